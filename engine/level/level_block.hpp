@@ -78,7 +78,7 @@ enum class LevelFault : std::uint8_t {
     wrong_magic,
     wrong_version,
     wrong_size,       // columns, rows or stride out of range
-    wrong_placements, // too many, or outside the block
+    wrong_placements, // too many, outside the block, or of no possible kind
     wrong_changing,   // too many, outside the block, or naming a cell that is not there
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
