@@ -6,6 +6,7 @@
 #include "engine/sim/world.hpp"
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -15,7 +16,7 @@ namespace halfbyte::desktop {
 // 0xAARRGGBB, not premultiplied.
 using Colour = std::uint32_t;
 
-template <int size>
+template <std::size_t size>
 using Picture = std::array<Colour, size * size>; // row by row
 
 using CellPicture = Picture<16>;
