@@ -2,6 +2,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+
 using namespace halfbyte;
 using namespace halfbyte::test;
 
@@ -24,12 +26,14 @@ TEST_CASE("a walker turns at walls") {
 ..P.....
 ########)");
     World world = start(level);
-    run_until(world, level, 0,
-              [](const World& w) { return !(walker(w)->flags & actor_faces_left); });
-    CHECK(walker(world)->position.x == at_pixel(16 + 6));
-    run_until(world, level, 0,
-              [](const World& w) { return (walker(w)->flags & actor_faces_left) != 0; });
-    CHECK(walker(world)->position.x == at_pixel(7 * 16 - 6));
+    Position leftmost = walker(world)->position.x, rightmost = leftmost;
+    for (int frame = 0; frame < 600; ++frame) {
+        step(world, 0, level);
+        leftmost = std::min(leftmost, walker(world)->position.x);
+        rightmost = std::max(rightmost, walker(world)->position.x);
+    }
+    CHECK(leftmost == at_pixel(16 + 6));
+    CHECK(rightmost == at_pixel(7 * 16 - 6));
 }
 
 TEST_CASE("a walker that turns at edges never leaves its floor") {
