@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+namespace halfbyte::tests {
+
+// An empty folder of the test's own among the system's temporary files, removed at the end.
+class ScratchFolder {
+  public:
+    ScratchFolder();
+    ~ScratchFolder();
+    ScratchFolder(const ScratchFolder&) = delete;
+    ScratchFolder& operator=(const ScratchFolder&) = delete;
+
+    const std::filesystem::path& path() const { return path_; }
+
+    // Writes a file below the folder, with the folders it needs.
+    void write(const std::filesystem::path& file, std::string_view text) const;
+
+  private:
+    std::filesystem::path path_;
+};
+
+} // namespace halfbyte::tests
