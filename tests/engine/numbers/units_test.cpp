@@ -37,13 +37,10 @@ TEST_CASE("units that do not belong together do not add") {
 }
 
 TEST_CASE("a velocity moves a position as Q16.16 arithmetic says") {
-    for (const int start : {-70000, -1, 0, 255, 4095, 8323071})
-        for (const std::int16_t v : {-32768, -257, -1, 0, 1, 51, 32767}) {
-            const fix16_t q_start = start << 8, q_velocity = v * 256;
-            const fix16_t q_end = start < 100000 ? fix16_add(q_start, q_velocity) : 0;
-            if (start < 100000)
-                CHECK((Position{start} + Velocity{v}).raw == q_end >> 8);
-            else
-                CHECK((Position{start} + Velocity{v}).raw == start + v);
+    constexpr std::int16_t velocities[] = {-32768, -257, -1, 0, 1, 51, 32767};
+    for (const int start : {-70000, -1, 0, 255, 4095, 90000})
+        for (const std::int16_t v : velocities) {
+            const fix16_t sum = fix16_add(start * 256, v * 256);
+            CHECK((Position{start} + Velocity{v}).raw == sum / 256);
         }
 }
