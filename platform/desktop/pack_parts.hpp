@@ -7,16 +7,16 @@
 
 namespace halfbyte::desktop {
 
-// A number of elements, as `Count` in the file; reading makes room for them.
+// How many elements follow, as `Count` in the file; reading makes room for them.
 template <class Count, class Bytes, class Vector>
-void count_part(Bytes& bytes, Vector& elements, std::size_t least, std::size_t most) {
-    if (!Bytes::reads && (elements.size() < least || elements.size() > most))
-        throw PackError("a pack cannot hold " + std::to_string(elements.size())
-                        + " of its elements where " + std::to_string(most) + " is the limit");
+void count_part(Bytes& bytes, Vector& elements, const char* what, std::size_t least,
+                std::size_t most) {
     auto count = static_cast<Count>(elements.size());
+    if (!Bytes::reads && count != elements.size())
+        throw PackError("more " + std::string(what) + " than the file can count");
     bytes.number(count);
     if (count < least || count > most)
-        throw PackError("a number of elements is out of range");
+        throw PackError(std::to_string(count) + ' ' + what + ", which is out of range");
     bytes.resize(elements, count);
 }
 
