@@ -1,0 +1,34 @@
+// The vocabulary that the collision systems share: a body, what it may do, and what it met.
+#pragma once
+
+#include "engine/numbers/units.hpp"
+
+#include <cstdint>
+
+namespace halfbyte {
+
+struct Body {
+    Point position; // the centre
+    Motion velocity;
+    HalfSizes half; // above 0, at most half a cell
+};
+
+// The sides on which a body was stopped, and what else a move found out.
+using Contact = std::uint8_t;
+inline constexpr Contact contact_left = 0x01;    // something on its left pushed it right
+inline constexpr Contact contact_right = 0x02;   // something on its right pushed it left
+inline constexpr Contact contact_ceiling = 0x04; // something above pushed it down
+inline constexpr Contact contact_floor = 0x08;   // something below pushed it up
+inline constexpr Contact contact_oneway = 0x10;  // with contact_floor: it stands on one-ways only
+inline constexpr Contact contact_crushed = 0x20; // inside solid cells, with no way out
+inline constexpr Contact contact_sides = 0x0F;
+
+struct MoveOptions {
+    // A rising body whose corner overlaps a ceiling's corner by at most this much is moved aside
+    // instead of stopped.
+    Distance ceiling_slack{0};
+    // Lets the body fall through the one-way cells that it stands on.
+    bool drop_through = false;
+};
+
+} // namespace halfbyte

@@ -1,0 +1,35 @@
+// The cells as they are now: the level's, less what has been collected, broken or used up.
+#pragma once
+
+#include "engine/level/level_block.hpp"
+
+namespace halfbyte {
+
+struct Cells {
+    const LevelView* level = nullptr;
+    const std::uint8_t* changed = nullptr; // a bit for each changing cell of the level
+};
+
+constexpr bool inside(const LevelView& level, int column, int row) {
+    return column >= 0 && column < level.columns && row >= 0 && row < level.rows;
+}
+
+// Outside the level, left and right are solid, above is empty, and below is a pit.
+constexpr Kind kind_at(const Cells& cells, int column, int row) {
+    const LevelView& level = *cells.level;
+    if (column < 0 || column >= level.columns)
+        return Kind::solid;
+    if (row < 0 || row >= level.rows)
+        return Kind::empty;
+    const Kind kind = placed_kind(level, column, row);
+    if ((traits_of(kind) & trait_changing)
+        && test_bit(cells.changed, changing_index(level, column, row)))
+        return Kind::empty;
+    return kind;
+}
+
+constexpr Traits traits_at(const Cells& cells, int column, int row) {
+    return traits_of(kind_at(cells, column, row));
+}
+
+} // namespace halfbyte

@@ -1,0 +1,60 @@
+// What a cell is to the simulation. A level stores tiles (pictures); a table in the level block
+// gives each tile its kind.
+#pragma once
+
+#include <cstdint>
+
+namespace halfbyte {
+
+enum class Kind : std::uint8_t {
+    empty,
+    solid,
+    oneway_up,    // stops what comes from above, and pushes it up
+    oneway_down,  // stops what comes from below, and pushes it down
+    oneway_left,  // stops what comes from the left, and pushes it left
+    oneway_right, // stops what comes from the right, and pushes it right
+    hazard,       // kills the player who touches it
+    coin,         // is collected once
+    brick,        // is solid, and broken by a head from below
+    checkpoint,   // the player returns here after dying
+    goal,         // the player who touches it has finished the level
+};
+
+inline constexpr int kind_count = 11;
+
+// One name a kind, in the order of the enumeration: what maps and messages call it.
+inline constexpr const char* kind_names[kind_count] = {
+    "empty",  "solid", "oneway_up", "oneway_down", "oneway_left", "oneway_right",
+    "hazard", "coin",  "brick",     "checkpoint",  "goal"};
+
+// A kind's bits. At most one of the first five is set.
+using Traits = std::uint8_t;
+inline constexpr Traits trait_solid = 0x01;
+inline constexpr Traits trait_oneway_up = 0x02;
+inline constexpr Traits trait_oneway_down = 0x04;
+inline constexpr Traits trait_oneway_left = 0x08;
+inline constexpr Traits trait_oneway_right = 0x10;
+inline constexpr Traits trait_oneway = 0x1E;
+inline constexpr Traits trait_blocks = 0x1F;   // solid from at least one side
+inline constexpr Traits trait_changing = 0x20; // acts once, then counts as empty
+inline constexpr Traits trait_acts = 0x40;     // does something to the player who touches it
+
+inline constexpr Traits kind_traits[kind_count] = {
+    0,
+    trait_solid,
+    trait_oneway_up,
+    trait_oneway_down,
+    trait_oneway_left,
+    trait_oneway_right,
+    trait_acts,
+    trait_acts | trait_changing,
+    trait_solid | trait_changing,
+    trait_acts | trait_changing,
+    trait_acts,
+};
+
+constexpr Traits traits_of(Kind kind) {
+    return kind_traits[static_cast<std::uint8_t>(kind)];
+}
+
+} // namespace halfbyte

@@ -1,0 +1,117 @@
+// A level compiled to bytes: the same on every machine, addressed from its own start, so that it
+// can lie anywhere in a bank. All numbers are little-endian.
+//
+//   offset  bytes  what
+//        0      2  "HB"
+//        2      1  format version
+//        3      1  rows between two columns of tiles, as a power of two: 4 (16), 5 (32) or 6 (64)
+//        4      2  columns, 1 to 2,032
+//        6      1  rows, 1 to 64
+//        7      1  placements P, 0 to 64
+//        8      2  changing cells C, 0 to 256
+//       10      2  offset of the placements
+//       12      2  offset of the changing cells
+//       14      2  offset of the tiles
+//       16    256  the kind of each tile
+//
+//   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
+//     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
+//   changing cells, by column, then row: for each column the index of its first changing cell
+//     (one byte a column), then for each changing cell its row (C bytes). A column without any
+//     holds what the next one holds.
+//   tiles: column by column from the left, top to bottom, padded to the stride.
+#pragma once
+
+#include "engine/level/kind.hpp"
+#include "engine/numbers/bytes.hpp"
+#include "engine/numbers/limits.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace halfbyte {
+
+inline constexpr std::uint8_t level_block_version = 1;
+inline constexpr std::uint8_t no_placement = 255;
+
+namespace level_block {
+inline constexpr std::size_t magic = 0;
+inline constexpr std::size_t version = 2;
+inline constexpr std::size_t stride_bits = 3;
+inline constexpr std::size_t columns = 4;
+inline constexpr std::size_t rows = 6;
+inline constexpr std::size_t placement_count = 7;
+inline constexpr std::size_t changing_count = 8;
+inline constexpr std::size_t placements_offset = 10;
+inline constexpr std::size_t changing_offset = 12;
+inline constexpr std::size_t tiles_offset = 14;
+inline constexpr std::size_t kinds = 16;
+inline constexpr std::size_t header_bytes = kinds + 256;
+inline constexpr int placement_bytes = 6;
+} // namespace level_block
+
+struct Placement {
+    std::uint16_t x = 0; // the feet's pixel
+    std::uint16_t y = 0;
+    std::uint8_t actor_kind = 0;
+    std::uint8_t argument = 0;
+};
+
+// A view over a level block, which must outlive it. Made by open_level, which checks everything
+// that the accessors below rely on.
+struct LevelView {
+    const std::uint8_t* tiles = nullptr;
+    const std::uint8_t* kinds = nullptr;
+    const std::uint8_t* placements = nullptr;
+    const std::uint8_t* first_changing = nullptr; // by column
+    const std::uint8_t* changing_rows = nullptr;
+    std::uint16_t columns = 0;
+    std::uint8_t rows = 0;
+    std::uint8_t stride_bits = 4;
+    std::uint8_t placement_count = 0;
+    std::uint16_t changing_count = 0;
+};
+
+enum class LevelFault : std::uint8_t {
+    none,
+    too_short,
+    wrong_magic,
+    wrong_version,
+    wrong_size,       // columns, rows or stride out of range
+    wrong_placements, // too many, outside the block, or of no possible kind
+    wrong_changing,   // too many, outside the block, or naming a cell that is not there
+    wrong_tiles,      // outside the block
+    wrong_kind,       // a tile's kind does not exist
+};
+
+// Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.
+LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& view);
+
+// The tile of a cell inside the level.
+constexpr std::uint8_t tile_at(const LevelView& level, int column, int row) {
+    return level.tiles[(static_cast<std::size_t>(column) << level.stride_bits)
+                       + static_cast<std::size_t>(row)];
+}
+
+// The kind that the level gives a cell inside it, whatever has changed since.
+constexpr Kind placed_kind(const LevelView& level, int column, int row) {
+    return static_cast<Kind>(level.kinds[tile_at(level, column, row)]);
+}
+
+// The index of a changing cell, which is its bit in the world's set of changed cells. The cell
+// must be inside the level and of a changing kind.
+constexpr std::uint8_t changing_index(const LevelView& level, int column, int row) {
+    std::uint8_t index = level.first_changing[column];
+    while (level.changing_rows[index] != row)
+        ++index;
+    return index;
+}
+
+constexpr Placement placement_at(const LevelView& level, int index) {
+    const std::uint8_t* p = level.placements + index;
+    const int n = level.placement_count;
+    return {static_cast<std::uint16_t>(p[0] | (p[n] << 8)),
+            static_cast<std::uint16_t>(p[2 * n] | (p[3 * n] << 8)), p[4 * n], p[5 * n]};
+}
+
+} // namespace halfbyte

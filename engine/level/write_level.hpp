@@ -1,0 +1,29 @@
+// The writer of level blocks: the other half of level_block.hpp. It needs no heap, so that tests
+// and tools on any machine can use it.
+#pragma once
+
+#include "engine/level/level_block.hpp"
+
+namespace halfbyte {
+
+// A level before it is compiled. The arrays belong to the caller.
+struct LevelDraft {
+    std::uint16_t columns = 0;             // 1 to 2,032
+    std::uint8_t rows = 0;                 // 1 to 64
+    const std::uint8_t* tiles = nullptr;   // rows * columns, row by row
+    const std::uint8_t* kinds = nullptr;   // 256, the kind of each tile
+    const Placement* placements = nullptr; // in the order of x
+    std::uint8_t placement_count = 0;      // at most 64
+};
+
+// What a draft becomes. With more changing cells than the limit, or without room, nothing is
+// written and `bytes` says how many would be needed.
+struct WrittenLevel {
+    std::size_t bytes = 0;
+    int changing_cells = 0;
+    bool complete = false;
+};
+
+WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t capacity);
+
+} // namespace halfbyte

@@ -1,0 +1,27 @@
+// How much of everything there can be. These fit a machine with 2 KB of RAM; a game that leaves
+// out the NES may raise those marked with a star when it compiles the engine.
+#pragma once
+
+namespace halfbyte {
+
+#ifndef HALFBYTE_AWAKE_ACTORS
+#define HALFBYTE_AWAKE_ACTORS 12
+#endif
+
+inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
+inline constexpr int placed_actors = 64;                   // a level
+inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
+inline constexpr int actor_kind_count = 16;                // a game, kind 0 is "none"
+
+inline constexpr int console_level_columns = 256;
+inline constexpr int console_level_rows = 15;
+inline constexpr int console_level_block_bytes = 8192; // a bank
+inline constexpr int level_columns = 2032;             // 32,512 px, so that a pixel fits 16 bits
+inline constexpr int level_rows = 64;
+
+inline constexpr int state_image_bytes = 768;
+inline constexpr int world_bytes = 1024;
+
+static_assert(awake_actors >= 2 && awake_actors <= 64);
+
+} // namespace halfbyte

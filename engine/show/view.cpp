@@ -1,0 +1,52 @@
+#include "engine/show/view.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr int sprite_size = 16;
+
+// The picture stands on the body's lower edge, centred.
+Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, const Looks& looks,
+                 std::uint32_t frame) {
+    const Position feet = actor.position.y + kind_of(actor, level).half.y;
+    return {
+        static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera_x),
+        static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera_y),
+        pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0};
+}
+
+bool visible(const Sprite& sprite, Screen screen) {
+    return sprite.x > -sprite_size && sprite.x < screen.width && sprite.y > -sprite_size
+           && sprite.y < screen.height;
+}
+
+} // namespace
+
+std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame) {
+    const Animation& animation =
+        looks.animations[actor.kind][static_cast<std::uint8_t>(actor.state)];
+    const unsigned age = static_cast<std::uint8_t>(frame - actor.since);
+    const unsigned index = (age >> animation.frame_bits) & ((1u << animation.count_bits) - 1u);
+    return looks.poses[(animation.first + index) & 255u];
+}
+
+View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
+          Screen screen) {
+    View view;
+    view.camera_x = stage.camera_x;
+    view.camera_y = stage.camera_y;
+    view.coins = world.coins;
+    view.deaths = world.deaths;
+    view.phase = world.phase;
+    view.events = world.events;
+    for (const Actor& actor : world.actors) {
+        if (actor.kind == no_actor)
+            continue;
+        const Sprite sprite = sprite_of(actor, stage, level, looks, world.frame);
+        if (visible(sprite, screen))
+            view.sprites[view.sprite_count++] = sprite;
+    }
+    return view;
+}
+
+} // namespace halfbyte

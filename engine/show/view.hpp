@@ -1,0 +1,47 @@
+// What a frame looks and sounds like, as plain data: the shell draws and plays it.
+#pragma once
+
+#include "engine/show/stage.hpp"
+
+namespace halfbyte {
+
+// A cycle of poses: 2^count_bits of them, each shown for 2^frame_bits frames. The cycle takes at
+// most 256 frames, because an actor remembers the low byte of the frame in which it began.
+struct Animation {
+    std::uint8_t first = 0; // index into Looks::poses
+    std::uint8_t count_bits = 0;
+    std::uint8_t frame_bits = 0;
+};
+
+struct Looks {
+    Animation animations[actor_kind_count][actor_state_count];
+    std::uint8_t poses[256]{}; // numbers of 16x16 pictures, through all sprite sheets
+};
+
+// A 16x16 picture on the screen.
+struct Sprite {
+    std::int16_t x = 0; // its top left pixel on the screen
+    std::int16_t y = 0;
+    std::uint8_t pose = 0;
+    bool flipped = false; // horizontally
+};
+
+struct View {
+    std::int16_t camera_x = 0;
+    std::int16_t camera_y = 0;
+    std::uint8_t sprite_count = 0;
+    Sprite sprites[awake_actors]; // the player first; earlier ones are in front
+    std::uint8_t coins = 0;
+    std::uint8_t deaths = 0;
+    Phase phase = Phase::playing;
+    Events events = 0;
+};
+
+// Only what can be seen on the screen is in the view's sprites.
+View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
+          Screen screen);
+
+// The pose of an actor in a frame.
+std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame);
+
+} // namespace halfbyte

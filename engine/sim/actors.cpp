@@ -1,0 +1,54 @@
+#include "engine/sim/actors.hpp"
+
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+namespace {
+
+// Whether the cell under the leading foot holds something up.
+bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, const Level& level) {
+    const bool left = self.flags & actor_faces_left;
+    const Position foot = left ? self.position.x - kind.half.x : self.position.x + kind.half.x;
+    const Position below = self.position.y + kind.half.y;
+    const Traits traits = traits_at(cells_of(world, level), cell_of(foot), cell_of(below));
+    return (traits & (trait_solid | trait_oneway_up)) != 0;
+}
+
+void walk(Actor& self, const World& world, const Level& level) {
+    const ActorKind& kind = kind_of(self, level);
+    const bool left = self.flags & actor_faces_left;
+    const bool blocked = self.contact & (left ? contact_left : contact_right);
+    const bool at_edge = (kind.traits & actor_turns_at_edges) && (self.contact & contact_floor)
+                         && !floor_ahead(self, kind, world, level);
+    if (blocked || at_edge)
+        self.flags ^= actor_faces_left;
+    self.velocity.x = self.flags & actor_faces_left ? -kind.speed : kind.speed;
+}
+
+void fall(Actor& self, const Tuning& tuning) {
+    self.velocity.y = self.velocity.y + tuning.fall_gravity;
+    if (self.velocity.y > tuning.terminal_speed)
+        self.velocity.y = tuning.terminal_speed;
+}
+
+void think(Actor& self, World& world, const Level& level) {
+    if (self.state == ActorState::dying) {
+        self.velocity.x = Velocity{0};
+        if (self.timer == 0 || --self.timer == 0)
+            remove(world, self);
+        return;
+    }
+    if (kind_of(self, level).behaviour == Behaviour::walker)
+        walk(self, world, level);
+    fall(self, level.rules->tuning);
+}
+
+} // namespace
+
+void actors_think(World& world, const Level& level) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (world.actors[i].kind != no_actor)
+            think(world.actors[i], world, level);
+}
+
+} // namespace halfbyte

@@ -1,0 +1,11 @@
+// What actors other than the player decide.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Sets each awake actor's velocity from its behaviour, and removes those whose time is over.
+void actors_think(World& world, const Level& level);
+
+} // namespace halfbyte

@@ -1,0 +1,78 @@
+#include "engine/sim/bodies.hpp"
+
+#include "engine/collide/move.hpp"
+#include "engine/sim/fate.hpp"
+#include "engine/sim/player.hpp"
+
+namespace halfbyte {
+namespace {
+
+void move(Actor& actor, const World& world, const Level& level, const MoveOptions& options) {
+    Body body{actor.position, actor.velocity, kind_of(actor, level).half};
+    actor.contact = move_body(body, cells_of(world, level), options).contact;
+    actor.position = body.position;
+    actor.velocity = body.velocity;
+}
+
+void move_player(World& world, const Level& level) {
+    Actor& self = player(world);
+    if (world.phase == Phase::dying) {
+        self.position += self.velocity; // out of the picture, through everything
+        self.contact = 0;
+        return;
+    }
+    const bool was_on_floor = self.contact & contact_floor;
+    MoveOptions options;
+    options.ceiling_slack = level.rules->tuning.ceiling_slack;
+    options.drop_through = player_drops_through(world);
+    move(self, world, level, options);
+    if (!was_on_floor && (self.contact & contact_floor))
+        world.events |= event_land;
+}
+
+bool overlap(const Actor& a, HalfSizes a_half, const Actor& b, HalfSizes b_half) {
+    return magnitude(a.position.x - b.position.x) < a_half.x + b_half.x
+           && magnitude(a.position.y - b.position.y) < a_half.y + b_half.y;
+}
+
+// The player falls, and its feet are above the other's middle.
+bool comes_from_above(const Actor& self, HalfSizes half, const Actor& other) {
+    return self.velocity.y.raw > 0 && self.position.y + half.y <= other.position.y;
+}
+
+void stomp(World& world, Actor& other, const Tuning& tuning) {
+    Actor& self = player(world);
+    enter(other, ActorState::dying, world.frame);
+    other.timer = tuning.squashed_frames;
+    other.velocity = {};
+    self.velocity.y = world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
+    world.events |= event_stomp;
+}
+
+} // namespace
+
+void move_bodies(World& world, const Level& level) {
+    move_player(world, level);
+    for (int i = 1; i < awake_actors; ++i)
+        if (Actor& actor = world.actors[i]; actor.kind != no_actor)
+            move(actor, world, level, {});
+}
+
+void bodies_meet(World& world, const Level& level) {
+    Actor& self = player(world);
+    const HalfSizes half = kind_of(self, level).half;
+    for (int i = 1; i < awake_actors && world.phase == Phase::playing; ++i) {
+        Actor& other = world.actors[i];
+        if (other.kind == no_actor || other.state == ActorState::dying)
+            continue;
+        const ActorKind& kind = kind_of(other, level);
+        if (!overlap(self, half, other, kind.half))
+            continue;
+        if ((kind.traits & actor_stompable) && comes_from_above(self, half, other))
+            stomp(world, other, level.rules->tuning);
+        else if (kind.traits & actor_hurts)
+            kill_player(world, level);
+    }
+}
+
+} // namespace halfbyte

@@ -1,0 +1,14 @@
+// Bodies move, collide with cells, and meet one another.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Moves the player and all awake actors by their velocities through the cells.
+void move_bodies(World& world, const Level& level);
+
+// The player against all others: a stomp from above, else a hurt.
+void bodies_meet(World& world, const Level& level);
+
+} // namespace halfbyte

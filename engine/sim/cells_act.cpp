@@ -1,0 +1,72 @@
+#include "engine/sim/cells_act.hpp"
+
+#include "engine/collide/move.hpp"
+#include "engine/sim/fate.hpp"
+
+namespace halfbyte {
+namespace {
+
+void use_up(World& world, const Level& level, int column, int row) {
+    set_bit(world.changed, changing_index(level.map, column, row));
+}
+
+// The body reaches into the cell by more than `depth`, on both axes.
+bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance depth) {
+    const Distance centre_to_edge{subpixels_per_cell / 2};
+    const Point middle{at_cell(column) + centre_to_edge, at_cell(row) + centre_to_edge};
+    return magnitude(self.position.x - middle.x) < half.x + centre_to_edge - depth
+           && magnitude(self.position.y - middle.y) < half.y + centre_to_edge - depth;
+}
+
+void act(World& world, const Level& level, int column, int row) {
+    const Kind kind = kind_at(cells_of(world, level), column, row);
+    if (!(traits_of(kind) & trait_acts))
+        return;
+    const Actor& self = player(world);
+    const Distance depth = kind == Kind::hazard ? level.rules->tuning.hazard_mercy : Distance{0};
+    if (!reaches(self, kind_of(self, level).half, column, row, depth))
+        return;
+    switch (kind) {
+    case Kind::coin:
+        use_up(world, level, column, row);
+        ++world.coins;
+        world.events |= event_coin;
+        break;
+    case Kind::checkpoint:
+        use_up(world, level, column, row);
+        world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
+                         at_cell(row + 1) - kind_of(self, level).half.y};
+        world.events |= event_checkpoint;
+        break;
+    case Kind::hazard: kill_player(world, level); break;
+    case Kind::goal: clear_level(world, level); break;
+    default: break;
+    }
+}
+
+// A head from below breaks the brick above the player's centre.
+void bump(World& world, const Level& level) {
+    Actor& self = player(world);
+    if (!(self.contact & contact_ceiling))
+        return;
+    const int column = cell_of(self.position.x);
+    const int row = cell_of(self.position.y - kind_of(self, level).half.y) - 1;
+    if (kind_at(cells_of(world, level), column, row) != Kind::brick)
+        return;
+    use_up(world, level, column, row);
+    self.velocity.y = level.rules->tuning.bump_speed;
+    world.events |= event_brick;
+}
+
+} // namespace
+
+void cells_act(World& world, const Level& level) {
+    if (world.phase != Phase::playing)
+        return;
+    bump(world, level);
+    const auto crossing = four_corner::crossing_near(player(world).position);
+    for (int i = 0; i < 4 && world.phase == Phase::playing; ++i)
+        act(world, level, crossing.column - 1 + (i & 1), crossing.row - 1 + (i >> 1));
+}
+
+} // namespace halfbyte

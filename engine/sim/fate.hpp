@@ -1,0 +1,21 @@
+// Death, checkpoints and the goal.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Where the level's player placement puts the player's centre.
+Point start_point(const Level& level);
+
+// Puts the player at the respawn point and everybody else at their places; what was defeated
+// returns, what was collected does not.
+void return_to_respawn(World& world, const Level& level);
+
+void kill_player(World& world, const Level& level);
+void clear_level(World& world, const Level& level);
+
+// Falls into a pit, and what follows when a phase's timer ends.
+void decide_fate(World& world, const Level& level);
+
+} // namespace halfbyte

@@ -1,0 +1,126 @@
+#include "engine/sim/player.hpp"
+
+namespace halfbyte {
+namespace {
+
+// -1, 0 or 1.
+int direction(Input held) {
+    return held & input_left ? -1 : held & input_right ? 1 : 0;
+}
+
+Velocity approach(Velocity v, Velocity target, Velocity step) {
+    if (v < target)
+        return target - v > step ? v + step : target;
+    return v - target > step ? v - step : target;
+}
+
+bool on_floor(const Actor& actor) {
+    return (actor.contact & contact_floor) != 0;
+}
+
+void run(Actor& self, Input held, const Tuning& tuning) {
+    const int way = direction(held);
+    const Velocity speed = held & input_b ? tuning.run_speed : tuning.walk_speed;
+    const Velocity target = way < 0 ? -speed : way > 0 ? speed : Velocity{0};
+    const bool turning =
+        (way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0);
+    const bool too_fast = magnitude(self.velocity.x) > speed;
+    Velocity change = tuning.acceleration;
+    if (on_floor(self)) {
+        if (way == 0 || (too_fast && !turning))
+            change = tuning.friction;
+        else if (turning)
+            change = tuning.skid;
+    } else if (way == 0) {
+        change = tuning.air_friction;
+    } else if (too_fast && !turning) {
+        change = Velocity{0}; // what was gained by running is kept in the air
+    } else {
+        change = tuning.air_acceleration;
+    }
+    self.velocity.x = approach(self.velocity.x, target, change);
+    if (way != 0 && on_floor(self))
+        self.flags = static_cast<ActorFlags>(way < 0 ? self.flags | actor_faces_left
+                                                     : self.flags & ~actor_faces_left);
+}
+
+void start_jump(World& world, const Tuning& tuning) {
+    Actor& self = player(world);
+    const bool drops = player_drops_through(world);
+    if ((world.pressed & input_a) && !drops)
+        world.jump_buffer = tuning.jump_buffer_frames;
+    if (on_floor(self))
+        world.coyote = tuning.coyote_frames;
+    if (drops)
+        world.coyote = 0;
+
+    if (world.jump_buffer != 0 && world.coyote != 0) {
+        self.velocity.y = -tuning.jump_speed;
+        self.flags |= actor_is_jumping;
+        world.jump_buffer = 0;
+        world.coyote = 0;
+        world.events |= event_jump;
+    }
+    if (world.jump_buffer != 0)
+        --world.jump_buffer;
+    if (world.coyote != 0)
+        --world.coyote;
+}
+
+void fall(Actor& self, Input held, const Tuning& tuning) {
+    const bool rising = self.velocity.y.raw < 0;
+    if (!rising)
+        self.flags &= static_cast<ActorFlags>(~actor_is_jumping);
+    if ((self.flags & actor_is_jumping) && !(held & input_a)) {
+        if (self.velocity.y < -tuning.jump_cut)
+            self.velocity.y = -tuning.jump_cut;
+        self.flags &= static_cast<ActorFlags>(~actor_is_jumping);
+    }
+    const bool floats = rising && (held & input_a);
+    self.velocity.y = self.velocity.y + (floats ? tuning.gravity : tuning.fall_gravity);
+    if (self.velocity.y > tuning.terminal_speed)
+        self.velocity.y = tuning.terminal_speed;
+}
+
+} // namespace
+
+bool player_drops_through(const World& world) {
+    constexpr Contact stands_on_oneway = contact_floor | contact_oneway;
+    return world.phase == Phase::playing && (world.held & input_down) && (world.pressed & input_a)
+           && (player(world).contact & stands_on_oneway) == stands_on_oneway;
+}
+
+void player_intent(World& world, const Level& level) {
+    const Tuning& tuning = level.rules->tuning;
+    Actor& self = player(world);
+    if (world.phase == Phase::playing) {
+        run(self, world.held, tuning);
+        start_jump(world, tuning);
+        fall(self, world.held, tuning);
+    } else {
+        if (world.phase == Phase::cleared)
+            self.velocity.x = approach(self.velocity.x, Velocity{0}, tuning.friction);
+        fall(self, 0, tuning);
+    }
+}
+
+void player_pose(World& world) {
+    Actor& self = player(world);
+    const int way = direction(world.held);
+    ActorState state = ActorState::stand;
+    if (world.phase == Phase::dying)
+        state = ActorState::dying;
+    else if (!on_floor(self))
+        state = self.velocity.y.raw < 0 ? ActorState::jump : ActorState::fall;
+    else if (world.phase == Phase::cleared)
+        state = ActorState::cheer;
+    else if ((way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0))
+        state = ActorState::skid;
+    else if (self.velocity.x.raw != 0)
+        state = ActorState::run;
+    else if (world.held & input_down)
+        state = ActorState::duck;
+    enter(self, state, world.frame);
+}
+
+} // namespace halfbyte

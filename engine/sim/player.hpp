@@ -1,0 +1,17 @@
+// What the player makes of the input: velocity, and the state that is drawn.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Sets the player's velocity from the input and the last move's contacts.
+void player_intent(World& world, const Level& level);
+
+// Chooses the player's state after the move.
+void player_pose(World& world);
+
+// True in the frame in which the player lets go of a one-way floor.
+bool player_drops_through(const World& world);
+
+} // namespace halfbyte

@@ -1,0 +1,104 @@
+// The numbers that make one game of the engine: they are data, read from the game folder. The
+// unit of a field is its type's; a velocity that is added each frame is an acceleration.
+#pragma once
+
+#include "engine/numbers/limits.hpp"
+#include "engine/numbers/units.hpp"
+
+#include <cstdint>
+
+namespace halfbyte {
+
+struct Tuning {
+    // Running
+    Velocity walk_speed;
+    Velocity run_speed; // with B held
+    Velocity acceleration;
+    Velocity friction; // without a direction held, and above the speed held
+    Velocity skid;     // with the opposite direction held
+    Velocity air_acceleration;
+    Velocity air_friction;
+    // Jumping
+    Velocity jump_speed;
+    Velocity jump_cut;     // what is left of the rise when A is let go
+    Velocity gravity;      // while rising with A held
+    Velocity fall_gravity; // at all other times, and for everybody else
+    Velocity terminal_speed;
+    std::uint8_t coyote_frames = 0;      // in which one can still jump after walking off
+    std::uint8_t jump_buffer_frames = 0; // in which a press before landing still counts
+    Distance ceiling_slack;              // see MoveOptions
+    // Meeting others
+    Velocity stomp_bounce;
+    Velocity stomp_bounce_held; // with A held
+    Velocity bump_speed;        // downward, after breaking a brick
+    Distance hazard_mercy;      // how deep a hazard must reach into the player
+    // Fate
+    Velocity dying_hop;
+    std::uint8_t dying_frames = 0;
+    std::uint8_t squashed_frames = 0;
+    std::uint8_t cleared_frames = 0; // from the goal to the end of the level
+};
+
+// Calls visit(name, field) for each number, in the order of the structure: the one list that
+// reading a game's tuning, writing it into a pack and generating constants share.
+template <class T, class Visit>
+constexpr void each_tuning(T& t, Visit&& visit) {
+    visit("walk_speed", t.walk_speed);
+    visit("run_speed", t.run_speed);
+    visit("acceleration", t.acceleration);
+    visit("friction", t.friction);
+    visit("skid", t.skid);
+    visit("air_acceleration", t.air_acceleration);
+    visit("air_friction", t.air_friction);
+    visit("jump_speed", t.jump_speed);
+    visit("jump_cut", t.jump_cut);
+    visit("gravity", t.gravity);
+    visit("fall_gravity", t.fall_gravity);
+    visit("terminal_speed", t.terminal_speed);
+    visit("coyote_frames", t.coyote_frames);
+    visit("jump_buffer_frames", t.jump_buffer_frames);
+    visit("ceiling_slack", t.ceiling_slack);
+    visit("stomp_bounce", t.stomp_bounce);
+    visit("stomp_bounce_held", t.stomp_bounce_held);
+    visit("bump_speed", t.bump_speed);
+    visit("hazard_mercy", t.hazard_mercy);
+    visit("dying_hop", t.dying_hop);
+    visit("dying_frames", t.dying_frames);
+    visit("squashed_frames", t.squashed_frames);
+    visit("cleared_frames", t.cleared_frames);
+}
+
+enum class Behaviour : std::uint8_t {
+    none,
+    player,
+    walker, // walks on, turns at walls
+};
+
+inline constexpr int behaviour_count = 3;
+inline constexpr const char* behaviour_names[behaviour_count] = {"none", "player", "walker"};
+
+using ActorTraits = std::uint8_t;
+inline constexpr ActorTraits actor_turns_at_edges = 0x01;
+inline constexpr ActorTraits actor_stompable = 0x02; // a player who lands on it squashes it
+inline constexpr ActorTraits actor_hurts = 0x04;     // touching it kills the player
+
+inline constexpr int actor_trait_count = 3;
+inline constexpr const char* actor_trait_names[actor_trait_count] = {"turns_at_edges", "stompable",
+                                                                     "hurts"};
+
+struct ActorKind {
+    Behaviour behaviour = Behaviour::none;
+    ActorTraits traits = 0;
+    HalfSizes half;
+    Velocity speed;
+};
+
+inline constexpr std::uint8_t no_actor = 0;
+inline constexpr std::uint8_t player_kind = 1; // in every game
+
+struct Rules {
+    Tuning tuning;
+    ActorKind actor_kinds[actor_kind_count]; // 0 stands for no actor and 1 for the player
+};
+
+} // namespace halfbyte

@@ -1,0 +1,97 @@
+// The world written out byte by byte in one order, the same on every machine: what is hashed,
+// compared and stored. Numbers are little-endian. Arrays are written as an 8-bit machine keeps
+// them: field by field (all x, then all y), and within a field byte by byte (the lowest byte of
+// every element, then the next).
+#pragma once
+
+#include "engine/numbers/crc32.hpp"
+#include "engine/sim/world.hpp"
+
+#include <cstddef>
+
+namespace halfbyte {
+
+inline constexpr std::uint8_t state_image_version = 1;
+
+// Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
+// reference to element i, which takes `bytes` bytes.
+template <class W, class Visit>
+constexpr void each_state_field(W& w, Visit&& visit) {
+    visit(
+        "frame", 4, 1, [&](int) -> auto& { return w.frame; });
+    visit(
+        "random", 2, 1, [&](int) -> auto& { return w.random.state; });
+    visit(
+        "held", 1, 1, [&](int) -> auto& { return w.held; });
+    visit(
+        "pressed", 1, 1, [&](int) -> auto& { return w.pressed; });
+    visit(
+        "phase", 1, 1, [&](int) -> auto& { return w.phase; });
+    visit(
+        "phase_timer", 1, 1, [&](int) -> auto& { return w.phase_timer; });
+    visit(
+        "events", 2, 1, [&](int) -> auto& { return w.events; });
+    visit(
+        "coyote", 1, 1, [&](int) -> auto& { return w.coyote; });
+    visit(
+        "jump_buffer", 1, 1, [&](int) -> auto& { return w.jump_buffer; });
+    visit(
+        "coins", 1, 1, [&](int) -> auto& { return w.coins; });
+    visit(
+        "deaths", 1, 1, [&](int) -> auto& { return w.deaths; });
+    visit(
+        "respawn_x", 3, 1, [&](int) -> auto& { return w.respawn.x.raw; });
+    visit(
+        "respawn_y", 3, 1, [&](int) -> auto& { return w.respawn.y.raw; });
+    const int n = awake_actors;
+    visit(
+        "actor_x", 3, n, [&](int i) -> auto& { return w.actors[i].position.x.raw; });
+    visit(
+        "actor_y", 3, n, [&](int i) -> auto& { return w.actors[i].position.y.raw; });
+    visit(
+        "actor_velocity_x", 2, n, [&](int i) -> auto& { return w.actors[i].velocity.x.raw; });
+    visit(
+        "actor_velocity_y", 2, n, [&](int i) -> auto& { return w.actors[i].velocity.y.raw; });
+    visit(
+        "actor_kind", 1, n, [&](int i) -> auto& { return w.actors[i].kind; });
+    visit(
+        "actor_placement", 1, n, [&](int i) -> auto& { return w.actors[i].placement; });
+    visit(
+        "actor_state", 1, n, [&](int i) -> auto& { return w.actors[i].state; });
+    visit(
+        "actor_since", 1, n, [&](int i) -> auto& { return w.actors[i].since; });
+    visit(
+        "actor_flags", 1, n, [&](int i) -> auto& { return w.actors[i].flags; });
+    visit(
+        "actor_contact", 1, n, [&](int i) -> auto& { return w.actors[i].contact; });
+    visit(
+        "actor_timer", 1, n, [&](int i) -> auto& { return w.actors[i].timer; });
+    visit(
+        "awake", 1, placed_actors / 8, [&](int i) -> auto& { return w.awake[i]; });
+    visit(
+        "gone", 1, placed_actors / 8, [&](int i) -> auto& { return w.gone[i]; });
+    visit(
+        "changed", 1, changing_cells / 8, [&](int i) -> auto& { return w.changed[i]; });
+}
+
+constexpr std::size_t state_image_size() {
+    std::size_t bytes = 0;
+    const World world;
+    each_state_field(world, [&](const char*, int width, int count, auto&&) {
+        bytes += static_cast<std::size_t>(width * count);
+    });
+    return bytes;
+}
+
+static_assert(state_image_size() <= state_image_bytes);
+
+// `out` has room for state_image_size() bytes.
+void write_state_image(const World& world, std::uint8_t* out);
+
+// The inverse: `image` has state_image_size() bytes.
+void read_state_image(const std::uint8_t* image, World& world);
+
+// The CRC-32 of the state image, without the image.
+std::uint32_t state_hash(const World& world);
+
+} // namespace halfbyte

@@ -1,0 +1,46 @@
+#include "engine/sim/step.hpp"
+
+#include "engine/sim/actors.hpp"
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/cells_act.hpp"
+#include "engine/sim/fate.hpp"
+#include "engine/sim/player.hpp"
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+namespace {
+
+void read_input(World& world, Input input) {
+    constexpr Input sideways = input_left | input_right;
+    constexpr Input upright = input_up | input_down;
+    if ((input & sideways) == sideways)
+        input &= static_cast<Input>(~sideways);
+    if ((input & upright) == upright)
+        input &= static_cast<Input>(~upright);
+    world.pressed = static_cast<Input>(input & ~world.held);
+    world.held = input;
+}
+
+} // namespace
+
+void start_level(World& world, const Level& level, std::uint16_t seed) {
+    world = World{};
+    world.random = seeded(seed);
+    world.respawn = start_point(level);
+    return_to_respawn(world, level);
+}
+
+void step(World& world, Input input, const Level& level) {
+    ++world.frame;
+    world.events = 0;
+    wake_and_sleep(world, level);
+    read_input(world, input);
+    player_intent(world, level);
+    actors_think(world, level);
+    move_bodies(world, level);
+    bodies_meet(world, level);
+    cells_act(world, level);
+    decide_fate(world, level);
+}
+
+} // namespace halfbyte

@@ -1,0 +1,119 @@
+#include "tests/support/ascii_level.hpp"
+
+#include "engine/level/write_level.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace halfbyte::test {
+namespace {
+
+constexpr std::string_view kind_letters = ".#^v<>!o=CG"; // in the order of Kind
+
+std::vector<std::string_view> lines_of(std::string_view drawing) {
+    std::vector<std::string_view> lines;
+    if (!drawing.empty() && drawing.front() == '\n')
+        drawing.remove_prefix(1);
+    while (!drawing.empty()) {
+        const auto end = std::min(drawing.find('\n'), drawing.size());
+        lines.push_back(drawing.substr(0, end));
+        drawing.remove_prefix(std::min(end + 1, drawing.size()));
+    }
+    return lines;
+}
+
+std::uint8_t tile_of(char letter) {
+    const auto kind = kind_letters.find(letter);
+    if (kind == std::string_view::npos)
+        throw std::invalid_argument(std::string("no cell is drawn as ") + letter);
+    return static_cast<std::uint8_t>(kind);
+}
+
+Placement placement_of(char letter, std::size_t column, std::size_t row) {
+    return {static_cast<std::uint16_t>(column * 16 + 8), static_cast<std::uint16_t>(row * 16 + 16),
+            letter == 'P' ? player_kind : walker_kind,
+            letter == 'W' ? std::uint8_t{1} : std::uint8_t{0}};
+}
+
+} // namespace
+
+AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules) : rules_(rules) {
+    const auto lines = lines_of(drawing);
+    std::size_t columns = 0;
+    for (const auto line : lines)
+        columns = std::max(columns, line.size());
+    std::vector<std::uint8_t> tiles(columns * lines.size());
+    std::vector<Placement> placements;
+    for (std::size_t column = 0; column < columns; ++column)
+        for (std::size_t row = 0; row < lines.size(); ++row) {
+            const char letter = column < lines[row].size() ? lines[row][column] : '.';
+            const bool actor = letter == 'P' || letter == 'w' || letter == 'W';
+            if (actor)
+                placements.push_back(placement_of(letter, column, row));
+            else
+                tiles[row * columns + column] = tile_of(letter);
+        }
+
+    std::uint8_t kinds[256]{};
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = kind;
+    const LevelDraft draft{static_cast<std::uint16_t>(columns),
+                           static_cast<std::uint8_t>(lines.size()),
+                           tiles.data(),
+                           kinds,
+                           placements.data(),
+                           static_cast<std::uint8_t>(placements.size())};
+    block_.resize(write_level(draft, nullptr, 0).bytes);
+    if (!write_level(draft, block_.data(), block_.size()).complete)
+        throw std::invalid_argument("the drawing exceeds a limit of level blocks");
+    if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)
+        throw std::invalid_argument("the written block does not open");
+    level_.rules = &rules_;
+}
+
+Rules plain_rules() {
+    Rules rules;
+    Tuning& t = rules.tuning;
+    t.walk_speed = {256};
+    t.run_speed = {512};
+    t.acceleration = {32};
+    t.friction = {16};
+    t.skid = {64};
+    t.air_acceleration = {32};
+    t.air_friction = {0};
+    t.jump_speed = {1024};
+    t.jump_cut = {256};
+    t.gravity = {32};
+    t.fall_gravity = {64};
+    t.terminal_speed = {1024};
+    t.coyote_frames = 6;
+    t.jump_buffer_frames = 6;
+    t.ceiling_slack = pixels(3);
+    t.stomp_bounce = {512};
+    t.stomp_bounce_held = {1024};
+    t.bump_speed = {128};
+    t.hazard_mercy = pixels(2);
+    t.dying_hop = {512};
+    t.dying_frames = 60;
+    t.squashed_frames = 30;
+    t.cleared_frames = 60;
+    rules.actor_kinds[player_kind] = {Behaviour::player, 0, {pixels(5), pixels(7)}, {}};
+    rules.actor_kinds[walker_kind] = {Behaviour::walker,
+                                      actor_turns_at_edges | actor_stompable | actor_hurts,
+                                      {pixels(6), pixels(6)},
+                                      {128}};
+    return rules;
+}
+
+World start(const Level& level, std::uint16_t seed) {
+    World world;
+    start_level(world, level, seed);
+    return world;
+}
+
+void run(World& world, const Level& level, Input input, int frames) {
+    for (int i = 0; i < frames; ++i)
+        step(world, input, level);
+}
+
+} // namespace halfbyte::test

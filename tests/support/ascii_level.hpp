@@ -1,0 +1,84 @@
+// Levels drawn as text, the vocabulary of the specifications:
+//
+//   . empty   # solid   ^ one-way up   v one-way down   < one-way left   > one-way right
+//   o coin    = brick   ! hazard       C checkpoint     G goal
+//   P the player's cell (empty)        w a walker's cell (empty)         W one facing right
+#pragma once
+
+#include "engine/sim/step.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace Catch {
+
+// Quantities are shown in subpixels.
+template <class Quantity>
+requires requires(Quantity q) {
+    { q.raw } -> std::convertible_to<int>;
+}
+struct StringMaker<Quantity> {
+    static std::string convert(Quantity q) { return std::to_string(q.raw) + " subpixels"; }
+};
+
+template <class Pair>
+requires requires(Pair p) {
+    p.x.raw;
+    p.y.raw;
+}
+struct StringMaker<Pair> {
+    static std::string convert(const Pair& p) {
+        return "(" + std::to_string(p.x.raw) + ", " + std::to_string(p.y.raw) + ") subpixels";
+    }
+};
+
+} // namespace Catch
+
+namespace halfbyte::test {
+
+// Round numbers, chosen so that tests can be worked out by head; not the demo game's.
+Rules plain_rules();
+
+inline constexpr std::uint8_t walker_kind = 2;
+
+// A level with what it views. Rows are lines; a leading empty line is dropped.
+class AsciiLevel {
+  public:
+    explicit AsciiLevel(std::string_view drawing, const Rules& rules = plain_rules());
+    AsciiLevel(const AsciiLevel&) = delete;
+    AsciiLevel& operator=(const AsciiLevel&) = delete;
+
+    const Level& level() const { return level_; }
+    operator const Level&() const { return level_; }
+
+  private:
+    std::vector<std::uint8_t> block_;
+    Rules rules_;
+    Level level_;
+};
+
+// The world at the start of the level.
+World start(const Level& level, std::uint16_t seed = 1);
+
+// Steps with one input for some frames.
+void run(World& world, const Level& level, Input input, int frames);
+
+// Steps with one input until the condition holds; fails the test after `most` frames.
+template <class Condition>
+int run_until(World& world, const Level& level, Input input, Condition&& condition,
+              int most = 600) {
+    for (int frame = 0; frame < most; ++frame) {
+        if (condition(world))
+            return frame;
+        step(world, input, level);
+    }
+    FAIL("the condition did not hold within " << most << " frames");
+    return most;
+}
+
+} // namespace halfbyte::test
