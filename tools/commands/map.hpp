@@ -1,0 +1,11 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools {
+
+/// Adds the command `map FILE --json`: prints a map as JSON, or without --json a short summary.
+/// Throws InputError while the arguments are parsed, which is when CLI11 runs the command.
+void add_map_command(CLI::App& app);
+
+} // namespace halfbyte::tools

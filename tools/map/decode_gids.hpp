@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tools {
+
+enum class DataEncoding : std::uint8_t {
+    xml,
+    csv,
+    base64,
+    zlib,
+    zstd
+};
+
+/// The encoding that the attributes of <data> name (empty when absent); zlib stands for gzip too.
+/// Throws DataError for what Tiled does not know.
+DataEncoding data_encoding(std::string_view encoding, std::string_view compression);
+
+/// Exactly `count` global tile ids from the text of <data> or <chunk>; throws DataError for any
+/// other number and for broken text. Not for DataEncoding::xml, which has elements in place of
+/// text.
+std::vector<std::uint32_t> decode_gids(std::string_view text, DataEncoding encoding,
+                                       std::size_t count);
+
+/// Where the number at this index begins in a csv text.
+std::size_t offset_in_csv(std::string_view text, std::size_t index);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "tools/map/map.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace halfbyte::tools {
+
+/// Reads an orthogonal Tiled map (TMX, any version since 1.0) with the tilesets and templates that
+/// it names. Throws InputError for whatever is wrong with any of the files; the limits of
+/// tools/map/limits.hpp hold.
+Map load_map(const std::filesystem::path& path);
+
+/// The same for text in memory. `path` is where it would stand: messages name it, and other files
+/// are found from there.
+Map load_map_text(std::string text, const std::filesystem::path& path);
+
+} // namespace halfbyte::tools

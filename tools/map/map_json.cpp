@@ -1,0 +1,150 @@
+#include "tools/map/map_json.hpp"
+
+#include <cmath>
+#include <ostream>
+#include <string>
+
+namespace halfbyte::tools {
+
+using nlohmann::json;
+
+namespace {
+
+/// A whole number without a fraction, as Tiled writes coordinates.
+json coordinate(double value) {
+    constexpr double exact = 9'007'199'254'740'992.0; // 2^53
+    if (value == std::floor(value) && std::abs(value) < exact) {
+        return static_cast<std::int64_t>(value);
+    }
+    return value;
+}
+
+json properties_to_json(const Properties& properties) {
+    json object = json::object();
+    for (const Property& property : properties) {
+        object[property.name] = std::visit(
+            [](const auto& value) -> json {
+                if constexpr (std::is_same_v<std::decay_t<decltype(value)>, Properties>) {
+                    return properties_to_json(value);
+                } else {
+                    return value;
+                }
+            },
+            property.value);
+    }
+    return object;
+}
+
+json object_to_json(const Object& object) {
+    json points = json::array();
+    for (const Point& point : object.points) {
+        points.push_back({coordinate(point.x), coordinate(point.y)});
+    }
+    return {{"id", object.id},
+            {"name", object.name},
+            {"class", object.class_name},
+            {"x", coordinate(object.x)},
+            {"y", coordinate(object.y)},
+            {"width", coordinate(object.width)},
+            {"height", coordinate(object.height)},
+            {"points", std::move(points)},
+            {"properties", properties_to_json(object.properties)}};
+}
+
+template <class Visitor>
+void for_each_cell(const TileLayer& layer, Visitor visit) {
+    std::size_t index = 0;
+    for (int y = 0; y < layer.height; ++y) {
+        for (int x = 0; x < layer.width; ++x, ++index) {
+            if (!layer.cells[index].empty()) {
+                visit(layer.x + x, layer.y + y, layer.cells[index]);
+            }
+        }
+    }
+}
+
+json tile_layer_to_json(const Layer& layer, const TileLayer& tiles) {
+    json cells = json::array();
+    for_each_cell(tiles, [&](int x, int y, const Cell& cell) {
+        cells.push_back({x, y, cell.tileset, cell.id, cell.flags});
+    });
+    return {{"name", layer.name}, {"type", "tiles"}, {"cells", std::move(cells)}};
+}
+
+json object_layer_to_json(const Layer& layer, const ObjectLayer& content) {
+    json objects = json::array();
+    for (const Object& object : content.objects) {
+        objects.push_back(object_to_json(object));
+    }
+    return {{"name", layer.name}, {"type", "objects"}, {"objects", std::move(objects)}};
+}
+
+json header_to_json(const Map& map) {
+    json tilesets = json::array();
+    for (const Tileset& tileset : map.tilesets) {
+        if (tileset.first_gid == only_in_templates) {
+            continue;
+        }
+        tilesets.push_back({{"name", tileset.name},
+                            {"tilewidth", tileset.tile_width},
+                            {"tileheight", tileset.tile_height},
+                            {"tilecount", tileset.tile_count}});
+    }
+    return {{"width", map.width},
+            {"height", map.height},
+            {"tilewidth", map.tile_width},
+            {"tileheight", map.tile_height},
+            {"tilesets", std::move(tilesets)}};
+}
+
+/// Character references can smuggle in what is not UTF-8; such bytes are replaced.
+std::string text_of(const json& value) {
+    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+void write_tile_layer(std::ostream& out, const Layer& layer, const TileLayer& tiles) {
+    out << R"({"cells":[)";
+    const char* separator = "";
+    for_each_cell(tiles, [&](int x, int y, const Cell& cell) {
+        out << separator << '[' << x << ',' << y << ',' << cell.tileset << ',' << cell.id << ','
+            << int{cell.flags} << ']';
+        separator = ",";
+    });
+    out << R"(],"name":)" << text_of(layer.name) << R"(,"type":"tiles"})";
+}
+
+} // namespace
+
+json map_to_json(const Map& map) {
+    json document = header_to_json(map);
+    json layers = json::array();
+    for (const Layer& layer : map.layers) {
+        if (const auto* tiles = std::get_if<TileLayer>(&layer.content)) {
+            layers.push_back(tile_layer_to_json(layer, *tiles));
+        } else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+            layers.push_back(object_layer_to_json(layer, *objects));
+        }
+    }
+    document["layers"] = std::move(layers);
+    return document;
+}
+
+void write_map_json(std::ostream& out, const Map& map) {
+    const char* separator = "";
+    out << R"({"height":)" << map.height << R"(,"layers":[)";
+    for (const Layer& layer : map.layers) {
+        if (const auto* tiles = std::get_if<TileLayer>(&layer.content)) {
+            out << separator;
+            write_tile_layer(out, layer, *tiles);
+            separator = ",";
+        } else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+            out << separator << text_of(object_layer_to_json(layer, *objects));
+            separator = ",";
+        }
+    }
+    const json header = header_to_json(map);
+    out << "],\"tileheight\":" << map.tile_height << ",\"tilesets\":" << text_of(header["tilesets"])
+        << ",\"tilewidth\":" << map.tile_width << ",\"width\":" << map.width << "}\n";
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,21 @@
+#include "tools/map/named_file.hpp"
+
+#include "tools/map/limits.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+namespace halfbyte::tools {
+
+std::string read_named_file(const std::filesystem::path& path, std::string_view kind,
+                            const Place& user, MemoryBudget& budget) {
+    std::string text;
+    try {
+        text = read_file(path, max_map_file_bytes);
+    } catch (const InputError& error) {
+        throw InputError(user.file, user.line, std::string(kind) + ' ' + error.what());
+    }
+    budget.count_read(text.size(), user);
+    return text;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "tools/map/json_fields.hpp"
+#include "tools/map/map.hpp"
+#include "tools/map/memory_budget.hpp"
+
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// The `objects` of a tile's `objectgroup`: its collision shapes.
+std::vector<Object> read_json_shapes(const JsonFields& group, MemoryBudget& budget);
+
+} // namespace halfbyte::tools

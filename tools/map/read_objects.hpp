@@ -1,0 +1,29 @@
+#pragma once
+
+#include "tools/map/gid_table.hpp"
+#include "tools/map/map.hpp"
+#include "tools/map/xml_file.hpp"
+
+#include <vector>
+
+namespace halfbyte::tools {
+
+class TemplateLibrary;
+
+/// What is needed to read objects.
+struct ObjectSource {
+    const XmlFile& file;
+    MemoryBudget& budget;
+    /// For objects that show tiles; null where there are none (shapes of tiles).
+    const GidTable* gids = nullptr;
+    /// Null where objects have no templates (shapes of tiles).
+    TemplateLibrary* templates = nullptr;
+};
+
+/// One <object>. Coordinates as written.
+Object read_object(const ObjectSource& source, pugi::xml_node node);
+
+/// The objects of an <objectgroup>.
+std::vector<Object> read_objects(const ObjectSource& source, pugi::xml_node group);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tools/map/gid_table.hpp"
+#include "tools/map/map.hpp"
+#include "tools/map/xml_file.hpp"
+
+namespace halfbyte::tools {
+
+/// What is needed to read tile layers.
+struct TileSource {
+    const XmlFile& file;
+    MemoryBudget& budget;
+    const GidTable& gids;
+    int map_width;
+    int map_height;
+    bool infinite;
+};
+
+/// The cells of a <layer>, in the coordinates of the file. A layer of chunks gets the smallest
+/// rectangle that holds them all (where they overlap, the later wins), and one without any is
+/// empty.
+TileLayer read_tile_layer(const TileSource& source, pugi::xml_node node);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "tools/map/map.hpp"
+#include "tools/map/xml_file.hpp"
+
+namespace halfbyte::tools {
+
+/// The <tileset> of a map or template: embedded, or external as .tsx or JSON. Throws InputError at
+/// the external file's own line, or at the node when that file cannot be read.
+Tileset read_tileset(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget);
+
+/// Fills in what can be computed (image size, columns, tile count), sorts the tiles, and checks
+/// that they lie inside. Throws InputError at `place`.
+void complete_tileset(Tileset& tileset, const Place& place, MemoryBudget& budget);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,39 @@
+#pragma once
+
+#include "tools/map/memory_budget.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <pugixml.hpp>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// A parsed XML file together with what is needed to say where something stands in it.
+struct XmlFile {
+    std::filesystem::path path;
+    std::string text; ///< pugixml parses in place: the document points into it
+    std::vector<std::uint32_t> line_starts;
+    pugi::xml_document document;
+    std::size_t memory = 0; ///< estimated, text included
+};
+
+/// Parses UTF-8 XML and keeps comments, declarations and the like. Throws InputError for what is
+/// not well formed, for other encodings and for a DOCTYPE that declares something (entities); a
+/// bare DOCTYPE is fine. The memory is spent from the budget; releasing it is the caller's
+/// business.
+std::shared_ptr<XmlFile> parse_xml(std::string text, const std::filesystem::path& path,
+                                   MemoryBudget& budget);
+
+/// The line of a node, counted from 1.
+int line_of(const XmlFile& file, pugi::xml_node node);
+
+Place place_of(const XmlFile& file, pugi::xml_node node);
+
+/// Throws InputError at the node's line.
+[[noreturn]] void fail(const XmlFile& file, pugi::xml_node node, std::string_view what);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <unistd.h>
+
+namespace halfbyte::tools {
+
+/// Owns a POSIX file descriptor and closes it.
+class FileDescriptor {
+  public:
+    explicit FileDescriptor(int descriptor) : descriptor_(descriptor) {}
+    FileDescriptor(const FileDescriptor&) = delete;
+    FileDescriptor& operator=(const FileDescriptor&) = delete;
+    ~FileDescriptor() { close(); }
+
+    bool is_open() const { return descriptor_ >= 0; }
+    int get() const { return descriptor_; }
+
+    /// Closes now; false if the system reports that written data may be lost (errno says why).
+    bool close() {
+        const int open = descriptor_;
+        descriptor_ = -1;
+        return open < 0 || ::close(open) == 0;
+    }
+
+  private:
+    int descriptor_;
+};
+
+} // namespace halfbyte::tools

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+
+namespace halfbyte::tools {
+
+/// What is wrong with a file that the program was given. `what()` is the whole message, always one
+/// line: `file: what` or `file:line: what`. Lines count from 1. The command line prints it and ends
+/// with exit code 1.
+class InputError : public std::runtime_error {
+  public:
+    InputError(const std::filesystem::path& file, std::string_view what);
+
+    /// A line of 0 or less means that there is none, and is left out.
+    InputError(const std::filesystem::path& file, int line, std::string_view what);
+};
+
+/// `name` in double quotes, fit for a message: control characters become `?`, and a long name is
+/// cut after 80 bytes.
+std::string in_quotes(std::string_view name);
+
+} // namespace halfbyte::tools
