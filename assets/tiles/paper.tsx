@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="paper" tilewidth="16" tileheight="16" tilecount="128" columns="16" backgroundcolor="#f8e6b8">
- <image source="paper.png" width="256" height="128"/>
+<tileset version="1.10" tiledversion="1.10.2" name="paper" tilewidth="16" tileheight="16" tilecount="144" columns="16" backgroundcolor="#f8e6b8">
+ <image source="paper.png" width="256" height="144"/>
  <tile id="2" type="coin">
   <properties>
    <property name="gone" type="int" value="0"/>
@@ -48,6 +48,8 @@
  <tile id="33" type="solid"/>
  <tile id="34" type="solid"/>
  <tile id="35" type="solid"/>
+ <tile id="37" type="solid"/>
+ <tile id="38" type="solid"/>
  <tile id="39" type="ladder"/>
  <tile id="40" type="goal"/>
  <tile id="41" type="goal"/>

@@ -9,9 +9,35 @@
 
 #include <catch2/catch.hpp>
 
+#include <concepts>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
+
+namespace Catch {
+
+// Quantities are shown in subpixels.
+template <class Quantity>
+requires requires(Quantity q) {
+    { q.raw } -> std::convertible_to<int>;
+}
+struct StringMaker<Quantity> {
+    static std::string convert(Quantity q) { return std::to_string(q.raw) + " subpixels"; }
+};
+
+template <class Pair>
+requires requires(Pair p) {
+    p.x.raw;
+    p.y.raw;
+}
+struct StringMaker<Pair> {
+    static std::string convert(const Pair& p) {
+        return "(" + std::to_string(p.x.raw) + ", " + std::to_string(p.y.raw) + ") subpixels";
+    }
+};
+
+} // namespace Catch
 
 namespace halfbyte::test {
 

@@ -96,10 +96,12 @@ struct TileInfo {
     Image image; ///< of a collection's tile
 };
 
+inline constexpr std::uint32_t only_in_templates = 0; ///< in place of a tileset's first_gid
+
 struct Tileset {
     std::string name;
     std::string class_name;
-    std::uint32_t first_gid = 0;  ///< 0 for a tileset that only a template uses
+    std::uint32_t first_gid = only_in_templates;
     std::filesystem::path source; ///< of an external tileset, else empty
     int tile_width = 0;
     int tile_height = 0;
@@ -174,7 +176,8 @@ struct Map {
     std::string class_name;
     std::string background_color; ///< as written, or empty
     Properties properties;
-    std::vector<Tileset> tilesets; ///< in the order of the file
+    /// In the order of the file; then those that only templates use.
+    std::vector<Tileset> tilesets;
     std::vector<Group> groups;
     std::vector<Layer> layers; ///< in the order of the file, which is back to front
     /// The file as read, with everything that the model leaves out. Copies of a map share it.
@@ -189,6 +192,9 @@ const TileInfo* find_tile(const Tileset& tileset, std::uint32_t id);
 
 /// What its tileset says about the tile in a cell, or null; null for an empty cell.
 const TileInfo* find_tile(const Map& map, const Cell& cell);
+
+/// Width (x) and height (y) of an object; those of its tile where it shows one and has none.
+Point displayed_size(const Map& map, const Object& object);
 
 /// The layer's name with its groups': `outer/inner/layer`.
 std::string full_name(const Map& map, const Layer& layer);

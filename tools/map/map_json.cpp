@@ -82,6 +82,9 @@ json object_layer_to_json(const Layer& layer, const ObjectLayer& content) {
 json header_to_json(const Map& map) {
     json tilesets = json::array();
     for (const Tileset& tileset : map.tilesets) {
+        if (tileset.first_gid == only_in_templates) {
+            continue;
+        }
         tilesets.push_back({{"name", tileset.name},
                             {"tilewidth", tileset.tile_width},
                             {"tileheight", tileset.tile_height},

@@ -9,7 +9,7 @@ namespace halfbyte::tools {
 
 /// The map in the one form that the program prints: size, tile size, tilesets, and the tile and
 /// object layers in the map's order. Cells are `[x, y, tileset, id, flags]`, row by row, empty ones
-/// left out. Image layers do not appear.
+/// left out. Image layers do not appear, nor tilesets that only templates use.
 nlohmann::json map_to_json(const Map& map);
 
 /// Prints `map_to_json(map)` on one line, but never holds the cells as JSON values, which would

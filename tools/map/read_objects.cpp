@@ -50,22 +50,6 @@ void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) 
     }
 }
 
-/// An object that shows a tile and has no size of its own has the tile's.
-void take_size_of_tile(const ObjectSource& source, Object& object) {
-    if (object.tile.empty() || (object.width > 0 && object.height > 0)) {
-        return;
-    }
-    const Tileset& tileset = (*source.tilesets)[object.tile.tileset];
-    const TileInfo* tile = find_tile(tileset, object.tile.id);
-    const bool own_image = tileset.is_collection && tile != nullptr && tile->image.width > 0;
-    if (object.width <= 0) {
-        object.width = own_image ? tile->image.width : tileset.tile_width;
-    }
-    if (object.height <= 0) {
-        object.height = own_image ? tile->image.height : tileset.tile_height;
-    }
-}
-
 void read_points_of(const ObjectSource& source, pugi::xml_node shape, Object& object) {
     auto points = parse_points(shape.attribute("points").value());
     if (!points) {
@@ -119,7 +103,6 @@ Object read_object(const ObjectSource& source, pugi::xml_node node) {
     object.rotation = number_attribute(file, node, "rotation", object.rotation);
     object.visible = flag_attribute(node, "visible", object.visible);
     read_tile(source, node, object);
-    take_size_of_tile(source, object);
     read_shape(source, node, object);
     Properties own = read_properties(file, node, source.budget);
     inherit_properties(own, object.properties);

@@ -27,7 +27,7 @@ std::uint16_t tileset_index(std::vector<Tileset>& tilesets, Tileset tileset, con
         throw InputError(place.file, place.line,
                          "more than " + std::to_string(max_tilesets) + " tilesets");
     }
-    tileset.first_gid = 0;
+    tileset.first_gid = only_in_templates;
     tilesets.push_back(std::move(tileset));
     return static_cast<std::uint16_t>(tilesets.size() - 1);
 }
@@ -69,7 +69,7 @@ Object TemplateLibrary::load(const std::filesystem::path& path, const Place& use
             tileset_index(tilesets_, std::move(tileset), place_of(*file, tileset_node));
         gids.add(first_gid, index, tilesets_[index]);
     }
-    Object object = read_object(ObjectSource{*file, budget_, &gids, &tilesets_, this}, node);
+    Object object = read_object(ObjectSource{*file, budget_, &gids, this}, node);
     object.node = {};
     budget_.release(file->memory);
     return object;

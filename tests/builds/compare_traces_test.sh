@@ -1,0 +1,42 @@
+#!/usr/bin/env bash
+# Gives compare_traces.sh programs that trace the same, something else, less, nothing or not at all.
+set -euo pipefail
+
+here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+mapfile -t names < <(awk '!/^#/ { print $1 }' "$here/variants.txt")
+
+# Every variant traces two frames; clang-O2 does what the argument says.
+make_programs() {
+    local name body
+    for name in "${names[@]}"; do
+        body='printf "0 aa 1 2\n1 bb 3 4\n"'
+        [[ $name != clang-O2 ]] || body=$1
+        mkdir -p "$folder/build/variants/$name"
+        printf '#!/bin/sh\n%s\n' "$body" >"$folder/build/variants/$name/program"
+        chmod +x "$folder/build/variants/$name/program"
+    done
+}
+
+expect() {
+    local body=$1 expected_code=$2 expected_text=$3 text code
+    make_programs "$body"
+    text=$("$here/compare_traces.sh" "$folder" program --trace - 2>&1) && code=0 || code=$?
+    if ((code != expected_code)) || [[ $text != *"$expected_text"* ]]; then
+        printf 'for: %s\nexpected %s: %s\nbut got %s: %s\n' \
+            "$body" "$expected_code" "$expected_text" "$code" "$text"
+        exit 1
+    fi
+}
+
+expect 'printf "0 aa 1 2\n1 bb 3 4\n"' 0 "2 lines, the same in: gcc-O0"
+expect 'printf "0 aa 1 2\n1 bc 3 4\n"' 1 "line 2 differs:
+    gcc-O0: 1 bb 3 4
+    clang-O2: 1 bc 3 4"
+expect 'printf "0 aa 1 2\n"' 1 "line 2 differs:
+    gcc-O0: 1 bb 3 4
+    clang-O2: (ended)"
+expect ':' 1 "line 1 differs:"
+expect 'printf "0 aa 1 2\n1 bb 3 4\n"; exit 3' 1 "clang-O2: program --trace - failed"

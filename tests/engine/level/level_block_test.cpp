@@ -1,0 +1,172 @@
+#include "engine/level/level_block.hpp"
+
+#include "engine/level/cells.hpp"
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include "engine/level/write_level.hpp"
+
+#include <random>
+#include <vector>
+
+using namespace halfbyte;
+using test::AsciiLevel;
+
+namespace {
+
+// 3 columns, 2 rows: coin, empty, solid over solid, solid, coin; one placement.
+std::vector<std::uint8_t> small_block() {
+    constexpr std::uint8_t tiles[] = {7, 0, 1, 1, 1, 7};
+    std::uint8_t kinds[256]{};
+    kinds[1] = static_cast<std::uint8_t>(Kind::solid);
+    kinds[7] = static_cast<std::uint8_t>(Kind::coin);
+    const Placement placement{300, 17, 1, 5};
+    const LevelDraft draft{3, 2, tiles, kinds, &placement, 1};
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    REQUIRE(write_level(draft, block.data(), block.size()).complete);
+    return block;
+}
+
+LevelFault open_changed(std::size_t offset, std::uint8_t value) {
+    auto block = small_block();
+    block[offset] = value;
+    LevelView view;
+    return open_level(block.data(), block.size(), view);
+}
+
+} // namespace
+
+TEST_CASE("a level block has the bytes that its description says") {
+    const auto block = small_block();
+    const std::vector<std::uint8_t> header(block.begin(), block.begin() + 16);
+    CHECK(header
+          == std::vector<std::uint8_t>{'H', 'B', 1, 4, 3, 0, 2, 1, 2, 0, 16, 1, 22, 1, 27, 1});
+    const std::vector<std::uint8_t> tables(block.begin() + 272, block.begin() + 272 + 6 + 5);
+    CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1});
+    CHECK(block.size() == 272 + 6 + 5 + 3 * 16);
+    CHECK(block[283] == 7);
+    CHECK(block[283 + 1] == 1);
+    CHECK(block[283 + 2] == 0);
+    CHECK(block[283 + 2 * 16 + 1] == 7);
+}
+
+TEST_CASE("an opened level gives back what was written") {
+    const auto block = small_block();
+    LevelView level;
+    REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
+    CHECK(level.columns == 3);
+    CHECK(level.rows == 2);
+    CHECK(placed_kind(level, 0, 0) == Kind::coin);
+    CHECK(placed_kind(level, 1, 0) == Kind::empty);
+    CHECK(placed_kind(level, 2, 0) == Kind::solid);
+    CHECK(changing_index(level, 0, 0) == 0);
+    CHECK(changing_index(level, 2, 1) == 1);
+    const Placement p = placement_at(level, 0);
+    CHECK(p.x == 300);
+    CHECK(p.y == 17);
+    CHECK(p.actor_kind == 1);
+    CHECK(p.argument == 5);
+}
+
+TEST_CASE("taller levels have a wider stride") {
+    for (const int rows : {15, 16, 17, 32, 33, 64}) {
+        const std::vector<std::uint8_t> tiles(static_cast<std::size_t>(rows) * 2, 1);
+        std::uint8_t kinds[256]{0, 1};
+        const LevelDraft draft{2, static_cast<std::uint8_t>(rows), tiles.data(), kinds, nullptr, 0};
+        std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+        REQUIRE(write_level(draft, block.data(), block.size()).complete);
+        LevelView level;
+        REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
+        CHECK(level.stride_bits == (rows <= 16 ? 4 : rows <= 32 ? 5 : 6));
+        CHECK(placed_kind(level, 1, rows - 1) == Kind::solid);
+    }
+}
+
+TEST_CASE("a block with a wrong field does not open") {
+    CHECK(open_changed(0, 'X') == LevelFault::wrong_magic);
+    CHECK(open_changed(2, 2) == LevelFault::wrong_version);
+    CHECK(open_changed(3, 3) == LevelFault::wrong_size);
+    CHECK(open_changed(3, 7) == LevelFault::wrong_size);
+    CHECK(open_changed(4, 0) == LevelFault::wrong_size);
+    CHECK(open_changed(5, 255) == LevelFault::wrong_size);
+    CHECK(open_changed(6, 17) == LevelFault::wrong_size);
+    CHECK(open_changed(7, 65) == LevelFault::wrong_placements);
+    CHECK(open_changed(8, 3) == LevelFault::wrong_changing);
+    CHECK(open_changed(11, 200) == LevelFault::wrong_placements);
+    CHECK(open_changed(13, 200) == LevelFault::wrong_changing);
+    CHECK(open_changed(15, 200) == LevelFault::wrong_tiles);
+    CHECK(open_changed(16 + 200, kind_count) == LevelFault::wrong_kind);
+    CHECK(open_changed(272 + 4, actor_kind_count) == LevelFault::wrong_placements);
+    CHECK(open_changed(272 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(283 + 1, 7) == LevelFault::wrong_changing);
+}
+
+TEST_CASE("a block cut short anywhere does not open") {
+    const auto block = small_block();
+    LevelView level;
+    for (std::size_t size = 0; size < block.size(); ++size)
+        REQUIRE(open_level(block.data(), size, level) != LevelFault::none);
+}
+
+TEST_CASE("a damaged block that opens can be read everywhere") {
+    std::mt19937 random(1);
+    const auto whole = small_block();
+    int opened = 0;
+    for (int trial = 0; trial < 200000; ++trial) {
+        auto block = whole;
+        for (auto flips = 1 + random() % 3; flips != 0; --flips)
+            block[random() % block.size()] = static_cast<std::uint8_t>(random());
+        LevelView level;
+        if (open_level(block.data(), block.size(), level) != LevelFault::none)
+            continue;
+        ++opened;
+        const std::uint8_t changed[changing_cells / 8]{};
+        for (int column = -1; column <= level.columns; ++column)
+            for (int row = -1; row <= level.rows; ++row)
+                REQUIRE(static_cast<int>(kind_at({&level, changed}, column, row)) < kind_count);
+    }
+    CHECK(opened > 1000);
+}
+
+TEST_CASE("more changing cells than the limit are refused, and counted") {
+    const std::vector<std::uint8_t> tiles(257, 7);
+    std::uint8_t kinds[256]{};
+    kinds[7] = static_cast<std::uint8_t>(Kind::coin);
+    LevelDraft draft{257, 1, tiles.data(), kinds, nullptr, 0};
+    std::vector<std::uint8_t> block(100000);
+    const WrittenLevel written = write_level(draft, block.data(), block.size());
+    CHECK_FALSE(written.complete);
+    CHECK(written.changing_cells == 257);
+    draft.columns = 256;
+    CHECK(write_level(draft, block.data(), block.size()).complete);
+    LevelView level;
+    REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
+    CHECK(changing_index(level, 255, 0) == 255);
+}
+
+TEST_CASE("outside the level the sides are solid, above is empty and below is a pit") {
+    const AsciiLevel level(R"(
+###
+###)");
+    const std::uint8_t changed[changing_cells / 8]{};
+    const Cells cells{&level.level().map, changed};
+    CHECK(kind_at(cells, -1, 0) == Kind::solid);
+    CHECK(kind_at(cells, 3, 1) == Kind::solid);
+    CHECK(kind_at(cells, -1, -5) == Kind::solid);
+    CHECK(kind_at(cells, 1, -1) == Kind::empty);
+    CHECK(kind_at(cells, 1, 2) == Kind::empty);
+}
+
+TEST_CASE("a changing cell whose bit is set is empty") {
+    const AsciiLevel level(R"(
+o=
+==)");
+    std::uint8_t changed[changing_cells / 8]{};
+    const Cells cells{&level.level().map, changed};
+    CHECK(kind_at(cells, 1, 0) == Kind::brick);
+    set_bit(changed, changing_index(level.level().map, 1, 0));
+    CHECK(kind_at(cells, 1, 0) == Kind::empty);
+    CHECK(kind_at(cells, 1, 1) == Kind::brick);
+    CHECK(kind_at(cells, 0, 0) == Kind::coin);
+}

@@ -1,0 +1,148 @@
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+const Actor* walker(const World& w) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (w.actors[i].kind == walker_kind)
+            return &w.actors[i];
+    return nullptr;
+}
+
+} // namespace
+
+TEST_CASE("a walker turns at walls") {
+    const AsciiLevel level(R"(
+........
+#...w..#
+########
+..P.....
+########)");
+    World world = start(level);
+    Position leftmost = walker(world)->position.x, rightmost = leftmost;
+    for (int frame = 0; frame < 600; ++frame) {
+        step(world, 0, level);
+        leftmost = std::min(leftmost, walker(world)->position.x);
+        rightmost = std::max(rightmost, walker(world)->position.x);
+    }
+    CHECK(leftmost == at_pixel(16 + 6));
+    CHECK(rightmost == at_pixel(7 * 16 - 6));
+}
+
+TEST_CASE("a walker that turns at edges never leaves its floor") {
+    const AsciiLevel level(R"(
+.........
+...w.....
+.#####...
+........P
+#########)");
+    World world = start(level);
+    for (int frame = 0; frame < 1000; ++frame) {
+        step(world, 0, level);
+        REQUIRE(walker(world)->position.y <= at_pixel(2 * 16 - 6));
+    }
+}
+
+TEST_CASE("a walker that does not turn at edges walks off") {
+    Rules rules = plain_rules();
+    rules.actor_kinds[walker_kind].traits = actor_hurts;
+    const AsciiLevel level(R"(
+.........
+...w.....
+.#####...
+........P
+#########)",
+                           rules);
+    World world = start(level);
+    run_until(world, level, 0,
+              [](const World& w) { return walker(w)->position.y == at_pixel(4 * 16 - 6); });
+}
+
+TEST_CASE("landing on a walker squashes it and bounces the player") {
+    const AsciiLevel level(R"(
+...P...
+.......
+.......
+...w...
+#######)");
+    Rules still = plain_rules();
+    still.actor_kinds[walker_kind].speed = {0};
+    const AsciiLevel quiet(R"(
+...P...
+.......
+.......
+...w...
+#######)",
+                           still);
+    World world = start(quiet);
+    run_until(world, quiet, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
+    CHECK(player(world).velocity.y == Velocity{-512});
+    CHECK(walker(world)->state == ActorState::dying);
+    CHECK(world.phase == Phase::playing);
+    run(world, quiet, 0, 30);
+    CHECK(walker(world) == nullptr);
+    CHECK(test_bit(world.gone, 0) != test_bit(world.gone, 1));
+}
+
+TEST_CASE("holding A bounces higher from a walker") {
+    Rules still = plain_rules();
+    still.actor_kinds[walker_kind].speed = {0};
+    const AsciiLevel level(R"(
+...P...
+.......
+.......
+...w...
+#######)",
+                           still);
+    World world = start(level);
+    run_until(world, level, input_a, [](const World& w) { return (w.events & event_stomp) != 0; });
+    CHECK(player(world).velocity.y == Velocity{-1024});
+}
+
+TEST_CASE("touching a walker from the side kills the player") {
+    const AsciiLevel level(R"(
+........
+.P....w.
+########)");
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
+    CHECK(world.deaths == 1);
+}
+
+TEST_CASE("a squashed walker hurts nobody") {
+    Rules still = plain_rules();
+    still.actor_kinds[walker_kind].speed = {0};
+    still.tuning.stomp_bounce = {64};
+    const AsciiLevel level(R"(
+...P...
+.......
+...w...
+#######)",
+                           still);
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
+    run(world, level, 0, 25);
+    CHECK(world.phase == Phase::playing);
+}
+
+TEST_CASE("an actor that falls into a pit is gone") {
+    Rules rules = plain_rules();
+    rules.actor_kinds[walker_kind].traits = actor_hurts;
+    const AsciiLevel level(R"(
+.....w...P
+..########
+..........)",
+                           rules);
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return walker(w) == nullptr; });
+    CHECK(test_bit(world.gone, 0));
+    run(world, level, 0, 60);
+    CHECK(walker(world) == nullptr);
+}

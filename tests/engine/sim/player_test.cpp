@@ -1,0 +1,235 @@
+// How the player moves. Numbers are those of test::plain_rules.
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+#include <libfixmath/fixmath.h>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* field = R"(
+..............................
+..............................
+..............................
+..............................
+..............................
+.P............................
+##############################)";
+
+bool on_floor(const World& w) {
+    return (player(w).contact & contact_floor) != 0;
+}
+
+World standing(const Level& level) {
+    World world = start(level);
+    run(world, level, 0, 2);
+    REQUIRE(on_floor(world));
+    return world;
+}
+
+// The highest that the player gets, above where it stands, in subpixels.
+int height_of_jump(const Level& level, int frames_held) {
+    World world = standing(level);
+    const Position floor = player(world).position.y;
+    Position top = floor;
+    for (int frame = 0; frame < 200; ++frame) {
+        step(world, frame < frames_held ? input_a : Input{0}, level);
+        top = std::min(top, player(world).position.y);
+        if (frame > 0 && on_floor(world))
+            break;
+    }
+    return (floor - top).raw;
+}
+
+} // namespace
+
+TEST_CASE("the player starts with its feet on its placement") {
+    const AsciiLevel level(field);
+    const World world = start(level);
+    CHECK(player(world).position == Point{at_pixel(24), at_pixel(96 - 7)});
+}
+
+TEST_CASE("holding right accelerates to the walking speed and no further") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    for (int frame = 1; frame <= 8; ++frame) {
+        step(world, input_right, level);
+        CHECK(player(world).velocity.x == Velocity{static_cast<std::int16_t>(32 * frame)});
+    }
+    run(world, level, input_right, 20);
+    CHECK(player(world).velocity.x == Velocity{256});
+    CHECK(player(world).state == ActorState::run);
+}
+
+TEST_CASE("with B held the player runs faster, and slows to a walk by friction without") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    run(world, level, input_right | input_b, 40);
+    CHECK(player(world).velocity.x == Velocity{512});
+    step(world, input_right, level);
+    CHECK(player(world).velocity.x == Velocity{512 - 16});
+    run(world, level, input_right, 16);
+    CHECK(player(world).velocity.x == Velocity{256});
+}
+
+TEST_CASE("without a direction the player comes to rest by friction") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    run(world, level, input_right, 8);
+    run(world, level, 0, 15);
+    CHECK(player(world).velocity.x == Velocity{16});
+    run(world, level, 0, 1);
+    CHECK(player(world).velocity.x == Velocity{0});
+    run(world, level, 0, 1);
+    CHECK(player(world).state == ActorState::stand);
+}
+
+TEST_CASE("turning around skids") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    run(world, level, input_right, 8);
+    step(world, input_left, level);
+    CHECK(player(world).velocity.x == Velocity{256 - 64});
+    CHECK(player(world).state == ActorState::skid);
+    CHECK((player(world).flags & actor_faces_left));
+}
+
+TEST_CASE("left and right together count as neither") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    run(world, level, input_left | input_right, 10);
+    CHECK(player(world).velocity.x == Velocity{0});
+    CHECK(world.held == 0);
+}
+
+TEST_CASE("a held jump rises as high as Q16.16 arithmetic says") {
+    const AsciiLevel level(field);
+    fix16_t velocity = -fix16_from_int(4), height = 0;
+    const fix16_t gravity = fix16_div(fix16_one, fix16_from_int(8));
+    while (velocity < 0) {
+        velocity = fix16_add(velocity, gravity);
+        height = fix16_sub(height, velocity);
+    }
+    CHECK(height_of_jump(level, 100) == height >> 8);
+}
+
+TEST_CASE("the earlier A is let go, the lower the jump") {
+    const AsciiLevel level(field);
+    int last = 0;
+    for (const int frames : {1, 4, 8, 12, 16, 24}) {
+        const int height = height_of_jump(level, frames);
+        CHECK(height > last);
+        last = height;
+    }
+    CHECK(height_of_jump(level, 100) >= last);
+}
+
+TEST_CASE("holding A does not jump again") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    int jumps = 0;
+    for (int frame = 0; frame < 200; ++frame) {
+        step(world, input_a, level);
+        jumps += (world.events & event_jump) != 0;
+    }
+    CHECK(jumps == 1);
+}
+
+TEST_CASE("one can still jump in the coyote frames after walking off, and not later") {
+    const AsciiLevel level(R"(
+............
+............
+.P..........
+####........
+............
+............
+............
+............
+............)");
+    for (int late = 1; late <= 8; ++late) {
+        World world = standing(level);
+        run_until(world, level, input_right, [](const World& w) { return !on_floor(w); });
+        run(world, level, input_right, late - 1);
+        step(world, input_right | input_a, level);
+        INFO("jumped " << late << " frames after the last on the floor");
+        CHECK(((world.events & event_jump) != 0) == (late <= 5));
+    }
+}
+
+TEST_CASE("a press shortly before landing jumps on landing, and an early one does not") {
+    const AsciiLevel level(R"(
+...
+...
+.P.
+...
+...
+...
+###)");
+    World reference = start(level);
+    const int landing = run_until(reference, level, 0, [](const World& w) { return on_floor(w); });
+    for (int early = 0; early < 10; ++early) {
+        World world = start(level);
+        bool jumped = false;
+        for (int frame = 0; frame <= landing + 1; ++frame) {
+            step(world, frame == landing - early ? input_a : Input{0}, level);
+            jumped |= (world.events & event_jump) != 0;
+        }
+        INFO("pressed " << early << " frames before the first that can jump");
+        CHECK(jumped == (early < 6));
+    }
+}
+
+TEST_CASE("falling speed ends at the terminal speed") {
+    std::string shaft = "\n.P.\n";
+    for (int i = 0; i < 60; ++i)
+        shaft += "...\n";
+    const AsciiLevel level(shaft);
+    World world = start(level);
+    run(world, level, 0, 100);
+    CHECK(player(world).velocity.y == Velocity{1024});
+}
+
+TEST_CASE("down and A let go of a one-way floor, A alone jumps from it") {
+    const AsciiLevel level(R"(
+...
+...
+.P.
+^^^
+...
+...
+###)");
+    World world = standing(level);
+    World jumper = world;
+    step(jumper, input_a, level);
+    CHECK((jumper.events & event_jump));
+    step(world, input_down | input_a, level);
+    CHECK_FALSE((world.events & event_jump));
+    run(world, level, 0, 30);
+    CHECK(player(world).position.y == at_pixel(96 - 7));
+}
+
+TEST_CASE("down and A on a solid floor jump") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    step(world, input_down | input_a, level);
+    CHECK((world.events & event_jump));
+}
+
+TEST_CASE("speed gained by running is kept in the air") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    run(world, level, input_right | input_b, 40);
+    step(world, input_right | input_b | input_a, level);
+    run(world, level, input_right | input_a, 10);
+    CHECK_FALSE(on_floor(world));
+    CHECK(player(world).velocity.x == Velocity{512});
+}
+
+TEST_CASE("down on the floor ducks") {
+    const AsciiLevel level(field);
+    World world = standing(level);
+    step(world, input_down, level);
+    CHECK(player(world).state == ActorState::duck);
+}

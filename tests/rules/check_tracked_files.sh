@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# usage: check_tracked_files.sh ROOT
+#
+# Fails where a file that git tracks below ROOT names a path of somebody's machine, holds a marker of
+# unfinished work, or was generated. Ends with 77 where ROOT is not a git checkout.
+set -euo pipefail
+
+cd "$1"
+if [[ $(git rev-parse --show-toplevel 2>/dev/null) != "$(pwd -P)" ]]; then
+    echo "not the top of a git checkout: nothing to check" >&2
+    exit 77
+fi
+
+bad=0
+report() {
+    local fault=$1 line
+    while IFS= read -r line; do
+        printf '%s: %s\n' "$line" "$fault"
+        bad=1
+    done
+}
+
+# Lines of tracked text that match; the brackets in the patterns keep this file from matching itself.
+lines_with() { git grep --line-number --extended-regexp -I "$@" || (($? == 1)); }
+
+not_in_path='(^|[^A-Za-z0-9_.~}/-])'
+report "a path of one machine" < <(lines_with -e "$not_in_path/(hom[e]|wor[k]|roo[t]|User[s])/")
+report "a path of one machine; use mktemp or temp_directory_path()" \
+    < <(lines_with -e "$not_in_path/tm[p]/" -- ':!*.md')
+# Map data may hold any letters.
+report "unfinished work" < <(lines_with --word-regexp -e 'TOD[O]|FIXM[E]|XX[X]|HAC[K]' -- ':!*.tmx')
+report "code that is switched off" < <(lines_with -e '^[[:space:]]*#[[:space:]]*if[[:space:]]+[0]')
+report "says that it was generated" < <(lines_with --ignore-case -e 'do not edi[t]|@generate[d]')
+
+report "tracked, though .gitignore leaves it out" \
+    < <(git ls-files --cached --ignored --exclude-standard)
+report "the kind of file that a build makes" < <(
+    git ls-files -- 'build/*' '*.o' '*.obj' '*.a' '*.so' '*.d' '*.lst' '*.map' '*.elf' '*.exe' \
+        '*.pack' '*.gba' '*.nes' '*.sav' '*.pyc' '*CMakeCache.txt' '*build.ninja' '*compile_commands.json'
+)
+exit "$bad"
