@@ -5,8 +5,10 @@
 #include "tools/foreign/level_art.hpp"
 #include "tools/foreign/plain_pictures.hpp"
 #include "tools/foreign/plain_rules.hpp"
+#include "tools/foreign/solid_objects.hpp"
 #include "tools/foreign/solidity.hpp"
 #include "tools/foreign/spawn.hpp"
+#include "tools/foreign/spawn_object.hpp"
 #include "tools/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -38,6 +40,26 @@ void check_changing(const Map& map, const KindGrid& grid) {
                                        + " coins, bricks and checkpoints, and levels can have at "
                                          "most "
                                        + std::to_string(changing_cells));
+    }
+}
+
+/// Objects that are neither solid nor hazards nor the start.
+void note_unused(const Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
+    const auto mark = find_spawn_mark(map);
+    std::vector<const Object*> unused;
+    for (std::size_t i = 0; i < map.layers.size(); ++i) {
+        const auto* layer = std::get_if<ObjectLayer>(&map.layers[i].content);
+        if (layer == nullptr || solidity.decides[i]) {
+            continue;
+        }
+        for (const Object& object : layer->objects) {
+            if (!is_hazard(map.layers[i], object) && !(mark && mark->object == &object)) {
+                unused.push_back(&object);
+            }
+        }
+    }
+    if (!unused.empty()) {
+        notes.push_back("not used: " + listed(unused));
     }
 }
 
@@ -114,6 +136,7 @@ desktop::Pack load_foreign_map(const std::filesystem::path& path, const ForeignO
     check_changing(map, solidity.grid);
     const HalfSizes half = pack.rules.actor_kinds[player_kind].half;
     const Placement spawn = find_spawn(map, solidity.grid, half, notes);
+    note_unused(map, solidity, notes);
     LevelArt art = draw_level(map, solidity, notes);
 
     pack.levels.push_back({map.path.stem().string(), pack.title, write_block(solidity.grid, spawn),

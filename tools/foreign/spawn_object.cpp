@@ -74,9 +74,10 @@ class MarkSearch {
             }
             if (fit > best_fit_) {
                 best_fit_ = fit;
-                mark_ = {feet_of(map_, layer, object), object.name.empty()
-                                                           ? "object " + std::to_string(object.id)
-                                                           : "object " + in_quotes(object.name)};
+                mark_ = {feet_of(map_, layer, object),
+                         object.name.empty() ? "object " + std::to_string(object.id)
+                                             : "object " + in_quotes(object.name),
+                         &object};
             }
         }
     }
@@ -99,7 +100,8 @@ class MarkSearch {
         if (const int fit = fit_of(Words(tile->class_name)); fit > best_fit_) {
             best_fit_ = fit;
             mark_ = {{(column + 0.5) * side, (row + 1) * side},
-                     "a tile of class " + in_quotes(tile->class_name)};
+                     "a tile of class " + in_quotes(tile->class_name),
+                     nullptr};
         }
     }
 

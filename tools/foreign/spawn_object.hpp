@@ -11,6 +11,7 @@ namespace halfbyte::tools {
 struct SpawnMark {
     Point feet; ///< level pixels: the bottom centre of the object or tile
     std::string description;
+    const Object* object = nullptr; ///< none for a tile
 };
 
 /// The object, else the tile, whose words fit best: `player` and `spawn` together, then `player`,
