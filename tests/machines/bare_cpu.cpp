@@ -18,7 +18,7 @@ std::uint8_t sign_of(unsigned value) {
     value &= 0xFF;
     if (value == 0)
         return Cpu6502::status_zero;
-    return value >= 0x80 ? Cpu6502::status_negative : std::uint8_t{0};
+    return value & Cpu6502::status_negative;
 }
 
 } // namespace halfbyte::test

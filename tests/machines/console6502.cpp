@@ -17,9 +17,9 @@ Console6502::Console6502(Rom rom_image, Symbols rom_symbols)
     std::copy(rom.program.begin(), rom.program.end(), memory.store() + program_start);
     memory.map({0x0000, 0x7FFF}, 0, Memory::none);
     for (std::uint32_t mirror = 0; mirror < 0x2000; mirror += ram_size)
-        memory.map({static_cast<std::uint16_t>(mirror),
-                    static_cast<std::uint16_t>(mirror + ram_size - 1)},
-                   0, Memory::readable | Memory::writable);
+        memory.map(
+            {static_cast<std::uint16_t>(mirror), static_cast<std::uint16_t>(mirror + ram_size - 1)},
+            0, Memory::readable | Memory::writable);
     if (rom.program_ram != 0)
         memory.map({0x6000, static_cast<std::uint16_t>(0x6000 + ((rom.program_ram - 1) | 0xFF))},
                    0x6000, Memory::readable | Memory::writable);

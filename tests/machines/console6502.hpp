@@ -32,8 +32,8 @@ struct Routine {
     std::optional<std::uint32_t> program_offset; ///< in the program ROM, where known
 };
 
-/// Registers at the call. What is left out holds junk, another at every call, so that a routine that
-/// uses it comes to light. Decimal is clear, interrupts are disabled.
+/// Registers at the call. What is left out holds junk, another at every call, so that a routine
+/// that uses it comes to light. Decimal is clear, interrupts are disabled.
 struct Entry {
     std::optional<std::uint8_t> a{};
     std::optional<std::uint8_t> x{};
@@ -54,8 +54,8 @@ struct Exit {
     bool negative;
 };
 
-/// RAM at $0000 with its mirrors up to $1FFF, the ROM, and RAM at $6000 where the header has it; all
-/// else faults until a device is added to `memory`. Code runs from the ROM only.
+/// RAM at $0000 with its mirrors up to $1FFF, the ROM, and RAM at $6000 where the header has it;
+/// all else faults until a device is added to `memory`. Code runs from the ROM only.
 ///
 /// Calls share the memory, the counts and the banks that are in: nothing is reset between them.
 class Console6502 {

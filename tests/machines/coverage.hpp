@@ -11,7 +11,11 @@
 
 namespace halfbyte::test {
 
-enum class Gap { never_executed, never_taken, always_taken };
+enum class Gap {
+    never_executed,
+    never_taken,
+    always_taken
+};
 
 /// An instruction that was never executed, or a conditional branch that never went one of its ways.
 struct CoverageGap {
@@ -40,9 +44,9 @@ struct InstructionCost {
     Tally tally;
 };
 
-/// Of one `.proc`. Its instructions are those that the debug file has a line for: a span that is not
-/// known as data and as long as its opcode wants. (A string of one to three bytes among code can pass
-/// for an instruction.) Throws std::out_of_range where the name is no `.proc` in the ROM.
+/// Of one `.proc`. Its instructions are those that the debug file has a line for: a span that is
+/// not known as data and as long as its opcode wants. (A string of one to three bytes among code
+/// can pass for an instruction.) Throws std::out_of_range where the name is no `.proc` in the ROM.
 RoutineCoverage coverage_of(const Console6502& console, std::string_view routine);
 
 /// Of every `.proc` in the ROM that is not inside another, by place in the ROM.

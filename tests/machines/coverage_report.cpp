@@ -15,7 +15,8 @@ const char* words(Gap gap) {
     return "";
 }
 
-template <class... Values> std::string line(const char* format, Values... values) {
+template <class... Values>
+std::string line(const char* format, Values... values) {
     char text[256];
     std::snprintf(text, sizeof text, format, values...);
     return text;
@@ -45,8 +46,8 @@ std::string profile_report(std::vector<RoutineCoverage> routines) {
     double all = 0;
     for (const RoutineCoverage& routine : routines)
         all += static_cast<double>(routine.own_cycles);
-    std::string report = line("%-32s %10s %8s %8s %8s %7s\n", "routine", "calls", "least", "mean",
-                              "most", "own");
+    std::string report =
+        line("%-32s %10s %8s %8s %8s %7s\n", "routine", "calls", "least", "mean", "most", "own");
     for (const RoutineCoverage& routine : routines) {
         const Calls& calls = routine.calls;
         const double count = static_cast<double>(std::max<std::uint64_t>(calls.count, 1));

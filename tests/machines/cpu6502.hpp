@@ -24,12 +24,15 @@ struct Tally {
     std::uint64_t cycles = 0; ///< spent in this instruction, penalties included
 };
 
-enum class Stop { cycle_limit, not_executable };
+enum class Stop {
+    cycle_limit,
+    not_executable
+};
 
 /// All 151 documented opcodes, exact in their cycles: page crossings, taken branches, and what
 /// reads, changes and writes memory. Each access is made once and at the instruction's end as
-/// `cycles` tells it: dummy reads and writes of the bus are left out. An interrupt comes between two
-/// instructions, when it is called for.
+/// `cycles` tells it: dummy reads and writes of the bus are left out. An interrupt comes between
+/// two instructions, when it is called for.
 class Cpu6502 {
   public:
     /// Bits of the status byte P; bit 5 is always set where P is pushed.

@@ -40,7 +40,8 @@ TEST_CASE("a flag instruction changes its flag alone") {
         for (unsigned status = 0; status < 256; ++status) {
             machine.cpu.set_status(static_cast<std::uint8_t>(status));
             machine.execute({change.opcode});
-            REQUIRE(machine.cpu.status() == (((status & ~change.cleared) | change.set | 0x20) & 0xEF));
+            REQUIRE(machine.cpu.status()
+                    == (((status & ~change.cleared) | change.set | 0x20) & 0xEF));
             machine.cpu.pc = BareCpu::start;
         }
     }

@@ -14,31 +14,37 @@ using namespace mode;
 using namespace operation;
 using Cpu = Cpu6502;
 
-template <auto operate, auto target> void reads(Cpu& cpu) {
+template <auto operate, auto target>
+void reads(Cpu& cpu) {
     const Target at = target(cpu);
     cpu.cycles += at.crossed;
     operate(cpu, cpu.memory.read(at.address));
 }
 
-template <auto operate, auto target> void stores(Cpu& cpu) {
+template <auto operate, auto target>
+void stores(Cpu& cpu) {
     const Target at = target(cpu);
     cpu.memory.write(at.address, operate(cpu));
 }
 
-template <auto operate, auto target> void changes(Cpu& cpu) {
+template <auto operate, auto target>
+void changes(Cpu& cpu) {
     const Target at = target(cpu);
     cpu.memory.write(at.address, operate(cpu, cpu.memory.read(at.address)));
 }
 
-template <auto operate> void changes_a(Cpu& cpu) {
+template <auto operate>
+void changes_a(Cpu& cpu) {
     cpu.a = operate(cpu, cpu.a);
 }
 
-template <auto operate, auto target> void jumps(Cpu& cpu) {
+template <auto operate, auto target>
+void jumps(Cpu& cpu) {
     operate(cpu, target(cpu).address);
 }
 
-template <bool Cpu::*flag, bool value> void branches(Cpu& cpu) {
+template <bool Cpu::*flag, bool value>
+void branches(Cpu& cpu) {
     const auto distance = static_cast<std::int8_t>(cpu.fetch());
     if (cpu.*flag != value)
         return;

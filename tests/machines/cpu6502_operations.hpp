@@ -158,17 +158,20 @@ inline void txs(Cpu6502& cpu) {
 inline void nop(Cpu6502&) {}
 
 /// TAX, TXA, TAY, TYA and TSX.
-template <std::uint8_t Cpu6502::*from, std::uint8_t Cpu6502::*to> void transfer(Cpu6502& cpu) {
+template <std::uint8_t Cpu6502::*from, std::uint8_t Cpu6502::*to>
+void transfer(Cpu6502& cpu) {
     cpu.*to = test_value(cpu, cpu.*from);
 }
 
 /// INX, INY, DEX and DEY.
-template <std::uint8_t Cpu6502::*counter, int by> void count(Cpu6502& cpu) {
+template <std::uint8_t Cpu6502::*counter, int by>
+void count(Cpu6502& cpu) {
     cpu.*counter = test_value(cpu, static_cast<unsigned>(cpu.*counter + by));
 }
 
 /// CLC, SEC, CLI, SEI, CLD, SED and CLV.
-template <bool Cpu6502::*flag, bool value> void set(Cpu6502& cpu) {
+template <bool Cpu6502::*flag, bool value>
+void set(Cpu6502& cpu) {
     cpu.*flag = value;
 }
 

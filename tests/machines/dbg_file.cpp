@@ -43,9 +43,8 @@ Tables read_tables(const std::filesystem::path& file) {
         else if (record.kind == "seg")
             tables.segments.emplace(
                 record.number("id"),
-                Segment{record.size("start"), record.has("ooffs")
-                                                  ? std::optional(record.size("ooffs"))
-                                                  : std::nullopt});
+                Segment{record.size("start"),
+                        record.has("ooffs") ? std::optional(record.size("ooffs")) : std::nullopt});
         else if (record.kind == "span")
             tables.spans.emplace(record.number("id"),
                                  Span{record.number("seg"), record.size("start"),

@@ -15,11 +15,13 @@ BankSwitch::BankSwitch(Memory& memory, const Rom& rom, std::uint32_t program_sta
     map_16k(0, 0);
     map_16k(2, banks_ / 2 - 1);
     if (rom.mapper == Mapper::unrom)
-        memory.add_device({rom_range, nullptr,
-                           [this](std::uint16_t at, std::uint8_t value) { write_unrom(at, value); }});
+        memory.add_device({rom_range, nullptr, [this](std::uint16_t at, std::uint8_t value) {
+                               write_unrom(at, value);
+                           }});
     if (rom.mapper == Mapper::mmc3)
-        memory.add_device({rom_range, nullptr,
-                           [this](std::uint16_t at, std::uint8_t value) { write_mmc3(at, value); }});
+        memory.add_device({rom_range, nullptr, [this](std::uint16_t at, std::uint8_t value) {
+                               write_mmc3(at, value);
+                           }});
 }
 
 void BankSwitch::map_bank(unsigned window, unsigned bank) {

@@ -38,7 +38,7 @@ class BankSwitch {
     const Rom& rom_;
     std::uint32_t program_start_;
     unsigned banks_;
-    std::uint8_t select_ = 0;                // MMC3: the latest write to $8000
+    std::uint8_t select_ = 0;                  // MMC3: the latest write to $8000
     std::array<std::uint8_t, 2> chosen_{0, 1}; // MMC3: registers 6 and 7
 };
 

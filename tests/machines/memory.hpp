@@ -33,15 +33,21 @@ struct Device {
     std::function<void(std::uint16_t address, std::uint8_t value)> write;
 };
 
-/// 256 pages of 256 bytes, each of which shows a part of one flat store. Switching a bank turns some
-/// pages to another part, a mirror is two pages on one part, and a byte's place in the store names it
-/// whichever bank is in: what is counted for each byte is counted by that place.
+/// 256 pages of 256 bytes, each of which shows a part of one flat store. Switching a bank turns
+/// some pages to another part, a mirror is two pages on one part, and a byte's place in the store
+/// names it whichever bank is in: what is counted for each byte is counted by that place.
 ///
-/// Only trapped accesses leave the fast path: pages that lack the access, that have devices, or that
-/// have guarded bytes.
+/// Only trapped accesses leave the fast path: pages that lack the access, that have devices, or
+/// that have guarded bytes.
 class Memory {
   public:
-    enum Access : std::uint8_t { none = 0, readable = 1, writable = 2, executable = 4, all = 7 };
+    enum Access : std::uint8_t {
+        none = 0,
+        readable = 1,
+        writable = 2,
+        executable = 4,
+        all = 7
+    };
 
     struct Page {
         std::uint32_t start = 0; ///< of the page's 256 bytes in the store
@@ -100,7 +106,10 @@ class Memory {
     void allow_writes(AddressRange range);
 
   private:
-    enum Guard : std::uint8_t { never_written = 1, write_forbidden = 2 };
+    enum Guard : std::uint8_t {
+        never_written = 1,
+        write_forbidden = 2
+    };
 
     std::uint8_t read_trapped(std::uint16_t address);
     void write_trapped(std::uint16_t address, std::uint8_t value);

@@ -7,7 +7,11 @@
 
 namespace halfbyte::test {
 
-enum class Mapper { nrom = 0, unrom = 2, mmc3 = 4 };
+enum class Mapper {
+    nrom = 0,
+    unrom = 2,
+    mmc3 = 4
+};
 
 /// What the header says, and the two ROMs. Source of the formats: the "NES 2.0" and "iNES" pages of
 /// the NESdev wiki.
@@ -19,7 +23,7 @@ struct Rom {
     bool nes2 = false;
     bool battery = false;
     bool vertical_mirroring = false;
-    std::uint32_t program_ram = 0;    ///< bytes at $6000, at most 8,192
+    std::uint32_t program_ram = 0;     ///< bytes at $6000, at most 8,192
     std::vector<std::uint8_t> program; ///< a multiple of 16 KB
     std::vector<std::uint8_t> characters;
 };
