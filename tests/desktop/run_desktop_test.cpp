@@ -151,3 +151,11 @@ TEST_CASE("without a display a window is a fault of one line") {
     CHECK(result.fault.find("display") != std::string::npos);
     CHECK(result.fault.find('\n') == std::string::npos);
 }
+
+TEST_CASE("a shot is a frame and a file") {
+    CHECK(parse_shot("300:a:b.png").frame == 300);
+    CHECK(parse_shot("300:a:b.png").file == "a:b.png");
+    for (const char* wrong :
+         {"", ":", "300", "300:", ":a.png", "-1:a.png", "3 :a.png", "x:a.png", "4294967296:a.png"})
+        CHECK_THROWS_AS(parse_shot(wrong), std::runtime_error);
+}
