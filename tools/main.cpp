@@ -3,6 +3,7 @@
 #include "tools/commands/check.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/map.hpp"
+#include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/solve.hpp"
 
@@ -16,6 +17,7 @@ void add_commands(CLI::App& app) {
     halfbyte::tools::add_check_command(app);
     halfbyte::tools::add_levels_command(app);
     halfbyte::tools::add_map_command(app);
+    halfbyte::tools::add_play_command(app);
     halfbyte::tools::add_run_command(app);
     halfbyte::tools::add_solve_command(app);
 }
