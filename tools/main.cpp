@@ -34,6 +34,8 @@ int main(int argc, char** argv) {
             throw CLI::RequiredError::Subcommand(1);
         }
         return 0;
+    } catch (const CLI::RuntimeError& error) {
+        return error.get_exit_code(); // a command said why it ended
     } catch (const CLI::ParseError& error) {
         // CLI11 has a code for each mistake; here every failure is 1, and help none.
         return app.exit(error) == 0 ? 0 : 1;

@@ -14,7 +14,18 @@ TEST_CASE("a game folder and its game.toml are playable") {
     CHECK(tools::load_playable(game.path() / "game.toml", {}).pack.name == "scratch");
 }
 
-TEST_CASE("a folder without a game is not playable") {
+TEST_CASE("what is not playable is told apart") {
     const ScratchGame game;
-    CHECK_THROWS_AS(tools::load_playable(game.path() / "levels", {}), tools::InputError);
+    const auto fault = [&](const char* file) -> std::string {
+        try {
+            tools::load_playable(game.path() / file, {});
+        } catch (const tools::InputError& error) {
+            return std::string(error.what()).substr(game.path().string().size() + 1);
+        }
+        return "none";
+    };
+    CHECK(fault("levels") == "levels: this is no game folder: it has no game.toml");
+    CHECK(fault("none") == "none: there is no such file or folder");
+    CHECK(fault("art/hero.png")
+          == "art/hero.png: this is neither a game folder nor a Tiled map (.tmx)");
 }

@@ -3,6 +3,7 @@
 #include "engine/sim/rules.hpp"
 #include "tools/content/check_content.hpp"
 
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -143,6 +144,16 @@ IndexedPng ScratchGame::hero() {
     for (int pose = 0; pose < 4; ++pose)
         png.fill(16 * pose + 4, pose, 8, 1);
     return png;
+}
+
+desktop::Pack without_pictures(desktop::Pack pack) {
+    pack.font.clear();
+    pack.looks = {};
+    pack.sprite_pictures.resize(1);
+    pack.cell_pictures.resize(1);
+    for (desktop::PackedLevel& level : pack.levels)
+        std::fill(level.looks.begin(), level.looks.end(), desktop::CellLook{});
+    return pack;
 }
 
 std::string level_text(int columns, int rows, std::string_view objects, std::string_view targets,
