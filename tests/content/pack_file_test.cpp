@@ -126,6 +126,7 @@ TEST_CASE("a pack whose numbers are out of range is neither written nor read") {
     SECTION("an animation") {
         pack.looks.animations[1][0] = {0, 5, 5};
     }
+    SECTION("the end of an animation") { pack.looks.animations[1][0] = {250, 3, 0}; }
     SECTION("a pose") {
         pack.looks.poses[255] = 1;
     }
