@@ -154,14 +154,26 @@ TEST_CASE("recorded states that were cut off anywhere are refused") {
     CHECK_THAT(refusal_of(whole + "x"), Catch::Contains("more follows"));
 }
 
-TEST_CASE("recorded states with any damaged byte are refused") {
+TEST_CASE("recorded states with any damaged bit are refused, or read the same") {
     const std::string whole = recorded_bytes();
-    for (std::size_t at = 0; at < whole.size(); ++at) {
+    const ScratchFolder folder;
+    int refused = 0;
+    for (std::size_t bit = 0; bit < 8 * whole.size(); ++bit) {
         std::string damaged = whole;
-        damaged[at] = static_cast<char>(damaged[at] ^ 0x10);
-        INFO("byte " << at);
-        REQUIRE_THAT(refusal_of(damaged), Catch::StartsWith("a.states: "));
+        damaged[bit / 8] = static_cast<char>(damaged[bit / 8] ^ (1 << bit % 8));
+        folder.write("a.states", damaged);
+        INFO("bit " << bit);
+        try {
+            StatesComparison comparison(folder.path() / "a.states");
+            const test::AsciiLevel level(corridor);
+            run_movie(level, some_movie(), [&](const World& world) { comparison.add(world); });
+            // A compressed stream has a few bits that nothing depends on.
+            REQUIRE(comparison.difference() == std::nullopt);
+        } catch (const InputError&) {
+            ++refused;
+        }
     }
+    CHECK(refused > static_cast<int>(8 * whole.size() * 9 / 10));
 }
 
 TEST_CASE("recorded states of another state image are to be recorded anew") {

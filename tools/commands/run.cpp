@@ -1,16 +1,14 @@
 #include "tools/commands/run.hpp"
 
 #include "tools/commands/choose_level.hpp"
+#include "tools/commands/warn_of_other_pack.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/compare_states.hpp"
-#include "tools/movie/pack_hash.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/atomic_file.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <cinttypes>
-#include <cstdio>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -29,16 +27,6 @@ struct RunOptions {
     std::string against;
 };
 
-void warn_of_other_pack(const RunOptions& options, const Movie& movie, std::uint32_t hash) {
-    if (movie.pack_hash == hash)
-        return;
-    char hashes[64];
-    std::snprintf(hashes, sizeof hashes, "(pack hash %08" PRIx32 ", here %08" PRIx32 ")",
-                  movie.pack_hash, hash);
-    std::cerr << options.movie << ": warning: recorded for other rules or another level " << hashes
-              << '\n';
-}
-
 void write_trace(const std::string& path, const std::string& trace) {
     if (path != "-") {
         write_file_atomically(path, trace);
@@ -54,7 +42,7 @@ void run(const RunOptions& options) {
     const Playable playable = load_playable(options.game, {});
     const auto& packed = choose_level(
         playable.pack, options.level.empty() ? movie.level : options.level, options.game);
-    warn_of_other_pack(options, movie, pack_hash(playable.pack, packed));
+    warn_of_other_pack(options.movie, movie, playable.pack, packed);
 
     std::string trace;
     std::optional<StatesWriter> states;

@@ -1,6 +1,7 @@
 #include "tools/commands/solve.hpp"
 
 #include "tools/commands/choose_level.hpp"
+#include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/solve/progress_line.hpp"
 #include "tools/solve/solve_all.hpp"
@@ -56,9 +57,11 @@ void solve_one_level(const SolveOptions& options, const desktop::Pack& pack) {
 }
 
 void solve_all_levels(const SolveOptions& options, const desktop::Pack& pack) {
-    const std::filesystem::path game = options.game;
-    if (!std::filesystem::is_directory(game))
+    std::filesystem::path game = options.game;
+    if (!is_game_folder(game))
         throw InputError(game, "--all needs a game's folder");
+    if (!std::filesystem::is_directory(game))
+        game = game.parent_path(); // its game.toml was named
     const GameMovies movies{pack, game / "movies", options.limits, options.anew};
     std::filesystem::create_directories(movies.folder);
     const auto result = solve_all(
