@@ -1,6 +1,7 @@
 // The world written out byte by byte in one order, the same on every machine: what is hashed,
-// compared and stored. Numbers are little-endian, arrays are field by field (all x, then all y),
-// as an 8-bit machine keeps them.
+// compared and stored. Numbers are little-endian. Arrays are written as an 8-bit machine keeps
+// them: field by field (all x, then all y), and within a field byte by byte (the lowest byte of
+// every element, then the next).
 #pragma once
 
 #include "engine/numbers/crc32.hpp"

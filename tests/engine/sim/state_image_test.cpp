@@ -73,9 +73,10 @@ TEST_CASE("every field of the world changes the image where its name says") {
             at(i) = old;
             REQUIRE(after != before);
             const auto first = std::mismatch(before.begin(), before.end(), after.begin()).first;
-            CHECK(static_cast<std::size_t>(first - before.begin()) == offset);
-            offset += static_cast<std::size_t>(width);
+            CHECK(static_cast<std::size_t>(first - before.begin())
+                  == offset + static_cast<std::size_t>(i));
         }
+        offset += static_cast<std::size_t>(width * count);
     });
     CHECK(offset == state_image_size());
 }
@@ -89,7 +90,7 @@ TEST_CASE("numbers in the image are little-endian and signed positions take thre
     CHECK(image[3] == 1);
     constexpr std::size_t actor_x = 22; // after frame to respawn_y
     CHECK(image[actor_x] == 0xFE);
-    CHECK(image[actor_x + 2] == 0xFF);
+    CHECK(image[actor_x + 2 * awake_actors] == 0xFF);
     World copy;
     read_state_image(image.data(), copy);
     CHECK(player(copy).position.x == Position{-2});

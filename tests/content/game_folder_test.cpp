@@ -1,0 +1,110 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/game_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+TEST_CASE("the scratch game has no fault") {
+    CHECK(ScratchGame().faults() == Lines{});
+}
+
+TEST_CASE("a game may be named by its folder or by its game.toml") {
+    const ScratchGame game;
+    CHECK(tools::is_game_folder(game.path()));
+    CHECK(tools::is_game_folder(game.path() / "game.toml"));
+    CHECK_FALSE(tools::is_game_folder(game.path() / "levels"));
+    tools::Faults faults(tools::Faults::Mode::throw_first);
+    CHECK(tools::read_game_folder(game.path() / "game.toml", faults).levels.front().name == "one");
+}
+
+TEST_CASE("what is no game folder is told apart") {
+    const ScratchGame game;
+    tools::Faults faults(tools::Faults::Mode::collect);
+    for (const char* path : {"levels", "art/hero.png", "none"})
+        faults.attempt([&] { tools::read_game_folder(game.path() / path, faults); });
+    const std::string folder = game.path().string();
+    CHECK(faults.messages()
+          == Lines{folder + "/levels: this is no game folder: it has no game.toml",
+                   folder + "/art/hero.png: this is a file, not a game folder",
+                   folder + "/none: there is no such folder"});
+}
+
+TEST_CASE("a dotted key of any depth is refused or read, never a crash") {
+    const ScratchGame game;
+    std::string dots = "a";
+    for (int i = 0; i < 499; ++i)
+        dots += ".a";
+    game.write("game.toml", '[' + dots.substr(2) + "]\n" + dots.substr(4) + " = 1\n");
+    CHECK(game.faults().front().starts_with("game.toml:1: \"a\" is not known here"));
+    for (int i = 0; i < 100'000; ++i)
+        dots += ".a";
+    game.write("game.toml", "# deep\n" + dots + " = 1\n");
+    CHECK(game.faults() == Lines{"game.toml:2: the line has 201003 bytes; at most 1000 are read"});
+}
+
+TEST_CASE("broken TOML is a fault at its line") {
+    const ScratchGame game;
+    game.replace("game.toml", "art = \"art\"", "art = \"art");
+    const Lines faults = game.faults();
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].starts_with("game.toml:3: "));
+}
+
+TEST_CASE("an unknown key is a fault that lists the known ones") {
+    const ScratchGame game;
+    game.replace("game.toml", "title =", "tilte = \"x\"\ntitle =");
+    CHECK(game.faults()
+          == Lines{"game.toml:2: \"tilte\" is not known here; known are name, title, art, tuning, "
+                   "actors, font, levels"});
+}
+
+TEST_CASE("a missing key is a fault") {
+    const ScratchGame game;
+    game.replace("game.toml", "title = \"Scratch\"\n", "");
+    CHECK(game.faults() == Lines{"game.toml:1: \"title\" is missing"});
+}
+
+TEST_CASE("a key of the wrong type is a fault") {
+    const ScratchGame game;
+    game.replace("game.toml", "title = \"Scratch\"", "title = 5");
+    CHECK(game.faults()
+          == Lines{"game.toml:2: \"title\" must be a text of 1 to 255 bytes without control "
+                   "characters"});
+}
+
+TEST_CASE("a game's name is fit for the names of files") {
+    const ScratchGame game;
+    game.replace("game.toml", "\"scratch\"", "\"../scratch\"");
+    CHECK(game.faults()
+          == Lines{"game.toml:1: \"name\" must be of at most 31 lower-case letters, digits, '_' "
+                   "and '-', not beginning with '-'"});
+}
+
+TEST_CASE("a level's name is fit for the command line") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"-o\"]");
+    CHECK(game.faults()
+          == Lines{"game.toml:7: \"levels\" has the name \"-o\", which is not of at most 31 "
+                   "lower-case letters, digits, '_' and '-', not beginning with '-'"});
+}
+
+TEST_CASE("a level stands in the list once") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"one\"]");
+    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" has \"one\" twice"});
+}
+
+TEST_CASE("a game has a level") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[]");
+    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" must be a list of 1 to 256 elements"});
+}
+
+TEST_CASE("a level whose file is missing is a fault") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
+    CHECK(game.faults() == Lines{"levels/two.tmx: cannot be read: No such file or directory"});
+}

@@ -1,0 +1,159 @@
+#include "platform/desktop/pack_file.hpp"
+
+#include "engine/numbers/crc32.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+#include <random>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+const desktop::Pack& scratch_pack() {
+    static const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    return pack;
+}
+
+desktop::Pack small_pack() {
+    return without_pictures(scratch_pack());
+}
+
+// The checksum of what may have been changed, so that it does not hide the other checks.
+void sign(Bytes& bytes) {
+    bytes.resize(std::max<std::size_t>(bytes.size(), 4));
+    const std::size_t end = bytes.size() - 4;
+    const std::uint32_t crc = crc32(bytes.data(), end);
+    for (std::size_t i = 0; i < 4; ++i)
+        bytes[end + i] = static_cast<std::uint8_t>(crc >> (8 * i));
+}
+
+struct Breach {
+    const char* what;
+    void (*make)(desktop::Pack&);
+};
+
+const Breach breaches[] = {
+    {"a high velocity", [](desktop::Pack& p) { p.rules.tuning.gravity = Velocity{4097}; }},
+    {"a velocity", [](desktop::Pack& p) { p.rules.tuning.gravity = Velocity{-1}; }},
+    {"a length", [](desktop::Pack& p) { p.rules.tuning.hazard_mercy = pixels(17); }},
+    {"a negative length", [](desktop::Pack& p) { p.rules.tuning.hazard_mercy = Distance{-1}; }},
+    {"a body without a size",
+     [](desktop::Pack& p) { p.rules.actor_kinds[2].half.y = Distance{0}; }},
+    {"an actor's speed", [](desktop::Pack& p) { p.rules.actor_kinds[2].speed = Velocity{-1}; }},
+    {"no player",
+     [](desktop::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::walker; }},
+    {"a half-size", [](desktop::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
+    {"a second player",
+     [](desktop::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},
+    {"a trait", [](desktop::Pack& p) { p.rules.actor_kinds[2].traits = 0x80; }},
+    {"an animation",
+     [](desktop::Pack& p) {
+         p.looks.animations[1][0] = {0, 5, 5};
+     }},
+    {"the end of an animation",
+     [](desktop::Pack& p) {
+         p.looks.animations[1][0] = {250, 3, 0};
+     }},
+    {"a pose", [](desktop::Pack& p) { p.looks.poses[255] = 1; }},
+    {"a cell's picture", [](desktop::Pack& p) { p.levels[0].looks[0].now = 1; }},
+    {"a changed cell's picture", [](desktop::Pack& p) { p.levels[0].looks[0].after = 1; }},
+    {"a picture in front of the sprites",
+     [](desktop::Pack& p) {
+         p.levels[0].front.assign(p.levels[0].looks.size(), {1, 0});
+     }},
+    {"the number of looks", [](desktop::Pack& p) { p.levels[0].looks.pop_back(); }},
+    {"a placed actor", [](desktop::Pack& p) { p.rules.actor_kinds[2] = {}; }},
+    {"a level block", [](desktop::Pack& p) { p.levels[0].block.pop_back(); }},
+    {"no level", [](desktop::Pack& p) { p.levels.clear(); }},
+    {"no name", [](desktop::Pack& p) { p.name.clear(); }},
+    {"a long title", [](desktop::Pack& p) { p.title.assign(256, 'x'); }},
+    {"glyphs", [](desktop::Pack& p) { p.font.resize(63); }},
+};
+
+} // namespace
+
+TEST_CASE("a pack that is written, read and written again has the same bytes") {
+    const Bytes bytes = desktop::write_pack(scratch_pack());
+    CHECK(desktop::write_pack(desktop::read_pack(bytes)) == bytes);
+}
+
+TEST_CASE("reading a pack brings back what was written") {
+    const desktop::Pack& pack = scratch_pack();
+    const desktop::Pack read = desktop::read_pack(desktop::write_pack(pack));
+    CHECK(read.name == "scratch");
+    CHECK(read.title == "Scratch");
+    CHECK(read.rules.tuning.jump_cut == pack.rules.tuning.jump_cut);
+    CHECK(read.rules.actor_kinds[2].speed == Velocity{96});
+    CHECK(read.sprite_pictures == pack.sprite_pictures);
+    CHECK(read.cell_pictures == pack.cell_pictures);
+    CHECK(read.font == pack.font);
+    CHECK(read.levels.front().block == pack.levels.front().block);
+    CHECK(read.levels.front().looks.at(10).after == pack.levels.front().looks.at(10).after);
+    CHECK(read.levels.front().backdrop == 0xFFF0F0E0);
+}
+
+TEST_CASE("pictures in front of the sprites are kept") {
+    desktop::Pack pack = scratch_pack();
+    pack.levels.front().front = pack.levels.front().looks;
+    const desktop::Pack read = desktop::read_pack(desktop::write_pack(pack));
+    CHECK(read.levels.front().front.size() == 32);
+}
+
+TEST_CASE("a pack cut off at any byte is refused") {
+    const Bytes whole = desktop::write_pack(small_pack());
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        CAPTURE(size);
+        REQUIRE_THROWS_AS(desktop::read_pack(std::span(whole).first(size)), desktop::PackError);
+    }
+}
+
+TEST_CASE("a pack cut off at any byte is refused even with a checksum that fits") {
+    const Bytes whole = desktop::write_pack(small_pack());
+    for (std::size_t size = 0; size < whole.size() - 4; ++size) {
+        Bytes bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+        bytes.resize(size + 4);
+        sign(bytes);
+        CAPTURE(size);
+        REQUIRE_THROWS_AS(desktop::read_pack(bytes), desktop::PackError);
+    }
+}
+
+TEST_CASE("a pack with any flipped bit is refused") {
+    const Bytes whole = desktop::write_pack(small_pack());
+    std::mt19937 random(2);
+    for (int round = 0; round < 10'000; ++round) {
+        Bytes bytes = whole;
+        bytes[random() % bytes.size()] ^= static_cast<std::uint8_t>(1u << random() % 8);
+        REQUIRE_THROWS_AS(desktop::read_pack(bytes), desktop::PackError);
+    }
+}
+
+TEST_CASE("what is no pack, and a pack of another version, are named so") {
+    CHECK_THROWS_WITH(desktop::read_pack(Bytes(100, 'x')), "this is not a pack file");
+    Bytes bytes = desktop::write_pack(small_pack());
+    bytes[4] = 9;
+    sign(bytes);
+    CHECK_THROWS_WITH(desktop::read_pack(bytes),
+                      "this pack file has format version 9; this program reads version 1");
+}
+
+TEST_CASE("bytes after the last level are refused") {
+    Bytes bytes = desktop::write_pack(small_pack());
+    bytes.push_back(0);
+    sign(bytes);
+    CHECK_THROWS_WITH(desktop::read_pack(bytes), "the file goes on after its last level");
+}
+
+TEST_CASE("a pack whose numbers are out of range is not written") {
+    for (const Breach& breach : breaches) {
+        CAPTURE(breach.what);
+        desktop::Pack pack = small_pack();
+        breach.make(pack);
+        CHECK_THROWS_AS(desktop::write_pack(pack), desktop::PackError);
+    }
+}
