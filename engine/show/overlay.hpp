@@ -32,7 +32,8 @@ constexpr HudCount count_of(std::uint8_t value) {
     HudCount count;
     count.shown = true;
     bool started = false;
-    for (const std::uint8_t unit : {std::uint8_t{100}, std::uint8_t{10}, std::uint8_t{1}}) {
+    constexpr std::uint8_t units[] = {100, 10, 1};
+    for (const std::uint8_t unit : units) {
         std::uint8_t digit = 0;
         for (; value >= unit; value = static_cast<std::uint8_t>(value - unit))
             ++digit;
@@ -43,19 +44,21 @@ constexpr HudCount count_of(std::uint8_t value) {
     return count;
 }
 
+constexpr void place(HudCount& count, int column) {
+    count.column = static_cast<std::int16_t>(column);
+    count.icon_x = static_cast<std::int16_t>(column * glyph_size - hud_icon_width);
+}
+
 constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
     Hud hud;
     if (has_coins) {
         hud.coins = count_of(view.coins);
-        hud.coins.column = hud_first_column;
+        place(hud.coins, hud_first_column);
     }
     if (view.deaths != 0) {
         hud.deaths = count_of(view.deaths);
-        hud.deaths.column =
-            static_cast<std::int16_t>(screen.width / glyph_size - 1 - hud.deaths.digit_count);
+        place(hud.deaths, screen.width / glyph_size - 1 - hud.deaths.digit_count);
     }
-    for (HudCount* count : {&hud.coins, &hud.deaths})
-        count->icon_x = static_cast<std::int16_t>(count->column * glyph_size - hud_icon_width);
     return hud;
 }
 
@@ -81,5 +84,20 @@ constexpr Sheet sheet_in_the_middle(int inner_columns, int inner_rows, Screen sc
 constexpr int centred_on(const Sheet& sheet, int glyphs) {
     return sheet.column + (sheet.columns - glyphs) / 2;
 }
+
+// A headline, an empty row, and a line below it.
+constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, Screen screen) {
+    const int widest = headline_glyphs > line_glyphs ? headline_glyphs : line_glyphs;
+    return sheet_in_the_middle(widest + 2, 3, screen);
+}
+
+// The game's title, an empty row, the hero's two rows, an empty row, and what to press.
+constexpr Sheet title_sheet(int title_glyphs, int prompt_glyphs, Screen screen) {
+    const int widest = title_glyphs > prompt_glyphs ? title_glyphs : prompt_glyphs;
+    return sheet_in_the_middle(widest + 2, 6, screen);
+}
+inline constexpr int title_hero_row = 3;             // of the sheet, with its frame
+inline constexpr int title_prompt_row = 6;           // the same
+inline constexpr std::uint32_t title_blink_bit = 32; // frames: about half a second on, half off
 
 } // namespace halfbyte
