@@ -50,21 +50,22 @@ std::string percent(std::uint32_t part, std::uint32_t whole) {
     return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " %";
 }
 
-void report(EmulatedEnd& played) {
+void report_cycles(const char* what, std::vector<std::uint32_t> cycles, std::uint32_t of) {
+    if (cycles.empty())
+        return;
+    std::sort(cycles.begin(), cycles.end());
+    const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
+    std::cerr << what << ": " << middle << " cycles in the middle (" << percent(middle, of) << "), "
+              << worst << " at worst (" << percent(worst, of) << ")\n";
+}
+
+void report(const EmulatedEnd& played) {
     std::cerr << describe(played.end) << "; "
               << (played.lag_frames == 0 ? "no lag frame"
                                          : std::to_string(played.lag_frames) + " lag frames")
               << '\n';
-    if (played.step_cycles.empty())
-        return;
-    auto& cycles = played.step_cycles;
-    std::sort(cycles.begin(), cycles.end());
-    const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
-    std::cerr << "cycles of a step: " << middle << " in the middle, " << worst << " at worst ("
-              << percent(worst, played.cycles_a_frame)
-              << " of a frame); of all work in a frame: " << played.worst_frame_cycles
-              << " at worst (" << percent(played.worst_frame_cycles, played.cycles_a_frame)
-              << ")\n";
+    report_cycles("step", played.step_cycles, played.cycles_a_frame);
+    report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
 void run(const EmuOptions& options) {
@@ -92,7 +93,7 @@ void run(const EmuOptions& options) {
                 desktop::write_png(shot.file, picture);
     };
     const auto index = static_cast<std::size_t>(&level - pack.levels.data());
-    EmulatedEnd played = play_movie(*console, core, movie, index, options.rom, visitor);
+    const EmulatedEnd played = play_movie(*console, core, movie, index, options.rom, visitor);
     if (!options.trace.empty())
         write_trace(options.trace, trace);
     if (!options.wav.empty())

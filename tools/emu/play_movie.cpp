@@ -2,7 +2,8 @@
 
 #include "tools/support/input_error.hpp"
 
-#include <algorithm>
+#include <string>
+#include <utility>
 
 namespace halfbyte::tools {
 
@@ -75,7 +76,8 @@ class MoviePlayer {
         if (state_->cycles_a_frame != 0) {
             result_.cycles_a_frame = state_->cycles_a_frame;
             result_.step_cycles.push_back(state_->step_cycles);
-            result_.worst_frame_cycles = std::max(result_.worst_frame_cycles, state_->frame_cycles);
+            if (world.frame > 1)
+                result_.frame_cycles.push_back(state_->frame_cycles);
         }
         if (visitor_.frame) {
             visitor_.frame(world);

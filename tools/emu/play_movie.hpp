@@ -13,11 +13,13 @@ namespace halfbyte::tools {
 /// How it went, beside how it ended.
 struct EmulatedEnd {
     MovieEnd end;
-    std::uint32_t boot_runs = 0;            ///< of the core, until the level had started
-    std::uint32_t lag_frames = 0;           ///< of the console's, in which the simulation made none
-    std::vector<std::uint32_t> step_cycles; ///< of each frame; empty where they are not counted
-    std::uint32_t worst_frame_cycles = 0;   ///< all work of one frame
-    std::uint32_t cycles_a_frame = 0;       ///< what the machine has
+    std::uint32_t boot_runs = 0;  ///< of the core, until the level had started
+    std::uint32_t lag_frames = 0; ///< of the console's, in which the simulation made none
+    /// Of each frame's step, and of all work of each frame but the last; empty where the ROM does
+    /// not count them.
+    std::vector<std::uint32_t> step_cycles;
+    std::vector<std::uint32_t> frame_cycles;
+    std::uint32_t cycles_a_frame = 0; ///< what the machine has
 };
 
 struct MovieVisitor {
