@@ -87,63 +87,74 @@ constexpr Nibble solid_cells(const Neighbourhood& cells) {
     return cells_with(cells, trait_solid, top_row | bottom_row);
 }
 
-// One-way cells that count as solid: the body was completely on the open side before, and no
-// solid cell covers that side. q is the previous displacement.
-constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Displacement q,
-                                HalfSizes r, bool drop_through) {
-    int closed = 0;
-    if (q.y <= -r.y && !drop_through)
-        closed |= cells_with(cells, trait_oneway_up, bottom_row) & ~(solid << 2);
-    if (q.y >= r.y)
-        closed |= cells_with(cells, trait_oneway_down, top_row) & ~(solid >> 2);
-    if (q.x <= -r.x)
-        closed |= cells_with(cells, trait_oneway_left, right_column) & ~(solid << 1);
+// The lines of the crossing that the previous box was wholly on one side of, each named by the
+// contact that a cell beyond it would give: what was above the lower row is clear of floors.
+constexpr Contact clear_sides(Displacement q, HalfSizes r) {
+    Contact clear = 0;
     if (q.x >= r.x)
+        clear |= contact_left;
+    if (q.x <= -r.x)
+        clear |= contact_right;
+    if (q.y >= r.y)
+        clear |= contact_ceiling;
+    if (q.y <= -r.y)
+        clear |= contact_floor;
+    return clear;
+}
+
+// One-way cells that count as solid: the body was completely on the open side before, and no
+// solid cell covers that side.
+constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contact clear,
+                                bool drop_through) {
+    int closed = 0;
+    if ((clear & contact_floor) && !drop_through)
+        closed |= cells_with(cells, trait_oneway_up, bottom_row) & ~(solid << 2);
+    if (clear & contact_ceiling)
+        closed |= cells_with(cells, trait_oneway_down, top_row) & ~(solid >> 2);
+    if (clear & contact_right)
+        closed |= cells_with(cells, trait_oneway_left, right_column) & ~(solid << 1);
+    if (clear & contact_left)
         closed |= cells_with(cells, trait_oneway_right, left_column) & ~(solid >> 1);
     return static_cast<Nibble>(closed);
 }
 
 // A checkerboard with one more cell, so that the body keeps to one free cell: the one it was
 // wholly in before, else the one on its centre's side of the line through the solid cells.
-constexpr Nibble without_passage(Nibble n, Displacement d, Displacement q, HalfSizes r) {
-    const bool was_left = q.x <= -r.x, was_right = q.x >= r.x;
-    const bool was_above = q.y <= -r.y, was_below = q.y >= r.y;
-    if (n == (top_right | bottom_left)) { // free: top left and bottom right
-        bool top = d.x + d.y < Distance{0} || (d.x + d.y == Distance{0} && d.x < Distance{0});
-        if (was_left && was_above)
-            top = true;
-        else if (was_right && was_below)
-            top = false;
-        return n | (top ? bottom_right : top_left);
-    }
-    bool top = d.x > d.y || (d.x == d.y && d.x >= Distance{0}); // free: top right and bottom left
-    if (was_right && was_above)
-        top = true;
-    else if (was_left && was_below)
-        top = false;
-    return n | (top ? bottom_left : top_right);
+constexpr Nibble without_passage(Nibble n, Displacement d, Contact clear) {
+    const bool falling = n == (top_left | bottom_right); // the line through the solid cells
+    const Nibble keeps_above = n | (falling ? bottom_left : bottom_right);
+    const Nibble keeps_below = n | (falling ? top_right : top_left);
+    const auto was_there = [&](Nibble keeps) {
+        return (clear & contacts_of_nibble[keeps]) == contacts_of_nibble[keeps];
+    };
+    if (was_there(keeps_above))
+        return keeps_above;
+    if (was_there(keeps_below))
+        return keeps_below;
+    const Distance side = falling ? d.y - d.x : d.x + d.y; // negative above the line
+    const bool above = side == Distance{0} ? (d.x < Distance{0}) != falling : side < Distance{0};
+    return above ? keeps_above : keeps_below;
 }
 
-// Which of a lone corner's two pushes applies; none if the body does not reach the cell.
-constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displacement q, HalfSizes r,
-                               const MoveOptions& options, bool& slipped) {
-    const bool left = n & left_column, top = n & top_row;
-    const Distance depth_x = left ? r.x - d.x : r.x + d.x;
-    const Distance depth_y = top ? r.y - d.y : r.y + d.y;
+// Which of a lone corner's two pushes applies; none if the body does not reach the cell. It is
+// along the one axis on which the body was clear of the cell; else the shorter, a tie along y.
+constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displacement q, Contact clear,
+                               HalfSizes r, const MoveOptions& options, bool& slipped) {
+    constexpr Contact sideways = contact_left | contact_right;
+    constexpr Contact upright = contact_ceiling | contact_floor;
+    const Contact pushes = contacts_of_nibble[n];
+    const Distance depth_x = n & left_column ? r.x - d.x : r.x + d.x;
+    const Distance depth_y = n & top_row ? r.y - d.y : r.y + d.y;
     if (depth_x <= Distance{0} || depth_y <= Distance{0})
         return 0;
-    const bool was_clear_x = (left ? r.x - q.x : r.x + q.x) <= Distance{0};
-    const bool was_clear_y = (top ? r.y - q.y : r.y + q.y) <= Distance{0};
+    if (cell & trait_oneway)
+        return pushes & (cell & (trait_oneway_left | trait_oneway_right) ? sideways : upright);
 
-    bool along_x = was_clear_x != was_clear_y ? was_clear_x : depth_x < depth_y;
-    if (cell & trait_oneway) {
-        along_x = (cell & (trait_oneway_left | trait_oneway_right)) != 0;
-    } else if (top && !along_x && d.y < q.y && depth_x <= options.ceiling_slack) {
-        along_x = true;
-        slipped = true;
-    }
-    const Contact sides = along_x ? contact_left | contact_right : contact_ceiling | contact_floor;
-    return contacts_of_nibble[n] & sides;
+    Contact contact = clear & pushes;
+    if (contact == 0 || contact == pushes)
+        contact = pushes & (depth_x < depth_y ? sideways : upright);
+    slipped = contact == contact_ceiling && d.y < q.y && depth_x <= options.ceiling_slack;
+    return slipped ? pushes & sideways : contact;
 }
 
 // Applies each push unless the body is already past it, and returns those that moved it.
@@ -180,18 +191,18 @@ constexpr Contact push(Contact contacts, HalfSizes r, Displacement& d) {
 constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d, Displacement q,
                                      HalfSizes r, const MoveOptions& options = {}) {
     const Nibble solid = four_corner::solid_cells(cells);
-    Nibble n = solid | four_corner::closed_oneways(cells, solid, q, r, options.drop_through);
+    const Contact clear = four_corner::clear_sides(q, r);
+    Nibble n = solid | four_corner::closed_oneways(cells, solid, clear, options.drop_through);
     if (n == 15)
         n = solid; // one-ways never lock a body in
     if (n == 6 || n == 9)
-        n = four_corner::without_passage(n, d, q, r);
+        n = four_corner::without_passage(n, d, clear);
 
     Contact contacts = contacts_of_nibble[n];
     bool slipped = false;
-    if (four_corner::is_lone(n)) {
-        const int index = std::countr_zero(n);
-        contacts = four_corner::lone_contact(n, cells.cell[index], d, q, r, options, slipped);
-    }
+    if (four_corner::is_lone(n))
+        contacts = four_corner::lone_contact(n, cells.cell[std::countr_zero(n)], d, q, clear, r,
+                                             options, slipped);
     Contact contact = four_corner::push(contacts, r, d);
     if (contact & contact_floor) {
         const unsigned under = (d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u);
