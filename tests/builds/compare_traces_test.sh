@@ -6,10 +6,12 @@ here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
+mapfile -t names < <(awk '!/^#/ { print $1 }' "$here/variants.txt")
+
 # Every variant traces two frames; clang-O2 does what the argument says.
 make_programs() {
     local name body
-    for name in $(awk '!/^#/ { print $1 }' "$here/variants.txt"); do
+    for name in "${names[@]}"; do
         body='printf "0 aa 1 2\n1 bb 3 4\n"'
         [[ $name != clang-O2 ]] || body=$1
         mkdir -p "$folder/build/variants/$name"

@@ -55,6 +55,7 @@ class AsciiLevel {
 
     const Level& level() const { return level_; }
     operator const Level&() const { return level_; }
+    const std::vector<std::uint8_t>& block() const { return block_; }
 
   private:
     std::vector<std::uint8_t> block_;

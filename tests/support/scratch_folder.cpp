@@ -1,8 +1,8 @@
 #include "tests/support/scratch_folder.hpp"
 
+#include <cstdlib>
 #include <fstream>
 #include <stdexcept>
-#include <stdlib.h>
 #include <string>
 
 namespace halfbyte::tests {

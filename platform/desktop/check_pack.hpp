@@ -1,0 +1,14 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+
+namespace halfbyte::desktop {
+
+// Throws PackError for the first thing in a pack that could not be played safely: a number outside
+// pack_limits.hpp, a level block that does not open, a picture or actor kind that is not there.
+void check_pack(const Pack& pack);
+
+// The cells of a level; throws PackError if its block does not open.
+std::size_t cell_count(const PackedLevel& level);
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,83 @@
+#include "platform/desktop/controllers.hpp"
+
+namespace halfbyte::desktop {
+namespace {
+
+Input button_of(Uint8 button) {
+    switch (button) {
+    case SDL_CONTROLLER_BUTTON_DPAD_UP: return input_up;
+    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: return input_down;
+    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: return input_left;
+    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: return input_right;
+    case SDL_CONTROLLER_BUTTON_A: return input_a;
+    case SDL_CONTROLLER_BUTTON_B:
+    case SDL_CONTROLLER_BUTTON_X: return input_b;
+    case SDL_CONTROLLER_BUTTON_BACK: return input_select;
+    default: return 0;
+    }
+}
+
+// A tilted stick stays tilted until it is well back, so that it does not flicker in between.
+Input stick_after(Input before, Sint16 value, Input low, Input high) {
+    constexpr int tilted = 16000;
+    constexpr int back = 11000;
+    const int to_low = before & low ? back : tilted;
+    const int to_high = before & high ? back : tilted;
+    const Input others = before & static_cast<Input>(~(low | high));
+    return others | (value < -to_low ? low : value > to_high ? high : Input{0});
+}
+
+} // namespace
+
+std::optional<Command> Controllers::handle(const SDL_Event& event) {
+    switch (event.type) {
+    case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which); break;
+    case SDL_CONTROLLERDEVICEREMOVED: connected_.erase(event.cdevice.which); break;
+    case SDL_CONTROLLERAXISMOTION: tilt(event.caxis); break;
+    case SDL_CONTROLLERBUTTONDOWN:
+    case SDL_CONTROLLERBUTTONUP: return press(event.cbutton);
+    default: break;
+    }
+    return std::nullopt;
+}
+
+Input Controllers::held() const {
+    Input held = 0;
+    for (const auto& [id, controller] : connected_)
+        held |= controller.buttons | controller.stick;
+    return held;
+}
+
+void Controllers::connect(int device) {
+    SDL_GameController* handle = SDL_GameControllerOpen(device);
+    if (handle == nullptr)
+        return;
+    const SDL_JoystickID id = SDL_JoystickInstanceID(SDL_GameControllerGetJoystick(handle));
+    connected_[id].handle.reset(handle);
+}
+
+std::optional<Command> Controllers::press(const SDL_ControllerButtonEvent& event) {
+    const auto found = connected_.find(event.which);
+    if (found == connected_.end())
+        return std::nullopt;
+    const Input button = button_of(event.button);
+    const bool down = event.state == SDL_PRESSED;
+    Input& buttons = found->second.buttons;
+    buttons = down ? buttons | button : buttons & static_cast<Input>(~button);
+    if (down && event.button == SDL_CONTROLLER_BUTTON_START)
+        return Command::start;
+    return std::nullopt;
+}
+
+void Controllers::tilt(const SDL_ControllerAxisEvent& event) {
+    const auto found = connected_.find(event.which);
+    if (found == connected_.end())
+        return;
+    Input& stick = found->second.stick;
+    if (event.axis == SDL_CONTROLLER_AXIS_LEFTX)
+        stick = stick_after(stick, event.value, input_left, input_right);
+    if (event.axis == SDL_CONTROLLER_AXIS_LEFTY)
+        stick = stick_after(stick, event.value, input_up, input_down);
+}
+
+} // namespace halfbyte::desktop

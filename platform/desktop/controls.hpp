@@ -1,0 +1,34 @@
+// Keyboard and game controllers: what the hero is told, and what the program is.
+#pragma once
+
+#include "platform/desktop/controllers.hpp"
+#include "platform/desktop/input_latch.hpp"
+#include "platform/desktop/play.hpp"
+
+#include <SDL.h>
+#include <optional>
+
+namespace halfbyte::desktop {
+
+// Keys: arrows, X = A, Z = B, Enter = Start, right Shift = Select; P or Pause pauses, Ctrl+R starts
+// the level over, ` advances one frame, Ctrl+B shows hitboxes, F11 fills the screen, F12 saves a
+// picture, Escape ends. The keys of the hero and ` go by their place on the keyboard, the others
+// by their letter. Start pauses, so it never reaches the simulation.
+class Controls {
+  public:
+    // Takes an event in, and says what it commands.
+    std::optional<Command> handle(const SDL_Event& event);
+
+    // The input of the next frame, and of none.
+    Input take() { return latch_.take(); }
+    void forget() { latch_.forget(); }
+
+  private:
+    std::optional<Command> handle_key(const SDL_KeyboardEvent& key);
+
+    Input keys_ = 0;
+    Controllers controllers_;
+    InputLatch latch_;
+};
+
+} // namespace halfbyte::desktop

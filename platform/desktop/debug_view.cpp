@@ -1,0 +1,107 @@
+#include "platform/desktop/debug_view.hpp"
+
+#include "engine/collide/move.hpp"
+
+#include <array>
+#include <cstdio>
+#include <string>
+
+namespace halfbyte::desktop {
+namespace {
+
+constexpr Colour player_box = 0xFF00A030;
+constexpr Colour other_box = 0xFFE03020;
+constexpr Colour cell_outline = 0xC02040E0;
+constexpr Colour solid_tint = 0x702040E0;
+constexpr Colour oneway_edge = 0xFFE08000;
+constexpr Colour crossing_mark = 0xFFE000C0;
+constexpr Colour text_colour = 0xFFFFFFFF;
+constexpr Colour text_ground = 0xC0000000;
+
+// The pixels that the open box touches.
+Rect box_of(const Actor& actor, HalfSizes half, const View& view) {
+    constexpr Distance last_subpixel{1};
+    const int left = pixel_of(actor.position.x - half.x);
+    const int top = pixel_of(actor.position.y - half.y);
+    const int right = pixel_of(actor.position.x + half.x - last_subpixel);
+    const int bottom = pixel_of(actor.position.y + half.y - last_subpixel);
+    return {left - view.camera_x, top - view.camera_y, right - left + 1, bottom - top + 1};
+}
+
+void draw_oneway(Canvas& canvas, Rect cell, Traits traits) {
+    constexpr int thick = 2;
+    if (traits & trait_oneway_up)
+        fill_rect(canvas, {cell.x, cell.y, cell.width, thick}, oneway_edge);
+    if (traits & trait_oneway_down)
+        fill_rect(canvas, {cell.x, cell.y + cell.height - thick, cell.width, thick}, oneway_edge);
+    if (traits & trait_oneway_left)
+        fill_rect(canvas, {cell.x, cell.y, thick, cell.height}, oneway_edge);
+    if (traits & trait_oneway_right)
+        fill_rect(canvas, {cell.x + cell.width - thick, cell.y, thick, cell.height}, oneway_edge);
+}
+
+void draw_neighbourhood(Canvas& canvas, const Font& font, const World& world, const Level& level,
+                        const View& view) {
+    const auto crossing = four_corner::crossing_near(player(world).position);
+    const Neighbourhood cells = four_corner::neighbourhood(cells_of(world, level), crossing);
+    const int x = crossing.column * pixels_per_cell - view.camera_x;
+    const int y = crossing.row * pixels_per_cell - view.camera_y;
+    for (int i = 0; i < 4; ++i) {
+        const Rect cell{x + (i & 1 ? 0 : -pixels_per_cell), y + (i & 2 ? 0 : -pixels_per_cell),
+                        pixels_per_cell, pixels_per_cell};
+        if (cells.cell[i] & trait_solid)
+            fill_rect(canvas, cell, solid_tint);
+        outline_rect(canvas, cell, cell_outline);
+        draw_oneway(canvas, cell, cells.cell[i]);
+    }
+    draw_line(canvas, x - 3, y, x + 2, y, crossing_mark);
+    draw_line(canvas, x, y - 3, x, y + 2, crossing_mark);
+
+    const char digit = "0123456789ABCDEF"[four_corner::solid_cells(cells)];
+    const int beside = x + pixels_per_cell + 2;
+    fill_rect(canvas, {beside - 1, y - pixels_per_cell, glyph_size + 2, glyph_size + 2},
+              font.empty() ? 0 : text_ground);
+    draw_text(canvas, font, beside, y - pixels_per_cell + 1, {&digit, 1}, {.tint = text_colour});
+}
+
+std::string contacts_of(Contact contact) {
+    constexpr std::array<const char*, 6> names{"LEFT",  "RIGHT",  "CEILING",
+                                               "FLOOR", "ONEWAY", "CRUSHED"};
+    std::string text;
+    for (unsigned bit = 0; bit < names.size(); ++bit)
+        if ((contact >> bit) & 1u)
+            text += (text.empty() ? "" : " ") + std::string(names[bit]);
+    return text.empty() ? "NO CONTACT" : text;
+}
+
+void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
+    if (font.empty())
+        return;
+    const Actor& self = player(world);
+    std::array<char, 64> line{};
+    std::snprintf(line.data(), line.size(), "X%5d.%02X Y%4d.%02X V%+d%+d",
+                  pixel_of(self.position.x), static_cast<unsigned>(self.position.x.raw & 255),
+                  pixel_of(self.position.y), static_cast<unsigned>(self.position.y.raw & 255),
+                  self.velocity.x.raw, self.velocity.y.raw);
+    const int top = canvas.height - 2 * (glyph_size + 2);
+    fill_rect(canvas, {0, top - 1, canvas.width, canvas.height - top + 1}, text_ground);
+    const TextStyle style{.tint = text_colour};
+    draw_text(canvas, font, 2, top, contacts_of(self.contact), style);
+    draw_text(canvas, font, 2, top + glyph_size + 2, line.data(), style);
+    const std::string frame = std::to_string(world.frame);
+    draw_text(canvas, font, canvas.width - text_width(frame) - 2, top, frame, style);
+}
+
+} // namespace
+
+void draw_debug_view(Canvas& canvas, const Font& font, const World& world, const Level& level,
+                     const View& view) {
+    draw_neighbourhood(canvas, font, world, level, view);
+    for (int i = awake_actors - 1; i >= 0; --i)
+        if (const Actor& actor = world.actors[i]; actor.kind != no_actor)
+            outline_rect(canvas, box_of(actor, kind_of(actor, level).half, view),
+                         i == 0 ? player_box : other_box);
+    draw_numbers(canvas, font, world);
+}
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,14 @@
+// Draws what a level looks like in a frame, without texts.
+#pragma once
+
+#include "engine/level/cells.hpp"
+#include "platform/desktop/canvas.hpp"
+
+namespace halfbyte::desktop {
+
+// Behind to front: backdrop, the level's cells, sprites, the level's front cells. A cell that has
+// changed shows its look `after`. The canvas has the size of the screen that the view is for.
+void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
+               const View& view);
+
+} // namespace halfbyte::desktop

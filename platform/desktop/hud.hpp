@@ -1,0 +1,20 @@
+// The line at the top of the screen: what was collected, and how often the hero died.
+#pragma once
+
+#include "platform/desktop/text.hpp"
+
+namespace halfbyte::desktop {
+
+// What stands beside the numbers, taken from the level's own pictures.
+struct HudIcons {
+    std::uint16_t coin = 0; // a cell picture; 0: the level has no coins
+    std::uint8_t hero = 0;  // a sprite picture
+};
+
+HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& level);
+
+// Coins at the left, unless the level has none; deaths at the right once there are any.
+void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
+              const View& view);
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,42 @@
+// Turns buttons that change at any time into one input a frame, without losing a press: one that
+// was let go before the frame came counts for that frame, and between two presses of a button
+// there is always a frame without it.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte::desktop {
+
+class InputLatch {
+  public:
+    // The buttons held from now on.
+    void set(Input held) {
+        pressed_ |= static_cast<Input>(held & ~held_);
+        released_ |= static_cast<Input>(held_ & ~held);
+        held_ = held;
+    }
+
+    // The input of the next frame.
+    Input take() {
+        const Input still = given_ & held_ & static_cast<Input>(~released_);
+        const Input fresh = static_cast<Input>(~given_) & (held_ | pressed_);
+        pressed_ &= given_ & released_; // pressed again: they wait for the frame after this one
+        released_ = 0;
+        given_ = still | fresh;
+        return given_;
+    }
+
+    // What was pressed while nobody looked does not count; what is held goes on.
+    void forget() {
+        pressed_ = 0;
+        released_ = 0;
+    }
+
+  private:
+    Input held_ = 0;
+    Input pressed_ = 0;  // since the last frame
+    Input released_ = 0; // since the last frame
+    Input given_ = 0;    // to the last frame
+};
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,122 @@
+#include "platform/desktop/loop.hpp"
+
+#include "platform/desktop/controls.hpp"
+#include "platform/desktop/frame_pacer.hpp"
+#include "platform/desktop/png_file.hpp"
+#include "platform/desktop/window.hpp"
+
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <iostream>
+#include <stdexcept>
+#include <thread>
+
+namespace halfbyte::desktop {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+FramePacer::Nanoseconds now() {
+    return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
+}
+
+void sleep_until(FramePacer::Nanoseconds time) {
+    std::this_thread::sleep_until(Clock::time_point(std::chrono::nanoseconds(time)));
+}
+
+// NAME-001.png and so on, the first that does not exist.
+std::filesystem::path free_screenshot_name(const std::string& name) {
+    for (int number = 1;; ++number) {
+        char ending[16];
+        std::snprintf(ending, sizeof ending, "-%03d.png", number);
+        if (std::filesystem::path file = name + ending; !std::filesystem::exists(file))
+            return file;
+    }
+}
+
+class Loop {
+  public:
+    Loop(Play& play, const LoopOptions& options, ShotTaker& shots)
+        : play_(play), options_(options), shots_(shots),
+          window_(play.session().pack().title, options.screen.width, options.screen.height),
+          canvas_(options.screen.width, options.screen.height), pacer_(now()) {}
+
+    void run() {
+        shots_.take(play_);
+        show();
+        while (!ended()) {
+            handle_events();
+            if (simulate(pacer_.frames_due(now())))
+                show();
+            sleep_until(pacer_.next_frame_at());
+        }
+    }
+
+  private:
+    bool ended() const {
+        const Session& session = play_.session();
+        return quit_ || (options_.frames && session.frames() >= *options_.frames)
+               || (options_.one_level && session.level_is_over());
+    }
+
+    void handle_events() {
+        SDL_Event event;
+        while (SDL_PollEvent(&event))
+            if (const auto command = controls_.handle(event))
+                obey(*command);
+    }
+
+    void obey(Command command) {
+        switch (command) {
+        case Command::quit: quit_ = true; break;
+        case Command::fullscreen: window_.toggle_fullscreen(); break;
+        case Command::screenshot: save_screenshot(); break;
+        default: play_.obey(command); break;
+        }
+    }
+
+    bool simulate(int frames) {
+        for (int i = 0; i < frames && !ended(); ++i) {
+            if (!play_.runs() && !play_.frozen())
+                controls_.forget();
+            if (play_.frame(play_.runs() ? controls_.take() : Input{0}))
+                shots_.take(play_);
+        }
+        return frames != 0;
+    }
+
+    void show() {
+        play_.draw(canvas_);
+        window_.present(canvas_);
+    }
+
+    // A full disk is no reason to end the game.
+    void save_screenshot() {
+        const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
+        try {
+            write_png(file, canvas_);
+            std::cout << file.string() << std::endl;
+        } catch (const std::runtime_error& fault) {
+            std::cerr << fault.what() << std::endl;
+        }
+    }
+
+    Play& play_;
+    LoopOptions options_;
+    ShotTaker& shots_;
+    SdlSession sdl_;
+    Window window_;
+    Controls controls_;
+    Canvas canvas_;
+    FramePacer pacer_;
+    bool quit_ = false;
+};
+
+} // namespace
+
+void play_in_window(Play& play, const LoopOptions& options, ShotTaker& shots) {
+    Loop(play, options, shots).run();
+}
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,21 @@
+// Playing in a window, in real time.
+#pragma once
+
+#include "platform/desktop/play.hpp"
+#include "platform/desktop/shots.hpp"
+
+#include <cstdint>
+#include <optional>
+
+namespace halfbyte::desktop {
+
+struct LoopOptions {
+    Screen screen;
+    std::optional<std::uint32_t> frames; // to simulate; otherwise until the window is closed
+    bool one_level = false;              // ends when the first level is over
+};
+
+// Returns when play ended. Throws std::runtime_error.
+void play_in_window(Play& play, const LoopOptions& options, ShotTaker& shots);
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,102 @@
+#include "platform/desktop/play.hpp"
+
+#include "platform/desktop/debug_view.hpp"
+#include "platform/desktop/draw_view.hpp"
+#include "platform/desktop/messages.hpp"
+
+#include <utility>
+
+namespace halfbyte::desktop {
+
+Play::Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
+           std::vector<Input> movie, bool with_title)
+    : first_level_(first_level), screen_(screen), seed_(seed),
+      session_(pack, first_level, screen, seed), movie_(std::move(movie)), at_title_(with_title) {}
+
+Play::Scene Play::scene() const {
+    if (at_title_)
+        return Scene::title;
+    return session_.finished() ? Scene::end : Scene::level;
+}
+
+bool Play::runs() const {
+    return !at_title_ && !paused_ && (!frozen_ || advancing_);
+}
+
+bool Play::frame(Input input) {
+    if (!runs()) {
+        ++idle_frames_;
+        return false;
+    }
+    advancing_ = false;
+    session_.step(movie_next_ < movie_.size() ? movie_[movie_next_++] : input);
+    return true;
+}
+
+void Play::begin() {
+    if (!at_title_)
+        session_ = Session(session_.pack(), first_level_, screen_, seed_);
+    at_title_ = !at_title_;
+    frozen_ = advancing_ = false;
+}
+
+void Play::pause_or_go_on() {
+    if (frozen_)
+        frozen_ = advancing_ = false;
+    else
+        paused_ = !paused_;
+}
+
+void Play::obey(Command command) {
+    const bool in_level = scene() == Scene::level;
+    switch (command) {
+    case Command::start: in_level ? pause_or_go_on() : begin(); break;
+    case Command::pause:
+        if (in_level)
+            pause_or_go_on();
+        break;
+    case Command::lose_focus: paused_ = paused_ || (in_level && !frozen_); break;
+    case Command::restart:
+        if (in_level) {
+            session_.restart();
+            movie_.clear();
+            paused_ = false;
+        }
+        break;
+    case Command::advance:
+        advancing_ = in_level && frozen_;
+        frozen_ = in_level;
+        paused_ = false;
+        break;
+    case Command::hitboxes: hitboxes_ = !hitboxes_; break;
+    default: break;
+    }
+}
+
+void Play::draw(Canvas& canvas) const {
+    const Session& s = session_;
+    const View view = s.view();
+    const PackedLevel& packed = s.packed_level();
+    draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
+    if (at_title_) {
+        draw_title_message(canvas, s.pack(), packed.backdrop, idle_frames_);
+        return;
+    }
+    draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view);
+    if (hitboxes_)
+        draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
+    draw_messages(canvas);
+}
+
+void Play::draw_messages(Canvas& canvas) const {
+    const Pack& pack = session_.pack();
+    const PackedLevel& packed = session_.packed_level();
+    if (session_.finished())
+        draw_message(canvas, pack.font, packed.backdrop, "The end", pack.title);
+    else if (paused_)
+        draw_message(canvas, pack.font, packed.backdrop, "Paused", packed.title);
+    else if (session_.world().phase == Phase::cleared)
+        draw_message(canvas, pack.font, packed.backdrop, "Level cleared", packed.title);
+}
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,44 @@
+// Plays a pack, in a window or without any display.
+#pragma once
+
+#include "platform/desktop/session.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::desktop {
+
+// A picture to save. Frames count simulated frames from the start of play: 300 is after the 300th
+// step, 0 before the first.
+struct Shot {
+    std::uint32_t frame = 0;
+    std::filesystem::path file; // PNG
+};
+
+struct PlayOptions {
+    std::string level; // its name, or its number from 1; empty: the first
+    std::uint16_t seed = 1;
+    Screen screen = desktop_screen;
+    std::optional<std::vector<Input>> movie; // comes before the person's input
+    bool record = false;                     // one level: play ends when it is over
+    bool headless = false;                   // as fast as it can; nobody holds a button
+    // The length of play. Otherwise a window plays on until it is closed, and without a display the
+    // movie's end is the end, without a movie the last shot.
+    std::optional<std::uint32_t> frames;
+    std::vector<Shot> shots;
+};
+
+struct PlayResult {
+    std::string fault; // one line; empty if all went well
+    Recording recording;
+
+    int exit_code() const { return fault.empty() ? 0 : 1; }
+};
+
+// A person who starts without options sees the title first. A fault that can be known beforehand
+// is found before any file is touched.
+PlayResult run_desktop(const Pack& pack, const PlayOptions& options);
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "platform/desktop/play.hpp"
+#include "platform/desktop/run_desktop.hpp"
+
+#include <optional>
+#include <vector>
+
+namespace halfbyte::desktop {
+
+// Saves the pictures that were asked for when their frame comes. Throws std::runtime_error.
+class ShotTaker {
+  public:
+    // Throws if a shot comes after the known end of play.
+    ShotTaker(const std::vector<Shot>& shots, Screen screen, std::optional<std::uint32_t> end);
+
+    // Saves those of the session's current frame that are not saved yet.
+    void take(const Play& play);
+
+    // Throws if there are shots after `frames`, where play ended.
+    void check_all_taken(std::uint32_t frames) const;
+
+  private:
+    std::vector<Shot> shots_; // by frame
+    std::size_t next_ = 0;
+    Canvas canvas_;
+};
+
+} // namespace halfbyte::desktop

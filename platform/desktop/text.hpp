@@ -1,0 +1,41 @@
+// Text in a pack's font: 8x8 pixels a letter, ASCII 32 to 95.
+#pragma once
+
+#include "platform/desktop/canvas.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::desktop {
+
+using Font = std::vector<Glyph>; // Pack::font; without glyphs no text is drawn
+
+inline constexpr int glyph_size = 8;
+
+// Colours with alpha 0 are not used: the letters keep their own, and have no halo.
+struct TextStyle {
+    Colour tint = 0;
+    Colour halo = 0; // one pixel (times the scale) around each letter, for any background
+    int scale = 1;
+};
+
+// Draws a line of text, x and y being its top left. Small letters are shown as capitals, and what
+// the font does not have as a question mark.
+void draw_text(Canvas& canvas, const Font& font, int x, int y, std::string_view text,
+               const TextStyle& style = {});
+
+// The same, centred on the canvas.
+void draw_centred(Canvas& canvas, const Font& font, int y, std::string_view text,
+                  const TextStyle& style = {});
+
+// In pixels.
+int text_width(std::string_view text, int scale = 1);
+
+// The colour that the font's letters are drawn in: of the first opaque pixel.
+Colour ink_of(const Font& font);
+
+// What the font's letters can be read on: the given colour if it differs enough from their own,
+// else white or black.
+Colour paper_for(const Font& font, Colour wanted);
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,74 @@
+#include "platform/desktop/window.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace halfbyte::desktop {
+namespace {
+
+[[noreturn]] void fail(const std::string& what) {
+    throw std::runtime_error(what + ": " + SDL_GetError());
+}
+
+// How many times the canvas fits the display with room for its bars, at most four times.
+int first_scale(int width, int height) {
+    constexpr int largest = 4;
+    SDL_Rect usable{};
+    if (SDL_GetDisplayUsableBounds(0, &usable) != 0)
+        return 1;
+    const int fits = std::min(usable.w * 9 / 10 / width, usable.h * 9 / 10 / height);
+    return std::clamp(fits, 1, largest);
+}
+
+} // namespace
+
+SdlSession::SdlSession() {
+    SDL_SetMainReady();
+    SDL_SetHint(SDL_HINT_APP_NAME, "Halfbyte");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        fail("no display (--headless plays without one)");
+    SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without it the keyboard is left
+}
+
+SdlSession::~SdlSession() {
+    SDL_Quit();
+}
+
+Window::Window(const std::string& title, int canvas_width, int canvas_height) {
+    const int scale = first_scale(canvas_width, canvas_height);
+    window_.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                   canvas_width * scale, canvas_height * scale,
+                                   SDL_WINDOW_RESIZABLE));
+    if (!window_)
+        fail("no window");
+    SDL_SetWindowMinimumSize(window_.get(), canvas_width, canvas_height);
+    renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_PRESENTVSYNC));
+    if (!renderer_)
+        renderer_.reset(SDL_CreateRenderer(window_.get(), -1, SDL_RENDERER_SOFTWARE));
+    if (!renderer_)
+        fail("nothing draws into the window");
+    SDL_RenderSetLogicalSize(renderer_.get(), canvas_width, canvas_height);
+    SDL_RenderSetIntegerScale(renderer_.get(), SDL_TRUE);
+    texture_.reset(SDL_CreateTexture(renderer_.get(), SDL_PIXELFORMAT_ARGB8888,
+                                     SDL_TEXTUREACCESS_STREAMING, canvas_width, canvas_height));
+    if (!texture_)
+        fail("no picture in the window");
+}
+
+void Window::present(const Canvas& canvas) {
+    SDL_UpdateTexture(texture_.get(), nullptr, canvas.pixels.data(),
+                      canvas.width * static_cast<int>(sizeof(Colour)));
+    SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
+    SDL_RenderClear(renderer_.get());
+    SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr);
+    SDL_RenderPresent(renderer_.get());
+}
+
+void Window::toggle_fullscreen() {
+    constexpr Uint32 full = SDL_WINDOW_FULLSCREEN_DESKTOP;
+    const bool is_full = SDL_GetWindowFlags(window_.get()) & full;
+    SDL_SetWindowFullscreen(window_.get(), is_full ? 0 : full);
+}
+
+} // namespace halfbyte::desktop

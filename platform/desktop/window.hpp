@@ -1,0 +1,42 @@
+// The window that shows a canvas, and nothing else.
+#pragma once
+
+#include "platform/desktop/canvas.hpp"
+
+#include <SDL.h>
+#include <memory>
+#include <string>
+
+namespace halfbyte::desktop {
+
+// SDL's video and game controllers, from the first to the last use of either.
+class SdlSession {
+  public:
+    SdlSession(); // throws std::runtime_error where there is no display
+    ~SdlSession();
+    SdlSession(const SdlSession&) = delete;
+    SdlSession& operator=(const SdlSession&) = delete;
+};
+
+class Window {
+  public:
+    // Throws std::runtime_error. The canvas is shown at the largest whole multiple that fits, in
+    // the middle of the window.
+    Window(const std::string& title, int canvas_width, int canvas_height);
+
+    void present(const Canvas& canvas);
+    void toggle_fullscreen();
+
+  private:
+    struct Destroy {
+        void operator()(SDL_Window* window) const { SDL_DestroyWindow(window); }
+        void operator()(SDL_Renderer* renderer) const { SDL_DestroyRenderer(renderer); }
+        void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
+    };
+
+    std::unique_ptr<SDL_Window, Destroy> window_;
+    std::unique_ptr<SDL_Renderer, Destroy> renderer_;
+    std::unique_ptr<SDL_Texture, Destroy> texture_;
+};
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,138 @@
+#include "platform/desktop/canvas.hpp"
+
+#include "platform/desktop/text.hpp"
+#include "tests/support/test_pack.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+
+namespace {
+
+constexpr Colour paper = 0xFFFFFFFF;
+constexpr Colour red = 0xFFFF0000;
+constexpr Colour blue = 0xFF0000FF;
+
+Canvas blank(int width, int height) {
+    Canvas canvas(width, height);
+    clear(canvas, paper);
+    return canvas;
+}
+
+auto painted_pixels(const Canvas& canvas) {
+    return std::ranges::count_if(canvas.pixels, [](Colour c) { return c != paper; });
+}
+
+CellPicture plain(Colour colour) {
+    CellPicture picture;
+    picture.fill(colour);
+    return picture;
+}
+
+} // namespace
+
+TEST_CASE("a picture is cut off at each side of the canvas") {
+    const CellPicture picture = plain(red);
+    const auto [x, y, visible] = GENERATE(table<int, int, int>({{-15, 5, 16},
+                                                                {39, 5, 16},
+                                                                {5, -15, 16},
+                                                                {5, 29, 16},
+                                                                {-15, -15, 1},
+                                                                {39, 29, 1},
+                                                                {-16, 0, 0},
+                                                                {40, 0, 0},
+                                                                {0, -16, 0},
+                                                                {0, 30, 0},
+                                                                {-2000000000, 0, 0},
+                                                                {2000000000, 2000000000, 0}}));
+    Canvas canvas = blank(40, 30);
+    draw_picture(canvas, picture, x, y);
+    CHECK(painted_pixels(canvas) == visible);
+}
+
+TEST_CASE("a flipped picture is mirrored left to right, cut off or not") {
+    CellPicture picture{};
+    picture[16 * 3] = red;       // row 3, leftmost
+    picture[16 * 3 + 15] = blue; // row 3, rightmost
+    Canvas canvas = blank(40, 30);
+    draw_picture(canvas, picture, 10, 10, true);
+    CHECK(pixel_at(canvas, 10, 13) == blue);
+    CHECK(pixel_at(canvas, 25, 13) == red);
+    CHECK(painted_pixels(canvas) == 2);
+    draw_picture(canvas, picture, -15, 0, true);
+    CHECK(pixel_at(canvas, 0, 3) == red);
+    CHECK(painted_pixels(canvas) == 3);
+}
+
+TEST_CASE("a scaled picture has squares for pixels") {
+    CellPicture picture{};
+    picture[16 + 2] = red;
+    Canvas canvas = blank(60, 60);
+    draw_picture(canvas, picture, 5, 6, false, 3);
+    CHECK(painted_pixels(canvas) == 9);
+    CHECK(pixel_at(canvas, 5 + 6, 6 + 3) == red);
+    CHECK(pixel_at(canvas, 5 + 8, 6 + 5) == red);
+}
+
+TEST_CASE("colours mix by the upper one's alpha, and stay opaque") {
+    CHECK(blend(0xFF102030, 0x00FFFFFF) == 0xFF102030);
+    CHECK(blend(0xFF102030, 0xFF405060) == 0xFF405060);
+    CHECK(blend(0xFF000000, 0x80FFFFFF) == 0xFF808080);
+    CHECK(blend(0xFFFFFFFF, 0x80FFFFFF) == 0xFFFFFFFF);
+}
+
+TEST_CASE("rectangles and lines are cut off, and reach both their ends") {
+    Canvas canvas = blank(10, 10);
+    fill_rect(canvas, {-5, 8, 100, 100}, red);
+    CHECK(painted_pixels(canvas) == 20);
+    canvas = blank(10, 10);
+    fill_rect(canvas, {4, 4, -3, 5}, red);
+    CHECK(painted_pixels(canvas) == 0);
+    outline_rect(canvas, {2, 3, 4, 5}, red);
+    CHECK(painted_pixels(canvas) == 2 * 4 + 2 * 3);
+    canvas = blank(10, 10);
+    draw_line(canvas, 8, 2, 1, 5, blue);
+    CHECK(pixel_at(canvas, 8, 2) == blue);
+    CHECK(pixel_at(canvas, 1, 5) == blue);
+    CHECK(painted_pixels(canvas) == 8);
+    draw_line(canvas, -20, 9, 20, 9, blue);
+    CHECK(painted_pixels(canvas) == 18);
+}
+
+TEST_CASE("small letters are drawn as capitals, and unknown ones as question marks") {
+    const Font font = test::test_pack({"P"}).font;
+    const auto drawn = [&](std::string_view text) {
+        Canvas canvas = blank(40, 10);
+        draw_text(canvas, font, 0, 0, text);
+        return canvas.pixels;
+    };
+    CHECK(drawn("aZ9") == drawn("AZ9"));
+    CHECK(drawn("A") != drawn("B"));
+    CHECK(drawn("{") == drawn("?"));
+    CHECK(drawn("\xC3\xA4!") == drawn("?!")); // one character of two bytes
+    CHECK(text_width("\xC3\xA4!") == 16);
+}
+
+TEST_CASE("a tint replaces the letters' colour, a halo surrounds them") {
+    const Font font = test::test_pack({"P"}).font;
+    Canvas canvas = blank(20, 20);
+    draw_text(canvas, font, 4, 4, " ", {.tint = red, .halo = blue}); // code 32: the sixth pixel
+    CHECK(pixel_at(canvas, 9, 4) == red);
+    CHECK(painted_pixels(canvas) == 9);
+    CHECK(pixel_at(canvas, 8, 3) == blue);
+}
+
+TEST_CASE("without a font no text is drawn") {
+    Canvas canvas = blank(20, 20);
+    draw_text(canvas, {}, 0, 0, "HELLO", {.tint = red, .halo = blue});
+    CHECK(painted_pixels(canvas) == 0);
+}
+
+TEST_CASE("letters are put on what they can be read on") {
+    const Font font = test::test_pack({"P"}).font; // dark ink
+    CHECK(paper_for(font, 0xFFF8E6B8) == 0xFFF8E6B8);
+    CHECK(paper_for(font, 0xFF202020) == 0xFFFFFFFF);
+}

@@ -1,0 +1,88 @@
+#include "platform/desktop/controls.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+
+namespace {
+
+SDL_Event key_event(bool down, SDL_Scancode place, SDL_Keycode letter = 0, Uint16 with = 0) {
+    SDL_Event event{};
+    event.type = down ? SDL_KEYDOWN : SDL_KEYUP;
+    event.key.state = down ? SDL_PRESSED : SDL_RELEASED;
+    event.key.keysym.scancode = place;
+    event.key.keysym.sym = letter;
+    event.key.keysym.mod = with;
+    return event;
+}
+
+} // namespace
+
+TEST_CASE("each key of the hero is a button, and is let go again") {
+    const auto [key, button] =
+        GENERATE(table<SDL_Scancode, Input>({{SDL_SCANCODE_UP, input_up},
+                                             {SDL_SCANCODE_DOWN, input_down},
+                                             {SDL_SCANCODE_LEFT, input_left},
+                                             {SDL_SCANCODE_RIGHT, input_right},
+                                             {SDL_SCANCODE_X, input_a},
+                                             {SDL_SCANCODE_Z, input_b},
+                                             {SDL_SCANCODE_RSHIFT, input_select}}));
+    Controls controls;
+    CHECK_FALSE(controls.handle(key_event(true, key)));
+    CHECK(controls.take() == button);
+    CHECK(controls.take() == button);
+    CHECK_FALSE(controls.handle(key_event(false, key)));
+    CHECK(controls.take() == 0);
+}
+
+TEST_CASE("a key pressed and let go between two frames reaches one frame") {
+    Controls controls;
+    controls.handle(key_event(true, SDL_SCANCODE_X));
+    controls.handle(key_event(false, SDL_SCANCODE_X));
+    CHECK(controls.take() == input_a);
+    CHECK(controls.take() == 0);
+}
+
+TEST_CASE("keys command the program when they go down, once") {
+    const auto [letter, with, command] = GENERATE(
+        table<SDL_Keycode, Uint16, Command>({{SDLK_RETURN, Uint16{KMOD_NONE}, Command::start},
+                                             {SDLK_p, Uint16{KMOD_NONE}, Command::pause},
+                                             {SDLK_PAUSE, Uint16{KMOD_NONE}, Command::pause},
+                                             {SDLK_r, Uint16{KMOD_LCTRL}, Command::restart},
+                                             {SDLK_b, Uint16{KMOD_RCTRL}, Command::hitboxes},
+                                             {SDLK_F11, Uint16{KMOD_NONE}, Command::fullscreen},
+                                             {SDLK_F12, Uint16{KMOD_NONE}, Command::screenshot},
+                                             {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::quit}}));
+    Controls controls;
+    const SDL_Scancode anywhere = SDL_SCANCODE_UNKNOWN;
+    SDL_Event repeat = key_event(true, anywhere, letter, with);
+    repeat.key.repeat = 1;
+    CHECK(controls.handle(key_event(true, anywhere, letter, with)) == command);
+    CHECK_FALSE(controls.handle(repeat));
+    CHECK_FALSE(controls.handle(key_event(false, anywhere, letter, with)));
+    CHECK(controls.take() == 0);
+}
+
+TEST_CASE("letters that command with Ctrl do nothing without it") {
+    Controls controls;
+    CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_R, SDLK_r)));
+    CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_B, SDLK_b)));
+}
+
+TEST_CASE("the key above Tab advances whatever is written on it") {
+    Controls controls;
+    CHECK(controls.handle(key_event(true, SDL_SCANCODE_GRAVE, SDLK_CARET)) == Command::advance);
+}
+
+TEST_CASE("a lost focus and a closed window are told") {
+    Controls controls;
+    SDL_Event event{};
+    event.type = SDL_WINDOWEVENT;
+    event.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
+    CHECK(controls.handle(event) == Command::lose_focus);
+    event.window.event = SDL_WINDOWEVENT_FOCUS_GAINED;
+    CHECK_FALSE(controls.handle(event));
+    event.type = SDL_QUIT;
+    CHECK(controls.handle(event) == Command::quit);
+}

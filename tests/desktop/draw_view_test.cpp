@@ -1,0 +1,167 @@
+#include "platform/desktop/draw_view.hpp"
+
+#include "engine/sim/step.hpp"
+#include "platform/desktop/debug_view.hpp"
+#include "platform/desktop/hud.hpp"
+#include "platform/desktop/session.hpp"
+#include "tests/support/test_pack.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr Screen small{64, 48}; // four by three cells
+
+Canvas picture_of(const Session& session, Screen screen = small) {
+    Canvas canvas(screen.width, screen.height);
+    draw_view(canvas, session.pack(), session.packed_level(),
+              cells_of(session.world(), session.level()), session.view());
+    return canvas;
+}
+
+Colour cell_colour(const Canvas& canvas, int column, int row) {
+    return pixel_at(canvas, column * 16 + 8, row * 16 + 8);
+}
+
+} // namespace
+
+TEST_CASE("each cell shows its picture, an empty one the backdrop") {
+    const Pack pack = test_pack({R"(
+..^=
+P..o
+##!#)"});
+    const Canvas canvas = picture_of({pack, 0, small, 1});
+    CHECK(cell_colour(canvas, 1, 1) == backdrop_colour);
+    CHECK(cell_colour(canvas, 2, 0) == colour_of(Kind::oneway_up));
+    CHECK(cell_colour(canvas, 3, 0) == colour_of(Kind::brick));
+    CHECK(cell_colour(canvas, 3, 1) == colour_of(Kind::coin));
+    CHECK(cell_colour(canvas, 2, 2) == colour_of(Kind::hazard));
+    CHECK(pixel_at(canvas, 0, 32) == colour_of(Kind::solid));
+    CHECK(pixel_at(canvas, 31, 47) == colour_of(Kind::solid));
+}
+
+TEST_CASE("a cell that has changed shows what is left of it") {
+    const Pack pack = test_pack({R"(
+....
+.PoC
+####)"});
+    Session session(pack, 0, small, 1);
+    CHECK(cell_colour(picture_of(session), 2, 1) == colour_of(Kind::coin));
+    CHECK(cell_colour(picture_of(session), 3, 1) == colour_of(Kind::checkpoint));
+    while (session.world().coins == 0)
+        session.step(input_right);
+    while (!test_bit(session.world().changed, 1))
+        session.step(input_right);
+    for (int i = 0; i < 40; ++i)
+        session.step(input_left); // out of the way
+    CHECK(cell_colour(picture_of(session), 2, 1) == backdrop_colour);
+    CHECK(cell_colour(picture_of(session), 3, 1) == used_checkpoint_colour);
+}
+
+TEST_CASE("the hero is drawn before cells and behind the front layer, and turns around") {
+    Pack pack = test_pack({R"(
+....
+.P..
+####)"});
+    Session session(pack, 0, small, 1);
+    session.step(0);
+    const int middle = pixel_of(player(session.world()).position.x);
+    const Colour front = front_colour_of(player_kind, ActorState::stand);
+    CHECK(pixel_at(picture_of(session), middle + 2, 20) == front);
+    CHECK(pixel_at(picture_of(session), middle - 2, 20) == back_colour);
+
+    session.step(input_left);
+    session.step(0);
+    const Canvas turned = picture_of(session);
+    CHECK(pixel_at(turned, middle - 4, 20) != back_colour);
+    CHECK(pixel_at(turned, middle + 4, 20) == back_colour);
+
+    pack.levels[0].front.resize(12);
+    pack.levels[0].front[5] = {1, 1};
+    CHECK(pixel_at(picture_of(session), middle, 20) == pack.cell_pictures[1][0]);
+}
+
+TEST_CASE("beside the level the backdrop is shaded") {
+    const Pack pack = test_pack({R"(
+....
+.P..
+####)"});
+    const Session session(pack, 0, desktop_screen, 1);
+    const Canvas canvas = picture_of(session, desktop_screen);
+    const int level_left = (320 - 64) / 2;
+    CHECK(pixel_at(canvas, level_left, 200) == backdrop_colour);
+    CHECK(brightness(pixel_at(canvas, level_left - 1, 200)) < brightness(backdrop_colour));
+    CHECK(pixel_at(canvas, level_left + 63, 200) == backdrop_colour);
+    CHECK(brightness(pixel_at(canvas, level_left + 64, 200)) < brightness(backdrop_colour));
+}
+
+TEST_CASE("every view of a long level is drawn, wherever the camera stands") {
+    const std::string row(40, 'o');
+    const Pack pack = test_pack({"P" + row + "\n" + "#" + std::string(40, '#')});
+    Session session(pack, 0, small, 1);
+    for (int frame = 0; frame < 600; ++frame) {
+        session.step(input_right);
+        const Canvas canvas = picture_of(session);
+        REQUIRE(pixel_at(canvas, 0, 47) == colour_of(Kind::solid));
+        REQUIRE(pixel_at(canvas, 63, 47) == colour_of(Kind::solid));
+    }
+    CHECK(session.view().camera_x == 41 * 16 - 64);
+}
+
+TEST_CASE(
+    "the head-up display counts coins with the level's own coin, and deaths once there are any") {
+    const Pack pack = test_pack({R"(
+...o
+.P..
+####)",
+                                 R"(
+....
+.P..
+####)"});
+    Session session(pack, 0, small, 1);
+    const HudIcons with_coin = hud_icons(pack, session.packed_level(), session.level());
+    CHECK(with_coin.coin == pack.levels[0].looks[3].now);
+    const Session without(pack, 1, small, 1);
+    const HudIcons no_coin = hud_icons(pack, without.packed_level(), without.level());
+    CHECK(no_coin.coin == 0);
+
+    const auto drawn = [&](const HudIcons& icons, const View& view) {
+        Canvas canvas(320, 240);
+        draw_hud(canvas, pack, icons, backdrop_colour, view);
+        return canvas.pixels;
+    };
+    View view;
+    CHECK(drawn(no_coin, view) == Canvas(320, 240).pixels);
+    const auto none = drawn(with_coin, view);
+    view.coins = 3;
+    CHECK(drawn(with_coin, view) != none);
+    view.deaths = 1;
+    CHECK(drawn(no_coin, view) != Canvas(320, 240).pixels);
+}
+
+TEST_CASE("the hitboxes outline the body's very pixels and tint the solid cells around it") {
+    const Pack pack = test_pack({R"(
+....
+.P..
+####)"});
+    Session session(pack, 0, small, 1);
+    session.step(0);
+    const Canvas plain = picture_of(session);
+    Canvas canvas = plain;
+    draw_debug_view(canvas, {}, session.world(), session.level(), session.view());
+    // 10 by 14 pixels around (24, 25), standing on row 2
+    constexpr Colour green = 0xFF00A030;
+    CHECK(pixel_at(canvas, 19, 18) == green);
+    CHECK(pixel_at(canvas, 28, 31) == green);
+    CHECK(pixel_at(canvas, 18, 18) != green);
+    CHECK(pixel_at(canvas, 29, 31) != green);
+    // its centre is nearest to the crossing of columns 1 and 2 (ties go right) and rows 1 and 2
+    CHECK(pixel_at(canvas, 24, 40) != pixel_at(plain, 24, 40));
+    CHECK(pixel_at(canvas, 40, 40) != pixel_at(plain, 40, 40));
+    CHECK(pixel_at(canvas, 8, 40) == pixel_at(plain, 8, 40));
+    CHECK(pixel_at(canvas, 40, 20) == pixel_at(plain, 40, 20));
+}

@@ -1,0 +1,58 @@
+#include "platform/desktop/input_latch.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using desktop::InputLatch;
+
+TEST_CASE("a button that is held counts in every frame until it is let go") {
+    InputLatch latch;
+    latch.set(input_right);
+    CHECK(latch.take() == input_right);
+    CHECK(latch.take() == input_right);
+    latch.set(input_right | input_a);
+    CHECK(latch.take() == (input_right | input_a));
+    latch.set(input_a);
+    CHECK(latch.take() == input_a);
+    latch.set(0);
+    CHECK(latch.take() == 0);
+}
+
+TEST_CASE("a tap between two frames counts for one frame") {
+    InputLatch latch;
+    latch.set(input_a);
+    latch.set(0);
+    CHECK(latch.take() == input_a);
+    CHECK(latch.take() == 0);
+}
+
+TEST_CASE("a button let go and pressed again between two frames is released for a frame") {
+    InputLatch latch;
+    latch.set(input_a);
+    latch.take();
+    latch.set(0);
+    latch.set(input_a);
+    CHECK(latch.take() == 0);
+    CHECK(latch.take() == input_a);
+    CHECK(latch.take() == input_a);
+}
+
+TEST_CASE("a tap right after letting go is a press of its own") {
+    InputLatch latch;
+    latch.set(input_a);
+    latch.take();
+    latch.set(0);
+    latch.set(input_a);
+    latch.set(0);
+    CHECK(latch.take() == 0);
+    CHECK(latch.take() == input_a);
+    CHECK(latch.take() == 0);
+}
+
+TEST_CASE("forgetting drops taps, not what is held") {
+    InputLatch latch;
+    latch.set(input_a | input_left);
+    latch.set(input_left);
+    latch.forget();
+    CHECK(latch.take() == input_left);
+}

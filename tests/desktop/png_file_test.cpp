@@ -1,0 +1,105 @@
+#include "platform/desktop/png_file.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <png.h>
+#include <string>
+#include <sys/resource.h>
+#include <unistd.h>
+
+using namespace halfbyte::desktop;
+using halfbyte::tests::ScratchFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+Canvas pattern() {
+    Canvas canvas(33, 7);
+    for (std::size_t i = 0; i < canvas.pixels.size(); ++i)
+        canvas.pixels[i] = 0xFF000000u | static_cast<Colour>(i * 0x01030Bu & 0xFFFFFFu);
+    return canvas;
+}
+
+std::string text_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// Files cannot grow beyond `bytes` while it lives, as on a full disk.
+class FileSizeLimit {
+  public:
+    explicit FileSizeLimit(rlim_t bytes) {
+        getrlimit(RLIMIT_FSIZE, &before_);
+        const rlimit limit{bytes, before_.rlim_max};
+        setrlimit(RLIMIT_FSIZE, &limit);
+        handler_ = std::signal(SIGXFSZ, SIG_IGN);
+    }
+    ~FileSizeLimit() {
+        setrlimit(RLIMIT_FSIZE, &before_);
+        std::signal(SIGXFSZ, handler_);
+    }
+    FileSizeLimit(const FileSizeLimit&) = delete;
+    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
+
+  private:
+    rlimit before_{};
+    void (*handler_)(int) = nullptr;
+};
+
+} // namespace
+
+TEST_CASE("a PNG holds the canvas's very colours") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "picture.png";
+    const Canvas canvas = pattern();
+    write_png(file, canvas);
+
+    png_image image{};
+    image.version = PNG_IMAGE_VERSION;
+    REQUIRE(png_image_begin_read_from_file(&image, file.c_str()));
+    REQUIRE(image.width == 33);
+    REQUIRE(image.height == 7);
+    image.format = PNG_FORMAT_RGB;
+    std::vector<unsigned char> bytes(PNG_IMAGE_SIZE(image));
+    REQUIRE(png_image_finish_read(&image, nullptr, bytes.data(), 0, nullptr));
+    for (std::size_t i = 0; i < canvas.pixels.size(); ++i) {
+        const Colour read = 0xFF000000u | static_cast<Colour>(bytes[i * 3]) << 16
+                            | static_cast<Colour>(bytes[i * 3 + 1]) << 8 | bytes[i * 3 + 2];
+        REQUIRE(read == canvas.pixels[i]);
+    }
+}
+
+TEST_CASE("writing a PNG replaces a file and leaves no other") {
+    const ScratchFolder folder;
+    folder.write("picture.png", "old");
+    write_png(folder.path() / "picture.png", pattern());
+    CHECK(text_of(folder.path() / "picture.png").starts_with("\x89PNG"));
+    CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("a disk that fills up leaves the file that was there, and no part of a new one") {
+    const ScratchFolder folder;
+    folder.write("picture.png", "old");
+    {
+        const FileSizeLimit limit(16);
+        CHECK_THROWS_AS(write_png(folder.path() / "picture.png", pattern()), std::runtime_error);
+    }
+    CHECK(text_of(folder.path() / "picture.png") == "old");
+    CHECK(std::distance(fs::directory_iterator(folder.path()), {}) == 1);
+}
+
+TEST_CASE("what cannot be a file is refused in one line, and stays") {
+    const ScratchFolder folder;
+    CHECK_THROWS_WITH(write_png(folder.path(), pattern()),
+                      Catch::Matchers::EndsWith(": is not a file"));
+    CHECK_THROWS_WITH(write_png("/dev/null", pattern()), "/dev/null: is not a file");
+    CHECK(fs::is_character_file("/dev/null"));
+    const fs::path nowhere = folder.path() / "missing" / "picture.png";
+    CHECK_THROWS_WITH(write_png(nowhere, pattern()),
+                      nowhere.string() + ": cannot be written: No such file or directory");
+}

@@ -1,0 +1,153 @@
+#include "platform/desktop/run_desktop.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+#include "tests/support/test_pack.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+using namespace halfbyte::test;
+using halfbyte::tests::ScratchFolder;
+
+namespace {
+
+Pack small_game() {
+    return test_pack({R"(
+....o.....
+P.....w.G.
+##########)",
+                      R"(
+......
+P.....
+######)"});
+}
+
+std::string bytes_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+PlayOptions headless(std::uint32_t frames) {
+    PlayOptions options;
+    options.headless = true;
+    options.frames = frames;
+    return options;
+}
+
+std::vector<Input> way_right(std::size_t frames) {
+    return std::vector<Input>(frames, input_right);
+}
+
+} // namespace
+
+TEST_CASE("a window of any kind shows what a run without a display saves") {
+    const ScratchFolder folder;
+    const Pack pack = small_game();
+    PlayOptions options = headless(30);
+    options.movie = way_right(30);
+    options.shots = {{0, folder.path() / "a0.png"}, {30, folder.path() / "a30.png"}};
+    REQUIRE(run_desktop(pack, options).fault.empty());
+    CHECK(bytes_of(options.shots[0].file) != bytes_of(options.shots[1].file));
+
+    const char* driver = GENERATE("dummy", "offscreen");
+    CAPTURE(driver);
+    setenv("SDL_VIDEODRIVER", driver, 1);
+    PlayOptions in_window = options;
+    in_window.headless = false;
+    in_window.shots = {{0, folder.path() / "b0.png"}, {30, folder.path() / "b30.png"}};
+    CHECK(run_desktop(pack, in_window).fault.empty());
+    unsetenv("SDL_VIDEODRIVER");
+    REQUIRE(!bytes_of(options.shots[1].file).empty());
+    CHECK(bytes_of(options.shots[0].file) == bytes_of(in_window.shots[0].file));
+    CHECK(bytes_of(options.shots[1].file) == bytes_of(in_window.shots[1].file));
+}
+
+TEST_CASE("a run is as long as was asked, else as its movie, else until its last shot") {
+    const ScratchFolder folder;
+    const Pack pack = small_game();
+    CHECK(run_desktop(pack, headless(25)).recording.inputs == std::vector<Input>(25));
+
+    PlayOptions with_movie;
+    with_movie.headless = true;
+    with_movie.movie = way_right(40);
+    CHECK(run_desktop(pack, with_movie).recording.inputs == way_right(40));
+    with_movie.frames = 10;
+    CHECK(run_desktop(pack, with_movie).recording.inputs == way_right(10));
+
+    PlayOptions with_shot;
+    with_shot.headless = true;
+    with_shot.shots = {{7, folder.path() / "7.png"}, {3, folder.path() / "3.png"}};
+    CHECK(run_desktop(pack, with_shot).recording.inputs.size() == 7);
+    CHECK(std::filesystem::exists(folder.path() / "3.png"));
+
+    PlayOptions endless;
+    endless.headless = true;
+    CHECK(run_desktop(pack, endless).exit_code() == 1);
+}
+
+TEST_CASE("a shot beyond the end is a fault, found before a file is touched") {
+    const ScratchFolder folder;
+    PlayOptions options = headless(20);
+    options.shots = {{5, folder.path() / "5.png"}, {21, folder.path() / "21.png"}};
+    const PlayResult result = run_desktop(small_game(), options);
+    CHECK(result.exit_code() == 1);
+    CHECK(result.fault
+          == (folder.path() / "21.png").string()
+                 + ": frame 21 comes after the end of play at frame 20");
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
+TEST_CASE("a level is found by its name and by its number") {
+    const Pack pack = small_game();
+    PlayOptions options = headless(1);
+    options.level = "level2";
+    CHECK(run_desktop(pack, options).recording.level == "level2");
+    options.level = "2";
+    CHECK(run_desktop(pack, options).recording.level == "level2");
+    options.level = "";
+    CHECK(run_desktop(pack, options).recording.level == "level1");
+    options.level = "3";
+    CHECK(run_desktop(pack, options).fault == "test: has no level '3', only: level1, level2");
+}
+
+TEST_CASE("a recording ends with its level") {
+    const Pack pack = small_game();
+    PlayOptions options = headless(1000);
+    options.movie = way_right(1000);
+    for (std::size_t frame = 20; frame < 1000; ++frame)
+        (*options.movie)[frame] |= frame / 20 % 2 ? input_a : Input{0};
+    options.record = true;
+    const PlayResult result = run_desktop(pack, options);
+    CHECK(result.recording.level == "level1");
+    CHECK(result.recording.inputs.size() > 60);
+    CHECK(result.recording.inputs.size() < 1000);
+    options.record = false;
+    CHECK(run_desktop(pack, options).recording.level == "level2");
+}
+
+TEST_CASE("the end of the last level does not end a run of a given length") {
+    const ScratchFolder folder;
+    PlayOptions options = headless(2000);
+    options.shots = {{2000, folder.path() / "end.png"}};
+    options.movie = way_right(2000);
+    const Pack pack = test_pack({"P..G\n####"});
+    CHECK(run_desktop(pack, options).fault.empty());
+    CHECK(std::filesystem::exists(folder.path() / "end.png"));
+}
+
+TEST_CASE("without a display a window is a fault of one line") {
+    setenv("SDL_VIDEODRIVER", "no-such-driver", 1);
+    PlayOptions options;
+    options.frames = 1;
+    const PlayResult result = run_desktop(small_game(), options);
+    unsetenv("SDL_VIDEODRIVER");
+    CHECK(result.exit_code() == 1);
+    CHECK(result.fault.find("display") != std::string::npos);
+    CHECK(result.fault.find('\n') == std::string::npos);
+}

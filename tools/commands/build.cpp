@@ -1,0 +1,53 @@
+#include "tools/commands/build.hpp"
+
+#include "platform/desktop/pack_file.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/content/size_report.hpp"
+#include "tools/support/atomic_file.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+#include <span>
+
+namespace halfbyte::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct BuildOptions {
+    std::string game;
+    std::string folder;
+};
+
+void make_folder(const fs::path& folder) {
+    std::error_code error;
+    fs::create_directories(folder, error);
+    if (error) {
+        throw InputError(folder, "the folder cannot be made: " + error.message());
+    }
+}
+
+void run(const BuildOptions& options) {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(options.game, faults);
+    const auto bytes = desktop::write_pack(game.pack);
+    make_folder(options.folder);
+    const fs::path file = fs::path(options.folder) / (game.pack.name + ".pack");
+    write_file_atomically(file, std::as_bytes(std::span(bytes)));
+    std::cout << file.string() << ": " << bytes.size() << " bytes\n";
+    print_size_report(std::cout, game);
+}
+
+} // namespace
+
+void add_build_command(CLI::App& app) {
+    const auto options = std::make_shared<BuildOptions>();
+    CLI::App* command = app.add_subcommand("build", "Compile a game and print its sizes");
+    command->add_option("GAME", options->game, "a game folder")->required();
+    command->add_option("-o,--output", options->folder, "the folder for the packs")->required();
+    command->callback([options] { run(*options); });
+}
+
+} // namespace halfbyte::tools

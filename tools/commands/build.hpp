@@ -1,0 +1,12 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools {
+
+/// Adds the command `build GAME -o DIR`: compiles a game folder, writes DIR/NAME.pack and prints a
+/// size report. Throws InputError while the arguments are parsed, which is when CLI11 runs the
+/// command; nothing has been written then.
+void add_build_command(CLI::App& app);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools {
+
+/// Adds the command `levels GAME`: prints the levels' names, one a line, in the order of play.
+/// Reads only game.toml. Throws InputError while the arguments are parsed, which is when CLI11 runs
+/// the command.
+void add_levels_command(CLI::App& app);
+
+} // namespace halfbyte::tools

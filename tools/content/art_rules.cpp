@@ -1,0 +1,102 @@
+#include "tools/content/art_rules.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+std::string pixel(int x, int y) {
+    return "pixel (" + std::to_string(x) + ", " + std::to_string(y) + ')';
+}
+
+int palette_of(std::uint8_t index) {
+    return index / colours_in_palette;
+}
+
+bool check_palette(const IndexedPicture& picture, Faults& faults) {
+    if (picture.palette.size() != palette_entries) {
+        faults.add(picture.path, 0,
+                   "the palette has " + std::to_string(picture.palette.size())
+                       + " entries; it must have 16, which are four palettes of four colours");
+        return false;
+    }
+    for (std::size_t i = colours_in_palette; i < palette_entries; i += colours_in_palette) {
+        if (picture.palette[i] != picture.palette[0]) {
+            faults.add(picture.path, 0,
+                       "entry " + std::to_string(i)
+                           + " of the palette has another colour than entry 0; the first colour of"
+                             " each of the four palettes is shared");
+            return false;
+        }
+    }
+    return true;
+}
+
+/// The first pixel of a square whose palette is not that of the pixels before it.
+void check_square(const IndexedPicture& picture, int left, int top, const std::string& name,
+                  Faults& faults) {
+    int first_x = -1;
+    int first_y = -1;
+    for (int y = top; y < top + square_side; ++y) {
+        for (int x = left; x < left + square_side; ++x) {
+            const std::uint8_t index = picture.at(x, y);
+            if (is_backdrop(index)) {
+                continue;
+            }
+            if (first_x < 0) {
+                first_x = x;
+                first_y = y;
+            }
+            const int first = palette_of(picture.at(first_x, first_y));
+            if (palette_of(index) != first) {
+                faults.add(picture.path, 0,
+                           pixel(x, y) + ": index " + std::to_string(index) + " is of palette "
+                               + std::to_string(palette_of(index)) + ", but " + name
+                               + " has palette " + std::to_string(first) + " from "
+                               + pixel(first_x, first_y) + " on");
+                return;
+            }
+        }
+    }
+}
+
+} // namespace
+
+bool check_picture(const IndexedPicture& picture, int side, Faults& faults) {
+    if (picture.width % side != 0 || picture.height % side != 0) {
+        faults.add(picture.path, 0,
+                   "the picture has " + std::to_string(picture.width) + " x "
+                       + std::to_string(picture.height) + " pixels; both must be multiples of "
+                       + std::to_string(side));
+        return false;
+    }
+    return check_palette(picture, faults);
+}
+
+void check_squares(const IndexedPicture& picture, const char* what, Faults& faults) {
+    int number = 0;
+    for (int top = 0; top < picture.height; top += square_side) {
+        for (int left = 0; left < picture.width; left += square_side) {
+            check_square(picture, left, top, std::string(what) + ' ' + std::to_string(number++),
+                         faults);
+        }
+    }
+}
+
+void TileBank::add(const IndexedPicture& picture, Faults& faults) {
+    for (int top = 0; top < picture.height; top += tile_side) {
+        for (int left = 0; left < picture.width; left += tile_side) {
+            Tile tile{};
+            for (int i = 0; i < tile_side * tile_side; ++i) {
+                tile[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(
+                    picture.at(left + i % tile_side, top + i / tile_side) % colours_in_palette);
+            }
+            if (tiles_.insert(tile).second && tiles_.size() == bank_tiles + 1) {
+                faults.add(picture.path, 0,
+                           pixel(left, top)
+                               + ": here begins the 257th distinct 8x8 tile; a bank holds 256");
+            }
+        }
+    }
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "tools/content/faults.hpp"
+#include "tools/content/indexed_picture.hpp"
+
+#include <array>
+#include <cstdint>
+#include <set>
+
+namespace halfbyte::tools {
+
+inline constexpr std::size_t palette_entries = 16; ///< four palettes of four colours
+inline constexpr int colours_in_palette = 4;
+inline constexpr int tile_side = 8;    ///< pixels, of what the consoles store
+inline constexpr int square_side = 16; ///< pixels, of a cell or pose: 2x2 tiles
+inline constexpr std::size_t bank_tiles = 256;
+
+constexpr bool is_backdrop(std::uint8_t index) {
+    return index % colours_in_palette == 0;
+}
+
+/// The palette of 16 entries, of which 0, 4, 8 and 12 are one colour; the picture's sides multiples
+/// of `side`, and not empty. False (with a fault) if one of these does not hold.
+bool check_picture(const IndexedPicture& picture, int side, Faults& faults);
+
+/// One palette for each square of 16x16 pixels, the backdrop's entries aside: a fault at the first
+/// pixel of each square that breaks this. `what` says what a square is: "cell" or "pose".
+void check_squares(const IndexedPicture& picture, const char* what, Faults& faults);
+
+/// The distinct tiles of 8x8 pixels that a bank holds: colours without their palette.
+class TileBank {
+  public:
+    /// Adds all tiles of a picture; a fault at the first one that does not fit.
+    void add(const IndexedPicture& picture, Faults& faults);
+
+    std::size_t size() const { return tiles_.size(); }
+
+  private:
+    using Tile = std::array<std::uint8_t, tile_side * tile_side>;
+
+    std::set<Tile> tiles_;
+};
+
+} // namespace halfbyte::tools

@@ -1,0 +1,91 @@
+#include "tools/content/cell_art.hpp"
+
+#include "platform/desktop/pack_limits.hpp"
+#include "tools/content/art_rules.hpp"
+#include "tools/content/cut_squares.hpp"
+#include "tools/content/read_png.hpp"
+
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr int most_tiles = 256; // a cell is a byte
+
+void check_form(const Tileset& tileset, const std::filesystem::path& user) {
+    const auto fail = [&](const std::string& what) {
+        throw InputError(tileset.source.empty() ? user : tileset.source,
+                         "tileset " + in_quotes(tileset.name) + ' ' + what);
+    };
+    if (tileset.is_collection || tileset.image.path.empty()) {
+        fail("is no single image");
+    }
+    if (tileset.tile_width != square_side || tileset.tile_height != square_side) {
+        fail("has tiles of " + std::to_string(tileset.tile_width) + " x "
+             + std::to_string(tileset.tile_height) + " pixels; a level's have 16 x 16");
+    }
+    if (tileset.spacing != 0 || tileset.margin != 0) {
+        fail("has a margin or spacing between its tiles");
+    }
+    if (tileset.tile_count > most_tiles) {
+        fail("has " + std::to_string(tileset.tile_count) + " tiles; at most 256 are possible");
+    }
+}
+
+} // namespace
+
+CellArt::CellArt() {
+    number_of({});
+}
+
+const CellArt::Bank& CellArt::bank_of(const Tileset& tileset, const std::filesystem::path& user,
+                                      Faults& faults) {
+    check_form(tileset, user);
+    const auto [place, is_new] = banks_.try_emplace(tileset.image.path.lexically_normal());
+    Bank& bank = place->second;
+    if (is_new) {
+        bank.path = place->first;
+        faults.attempt([&] { read_bank(bank, faults); });
+    }
+    if (!bank.pictures.empty()
+        && (tileset.columns * square_side != tileset.image.width
+            || static_cast<std::size_t>(tileset.tile_count) != bank.pictures.size())) {
+        throw InputError(tileset.source.empty() ? user : tileset.source,
+                         "tileset " + in_quotes(tileset.name) + " has "
+                             + std::to_string(tileset.tile_count) + " tiles in "
+                             + std::to_string(tileset.columns)
+                             + " columns, which is not what its image "
+                             + in_quotes(bank.path.string()) + " has");
+    }
+    return bank;
+}
+
+void CellArt::read_bank(Bank& bank, Faults& faults) {
+    const IndexedPicture image = read_indexed_png(bank.path);
+    if (!check_picture(image, square_side, faults)) {
+        return;
+    }
+    check_squares(image, "tile", faults);
+    TileBank tiles;
+    tiles.add(image, faults);
+    bank.distinct_tiles = tiles.size();
+    bank.backdrop = image.palette.front();
+    for (const desktop::CellPicture& square : cut_squares<square_side>(image)) {
+        bank.pictures.push_back(number_of(square));
+    }
+}
+
+std::uint16_t CellArt::number_of(const desktop::CellPicture& picture) {
+    if (pictures_.size() == desktop::most_cell_pictures && !numbers_.contains(picture)) {
+        throw InputError("levels", "the game has more than 65536 different pictures of cells");
+    }
+    const auto [place, is_new] =
+        numbers_.try_emplace(picture, static_cast<std::uint16_t>(pictures_.size()));
+    if (is_new) {
+        pictures_.push_back(picture);
+    }
+    return place->second;
+}
+
+} // namespace halfbyte::tools

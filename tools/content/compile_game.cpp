@@ -1,0 +1,72 @@
+#include "tools/content/compile_game.hpp"
+
+#include "tools/content/compile_level.hpp"
+#include "tools/content/compile_sprites.hpp"
+#include "tools/content/game_folder.hpp"
+#include "tools/content/read_tuning.hpp"
+#include "tools/map/load_map.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+void compile_actors(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
+                    Faults& faults) {
+    for (std::size_t i = 0; i < actors.entries.size(); ++i) {
+        game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
+    }
+    if (folder.art.empty()) {
+        return; // a fault already
+    }
+    Sprites sprites = compile_sprites(actors, folder.art, faults);
+    game.pack.looks = sprites.looks;
+    game.pack.sprite_pictures = std::move(sprites.pictures);
+    game.distinct_sprite_tiles = sprites.bank.size();
+}
+
+void compile_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
+                    Faults& faults) {
+    CellArt art;
+    for (const GameFolder::LevelEntry& entry : folder.levels) {
+        faults.attempt([&] {
+            const Map map = load_map(entry.path);
+            CompiledLevel level = compile_level(map, entry.name, actors, art, faults);
+            game.pack.levels.push_back(std::move(level.packed));
+            game.targets.push_back(level.targets);
+        });
+    }
+    game.pack.cell_pictures = art.pictures();
+    for (const auto& [path, bank] : art.banks()) {
+        game.banks.push_back(bank);
+    }
+}
+
+} // namespace
+
+CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
+    const GameFolder folder = read_game_folder(path, faults);
+    CompiledGame game;
+    game.pack.name = folder.name;
+    game.pack.title = folder.title;
+    if (!folder.tuning.empty()) {
+        faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
+    }
+    if (!folder.font.empty() && !folder.art.empty()) {
+        faults.attempt([&] { game.pack.font = compile_font(folder.font, faults); });
+    }
+    if (!folder.actors.empty()) {
+        faults.attempt([&] {
+            const ActorTable actors = read_actors(folder.actors, faults);
+            compile_actors(folder, actors, game, faults);
+            compile_levels(folder, actors, game, faults);
+        });
+    }
+    return game;
+}
+
+desktop::Pack compile_game(const std::filesystem::path& path) {
+    Faults faults(Faults::Mode::throw_first);
+    return compile_game(path, faults).pack;
+}
+
+} // namespace halfbyte::tools

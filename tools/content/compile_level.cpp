@@ -1,0 +1,110 @@
+#include "tools/content/compile_level.hpp"
+
+#include "engine/level/write_level.hpp"
+#include "tools/content/level_actors.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+bool changes(Kind kind) {
+    return (traits_of(kind) & trait_changing) != 0;
+}
+
+/// The first cell that there is no room for, in the order of the block.
+std::string first_cell_too_many(const LevelTiles& cells) {
+    int count = 0;
+    for (int column = 0; column < cells.columns; ++column) {
+        for (int row = 0; row < cells.rows; ++row) {
+            if (changes(cells.kind_at(column, row)) && ++count > changing_cells) {
+                return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
+            }
+        }
+    }
+    return {};
+}
+
+void check_console_size(const Map& map, const Targets& targets, Faults& faults) {
+    if (targets.nes && (map.width > console_level_columns || map.height > console_level_rows)) {
+        faults.add(map.path, 0,
+                   "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
+                       + " cells; on the NES a level has at most "
+                       + std::to_string(console_level_columns) + " x "
+                       + std::to_string(console_level_rows));
+    }
+}
+
+std::vector<desktop::CellLook> looks_of(const LevelTiles& cells, const CellArt::Bank& bank) {
+    std::vector<desktop::CellLook> looks;
+    looks.reserve(cells.tiles.size());
+    for (const std::uint8_t tile : cells.tiles) {
+        const std::uint8_t after = changes(cells.kinds[tile]) ? cells.gone[tile] : tile;
+        looks.push_back({bank.pictures[tile], bank.pictures[after]});
+    }
+    return looks;
+}
+
+void add_looks(const Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
+               desktop::PackedLevel& packed) {
+    packed.looks.resize(cells.tiles.size());
+    if (cells.tileset == nullptr) {
+        return; // nothing but empty cells
+    }
+    const CellArt::Bank& bank = art.bank_of(*cells.tileset, map.path, faults);
+    packed.backdrop = bank.backdrop;
+    if (!bank.pictures.empty()) {
+        packed.looks = looks_of(cells, bank);
+    }
+}
+
+} // namespace
+
+std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
+                                        const std::vector<Placement>& placements,
+                                        const Targets& targets, Faults& faults) {
+    check_console_size(map, targets, faults);
+    std::array<std::uint8_t, 256> kinds{};
+    for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
+        kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
+    }
+    const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
+                           static_cast<std::uint8_t>(cells.rows),
+                           cells.tiles.data(),
+                           kinds.data(),
+                           placements.data(),
+                           static_cast<std::uint8_t>(placements.size())};
+    const WrittenLevel needed = write_level(draft, nullptr, 0);
+    if (needed.changing_cells > changing_cells) {
+        faults.add(map.path, cells.layer_line,
+                   first_cell_too_many(cells) + ": the level has "
+                       + std::to_string(needed.changing_cells)
+                       + " cells that change (coins, bricks, checkpoints); at most "
+                       + std::to_string(changing_cells) + " are possible");
+        return {};
+    }
+    if (targets.nes && needed.bytes > console_level_block_bytes) {
+        faults.add(map.path, 0,
+                   "the level takes " + std::to_string(needed.bytes) + " bytes; on the NES at most "
+                       + std::to_string(console_level_block_bytes));
+        return {};
+    }
+    std::vector<std::uint8_t> block(needed.bytes);
+    write_level(draft, block.data(), block.size());
+    return block;
+}
+
+CompiledLevel compile_level(const Map& map, const std::string& name, const ActorTable& actors,
+                            CellArt& art, Faults& faults) {
+    CompiledLevel level;
+    level.packed.name = name;
+    faults.attempt([&] { level.targets = read_targets(map); });
+    faults.attempt([&] { level.packed.title = read_title(map, name); });
+    const LevelTiles cells = read_level_tiles(map, faults);
+    faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
+    std::vector<Placement> placements;
+    faults.attempt([&] { placements = read_level_actors(map, cells, actors, faults); });
+    level.packed.block = compile_block(map, cells, placements, level.targets, faults);
+    return level;
+}
+
+} // namespace halfbyte::tools

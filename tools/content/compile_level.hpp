@@ -1,0 +1,29 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tools/content/cell_art.hpp"
+#include "tools/content/level_properties.hpp"
+#include "tools/content/level_tiles.hpp"
+#include "tools/content/read_actors.hpp"
+
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct CompiledLevel {
+    desktop::PackedLevel packed;
+    Targets targets;
+};
+
+/// A level from its map; when a fault was added, the result is not complete. The limits are the
+/// NES's for a level that names it as a target, else the engine's.
+CompiledLevel compile_level(const Map& map, const std::string& name, const ActorTable& actors,
+                            CellArt& art, Faults& faults);
+
+/// The level block; empty after a fault: more cells, bytes or changing cells than the targets take.
+std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
+                                        const std::vector<Placement>& placements,
+                                        const Targets& targets, Faults& faults);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,138 @@
+#include "tools/content/compile_sprites.hpp"
+
+#include "platform/desktop/pack_limits.hpp"
+#include "tools/content/cut_squares.hpp"
+#include "tools/content/read_png.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+/// Where a sheet's pictures are among all.
+struct Sheet {
+    int first = 0;
+    int count = 0; ///< 0: the sheet is at fault
+};
+
+class SpriteCompiler {
+  public:
+    SpriteCompiler(const ActorTable& actors, const std::filesystem::path& art, Faults& faults)
+        : actors_(actors), art_(art), faults_(faults) {}
+
+    Sprites compile() {
+        for (std::size_t i = 0; i < actors_.entries.size(); ++i) {
+            add_actor(actors_.entries[i], sprites_.looks.animations[i + 1]);
+        }
+        std::copy(poses_.begin(), poses_.end(), sprites_.looks.poses);
+        return std::move(sprites_);
+    }
+
+  private:
+    void add_actor(const ActorEntry& actor, Animation (&animations)[actor_state_count]) {
+        if (actor.sheet.empty()) {
+            return; // a fault already
+        }
+        const Sheet sheet = sheet_of(actor);
+        constexpr auto stand = static_cast<std::size_t>(ActorState::stand);
+        static_assert(stand == 0, "the others fall back to what was added before them");
+        for (std::size_t state = 0; sheet.count > 0 && state < actor.cycles.size(); ++state) {
+            if (actor.cycles[state].poses.empty()) {
+                animations[state] = animations[stand];
+            } else {
+                faults_.attempt([&] { animations[state] = add_cycle(actor.cycles[state], sheet); });
+            }
+        }
+    }
+
+    Sheet sheet_of(const ActorEntry& actor) {
+        const auto found = sheets_.find(actor.sheet);
+        if (found != sheets_.end()) {
+            return found->second;
+        }
+        Sheet& sheet = sheets_[actor.sheet];
+        faults_.attempt([&] { sheet = add_sheet(actor); });
+        return sheet;
+    }
+
+    Sheet add_sheet(const ActorEntry& actor) {
+        const IndexedPicture picture = read_indexed_png(art_ / actor.sheet);
+        if (!check_picture(picture, square_side, faults_)) {
+            return {};
+        }
+        check_squares(picture, "pose", faults_);
+        sprites_.bank.add(picture, faults_);
+        const auto squares = cut_squares<square_side>(picture);
+        auto& pictures = sprites_.pictures;
+        const Sheet sheet{static_cast<int>(pictures.size()), static_cast<int>(squares.size())};
+        pictures.insert(pictures.end(), squares.begin(), squares.end());
+        if (pictures.size() > desktop::most_sprite_pictures) {
+            throw InputError(actors_.path, actor.sheet_line,
+                             "with " + in_quotes(actor.sheet) + " the sheets have "
+                                 + std::to_string(pictures.size())
+                                 + " poses; at most 256 are possible");
+        }
+        return sheet;
+    }
+
+    /// Cycles that are a part of an earlier one share its poses.
+    Animation add_cycle(const PoseCycle& cycle, Sheet sheet) {
+        std::vector<std::uint8_t> numbers;
+        for (const int pose : cycle.poses) {
+            if (pose >= sheet.count) {
+                throw InputError(actors_.path, cycle.line,
+                                 "there is no pose " + std::to_string(pose)
+                                     + " in the sheet, which has " + std::to_string(sheet.count));
+            }
+            numbers.push_back(static_cast<std::uint8_t>(sheet.first + pose));
+        }
+        const auto found =
+            std::search(poses_.begin(), poses_.end(), numbers.begin(), numbers.end());
+        const auto first = found - poses_.begin();
+        if (found == poses_.end()) {
+            poses_.insert(poses_.end(), numbers.begin(), numbers.end());
+        }
+        if (poses_.size() > std::size(sprites_.looks.poses)) {
+            poses_.resize(static_cast<std::size_t>(first));
+            throw InputError(actors_.path, cycle.line,
+                             "the animations' lists have more than 256 poses in all");
+        }
+        return {static_cast<std::uint8_t>(first),
+                static_cast<std::uint8_t>(std::countr_zero(numbers.size())),
+                static_cast<std::uint8_t>(
+                    std::countr_zero(static_cast<unsigned>(cycle.frames_per_pose)))};
+    }
+
+    const ActorTable& actors_;
+    const std::filesystem::path& art_;
+    Faults& faults_;
+    Sprites sprites_;
+    std::vector<std::uint8_t> poses_;
+    std::map<std::string, Sheet> sheets_;
+};
+
+} // namespace
+
+Sprites compile_sprites(const ActorTable& actors, const std::filesystem::path& art,
+                        Faults& faults) {
+    return SpriteCompiler(actors, art, faults).compile();
+}
+
+std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults) {
+    const IndexedPicture picture = read_indexed_png(path);
+    if (!check_picture(picture, tile_side, faults)) {
+        return {};
+    }
+    auto glyphs = cut_squares<tile_side>(picture);
+    if (glyphs.size() != desktop::font_glyphs) {
+        throw InputError(path, "a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
+                                   + std::to_string(glyphs.size()));
+    }
+    return glyphs;
+}
+
+} // namespace halfbyte::tools

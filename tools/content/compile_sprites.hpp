@@ -1,0 +1,24 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tools/content/art_rules.hpp"
+#include "tools/content/read_actors.hpp"
+
+#include <filesystem>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct Sprites {
+    Looks looks;
+    std::vector<desktop::SpritePicture> pictures; ///< each sheet's, in the order of the actors
+    TileBank bank;
+};
+
+/// Reads the actors' sheets, checks them by the art rules, and numbers their pictures through.
+Sprites compile_sprites(const ActorTable& actors, const std::filesystem::path& art, Faults& faults);
+
+/// The glyphs of a font: 64 squares of 8x8 pixels, ASCII 32 to 95, row by row.
+std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults);
+
+} // namespace halfbyte::tools

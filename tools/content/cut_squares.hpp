@@ -1,0 +1,29 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tools/content/art_rules.hpp"
+
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// A picture cut into squares, row by row, in its palette's colours. Backdrop pixels become
+/// transparent. The picture's sides must be multiples of `side`.
+template <std::size_t side>
+std::vector<desktop::Picture<side>> cut_squares(const IndexedPicture& picture) {
+    constexpr int length = static_cast<int>(side);
+    std::vector<desktop::Picture<side>> squares;
+    for (int top = 0; top < picture.height; top += length) {
+        for (int left = 0; left < picture.width; left += length) {
+            desktop::Picture<side>& square = squares.emplace_back();
+            for (int i = 0; i < length * length; ++i) {
+                const std::uint8_t index = picture.at(left + i % length, top + i / length);
+                square[static_cast<std::size_t>(i)] =
+                    is_backdrop(index) ? 0 : picture.palette[index];
+            }
+        }
+    }
+    return squares;
+}
+
+} // namespace halfbyte::tools

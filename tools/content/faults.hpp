@@ -1,0 +1,51 @@
+#pragma once
+
+#include "tools/support/input_error.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// Where the faults of a game go: the first is thrown, or all are collected.
+class Faults {
+  public:
+    enum class Mode {
+        throw_first,
+        collect
+    };
+
+    explicit Faults(Mode mode) : mode_(mode) {}
+
+    /// A fault at a line (0: none) of a file. Throws InputError unless faults are collected.
+    void add(const std::filesystem::path& file, int line, std::string_view what);
+
+    /// Runs a part of the work that cannot go on after its first InputError; where faults are
+    /// collected, it is kept, and the part counts as done. True if the part came to its end.
+    template <class Part>
+    bool attempt(Part&& part) {
+        try {
+            std::forward<Part>(part)();
+            return true;
+        } catch (const InputError& error) {
+            if (mode_ == Mode::throw_first)
+                throw;
+            messages_.emplace_back(error.what());
+            return false;
+        }
+    }
+
+    bool none() const { return messages_.empty(); }
+
+    /// One line each, in the order found.
+    const std::vector<std::string>& messages() const { return messages_; }
+
+  private:
+    Mode mode_;
+    std::vector<std::string> messages_;
+};
+
+} // namespace halfbyte::tools

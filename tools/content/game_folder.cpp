@@ -1,0 +1,78 @@
+#include "tools/content/game_folder.hpp"
+
+#include "platform/desktop/pack_limits.hpp"
+#include "tools/content/toml_file.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* game_file = "game.toml";
+constexpr std::size_t longest_name = 31;
+
+/// Names become names of files and options on all systems.
+bool is_short_name(const std::string& name) {
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    };
+    return !name.empty() && name.size() <= longest_name && name.front() != '-'
+           && std::all_of(name.begin(), name.end(), allowed);
+}
+
+constexpr const char* short_name_rule =
+    "of at most 31 lower-case letters, digits, '_' and '-', not beginning with '-'";
+
+void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
+                 std::vector<GameFolder::LevelEntry>& levels) {
+    for (const std::string& name : game.texts("levels", 1, desktop::most_levels)) {
+        const auto same = [&](const auto& level) { return level.name == name; };
+        faults.attempt([&] {
+            if (!is_short_name(name)) {
+                game.fail("levels",
+                          "has the name " + in_quotes(name) + ", which is not " + short_name_rule);
+            }
+            if (std::any_of(levels.begin(), levels.end(), same)) {
+                game.fail("levels", "has " + in_quotes(name) + " twice");
+            }
+            levels.push_back({name, folder / "levels" / (name + ".tmx")});
+        });
+    }
+}
+
+} // namespace
+
+bool is_game_folder(const fs::path& path) {
+    std::error_code error;
+    return path.filename() == game_file || fs::is_regular_file(path / game_file, error);
+}
+
+GameFolder read_game_folder(const fs::path& path, Faults& faults) {
+    GameFolder result;
+    result.file = path.filename() == game_file ? path : path / game_file;
+    const fs::path folder = result.file.parent_path();
+    const TomlFile file = load_toml(result.file);
+    const TomlTable game(file);
+    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "levels"}, faults);
+
+    faults.attempt([&] {
+        result.name = game.text("name");
+        if (!is_short_name(result.name)) {
+            game.fail("name", std::string("must be ") + short_name_rule);
+        }
+    });
+    faults.attempt([&] { result.title = game.text("title"); });
+    faults.attempt([&] { result.art = (folder / game.text("art")).lexically_normal(); });
+    faults.attempt([&] { result.tuning = (folder / game.text("tuning")).lexically_normal(); });
+    faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });
+    if (game.has("font")) {
+        faults.attempt([&] { result.font = result.art / game.text("font"); });
+    }
+    faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
+    return result;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,36 @@
+#pragma once
+
+#include "tools/content/faults.hpp"
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// What a game folder's game.toml says. Paths are complete: those in the file are relative to it,
+/// the font's and the actors' sheets to the art folder.
+struct GameFolder {
+    struct LevelEntry {
+        std::string name;           ///< lower-case letters, digits, - and _
+        std::filesystem::path path; ///< levels/NAME.tmx
+    };
+
+    std::filesystem::path file;
+    std::string name;
+    std::string title;
+    std::filesystem::path art;
+    std::filesystem::path tuning;
+    std::filesystem::path actors;
+    std::filesystem::path font; ///< empty: the game writes no text
+    std::vector<LevelEntry> levels;
+};
+
+/// Whether the path is a folder with a game.toml, or that file itself.
+bool is_game_folder(const std::filesystem::path& path);
+
+/// Reads the game.toml of a game folder; `path` is the folder or the file. Faults: what is unknown,
+/// missing, of the wrong type or twice. A missing file or broken TOML ends the reading.
+GameFolder read_game_folder(const std::filesystem::path& path, Faults& faults);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,169 @@
+#include "tools/content/level_actors.hpp"
+
+#include "tools/content/toml_file.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::uint8_t faces_right = 0x01; // a placement's argument, as the engine reads it
+
+std::string object_text(const Object& object) {
+    return "object " + std::to_string(object.id);
+}
+
+const char* shape_text(ObjectShape shape) {
+    switch (shape) {
+    case ObjectShape::rectangle: return "a rectangle";
+    case ObjectShape::point: return "a point";
+    case ObjectShape::ellipse: return "an ellipse";
+    case ObjectShape::polygon: return "a polygon";
+    case ObjectShape::polyline: return "a polyline";
+    case ObjectShape::text: return "a text";
+    }
+    return "of an unknown shape";
+}
+
+class ActorReader {
+  public:
+    ActorReader(const Map& map, const LevelTiles& cells, const ActorTable& actors, Faults& faults)
+        : map_(map), cells_(cells), actors_(actors), faults_(faults) {}
+
+    std::vector<Placement> read() {
+        for (const Layer& layer : map_.layers) {
+            if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+                for (const Object& object : objects->objects) {
+                    faults_.attempt([&] { add(object, layer); });
+                }
+            }
+        }
+        if (player_ == nullptr) {
+            faults_.add(map_.path, 0,
+                        "the level has no player: an object of the class "
+                            + in_quotes(actors_.entries.front().name));
+        }
+        if (placements_.size() > placed_actors) {
+            throw InputError(map_.path, "the level has " + std::to_string(placements_.size())
+                                            + " actors; at most " + std::to_string(placed_actors)
+                                            + " are possible");
+        }
+        std::stable_sort(placements_.begin(), placements_.end(),
+                         [](const Placement& a, const Placement& b) { return a.x < b.x; });
+        return std::move(placements_);
+    }
+
+  private:
+    void add(const Object& object, const Layer& layer) {
+        Placement placement;
+        placement.actor_kind = kind_of(object);
+        if (placement.actor_kind == player_kind) {
+            count_player(object);
+        }
+        set_feet(object, layer, placement);
+        placement.argument = argument_of(object);
+        check_body(object, placement);
+        placements_.push_back(placement);
+    }
+
+    std::uint8_t kind_of(const Object& object) const {
+        const std::uint8_t kind = find_actor_kind(actors_, object.class_name);
+        if (kind == no_actor) {
+            std::vector<std::string_view> names;
+            for (const ActorEntry& entry : actors_.entries) {
+                names.push_back(entry.name);
+            }
+            fail(object, (object.class_name.empty()
+                              ? std::string("has no class")
+                              : "has the unknown class " + in_quotes(object.class_name))
+                             + "; known actors are " + listed(names));
+        }
+        return kind;
+    }
+
+    void count_player(const Object& object) {
+        if (player_ != nullptr) {
+            fail(object, "is a second player; the first is object " + std::to_string(player_->id));
+        }
+        player_ = &object;
+    }
+
+    void set_feet(const Object& object, const Layer& layer, Placement& placement) const {
+        const bool has_area = object.shape == ObjectShape::rectangle;
+        if (!has_area && object.shape != ObjectShape::point) {
+            fail(object, std::string("is ") + shape_text(object.shape)
+                             + "; an actor is a point or a rectangle");
+        }
+        if (has_area && object.rotation != 0) {
+            fail(object, "is turned; actors cannot be");
+        }
+        const bool stands_on_y = !has_area || !object.tile.empty();
+        const double x = std::floor(object.x + layer.offset_x + (has_area ? object.width / 2 : 0));
+        const double y = std::floor(object.y + layer.offset_y + (stands_on_y ? 0 : object.height));
+        if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
+              && y <= cells_.rows * pixels_per_cell)) {
+            fail(object, "has its feet outside the level");
+        }
+        placement.x = static_cast<std::uint16_t>(x);
+        placement.y = static_cast<std::uint16_t>(y);
+    }
+
+    std::uint8_t argument_of(const Object& object) const {
+        const Property* faces = find_property(object.properties, "faces");
+        if (faces == nullptr) {
+            return 0;
+        }
+        const auto* side = std::get_if<std::string>(&faces->value);
+        if (side == nullptr || (*side != "left" && *side != "right")) {
+            fail(object, "has a property \"faces\" that is neither \"left\" nor \"right\"");
+        }
+        return *side == "right" ? faces_right : std::uint8_t{0};
+    }
+
+    /// A body that begins inside of solid cells would be pushed out to somewhere.
+    void check_body(const Object& object, const Placement& placement) const {
+        const HalfSizes half = actors_.entries[placement.actor_kind - 1u].kind.half;
+        const Position feet = at_pixel(placement.y);
+        const Position left = at_pixel(placement.x) - half.x;
+        const Position right = at_pixel(placement.x) + half.x;
+        const Position head = feet - half.y - half.y;
+        const Distance least{1}; // touching a cell is not overlapping it
+        for (int row = std::max(0, cell_of(head)); row <= cell_of(feet - least); ++row) {
+            for (int column = cell_of(left); column <= cell_of(right - least); ++column) {
+                if (is_solid(column, row)) {
+                    fail(object, "(" + object.class_name + " at pixel "
+                                     + std::to_string(placement.x) + ", "
+                                     + std::to_string(placement.y) + ") is inside the solid cell ("
+                                     + std::to_string(column) + ", " + std::to_string(row) + ')');
+                }
+            }
+        }
+    }
+
+    bool is_solid(int column, int row) const {
+        return column < 0 || column >= cells_.columns
+               || (traits_of(cells_.kind_at(column, row)) & trait_solid);
+    }
+
+    [[noreturn]] void fail(const Object& object, const std::string& what) const {
+        throw InputError(map_.path, object.line, object_text(object) + ' ' + what);
+    }
+
+    const Map& map_;
+    const LevelTiles& cells_;
+    const ActorTable& actors_;
+    Faults& faults_;
+    std::vector<Placement> placements_;
+    const Object* player_ = nullptr;
+};
+
+} // namespace
+
+std::vector<Placement> read_level_actors(const Map& map, const LevelTiles& cells,
+                                         const ActorTable& actors, Faults& faults) {
+    return ActorReader(map, cells, actors, faults).read();
+}
+
+} // namespace halfbyte::tools

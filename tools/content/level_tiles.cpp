@@ -1,0 +1,213 @@
+#include "tools/content/level_tiles.hpp"
+
+#include "engine/numbers/limits.hpp"
+#include "engine/numbers/units.hpp"
+#include "tools/content/toml_file.hpp"
+
+#include <algorithm>
+#include <bitset>
+#include <iterator>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::uint32_t tile_numbers = 256;
+
+const Layer& only_tile_layer(const Map& map) {
+    const Layer* found = nullptr;
+    for (const Layer& layer : map.layers) {
+        if (std::holds_alternative<ImageLayer>(layer.content)) {
+            throw InputError(map.path, layer.line,
+                             "layer " + in_quotes(layer.name)
+                                 + " is an image; levels consist of tiles and objects");
+        }
+        if (!std::holds_alternative<TileLayer>(layer.content)) {
+            continue;
+        }
+        if (found != nullptr) {
+            throw InputError(map.path, layer.line,
+                             "layer " + in_quotes(layer.name)
+                                 + " is a second tile layer; a level has one");
+        }
+        found = &layer;
+    }
+    if (found == nullptr) {
+        throw InputError(map.path, "the map has no tile layer");
+    }
+    if (found->offset_x != 0 || found->offset_y != 0) {
+        throw InputError(map.path, found->line,
+                         "layer " + in_quotes(found->name) + " is moved; cells cannot be");
+    }
+    return *found;
+}
+
+void check_size(const Map& map) {
+    if (map.tile_width != pixels_per_cell || map.tile_height != pixels_per_cell) {
+        throw InputError(map.path, "the map's tiles have " + std::to_string(map.tile_width) + " x "
+                                       + std::to_string(map.tile_height)
+                                       + " pixels; a level's have 16 x 16");
+    }
+    if (map.width < 1 || map.height < 1 || map.width > level_columns || map.height > level_rows) {
+        throw InputError(map.path,
+                         "the map has " + std::to_string(map.width) + " x "
+                             + std::to_string(map.height) + " cells; a level has 1 x 1 to "
+                             + std::to_string(level_columns) + " x " + std::to_string(level_rows));
+    }
+}
+
+class TileReader {
+  public:
+    TileReader(const Map& map, const Layer& layer, Faults& faults)
+        : map_(map), layer_(layer), faults_(faults) {
+        result_.columns = map.width;
+        result_.rows = map.height;
+        result_.layer_line = layer.line;
+        result_.tiles.reserve(static_cast<std::size_t>(map.width)
+                              * static_cast<std::size_t>(map.height));
+    }
+
+    LevelTiles read() {
+        const auto& cells = std::get<TileLayer>(layer_.content);
+        for (int row = 0; row < map_.height; ++row) {
+            for (int column = 0; column < map_.width; ++column) {
+                result_.tiles.push_back(tile_of(cell_at(cells, column, row), column, row));
+            }
+        }
+        return std::move(result_);
+    }
+
+  private:
+    std::uint8_t tile_of(Cell cell, int column, int row) {
+        const std::string where = cell_text(column, row);
+        if (cell.empty()) {
+            return empty_tile(where);
+        }
+        const Tileset& tileset = map_.tilesets[cell.tileset];
+        if (result_.tileset == nullptr) {
+            result_.tileset = &tileset;
+            check_kind_of_empty();
+        }
+        if (result_.tileset != &tileset) {
+            once(other_tileset_reported_, where,
+                 "the tile is of tileset " + in_quotes(tileset.name) + ", but others are of "
+                     + in_quotes(result_.tileset->name) + "; a level has one tileset");
+            return 0;
+        }
+        if (cell.flags != 0) {
+            once(turned_reported_, where,
+                 "the tile is flipped or turned, which the consoles cannot do");
+        }
+        if (cell.id >= tile_numbers) {
+            once(high_id_reported_, where,
+                 "the tile has id " + std::to_string(cell.id) + "; a level has tiles 0 to 255");
+            return 0;
+        }
+        note_use(cell.id, where);
+        return static_cast<std::uint8_t>(cell.id);
+    }
+
+    std::uint8_t empty_tile(const std::string& where) {
+        if (first_empty_.empty()) {
+            first_empty_ = where;
+            check_kind_of_empty();
+        }
+        return 0;
+    }
+
+    /// Cells without a tile are tile 0 to the consoles, which have a tile everywhere.
+    void check_kind_of_empty() {
+        if (first_empty_.empty() || result_.tileset == nullptr) {
+            return;
+        }
+        const TileInfo* info = find_tile(*result_.tileset, 0);
+        if (info != nullptr && !info->class_name.empty() && info->class_name != kind_names[0]) {
+            fault(first_empty_, "there is no tile, which counts as tile 0, and that has the class "
+                                    + in_quotes(info->class_name));
+        }
+    }
+
+    /// What the tileset says about a tile that a level uses, read at its first use.
+    void note_use(std::uint32_t id, const std::string& where) {
+        if (used_[id]) {
+            return;
+        }
+        used_.set(id);
+        const TileInfo* info = find_tile(*result_.tileset, id);
+        if (info == nullptr) {
+            return;
+        }
+        const std::string tile = where + ": tile " + std::to_string(id);
+        faults_.attempt([&] {
+            result_.kinds[id] = kind_of_class(info->class_name, map_.path, layer_.line, tile);
+        });
+        faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
+    }
+
+    std::uint8_t read_gone(const TileInfo& info, Kind kind, const std::string& tile) const {
+        const Property* gone = find_property(info.properties, "gone");
+        if (gone == nullptr) {
+            return 0;
+        }
+        const auto* id = std::get_if<std::int64_t>(&gone->value);
+        const int count = std::min<int>(result_.tileset->tile_count, tile_numbers);
+        if (gone->type != PropertyType::integer || *id < 0 || *id >= count) {
+            throw InputError(map_.path, layer_.line,
+                             tile + " has a property \"gone\" that is no tile: a whole number 0 to "
+                                 + std::to_string(count - 1));
+        }
+        if (!(traits_of(kind) & trait_changing)) {
+            throw InputError(map_.path, layer_.line,
+                             tile + " has the property \"gone\", but its kind never changes");
+        }
+        return static_cast<std::uint8_t>(*id);
+    }
+
+    static std::string cell_text(int column, int row) {
+        return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
+    }
+
+    void once(bool& reported, const std::string& where, const std::string& what) {
+        if (!reported) {
+            fault(where, what);
+        }
+        reported = true;
+    }
+
+    void fault(const std::string& where, const std::string& what) {
+        faults_.add(map_.path, layer_.line, where + ": " + what);
+    }
+
+    const Map& map_;
+    const Layer& layer_;
+    Faults& faults_;
+    LevelTiles result_;
+    std::bitset<tile_numbers> used_;
+    std::string first_empty_;
+    bool other_tileset_reported_ = false;
+    bool turned_reported_ = false;
+    bool high_id_reported_ = false;
+};
+
+} // namespace
+
+Kind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
+                   const std::string& where) {
+    if (class_name.empty()) {
+        return Kind::empty;
+    }
+    const auto found = std::find(std::begin(kind_names), std::end(kind_names), class_name);
+    if (found == std::end(kind_names)) {
+        throw InputError(file, line,
+                         where + " has the unknown class " + in_quotes(class_name) + "; known are "
+                             + listed({std::begin(kind_names), std::end(kind_names)}));
+    }
+    return static_cast<Kind>(found - std::begin(kind_names));
+}
+
+LevelTiles read_level_tiles(const Map& map, Faults& faults) {
+    check_size(map);
+    return TileReader(map, only_tile_layer(map), faults).read();
+}
+
+} // namespace halfbyte::tools

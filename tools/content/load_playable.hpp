@@ -1,0 +1,24 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct PlayableOptions {
+    std::optional<std::string> solid_layer; ///< of a foreign map: the layer whose tiles are solid
+};
+
+struct Playable {
+    desktop::Pack pack;
+    std::vector<std::string> notes; ///< for people: what was assumed or left out, one line each
+};
+
+/// Whatever can be played: a game folder (or its game.toml), or any map (.tmx). Throws InputError.
+Playable load_playable(const std::filesystem::path& path, const PlayableOptions& options);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,169 @@
+#include "tools/content/read_actors.hpp"
+
+#include "platform/desktop/pack_limits.hpp"
+#include "tools/content/toml_file.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr const char* player_name = behaviour_names[static_cast<int>(Behaviour::player)];
+constexpr int most_cycle_frames = 256; // an actor remembers the low byte of a frame
+constexpr int most_poses = 256;
+
+template <std::size_t count>
+int index_of(const char* const (&names)[count], const std::string& name) {
+    const auto found = std::find(std::begin(names), std::end(names), name);
+    return static_cast<int>(found - std::begin(names));
+}
+
+template <std::size_t count>
+std::string listed_names(const char* const (&names)[count]) {
+    return listed({std::begin(names), std::end(names)});
+}
+
+Behaviour read_behaviour(const TomlTable& actor) {
+    const int found = index_of(behaviour_names, actor.text("behaviour"));
+    if (found == behaviour_count || found == static_cast<int>(Behaviour::none)) {
+        actor.fail("behaviour",
+                   "must be one of " + listed({behaviour_names + 1, std::end(behaviour_names)}));
+    }
+    return static_cast<Behaviour>(found);
+}
+
+ActorTraits read_traits(const TomlTable& actor) {
+    unsigned traits = 0;
+    for (const std::string& name : actor.texts("traits", 0, actor_trait_count)) {
+        const int found = index_of(actor_trait_names, name);
+        if (found == actor_trait_count) {
+            actor.fail("traits", "has the unknown " + in_quotes(name) + "; known are "
+                                     + listed_names(actor_trait_names));
+        }
+        traits |= 1u << found;
+    }
+    return static_cast<ActorTraits>(traits);
+}
+
+Distance read_half_size(const TomlTable& actor, const char* key) {
+    return {static_cast<std::int32_t>(
+        actor.subpixels(key, desktop::lowest_half_size.raw, desktop::highest_half_size.raw))};
+}
+
+PoseCycle read_cycle(const TomlTable& states, const std::string& state, Faults& faults) {
+    const TomlTable cycle = states.table(state);
+    cycle.allow_only({"poses", "frames"}, faults);
+    PoseCycle result;
+    result.line = states.line_of(state);
+    result.poses = cycle.integers("poses", 0, most_poses - 1, most_poses);
+    if (!std::has_single_bit(result.poses.size())) {
+        cycle.fail("poses",
+                   "must be 1, 2, 4, 8, ... poses, not " + std::to_string(result.poses.size()));
+    }
+    result.frames_per_pose = static_cast<int>(cycle.integer("frames", 1, most_cycle_frames));
+    if (!std::has_single_bit(static_cast<unsigned>(result.frames_per_pose))) {
+        cycle.fail("frames", "must be 1, 2, 4, 8, ... frames a pose");
+    }
+    const int frames = static_cast<int>(result.poses.size()) * result.frames_per_pose;
+    if (frames > most_cycle_frames) {
+        cycle.fail("frames", "makes a cycle of " + std::to_string(frames)
+                                 + " frames; at most 256 are possible");
+    }
+    return result;
+}
+
+void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
+    const TomlTable states = actor.table("animations");
+    for (const std::string& state : states.keys()) {
+        faults.attempt([&] {
+            const int index = index_of(actor_state_names, state);
+            if (index == actor_state_count) {
+                states.fail(state,
+                            "is not known here; known are " + listed_names(actor_state_names));
+            }
+            entry.cycles[static_cast<std::size_t>(index)] = read_cycle(states, state, faults);
+        });
+    }
+    const std::string stand = actor_state_names[static_cast<int>(ActorState::stand)];
+    if (!states.has(stand)) {
+        states.fail(stand, "is missing");
+    }
+}
+
+ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
+    ActorEntry entry;
+    entry.name = name;
+    entry.line = actor.line();
+    entry.sheet_line = actor.line_of("sheet");
+    faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
+    faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
+    faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
+    // The player's speeds are in the tuning, and it is its own behaviour that meets others.
+    std::vector<std::string_view> known{"behaviour", "half_width", "half_height", "sheet",
+                                        "animations"};
+    if (entry.kind.behaviour != Behaviour::player) {
+        known.insert(known.end(), {"traits", "speed"});
+        faults.attempt([&] { entry.kind.traits = read_traits(actor); });
+        faults.attempt([&] {
+            const auto speed = actor.integer("speed", 0, desktop::highest_velocity.raw);
+            entry.kind.speed.raw = static_cast<std::int16_t>(speed);
+        });
+    }
+    actor.allow_only(known, faults);
+    faults.attempt([&] { entry.sheet = actor.text("sheet"); });
+    faults.attempt([&] { read_cycles(actor, entry, faults); });
+    return entry;
+}
+
+void check_player(const ActorTable& actors, Faults& faults) {
+    for (std::size_t i = 0; i < actors.entries.size(); ++i) {
+        const ActorEntry& entry = actors.entries[i];
+        const bool is_player = entry.kind.behaviour == Behaviour::player;
+        if (is_player != (i == 0)) {
+            faults.add(actors.path, entry.line,
+                       in_quotes(entry.name)
+                           + (is_player ? " is a player, but only the first actor is one"
+                                        : " is the first actor, which must be the player"));
+        }
+        if (entry.name == player_name && !is_player) {
+            faults.add(actors.path, entry.line,
+                       "only the player's kind may be called " + in_quotes(player_name));
+        }
+    }
+}
+
+} // namespace
+
+ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
+    const TomlFile file = load_toml(path);
+    const TomlTable root(file);
+    ActorTable actors{path, {}};
+    for (const std::string& name : root.keys()) {
+        faults.attempt(
+            [&] { actors.entries.push_back(read_actor(root.table(name), name, faults)); });
+    }
+    if (actors.entries.empty()) {
+        throw InputError(path, "there is no actor; the first must be the player");
+    }
+    if (actors.entries.size() >= actor_kind_count) {
+        throw InputError(path, actors.entries[actor_kind_count - 1].line,
+                         "there are " + std::to_string(actors.entries.size())
+                             + " kinds of actors; at most " + std::to_string(actor_kind_count - 1)
+                             + " are possible");
+    }
+    check_player(actors, faults);
+    return actors;
+}
+
+std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name) {
+    const auto found = std::find_if(actors.entries.begin(), actors.entries.end(),
+                                    [&](const ActorEntry& entry) { return entry.name == name; });
+    if (found != actors.entries.end()) {
+        return static_cast<std::uint8_t>(found - actors.entries.begin() + 1);
+    }
+    return name == player_name ? player_kind : no_actor;
+}
+
+} // namespace halfbyte::tools

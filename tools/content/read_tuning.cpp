@@ -1,0 +1,44 @@
+#include "tools/content/read_tuning.hpp"
+
+#include "platform/desktop/pack_limits.hpp"
+#include "tools/content/toml_file.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tools {
+
+namespace {
+
+/// Reads one field by its type, which is its unit.
+struct ReadField {
+    const TomlTable& table;
+    const char* name;
+
+    void operator()(Velocity& v) const {
+        v.raw = static_cast<std::int16_t>(table.integer(name, 0, desktop::highest_velocity.raw));
+    }
+    void operator()(Distance& d) const {
+        d.raw = static_cast<std::int32_t>(table.subpixels(name, 0, desktop::highest_margin.raw));
+    }
+    void operator()(std::uint8_t& frames) const {
+        frames = static_cast<std::uint8_t>(table.integer(name, 0, 255));
+    }
+};
+
+} // namespace
+
+Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
+    const TomlFile file = load_toml(path);
+    const TomlTable table(file);
+    Tuning tuning;
+    std::vector<std::string_view> names;
+    each_tuning(tuning, [&](const char* name, auto& field) {
+        names.emplace_back(name);
+        faults.attempt([&] { ReadField{table, name}(field); });
+    });
+    table.allow_only(names, faults);
+    return tuning;
+}
+
+} // namespace halfbyte::tools

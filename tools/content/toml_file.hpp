@@ -1,0 +1,68 @@
+#pragma once
+
+#include "tools/content/faults.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <toml++/toml.h>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// A parsed TOML file.
+struct TomlFile {
+    std::filesystem::path path;
+    toml::table root;
+};
+
+/// Throws InputError at the line of a syntax error. At most 1 MiB is read.
+TomlFile load_toml(const std::filesystem::path& path);
+
+/// Checked reading of a table. What is missing, of another type or out of range is an InputError
+/// that names the key and stands at its line (a missing key's at the line of its table).
+class TomlTable {
+  public:
+    explicit TomlTable(const TomlFile& file) : path_(file.path), table_(file.root) {}
+
+    bool has(std::string_view key) const { return table_.contains(key); }
+
+    /// 1 to `most_bytes` bytes without control characters.
+    std::string text(std::string_view key, std::size_t most_bytes = 255) const;
+
+    std::int64_t integer(std::string_view key, std::int64_t least, std::int64_t most) const;
+
+    /// A length in pixels, whole or a fraction that is exact in 1/256, as a number of these.
+    std::int64_t subpixels(std::string_view key, std::int64_t least, std::int64_t most) const;
+
+    std::vector<std::string> texts(std::string_view key, std::size_t least, std::size_t most) const;
+    std::vector<int> integers(std::string_view key, int low, int high, std::size_t most) const;
+    TomlTable table(std::string_view key) const;
+
+    /// The keys in the order of the file.
+    std::vector<std::string> keys() const;
+
+    /// Adds a fault for each key that is not among the known ones.
+    void allow_only(const std::vector<std::string_view>& known, Faults& faults) const;
+
+    const std::filesystem::path& path() const { return path_; }
+    int line() const;
+    int line_of(std::string_view key) const;
+    [[noreturn]] void fail(std::string_view key, std::string_view what) const;
+
+  private:
+    TomlTable(const std::filesystem::path& path, const toml::table& table)
+        : path_(path), table_(table) {}
+
+    const toml::node& node(std::string_view key) const;
+    const toml::array& array(std::string_view key, std::size_t least, std::size_t most) const;
+
+    const std::filesystem::path& path_;
+    const toml::table& table_;
+};
+
+/// "a, b, c"
+std::string listed(const std::vector<std::string_view>& names);
+
+} // namespace halfbyte::tools

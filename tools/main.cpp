@@ -1,0 +1,38 @@
+// The command `halfbyte`. Each subcommand is in tools/commands, in a file of its name.
+#include "tools/commands/build.hpp"
+#include "tools/commands/check.hpp"
+#include "tools/commands/levels.hpp"
+#include "tools/commands/map.hpp"
+
+#include <exception>
+#include <iostream>
+
+namespace {
+
+void add_commands(CLI::App& app) {
+    halfbyte::tools::add_build_command(app);
+    halfbyte::tools::add_check_command(app);
+    halfbyte::tools::add_levels_command(app);
+    halfbyte::tools::add_map_command(app);
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Halfbyte: a platformer engine for fixed-point hardware", "halfbyte");
+    app.require_subcommand(0, 1); // with 0, an unknown word is named in the message
+    add_commands(app);
+    try {
+        app.parse(argc, argv);
+        if (app.get_subcommands().empty()) {
+            throw CLI::RequiredError::Subcommand(1);
+        }
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        // CLI11 has a code for each mistake; here every failure is 1, and help none.
+        return app.exit(error) == 0 ? 0 : 1;
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

@@ -1,0 +1,34 @@
+// Explains how a movie goes another way than it did when its states were recorded.
+#pragma once
+
+#include "tools/movie/states.hpp"
+
+#include <optional>
+#include <string>
+
+namespace halfbyte::tools {
+
+// The first field, in the order of the state image, in which two states differ, with both values:
+// "actor_velocity_y[0] is -240, was -256".
+std::optional<std::string> first_differing_field(const World& is, const World& was);
+
+// Compares a movie's states with the recorded ones, one by one, while it is played back.
+class StatesComparison {
+  public:
+    // Throws InputError as StatesReader does.
+    explicit StatesComparison(const std::filesystem::path& recorded) : recorded_(recorded) {}
+
+    // The world after the next frame.
+    void add(const World& world);
+
+    // The first difference, after all frames were added: "frame 312: actor_velocity_y[0] is -240,
+    // was -256", or that one of both ends before the other.
+    std::optional<std::string> difference() const;
+
+  private:
+    StatesReader recorded_;
+    std::uint32_t frames_ = 0;
+    std::optional<std::string> difference_;
+};
+
+} // namespace halfbyte::tools

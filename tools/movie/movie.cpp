@@ -1,0 +1,168 @@
+#include "tools/movie/movie.hpp"
+
+#include "tools/support/atomic_file.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <limits>
+#include <string_view>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::string_view button_letters = "ABSTUDLR"; // from bit 7 down
+constexpr std::string_view first_words = "halfbyte movie ";
+constexpr std::size_t header_bytes = 1024 + 2 * longest_movie_name;
+constexpr std::size_t row_bytes = 9; // with the line's end
+constexpr std::size_t largest_file = header_bytes + longest_movie * row_bytes;
+
+bool is_possible_name(std::string_view name) {
+    const auto is_control = [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+    };
+    return !name.empty() && name.size() <= longest_movie_name
+           && std::none_of(name.begin(), name.end(), is_control);
+}
+
+// The lines of a movie's text, and errors that name the current one.
+class MovieLines {
+  public:
+    MovieLines(const std::filesystem::path& path, std::string_view text)
+        : path_(path), rest_(text) {}
+
+    bool at_end() const { return rest_.empty(); }
+
+    std::string_view next(std::string_view expected) {
+        ++number_;
+        if (at_end())
+            fail("the file ends where " + std::string(expected) + " should be");
+        const std::size_t end = rest_.find('\n');
+        if (end == std::string_view::npos)
+            fail("the line is cut off: no line end");
+        const std::string_view line = rest_.substr(0, end);
+        rest_.remove_prefix(end + 1);
+        return line;
+    }
+
+    // The line "word value" as its value.
+    std::string_view value_of(std::string_view word) {
+        const std::string expected = "'" + std::string(word) + "'";
+        const std::string_view line = next(expected);
+        if (!line.starts_with(word) || line.size() <= word.size() || line[word.size()] != ' ')
+            fail("expected " + expected + " and its value, found " + in_quotes(line));
+        return line.substr(word.size() + 1);
+    }
+
+    std::string name(std::string_view word) {
+        const std::string_view value = value_of(word);
+        if (!is_possible_name(value))
+            fail("not a name: " + in_quotes(value));
+        return std::string(value);
+    }
+
+    std::uint32_t number(std::string_view word, std::uint32_t most, int base = 10) {
+        const std::string_view value = value_of(word);
+        return number_in(value, word, most, base);
+    }
+
+    std::uint32_t number_in(std::string_view value, std::string_view word, std::uint32_t most,
+                            int base = 10) {
+        std::uint32_t number = 0;
+        const char* end = value.data() + value.size();
+        const auto [stop, error] = std::from_chars(value.data(), end, number, base);
+        const bool whole = base == 10 || value.size() == 8; // a hash has all its digits
+        if (error != std::errc() || stop != end || number > most || !whole)
+            fail(std::string(word) + " must be "
+                 + (base == 10 ? "a number from 0 to " + std::to_string(most) : "8 hex digits")
+                 + ", not " + in_quotes(value));
+        return number;
+    }
+
+    [[noreturn]] void fail(std::string_view what) const { throw InputError(path_, number_, what); }
+
+  private:
+    const std::filesystem::path& path_;
+    std::string_view rest_;
+    int number_ = 0;
+};
+
+void read_first_line(MovieLines& lines) {
+    const std::string_view line = lines.next("'halfbyte movie'");
+    if (!line.starts_with(first_words))
+        lines.fail("not a movie: it does not start with 'halfbyte movie'");
+    const std::string_view version = line.substr(first_words.size());
+    if (version != std::to_string(movie_version))
+        lines.fail("a movie of format version " + in_quotes(version) + "; this program reads "
+                   + std::to_string(movie_version));
+}
+
+Input read_row(MovieLines& lines) {
+    const std::string_view row = lines.next("a row of buttons");
+    if (row.size() != button_letters.size())
+        lines.fail("a row has 8 characters, not " + std::to_string(row.size()));
+    Input input = 0;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        if (row[i] == button_letters[i])
+            input = static_cast<Input>(input | (0x80u >> i));
+        else if (row[i] != '.')
+            lines.fail("character " + std::to_string(i + 1) + " must be '.' or '"
+                       + button_letters[i] + "', not " + in_quotes(row.substr(i, 1)));
+    }
+    return input;
+}
+
+} // namespace
+
+std::string row_of(Input input) {
+    std::string row(button_letters);
+    for (std::size_t i = 0; i < row.size(); ++i)
+        if (!(input & (0x80u >> i)))
+            row[i] = '.';
+    return row;
+}
+
+Movie read_movie(const std::filesystem::path& path) {
+    const std::string text = read_file(path, largest_file);
+    MovieLines lines(path, text);
+    Movie movie;
+    read_first_line(lines);
+    movie.game = lines.name("game");
+    movie.level = lines.name("level");
+    movie.seed =
+        static_cast<std::uint16_t>(lines.number("seed", std::numeric_limits<std::uint16_t>::max()));
+    movie.pack_hash = lines.number("pack", std::numeric_limits<std::uint32_t>::max(), 16);
+    const std::uint32_t frames = lines.number("frames", longest_movie);
+    // The header may promise more than the file holds.
+    movie.inputs.reserve(std::min<std::size_t>(frames, text.size() / row_bytes));
+    for (std::uint32_t i = 0; i < frames; ++i)
+        movie.inputs.push_back(read_row(lines));
+    if (!lines.at_end()) {
+        lines.next("nothing");
+        lines.fail("a line after the last of " + std::to_string(frames) + " frames");
+    }
+    return movie;
+}
+
+void write_movie(const std::filesystem::path& path, const Movie& movie) {
+    if (!is_possible_name(movie.game) || !is_possible_name(movie.level))
+        throw InputError(path, "a movie cannot be written for the game " + in_quotes(movie.game)
+                                   + " and the level " + in_quotes(movie.level));
+    if (movie.inputs.size() > longest_movie)
+        throw InputError(path, "a movie has at most " + std::to_string(longest_movie) + " frames");
+    char hash[9];
+    std::snprintf(hash, sizeof hash, "%08x", static_cast<unsigned>(movie.pack_hash));
+    std::string text(first_words);
+    text += std::to_string(movie_version) + "\ngame " + movie.game + "\nlevel " + movie.level
+            + "\nseed " + std::to_string(movie.seed) + "\npack " + hash + "\nframes "
+            + std::to_string(movie.inputs.size()) + '\n';
+    text.reserve(text.size() + movie.inputs.size() * row_bytes);
+    for (const Input input : movie.inputs)
+        text += row_of(input) + '\n';
+    write_file_atomically(path, text);
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,52 @@
+// Recorded input: one row a frame, with what it was recorded for. A movie is text, so that it can
+// be read, compared and edited:
+//
+//   halfbyte movie 1
+//   game nib
+//   level first_line
+//   seed 1
+//   pack 89abcdef
+//   frames 3
+//   ........
+//   .......R
+//   AB.....R
+//
+// The first line ends in the format's version; the others name the game, the level, the seed of
+// the random numbers, the hash of what the simulation reads of the pack (see pack_hash.hpp; 8 hex
+// digits) and the number of rows. A row has a letter for each held button, in the order of the pad
+// A B S(elect) T(start) U D L R, and a dot for each other.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+inline constexpr int movie_version = 1;
+inline constexpr std::size_t longest_movie = 2'160'000; // frames: ten hours
+inline constexpr std::size_t longest_movie_name = 255;  // bytes of a game's or level's name
+
+struct Movie {
+    std::string game;
+    std::string level;
+    std::uint16_t seed = 1;
+    std::uint32_t pack_hash = 0;
+    std::vector<Input> inputs; // one a frame
+};
+
+// Throws InputError with the line where the file is not as described above.
+Movie read_movie(const std::filesystem::path& path);
+
+// Replaces the file, or leaves it as it was. Throws InputError if it cannot be written, or if
+// read_movie would refuse it.
+void write_movie(const std::filesystem::path& path, const Movie& movie);
+
+// The eight characters of a row.
+std::string row_of(Input input);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,41 @@
+#include "tools/movie/pack_hash.hpp"
+
+#include "engine/numbers/crc32.hpp"
+
+#include <type_traits>
+
+namespace halfbyte::tools {
+
+namespace {
+
+void add(Crc32& crc, std::integral auto number) {
+    const auto bits = static_cast<std::make_unsigned_t<decltype(number)>>(number);
+    for (std::size_t byte = 0; byte < sizeof number; ++byte)
+        crc.add(static_cast<std::uint8_t>(bits >> (8 * byte)));
+}
+
+void add(Crc32& crc, Velocity v) {
+    add(crc, v.raw);
+}
+
+void add(Crc32& crc, Distance d) {
+    add(crc, d.raw);
+}
+
+} // namespace
+
+std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level) {
+    Crc32 crc;
+    each_tuning(pack.rules.tuning, [&](const char*, const auto& field) { add(crc, field); });
+    for (const ActorKind& kind : pack.rules.actor_kinds) {
+        add(crc, static_cast<std::uint8_t>(kind.behaviour));
+        add(crc, kind.traits);
+        add(crc, kind.half.x);
+        add(crc, kind.half.y);
+        add(crc, kind.speed);
+    }
+    crc.add(level.block.data(), level.block.size());
+    return crc.value();
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,16 @@
+// A hash of what the simulation reads, by which a movie knows the game that it was recorded for.
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::tools {
+
+// The CRC-32 of the pack's rules and the level's block. Pictures and other levels do not count:
+// they cannot change how a movie ends. Numbers enter with as many bytes as they have,
+// little-endian: the tuning in the order of each_tuning, then for each actor kind its behaviour,
+// traits, half-sizes and speed, then the block.
+std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,35 @@
+#include "tools/movie/run_movie.hpp"
+
+#include "engine/sim/step.hpp"
+
+namespace halfbyte::tools {
+
+MovieEnd run_movie(const Level& level, const Movie& movie,
+                   const std::function<void(const World&)>& each_frame) {
+    MovieEnd end;
+    World& world = end.world;
+    start_level(world, level, movie.seed);
+    for (const Input input : movie.inputs) {
+        step(world, input, level);
+        if (world.events & event_goal)
+            end.cleared_at = world.frame;
+        if (each_frame)
+            each_frame(world);
+    }
+    return end;
+}
+
+std::string describe(const MovieEnd& end) {
+    std::string text;
+    if (end.cleared_at != 0)
+        text = "cleared at frame " + std::to_string(end.cleared_at);
+    else
+        text = (end.world.phase == Phase::dying ? "dying at frame " : "playing at frame ")
+               + std::to_string(end.world.frame);
+    if (end.world.deaths != 0)
+        text += ", " + std::to_string(end.world.deaths)
+                + (end.world.deaths == 1 ? " death" : " deaths");
+    return text;
+}
+
+} // namespace halfbyte::tools

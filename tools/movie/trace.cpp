@@ -1,0 +1,19 @@
+#include "tools/movie/trace.hpp"
+
+#include "engine/sim/state_image.hpp"
+
+#include <cinttypes>
+#include <cstdio>
+
+namespace halfbyte::tools {
+
+std::string trace_line(const World& world) {
+    char line[64];
+    const Point at = player(world).position;
+    const int length =
+        std::snprintf(line, sizeof line, "%" PRIu32 " %08" PRIx32 " %" PRId32 " %" PRId32 "\n",
+                      world.frame, state_hash(world), at.x.raw, at.y.raw);
+    return std::string(line, static_cast<std::size_t>(length));
+}
+
+} // namespace halfbyte::tools

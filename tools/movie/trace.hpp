@@ -1,0 +1,15 @@
+// A movie's result, one line a frame: what every target must agree on.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+#include <string>
+
+namespace halfbyte::tools {
+
+// The line "frame crc32 x y", with its end: the number of the frame, the CRC-32 of the state image
+// after it in 8 hex digits, and the player's raw position in subpixels. A trace has a line for each
+// frame of its movie, from 1 on; the state before the first frame has none.
+std::string trace_line(const World& world);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,45 @@
+// What the solver can do: hold buttons for a few frames.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+namespace halfbyte::tools {
+
+// The first frame's input, and that of the others. Where A is held in the others only, it is
+// pressed anew even if it was held before.
+struct Action {
+    Input first;
+    Input rest;
+};
+
+constexpr Action holding(int buttons) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons)};
+}
+
+constexpr Action pressing_a(int buttons) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons | input_a)};
+}
+
+inline constexpr Action actions[] = {
+    holding(input_right | input_b),
+    holding(input_right | input_b | input_a),
+    pressing_a(input_right | input_b),
+    holding(input_right),
+    holding(input_right | input_a),
+    holding(0),
+    holding(input_a),
+    holding(input_left),
+    holding(input_left | input_a),
+    holding(input_left | input_b),
+    holding(input_left | input_b | input_a),
+    pressing_a(input_left | input_b),
+    pressing_a(input_down), // falls through a one-way
+};
+
+inline constexpr int action_count = sizeof actions / sizeof actions[0];
+
+constexpr Input input_of(const Action& action, int frame) {
+    return frame == 0 ? action.first : action.rest;
+}
+
+} // namespace halfbyte::tools

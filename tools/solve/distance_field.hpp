@@ -1,0 +1,55 @@
+// How far each place of a level is from the goal: what the solver's search is led by. It knows the
+// cells, and that one rises only so far from a floor; it knows nothing of speed, of how wide a gap
+// can be jumped, or of enemies. So it is a guess that is too short as a rule, but seldom leads
+// astray.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+namespace halfbyte::tools {
+
+class DistanceField {
+  public:
+    static constexpr std::int32_t units_per_cell = 16; // sideways; up costs more, down less
+    static constexpr std::int32_t unreachable = std::numeric_limits<std::int32_t>::max();
+
+    explicit DistanceField(const Level& level);
+
+    // The way that is left for the player, or unreachable.
+    std::int32_t distance(const World& world) const;
+
+    // Where the way goes on sideways from there: -1, 0 or 1.
+    int direction(const World& world) const;
+
+  private:
+    // A node is a cell and how many cells one has risen to it since the last floor; the highest
+    // number stands for falling, too.
+    struct Place {
+        int column;
+        int row;
+        int risen;
+    };
+
+    std::size_t node_of(Place place) const;
+    Place place_of(std::size_t node) const;
+    Place place_of(const World& world) const;
+    bool is_open(int column, int row) const;
+    bool has_floor(int column, int row) const;
+    Place arrival(int column, int row, int risen) const;
+    template <class Visit>
+    void each_move(Place from, Visit&& visit) const;
+    void fill();
+    std::int32_t at(Place place) const;
+
+    static constexpr int rows_above = 3; // one can jump over what reaches the level's top
+
+    const Level level_;
+    int rises_; // cells that a jump rises
+    std::vector<std::int32_t> distance_;
+};
+
+} // namespace halfbyte::tools

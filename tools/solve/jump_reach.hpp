@@ -1,0 +1,16 @@
+// How high a player rises, from a game's rules.
+#pragma once
+
+#include "engine/sim/rules.hpp"
+#include "engine/sim/world.hpp"
+
+namespace halfbyte::tools {
+
+// The pixels that the player still rises if nothing is in the way; A is held on as long as that
+// helps. 0 while it falls.
+int rise_left(const World& world, const Tuning& tuning);
+
+// The pixels that a jump from a floor rises with A held.
+int jump_height(const Tuning& tuning);
+
+} // namespace halfbyte::tools

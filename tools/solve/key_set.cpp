@@ -1,0 +1,33 @@
+#include "tools/solve/key_set.hpp"
+
+#include <utility>
+
+namespace halfbyte::tools {
+
+std::size_t KeySet::slot_of(std::uint64_t key) const {
+    const std::uint64_t wanted = non_zero(key);
+    const std::size_t mask = slots_.size() - 1;
+    std::size_t slot = static_cast<std::size_t>(wanted) & mask;
+    while (slots_[slot] != 0 && slots_[slot] != wanted)
+        slot = (slot + 1) & mask;
+    return slot;
+}
+
+bool KeySet::insert(std::uint64_t key) {
+    const std::size_t slot = slot_of(key);
+    if (slots_[slot] != 0)
+        return false;
+    slots_[slot] = non_zero(key);
+    if (++size_ > slots_.size() / 2)
+        grow();
+    return true;
+}
+
+void KeySet::grow() {
+    const auto old = std::exchange(slots_, std::vector<std::uint64_t>(slots_.size() * 2));
+    for (const std::uint64_t key : old)
+        if (key != 0)
+            slots_[slot_of(key)] = key;
+}
+
+} // namespace halfbyte::tools

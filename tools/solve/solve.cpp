@@ -1,0 +1,94 @@
+#include "tools/solve/solve.hpp"
+
+#include "engine/sim/step.hpp"
+
+#include <chrono>
+
+namespace halfbyte::tools {
+
+namespace {
+
+// From quick and rough to slow and thorough: how much wider than the first the beam is, for how
+// many frames an action lasts, and which worlds count as the same.
+struct Round {
+    std::size_t widening;
+    int frames;
+    Coarseness coarseness;
+};
+
+constexpr Round rounds[] = {
+    {1, 8, {11, 7}}, {4, 6, {11, 7}}, {16, 4, {11, 7}}, {32, 3, {10, 6}}, {64, 2, {10, 6}},
+};
+constexpr int round_count = sizeof rounds / sizeof rounds[0];
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
+
+class Search {
+  public:
+    Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
+        : level_(level), limits_(limits), watch_(watch), field_(level) {}
+
+    SolveResult run() {
+        World start;
+        start_level(start, level_, limits_.seed);
+        if (field_.distance(start) == DistanceField::unreachable)
+            result_.outcome = SolveOutcome::no_way;
+        for (int i = 0; i < round_count && result_.outcome == SolveOutcome::none_found; ++i)
+            search(i);
+        result_.seconds = seconds_since(started_);
+        return result_;
+    }
+
+  private:
+    void search(int index) {
+        const Round& round = rounds[index];
+        const BeamShape shape{limits_.beam * round.widening, round.frames, round.coarseness};
+        Beam beam(level_, field_, shape, limits_.seed);
+        bool goes_on = true;
+        while (goes_on && result_.outcome == SolveOutcome::none_found
+               && beam.frame() < limits_.frames) {
+            goes_on = beam.advance();
+            if (beam.found() && beam.found()->size() <= limits_.frames) {
+                result_.outcome = SolveOutcome::found;
+                result_.inputs = *beam.found();
+            } else {
+                look_up(beam, index, shape);
+            }
+        }
+        result_.cost.steps += beam.cost().steps;
+        result_.cost.states += beam.cost().states;
+        if (beam.closest().distance < result_.closest.distance)
+            result_.closest = beam.closest();
+    }
+
+    // Shows the progress, and ends the search when it must.
+    void look_up(const Beam& beam, int index, const BeamShape& shape) {
+        const double seconds = seconds_since(started_);
+        const std::int32_t cells = beam.closest().distance / DistanceField::units_per_cell;
+        const SolveProgress progress{index + 1,    round_count, shape.width,
+                                     beam.frame(), cells,       seconds};
+        if (watch_ && !watch_(progress))
+            result_.outcome = SolveOutcome::interrupted;
+        else if (seconds > limits_.seconds)
+            result_.outcome = SolveOutcome::out_of_time;
+    }
+
+    const Level& level_;
+    const SolveLimits& limits_;
+    const SolveWatch& watch_;
+    DistanceField field_;
+    SolveResult result_;
+    Clock::time_point started_ = Clock::now();
+};
+
+} // namespace
+
+SolveResult solve_level(const Level& level, const SolveLimits& limits, const SolveWatch& watch) {
+    return Search(level, limits, watch).run();
+}
+
+} // namespace halfbyte::tools
