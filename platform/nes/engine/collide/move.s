@@ -9,7 +9,7 @@
 .importzp level_tiles, level_width, level_height, cell_x, cell_y, cell_pointer
 .import resolve_corners, push, kind_traits, traits_at
 .exportzp crossing_x, crossing_y, step_x, step_y
-.export move_body, sub_step, look_around, eject, stop
+.export move_body, sub_step, find_crossing, look_around, eject, stop
 
 .zeropage
 crossing_x: .res 2  ; the crossing nearest to the centre, pixels: a multiple of 16
@@ -313,6 +313,53 @@ sign:       .res 1
     jsr resolve_corners
 .endproc
 .assert place_body = *, error, "sub_step falls through to place_body"
+
+;;
+; The crossing nearest to the body's centre.
+; in:  body_x/y
+; out: crossing_x/y, displacement_x/y
+; clobbers: A, X, Y
+; cycles: 75
+.proc find_crossing
+    lda body_x
+    sta displacement_x
+    ldx body_x+PIXEL_HI
+    lda body_x+PIXEL
+    clc
+    adc #HALF_CELL
+    bcc :+
+      inx
+    :
+    stx crossing_x+1
+    tay
+    and #$F0
+    sta crossing_x
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta displacement_x+1
+
+    lda body_y
+    sta displacement_y
+    ldx body_y+PIXEL_HI
+    lda body_y+PIXEL
+    clc
+    adc #HALF_CELL
+    bcc :+
+      inx
+    :
+    stx crossing_y+1
+    tay
+    and #$F0
+    sta crossing_y
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta displacement_y+1
+    rts
+.endproc
 
 ;;
 ; The body's centre, from its displacement.

@@ -5,7 +5,8 @@
 .include "numbers/units.inc"
 
 .exportzp level_tiles, level_width, level_height, level_first_changing, level_changing_rows
-.exportzp level_placements
+.exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
+.exportzp level_placement_kind, level_placement_argument
 .exportzp cell_x, cell_y, cell_pointer
 .export open_level, tile_pointer, changing_index, kind_traits
 
@@ -15,7 +16,13 @@ level_width:          .res 2  ; pixels
 level_height:         .res 1  ; pixels, at most 240
 level_first_changing: .res 2  ; by column
 level_changing_rows:  .res 2
-level_placements:     .res 2
+; The arrays of the placements.
+level_placement_x_0:      .res 2
+level_placement_x_1:      .res 2
+level_placement_y_0:      .res 2
+level_placement_y_1:      .res 2
+level_placement_kind:     .res 2
+level_placement_argument: .res 2
 cell_x:               .res 2  ; a cell's left edge, pixels, signed
 cell_y:               .res 2  ; its upper edge
 cell_pointer:         .res 2
@@ -28,7 +35,7 @@ kind_traits:
 ;;
 ; Takes the addresses and sizes from the header of the block that is mapped in.
 ; clobbers: A, X
-; cycles: 164
+; cycles: 374
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
@@ -37,10 +44,23 @@ kind_traits:
     sta level_tiles+1
 
     lda level_placements_offset
-    sta level_placements
+    sta level_placement_x_0
     lda level_placements_offset+1
     ora #>level_block
-    sta level_placements+1
+    sta level_placement_x_0+1
+    ldx #0                      ; each array follows the one before
+    :
+      clc
+      lda level_placement_x_0,x
+      adc level_placement_count
+      sta level_placement_x_0+2,x
+      lda level_placement_x_0+1,x
+      adc #0
+      sta level_placement_x_0+3,x
+      inx
+      inx
+      cpx #level_placement_argument - level_placement_x_0
+      bne :-
 
     lda level_changing_offset
     sta level_first_changing
