@@ -211,6 +211,53 @@ sign:       .res 1
 .endproc
 
 ;;
+; The crossing nearest to the body's centre.
+; in:  body_x/y
+; out: crossing_x/y, displacement_x/y
+; clobbers: A, X, Y
+; cycles: 75
+.proc find_crossing
+    lda body_x
+    sta displacement_x
+    ldx body_x+PIXEL_HI
+    lda body_x+PIXEL
+    clc
+    adc #HALF_CELL
+    bcc :+
+      inx
+    :
+    stx crossing_x+1
+    tay
+    and #$F0
+    sta crossing_x
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta displacement_x+1
+
+    lda body_y
+    sta displacement_y
+    ldx body_y+PIXEL_HI
+    lda body_y+PIXEL
+    clc
+    adc #HALF_CELL
+    bcc :+
+      inx
+    :
+    stx crossing_y+1
+    tay
+    and #$F0
+    sta crossing_y
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta displacement_y+1
+    rts
+.endproc
+
+;;
 ; One sub-step: moves the body and pushes it out of the cells around it.
 ; in:  body_x/y, step_x/y, body_half_x/y, body_contact
 ; out: body_x/y, body_contact |= contacts, body_nibble, A = 0 (Z set) if there is no contact at all
@@ -313,53 +360,6 @@ sign:       .res 1
     jsr resolve_corners
 .endproc
 .assert place_body = *, error, "sub_step falls through to place_body"
-
-;;
-; The crossing nearest to the body's centre.
-; in:  body_x/y
-; out: crossing_x/y, displacement_x/y
-; clobbers: A, X, Y
-; cycles: 75
-.proc find_crossing
-    lda body_x
-    sta displacement_x
-    ldx body_x+PIXEL_HI
-    lda body_x+PIXEL
-    clc
-    adc #HALF_CELL
-    bcc :+
-      inx
-    :
-    stx crossing_x+1
-    tay
-    and #$F0
-    sta crossing_x
-    tya
-    and #$0F
-    sec
-    sbc #HALF_CELL
-    sta displacement_x+1
-
-    lda body_y
-    sta displacement_y
-    ldx body_y+PIXEL_HI
-    lda body_y+PIXEL
-    clc
-    adc #HALF_CELL
-    bcc :+
-      inx
-    :
-    stx crossing_y+1
-    tay
-    and #$F0
-    sta crossing_y
-    tya
-    and #$0F
-    sec
-    sbc #HALF_CELL
-    sta displacement_y+1
-    rts
-.endproc
 
 ;;
 ; The body's centre, from its displacement.
