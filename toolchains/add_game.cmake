@@ -1,8 +1,9 @@
 set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
 
-# halfbyte_add_game(NAME DIR [ASSETS DIR...]) makes the current preset's program from a game folder.
-# On the desktop: the pack games/NAME/NAME.pack, and the executable NAME that holds it, both in the
-# build tree. ASSETS are folders outside DIR whose files the game uses too.
+# halfbyte_add_game(NAME DIR [ASSETS DIR...]) makes the current preset's program from a game folder,
+# whose game.toml gives the same NAME. On the desktop: the pack games/NAME/NAME.pack, and the
+# executable NAME that holds it, both in the build tree. ASSETS are folders outside DIR whose files
+# the game uses too.
 function(halfbyte_add_game name dir)
     cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
     get_filename_component(dir "${dir}" ABSOLUTE)

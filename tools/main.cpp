@@ -3,6 +3,9 @@
 #include "tools/commands/check.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/map.hpp"
+#include "tools/commands/play.hpp"
+#include "tools/commands/run.hpp"
+#include "tools/commands/solve.hpp"
 
 #include <exception>
 #include <iostream>
@@ -14,6 +17,9 @@ void add_commands(CLI::App& app) {
     halfbyte::tools::add_check_command(app);
     halfbyte::tools::add_levels_command(app);
     halfbyte::tools::add_map_command(app);
+    halfbyte::tools::add_play_command(app);
+    halfbyte::tools::add_run_command(app);
+    halfbyte::tools::add_solve_command(app);
 }
 
 } // namespace
@@ -28,6 +34,8 @@ int main(int argc, char** argv) {
             throw CLI::RequiredError::Subcommand(1);
         }
         return 0;
+    } catch (const CLI::RuntimeError& error) {
+        return error.get_exit_code(); // a command said why it ended
     } catch (const CLI::ParseError& error) {
         // CLI11 has a code for each mistake; here every failure is 1, and help none.
         return app.exit(error) == 0 ? 0 : 1;

@@ -71,8 +71,9 @@ inline constexpr Contact contacts_of_nibble[16] = {
 
 namespace four_corner {
 
+// Not std::has_single_bit: where the machine cannot count bits, that calls the compiler's library.
 constexpr bool is_lone(Nibble n) {
-    return std::has_single_bit(n);
+    return n != 0 && (n & (n - 1)) == 0;
 }
 
 constexpr Nibble cells_with(const Neighbourhood& cells, Traits trait, Nibble among) {

@@ -83,11 +83,11 @@ void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
                   pixel_of(self.position.x), static_cast<unsigned>(self.position.x.raw & 255),
                   pixel_of(self.position.y), static_cast<unsigned>(self.position.y.raw & 255),
                   self.velocity.x.raw, self.velocity.y.raw);
-    const int top = canvas.height - 2 * (glyph_size + 2);
-    fill_rect(canvas, {0, top - 1, canvas.width, canvas.height - top + 1}, text_ground);
+    constexpr int top = 20, line_height = glyph_size + 2; // below the head-up display
+    fill_rect(canvas, {0, top - 2, canvas.width, 2 * line_height + 2}, text_ground);
     const TextStyle style{.tint = text_colour};
     draw_text(canvas, font, 2, top, contacts_of(self.contact), style);
-    draw_text(canvas, font, 2, top + glyph_size + 2, line.data(), style);
+    draw_text(canvas, font, 2, top + line_height, line.data(), style);
     const std::string frame = std::to_string(world.frame);
     draw_text(canvas, font, canvas.width - text_width(frame) - 2, top, frame, style);
 }

@@ -5,7 +5,7 @@
 namespace halfbyte::desktop {
 namespace {
 
-constexpr Colour shade = 0x50000000;
+constexpr Colour shade = 0x38000000;
 constexpr int margin = 10;
 
 Rect sheet_in_the_middle(Canvas& canvas, const Font& font, Colour paper, int width, int height) {

@@ -2,20 +2,13 @@
 #pragma once
 
 #include "platform/desktop/session.hpp"
+#include "platform/desktop/shot.hpp"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace halfbyte::desktop {
-
-// A picture to save. Frames count simulated frames from the start of play: 300 is after the 300th
-// step, 0 before the first.
-struct Shot {
-    std::uint32_t frame = 0;
-    std::filesystem::path file; // PNG
-};
 
 struct PlayOptions {
     std::string level; // its name, or its number from 1; empty: the first

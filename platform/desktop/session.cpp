@@ -27,7 +27,8 @@ void Session::step(Input input) {
     }
     if (finished_)
         return;
-    recording_.inputs.push_back(input);
+    if (recording_.inputs.size() < longest_recording)
+        recording_.inputs.push_back(input);
     halfbyte::step(world_, input, level_);
     advance(stage_, world_, level_, screen_);
 }

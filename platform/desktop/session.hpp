@@ -9,7 +9,10 @@
 
 namespace halfbyte::desktop {
 
-// The input of a level from its start, a frame each: enough to see it again.
+inline constexpr std::size_t longest_recording = 2'160'000; // frames: ten hours
+
+// The input of a level from its start, a frame each: enough to see it again. What comes after
+// longest_recording is not kept.
 struct Recording {
     std::string level;
     std::uint16_t seed = 0;

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "platform/desktop/play.hpp"
-#include "platform/desktop/run_desktop.hpp"
+#include "platform/desktop/shot.hpp"
 
 #include <optional>
 #include <vector>

@@ -8,7 +8,10 @@
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 using namespace halfbyte;
 using namespace halfbyte::desktop;
@@ -44,6 +47,37 @@ std::vector<Input> way_right(std::size_t frames) {
     return std::vector<Input>(frames, input_right);
 }
 
+// Sets variables of the environment, or unsets them (null), while it lives.
+class Environment {
+  public:
+    using Variables = std::vector<std::pair<std::string, const char*>>;
+
+    explicit Environment(const Variables& variables) {
+        for (const auto& [name, value] : variables) {
+            const char* old = std::getenv(name.c_str());
+            before_.emplace_back(name,
+                                 old != nullptr ? std::optional<std::string>(old) : std::nullopt);
+            set(name, value);
+        }
+    }
+    ~Environment() {
+        for (const auto& [name, value] : before_)
+            set(name, value ? value->c_str() : nullptr);
+    }
+    Environment(const Environment&) = delete;
+    Environment& operator=(const Environment&) = delete;
+
+  private:
+    static void set(const std::string& name, const char* value) {
+        if (value != nullptr)
+            setenv(name.c_str(), value, 1);
+        else
+            unsetenv(name.c_str());
+    }
+
+    std::vector<std::pair<std::string, std::optional<std::string>>> before_;
+};
+
 } // namespace
 
 TEST_CASE("a window of any kind shows what a run without a display saves") {
@@ -57,12 +91,11 @@ TEST_CASE("a window of any kind shows what a run without a display saves") {
 
     const char* driver = GENERATE("dummy", "offscreen");
     CAPTURE(driver);
-    setenv("SDL_VIDEODRIVER", driver, 1);
+    const Environment environment(Environment::Variables{{"SDL_VIDEODRIVER", driver}});
     PlayOptions in_window = options;
     in_window.headless = false;
     in_window.shots = {{0, folder.path() / "b0.png"}, {30, folder.path() / "b30.png"}};
     CHECK(run_desktop(pack, in_window).fault.empty());
-    unsetenv("SDL_VIDEODRIVER");
     REQUIRE(!bytes_of(options.shots[1].file).empty());
     CHECK(bytes_of(options.shots[0].file) == bytes_of(in_window.shots[0].file));
     CHECK(bytes_of(options.shots[1].file) == bytes_of(in_window.shots[1].file));
@@ -141,13 +174,25 @@ TEST_CASE("the end of the last level does not end a run of a given length") {
     CHECK(std::filesystem::exists(folder.path() / "end.png"));
 }
 
-TEST_CASE("without a display a window is a fault of one line") {
-    setenv("SDL_VIDEODRIVER", "no-such-driver", 1);
+TEST_CASE("without a display a window is a fault of one line, not a game that nobody sees") {
+    const auto driver = GENERATE(values<const char*>({nullptr, "", "no-such-driver"}));
+    const ScratchFolder no_wayland_here;
+    const Environment environment({{"DISPLAY", nullptr},
+                                   {"WAYLAND_DISPLAY", nullptr},
+                                   {"XDG_RUNTIME_DIR", no_wayland_here.path().c_str()},
+                                   {"SDL_VIDEODRIVER", driver}});
     PlayOptions options;
     options.frames = 1;
     const PlayResult result = run_desktop(small_game(), options);
-    unsetenv("SDL_VIDEODRIVER");
     CHECK(result.exit_code() == 1);
-    CHECK(result.fault.find("display") != std::string::npos);
+    CHECK(result.fault.find("no display") != std::string::npos);
     CHECK(result.fault.find('\n') == std::string::npos);
+}
+
+TEST_CASE("a shot is a frame and a file") {
+    CHECK(parse_shot("300:a:b.png").frame == 300);
+    CHECK(parse_shot("300:a:b.png").file == "a:b.png");
+    for (const char* wrong :
+         {"", ":", "300", "300:", ":a.png", "-1:a.png", "3 :a.png", "x:a.png", "4294967296:a.png"})
+        CHECK_THROWS_AS(parse_shot(wrong), std::runtime_error);
 }

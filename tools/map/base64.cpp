@@ -33,6 +33,7 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
     std::uint32_t bits = 0;
     std::size_t digits = 0;
     std::size_t padding = 0;
+    std::size_t last_digit = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const char c = text[at];
         if (is_space(c)) {
@@ -48,6 +49,7 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
         }
         bits = bits << 6 | value;
         ++digits;
+        last_digit = at;
         // Two, three and four digits complete one, two and three bytes.
         if (const std::size_t place = digits % 4; place != 1) {
             const std::size_t shift = place == 0 ? 0 : 6 - 2 * (place - 1);
@@ -55,7 +57,7 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
         }
     }
     if (digits % 4 == 1) {
-        throw DataError("the base64 text is cut off", text.size());
+        throw DataError("the base64 text is cut off", last_digit);
     }
     return bytes;
 }

@@ -31,8 +31,8 @@ class Inflater {
     z_stream stream_{};
 };
 
-[[noreturn]] void fail_for_size(const char* format, const char* amount, std::size_t size) {
-    throw DataError(std::string("the ") + format + " data unpack to " + amount + " than the "
+[[noreturn]] void fail_for_size(const char* amount, std::size_t size) {
+    throw DataError(std::string("the compressed data unpack to ") + amount + " than the "
                     + std::to_string(size) + " bytes of these cells");
 }
 
@@ -49,19 +49,19 @@ std::vector<std::uint8_t> decompress_zlib(std::span<const std::uint8_t> packed, 
     stream.avail_out = static_cast<uInt>(bytes.size());
     const int result = inflate(&stream, Z_FINISH);
     if (stream.avail_out == 0) {
-        fail_for_size("zlib", "more", size);
+        fail_for_size("more", size);
     }
     if (result == Z_BUF_ERROR || (result == Z_OK && stream.avail_in == 0)) {
-        throw DataError("the zlib data are cut off");
+        throw DataError("the compressed data are cut off");
     }
     if (result != Z_STREAM_END) {
-        throw DataError("the zlib data are broken");
+        throw DataError("the compressed data are broken");
     }
     if (stream.avail_in > 0) {
-        throw DataError("the zlib data are followed by something else");
+        throw DataError("the compressed data are followed by something else");
     }
     if (stream.avail_out > 1) {
-        fail_for_size("zlib", "less", size);
+        fail_for_size("less", size);
     }
     bytes.resize(size);
     return bytes;
@@ -73,12 +73,13 @@ std::vector<std::uint8_t> decompress_zstd(std::span<const std::uint8_t> packed, 
         ZSTD_decompress(bytes.data(), bytes.size(), packed.data(), packed.size());
     if (ZSTD_isError(result) != 0) {
         if (ZSTD_getErrorCode(result) == ZSTD_error_dstSize_tooSmall) {
-            fail_for_size("zstd", "more", size);
+            fail_for_size("more", size);
         }
-        throw DataError(std::string("the zstd data are broken: ") + ZSTD_getErrorName(result));
+        throw DataError(std::string("the compressed data are broken: ")
+                        + ZSTD_getErrorName(result));
     }
     if (result < size) {
-        fail_for_size("zstd", "less", size);
+        fail_for_size("less", size);
     }
     return bytes;
 }

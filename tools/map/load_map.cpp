@@ -146,7 +146,8 @@ class MapReader {
             layer.content = read_tile_layer(
                 {*file_, budget_, gids_, map_.width, map_.height, map_.infinite}, node);
         } else if (kind == "objectgroup") {
-            layer.content = ObjectLayer{read_objects({*file_, budget_, &gids_, &templates_}, node)};
+            layer.content = ObjectLayer{
+                read_objects({*file_, budget_, &gids_, &map_.tilesets, &templates_}, node)};
             layer.offset_x += number_attribute(*file_, node, "x", 0) * map_.tile_width;
             layer.offset_y += number_attribute(*file_, node, "y", 0) * map_.tile_height;
         } else {

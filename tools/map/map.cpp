@@ -31,19 +31,6 @@ const TileInfo* find_tile(const Map& map, const Cell& cell) {
     return cell.empty() ? nullptr : find_tile(map.tilesets[cell.tileset], cell.id);
 }
 
-Point displayed_size(const Map& map, const Object& object) {
-    if (object.tile.empty()) {
-        return {object.width, object.height};
-    }
-    const Tileset& tileset = map.tilesets[object.tile.tileset];
-    const TileInfo* tile = find_tile(map, object.tile);
-    Point size{double(tileset.tile_width), double(tileset.tile_height)};
-    if (tileset.is_collection && tile != nullptr && tile->image.width > 0) {
-        size = {double(tile->image.width), double(tile->image.height)};
-    }
-    return {object.width > 0 ? object.width : size.x, object.height > 0 ? object.height : size.y};
-}
-
 std::string full_name(const Map& map, const Layer& layer) {
     std::string name = layer.name;
     for (int group = layer.group; group != Group::none;) {

@@ -52,13 +52,14 @@ enum class ObjectShape : std::uint8_t {
 /// A placed object, or a collision shape of a tile. Where it came from a template, what it did not
 /// set itself is filled in.
 struct Object {
-    int id = 0;
+    int id = 0; ///< unique in the map; 0 in files of before Tiled 0.11
     std::string name;
     std::string class_name; ///< `class` or `type`, whichever the file uses
     /// Map pixels, from the map's origin; for a tile's shape, pixels from the tile's top left. A
     /// rectangle's top left, but the bottom left of an object that shows a tile.
     double x = 0;
     double y = 0;
+    /// Those of its tile where an object that shows one does not say them.
     double width = 0;
     double height = 0;
     double rotation = 0; ///< degrees, clockwise, around (x, y)
@@ -192,9 +193,6 @@ const TileInfo* find_tile(const Tileset& tileset, std::uint32_t id);
 
 /// What its tileset says about the tile in a cell, or null; null for an empty cell.
 const TileInfo* find_tile(const Map& map, const Cell& cell);
-
-/// Width (x) and height (y) of an object; those of its tile where it shows one and has none.
-Point displayed_size(const Map& map, const Object& object);
 
 /// The layer's name with its groups': `outer/inner/layer`.
 std::string full_name(const Map& map, const Layer& layer);

@@ -1,6 +1,8 @@
 #include "tools/map/map_json.hpp"
 
+#include <charconv>
 #include <cmath>
+#include <iterator>
 #include <ostream>
 #include <string>
 
@@ -102,15 +104,35 @@ std::string text_of(const json& value) {
     return value.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
+/// Appends `[x,y,tileset,id,flags]`.
+void append_cell(std::string& text, int x, int y, const Cell& cell) {
+    char separator = '[';
+    for (const std::int64_t number : {std::int64_t{x}, std::int64_t{y}, std::int64_t{cell.tileset},
+                                      std::int64_t{cell.id}, std::int64_t{cell.flags}}) {
+        char digits[24];
+        text += separator;
+        text.append(digits, std::to_chars(std::begin(digits), std::end(digits), number).ptr);
+        separator = ',';
+    }
+    text += ']';
+}
+
 void write_tile_layer(std::ostream& out, const Layer& layer, const TileLayer& tiles) {
-    out << R"({"cells":[)";
-    const char* separator = "";
+    constexpr std::size_t worth_writing = 1 << 16;
+    std::string text = R"({"cells":[)";
+    bool first = true;
     for_each_cell(tiles, [&](int x, int y, const Cell& cell) {
-        out << separator << '[' << x << ',' << y << ',' << cell.tileset << ',' << cell.id << ','
-            << int{cell.flags} << ']';
-        separator = ",";
+        if (!first) {
+            text += ',';
+        }
+        first = false;
+        append_cell(text, x, y, cell);
+        if (text.size() >= worth_writing) {
+            out << text;
+            text.clear();
+        }
     });
-    out << R"(],"name":)" << text_of(layer.name) << R"(,"type":"tiles"})";
+    out << text << R"(],"name":)" << text_of(layer.name) << R"(,"type":"tiles"})";
 }
 
 } // namespace

@@ -8,6 +8,7 @@
 #include "tools/map/template_library.hpp"
 #include "tools/support/input_error.hpp"
 
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -47,6 +48,21 @@ void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) 
         fail(source.file, node,
              "object " + std::to_string(object.id) + ": "
                  + source.gids->why_not(static_cast<std::uint32_t>(*gid)));
+    }
+}
+
+/// An object that shows a tile has the tile's width or height where it has none of its own.
+void take_size_of_tile(const ObjectSource& source, Object& object) {
+    if (object.tile.empty()) {
+        return;
+    }
+    const Tileset& tileset = (*source.tilesets)[object.tile.tileset];
+    const TileInfo* tile = tileset.is_collection ? find_tile(tileset, object.tile.id) : nullptr;
+    if (object.width == 0) {
+        object.width = tile != nullptr ? tile->image.width : tileset.tile_width;
+    }
+    if (object.height == 0) {
+        object.height = tile != nullptr ? tile->image.height : tileset.tile_height;
     }
 }
 
@@ -103,19 +119,24 @@ Object read_object(const ObjectSource& source, pugi::xml_node node) {
     object.rotation = number_attribute(file, node, "rotation", object.rotation);
     object.visible = flag_attribute(node, "visible", object.visible);
     read_tile(source, node, object);
+    take_size_of_tile(source, object);
     read_shape(source, node, object);
     Properties own = read_properties(file, node, source.budget);
     inherit_properties(own, object.properties);
     object.properties = std::move(own);
-    source.budget.spend(sizeof(Object) + object.name.size() + object.text.size()
+    source.budget.spend(object.name.size() + object.text.size()
                             + object.points.size() * sizeof(Point),
                         place_of(file, node));
     return object;
 }
 
 std::vector<Object> read_objects(const ObjectSource& source, pugi::xml_node group) {
+    const auto nodes = group.children("object");
+    const auto count = static_cast<std::size_t>(std::distance(nodes.begin(), nodes.end()));
+    source.budget.spend(count * sizeof(Object), place_of(source.file, group));
     std::vector<Object> objects;
-    for (const pugi::xml_node node : group.children("object")) {
+    objects.reserve(count);
+    for (const pugi::xml_node node : nodes) {
         objects.push_back(read_object(source, node));
     }
     return objects;

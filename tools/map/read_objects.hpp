@@ -16,6 +16,7 @@ struct ObjectSource {
     MemoryBudget& budget;
     /// For objects that show tiles; null where there are none (shapes of tiles).
     const GidTable* gids = nullptr;
+    const std::vector<Tileset>* tilesets = nullptr;
     /// Null where objects have no templates (shapes of tiles).
     TemplateLibrary* templates = nullptr;
 };

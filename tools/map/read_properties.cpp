@@ -5,6 +5,7 @@
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string_view>
 #include <unordered_set>
 #include <utility>
@@ -31,11 +32,9 @@ const char* written_value(pugi::xml_node node) {
     return attribute ? attribute.value() : node.text().get();
 }
 
-/// Without the members of a class.
-std::size_t memory_of_one(const Property& property) {
+std::size_t memory_of_text(const Property& property) {
     const auto* text = std::get_if<std::string>(&property.value);
-    return sizeof(Property) + property.name.size() + property.type_name.size()
-           + (text == nullptr ? 0 : text->size());
+    return property.name.size() + property.type_name.size() + (text == nullptr ? 0 : text->size());
 }
 
 class PropertyReader {
@@ -43,8 +42,12 @@ class PropertyReader {
     PropertyReader(const XmlFile& file, MemoryBudget& budget) : file_(file), budget_(budget) {}
 
     Properties read_all(pugi::xml_node owner, int depth) {
+        const auto nodes = owner.child("properties").children("property");
+        const auto count = static_cast<std::size_t>(std::distance(nodes.begin(), nodes.end()));
+        budget_.spend(count * sizeof(Property), place_of(file_, owner));
         Properties properties;
-        for (const pugi::xml_node node : owner.child("properties").children("property")) {
+        properties.reserve(count);
+        for (const pugi::xml_node node : nodes) {
             properties.push_back(read(node, depth));
         }
         return properties;
@@ -61,7 +64,7 @@ class PropertyReader {
         property.type = property_type(node.attribute("type").value());
         property.type_name = node.attribute("propertytype").value();
         read_value(node, property, depth);
-        budget_.spend(memory_of_one(property), place_of(file_, node));
+        budget_.spend(memory_of_text(property), place_of(file_, node));
         return property;
     }
 
@@ -131,7 +134,7 @@ void inherit_properties(Properties& own, const Properties& base) {
 std::size_t memory_of(const Properties& properties) {
     std::size_t bytes = 0;
     for (const Property& property : properties) {
-        bytes += memory_of_one(property);
+        bytes += sizeof(Property) + memory_of_text(property);
         if (const auto* members = std::get_if<Properties>(&property.value)) {
             bytes += memory_of(*members);
         }

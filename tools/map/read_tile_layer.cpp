@@ -20,6 +20,10 @@ std::string in_brackets(std::int64_t x, std::int64_t y) {
     return "(" + std::to_string(x) + "," + std::to_string(y) + ")";
 }
 
+bool is_blank(std::string_view text) {
+    return text.find_first_not_of(" \t\r\n") == std::string_view::npos;
+}
+
 /// The <data> of a finite layer, or one of its chunks.
 struct Block {
     pugi::xml_node node;
@@ -58,7 +62,7 @@ class TileLayerReader {
                               integer_attribute(source_.file, chunk, "width", sides),
                               integer_attribute(source_.file, chunk, "height", sides)});
         }
-        const bool has_cells = data_.child("tile") || *data_.text().get() != '\0';
+        const bool has_cells = data_.child("tile") || !is_blank(data_.text().get());
         if (!blocks.empty() || (source_.infinite && !has_cells)) {
             return blocks;
         }

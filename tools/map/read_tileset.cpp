@@ -34,8 +34,8 @@ TileInfo read_tile(const XmlFile& file, pugi::xml_node node, MemoryBudget& budge
     tile.properties = read_properties(file, node, budget);
     tile.image = read_image(file, node);
     measure_image(tile.image, place_of(file, node), budget);
-    tile.shapes =
-        read_objects(ObjectSource{file, budget, nullptr, nullptr}, node.child("objectgroup"));
+    tile.shapes = read_objects(ObjectSource{file, budget, nullptr, nullptr, nullptr},
+                               node.child("objectgroup"));
     for (Object& shape : tile.shapes) {
         shape.node = {};
     }

@@ -69,7 +69,7 @@ Object TemplateLibrary::load(const std::filesystem::path& path, const Place& use
             tileset_index(tilesets_, std::move(tileset), place_of(*file, tileset_node));
         gids.add(first_gid, index, tilesets_[index]);
     }
-    Object object = read_object(ObjectSource{*file, budget_, &gids, this}, node);
+    Object object = read_object(ObjectSource{*file, budget_, &gids, &tilesets_, this}, node);
     object.node = {};
     budget_.release(file->memory);
     return object;

@@ -2,6 +2,7 @@
 
 #include "engine/sim/step.hpp"
 
+#include <algorithm>
 #include <chrono>
 
 namespace halfbyte::tools {
@@ -20,6 +21,8 @@ constexpr Round rounds[] = {
     {1, 8, {11, 7}}, {4, 6, {11, 7}}, {16, 4, {11, 7}}, {32, 3, {10, 6}}, {64, 2, {10, 6}},
 };
 constexpr int round_count = sizeof rounds / sizeof rounds[0];
+
+constexpr std::size_t widest_beam = 65536; // worlds: some 70 MB with what they become
 
 using Clock = std::chrono::steady_clock;
 
@@ -46,7 +49,8 @@ class Search {
   private:
     void search(int index) {
         const Round& round = rounds[index];
-        const BeamShape shape{limits_.beam * round.widening, round.frames, round.coarseness};
+        const std::size_t width = std::min(limits_.beam * round.widening, widest_beam);
+        const BeamShape shape{width, round.frames, round.coarseness};
         Beam beam(level_, field_, shape, limits_.seed);
         bool goes_on = true;
         while (goes_on && result_.outcome == SolveOutcome::none_found

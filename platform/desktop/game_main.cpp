@@ -1,0 +1,58 @@
+// A game's own program: the pack that is linked into it, and nothing else.
+#include "platform/desktop/pack_file.hpp"
+#include "platform/desktop/run_desktop.hpp"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <iostream>
+#include <string>
+#include <vector>
+
+extern "C" const unsigned char halfbyte_pack_begin[];
+extern "C" const unsigned char halfbyte_pack_end[];
+
+using namespace halfbyte;
+
+namespace {
+
+struct Arguments {
+    desktop::PlayOptions play;
+    std::vector<std::string> shots;
+};
+
+void add_options(CLI::App& app, Arguments& arguments) {
+    app.add_option("--level", arguments.play.level, "the level to begin with: its name or number");
+    app.add_flag("--headless", arguments.play.headless, "without a window, as fast as possible");
+    app.add_option("--frames", arguments.play.frames, "end after so many frames, 60 a second");
+    app.add_option("--shot", arguments.shots, "FRAME:FILE, saves a picture as PNG")
+        ->allow_extra_args(false);
+}
+
+int run(const desktop::Pack& pack, Arguments& arguments) {
+    for (const std::string& shot : arguments.shots)
+        arguments.play.shots.push_back(desktop::parse_shot(shot));
+    const desktop::PlayResult result = desktop::run_desktop(pack, arguments.play);
+    if (!result.fault.empty())
+        std::cerr << result.fault << '\n';
+    return result.exit_code();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    try {
+        const desktop::Pack pack = desktop::read_pack({halfbyte_pack_begin, halfbyte_pack_end});
+        CLI::App app(pack.title, pack.name);
+        Arguments arguments;
+        add_options(app, arguments);
+        try {
+            app.parse(argc, argv);
+        } catch (const CLI::ParseError& error) {
+            return app.exit(error) == 0 ? 0 : 1;
+        }
+        return run(pack, arguments);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

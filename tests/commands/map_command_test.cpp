@@ -1,0 +1,57 @@
+#include "tools/commands/map.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <sstream>
+
+using namespace halfbyte::tools;
+
+namespace {
+
+const std::string sample = HALFBYTE_SOURCE_DIR "/tests/data/maps/objects.tmx";
+
+/// What the command prints.
+std::string printed(const std::string& arguments) {
+    CLI::App app;
+    add_map_command(app);
+    const std::ostringstream out;
+    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
+    try {
+        app.parse(arguments);
+    } catch (...) {
+        std::cout.rdbuf(before);
+        throw;
+    }
+    std::cout.rdbuf(before);
+    return out.str();
+}
+
+} // namespace
+
+TEST_CASE("map --json prints the map as JSON") {
+    CHECK(nlohmann::json::parse(printed("map --json " + sample))["width"] == 4);
+}
+
+TEST_CASE("map without --json prints a summary") {
+    CHECK(printed("map " + sample)
+          == sample
+                 + ": 4 x 3 cells of 16 x 16 px\n"
+                   "  tileset \"ink\": 12 tiles of 8 x 8 px\n"
+                   "  tileset \"stamps\": 4 tiles of 16 x 16 px\n"
+                   "  layer \"sky\": image sky.png\n"
+                   "  layer \"outer/back\": tiles, 6 cells filled\n"
+                   "  layer \"outer/inner/things\": objects, 5, hidden\n"
+                   "  layer \"placed\": objects, 4\n");
+}
+
+TEST_CASE("map needs a file and knows no other option") {
+    CHECK_THROWS_AS(printed("map"), CLI::RequiredError);
+    CHECK_THROWS_AS(printed("map --wonder " + sample), CLI::ExtrasError);
+}
+
+TEST_CASE("map prints nothing for a file that it cannot read") {
+    CHECK_THROWS_WITH(printed("map --json none.tmx"),
+                      "none.tmx: cannot be read: No such file or directory");
+}

@@ -1,0 +1,133 @@
+#include "tools/commands/play.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <sstream>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using halfbyte::tests::ScratchFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+const std::string game = HALFBYTE_SOURCE_DIR "/game";
+
+// What the command prints.
+std::string played(const std::string& arguments) {
+    CLI::App app;
+    add_play_command(app);
+    const std::ostringstream out;
+    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
+    try {
+        app.parse("play " + arguments);
+    } catch (...) {
+        std::cout.rdbuf(before);
+        throw;
+    }
+    std::cout.rdbuf(before);
+    return out.str();
+}
+
+std::string bytes_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// The working directory, while it lives.
+class WorkingFolder {
+  public:
+    explicit WorkingFolder(const fs::path& folder) : before_(fs::current_path()) {
+        fs::current_path(folder);
+    }
+    ~WorkingFolder() { fs::current_path(before_); }
+    WorkingFolder(const WorkingFolder&) = delete;
+    WorkingFolder& operator=(const WorkingFolder&) = delete;
+
+  private:
+    fs::path before_;
+};
+
+} // namespace
+
+TEST_CASE("play records a movie, and playing that records it again") {
+    const ScratchFolder folder;
+    const WorkingFolder working(folder.path());
+    Movie movie;
+    movie.game = "nib";
+    movie.level = "first_line";
+    movie.seed = 77;
+    for (int frame = 0; frame < 90; ++frame)
+        movie.inputs.push_back(frame < 40 ? input_right : input_right | input_a);
+    write_movie("made", movie);
+    played(game + " --headless --movie made --record once");
+    const Movie once = read_movie("once");
+    CHECK(once.game == "nib");
+    CHECK(once.level == "first_line");
+    CHECK(once.seed == 77);
+    CHECK(once.inputs == movie.inputs);
+    CHECK(once.pack_hash != 0);
+    played(game + " --headless --movie once --record twice");
+    CHECK(bytes_of("once") == bytes_of("twice"));
+}
+
+TEST_CASE("without a movie nobody holds a button") {
+    const ScratchFolder folder;
+    const WorkingFolder working(folder.path());
+    CHECK(played(game + " --headless --frames 25 --record idle")
+          == "idle: 25 frames of first_line\n");
+    CHECK(read_movie("idle").inputs == std::vector<Input>(25));
+}
+
+TEST_CASE("a view has its console's size") {
+    const auto [view, width, height] = GENERATE(
+        table<std::string, int, int>({{"wide", 320, 240}, {"nes", 256, 240}, {"gba", 240, 160}}));
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "shot.png";
+    played(game + " --headless --view " + view + " --shot 5:" + file.string());
+    const std::string png = bytes_of(file);
+    REQUIRE(png.size() > 24);
+    const auto number_at = [&](std::size_t i) {
+        return static_cast<unsigned char>(png[i]) * 256 + static_cast<unsigned char>(png[i + 1]);
+    };
+    CHECK(number_at(18) == width);
+    CHECK(number_at(22) == height);
+}
+
+TEST_CASE("play without a game plays the folder game, or says that there is none") {
+    const ScratchFolder folder;
+    const WorkingFolder without(folder.path());
+    CHECK_THROWS_WITH(played("--headless --frames 1"),
+                      "game: no such folder; name a game or a map to play");
+    const WorkingFolder with(HALFBYTE_SOURCE_DIR);
+    CHECK_NOTHROW(played("--headless --frames 1"));
+}
+
+TEST_CASE("what is asked wrongly is one line, and no file is touched") {
+    const ScratchFolder folder;
+    const WorkingFolder working(folder.path());
+    const std::string headless = game + " --headless --frames 20 ";
+    CHECK_THROWS_WITH(played(headless + "--shot 3:a.png --shot 21:b.png"),
+                      "b.png: frame 21 comes after the end of play at frame 20");
+    CHECK_THROWS_WITH(played(headless + "--level nowhere --shot 3:a.png"),
+                      Catch::Matchers::Contains("no level \"nowhere\""));
+    CHECK_THROWS_WITH(played(headless + "--movie missing --shot 3:a.png"),
+                      Catch::Matchers::StartsWith("missing: "));
+    CHECK_THROWS_WITH(played(headless + "--record missing/movie --shot 3:a.png"),
+                      "missing/movie: its folder does not exist");
+    CHECK_THROWS_WITH(played(headless + "--shot a.png"),
+                      Catch::Matchers::StartsWith("a shot is FRAME:FILE"));
+    CHECK_THROWS_AS(played(game + " --headless"), std::runtime_error);
+    CHECK_THROWS_AS(played(headless + "--view tall"), CLI::ValidationError);
+    CHECK_THROWS_AS(played(game + " --headless --frames -1"), CLI::ConversionError);
+    CHECK_THROWS_AS(played(headless + "--wonder"), CLI::ExtrasError);
+    CHECK(fs::is_empty(folder.path()));
+}

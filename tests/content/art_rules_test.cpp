@@ -1,0 +1,117 @@
+#include "tools/content/art_rules.hpp"
+
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+Lines faults_of_tiles(const IndexedPng& png) {
+    const ScratchGame game;
+    game.write("art/tiles.png", png_bytes(png));
+    return game.faults();
+}
+
+// 32 x 32 tiles of 8x8 pixels: the first so many of them are different.
+tools::IndexedPicture different_tiles(int count) {
+    tools::IndexedPicture picture;
+    picture.path = "a.png";
+    picture.width = picture.height = 256;
+    picture.indices.resize(256 * 256);
+    for (std::size_t tile = 0; tile < static_cast<std::size_t>(count); ++tile)
+        for (std::size_t bit = 0; bit < 10; ++bit)
+            picture.indices[(tile / 32 * 8 + bit / 8) * 256 + tile % 32 * 8 + bit % 8] =
+                static_cast<std::uint8_t>(tile >> bit & 1u);
+    return picture;
+}
+
+} // namespace
+
+TEST_CASE("a palette of another size than 16 is a fault") {
+    IndexedPng png = ScratchGame::tiles();
+    png.palette.pop_back();
+    CHECK(faults_of_tiles(png)
+          == Lines{"art/tiles.png: the palette has 15 entries; it must have 16, which are four "
+                   "palettes of four colours"});
+}
+
+TEST_CASE("the four palettes share their first colour") {
+    IndexedPng png = ScratchGame::tiles();
+    png.palette[8] = 0x123456;
+    CHECK(faults_of_tiles(png)
+          == Lines{"art/tiles.png: entry 8 of the palette has another colour than entry 0; the "
+                   "first colour of each of the four palettes is shared"});
+}
+
+TEST_CASE("two palettes in one cell are a fault with the second one's first pixel") {
+    IndexedPng png = ScratchGame::tiles();
+    png.at(16 + 12, 9) = 9;
+    CHECK(
+        faults_of_tiles(png)
+        == Lines{"art/tiles.png: pixel (28, 9): index 9 is of palette 2, but tile 1 has palette 1 "
+                 "from pixel (17, 2) on"});
+}
+
+TEST_CASE("every palette's backdrop may stand in every cell") {
+    IndexedPng png = ScratchGame::tiles();
+    png.at(16 + 12, 9) = 8;
+    CHECK(faults_of_tiles(png) == Lines{});
+}
+
+TEST_CASE("two palettes in one pose are a fault with the second one's first pixel") {
+    const ScratchGame game;
+    IndexedPng png = ScratchGame::hero();
+    png.at(40, 15) = 6;
+    game.write("art/hero.png", png_bytes(png));
+    CHECK(
+        game.faults()
+        == Lines{"art/hero.png: pixel (40, 15): index 6 is of palette 1, but pose 2 has palette 0 "
+                 "from pixel (36, 2) on"});
+}
+
+TEST_CASE("each cell that breaks the rule is reported once") {
+    IndexedPng png = ScratchGame::tiles();
+    png.fill(16, 8, 8, 9);
+    png.fill(32, 8, 8, 13);
+    CHECK(faults_of_tiles(png).size() == 2);
+}
+
+TEST_CASE("a picture that is not cut evenly is a fault") {
+    CHECK(faults_of_tiles(IndexedPng::blank(120, 16))
+          == Lines{"art/tiles.png: the picture has 120 x 16 pixels; both must be multiples of 16"});
+}
+
+TEST_CASE("a bank holds 256 distinct 8x8 tiles and not one more") {
+    tools::Faults faults(tools::Faults::Mode::collect);
+    tools::TileBank full;
+    full.add(different_tiles(256), faults);
+    CHECK(full.size() == 256);
+    CHECK(faults.none());
+
+    tools::TileBank over;
+    over.add(different_tiles(257), faults);
+    CHECK(faults.messages()
+          == Lines{"a.png: pixel (0, 64): here begins the 257th distinct 8x8 tile; a bank holds "
+                   "256"});
+}
+
+TEST_CASE("tiles that differ only in their palette count once") {
+    tools::Faults faults(tools::Faults::Mode::collect);
+    tools::IndexedPicture picture = different_tiles(1);
+    picture.indices[0] = 1;
+    picture.indices[8] = 13;
+    tools::TileBank bank;
+    bank.add(picture, faults);
+    CHECK(bank.size() == 2);
+}
+
+TEST_CASE("a font has 64 glyphs") {
+    const ScratchGame game;
+    game.write("art/font.png", png_bytes(IndexedPng::blank(128, 24)));
+    CHECK(game.faults()
+          == Lines{"art/font.png: a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not 48"});
+}

@@ -1,0 +1,72 @@
+#include "tools/content/check_content.hpp"
+
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+// A fault in each file.
+ScratchGame& break_everything(ScratchGame& game) {
+    game.replace("game.toml", "\"scratch\"", "\"Scratch\"");
+    game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
+    game.replace("actors.toml", "speed = 96", "speed = 5000");
+    IndexedPng tiles = ScratchGame::tiles();
+    tiles.at(28, 9) = 9;
+    game.write("art/tiles.png", png_bytes(tiles));
+    game.replace("levels/one.tmx", "type=\"bug\"", "type=\"bee\"");
+    return game;
+}
+
+std::string check_one(const ScratchGame& game, const char* file) {
+    const Lines faults = tools::check_content(game.path() / file);
+    return faults.empty() ? "" : faults.front().substr(game.path().string().size() + 1);
+}
+
+} // namespace
+
+TEST_CASE("check finds the faults of all files in one run") {
+    ScratchGame game;
+    const Lines faults = break_everything(game).faults();
+    REQUIRE(faults.size() == 5);
+    CHECK(faults[0].starts_with("game.toml:1: \"name\""));
+    CHECK(faults[1].starts_with("tuning.toml:1: \"walk_speed\""));
+    CHECK(faults[2].starts_with("actors.toml:15: \"speed\""));
+    CHECK(faults[3].starts_with("art/tiles.png: pixel (28, 9)"));
+    CHECK(faults[4].starts_with("levels/one.tmx:17: object 1"));
+}
+
+TEST_CASE("compiling stops at the first fault") {
+    ScratchGame game;
+    break_everything(game);
+    CHECK_THROWS_AS(tools::compile_game(game.path()), tools::InputError);
+}
+
+TEST_CASE("a level's map can be checked alone, as far as it goes without actors") {
+    const ScratchGame game;
+    CHECK(check_one(game, "levels/one.tmx").empty());
+    game.replace("art/tiles.tsx", "\"solid\"", "\"solidd\"");
+    CHECK(check_one(game, "levels/one.tmx").starts_with("levels/one.tmx:8: cell (0, 3): tile 1"));
+}
+
+TEST_CASE("a map that is no level is only loaded") {
+    const ScratchGame game;
+    game.replace("levels/one.tmx", "name=\"targets\"", "name=\"aims\"");
+    game.replace("art/tiles.tsx", "\"solid\"", "\"solidd\"");
+    CHECK(check_one(game, "levels/one.tmx").empty());
+    game.replace("levels/one.tmx", "1,1,3,8", "1,1,3");
+    CHECK_FALSE(check_one(game, "levels/one.tmx").empty());
+}
+
+TEST_CASE("a missing file and a folder that is no game are faults") {
+    const ScratchGame game;
+    CHECK(check_one(game, "none.tmx") == "none.tmx: cannot be read: No such file or directory");
+    CHECK(check_one(game, "levels")
+          == "levels/game.toml: cannot be read: No such file or directory");
+}

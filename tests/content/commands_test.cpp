@@ -1,0 +1,95 @@
+#include "tests/support/scratch_game.hpp"
+#include "tools/commands/build.hpp"
+#include "tools/commands/check.hpp"
+#include "tools/commands/levels.hpp"
+#include "tools/support/input_error.hpp"
+
+#include "platform/desktop/pack_file.hpp"
+
+#include <catch2/catch.hpp>
+#include <iostream>
+#include <sstream>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+// Sends a stream's text to a string as long as it lives.
+class Captured {
+  public:
+    explicit Captured(std::ostream& stream)
+        : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
+    ~Captured() { stream_.rdbuf(before_); }
+
+    std::string text() const { return text_.str(); }
+
+  private:
+    std::ostringstream text_;
+    std::ostream& stream_;
+    std::streambuf* before_;
+};
+
+void run(std::vector<std::string> words) {
+    CLI::App app;
+    tools::add_build_command(app);
+    tools::add_check_command(app);
+    tools::add_levels_command(app);
+    std::reverse(words.begin(), words.end()); // as CLI11 takes them
+    app.parse(words);
+}
+
+} // namespace
+
+TEST_CASE("build writes a pack file that reads back, and prints the sizes") {
+    const ScratchGame game;
+    const Captured out(std::cout);
+    run({"build", game.path().string(), "-o", (game.path() / "out/deep").string()});
+    const std::string bytes = game.text("out/deep/scratch.pack");
+    const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
+    CHECK(desktop::read_pack({first, bytes.size()}).title == "Scratch");
+    CHECK(
+        out.text().find("  level one: 8 x 4 cells of 256 x 15, 423 bytes of 8192, 2 of 64 actors, "
+                        "3 of 256 changing cells\n")
+        != std::string::npos);
+}
+
+TEST_CASE("build leaves the old pack alone when the game has a fault") {
+    const ScratchGame game;
+    game.write("out/scratch.pack", "old");
+    game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
+    CHECK_THROWS_AS(run({"build", game.path().string(), "-o", (game.path() / "out").string()}),
+                    tools::InputError);
+    CHECK(game.text("out/scratch.pack") == "old");
+}
+
+TEST_CASE("build needs a place to write to") {
+    CHECK_THROWS_AS(run({"build", "game"}), CLI::RequiredError);
+}
+
+TEST_CASE("check prints each fault on a line and fails") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = -1\n");
+    game.replace("tuning.toml", "run_speed = 2\n", "run_speed = -2\n");
+    const Captured out(std::cout);
+    const Captured errors(std::cerr);
+    CHECK_THROWS_AS(run({"check", game.path().string()}), CLI::RuntimeError);
+    const std::string text = errors.text();
+    CHECK(std::count(text.begin(), text.end(), '\n') == 2);
+    CHECK(out.text().empty());
+}
+
+TEST_CASE("check says that there is no fault") {
+    const ScratchGame game;
+    const Captured out(std::cout);
+    run({"check", game.path().string()});
+    CHECK(out.text() == game.path().string() + ": no fault found\n");
+}
+
+TEST_CASE("levels prints the names in the order of play") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"two\", \"one\"]");
+    const Captured out(std::cout);
+    run({"levels", game.path().string()});
+    CHECK(out.text() == "two\none\n");
+}

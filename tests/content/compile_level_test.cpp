@@ -1,0 +1,73 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* one = "levels/one.tmx";
+constexpr int coin_tile = 2;
+
+// The faults of a level of this size, with the player at its top left.
+Lines faults_of_size(int columns, int rows, std::string_view targets) {
+    const ScratchGame game;
+    game.write(one, level_text(columns, rows, actor_text(1, "hero", 8, 16), targets));
+    return game.faults();
+}
+
+} // namespace
+
+TEST_CASE("a level for the NES has at most 256 x 15 cells") {
+    CHECK(faults_of_size(256, 15, "nes") == Lines{});
+    CHECK(faults_of_size(257, 15, "nes")
+          == Lines{"levels/one.tmx: the map has 257 x 15 cells; on the NES a level has at most 256 "
+                   "x 15"});
+    CHECK(faults_of_size(256, 16, "desktop,nes").size() == 1);
+}
+
+TEST_CASE("a level that leaves out the NES may be as large as the engine's limits") {
+    CHECK(faults_of_size(2032, 64, "desktop gba") == Lines{});
+    CHECK(faults_of_size(2033, 64, "desktop gba")
+          == Lines{"levels/one.tmx: the map has 2033 x 64 cells; a level has 1 x 1 to 2032 x 64"});
+    CHECK(faults_of_size(10, 65, "desktop gba").size() == 1);
+}
+
+TEST_CASE("a level has at most 256 cells that change") {
+    const ScratchGame game;
+    const std::string hero = actor_text(1, "hero", 8, 16);
+    game.write(one, level_text(64, 4, hero, "nes", coin_tile));
+    CHECK(game.faults() == Lines{});
+    game.write(one, level_text(65, 4, hero, "nes", coin_tile));
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:4: cell (64, 0): the level has 260 cells that change (coins, "
+                   "bricks, checkpoints); at most 256 are possible"});
+}
+
+TEST_CASE("a map without targets is a fault") {
+    const ScratchGame game;
+    game.replace(one, "name=\"targets\"", "name=\"target\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx: the map has no property \"targets\" that names the machines it "
+                   "is for: desktop, gba, nes"});
+}
+
+TEST_CASE("an unknown target is a fault") {
+    CHECK(faults_of_size(8, 4, "desktop snes")
+          == Lines{"levels/one.tmx: the map's property \"targets\" has the unknown word \"snes\"; "
+                   "known are desktop, gba, nes"});
+}
+
+TEST_CASE("a level's title is its map's, else its name") {
+    const ScratchGame game;
+    CHECK(tools::compile_game(game.path()).levels.front().title == "Number One");
+    game.replace(one, "name=\"title\"", "name=\"subtitle\"");
+    CHECK(tools::compile_game(game.path()).levels.front().title == "one");
+}
+
+TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
+    CHECK(tools::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
+}

@@ -1,0 +1,58 @@
+#include "engine/sim/step.hpp"
+#include "tests/content/lines.hpp"
+#include "tools/content/check_content.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* demo = HALFBYTE_SOURCE_DIR "/game";
+
+} // namespace
+
+TEST_CASE("the demo game has no fault") {
+    CHECK(tools::check_content(demo) == Lines{});
+}
+
+TEST_CASE("every level of the demo game is for all machines") {
+    tools::Faults faults(tools::Faults::Mode::throw_first);
+    for (const tools::Targets& targets : tools::compile_game(demo, faults).targets) {
+        CHECK(targets.desktop);
+        CHECK(targets.gba);
+        CHECK(targets.nes);
+    }
+}
+
+TEST_CASE("every level of the demo game has a goal and a checkpoint") {
+    const desktop::Pack pack = tools::compile_game(demo);
+    for (const desktop::PackedLevel& packed : pack.levels) {
+        const LevelView level = level_of(pack, packed).map;
+        int goals = 0, checkpoints = 0;
+        for (int column = 0; column < level.columns; ++column)
+            for (int row = 0; row < level.rows; ++row) {
+                goals += placed_kind(level, column, row) == Kind::goal;
+                checkpoints += placed_kind(level, column, row) == Kind::checkpoint;
+            }
+        CAPTURE(packed.name);
+        CHECK(goals > 0);
+        CHECK(checkpoints > 0);
+    }
+}
+
+TEST_CASE("the demo's hero stands at the start of every level, alive") {
+    const desktop::Pack pack = tools::compile_game(demo);
+    for (const desktop::PackedLevel& packed : pack.levels) {
+        const Level level = level_of(pack, packed);
+        World world;
+        start_level(world, level, 1);
+        for (int frame = 0; frame < 30; ++frame)
+            step(world, 0, level);
+        CAPTURE(packed.name);
+        CHECK(world.deaths == 0);
+        CHECK(player(world).state == ActorState::stand);
+    }
+}

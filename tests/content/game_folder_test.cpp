@@ -1,0 +1,91 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/game_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+TEST_CASE("the scratch game has no fault") {
+    CHECK(ScratchGame().faults() == Lines{});
+}
+
+TEST_CASE("a game may be named by its folder or by its game.toml") {
+    const ScratchGame game;
+    CHECK(tools::is_game_folder(game.path()));
+    CHECK(tools::is_game_folder(game.path() / "game.toml"));
+    CHECK_FALSE(tools::is_game_folder(game.path() / "levels"));
+    tools::Faults faults(tools::Faults::Mode::throw_first);
+    CHECK(tools::read_game_folder(game.path() / "game.toml", faults).levels.front().name == "one");
+}
+
+TEST_CASE("a folder without game.toml is one clear fault") {
+    const ScratchGame game;
+    std::filesystem::remove(game.path() / "game.toml");
+    CHECK(game.faults() == Lines{"game.toml: cannot be read: No such file or directory"});
+}
+
+TEST_CASE("broken TOML is a fault at its line") {
+    const ScratchGame game;
+    game.replace("game.toml", "art = \"art\"", "art = \"art");
+    const Lines faults = game.faults();
+    REQUIRE(faults.size() == 1);
+    CHECK(faults[0].starts_with("game.toml:3: "));
+}
+
+TEST_CASE("an unknown key is a fault that lists the known ones") {
+    const ScratchGame game;
+    game.replace("game.toml", "title =", "tilte = \"x\"\ntitle =");
+    CHECK(game.faults()
+          == Lines{"game.toml:2: \"tilte\" is not known here; known are name, title, art, tuning, "
+                   "actors, font, levels"});
+}
+
+TEST_CASE("a missing key is a fault") {
+    const ScratchGame game;
+    game.replace("game.toml", "title = \"Scratch\"\n", "");
+    CHECK(game.faults() == Lines{"game.toml:1: \"title\" is missing"});
+}
+
+TEST_CASE("a key of the wrong type is a fault") {
+    const ScratchGame game;
+    game.replace("game.toml", "title = \"Scratch\"", "title = 5");
+    CHECK(game.faults()
+          == Lines{"game.toml:2: \"title\" must be a text of 1 to 255 bytes without control "
+                   "characters"});
+}
+
+TEST_CASE("a game's name is fit for the names of files") {
+    const ScratchGame game;
+    game.replace("game.toml", "\"scratch\"", "\"../scratch\"");
+    CHECK(game.faults()
+          == Lines{"game.toml:1: \"name\" must be of at most 31 lower-case letters, digits, '_' "
+                   "and '-', not beginning with '-'"});
+}
+
+TEST_CASE("a level's name is fit for the command line") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"-o\"]");
+    CHECK(game.faults()
+          == Lines{"game.toml:7: \"levels\" has the name \"-o\", which is not of at most 31 "
+                   "lower-case letters, digits, '_' and '-', not beginning with '-'"});
+}
+
+TEST_CASE("a level stands in the list once") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"one\"]");
+    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" has \"one\" twice"});
+}
+
+TEST_CASE("a game has a level") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[]");
+    CHECK(game.faults() == Lines{"game.toml:7: \"levels\" must be a list of 1 to 256 elements"});
+}
+
+TEST_CASE("a level whose file is missing is a fault") {
+    const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
+    CHECK(game.faults() == Lines{"levels/two.tmx: cannot be read: No such file or directory"});
+}

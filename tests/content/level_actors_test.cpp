@@ -1,0 +1,137 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* one = "levels/one.tmx";
+constexpr const char* bug = "<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><point/></object>";
+
+Lines faults_with_bug(std::string_view object) {
+    const ScratchGame game;
+    game.replace(one, bug, object);
+    return game.faults();
+}
+
+} // namespace
+
+TEST_CASE("actors are sorted by x, and stand where their objects' bottom centres are") {
+    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const LevelView level = level_of(pack, pack.levels.front()).map;
+    REQUIRE(level.placement_count == 2);
+    CHECK(placement_at(level, 0).actor_kind == player_kind); // a rectangle of 12 x 16 at (10, 32)
+    CHECK(placement_at(level, 0).x == 16);
+    CHECK(placement_at(level, 0).y == 48);
+    CHECK(placement_at(level, 1).actor_kind == 2); // a point
+    CHECK(placement_at(level, 1).x == 88);
+    CHECK(placement_at(level, 1).y == 48);
+}
+
+TEST_CASE("actors at the same x stay in the map's order") {
+    const ScratchGame game;
+    game.write(one, level_text(8, 4,
+                               actor_text(1, "bug", 40, 60) + actor_text(2, "hero", 40, 20)
+                                   + actor_text(3, "bug", 40, 40)));
+    const desktop::Pack pack = tools::compile_game(game.path());
+    const LevelView level = level_of(pack, pack.levels.front()).map;
+    CHECK(placement_at(level, 0).y == 60);
+    CHECK(placement_at(level, 1).y == 20);
+    CHECK(placement_at(level, 2).y == 40);
+}
+
+TEST_CASE("an actor's place is rounded down to pixels") {
+    const ScratchGame game;
+    game.replace(one, "x=\"88\" y=\"48\"", "x=\"88.9\" y=\"47.9\"");
+    const desktop::Pack pack = tools::compile_game(game.path());
+    const Placement placement = placement_at(level_of(pack, pack.levels.front()).map, 1);
+    CHECK(placement.x == 88);
+    CHECK(placement.y == 47);
+}
+
+TEST_CASE("the property faces turns an actor to the right") {
+    const ScratchGame game;
+    game.replace(one, "y=\"48\"><point/>",
+                 "y=\"48\"><properties><property name=\"faces\" "
+                 "value=\"right\"/></properties><point/>");
+    const desktop::Pack pack = tools::compile_game(game.path());
+    const LevelView level = level_of(pack, pack.levels.front()).map;
+    CHECK(placement_at(level, 0).argument == 0);
+    CHECK(placement_at(level, 1).argument == 1);
+}
+
+TEST_CASE("a wrong word for where an actor faces is a fault") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
+                          "name=\"faces\" value=\"up\"/></properties><point/></object>")
+          == Lines{
+              "levels/one.tmx:17: object 1 has a property \"faces\" that is neither \"left\" nor "
+              "\"right\""});
+}
+
+TEST_CASE("an object of an unknown class is a fault that lists the known actors") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bee\" x=\"88\" y=\"48\"><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 has the unknown class \"bee\"; known actors are "
+                   "hero, bug"});
+}
+
+TEST_CASE("an object without a class is a fault") {
+    CHECK(faults_with_bug("<object id=\"1\" x=\"88\" y=\"48\"><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 has no class; known actors are hero, bug"});
+}
+
+TEST_CASE("an actor of another shape than a point or rectangle is a fault") {
+    CHECK(
+        faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><polyline "
+                        "points=\"0,0 9,9\"/></object>")
+        == Lines{"levels/one.tmx:17: object 1 is a polyline; an actor is a point or a rectangle"});
+}
+
+TEST_CASE("a second player is a fault") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"player\" x=\"88\" y=\"48\"><point/></object>")
+          == Lines{"levels/one.tmx:18: object 2 is a second player; the first is object 1"});
+}
+
+TEST_CASE("a level without a player is a fault") {
+    const ScratchGame game;
+    game.replace(one, "type=\"hero\"", "type=\"bug\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx: the level has no player: an object of the class \"hero\""});
+}
+
+TEST_CASE("an actor outside the level is a fault") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"128\" y=\"48\"><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 has its feet outside the level"});
+}
+
+TEST_CASE("an actor at a place that is no number of pixels is a fault") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"1e9\" y=\"-1e9\"><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 has its feet outside the level"});
+}
+
+TEST_CASE("an actor inside a solid cell is a fault with the cell") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"49\"><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 (bug at pixel 88, 49) is inside the solid cell (5, "
+                   "3)"});
+}
+
+TEST_CASE("an actor that reaches beyond the level's side is a fault") {
+    CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"5\" y=\"20\"><point/></object>")
+          == Lines{"levels/one.tmx:17: object 1 (bug at pixel 5, 20) is inside the solid cell (-1, "
+                   "0)"});
+}
+
+TEST_CASE("a level has at most 64 actors") {
+    const ScratchGame game;
+    std::string actors = actor_text(1, "hero", 8, 16);
+    for (int i = 0; i < 63; ++i)
+        actors += actor_text(2 + i, "bug", 20, 16);
+    game.write(one, level_text(8, 4, actors));
+    CHECK(game.faults() == Lines{});
+    game.write(one, level_text(8, 4, actors + actor_text(99, "bug", 20, 16)));
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx: the level has 65 actors; at most 64 are possible"});
+}

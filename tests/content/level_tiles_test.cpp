@@ -1,0 +1,152 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* one = "levels/one.tmx";
+constexpr const char* tiles = "art/tiles.tsx";
+
+} // namespace
+
+TEST_CASE("a tile's class gives its cells their kind") {
+    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const LevelView level = level_of(pack, pack.levels.front()).map;
+    CHECK(placed_kind(level, 0, 3) == Kind::solid);
+    CHECK(placed_kind(level, 2, 1) == Kind::coin);
+    CHECK(placed_kind(level, 3, 1) == Kind::brick);
+    CHECK(placed_kind(level, 5, 1) == Kind::oneway_up);
+    CHECK(placed_kind(level, 6, 2) == Kind::checkpoint);
+    CHECK(placed_kind(level, 4, 3) == Kind::hazard);
+    CHECK(placed_kind(level, 0, 0) == Kind::empty);
+}
+
+TEST_CASE("an unknown class is a fault that lists the known ones, at its first cell") {
+    const ScratchGame game;
+    game.replace(tiles, "\"solid\"", "\"solidd\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (0, 3): tile 1 has the unknown class \"solidd\"; known "
+                   "are empty, solid, oneway_up, oneway_down, oneway_left, oneway_right, hazard, "
+                   "coin, brick, checkpoint, goal"});
+}
+
+TEST_CASE("a class that no level uses yet is no fault") {
+    const ScratchGame game;
+    game.replace(tiles, "<tile id=\"4\"", "<tile id=\"3\" type=\"later\"/>\n <tile id=\"4\"");
+    CHECK(game.faults() == Lines{});
+}
+
+TEST_CASE("gone names the tile that a cell looks like once it has changed") {
+    const ScratchGame game;
+    const desktop::Pack pack = tools::compile_game(game.path());
+    const auto& looks = pack.levels.front().looks;
+    const desktop::CellLook coin = looks.at(8 + 2);
+    CHECK(pack.cell_pictures.at(coin.now)[2 * 16 + 2] == 0xFFB0B0B0);   // index 11 of tile 2
+    CHECK(pack.cell_pictures.at(coin.after)[2 * 16 + 3] == 0xFFD0D0D0); // index 13 of tile 3
+}
+
+TEST_CASE("what does not change looks the same afterwards") {
+    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const desktop::CellLook solid = pack.levels.front().looks.at(3 * 8);
+    CHECK(solid.now == solid.after);
+    CHECK(solid.now != 0);
+}
+
+TEST_CASE("a changing tile without gone leaves tile 0") {
+    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const desktop::CellLook brick = pack.levels.front().looks.at(8 + 3);
+    CHECK(brick.now != 0);
+    CHECK(brick.after == 0);
+}
+
+TEST_CASE("a gone that is no tile is a fault") {
+    const ScratchGame game;
+    game.replace(tiles, "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"3\"",
+                 "\"coin\"><properties><property name=\"gone\" type=\"int\" value=\"8\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has a property \"gone\" that is no tile: "
+                   "a whole number 0 to 7"});
+}
+
+TEST_CASE("a gone of a kind that never changes is a fault") {
+    const ScratchGame game;
+    game.replace(tiles, "\"coin\"", "\"hazard\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has the property \"gone\", but its kind "
+                   "never changes"});
+}
+
+TEST_CASE("a cell without a tile counts as tile 0") {
+    const ScratchGame game;
+    game.replace(one, "1,1,3,8", "1,0,3,8");
+    CHECK(game.faults() == Lines{});
+    const desktop::Pack pack = tools::compile_game(game.path());
+    CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
+}
+
+TEST_CASE("a cell without a tile is a fault where tile 0 has a kind") {
+    const ScratchGame game;
+    game.replace(tiles, "<tile id=\"4\"", "<tile id=\"0\" type=\"coin\"/>\n <tile id=\"4\"");
+    game.replace(one, "1,1,3,8", "1,0,3,8");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (1, 1): there is no tile, which counts as tile 0, and "
+                   "that has the class \"coin\""});
+}
+
+TEST_CASE("a flipped tile is a fault") {
+    const ScratchGame game;
+    game.replace(one, "1,1,3,8", "1,1,2147483651,8");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (2, 1): the tile is flipped or turned, which the "
+                   "consoles cannot do"});
+}
+
+TEST_CASE("a level has one tileset") {
+    const ScratchGame game;
+    game.write("art/more.tsx",
+               "<tileset name=\"more\" tilewidth=\"16\" tileheight=\"16\" tilecount=\"8\" "
+               "columns=\"8\"><image source=\"tiles.png\" width=\"128\" height=\"16\"/></tileset>");
+    game.replace(one, "<layer ",
+                 "<tileset firstgid=\"101\" source=\"../art/more.tsx\"/>\n <layer ");
+    game.replace(one, "1,1,3,8", "1,1,3,102");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:9: cell (3, 1): the tile is of tileset \"more\", but others are "
+                   "of \"tiles\"; a level has one tileset"});
+}
+
+TEST_CASE("a level has one tile layer") {
+    const ScratchGame game;
+    game.replace(
+        one, " <objectgroup",
+        " <layer name=\"sky\" width=\"8\" height=\"4\"><data encoding=\"csv\">0,0,0,0,0,0,"
+        "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>\n <objectgroup");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:16: layer \"sky\" is a second tile layer; a level has one"});
+}
+
+TEST_CASE("a map of other tiles than 16x16 is a fault") {
+    const ScratchGame game;
+    game.replace(one, "tilewidth=\"16\"", "tilewidth=\"32\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx: the map's tiles have 32 x 16 pixels; a level's have 16 x 16"});
+}
+
+TEST_CASE("a tileset with gaps between its tiles is a fault") {
+    const ScratchGame game;
+    game.replace(tiles, "tilecount", "spacing=\"1\" tilecount");
+    CHECK(game.faults()
+          == Lines{"art/tiles.tsx: tileset \"tiles\" has a margin or spacing between its tiles"});
+}
+
+TEST_CASE("a tileset that counts other tiles than its image has is a fault") {
+    const ScratchGame game;
+    game.replace(tiles, "tilecount=\"8\"", "tilecount=\"9\"");
+    CHECK(game.faults()
+          == Lines{"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which is not what "
+                   "its image \"art/tiles.png\" has"});
+}

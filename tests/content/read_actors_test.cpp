@@ -1,0 +1,155 @@
+#include "tools/content/read_actors.hpp"
+
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+tools::ActorTable actors_of(const ScratchGame& game) {
+    tools::Faults faults(tools::Faults::Mode::throw_first);
+    return tools::read_actors(game.path() / "actors.toml", faults);
+}
+
+} // namespace
+
+TEST_CASE("actor kinds are numbered in the order of the file, the player first") {
+    const tools::ActorTable actors = actors_of(ScratchGame());
+    CHECK(tools::find_actor_kind(actors, "hero") == player_kind);
+    CHECK(tools::find_actor_kind(actors, "bug") == 2);
+    CHECK(tools::find_actor_kind(actors, "bee") == no_actor);
+}
+
+TEST_CASE("the class player names the player's kind, whatever that is called") {
+    CHECK(tools::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
+}
+
+TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from the table") {
+    const ScratchGame game;
+    const ActorKind bug = actors_of(game).entries.at(1).kind;
+    CHECK(bug.behaviour == Behaviour::walker);
+    CHECK(bug.traits == (actor_stompable | actor_hurts));
+    CHECK(bug.half == HalfSizes{pixels(6), pixels(5)});
+    CHECK(bug.speed == Velocity{96});
+    CHECK(actors_of(game).entries.at(0).kind.half.y == Distance{7 * 256 + 128});
+}
+
+TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
+    const ScratchGame game;
+    game.replace("actors.toml", "\"walker\"", "\"flyer\"");
+    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" must be one of player, walker"});
+}
+
+TEST_CASE("an unknown trait is a fault that lists the known ones") {
+    const ScratchGame game;
+    game.replace("actors.toml", "\"hurts\"", "\"bites\"");
+    CHECK(game.faults()
+          == Lines{"actors.toml:12: \"traits\" has the unknown \"bites\"; known are "
+                   "turns_at_edges, stompable, hurts"});
+}
+
+TEST_CASE("a body larger than a cell is a fault") {
+    const ScratchGame game;
+    game.replace("actors.toml", "half_width = 6", "half_width = 8.5");
+    CHECK(game.faults()
+          == Lines{"actors.toml:13: \"half_width\" must be a number of pixels from 1 to 8"});
+}
+
+TEST_CASE("an unknown key of an actor is a fault") {
+    const ScratchGame game;
+    game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
+    CHECK(game.faults()
+          == Lines{"actors.toml:16: \"colour\" is not known here; known are behaviour, half_width, "
+                   "half_height, sheet, animations, traits, speed"});
+}
+
+TEST_CASE("the player has no speed of its own: the tuning has it") {
+    const ScratchGame game;
+    game.replace("actors.toml", "sheet = \"hero.png\"", "sheet = \"hero.png\"\nspeed = 5");
+    CHECK(game.faults()
+          == Lines{"actors.toml:6: \"speed\" is not known here; known are behaviour, half_width, "
+                   "half_height, sheet, animations"});
+}
+
+TEST_CASE("an unknown state is a fault that lists the known ones") {
+    const ScratchGame game;
+    game.replace("actors.toml", "run = {", "fly = {");
+    CHECK(game.faults()
+          == Lines{"actors.toml:8: \"fly\" is not known here; known are stand, run, jump, fall, "
+                   "skid, dying, duck, cheer"});
+}
+
+TEST_CASE("the state stand is needed, since the others fall back to it") {
+    const ScratchGame game;
+    game.replace("actors.toml", "stand = { poses = [0], frames = 1 }", "");
+    CHECK(game.faults() == Lines{"actors.toml:17: \"stand\" is missing"});
+}
+
+TEST_CASE("the number of poses is a power of two") {
+    const ScratchGame game;
+    game.replace("actors.toml", "[2, 3]", "[2, 3, 2]");
+    CHECK(game.faults() == Lines{"actors.toml:8: \"poses\" must be 1, 2, 4, 8, ... poses, not 3"});
+}
+
+TEST_CASE("the frames of a pose are a power of two") {
+    const ScratchGame game;
+    game.replace("actors.toml", "frames = 4", "frames = 5");
+    CHECK(game.faults()
+          == Lines{"actors.toml:8: \"frames\" must be 1, 2, 4, 8, ... frames a pose"});
+}
+
+TEST_CASE("a cycle takes at most 256 frames") {
+    const ScratchGame game;
+    game.replace("actors.toml", "frames = 16", "frames = 128");
+    CHECK(game.faults()
+          == Lines{"actors.toml:7: \"frames\" makes a cycle of 512 frames; at most 256 are "
+                   "possible"});
+}
+
+TEST_CASE("a pose that the sheet does not have is a fault") {
+    const ScratchGame game;
+    game.replace("actors.toml", "[2, 3]", "[2, 4]");
+    CHECK(game.faults() == Lines{"actors.toml:8: there is no pose 4 in the sheet, which has 4"});
+}
+
+TEST_CASE("the first actor is the player") {
+    const ScratchGame game;
+    game.replace("actors.toml", "[hero]\nbehaviour = \"player\"",
+                 "[hero]\nspeed = 1\ntraits = []\nbehaviour = \"walker\"");
+    CHECK(game.faults()
+          == Lines{"actors.toml:1: \"hero\" is the first actor, which must be the player"});
+}
+
+TEST_CASE("there is only one player's kind") {
+    const ScratchGame game;
+    game.replace("actors.toml", "behaviour = \"walker\"\ntraits = [\"stompable\", \"hurts\"]\n",
+                 "behaviour = \"player\"\n");
+    game.replace("actors.toml", "speed = 96\n", "");
+    CHECK(game.faults()
+          == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor is one"});
+}
+
+TEST_CASE("only the player's kind is called player") {
+    const ScratchGame game;
+    game.replace("actors.toml", "[bug]", "[player]");
+    game.replace("actors.toml", "[bug.animations]", "[player.animations]");
+    CHECK(game.faults().front()
+          == "actors.toml:10: only the player's kind may be called \"player\"");
+}
+
+TEST_CASE("there are at most 15 kinds of actors") {
+    const ScratchGame game;
+    std::string more;
+    for (int i = 0; i < 14; ++i)
+        more += "[a" + std::to_string(i)
+                + "]\nbehaviour = \"walker\"\ntraits = []\nhalf_width = 1\nhalf_height = "
+                  "1\nspeed = 1\nsheet = \"bug.png\"\nanimations.stand = { poses = [0], frames = "
+                  "1 }\n";
+    game.write("actors.toml", game.text("actors.toml") + more);
+    CHECK(game.faults()
+          == Lines{"actors.toml:123: there are 16 kinds of actors; at most 15 are possible"});
+}

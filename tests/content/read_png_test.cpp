@@ -1,0 +1,95 @@
+#include "tools/content/read_png.hpp"
+
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+#include <random>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+tools::IndexedPicture picture_of(const IndexedPng& png) {
+    const ScratchFolder folder;
+    folder.write("a.png", png_bytes(png));
+    return tools::read_indexed_png(folder.path() / "a.png");
+}
+
+// The fault of the hero's sheet when its file has these bytes.
+Lines faults_of_sheet(std::string_view bytes) {
+    const ScratchGame game;
+    game.write("art/hero.png", bytes);
+    return game.faults();
+}
+
+} // namespace
+
+TEST_CASE("indices are read as they are, also of equal colours") {
+    IndexedPng png = IndexedPng::blank(16, 16);
+    png.at(3, 2) = 4; // the same colour as 0
+    png.at(15, 15) = 15;
+    const tools::IndexedPicture picture = picture_of(png);
+    CHECK(picture.indices == png.indices);
+    CHECK(picture.palette.size() == 16);
+    CHECK(picture.palette[5] == 0xFF505050);
+}
+
+TEST_CASE("a picture without a palette is a fault") {
+    CHECK(faults_of_sheet(rgb_png_bytes(ScratchGame::hero()))
+          == Lines{"art/hero.png: this PNG has no palette; art must be saved with indexed "
+                   "colours"});
+}
+
+TEST_CASE("a file that is no PNG is a fault") {
+    CHECK(faults_of_sheet("no picture at all, but words")
+              .front()
+              .starts_with("art/hero.png: this is no PNG that can be read: "));
+}
+
+TEST_CASE("a picture that is too large is a fault, before it is unpacked") {
+    IndexedPng png = ScratchGame::hero();
+    png.width = 1040; // the rows are missing
+    CHECK(faults_of_sheet(png_bytes(png))
+          == Lines{"art/hero.png: the picture has 1040 x 16 pixels; at most 1024 x 1024 are "
+                   "possible"});
+}
+
+TEST_CASE("an index beyond the palette is a fault with its pixel") {
+    IndexedPng png = ScratchGame::hero();
+    png.at(20, 5) = 16;
+    CHECK(faults_of_sheet(png_bytes(png))
+          == Lines{"art/hero.png: pixel (20, 5): index 16 is not in the palette of 16 colours"});
+}
+
+TEST_CASE("a picture cut off anywhere before its end is a fault, never a crash") {
+    const std::string whole = png_bytes(ScratchGame::hero());
+    const ScratchFolder folder;
+    const std::size_t end_chunk = 12;
+    for (std::size_t size = 0; size < whole.size() - end_chunk; ++size) {
+        folder.write("a.png", whole.substr(0, size));
+        CAPTURE(size);
+        CHECK_THROWS_AS(tools::read_indexed_png(folder.path() / "a.png"), tools::InputError);
+    }
+}
+
+TEST_CASE("a picture with flipped bits is read or is a fault, never a crash") {
+    const std::string whole = png_bytes(ScratchGame::hero());
+    const ScratchFolder folder;
+    std::mt19937 random(1);
+    int faults = 0;
+    for (int round = 0; round < 300; ++round) {
+        std::string bytes = whole;
+        bytes[random() % bytes.size()] ^= static_cast<char>(1u << random() % 8);
+        folder.write("a.png", bytes);
+        try {
+            const tools::IndexedPicture picture = tools::read_indexed_png(folder.path() / "a.png");
+            REQUIRE(picture.indices.size() == 64 * 16);
+        } catch (const tools::InputError&) {
+            ++faults;
+        }
+    }
+    CHECK(faults > 100);
+}

@@ -1,0 +1,83 @@
+#include "tools/content/read_tuning.hpp"
+
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+Tuning tuning_of(const ScratchGame& game) {
+    tools::Faults faults(tools::Faults::Mode::throw_first);
+    return tools::read_tuning(game.path() / "tuning.toml", faults);
+}
+
+} // namespace
+
+TEST_CASE("every number of the tuning is read into its field") {
+    const Tuning tuning = tuning_of(ScratchGame());
+    CHECK(tuning.walk_speed == Velocity{1});
+    CHECK(tuning.run_speed == Velocity{2});
+    CHECK(tuning.terminal_speed == Velocity{12});
+    CHECK(tuning.coyote_frames == 13);
+    CHECK(tuning.cleared_frames == 23);
+}
+
+TEST_CASE("lengths are in pixels, velocities in subpixels") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = 4.00390625");
+    CHECK(tuning_of(game).ceiling_slack == Distance{4 * 256 + 1});
+    CHECK(tuning_of(game).hazard_mercy == Distance{640});
+}
+
+TEST_CASE("a length that is not exact in subpixels is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = 2.3");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:15: \"ceiling_slack\" must be a whole number of 1/256 pixels"});
+}
+
+TEST_CASE("a length out of range is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = nan");
+    game.replace("tuning.toml", "hazard_mercy = 2.5", "hazard_mercy = 16.5");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:15: \"ceiling_slack\" must be a number of pixels from 0 to 16",
+                   "tuning.toml:19: \"hazard_mercy\" must be a number of pixels from 0 to 16"});
+}
+
+TEST_CASE("a velocity out of range is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "gravity = 10\n", "gravity = -1\n");
+    game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = 4097\n");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:1: \"walk_speed\" must be a whole number between 0 and 4096",
+                   "tuning.toml:10: \"gravity\" must be a whole number between 0 and 4096"});
+}
+
+TEST_CASE("a velocity with a fraction is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = 1.5\n");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:1: \"walk_speed\" must be a whole number between 0 and 4096"});
+}
+
+TEST_CASE("more frames than a byte holds are a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "coyote_frames = 13", "coyote_frames = 256");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:13: \"coyote_frames\" must be a whole number between 0 and 255"});
+}
+
+TEST_CASE("a number that is missing is a fault, and so is one that is not known") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "skid = 5", "sikd = 5");
+    const Lines faults = game.faults();
+    REQUIRE(faults.size() == 2);
+    CHECK(faults[0] == "tuning.toml:1: \"skid\" is missing");
+    CHECK(
+        faults[1].starts_with("tuning.toml:5: \"sikd\" is not known here; known are walk_speed, "));
+}

@@ -1,0 +1,62 @@
+#!/usr/bin/env bash
+# Plays a game in a window on a virtual display with real key events, and looks at the inputs that
+# the simulation got.
+#
+#   real_keys.sh RECORDING_GAME
+set -euo pipefail
+
+game=$(realpath "$1")
+folder=$(mktemp -d)
+started=()
+trap 'kill "${started[@]}" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
+cd "$folder"
+
+fail() {
+    echo "real_keys: $1" >&2
+    sed 's/^/    /' game.log inputs 2>/dev/null | uniq -c >&2 || true
+    exit 1
+}
+
+for program in Xvfb xdotool; do
+    command -v "$program" >/dev/null || fail "$program is not installed"
+done
+
+# -displayfd takes a display number that is free.
+Xvfb -displayfd 3 -screen 0 1024x768x24 -nolisten tcp 3>display 2>xvfb.log &
+started+=($!)
+for ((i = 0; i < 200; ++i)); do
+    [[ -s display ]] && break
+    sleep 0.05
+done
+[[ -s display ]] || fail "no virtual display: $(tail -n 1 xvfb.log)"
+DISPLAY=:$(<display)
+export DISPLAY
+unset WAYLAND_DISPLAY SDL_VIDEODRIVER
+export SDL_AUDIODRIVER=dummy
+
+"$game" inputs >game.log 2>&1 &
+game_id=$!
+started+=("$game_id")
+timeout 20 xdotool search --sync --onlyvisible --name '^Test$' >window || fail "no window appeared"
+xdotool windowfocus --sync "$(<window)"
+
+xdotool key Left sleep 0.3 key Return sleep 0.3 # at the title only Enter counts
+xdotool keydown Right sleep 1 keyup Right sleep 0.2
+xdotool key x sleep 0.3                         # a tap
+xdotool key p sleep 0.3 key z sleep 0.3 key p sleep 0.3 # nothing counts during a pause
+xdotool key Shift_R sleep 0.2 key ctrl+b sleep 0.2 key F12 sleep 0.5 key Escape
+for ((i = 0; i < 200; ++i)); do
+    kill -0 "$game_id" 2>/dev/null || break
+    sleep 0.05
+done
+kill -0 "$game_id" 2>/dev/null && fail "Escape did not end the game"
+wait "$game_id" || fail "the game ended with code $?"
+
+count() { grep -cx "$1" inputs || true; }
+(($(count 01) >= 10)) || fail "Right was held for a second, but counted in $(count 01) frames"
+[[ $(grep -x '[0-9a-f][0-9a-f]' inputs | uniq | tr '\n' ' ') == '00 01 00 80 00 20 00 ' ]] \
+    || fail "other buttons, or in another order"
+read -r _ moved _ < <(grep moved inputs)
+((moved >= 8)) || fail "the hero moved $moved pixels"
+[[ -s test-001.png ]] || fail "F12 saved no picture"
+grep -qx test-001.png game.log || fail "the picture's name was not told"

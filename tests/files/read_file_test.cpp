@@ -1,0 +1,51 @@
+#include "tests/support/scratch_folder.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <catch2/catch.hpp>
+#include <sys/stat.h>
+
+using namespace halfbyte::tools;
+using halfbyte::tests::ScratchFolder;
+
+namespace {
+
+std::string error_of(const std::filesystem::path& path, std::size_t max_bytes = 100) {
+    try {
+        read_file(path, max_bytes);
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("a file is read byte by byte") {
+    const ScratchFolder folder;
+    const std::string bytes("a\0b\r\n\xFF", 6);
+    folder.write("data", bytes);
+    CHECK(read_file(folder.path() / "data", 6) == bytes);
+}
+
+TEST_CASE("a file larger than the limit is refused") {
+    const ScratchFolder folder;
+    folder.write("data", "1234567");
+    const auto path = folder.path() / "data";
+    CHECK(error_of(path, 6) == path.string() + ": the file has 7 bytes; at most 6 are read");
+}
+
+TEST_CASE("a missing file and a folder are told apart from files") {
+    const ScratchFolder folder;
+    CHECK(error_of(folder.path() / "none")
+          == (folder.path() / "none").string() + ": cannot be read: No such file or directory");
+    CHECK(error_of(folder.path()) == folder.path().string() + ": this is a folder, not a file");
+}
+
+TEST_CASE("a named pipe and a device are refused without waiting") {
+    const ScratchFolder folder;
+    const auto pipe = folder.path() / "pipe";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK(error_of(pipe) == pipe.string() + ": this is not a regular file");
+    CHECK(error_of("/dev/zero") == "/dev/zero: this is not a regular file");
+}

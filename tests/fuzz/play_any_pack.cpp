@@ -1,0 +1,58 @@
+#include "tests/fuzz/play_any_pack.hpp"
+
+#include "engine/numbers/crc32.hpp"
+#include "engine/show/view.hpp"
+#include "engine/sim/step.hpp"
+#include "platform/desktop/pack_file.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace halfbyte::tests {
+namespace {
+
+constexpr std::size_t crc_bytes = 4;
+constexpr int frames = 4;
+
+void sign(std::vector<std::uint8_t>& bytes) {
+    bytes.resize(std::max(bytes.size(), crc_bytes));
+    const std::size_t end = bytes.size() - crc_bytes;
+    const std::uint32_t crc = crc32(bytes.data(), end);
+    for (std::size_t i = 0; i < crc_bytes; ++i)
+        bytes[end + i] = static_cast<std::uint8_t>(crc >> (8 * i));
+}
+
+void play(const desktop::Pack& pack, const desktop::PackedLevel& packed) {
+    const Level level = level_of(pack, packed);
+    World world;
+    start_level(world, level, 1);
+    Stage stage = set_stage(world, level, desktop_screen);
+    for (int frame = 0; frame < frames; ++frame) {
+        step(world, input_right | input_a, level);
+        advance(stage, world, level, desktop_screen);
+        const View view = show(world, stage, level, pack.looks, desktop_screen);
+        for (int i = 0; i < view.sprite_count; ++i)
+            if (view.sprites[i].pose >= pack.sprite_pictures.size())
+                throw std::logic_error("a sprite without a picture");
+    }
+}
+
+} // namespace
+
+bool play_any_pack(std::span<const std::uint8_t> bytes) {
+    std::vector<std::uint8_t> copy(bytes.begin(), bytes.end());
+    sign(copy);
+    desktop::Pack pack;
+    try {
+        pack = desktop::read_pack(copy);
+    } catch (const desktop::PackError&) {
+        return false;
+    }
+    for (const desktop::PackedLevel& level : pack.levels)
+        play(pack, level);
+    if (desktop::write_pack(pack) != copy)
+        throw std::logic_error("the pack is written otherwise than it was read");
+    return true;
+}
+
+} // namespace halfbyte::tests

@@ -1,0 +1,33 @@
+find_program(CA65 ca65 REQUIRED)
+find_program(LD65 ld65 REQUIRED)
+
+# halfbyte_assemble(OUTPUT CONFIG SOURCE...) makes the file OUTPUT from assembly, with OUTPUT.labels
+# and OUTPUT.dbg beside it. Includes are found beside the sources; a changed one builds anew.
+function(halfbyte_assemble output config)
+    cmake_path(ABSOLUTE_PATH config)
+    cmake_path(GET output PARENT_PATH folder)
+    file(MAKE_DIRECTORY "${folder}")
+    foreach(source ${ARGN})
+        cmake_path(GET source STEM name)
+        cmake_path(ABSOLUTE_PATH source)
+        set(object "${folder}/${name}.o")
+        add_custom_command(
+            OUTPUT "${object}"
+            COMMAND "${CA65}" -g --create-dep "${object}.d" -o "${object}" "${source}"
+            DEPENDS "${source}"
+            DEPFILE "${object}.d"
+            COMMENT "Assembling ${name}.s"
+            VERBATIM
+        )
+        list(APPEND objects "${object}")
+    endforeach()
+    add_custom_command(
+        OUTPUT "${output}"
+        BYPRODUCTS "${output}.labels" "${output}.dbg"
+        COMMAND
+            "${LD65}" -C "${config}" -o "${output}" -Ln "${output}.labels"
+            --dbgfile "${output}.dbg" ${objects}
+        DEPENDS "${config}" ${objects}
+        VERBATIM
+    )
+endfunction()

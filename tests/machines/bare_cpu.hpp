@@ -1,0 +1,27 @@
+// A processor with 64 KB of RAM, for tests of single instructions.
+#pragma once
+
+#include "tests/machines/cpu6502.hpp"
+
+#include <cstdint>
+#include <initializer_list>
+
+namespace halfbyte::test {
+
+struct BareCpu {
+    static constexpr std::uint16_t start = 0x1000;
+
+    /// Puts bytes into memory.
+    void put(std::uint16_t address, std::initializer_list<unsigned> bytes);
+
+    /// Puts the instruction at PC, executes it, and tells the cycles it took.
+    std::uint64_t execute(std::initializer_list<unsigned> instruction);
+
+    Memory memory;
+    Cpu6502 cpu{memory};
+};
+
+/// The negative and zero flags that a value makes, as bits of the status byte.
+std::uint8_t sign_of(unsigned value);
+
+} // namespace halfbyte::test

@@ -1,0 +1,134 @@
+// The NES as far as tests need it: processor, RAM and ROM, and calls of the ROM's routines by name.
+#pragma once
+
+#include "tests/machines/cpu6502.hpp"
+#include "tests/machines/mapper.hpp"
+#include "tests/machines/memory.hpp"
+#include "tests/machines/rom.hpp"
+#include "tests/machines/symbols.hpp"
+#include "tests/machines/variable.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// A routine that did what none may: an undocumented opcode, a forbidden access, execution outside
+/// the ROM, a return with the stack off, no return at all. `what()` names the routine, the
+/// instruction as `label+offset` and its source line.
+struct RoutineFault : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+struct Routine {
+    std::string name;
+    std::uint16_t address;
+    std::optional<std::uint32_t> program_offset; ///< in the program ROM, where known
+};
+
+/// Registers at the call. What is left out holds junk, another at every call, so that a routine
+/// that uses it comes to light. Decimal is clear, interrupts are disabled.
+struct Entry {
+    std::optional<std::uint8_t> a{};
+    std::optional<std::uint8_t> x{};
+    std::optional<std::uint8_t> y{};
+    std::optional<bool> carry{};
+};
+
+/// Registers at the return.
+struct Exit {
+    std::uint64_t cycles; ///< from the first instruction to the RTS, both included; not the JSR
+    unsigned stack;       ///< bytes of stack used below the return address
+    std::uint8_t a;
+    std::uint8_t x;
+    std::uint8_t y;
+    bool carry;
+    bool zero;
+    bool overflow;
+    bool negative;
+};
+
+/// RAM at $0000 with its mirrors up to $1FFF, the ROM, and RAM at $6000 where the header has it;
+/// all else faults until a device is added to `memory`. Code runs from the ROM only.
+///
+/// Calls share the memory, the counts and the banks that are in: nothing is reset between them.
+class Console6502 {
+  public:
+    static constexpr std::uint16_t ram_size = 0x0800;
+    static constexpr std::uint64_t default_cycle_limit = 1'000'000;
+
+    /// RAM starts as zeros.
+    Console6502(Rom rom_image, Symbols rom_symbols);
+    Console6502(const std::filesystem::path& rom_file, const std::filesystem::path& dbg_file);
+    Console6502(const Console6502&) = delete;
+    Console6502& operator=(const Console6502&) = delete;
+
+    /// To look a name up once; throws std::out_of_range.
+    Routine routine(std::string_view name) const;
+    Variable variable(std::string_view name);
+    AddressRange range(std::string_view name) const; ///< of a symbol whose size is known
+
+    /// Calls a routine, with its bank in, and runs it to its return. Throws RoutineFault.
+    Exit call(const Routine& routine, const Entry& entry = {},
+              std::uint64_t cycle_limit = default_cycle_limit);
+    Exit call(std::string_view name, const Entry& entry = {},
+              std::uint64_t cycle_limit = default_cycle_limit);
+
+    /// Lets the NMI interrupt an empty program, and runs its handler to the RTI. The cycles include
+    /// the seven of the interrupt; `stack` the three bytes that it pushes.
+    Exit call_nmi(std::uint64_t cycle_limit = default_cycle_limit);
+
+    /// The parts of a call, to interrupt it: start, then run_for() and cpu.nmi() in turns, then
+    /// finish(). run_for() is false as soon as the routine has returned.
+    void start(const Routine& routine, const Entry& entry = {});
+    bool run_for(std::uint64_t cycles);
+    Exit finish(std::uint64_t cycle_limit = default_cycle_limit);
+
+    /// From now on writes to RAM outside `ranges` and the stack's page are faults.
+    void allow_writes_only(std::span<const AddressRange> ranges);
+    void allow_all_writes();
+
+    /// From now on reading a byte of RAM that nothing has written since this call is a fault.
+    void forbid_reads_before_writes();
+
+    /// The 2,048 bytes of RAM. What is written here counts as written only through poke().
+    std::span<std::uint8_t> ram() { return {memory.store(), ram_size}; }
+
+    /// `label+3 (file.s:12)` of a place in the memory's store, as far as it is known.
+    std::string describe(std::uint32_t place) const;
+
+    /// Where a byte of the program ROM, or of the ROM file, stands in the memory's store.
+    static std::uint32_t place_of_program(std::uint32_t offset) { return program_start + offset; }
+    static std::uint32_t place_of_file(std::uint32_t offset) {
+        return program_start + offset - Rom::header_size;
+    }
+
+    const Rom rom;
+    const Symbols symbols;
+    Memory memory;
+    BankSwitch banks;
+    Cpu6502 cpu;
+
+  private:
+    static constexpr std::uint32_t program_start = 0x10000;
+    // Nothing is mapped there, so that the return ends the run.
+    static constexpr std::uint16_t return_address = 0x4800;
+
+    void prepare(const std::string& name, const Entry& entry);
+    Stop run_until(std::uint64_t end);
+    [[noreturn]] void refuse(const std::string& what);
+    std::uint8_t junk();
+
+    std::string running_;
+    std::uint64_t started_at_ = 0;
+    std::uint8_t s_at_entry_ = 0xFF;
+    std::uint32_t junk_ = 0x2545F491;
+};
+
+} // namespace halfbyte::test

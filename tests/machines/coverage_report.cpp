@@ -1,0 +1,64 @@
+#include "tests/machines/coverage.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace halfbyte::test {
+namespace {
+
+const char* words(Gap gap) {
+    switch (gap) {
+    case Gap::never_executed: return "never executed";
+    case Gap::never_taken: return "never taken";
+    case Gap::always_taken: return "always taken";
+    }
+    return "";
+}
+
+template <class... Values>
+std::string line(const char* format, Values... values) {
+    char text[256];
+    std::snprintf(text, sizeof text, format, values...);
+    return text;
+}
+
+} // namespace
+
+std::string coverage_report(const std::vector<RoutineCoverage>& routines) {
+    std::string report;
+    for (const RoutineCoverage& routine : routines) {
+        if (routine.executed == 0)
+            continue;
+        report += line("%-32s %4zu of %4zu instructions, %3zu of %3zu branches both ways\n",
+                       routine.name.c_str(), routine.executed, routine.instructions,
+                       routine.both_ways, routine.branches);
+        for (const CoverageGap& gap : routine.gaps)
+            report += line("    %s: %s\n", gap.where.c_str(), words(gap.gap));
+    }
+    return report;
+}
+
+std::string profile_report(std::vector<RoutineCoverage> routines) {
+    std::erase_if(routines, [](const RoutineCoverage& routine) { return routine.executed == 0; });
+    std::stable_sort(routines.begin(), routines.end(), [](const auto& left, const auto& right) {
+        return left.own_cycles > right.own_cycles;
+    });
+    double all = 0;
+    for (const RoutineCoverage& routine : routines)
+        all += static_cast<double>(routine.own_cycles);
+    std::string report =
+        line("%-32s %10s %8s %8s %8s %7s\n", "routine", "calls", "least", "mean", "most", "own");
+    for (const RoutineCoverage& routine : routines) {
+        const Calls& calls = routine.calls;
+        const double count = static_cast<double>(std::max<std::uint64_t>(calls.count, 1));
+        report += line("%-32s %10llu %8llu %8.1f %8llu %6.2f%%\n", routine.name.c_str(),
+                       static_cast<unsigned long long>(calls.count),
+                       static_cast<unsigned long long>(calls.count == 0 ? 0 : calls.least),
+                       static_cast<double>(calls.total) / count,
+                       static_cast<unsigned long long>(calls.most),
+                       100 * static_cast<double>(routine.own_cycles) / all);
+    }
+    return report;
+}
+
+} // namespace halfbyte::test

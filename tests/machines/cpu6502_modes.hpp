@@ -1,0 +1,77 @@
+// Addressing modes of the 6502: each fetches its operand and says which address is meant.
+#pragma once
+
+#include "tests/machines/cpu6502.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::test::mode {
+
+struct Target {
+    std::uint16_t address;
+    bool crossed; ///< indexing led to another page, which costs what only reads one cycle more
+};
+
+inline Target plain(unsigned address) {
+    return {static_cast<std::uint16_t>(address), false};
+}
+
+inline Target indexed(unsigned base, std::uint8_t index) {
+    const unsigned address = base + index;
+    return {static_cast<std::uint16_t>(address), (address >> 8) != (base >> 8)};
+}
+
+/// Both bytes lie in the zero page: a pointer at $FF goes on at $00.
+inline std::uint16_t zero_page_word(Cpu6502& cpu, std::uint8_t pointer) {
+    const unsigned low = cpu.memory.read(pointer);
+    const unsigned high = cpu.memory.read(static_cast<std::uint8_t>(pointer + 1));
+    return static_cast<std::uint16_t>(high << 8 | low);
+}
+
+inline Target immediate(Cpu6502& cpu) {
+    return plain(cpu.pc++);
+}
+
+inline Target zero_page(Cpu6502& cpu) {
+    return plain(cpu.fetch());
+}
+
+inline Target zero_page_x(Cpu6502& cpu) {
+    return plain((cpu.fetch() + cpu.x) & 0xFFu);
+}
+
+inline Target zero_page_y(Cpu6502& cpu) {
+    return plain((cpu.fetch() + cpu.y) & 0xFFu);
+}
+
+inline Target absolute(Cpu6502& cpu) {
+    return plain(cpu.fetch_word());
+}
+
+inline Target absolute_x(Cpu6502& cpu) {
+    return indexed(cpu.fetch_word(), cpu.x);
+}
+
+inline Target absolute_y(Cpu6502& cpu) {
+    return indexed(cpu.fetch_word(), cpu.y);
+}
+
+/// (zp,X)
+inline Target indexed_indirect(Cpu6502& cpu) {
+    return plain(zero_page_word(cpu, static_cast<std::uint8_t>(cpu.fetch() + cpu.x)));
+}
+
+/// (zp),Y
+inline Target indirect_indexed(Cpu6502& cpu) {
+    return indexed(zero_page_word(cpu, cpu.fetch()), cpu.y);
+}
+
+/// JMP (abs): the pointer's high byte comes from the same page, a fault of the chip.
+inline Target indirect(Cpu6502& cpu) {
+    const std::uint16_t pointer = cpu.fetch_word();
+    const unsigned next = (pointer & 0xFF00u) | ((pointer + 1u) & 0xFFu);
+    const unsigned low = cpu.memory.read(pointer);
+    return plain(cpu.memory.read(static_cast<std::uint16_t>(next)) << 8 | low);
+}
+
+} // namespace halfbyte::test::mode

@@ -1,0 +1,53 @@
+#include "tests/machines/symbols.hpp"
+
+#include <iterator>
+#include <stdexcept>
+#include <utility>
+
+namespace halfbyte::test {
+
+void Symbols::add(Symbol symbol) {
+    if (symbol.label && symbol.file_offset)
+        labels_by_offset_.emplace(*symbol.file_offset, symbol.name);
+    std::string name = symbol.name;
+    by_name_.emplace(std::move(name), std::move(symbol));
+}
+
+const Symbol* Symbols::find(std::string_view name) const {
+    const auto [first, last] = by_name_.equal_range(name);
+    if (first == last)
+        return nullptr;
+    for (auto other = std::next(first); other != last; ++other)
+        if (other->second.value != first->second.value
+            || other->second.file_offset != first->second.file_offset)
+            throw std::out_of_range(std::string(name) + " is the name of several symbols");
+    return &first->second;
+}
+
+const Symbol& Symbols::at(std::string_view name) const {
+    if (const Symbol* symbol = find(name))
+        return *symbol;
+    throw std::out_of_range(std::string(name) + " is no symbol");
+}
+
+std::string Symbols::name_of(std::uint32_t file_offset) const {
+    auto after = labels_by_offset_.upper_bound(file_offset);
+    if (after == labels_by_offset_.begin())
+        return {};
+    // Of several labels at one byte the first is the outermost, which says most.
+    const std::uint32_t label_at = std::prev(after)->first;
+    const std::string& label = labels_by_offset_.lower_bound(label_at)->second;
+    return file_offset == label_at ? label : label + '+' + std::to_string(file_offset - label_at);
+}
+
+std::string Symbols::line_of(std::uint32_t file_offset) const {
+    const SourceSpan* smallest = nullptr;
+    for (const SourceSpan& span : spans_)
+        if (span.file_offset <= file_offset && file_offset - span.file_offset < span.size
+            && (smallest == nullptr || span.size < smallest->size))
+            smallest = &span;
+    return smallest == nullptr ? std::string{}
+                               : smallest->file + ':' + std::to_string(smallest->line);
+}
+
+} // namespace halfbyte::test

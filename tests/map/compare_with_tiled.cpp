@@ -1,0 +1,32 @@
+#include "tests/map/tiled_export.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tools/map/load_map.hpp"
+#include "tools/map/map_json.hpp"
+
+#include <cstdio>
+#include <exception>
+
+/// compare_with_tiled TILED MAP...: whether the importer reads these maps as Tiled does. Prints
+/// each difference as a JSON patch from Tiled's reading to ours.
+int main(int count, char** arguments) {
+    using namespace halfbyte;
+    int differing = 0;
+    for (int i = 2; i < count; ++i) {
+        try {
+            const tests::ScratchFolder scratch;
+            const auto theirs = tests::canonical_form(
+                tests::export_by_tiled(arguments[1], arguments[i], scratch.path()));
+            const auto ours = tools::map_to_json(tools::load_map(arguments[i]));
+            const auto difference = nlohmann::json::diff(theirs, ours);
+            std::printf("%s: %s\n", arguments[i], difference.empty() ? "alike" : "different");
+            if (!difference.empty()) {
+                std::printf("%s\n", difference.dump(1).c_str());
+                ++differing;
+            }
+        } catch (const std::exception& error) {
+            std::printf("%s\n", error.what());
+            ++differing;
+        }
+    }
+    return differing == 0 && count > 2 ? 0 : 1;
+}

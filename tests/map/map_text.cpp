@@ -1,0 +1,53 @@
+#include "tests/map/map_text.hpp"
+
+#include "tools/map/load_map.hpp"
+#include "tools/support/input_error.hpp"
+
+namespace halfbyte::tests {
+
+std::filesystem::path map_data() {
+    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "tests/data/maps";
+}
+
+std::string xml_of(const MapText& map) {
+    return R"(<map version="1.8" orientation="orthogonal" width=")" + map.width + R"(" height=")"
+           + map.height + R"(" tilewidth="16" tileheight="16")" + map.attributes + ">\n"
+           + map.tilesets + '\n' + map.layers + "\n</map>\n";
+}
+
+std::string layer_of(std::string_view data, std::string_view attributes) {
+    return "<layer name=\"ground\" width=\"2\" height=\"2\">\n<data " + std::string(attributes)
+           + ">\n" + std::string(data) + "\n</data></layer>";
+}
+
+tools::Map load(const MapText& map) {
+    return tools::load_map_text(xml_of(map), map_data() / "map.tmx");
+}
+
+std::string load_error(const MapText& map) {
+    return xml_error(xml_of(map));
+}
+
+std::string xml_error(std::string_view xml) {
+    try {
+        tools::load_map_text(std::string(xml), map_data() / "map.tmx");
+    } catch (const tools::InputError& error) {
+        std::string message = error.what();
+        const std::string folder = map_data().string() + '/';
+        for (auto at = message.find(folder); at != std::string::npos; at = message.find(folder)) {
+            message.erase(at, folder.size());
+        }
+        return message;
+    }
+    return "";
+}
+
+const tools::TileLayer& tiles(const tools::Map& map, std::size_t layer) {
+    return std::get<tools::TileLayer>(map.layers.at(layer).content);
+}
+
+const tools::ObjectLayer& objects(const tools::Map& map, std::size_t layer) {
+    return std::get<tools::ObjectLayer>(map.layers.at(layer).content);
+}
+
+} // namespace halfbyte::tests

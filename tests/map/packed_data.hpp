@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace halfbyte::tests {
+
+std::string base64(std::string_view bytes);
+std::string zlib_packed(std::string_view bytes);
+std::string zstd_packed(std::string_view bytes);
+
+} // namespace halfbyte::tests

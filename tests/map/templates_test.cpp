@@ -1,0 +1,75 @@
+#include "tests/map/map_text.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tools/map/load_map.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+
+namespace {
+
+/// What loading a map with one object of the template `a.tx` ends with, without the folder.
+std::string error_in(const ScratchFolder& folder) {
+    folder.write("map.tmx", xml_of({"<objectgroup>\n<object template=\"a.tx\"/></objectgroup>"}));
+    try {
+        load_map(folder.path() / "map.tmx");
+    } catch (const InputError& error) {
+        std::string message = error.what();
+        const std::string path = folder.path().string() + '/';
+        for (auto at = message.find(path); at != std::string::npos; at = message.find(path)) {
+            message.erase(at, path.size());
+        }
+        return message;
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("templates that lead back to themselves are refused") {
+    const ScratchFolder folder;
+    folder.write("a.tx", "<template>\n<object template=\"b.tx\"/></template>");
+    folder.write("b.tx", "<template>\n\n<object template=\"a.tx\"/></template>");
+    CHECK(error_in(folder) == "b.tx:3: template \"a.tx\" leads back to itself");
+}
+
+TEST_CASE("a chain of too many templates is refused") {
+    const ScratchFolder folder;
+    folder.write("a.tx", "<template><object template=\"1.tx\"/></template>");
+    for (int i = 1; i < 20; ++i) {
+        folder.write(std::to_string(i) + ".tx", "<template><object template=\""
+                                                    + std::to_string(i + 1) + ".tx\"/></template>");
+    }
+    CHECK(error_in(folder) == "15.tx:1: templates use each other more than 16 deep");
+}
+
+TEST_CASE("a missing template is an error where it is used") {
+    const ScratchFolder folder;
+    CHECK(error_in(folder)
+          == "map.tmx:4: template a.tx: cannot be read: No such file or directory");
+}
+
+TEST_CASE("a fault in a template is an error at the template's line") {
+    const ScratchFolder folder;
+    folder.write("a.tx", "<template>\n<object x=\"nan\"/></template>");
+    CHECK(error_in(folder)
+          == "a.tx:2: <object> x is \"nan\"; it must be a number from -1e9 to 1e9");
+    folder.write("a.tx", "<map>\n</map>");
+    CHECK(error_in(folder) == "a.tx:1: this is no template: it has no <template> with an <object>");
+}
+
+TEST_CASE("a large template used very often is refused before it fills the memory") {
+    const ScratchFolder folder;
+    folder.write("a.tx", "<template><object><properties><property name=\"p\" value=\""
+                             + std::string(1'000'000, 'x')
+                             + "\"/></properties></object></template>");
+    std::string objects;
+    for (int i = 0; i < 1'000; ++i) {
+        objects += "<object template=\"a.tx\"/>";
+    }
+    folder.write("map.tmx", xml_of({"<objectgroup>" + objects + "</objectgroup>"}));
+    CHECK_THROWS_WITH(load_map(folder.path() / "map.tmx"),
+                      Catch::EndsWith("the map would need more than 176 MB of memory"));
+}

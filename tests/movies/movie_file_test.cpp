@@ -1,0 +1,116 @@
+#include "tests/support/scratch_folder.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace halfbyte::tools {
+namespace {
+
+using tests::ScratchFolder;
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ostringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    return text.str();
+}
+
+// What read_movie says of a text, without the folder.
+std::string refusal_of(const std::string& text) {
+    const ScratchFolder folder;
+    folder.write("a.movie", text);
+    try {
+        read_movie(folder.path() / "a.movie");
+    } catch (const InputError& error) {
+        return std::string(error.what()).substr(folder.path().string().size() + 1);
+    }
+    return "accepted";
+}
+
+std::string with_header(const std::string& frames_and_rows) {
+    return "halfbyte movie 1\ngame nib\nlevel one\nseed 1\npack 00000000\nframes "
+           + frames_and_rows;
+}
+
+} // namespace
+
+TEST_CASE("a movie that is written is read back the same") {
+    const ScratchFolder folder;
+    Movie movie{"nib", "the first line", 65535, 0x89ABCDEF, {}};
+    for (int input = 0; input < 256; ++input)
+        movie.inputs.push_back(static_cast<Input>(input));
+    write_movie(folder.path() / "a.movie", movie);
+    const Movie read = read_movie(folder.path() / "a.movie");
+    CHECK(read.game == movie.game);
+    CHECK(read.level == movie.level);
+    CHECK(read.seed == movie.seed);
+    CHECK(read.pack_hash == movie.pack_hash);
+    CHECK(read.inputs == movie.inputs);
+}
+
+TEST_CASE("a movie's file is a header and a row of buttons for each frame") {
+    const ScratchFolder folder;
+    write_movie(folder.path() / "a.movie",
+                {"nib", "one", 7, 0xAB, {0, input_a | input_right, 0xFF}});
+    CHECK(text_of(folder.path() / "a.movie")
+          == "halfbyte movie 1\ngame nib\nlevel one\nseed 7\npack 000000ab\nframes 3\n"
+             "........\nA......R\nABSTUDLR\n");
+}
+
+TEST_CASE("a malformed movie is refused with its line") {
+    const auto [text, refusal] = GENERATE(table<std::string, std::string>({
+        {"", "a.movie:1: the file ends where 'halfbyte movie' should be"},
+        {"PNG\n", "a.movie:1: not a movie: it does not start with 'halfbyte movie'"},
+        {"halfbyte movie 2\n", "a.movie:1: a movie of format version \"2\"; this program reads 1"},
+        {"halfbyte movie 1", "a.movie:1: the line is cut off: no line end"},
+        {"halfbyte movie 1\nlevel one\n",
+         "a.movie:2: expected 'game' and its value, found \"level one\""},
+        {"halfbyte movie 1\ngame \n", "a.movie:2: not a name: \"\""},
+        {"halfbyte movie 1\ngame a\x01\n", "a.movie:2: not a name: \"a?\""},
+        {"halfbyte movie 1\ngame " + std::string(256, 'n') + "\n",
+         "a.movie:2: not a name: \"" + std::string(80, 'n') + "...\""},
+        {"halfbyte movie 1\ngame nib\nlevel one\nseed 65536\n",
+         "a.movie:4: seed must be a number from 0 to 65535, not \"65536\""},
+        {"halfbyte movie 1\ngame nib\nlevel one\nseed -1\n",
+         "a.movie:4: seed must be a number from 0 to 65535, not \"-1\""},
+        {"halfbyte movie 1\ngame nib\nlevel one\nseed 1\npack abc\n",
+         "a.movie:5: pack must be 8 hex digits, not \"abc\""},
+        {with_header("2160001\n"),
+         "a.movie:6: frames must be a number from 0 to 2160000, not \"2160001\""},
+        {with_header("2\n........\n"), "a.movie:8: the file ends where a row of buttons should be"},
+        {with_header("2160000\n"), "a.movie:7: the file ends where a row of buttons should be"},
+        {with_header("1\n........"), "a.movie:7: the line is cut off: no line end"},
+        {with_header("1\n.......\n"), "a.movie:7: a row has 8 characters, not 7"},
+        {with_header("1\n........\r\n"), "a.movie:7: a row has 8 characters, not 9"},
+        {with_header("1\n.......A\n"), "a.movie:7: character 8 must be '.' or 'R', not \"A\""},
+        {with_header("1\n........\n........\n"), "a.movie:8: a line after the last of 1 frames"},
+    }));
+    CHECK(refusal_of(text) == refusal);
+}
+
+TEST_CASE("a missing movie, a folder and a file too large for ten hours are refused") {
+    const ScratchFolder folder;
+    CHECK_THROWS_AS(read_movie(folder.path() / "none.movie"), InputError);
+    CHECK_THROWS_AS(read_movie(folder.path()), InputError);
+    folder.write("large.movie", "");
+    std::filesystem::resize_file(folder.path() / "large.movie", std::uintmax_t{1} << 40);
+    CHECK_THROWS_AS(read_movie(folder.path() / "large.movie"), InputError);
+}
+
+TEST_CASE("a movie that could not be read back is not written") {
+    const ScratchFolder folder;
+    folder.write("a.movie", "old");
+    const auto path = folder.path() / "a.movie";
+    CHECK_THROWS_AS(write_movie(path, {"nib", "two\nlines", 1, 0, {}}), InputError);
+    CHECK_THROWS_AS(write_movie(path, {"", "one", 1, 0, {}}), InputError);
+    CHECK_THROWS_AS(write_movie(path, {"nib", "one", 1, 0, std::vector<Input>(longest_movie + 1)}),
+                    InputError);
+    CHECK(text_of(path) == "old");
+}
+
+} // namespace halfbyte::tools

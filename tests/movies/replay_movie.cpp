@@ -1,0 +1,54 @@
+// usage: replay_movie GAME MOVIE
+//
+// Replays a game's kept movie: it must reach the goal of its level, and its states must be those in
+// the file of the same name that ends in .states. Says what is wrong, and fails.
+#include "tools/content/load_playable.hpp"
+#include "tools/movie/check_movie.hpp"
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+
+namespace {
+
+using namespace halfbyte;
+
+const desktop::PackedLevel& level_of_movie(const desktop::Pack& pack,
+                                           const std::filesystem::path& movie) {
+    const std::string name = tools::read_movie(movie).level;
+    const auto level = std::find_if(pack.levels.begin(), pack.levels.end(),
+                                    [&](const auto& packed) { return packed.name == name; });
+    if (level == pack.levels.end() || movie.stem() != name)
+        throw std::runtime_error(movie.string() + ": no movie of a level of this name");
+    return *level;
+}
+
+int replay(const std::filesystem::path& game, const std::filesystem::path& movie) {
+    const auto playable = tools::load_playable(game, {});
+    const auto& level = level_of_movie(playable.pack, movie);
+    auto states = movie;
+    states.replace_extension(".states");
+    const auto fault =
+        tools::fault_of_movie(desktop::level_of(playable.pack, level), movie, states);
+    if (!fault)
+        return 0;
+    std::cerr << movie.string() << ": " << *fault << '\n'
+              << "after a wanted change: halfbyte solve " << game.string() << " --all\n";
+    return 1;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 3) {
+        std::cerr << "usage: replay_movie GAME MOVIE\n";
+        return 2;
+    }
+    try {
+        return replay(argv[1], argv[2]);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

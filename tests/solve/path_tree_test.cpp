@@ -1,0 +1,56 @@
+#include "tools/solve/key_set.hpp"
+#include "tools/solve/path_tree.hpp"
+
+#include <catch2/catch.hpp>
+
+namespace halfbyte::tools {
+
+using Actions = std::vector<std::uint8_t>;
+
+TEST_CASE("a path is the actions from the root on, whatever grew beside it") {
+    PathTree tree;
+    const auto a = tree.add(PathTree::root, 1);
+    const auto b = tree.add(a, 2);
+    const auto c = tree.add(a, 3);
+    CHECK(tree.actions(PathTree::root).empty());
+    CHECK(tree.actions(b) == Actions{1, 2});
+    CHECK(tree.actions(c) == Actions{1, 3});
+}
+
+TEST_CASE("a released path lives on as a part of longer ones") {
+    PathTree tree;
+    const auto a = tree.add(PathTree::root, 1);
+    const auto b = tree.add(a, 2);
+    tree.release(a);
+    tree.add(PathTree::root, 9);
+    CHECK(tree.actions(b) == Actions{1, 2});
+}
+
+TEST_CASE("a path tree's memory follows the living paths, not all that ever were") {
+    PathTree tree;
+    auto tip = tree.add(PathTree::root, 0);
+    for (int i = 0; i < 1000; ++i) {
+        const auto dead_end = tree.add(tip, 1);
+        const auto beyond = tree.add(dead_end, 2);
+        tree.release(dead_end);
+        tree.release(beyond);
+        tree.release(tip);
+        tip = tree.add(PathTree::root, 3);
+    }
+    CHECK(tree.size() <= 8);
+    CHECK(tree.actions(tip) == Actions{3});
+}
+
+TEST_CASE("a key set holds what was inserted, zero too, while it grows") {
+    KeySet set;
+    constexpr std::uint64_t step = 0x9E3779B97F4A7C15u;
+    for (std::uint64_t i = 0; i < 100'000; ++i)
+        REQUIRE(set.insert(i * step));
+    CHECK(set.size() == 100'000);
+    for (std::uint64_t i = 0; i < 100'000; ++i)
+        REQUIRE_FALSE(set.insert(i * step));
+    CHECK(set.contains(0));
+    CHECK_FALSE(set.contains(7));
+}
+
+} // namespace halfbyte::tools

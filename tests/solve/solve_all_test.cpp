@@ -1,0 +1,136 @@
+#include "tests/support/scratch_folder.hpp"
+#include "tests/support/test_pack.hpp"
+#include "tools/movie/check_movie.hpp"
+#include "tools/movie/pack_hash.hpp"
+#include "tools/solve/solve_all.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* two_cell_gap = "\n"
+                                     "...........\n"
+                                     "...........\n"
+                                     "P.........G\n"
+                                     "#####..####\n";
+constexpr const char* flat = "\n"
+                             "P.....G\n"
+                             "#######\n";
+constexpr const char* walled = "\n"
+                               "######\n"
+                               "P...#G\n"
+                               "######\n";
+
+// What a game's movies went through.
+struct Round {
+    GameMoviesResult result;
+    std::vector<std::string> searched;
+    std::vector<std::string> lines;
+};
+
+Round keep_up(const desktop::Pack& pack, const fs::path& folder, bool anew = false) {
+    Round round;
+    SolveLimits limits;
+    limits.beam = 16;
+    limits.frames = 600;
+    round.result = solve_all(
+        {pack, folder, limits, anew},
+        [&](const std::string& name, const Level& level) {
+            round.searched.push_back(name);
+            return solve_level(level, limits, {});
+        },
+        [&](const std::string& line) { round.lines.push_back(line); });
+    return round;
+}
+
+std::optional<std::string> fault_in(const desktop::Pack& pack, const fs::path& folder,
+                                    std::size_t level) {
+    const auto& packed = pack.levels[level];
+    return fault_of_movie(level_of(pack, packed), folder / (packed.name + ".movie"),
+                          folder / (packed.name + ".states"));
+}
+
+using Names = std::vector<std::string>;
+
+} // namespace
+
+TEST_CASE("every level without a movie is solved, and its movie and states are kept") {
+    const tests::ScratchFolder folder;
+    const auto pack = test::test_pack({flat, two_cell_gap});
+    const Round round = keep_up(pack, folder.path());
+    CHECK(round.searched == Names{"level1", "level2"});
+    CHECK(round.result.unsolved.empty());
+    CHECK(fault_in(pack, folder.path(), 0) == std::nullopt);
+    CHECK(fault_in(pack, folder.path(), 1) == std::nullopt);
+    CHECK(keep_up(pack, folder.path()).searched.empty());
+    CHECK(keep_up(pack, folder.path(), true).searched == Names{"level1", "level2"});
+}
+
+TEST_CASE("a movie that still finishes after a change of rules is kept, its states recorded anew") {
+    const tests::ScratchFolder folder;
+    auto pack = test::test_pack({flat});
+    keep_up(pack, folder.path());
+    ++pack.rules.tuning.coyote_frames;
+    CHECK(fault_in(pack, folder.path(), 0) != std::nullopt);
+    const Round round = keep_up(pack, folder.path());
+    CHECK(round.searched.empty());
+    CHECK_THAT(round.lines.at(0), Catch::EndsWith("states recorded anew"));
+    CHECK(fault_in(pack, folder.path(), 0) == std::nullopt);
+    CHECK(read_movie(folder.path() / "level1.movie").pack_hash == pack_hash(pack, pack.levels[0]));
+}
+
+TEST_CASE("a level whose movie does not finish any more is solved anew, others are not") {
+    const tests::ScratchFolder folder;
+    auto pack = test::test_pack({flat, two_cell_gap});
+    keep_up(pack, folder.path());
+    pack.rules.tuning.jump_speed.raw = 700; // the old jump falls short of the gap's other side
+    pack.rules.tuning.gravity.raw = 40;
+    const Round round = keep_up(pack, folder.path());
+    CHECK(round.searched == Names{"level2"});
+    CHECK(round.result.unsolved.empty());
+    CHECK(fault_in(pack, folder.path(), 1) == std::nullopt);
+}
+
+TEST_CASE("missing and damaged states are recorded anew") {
+    const tests::ScratchFolder folder;
+    const auto pack = test::test_pack({flat});
+    keep_up(pack, folder.path());
+    if (GENERATE(false, true))
+        fs::remove(folder.path() / "level1.states");
+    else
+        fs::resize_file(folder.path() / "level1.states", 30);
+    CHECK(keep_up(pack, folder.path()).searched.empty());
+    CHECK(fault_in(pack, folder.path(), 0) == std::nullopt);
+}
+
+TEST_CASE("a level that cannot be solved is named, and leaves no file") {
+    const tests::ScratchFolder folder;
+    const Round round = keep_up(test::test_pack({walled, flat}), folder.path());
+    CHECK(round.result.unsolved == Names{"level1"});
+    CHECK_FALSE(fs::exists(folder.path() / "level1.movie"));
+    CHECK(fs::exists(folder.path() / "level2.movie"));
+}
+
+TEST_CASE("an interrupted search ends the round and leaves no file") {
+    const tests::ScratchFolder folder;
+    const auto pack = test::test_pack({flat, flat});
+    int searched = 0;
+    const auto result = solve_all(
+        {pack, folder.path(), {}, false},
+        [&](const std::string&, const Level& level) {
+            ++searched;
+            return solve_level(level, {}, [](const SolveProgress&) { return false; });
+        },
+        [](const std::string&) {});
+    CHECK(result.interrupted);
+    CHECK(searched == 1);
+    CHECK(fs::is_empty(folder.path()));
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,141 @@
+#include "tests/support/ascii_level.hpp"
+#include "tools/movie/run_movie.hpp"
+#include "tools/solve/solve.hpp"
+
+#include <string_view>
+
+namespace halfbyte::tools {
+namespace {
+
+SolveLimits small_limits() {
+    SolveLimits limits;
+    limits.beam = 32;
+    limits.frames = 1200;
+    return limits;
+}
+
+SolveResult solve(const Level& level, const SolveLimits& limits = small_limits()) {
+    return solve_level(level, limits, {});
+}
+
+} // namespace
+
+TEST_CASE("the solver finds input that ends in the frame that clears the level") {
+    const auto [what, drawing] = GENERATE(table<const char*, std::string_view>({
+        {"over a gap", "\n"
+                       "................\n"
+                       "................\n"
+                       "................\n"
+                       "P..............G\n"
+                       "######....######\n"},
+        {"up a staircase of one-ways", "\n"
+                                       "........G.\n"
+                                       "......^^^^\n"
+                                       "..........\n"
+                                       "..^^^.....\n"
+                                       "..........\n"
+                                       "......^^^.\n"
+                                       "..........\n"
+                                       "P.........\n"
+                                       "##########\n"},
+        {"past walkers under a low ceiling", "\n"
+                                             "###################\n"
+                                             "...................\n"
+                                             "P.....w...w.......G\n"
+                                             "###################\n"},
+        {"round a wall, away from the goal first", "\n"
+                                                   "..........\n"
+                                                   "....^^....\n"
+                                                   "....#.....\n"
+                                                   "..^.#.....\n"
+                                                   "....#.....\n"
+                                                   ".^..#.....\n"
+                                                   "....#.....\n"
+                                                   "..P.#....G\n"
+                                                   "##########\n"},
+        {"down through a one-way", "\n"
+                                   "P.....#\n"
+                                   "##^^###\n"
+                                   "#.....#\n"
+                                   "#....G#\n"
+                                   "#######\n"},
+        {"through a brick overhead", "\n"
+                                     "......G..\n"
+                                     "###=#####\n"
+                                     ".........\n"
+                                     "P........\n"
+                                     "#########\n"},
+        {"over hazards, from rest to rest", "\n"
+                                            "...............\n"
+                                            "...............\n"
+                                            "P..!!..!!!..!.G\n"
+                                            "###############\n"},
+    }));
+    INFO(what);
+    const test::AsciiLevel level(drawing);
+    const SolveResult result = solve(level);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    const MovieEnd end = run_movie(level, {"", "", 1, 0, result.inputs});
+    CHECK(end.cleared_at == result.inputs.size());
+    CHECK(end.world.deaths == 0);
+}
+
+TEST_CASE("a goal that is walled in is known to be out of reach without a search") {
+    const test::AsciiLevel level("\n"
+                                 "......###\n"
+                                 "P.....#G#\n"
+                                 "#########\n");
+    const SolveResult result = solve(level);
+    CHECK(result.outcome == SolveOutcome::no_way);
+    CHECK(result.cost.steps == 0);
+}
+
+TEST_CASE("a gap too wide to jump has no solution, and the closest place is at its edge") {
+    const test::AsciiLevel level("\n"
+                                 "..............................\n"
+                                 "..............................\n"
+                                 "P............................G\n"
+                                 "#####.....................####\n");
+    SolveLimits limits = small_limits();
+    limits.beam = 4;
+    const SolveResult result = solve(level, limits);
+    CHECK(result.outcome == SolveOutcome::none_found);
+    CHECK(result.inputs.empty());
+    CHECK(result.closest.column >= 5);
+    CHECK(result.closest.column < 26);
+}
+
+TEST_CASE("the same search finds the same input") {
+    const test::AsciiLevel level("\n"
+                                 "..................\n"
+                                 ".....^^....w......\n"
+                                 "P....w...#......G.\n"
+                                 "######..####..####\n");
+    SolveLimits limits = small_limits();
+    limits.seed = GENERATE(as<std::uint16_t>(), 1, 2);
+    const SolveResult first = solve(level, limits);
+    REQUIRE(first.outcome == SolveOutcome::found);
+    const SolveResult second = solve(level, limits);
+    CHECK(first.inputs == second.inputs);
+    CHECK(first.cost.steps == second.cost.steps);
+}
+
+TEST_CASE("a search ends when it is told to, when the time is over, and at the most frames") {
+    const test::AsciiLevel level("\n"
+                                 "P............................G\n"
+                                 "##############################\n");
+    const auto watch = [](const SolveProgress& progress) { return progress.frame < 16; };
+    CHECK(solve_level(level, small_limits(), watch).outcome == SolveOutcome::interrupted);
+
+    SolveLimits limits = small_limits();
+    limits.seconds = 0;
+    CHECK(solve(level, limits).outcome == SolveOutcome::out_of_time);
+
+    limits = small_limits();
+    const auto quickest = static_cast<std::uint32_t>(solve(level, limits).inputs.size());
+    limits.beam = 1;
+    limits.frames = quickest / 2;
+    CHECK(solve(level, limits).outcome == SolveOutcome::none_found);
+}
+
+} // namespace halfbyte::tools

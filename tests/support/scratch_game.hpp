@@ -1,0 +1,52 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tests/support/indexed_png.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tests {
+
+// A minimal valid game in a folder of its own, of which a test replaces what it is about:
+//
+//   game.toml  tuning.toml  actors.toml (hero, bug)   levels/one.tmx (8 x 4 cells)
+//   art/tiles.tsx: 0 none, 1 solid, 2 coin (gone 3), 3 none, 4 hazard, 5 oneway_up,
+//                  6 checkpoint (gone 3), 7 brick
+//   art/tiles.png, art/hero.png (4 poses), art/bug.png (2 poses), art/font.png
+class ScratchGame {
+  public:
+    ScratchGame();
+
+    const std::filesystem::path& path() const { return folder_.path(); }
+    std::string text(const std::filesystem::path& file) const;
+    void write(const std::filesystem::path& file, std::string_view text) const;
+
+    // Replaces the one place in a file that has `from`; throws when it is not exactly one.
+    void replace(const std::filesystem::path& file, std::string_view from,
+                 std::string_view to) const;
+
+    // What `check` says about the game, with paths relative to its folder.
+    std::vector<std::string> faults() const;
+
+    static IndexedPng tiles();
+    static IndexedPng hero();
+
+  private:
+    ScratchFolder folder_;
+};
+
+// The pack with one sprite and one cell picture only: small enough to try each of its bytes.
+desktop::Pack without_pictures(desktop::Pack pack);
+
+// A level of so many cells without a tile, with the objects' XML; tile 1 where `tiles` says so.
+std::string level_text(int columns, int rows, std::string_view objects,
+                       std::string_view targets = "desktop gba nes", int tile = 0);
+
+// An object of a level, a point at a pixel.
+std::string actor_text(int id, std::string_view class_name, int x, int y);
+
+} // namespace halfbyte::tests

@@ -1,0 +1,90 @@
+#include "tools/commands/run.hpp"
+
+#include "tools/commands/choose_level.hpp"
+#include "tools/commands/warn_of_other_pack.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/movie/compare_states.hpp"
+#include "tools/movie/run_movie.hpp"
+#include "tools/movie/trace.hpp"
+#include "tools/support/atomic_file.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+struct RunOptions {
+    std::string game;
+    std::string level;
+    std::string movie;
+    std::string trace;
+    std::string states;
+    std::string against;
+};
+
+void write_trace(const std::string& path, const std::string& trace) {
+    if (path != "-") {
+        write_file_atomically(path, trace);
+        return;
+    }
+    std::cout << trace;
+    if (!std::cout.flush())
+        throw InputError("standard output", "cannot be written");
+}
+
+void run(const RunOptions& options) {
+    const Movie movie = read_movie(options.movie);
+    const Playable playable = load_playable(options.game, {});
+    const auto& packed = choose_level(
+        playable.pack, options.level.empty() ? movie.level : options.level, options.game);
+    warn_of_other_pack(options.movie, movie, playable.pack, packed);
+
+    std::string trace;
+    std::optional<StatesWriter> states;
+    if (!options.states.empty())
+        states.emplace();
+    std::optional<StatesComparison> comparison;
+    if (!options.against.empty())
+        comparison.emplace(options.against);
+    const MovieEnd end = run_movie(level_of(playable.pack, packed), movie, [&](const World& world) {
+        if (!options.trace.empty())
+            trace += trace_line(world);
+        if (states)
+            states->add(world);
+        if (comparison)
+            comparison->add(world);
+    });
+
+    if (!options.trace.empty())
+        write_trace(options.trace, trace);
+    if (states)
+        states->write(options.states);
+    std::cerr << describe(end) << '\n';
+    if (comparison)
+        if (const auto difference = comparison->difference())
+            throw InputError(options.against, *difference);
+}
+
+} // namespace
+
+void add_run_command(CLI::App& app) {
+    const auto options = std::make_shared<RunOptions>();
+    CLI::App* command = app.add_subcommand("run", "Play a movie back without a window");
+    command->add_option("GAME", options->game, "a game's folder, or a map")->required();
+    command->add_option("--level", options->level,
+                        "the level's name or number, instead of the movie's");
+    command->add_option("--movie", options->movie, "the recorded input")->required();
+    command->add_option("--trace", options->trace,
+                        "write 'frame crc32 x y' for each frame; - is standard output");
+    command->add_option("--states", options->states, "write the state after each frame");
+    command->add_option("--against", options->against,
+                        "compare with such states; the first difference is an error");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace halfbyte::tools

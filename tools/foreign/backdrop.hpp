@@ -1,0 +1,13 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tools/foreign/rgba_image.hpp"
+#include "tools/map/map.hpp"
+
+namespace halfbyte::tools {
+
+/// What is seen where no tile is: the map's background colour, else the mean colour of its hindmost
+/// image layer, else a pale sky.
+desktop::Colour backdrop_of(const Map& map, ImageReader& images);
+
+} // namespace halfbyte::tools

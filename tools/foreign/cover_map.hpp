@@ -1,0 +1,42 @@
+#pragma once
+
+#include "tools/map/map.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// Which sixteenths of each cell some shapes cover, as a picture with one bit a pixel.
+class CoverMap {
+  public:
+    CoverMap(int columns, int rows);
+
+    /// Covers the inside of a polygon, by the even-odd rule. Coordinates are in sixteenths of a
+    /// cell. Throws std::length_error when all polygons together would take unreasonably long.
+    void fill(std::span<const Point> polygon);
+
+    /// At least half of the cell is covered. A cell cut along its diagonal counts, on whichever
+    /// side of the line its pixels fall.
+    bool covers_half(int column, int row) const;
+
+    /// Something lies along the cell's top: at least half as wide as the cell, and low.
+    bool covers_top(int column, int row) const;
+
+    bool touches(int column, int row) const;
+
+  private:
+    const std::uint16_t* lines_of(int column, int row) const;
+    void fill_run(int line, double from, double to);
+    void spend(std::size_t work);
+
+    int columns_;
+    int rows_;
+    std::vector<std::uint16_t> lines_; ///< 16 for each cell, row by row of cells
+    std::vector<double> crossings_;
+    std::size_t work_left_;
+};
+
+} // namespace halfbyte::tools

@@ -1,0 +1,51 @@
+#include "tools/foreign/hazards.hpp"
+
+#include "tools/foreign/meaning.hpp"
+#include "tools/foreign/solid_objects.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+namespace {
+
+bool names_enemy(const Words& words) {
+    return words.has_any({"enemy", "enemies", "monster", "monsters", "boss", "mob", "npc"});
+}
+
+} // namespace
+
+bool is_hazard(const Layer& layer, const Object& object) {
+    const Words words(object.class_name + ' ' + object.name);
+    if (names_enemy(words)) {
+        return false;
+    }
+    return means_hazard(words)
+           || (means_hazard(Words(layer.name)) && !names_enemy(Words(layer.name)));
+}
+
+void add_hazards(const Map& map, KindGrid& grid, std::vector<std::string>& notes) {
+    std::vector<const Object*> hazards;
+    for (const Layer& layer : map.layers) {
+        const auto* objects = std::get_if<ObjectLayer>(&layer.content);
+        if (objects == nullptr) {
+            continue;
+        }
+        const std::size_t before = hazards.size();
+        for (const Object& object : objects->objects) {
+            if (is_hazard(layer, object)) {
+                hazards.push_back(&object);
+            }
+        }
+        if (hazards.size() > before) {
+            add_covered_cells(
+                map, layer, [&layer](const Object& object) { return is_hazard(layer, object); },
+                Kind::hazard, grid);
+        }
+    }
+    if (!hazards.empty()) {
+        notes.push_back("hazards: the cells under " + listed(hazards));
+    }
+}
+
+} // namespace halfbyte::tools

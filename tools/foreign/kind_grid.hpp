@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/level/kind.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// The kind of each cell of a level.
+class KindGrid {
+  public:
+    KindGrid(int columns, int rows)
+        : columns_(columns), rows_(rows),
+          kinds_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), Kind::empty) {}
+
+    int columns() const { return columns_; }
+    int rows() const { return rows_; }
+    bool has(int column, int row) const {
+        return column >= 0 && column < columns_ && row >= 0 && row < rows_;
+    }
+    Kind at(int column, int row) const { return kinds_[index(column, row)]; }
+
+    /// As the engine sees it: left and right of the level is solid, above and below empty.
+    Traits traits_at(int column, int row) const;
+
+    /// Makes the cell of this kind unless it is one that matters more: what blocks hides what lies
+    /// behind it.
+    void add(int column, int row, Kind kind);
+
+    /// How many cells stop a body from at least one side.
+    int blocking_cells() const;
+    /// How many cells change once touched.
+    int changing_cells() const;
+
+    /// Row by row.
+    const std::vector<Kind>& kinds() const { return kinds_; }
+
+  private:
+    std::size_t index(int column, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns_)
+               + static_cast<std::size_t>(column);
+    }
+    int count(Traits trait) const;
+
+    int columns_;
+    int rows_;
+    std::vector<Kind> kinds_;
+};
+
+} // namespace halfbyte::tools

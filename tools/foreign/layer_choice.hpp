@@ -1,0 +1,30 @@
+#pragma once
+
+#include "tools/foreign/solid_objects.hpp"
+#include "tools/map/map.hpp"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// Layers that may hold what is solid, and why they might.
+struct LayerChoice {
+    std::string reason; ///< `the layer "walls", by its name`
+    std::vector<std::size_t> layers;
+    ObjectTest objects = [](const Object&) { return true; }; ///< which ones in object layers
+};
+
+/// What can be tried where tilesets tell nothing, the best first.
+std::vector<LayerChoice> usual_choices(const Map& map);
+
+/// The layers of this name, alone or with its groups' as in `group/layer`. Throws InputError when
+/// there is none.
+LayerChoice named_layer(const Map& map, std::string_view name);
+
+/// For messages: `the layers are "sky", "ground" and "things" (objects)`.
+std::string layers_text(const Map& map);
+
+} // namespace halfbyte::tools

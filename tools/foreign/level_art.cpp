@@ -1,0 +1,103 @@
+#include "tools/foreign/level_art.hpp"
+
+#include "tools/foreign/backdrop.hpp"
+#include "tools/foreign/meaning.hpp"
+#include "tools/foreign/paint_cells.hpp"
+#include "tools/foreign/plain_pictures.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+namespace {
+
+struct DrawnLayers {
+    std::vector<std::size_t> back;
+    std::vector<std::size_t> front;
+};
+
+/// In front are layers whose name says so, after what the hero stands on or the objects' layer.
+DrawnLayers drawn_layers(const Map& map, const Solidity& solidity) {
+    DrawnLayers drawn;
+    bool hero_before = false;
+    for (std::size_t i = 0; i < map.layers.size(); ++i) {
+        const Layer& layer = map.layers[i];
+        if (std::holds_alternative<TileLayer>(layer.content) && layer.visible) {
+            const bool front = hero_before && means_front(Words(layer.name));
+            (front ? drawn.front : drawn.back).push_back(i);
+        }
+        hero_before = hero_before || solidity.decides[i]
+                      || std::holds_alternative<ObjectLayer>(layer.content);
+    }
+    return drawn;
+}
+
+bool draws_nothing(const std::vector<desktop::CellLook>& looks) {
+    return std::all_of(looks.begin(), looks.end(),
+                       [](const desktop::CellLook& look) { return look.now == 0; });
+}
+
+/// Plain pictures in cells without one.
+void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
+                     std::vector<desktop::CellLook>& looks) {
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        const Kind kind = grid.kinds()[i];
+        if (looks[i].now != 0 || kind == Kind::empty || (!all_kinds && kind != Kind::hazard)) {
+            continue;
+        }
+        looks[i].now = book.index_of(plain_cell(kind));
+        looks[i].after = (traits_of(kind) & trait_changing) != 0 ? std::uint16_t{0} : looks[i].now;
+    }
+}
+
+void note_undrawn(const Map& map, std::vector<std::string>& notes) {
+    std::string images;
+    std::size_t tile_objects = 0;
+    for (const Layer& layer : map.layers) {
+        if (std::holds_alternative<ImageLayer>(layer.content) && layer.visible) {
+            images += (images.empty() ? "" : ", ") + in_quotes(full_name(map, layer));
+        } else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+            tile_objects += static_cast<std::size_t>(
+                std::count_if(objects->objects.begin(), objects->objects.end(),
+                              [](const Object& object) { return !object.tile.empty(); }));
+        }
+    }
+    if (!images.empty()) {
+        notes.push_back("not drawn: image layers " + images);
+    }
+    if (tile_objects > 0) {
+        notes.push_back(
+            "not drawn: " + std::to_string(tile_objects)
+            + (tile_objects == 1 ? " object that shows a tile" : " objects that show tiles"));
+    }
+}
+
+} // namespace
+
+LevelArt draw_level(const Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
+    if (map.tile_width > max_cell_side || map.tile_height > max_cell_side) {
+        throw InputError(map.path, "the map's cells have " + std::to_string(map.tile_width) + " x "
+                                       + std::to_string(map.tile_height) + " pixels; at most "
+                                       + std::to_string(max_cell_side) + " a side are drawn");
+    }
+    ImageReader images;
+    const TileArtStore art(map, images);
+    PictureBook book(map.path);
+    CellPainter painter(map, solidity, art, book);
+    const DrawnLayers drawn = drawn_layers(map, solidity);
+
+    LevelArt level;
+    level.looks = painter.paint(drawn.back);
+    if (!drawn.front.empty()) {
+        level.front = painter.paint(drawn.front);
+    }
+    const bool blank = draws_nothing(level.looks) && draws_nothing(level.front);
+    add_plain_cells(solidity.grid, blank, book, level.looks);
+    level.backdrop = backdrop_of(map, images);
+    level.pictures = book.take();
+    note_undrawn(map, notes);
+    return level;
+}
+
+} // namespace halfbyte::tools

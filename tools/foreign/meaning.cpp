@@ -1,0 +1,220 @@
+#include "tools/foreign/meaning.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+bool means_collision(const Words& words) {
+    return words.has_any({"solid", "solids", "collide", "collides", "collider", "colliders",
+                          "collidable", "collideable", "collision", "collisions", "blocked",
+                          "blocking", "impassable", "unpassable"});
+}
+
+bool means_ground(const Words& words) {
+    return words.has_any({"wall", "walls", "ground", "floor", "terrain", "block", "blocks",
+                          "obstacle", "obstacles", "platform", "platforms"});
+}
+
+bool means_not(const Words& words) {
+    return words.has_any({"no", "not", "non", "nonsolid", "passable", "nocollision"});
+}
+
+/// Our own names, whether written oneway_up or OnewayUp.
+std::optional<Kind> own_kind(std::string_view name) {
+    std::string plain;
+    for (const char c : name) {
+        if (c != '_' && c != '-' && c != ' ') {
+            plain += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        }
+    }
+    for (int kind = 0; kind < kind_count; ++kind) {
+        std::string own = kind_names[kind];
+        std::erase(own, '_');
+        if (plain == own) {
+            return static_cast<Kind>(kind);
+        }
+    }
+    return std::nullopt;
+}
+
+enum class Truth : std::uint8_t {
+    yes,
+    no,
+    neither
+};
+
+Truth truth_of(const Property& property) {
+    if (const auto* flag = std::get_if<bool>(&property.value)) {
+        return *flag ? Truth::yes : Truth::no;
+    }
+    if (const auto* number = std::get_if<std::int64_t>(&property.value)) {
+        return *number != 0 ? Truth::yes : Truth::no;
+    }
+    if (const auto* number = std::get_if<double>(&property.value)) {
+        return *number < 0 || *number > 0 ? Truth::yes : Truth::no;
+    }
+    if (const auto* text = std::get_if<std::string>(&property.value)) {
+        const Words words(*text);
+        if (words.has_any({"true", "yes", "on"}) || *text == "1") {
+            return Truth::yes;
+        }
+        if (words.has_any({"false", "no", "off", "none"}) || *text == "0") {
+            return Truth::no;
+        }
+    }
+    return Truth::neither;
+}
+
+bool is_type_property(const std::string& name) {
+    const Words words(name);
+    return words.has_any({"type", "kind", "class"}) || means_collision(words);
+}
+
+std::optional<Kind> kind_of_property(const Property& property) {
+    const std::optional<Kind> named = kind_of_class(property.name);
+    const Truth truth = truth_of(property);
+    if (named && truth == Truth::yes) {
+        return named;
+    }
+    if (named && truth == Truth::no && (traits_of(*named) & trait_blocks) != 0) {
+        return Kind::empty;
+    }
+    const auto* text = std::get_if<std::string>(&property.value);
+    if (text != nullptr && truth == Truth::neither && is_type_property(property.name)) {
+        return kind_of_class(*text);
+    }
+    return std::nullopt;
+}
+
+constexpr std::array<std::string_view, 8> general_names{"main", "level", "tiles",      "tile",
+                                                        "map",  "world", "foreground", "fg"};
+
+/// Whether a property of the layer says that it is solid, or that it is not.
+Truth property_of(const Layer& layer) {
+    for (const Property& property : layer.properties) {
+        if (const Words words(property.name); means_collision(words) && !means_not(words)) {
+            return truth_of(property);
+        }
+    }
+    return Truth::neither;
+}
+
+Standing standing_by_name(const Map& map, const Layer& layer) {
+    const Words words(layer.name);
+    if (means_not(words) || means_scenery(words)) {
+        return Standing::none;
+    }
+    if (means_collision(words) || means_collision(Words(full_name(map, layer)))) {
+        return Standing::collision;
+    }
+    if (means_ground(words) || means_oneway(words)) {
+        return Standing::ground;
+    }
+    if (!std::holds_alternative<TileLayer>(layer.content)) {
+        return Standing::none;
+    }
+    if (words.has("tile") && words.has("layer")) {
+        return Standing::unnamed;
+    }
+    return words.has_any({"main", "level", "tiles", "tile", "map", "world", "foreground", "fg"})
+               ? Standing::general
+               : Standing::none;
+}
+
+} // namespace
+
+std::optional<Kind> kind_of_class(std::string_view class_name) {
+    if (const auto own = own_kind(class_name)) {
+        return own;
+    }
+    const Words words(class_name);
+    if (means_not(words) || means_scenery(words)) {
+        return std::nullopt;
+    }
+    if (means_oneway(words)) {
+        return Kind::oneway_up;
+    }
+    if (means_hazard(words)) {
+        return Kind::hazard;
+    }
+    if (words.has_any({"coin", "coins"})) {
+        return Kind::coin;
+    }
+    if (words.has_any({"platform", "platforms"}) && !words.has_any({"moving", "solid"})) {
+        return Kind::oneway_up;
+    }
+    if (means_collision(words) || means_ground(words)
+        || words.has_any({"slope", "slopes", "ramp"})) {
+        return Kind::solid;
+    }
+    return std::nullopt;
+}
+
+std::optional<Kind> kind_of_properties(const Properties& properties) {
+    std::optional<Kind> found;
+    for (const Property& property : properties) {
+        // One-way beside collides: it is the more exact word.
+        if (const auto kind = kind_of_property(property); kind && found != Kind::oneway_up) {
+            found = kind;
+        }
+    }
+    return found;
+}
+
+bool means_hazard(const Words& words) {
+    return words.has_any({"kill", "kills", "killzone", "death", "deathzone", "deadly", "lethal",
+                          "spike", "spikes", "lava", "hazard", "hazards"});
+}
+
+bool means_oneway(const Words& words) {
+    return words.has_pair("one", "way") || words.has_pair("one", "ways")
+           || words.has_pair("jump", "through") || words.has_pair("jump", "thru")
+           || words.has_pair("pass", "through") || words.has_pair("semi", "solid")
+           || words.has_any({"semisolids", "cloudplatform"});
+}
+
+bool means_scenery(const Words& words) {
+    return words.has_any({"background", "backgrounds", "bg", "back", "backdrop", "behind",
+                          "parallax", "sky", "decor", "deco", "decos", "decoration", "decorations",
+                          "decorative", "details", "scenery", "far", "clouds"});
+}
+
+bool means_front(const Words& words) {
+    return words.has_any({"foreground", "fg", "front", "above", "overlay", "over"});
+}
+
+Standing standing_of(const Map& map, const Layer& layer) {
+    if (std::holds_alternative<ImageLayer>(layer.content)) {
+        return Standing::none;
+    }
+    switch (property_of(layer)) {
+    case Truth::yes: return Standing::by_property;
+    case Truth::no: return Standing::none;
+    default: return standing_by_name(map, layer);
+    }
+}
+
+int general_rank(const Layer& layer) {
+    const Words words(layer.name);
+    const auto* const found = std::find_if(general_names.begin(), general_names.end(),
+                                           [&](std::string_view name) { return words.has(name); });
+    return static_cast<int>(found - general_names.begin());
+}
+
+std::optional<Kind> special_kind(const Layer& layer) {
+    const auto kind = kind_of_class(layer.name);
+    return kind == Kind::hazard || kind == Kind::coin ? kind : std::nullopt;
+}
+
+Kind blocking_kind(const Layer& layer) {
+    return means_oneway(Words(layer.name))
+                   || kind_of_properties(layer.properties) == Kind::oneway_up
+               ? Kind::oneway_up
+               : Kind::solid;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,60 @@
+#include "tools/foreign/outline.hpp"
+
+#include <cmath>
+#include <numbers>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr double side = 16; // pixels of a cell
+constexpr int ellipse_corners = 32;
+
+std::vector<Point> rectangle(Point size, double top) {
+    return {{0, top}, {size.x, top}, {size.x, top + size.y}, {0, top + size.y}};
+}
+
+std::vector<Point> ellipse(Point size) {
+    std::vector<Point> points;
+    for (int i = 0; i < ellipse_corners; ++i) {
+        const double angle = 2 * std::numbers::pi * i / ellipse_corners;
+        points.push_back({size.x / 2 * (1 + std::cos(angle)), size.y / 2 * (1 + std::sin(angle))});
+    }
+    return points;
+}
+
+/// Relative to the object's place.
+std::vector<Point> unturned(const Map& map, const Object& object) {
+    const Point size = displayed_size(map, object);
+    if (!object.tile.empty()) {
+        return rectangle(size, -size.y);
+    }
+    switch (object.shape) {
+    case ObjectShape::rectangle: return rectangle(size, 0);
+    case ObjectShape::ellipse: return ellipse(size);
+    case ObjectShape::polygon: return object.points;
+    default: return {};
+    }
+}
+
+} // namespace
+
+std::vector<Point> outline_of(const Map& map, const Object& object) {
+    std::vector<Point> points = unturned(map, object);
+    const double angle = std::fmod(object.rotation, 360) * std::numbers::pi / 180;
+    const double cosine = std::cos(angle);
+    const double sine = std::sin(angle);
+    for (Point& p : points) {
+        p = {object.x + p.x * cosine - p.y * sine, object.y + p.x * sine + p.y * cosine};
+    }
+    return points;
+}
+
+void scale_to_level(const Map& map, const Layer& layer, std::vector<Point>& points) {
+    for (Point& p : points) {
+        p = {(p.x + layer.offset_x) * side / map.tile_width,
+             (p.y + layer.offset_y) * side / map.tile_height};
+    }
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,34 @@
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// The distinct pictures of a level's cells. Picture 0 is empty.
+class PictureBook {
+  public:
+    static constexpr std::size_t most = 65'535; ///< besides the empty one
+
+    /// `map` is whose cells they are, for messages.
+    explicit PictureBook(std::filesystem::path map) : map_(std::move(map)), pictures_(1) {}
+
+    /// The index of this picture, which is added if it is new. Throws InputError when there is no
+    /// index left.
+    std::uint16_t index_of(const desktop::CellPicture& picture);
+
+    std::vector<desktop::CellPicture> take() { return std::move(pictures_); }
+
+  private:
+    std::filesystem::path map_;
+    std::vector<desktop::CellPicture> pictures_;
+    std::unordered_multimap<std::size_t, std::uint16_t> by_hash_;
+};
+
+} // namespace halfbyte::tools

@@ -1,0 +1,80 @@
+#include "tools/foreign/plain_pictures.hpp"
+
+#include "tools/foreign/plain_rules.hpp"
+
+#include <cstddef>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr int side = 16;
+constexpr desktop::Colour ink = 0xFF2A2F3A;
+constexpr desktop::Colour stone = 0xFF7D8796;
+constexpr desktop::Colour plank = 0xFFB58A55;
+constexpr desktop::Colour danger = 0xFFC8323C;
+constexpr desktop::Colour gold = 0xFFE9B93A;
+constexpr desktop::Colour coat = 0xFF2F6FB2;
+constexpr desktop::Colour eye = 0xFFFFFFFF;
+
+struct Box {
+    int left;
+    int top;
+    int width;
+    int height;
+};
+
+void fill(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
+    for (int y = box.top; y < box.top + box.height; ++y) {
+        for (int x = box.left; x < box.left + box.width; ++x) {
+            picture[static_cast<std::size_t>(y * side + x)] = colour;
+        }
+    }
+}
+
+/// With a border of one pixel.
+void framed(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
+    fill(picture, box, ink);
+    fill(picture, {box.left + 1, box.top + 1, box.width - 2, box.height - 2}, colour);
+}
+
+/// Two teeth side by side.
+void teeth(desktop::CellPicture& picture) {
+    for (int y = 2; y < side; ++y) {
+        const int half = 1 + (y - 2) / 4;
+        fill(picture, {4 - half, y, 2 * half, 1}, danger);
+        fill(picture, {12 - half, y, 2 * half, 1}, danger);
+    }
+}
+
+} // namespace
+
+desktop::CellPicture plain_cell(Kind kind) {
+    desktop::CellPicture picture{};
+    switch (kind) {
+    case Kind::empty: break;
+    case Kind::solid:
+    case Kind::brick: framed(picture, {0, 0, side, side}, stone); break;
+    case Kind::oneway_up: framed(picture, {0, 0, side, 5}, plank); break;
+    case Kind::oneway_down: framed(picture, {0, side - 5, side, 5}, plank); break;
+    case Kind::oneway_left: framed(picture, {0, 0, 5, side}, plank); break;
+    case Kind::oneway_right: framed(picture, {side - 5, 0, 5, side}, plank); break;
+    case Kind::hazard: teeth(picture); break;
+    case Kind::coin:
+    case Kind::checkpoint:
+    case Kind::goal: framed(picture, {4, 4, 8, 8}, gold); break;
+    }
+    return picture;
+}
+
+desktop::SpritePicture plain_hero() {
+    const HalfSizes half = plain_rules().actor_kinds[player_kind].half;
+    const int half_width = half.x.raw >> subpixel_bits;
+    const int height = (2 * half.y.raw) >> subpixel_bits;
+    desktop::SpritePicture picture{};
+    framed(picture, {side / 2 - half_width, side - height, 2 * half_width, height}, coat);
+    fill(picture, {side / 2 + half_width - 4, side - height + 3, 2, 3}, eye);
+    return picture;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,11 @@
+#pragma once
+
+#include "engine/sim/rules.hpp"
+
+namespace halfbyte::tools {
+
+/// Rules with which a map can be walked through without any game: a body of 10x14 px, a jump of
+/// a bit more than four cells.
+Rules plain_rules();
+
+} // namespace halfbyte::tools

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "tools/foreign/kind_grid.hpp"
+#include "tools/map/map.hpp"
+
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// Which objects of a layer are meant.
+using ObjectTest = std::function<bool(const Object&)>;
+
+/// Adds the cells that the objects of a layer block: shapes that cover half a cell are solid, low
+/// ones along its top and flat polylines are one-way. `ignored` gets what blocks nothing. Throws
+/// InputError when the shapes are too large.
+void add_solid_objects(const Map& map, const Layer& layer, const ObjectTest& meant, KindGrid& grid,
+                       std::vector<const Object*>& ignored);
+
+/// Adds `kind` to the cells of which an object's shape covers half.
+void add_covered_cells(const Map& map, const Layer& layer, const ObjectTest& meant, Kind kind,
+                       KindGrid& grid);
+
+/// `3 objects ("door", "lamp" and 1 more)`.
+std::string listed(const std::vector<const Object*>& objects);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,85 @@
+#include "tools/foreign/tile_kinds.hpp"
+
+#include "tools/foreign/cover_map.hpp"
+#include "tools/foreign/meaning.hpp"
+#include "tools/foreign/outline.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr double side = 16; // pixels of a cell
+
+std::uint64_t key_of(std::size_t tileset, std::uint32_t id) {
+    return std::uint64_t{tileset} << 32 | id;
+}
+
+std::optional<Kind> kind_of_shapes(const Map& map, const Tileset& tileset, const TileInfo& tile) {
+    const double width = tileset.is_collection ? tile.image.width : tileset.tile_width;
+    const double height = tileset.is_collection ? tile.image.height : tileset.tile_height;
+    if (width < 1 || height < 1) {
+        return std::nullopt;
+    }
+    CoverMap cover(1, 1);
+    bool oneway = false;
+    for (const Object& shape : tile.shapes) {
+        std::vector<Point> points = outline_of(map, shape);
+        for (Point& p : points) {
+            p = {p.x * side / width, p.y * side / height};
+        }
+        cover.fill(points);
+        oneway = oneway || kind_of_class(shape.class_name) == Kind::oneway_up
+                 || kind_of_properties(shape.properties) == Kind::oneway_up;
+    }
+    if (cover.covers_top(0, 0) || (oneway && cover.touches(0, 0))) {
+        return Kind::oneway_up;
+    }
+    return cover.covers_half(0, 0) ? std::optional(Kind::solid) : std::nullopt;
+}
+
+} // namespace
+
+std::optional<TileKind> kind_of_tile(const Map& map, const Tileset& tileset, const TileInfo& tile) {
+    if (const auto kind = kind_of_class(tile.class_name)) {
+        return TileKind{*kind, TileSource::by_class};
+    }
+    if (const auto kind = kind_of_properties(tile.properties)) {
+        return TileKind{*kind, TileSource::by_property};
+    }
+    if (const auto kind = kind_of_shapes(map, tileset, tile)) {
+        return TileKind{*kind, TileSource::by_shape};
+    }
+    return std::nullopt;
+}
+
+TileKinds::TileKinds(const Map& map) {
+    for (std::size_t index = 0; index < map.tilesets.size(); ++index) {
+        const Tileset& tileset = map.tilesets[index];
+        for (const TileInfo& tile : tileset.tiles) {
+            try {
+                if (const auto kind = kind_of_tile(map, tileset, tile)) {
+                    kinds_.emplace(key_of(index, tile.id), *kind);
+                }
+            } catch (const std::length_error&) {
+                throw InputError(map.path, tileset.line,
+                                 "tile " + std::to_string(tile.id) + " of tileset "
+                                     + in_quotes(tileset.name)
+                                     + " has too large a collision shape");
+            }
+        }
+    }
+}
+
+std::optional<TileKind> TileKinds::of(const Cell& cell) const {
+    if (cell.empty()) {
+        return std::nullopt;
+    }
+    const auto found = kinds_.find(key_of(cell.tileset, cell.id));
+    return found == kinds_.end() ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/level/kind.hpp"
+#include "tools/map/map.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <unordered_map>
+
+namespace halfbyte::tools {
+
+/// What told the kind of a tile.
+enum class TileSource : std::uint8_t {
+    by_class,
+    by_property,
+    by_shape
+};
+
+struct TileKind {
+    Kind kind;
+    TileSource source;
+};
+
+/// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
+/// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
+/// about which nothing is said.
+std::optional<TileKind> kind_of_tile(const Map& map, const Tileset& tileset, const TileInfo& tile);
+
+/// The kinds of all tiles of a map, found once.
+class TileKinds {
+  public:
+    explicit TileKinds(const Map& map);
+
+    std::optional<TileKind> of(const Cell& cell) const;
+
+  private:
+    std::unordered_map<std::uint64_t, TileKind> kinds_; ///< by tileset and id
+};
+
+} // namespace halfbyte::tools

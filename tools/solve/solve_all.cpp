@@ -1,0 +1,84 @@
+#include "tools/solve/solve_all.hpp"
+
+#include "tools/movie/check_movie.hpp"
+#include "tools/movie/pack_hash.hpp"
+#include "tools/solve/solve_movie.hpp"
+#include "tools/support/input_error.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct MovieFiles {
+    fs::path movie;
+    fs::path states;
+};
+
+MovieFiles files_of(const GameMovies& movies, const desktop::PackedLevel& level) {
+    return {movies.folder / (level.name + ".movie"), movies.folder / (level.name + ".states")};
+}
+
+bool states_agree(const Level& level, const MovieFiles& files) {
+    try {
+        return !fault_of_movie(level, files.movie, files.states);
+    } catch (const InputError&) {
+        return false; // none, or damaged
+    }
+}
+
+// True if the level's movie finishes; its header and states are then made those of this pack.
+bool keep_movie(const GameMovies& movies, const desktop::PackedLevel& packed,
+                const std::function<void(const std::string&)>& report) {
+    const MovieFiles files = files_of(movies, packed);
+    if (!fs::exists(files.movie))
+        return false;
+    Movie movie = read_movie(files.movie);
+    const Level level = level_of(movies.pack, packed);
+    const MovieEnd end = run_movie(level, movie);
+    if (end.cleared_at == 0) {
+        report(packed.name + ": its movie does not finish any more, " + describe(end));
+        return false;
+    }
+    const std::uint32_t hash = pack_hash(movies.pack, packed);
+    if (movie.pack_hash == hash && states_agree(level, files)) {
+        report(packed.name + ": kept, " + describe(end));
+        return true;
+    }
+    movie.pack_hash = hash;
+    movie.inputs.resize(end.cleared_at);
+    write_movie(files.movie, movie);
+    record_states(level, movie, files.states);
+    report(packed.name + ": its movie still finishes, " + describe(end) + "; states recorded anew");
+    return true;
+}
+
+} // namespace
+
+GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
+                           const std::function<void(const std::string&)>& report) {
+    GameMoviesResult all;
+    for (const auto& packed : movies.pack.levels) {
+        if (!movies.anew && keep_movie(movies, packed, report))
+            continue;
+        const Level level = level_of(movies.pack, packed);
+        const SolveResult result = solve_one(packed.name, level);
+        if (result.outcome == SolveOutcome::interrupted) {
+            all.interrupted = true;
+            return all;
+        }
+        report(packed.name + ": " + describe(result) + "; " + describe_cost(result));
+        if (result.outcome != SolveOutcome::found) {
+            all.unsolved.push_back(packed.name);
+            continue;
+        }
+        const Movie movie = movie_of(movies.pack, packed, movies.limits, result);
+        const MovieFiles files = files_of(movies, packed);
+        write_proven_movie(files.movie, level, movie);
+        record_states(level, movie, files.states);
+    }
+    return all;
+}
+
+} // namespace halfbyte::tools

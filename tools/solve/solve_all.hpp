@@ -1,0 +1,34 @@
+// A game's movies: one solved movie a level, with its states, which the tests replay.
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tools/solve/solve.hpp"
+
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct GameMovies {
+    const desktop::Pack& pack;
+    std::filesystem::path folder; // LEVEL.movie and LEVEL.states
+    SolveLimits limits;
+    bool anew = false; // solve also what has a movie that finishes
+};
+
+// Searches one level; the name is for showing the progress.
+using SolveOne = std::function<SolveResult(const std::string& name, const Level& level)>;
+
+// For each level: if its movie still finishes, records its states anew where they have changed;
+// else solves the level and writes both files. Reports a line a level, and returns the names of the
+// levels that are left without a movie that finishes. Ends early if a search is interrupted.
+struct GameMoviesResult {
+    std::vector<std::string> unsolved;
+    bool interrupted = false;
+};
+GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
+                           const std::function<void(const std::string&)>& report);
+
+} // namespace halfbyte::tools

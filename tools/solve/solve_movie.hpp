@@ -1,0 +1,26 @@
+// Solved levels as movies.
+#pragma once
+
+#include "platform/desktop/pack.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/solve/solve.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace halfbyte::tools {
+
+// The movie that a found solution makes.
+Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
+               const SolveLimits& limits, const SolveResult& result);
+
+// Writes a movie, reads it back and replays it: only then is a solution one. Throws InputError.
+void write_proven_movie(const std::filesystem::path& path, const Level& level, const Movie& movie);
+
+// In one line: how the search ended, and if it found nothing, how far it got.
+std::string describe(const SolveResult& result);
+
+// In one line: steps and states, and how many of them a second.
+std::string describe_cost(const SolveResult& result);
+
+} // namespace halfbyte::tools
