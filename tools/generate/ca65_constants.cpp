@@ -3,15 +3,16 @@
 #include "engine/collide/four_corner.hpp"
 #include "engine/level/level_block.hpp"
 #include "engine/sim/state_image.hpp"
+#include "engine/show/view.hpp"
 #include "engine/sim/wake.hpp"
+#include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"
 
 namespace halfbyte::tools {
 namespace {
 
-// Where the console keeps the state image and maps the level block in.
-constexpr unsigned state_image_address = 0x0300;
-constexpr unsigned level_block_address = 0x8000;
+using nes::level_block_address;
+using nes::state_image_address;
 
 struct Named {
     const char* name;
@@ -77,6 +78,10 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(actor_kind_count),
     HALFBYTE_NAMED(actor_state_count),
     HALFBYTE_NAMED(kind_count),
+    HALFBYTE_NAMED(furthest_look_ahead),
+    HALFBYTE_NAMED(curtain_frames),
+    {"nes_screen_width", nes_screen.width},
+    {"nes_screen_height", nes_screen.height},
     {"wake_pixels", wake_distance.raw >> subpixel_bits},
     {"sleep_pixels", sleep_distance.raw >> subpixel_bits},
 };
@@ -120,6 +125,7 @@ void write_state_image_layout(Ca65Text& out) {
         address += static_cast<unsigned>(width * count);
     });
     out.constant("state_image_size", static_cast<std::int64_t>(state_image_size()));
+    out.constant("state_image_version", state_image_version);
 }
 
 std::vector<std::uint8_t> bytes_of(const std::uint8_t* values, int count) {
