@@ -62,6 +62,12 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     lda (level_first_changing),y
     sta changing
     tya                         ; 16 tiles a column
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta column_pointer+1
+    tya
     asl a
     asl a
     asl a
@@ -69,11 +75,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     clc
     adc level_tiles
     sta column_pointer
-    tya
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    lda column_pointer+1
     adc level_tiles+1
     sta column_pointer+1
 
