@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# usage: build_variants.sh SOURCE TARGET
+# usage: build_variants.sh SOURCE VARIANTS TARGET [CMAKE_OPTION...]
 #
-# Builds one target of the project in each variant of variants.txt, in SOURCE/build/variants/NAME.
+# Builds one target of the project in SOURCE in each variant of variants.txt, in VARIANTS/NAME.
 # Without warnings: the presets show them, and some of gcc's are wrong at -O3 and with sanitizers.
 set -euo pipefail
 
 source=$(cd -P "$1" && pwd)
-target=$2
+variants=$2
+target=$3
+shift 3
 here=$(dirname "${BASH_SOURCE[0]}")
 
 configured() {
@@ -16,11 +18,11 @@ configured() {
 
 while read -r name compiler flags; do
     flags+=' -w'
-    tree=$source/build/variants/$name
+    tree=$variants/$name
     echo "$name: $compiler $flags"
     if ! configured "$tree" "$flags"; then
         cmake --fresh -G Ninja -S "$source" -B "$tree" --log-level=WARNING \
-            -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS:STRING="$flags" -DBUILD_TESTING=OFF
+            -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS:STRING="$flags" -DBUILD_TESTING=OFF "$@"
     fi
     cmake --build "$tree" --target "$target" -- --quiet
 done < <(grep -v '^#' "$here/variants.txt")

@@ -1,50 +1,61 @@
 #!/usr/bin/env bash
-# usage: compare_traces.sh SOURCE PROGRAM ARGUMENT...
+# usage: compare_traces.sh VARIANTS REFERENCE... -- PROGRAM ARGUMENT...
 #
-# Runs SOURCE/build/variants/NAME/PROGRAM with the arguments in every variant of variants.txt, in the
-# first one twice, and expects each to print the same bytes; names the first line that differs.
+# Runs the command REFERENCE twice, then VARIANTS/NAME/PROGRAM with the arguments for every variant
+# of variants.txt, and expects the same bytes from each; names the first line that differs.
 set -euo pipefail
 
-source=$1
+variants=$1
+shift
+reference=()
+while [[ $1 != -- ]]; do
+    reference+=("$1")
+    shift
+done
 program=$2
-shift 2
+arguments=("${@:3}")
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
-cd "$source"
 
-run() {
-    if ! "build/variants/$1/$program" "${@:3}" >"$2"; then
-        echo "$1: $program ${*:3} failed"
+# trace NAME FILE COMMAND...
+trace() {
+    if ! "${@:3}" >"$2"; then
+        echo "$1: failed: ${*:3}"
         exit 1
     fi
 }
 
 # What differs first, with its line's number, on both sides.
 show_difference() {
-    paste -d '\n' "$folder/first" "$folder/other" | awk -v first="$1" -v other="$2" '
+    paste -d '\n' "$folder/reference" "$folder/other" | awk -v other="$1" '
         NR % 2 { expected = $0; next }
         $0 != expected {
             print "line " NR / 2 " differs:"
-            print "    " first ": " (expected == "" ? "(ended)" : expected)
+            print "    reference: " (expected == "" ? "(ended)" : expected)
             print "    " other ": " ($0 == "" ? "(ended)" : $0)
             exit
         }'
 }
 
-mapfile -t names < <(awk '!/^#/ { print $1 }' "$here/variants.txt")
-run "${names[0]}" "$folder/first" "$@"
-if [[ ! -s $folder/first ]]; then
-    echo "${names[0]}: $program $* printed no trace"
+compare() {
+    trace "$1" "$folder/other" "${@:2}"
+    if ! cmp --silent "$folder/reference" "$folder/other"; then
+        show_difference "$1"
+        bad=1
+    fi
+}
+
+trace reference "$folder/reference" "${reference[@]}"
+if [[ ! -s $folder/reference ]]; then
+    echo "no trace from: ${reference[*]}"
     exit 1
 fi
 bad=0
+compare "run again" "${reference[@]}"
+mapfile -t names < <(awk '!/^#/ { print $1 }' "$here/variants.txt")
 for name in "${names[@]}"; do
-    run "$name" "$folder/other" "$@"
-    if ! cmp --silent "$folder/first" "$folder/other"; then
-        show_difference "${names[0]}" "$name"
-        bad=1
-    fi
+    compare "$name" "$variants/$name/$program" "${arguments[@]}"
 done
-((bad)) || echo "$(wc -l <"$folder/first") lines, the same in: ${names[*]}"
+((bad)) || echo "$(wc -l <"$folder/reference") lines, the same in: reference ${names[*]}"
 exit "$bad"

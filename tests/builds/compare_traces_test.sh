@@ -14,16 +14,17 @@ make_programs() {
     for name in "${names[@]}"; do
         body='printf "0 aa 1 2\n1 bb 3 4\n"'
         [[ $name != clang-O2 ]] || body=$1
-        mkdir -p "$folder/build/variants/$name"
-        printf '#!/bin/sh\n%s\n' "$body" >"$folder/build/variants/$name/program"
-        chmod +x "$folder/build/variants/$name/program"
+        mkdir -p "$folder/$name"
+        printf '#!/bin/sh\n%s\n' "$body" >"$folder/$name/program"
+        chmod +x "$folder/$name/program"
     done
 }
 
 expect() {
     local body=$1 expected_code=$2 expected_text=$3 text code
     make_programs "$body"
-    text=$("$here/compare_traces.sh" "$folder" program --trace - 2>&1) && code=0 || code=$?
+    text=$("$here/compare_traces.sh" "$folder" "$folder/${names[0]}/program" \
+        -- program pack movie 2>&1) && code=0 || code=$?
     if ((code != expected_code)) || [[ $text != *"$expected_text"* ]]; then
         printf 'for: %s\nexpected %s: %s\nbut got %s: %s\n' \
             "$body" "$expected_code" "$expected_text" "$code" "$text"
@@ -31,12 +32,12 @@ expect() {
     fi
 }
 
-expect 'printf "0 aa 1 2\n1 bb 3 4\n"' 0 "2 lines, the same in: gcc-O0"
+expect 'printf "0 aa 1 2\n1 bb 3 4\n"' 0 "2 lines, the same in: reference"
 expect 'printf "0 aa 1 2\n1 bc 3 4\n"' 1 "line 2 differs:
-    gcc-O0: 1 bb 3 4
+    reference: 1 bb 3 4
     clang-O2: 1 bc 3 4"
 expect 'printf "0 aa 1 2\n"' 1 "line 2 differs:
-    gcc-O0: 1 bb 3 4
+    reference: 1 bb 3 4
     clang-O2: (ended)"
 expect ':' 1 "line 1 differs:"
-expect 'printf "0 aa 1 2\n1 bb 3 4\n"; exit 3' 1 "clang-O2: program --trace - failed"
+expect 'printf "0 aa 1 2\n1 bb 3 4\n"; exit 3' 1 "clang-O2: failed: $folder/clang-O2/program pack movie"

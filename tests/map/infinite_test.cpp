@@ -72,6 +72,9 @@ TEST_CASE("chunks too far from each other are refused") {
     CHECK(load_error(
               infinite(layer_of(chunk("0", "0", "1,2")) + layer_of(chunk("0", "-9000000", "1,2"))))
           == "map.tmx:1: the layers of the map span 2 x 9000001 cells; at most 4194304 are read");
+    CHECK(load_error(
+              infinite(layer_of(chunk("0", "0", "1,2")) + layer_of(chunk("2998", "2999", "1,2"))))
+          == "map.tmx:1: the layers of the map span 3000 x 3000 cells; at most 4194304 are read");
     CHECK(load_error(infinite(layer_of(chunk("99999999999", "0", "1,2"))))
           == "map.tmx:5: <chunk> x is \"99999999999\"; it must be from -1000000000 to 1000000000");
 }

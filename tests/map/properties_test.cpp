@@ -81,12 +81,17 @@ TEST_CASE("a value that is not of its type is an error at its line") {
           == "map.tmx:4: property \"p\" is \"perhaps\", which is no \"bool\"");
 }
 
-TEST_CASE("properties nested too deep are refused") {
-    std::string open;
-    std::string close;
-    for (int i = 0; i < 10'000; ++i) {
-        open += "<properties><property type=\"class\">";
-        close += "</property></properties>";
-    }
-    CHECK(load_error({open + close}) == "map.tmx:3: properties are nested deeper than 16");
+TEST_CASE("classes may be nested as deep as the limit and no deeper") {
+    const auto nested = [](int depth) {
+        std::string open;
+        std::string close;
+        for (int i = 0; i < depth; ++i) {
+            open += "<properties><property type=\"class\">";
+            close += "</property></properties>";
+        }
+        return load_error({open + close});
+    };
+    CHECK(nested(16).empty());
+    CHECK(nested(17) == "map.tmx:3: properties are nested deeper than 16");
+    CHECK(nested(10'000) == "map.tmx:3: properties are nested deeper than 16");
 }

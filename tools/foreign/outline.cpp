@@ -24,8 +24,8 @@ std::vector<Point> ellipse(Point size) {
 }
 
 /// Relative to the object's place.
-std::vector<Point> unturned(const Map& map, const Object& object) {
-    const Point size = displayed_size(map, object);
+std::vector<Point> unturned(const Object& object) {
+    const Point size{object.width, object.height};
     if (!object.tile.empty()) {
         return rectangle(size, -size.y);
     }
@@ -39,8 +39,8 @@ std::vector<Point> unturned(const Map& map, const Object& object) {
 
 } // namespace
 
-std::vector<Point> outline_of(const Map& map, const Object& object) {
-    std::vector<Point> points = unturned(map, object);
+std::vector<Point> outline_of(const Object& object) {
+    std::vector<Point> points = unturned(object);
     const double angle = std::fmod(object.rotation, 360) * std::numbers::pi / 180;
     const double cosine = std::cos(angle);
     const double sine = std::sin(angle);

@@ -85,7 +85,7 @@ Covered cover(const Map& map, const Layer& layer, const ObjectTest& meant,
         if (!meant(object)) {
             continue;
         }
-        std::vector<Point> points = outline_of(map, object);
+        std::vector<Point> points = outline_of(object);
         scale_to_level(map, layer, points);
         if (points.empty()) {
             without_area.push_back(&object);

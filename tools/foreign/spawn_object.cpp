@@ -41,7 +41,7 @@ std::string names_of(const Map& map, const Object& object) {
 }
 
 Point feet_of(const Map& map, const Layer& layer, const Object& object) {
-    const Point size = displayed_size(map, object);
+    const Point size{object.width, object.height};
     const bool below = object.tile.empty() && object.shape != ObjectShape::point;
     const double x = object.x + (object.shape == ObjectShape::point ? 0 : size.x / 2);
     const double y = object.y + (below ? size.y : 0);

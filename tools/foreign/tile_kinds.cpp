@@ -18,7 +18,7 @@ std::uint64_t key_of(std::size_t tileset, std::uint32_t id) {
     return std::uint64_t{tileset} << 32 | id;
 }
 
-std::optional<Kind> kind_of_shapes(const Map& map, const Tileset& tileset, const TileInfo& tile) {
+std::optional<Kind> kind_of_shapes(const Tileset& tileset, const TileInfo& tile) {
     const double width = tileset.is_collection ? tile.image.width : tileset.tile_width;
     const double height = tileset.is_collection ? tile.image.height : tileset.tile_height;
     if (width < 1 || height < 1) {
@@ -27,7 +27,7 @@ std::optional<Kind> kind_of_shapes(const Map& map, const Tileset& tileset, const
     CoverMap cover(1, 1);
     bool oneway = false;
     for (const Object& shape : tile.shapes) {
-        std::vector<Point> points = outline_of(map, shape);
+        std::vector<Point> points = outline_of(shape);
         for (Point& p : points) {
             p = {p.x * side / width, p.y * side / height};
         }
@@ -43,14 +43,14 @@ std::optional<Kind> kind_of_shapes(const Map& map, const Tileset& tileset, const
 
 } // namespace
 
-std::optional<TileKind> kind_of_tile(const Map& map, const Tileset& tileset, const TileInfo& tile) {
+std::optional<TileKind> kind_of_tile(const Tileset& tileset, const TileInfo& tile) {
     if (const auto kind = kind_of_class(tile.class_name)) {
         return TileKind{*kind, TileSource::by_class};
     }
     if (const auto kind = kind_of_properties(tile.properties)) {
         return TileKind{*kind, TileSource::by_property};
     }
-    if (const auto kind = kind_of_shapes(map, tileset, tile)) {
+    if (const auto kind = kind_of_shapes(tileset, tile)) {
         return TileKind{*kind, TileSource::by_shape};
     }
     return std::nullopt;
@@ -61,7 +61,7 @@ TileKinds::TileKinds(const Map& map) {
         const Tileset& tileset = map.tilesets[index];
         for (const TileInfo& tile : tileset.tiles) {
             try {
-                if (const auto kind = kind_of_tile(map, tileset, tile)) {
+                if (const auto kind = kind_of_tile(tileset, tile)) {
                     kinds_.emplace(key_of(index, tile.id), *kind);
                 }
             } catch (const std::length_error&) {

@@ -24,7 +24,7 @@ struct TileKind {
 /// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
 /// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
 /// about which nothing is said.
-std::optional<TileKind> kind_of_tile(const Map& map, const Tileset& tileset, const TileInfo& tile);
+std::optional<TileKind> kind_of_tile(const Tileset& tileset, const TileInfo& tile);
 
 /// The kinds of all tiles of a map, found once.
 class TileKinds {

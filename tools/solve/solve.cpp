@@ -22,6 +22,10 @@ constexpr Round rounds[] = {
 };
 constexpr int round_count = sizeof rounds / sizeof rounds[0];
 
+// Frames without getting closer after which a round gives up: longer than any wait for an enemy, or
+// any way round that the distances do not know of.
+constexpr std::uint32_t patience = 1200;
+
 constexpr std::size_t widest_beam = 65536; // worlds: some 70 MB with what they become
 
 using Clock = std::chrono::steady_clock;
@@ -54,7 +58,8 @@ class Search {
         Beam beam(level_, field_, shape, limits_.seed);
         bool goes_on = true;
         while (goes_on && result_.outcome == SolveOutcome::none_found
-               && beam.frame() < limits_.frames) {
+               && beam.frame() < limits_.frames
+               && beam.frame() <= beam.closest().frame + patience) {
             goes_on = beam.advance();
             if (beam.found() && beam.found()->size() <= limits_.frames) {
                 result_.outcome = SolveOutcome::found;

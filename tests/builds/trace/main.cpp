@@ -1,0 +1,45 @@
+// trace PACK MOVIE: the trace of a movie, as `halfbyte run --trace -` prints it, but from a
+// compiled pack: little enough to be built with every compiler.
+#include "platform/desktop/pack_file.hpp"
+#include "tools/commands/choose_level.hpp"
+#include "tools/movie/run_movie.hpp"
+#include "tools/movie/trace.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <cstdint>
+#include <cstdio>
+#include <exception>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr std::size_t largest_pack = 64U << 20U; // bytes; far more than any game of ours
+
+void print_trace(const char* pack_path, const char* movie_path) {
+    using namespace halfbyte;
+    const std::string bytes = tools::read_file(pack_path, largest_pack);
+    const desktop::Pack pack =
+        desktop::read_pack(std::vector<std::uint8_t>(bytes.begin(), bytes.end()));
+    const tools::Movie movie = tools::read_movie(movie_path);
+    const auto& level = tools::choose_level(pack, movie.level, pack_path);
+    tools::run_movie(level_of(pack, level), movie, [](const World& world) {
+        std::fputs(tools::trace_line(world).c_str(), stdout);
+    });
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 3) {
+        std::fputs("usage: trace PACK MOVIE\n", stderr);
+        return 1;
+    }
+    try {
+        print_trace(argv[1], argv[2]);
+        return std::fflush(stdout) == 0 ? 0 : 1;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return 1;
+    }
+}

@@ -1,0 +1,24 @@
+#include "tools/foreign/words.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tools;
+
+TEST_CASE("a name falls into words at capitals, digits and signs") {
+    const Words words("OneWay_big-platform2");
+    CHECK(words.has_any({"one"}));
+    CHECK(words.has("way"));
+    CHECK(words.has("big"));
+    CHECK(words.has("platform"));
+    CHECK_FALSE(words.has("plat"));
+}
+
+TEST_CASE("a word within another word is not found") {
+    CHECK_FALSE(Words("Background").has("ground"));
+}
+
+TEST_CASE("a pair of words is found apart and written as one") {
+    CHECK(Words("one way").has_pair("one", "way"));
+    CHECK(Words("ONEWAY").has_pair("one", "way"));
+    CHECK_FALSE(Words("one long way").has_pair("one", "way"));
+}

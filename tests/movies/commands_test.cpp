@@ -1,0 +1,95 @@
+// The commands run and solve, called as the program does, on the demo game.
+#include "tests/support/scratch_folder.hpp"
+#include "tools/commands/run.hpp"
+#include "tools/commands/solve.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+namespace {
+
+using tests::ScratchFolder;
+
+const std::filesystem::path game = std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game";
+const std::string first_movie = (game / "movies/first_line.movie").string();
+
+// What the command says when it fails, or nothing.
+std::string failure_of(std::vector<std::string> words) {
+    CLI::App app;
+    add_run_command(app);
+    add_solve_command(app);
+    try {
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
+    } catch (const std::exception& error) {
+        return error.what();
+    }
+    return "";
+}
+
+std::vector<std::string> lines_of(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(file, line);)
+        lines.push_back(line);
+    return lines;
+}
+
+} // namespace
+
+TEST_CASE("run writes a line of the trace for each frame of the movie, always the same") {
+    const ScratchFolder folder;
+    const auto first = folder.path() / "first", second = folder.path() / "second";
+    for (const auto& trace : {first, second})
+        REQUIRE(
+            failure_of({"run", game.string(), "--movie", first_movie, "--trace", trace.string()})
+            == "");
+    const auto lines = lines_of(first);
+    CHECK(lines.size() == read_movie(first_movie).inputs.size());
+    CHECK(lines == lines_of(second));
+}
+
+TEST_CASE("run compares with states, and the first difference is the failure") {
+    const ScratchFolder folder;
+    const std::string states = (folder.path() / "a.states").string();
+    REQUIRE(failure_of({"run", game.string(), "--movie", first_movie, "--states", states}) == "");
+    CHECK(failure_of({"run", game.string(), "--movie", first_movie, "--against", states}) == "");
+    Movie other = read_movie(first_movie);
+    other.inputs[4] ^= input_select;
+    const auto path = folder.path() / "other.movie";
+    write_movie(path, other);
+    CHECK_THAT(failure_of({"run", game.string(), "--movie", path.string(), "--against", states}),
+               Catch::StartsWith(states + ": frame 5: held is "));
+}
+
+TEST_CASE("run's level is the movie's, or the one that is asked for by name or number") {
+    const ScratchFolder folder;
+    Movie other = read_movie(first_movie);
+    other.level = "elsewhere";
+    const std::string path = (folder.path() / "other.movie").string();
+    write_movie(path, other);
+    CHECK_THAT(failure_of({"run", game.string(), "--movie", path}),
+               Catch::Contains("no level \"elsewhere\"; there are: first_line"));
+    CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "first_line"}) == "");
+    CHECK(failure_of({"run", game.string(), "--movie", path, "--level", "1"}) == "");
+}
+
+TEST_CASE("solve wants to know where the movie goes, and writes none when it finds none") {
+    const ScratchFolder folder;
+    const auto path = folder.path() / "a.movie";
+    CHECK_THAT(failure_of({"solve", game.string(), "--level", "1"}), Catch::Contains("-o"));
+    CHECK_THAT(failure_of({"solve", game.string(), "--level", "1", "-o", path.string(), "--frames",
+                           "60", "--beam", "1"}),
+               Catch::Contains("no solution found; the closest was about"));
+    CHECK_FALSE(std::filesystem::exists(path));
+    CHECK_THAT(failure_of({"solve", first_movie, "--all"}), Catch::StartsWith(first_movie + ": "));
+}
+
+} // namespace halfbyte::tools
