@@ -64,9 +64,8 @@ class NesArtCompiler {
         for (const NesLabel& label : nes_labels) {
             letters += label.text;
         }
-        const LabelColours colours =
-            label_colours(art_.glyphs, art_.background_palettes[result_.text_palette],
-                          art_.sprite_palettes);
+        const LabelColours colours = label_colours(
+            art_.glyphs, art_.background_palettes[result_.text_palette], art_.sprite_palettes);
         result_.label_palette = colours.palette;
         for (const char letter : letters) {
             const auto glyph = static_cast<std::size_t>(glyph_of(letter));

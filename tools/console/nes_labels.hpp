@@ -14,9 +14,7 @@ struct NesLabel {
     std::string_view text;
     int y = 0; ///< of the sprites' first line
 
-    constexpr int x() const {
-        return (nes_screen.width - 8 * static_cast<int>(text.size())) / 2;
-    }
+    constexpr int x() const { return (nes_screen.width - 8 * static_cast<int>(text.size())) / 2; }
 };
 
 inline constexpr NesLabel nes_labels[] = {

@@ -9,8 +9,8 @@ namespace halfbyte::tools {
 
 /// Tiles of the background to write with.
 struct NesTextTiles {
-    std::vector<std::uint8_t> glyphs;      ///< none, or glyph_count
-    std::array<std::uint8_t, 8> frame{};   ///< as sheet_frame() has them
+    std::vector<std::uint8_t> glyphs;    ///< none, or glyph_count
+    std::array<std::uint8_t, 8> frame{}; ///< as sheet_frame() has them
 };
 
 inline constexpr const char* nes_prompt = "PRESS START";

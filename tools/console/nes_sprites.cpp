@@ -14,8 +14,8 @@ constexpr std::uint8_t transparent = 0;
 long distance(const ConsoleColour& a, const ConsoleColour& b) {
     long sum = 0;
     for (int shift = 0; shift < 24; shift += 8) {
-        const long d = static_cast<long>((a.rgb >> shift) & 255u)
-                       - static_cast<long>((b.rgb >> shift) & 255u);
+        const long d =
+            static_cast<long>((a.rgb >> shift) & 255u) - static_cast<long>((b.rgb >> shift) & 255u);
         sum += d * d;
     }
     return sum;

@@ -47,8 +47,9 @@ void write_looks(Ca65Text& out, const Looks& looks) {
     out.table("animation_frame_bits",
               bytes_of(animations, [](const Animation& a) { return a.frame_bits; }));
     // An animation's poses are counted modulo 256.
-    const auto end = used > std::size(looks.poses) ? std::end(looks.poses)
-                                                   : looks.poses + static_cast<std::ptrdiff_t>(used);
+    const auto end = used > std::size(looks.poses)
+                         ? std::end(looks.poses)
+                         : looks.poses + static_cast<std::ptrdiff_t>(used);
     out.table("poses", Bytes(std::begin(looks.poses), end));
     out.blank();
 }
@@ -173,21 +174,17 @@ void write_levels(Source& out, const NesArt& art) {
     out.level_table(art, "level_tiles_bank", [](std::size_t, const NesLevel& level) {
         return number(4 * (level.tileset + 1));
     });
-    out.level_table(art, "level_gone_page", [](std::size_t i, const NesLevel&) {
-        return ">level_" + number(i) + "_gone";
-    });
+    out.level_table(art, "level_gone_page",
+                    [](std::size_t i, const NesLevel&) { return ">level_" + number(i) + "_gone"; });
     out.level_table(art, "level_blank_square", [&](std::size_t, const NesLevel& level) {
         return number(art.tilesets[level.tileset].blank_square);
     });
-    out.level_table(art, "level_has_coins", [](std::size_t, const NesLevel& level) {
-        return number(level.coin ? 1 : 0);
-    });
-    out.level_table(art, "level_coin_left", [&](std::size_t, const NesLevel& level) {
-        return number(coin(level).left);
-    });
-    out.level_table(art, "level_coin_right", [&](std::size_t, const NesLevel& level) {
-        return number(coin(level).right);
-    });
+    out.level_table(art, "level_has_coins",
+                    [](std::size_t, const NesLevel& level) { return number(level.coin ? 1 : 0); });
+    out.level_table(art, "level_coin_left",
+                    [&](std::size_t, const NesLevel& level) { return number(coin(level).left); });
+    out.level_table(art, "level_coin_right",
+                    [&](std::size_t, const NesLevel& level) { return number(coin(level).right); });
     out.level_table(art, "level_coin_palette", [&](std::size_t, const NesLevel& level) {
         return number(coin(level).palette);
     });

@@ -2,8 +2,8 @@
 
 #include "engine/collide/four_corner.hpp"
 #include "engine/level/level_block.hpp"
-#include "engine/sim/state_image.hpp"
 #include "engine/show/view.hpp"
+#include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"

@@ -1,5 +1,5 @@
-// What the ROM shows of itself in RAM, for who runs it in an emulator; and the mailbox in which that
-// tells the ROM where to start. Numbers are little-endian.
+// What the ROM shows of itself in RAM, for who runs it in an emulator; and the mailbox in which
+// that tells the ROM where to start. Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once a level runs
@@ -48,6 +48,7 @@ inline constexpr unsigned seed = mailbox_address + 6;
 inline constexpr unsigned bytes = 8;
 } // namespace mailbox
 
-static_assert(mailbox_address == trace_block_address + 24 && mailbox_address + mailbox::bytes == 0x0800);
+static_assert(mailbox_address == trace_block_address + 24
+              && mailbox_address + mailbox::bytes == 0x0800);
 
 } // namespace halfbyte::nes
