@@ -1,7 +1,7 @@
 // Each module of the simulation's twin against its C++, on generated worlds: both start from the
 // same state image, and must leave the same one.
-#include "tests/nes/random_world.hpp"
-#include "tests/nes/twin_console.hpp"
+#include "tests/twins/random_world.hpp"
+#include "tests/twins/twin_console.hpp"
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"

@@ -1,7 +1,8 @@
-#include "tests/nes/twin_console.hpp"
+#include "tests/twins/twin_console.hpp"
 
 #include "tools/content/compile_game.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -11,8 +12,9 @@ namespace {
 constexpr std::uint16_t state_image_address = 0x0300;
 constexpr std::uint16_t level_block_address = 0x8000;
 
+// What the preset `nes` makes.
 std::filesystem::path shipped(const char* name) {
-    return std::filesystem::path(HALFBYTE_NES_FOLDER) / name;
+    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / name;
 }
 
 } // namespace

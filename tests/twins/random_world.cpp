@@ -1,4 +1,4 @@
-#include "tests/nes/random_world.hpp"
+#include "tests/twins/random_world.hpp"
 
 #include "engine/level/write_level.hpp"
 
@@ -125,7 +125,7 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
 
 World random_world(std::mt19937& random, const Level& level) {
     World world;
-    world.frame = random();
+    world.frame = static_cast<std::uint32_t>(random());
     world.random.state = static_cast<std::uint16_t>(between(random, 1, 65535));
     world.held = random_input(random);
     world.pressed = static_cast<Input>(world.held & any_byte(random));
