@@ -1,35 +1,5 @@
-set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
-
 # halfbyte_add_game(NAME DIR [ASSETS DIR...]) makes the current preset's program from a game folder,
-# whose game.toml gives the same NAME. On the desktop: the pack games/NAME/NAME.pack, and the
-# executable NAME that holds it, both in the build tree. ASSETS are folders outside DIR whose files
-# the game uses too.
-function(halfbyte_add_game name dir)
-    cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
-    get_filename_component(dir "${dir}" ABSOLUTE)
-    set(inputs)
-    foreach(folder "${dir}" ${game_ASSETS})
-        get_filename_component(folder "${folder}" ABSOLUTE)
-        file(GLOB_RECURSE files CONFIGURE_DEPENDS "${folder}/*")
-        list(APPEND inputs ${files})
-    endforeach()
-
-    set(out_dir "${PROJECT_BINARY_DIR}/games/${name}")
-    set(pack "${out_dir}/${name}.pack")
-    add_custom_command(
-        OUTPUT "${pack}"
-        COMMAND halfbyte build "${dir}" -o "${out_dir}"
-        DEPENDS halfbyte ${inputs}
-        COMMENT "Building the pack of ${name}"
-        VERBATIM
-    )
-
-    # The assembler's .incbin takes the pack in as it is; no compiler reads megabytes of numbers.
-    set(pack_source "${out_dir}/pack.cpp")
-    configure_file("${halfbyte_pack_template}" "${pack_source}" @ONLY)
-    set_source_files_properties("${pack_source}" PROPERTIES OBJECT_DEPENDS "${pack}")
-
-    add_executable(${name} "${PROJECT_SOURCE_DIR}/platform/desktop/game_main.cpp" "${pack_source}")
-    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
-    target_link_libraries(${name} PRIVATE halfbyte_desktop halfbyte_warnings)
-endfunction()
+# whose game.toml gives the same NAME; ASSETS are folders outside DIR whose files the game uses too.
+# Each platform has a file of its own.
+include(game_inputs)
+include(add_game_${HALFBYTE_PLATFORM})

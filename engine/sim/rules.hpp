@@ -101,4 +101,23 @@ struct Rules {
     ActorKind actor_kinds[actor_kind_count]; // 0 stands for no actor and 1 for the player
 };
 
+// Calls visit(number) for each number of the rules, an integer or an enumeration as wide as it is
+// stored: the one order in which rules are written into packs and hashed.
+template <class R, class Visit>
+constexpr void each_rules_number(R& rules, Visit&& visit) {
+    each_tuning(rules.tuning, [&](const char*, auto& field) {
+        if constexpr (requires { field.raw; })
+            visit(field.raw);
+        else
+            visit(field);
+    });
+    for (auto& kind : rules.actor_kinds) {
+        visit(kind.behaviour);
+        visit(kind.traits);
+        visit(kind.half.x.raw);
+        visit(kind.half.y.raw);
+        visit(kind.speed.raw);
+    }
+}
+
 } // namespace halfbyte

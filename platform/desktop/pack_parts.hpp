@@ -22,19 +22,7 @@ void count_part(Bytes& bytes, Vector& elements, const char* what, std::size_t le
 
 template <class Bytes, class RulesOrConst>
 void rules_part(Bytes& bytes, RulesOrConst& rules) {
-    each_tuning(rules.tuning, [&](const char*, auto& field) {
-        if constexpr (std::is_integral_v<std::remove_cvref_t<decltype(field)>>)
-            bytes.number(field);
-        else
-            bytes.number(field.raw);
-    });
-    for (auto& kind : rules.actor_kinds) {
-        bytes.number(kind.behaviour);
-        bytes.number(kind.traits);
-        bytes.number(kind.half.x.raw);
-        bytes.number(kind.half.y.raw);
-        bytes.number(kind.speed.raw);
-    }
+    each_rules_number(rules, [&](auto& number) { bytes.number(number); });
 }
 
 template <class Bytes, class LooksOrConst>

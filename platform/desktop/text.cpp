@@ -7,26 +7,14 @@
 namespace halfbyte::desktop {
 namespace {
 
-constexpr unsigned char first_glyph = 32;
 constexpr int readable_difference = 96; // of brightness
-
-constexpr bool continues_a_character(unsigned char c) {
-    return (c & 0xC0u) == 0x80u; // UTF-8
-}
 
 // The characters that are drawn, as indices into the font.
 std::string glyphs_of(std::string_view text) {
     std::string glyphs;
-    for (const char letter : text) {
-        auto c = static_cast<unsigned char>(letter);
-        if (continues_a_character(c))
-            continue;
-        if (c >= 'a' && c <= 'z')
-            c = static_cast<unsigned char>(c - 'a' + 'A');
-        if (c < first_glyph || c > 95)
-            c = '?';
-        glyphs += static_cast<char>(c - first_glyph);
-    }
+    for (const char letter : text)
+        if (const int glyph = glyph_of(letter); glyph != no_glyph)
+            glyphs += static_cast<char>(glyph);
     return glyphs;
 }
 

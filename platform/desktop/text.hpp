@@ -1,6 +1,7 @@
 // Text in a pack's font: 8x8 pixels a letter, ASCII 32 to 95.
 #pragma once
 
+#include "engine/show/glyphs.hpp"
 #include "platform/desktop/canvas.hpp"
 
 #include <string_view>
@@ -9,8 +10,6 @@
 namespace halfbyte::desktop {
 
 using Font = std::vector<Glyph>; // Pack::font; without glyphs no text is drawn
-
-inline constexpr int glyph_size = 8;
 
 // Colours with alpha 0 are not used: the letters keep their own, and have no halo.
 struct TextStyle {

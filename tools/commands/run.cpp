@@ -6,7 +6,6 @@
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
-#include "tools/support/atomic_file.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <iostream>
@@ -27,16 +26,6 @@ struct RunOptions {
     std::string states;
     std::string against;
 };
-
-void write_trace(const std::string& path, const std::string& trace) {
-    if (path != "-") {
-        write_file_atomically(path, trace);
-        return;
-    }
-    std::cout << trace;
-    if (!std::cout.flush())
-        throw InputError("standard output", "cannot be written");
-}
 
 void run(const RunOptions& options) {
     const Movie movie = read_movie(options.movie);

@@ -1,6 +1,5 @@
 #include "tools/content/compile_game.hpp"
 
-#include "tools/content/compile_level.hpp"
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/read_tuning.hpp"
@@ -22,6 +21,7 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     game.pack.looks = sprites.looks;
     game.pack.sprite_pictures = std::move(sprites.pictures);
     game.distinct_sprite_tiles = sprites.bank.size();
+    game.art.sheets = std::move(sprites.sheets);
 }
 
 void compile_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
@@ -33,6 +33,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
             CompiledLevel level = compile_level(map, entry.name, actors, art, faults);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
+            game.art.levels.push_back(level.art);
         });
     }
     game.pack.cell_pictures = art.pictures();
@@ -48,6 +49,8 @@ CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
     CompiledGame game;
     game.pack.name = folder.name;
     game.pack.title = folder.title;
+    game.art.folder = folder.art;
+    game.art.font = folder.font;
     if (!folder.tuning.empty()) {
         faults.attempt([&] { game.pack.rules.tuning = read_tuning(folder.tuning, faults); });
     }

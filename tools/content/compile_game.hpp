@@ -2,8 +2,8 @@
 
 #include "platform/desktop/pack.hpp"
 #include "tools/content/cell_art.hpp"
+#include "tools/content/compile_level.hpp"
 #include "tools/content/faults.hpp"
-#include "tools/content/level_properties.hpp"
 
 #include <filesystem>
 #include <string>
@@ -11,12 +11,21 @@
 
 namespace halfbyte::tools {
 
+/// The files that a game's art consists of.
+struct ArtSources {
+    std::filesystem::path folder;
+    std::filesystem::path font;                ///< empty: the game writes no text
+    std::vector<std::filesystem::path> sheets; ///< in the order of the pack's sprite pictures
+    std::vector<LevelArtSource> levels;        ///< of each level
+};
+
 /// A compiled game, with what its size report says beyond the pack.
 struct CompiledGame {
     desktop::Pack pack;
     std::vector<Targets> targets;          ///< of each level
     std::vector<CellArt::Bank> banks;      ///< of the levels' tilesets
     std::size_t distinct_sprite_tiles = 0; ///< of 8x8 pixels
+    ArtSources art;
 };
 
 /// Compiles a game folder (or its game.toml). When a fault was added, the result is not complete.

@@ -44,6 +44,18 @@ std::vector<desktop::CellLook> looks_of(const LevelTiles& cells, const CellArt::
     return looks;
 }
 
+LevelArtSource art_source_of(const LevelTiles& cells) {
+    LevelArtSource source;
+    if (cells.tileset != nullptr) {
+        source.image = cells.tileset->image.path.lexically_normal();
+    }
+    for (std::size_t tile = 0; tile < source.gone.size(); ++tile) {
+        source.gone[tile] =
+            changes(cells.kinds[tile]) ? cells.gone[tile] : static_cast<std::uint8_t>(tile);
+    }
+    return source;
+}
+
 void add_looks(const Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
                desktop::PackedLevel& packed) {
     packed.looks.resize(cells.tiles.size());
@@ -100,6 +112,7 @@ CompiledLevel compile_level(const Map& map, const std::string& name, const Actor
     faults.attempt([&] { level.targets = read_targets(map); });
     faults.attempt([&] { level.packed.title = read_title(map, name); });
     const LevelTiles cells = read_level_tiles(map, faults);
+    level.art = art_source_of(cells);
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     std::vector<Placement> placements;
     faults.attempt([&] { placements = read_level_actors(map, cells, actors, faults); });

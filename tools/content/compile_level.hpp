@@ -6,14 +6,24 @@
 #include "tools/content/level_tiles.hpp"
 #include "tools/content/read_actors.hpp"
 
+#include <array>
+#include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 namespace halfbyte::tools {
 
+/// Where the pictures of a level's cells come from, for targets that make their own form of them.
+struct LevelArtSource {
+    std::filesystem::path image;          ///< of the tileset; empty: no cell has a tile
+    std::array<std::uint8_t, 256> gone{}; ///< by tile: what it is drawn as once it has changed
+};
+
 struct CompiledLevel {
     desktop::PackedLevel packed;
     Targets targets;
+    LevelArtSource art;
 };
 
 /// A level from its map; when a fault was added, the result is not complete. The limits are the

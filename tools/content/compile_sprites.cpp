@@ -70,6 +70,7 @@ class SpriteCompiler {
         auto& pictures = sprites_.pictures;
         const Sheet sheet{static_cast<int>(pictures.size()), static_cast<int>(squares.size())};
         pictures.insert(pictures.end(), squares.begin(), squares.end());
+        sprites_.sheets.push_back(picture.path);
         if (pictures.size() > desktop::most_sprite_pictures) {
             throw InputError(actors_.path, actor.sheet_line,
                              "with " + in_quotes(actor.sheet) + " the sheets have "

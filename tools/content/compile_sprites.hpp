@@ -12,6 +12,7 @@ namespace halfbyte::tools {
 struct Sprites {
     Looks looks;
     std::vector<desktop::SpritePicture> pictures; ///< each sheet's, in the order of the actors
+    std::vector<std::filesystem::path> sheets;    ///< in the same order
     TileBank bank;
 };
 

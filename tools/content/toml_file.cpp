@@ -162,6 +162,20 @@ TomlTable TomlTable::table(std::string_view key) const {
     return {path_, *found};
 }
 
+std::vector<TomlTable> TomlTable::tables(std::string_view key, std::size_t least,
+                                         std::size_t most) const {
+    std::vector<TomlTable> values;
+    for (const toml::node& element : array(key, least, most)) {
+        const toml::table* table = element.as_table();
+        if (table == nullptr) {
+            throw InputError(path_, line_of_node(element),
+                             in_quotes(key) + " must be a list of tables");
+        }
+        values.push_back({path_, *table});
+    }
+    return values;
+}
+
 std::vector<std::string> TomlTable::keys() const {
     std::vector<const toml::key*> keys;
     for (const auto& [key, value] : table_) {

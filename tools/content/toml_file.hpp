@@ -40,6 +40,7 @@ class TomlTable {
     std::vector<std::string> texts(std::string_view key, std::size_t least, std::size_t most) const;
     std::vector<int> integers(std::string_view key, int low, int high, std::size_t most) const;
     TomlTable table(std::string_view key) const;
+    std::vector<TomlTable> tables(std::string_view key, std::size_t least, std::size_t most) const;
 
     /// The keys in the order of the file.
     std::vector<std::string> keys() const;

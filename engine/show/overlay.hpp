@@ -1,0 +1,104 @@
+// What is written over a level's picture by machines whose texts are tiles: where the numbers at
+// the top and the sheets in the middle stand. Text columns and rows are 8 pixels; column 0 begins
+// at the screen's left edge, row 0 `text_rows_above` pixels above its top.
+#pragma once
+
+#include "engine/show/glyphs.hpp"
+#include "engine/show/view.hpp"
+
+namespace halfbyte {
+
+inline constexpr int text_rows_above = 2;
+inline constexpr int hud_row = 1;         // of the numbers, so at pixel 6
+inline constexpr int hud_icon_y = 2;      // of the 16x16 icons beside them
+inline constexpr int nes_hud_icon_y = 10; // televisions hide the first lines
+inline constexpr int hud_icon_width = 18;
+inline constexpr int hud_first_column = 3;
+
+// A number with an icon at its left.
+struct HudCount {
+    bool shown = false;
+    std::int16_t icon_x = 0;
+    std::int16_t column = 0; // of the first digit
+    std::uint8_t digit_count = 0;
+    std::uint8_t digits[3]{}; // 0 to 9, the highest first
+};
+
+struct Hud {
+    HudCount coins;  // at the left, unless the level has none
+    HudCount deaths; // at the right, once there are any
+};
+
+constexpr HudCount count_of(std::uint8_t value) {
+    HudCount count;
+    count.shown = true;
+    bool started = false;
+    constexpr std::uint8_t units[] = {100, 10, 1};
+    for (const std::uint8_t unit : units) {
+        std::uint8_t digit = 0;
+        for (; value >= unit; value = static_cast<std::uint8_t>(value - unit))
+            ++digit;
+        started = started || digit != 0 || unit == 1;
+        if (started)
+            count.digits[count.digit_count++] = digit;
+    }
+    return count;
+}
+
+constexpr void place(HudCount& count, int column) {
+    count.column = static_cast<std::int16_t>(column);
+    count.icon_x = static_cast<std::int16_t>(column * glyph_size - hud_icon_width);
+}
+
+constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
+    Hud hud;
+    if (has_coins) {
+        hud.coins = count_of(view.coins);
+        place(hud.coins, hud_first_column);
+    }
+    if (view.deaths != 0) {
+        hud.deaths = count_of(view.deaths);
+        place(hud.deaths, screen.width / glyph_size - 1 - hud.deaths.digit_count);
+    }
+    return hud;
+}
+
+// A sheet of paper in the middle of the screen, with a frame of one tile around what it says.
+struct Sheet {
+    int column = 0;
+    int row = 0;
+    int columns = 0; // with the frame
+    int rows = 0;
+};
+
+// For `inner_columns` by `inner_rows` text tiles.
+constexpr Sheet sheet_in_the_middle(int inner_columns, int inner_rows, Screen screen) {
+    Sheet sheet;
+    sheet.columns = inner_columns + 2;
+    sheet.rows = inner_rows + 2;
+    sheet.column = (screen.width / glyph_size - sheet.columns) / 2;
+    sheet.row = (screen.height / glyph_size - sheet.rows) / 2;
+    return sheet;
+}
+
+// The column in which a text begins that is centred on a sheet.
+constexpr int centred_on(const Sheet& sheet, int glyphs) {
+    return sheet.column + (sheet.columns - glyphs) / 2;
+}
+
+// A headline, an empty row, and a line below it.
+constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, Screen screen) {
+    const int widest = headline_glyphs > line_glyphs ? headline_glyphs : line_glyphs;
+    return sheet_in_the_middle(widest + 2, 3, screen);
+}
+
+// The game's title, an empty row, the hero's two rows, an empty row, and what to press.
+constexpr Sheet title_sheet(int title_glyphs, int prompt_glyphs, Screen screen) {
+    const int widest = title_glyphs > prompt_glyphs ? title_glyphs : prompt_glyphs;
+    return sheet_in_the_middle(widest + 2, 6, screen);
+}
+inline constexpr int title_hero_row = 3;             // of the sheet, with its frame
+inline constexpr int title_prompt_row = 6;           // the same
+inline constexpr std::uint32_t title_blink_bit = 32; // frames: about half a second on, half off
+
+} // namespace halfbyte

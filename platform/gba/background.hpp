@@ -1,0 +1,39 @@
+// The level's picture: a window of cells around the camera, kept in a map that wraps around both
+// ways. New columns and rows are drawn into a copy of the map, which goes to the screen in vblank.
+#pragma once
+
+#include "engine/level/cells.hpp"
+#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/screen.hpp"
+
+namespace halfbyte::gba {
+
+// Cells that can be seen at once, and as many as the map has.
+inline constexpr int window_columns = map_side / 2;
+inline constexpr int window_rows = (screen_height + 2 * pixels_per_cell - 2) / pixels_per_cell;
+static_assert((screen_width + 2 * pixels_per_cell - 2) / pixels_per_cell <= window_columns
+              && window_rows <= window_columns);
+
+struct Background {
+    RomBackground art;
+    const std::uint8_t* gone = nullptr;
+    int left = 0; // the window's first cell
+    int top = 0;
+    bool drawn = false; // the window
+    bool dirty = false; // the map differs from the screen's
+    std::int16_t camera_x = 0;
+    std::int16_t camera_y = 0;
+    std::uint8_t shown_changes[changing_cells / 8]{};
+    alignas(4) std::uint16_t map[map_side * map_side]{};
+};
+
+// Puts a level's tiles into video memory; the screen must be blank.
+void open_background(Background& background, const RomPack& pack, const RomLevel& level);
+
+// Draws what the camera sees now and did not before, and the cells that have changed.
+void look(Background& background, const Cells& cells, std::int16_t camera_x, std::int16_t camera_y);
+
+// In vblank.
+void commit(Background& background);
+
+} // namespace halfbyte::gba

@@ -1,0 +1,204 @@
+// A game as the ROM holds it: one block of bytes, read where it lies. This is its form, for the
+// tool that writes it and the ROM that reads it. Numbers are little-endian; offsets count from the
+// block's start; each part begins at a multiple of 4, so that the hardware can copy it.
+//
+//   offset  bytes  what
+//        0      4  "HBGA"
+//        4      2  format version
+//        6      1  levels L, 1 to 255
+//        7      1  backgrounds B, 1 to 255
+//        8      4  bytes of the whole block
+//       12      4  offset of the rules: the numbers of each_rules_number, each as wide as it is
+//       16      4  offset of the looks: the bytes of engine/show/view.hpp's Looks
+//       20      4  offset of the colours: 4 background palettes and 4 sprite palettes of 4 colours,
+//                  two bytes each: 5 bits a channel, red lowest
+//       24      4  offset of the poses: 128 bytes each, the four tiles of a 16x16 picture
+//       28      4  offset of the poses' palettes: one byte each, 0 to 3
+//       32      2  poses P, 1 to 251
+//       34      1  whether there is a font: 0 or 1
+//       35      1  palette of the texts, 0 to 3 of the background's
+//       36      4  offset of the text tiles: 64 glyphs, ASCII 32 to 95, then the 8 tiles around a
+//                  sheet (top left, top, top right, left, right, bottom left, bottom, bottom right)
+//       40      4  offset of the levels, 24 bytes each
+//       44      4  offset of the backgrounds, 12 bytes each
+//       48      4  offset of the game's title
+//       52      4  offset of the game's name
+//
+//   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
+//     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
+//     them (1); 1 byte of zero. The block is that of engine/level/level_block.hpp, the same bytes
+//     as on every machine; the table has the tile that each of the 256 is drawn as once its cell
+//     has changed.
+//   background: offsets of its tiles and of its squares (4 bytes each); number of tiles, 1 to 256,
+//     and of squares, 1 to 256 (2 bytes each). A square is what a level's tile looks like: the four
+//     map entries (2 bytes each) top left, top right, bottom left, bottom right, with the tile's
+//     number in bits 0 to 9 and its palette in bits 12 to 15.
+//   tile: 32 bytes, 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4
+//     is the paper, which is opaque there.
+//   text: its length in one byte, then as many bytes of UTF-8.
+#pragma once
+
+#include "engine/numbers/bytes.hpp"
+#include "engine/show/glyphs.hpp"
+#include "engine/show/view.hpp"
+#include "engine/sim/rules.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace halfbyte::gba {
+
+inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
+inline constexpr std::uint16_t rom_pack_version = 1;
+
+inline constexpr std::size_t tile_bytes = 32;
+inline constexpr std::size_t square_bytes = 8;
+inline constexpr std::size_t pose_bytes = 4 * tile_bytes;
+inline constexpr std::size_t sheet_tile_count = 8;
+inline constexpr std::size_t text_tile_count = glyph_count + sheet_tile_count;
+inline constexpr std::size_t palette_count = 4;
+inline constexpr std::size_t palette_colours = 4;
+inline constexpr std::size_t palettes_bytes = 2 * palette_count * palette_colours * 2;
+inline constexpr std::uint8_t paper_index = 4;
+inline constexpr std::size_t most_poses = 251; // the hardware's 1,024 tiles, less the icons'
+inline constexpr std::size_t most_rom_levels = 255;
+inline constexpr std::size_t most_backgrounds = 255;
+inline constexpr int square_palette_bit = 12;
+
+static_assert(sizeof(Looks) == actor_kind_count * actor_state_count * 3 + 256
+                  && alignof(Looks) == 1,
+              "looks are read where they lie");
+
+namespace rom_pack {
+inline constexpr std::size_t magic = 0;
+inline constexpr std::size_t version = 4;
+inline constexpr std::size_t level_count = 6;
+inline constexpr std::size_t background_count = 7;
+inline constexpr std::size_t size = 8;
+inline constexpr std::size_t rules = 12;
+inline constexpr std::size_t looks = 16;
+inline constexpr std::size_t palettes = 20;
+inline constexpr std::size_t poses = 24;
+inline constexpr std::size_t pose_palettes = 28;
+inline constexpr std::size_t pose_count = 32;
+inline constexpr std::size_t has_font = 34;
+inline constexpr std::size_t text_palette = 35;
+inline constexpr std::size_t text_tiles = 36;
+inline constexpr std::size_t levels = 40;
+inline constexpr std::size_t backgrounds = 44;
+inline constexpr std::size_t title = 48;
+inline constexpr std::size_t name = 52;
+inline constexpr std::size_t header_bytes = 56;
+} // namespace rom_pack
+
+namespace rom_level {
+inline constexpr std::size_t name = 0;
+inline constexpr std::size_t title = 4;
+inline constexpr std::size_t block = 8;
+inline constexpr std::size_t gone = 12;
+inline constexpr std::size_t block_size = 16;
+inline constexpr std::size_t background = 20;
+inline constexpr std::size_t has_coins = 21;
+inline constexpr std::size_t coin_tile = 22;
+inline constexpr std::size_t bytes = 24;
+} // namespace rom_level
+
+namespace rom_background {
+inline constexpr std::size_t tiles = 0;
+inline constexpr std::size_t squares = 4;
+inline constexpr std::size_t tile_count = 8;
+inline constexpr std::size_t square_count = 10;
+inline constexpr std::size_t bytes = 12;
+} // namespace rom_background
+
+struct RomText {
+    const char* letters = nullptr;
+    std::uint8_t length = 0;
+};
+
+struct RomBackground {
+    const std::uint8_t* tiles = nullptr;
+    const std::uint8_t* squares = nullptr;
+    std::uint16_t tile_count = 0;
+    std::uint16_t square_count = 0;
+};
+
+struct RomLevel {
+    RomText name;
+    RomText title;
+    const std::uint8_t* block = nullptr;
+    std::uint32_t block_size = 0;
+    const std::uint8_t* gone = nullptr; // 256
+    std::uint8_t background = 0;
+    bool has_coins = false;
+    std::uint8_t coin_tile = 0;
+};
+
+// A view over a block, which must outlive it; made by open_rom_pack.
+struct RomPack {
+    const std::uint8_t* bytes = nullptr;
+
+    const std::uint8_t* part(std::size_t field) const { return bytes + read_u32(bytes + field); }
+    int level_count() const { return bytes[rom_pack::level_count]; }
+    int background_count() const { return bytes[rom_pack::background_count]; }
+    int pose_count() const { return read_u16(bytes + rom_pack::pose_count); }
+    bool has_font() const { return bytes[rom_pack::has_font] != 0; }
+    std::uint8_t text_palette() const { return bytes[rom_pack::text_palette]; }
+    const Looks& looks() const { return *reinterpret_cast<const Looks*>(part(rom_pack::looks)); }
+};
+
+// False, and `pack` is left alone, for what is no block of this version. The rest is trusted.
+inline bool open_rom_pack(const std::uint8_t* bytes, std::size_t size, RomPack& pack) {
+    if (size < rom_pack::header_bytes)
+        return false;
+    for (std::size_t i = 0; i < sizeof rom_pack_magic; ++i)
+        if (bytes[rom_pack::magic + i] != rom_pack_magic[i])
+            return false;
+    if (read_u16(bytes + rom_pack::version) != rom_pack_version
+        || read_u32(bytes + rom_pack::size) > size)
+        return false;
+    pack.bytes = bytes;
+    return true;
+}
+
+inline RomText text_at(const std::uint8_t* bytes) {
+    return {reinterpret_cast<const char*>(bytes + 1), bytes[0]};
+}
+
+inline RomLevel level_at(const RomPack& pack, int index) {
+    const std::uint8_t* entry =
+        pack.part(rom_pack::levels) + static_cast<std::size_t>(index) * rom_level::bytes;
+    const auto part = [&](std::size_t field) { return pack.bytes + read_u32(entry + field); };
+    return {text_at(part(rom_level::name)),
+            text_at(part(rom_level::title)),
+            part(rom_level::block),
+            read_u32(entry + rom_level::block_size),
+            part(rom_level::gone),
+            entry[rom_level::background],
+            entry[rom_level::has_coins] != 0,
+            entry[rom_level::coin_tile]};
+}
+
+inline RomBackground background_at(const RomPack& pack, int index) {
+    const std::uint8_t* entry =
+        pack.part(rom_pack::backgrounds) + static_cast<std::size_t>(index) * rom_background::bytes;
+    return {pack.bytes + read_u32(entry + rom_background::tiles),
+            pack.bytes + read_u32(entry + rom_background::squares),
+            read_u16(entry + rom_background::tile_count),
+            read_u16(entry + rom_background::square_count)};
+}
+
+// The rules are unpacked: the simulation reads them as the compiler lays them out.
+inline void read_rules(const RomPack& pack, Rules& rules) {
+    const std::uint8_t* next = pack.part(rom_pack::rules);
+    each_rules_number(rules, [&](auto& number) {
+        using Number = std::remove_reference_t<decltype(number)>;
+        std::uint32_t bits = 0;
+        for (std::size_t i = 0; i < sizeof number; ++i)
+            bits |= static_cast<std::uint32_t>(*next++) << (8 * i);
+        number = static_cast<Number>(bits);
+    });
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,68 @@
+// What the ROM shows of itself in memory, from the first byte of EWRAM on, for who runs it in an
+// emulator; and the mailbox in which that tells the ROM where to start. Numbers are little-endian.
+//
+//   offset  bytes  what
+//        0      4  "HBTR", once the rest is valid
+//        4      4  sequence number, odd while the block is being written
+//        8      4  frame of the simulation, as in the state image
+//       12      4  frame whose picture is on the screen: the last that was committed in vblank;
+//                  FFFFFFFF before the level's first
+//       16      4  lag: vblanks since the level's start in which no frame began
+//       20      4  cycles of the last step
+//       24      4  cycles of the slowest step since the level's start
+//       28      4  cycles of all work of the last frame: input, step, show, this block
+//       32      4  cycles of the slowest frame
+//       36      2  bytes of the state image
+//       38      1  version of the state image
+//       39      1  the level's number, from 0
+//       40    768  state image (engine/sim/state_image.hpp)
+//     1016      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
+//
+// The ROM reads the mailbox once when it starts, empties it, and starts the level without a title.
+// It then does with each frame's keys what a movie does: the simulation gets them all, Start does
+// not pause, and the level goes on when it is over.
+#pragma once
+
+#include "engine/numbers/limits.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace halfbyte::gba {
+
+inline constexpr std::uint32_t trace_block_address = 0x02000000;
+
+inline constexpr std::uint32_t trace_magic = 0x52544248;   // "HBTR"
+inline constexpr std::uint32_t mailbox_magic = 0x424D4248; // "HBMB"
+
+inline constexpr std::uint32_t no_frame_shown = 0xFFFFFFFF;
+
+struct Mailbox {
+    std::uint32_t magic;
+    std::uint8_t level;
+    std::uint8_t zero;
+    std::uint16_t seed;
+};
+
+struct TraceBlock {
+    std::uint32_t magic;
+    std::uint32_t sequence;
+    std::uint32_t frame;
+    std::uint32_t shown_frame;
+    std::uint32_t lag;
+    std::uint32_t step_cycles;
+    std::uint32_t worst_step_cycles;
+    std::uint32_t frame_cycles;
+    std::uint32_t worst_frame_cycles;
+    std::uint16_t image_bytes;
+    std::uint8_t image_version;
+    std::uint8_t level;
+    std::uint8_t image[state_image_bytes];
+    std::uint8_t unused[208];
+    Mailbox mailbox;
+};
+
+static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, mailbox) == 1016
+              && sizeof(TraceBlock) == 1024);
+
+} // namespace halfbyte::gba

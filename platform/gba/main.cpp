@@ -1,0 +1,158 @@
+// The GBA program: each vblank the picture of the last frame goes to the screen, then the next
+// frame is simulated and drawn into memory.
+#include "platform/gba/background.hpp"
+#include "platform/gba/game.hpp"
+#include "platform/gba/keypad.hpp"
+#include "platform/gba/memory.hpp"
+#include "platform/gba/messages.hpp"
+#include "platform/gba/screen.hpp"
+#include "platform/gba/sprites.hpp"
+#include "platform/gba/stopwatch.hpp"
+#include "platform/gba/texts.hpp"
+#include "platform/gba/trace.hpp"
+
+// The game, byte for byte; toolchains/pack.cpp.in
+extern "C" const unsigned char halfbyte_pack_begin[], halfbyte_pack_end[];
+
+// start.s
+extern "C" volatile std::uint32_t vblank_count;
+extern "C" void wait_for_vblank();
+constinit volatile std::uint32_t vblank_count = 0;
+
+namespace halfbyte::gba {
+namespace {
+
+struct Shell {
+    Game game;
+    Background background;
+    Texts texts;
+    Messages messages;
+    SpriteTable sprites;
+    FrameCycles cycles;
+    std::uint32_t last_vblank = 0;
+    std::uint32_t lag = 0;
+    bool visible = false; // the level's picture is complete
+};
+
+constinit Shell shell;
+
+constexpr unsigned layers_on =
+    display_background_0 | display_background_1 | display_sprites | display_sprites_in_a_row;
+
+void set_up_display() {
+    background_0_control.write(level_map_block << background_map_bit | 2);
+    background_1_control.write(text_map_block << background_map_bit | 0);
+    background_1_x.write(0);
+    background_1_y.write(text_rows_above);
+    clear(video_memory, sprite_tiles - video_memory);
+}
+
+void load_palettes(const RomPack& pack) {
+    constexpr std::size_t hardware_palette = 16 * 2;
+    constexpr std::size_t ours = palette_colours * 2;
+    const std::uint8_t* colours = pack.part(rom_pack::palettes);
+    const std::uint8_t* backdrop = colours;
+    for (std::size_t i = 0; i < palette_count; ++i) {
+        const std::uint8_t* background = colours + i * ours;
+        const std::uint8_t* sprite = colours + (palette_count + i) * ours;
+        const std::size_t icons = first_background_palette_of_sprites + i;
+        copy_to(background_palettes + i * hardware_palette, background, ours);
+        copy_to(background_palettes + i * hardware_palette + paper_index * 2, backdrop, 4);
+        copy_to(sprite_palettes + i * hardware_palette, sprite, ours);
+        copy_to(sprite_palettes + icons * hardware_palette, background, ours);
+    }
+}
+
+void start_interrupts() {
+    display_status.write(display_vblank_interrupt);
+    interrupt_enable.write(interrupt_vblank);
+    interrupt_master.write(1);
+}
+
+void begin_level() {
+    display_control.write(display_mode_tiles); // only the backdrop, until the picture is complete
+    shell.visible = false;
+    open_background(shell.background, shell.game.pack, shell.game.rom_level);
+    load_coin(shell.game.pack, shell.game.rom_level);
+}
+
+// Into memory; the next vblank brings it to the screen.
+void draw() {
+    const Game& game = shell.game;
+    const View view = show(game.world, game.stage, game.level, game.pack.looks(), gba_screen);
+    look(shell.background, cells_of(game.world, game.level), view.camera_x, view.camera_y);
+    show_messages(shell.messages, shell.texts, game, view);
+    begin(shell.sprites);
+    add_message_sprites(shell.sprites, game, view);
+    for (int i = 0; i < view.sprite_count; ++i)
+        add_pose(shell.sprites, game.pack, view.sprites[i], Layer::between);
+    end(shell.sprites);
+    shell.visible = true;
+}
+
+void commit() {
+    commit(shell.background);
+    commit(shell.texts);
+    commit(shell.sprites);
+    if (shell.visible)
+        display_control.write(display_mode_tiles | layers_on);
+    trace_shown(shell.game.world.frame);
+}
+
+void draw_first_frame() {
+    begin_level();
+    draw();
+    begin_trace(shell.game.world, shell.game.level_index);
+    shell.last_vblank = vblank_count;
+    shell.lag = 0;
+}
+
+void count_lag() {
+    const std::uint32_t now = vblank_count;
+    shell.lag += now - shell.last_vblank - 1;
+    shell.last_vblank = now;
+}
+
+void run_frame() {
+    wait_for_vblank();
+    start_cycles();
+    count_lag();
+    commit();
+    switch (frame(shell.game, read_keys(), shell.cycles.step)) {
+    case Progress::started: draw_first_frame(); return;
+    case Progress::idle: draw(); break;
+    case Progress::simulated:
+        draw();
+        trace(shell.game.world, shell.cycles, shell.lag);
+        break;
+    }
+    shell.cycles.frame = cycles();
+}
+
+void begin_game(const RomPack& pack) {
+    if (const Mailbox mail = take_mail(); mail.magic == mailbox_magic)
+        begin_scripted(shell.game, pack, mail.level, mail.seed);
+    else
+        begin_at_title(shell.game, pack);
+}
+
+} // namespace
+} // namespace halfbyte::gba
+
+int main() {
+    using namespace halfbyte::gba;
+    display_control.write(display_forced_blank);
+    RomPack pack;
+    const auto size = static_cast<std::size_t>(halfbyte_pack_end - halfbyte_pack_begin);
+    if (!open_rom_pack(halfbyte_pack_begin, size, pack))
+        return 1; // start.s stops there, and the screen stays white
+    set_up_display();
+    load_palettes(pack);
+    load_poses(pack);
+    open_texts(shell.texts, pack);
+    begin_game(pack);
+    draw_first_frame();
+    start_interrupts();
+    while (true)
+        run_frame();
+}

@@ -1,0 +1,39 @@
+// How the shell divides the hardware's video memory. Background 0 is the level, background 1 the
+// texts in front of it.
+#pragma once
+
+#include "engine/show/stage.hpp"
+#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/registers.hpp"
+
+namespace halfbyte::gba {
+
+inline constexpr int screen_width = gba_screen.width;
+inline constexpr int screen_height = gba_screen.height;
+
+// Tiles of both backgrounds, in the first 32 KB.
+inline constexpr std::size_t level_tiles_at = 0;
+inline constexpr std::size_t text_tiles_at = 256;
+
+inline constexpr unsigned level_map_block = 28;
+inline constexpr unsigned text_map_block = 29;
+inline constexpr int map_side = 32; // tiles
+
+// 16x16 pictures among the sprites' tiles: the poses first.
+inline constexpr std::size_t tiles_in_picture = 4;
+inline constexpr std::size_t coin_picture = 255;
+
+// Sprites have the sprite palettes, then the background's once more, for icons.
+inline constexpr unsigned first_background_palette_of_sprites = palette_count;
+
+constexpr std::uintptr_t tile_address(std::size_t tile) {
+    return video_memory + tile * tile_bytes;
+}
+constexpr std::uintptr_t map_address(unsigned block) {
+    return video_memory + block * screen_block_bytes;
+}
+constexpr std::uintptr_t sprite_picture_address(std::size_t picture) {
+    return sprite_tiles + picture * pose_bytes;
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,80 @@
+#include "platform/gba/sprites.hpp"
+
+#include "platform/gba/memory.hpp"
+#include "platform/gba/screen.hpp"
+
+namespace halfbyte::gba {
+namespace {
+
+constexpr unsigned sprite_hidden = 0x0200;  // attribute 0
+constexpr unsigned sprite_flipped = 0x1000; // attribute 1
+constexpr unsigned sprite_16x16 = 0x4000;   // attribute 1
+constexpr unsigned priority_bit = 10;       // attribute 2
+constexpr unsigned palette_bit = 12;        // attribute 2
+constexpr unsigned y_mask = 0xFF, x_mask = 0x1FF;
+
+std::uint16_t bits(unsigned value) {
+    return static_cast<std::uint16_t>(value);
+}
+
+void add(SpriteTable& table, int x, int y, unsigned picture, unsigned palette, bool flipped,
+         Layer layer) {
+    if (table.count == hardware_sprites)
+        return;
+    HardwareSprite& sprite = table.sprites[table.count++];
+    sprite.attributes[0] = bits(static_cast<unsigned>(y) & y_mask);
+    sprite.attributes[1] =
+        bits((static_cast<unsigned>(x) & x_mask) | sprite_16x16 | (flipped ? sprite_flipped : 0));
+    sprite.attributes[2] =
+        bits(picture * tiles_in_picture | static_cast<unsigned>(layer) << priority_bit
+             | palette << palette_bit);
+}
+
+const std::uint8_t* coin_square(const RomPack& pack, const RomLevel& level) {
+    return background_at(pack, level.background).squares + level.coin_tile * square_bytes;
+}
+
+} // namespace
+
+void load_poses(const RomPack& pack) {
+    copy_to(sprite_picture_address(0), pack.part(rom_pack::poses),
+            static_cast<std::size_t>(pack.pose_count()) * pose_bytes);
+}
+
+void load_coin(const RomPack& pack, const RomLevel& level) {
+    if (!level.has_coins)
+        return;
+    const std::uint8_t* square = coin_square(pack, level);
+    const std::uint8_t* tiles = background_at(pack, level.background).tiles;
+    for (std::size_t i = 0; i < tiles_in_picture; ++i) {
+        const std::size_t tile = read_u16(square + 2 * i) & 0x3FFu;
+        copy_to(sprite_picture_address(coin_picture) + i * tile_bytes, tiles + tile * tile_bytes,
+                tile_bytes);
+    }
+}
+
+void begin(SpriteTable& table) {
+    table.count = 0;
+}
+
+void add_pose(SpriteTable& table, const RomPack& pack, const Sprite& sprite, Layer layer) {
+    add(table, sprite.x, sprite.y, sprite.pose, pack.part(rom_pack::pose_palettes)[sprite.pose],
+        sprite.flipped, layer);
+}
+
+void add_coin(SpriteTable& table, const RomPack& pack, const RomLevel& level, int x, int y) {
+    const unsigned palette = read_u16(coin_square(pack, level)) >> square_palette_bit;
+    add(table, x, y, coin_picture, first_background_palette_of_sprites + palette, false,
+        Layer::front);
+}
+
+void end(SpriteTable& table) {
+    for (int i = table.count; i < hardware_sprites; ++i)
+        table.sprites[i].attributes[0] = sprite_hidden;
+}
+
+void commit(const SpriteTable& table) {
+    copy_to(sprite_attributes, table.sprites, sizeof table.sprites);
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,38 @@
+// The layer in front: a grid of text tiles (engine/show/overlay.hpp says what stands where). It is
+// written into a copy of the map, which goes to the screen in vblank.
+#pragma once
+
+#include "engine/show/overlay.hpp"
+#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/screen.hpp"
+
+namespace halfbyte::gba {
+
+struct Texts {
+    unsigned palette = 0;
+    bool dirty = false;
+    alignas(4) std::uint16_t map[map_side * map_side]{};
+};
+
+// Puts the font into video memory; the screen must be blank.
+void open_texts(Texts& texts, const RomPack& pack);
+
+void clear(Texts& texts);
+void write(Texts& texts, int column, int row, RomText text);
+void write_digits(Texts& texts, int column, int row, const HudCount& count);
+// An empty one.
+void write_sheet(Texts& texts, const Sheet& sheet);
+
+// In vblank.
+void commit(Texts& texts);
+
+constexpr int glyphs_in(RomText text) {
+    return halfbyte::glyphs_in(text.letters, text.length);
+}
+
+template <std::size_t size>
+constexpr RomText text_of(const char (&letters)[size]) {
+    return {letters, static_cast<std::uint8_t>(size - 1)};
+}
+
+} // namespace halfbyte::gba

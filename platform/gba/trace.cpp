@@ -1,0 +1,74 @@
+#include "platform/gba/trace.hpp"
+
+#include "engine/sim/state_image.hpp"
+
+namespace halfbyte::gba {
+namespace {
+
+[[gnu::section(".trace_block")]] TraceBlock block;
+
+// The host reads between any two instructions: what stands before a barrier is in memory first.
+void barrier() {
+    asm volatile("" ::: "memory");
+}
+
+void write(const World& world) {
+    block.frame = world.frame;
+    write_state_image(world, block.image);
+}
+
+template <class Write>
+void publish(Write&& write_all) {
+    ++block.sequence;
+    barrier();
+    write_all();
+    barrier();
+    ++block.sequence;
+    barrier();
+}
+
+void keep_worst(std::uint32_t& worst, std::uint32_t now) {
+    if (now > worst)
+        worst = now;
+}
+
+} // namespace
+
+Mailbox take_mail() {
+    const Mailbox mail = block.mailbox;
+    block = TraceBlock{};
+    return mail;
+}
+
+void begin_trace(const World& world, std::uint8_t level) {
+    publish([&] {
+        block.shown_frame = no_frame_shown;
+        block.lag = 0;
+        block.step_cycles = block.worst_step_cycles = 0;
+        block.frame_cycles = block.worst_frame_cycles = 0;
+        block.image_bytes = state_image_size();
+        block.image_version = state_image_version;
+        block.level = level;
+        write(world);
+    });
+    block.magic = trace_magic;
+    barrier();
+}
+
+void trace(const World& world, const FrameCycles& cycles, std::uint32_t lag) {
+    publish([&] {
+        block.lag = lag;
+        block.step_cycles = cycles.step;
+        block.frame_cycles = cycles.frame;
+        keep_worst(block.worst_step_cycles, cycles.step);
+        keep_worst(block.worst_frame_cycles, cycles.frame);
+        write(world);
+    });
+}
+
+void trace_shown(std::uint32_t frame) {
+    block.shown_frame = frame;
+    barrier();
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,27 @@
+// Shows the simulation to an emulator's host; platform/gba/layout/trace_block.hpp has the form.
+#pragma once
+
+#include "engine/sim/world.hpp"
+#include "platform/gba/layout/trace_block.hpp"
+
+namespace halfbyte::gba {
+
+// What the host left before the ROM started, and empties the mailbox; without a message its magic
+// is another.
+Mailbox take_mail();
+
+struct FrameCycles {
+    std::uint32_t step = 0;
+    std::uint32_t frame = 0;
+};
+
+// At a level's start, after which cycles and lag count from 0.
+void begin_trace(const World& world, std::uint8_t level);
+
+// After a frame.
+void trace(const World& world, const FrameCycles& cycles, std::uint32_t lag);
+
+// In vblank: the picture of this frame is on the screen from now on.
+void trace_shown(std::uint32_t frame);
+
+} // namespace halfbyte::gba

@@ -1,0 +1,52 @@
+include(host_tools)
+
+set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
+set(halfbyte_gba_finish "${CMAKE_CURRENT_LIST_DIR}/finish_gba.cmake")
+set(halfbyte_gba_linker_script "${PROJECT_SOURCE_DIR}/platform/gba/gba.ld")
+
+# Makes NAME.gba in the build tree, and prints what it takes of the machine's memory.
+function(halfbyte_add_game name dir)
+    cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
+    get_filename_component(dir "${dir}" ABSOLUTE)
+    halfbyte_game_inputs(inputs "${dir}" ${game_ASSETS})
+
+    set(out_dir "${PROJECT_BINARY_DIR}/games/${name}")
+    set(pack "${out_dir}/${name}.gba.pack")
+    add_custom_command(
+        OUTPUT "${pack}"
+        COMMAND "${HALFBYTE_HOST_TOOL}" build "${dir}" -o "${out_dir}" --target gba
+        DEPENDS halfbyte_host "${HALFBYTE_HOST_TOOL}" ${inputs}
+        COMMENT "Building the pack of ${name}"
+        VERBATIM
+    )
+    set(pack_source "${out_dir}/pack.cpp")
+    configure_file("${halfbyte_pack_template}" "${pack_source}" @ONLY)
+    set_source_files_properties("${pack_source}" PROPERTIES OBJECT_DEPENDS "${pack}")
+
+    add_executable(${name} "${pack_source}")
+    set_target_properties(
+        ${name}
+        PROPERTIES
+            SUFFIX .elf
+            RUNTIME_OUTPUT_DIRECTORY "${out_dir}"
+            LINK_DEPENDS "${halfbyte_gba_linker_script}"
+    )
+    target_link_libraries(${name} PRIVATE halfbyte_gba)
+    target_link_options(
+        ${name}
+        PRIVATE
+            -nostartfiles -T "${halfbyte_gba_linker_script}" --specs=nano.specs --specs=nosys.specs
+            -Wl,--gc-sections -Wl,--no-warn-rwx-segments
+            "-Wl,-Map=${out_dir}/${name}.map"
+    )
+    set(rom "${PROJECT_BINARY_DIR}/${name}.gba")
+    add_custom_command(
+        TARGET ${name}
+        POST_BUILD
+        COMMAND
+            "${CMAKE_COMMAND}" -D "elf=$<TARGET_FILE:${name}>" -D "rom=${rom}" -D
+            "objcopy=${CMAKE_OBJCOPY}" -D "nm=${CMAKE_NM}" -P "${halfbyte_gba_finish}"
+        BYPRODUCTS "${rom}"
+        VERBATIM
+    )
+endfunction()

@@ -1,0 +1,24 @@
+# Compiles for the Game Boy Advance with Debian's cross compiler.
+set(CMAKE_SYSTEM_NAME Generic)
+set(CMAKE_SYSTEM_PROCESSOR arm7tdmi)
+# Nothing that is linked without our linker script would link.
+set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
+
+find_program(HALFBYTE_ARM_CXX arm-none-eabi-g++)
+mark_as_advanced(HALFBYTE_ARM_CXX)
+if(NOT HALFBYTE_ARM_CXX)
+    message(
+        FATAL_ERROR
+        "The GBA needs arm-none-eabi-g++; tools/install-packages gba installs it with its libraries"
+    )
+endif()
+set(CMAKE_CXX_COMPILER "${HALFBYTE_ARM_CXX}")
+set(CMAKE_ASM_COMPILER "${HALFBYTE_ARM_CXX}")
+
+set(CMAKE_ASM_FLAGS_INIT "-mcpu=arm7tdmi")
+set(
+    CMAKE_CXX_FLAGS_INIT
+    "-mcpu=arm7tdmi -mthumb -ffunction-sections -fdata-sections -fno-exceptions -fno-rtti \
+-fno-threadsafe-statics -fno-use-cxa-atexit -fno-unwind-tables -fno-asynchronous-unwind-tables"
+)
+set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)

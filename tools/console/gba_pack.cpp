@@ -1,0 +1,197 @@
+#include "tools/console/gba_pack.hpp"
+
+#include "platform/gba/layout/rom_pack.hpp"
+#include "tools/console/block_writer.hpp"
+#include "tools/console/encode_tiles.hpp"
+#include "tools/console/sheet_frame.hpp"
+
+#include <iterator>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+class GbaPackWriter {
+  public:
+    GbaPackWriter(const CompiledGame& game, const ConsoleArt& art,
+                  const std::filesystem::path& game_file)
+        : game_(game), art_(art), file_(game_file), block_(gba::rom_pack::header_bytes) {}
+
+    std::vector<std::uint8_t> write() {
+        check();
+        for (std::size_t i = 0; i < std::size(gba::rom_pack_magic); ++i) {
+            block_.put(gba::rom_pack::magic + i, gba::rom_pack_magic[i]);
+        }
+        block_.put(gba::rom_pack::version, gba::rom_pack_version);
+        write_rules();
+        write_looks();
+        write_palettes();
+        write_poses();
+        write_texts();
+        write_backgrounds();
+        write_levels();
+        block_.begin_part();
+        block_.put(gba::rom_pack::size, static_cast<std::uint32_t>(block_.size()));
+        return block_.take();
+    }
+
+  private:
+    void check() {
+        for (std::size_t i = 0; i < game_.targets.size(); ++i) {
+            if (game_.targets[i].gba) {
+                levels_.push_back(i);
+            }
+        }
+        require(!levels_.empty(), "no level has the GBA among its targets");
+        require(levels_.size() <= gba::most_rom_levels, "a GBA ROM holds at most 255 levels");
+        require(art_.backgrounds.size() <= gba::most_backgrounds,
+                "a GBA ROM holds at most 255 tilesets");
+        require(art_.poses.size() <= gba::most_poses,
+                "the actors' sheets have " + std::to_string(art_.poses.size())
+                    + " poses; on the GBA at most " + std::to_string(gba::most_poses)
+                    + " are possible");
+    }
+
+    void require(bool holds, const std::string& what) const {
+        if (!holds) {
+            throw InputError(file_, what);
+        }
+    }
+
+    void part(std::size_t field) { block_.put(field, block_.begin_part()); }
+
+    void write_rules() {
+        part(gba::rom_pack::rules);
+        each_rules_number(game_.pack.rules, [&](auto number) { block_.number(number); });
+    }
+
+    void write_looks() {
+        part(gba::rom_pack::looks);
+        for (const auto& states : game_.pack.looks.animations) {
+            for (const Animation& animation : states) {
+                block_.number(animation.first);
+                block_.number(animation.count_bits);
+                block_.number(animation.frame_bits);
+            }
+        }
+        block_.add(game_.pack.looks.poses);
+    }
+
+    void write_palettes() {
+        part(gba::rom_pack::palettes);
+        for (const ConsolePalettes* palettes : {&art_.background_palettes, &art_.sprite_palettes}) {
+            for (const ConsolePalette& palette : *palettes) {
+                for (const ConsoleColour& colour : palette.colours) {
+                    block_.number(encode_gba_colour(colour.rgb));
+                }
+            }
+        }
+    }
+
+    void write_poses() {
+        part(gba::rom_pack::poses);
+        for (const Metatile& pose : art_.poses) {
+            for (const std::uint8_t tile : pose.tiles) {
+                block_.add(encode_gba_tile(art_.sprite_tiles[tile]));
+            }
+        }
+        part(gba::rom_pack::pose_palettes);
+        for (const Metatile& pose : art_.poses) {
+            block_.number(pose.palette);
+        }
+        block_.put(gba::rom_pack::pose_count, static_cast<std::uint16_t>(art_.poses.size()));
+    }
+
+    void write_texts() {
+        block_.put(gba::rom_pack::title, block_.add_text(game_.pack.title));
+        block_.put(gba::rom_pack::name, block_.add_text(game_.pack.name));
+        part(gba::rom_pack::text_tiles);
+        if (art_.glyphs.empty()) {
+            return;
+        }
+        block_.put(gba::rom_pack::has_font, std::uint8_t{1});
+        block_.put(gba::rom_pack::text_palette, art_.backgrounds.front().glyph_palette);
+        for (const ConsoleTile& glyph : art_.glyphs) {
+            block_.add(encode_gba_tile(glyph, gba::paper_index));
+        }
+        for (const ConsoleTile& tile : sheet_frame(art_.glyphs)) {
+            block_.add(encode_gba_tile(tile, gba::paper_index));
+        }
+    }
+
+    void write_backgrounds() {
+        const std::size_t count = art_.backgrounds.size();
+        const std::uint32_t table = block_.reserve(count * gba::rom_background::bytes);
+        block_.put(gba::rom_pack::backgrounds, table);
+        block_.put(gba::rom_pack::background_count, static_cast<std::uint8_t>(count));
+        for (std::size_t i = 0; i < count; ++i) {
+            write_background(art_.backgrounds[i], table + i * gba::rom_background::bytes);
+        }
+    }
+
+    void write_background(const BackgroundArt& art, std::size_t entry) {
+        part(entry + gba::rom_background::tiles);
+        for (const ConsoleTile& tile : art.tiles) {
+            block_.add(encode_gba_tile(tile));
+        }
+        part(entry + gba::rom_background::squares);
+        for (const Metatile& square : art.metatiles) {
+            for (const std::uint8_t tile : square.tiles) {
+                block_.number(
+                    static_cast<std::uint16_t>(tile | square.palette << gba::square_palette_bit));
+            }
+        }
+        block_.put(entry + gba::rom_background::tile_count,
+                   static_cast<std::uint16_t>(art.tiles.size()));
+        block_.put(entry + gba::rom_background::square_count,
+                   static_cast<std::uint16_t>(art.metatiles.size()));
+    }
+
+    void write_levels() {
+        const std::uint32_t table = block_.reserve(levels_.size() * gba::rom_level::bytes);
+        block_.put(gba::rom_pack::levels, table);
+        block_.put(gba::rom_pack::level_count, static_cast<std::uint8_t>(levels_.size()));
+        for (std::size_t i = 0; i < levels_.size(); ++i) {
+            write_level(levels_[i], table + i * gba::rom_level::bytes);
+        }
+    }
+
+    void write_level(std::size_t index, std::size_t entry) {
+        const desktop::PackedLevel& level = game_.pack.levels[index];
+        block_.put(entry + gba::rom_level::name, block_.add_text(level.name));
+        block_.put(entry + gba::rom_level::title, block_.add_text(level.title));
+        part(entry + gba::rom_level::block);
+        block_.add(level.block);
+        part(entry + gba::rom_level::gone);
+        block_.add(art_.levels[index].gone);
+        block_.put(entry + gba::rom_level::block_size,
+                   static_cast<std::uint32_t>(level.block.size()));
+        block_.put(entry + gba::rom_level::background,
+                   static_cast<std::uint8_t>(art_.levels[index].background));
+        const LevelView view = level_of(game_.pack, level).map;
+        for (int row = view.rows - 1; row >= 0; --row) {
+            for (int column = view.columns - 1; column >= 0; --column) {
+                if (placed_kind(view, column, row) == Kind::coin) {
+                    block_.put(entry + gba::rom_level::has_coins, std::uint8_t{1});
+                    block_.put(entry + gba::rom_level::coin_tile, tile_at(view, column, row));
+                }
+            }
+        }
+    }
+
+    const CompiledGame& game_;
+    const ConsoleArt& art_;
+    const std::filesystem::path& file_;
+    BlockWriter block_;
+    std::vector<std::size_t> levels_; ///< those of the game that are for the GBA
+};
+
+} // namespace
+
+std::vector<std::uint8_t> write_gba_pack(const CompiledGame& game, const ConsoleArt& art,
+                                         const std::filesystem::path& game_file) {
+    return GbaPackWriter(game, art, game_file).write();
+}
+
+} // namespace halfbyte::tools

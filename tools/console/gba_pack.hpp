@@ -1,0 +1,17 @@
+#pragma once
+
+#include "tools/console/console_art.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// The block of bytes that a GBA ROM holds of a game (platform/gba/layout/rom_pack.hpp): the levels
+/// that name the GBA as a target, with their art. Throws InputError at `game_file` when there is no
+/// such level, or more poses or levels than the form can hold.
+std::vector<std::uint8_t> write_gba_pack(const CompiledGame& game, const ConsoleArt& art,
+                                         const std::filesystem::path& game_file);
+
+} // namespace halfbyte::tools

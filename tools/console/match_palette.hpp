@@ -1,0 +1,26 @@
+#pragma once
+
+#include "tools/console/console_art.hpp"
+#include "tools/console/read_palettes.hpp"
+#include "tools/content/faults.hpp"
+#include "tools/content/indexed_picture.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::tools {
+
+/// Which palettes a picture's colours are looked for in.
+enum class ArtUse {
+    background,
+    sprite
+};
+
+/// The palette whose colours are exactly those that a square of a picture has, entry for entry: the
+/// one at the place that the picture's own indices name if it fits, else the first that does. A
+/// square without any colour has palette 0. Throws InputError at the first pixel that fits none.
+/// The square must have passed check_squares of art_rules.hpp. In a background the backdrop must
+/// have the palettes' colour, too.
+std::uint8_t match_palette(const IndexedPicture& picture, int left, int top, int width, int height,
+                           ArtUse use, const Palettes& palettes);
+
+} // namespace halfbyte::tools
