@@ -17,7 +17,7 @@ using Cpu = Cpu6502;
 template <auto operate, auto target>
 void reads(Cpu& cpu) {
     const Target at = target(cpu);
-    cpu.cycles += at.crossed;
+    cpu.cycles += at.crossed ? 1u : 0u;
     operate(cpu, cpu.memory.read(at.address));
 }
 
@@ -49,7 +49,7 @@ void branches(Cpu& cpu) {
     if (cpu.*flag != value)
         return;
     const auto target = static_cast<std::uint16_t>(cpu.pc + distance);
-    cpu.cycles += (target >> 8) == (cpu.pc >> 8) ? 1 : 2;
+    cpu.cycles += (target >> 8) == (cpu.pc >> 8) ? 1u : 2u;
     cpu.pc = target;
     ++cpu.tally->taken;
 }

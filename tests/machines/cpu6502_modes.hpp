@@ -71,7 +71,8 @@ inline Target indirect(Cpu6502& cpu) {
     const std::uint16_t pointer = cpu.fetch_word();
     const unsigned next = (pointer & 0xFF00u) | ((pointer + 1u) & 0xFFu);
     const unsigned low = cpu.memory.read(pointer);
-    return plain(cpu.memory.read(static_cast<std::uint16_t>(next)) << 8 | low);
+    const unsigned high = cpu.memory.read(static_cast<std::uint16_t>(next));
+    return plain(high << 8 | low);
 }
 
 } // namespace halfbyte::test::mode
