@@ -20,7 +20,7 @@ constexpr void write_u16(std::uint8_t* bytes, std::uint16_t value) {
 }
 
 constexpr bool test_bit(const std::uint8_t* set, unsigned index) {
-    return (set[index >> 3] >> (index & 7u)) & 1u;
+    return ((unsigned{set[index >> 3]} >> (index & 7u)) & 1u) != 0;
 }
 
 constexpr void set_bit(std::uint8_t* set, unsigned index) {

@@ -69,7 +69,7 @@ std::string contacts_of(Contact contact) {
                                                "FLOOR", "ONEWAY", "CRUSHED"};
     std::string text;
     for (unsigned bit = 0; bit < names.size(); ++bit)
-        if ((contact >> bit) & 1u)
+        if ((unsigned{contact} >> bit) & 1u)
             text += (text.empty() ? "" : " ") + std::string(names[bit]);
     return text.empty() ? "NO CONTACT" : text;
 }

@@ -8,9 +8,9 @@ namespace {
 constexpr Colour shade = 0x38000000;
 constexpr int margin = 10;
 
-Rect sheet_in_the_middle(Canvas& canvas, const Font& font, Colour paper, int width, int height) {
-    const Rect sheet{(canvas.width - width) / 2, (canvas.height - height) / 2, width, height};
-    fill_rect(canvas, {0, 0, canvas.width, canvas.height}, shade);
+// Centred at a height of the canvas.
+Rect draw_sheet(Canvas& canvas, const Font& font, Colour paper, int middle, int width, int height) {
+    const Rect sheet{(canvas.width - width) / 2, middle - height / 2, width, height};
     fill_rect(canvas, sheet, paper);
     outline_rect(canvas, sheet, ink_of(font));
     outline_rect(canvas, {sheet.x + 2, sheet.y + 2, width - 4, height - 4}, ink_of(font));
@@ -35,14 +35,19 @@ void draw_hero(Canvas& canvas, const Pack& pack, int y, std::uint32_t frame) {
 
 } // namespace
 
-void draw_message(Canvas& canvas, const Font& font, Colour backdrop, std::string_view headline,
-                  std::string_view line) {
+void dim(Canvas& canvas) {
+    fill_rect(canvas, {0, 0, canvas.width, canvas.height}, shade);
+}
+
+void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
+                  const Message& message) {
     if (font.empty())
         return;
+    const auto [headline, line] = message;
     const int scale = headline_scale(canvas, headline);
     const int width = std::max(text_width(headline, scale), text_width(line)) + 2 * margin;
-    const int height = glyph_size * scale + (line.empty() ? 0 : 2 * glyph_size) + 2 * margin;
-    const Rect sheet = sheet_in_the_middle(canvas, font, paper_for(font, backdrop), width, height);
+    const int height = glyph_size * (scale + 2) + 2 * margin;
+    const Rect sheet = draw_sheet(canvas, font, paper_for(font, backdrop), middle, width, height);
     draw_centred(canvas, font, sheet.y + margin, headline, {.scale = scale});
     draw_centred(canvas, font, sheet.y + margin + glyph_size * (scale + 1), line);
 }
@@ -56,8 +61,8 @@ void draw_title_message(Canvas& canvas, const Pack& pack, Colour backdrop, std::
     const std::string_view prompt = "Press Enter";
     const int width = std::max(text_width(pack.title, scale), text_width(prompt)) + 4 * margin;
     const int height = glyph_size * (scale + 2) + hero_height + 2 * margin;
-    const Rect sheet =
-        sheet_in_the_middle(canvas, pack.font, paper_for(pack.font, backdrop), width, height);
+    const Rect sheet = draw_sheet(canvas, pack.font, paper_for(pack.font, backdrop),
+                                  canvas.height / 2, width, height);
     const int hero_y = sheet.y + margin + glyph_size * scale;
     draw_centred(canvas, pack.font, sheet.y + margin, pack.title, {.scale = scale});
     draw_hero(canvas, pack, hero_y, frame);

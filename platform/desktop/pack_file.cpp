@@ -101,12 +101,4 @@ Pack read_pack(std::span<const std::uint8_t> bytes) {
     return pack;
 }
 
-std::uint32_t pack_hash(const Pack& pack) {
-    PackWriter writer;
-    rules_part(writer, pack.rules);
-    for (const PackedLevel& level : pack.levels)
-        block_part(writer, level);
-    return crc32(writer.bytes().data(), writer.bytes().size());
-}
-
 } // namespace halfbyte::desktop

@@ -49,8 +49,4 @@ std::vector<std::uint8_t> write_pack(const Pack& pack);
 // number and actor kind exists.
 Pack read_pack(std::span<const std::uint8_t> bytes);
 
-// CRC-32 of what determines the simulation: the rules and the level blocks, in the order and form
-// of the pack file. A movie remembers it.
-std::uint32_t pack_hash(const Pack& pack);
-
 } // namespace halfbyte::desktop

@@ -2,7 +2,7 @@
 
 #include "platform/desktop/debug_view.hpp"
 #include "platform/desktop/draw_view.hpp"
-#include "platform/desktop/messages.hpp"
+#include "platform/desktop/hud.hpp"
 
 #include <utility>
 
@@ -79,24 +79,35 @@ void Play::draw(Canvas& canvas) const {
     const PackedLevel& packed = s.packed_level();
     draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
     if (at_title_) {
+        dim(canvas);
         draw_title_message(canvas, s.pack(), packed.backdrop, idle_frames_);
         return;
     }
     draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view);
     if (hitboxes_)
         draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
-    draw_messages(canvas);
+    if (const auto over = message())
+        draw_over(canvas, *over);
 }
 
-void Play::draw_messages(Canvas& canvas) const {
-    const Pack& pack = session_.pack();
-    const PackedLevel& packed = session_.packed_level();
+std::optional<Message> Play::message() const {
     if (session_.finished())
-        draw_message(canvas, pack.font, packed.backdrop, "The end", pack.title);
-    else if (paused_)
-        draw_message(canvas, pack.font, packed.backdrop, "Paused", packed.title);
-    else if (session_.world().phase == Phase::cleared)
-        draw_message(canvas, pack.font, packed.backdrop, "Level cleared", packed.title);
+        return Message{"The end", session_.pack().title};
+    if (paused_)
+        return Message{"Paused", session_.packed_level().title};
+    if (session_.world().phase == Phase::cleared)
+        return Message{"Level cleared", session_.packed_level().title};
+    return std::nullopt;
+}
+
+// In the half of the screen where the hero is not.
+void Play::draw_over(Canvas& canvas, const Message& message) const {
+    const int hero = pixel_of(player(session_.world()).position.y) - session_.view().camera_y;
+    const int quarter = canvas.height / 4;
+    if (session_.finished() || paused_)
+        dim(canvas);
+    draw_message(canvas, session_.pack().font, session_.packed_level().backdrop,
+                 hero < 2 * quarter ? 3 * quarter : quarter, message);
 }
 
 } // namespace halfbyte::desktop

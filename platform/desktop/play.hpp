@@ -2,7 +2,7 @@
 // gives it commands and frames, and asks for its picture.
 #pragma once
 
-#include "platform/desktop/hud.hpp"
+#include "platform/desktop/messages.hpp"
 #include "platform/desktop/session.hpp"
 
 #include <optional>
@@ -53,7 +53,8 @@ class Play {
     Scene scene() const;
     void begin();
     void pause_or_go_on();
-    void draw_messages(Canvas& canvas) const;
+    std::optional<Message> message() const;
+    void draw_over(Canvas& canvas, const Message& message) const;
 
     std::size_t first_level_;
     Screen screen_;

@@ -42,6 +42,7 @@ Mailbox take_mail() {
 
 void begin_trace(const World& world, std::uint8_t level) {
     publish([&] {
+        block.shown_frame = no_frame_shown;
         block.lag = 0;
         block.step_cycles = block.worst_step_cycles = 0;
         block.frame_cycles = block.worst_frame_cycles = 0;

@@ -67,6 +67,5 @@ TEST_CASE("a map that is no level is only loaded") {
 TEST_CASE("a missing file and a folder that is no game are faults") {
     const ScratchGame game;
     CHECK(check_one(game, "none.tmx") == "none.tmx: cannot be read: No such file or directory");
-    CHECK(check_one(game, "levels")
-          == "levels/game.toml: cannot be read: No such file or directory");
+    CHECK(check_one(game, "levels") == "levels: this is no game folder: it has no game.toml");
 }

@@ -20,10 +20,29 @@ TEST_CASE("a game may be named by its folder or by its game.toml") {
     CHECK(tools::read_game_folder(game.path() / "game.toml", faults).levels.front().name == "one");
 }
 
-TEST_CASE("a folder without game.toml is one clear fault") {
+TEST_CASE("what is no game folder is told apart") {
     const ScratchGame game;
-    std::filesystem::remove(game.path() / "game.toml");
-    CHECK(game.faults() == Lines{"game.toml: cannot be read: No such file or directory"});
+    tools::Faults faults(tools::Faults::Mode::collect);
+    for (const char* path : {"levels", "art/hero.png", "none"})
+        faults.attempt([&] { tools::read_game_folder(game.path() / path, faults); });
+    const std::string folder = game.path().string();
+    CHECK(faults.messages()
+          == Lines{folder + "/levels: this is no game folder: it has no game.toml",
+                   folder + "/art/hero.png: this is a file, not a game folder",
+                   folder + "/none: there is no such folder"});
+}
+
+TEST_CASE("a dotted key of any depth is refused or read, never a crash") {
+    const ScratchGame game;
+    std::string dots = "a";
+    for (int i = 0; i < 499; ++i)
+        dots += ".a";
+    game.write("game.toml", '[' + dots.substr(2) + "]\n" + dots.substr(4) + " = 1\n");
+    CHECK(game.faults().front().starts_with("game.toml:1: \"a\" is not known here"));
+    for (int i = 0; i < 100'000; ++i)
+        dots += ".a";
+    game.write("game.toml", "# deep\n" + dots + " = 1\n");
+    CHECK(game.faults() == Lines{"game.toml:2: the line has 201003 bytes; at most 1000 are read"});
 }
 
 TEST_CASE("broken TOML is a fault at its line") {

@@ -29,3 +29,11 @@ TEST_CASE("what is not playable is told apart") {
     CHECK(fault("art/hero.png")
           == "art/hero.png: this is neither a game folder nor a Tiled map (.tmx)");
 }
+
+TEST_CASE("a level of a game plays with its game, alone") {
+    const ScratchGame game;
+    const tools::Playable playable = tools::load_playable(game.path() / "levels" / "one.tmx", {});
+    REQUIRE(playable.pack.levels.size() == 1);
+    CHECK(playable.pack.levels[0].name == "one");
+    CHECK(playable.pack.name == "scratch");
+}

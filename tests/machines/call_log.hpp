@@ -26,8 +26,9 @@ class CallLog {
     explicit CallLog(std::size_t store_size) : calls_(store_size) {}
 
     /// `place` in the memory's store is where the routine starts, `s` the stack pointer there.
+    /// Forgets the calls that can no longer return because theirs was not below.
     void enter(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
-        drop_below(s);
+        forget_from(s);
         if (depth_ < frames_.size())
             frames_[depth_++] = {cycles, place, s};
     }
@@ -47,9 +48,6 @@ class CallLog {
         calls.total += spent;
     }
 
-    /// Forgets the calls that have not returned.
-    void unwind() { depth_ = 0; }
-
     const Calls& of(std::uint32_t place) const { return calls_.at(place); }
 
   private:
@@ -60,7 +58,7 @@ class CallLog {
     };
 
     // A call at or above the new one's stack pointer has lost its return address.
-    void drop_below(std::uint8_t s) {
+    void forget_from(std::uint8_t s) {
         while (depth_ > 0 && frames_[depth_ - 1].s <= s)
             --depth_;
     }

@@ -84,7 +84,6 @@ void Console6502::start(const Routine& routine, const Entry& entry) {
 void Console6502::prepare(const std::string& name, const Entry& entry) {
     running_ = name;
     started_at_ = cpu.cycles;
-    cpu.calls.unwind();
     cpu.set_status(junk());
     cpu.decimal = false;
     cpu.irq_disabled = true;

@@ -73,6 +73,16 @@ TEST_CASE("registers that a call leaves out hold junk, another at every call") {
     CHECK(carry.size() == 2);
 }
 
+TEST_CASE("a call starts with decimal mode off and interrupts disabled") {
+    SampleConsole console;
+    for (int i = 0; i < 20; ++i) {
+        console.start(console.routine("sign"));
+        CHECK(console.cpu.irq_disabled);
+        CHECK_FALSE(console.cpu.decimal);
+        console.finish();
+    }
+}
+
 TEST_CASE("the stack that a call uses is counted below its return address") {
     SampleConsole console;
     CHECK(console.call("sign", {.a = 1}).stack == 0);

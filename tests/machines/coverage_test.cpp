@@ -50,6 +50,7 @@ TEST_CASE("data between instructions is not counted as instructions") {
     SampleConsole console;
     CHECK(coverage_of(console, "sign").instructions == 9);
     CHECK(coverage_of(console, "switch_bank").instructions == 3);
+    CHECK(coverage_of(console, "clear").instructions == 4);
 }
 
 TEST_CASE("cycles of a routine are counted with those that it calls, and its own alone") {
@@ -67,6 +68,13 @@ TEST_CASE("cycles of a routine are counted with those that it calls, and its own
     CHECK(called.calls.most == 14);
     CHECK(called.own_cycles == 4 * 14);
     CHECK(caller.own_cycles + called.own_cycles == once + thrice);
+}
+
+TEST_CASE("an interrupt's handler is counted as called") {
+    SampleConsole console;
+    console.call_nmi();
+    CHECK(coverage_of(console, "handle_nmi").calls.count == 1);
+    CHECK(coverage_of(console, "handle_nmi").calls.most == 5 + 6);
 }
 
 TEST_CASE("routines at one address in two banks are counted apart") {

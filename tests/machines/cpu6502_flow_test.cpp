@@ -47,7 +47,7 @@ TEST_CASE("a flag instruction changes its flag alone") {
     }
 }
 
-TEST_CASE("a transfer copies the register; all but TXS set N and Z by it") {
+TEST_CASE("a transfer copies the register, and all but TXS set N and Z by it") {
     struct Transfer {
         unsigned opcode;
         std::uint8_t Cpu::*from;

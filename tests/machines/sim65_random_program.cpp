@@ -18,6 +18,7 @@ constexpr unsigned results = 0x0E00;  // the registers, at the end
 constexpr unsigned parameters = 0x0F00;
 constexpr std::uint16_t code_start = 0x1000; // the file is loaded from $0000 on
 constexpr unsigned empty_start = 0x8000;     // no program reaches so far
+constexpr unsigned empty_end = 0xFF00;       // sim65 keeps its reset vector behind
 constexpr std::uint8_t nop = 0xEA;
 constexpr std::uint8_t cld = 0xD8;
 constexpr std::uint8_t plp = 0x28;
@@ -105,9 +106,11 @@ class Writer {
             return (cpu_.pc & 0xFF) < 0xFE;
         if (opcode == 0x20 || opcode == 0x4C)
             return true;
+        if ((opcode & 0x1F) == 0x11 && instruction[1] == 0xFF)
+            return false;
         const unsigned address = target(instruction);
         // Code is not read: it is not written yet.
-        const bool empty = address >= empty_start && address < 0x10000;
+        const bool empty = address >= empty_start && address < empty_end;
         return address < data_end || (empty && !is_store(opcode) && !is_change(opcode));
     }
 

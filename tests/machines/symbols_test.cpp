@@ -71,6 +71,13 @@ TEST_CASE("a byte of the ROM is named by the label before it and its source line
     CHECK(symbols.line_of(100'000).empty());
 }
 
+TEST_CASE("a byte that a macro made is named by the macro's line, not by its use") {
+    const Symbols symbols = load_dbg_file(sample + ".dbg");
+    const std::uint32_t clear = *symbols.at("clear").file_offset;
+    CHECK(symbols.line_of(clear) != symbols.line_of(clear + 2));
+    CHECK(symbols.line_of(clear + 2) != symbols.line_of(clear + 4));
+}
+
 TEST_CASE("a name that means two things is refused, one that means nothing too") {
     Symbols symbols;
     symbols.add(Symbol{.name = "twice", .value = 1, .file_offset = {}});

@@ -89,6 +89,9 @@ TEST_CASE("solve wants to know where the movie goes, and writes none when it fin
                            "60", "--beam", "1"}),
                Catch::Contains("no solution found; the closest was about"));
     CHECK_FALSE(std::filesystem::exists(path));
+    CHECK_THAT(
+        failure_of({"solve", game.string(), "-o", (folder.path() / "no" / "a.movie").string()}),
+        Catch::EndsWith("its folder does not exist"));
     CHECK_THAT(failure_of({"solve", first_movie, "--all"}), Catch::StartsWith(first_movie + ": "));
 }
 

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iomanip>
 #include <sstream>
 #include <stdexcept>
 #include <type_traits>
@@ -89,6 +90,24 @@ std::string tuning_toml() {
     return text.str();
 }
 
+// The palette of all its pictures, for the background and for sprites; the NES's number of a colour
+// is its entry's number.
+std::string palettes_toml() {
+    const auto palette = IndexedPng::blank(1, 1).palette;
+    std::ostringstream text;
+    for (const char* use : {"background", "sprite"})
+        for (std::size_t i = 0; i < palette.size(); ++i) {
+            const std::size_t entry = i % 4 == 0 ? 0 : i;
+            if (i % 4 == 0)
+                text << '[' << use << ".p" << i / 4 << "]\ncolours = [\n";
+            text << "{ nes = " << entry + 0x10 << ", rgb = \"#" << std::hex << std::setfill('0')
+                 << std::setw(6) << palette[i] << std::dec << "\" },\n";
+            if (i % 4 == 3)
+                text << "]\n";
+        }
+    return text.str();
+}
+
 } // namespace
 
 ScratchGame::ScratchGame() {
@@ -97,6 +116,7 @@ ScratchGame::ScratchGame() {
     write("actors.toml", actors_toml);
     write("levels/one.tmx", one_tmx);
     write("art/tiles.tsx", tiles_tsx);
+    write("art/palettes.toml", palettes_toml());
     write("art/tiles.png", png_bytes(tiles()));
     write("art/hero.png", png_bytes(hero()));
     write("art/bug.png", png_bytes(IndexedPng::blank(32, 16)));

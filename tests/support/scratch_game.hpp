@@ -16,7 +16,8 @@ namespace halfbyte::tests {
 //   game.toml  tuning.toml  actors.toml (hero, bug)   levels/one.tmx (8 x 4 cells)
 //   art/tiles.tsx: 0 none, 1 solid, 2 coin (gone 3), 3 none, 4 hazard, 5 oneway_up,
 //                  6 checkpoint (gone 3), 7 brick
-//   art/tiles.png, art/hero.png (4 poses), art/bug.png (2 poses), art/font.png
+//   art/tiles.png, art/hero.png (4 poses), art/bug.png (2 poses), art/font.png,
+//   art/palettes.toml
 class ScratchGame {
   public:
     ScratchGame();

@@ -6,7 +6,6 @@
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
-#include "tools/support/atomic_file.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <iostream>
@@ -22,24 +21,15 @@ struct RunOptions {
     std::string game;
     std::string level;
     std::string movie;
+    std::optional<std::string> solid_layer;
     std::string trace;
     std::string states;
     std::string against;
 };
 
-void write_trace(const std::string& path, const std::string& trace) {
-    if (path != "-") {
-        write_file_atomically(path, trace);
-        return;
-    }
-    std::cout << trace;
-    if (!std::cout.flush())
-        throw InputError("standard output", "cannot be written");
-}
-
 void run(const RunOptions& options) {
     const Movie movie = read_movie(options.movie);
-    const Playable playable = load_playable(options.game, {});
+    const Playable playable = load_playable(options.game, {options.solid_layer});
     const auto& packed = choose_level(
         playable.pack, options.level.empty() ? movie.level : options.level, options.game);
     warn_of_other_pack(options.movie, movie, playable.pack, packed);
@@ -84,6 +74,8 @@ void add_run_command(CLI::App& app) {
     command->add_option("--states", options->states, "write the state after each frame");
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
+    command->add_option("--solid-layer", options->solid_layer,
+                        "of a map without a word on it: the layer whose tiles are solid");
     command->callback([options] { run(*options); });
 }
 

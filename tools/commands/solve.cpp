@@ -11,6 +11,7 @@
 
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace halfbyte::tools {
@@ -21,6 +22,7 @@ struct SolveOptions {
     std::string game;
     std::string level;
     std::string movie;
+    std::optional<std::string> solid_layer;
     SolveLimits limits;
     bool all = false;
     bool anew = false;
@@ -79,8 +81,16 @@ void solve_all_levels(const SolveOptions& options, const desktop::Pack& pack) {
         throw InputError(game, "levels without a movie that finishes: " + unsolved);
 }
 
+// Before the search, which may take minutes.
+void check_place(const std::string& movie) {
+    const auto folder = std::filesystem::path(movie).parent_path();
+    if (!folder.empty() && !std::filesystem::is_directory(folder))
+        throw InputError(movie, "its folder does not exist");
+}
+
 void run(const SolveOptions& options) {
-    const Playable playable = load_playable(options.game, {});
+    check_place(options.movie);
+    const Playable playable = load_playable(options.game, {options.solid_layer});
     if (options.all)
         solve_all_levels(options, playable.pack);
     else
@@ -112,6 +122,8 @@ void add_solve_command(CLI::App& app) {
         ->capture_default_str();
     level->excludes(all);
     movie->excludes(all);
+    command->add_option("--solid-layer", options->solid_layer,
+                        "of a map without a word on it: the layer whose tiles are solid");
     command->callback([options] {
         if (!options->all && options->movie.empty())
             throw CLI::RequiredError("-o, or --all");

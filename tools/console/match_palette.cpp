@@ -51,7 +51,8 @@ const char* name_of(ArtUse use) {
 
 /// No palette has all colours: says what is wrong with the first that is to blame.
 [[noreturn]] void blame(const IndexedPicture& picture, const std::vector<Pixel>& pixels,
-                        const ConsolePalettes& all, ArtUse use, const Palettes& palettes) {
+                        std::size_t own, ArtUse use, const Palettes& palettes) {
+    const ConsolePalettes& all = use == ArtUse::background ? palettes.background : palettes.sprite;
     const std::string file = palettes.path.filename().string();
     for (const Pixel& pixel : pixels) {
         const auto fits = [&](const ConsolePalette& palette) { return has(palette, pixel); };
@@ -61,9 +62,8 @@ const char* name_of(ArtUse use) {
                      + " palette of " + file + "; repaint it or add the colour there");
         }
     }
-    const ConsolePalette& nearest = all[pixels.front().index / palette_colours];
     const auto pixel = std::find_if_not(pixels.begin(), pixels.end(),
-                                        [&](const Pixel& p) { return has(nearest, p); });
+                                        [&](const Pixel& p) { return has(all[own], p); });
     fail(picture, pixel != pixels.end() ? *pixel : pixels.front(),
          "is in no " + std::string(name_of(use)) + " palette of " + file
              + " together with the others of its square; repaint the square in one palette");
@@ -91,7 +91,7 @@ std::uint8_t match_palette(const IndexedPicture& picture, int left, int top, int
     }
     const auto found = std::find_if(all.begin(), all.end(), fits);
     if (found == all.end()) {
-        blame(picture, pixels, all, use, palettes);
+        blame(picture, pixels, own, use, palettes);
     }
     return static_cast<std::uint8_t>(found - all.begin());
 }

@@ -1,9 +1,12 @@
 #include "tools/content/check_content.hpp"
 
+#include "tools/console/compile_art.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/compile_level.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/map/load_map.hpp"
+
+#include <algorithm>
 
 namespace halfbyte::tools {
 
@@ -25,6 +28,17 @@ void check_map(const std::filesystem::path& path, Faults& faults) {
     compile_block(map, cells, {}, targets, faults);
 }
 
+/// What a game's own form of art on the consoles may lack is looked at once the rest is right.
+void check_game(const std::filesystem::path& path, Faults& faults) {
+    const CompiledGame game = compile_game(path, faults);
+    const bool on_consoles =
+        std::any_of(game.targets.begin(), game.targets.end(),
+                    [](const Targets& targets) { return targets.gba || targets.nes; });
+    if (faults.none() && on_consoles) {
+        compile_console_art(game.art, faults);
+    }
+}
+
 } // namespace
 
 std::vector<std::string> check_content(const std::filesystem::path& path) {
@@ -32,7 +46,7 @@ std::vector<std::string> check_content(const std::filesystem::path& path) {
     faults.attempt([&] {
         std::error_code error;
         if (is_game_folder(path) || std::filesystem::is_directory(path, error)) {
-            compile_game(path, faults);
+            check_game(path, faults);
         } else {
             check_map(path, faults);
         }

@@ -43,6 +43,18 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
     }
 }
 
+fs::path game_file_of(const fs::path& path) {
+    if (is_game_folder(path)) {
+        return path.filename() == game_file ? path : path / game_file;
+    }
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        throw InputError(path, "this is no game folder: it has no game.toml");
+    }
+    throw InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
+                                                   : "there is no such folder");
+}
+
 } // namespace
 
 bool is_game_folder(const fs::path& path) {
@@ -52,7 +64,7 @@ bool is_game_folder(const fs::path& path) {
 
 GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     GameFolder result;
-    result.file = path.filename() == game_file ? path : path / game_file;
+    result.file = game_file_of(path);
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);

@@ -9,7 +9,8 @@ namespace halfbyte::tools {
 
 namespace {
 
-constexpr std::size_t most_file_bytes = std::size_t{1} << 20;
+constexpr std::size_t most_file_bytes = std::size_t{1} << 18;
+constexpr std::size_t most_line_bytes = 1000;
 constexpr double subpixels_in_pixel = 256;
 
 int line_of_node(const toml::node& node) {
@@ -35,10 +36,26 @@ std::string in_pixels(std::int64_t subpixels) {
     return text;
 }
 
+/// toml++ bounds the depth of values but not of dotted keys, which it walks by recursion: a line of
+/// a million dots would overflow the stack. A key cannot go over a line's end.
+void check_lines(const std::filesystem::path& path, const std::string& text) {
+    int line = 1;
+    for (std::size_t begin = 0; begin < text.size(); ++line) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        if (end - begin > most_line_bytes) {
+            throw InputError(path, line,
+                             "the line has " + std::to_string(end - begin) + " bytes; at most "
+                                 + std::to_string(most_line_bytes) + " are read");
+        }
+        begin = end + 1;
+    }
+}
+
 } // namespace
 
 TomlFile load_toml(const std::filesystem::path& path) {
     const std::string text = read_file(path, most_file_bytes);
+    check_lines(path, text);
     try {
         return {path, toml::parse(text, path.string())};
     } catch (const toml::parse_error& error) {

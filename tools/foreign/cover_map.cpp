@@ -14,8 +14,11 @@ constexpr int side = 16; ///< pixels of a cell
 /// Pixels of a cell cut along its diagonal, without those on the diagonal.
 constexpr int half_cell = side * (side - 1) / 2;
 
-/// Steps over lines and points: about a second. Real maps need some ten thousand.
-constexpr std::size_t most_work = std::size_t{1} << 28;
+/// Steps over lines and points: about half a second. Real maps need some ten thousand.
+constexpr std::size_t most_work = std::size_t{1} << 27;
+
+/// Steps that sorting a line's crossing takes.
+constexpr std::size_t sorting_work = 16;
 
 /// The first pixel whose centre is at or beyond x, within 0 and `end`.
 int pixel_from(double x, int end) {
@@ -47,6 +50,7 @@ void CoverMap::fill(std::span<const Point> polygon) {
                 crossings_.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
             }
         }
+        spend(crossings_.size() * sorting_work);
         std::sort(crossings_.begin(), crossings_.end());
         for (std::size_t i = 0; i + 1 < crossings_.size(); i += 2) {
             fill_run(line, crossings_[i], crossings_[i + 1]);

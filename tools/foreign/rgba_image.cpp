@@ -12,7 +12,7 @@ namespace halfbyte::tools {
 
 namespace {
 
-constexpr std::size_t max_image_file_bytes = std::size_t{64} << 20;
+constexpr std::size_t max_image_file_bytes = std::size_t{32} << 20;
 constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
 
 /// Frees what libpng holds for an image, whichever way reading ends.

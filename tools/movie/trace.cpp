@@ -1,9 +1,12 @@
 #include "tools/movie/trace.hpp"
 
 #include "engine/sim/state_image.hpp"
+#include "tools/support/atomic_file.hpp"
+#include "tools/support/input_error.hpp"
 
 #include <cinttypes>
 #include <cstdio>
+#include <iostream>
 
 namespace halfbyte::tools {
 
@@ -14,6 +17,16 @@ std::string trace_line(const World& world) {
         std::snprintf(line, sizeof line, "%" PRIu32 " %08" PRIx32 " %" PRId32 " %" PRId32 "\n",
                       world.frame, state_hash(world), at.x.raw, at.y.raw);
     return std::string(line, static_cast<std::size_t>(length));
+}
+
+void write_trace(const std::string& path, const std::string& trace) {
+    if (path != "-") {
+        write_file_atomically(path, trace);
+        return;
+    }
+    std::cout << trace;
+    if (!std::cout.flush())
+        throw InputError("standard output", "cannot be written");
 }
 
 } // namespace halfbyte::tools

@@ -12,4 +12,7 @@ namespace halfbyte::tools {
 // frame of its movie, from 1 on; the state before the first frame has none.
 std::string trace_line(const World& world);
 
+// Replaces the file, or for "-" prints on standard output. Throws InputError.
+void write_trace(const std::string& path, const std::string& trace);
+
 } // namespace halfbyte::tools

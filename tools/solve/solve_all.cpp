@@ -42,10 +42,12 @@ bool keep_movie(const GameMovies& movies, const desktop::PackedLevel& packed,
         return false;
     }
     const std::uint32_t hash = pack_hash(movies.pack, packed);
-    if (movie.pack_hash == hash && states_agree(level, files)) {
+    if (movie.pack_hash == hash && movie.level == packed.name && states_agree(level, files)) {
         report(packed.name + ": kept, " + describe(end));
         return true;
     }
+    movie.game = movies.pack.name;
+    movie.level = packed.name;
     movie.pack_hash = hash;
     movie.inputs.resize(end.cleared_at);
     write_movie(files.movie, movie);

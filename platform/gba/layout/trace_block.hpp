@@ -5,7 +5,8 @@
 //        0      4  "HBTR", once the rest is valid
 //        4      4  sequence number, odd while the block is being written
 //        8      4  frame of the simulation, as in the state image
-//       12      4  frame whose picture is on the screen: the last that was committed in vblank
+//       12      4  frame whose picture is on the screen: the last that was committed in vblank;
+//                  FFFFFFFF before the level's first
 //       16      4  lag: vblanks since the level's start in which no frame began
 //       20      4  cycles of the last step
 //       24      4  cycles of the slowest step since the level's start
@@ -33,6 +34,8 @@ inline constexpr std::uint32_t trace_block_address = 0x02000000;
 
 inline constexpr std::uint32_t trace_magic = 0x52544248;   // "HBTR"
 inline constexpr std::uint32_t mailbox_magic = 0x424D4248; // "HBMB"
+
+inline constexpr std::uint32_t no_frame_shown = 0xFFFFFFFF;
 
 struct Mailbox {
     std::uint32_t magic;

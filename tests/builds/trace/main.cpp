@@ -1,5 +1,5 @@
-// trace PACK MOVIE: the trace of a movie, as `halfbyte run --trace -` prints it, but from a compiled
-// pack: little enough to be built with every compiler.
+// trace PACK MOVIE: the trace of a movie, as `halfbyte run --trace -` prints it, but from a
+// compiled pack: little enough to be built with every compiler.
 #include "platform/desktop/pack_file.hpp"
 #include "tools/commands/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"

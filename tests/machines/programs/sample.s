@@ -59,9 +59,23 @@ zero:
     ldx #2
     rts
 table:
-    .byte $EA, $EA
+    .byte $EA
+    .res 2, $EA
 negative:
     ldx #1
+    rts
+.endproc
+
+; left = 0
+; Clobbers A.
+.macro clear_left
+    lda #0
+    sta left
+    sta left + 1
+.endmacro
+
+.proc clear
+    clear_left
     rts
 .endproc
 

@@ -1,0 +1,184 @@
+#include "tests/support/scratch_game.hpp"
+#include "tools/console/compile_art.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+
+namespace {
+
+ConsoleArt compile(const ScratchGame& game) {
+    Faults faults(Faults::Mode::throw_first);
+    return compile_console_art(compile_game(game.path(), faults).art, faults);
+}
+
+std::string fault_of(const ScratchGame& game) {
+    const std::vector<std::string> lines = game.faults();
+    return lines.empty() ? "none" : lines.front();
+}
+
+// The colours of a square's 16x16 pixels.
+std::uint8_t pixel(const std::vector<ConsoleTile>& tiles, const Metatile& square, int x, int y) {
+    const auto quarter = static_cast<std::size_t>(y / 8 * 2 + x / 8);
+    return tiles[square.tiles[quarter]][static_cast<std::size_t>(y % 8 * 8 + x % 8)];
+}
+
+void require_same(const IndexedPng& png, int left, const std::vector<ConsoleTile>& tiles,
+                  const Metatile& square) {
+    IndexedPng copy = png;
+    for (int y = 0; y < 16; ++y)
+        for (int x = 0; x < 16; ++x)
+            REQUIRE(pixel(tiles, square, x, y) == copy.at(left + x, y) % 4);
+}
+
+// Makes the row of eight pixels from there on different for each number.
+void number_tile(IndexedPng& png, int left, int y, int number) {
+    for (int bit = 0; bit < 8; ++bit)
+        png.at(left + bit, y) = static_cast<std::uint8_t>((number >> bit) & 1);
+}
+
+void replace_tiles(const ScratchGame& game, const IndexedPng& png, int count) {
+    game.write("art/tiles.png", png_bytes(png));
+    game.replace("art/tiles.tsx", "tilecount=\"8\" columns=\"8\"",
+                 "tilecount=\"" + std::to_string(count) + "\" columns=\"16\"");
+    game.replace("art/tiles.tsx", "width=\"128\" height=\"16\"",
+                 "width=\"256\" height=\"" + std::to_string(count / 16 * 16) + '"');
+}
+
+} // namespace
+
+TEST_CASE("a square's four tiles hold the picture's pixels, and its palette is the picture's") {
+    const ScratchGame game;
+    const ConsoleArt art = compile(game);
+    REQUIRE(art.backgrounds.size() == 1);
+    const BackgroundArt& background = art.backgrounds.front();
+    REQUIRE(background.metatiles.size() == 8);
+    for (int tile = 0; tile < 8; ++tile) {
+        const Metatile& square = background.metatiles[static_cast<std::size_t>(tile)];
+        require_same(ScratchGame::tiles(), 16 * tile, background.tiles, square);
+        CHECK(square.palette == tile % 4);
+    }
+    REQUIRE(art.poses.size() == 6);
+    for (int pose = 0; pose < 4; ++pose)
+        require_same(ScratchGame::hero(), 16 * pose, art.sprite_tiles,
+                     art.poses[static_cast<std::size_t>(pose)]);
+}
+
+TEST_CASE("each tile is stored once, and number 0 is blank") {
+    const ConsoleArt art = compile(ScratchGame());
+    for (const auto* tiles : {&art.backgrounds.front().tiles, &art.sprite_tiles}) {
+        CHECK(tiles->front() == ConsoleTile{});
+        CHECK(std::set<ConsoleTile>(tiles->begin(), tiles->end()).size() == tiles->size());
+    }
+}
+
+TEST_CASE("a level's table says what a tile is drawn as once it has changed") {
+    const ConsoleArt art = compile(ScratchGame());
+    const auto& gone = art.levels.front().gone;
+    CHECK(gone[2] == 3); // the coin
+    CHECK(gone[6] == 3); // the checkpoint
+    CHECK(gone[7] == 0); // the brick, whose tile does not say it
+    CHECK(gone[1] == 1); // never changes
+    CHECK(gone[200] == 200);
+}
+
+TEST_CASE("a background's bank holds the font's glyphs") {
+    const ScratchGame game;
+    IndexedPng font = IndexedPng::blank(128, 32);
+    font.fill(8, 0, 2, 5);
+    game.write("art/font.png", png_bytes(font));
+    const ConsoleArt art = compile(game);
+    const BackgroundArt& background = art.backgrounds.front();
+    REQUIRE(background.glyphs.size() == console_glyphs);
+    CHECK(background.glyph_palette == 1);
+    for (std::size_t i = 0; i < console_glyphs; ++i)
+        CHECK(background.tiles[background.glyphs[i]] == art.glyphs[i]);
+    CHECK(art.glyphs[1][0] == 1);
+}
+
+TEST_CASE("a square is matched by its colours where its own palette has others") {
+    const ScratchGame game;
+    IndexedPng tiles = ScratchGame::tiles();
+    // Tile 2 is drawn with index 9 of the picture: it gets what palette 0 calls colour 1.
+    for (std::uint8_t& index : tiles.indices)
+        if (index >= 8 && index < 12)
+            index = 9;
+    tiles.palette[9] = tiles.palette[1];
+    game.write("art/tiles.png", png_bytes(tiles));
+    const ConsoleArt art = compile(game);
+    CHECK(art.backgrounds.front().metatiles[2].palette == 0);
+}
+
+TEST_CASE("a colour that is in no palette is named with its pixel") {
+    const ScratchGame game;
+    IndexedPng tiles = ScratchGame::tiles();
+    tiles.palette[5] = 0x123456;
+    tiles.fill(16, 0, 16, 0);
+    tiles.at(20, 9) = 5;
+    game.write("art/tiles.png", png_bytes(tiles));
+    CHECK(fault_of(game)
+          == "art/tiles.png: pixel (20, 9): the colour #123456 is not colour 1 of any background"
+             " palette of palettes.toml; repaint it or add the colour there");
+}
+
+TEST_CASE("colours that no palette has together are found") {
+    const ScratchGame game;
+    IndexedPng tiles = ScratchGame::tiles();
+    tiles.palette[5] = tiles.palette[1]; // palette 0's colour 1, beside palette 1's colour 2
+    tiles.fill(16, 0, 16, 0);
+    tiles.at(17, 3) = 5;
+    tiles.at(18, 3) = 6;
+    game.write("art/tiles.png", png_bytes(tiles));
+    CHECK(fault_of(game)
+          == "art/tiles.png: pixel (17, 3): the colour #101010 is in no background palette of"
+             " palettes.toml together with the others of its square; repaint the square in one"
+             " palette");
+}
+
+TEST_CASE("a background that is not painted on the backdrop is found, a sprite need not be") {
+    const ScratchGame game;
+    IndexedPng hero = ScratchGame::hero();
+    IndexedPng tiles = ScratchGame::tiles();
+    for (std::size_t i = 0; i < 16; i += 4)
+        hero.palette[i] = tiles.palette[i] = 0xFF00FF;
+    game.write("art/hero.png", png_bytes(hero));
+    CHECK(fault_of(game) == "none");
+    game.write("art/tiles.png", png_bytes(tiles));
+    CHECK(fault_of(game).starts_with("art/tiles.png: pixel (0, 0): the colour #ff00ff is not"));
+}
+
+TEST_CASE("a bank holds 256 tiles with the blank one and the font, and the next is an error") {
+    const ScratchGame game;
+    IndexedPng font = IndexedPng::blank(128, 32);
+    for (int i = 1; i < 64; ++i)
+        number_tile(font, i % 16 * 8, i / 16 * 8, i);
+    game.write("art/font.png", png_bytes(font));
+    IndexedPng tiles = IndexedPng::blank(256, 48);
+    for (int i = 0; i < 192; ++i)
+        number_tile(tiles, i % 32 * 8, i / 32 * 8 + 7, i + 1);
+    replace_tiles(game, tiles, 48);
+    CHECK(compile(game).backgrounds.front().tiles.size() == 256);
+
+    IndexedPng more = IndexedPng::blank(256, 64);
+    std::copy(tiles.indices.begin(), tiles.indices.end(), more.indices.begin());
+    more.at(3, 49) = 1;
+    game.write("art/tiles.png", png_bytes(more));
+    game.replace("art/tiles.tsx", "tilecount=\"48\"", "tilecount=\"64\"");
+    game.replace("art/tiles.tsx", "height=\"48\"", "height=\"64\"");
+    CHECK(fault_of(game)
+          == "art/tiles.png: pixel (0, 48): here begins the 257th different 8x8 tile, counted with"
+             " the blank one and a background's font; a bank holds 256, so some must be made"
+             " alike");
+}
+
+TEST_CASE("a game for consoles needs its palettes") {
+    const ScratchGame game;
+    std::filesystem::remove(game.path() / "art/palettes.toml");
+    CHECK(fault_of(game).starts_with("art/palettes.toml: cannot be read"));
+    game.replace("levels/one.tmx", "desktop gba nes", "desktop");
+    CHECK(fault_of(game) == "none");
+}

@@ -1,0 +1,162 @@
+#include "platform/gba/layout/rom_pack.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/commands/build.hpp"
+#include "tools/console/compile_art.hpp"
+#include "tools/console/encode_tiles.hpp"
+#include "tools/console/gba_pack.hpp"
+
+#include <catch2/catch.hpp>
+#include <cstring>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+
+namespace {
+
+struct Built {
+    CompiledGame game;
+    ConsoleArt art;
+    std::vector<std::uint8_t> bytes;
+    gba::RomPack pack;
+};
+
+Built build(const ScratchGame& scratch) {
+    Faults faults(Faults::Mode::throw_first);
+    Built built;
+    built.game = compile_game(scratch.path(), faults);
+    built.art = compile_console_art(built.game.art, faults);
+    built.bytes = write_gba_pack(built.game, built.art, "game.toml");
+    REQUIRE(gba::open_rom_pack(built.bytes.data(), built.bytes.size(), built.pack));
+    return built;
+}
+
+std::string to_string(gba::RomText text) {
+    return {text.letters, text.length};
+}
+
+template <class Bytes>
+bool same_bytes(const std::uint8_t* bytes, const Bytes& expected) {
+    return std::memcmp(bytes, expected.data(), expected.size()) == 0;
+}
+
+} // namespace
+
+TEST_CASE("the ROM reads the rules that the game has") {
+    const Built built = build(ScratchGame());
+    Rules rules;
+    gba::read_rules(built.pack, rules);
+    std::vector<std::int64_t> expected, read;
+    each_rules_number(built.game.pack.rules,
+                      [&](auto n) { expected.push_back(static_cast<std::int64_t>(n)); });
+    each_rules_number(rules, [&](auto n) { read.push_back(static_cast<std::int64_t>(n)); });
+    CHECK(read == expected);
+    CHECK(rules.tuning.run_speed.raw == 2);
+    CHECK(rules.actor_kinds[2].half.x == pixels(6));
+}
+
+TEST_CASE("the ROM's looks are the game's, where they lie") {
+    const Built built = build(ScratchGame());
+    CHECK(std::memcmp(&built.pack.looks(), &built.game.pack.looks, sizeof(Looks)) == 0);
+}
+
+TEST_CASE("a level in the ROM has the same block as on the desktop, and its texts") {
+    const Built built = build(ScratchGame());
+    REQUIRE(built.pack.level_count() == 1);
+    const gba::RomLevel level = gba::level_at(built.pack, 0);
+    CHECK(to_string(level.name) == "one");
+    CHECK(to_string(level.title) == "Number One");
+    CHECK(to_string(gba::text_at(built.pack.part(gba::rom_pack::title))) == "Scratch");
+    const auto& block = built.game.pack.levels.front().block;
+    REQUIRE(level.block_size == block.size());
+    CHECK(same_bytes(level.block, block));
+    CHECK(same_bytes(level.gone, built.art.levels.front().gone));
+    CHECK(level.has_coins);
+    CHECK(level.coin_tile == 2);
+}
+
+TEST_CASE("a square in the ROM is four map entries with tile and palette") {
+    const Built built = build(ScratchGame());
+    const gba::RomBackground background = gba::background_at(built.pack, 0);
+    const BackgroundArt& art = built.art.backgrounds.front();
+    REQUIRE(background.square_count == art.metatiles.size());
+    REQUIRE(background.tile_count == art.tiles.size());
+    for (std::size_t i = 0; i < art.metatiles.size(); ++i)
+        for (std::size_t quarter = 0; quarter < 4; ++quarter) {
+            const unsigned entry = read_u16(background.squares + 8 * i + 2 * quarter);
+            CHECK((entry & 0x3FFu) == art.metatiles[i].tiles[quarter]);
+            CHECK(entry >> 12 == art.metatiles[i].palette);
+            CHECK((entry & 0x0C00u) == 0);
+        }
+    for (std::size_t i = 0; i < art.tiles.size(); ++i)
+        CHECK(same_bytes(background.tiles + 32 * i, encode_gba_tile(art.tiles[i])));
+}
+
+TEST_CASE("a pose in the ROM is its four tiles in a row") {
+    const Built built = build(ScratchGame());
+    REQUIRE(built.pack.pose_count() == 6);
+    const std::uint8_t* poses = built.pack.part(gba::rom_pack::poses);
+    for (std::size_t pose = 0; pose < built.art.poses.size(); ++pose)
+        for (std::size_t quarter = 0; quarter < 4; ++quarter) {
+            const ConsoleTile& tile = built.art.sprite_tiles[built.art.poses[pose].tiles[quarter]];
+            CHECK(same_bytes(poses + 128 * pose + 32 * quarter, encode_gba_tile(tile)));
+        }
+    CHECK(built.pack.part(gba::rom_pack::pose_palettes)[0] == built.art.poses[0].palette);
+}
+
+TEST_CASE("the hardware can copy every part: it begins at a multiple of four") {
+    const Built built = build(ScratchGame());
+    for (const std::size_t field :
+         {gba::rom_pack::palettes, gba::rom_pack::poses, gba::rom_pack::text_tiles})
+        CHECK(read_u32(built.bytes.data() + field) % 4 == 0);
+    const gba::RomBackground background = gba::background_at(built.pack, 0);
+    CHECK((background.tiles - built.bytes.data()) % 4 == 0);
+    CHECK(read_u32(built.bytes.data() + gba::rom_pack::size) == built.bytes.size());
+}
+
+TEST_CASE("the ROM holds the levels that are for the GBA") {
+    const ScratchGame scratch;
+    scratch.replace("game.toml", "[\"one\"]", "[\"zero\", \"one\"]");
+    scratch.write("levels/zero.tmx", level_text(4, 4, actor_text(1, "hero", 20, 32), "desktop"));
+    const Built built = build(scratch);
+    REQUIRE(built.pack.level_count() == 1);
+    CHECK(to_string(gba::level_at(built.pack, 0).name) == "one");
+}
+
+TEST_CASE("a game without a level for the GBA makes no ROM") {
+    const ScratchGame scratch;
+    scratch.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
+    CHECK_THROWS_WITH(build(scratch), "game.toml: no level has the GBA among its targets");
+}
+
+TEST_CASE("a game without a font has no text tiles") {
+    const ScratchGame scratch;
+    scratch.replace("game.toml", "font = \"font.png\"\n", "");
+    CHECK_FALSE(build(scratch).pack.has_font());
+    CHECK(build(ScratchGame()).pack.has_font());
+}
+
+TEST_CASE("bytes that are no pack of this version are not opened") {
+    Built built = build(ScratchGame());
+    gba::RomPack pack;
+    CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), gba::rom_pack::header_bytes - 1, pack));
+    CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), built.bytes.size() - 1, pack));
+    ++built.bytes[gba::rom_pack::version];
+    CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), built.bytes.size(), pack));
+    --built.bytes[gba::rom_pack::version];
+    ++built.bytes[0];
+    CHECK_FALSE(gba::open_rom_pack(built.bytes.data(), built.bytes.size(), pack));
+    CHECK(pack.bytes == nullptr);
+}
+
+TEST_CASE("build --target gba writes the ROM's pack beside where the desktop's would be") {
+    const ScratchGame scratch;
+    CLI::App app;
+    add_build_command(app);
+    std::vector<std::string> words{
+        "gba",  "--target", (scratch.path() / "out").string(), "-o", scratch.path().string(),
+        "build"};
+    app.parse(words);
+    CHECK(scratch.text("out/scratch.gba.pack").starts_with("HBGA"));
+    CHECK_FALSE(std::filesystem::exists(scratch.path() / "out/scratch.pack"));
+}

@@ -1,0 +1,106 @@
+#include "tests/support/scratch_folder.hpp"
+#include "tools/console/read_palettes.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+
+namespace {
+
+constexpr const char* good = R"([background.late]
+colours = [
+    { nes = 0x30, rgb = "#ffffff", name = "white" },
+    { nes = 0x11, rgb = "#010203" },
+    { nes = 0x12, rgb = "#040506" },
+    { nes = 0x13, rgb = "#070809" },
+]
+[background.early]
+colours = [
+    { nes = 0x30, rgb = "#ffffff" },
+    { nes = 0x21, rgb = "#112233" },
+    { nes = 0x22, rgb = "#445566" },
+    { nes = 0x23, rgb = "#778899" },
+]
+[sprite.hero]
+colours = [
+    { nes = 0x0f, rgb = "#000000" },
+    { nes = 0x01, rgb = "#aabbcc" },
+    { nes = 0x02, rgb = "#ddeeff" },
+    { nes = 0x03, rgb = "#ABCDEF" },
+]
+)";
+
+std::string replaced(const std::string& from, const std::string& to) {
+    std::string text = good;
+    return text.replace(text.find(from), from.size(), to);
+}
+
+Palettes read(const std::string& text) {
+    const ScratchFolder folder;
+    folder.write("palettes.toml", text);
+    Faults faults(Faults::Mode::throw_first);
+    return read_palettes(folder.path() / "palettes.toml", faults);
+}
+
+std::string fault_of(const std::string& text) {
+    try {
+        read(text);
+    } catch (const InputError& error) {
+        const std::string message = error.what();
+        return message.substr(message.find("palettes.toml"));
+    }
+    return "none";
+}
+
+} // namespace
+
+TEST_CASE("palettes count in the order of the file") {
+    const Palettes palettes = read(good);
+    CHECK(palettes.background[0].name == "late");
+    CHECK(palettes.background[1].name == "early");
+    CHECK(palettes.background[1].colours[3] == ConsoleColour{0x778899, 0x23});
+    CHECK(palettes.sprite[0].colours[3] == ConsoleColour{0xABCDEF, 0x03});
+}
+
+TEST_CASE("palettes that are not defined repeat the first") {
+    const Palettes palettes = read(good);
+    CHECK(palettes.background[2].name == "late");
+    CHECK(palettes.sprite[3].colours == palettes.sprite[0].colours);
+}
+
+TEST_CASE("a palette has four colours") {
+    CHECK(fault_of(replaced("    { nes = 0x13, rgb = \"#070809\" },\n", ""))
+          == "palettes.toml:2: \"colours\" must be a list of 4 to 4 elements");
+}
+
+TEST_CASE("a colour is written with six hex digits") {
+    CHECK(fault_of(replaced("#010203", "#01020g"))
+          == "palettes.toml:4: \"rgb\" must be a colour of the form #rrggbb");
+    CHECK(fault_of(replaced("#010203", "0102034"))
+          == "palettes.toml:4: \"rgb\" must be a colour of the form #rrggbb");
+}
+
+TEST_CASE("a colour number is one that the NES has and every television can show") {
+    CHECK(fault_of(replaced("0x11", "0x40"))
+          == "palettes.toml:4: \"nes\" must be a whole number between 0 and 63");
+    CHECK(fault_of(replaced("0x11", "0x0d")).starts_with("palettes.toml:4: \"nes\" must not be"));
+}
+
+TEST_CASE("the background's palettes share their first colour") {
+    CHECK(fault_of(replaced("{ nes = 0x30, rgb = \"#ffffff\" },\n    { nes = 0x21",
+                            "{ nes = 0x20, rgb = \"#ffffff\" },\n    { nes = 0x21"))
+          == "palettes.toml:8: \"early\" has another first colour than \"late\"; the first is the"
+             " backdrop, which all share");
+}
+
+TEST_CASE("a fifth palette and a group that is missing are found") {
+    std::string text = good;
+    for (const char* name : {"a", "b", "c"})
+        text += std::string("[background.") + name + "]\ncolours = []\n";
+    CHECK(fault_of(text)
+          == "palettes.toml:1: \"background\" must have one to four palettes, not 5");
+    CHECK(fault_of("[background.a]\ncolours = [{},{},{},{}]\n").find("is missing")
+          != std::string::npos);
+}

@@ -1,0 +1,62 @@
+#include "tests/support/scratch_folder.hpp"
+#include "tools/commands/emu.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+
+namespace {
+
+constexpr const char* movie =
+    "halfbyte movie 1\ngame g\nlevel one\nseed 1\npack 00000000\nframes 1\n........\n";
+
+// What `emu` says of a ROM with these bytes.
+std::string fault_of(const std::string& rom, std::vector<std::string> options = {}) {
+    const ScratchFolder folder;
+    folder.write("a.gba", rom);
+    folder.write("a.movie", movie);
+    CLI::App app;
+    add_emu_command(app);
+    std::vector<std::string> words{(folder.path() / "a.movie").string(), "--movie",
+                                   (folder.path() / "a.gba").string(), "emu"};
+    words.insert(words.begin(), options.rbegin(), options.rend());
+    try {
+        app.parse(words);
+    } catch (const InputError& error) {
+        const std::string message = error.what();
+        const std::string prefix = folder.path().string() + '/';
+        return message.starts_with(prefix) ? message.substr(prefix.size()) : message;
+    }
+    return "none";
+}
+
+std::string empty_gba_rom() {
+    std::string rom(0x1000, '\0');
+    rom[0xB2] = static_cast<char>(0x96);
+    return rom;
+}
+
+} // namespace
+
+TEST_CASE("a file that is no ROM is refused") {
+    CHECK(fault_of("hello") == "a.gba: this is no GBA ROM");
+    CHECK(fault_of("") == "a.gba: this is no GBA ROM");
+}
+
+TEST_CASE("a ROM without a game of ours is refused") {
+    CHECK(fault_of(empty_gba_rom()) == "a.gba: this GBA ROM holds no game of this version");
+}
+
+TEST_CASE("a picture of a frame after the movie's end is refused before anything is played") {
+    CHECK(fault_of("hello", {"--shot", "2:b.png"})
+          == "b.png: frame 2 comes after the movie's end at frame 1");
+}
+
+TEST_CASE("an emulator that is not installed is named with its package") {
+    CHECK_THROWS_WITH(find_core({"none_libretro.so", "libretro-none", {}}),
+                      "none_libretro.so: this emulator core is missing; `apt-get install"
+                      " libretro-none` installs it, or --core names another");
+}

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# usage: same_traces.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES]
+#
+# Plays a movie on this machine and on a console's ROM in an emulator, and fails unless both print
+# the same trace and the console had no lag frame. With a seed, the movie is only the beginning of a
+# random one: see random_movie.awk.
+set -euo pipefail
+
+halfbyte=$1
+game=$2
+rom=$3
+movie=$4
+here=$(dirname "${BASH_SOURCE[0]}")
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+if (($# == 6)); then
+    awk -v seed="$5" -v frames="$6" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
+    movie=$folder/random.movie
+fi
+
+"$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace"
+"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" 2>&1 | tee "$folder/report"
+if [[ ! -s $folder/run.trace ]]; then
+    echo "the movie has no frame"
+    exit 1
+fi
+if ! diff "$folder/run.trace" "$folder/emu.trace" | head -4 >"$folder/difference" \
+    || [[ -s $folder/difference ]]; then
+    echo "the traces differ, first here (<: on this machine, >: on the console):"
+    cat "$folder/difference"
+    exit 1
+fi
+grep -q '; no lag frame$' "$folder/report" || {
+    echo "the console had lag frames"
+    exit 1
+}
+echo "$(wc -l <"$folder/run.trace") frames, the same"

@@ -1,0 +1,59 @@
+#include "engine/show/overlay.hpp"
+
+#include <catch2/catch.hpp>
+#include <string>
+
+using namespace halfbyte;
+
+namespace {
+
+std::string digits_of(const HudCount& count) {
+    std::string text;
+    for (int i = 0; i < count.digit_count; ++i)
+        text += static_cast<char>('0' + count.digits[i]);
+    return text;
+}
+
+View view_with(std::uint8_t coins, std::uint8_t deaths) {
+    View view;
+    view.coins = coins;
+    view.deaths = deaths;
+    return view;
+}
+
+} // namespace
+
+TEST_CASE("every count has its decimal digits") {
+    for (int value = 0; value < 256; ++value)
+        REQUIRE(digits_of(count_of(static_cast<std::uint8_t>(value))) == std::to_string(value));
+}
+
+TEST_CASE("coins stand at the left where there are any to find, and deaths at the right") {
+    const Hud none = hud_of(view_with(0, 0), false, gba_screen);
+    CHECK_FALSE(none.coins.shown);
+    CHECK_FALSE(none.deaths.shown);
+    const Hud hud = hud_of(view_with(7, 12), true, gba_screen);
+    CHECK(hud.coins.column == 3);
+    CHECK(hud.coins.icon_x == 6);
+    CHECK(hud.deaths.column + hud.deaths.digit_count == gba_screen.width / 8 - 1);
+    CHECK(hud.deaths.icon_x == hud.deaths.column * 8 - hud_icon_width);
+}
+
+TEST_CASE("a sheet has room for its texts and a frame, in the middle of the screen") {
+    const Sheet sheet = message_sheet(13, 10, gba_screen);
+    CHECK(sheet.columns == 13 + 2 + 2);
+    CHECK(sheet.rows == 3 + 2);
+    CHECK(sheet.column == 6); // of 30, 17 wide
+    CHECK(centred_on(sheet, 13) == sheet.column + 2);
+    CHECK(title_sheet(3, 11, nes_screen).columns == 11 + 4);
+}
+
+TEST_CASE("small letters are shown as capitals, and what a font lacks as a question mark") {
+    CHECK(glyph_of('A') == 33);
+    CHECK(glyph_of('a') == 33);
+    CHECK(glyph_of(' ') == 0);
+    CHECK(glyph_of('_') == 63);
+    CHECK(glyph_of('~') == '?' - 32);
+    CHECK(glyph_of('\n') == '?' - 32);
+    CHECK(glyphs_in("\xC3\xA9t\xC3\xA9", 5) == 3);
+}

@@ -1,0 +1,123 @@
+#include "tools/commands/emu.hpp"
+
+#include "platform/desktop/png_file.hpp"
+#include "platform/desktop/shot.hpp"
+#include "tools/commands/choose_level.hpp"
+#include "tools/commands/warn_of_other_pack.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/emu/play_movie.hpp"
+#include "tools/emu/wav_file.hpp"
+#include "tools/movie/trace.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <algorithm>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
+
+struct EmuOptions {
+    std::string rom;
+    std::string level;
+    std::string movie;
+    std::string trace;
+    std::vector<std::string> shots;
+    std::string wav;
+    std::string core;
+};
+
+std::vector<desktop::Shot> shots_of(const EmuOptions& options, const Movie& movie) {
+    std::vector<desktop::Shot> shots;
+    for (const std::string& text : options.shots) {
+        shots.push_back(desktop::parse_shot(text));
+        if (shots.back().frame > movie.inputs.size())
+            throw InputError(shots.back().file, "frame " + std::to_string(shots.back().frame)
+                                                    + " comes after the movie's end at frame "
+                                                    + std::to_string(movie.inputs.size()));
+    }
+    return shots;
+}
+
+std::string percent(std::uint32_t part, std::uint32_t whole) {
+    const std::uint64_t tenths = std::uint64_t{part} * 1000 / whole;
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " %";
+}
+
+void report_cycles(const char* what, std::vector<std::uint32_t> cycles, std::uint32_t of) {
+    if (cycles.empty())
+        return;
+    std::sort(cycles.begin(), cycles.end());
+    const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
+    std::cerr << what << ": " << middle << " cycles in the middle (" << percent(middle, of) << "), "
+              << worst << " at worst (" << percent(worst, of) << ")\n";
+}
+
+void report(const EmulatedEnd& played) {
+    std::cerr << describe(played.end) << "; "
+              << (played.lag_frames == 0 ? "no lag frame"
+                                         : std::to_string(played.lag_frames) + " lag frames")
+              << '\n';
+    report_cycles("step", played.step_cycles, played.cycles_a_frame);
+    report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
+}
+
+void run(const EmuOptions& options) {
+    const Movie movie = read_movie(options.movie);
+    const auto shots = shots_of(options, movie);
+    const std::string bytes = read_file(options.rom, most_rom_bytes);
+    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    const auto console = console_of(rom, options.rom);
+    const desktop::Pack pack = console->pack();
+    const auto& level =
+        choose_level(pack, options.level.empty() ? movie.level : options.level, options.rom);
+    warn_of_other_pack(options.movie, movie, pack, level);
+
+    const CoreSource source = console->core();
+    Core core(options.core.empty() ? find_core(source) : std::filesystem::path(options.core),
+              options.rom, rom, source.options);
+    if (!options.wav.empty())
+        core.record_sound();
+    std::string trace;
+    MovieVisitor visitor;
+    visitor.frame = [&](const World& world) { trace += trace_line(world); };
+    visitor.picture = [&](std::uint32_t frame, const desktop::Canvas& picture) {
+        for (const desktop::Shot& shot : shots)
+            if (shot.frame == frame)
+                desktop::write_png(shot.file, picture);
+    };
+    const auto index = static_cast<std::size_t>(&level - pack.levels.data());
+    const EmulatedEnd played = play_movie(*console, core, movie, index, options.rom, visitor);
+    if (!options.trace.empty())
+        write_trace(options.trace, trace);
+    if (!options.wav.empty())
+        write_wav(options.wav, core.sound());
+    report(played);
+}
+
+} // namespace
+
+void add_emu_command(CLI::App& app) {
+    const auto options = std::make_shared<EmuOptions>();
+    CLI::App* command = app.add_subcommand("emu", "Play a movie on a console in an emulator");
+    command->add_option("ROM", options->rom, "a GBA ROM of this project")->required();
+    command->add_option("--level", options->level,
+                        "the level's name or number, instead of the movie's");
+    command->add_option("--movie", options->movie, "the recorded input")->required();
+    command->add_option("--trace", options->trace,
+                        "write 'frame crc32 x y' for each frame; - is standard output");
+    command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
+        ->type_name("FRAME:FILE");
+    command->add_option("--wav", options->wav, "write the sound");
+    command->add_option("--core", options->core,
+                        "the emulator, a libretro core, instead of the installed one");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace halfbyte::tools

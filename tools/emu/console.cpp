@@ -1,0 +1,16 @@
+#include "tools/emu/console.hpp"
+
+#include "tools/emu/gba_console.hpp"
+#include "tools/support/input_error.hpp"
+
+namespace halfbyte::tools {
+
+std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
+                                    const std::filesystem::path& path) {
+    if (is_gba_rom(rom)) {
+        return make_gba_console(rom, path);
+    }
+    throw InputError(path, "this is no GBA ROM");
+}
+
+} // namespace halfbyte::tools

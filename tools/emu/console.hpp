@@ -1,0 +1,57 @@
+// What the emulator's host must know of a console: which core runs it, where its ROM keeps the game
+// and shows the simulation, and how it is told where to start.
+#pragma once
+
+#include "engine/sim/world.hpp"
+#include "platform/desktop/pack.hpp"
+#include "tools/emu/core.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace halfbyte::tools {
+
+/// A libretro core as Debian packages it.
+struct CoreSource {
+    std::string file;                           ///< in the folder libretro
+    std::string package;                        ///< what installs it
+    std::map<std::string, std::string> options; ///< the core's, set before it starts
+};
+
+/// What a ROM showed after a run of the core. Cycles are 0 where the ROM does not count them.
+struct ConsoleState {
+    World world;                      ///< after the simulation's last frame
+    std::uint32_t shown_frame = 0;    ///< whose picture the run drew
+    std::uint32_t step_cycles = 0;    ///< the last step's
+    std::uint32_t frame_cycles = 0;   ///< all work of the frame before
+    std::uint32_t cycles_a_frame = 0; ///< what the machine has
+};
+
+class Console {
+  public:
+    virtual ~Console() = default;
+
+    virtual CoreSource core() const = 0;
+
+    /// The rules and the levels, with their names and blocks, that the ROM holds; no pictures.
+    virtual desktop::Pack pack() const = 0;
+
+    /// Tells the ROM, before its first run, to start a level (numbered from 0) at once.
+    virtual void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const = 0;
+
+    /// What the ROM shows; nothing before the level has started, and while it is being written.
+    /// Throws InputError when the ROM shows a state image of another form than this program's.
+    virtual std::optional<ConsoleState> state(const Core& core) const = 0;
+};
+
+/// The console that a ROM is for. `rom` must outlive it. Throws InputError at `path` when it is for
+/// none that is known, or no ROM of this project.
+std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
+                                    const std::filesystem::path& path);
+
+} // namespace halfbyte::tools

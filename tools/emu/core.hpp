@@ -1,0 +1,53 @@
+// A libretro core: an emulator as a shared library. Interface: libretro.h of Debian's
+// retroarch-dev.
+#pragma once
+
+#include "engine/sim/world.hpp"
+#include "platform/desktop/canvas.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// Sound as the core gives it: 16 bits, left and right in turn.
+struct CoreSound {
+    double sample_rate = 0; ///< per second and side
+    std::vector<std::int16_t> samples;
+};
+
+/// Runs one ROM without a display. A process has at most one Core at a time, because the libraries
+/// keep their state in globals.
+class Core {
+  public:
+    /// Loads the library and the ROM; `options` are the core's own settings. Throws InputError.
+    Core(const std::filesystem::path& library, const std::filesystem::path& rom,
+         std::span<const std::uint8_t> rom_bytes, std::map<std::string, std::string> options);
+    ~Core();
+    Core(const Core&) = delete;
+    Core& operator=(const Core&) = delete;
+
+    /// One frame of the console's time with these buttons held.
+    void run(Input held);
+
+    /// `bytes` bytes at an address of the console; nothing if they are not plain memory.
+    std::span<std::uint8_t> memory(std::uint32_t address, std::size_t bytes) const;
+
+    /// The picture that the last run drew.
+    const desktop::Canvas& picture() const;
+
+    /// Keeps the sound of all further runs.
+    void record_sound();
+    const CoreSound& sound() const;
+
+  private:
+    struct Machine;
+    std::unique_ptr<Machine> machine_;
+};
+
+} // namespace halfbyte::tools

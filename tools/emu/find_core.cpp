@@ -1,0 +1,25 @@
+#include "tools/emu/find_core.hpp"
+
+#include "tools/support/input_error.hpp"
+
+namespace halfbyte::tools {
+
+std::filesystem::path find_core(const CoreSource& core) {
+    namespace fs = std::filesystem;
+    // /usr/lib/TRIPLET/libretro, where the triplet is the machine's; and without one.
+    std::error_code error;
+    for (const fs::path folder : {"/usr/lib", "/usr/local/lib"}) {
+        if (fs::path file = folder / "libretro" / core.file; fs::exists(file, error)) {
+            return file;
+        }
+        for (const auto& entry : fs::directory_iterator(folder, error)) {
+            if (fs::path file = entry.path() / "libretro" / core.file; fs::exists(file, error)) {
+                return file;
+            }
+        }
+    }
+    throw InputError(core.file, "this emulator core is missing; `apt-get install " + core.package
+                                    + "` installs it, or --core names another");
+}
+
+} // namespace halfbyte::tools

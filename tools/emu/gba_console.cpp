@@ -1,0 +1,115 @@
+#include "tools/emu/gba_console.hpp"
+
+#include "engine/numbers/bytes.hpp"
+#include "engine/sim/state_image.hpp"
+#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/layout/trace_block.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::uint32_t cycles_in_a_frame = 280'896; // 228 lines of 1,232
+constexpr std::size_t fixed_byte = 0xB2;             // of the cartridge header
+constexpr std::uint8_t fixed_value = 0x96;
+constexpr std::size_t pack_alignment = 16; // of the block in the ROM
+
+gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
+    gba::RomPack pack;
+    for (std::size_t at = 0; at < rom.size(); at += pack_alignment) {
+        if (gba::open_rom_pack(rom.data() + at, rom.size() - at, pack)) {
+            return pack;
+        }
+    }
+    throw InputError(path, "this GBA ROM holds no game of this version");
+}
+
+std::string to_string(gba::RomText text) {
+    return {text.letters, text.length};
+}
+
+class GbaConsole : public Console {
+  public:
+    GbaConsole(std::span<const std::uint8_t> rom, const std::filesystem::path& path)
+        : path_(path), pack_(find_pack(rom, path)) {}
+
+    CoreSource core() const override { return {"mgba_libretro.so", "libretro-mgba", {}}; }
+
+    desktop::Pack pack() const override {
+        desktop::Pack pack;
+        pack.name = to_string(gba::text_at(pack_.part(gba::rom_pack::name)));
+        pack.title = to_string(gba::text_at(pack_.part(gba::rom_pack::title)));
+        gba::read_rules(pack_, pack.rules);
+        for (int i = 0; i < pack_.level_count(); ++i) {
+            const gba::RomLevel level = gba::level_at(pack_, i);
+            desktop::PackedLevel& packed = pack.levels.emplace_back();
+            packed.name = to_string(level.name);
+            packed.title = to_string(level.title);
+            packed.block.assign(level.block, level.block + level.block_size);
+        }
+        return pack;
+    }
+
+    void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
+        const auto block = trace_block(core);
+        const auto mail = block.subspan(offsetof(gba::TraceBlock, mailbox), sizeof(gba::Mailbox));
+        std::memcpy(mail.data(), "HBMB", 4);
+        mail[offsetof(gba::Mailbox, level)] = static_cast<std::uint8_t>(level);
+        mail[offsetof(gba::Mailbox, zero)] = 0;
+        write_u16(mail.data() + offsetof(gba::Mailbox, seed), seed);
+    }
+
+    std::optional<ConsoleState> state(const Core& core) const override {
+        const auto block = trace_block(core);
+        const auto number = [&](std::size_t offset) { return read_u32(block.data() + offset); };
+        if (number(offsetof(gba::TraceBlock, magic)) != gba::trace_magic
+            || number(offsetof(gba::TraceBlock, sequence)) % 2 != 0) {
+            return std::nullopt;
+        }
+        check_image(block);
+        ConsoleState state;
+        read_state_image(block.data() + offsetof(gba::TraceBlock, image), state.world);
+        state.shown_frame = number(offsetof(gba::TraceBlock, shown_frame));
+        state.step_cycles = number(offsetof(gba::TraceBlock, step_cycles));
+        state.frame_cycles = number(offsetof(gba::TraceBlock, frame_cycles));
+        state.cycles_a_frame = cycles_in_a_frame;
+        return state;
+    }
+
+  private:
+    std::span<std::uint8_t> trace_block(const Core& core) const {
+        const auto block = core.memory(gba::trace_block_address, sizeof(gba::TraceBlock));
+        if (block.empty()) {
+            throw InputError(path_, "the emulator does not show the console's memory");
+        }
+        return block;
+    }
+
+    void check_image(std::span<const std::uint8_t> block) const {
+        if (read_u16(block.data() + offsetof(gba::TraceBlock, image_bytes)) != state_image_size()
+            || block[offsetof(gba::TraceBlock, image_version)] != state_image_version) {
+            throw InputError(path_, "the ROM's state image has another form than this program's;"
+                                    " build both from the same sources");
+        }
+    }
+
+    std::filesystem::path path_;
+    gba::RomPack pack_;
+};
+
+} // namespace
+
+bool is_gba_rom(std::span<const std::uint8_t> rom) {
+    return rom.size() > fixed_byte && rom[fixed_byte] == fixed_value;
+}
+
+std::unique_ptr<Console> make_gba_console(std::span<const std::uint8_t> rom,
+                                          const std::filesystem::path& path) {
+    return std::make_unique<GbaConsole>(rom, path);
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,120 @@
+#include "tools/emu/play_movie.hpp"
+
+#include "tools/support/input_error.hpp"
+
+#include <string>
+#include <utility>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::uint32_t patience = 600; // runs of the core without a frame of the simulation
+
+class MoviePlayer {
+  public:
+    MoviePlayer(const Console& console, Core& core, const std::filesystem::path& rom,
+                const MovieVisitor& visitor)
+        : console_(console), core_(core), rom_(rom), visitor_(visitor) {}
+
+    EmulatedEnd play(const Movie& movie) {
+        boot();
+        for (const Input input : movie.inputs) {
+            one_frame(input);
+        }
+        show_last_picture();
+        return std::move(result_);
+    }
+
+  private:
+    void boot() {
+        while (!state_) {
+            if (++result_.boot_runs > patience) {
+                throw InputError(rom_, "the ROM does not start the level");
+            }
+            run(0);
+        }
+        result_.end.world = state_->world;
+        if (state_->world.frame != 0) {
+            throw InputError(rom_, "the simulation does not start at frame 0");
+        }
+        note_picture();
+    }
+
+    void one_frame(Input input) {
+        const std::uint32_t before = state_->world.frame;
+        for (std::uint32_t runs = 1; run(input), state_->world.frame == before; ++runs) {
+            ++result_.lag_frames;
+            note_picture();
+            if (runs == patience) {
+                throw InputError(rom_,
+                                 "the simulation stands still at frame " + std::to_string(before));
+            }
+        }
+        if (state_->world.frame != before + 1) {
+            throw InputError(rom_, "the simulation goes from frame " + std::to_string(before)
+                                       + " to " + std::to_string(state_->world.frame));
+        }
+        note_picture();
+        note_frame();
+    }
+
+    /// Runs the core; a state that is being written counts as the one before it.
+    void run(Input input) {
+        core_.run(input);
+        if (auto state = console_.state(core_)) {
+            state_ = std::move(state);
+        }
+    }
+
+    void note_frame() {
+        const World& world = state_->world;
+        result_.end.world = world;
+        if (world.events & event_goal) {
+            result_.end.cleared_at = world.frame;
+        }
+        if (state_->cycles_a_frame != 0) {
+            result_.cycles_a_frame = state_->cycles_a_frame;
+            result_.step_cycles.push_back(state_->step_cycles);
+            if (world.frame > 1)
+                result_.frame_cycles.push_back(state_->frame_cycles);
+        }
+        if (visitor_.frame) {
+            visitor_.frame(world);
+        }
+    }
+
+    void note_picture() {
+        if (visitor_.picture && state_->shown_frame == next_picture_) {
+            visitor_.picture(next_picture_++, core_.picture());
+        }
+    }
+
+    /// A frame's picture comes to the screen after the next vblank.
+    void show_last_picture() {
+        const std::uint32_t last = state_->world.frame;
+        for (std::uint32_t runs = 0; visitor_.picture && next_picture_ <= last && runs < 3;
+             ++runs) {
+            run(0);
+            note_picture();
+        }
+    }
+
+    const Console& console_;
+    Core& core_;
+    const std::filesystem::path& rom_;
+    const MovieVisitor& visitor_;
+    std::optional<ConsoleState> state_;
+    std::uint32_t next_picture_ = 0;
+    EmulatedEnd result_;
+};
+
+} // namespace
+
+EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, std::size_t level,
+                       const std::filesystem::path& rom, const MovieVisitor& visitor) {
+    console.leave_mail(core, level, movie.seed);
+    return MoviePlayer(console, core, rom, visitor).play(movie);
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,38 @@
+// A movie on an emulated console.
+#pragma once
+
+#include "tools/emu/console.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/movie/run_movie.hpp"
+
+#include <functional>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// How it went, beside how it ended.
+struct EmulatedEnd {
+    MovieEnd end;
+    std::uint32_t boot_runs = 0;  ///< of the core, until the level had started
+    std::uint32_t lag_frames = 0; ///< of the console's, in which the simulation made none
+    /// Of each frame's step, and of all work of each frame but the last; empty where the ROM does
+    /// not count them.
+    std::vector<std::uint32_t> step_cycles;
+    std::vector<std::uint32_t> frame_cycles;
+    std::uint32_t cycles_a_frame = 0; ///< what the machine has
+};
+
+struct MovieVisitor {
+    /// With the world after each frame of the movie, from 1 on.
+    std::function<void(const World&)> frame;
+    /// With each picture of a frame, from 0 on, once; the last come after the movie's end.
+    std::function<void(std::uint32_t, const desktop::Canvas&)> picture;
+};
+
+/// Boots the ROM, starts the movie's level through its mailbox, and gives each frame of the
+/// simulation its row, whatever frames of the console it takes. Throws InputError at `rom` when the
+/// level does not start, the simulation stands still for ten seconds, or it skips a frame.
+EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, std::size_t level,
+                       const std::filesystem::path& rom, const MovieVisitor& visitor);
+
+} // namespace halfbyte::tools
