@@ -11,7 +11,7 @@
 .import map_level, open_level, start_level, set_stage, advance, step
 .import open_background, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
-.import align_camera, draw_sheet, take_mail, begin_trace, begin_tick, end_tick
+.import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
 .import level_blank_square, level_gone_page
 .exportzp scene, level, level_gone, blank_square
 .export begin_game, run_frame
@@ -58,6 +58,7 @@ blank_square: .res 1            ; number of its tileset's
 ; clobbers: A, X, Y
 .proc run_frame
     jsr wait_for_frame
+    jsr count_lag
     lda scripted
     bne play_script
     lda pad

@@ -6,7 +6,7 @@
 
 .importzp level, seed, vblanks
 .exportzp tick
-.export take_mail, begin_trace, begin_tick, end_tick
+.export take_mail, begin_trace, count_lag, begin_tick, end_tick
 
 .zeropage
 tick:         .res 2            ; frames simulated since the level's start
@@ -79,15 +79,12 @@ mailbox_magic_bytes:
 .endproc
 
 ;;
-; A frame of the simulation begins: the state image is not valid until end_tick.
-; clobbers: A, X, Y
-.proc begin_tick
-    inc trace_sequence
-    sec                         ; vblanks beyond one were lag
+; A frame of any kind begins: vblanks beyond one since the last were lag.
+; clobbers: A
+.proc count_lag
+    clc                         ; one less
     lda vblanks
     sbc last_vblanks
-    clc
-    adc #<-1
     clc
     adc trace_lag
     sta trace_lag
@@ -96,6 +93,14 @@ mailbox_magic_bytes:
     :
     lda vblanks
     sta last_vblanks
+    rts
+.endproc
+
+;;
+; A frame of the simulation begins: the state image is not valid until end_tick.
+; clobbers: A, X, Y
+.proc begin_tick
+    inc trace_sequence
     ldy trace_delay             ; the host may slow frames down, to see what lag does
     beq done
     ldx #0

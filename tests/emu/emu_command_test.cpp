@@ -42,8 +42,8 @@ std::string empty_gba_rom() {
 } // namespace
 
 TEST_CASE("a file that is no ROM is refused") {
-    CHECK(fault_of("hello") == "a.gba: this is no GBA ROM");
-    CHECK(fault_of("") == "a.gba: this is no GBA ROM");
+    CHECK(fault_of("hello") == "a.gba: this is neither a GBA nor an NES ROM");
+    CHECK(fault_of("") == "a.gba: this is neither a GBA nor an NES ROM");
 }
 
 TEST_CASE("a ROM without a game of ours is refused") {

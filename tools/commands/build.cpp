@@ -42,7 +42,7 @@ std::vector<GeneratedFile> built_files(const BuildOptions& options, const Compil
     if (options.target == "gba") {
         return {{game.pack.name + ".gba.pack", write_gba_pack(game, art, options.game)}};
     }
-    return write_nes_files(game, compile_nes_art(game, art, options.game));
+    return write_nes_files(game, compile_nes_art(game, art, options.game), options.game);
 }
 
 void run(const BuildOptions& options) {

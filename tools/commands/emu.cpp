@@ -106,7 +106,7 @@ void run(const EmuOptions& options) {
 void add_emu_command(CLI::App& app) {
     const auto options = std::make_shared<EmuOptions>();
     CLI::App* command = app.add_subcommand("emu", "Play a movie on a console in an emulator");
-    command->add_option("ROM", options->rom, "a GBA ROM of this project")->required();
+    command->add_option("ROM", options->rom, "a GBA or NES ROM of this project")->required();
     command->add_option("--level", options->level,
                         "the level's name or number, instead of the movie's");
     command->add_option("--movie", options->movie, "the recorded input")->required();

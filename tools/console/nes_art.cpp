@@ -131,25 +131,36 @@ class NesArtCompiler {
                 "an NES ROM holds at most " + std::to_string(nes::most_levels) + " levels");
     }
 
-    /// The icon beside the number of coins is the level's first coin.
+    /// The icon beside the number of coins is the level's first coin, without what is left of it.
     std::optional<NesPicture> coin_of(std::size_t index) {
         const LevelView view = level_of(game_.pack, game_.pack.levels[index]).map;
         for (int row = 0; row < view.rows; ++row) {
             for (int column = 0; column < view.columns; ++column) {
                 if (placed_kind(view, column, row) == Kind::coin) {
-                    return coin_icon(art_.backgrounds[art_.levels[index].background],
-                                     tile_at(view, column, row));
+                    return coin_icon(art_.levels[index], tile_at(view, column, row));
                 }
             }
         }
         return std::nullopt;
     }
 
-    NesPicture coin_icon(const BackgroundArt& background, std::uint8_t tile) {
+    NesPicture coin_icon(const LevelArt& level, std::uint8_t tile) {
+        const BackgroundArt& background = art_.backgrounds[level.background];
         const Metatile& square = background.metatiles[tile];
+        const Metatile& gone = background.metatiles[level.gone[tile]];
+        std::array<ConsoleTile, 4> tiles = tiles_of(square, background.tiles);
+        const std::array<ConsoleTile, 4> left = tiles_of(gone, background.tiles);
+        const ConsolePalettes& palettes = art_.background_palettes;
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            for (std::size_t p = 0; p < tiles[i].size(); ++p) {
+                if (palettes[square.palette].colours[tiles[i][p]]
+                    == palettes[gone.palette].colours[left[i][p]]) {
+                    tiles[i][p] = 0;
+                }
+            }
+        }
         const Recoloured coin =
-            recolour(tiles_of(square, background.tiles), art_.background_palettes[square.palette],
-                     art_.sprite_palettes);
+            recolour(tiles, palettes[square.palette], art_.sprite_palettes);
         return pairs_.add_picture(coin.tiles, coin.palette, file_);
     }
 

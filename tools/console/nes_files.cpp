@@ -1,5 +1,6 @@
 #include "tools/console/nes_files.hpp"
 
+#include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
 #include "tools/generate/ca65_console.hpp"
@@ -15,12 +16,14 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 
 } // namespace
 
-std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art) {
+std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art,
+                                           const std::filesystem::path& game_file) {
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(engine_constants_for_ca65())},
         {"console.inc", bytes_of(console_constants_for_ca65())},
         {"rules.inc", bytes_of(rules_for_ca65(game.pack.rules))},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
+        {"about.bin", write_nes_about(game, art, game_file)},
         {"sprites.chr", nes_characters(art.pairs)},
     };
     for (std::size_t i = 0; i < art.tilesets.size(); ++i) {

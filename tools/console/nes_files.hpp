@@ -14,7 +14,9 @@ struct GeneratedFile {
 };
 
 /// What the NES's program is assembled with: constants and tables to include, content.s with what
-/// it takes in as bytes: level blocks, the tilesets' banks, the characters.
-std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art);
+/// it takes in as bytes: level blocks, the tilesets' banks, the characters. Throws InputError at
+/// `game_file` for what does not fit.
+std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art,
+                                           const std::filesystem::path& game_file);
 
 } // namespace halfbyte::tools

@@ -147,6 +147,11 @@ void write_banks(Source& out, const NesArt& art) {
     }
 }
 
+void write_about(Source& out) {
+    out.line(".segment \"ABOUT\"");
+    out.code(".incbin \"about.bin\"");
+}
+
 void write_characters(Source& out, const NesArt& art) {
     out.line(".segment \"SPRITES\"");
     out.code(".incbin \"sprites.chr\"");
@@ -209,6 +214,7 @@ std::string nes_content_s(const NesArt& art) {
     Source out;
     out.line("; Generated from the game.");
     write_banks(out, art);
+    write_about(out);
     write_characters(out, art);
     write_levels(out, art);
     Ca65Text palettes;

@@ -11,7 +11,7 @@ namespace halfbyte::tools {
 std::string nes_show_inc(const CompiledGame& game, const NesArt& art);
 
 /// What is taken in as bytes, and the table of the levels. Names the files `level_N.hb`,
-/// `level_N.gone`, `tileset_N.show`, `tileset_N.chr` and `sprites.chr`.
+/// `level_N.gone`, `tileset_N.show`, `tileset_N.chr`, `sprites.chr` and `about.bin`.
 std::string nes_content_s(const NesArt& art);
 
 } // namespace halfbyte::tools

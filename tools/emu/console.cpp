@@ -1,16 +1,20 @@
 #include "tools/emu/console.hpp"
 
 #include "tools/emu/gba_console.hpp"
+#include "tools/emu/nes_console.hpp"
 #include "tools/support/input_error.hpp"
 
 namespace halfbyte::tools {
 
 std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
                                     const std::filesystem::path& path) {
+    if (is_nes_rom(rom)) {
+        return make_nes_console(rom, path);
+    }
     if (is_gba_rom(rom)) {
         return make_gba_console(rom, path);
     }
-    throw InputError(path, "this is no GBA ROM");
+    throw InputError(path, "this is neither a GBA nor an NES ROM");
 }
 
 } // namespace halfbyte::tools

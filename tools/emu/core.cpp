@@ -48,6 +48,7 @@ struct CoreFunctions {
         library.find("retro_set_input_state", set_input);
         library.find("retro_init", init);
         library.find("retro_deinit", deinit);
+        library.find("retro_set_controller_port_device", set_controller);
         library.find("retro_load_game", load_game);
         library.find("retro_unload_game", unload_game);
         library.find("retro_get_system_av_info", get_system_av_info);
@@ -65,6 +66,7 @@ struct CoreFunctions {
     decltype(retro_set_input_state)* set_input;
     decltype(retro_init)* init;
     decltype(retro_deinit)* deinit;
+    decltype(retro_set_controller_port_device)* set_controller;
     decltype(retro_load_game)* load_game;
     decltype(retro_unload_game)* unload_game;
     decltype(retro_get_system_av_info)* get_system_av_info;
@@ -111,6 +113,7 @@ struct Core::Machine {
             throw InputError(rom, "the emulator refuses this ROM");
         }
         has_game = true;
+        functions.set_controller(0, RETRO_DEVICE_JOYPAD); // Nestopia has none plugged in
         retro_system_av_info info{};
         functions.get_system_av_info(&info);
         host.sound.sample_rate = info.timing.sample_rate;

@@ -37,6 +37,12 @@ bool answer_variable(retro_variable& variable) {
     return true;
 }
 
+/// A core asks where its own files are. There are none: a run depends on the ROM alone.
+bool answer_folder(const char*& folder) {
+    folder = "/nonexistent";
+    return true;
+}
+
 bool keep_memory_map(const retro_memory_map& map) {
     current->memory.assign(map.descriptors, map.descriptors + map.num_descriptors);
     return true;
@@ -69,6 +75,9 @@ bool CoreCallbacks::environment(unsigned command, void* data) {
         return true;
     case RETRO_ENVIRONMENT_GET_VARIABLE:
         return answer_variable(*static_cast<retro_variable*>(data));
+    case RETRO_ENVIRONMENT_GET_SYSTEM_DIRECTORY:
+    case RETRO_ENVIRONMENT_GET_SAVE_DIRECTORY:
+        return answer_folder(*static_cast<const char**>(data));
     case RETRO_ENVIRONMENT_SET_MEMORY_MAPS:
         return keep_memory_map(*static_cast<const retro_memory_map*>(data));
     default: return false;

@@ -1,0 +1,114 @@
+#include "tools/console/nes_about.hpp"
+
+#include "engine/sim/rules.hpp"
+#include "platform/nes/layout/about_block.hpp"
+#include "tools/console/block_writer.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+void add_text(BlockWriter& block, const std::string& text) {
+    block.number(static_cast<std::uint8_t>(text.size()));
+    block.add({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+}
+
+/// Takes numbers and texts off the front; throws for what ends too early.
+class AboutReader {
+  public:
+    AboutReader(std::span<const std::uint8_t> bytes, const std::filesystem::path& path)
+        : bytes_(bytes), path_(path) {}
+
+    std::span<const std::uint8_t> take(std::size_t count) {
+        if (bytes_.size() < count) {
+            fail();
+        }
+        const auto taken = bytes_.first(count);
+        bytes_ = bytes_.subspan(count);
+        return taken;
+    }
+
+    template <class Number>
+    void number(Number& result) {
+        std::uint32_t bits = 0;
+        const auto taken = take(sizeof result);
+        for (std::size_t i = 0; i < sizeof result; ++i) {
+            bits |= static_cast<std::uint32_t>(taken[i]) << (8 * i);
+        }
+        result = static_cast<Number>(bits);
+    }
+
+    std::string text() {
+        std::uint8_t length = 0;
+        number(length);
+        const auto taken = take(length);
+        return {taken.begin(), taken.end()};
+    }
+
+    [[noreturn]] void fail() const {
+        throw InputError(path_, "this NES ROM holds no game of this version");
+    }
+
+  private:
+    std::span<const std::uint8_t> bytes_;
+    const std::filesystem::path& path_;
+};
+
+} // namespace
+
+std::vector<std::uint8_t> write_nes_about(const CompiledGame& game, const NesArt& art,
+                                          const std::filesystem::path& game_file) {
+    BlockWriter block(0);
+    block.add(nes::about_magic);
+    block.number(nes::about_version);
+    block.number(static_cast<std::uint8_t>(art.levels.size()));
+    block.number(std::uint8_t{0});
+    each_rules_number(game.pack.rules, [&](auto number) { block.number(number); });
+    add_text(block, game.pack.name);
+    add_text(block, game.pack.title);
+    for (const NesLevel& level : art.levels) {
+        const desktop::PackedLevel& packed = game.pack.levels[level.index];
+        block.number(static_cast<std::uint16_t>(packed.block.size()));
+        add_text(block, packed.name);
+        add_text(block, packed.title);
+    }
+    if (block.size() > nes::bank_bytes) {
+        throw InputError(game_file, "the names and titles take more than 8 KB");
+    }
+    return block.take();
+}
+
+desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
+    AboutReader about(rom.subspan(std::min(nes::place_of_bank(nes::about_bank), rom.size())), path);
+    const auto magic = about.take(std::size(nes::about_magic));
+    std::uint16_t version = 0;
+    about.number(version);
+    if (!std::ranges::equal(magic, nes::about_magic) || version != nes::about_version) {
+        about.fail();
+    }
+    std::uint8_t levels = 0, zero = 0;
+    about.number(levels);
+    about.number(zero);
+    desktop::Pack pack;
+    each_rules_number(pack.rules, [&](auto& number) { about.number(number); });
+    pack.name = about.text();
+    pack.title = about.text();
+    for (std::size_t i = 0; i < levels; ++i) {
+        desktop::PackedLevel& level = pack.levels.emplace_back();
+        std::uint16_t bytes = 0;
+        about.number(bytes);
+        level.name = about.text();
+        level.title = about.text();
+        AboutReader bank(rom.subspan(nes::place_of_bank(i)), path);
+        const auto block = bank.take(bytes);
+        level.block.assign(block.begin(), block.end());
+    }
+    return pack;
+}
+
+} // namespace halfbyte::tools

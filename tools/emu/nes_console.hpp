@@ -1,0 +1,13 @@
+#pragma once
+
+#include "tools/emu/console.hpp"
+
+namespace halfbyte::tools {
+
+bool is_nes_rom(std::span<const std::uint8_t> rom);
+
+/// Throws InputError when the ROM is none of this project.
+std::unique_ptr<Console> make_nes_console(std::span<const std::uint8_t> rom,
+                                          const std::filesystem::path& path);
+
+} // namespace halfbyte::tools
