@@ -18,8 +18,9 @@ std::string colour_text(desktop::Colour colour) {
 
 PreviewCheck::PreviewCheck(const desktop::Pack& pack, const Console& console, const Movie& movie,
                            std::size_t level)
-    : console_(console), play_(pack, level, console.screen(), movie.seed, movie.inputs, false,
-                               desktop::TextForm::tiles),
+    : console_(console), last_frame_(static_cast<std::uint32_t>(movie.inputs.size())),
+      play_(pack, level, console.screen(), movie.seed, movie.inputs, false,
+            desktop::TextForm::tiles),
       preview_(console.screen().width, console.screen().height) {}
 
 void PreviewCheck::step() {
@@ -30,7 +31,8 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
                            const std::filesystem::path& rom) {
     // A console goes on in a level that is over; `play` goes on to the next.
     const bool same_level = play_.session().world().frame == frame;
-    if (frame % every != 0 || !same_level || play_.session().finished()) {
+    const bool due = frame % every == 0 || frame == last_frame_;
+    if (!due || !same_level || play_.session().finished()) {
         return;
     }
     const std::string where = "frame " + std::to_string(frame) + ": ";

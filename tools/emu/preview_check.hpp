@@ -9,7 +9,7 @@ namespace halfbyte::tools {
 
 class PreviewCheck {
   public:
-    static constexpr std::uint32_t every = 60; ///< frames; of these one is compared
+    static constexpr std::uint32_t every = 60; ///< frames; of these one is compared, and the last
 
     /// `pack` is the game's own, with its pictures, and must outlive this.
     PreviewCheck(const desktop::Pack& pack, const Console& console, const Movie& movie,
@@ -27,6 +27,7 @@ class PreviewCheck {
 
   private:
     const Console& console_;
+    std::uint32_t last_frame_;
     desktop::Play play_;
     desktop::Canvas preview_;
     std::uint32_t compared_ = 0;
