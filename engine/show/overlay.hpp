@@ -9,8 +9,9 @@
 namespace halfbyte {
 
 inline constexpr int text_rows_above = 2;
-inline constexpr int hud_row = 1;    // of the numbers, so at pixel 6
-inline constexpr int hud_icon_y = 2; // of the 16x16 icons beside them
+inline constexpr int hud_row = 1;         // of the numbers, so at pixel 6
+inline constexpr int hud_icon_y = 2;      // of the 16x16 icons beside them
+inline constexpr int nes_hud_icon_y = 10; // televisions hide the first lines
 inline constexpr int hud_icon_width = 18;
 inline constexpr int hud_first_column = 3;
 

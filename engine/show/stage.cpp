@@ -3,8 +3,6 @@
 namespace halfbyte {
 namespace {
 
-constexpr int furthest_look_ahead = 24;
-
 int clamp(int value, int low, int high) {
     return value < low ? low : value > high ? high : value;
 }

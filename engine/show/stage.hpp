@@ -14,6 +14,8 @@ inline constexpr Screen desktop_screen{320, 240};
 inline constexpr Screen gba_screen{240, 160};
 inline constexpr Screen nes_screen{256, 240};
 
+inline constexpr int furthest_look_ahead = 24; // pixels
+
 struct Stage {
     std::int16_t camera_x = 0; // the level's pixel at the screen's top left
     std::int16_t camera_y = 0;

@@ -41,6 +41,14 @@ struct View {
 View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
           Screen screen);
 
+// Before the player returns to life the picture may turn blank for some frames. The NES needs them:
+// there the background is drawn bit by bit, and the player may return far away.
+inline constexpr int curtain_frames = 8;
+
+constexpr bool curtain_is_closed(const World& world) {
+    return world.phase == Phase::dying && world.phase_timer <= curtain_frames;
+}
+
 // The pose of an actor in a frame.
 std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame);
 

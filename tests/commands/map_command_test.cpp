@@ -11,6 +11,8 @@ using namespace halfbyte::tools;
 namespace {
 
 const std::string sample = HALFBYTE_SOURCE_DIR "/tests/data/maps/objects.tmx";
+// Quoted, because the folder may have a space in its name.
+const std::string sample_word = "\"" + sample + "\"";
 
 /// What the command prints.
 std::string printed(const std::string& arguments) {
@@ -31,11 +33,11 @@ std::string printed(const std::string& arguments) {
 } // namespace
 
 TEST_CASE("map --json prints the map as JSON") {
-    CHECK(nlohmann::json::parse(printed("map --json " + sample))["width"] == 4);
+    CHECK(nlohmann::json::parse(printed("map --json " + sample_word))["width"] == 4);
 }
 
 TEST_CASE("map without --json prints a summary") {
-    CHECK(printed("map " + sample)
+    CHECK(printed("map " + sample_word)
           == sample
                  + ": 4 x 3 cells of 16 x 16 px\n"
                    "  tileset \"ink\": 12 tiles of 8 x 8 px\n"

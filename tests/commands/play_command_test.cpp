@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-const std::string game = HALFBYTE_SOURCE_DIR "/game";
+// Quoted, because the folder may have a space in its name.
+const std::string game = "\"" HALFBYTE_SOURCE_DIR "/game\"";
 
 // What the command prints.
 std::string played(const std::string& arguments) {

@@ -30,7 +30,7 @@ void write_output(Cpu6502& cpu, std::uint8_t stack_pointer, std::string& output)
     cpu.memory.poke(stack_pointer, static_cast<std::uint8_t>(left));
     cpu.memory.poke(static_cast<std::uint16_t>(stack_pointer + 1),
                     static_cast<std::uint8_t>(left >> 8));
-    const unsigned count = cpu.a | cpu.x << 8;
+    const unsigned count = cpu.a | unsigned{cpu.x} << 8;
     for (unsigned i = 0; i < count; ++i)
         output += static_cast<char>(cpu.memory.peek(static_cast<std::uint16_t>(from + i)));
 }

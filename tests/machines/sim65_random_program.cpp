@@ -116,13 +116,13 @@ class Writer {
 
     unsigned word(unsigned at) const {
         return memory_.peek(static_cast<std::uint8_t>(at))
-               | memory_.peek(static_cast<std::uint8_t>(at + 1)) << 8;
+               | unsigned{memory_.peek(static_cast<std::uint8_t>(at + 1))} << 8;
     }
 
     /// Where an instruction reads or writes memory, by the pattern of the opcodes; not wrapped.
     unsigned target(const Bytes& instruction) const {
         const unsigned opcode = instruction[0];
-        const unsigned absolute = instruction[1] | instruction[2] << 8;
+        const unsigned absolute = instruction[1] | unsigned{instruction[2]} << 8;
         const bool by_y = opcode == 0x96 || opcode == 0xB6 || opcode == 0xBE;
         const unsigned index = by_y ? cpu_.y : cpu_.x;
         switch (opcode & 0x1F) {

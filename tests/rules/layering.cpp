@@ -70,6 +70,7 @@ std::optional<std::vector<std::string>> reach_of(const std::string& file) {
     }
     reach.emplace_back("platform/desktop/");
     reach.emplace_back("platform/gba/layout/"); // the forms of bytes that tools write and read
+    reach.emplace_back("platform/nes/layout/");
     reach.emplace_back("tools/");
     if (file.starts_with("tools/")) {
         return reach;

@@ -3,6 +3,7 @@
 #include "platform/desktop/pack_file.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/gba_pack.hpp"
+#include "tools/console/nes_files.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/size_report.hpp"
 #include "tools/support/atomic_file.hpp"
@@ -32,27 +33,28 @@ void make_folder(const fs::path& folder) {
     }
 }
 
-struct BuiltPack {
-    std::vector<std::uint8_t> bytes;
-    const char* ending = ".pack";
-};
-
-BuiltPack build_pack(const BuildOptions& options, const CompiledGame& game, Faults& faults) {
-    if (options.target == "gba") {
-        const ConsoleArt art = compile_console_art(game.art, faults);
-        return {write_gba_pack(game, art, options.game), ".gba.pack"};
+std::vector<GeneratedFile> built_files(const BuildOptions& options, const CompiledGame& game,
+                                       Faults& faults) {
+    if (options.target == "desktop") {
+        return {{game.pack.name + ".pack", desktop::write_pack(game.pack)}};
     }
-    return {desktop::write_pack(game.pack)};
+    const ConsoleArt art = compile_console_art(game.art, faults);
+    if (options.target == "gba") {
+        return {{game.pack.name + ".gba.pack", write_gba_pack(game, art, options.game)}};
+    }
+    return write_nes_files(game, compile_nes_art(game, art, options.game));
 }
 
 void run(const BuildOptions& options) {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(options.game, faults);
-    const BuiltPack pack = build_pack(options, game, faults);
+    const std::vector<GeneratedFile> files = built_files(options, game, faults);
     make_folder(options.folder);
-    const fs::path file = fs::path(options.folder) / (game.pack.name + pack.ending);
-    write_file_atomically(file, std::as_bytes(std::span(pack.bytes)));
-    std::cout << file.string() << ": " << pack.bytes.size() << " bytes\n";
+    for (const GeneratedFile& built : files) {
+        const fs::path file = fs::path(options.folder) / built.name;
+        write_file_atomically(file, std::as_bytes(std::span(built.bytes)));
+        std::cout << file.string() << ": " << built.bytes.size() << " bytes\n";
+    }
     print_size_report(std::cout, game);
 }
 
@@ -63,8 +65,8 @@ void add_build_command(CLI::App& app) {
     CLI::App* command = app.add_subcommand("build", "Compile a game and print its sizes");
     command->add_option("GAME", options->game, "a game folder")->required();
     command->add_option("-o,--output", options->folder, "the folder for the packs")->required();
-    command->add_option("--target", options->target, "the machine: desktop or gba")
-        ->check(CLI::IsMember({"desktop", "gba"}))
+    command->add_option("--target", options->target, "the machine: desktop, gba or nes")
+        ->check(CLI::IsMember({"desktop", "gba", "nes"}))
         ->capture_default_str();
     command->callback([options] { run(*options); });
 }

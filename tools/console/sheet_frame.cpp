@@ -9,18 +9,6 @@ namespace {
 constexpr int side = 8;
 constexpr int last = side - 1;
 
-/// The colour that most of the letters' pixels have.
-std::uint8_t ink_of(const std::vector<ConsoleTile>& glyphs) {
-    std::array<int, palette_colours> counts{};
-    for (const ConsoleTile& glyph : glyphs) {
-        for (const std::uint8_t colour : glyph) {
-            ++counts[colour];
-        }
-    }
-    return static_cast<std::uint8_t>(std::max_element(counts.begin() + 1, counts.end())
-                                     - counts.begin());
-}
-
 /// Pixels from the sheet's edge: lines at 0 and 2.
 bool is_line(int distance) {
     return distance == 0 || distance == 2;
@@ -44,6 +32,17 @@ ConsoleTile frame_tile(int dx, int dy, std::uint8_t ink) {
 }
 
 } // namespace
+
+std::uint8_t ink_of(const std::vector<ConsoleTile>& glyphs) {
+    std::array<int, palette_colours> counts{};
+    for (const ConsoleTile& glyph : glyphs) {
+        for (const std::uint8_t colour : glyph) {
+            ++counts[colour];
+        }
+    }
+    return static_cast<std::uint8_t>(std::max_element(counts.begin() + 1, counts.end())
+                                     - counts.begin());
+}
 
 std::array<ConsoleTile, 8> sheet_frame(const std::vector<ConsoleTile>& glyphs) {
     const std::uint8_t ink = ink_of(glyphs);

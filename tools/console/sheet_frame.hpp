@@ -4,6 +4,9 @@
 
 namespace halfbyte::tools {
 
+/// The colour that most of the letters' pixels have.
+std::uint8_t ink_of(const std::vector<ConsoleTile>& glyphs);
+
 /// The eight tiles around a sheet of paper with a text on it: top left, top, top right, left,
 /// right, bottom left, bottom, bottom right. Two lines run around it in the glyphs' ink.
 std::array<ConsoleTile, 8> sheet_frame(const std::vector<ConsoleTile>& glyphs);

@@ -1,0 +1,278 @@
+; Squares on the screen whose cells have changed.
+
+.include "engine.inc"
+.include "hardware.inc"
+.include "show.inc"
+.include "console.inc"
+
+.importzp cell_x, cell_y, cell_pointer, level_first_changing, level_changing_rows, level_gone
+.importzp stage_top
+.import tile_pointer, attributes, set_attribute
+.exportzp square_count
+.export show_changes, forget_changes, write_squares
+
+; A frame changes at most the four cells that the player touches, and a brick.
+MOST_SQUARES = 5
+COLUMNS_TO_SEARCH = 5
+
+.zeropage
+square_count:    .res 1         ; how many wait for vblank
+byte_index:      .res 1
+changed_bits:    .res 1
+changed_index:   .res 1
+changed_column:  .res 1
+columns_left:    .res 1
+screen_row:      .res 1
+square_index:    .res 1
+
+.segment "BSS"
+shown_changes:      .res CHANGING_CELLS/8       ; what the screen shows of `changed`
+square_high:        .res MOST_SQUARES           ; the nametable's address
+square_low:         .res MOST_SQUARES
+square_number:      .res MOST_SQUARES
+square_attribute:   .res MOST_SQUARES           ; index in `attributes`
+
+.segment "SHELL"
+
+;;
+; The screen shows everything that has changed.
+; clobbers: A, X
+; cycles: 460
+.proc forget_changes
+    ldx #CHANGING_CELLS/8-1
+    :
+      lda changed,x
+      sta shown_changes,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; Prepares the squares of the cells that this frame's step has changed.
+; clobbers: A, X, Y
+; cycles: 14 without changes; 560, and 700 for each change at worst
+.proc show_changes
+    lda events
+    and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
+    beq done
+    ldx #CHANGING_CELLS/8-1
+  each:
+    lda changed,x
+    eor shown_changes,x
+    beq next
+      stx byte_index
+      jsr show_bits
+      ldx byte_index
+  next:
+    dex
+    bpl each
+  done:
+    rts
+.endproc
+.assert (EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT) < 256, error, "show_changes tests the low byte"
+
+;;
+; in:  A = the bits that differ, X = their byte
+; clobbers: A, X, Y
+.proc show_bits
+    sta changed_bits
+    lda changed,x
+    sta shown_changes,x
+    txa
+    asl a
+    asl a
+    asl a
+    sta changed_index
+  each:
+    lsr changed_bits
+    bcc next
+      jsr find_changed
+      bcc next
+        jsr prepare_square
+  next:
+    inc changed_index
+    lda changed_bits
+    bne each
+    rts
+.endproc
+
+;;
+; The cell of an index, which is near the player: only that changes cells.
+; in:  changed_index
+; out: carry: found; changed_column, screen_row, cell_x, cell_y
+; clobbers: A, X, Y
+; cycles at worst: 330
+.proc find_changed
+    lda actor_x_2               ; two columns before the player's
+    asl a
+    asl a
+    asl a
+    asl a
+    sta changed_column
+    lda actor_x_1
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    ora changed_column
+    sec
+    sbc #2
+    bcs :+
+      lda #0
+    :
+    tay
+    lda #COLUMNS_TO_SEARCH
+    sta columns_left
+  each:
+    sty changed_column
+    sec
+    lda changed_index
+    sbc (level_first_changing),y
+    tax                         ; how far behind the column's first
+    iny
+    cpy level_columns
+    beq last                    ; of 256 columns the last one is before 0
+    lda (level_first_changing),y
+    jmp compare
+  last:
+    lda level_changing_count
+  compare:
+    dey
+    sec
+    sbc (level_first_changing),y
+    sta screen_row              ; how many the column has
+    iny
+    cpx screen_row
+    bcc found
+    dec columns_left
+    bne each
+    clc
+    rts
+  found:
+    ldy changed_index
+    lda (level_changing_rows),y
+    asl a
+    asl a
+    asl a
+    asl a
+    sta cell_y
+    clc
+    adc stage_top
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta screen_row
+    lda changed_column
+    pha
+    asl a
+    asl a
+    asl a
+    asl a
+    sta cell_x
+    pla
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta cell_x+1
+    sec
+    rts
+.endproc
+
+;;
+; Puts a square that has changed in front of vblank.
+; in:  changed_column, screen_row, cell_x, cell_y
+; clobbers: A, X, Y
+; cycles at worst: 260
+.proc prepare_square
+    ldx square_count
+    cpx #MOST_SQUARES
+    bcs done
+    inc square_count
+    jsr tile_pointer
+    lda (cell_pointer),y
+    tay
+    lda (level_gone),y
+    sta square_number,x
+    ; A row of squares takes 64 bytes of the nametable.
+    lda screen_row
+    lsr a
+    lsr a
+    ora #>NAMETABLE_0
+    sta square_high,x
+    lda changed_column
+    and #$10
+    beq :+
+      lda #>(NAMETABLE_1 - NAMETABLE_0)
+      ora square_high,x
+      sta square_high,x
+    :
+    lda screen_row
+    ror a
+    ror a
+    ror a
+    and #$C0
+    sta square_low,x
+    lda changed_column
+    and #$0F
+    asl a
+    ora square_low,x
+    sta square_low,x
+
+    stx square_index
+    ldy square_number,x
+    lda square_palettes,y
+    ldy changed_column
+    ldx screen_row
+    jsr set_attribute
+    tya
+    ldx square_index
+    sta square_attribute,x
+  done:
+    rts
+.endproc
+
+;;
+; Writes the squares to the PPU, in vblank.
+; clobbers: A, X, Y
+; cycles at worst: 585
+.proc write_squares
+    lda #CTRL_ALWAYS
+    sta PPUCTRL
+    ldx square_count
+  each:
+    dex
+    ldy square_number,x
+    lda square_high,x
+    sta PPUADDR
+    lda square_low,x
+    sta PPUADDR
+    lda squares_top_left,y
+    sta PPUDATA
+    lda squares_top_right,y
+    sta PPUDATA
+    lda square_high,x
+    sta PPUADDR
+    lda square_low,x
+    ora #$20
+    sta PPUADDR
+    lda squares_bottom_left,y
+    sta PPUDATA
+    lda squares_bottom_right,y
+    sta PPUDATA
+    lda square_high,x
+    ora #>ATTRIBUTES_IN_NAMETABLE
+    sta PPUADDR
+    lda square_attribute,x
+    tay
+    ora #<ATTRIBUTES_IN_NAMETABLE
+    sta PPUADDR
+    lda attributes,y
+    sta PPUDATA
+    txa
+    bne each
+    stx square_count
+    rts
+.endproc

@@ -1,0 +1,157 @@
+; The level under play: the twin of engine/level/level_block.hpp. Its block is mapped in at
+; level_block; what the map says of it was checked when the ROM was made.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+
+.exportzp level_tiles, level_width, level_height, level_first_changing, level_changing_rows
+.exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
+.exportzp level_placement_kind, level_placement_argument
+.exportzp cell_x, cell_y, cell_pointer
+.export open_level, tile_pointer, changing_index, kind_traits
+
+.zeropage
+level_tiles:          .res 2  ; address of the tile (0, 0)
+level_width:          .res 2  ; pixels
+level_height:         .res 1  ; pixels, at most 240
+level_first_changing: .res 2  ; by column
+level_changing_rows:  .res 2
+; The arrays of the placements.
+level_placement_x_0:      .res 2
+level_placement_x_1:      .res 2
+level_placement_y_0:      .res 2
+level_placement_y_1:      .res 2
+level_placement_kind:     .res 2
+level_placement_argument: .res 2
+cell_x:               .res 2  ; a cell's left edge, pixels, signed
+cell_y:               .res 2  ; its upper edge
+cell_pointer:         .res 2
+
+.segment "ENGINE"
+
+kind_traits:
+    KIND_TRAITS_BYTES
+
+;;
+; Takes the addresses and sizes from the header of the block that is mapped in.
+; clobbers: A, X
+; cycles: 374
+.proc open_level
+    lda level_tiles_offset
+    sta level_tiles
+    lda level_tiles_offset+1
+    ora #>level_block           ; the block starts at a multiple of its size
+    sta level_tiles+1
+
+    lda level_placements_offset
+    sta level_placement_x_0
+    lda level_placements_offset+1
+    ora #>level_block
+    sta level_placement_x_0+1
+    ldx #0                      ; each array follows the one before
+    :
+      clc
+      lda level_placement_x_0,x
+      adc level_placement_count
+      sta level_placement_x_0+2,x
+      lda level_placement_x_0+1,x
+      adc #0
+      sta level_placement_x_0+3,x
+      inx
+      inx
+      cpx #level_placement_argument - level_placement_x_0
+      bne :-
+
+    lda level_changing_offset
+    sta level_first_changing
+    lda level_changing_offset+1
+    ora #>level_block
+    sta level_first_changing+1
+    clc                         ; one byte a column, then the rows
+    lda level_first_changing
+    adc level_columns
+    sta level_changing_rows
+    lda level_first_changing+1
+    adc level_columns+1
+    sta level_changing_rows+1
+
+    lda level_columns           ; times 16
+    sta level_width
+    lda level_columns+1
+    ldx #4
+    :
+      asl level_width
+      rol a
+      dex
+      bne :-
+    sta level_width+1
+    lda level_rows
+    asl a
+    asl a
+    asl a
+    asl a
+    sta level_height
+    rts
+.endproc
+
+;;
+; The place of a cell's tile, for `lda (cell_pointer),y`.
+; in:  cell_x, cell_y inside the level
+; out: cell_pointer, Y = the cell's row
+; clobbers: A
+; cycles: 40
+.proc tile_pointer
+    clc                         ; 16 tiles a column of 16 pixels: x is the offset
+    lda cell_x
+    adc level_tiles
+    sta cell_pointer
+    lda cell_x+1
+    adc level_tiles+1
+    sta cell_pointer+1
+    lda cell_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tay
+    rts
+.endproc
+
+;;
+; The index of a changing cell in the set of changed cells.
+; in:  cell_x, cell_y of such a cell
+; out: A, Y = index
+; clobbers: cell_pointer
+; cycles at worst: 62, and 12 for each changing cell above it in its column
+.proc changing_index
+    lda cell_x+1                ; the column
+    asl a
+    asl a
+    asl a
+    asl a
+    sta cell_pointer
+    lda cell_x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    ora cell_pointer
+    tay
+    lda cell_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta cell_pointer            ; the row
+    lda (level_first_changing),y
+    tay
+    lda cell_pointer
+    jmp compare
+  next:
+    iny
+  compare:
+    cmp (level_changing_rows),y
+    bne next
+    tya
+    rts
+.endproc

@@ -1,0 +1,154 @@
+; What a frame looks like: the twin of engine/show/view.hpp. The shell asks for one actor at a time
+; and makes hardware sprites of it (platform/nes/sprites.s).
+
+.include "engine.inc"
+.include "show.inc"
+.include "numbers/units.inc"
+
+.importzp camera_x, stage_top
+.import kind_half_y_0, kind_half_y_1
+.exportzp sprite_x, sprite_y, sprite_pose, sprite_flip
+.export sprite_of, pose_of, pose_of_state
+
+SPRITE_SIZE = 16
+
+.zeropage
+sprite_x:    .res 2             ; the top left pixel on the screen, signed
+sprite_y:    .res 2
+sprite_pose: .res 1
+sprite_flip: .res 1             ; ACTOR_FACES_LEFT, or 0
+
+.segment "ENGINE"
+
+animation_first:
+    ANIMATION_FIRST_BYTES
+animation_frame_bits:
+    ANIMATION_FRAME_BITS_BYTES
+animation_mask:                 ; the number of poses, less one
+    ANIMATION_MASK_BYTES
+poses:
+    POSES_BYTES
+
+;;
+; The picture of an actor, which stands on the body's lower edge, centred.
+; in:  X = actor, not a free slot
+; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it can be seen
+; clobbers: A, Y
+; cycles at worst: 209
+.proc sprite_of
+    sec
+    lda actor_x_1,x
+    sbc camera_x
+    sta sprite_x
+    lda actor_x_2,x
+    sbc camera_x+1
+    sta sprite_x+1
+    sec
+    lda sprite_x
+    sbc #SPRITE_SIZE/2
+    sta sprite_x
+    bcs :+
+      dec sprite_x+1
+    :
+    lda sprite_x+1              ; -15 to 255 px
+    beq in_width
+    cmp #$FF
+    bne unseen
+    lda sprite_x
+    cmp #<-SPRITE_SIZE+1
+    bcc unseen
+  in_width:
+
+    ldy actor_kind,x
+    clc
+    lda actor_y_0,x
+    adc kind_half_y_0,y
+    lda actor_y_1,x
+    adc kind_half_y_1,y
+    sta sprite_y
+    lda actor_y_2,x
+    adc #0
+    sta sprite_y+1
+    clc
+    lda stage_top
+    adc sprite_y
+    sta sprite_y
+    bcc :+
+      inc sprite_y+1
+    :
+    sec
+    lda sprite_y
+    sbc #SPRITE_SIZE
+    sta sprite_y
+    bcs :+
+      dec sprite_y+1
+    :
+    lda sprite_y+1              ; -15 to 239 px
+    beq not_above
+    cmp #$FF
+    bne unseen
+    lda sprite_y
+    cmp #<-SPRITE_SIZE+1
+    bcc unseen
+    bcs seen
+  not_above:
+    lda sprite_y
+    cmp #NES_SCREEN_HEIGHT
+    bcs unseen
+  seen:
+    lda actor_flags,x
+    and #ACTOR_FACES_LEFT
+    sta sprite_flip
+    jsr pose_of
+    sta sprite_pose
+    sec
+    rts
+  unseen:
+    clc
+    rts
+.endproc
+.assert NES_SCREEN_WIDTH = 256, error, "sprite_of takes the high byte of x for what is beside the screen"
+
+;;
+; The pose of an actor in this frame.
+; in:  X = actor
+; out: A = pose
+; clobbers: Y
+; cycles at worst: 111
+.proc pose_of
+    lda actor_kind,x
+    asl a
+    asl a
+    asl a
+    ora actor_state,x
+    tay
+    sec
+    lda frame
+    sbc actor_since,x
+    jmp pose_of_state
+.endproc
+.assert ACTOR_STATE_COUNT = 8, error, "pose_of indexes the animations by kind and state"
+
+;;
+; in:  Y = kind * ACTOR_STATE_COUNT + state, A = its age in frames
+; out: A = pose
+; clobbers: Y
+; cycles at worst: 77
+.proc pose_of_state
+    pha
+    lda animation_frame_bits,y
+    sta sprite_pose
+    pla
+  halve:
+    dec sprite_pose
+    bmi have_index
+    lsr a
+    bpl halve                   ; always
+  have_index:
+    and animation_mask,y
+    clc
+    adc animation_first,y
+    tay
+    lda poses,y
+    rts
+.endproc

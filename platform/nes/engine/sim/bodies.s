@@ -1,0 +1,308 @@
+; Bodies move, collide with cells, and meet one another: the twin of engine/sim/bodies.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y, move_ceiling_slack, move_drop_through
+.import move_body, load_body, store_body, enter, kill_player, player_drops_through
+.import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.export move_bodies, move_player, bodies_meet, meet, overlaps_player, comes_from_above, stomp
+
+.zeropage
+mover:    .res 1                ; an actor
+reach:    .res 2
+apart:    .res 2
+
+.segment "ENGINE"
+
+;;
+; Moves the player and all awake actors through the cells.
+; clobbers: A, X, Y
+.proc move_bodies
+    jsr move_player
+    lda #0
+    sta move_ceiling_slack
+    sta move_ceiling_slack+1
+    sta move_drop_through
+    ldx #1
+  each:
+    lda actor_kind,x
+    beq next
+    stx mover
+    jsr load_body
+    jsr move_body
+    ldx mover
+    jsr store_body
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+    rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+.proc move_player
+    lda phase
+    cmp #PHASE_DYING
+    beq through_everything
+    jsr player_drops_through
+    sta move_drop_through
+    lda #<CEILING_SLACK
+    sta move_ceiling_slack
+    lda #>CEILING_SLACK
+    sta move_ceiling_slack+1
+    lda actor_contact
+    pha
+    ldx #0
+    jsr load_body
+    jsr move_body
+    ldx #0
+    jsr store_body
+    pla
+    eor #$FF
+    and actor_contact
+    and #CONTACT_FLOOR          ; now, and not before
+    beq :+
+      lda events
+      ora #EVENT_LAND
+      sta events
+    :
+    rts
+.endproc
+
+;;
+; The dying player leaves the picture.
+; clobbers: A, X
+.proc through_everything
+    ldx #0
+    stx actor_contact
+    lda actor_velocity_x_1
+    bpl :+
+      dex
+    :
+    clc
+    lda actor_x_0
+    adc actor_velocity_x_0
+    sta actor_x_0
+    lda actor_x_1
+    adc actor_velocity_x_1
+    sta actor_x_1
+    txa
+    adc actor_x_2
+    sta actor_x_2
+    ldx #0
+    lda actor_velocity_y_1
+    bpl :+
+      dex
+    :
+    clc
+    lda actor_y_0
+    adc actor_velocity_y_0
+    sta actor_y_0
+    lda actor_y_1
+    adc actor_velocity_y_1
+    sta actor_y_1
+    txa
+    adc actor_y_2
+    sta actor_y_2
+    rts
+.endproc
+
+;;
+; The player against all others.
+; clobbers: A, X, Y
+.proc bodies_meet
+    ldx #0
+    jsr load_body
+    ldx #1
+  each:
+    lda phase
+    bne done
+    lda actor_kind,x
+    beq next
+    lda actor_state,x
+    cmp #STATE_DYING
+    beq next
+    jsr overlaps_player
+    bcc next
+    jsr meet
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+  done:
+    rts
+.endproc
+.assert PHASE_PLAYING = 0, error, "bodies_meet tests for zero"
+
+;;
+; A stomp from above, else a hurt.
+; in:  X = the other actor
+; clobbers: A, Y
+.proc meet
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+    and #ACTOR_STOMPABLE
+    beq :+
+    jsr comes_from_above
+    bcs stomp
+    :
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+    and #ACTOR_HURTS
+    beq :+
+      stx mover
+      jsr kill_player
+      ldx mover
+    :
+    rts
+.endproc
+
+;;
+; Squashes an actor; the player bounces.
+; in:  X = the other actor
+; clobbers: A
+.proc stomp
+    lda #STATE_DYING
+    jsr enter
+    lda #SQUASHED_FRAMES
+    sta actor_timer,x
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    sta actor_velocity_y_0,x
+    sta actor_velocity_y_1,x
+    lda events
+    ora #EVENT_STOMP
+    sta events
+    lda held
+    bmi higher                  ; INPUT_A
+    lda #<-STOMP_BOUNCE
+    sta actor_velocity_y_0
+    lda #>-STOMP_BOUNCE
+    sta actor_velocity_y_1
+    rts
+  higher:
+    lda #<-STOMP_BOUNCE_HELD
+    sta actor_velocity_y_0
+    lda #>-STOMP_BOUNCE_HELD
+    sta actor_velocity_y_1
+    rts
+.endproc
+.assert INPUT_A = $80, error, "stomp tests bit 7"
+
+;;
+; Whether the player's box and another actor's overlap.
+; in:  X = the other actor; body_... is the player's
+; out: carry
+; clobbers: A, Y
+.proc overlaps_player
+    ldy actor_kind,x
+    clc
+    lda kind_half_x_0,y
+    adc body_half_x
+    sta reach
+    lda kind_half_x_1,y
+    adc body_half_x+1
+    sta reach+1
+    sec
+    lda body_x
+    sbc actor_x_0,x
+    sta apart
+    lda body_x+1
+    sbc actor_x_1,x
+    sta apart+1
+    lda body_x+2
+    sbc actor_x_2,x
+    jsr is_within_reach
+    bcc no
+    clc
+    lda kind_half_y_0,y
+    adc body_half_y
+    sta reach
+    lda kind_half_y_1,y
+    adc body_half_y+1
+    sta reach+1
+    sec
+    lda body_y
+    sbc actor_y_0,x
+    sta apart
+    lda body_y+1
+    sbc actor_y_1,x
+    sta apart+1
+    lda body_y+2
+    sbc actor_y_2,x
+    jsr is_within_reach
+  no:
+    rts
+.endproc
+
+;;
+; |A:apart| < reach
+; in:  A = the highest byte of a difference, apart, reach
+; out: carry
+; clobbers: A
+.proc is_within_reach
+    beq not_negative
+    cmp #$FF
+    bne far
+    lda apart                   ; -reach < difference: reach + difference > 0
+    clc
+    adc reach
+    sta apart
+    lda apart+1
+    adc reach+1
+    bcc far                     ; still negative
+    ora apart
+    beq far
+    sec
+    rts
+  not_negative:
+    lda apart
+    cmp reach
+    lda apart+1
+    sbc reach+1
+    bcs far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
+;;
+; The player falls, and its feet are above the other's middle.
+; in:  X = the other actor; body_... is the player's
+; out: carry
+; clobbers: A, Y
+.proc comes_from_above
+    lda actor_velocity_y_1
+    bmi no
+    ora actor_velocity_y_0
+    beq no
+    ; other.y - (y + half) >= 0
+    clc
+    lda body_y
+    adc body_half_y
+    sta apart
+    lda body_y+1
+    adc body_half_y+1
+    sta apart+1
+    lda body_y+2
+    adc #0
+    tay
+    lda actor_y_0,x
+    cmp apart
+    lda actor_y_1,x
+    sbc apart+1
+    sty apart
+    lda actor_y_2,x
+    sbc apart
+    bmi no
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc

@@ -1,0 +1,428 @@
+; The player's intent: the twin of engine/sim/player.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/compare.inc"
+
+.import enter, fall_by
+.export player_intent, player_pose, player_drops_through, run, start_jump, fall, approach
+
+velocity_x = actor_velocity_x_0 ; the player is actor 0
+velocity_x_hi = actor_velocity_x_1
+velocity_y = actor_velocity_y_0
+velocity_y_hi = actor_velocity_y_1
+
+TOWARDS_LEFT  = $FF             ; `way`
+TOWARDS_RIGHT = $01
+
+.zeropage
+way:     .res 1
+turning: .res 1                 ; not 0: held against the velocity
+speed:   .res 2
+target:  .res 2
+change:  .res 2
+gap:     .res 2
+
+.segment "ENGINE"
+
+;;
+; Sets the player's velocity from the input and the last move's contacts.
+; clobbers: A, X, Y
+.proc player_intent
+    lda phase
+    bne not_playing
+    jsr run
+    jsr start_jump
+    lda held
+    jmp fall
+  not_playing:
+    cmp #PHASE_CLEARED
+    bne :+
+      lda #0                    ; comes to rest
+      sta target
+      sta target+1
+      lda #<FRICTION
+      sta change
+      lda #>FRICTION
+      sta change+1
+      jsr approach
+    :
+    lda #0
+    jmp fall
+.endproc
+.assert PHASE_PLAYING = 0, error, "player_intent tests for zero"
+
+;;
+; out: way, turning
+; clobbers: A, X
+.proc find_way
+    ldx #0
+    stx turning
+    lda held
+    lsr a                       ; right, then left, which wins
+    bcc :+
+      ldx #TOWARDS_RIGHT
+    :
+    lsr a
+    bcc :+
+      ldx #TOWARDS_LEFT
+    :
+    stx way
+    txa
+    beq done
+    bmi leftward
+    lda velocity_x_hi
+    bpl done
+    sta turning                 ; not 0, since it is negative
+    rts
+  leftward:
+    lda velocity_x_hi
+    bmi done
+    ora velocity_x
+    sta turning
+  done:
+    rts
+.endproc
+.assert INPUT_RIGHT = 1 && INPUT_LEFT = 2, error, "find_way shifts the directions out"
+
+;;
+; Whether the player is faster than the speed held.
+; in:  speed
+; out: N set if so
+; clobbers: A, gap
+.proc is_too_fast
+    lda velocity_x
+    sta gap
+    lda velocity_x_hi
+    sta gap+1
+    bpl :+
+      sec
+      lda #0
+      sbc gap
+      sta gap
+      lda #0
+      sbc gap+1
+      sta gap+1
+    :
+    COMPARE_SIGNED speed, speed+1, gap, gap+1
+    rts
+.endproc
+
+;;
+; Acceleration, friction and skid.
+; clobbers: A, X, Y
+.proc run
+    jsr find_way
+    ldx #<WALK_SPEED
+    ldy #>WALK_SPEED
+    lda held
+    and #INPUT_B
+    beq :+
+      ldx #<RUN_SPEED
+      ldy #>RUN_SPEED
+    :
+    stx speed
+    sty speed+1
+
+    lda way
+    beq no_target
+    bmi leftward
+      stx target
+      sty target+1
+      jmp have_target
+  leftward:
+      sec
+      lda #0
+      sbc speed
+      sta target
+      lda #0
+      sbc speed+1
+      sta target+1
+      jmp have_target
+  no_target:
+      sta target
+      sta target+1
+  have_target:
+
+    jsr choose_change
+    stx change
+    sty change+1
+    jsr approach
+
+    lda way
+    beq done
+    tax
+    lda actor_contact
+    and #CONTACT_FLOOR
+    beq done
+    lda actor_flags
+    and #<~ACTOR_FACES_LEFT
+    cpx #TOWARDS_LEFT
+    bne :+
+      ora #ACTOR_FACES_LEFT
+    :
+    sta actor_flags
+  done:
+    rts
+.endproc
+
+;;
+; The acceleration that applies.
+; in:  way, turning, speed
+; out: X = low byte, Y = high byte
+; clobbers: A, gap
+.proc choose_change
+    lda actor_contact
+    and #CONTACT_FLOOR
+    beq in_the_air
+    lda turning
+    bne skids
+    lda way
+    beq rubs
+    jsr is_too_fast
+    bmi rubs
+    ldx #<ACCELERATION
+    ldy #>ACCELERATION
+    rts
+  skids:
+    ldx #<SKID
+    ldy #>SKID
+    rts
+  rubs:
+    ldx #<FRICTION
+    ldy #>FRICTION
+    rts
+
+  in_the_air:
+    lda way
+    beq drifts
+    lda turning
+    bne steers
+    jsr is_too_fast
+    bmi keeps
+  steers:
+    ldx #<AIR_ACCELERATION
+    ldy #>AIR_ACCELERATION
+    rts
+  drifts:
+    ldx #<AIR_FRICTION
+    ldy #>AIR_FRICTION
+    rts
+  keeps:
+    ldx #0
+    ldy #0
+    rts
+.endproc
+
+;;
+; Brings the player's horizontal velocity nearer to the target.
+; in:  target, change
+; clobbers: A, gap
+; cycles at worst: 119
+.proc approach
+    COMPARE_SIGNED velocity_x, velocity_x_hi, target, target+1
+    bmi rise
+    sec
+    lda velocity_x
+    sbc target
+    sta gap
+    lda velocity_x_hi
+    sbc target+1
+    sta gap+1
+    COMPARE_SIGNED change, change+1, gap, gap+1
+    bpl arrive
+    sec
+    lda velocity_x
+    sbc change
+    sta velocity_x
+    lda velocity_x_hi
+    sbc change+1
+    sta velocity_x_hi
+    rts
+  rise:
+    sec
+    lda target
+    sbc velocity_x
+    sta gap
+    lda target+1
+    sbc velocity_x_hi
+    sta gap+1
+    COMPARE_SIGNED change, change+1, gap, gap+1
+    bpl arrive
+    clc
+    lda velocity_x
+    adc change
+    sta velocity_x
+    lda velocity_x_hi
+    adc change+1
+    sta velocity_x_hi
+    rts
+  arrive:
+    lda target
+    sta velocity_x
+    lda target+1
+    sta velocity_x_hi
+    rts
+.endproc
+
+;;
+; True in the frame in which the player lets go of a one-way floor.
+; out: A not 0 (Z clear) if so
+; clobbers: A
+; cycles at worst: 35
+.proc player_drops_through
+    lda phase
+    bne no
+    lda actor_contact
+    and #CONTACT_FLOOR | CONTACT_ONEWAY
+    cmp #CONTACT_FLOOR | CONTACT_ONEWAY
+    bne no
+    lda held
+    and #INPUT_DOWN
+    beq no
+    lda pressed
+    and #INPUT_A
+    rts
+  no:
+    lda #0
+    rts
+.endproc
+
+;;
+; Jump buffer, coyote time, and the jump.
+; clobbers: A, X
+.proc start_jump
+    jsr player_drops_through
+    tax
+    bne drops
+      lda pressed
+      bpl :+                    ; INPUT_A is bit 7
+        lda #JUMP_BUFFER_FRAMES
+        sta jump_buffer
+      :
+      lda actor_contact
+      and #CONTACT_FLOOR
+      beq have_chances
+        lda #COYOTE_FRAMES
+        sta coyote
+        jmp have_chances
+  drops:
+      lda #0
+      sta coyote
+  have_chances:
+
+    lda jump_buffer
+    beq count_coyote
+    lda coyote
+    beq count_buffer
+      lda #<-JUMP_SPEED
+      sta velocity_y
+      lda #>-JUMP_SPEED
+      sta velocity_y_hi
+      lda actor_flags
+      ora #ACTOR_IS_JUMPING
+      sta actor_flags
+      lda events
+      ora #EVENT_JUMP
+      sta events
+      lda #0
+      sta jump_buffer
+      sta coyote
+      rts
+  count_buffer:
+    dec jump_buffer
+    rts
+  count_coyote:
+    lda coyote
+    beq :+
+      dec coyote
+    :
+    rts
+.endproc
+.assert INPUT_A = $80, error, "start_jump tests bit 7"
+
+;;
+; Gravity, and the end of a jump when A is let go.
+; in:  A = what is held
+; clobbers: A, X, Y
+.proc fall
+    ldx #<FALL_GRAVITY
+    ldy #>FALL_GRAVITY
+    and #INPUT_A
+    beq let_go
+    lda velocity_y_hi
+    bpl not_rising
+    ldx #<GRAVITY
+    ldy #>GRAVITY
+    jmp fall_the_player
+
+  let_go:
+    lda velocity_y_hi
+    bpl not_rising
+    lda actor_flags
+    and #ACTOR_IS_JUMPING
+    beq fall_the_player
+    COMPARE_SIGNED velocity_y, velocity_y_hi, #<-JUMP_CUT, #>-JUMP_CUT
+    bpl not_rising
+      lda #<-JUMP_CUT
+      sta velocity_y
+      lda #>-JUMP_CUT
+      sta velocity_y_hi
+  not_rising:
+    lda actor_flags
+    and #<~ACTOR_IS_JUMPING
+    sta actor_flags
+  fall_the_player:
+    stx change
+    sty change+1
+    ldx #0
+    jmp fall_by
+.endproc
+.exportzp change
+
+;;
+; Chooses the player's state after the move.
+; clobbers: A, X
+.proc player_pose
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+      lda #STATE_DYING
+      bne have_state
+    :
+    lda actor_contact
+    and #CONTACT_FLOOR
+    bne on_floor
+      lda #STATE_JUMP
+      ldx velocity_y_hi
+      bmi have_state
+      lda #STATE_FALL
+      bne have_state
+  on_floor:
+    lda phase
+    cmp #PHASE_CLEARED
+    bne :+
+      lda #STATE_CHEER
+      bne have_state
+    :
+    jsr find_way
+    lda #STATE_SKID
+    ldx turning
+    bne have_state
+    lda velocity_x
+    ora velocity_x_hi
+    beq :+
+      lda #STATE_RUN
+      bne have_state
+    :
+    lda held
+    and #INPUT_DOWN
+    beq :+
+      lda #STATE_DUCK
+      bne have_state
+    :
+    lda #STATE_STAND
+  have_state:
+    ldx #0
+    jmp enter
+.endproc

@@ -1,0 +1,97 @@
+; One frame of the simulation: the twin of engine/sim/step.hpp.
+
+.include "engine.inc"
+
+.import wake_and_sleep, player_intent, actors_think, move_bodies, bodies_meet, cells_act
+.import decide_fate, start_point, return_to_respawn, clear_actor
+.export step, read_input, start_level
+
+.zeropage
+seed: .res 2
+.exportzp seed
+
+.segment "ENGINE"
+
+;;
+; The world at the start of the level that is open.
+; in:  seed
+; clobbers: A, X, Y
+.proc start_level
+    ldx #0
+    txa
+    :
+      sta state_image,x         ; more than 256 bytes, less than 512
+      sta state_image+STATE_IMAGE_SIZE-256,x
+      inx
+      bne :-
+    lda seed
+    sta random
+    lda seed+1
+    sta random+1
+    ora seed
+    bne :+
+      inc random                ; zero would stay zero
+    :
+    jsr start_point
+    jmp return_to_respawn
+.endproc
+.assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
+
+;;
+; One frame.
+; in:  A = Input
+; clobbers: A, X, Y
+.proc step
+    pha
+    inc frame_0
+    bne :+
+    inc frame_1
+    bne :+
+    inc frame_2
+    bne :+
+    inc frame_3
+    :
+    lda #0
+    sta events
+    sta events+1
+    jsr wake_and_sleep
+    pla
+    jsr read_input
+    jsr player_intent
+    jsr actors_think
+    jsr move_bodies
+    jsr bodies_meet
+    jsr cells_act
+    jmp decide_fate
+.endproc
+
+;;
+; Opposite directions together count as neither.
+; in:  A = Input
+; out: held, pressed
+; clobbers: A, X
+; cycles at worst: 50
+.proc read_input
+    tax
+    and #INPUT_LEFT | INPUT_RIGHT
+    cmp #INPUT_LEFT | INPUT_RIGHT
+    bne :+
+      txa
+      and #<~(INPUT_LEFT | INPUT_RIGHT)
+      tax
+    :
+    txa
+    and #INPUT_UP | INPUT_DOWN
+    cmp #INPUT_UP | INPUT_DOWN
+    bne :+
+      txa
+      and #<~(INPUT_UP | INPUT_DOWN)
+      tax
+    :
+    lda held
+    eor #$FF
+    stx held
+    and held
+    sta pressed
+    rts
+.endproc

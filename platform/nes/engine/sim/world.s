@@ -1,0 +1,144 @@
+; The world: the twin of engine/sim/world.hpp. Its fields are the bytes of the state image, whose
+; labels are generated; the player is actor 0.
+
+.include "engine.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
+.importzp body_contact
+.export enter, clear_actor, load_body, store_body
+.export kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
+.export kind_half_y_1, kind_speed_0, kind_speed_1
+
+.include "rules.inc"
+
+.segment "ENGINE"
+
+kind_behaviour:
+    KIND_BEHAVIOUR_BYTES
+kind_actor_traits:
+    KIND_ACTOR_TRAITS_BYTES
+kind_half_x_0:
+    KIND_HALF_X_0_BYTES
+kind_half_x_1:
+    KIND_HALF_X_1_BYTES
+kind_half_y_0:
+    KIND_HALF_Y_0_BYTES
+kind_half_y_1:
+    KIND_HALF_Y_1_BYTES
+kind_speed_0:
+    KIND_SPEED_0_BYTES
+kind_speed_1:
+    KIND_SPEED_1_BYTES
+
+;;
+; Enters a state, unless the actor is in it already.
+; in:  X = actor, A = state
+; clobbers: A
+; cycles: 28
+.proc enter
+    cmp actor_state,x
+    beq :+
+      sta actor_state,x
+      lda frame
+      sta actor_since,x
+    :
+    rts
+.endproc
+
+;;
+; Frees a slot.
+; in:  X = actor
+; clobbers: A
+; cycles: 105
+.proc clear_actor
+    lda #0
+    sta actor_x_0,x
+    sta actor_x_1,x
+    sta actor_x_2,x
+    sta actor_y_0,x
+    sta actor_y_1,x
+    sta actor_y_2,x
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    sta actor_velocity_y_0,x
+    sta actor_velocity_y_1,x
+    sta actor_kind,x
+    sta actor_state,x
+    sta actor_since,x
+    sta actor_flags,x
+    sta actor_contact,x
+    sta actor_timer,x
+    lda #NO_PLACEMENT
+    sta actor_placement,x
+    rts
+.endproc
+
+;;
+; Copies an actor's place, velocity and size to where moves work on them.
+; in:  X = actor
+; out: body_...
+; clobbers: A, Y
+; cycles: 110
+.proc load_body
+    lda actor_x_0,x
+    sta body_x
+    lda actor_x_1,x
+    sta body_x+1
+    lda actor_x_2,x
+    sta body_x+2
+    lda actor_y_0,x
+    sta body_y
+    lda actor_y_1,x
+    sta body_y+1
+    lda actor_y_2,x
+    sta body_y+2
+    lda actor_velocity_x_0,x
+    sta body_velocity_x
+    lda actor_velocity_x_1,x
+    sta body_velocity_x+1
+    lda actor_velocity_y_0,x
+    sta body_velocity_y
+    lda actor_velocity_y_1,x
+    sta body_velocity_y+1
+    ldy actor_kind,x
+    lda kind_half_x_0,y
+    sta body_half_x
+    lda kind_half_x_1,y
+    sta body_half_x+1
+    lda kind_half_y_0,y
+    sta body_half_y
+    lda kind_half_y_1,y
+    sta body_half_y+1
+    rts
+.endproc
+
+;;
+; The way back.
+; in:  X = actor, body_...
+; clobbers: A
+; cycles: 94
+.proc store_body
+    lda body_x
+    sta actor_x_0,x
+    lda body_x+1
+    sta actor_x_1,x
+    lda body_x+2
+    sta actor_x_2,x
+    lda body_y
+    sta actor_y_0,x
+    lda body_y+1
+    sta actor_y_1,x
+    lda body_y+2
+    sta actor_y_2,x
+    lda body_velocity_x
+    sta actor_velocity_x_0,x
+    lda body_velocity_x+1
+    sta actor_velocity_x_1,x
+    lda body_velocity_y
+    sta actor_velocity_y_0,x
+    lda body_velocity_y+1
+    sta actor_velocity_y_1,x
+    lda body_contact
+    sta actor_contact,x
+    rts
+.endproc

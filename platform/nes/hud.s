@@ -1,0 +1,202 @@
+; The numbers at the top and the words in the middle, all of sprites: the background scrolls away
+; under them. Where they stand is in engine/show/overlay.hpp.
+
+.include "engine.inc"
+.include "show.inc"
+.include "scenes.inc"
+
+.importzp sprite_x, sprite_y, sprite_pose, sprite_flip, pair_flags, oam_used, level, scene
+.import add_pose, add_pair, add_one, pose_of_state, oam
+.import level_has_coins, level_coin_left, level_coin_right, level_coin_palette
+.export draw_hud, draw_message
+
+HERO_DYING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_DYING
+
+.zeropage
+digits:      .res 3             ; the lowest first
+digit_count: .res 1
+label_y:     .res 1
+label_x:     .res 1
+label_index: .res 1
+
+.segment "SHELL"
+
+;;
+; Coins at the left, unless the level has none; deaths at the right once there are any.
+; clobbers: A, X, Y
+; cycles at worst: 1,150
+.proc draw_hud
+    lda #0
+    sta sprite_x+1
+    sta sprite_y+1
+    sta sprite_flip
+    lda #HUD_ICON_Y
+    sta sprite_y
+    ldx level
+    lda level_has_coins,x
+    beq no_coins
+      lda #HUD_FIRST_COLUMN*8 - HUD_ICON_WIDTH
+      sta sprite_x
+      lda level_coin_palette,x
+      sta pair_flags
+      ldy level_coin_right,x
+      lda level_coin_left,x
+      jsr add_pair
+      lda coins
+      jsr count_digits
+      lda #HUD_FIRST_COLUMN*8
+      jsr draw_digits
+  no_coins:
+    lda deaths
+    beq no_deaths
+      jsr count_digits
+      lda digit_count
+      asl a
+      asl a
+      asl a
+      eor #$FF                  ; 248 - 8 * digits
+      sec
+      adc #NES_SCREEN_WIDTH-8
+      pha
+      sec
+      sbc #HUD_ICON_WIDTH
+      sta sprite_x
+      ldy #HERO_DYING
+      lda #0
+      jsr pose_of_state
+      sta sprite_pose
+      jsr add_pose
+      pla
+      jmp draw_digits
+  no_deaths:
+    rts
+.endproc
+
+;;
+; in:  A = number
+; out: digits, digit_count
+; clobbers: A, X
+; cycles at worst: 170
+.proc count_digits
+    ldx #0
+    stx digits+2
+    stx digits+1
+  hundreds:
+    cmp #100
+    bcc tens
+    sbc #100
+    inc digits+2
+    bne hundreds                ; always
+  tens:
+    cmp #10
+    bcc ones
+    sbc #10
+    inc digits+1
+    bne tens                    ; always
+  ones:
+    sta digits
+    ldx #3
+    lda digits+2
+    bne done
+    dex
+    lda digits+1
+    bne done
+    dex
+  done:
+    stx digit_count
+    rts
+.endproc
+
+;;
+; in:  A = x, digits, digit_count
+; clobbers: A, X, Y
+; cycles at worst: 230
+.proc draw_digits
+    sta label_x
+    lda #LABEL_PALETTE
+    sta pair_flags
+    ldx digit_count
+    stx label_index
+    ldx oam_used
+  each:
+    dec label_index
+    bmi done
+    stx oam_used
+    ldx label_index
+    ldy digits,x
+    lda digit_tiles,y
+    ldx oam_used
+    ldy #HUD_ICON_Y-1
+    sta oam+1,x
+    lda label_x
+    jsr add_one
+    lda label_x
+    clc
+    adc #8
+    sta label_x
+    bcc each                    ; always: stays on the screen
+  done:
+    stx oam_used
+    rts
+.endproc
+
+;;
+; The words for what has happened, if anything.
+; clobbers: A, X, Y
+; cycles at worst: 960
+.proc draw_message
+    lda scene
+    cmp #SCENE_PAUSED
+    beq paused
+    lda phase
+    cmp #PHASE_CLEARED
+    bne done
+      ldy #LABEL_LEVEL
+      jsr draw_label
+      ldy #LABEL_CLEARED
+      jmp draw_label
+  paused:
+      ldy #LABEL_PAUSED
+      jmp draw_label
+  done:
+    rts
+.endproc
+
+;;
+; One word.
+; in:  Y = a place in `labels`: x, y less 1, the tiles' numbers, 0
+; clobbers: A, X, Y
+; cycles at worst: 470
+.proc draw_label
+    lda labels,y
+    sta label_x
+    lda labels+1,y
+    sta label_y
+    lda #LABEL_PALETTE
+    sta pair_flags
+    ldx oam_used
+  each:
+    lda labels+2,y
+    beq done
+    sta oam+1,x
+    iny
+    sty label_index
+    ldy label_y
+    lda label_x
+    jsr add_one
+    lda label_x
+    clc
+    adc #8
+    sta label_x
+    ldy label_index
+    bne each                    ; always
+  done:
+    stx oam_used
+    rts
+.endproc
+
+.segment "CONTENT"
+digit_tiles:
+    DIGIT_TILES_BYTES
+labels:
+    LABELS_BYTES

@@ -1,0 +1,35 @@
+// Where the NES has what more than one program knows of: the ROM, the tools that make its tables,
+// and the tests and the emulator's host that look into it. platform/nes/nes.cfg has the rest.
+#pragma once
+
+#include <cstddef>
+
+namespace halfbyte::nes {
+
+inline constexpr unsigned state_image_address = 0x0300;
+inline constexpr unsigned trace_block_address = 0x07E0;
+inline constexpr unsigned mailbox_address = 0x07F8;
+inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
+inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
+
+inline constexpr std::size_t bank_bytes = 0x2000;
+inline constexpr std::size_t most_levels = 10; // a bank each
+inline constexpr std::size_t most_tilesets = 4;
+
+// A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
+// right, bottom right, and the palette's number in each of the four pairs of bits); the sheets for
+// the title and the end; then, for each level that uses the tileset, the table of the squares that
+// are drawn once a cell has changed.
+namespace show_bank {
+inline constexpr unsigned page = 0x100;
+inline constexpr unsigned squares_top_left = show_bank_address;
+inline constexpr unsigned squares_bottom_left = squares_top_left + page;
+inline constexpr unsigned squares_top_right = squares_bottom_left + page;
+inline constexpr unsigned squares_bottom_right = squares_top_right + page;
+inline constexpr unsigned square_palettes = squares_bottom_right + page;
+inline constexpr unsigned title_sheet = square_palettes + page;
+inline constexpr unsigned end_sheet = title_sheet + 2 * page;
+inline constexpr unsigned gone = end_sheet + 2 * page; // a page for each level
+} // namespace show_bank
+
+} // namespace halfbyte::nes

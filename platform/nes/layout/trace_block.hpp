@@ -1,0 +1,54 @@
+// What the ROM shows of itself in RAM, for who runs it in an emulator; and the mailbox in which
+// that tells the ROM where to start. Numbers are little-endian.
+//
+//   offset  bytes  what
+//        0      4  "HBTR", once a level runs
+//        4      1  sequence number, odd from the beginning of a frame's logic to its end
+//        5      1  the level's number, from 0
+//        6      2  tick: frames of the simulation since the level's start
+//        8      2  tick of the picture on the screen: the last that was committed in vblank
+//       10      2  lag: vblanks since the level's start in which no frame began
+//       12      2  bytes of the state image
+//       14      1  version of the state image
+//       15      1  delay: the host may write here how much each frame takes longer, in 1,285 cycles
+//       16      8  unused
+//       24      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
+//
+// The host writes the mailbox before the console starts, or between a reset and the next frame: the
+// ROM reads it once when it starts, empties it, and starts the level without a title. It then does
+// with each frame's keys what a movie does: the simulation gets them all, Start does not pause, and
+// the level goes on when it is over.
+#pragma once
+
+#include "platform/nes/layout/memory_map.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::nes {
+
+inline constexpr std::uint8_t trace_magic[4] = {'H', 'B', 'T', 'R'};
+inline constexpr std::uint8_t mailbox_magic[4] = {'H', 'B', 'M', 'B'};
+
+namespace trace_block {
+inline constexpr unsigned magic = trace_block_address;
+inline constexpr unsigned sequence = trace_block_address + 4;
+inline constexpr unsigned level = trace_block_address + 5;
+inline constexpr unsigned tick = trace_block_address + 6;
+inline constexpr unsigned shown_tick = trace_block_address + 8;
+inline constexpr unsigned lag = trace_block_address + 10;
+inline constexpr unsigned image_bytes = trace_block_address + 12;
+inline constexpr unsigned image_version = trace_block_address + 14;
+inline constexpr unsigned delay = trace_block_address + 15;
+} // namespace trace_block
+
+namespace mailbox {
+inline constexpr unsigned magic = mailbox_address;
+inline constexpr unsigned level = mailbox_address + 4;
+inline constexpr unsigned seed = mailbox_address + 6;
+inline constexpr unsigned bytes = 8;
+} // namespace mailbox
+
+static_assert(mailbox_address == trace_block_address + 24
+              && mailbox_address + mailbox::bytes == 0x0800);
+
+} // namespace halfbyte::nes

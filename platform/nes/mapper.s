@@ -1,0 +1,58 @@
+; Banks: see nes.cfg.
+
+.include "hardware.inc"
+.include "show.inc"
+
+.importzp level
+.import level_bank, level_show_bank, level_tiles_bank
+.export set_up_mapper, map_level
+
+.segment "SHELL"
+
+;;
+; clobbers: A, X
+.proc set_up_mapper
+    lda #MIRRORING_VERTICAL
+    sta MMC3_MIRRORING
+    lda #0
+    sta MMC3_RAM
+    ; The sprites are the first 4 KB of the characters.
+    ldx #3
+    :
+      txa
+      clc
+      adc #MMC3_CHR_1000
+      sta MMC3_SELECT
+      stx MMC3_BANK
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; Maps a level in, with its tileset.
+; in:  level
+; clobbers: A, X, Y
+; cycles: 66
+.proc map_level
+    ldy level
+    ldx #MMC3_PRG_8000
+    stx MMC3_SELECT
+    lda level_bank,y
+    sta MMC3_BANK
+    inx
+    stx MMC3_SELECT
+    lda level_show_bank,y
+    sta MMC3_BANK
+    ldx #MMC3_CHR_0000
+    stx MMC3_SELECT
+    lda level_tiles_bank,y
+    sta MMC3_BANK
+    inx
+    stx MMC3_SELECT
+    clc
+    adc #2
+    sta MMC3_BANK
+    rts
+.endproc
+.assert MMC3_PRG_A000 = MMC3_PRG_8000 + 1 && MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_level counts up"

@@ -1,0 +1,90 @@
+; What happens in vblank.
+
+.include "hardware.inc"
+.include "console.inc"
+
+.importzp scroll_low, scroll_control, picture_mask, column_pending, square_count, prompt_pending
+.importzp tick
+.import write_column, write_squares, write_prompt, read_pad, oam
+.exportzp frame_ready, vblanks
+.export nmi, commit, wait_for_frame
+
+.zeropage
+frame_ready: .res 1             ; a complete picture waits for vblank
+vblanks:     .res 1             ; counts them
+
+.segment "SHELL"
+
+;;
+; Brings a picture to the screen only when its frame is finished: in a lag frame the old one stays
+; whole. The pad is read then, too.
+; cycles at worst: 2,150 up to the end of the OAM DMA, which must be below 2,270
+.proc nmi
+    pha
+    txa
+    pha
+    tya
+    pha
+    inc vblanks
+    lda frame_ready
+    beq :+
+      jsr commit
+    :
+    pla
+    tay
+    pla
+    tax
+    pla
+    rti
+.endproc
+
+;;
+; Writes a finished picture to the PPU, and reads the pad.
+; in:  the buffers of columns, squares, the prompt and sprites; scroll_..., picture_mask
+; clobbers: A, X, Y
+.proc commit
+    lda column_pending
+    beq :+
+      jsr write_column
+    :
+    lda square_count
+    beq :+
+      jsr write_squares
+    :
+    lda prompt_pending
+    beq :+
+      jsr write_prompt
+    :
+    bit PPUSTATUS               ; the next write to PPUSCROLL is the first of two
+    lda scroll_low
+    sta PPUSCROLL
+    lda #0
+    sta PPUSCROLL
+    lda scroll_control
+    sta PPUCTRL
+    lda picture_mask
+    sta PPUMASK
+    lda tick
+    sta trace_shown_tick
+    lda tick+1
+    sta trace_shown_tick+1
+    lda #0
+    sta OAMADDR
+    sta frame_ready
+    lda #>oam
+    sta OAM_DMA
+    jsr read_pad
+    rts
+.endproc
+
+;;
+; Gives the picture to the next vblank and waits for it.
+; clobbers: A
+.proc wait_for_frame
+    lda #1
+    sta frame_ready
+    :
+      lda frame_ready
+      bne :-
+    rts
+.endproc

@@ -1,0 +1,207 @@
+; The hardware's sprites. Each picture of 16x16 px is two sprites of 8x16. A line shows eight
+; sprites; which ones are lost beyond that is decided by the order in OAM: the player first, then
+; the numbers and texts, then everybody else, beginning with another one in each frame, so that
+; what must be lost flickers and nothing disappears for long.
+
+.include "engine.inc"
+.include "hardware.inc"
+.include "show.inc"
+
+.importzp sprite_x, sprite_y, sprite_pose, sprite_flip
+.import sprite_of, draw_hud, draw_message
+.exportzp oam_used, pair_flags
+.export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
+.export begin_order, turn_order, oam
+
+.zeropage
+oam_used:    .res 1             ; bytes
+first_actor: .res 1             ; of the others
+tile_left:   .res 1
+tile_right:  .res 1
+pair_flags:  .res 1             ; OAM's attributes
+actors_left: .res 1
+
+.segment "OAM"
+oam: .res 256
+
+.segment "CONTENT"
+pose_left:                      ; the upper tile's number
+    POSE_LEFT_BYTES
+pose_right:
+    POSE_RIGHT_BYTES
+pose_palette:
+    POSE_PALETTE_BYTES
+
+.segment "SHELL"
+
+;;
+; The sprites of a level.
+; clobbers: A, X, Y
+; cycles at worst: 5,900
+.proc draw_sprites
+    jsr begin_sprites
+    ldx #0
+    jsr draw_actor
+    jsr draw_hud
+    jsr draw_message
+    ldx first_actor
+    lda #AWAKE_ACTORS-1
+    sta actors_left
+  each:
+    lda actor_kind,x
+    beq :+
+      jsr draw_actor
+    :
+    inx
+    cpx #AWAKE_ACTORS
+    bcc :+
+      ldx #1
+    :
+    dec actors_left
+    bne each
+    jmp end_sprites
+.endproc
+
+;;
+; in:  X = actor, not a free slot
+; clobbers: A, Y
+.proc draw_actor
+    jsr sprite_of
+    bcc :+
+      txa
+      pha
+      jsr add_pose
+      pla
+      tax
+    :
+    rts
+.endproc
+
+;;
+; The order of the others at a level's start: as the slots are.
+; clobbers: A
+.proc begin_order
+    lda #1
+    sta first_actor
+    rts
+.endproc
+
+;;
+; After each step: the next one begins.
+; clobbers: A, X
+.proc turn_order
+    ldx first_actor
+    inx
+    cpx #AWAKE_ACTORS
+    bne :+
+      ldx #1
+    :
+    stx first_actor
+    rts
+.endproc
+
+;;
+; clobbers: A
+.proc begin_sprites
+    lda #0
+    sta oam_used
+    rts
+.endproc
+
+;;
+; Hides what is not used.
+; clobbers: A, X
+.proc end_sprites
+    ldx oam_used
+    lda #HIDDEN_Y
+    :
+      sta oam,x
+      inx
+      inx
+      inx
+      inx
+      bne :-
+    rts
+.endproc
+
+;;
+; A pose at a place.
+; in:  sprite_x, sprite_y, sprite_pose, sprite_flip
+; clobbers: A, X, Y
+; cycles at worst: 158
+.proc add_pose
+    ldx sprite_pose
+    lda pose_palette,x
+    ldy sprite_flip
+    bne flipped
+    sta pair_flags
+    lda pose_left,x
+    ldy pose_right,x
+    jmp add_pair
+  flipped:
+    ora #ATTRIBUTE_FLIPPED
+    sta pair_flags
+    lda pose_right,x
+    ldy pose_left,x
+.endproc
+.assert add_pair = *, error, "add_pose falls through to add_pair"
+
+;;
+; Two sprites side by side, as far as the hardware can show them: it knows no place left of the
+; screen or above its second line.
+; in:  A, Y = the tiles at the left and right, sprite_x, sprite_y, pair_flags
+; clobbers: A, X, Y
+; cycles at worst: 121
+.proc add_pair
+    sta tile_left
+    sty tile_right
+    ldy sprite_y+1
+    bne done
+    ldy sprite_y
+    beq done
+    dey                         ; the hardware draws one line lower
+    ldx oam_used
+    lda sprite_x+1
+    bne :+
+      lda tile_left
+      sta oam+1,x
+      lda sprite_x
+      jsr add_one
+    :
+    clc
+    lda sprite_x
+    adc #8
+    pha
+    lda sprite_x+1
+    adc #0
+    bne :+
+      lda tile_right
+      sta oam+1,x
+      pla
+      pha
+      jsr add_one
+    :
+    pla
+    stx oam_used
+  done:
+    rts
+.endproc
+
+;;
+; One sprite of 8x16.
+; in:  A = x, Y = y less 1, X = place in OAM, whose tile is set; pair_flags
+; out: X = the next place
+; clobbers: A
+; cycles: 37
+.proc add_one
+    sta oam+3,x
+    tya
+    sta oam,x
+    lda pair_flags
+    sta oam+2,x
+    inx
+    inx
+    inx
+    inx
+    rts
+.endproc

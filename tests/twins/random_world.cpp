@@ -1,0 +1,164 @@
+#include "tests/twins/random_world.hpp"
+
+#include "engine/level/write_level.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::test {
+namespace {
+
+constexpr std::uint8_t walker_kind = 2;
+
+std::uint8_t any_byte(std::mt19937& random) {
+    return static_cast<std::uint8_t>(between(random, 0, 255));
+}
+
+// Air above, ground below, and every kind somewhere between.
+Kind random_kind(std::mt19937& random, int row) {
+    const int chance = between(random, 0, 99);
+    if (row >= 13)
+        return chance < 85 ? Kind::solid : Kind::empty;
+    if (chance < 14)
+        return Kind::solid;
+    if (chance < 24)
+        return static_cast<Kind>(between(random, 2, kind_count - 2));
+    return chance == 99 && between(random, 0, 9) == 0 ? Kind::goal : Kind::empty;
+}
+
+std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
+    std::vector<std::uint8_t> tiles;
+    int changing = 0;
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < columns; ++column) {
+            Kind kind = random_kind(random, row);
+            if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
+                kind = Kind::empty;
+            tiles.push_back(static_cast<std::uint8_t>(kind));
+        }
+    return tiles;
+}
+
+Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind) {
+    return {static_cast<std::uint16_t>(between(random, 0, columns * pixels_per_cell - 1)),
+            static_cast<std::uint16_t>(between(random, 16, 240)), kind,
+            static_cast<std::uint8_t>(between(random, 0, 1))};
+}
+
+Position random_position(std::mt19937& random, int pixels) {
+    // Mostly inside, sometimes near a cell's edge, sometimes outside.
+    const int place = between(random, -24 * 256, (pixels + 24) * 256);
+    if (between(random, 0, 3) != 0)
+        return {place};
+    return {(place & ~0xFFF) + between(random, -2, 2) + between(random, 0, 1) * 1280};
+}
+
+Velocity random_velocity(std::mt19937& random) {
+    switch (between(random, 0, 5)) {
+    case 0: return {0};
+    case 1: return {static_cast<std::int16_t>(between(random, -3, 3))};
+    case 2: return {static_cast<std::int16_t>(between(random, -8192, 8191))};
+    default: return {static_cast<std::int16_t>(between(random, -1400, 1400))};
+    }
+}
+
+Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) {
+    Actor actor;
+    if (kind == no_actor)
+        return actor;
+    actor.position = {random_position(random, level.map.columns * pixels_per_cell),
+                      random_position(random, level.map.rows * pixels_per_cell)};
+    actor.velocity = {random_velocity(random), random_velocity(random)};
+    actor.kind = kind;
+    actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));
+    actor.since = any_byte(random);
+    actor.flags = static_cast<ActorFlags>(between(random, 0, 3));
+    actor.contact = static_cast<Contact>(between(random, 0, 63));
+    actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
+    return actor;
+}
+
+void place_somewhere(std::mt19937& random, World& world, const Level& level, Actor& actor) {
+    const int index = between(random, 0, level.map.placement_count - 1);
+    const auto bit = static_cast<unsigned>(index);
+    if (test_bit(world.awake, bit) || placement_at(level.map, index).actor_kind == player_kind)
+        return;
+    actor.placement = static_cast<std::uint8_t>(index);
+    set_bit(world.awake, bit);
+}
+
+} // namespace
+
+int between(std::mt19937& random, int low, int high) {
+    return std::uniform_int_distribution<int>(low, high)(random);
+}
+
+Input random_input(std::mt19937& random) {
+    Input input = any_byte(random);
+    if (between(random, 0, 3) != 0)
+        input &= static_cast<Input>(~(between(random, 0, 1) ? input_left : input_right));
+    return input;
+}
+
+std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
+    const int columns = between(random, 1, console_level_columns);
+    const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
+    const auto tiles = random_tiles(random, columns, rows);
+    std::uint8_t kinds[256]{};
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = kind;
+    std::vector<Placement> placements;
+    placements.push_back(random_placement(random, columns, player_kind));
+    for (int i = between(random, 0, placed_actors - 1); i > 0; --i)
+        placements.push_back(random_placement(random, columns, walker_kind));
+    std::sort(placements.begin(), placements.end(),
+              [](const Placement& a, const Placement& b) { return a.x < b.x; });
+    const LevelDraft draft{static_cast<std::uint16_t>(columns),
+                           static_cast<std::uint8_t>(rows),
+                           tiles.data(),
+                           kinds,
+                           placements.data(),
+                           static_cast<std::uint8_t>(placements.size())};
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    write_level(draft, block.data(), block.size());
+    return block;
+}
+
+World random_world(std::mt19937& random, const Level& level) {
+    World world;
+    world.frame = static_cast<std::uint32_t>(random());
+    world.random.state = static_cast<std::uint16_t>(between(random, 1, 65535));
+    world.held = random_input(random);
+    world.pressed = static_cast<Input>(world.held & any_byte(random));
+    const int phase = between(random, 0, 7);
+    world.phase = phase == 0 ? Phase::dying : phase == 1 ? Phase::cleared : Phase::playing;
+    world.phase_timer = static_cast<std::uint8_t>(between(random, 0, 2));
+    world.events = static_cast<Events>(between(random, 0, 255));
+    world.coyote = static_cast<std::uint8_t>(between(random, 0, 2));
+    world.jump_buffer = static_cast<std::uint8_t>(between(random, 0, 2));
+    world.coins = any_byte(random);
+    world.deaths = static_cast<std::uint8_t>(between(random, 0, 3) ? any_byte(random) : 255);
+    world.respawn = {random_position(random, level.map.columns * pixels_per_cell),
+                     random_position(random, level.map.rows * pixels_per_cell)};
+    for (std::uint8_t& bits : world.gone)
+        bits = any_byte(random) & any_byte(random) & any_byte(random);
+    for (std::uint8_t& bits : world.changed)
+        bits = any_byte(random) & any_byte(random);
+    world.actors[0] = random_actor(random, level, player_kind);
+    const bool crowded = between(random, 0, 1);
+    for (int i = 1; i < awake_actors; ++i) {
+        const bool there = crowded || between(random, 0, 1);
+        Actor& actor = world.actors[i] =
+            random_actor(random, level, there ? walker_kind : no_actor);
+        if (!there)
+            continue;
+        if (between(random, 0, 7) != 0)
+            place_somewhere(random, world, level, actor);
+        if (between(random, 0, 3) == 0) { // touching the player, or nearly
+            actor.position = {world.actors[0].position.x + Distance{between(random, -3000, 3000)},
+                              world.actors[0].position.y + Distance{between(random, -3000, 3000)}};
+        }
+    }
+    return world;
+}
+
+} // namespace halfbyte::test

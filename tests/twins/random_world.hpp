@@ -1,0 +1,25 @@
+// Levels and worlds by chance, of every kind that the simulation can meet.
+#pragma once
+
+#include "engine/sim/world.hpp"
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// A number from `low` to `high`, both included.
+int between(std::mt19937& random, int low, int high);
+
+/// A level block within the console's limits: all kinds of cells, up to 64 actors of kind 2.
+std::vector<std::uint8_t> random_level_block(std::mt19937& random);
+
+/// Any state that the fields' ranges allow, places near and beyond the level's edges among them.
+/// Actors have the kinds 0 to 2; the player is always there.
+World random_world(std::mt19937& random, const Level& level);
+
+/// A pad as a person holds it, opposite directions among it.
+Input random_input(std::mt19937& random);
+
+} // namespace halfbyte::test

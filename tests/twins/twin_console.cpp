@@ -1,0 +1,83 @@
+#include "tests/twins/twin_console.hpp"
+
+#include "tools/content/compile_game.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <stdexcept>
+
+namespace halfbyte::test {
+namespace {
+
+constexpr std::uint16_t state_image_address = 0x0300;
+constexpr std::uint16_t level_block_address = 0x8000;
+
+// What the preset `nes` makes.
+std::filesystem::path shipped(const char* name) {
+    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / name;
+}
+
+} // namespace
+
+long twin_calls() {
+    const char* calls = std::getenv("HALFBYTE_TWIN_CALLS");
+    return calls != nullptr ? std::atol(calls) : 100'000;
+}
+
+const Rules& shipped_rules() {
+    static const Rules rules =
+        tools::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game").rules;
+    return rules;
+}
+
+TwinConsole::TwinConsole() : console(shipped("nib.nes"), shipped("nib.dbg")) {
+    level_.rules = &shipped_rules();
+}
+
+void TwinConsole::open(const std::vector<std::uint8_t>& block) {
+    block_ = block;
+    if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)
+        throw std::invalid_argument("the level block does not open");
+    if (block_.size() > console_level_block_bytes)
+        throw std::invalid_argument("the level block is larger than a bank");
+    for (std::size_t i = 0; i < block_.size(); ++i)
+        console.memory.poke(static_cast<std::uint16_t>(level_block_address + i), block_[i]);
+    console.call("open_level");
+}
+
+void TwinConsole::put(const World& world) {
+    write_state_image(world, &console.ram()[state_image_address]);
+}
+
+World TwinConsole::get() {
+    World world;
+    read_state_image(&console.ram()[state_image_address], world);
+    return world;
+}
+
+std::string TwinConsole::difference(const World& world) {
+    std::vector<std::uint8_t> image(state_image_size());
+    write_state_image(world, image.data());
+    const auto theirs = console.ram().subspan(state_image_address, image.size());
+    if (std::equal(image.begin(), image.end(), theirs.begin()))
+        return {};
+    const World other = get();
+    std::string text;
+    each_state_field(world, [&](const char* name, int, int count, auto&& ours) {
+        each_state_field(other, [&](const char* their_name, int, int, auto&& at) {
+            if (std::string(name) != their_name)
+                return;
+            for (int i = 0; i < count; ++i) {
+                const auto a = static_cast<std::int64_t>(ours(i));
+                const auto b = static_cast<std::int64_t>(at(i));
+                if (a != b)
+                    text += std::string(name) + '[' + std::to_string(i) + "] is "
+                            + std::to_string(a) + " in C++, " + std::to_string(b)
+                            + " on the 6502; ";
+            }
+        });
+    });
+    return text;
+}
+
+} // namespace halfbyte::test

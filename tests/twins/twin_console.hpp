@@ -1,0 +1,42 @@
+// The shipped NES ROM on the tests' 6502, beside the same game in C++.
+#pragma once
+
+#include "engine/sim/state_image.hpp"
+#include "tests/machines/console6502.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// How many generated calls each routine gets: 10^5, or what HALFBYTE_TWIN_CALLS says (the long
+/// target says 10^7).
+long twin_calls();
+
+/// The rules that the ROM was made with.
+const Rules& shipped_rules();
+
+class TwinConsole {
+  public:
+    TwinConsole();
+
+    /// Maps a level block in, on the console and for C++.
+    void open(const std::vector<std::uint8_t>& block);
+    const Level& level() const { return level_; }
+
+    /// Writes a world into the console's state image, and reads it back.
+    void put(const World& world);
+    World get();
+
+    /// What differs between a world and the console's, field by field; empty if nothing does.
+    std::string difference(const World& world);
+
+    Console6502 console;
+
+  private:
+    std::vector<std::uint8_t> block_;
+    Level level_;
+};
+
+} // namespace halfbyte::test

@@ -1,0 +1,72 @@
+// What the NES draws of a game: console art (console_art.hpp) in the form of its hardware. Sprites
+// are 8x16 pixels, two of them a picture; texts over a moving background are sprites, too.
+#pragma once
+
+#include "engine/show/overlay.hpp"
+#include "tools/console/console_art.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// The two tiles of a sprite of 8x16 pixels.
+struct SpritePair {
+    ConsoleTile top{};
+    ConsoleTile bottom{};
+
+    friend auto operator<=>(const SpritePair&, const SpritePair&) = default;
+};
+
+/// A picture of 16x16 pixels: two sprites side by side. Tiles are numbered as OAM has them: an odd
+/// number is the upper tile of a pair in the second bank.
+struct NesPicture {
+    std::uint8_t left = 0;
+    std::uint8_t right = 0;
+    std::uint8_t palette = 0;
+};
+
+/// A sheet of paper with a text, in tiles of the background; its place and size are even, because a
+/// palette counts for 2x2 tiles.
+struct NesSheet {
+    Sheet sheet;
+    std::vector<std::uint8_t> tiles; ///< row by row
+};
+
+struct NesTileset {
+    std::vector<ConsoleTile> tiles; ///< at most 256
+    std::vector<Metatile> squares;  ///< by the number of a level's tile; at most 256
+    std::uint8_t blank_square = 0;  ///< one without a drawn pixel
+    NesSheet title;
+    NesSheet end;
+};
+
+struct NesLevel {
+    std::size_t index = 0;   ///< of the game's levels
+    std::size_t tileset = 0; ///< index of NesArt::tilesets
+    std::array<std::uint8_t, 256> gone{};
+    std::optional<NesPicture> coin; ///< none: the level has no coins
+};
+
+struct NesArt {
+    ConsolePalettes background_palettes;
+    ConsolePalettes sprite_palettes;
+    std::vector<SpritePair> pairs; ///< at most 128
+    std::vector<NesPicture> poses; ///< by pose number
+    std::array<std::uint8_t, glyph_count>
+        labels{};                   ///< tiles of the glyphs that labels need, else 0
+    std::uint8_t label_palette = 0; ///< of the sprites'
+    std::uint8_t text_palette = 0;  ///< of the background's
+    std::vector<NesTileset> tilesets;
+    std::vector<NesLevel> levels; ///< those that name the NES as a target
+};
+
+/// Throws InputError at `game_file` when no level is for the NES, or there is more than it holds.
+NesArt compile_nes_art(const CompiledGame& game, const ConsoleArt& art,
+                       const std::filesystem::path& game_file);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,21 @@
+// The bytes that an NES ROM takes in as they are.
+#pragma once
+
+#include "tools/console/nes_art.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// A tileset's bank as far as it does not depend on levels: platform/nes/layout/memory_map.hpp.
+std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset);
+
+/// 4 KB of characters, those that are missing blank.
+std::vector<std::uint8_t> nes_characters(const std::vector<ConsoleTile>& tiles);
+std::vector<std::uint8_t> nes_characters(const std::vector<SpritePair>& pairs);
+
+/// Background palettes, then the sprites'.
+std::vector<std::uint8_t> nes_palettes(const NesArt& art);
+
+} // namespace halfbyte::tools

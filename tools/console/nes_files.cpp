@@ -1,0 +1,42 @@
+#include "tools/console/nes_files.hpp"
+
+#include "tools/console/nes_banks.hpp"
+#include "tools/console/nes_tables.hpp"
+#include "tools/generate/ca65_console.hpp"
+#include "tools/generate/ca65_constants.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+std::vector<std::uint8_t> bytes_of(const std::string& text) {
+    return {text.begin(), text.end()};
+}
+
+} // namespace
+
+std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art) {
+    std::vector<GeneratedFile> files{
+        {"engine.inc", bytes_of(engine_constants_for_ca65())},
+        {"console.inc", bytes_of(console_constants_for_ca65())},
+        {"rules.inc", bytes_of(rules_for_ca65(game.pack.rules))},
+        {"show.inc", bytes_of(nes_show_inc(game, art))},
+        {"sprites.chr", nes_characters(art.pairs)},
+    };
+    for (std::size_t i = 0; i < art.tilesets.size(); ++i) {
+        const std::string name = "tileset_" + std::to_string(i);
+        files.push_back({name + ".show", nes_show_bank(art.tilesets[i])});
+        files.push_back({name + ".chr", nes_characters(art.tilesets[i].tiles)});
+    }
+    for (std::size_t i = 0; i < art.levels.size(); ++i) {
+        const NesLevel& level = art.levels[i];
+        const std::string name = "level_" + std::to_string(i);
+        files.push_back({name + ".hb", game.pack.levels[level.index].block});
+        files.push_back({name + ".gone", {level.gone.begin(), level.gone.end()}});
+    }
+    // Last, because the build takes its age for that of all.
+    files.push_back({"content.s", bytes_of(nes_content_s(art))});
+    return files;
+}
+
+} // namespace halfbyte::tools

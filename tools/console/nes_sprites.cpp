@@ -1,0 +1,132 @@
+#include "tools/console/nes_sprites.hpp"
+
+#include "tools/console/sheet_frame.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <limits>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::uint8_t transparent = 0;
+
+long distance(const ConsoleColour& a, const ConsoleColour& b) {
+    long sum = 0;
+    for (int shift = 0; shift < 24; shift += 8) {
+        const long d =
+            static_cast<long>((a.rgb >> shift) & 255u) - static_cast<long>((b.rgb >> shift) & 255u);
+        sum += d * d;
+    }
+    return sum;
+}
+
+struct Match {
+    std::uint8_t entry = 1;
+    long distance = std::numeric_limits<long>::max();
+};
+
+/// The nearest colour of a sprite palette, whose first is transparent; `except` aside.
+Match nearest(const ConsoleColour& colour, const ConsolePalette& palette,
+              std::uint8_t except = transparent) {
+    Match best;
+    for (std::uint8_t entry = 1; entry < palette_colours; ++entry) {
+        const long d = distance(colour, palette.colours[entry]);
+        if (entry != except && d < best.distance) {
+            best = {entry, d};
+        }
+    }
+    return best;
+}
+
+} // namespace
+
+std::uint8_t PairTable::add(const SpritePair& pair, const std::filesystem::path& game_file) {
+    const auto [place, is_new] =
+        numbers_.try_emplace(pair, static_cast<std::uint8_t>(2 * pairs_.size() + 1));
+    if (is_new && pairs_.size() == nes_sprite_pairs) {
+        throw InputError(game_file, "the actors' poses, the icons and the letters of labels have"
+                                    " more than 128 different halves of 8x16 pixels, which an NES"
+                                    " has no room for");
+    }
+    if (is_new) {
+        pairs_.push_back(pair);
+    }
+    return place->second;
+}
+
+NesPicture PairTable::add_picture(const std::array<ConsoleTile, 4>& tiles, std::uint8_t palette,
+                                  const std::filesystem::path& game_file) {
+    return {add({tiles[0], tiles[2]}, game_file), add({tiles[1], tiles[3]}, game_file), palette};
+}
+
+Recoloured recolour(const std::array<ConsoleTile, 4>& tiles, const ConsolePalette& from,
+                    const ConsolePalettes& sprite_palettes) {
+    std::array<long, palette_colours> pixels{};
+    for (const ConsoleTile& tile : tiles) {
+        for (const std::uint8_t colour : tile) {
+            ++pixels[colour];
+        }
+    }
+    Recoloured result;
+    std::array<std::uint8_t, palette_colours> entries{};
+    long least = std::numeric_limits<long>::max();
+    for (std::uint8_t palette = 0; palette < console_palettes; ++palette) {
+        std::array<std::uint8_t, palette_colours> candidate{};
+        long cost = 0;
+        for (std::size_t colour = 1; colour < palette_colours; ++colour) {
+            const Match match = nearest(from.colours[colour], sprite_palettes[palette]);
+            candidate[colour] = match.entry;
+            cost += match.distance * pixels[colour];
+        }
+        if (cost < least) {
+            least = cost;
+            entries = candidate;
+            result.palette = palette;
+        }
+    }
+    for (std::size_t i = 0; i < tiles.size(); ++i) {
+        for (std::size_t p = 0; p < tiles[i].size(); ++p) {
+            result.tiles[i][p] = entries[tiles[i][p]];
+        }
+    }
+    return result;
+}
+
+LabelColours label_colours(const std::vector<ConsoleTile>& glyphs, const ConsolePalette& from,
+                           const ConsolePalettes& sprite_palettes) {
+    const ConsoleColour& ink = from.colours[ink_of(glyphs)];
+    const ConsoleColour& paper = from.colours[0];
+    LabelColours result;
+    long least = std::numeric_limits<long>::max();
+    for (std::uint8_t palette = 0; palette < console_palettes; ++palette) {
+        const Match ink_match = nearest(ink, sprite_palettes[palette]);
+        const Match paper_match = nearest(paper, sprite_palettes[palette], ink_match.entry);
+        const long cost = ink_match.distance + paper_match.distance;
+        if (cost < least) {
+            least = cost;
+            result = {palette, ink_match.entry, paper_match.entry};
+        }
+    }
+    return result;
+}
+
+SpritePair label_pair(const ConsoleTile& glyph, const LabelColours& colours) {
+    constexpr int side = 8;
+    constexpr int first_row = 3, last_row = 12;
+    constexpr int glyph_row = 4;
+    SpritePair pair;
+    for (int y = first_row; y <= last_row; ++y) {
+        for (int x = 0; x < side; ++x) {
+            const int inside = (y - glyph_row) * side + x;
+            const bool is_ink = y >= glyph_row && y < glyph_row + side
+                                && glyph[static_cast<std::size_t>(inside)] != transparent;
+            ConsoleTile& tile = y < side ? pair.top : pair.bottom;
+            tile[static_cast<std::size_t>(y % side * side + x)] =
+                is_ink ? colours.ink : colours.paper;
+        }
+    }
+    return pair;
+}
+
+} // namespace halfbyte::tools

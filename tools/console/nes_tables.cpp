@@ -1,0 +1,219 @@
+#include "tools/console/nes_tables.hpp"
+
+#include "platform/nes/layout/memory_map.hpp"
+#include "tools/console/nes_banks.hpp"
+#include "tools/console/nes_labels.hpp"
+#include "tools/console/nes_sheets.hpp"
+#include "tools/generate/ca65_text.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace halfbyte::tools {
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t character_bank = 4096;
+
+std::size_t digit_glyph(int digit) {
+    return static_cast<std::size_t>('0' - 32 + digit);
+}
+
+/// What `value_of` gives for each element, one byte each.
+template <class Range, class ValueOf>
+Bytes bytes_of(const Range& range, ValueOf&& value_of) {
+    Bytes bytes;
+    for (const auto& element : range) {
+        bytes.push_back(static_cast<std::uint8_t>(value_of(element)));
+    }
+    return bytes;
+}
+
+void write_looks(Ca65Text& out, const Looks& looks) {
+    std::vector<Animation> animations;
+    std::size_t used = 0;
+    for (const auto& states : looks.animations) {
+        for (const Animation& animation : states) {
+            animations.push_back(animation);
+            used = std::max(used, animation.first + (std::size_t{1} << animation.count_bits));
+        }
+    }
+    out.comment("By actor kind and state; then the poses that they run through.");
+    out.table("animation_first", bytes_of(animations, [](const Animation& a) { return a.first; }));
+    out.table("animation_mask",
+              bytes_of(animations, [](const Animation& a) { return (1u << a.count_bits) - 1u; }));
+    out.table("animation_frame_bits",
+              bytes_of(animations, [](const Animation& a) { return a.frame_bits; }));
+    // An animation's poses are counted modulo 256.
+    const auto end = used > std::size(looks.poses)
+                         ? std::end(looks.poses)
+                         : looks.poses + static_cast<std::ptrdiff_t>(used);
+    out.table("poses", Bytes(std::begin(looks.poses), end));
+    out.blank();
+}
+
+void write_poses(Ca65Text& out, const NesArt& art) {
+    out.comment("By pose, as OAM has them.");
+    out.table("pose_left", bytes_of(art.poses, [](const NesPicture& p) { return p.left; }));
+    out.table("pose_right", bytes_of(art.poses, [](const NesPicture& p) { return p.right; }));
+    out.table("pose_palette", bytes_of(art.poses, [](const NesPicture& p) { return p.palette; }));
+    out.blank();
+}
+
+void write_labels(Ca65Text& out, const NesArt& art) {
+    out.comment("Texts of sprites: the digits, and words of x, y less 1, tiles, 0.");
+    out.constant("label_palette", art.label_palette);
+    Bytes digits;
+    for (int digit = 0; digit < 10; ++digit) {
+        digits.push_back(art.labels[digit_glyph(digit)]);
+    }
+    out.table("digit_tiles", digits);
+    Bytes words;
+    for (const NesLabel& label : nes_labels) {
+        out.constant(label.name, static_cast<std::int64_t>(words.size()));
+        words.push_back(static_cast<std::uint8_t>(label.x()));
+        words.push_back(static_cast<std::uint8_t>(label.y - 1));
+        for (const char letter : label.text) {
+            words.push_back(art.labels[static_cast<std::size_t>(glyph_of(letter))]);
+        }
+        words.push_back(0);
+    }
+    out.table("labels", words);
+    out.constant("hud_icon_y", nes_hud_icon_y);
+    out.constant("hud_icon_width", hud_icon_width);
+    out.constant("hud_first_column", hud_first_column);
+    out.blank();
+}
+
+void write_title(Ca65Text& out, const NesArt& art) {
+    const Sheet& sheet = art.tilesets[art.levels.front().tileset].title.sheet;
+    out.comment("Texts in the background.");
+    out.constant("text_palette", art.text_palette * 0x55);
+    out.constant("title_prompt_row", title_prompt_row);
+    out.constant("title_blink_bit", title_blink_bit);
+    out.constant("title_hero_x", nes_title_hero_x(sheet));
+    out.constant("title_hero_y", nes_title_hero_y(sheet));
+    out.blank();
+}
+
+/// The sprites' 4 KB and the tilesets', filled up to a power of two.
+std::size_t character_banks(const NesArt& art) {
+    return std::bit_ceil(1 + art.tilesets.size());
+}
+
+std::string number(std::size_t value) {
+    return std::to_string(value);
+}
+
+/// Lines of ca65 source.
+class Source {
+  public:
+    void line(const std::string& text) { text_ += text + '\n'; }
+    void code(const std::string& text) { line("    " + text); }
+
+    /// A label in the segment CONTENT, and an operand for each level.
+    template <class OperandOf>
+    void level_table(const NesArt& art, const std::string& label, OperandOf&& operand_of) {
+        line(label + ':');
+        for (std::size_t i = 0; i < art.levels.size(); ++i) {
+            code(".byte " + operand_of(i, art.levels[i]));
+        }
+    }
+
+    const std::string& text() const { return text_; }
+
+  private:
+    std::string text_;
+};
+
+void write_banks(Source& out, const NesArt& art) {
+    for (std::size_t i = 0; i < art.levels.size(); ++i) {
+        out.line(".segment \"LEVEL" + number(i) + '"');
+        out.line("level_" + number(i) + ':');
+        out.code(".incbin \"level_" + number(i) + ".hb\"");
+    }
+    for (std::size_t t = 0; t < art.tilesets.size(); ++t) {
+        out.line(".segment \"SHOW" + number(t) + '"');
+        out.line("show_" + number(t) + ':');
+        out.code(".incbin \"tileset_" + number(t) + ".show\"");
+        for (std::size_t i = 0; i < art.levels.size(); ++i) {
+            if (art.levels[i].tileset == t) {
+                out.line("level_" + number(i) + "_gone:");
+                out.code(".incbin \"level_" + number(i) + ".gone\"");
+            }
+        }
+    }
+}
+
+void write_characters(Source& out, const NesArt& art) {
+    out.line(".segment \"SPRITES\"");
+    out.code(".incbin \"sprites.chr\"");
+    out.line(".segment \"TILES\"");
+    for (std::size_t t = 0; t < art.tilesets.size(); ++t) {
+        out.code(".incbin \"tileset_" + number(t) + ".chr\"");
+    }
+    const std::size_t empty = character_banks(art) - 1 - art.tilesets.size();
+    out.code(".res " + number(empty * character_bank));
+}
+
+void write_levels(Source& out, const NesArt& art) {
+    out.line(".segment \"CONTENT\"");
+    out.line(".export level_bank, level_show_bank, level_tiles_bank, level_gone_page");
+    out.line(".export level_blank_square, level_has_coins, level_coin_left, level_coin_right");
+    out.line(".export level_coin_palette, palettes");
+    const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
+    out.level_table(art, "level_bank", [](std::size_t i, const NesLevel&) {
+        return "<.bank(level_" + number(i) + ')';
+    });
+    out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
+        return "<.bank(show_" + number(level.tileset) + ')';
+    });
+    // In units of 1 KB, behind the sprites'.
+    out.level_table(art, "level_tiles_bank", [](std::size_t, const NesLevel& level) {
+        return number(4 * (level.tileset + 1));
+    });
+    out.level_table(art, "level_gone_page",
+                    [](std::size_t i, const NesLevel&) { return ">level_" + number(i) + "_gone"; });
+    out.level_table(art, "level_blank_square", [&](std::size_t, const NesLevel& level) {
+        return number(art.tilesets[level.tileset].blank_square);
+    });
+    out.level_table(art, "level_has_coins",
+                    [](std::size_t, const NesLevel& level) { return number(level.coin ? 1 : 0); });
+    out.level_table(art, "level_coin_left",
+                    [&](std::size_t, const NesLevel& level) { return number(coin(level).left); });
+    out.level_table(art, "level_coin_right",
+                    [&](std::size_t, const NesLevel& level) { return number(coin(level).right); });
+    out.level_table(art, "level_coin_palette", [&](std::size_t, const NesLevel& level) {
+        return number(coin(level).palette);
+    });
+}
+
+} // namespace
+
+std::string nes_show_inc(const CompiledGame& game, const NesArt& art) {
+    Ca65Text out;
+    out.comment("Generated from the game's art.");
+    out.constant("level_count", static_cast<std::int64_t>(art.levels.size()));
+    out.constant("chr_units", static_cast<std::int64_t>(character_banks(art) / 2));
+    out.blank();
+    write_looks(out, game.pack.looks);
+    write_poses(out, art);
+    write_labels(out, art);
+    write_title(out, art);
+    return out.text();
+}
+
+std::string nes_content_s(const NesArt& art) {
+    Source out;
+    out.line("; Generated from the game.");
+    write_banks(out, art);
+    write_characters(out, art);
+    write_levels(out, art);
+    Ca65Text palettes;
+    palettes.bytes("palettes", nes_palettes(art));
+    return out.text() + palettes.text();
+}
+
+} // namespace halfbyte::tools

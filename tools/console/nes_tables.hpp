@@ -1,0 +1,17 @@
+// The tables and numbers that the NES's program is assembled with, as ca65 sources.
+#pragma once
+
+#include "tools/console/nes_art.hpp"
+
+#include <string>
+
+namespace halfbyte::tools {
+
+/// Looks, poses, labels and the places of texts, to include.
+std::string nes_show_inc(const CompiledGame& game, const NesArt& art);
+
+/// What is taken in as bytes, and the table of the levels. Names the files `level_N.hb`,
+/// `level_N.gone`, `tileset_N.show`, `tileset_N.chr` and `sprites.chr`.
+std::string nes_content_s(const NesArt& art);
+
+} // namespace halfbyte::tools

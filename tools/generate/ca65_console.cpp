@@ -1,0 +1,52 @@
+#include "tools/generate/ca65_console.hpp"
+
+#include "platform/nes/layout/trace_block.hpp"
+#include "tools/generate/ca65_text.hpp"
+
+namespace halfbyte::tools {
+namespace {
+
+struct Place {
+    const char* name;
+    unsigned address;
+};
+
+constexpr Place places[] = {
+    {"trace_magic", nes::trace_block::magic},
+    {"trace_sequence", nes::trace_block::sequence},
+    {"trace_level", nes::trace_block::level},
+    {"trace_tick", nes::trace_block::tick},
+    {"trace_shown_tick", nes::trace_block::shown_tick},
+    {"trace_lag", nes::trace_block::lag},
+    {"trace_image_bytes", nes::trace_block::image_bytes},
+    {"trace_image_version", nes::trace_block::image_version},
+    {"trace_delay", nes::trace_block::delay},
+    {"mailbox", nes::mailbox::magic},
+    {"mailbox_level", nes::mailbox::level},
+    {"mailbox_seed", nes::mailbox::seed},
+    {"squares_top_left", nes::show_bank::squares_top_left},
+    {"squares_bottom_left", nes::show_bank::squares_bottom_left},
+    {"squares_top_right", nes::show_bank::squares_top_right},
+    {"squares_bottom_right", nes::show_bank::squares_bottom_right},
+    {"square_palettes", nes::show_bank::square_palettes},
+    {"title_sheet", nes::show_bank::title_sheet},
+    {"end_sheet", nes::show_bank::end_sheet},
+};
+
+std::vector<std::uint8_t> bytes_of(const std::uint8_t (&magic)[4]) {
+    return {magic, magic + 4};
+}
+
+} // namespace
+
+std::string console_constants_for_ca65() {
+    Ca65Text out;
+    out.comment("Generated from platform/nes/layout.");
+    for (const Place& place : places)
+        out.address(place.name, place.address);
+    out.table("trace_magic", bytes_of(nes::trace_magic));
+    out.table("mailbox_magic", bytes_of(nes::mailbox_magic));
+    return out.text();
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,11 @@
+// Where the NES has what the ROM's shell shares with others, as an include file for ca65.
+#pragma once
+
+#include <string>
+
+namespace halfbyte::tools {
+
+/// The trace block and the mailbox, and the parts of a tileset's bank.
+std::string console_constants_for_ca65();
+
+} // namespace halfbyte::tools

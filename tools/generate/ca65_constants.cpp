@@ -1,0 +1,195 @@
+#include "tools/generate/ca65_constants.hpp"
+
+#include "engine/collide/four_corner.hpp"
+#include "engine/level/level_block.hpp"
+#include "engine/show/view.hpp"
+#include "engine/sim/state_image.hpp"
+#include "engine/sim/wake.hpp"
+#include "platform/nes/layout/memory_map.hpp"
+#include "tools/generate/ca65_text.hpp"
+
+namespace halfbyte::tools {
+namespace {
+
+using nes::level_block_address;
+using nes::state_image_address;
+
+struct Named {
+    const char* name;
+    std::int64_t value;
+};
+
+#define HALFBYTE_NAMED(constant)                                                                   \
+    Named {                                                                                        \
+#constant, static_cast < std::int64_t>(constant)                                           \
+    }
+
+constexpr Named bits_and_limits[] = {
+    HALFBYTE_NAMED(trait_solid),
+    HALFBYTE_NAMED(trait_oneway_up),
+    HALFBYTE_NAMED(trait_oneway_down),
+    HALFBYTE_NAMED(trait_oneway_left),
+    HALFBYTE_NAMED(trait_oneway_right),
+    HALFBYTE_NAMED(trait_oneway),
+    HALFBYTE_NAMED(trait_blocks),
+    HALFBYTE_NAMED(trait_changing),
+    HALFBYTE_NAMED(trait_acts),
+    HALFBYTE_NAMED(contact_left),
+    HALFBYTE_NAMED(contact_right),
+    HALFBYTE_NAMED(contact_ceiling),
+    HALFBYTE_NAMED(contact_floor),
+    HALFBYTE_NAMED(contact_oneway),
+    HALFBYTE_NAMED(contact_crushed),
+    HALFBYTE_NAMED(top_left),
+    HALFBYTE_NAMED(top_right),
+    HALFBYTE_NAMED(bottom_left),
+    HALFBYTE_NAMED(bottom_right),
+    HALFBYTE_NAMED(top_row),
+    HALFBYTE_NAMED(bottom_row),
+    HALFBYTE_NAMED(left_column),
+    HALFBYTE_NAMED(right_column),
+    HALFBYTE_NAMED(input_a),
+    HALFBYTE_NAMED(input_b),
+    HALFBYTE_NAMED(input_select),
+    HALFBYTE_NAMED(input_start),
+    HALFBYTE_NAMED(input_up),
+    HALFBYTE_NAMED(input_down),
+    HALFBYTE_NAMED(input_left),
+    HALFBYTE_NAMED(input_right),
+    HALFBYTE_NAMED(event_jump),
+    HALFBYTE_NAMED(event_land),
+    HALFBYTE_NAMED(event_coin),
+    HALFBYTE_NAMED(event_stomp),
+    HALFBYTE_NAMED(event_brick),
+    HALFBYTE_NAMED(event_checkpoint),
+    HALFBYTE_NAMED(event_die),
+    HALFBYTE_NAMED(event_goal),
+    HALFBYTE_NAMED(actor_faces_left),
+    HALFBYTE_NAMED(actor_is_jumping),
+    HALFBYTE_NAMED(actor_turns_at_edges),
+    HALFBYTE_NAMED(actor_stompable),
+    HALFBYTE_NAMED(actor_hurts),
+    HALFBYTE_NAMED(no_actor),
+    HALFBYTE_NAMED(player_kind),
+    HALFBYTE_NAMED(no_placement),
+    HALFBYTE_NAMED(awake_actors),
+    HALFBYTE_NAMED(placed_actors),
+    HALFBYTE_NAMED(changing_cells),
+    HALFBYTE_NAMED(actor_kind_count),
+    HALFBYTE_NAMED(actor_state_count),
+    HALFBYTE_NAMED(kind_count),
+    HALFBYTE_NAMED(furthest_look_ahead),
+    HALFBYTE_NAMED(curtain_frames),
+    {"nes_screen_width", nes_screen.width},
+    {"nes_screen_height", nes_screen.height},
+    {"wake_pixels", wake_distance.raw >> subpixel_bits},
+    {"sleep_pixels", sleep_distance.raw >> subpixel_bits},
+};
+
+constexpr Named enumerators[] = {
+    {"phase_playing", static_cast<int>(Phase::playing)},
+    {"phase_dying", static_cast<int>(Phase::dying)},
+    {"phase_cleared", static_cast<int>(Phase::cleared)},
+    {"behaviour_player", static_cast<int>(Behaviour::player)},
+    {"behaviour_walker", static_cast<int>(Behaviour::walker)},
+};
+
+void write_level_block(Ca65Text& out) {
+    const auto at = [&](const char* name, std::size_t offset) {
+        out.address(name, level_block_address + static_cast<unsigned>(offset));
+    };
+    out.comment("The level block's header, where the console maps the block in.");
+    out.address("level_block", level_block_address);
+    at("level_columns", level_block::columns);
+    at("level_rows", level_block::rows);
+    at("level_placement_count", level_block::placement_count);
+    at("level_changing_count", level_block::changing_count);
+    at("level_placements_offset", level_block::placements_offset);
+    at("level_changing_offset", level_block::changing_offset);
+    at("level_tiles_offset", level_block::tiles_offset);
+    at("level_kinds", level_block::kinds);
+}
+
+// A field is named by its first byte; the bytes of an array's elements lie in one plane each,
+// `name_0` for the lowest.
+void write_state_image_layout(Ca65Text& out) {
+    out.comment("The state image.");
+    out.address("state_image", state_image_address);
+    const World world;
+    unsigned address = state_image_address;
+    each_state_field(world, [&](const char* name, int width, int count, auto&&) {
+        out.address(name, address);
+        for (int byte = 0; width > 1 && byte < width; ++byte)
+            out.address(std::string(name) + '_' + std::to_string(byte),
+                        address + static_cast<unsigned>(byte * count));
+        address += static_cast<unsigned>(width * count);
+    });
+    out.constant("state_image_size", static_cast<std::int64_t>(state_image_size()));
+    out.constant("state_image_version", state_image_version);
+}
+
+std::vector<std::uint8_t> bytes_of(const std::uint8_t* values, int count) {
+    return {values, values + count};
+}
+
+std::uint8_t byte_of(int value, int index) {
+    return static_cast<std::uint8_t>(value >> (8 * index));
+}
+
+} // namespace
+
+std::string engine_constants_for_ca65() {
+    Ca65Text out;
+    out.comment("Generated from the engine's headers.");
+    for (const Named& n : bits_and_limits)
+        out.constant(n.name, n.value);
+    for (const Named& n : enumerators)
+        out.constant(n.name, n.value);
+    for (int kind = 0; kind < kind_count; ++kind)
+        out.constant(std::string("kind_") + kind_names[kind], kind);
+    for (int state = 0; state < actor_state_count; ++state)
+        out.constant(std::string("state_") + actor_state_names[state], state);
+    out.blank();
+    write_level_block(out);
+    out.blank();
+    write_state_image_layout(out);
+    out.blank();
+    out.comment("The engine's tables.");
+    out.table("kind_traits", bytes_of(kind_traits, kind_count));
+    out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
+    return out.text();
+}
+
+std::string rules_for_ca65(const Rules& rules) {
+    Ca65Text out;
+    out.comment("Generated from the game's numbers.");
+    each_tuning(rules.tuning, [&](const char* name, auto field) {
+        if constexpr (requires { field.raw; })
+            out.constant(name, field.raw);
+        else
+            out.constant(name, field);
+    });
+    out.blank();
+    out.comment("The actor kinds, one byte a kind in each table.");
+    const auto table = [&](const char* name, auto&& value_of, int width) {
+        for (int byte = 0; byte < width; ++byte) {
+            std::vector<std::uint8_t> values;
+            for (const ActorKind& kind : rules.actor_kinds)
+                values.push_back(byte_of(value_of(kind), byte));
+            out.table(std::string(name) + (width > 1 ? '_' + std::to_string(byte) : ""), values);
+        }
+    };
+    table(
+        "kind_behaviour", [](const ActorKind& k) { return static_cast<int>(k.behaviour); }, 1);
+    table(
+        "kind_actor_traits", [](const ActorKind& k) { return static_cast<int>(k.traits); }, 1);
+    table(
+        "kind_half_x", [](const ActorKind& k) { return k.half.x.raw; }, 2);
+    table(
+        "kind_half_y", [](const ActorKind& k) { return k.half.y.raw; }, 2);
+    table(
+        "kind_speed", [](const ActorKind& k) { return static_cast<int>(k.speed.raw); }, 2);
+    return out.text();
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,17 @@
+// What the 6502 twins share with the C++: its constants and tables, and the numbers of a game, as
+// include files for ca65. Nothing in them is typed by hand; a name is the C++ one in capitals.
+#pragma once
+
+#include "engine/sim/rules.hpp"
+
+#include <string>
+
+namespace halfbyte::tools {
+
+/// Kinds, traits, contacts, inputs, limits, the layouts of level block and state image.
+std::string engine_constants_for_ca65();
+
+/// A game's tuning as constants and its actor kinds as tables.
+std::string rules_for_ca65(const Rules& rules);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,40 @@
+// Pieces of ca65 source.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// `some_name` as `SOME_NAME`.
+std::string in_capitals(std::string_view name);
+
+class Ca65Text {
+  public:
+    void comment(std::string_view text);
+    void blank();
+
+    /// `NAME = value`, the name in capitals.
+    void constant(std::string_view name, std::int64_t value);
+
+    /// `NAME = address`, the name as it is, the address in hexadecimal.
+    void address(std::string_view name, unsigned value);
+
+    /// A label and bytes.
+    void bytes(std::string_view label, const std::vector<std::uint8_t>& values);
+
+    /// A macro whose expansion is the bytes of a table, so that the file that includes this decides
+    /// where the table lies.
+    void table(std::string_view name, const std::vector<std::uint8_t>& values);
+
+    const std::string& text() const { return text_; }
+
+  private:
+    void byte_rows(const std::vector<std::uint8_t>& values);
+
+    std::string text_;
+};
+
+} // namespace halfbyte::tools
