@@ -63,7 +63,7 @@ constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
     return hud;
 }
 
-// A sheet of paper in the middle of the screen, with a frame of one tile around what it says.
+// A sheet of paper with a frame of one tile around what it says.
 struct Sheet {
     int column = 0;
     int row = 0;
@@ -71,13 +71,14 @@ struct Sheet {
     int rows = 0;
 };
 
-// For `inner_columns` by `inner_rows` text tiles.
-constexpr Sheet sheet_in_the_middle(int inner_columns, int inner_rows, Screen screen) {
+// With room for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
+// row of text.
+constexpr Sheet centred_sheet(int inner_columns, int inner_rows, int middle_row, Screen screen) {
     Sheet sheet;
     sheet.columns = inner_columns + 2;
     sheet.rows = inner_rows + 2;
     sheet.column = (screen.width / glyph_size - sheet.columns) / 2;
-    sheet.row = (screen.height / glyph_size - sheet.rows) / 2;
+    sheet.row = middle_row - sheet.rows / 2;
     return sheet;
 }
 
@@ -86,19 +87,32 @@ constexpr int centred_on(const Sheet& sheet, int glyphs) {
     return sheet.column + (sheet.columns - glyphs) / 2;
 }
 
+// Whether a message stands in the screen's lower half: it leaves the half with the hero free.
+constexpr bool message_is_low(const World& world, const Stage& stage, Screen screen) {
+    return pixel_of(player(world).position.y) - stage.camera_y < screen.height / 2;
+}
+
 // A headline, an empty row, and a line below it.
-constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, Screen screen) {
+constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, bool low, Screen screen) {
     const int widest = headline_glyphs > line_glyphs ? headline_glyphs : line_glyphs;
-    return sheet_in_the_middle(widest + 2, 3, screen);
+    const int quarter = screen.height / glyph_size / 4;
+    return centred_sheet(widest + 2, 3, low ? 3 * quarter : quarter, screen);
 }
 
 // The game's title, an empty row, the hero's two rows, an empty row, and what to press.
 constexpr Sheet title_sheet(int title_glyphs, int prompt_glyphs, Screen screen) {
     const int widest = title_glyphs > prompt_glyphs ? title_glyphs : prompt_glyphs;
-    return sheet_in_the_middle(widest + 2, 6, screen);
+    return centred_sheet(widest + 2, 6, screen.height / glyph_size / 2, screen);
 }
-inline constexpr int title_hero_row = 3;             // of the sheet, with its frame
-inline constexpr int title_prompt_row = 6;           // the same
+inline constexpr int title_hero_row = 3;     // of the sheet, with its frame
+inline constexpr int sheet_headline_row = 1; // the same, of both kinds of sheets
+inline constexpr int message_line_row = 3;   // the same
+inline constexpr int title_prompt_row = 6;   // the same
+// What they say beside the game's own titles.
+inline constexpr char paused_text[] = "Paused";
+inline constexpr char level_cleared_text[] = "Level cleared";
+inline constexpr char the_end_text[] = "The end";
+inline constexpr char press_start_text[] = "Press Start";
 inline constexpr std::uint32_t title_blink_bit = 32; // frames: about half a second on, half off
 
 } // namespace halfbyte

@@ -5,7 +5,7 @@
 namespace halfbyte::desktop {
 namespace {
 
-constexpr Colour beside_the_level = 0x30000000; // what is as good as a wall is a little darker
+constexpr Colour beside_the_level = 0x30000000;
 
 // A cell that has changed counts as empty, which no changing kind is.
 bool has_changed(const Cells& cells, int column, int row) {
@@ -39,13 +39,6 @@ void draw_sprites(Canvas& canvas, const Pack& pack, const View& view) {
     }
 }
 
-void shade_outside(Canvas& canvas, const LevelView& level, const View& view) {
-    const int left = -view.camera_x;
-    const int right = left + level.columns * pixels_per_cell;
-    fill_rect(canvas, {0, 0, left, canvas.height}, beside_the_level);
-    fill_rect(canvas, {right, 0, canvas.width - right, canvas.height}, beside_the_level);
-}
-
 } // namespace
 
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
@@ -55,7 +48,13 @@ void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, cons
     draw_sprites(canvas, pack, view);
     if (!packed.front.empty())
         draw_cells(canvas, pack, packed.front, cells, view);
-    shade_outside(canvas, *cells.level, view);
+}
+
+void shade_beside(Canvas& canvas, const LevelView& level, const View& view) {
+    const int left = -view.camera_x;
+    const int right = left + level.columns * pixels_per_cell;
+    fill_rect(canvas, {0, 0, left, canvas.height}, beside_the_level);
+    fill_rect(canvas, {right, 0, canvas.width - right, canvas.height}, beside_the_level);
 }
 
 } // namespace halfbyte::desktop

@@ -11,4 +11,7 @@ namespace halfbyte::desktop {
 void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
                const View& view);
 
+// Darkens a little what is beside the level, which is as good as a wall.
+void shade_beside(Canvas& canvas, const LevelView& level, const View& view);
+
 } // namespace halfbyte::desktop

@@ -1,13 +1,13 @@
 #include "platform/desktop/hud.hpp"
 
+#include "engine/show/overlay.hpp"
+
 #include <string>
 
 namespace halfbyte::desktop {
 namespace {
 
-constexpr int margin = 6;
-constexpr int icon_size = 16;
-constexpr int gap = 2;
+constexpr int text_y = hud_row * glyph_size - text_rows_above;
 
 std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
     if (map.changing_count == 0)
@@ -20,11 +20,18 @@ std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
 }
 
 template <class AnyPicture>
-void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, int count, int x,
-                Colour backdrop) {
-    draw_picture(canvas, icon, x, gap);
-    draw_text(canvas, font, x + icon_size + gap, gap + (icon_size - glyph_size) / 2,
-              std::to_string(count), {.halo = paper_for(font, backdrop)});
+void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, const HudCount& count,
+                Colour backdrop, TextForm form) {
+    draw_picture(canvas, icon, count.icon_x, hud_icon_y);
+    std::string digits;
+    for (int i = 0; i < count.digit_count; ++i)
+        digits += static_cast<char>('0' + count.digits[i]);
+    const int x = count.column * glyph_size;
+    const Colour paper = paper_for(font, backdrop);
+    if (form == TextForm::tiles)
+        draw_tiles(canvas, font, x, text_y, digits, paper);
+    else
+        draw_text(canvas, font, x, text_y, digits, {.halo = paper});
 }
 
 } // namespace
@@ -37,16 +44,16 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 }
 
 void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
-              const View& view) {
+              const View& view, TextForm form) {
     if (pack.font.empty())
         return;
-    if (icons.coin != 0)
-        draw_count(canvas, pack.font, pack.cell_pictures[icons.coin], view.coins, margin, backdrop);
-    if (view.deaths != 0 && icons.hero < pack.sprite_pictures.size()) {
-        const int width = icon_size + gap + text_width(std::to_string(view.deaths));
-        draw_count(canvas, pack.font, pack.sprite_pictures[icons.hero], view.deaths,
-                   canvas.width - margin - width, backdrop);
-    }
+    const Screen screen{static_cast<std::int16_t>(canvas.width),
+                        static_cast<std::int16_t>(canvas.height)};
+    const Hud hud = hud_of(view, icons.coin != 0, screen);
+    if (hud.coins.shown)
+        draw_count(canvas, pack.font, pack.cell_pictures[icons.coin], hud.coins, backdrop, form);
+    if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
+        draw_count(canvas, pack.font, pack.sprite_pictures[icons.hero], hud.deaths, backdrop, form);
 }
 
 } // namespace halfbyte::desktop

@@ -13,8 +13,9 @@ struct HudIcons {
 
 HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& level);
 
-// Coins at the left, unless the level has none; deaths at the right once there are any.
+// Coins at the left, unless the level has none; deaths at the right once there are any: where
+// engine/show/overlay.hpp says.
 void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
-              const View& view);
+              const View& view, TextForm form = TextForm::free);
 
 } // namespace halfbyte::desktop

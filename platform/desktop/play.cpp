@@ -3,15 +3,17 @@
 #include "platform/desktop/debug_view.hpp"
 #include "platform/desktop/draw_view.hpp"
 #include "platform/desktop/hud.hpp"
+#include "platform/desktop/tile_messages.hpp"
 
 #include <utility>
 
 namespace halfbyte::desktop {
 
 Play::Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
-           std::vector<Input> movie, bool with_title)
+           std::vector<Input> movie, bool with_title, TextForm form)
     : first_level_(first_level), screen_(screen), seed_(seed),
-      session_(pack, first_level, screen, seed), movie_(std::move(movie)), at_title_(with_title) {}
+      session_(pack, first_level, screen, seed), movie_(std::move(movie)), at_title_(with_title),
+      form_(form) {}
 
 Play::Scene Play::scene() const {
     if (at_title_)
@@ -78,12 +80,14 @@ void Play::draw(Canvas& canvas) const {
     const View view = s.view();
     const PackedLevel& packed = s.packed_level();
     draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
+    if (form_ == TextForm::free)
+        shade_beside(canvas, s.level().map, view);
     if (at_title_) {
-        dim(canvas);
-        draw_title_message(canvas, s.pack(), packed.backdrop, idle_frames_);
+        draw_title(canvas);
         return;
     }
-    draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view);
+    draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view,
+             form_);
     if (hitboxes_)
         draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
     if (const auto over = message())
@@ -92,22 +96,37 @@ void Play::draw(Canvas& canvas) const {
 
 std::optional<Message> Play::message() const {
     if (session_.finished())
-        return Message{"The end", session_.pack().title};
+        return Message{the_end_text, session_.pack().title};
     if (paused_)
-        return Message{"Paused", session_.packed_level().title};
+        return Message{paused_text, session_.packed_level().title};
     if (session_.world().phase == Phase::cleared)
-        return Message{"Level cleared", session_.packed_level().title};
+        return Message{level_cleared_text, session_.packed_level().title};
     return std::nullopt;
+}
+
+void Play::draw_title(Canvas& canvas) const {
+    const Pack& pack = session_.pack();
+    const Colour backdrop = session_.packed_level().backdrop;
+    if (form_ == TextForm::tiles) {
+        draw_tile_title(canvas, pack, backdrop, idle_frames_);
+        return;
+    }
+    dim(canvas);
+    draw_title_message(canvas, pack, backdrop, idle_frames_);
 }
 
 // In the half of the screen where the hero is not.
 void Play::draw_over(Canvas& canvas, const Message& message) const {
-    const int hero = pixel_of(player(session_.world()).position.y) - session_.view().camera_y;
-    const int quarter = canvas.height / 4;
+    const Font& font = session_.pack().font;
+    const Colour backdrop = session_.packed_level().backdrop;
+    const bool low = message_is_low(session_.world(), session_.stage(), screen_);
+    if (form_ == TextForm::tiles) {
+        draw_tile_message(canvas, font, backdrop, message, low);
+        return;
+    }
     if (session_.finished() || paused_)
         dim(canvas);
-    draw_message(canvas, session_.pack().font, session_.packed_level().backdrop,
-                 hero < 2 * quarter ? 3 * quarter : quarter, message);
+    draw_message(canvas, font, backdrop, canvas.height / 4 * (low ? 3 : 1), message);
 }
 
 } // namespace halfbyte::desktop

@@ -26,7 +26,7 @@ class Play {
   public:
     // With `movie`, its frames come first; then the person's.
     Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
-         std::vector<Input> movie = {}, bool with_title = false);
+         std::vector<Input> movie = {}, bool with_title = false, TextForm form = TextForm::free);
 
     void obey(Command command);
 
@@ -54,6 +54,7 @@ class Play {
     void begin();
     void pause_or_go_on();
     std::optional<Message> message() const;
+    void draw_title(Canvas& canvas) const;
     void draw_over(Canvas& canvas, const Message& message) const;
 
     std::size_t first_level_;
@@ -63,6 +64,7 @@ class Play {
     std::vector<Input> movie_;
     std::size_t movie_next_ = 0;
     bool at_title_;
+    TextForm form_;
     bool paused_ = false;
     bool frozen_ = false;
     bool advancing_ = false;

@@ -61,7 +61,8 @@ PlayResult run_desktop(const Pack& pack, const PlayOptions& options) {
             end = headless_frames(options);
         ShotTaker shots(options.shots, options.screen, end);
         Play play(pack, level, options.screen, options.seed,
-                  options.movie.value_or(std::vector<Input>{}), starts_at_the_title(options));
+                  options.movie.value_or(std::vector<Input>{}), starts_at_the_title(options),
+                  options.texts);
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots);

@@ -3,6 +3,7 @@
 
 #include "platform/desktop/session.hpp"
 #include "platform/desktop/shot.hpp"
+#include "platform/desktop/text.hpp"
 
 #include <optional>
 #include <string>
@@ -14,6 +15,7 @@ struct PlayOptions {
     std::string level; // its name, or its number from 1; empty: the first
     std::uint16_t seed = 1;
     Screen screen = desktop_screen;
+    TextForm texts = TextForm::free;
     std::optional<std::vector<Input>> movie; // comes before the person's input
     bool record = false;                     // one level: play ends when it is over
     bool headless = false;                   // as fast as it can; nobody holds a button

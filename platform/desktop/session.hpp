@@ -36,6 +36,7 @@ class Session {
     const PackedLevel& packed_level() const { return pack_->levels[index_]; }
     const Level& level() const { return level_; }
     const World& world() const { return world_; }
+    const Stage& stage() const { return stage_; }
     const Recording& recording() const { return recording_; }
     View view() const { return show(world_, stage_, level_, pack_->looks, screen_); }
 

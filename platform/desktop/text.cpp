@@ -51,6 +51,13 @@ void draw_text(Canvas& canvas, const Font& font, int x, int y, std::string_view 
     draw_glyphs(canvas, font, x, y, glyphs, style.tint, style.scale);
 }
 
+void draw_tiles(Canvas& canvas, const Font& font, int x, int y, std::string_view text,
+                Colour paper) {
+    const std::string glyphs = glyphs_of(text);
+    fill_rect(canvas, {x, y, static_cast<int>(glyphs.size()) * glyph_size, glyph_size}, paper);
+    draw_glyphs(canvas, font, x, y, glyphs, 0, 1);
+}
+
 void draw_centred(Canvas& canvas, const Font& font, int y, std::string_view text,
                   const TextStyle& style) {
     draw_text(canvas, font, (canvas.width - text_width(text, style.scale)) / 2, y, text, style);

@@ -4,6 +4,7 @@
 #include "engine/show/glyphs.hpp"
 #include "platform/desktop/canvas.hpp"
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -18,12 +19,22 @@ struct TextStyle {
     int scale = 1;
 };
 
+// How texts stand before the picture.
+enum class TextForm : std::uint8_t {
+    free,  // at any place and in any size, with halos and shades
+    tiles, // as on a console: on a grid of tiles, which are opaque
+};
+
 // Draws a line of text, x and y being its top left. Small letters are shown as capitals, and what
 // the font does not have as a question mark.
 void draw_text(Canvas& canvas, const Font& font, int x, int y, std::string_view text,
                const TextStyle& style = {});
 
-// The same, centred on the canvas.
+// The same as a console's tiles: in the font's own colours on squares of paper.
+void draw_tiles(Canvas& canvas, const Font& font, int x, int y, std::string_view text,
+                Colour paper);
+
+// The same as draw_text, centred on the canvas.
 void draw_centred(Canvas& canvas, const Font& font, int y, std::string_view text,
                   const TextStyle& style = {});
 

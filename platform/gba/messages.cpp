@@ -3,7 +3,7 @@
 namespace halfbyte::gba {
 namespace {
 
-constexpr RomText prompt = text_of("PRESS START");
+constexpr RomText prompt = text_of(press_start_text);
 
 RomText title_of(const Game& game) {
     return text_at(game.pack.part(rom_pack::title));
@@ -21,16 +21,21 @@ void write_title(Texts& texts, const Game& game) {
     const RomText title = title_of(game);
     const Sheet sheet = title_sheet_of(game);
     write_sheet(texts, sheet);
-    write(texts, centred_on(sheet, glyphs_in(title)), sheet.row + 1, title);
+    write(texts, centred_on(sheet, glyphs_in(title)), sheet.row + sheet_headline_row, title);
     if (prompt_is_shown(game))
         write(texts, centred_on(sheet, glyphs_in(prompt)), sheet.row + title_prompt_row, prompt);
 }
 
-void write_message(Texts& texts, RomText headline, RomText line) {
-    const Sheet sheet = message_sheet(glyphs_in(headline), glyphs_in(line), gba_screen);
+bool is_low(const Game& game) {
+    return message_is_low(game.world, game.stage, gba_screen);
+}
+
+void write_message(Texts& texts, const Game& game, RomText headline, RomText line) {
+    const Sheet sheet =
+        message_sheet(glyphs_in(headline), glyphs_in(line), is_low(game), gba_screen);
     write_sheet(texts, sheet);
-    write(texts, centred_on(sheet, glyphs_in(headline)), sheet.row + 1, headline);
-    write(texts, centred_on(sheet, glyphs_in(line)), sheet.row + 3, line);
+    write(texts, centred_on(sheet, glyphs_in(headline)), sheet.row + sheet_headline_row, headline);
+    write(texts, centred_on(sheet, glyphs_in(line)), sheet.row + message_line_row, line);
 }
 
 void write_count(Texts& texts, const HudCount& count) {
@@ -39,13 +44,14 @@ void write_count(Texts& texts, const HudCount& count) {
 }
 
 Messages messages_of(const Game& game, const View& view) {
-    return {true,       game.scene,  view.phase,
-            view.coins, view.deaths, game.scene == Scene::title && prompt_is_shown(game)};
+    return {true,        game.scene,  view.phase,
+            view.coins,  view.deaths, game.scene == Scene::title && prompt_is_shown(game),
+            is_low(game)};
 }
 
 bool same(const Messages& a, const Messages& b) {
     return a.written == b.written && a.scene == b.scene && a.phase == b.phase && a.coins == b.coins
-           && a.deaths == b.deaths && a.prompt == b.prompt;
+           && a.deaths == b.deaths && a.prompt == b.prompt && a.low == b.low;
 }
 
 // The picture of a state that no actor need be in.
@@ -80,11 +86,11 @@ void show_messages(Messages& messages, Texts& texts, const Game& game, const Vie
     write_count(texts, hud.coins);
     write_count(texts, hud.deaths);
     if (game.scene == Scene::end)
-        write_message(texts, text_of("THE END"), title_of(game));
+        write_message(texts, game, text_of(the_end_text), title_of(game));
     else if (game.scene == Scene::paused)
-        write_message(texts, text_of("PAUSED"), game.rom_level.title);
+        write_message(texts, game, text_of(paused_text), game.rom_level.title);
     else if (view.phase == Phase::cleared)
-        write_message(texts, text_of("LEVEL CLEARED"), game.rom_level.title);
+        write_message(texts, game, text_of(level_cleared_text), game.rom_level.title);
 }
 
 void add_message_sprites(SpriteTable& sprites, const Game& game, const View& view) {

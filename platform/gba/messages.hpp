@@ -15,6 +15,7 @@ struct Messages {
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
     bool prompt = false;
+    bool low = false; // where a message stands
 };
 
 void show_messages(Messages& messages, Texts& texts, const Game& game, const View& view);

@@ -91,7 +91,8 @@ TEST_CASE("beside the level the backdrop is shaded") {
 .P..
 ####)"});
     const Session session(pack, 0, desktop_screen, 1);
-    const Canvas canvas = picture_of(session, desktop_screen);
+    Canvas canvas = picture_of(session, desktop_screen);
+    shade_beside(canvas, session.level().map, session.view());
     const int level_left = (320 - 64) / 2;
     CHECK(pixel_at(canvas, level_left, 200) == backdrop_colour);
     CHECK(brightness(pixel_at(canvas, level_left - 1, 200)) < brightness(backdrop_colour));

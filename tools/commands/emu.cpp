@@ -4,8 +4,10 @@
 #include "platform/desktop/shot.hpp"
 #include "tools/commands/choose_level.hpp"
 #include "tools/commands/warn_of_other_pack.hpp"
+#include "tools/content/load_playable.hpp"
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
+#include "tools/emu/preview_check.hpp"
 #include "tools/emu/wav_file.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/input_error.hpp"
@@ -14,6 +16,7 @@
 #include <algorithm>
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,6 +32,7 @@ struct EmuOptions {
     std::string movie;
     std::string trace;
     std::vector<std::string> shots;
+    std::string previews;
     std::string wav;
     std::string core;
 };
@@ -68,6 +72,10 @@ void report(const EmulatedEnd& played) {
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
+std::size_t index_of(const desktop::PackedLevel& level, const desktop::Pack& pack) {
+    return static_cast<std::size_t>(&level - pack.levels.data());
+}
+
 void run(const EmuOptions& options) {
     const Movie movie = read_movie(options.movie);
     const auto shots = shots_of(options, movie);
@@ -84,16 +92,31 @@ void run(const EmuOptions& options) {
               options.rom, rom, source.options);
     if (!options.wav.empty())
         core.record_sound();
+    std::optional<Playable> playable;
+    std::optional<PreviewCheck> previews;
+    if (!options.previews.empty()) {
+        playable = load_playable(options.previews, {});
+        const auto& same = choose_level(playable->pack, level.name, options.previews);
+        previews.emplace(playable->pack, *console, movie, index_of(same, playable->pack));
+    }
     std::string trace;
     MovieVisitor visitor;
-    visitor.frame = [&](const World& world) { trace += trace_line(world); };
+    visitor.frame = [&](const World& world) {
+        trace += trace_line(world);
+        if (previews)
+            previews->step();
+    };
     visitor.picture = [&](std::uint32_t frame, const desktop::Canvas& picture) {
         for (const desktop::Shot& shot : shots)
             if (shot.frame == frame)
                 desktop::write_png(shot.file, picture);
+        if (previews)
+            previews->picture(frame, picture, options.rom);
     };
-    const auto index = static_cast<std::size_t>(&level - pack.levels.data());
-    const EmulatedEnd played = play_movie(*console, core, movie, index, options.rom, visitor);
+    const EmulatedEnd played =
+        play_movie(*console, core, movie, index_of(level, pack), options.rom, visitor);
+    if (previews)
+        std::cerr << previews->compared() << " pictures are the previews'\n";
     if (!options.trace.empty())
         write_trace(options.trace, trace);
     if (!options.wav.empty())
@@ -114,6 +137,10 @@ void add_emu_command(CLI::App& app) {
                         "write 'frame crc32 x y' for each frame; - is standard output");
     command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
         ->type_name("FRAME:FILE");
+    command
+        ->add_option("--previews", options->previews,
+                     "a game folder: compare every 60th picture with what `play` draws")
+        ->type_name("GAME");
     command->add_option("--wav", options->wav, "write the sound");
     command->add_option("--core", options->core,
                         "the emulator, a libretro core, instead of the installed one");

@@ -72,6 +72,8 @@ void run(PlayArguments& arguments) {
     for (const std::string& shot : arguments.shots)
         play.shots.push_back(desktop::parse_shot(shot));
     play.screen = screen_of(arguments.view);
+    if (arguments.view == "gba")
+        play.texts = desktop::TextForm::tiles;
     play.record = !arguments.record.empty();
     check_places(arguments);
     const Playable playable = load_playable(arguments.game, {arguments.solid_layer});

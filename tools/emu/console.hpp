@@ -38,6 +38,11 @@ class Console {
 
     virtual CoreSource core() const = 0;
 
+    virtual Screen screen() const = 0;
+
+    /// Whether `shown` is how the console shows a colour of the game's art.
+    virtual bool shows(desktop::Colour colour, desktop::Colour shown) const = 0;
+
     /// The rules and the levels, with their names and blocks, that the ROM holds; no pictures.
     virtual desktop::Pack pack() const = 0;
 

@@ -39,6 +39,14 @@ class GbaConsole : public Console {
 
     CoreSource core() const override { return {"mgba_libretro.so", "libretro-mgba", {}}; }
 
+    Screen screen() const override { return gba_screen; }
+
+    /// The hardware has 5 bits a channel; how they are spread over 8 is the emulator's choice.
+    bool shows(desktop::Colour colour, desktop::Colour shown) const override {
+        constexpr desktop::Colour kept = 0x00F8F8F8;
+        return (colour & kept) == (shown & kept);
+    }
+
     desktop::Pack pack() const override {
         desktop::Pack pack;
         pack.name = to_string(gba::text_at(pack_.part(gba::rom_pack::name)));

@@ -40,10 +40,12 @@ TEST_CASE("coins stand at the left where there are any to find, and deaths at th
 }
 
 TEST_CASE("a sheet has room for its texts and a frame, in the middle of the screen") {
-    const Sheet sheet = message_sheet(13, 10, gba_screen);
+    const Sheet sheet = message_sheet(13, 10, false, gba_screen);
     CHECK(sheet.columns == 13 + 2 + 2);
     CHECK(sheet.rows == 3 + 2);
     CHECK(sheet.column == 6); // of 30, 17 wide
+    CHECK(sheet.row == 3);    // of 20, 5 high, around row 5
+    CHECK(message_sheet(13, 10, true, gba_screen).row == 13);
     CHECK(centred_on(sheet, 13) == sheet.column + 2);
     CHECK(title_sheet(3, 11, nes_screen).columns == 11 + 4);
 }

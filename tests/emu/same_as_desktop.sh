@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# usage: same_traces.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES]
+# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES]
 #
-# Plays a movie on this machine and on a console's ROM in an emulator, and fails unless both print
-# the same trace and the console had no lag frame. With a seed, the movie is only the beginning of a
-# random one: see random_movie.awk.
+# Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
+# same trace, the console had no lag frame, and every 60th picture is the preview's. With a seed, the
+# movie is only the beginning of a random one: see random_movie.awk.
 set -euo pipefail
 
 halfbyte=$1
@@ -20,7 +20,8 @@ if (($# == 6)); then
 fi
 
 "$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace"
-"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" 2>&1 | tee "$folder/report"
+"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" \
+    2>&1 | tee "$folder/report"
 if [[ ! -s $folder/run.trace ]]; then
     echo "the movie has no frame"
     exit 1

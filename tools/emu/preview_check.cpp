@@ -1,0 +1,57 @@
+#include "tools/emu/preview_check.hpp"
+
+#include "tools/support/input_error.hpp"
+
+#include <cstdio>
+
+namespace halfbyte::tools {
+
+namespace {
+
+std::string colour_text(desktop::Colour colour) {
+    char text[8];
+    std::snprintf(text, sizeof text, "#%06x", static_cast<unsigned>(colour & 0xFFFFFFu));
+    return text;
+}
+
+} // namespace
+
+PreviewCheck::PreviewCheck(const desktop::Pack& pack, const Console& console, const Movie& movie,
+                           std::size_t level)
+    : console_(console), last_frame_(static_cast<std::uint32_t>(movie.inputs.size())),
+      play_(pack, level, console.screen(), movie.seed, movie.inputs, false,
+            desktop::TextForm::tiles),
+      preview_(console.screen().width, console.screen().height) {}
+
+void PreviewCheck::step() {
+    play_.frame(0);
+}
+
+void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
+                           const std::filesystem::path& rom) {
+    // A console goes on in a level that is over; `play` goes on to the next.
+    const bool same_level = play_.session().world().frame == frame;
+    const bool due = frame % every == 0 || frame == last_frame_;
+    if (!due || !same_level || play_.session().finished()) {
+        return;
+    }
+    const std::string where = "frame " + std::to_string(frame) + ": ";
+    if (shown.width != preview_.width || shown.height != preview_.height) {
+        throw InputError(rom, where + "the console's picture has another size than the preview");
+    }
+    play_.draw(preview_);
+    for (int y = 0; y < shown.height; ++y) {
+        for (int x = 0; x < shown.width; ++x) {
+            const desktop::Colour wanted = pixel_at(preview_, x, y), got = pixel_at(shown, x, y);
+            if (!console_.shows(wanted, got)) {
+                throw InputError(rom, where + "pixel (" + std::to_string(x) + ", "
+                                          + std::to_string(y) + ") is " + colour_text(got)
+                                          + " on the console and " + colour_text(wanted)
+                                          + " in the preview");
+            }
+        }
+    }
+    ++compared_;
+}
+
+} // namespace halfbyte::tools
