@@ -80,8 +80,7 @@ NesSheet nes_title_sheet(const std::string& title, const NesTextTiles& tiles) {
 NesSheet nes_end_sheet(const std::string& title, const NesTextTiles& tiles) {
     const std::vector<int> headline = glyphs_of("THE END");
     const std::vector<int> line = glyphs_of(title);
-    const Sheet place =
-        on_squares(message_sheet(count(headline), count(line), false, nes_screen));
+    const Sheet place = on_squares(message_sheet(count(headline), count(line), false, nes_screen));
     NesSheet sheet = empty_sheet(place, tiles);
     write(sheet, 1, headline, tiles);
     write(sheet, 3, line, tiles);
