@@ -159,8 +159,7 @@ class NesArtCompiler {
                 }
             }
         }
-        const Recoloured coin =
-            recolour(tiles, palettes[square.palette], art_.sprite_palettes);
+        const Recoloured coin = recolour(tiles, palettes[square.palette], art_.sprite_palettes);
         return pairs_.add_picture(coin.tiles, coin.palette, file_);
     }
 

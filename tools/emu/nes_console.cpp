@@ -30,6 +30,12 @@ class NesConsole : public Console {
                  {"nestopia_nospritelimit", "disabled"}}};
     }
 
+    Screen screen() const override { return nes_screen; }
+
+    bool shows(desktop::Colour colour, desktop::Colour shown) const override {
+        return shown == colour;
+    }
+
     desktop::Pack pack() const override { return pack_; }
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
@@ -73,8 +79,8 @@ class NesConsole : public Console {
         return read_u16(memory(core, address, 2).data());
     }
 
-    /// The ROM counts what it has shown with 16 bits: the last frame up to `frame` of which it shows
-    /// these.
+    /// The ROM counts what it has shown with 16 bits: the last frame up to `frame` of which it
+    /// shows these.
     static std::uint32_t shown_frame(std::uint32_t frame, std::uint16_t low) {
         return frame - static_cast<std::uint16_t>(frame - low);
     }
