@@ -19,8 +19,9 @@ desktop::Colour colour_of(const std::uint8_t* pixel, retro_pixel_format format) 
         std::memcpy(&colour, pixel, sizeof colour);
         return colour | 0xFF000000u;
     }
-    std::uint16_t bits = 0;
-    std::memcpy(&bits, pixel, sizeof bits);
+    std::uint16_t half_word = 0;
+    std::memcpy(&half_word, pixel, sizeof half_word);
+    const unsigned bits = half_word;
     const unsigned green_bits = format == RETRO_PIXEL_FORMAT_RGB565 ? 6 : 5;
     const unsigned red = bits >> (5 + green_bits) & 31u;
     const unsigned green = bits >> 5 & ((1u << green_bits) - 1u);
