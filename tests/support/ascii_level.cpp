@@ -8,7 +8,12 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr std::string_view kind_letters = ".#^v<>!o=CG"; // in the order of Kind
+// In the order of Kind. The gentle slopes are ab and cd for floors, ef and gh for ceilings, each
+// from left to right as it is drawn.
+constexpr std::string_view kind_letters = ".#^v<>!o=CG"
+                                          "/\\abdcqpefhg"
+                                          "H~I{}Sx";
+static_assert(kind_letters.size() == kind_count);
 
 std::vector<std::string_view> lines_of(std::string_view drawing) {
     std::vector<std::string_view> lines;

@@ -21,7 +21,9 @@ Kind random_kind(std::mt19937& random, int row) {
     if (chance < 14)
         return Kind::solid;
     if (chance < 24)
-        return static_cast<Kind>(between(random, 2, kind_count - 2));
+        if (const auto kind = static_cast<Kind>(between(random, 2, kind_count - 1));
+            kind != Kind::goal)
+            return kind;
     return chance == 99 && between(random, 0, 9) == 0 ? Kind::goal : Kind::empty;
 }
 

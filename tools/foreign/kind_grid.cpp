@@ -7,7 +7,8 @@ namespace halfbyte::tools {
 namespace {
 
 /// How much each kind matters in a cell with several, in the order of Kind.
-constexpr int weights[kind_count] = {0, 9, 5, 5, 5, 5, 4, 1, 8, 2, 3};
+constexpr int weights[kind_count] = {0, 9, 5, 5, 5, 5, 4, 1, 8, 2, 3, 6, 6, 6, 6,
+                                     6, 6, 6, 6, 6, 6, 6, 6, 3, 1, 9, 9, 9, 9, 8};
 
 int weight_of(Kind kind) {
     return weights[static_cast<std::size_t>(kind)];

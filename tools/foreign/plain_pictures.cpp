@@ -63,6 +63,7 @@ desktop::CellPicture plain_cell(Kind kind) {
     case Kind::coin:
     case Kind::checkpoint:
     case Kind::goal: framed(picture, {4, 4, 8, 8}, gold); break;
+    default: break;
     }
     return picture;
 }
