@@ -93,11 +93,15 @@ void run(const EmuOptions& options) {
     if (!options.wav.empty())
         core.record_sound();
     std::optional<Playable> playable;
+    std::optional<NesPreview> nes;
     std::optional<PreviewCheck> previews;
     if (!options.previews.empty()) {
         playable = load_playable(options.previews, {});
         const auto& same = choose_level(playable->pack, level.name, options.previews);
-        previews.emplace(playable->pack, *console, movie, index_of(same, playable->pack));
+        if (console->is_nes())
+            nes = nes_preview(options.previews);
+        previews.emplace(playable->pack, nes ? &*nes : nullptr, *console, movie,
+                         index_of(same, playable->pack));
     }
     std::string trace;
     MovieVisitor visitor;

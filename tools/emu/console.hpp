@@ -32,6 +32,12 @@ struct ConsoleState {
     std::uint32_t cycles_a_frame = 0; ///< what the machine has
 };
 
+/// A colour of the game's art.
+struct ArtColour {
+    desktop::Colour rgb = 0;
+    std::uint8_t nes = 0; ///< its number on the NES; 0 for other consoles
+};
+
 class Console {
   public:
     virtual ~Console() = default;
@@ -40,8 +46,11 @@ class Console {
 
     virtual Screen screen() const = 0;
 
-    /// Whether `shown` is how the console shows a colour of the game's art.
-    virtual bool shows(desktop::Colour colour, desktop::Colour shown) const = 0;
+    /// Its previews are drawn with desktop::NesLooks.
+    virtual bool is_nes() const = 0;
+
+    /// Whether `shown` is how the emulated console shows a colour of the game's art.
+    virtual bool shows(const ArtColour& colour, desktop::Colour shown) const = 0;
 
     /// The rules and the levels, with their names and blocks, that the ROM holds; no pictures.
     virtual desktop::Pack pack() const = 0;

@@ -41,10 +41,12 @@ class GbaConsole : public Console {
 
     Screen screen() const override { return gba_screen; }
 
+    bool is_nes() const override { return false; }
+
     /// The hardware has 5 bits a channel; how they are spread over 8 is the emulator's choice.
-    bool shows(desktop::Colour colour, desktop::Colour shown) const override {
+    bool shows(const ArtColour& colour, desktop::Colour shown) const override {
         constexpr desktop::Colour kept = 0x00F8F8F8;
-        return (colour & kept) == (shown & kept);
+        return (colour.rgb & kept) == (shown & kept);
     }
 
     desktop::Pack pack() const override {

@@ -16,11 +16,11 @@ std::string colour_text(desktop::Colour colour) {
 
 } // namespace
 
-PreviewCheck::PreviewCheck(const desktop::Pack& pack, const Console& console, const Movie& movie,
-                           std::size_t level)
-    : console_(console), last_frame_(static_cast<std::uint32_t>(movie.inputs.size())),
+PreviewCheck::PreviewCheck(const desktop::Pack& pack, const NesPreview* nes, const Console& console,
+                           const Movie& movie, std::size_t level)
+    : nes_(nes), console_(console), last_frame_(static_cast<std::uint32_t>(movie.inputs.size())),
       play_(pack, level, console.screen(), movie.seed, movie.inputs, false,
-            desktop::TextForm::tiles),
+            desktop::TextForm::tiles, nes == nullptr ? nullptr : &nes->looks),
       preview_(console.screen().width, console.screen().height) {}
 
 void PreviewCheck::step() {
@@ -43,7 +43,7 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
     for (int y = 0; y < shown.height; ++y) {
         for (int x = 0; x < shown.width; ++x) {
             const desktop::Colour wanted = pixel_at(preview_, x, y), got = pixel_at(shown, x, y);
-            if (!console_.shows(wanted, got)) {
+            if (!console_.shows(art_colour(wanted), got)) {
                 throw InputError(rom, where + "pixel (" + std::to_string(x) + ", "
                                           + std::to_string(y) + ") is " + colour_text(got)
                                           + " on the console and " + colour_text(wanted)
@@ -52,6 +52,14 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
         }
     }
     ++compared_;
+}
+
+ArtColour PreviewCheck::art_colour(desktop::Colour preview) const {
+    if (nes_ == nullptr) {
+        return {preview, 0};
+    }
+    // The preview draws nothing but the art's colours.
+    return {preview, nes_->colours.at(preview | 0xFF000000u)};
 }
 
 } // namespace halfbyte::tools

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/desktop/play.hpp"
+#include "tools/console/nes_looks.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
 
@@ -11,9 +12,10 @@ class PreviewCheck {
   public:
     static constexpr std::uint32_t every = 60; ///< frames; of these one is compared, and the last
 
-    /// `pack` is the game's own, with its pictures, and must outlive this.
-    PreviewCheck(const desktop::Pack& pack, const Console& console, const Movie& movie,
-                 std::size_t level);
+    /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
+    /// NES needs.
+    PreviewCheck(const desktop::Pack& pack, const NesPreview* nes, const Console& console,
+                 const Movie& movie, std::size_t level);
 
     /// After each frame of the movie.
     void step();
@@ -26,6 +28,9 @@ class PreviewCheck {
     std::uint32_t compared() const { return compared_; } ///< pictures
 
   private:
+    ArtColour art_colour(desktop::Colour preview) const;
+
+    const NesPreview* nes_;
     const Console& console_;
     std::uint32_t last_frame_;
     desktop::Play play_;
