@@ -2,8 +2,8 @@
 # usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES]
 #
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
-# same trace, the console had no lag frame, and, on the GBA, every 60th picture is the preview's. With
-# a seed, the movie is only the beginning of a random one: see random_movie.awk.
+# same trace, the console had no lag frame, and each of its pictures is the preview's. With a seed,
+# the movie is only the beginning of a random one: see random_movie.awk.
 set -euo pipefail
 
 halfbyte=$1
@@ -19,10 +19,8 @@ if (($# == 6)); then
     movie=$folder/random.movie
 fi
 
-previews=()
-[[ $rom != *.gba ]] || previews=(--previews "$game")
 "$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace"
-"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" "${previews[@]}" \
+"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" \
     2>&1 | tee "$folder/report"
 if [[ ! -s $folder/run.trace ]]; then
     echo "the movie has no frame"

@@ -143,7 +143,7 @@ void add_emu_command(CLI::App& app) {
         ->type_name("FRAME:FILE");
     command
         ->add_option("--previews", options->previews,
-                     "a game folder: compare every 60th picture with what `play` draws")
+                     "a game folder: compare each picture with what `play` draws")
         ->type_name("GAME");
     command->add_option("--wav", options->wav, "write the sound");
     command->add_option("--core", options->core,

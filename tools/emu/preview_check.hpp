@@ -10,8 +10,6 @@ namespace halfbyte::tools {
 
 class PreviewCheck {
   public:
-    static constexpr std::uint32_t every = 60; ///< frames; of these one is compared, and the last
-
     /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
     /// NES needs.
     PreviewCheck(const desktop::Pack& pack, const NesPreview* nes, const Console& console,
@@ -21,7 +19,7 @@ class PreviewCheck {
     void step();
 
     /// With the console's picture of the frame that was simulated last. Throws InputError at `rom`
-    /// with the first pixel of a compared frame that differs.
+    /// with the first pixel that differs.
     void picture(std::uint32_t frame, const desktop::Canvas& shown,
                  const std::filesystem::path& rom);
 
@@ -32,7 +30,6 @@ class PreviewCheck {
 
     const NesPreview* nes_;
     const Console& console_;
-    std::uint32_t last_frame_;
     desktop::Play play_;
     desktop::Canvas preview_;
     std::uint32_t compared_ = 0;
