@@ -64,6 +64,14 @@ class GbaConsole : public Console {
         return pack;
     }
 
+    std::vector<MemoryRange> ram() const override {
+        return {{0x02000000, 0x40000}, {0x03000000, 0x8000}}; // EWRAM and IWRAM
+    }
+
+    void delay(Core&, std::uint8_t) const override {
+        throw InputError(path_, "a GBA ROM cannot be slowed down; an NES ROM can");
+    }
+
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
         const auto block = trace_block(core);
         const auto mail = block.subspan(offsetof(gba::TraceBlock, mailbox), sizeof(gba::Mailbox));

@@ -54,6 +54,12 @@ class NesConsole : public Console {
 
     desktop::Pack pack() const override { return pack_; }
 
+    std::vector<MemoryRange> ram() const override { return {{0x0000, 0x0800}}; }
+
+    void delay(Core& core, std::uint8_t amount) const override {
+        memory(core, nes::trace_block::delay, 1)[0] = amount;
+    }
+
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
         const auto mail = memory(core, nes::mailbox::magic, nes::mailbox::bytes);
         std::ranges::copy(nes::mailbox_magic, mail.begin());
@@ -76,6 +82,7 @@ class NesConsole : public Console {
         ConsoleState state;
         read_state_image(memory(core, nes::state_image_address, state_image_size()).data(),
                          state.world);
+        state.lag_frames = word(core, lag);
         state.shown_frame = shown_frame(state.world.frame, word(core, shown_tick));
         return state;
     }
