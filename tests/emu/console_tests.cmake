@@ -44,3 +44,31 @@ function(halfbyte_add_fault rom what source sed)
             "frame [0-9]+: pixel [(][0-9]+, [0-9]+[)] is #" ${ARGN}
     )
 endfunction()
+
+# halfbyte_add_desktop_programs(FIXTURE TARGET...) builds programs of tests in the desktop's build, for
+# tests that require the fixture. Whatever builds there excludes the others of its kind.
+function(halfbyte_add_desktop_programs fixture)
+    add_test(
+        NAME "the programs of ${fixture} are built"
+        COMMAND "${PROJECT_SOURCE_DIR}/tools/build" desktop ${ARGN}
+    )
+    set_tests_properties(
+        "the programs of ${fixture} are built"
+        PROPERTIES FIXTURES_SETUP ${fixture} TIMEOUT 1800 RESOURCE_LOCK desktop_build
+    )
+endfunction()
+
+# halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
+# requires the fixture `screens`, with the program seen_on_screen.
+function(halfbyte_add_play console)
+    set(name "tools/play ${console} shows the title, and keys play")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/play_in_emulator.sh" ${console}
+            "${PROJECT_SOURCE_DIR}/build/desktop/tests/emu/seen_on_screen" ${ARGN}
+    )
+    set_tests_properties(
+        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 300 RESOURCE_LOCK desktop_build
+    )
+endfunction()
