@@ -86,7 +86,7 @@ Strip bullet() {
     return {"bullet",
             {{{"64 PX A FRAME AGAINST A WALL:", "STOPS IN FRONT OF IT"},
               cells,
-              at(8, 24),
+              at(24, 24),
               by(64, 0),
               nib,
               {},
