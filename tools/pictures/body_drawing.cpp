@@ -47,17 +47,21 @@ Point centre_of(Rect rect) {
 
 } // namespace
 
-Traits traits_at(const DrawnCells& cells, int column, int row) {
+Kind kind_at(const DrawnCells& cells, int column, int row) {
     if (column < 0 || column >= cells.columns() || row < 0 || row >= cells.row_count())
-        return 0;
+        return Kind::empty;
     switch (cells.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]) {
-    case '#': return trait_solid;
-    case '^': return trait_oneway_up;
-    case 'v': return trait_oneway_down;
-    case '<': return trait_oneway_left;
-    case '>': return trait_oneway_right;
-    default: return 0;
+    case '#': return Kind::solid;
+    case '^': return Kind::oneway_up;
+    case 'v': return Kind::oneway_down;
+    case '<': return Kind::oneway_left;
+    case '>': return Kind::oneway_right;
+    default: return Kind::empty;
     }
+}
+
+Traits traits_at(const DrawnCells& cells, int column, int row) {
+    return traits_of(kind_at(cells, column, row));
 }
 
 Rect rect_of(const Lens& lens, Point centre, HalfSizes half) {

@@ -28,15 +28,19 @@ struct Pattern {
     static constexpr int period = 4;
 };
 
-constexpr Traits traits_at(const Pattern&, int column, int row) {
+constexpr Kind kind_at(const Pattern&, int column, int row) {
     constexpr const char* cells[Pattern::period] = {"#..#", "..^.", "#...", ".<#v"};
     switch (cells[row & (Pattern::period - 1)][column & (Pattern::period - 1)]) {
-    case '#': return trait_solid;
-    case '^': return trait_oneway_up;
-    case 'v': return trait_oneway_down;
-    case '<': return trait_oneway_left;
-    default: return 0;
+    case '#': return Kind::solid;
+    case '^': return Kind::oneway_up;
+    case 'v': return Kind::oneway_down;
+    case '<': return Kind::oneway_left;
+    default: return Kind::empty;
     }
+}
+
+constexpr Traits traits_at(const Pattern& cells, int column, int row) {
+    return traits_of(kind_at(cells, column, row));
 }
 
 } // namespace
