@@ -3,6 +3,7 @@
 #include "tools/console/read_palettes.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/emu/console.hpp"
+#include "tools/foreign/rgba_image.hpp"
 #include "tools/pictures/machines.hpp"
 #include "tools/pictures/nibble_table.hpp"
 #include "tools/pictures/scenes.hpp"
@@ -28,6 +29,7 @@ constexpr std::size_t most_bytes = std::size_t{32} << 20;
 
 struct Options {
     std::string out;
+    bool compare = false;
     std::string game = "game";
     std::string runs; // empty: without the picture of the machines
     unsigned frame = 300;
@@ -82,8 +84,14 @@ void run(const Options& options) {
     Faults faults(Faults::Mode::throw_first);
     const CompiledGame game = compile_game(options.game, faults);
     const Inks inks = read_inks(game.art.folder / palettes_file);
+    ImageReader reader;
     const auto save = [&](const std::string& name, const Sheet& sheet) {
-        desktop::write_png(fs::path(options.out) / (name + ".png"), sheet.canvas);
+        const fs::path file = fs::path(options.out) / (name + ".png");
+        if (!options.compare)
+            desktop::write_png(file, sheet.canvas);
+        else if (reader.read(file, {file, 0}).pixels != sheet.canvas.pixels)
+            throw InputError(file,
+                             "not what the engine draws now: docs/make-pictures makes it anew");
     };
     save("nibbles", draw_nibble_table(inks, game.pack.font));
     for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
@@ -98,6 +106,8 @@ int main(int argc, char** argv) {
     CLI::App app("Draws the pictures of the documents", "docs_pictures");
     Options options;
     app.add_option("OUT", options.out, "the folder for the pictures")->required();
+    app.add_flag("--compare", options.compare,
+                 "instead of writing, fail at the first picture there that would change");
     app.add_option("--game", options.game, "the game folder")->capture_default_str();
     app.add_option("--runs", options.runs,
                    "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
