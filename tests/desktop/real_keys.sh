@@ -19,6 +19,7 @@ fail() {
 }
 
 command -v xdotool >/dev/null || fail "xdotool is not installed"
+# shellcheck source=/dev/null
 source "$support/virtual_display.sh"
 start_display || fail "no virtual display"
 started+=("$display_id")

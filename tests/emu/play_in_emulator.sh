@@ -10,6 +10,7 @@ console=$1
 seen_on_screen=$(realpath "$2")
 shift 2
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+# shellcheck source=/dev/null
 source "$root/tests/support/virtual_display.sh"
 folder=$(mktemp --directory)
 started=()
@@ -37,6 +38,7 @@ wait_for() {
         kill -0 "$emulator_id" 2>/dev/null || fail "the emulator has ended"
         cp Xvfb_screen0 screen
         seen=$("$seen_on_screen" "$root/game" "$console" screen "${place[@]}")
+        # shellcheck disable=SC2053 # a pattern
         [[ $seen != $1 ]] || return 0
         sleep 0.2
     done

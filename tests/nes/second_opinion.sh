@@ -10,6 +10,7 @@ game=$2
 rom=$(realpath "$3")
 movie=$(realpath "$4")
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+# shellcheck source=/dev/null
 source "$here/../support/virtual_display.sh"
 folder=$(mktemp --directory)
 display_id=
