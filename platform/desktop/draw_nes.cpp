@@ -115,8 +115,8 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
     for (int i = 0; i < view.sprite_count; ++i)
         if (view.sprites[i].slot != 0)
             ordered.push_back(&view.sprites[i]);
-    std::ranges::stable_partition(ordered,
-                                  [&](const Sprite* sprite) { return sprite->slot >= first; });
+    std::stable_partition(ordered.begin(), ordered.end(),
+                          [&](const Sprite* sprite) { return sprite->slot >= first; });
     for (const Sprite* sprite : ordered)
         add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
