@@ -12,9 +12,21 @@ namespace {
 constexpr std::uint16_t state_image_address = 0x0300;
 constexpr std::uint16_t level_block_address = 0x8000;
 
-// What the preset `nes` makes.
-std::filesystem::path shipped(const char* name) {
-    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / name;
+// What the preset `nes` makes, or the ROM that HALFBYTE_TWIN_ROM names.
+std::filesystem::path rom_file() {
+    if (const char* rom = std::getenv("HALFBYTE_TWIN_ROM"))
+        return rom;
+    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / "nib.nes";
+}
+
+std::filesystem::path dbg_file() {
+    return rom_file().replace_extension(".dbg");
+}
+
+const desktop::Pack& shipped_pack() {
+    static const desktop::Pack pack =
+        tools::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
+    return pack;
 }
 
 } // namespace
@@ -25,12 +37,14 @@ long twin_calls() {
 }
 
 const Rules& shipped_rules() {
-    static const Rules rules =
-        tools::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game").rules;
-    return rules;
+    return shipped_pack().rules;
 }
 
-TwinConsole::TwinConsole() : console(shipped("nib.nes"), shipped("nib.dbg")) {
+const Looks& shipped_looks() {
+    return shipped_pack().looks;
+}
+
+TwinConsole::TwinConsole() : console(rom_file(), dbg_file()) {
     level_.rules = &shipped_rules();
 }
 

@@ -1,6 +1,7 @@
 // The shipped NES ROM on the tests' 6502, beside the same game in C++.
 #pragma once
 
+#include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
 #include "tests/machines/console6502.hpp"
 
@@ -14,9 +15,11 @@ namespace halfbyte::test {
 /// target says 10^7).
 long twin_calls();
 
-/// The rules that the ROM was made with.
+/// What the ROM was made with.
 const Rules& shipped_rules();
+const Looks& shipped_looks();
 
+/// build/nes/nib.nes, or the ROM that HALFBYTE_TWIN_ROM names, with its debug file beside it.
 class TwinConsole {
   public:
     TwinConsole();
