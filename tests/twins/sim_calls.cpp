@@ -178,17 +178,49 @@ std::string call_start_level(Run& run) {
     });
 }
 
+// From a level's start on, a call a frame: states that play leads to.
+std::string call_step_in_play(Run& run) {
+    constexpr long frames_per_level = 1000;
+    Variable seed = run.twin.console.variable("seed");
+    const Routine start = run.twin.console.routine("start_level");
+    const Routine routine = run.twin.console.routine("step");
+    World world;
+    Input held = 0;
+    return run.each([&](long call) {
+        if (call % frames_per_level == 0) {
+            run.twin.open(random_level_block(run.random));
+            const auto value = static_cast<std::uint16_t>(between(run.random, 0, 65535));
+            start_level(world, run.twin.level(), value);
+            seed.set_u16(value);
+            run.twin.console.call(start);
+        }
+        if (between(run.random, 0, 11) == 0)
+            held = random_input(run.random);
+        step(world, held, run.twin.level());
+        run.twin.console.call(routine, {.a = held});
+        return run.twin.difference(world);
+    });
+}
+
 } // namespace
 
 std::span<const CallSet> sim_call_sets() {
     static constexpr CallSet sets[] = {
-        {"wake_and_sleep", call_wake_and_sleep}, {"wake_all", call_wake_all},
-        {"player_intent", call_player_intent},   {"player_pose", call_player_pose},
-        {"actors_think", call_actors_think},     {"move_bodies", call_move_bodies},
-        {"bodies_meet", call_bodies_meet},       {"cells_act", call_cells_act},
-        {"kill_player", call_kill_player},       {"clear_level", call_clear_level},
-        {"start_point", call_start_point},       {"return_to_respawn", call_return_to_respawn},
-        {"decide_fate", call_decide_fate},       {"step", call_step},
+        {"wake_and_sleep", call_wake_and_sleep},
+        {"wake_all", call_wake_all},
+        {"player_intent", call_player_intent},
+        {"player_pose", call_player_pose},
+        {"actors_think", call_actors_think},
+        {"move_bodies", call_move_bodies},
+        {"bodies_meet", call_bodies_meet},
+        {"cells_act", call_cells_act},
+        {"kill_player", call_kill_player},
+        {"clear_level", call_clear_level},
+        {"start_point", call_start_point},
+        {"return_to_respawn", call_return_to_respawn},
+        {"decide_fate", call_decide_fate},
+        {"step", call_step},
+        {"step", call_step_in_play},
         {"start_level", call_start_level},
     };
     return sets;
