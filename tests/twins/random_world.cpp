@@ -7,7 +7,12 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr std::uint8_t walker_kind = 2;
+constexpr std::uint8_t first_other_kind = 2;
+constexpr std::uint8_t last_other_kind = 7;
+
+std::uint8_t other_kind(std::mt19937& random) {
+    return static_cast<std::uint8_t>(between(random, first_other_kind, last_other_kind));
+}
 
 std::uint8_t any_byte(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, 0, 255));
@@ -79,6 +84,8 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
 }
 
 void place_somewhere(std::mt19937& random, World& world, const Level& level, Actor& actor) {
+    if (level.map.placement_count == 0)
+        return;
     const int index = between(random, 0, level.map.placement_count - 1);
     const auto bit = static_cast<unsigned>(index);
     if (test_bit(world.awake, bit) || placement_at(level.map, index).actor_kind == player_kind)
@@ -102,12 +109,14 @@ Position random_position(std::mt19937& random, int pixels) {
 }
 
 Velocity random_velocity(std::mt19937& random) {
-    switch (between(random, 0, 6)) {
+    constexpr std::int16_t extremes[4] = {-32768, -32767, 32766, 32767};
+    switch (between(random, 0, 7)) {
     case 0: return {0};
     case 1: return {static_cast<std::int16_t>(between(random, -3, 3))};
     case 2: return {static_cast<std::int16_t>(between(random, -32768, 32767))};
     case 3:
         return {static_cast<std::int16_t>(between(random, -8, 8) * 512 + between(random, -2, 2))};
+    case 4: return {extremes[between(random, 0, 3)]};
     default: return {static_cast<std::int16_t>(between(random, -1400, 1400))};
     }
 }
@@ -119,6 +128,19 @@ Input random_input(std::mt19937& random) {
     return input;
 }
 
+Rules random_rules(std::mt19937& random, const Rules& game) {
+    Rules rules = game;
+    for (std::uint8_t kind = first_other_kind; kind <= last_other_kind; ++kind) {
+        ActorKind& any = rules.actor_kinds[kind];
+        any.behaviour = between(random, 0, 3) ? Behaviour::walker : Behaviour::none;
+        any.traits = static_cast<ActorTraits>(between(random, 0, 7));
+        any.half = {{between(random, 1, subpixels_per_cell / 2)},
+                    {between(random, 1, subpixels_per_cell / 2)}};
+        any.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
+    }
+    return rules;
+}
+
 std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
     const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
     const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
@@ -127,9 +149,10 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
     std::vector<Placement> placements;
-    placements.push_back(random_placement(random, columns, player_kind));
+    if (between(random, 0, 15) != 0) // a level need not have one
+        placements.push_back(random_placement(random, columns, player_kind));
     for (int i = between(random, 0, placed_actors - 1); i > 0; --i)
-        placements.push_back(random_placement(random, columns, walker_kind));
+        placements.push_back(random_placement(random, columns, other_kind(random)));
     std::sort(placements.begin(), placements.end(),
               [](const Placement& a, const Placement& b) { return a.x < b.x; });
     const LevelDraft draft{static_cast<std::uint16_t>(columns),
@@ -146,6 +169,8 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
 World random_world(std::mt19937& random, const Level& level) {
     World world;
     world.frame = static_cast<std::uint32_t>(random());
+    if (between(random, 0, 15) == 0) // before a carry
+        world.frame |= 0xFFFFFFu >> 8 * between(random, 0, 2);
     world.random.state = static_cast<std::uint16_t>(between(random, 1, 65535));
     world.held = random_input(random);
     world.pressed = static_cast<Input>(world.held & any_byte(random));
@@ -169,7 +194,7 @@ World random_world(std::mt19937& random, const Level& level) {
         const bool there = between(random, 1, awake_actors - i) <= to_come;
         to_come -= there;
         Actor& actor = world.actors[i] =
-            random_actor(random, level, there ? walker_kind : no_actor);
+            random_actor(random, level, there ? other_kind(random) : no_actor);
         if (!there)
             continue;
         if (between(random, 0, 7) != 0)

@@ -139,7 +139,7 @@ std::string call_pose_of(Run& run) {
     StageCaller caller(run);
     Stratum& ages = run.strata.of("sixteenth of the age", 0, 15);
     Stratum& states = run.strata.of("state", 0, actor_state_count - 1);
-    Stratum& kinds = run.strata.of("kind", 1, 2);
+    Stratum& kinds = run.strata.of("kind", 1, 7);
     const Routine routine = run.twin.console.routine("pose_of");
     return run.each([&](long call) {
         const World world = caller.next(call);

@@ -89,8 +89,10 @@ std::string compare(Run& run, const char* name, Act&& act) {
     WorldStrata strata(run.strata);
     const Routine routine = run.twin.console.routine(name);
     return run.each([&](long call) {
-        if (call % calls_per_level == 0)
+        if (call % calls_per_level == 0) {
+            run.twin.use(random_rules(run.random, shipped_rules()));
             run.twin.open(random_level_block(run.random));
+        }
         World world = random_world(run.random, run.twin.level());
         strata.count(world, run.twin.level());
         run.twin.put(world);
@@ -188,6 +190,7 @@ std::string call_step_in_play(Run& run) {
     Input held = 0;
     return run.each([&](long call) {
         if (call % frames_per_level == 0) {
+            run.twin.use(random_rules(run.random, shipped_rules()));
             run.twin.open(random_level_block(run.random));
             const auto value = static_cast<std::uint16_t>(between(run.random, 0, 65535));
             start_level(world, run.twin.level(), value);

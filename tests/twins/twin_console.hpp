@@ -3,6 +3,7 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
+#include "platform/desktop/pack.hpp"
 #include "tests/machines/console6502.hpp"
 
 #include <cstdint>
@@ -15,7 +16,8 @@ namespace halfbyte::test {
 /// target says 10^7).
 long twin_calls();
 
-/// What the ROM was made with.
+/// What the ROM was made from.
+const desktop::Pack& shipped_pack();
 const Rules& shipped_rules();
 const Looks& shipped_looks();
 
@@ -23,6 +25,10 @@ const Looks& shipped_looks();
 class TwinConsole {
   public:
     TwinConsole();
+
+    /// Replaces the ROM's tables of actor kinds, and the rules for C++; the numbers of the tuning
+    /// stand in the ROM's code, and must be the shipped ones.
+    void use(const Rules& rules);
 
     /// Maps a level block in, on the console and for C++.
     void open(const std::vector<std::uint8_t>& block);
@@ -38,6 +44,7 @@ class TwinConsole {
     Console6502 console;
 
   private:
+    Rules rules_ = shipped_rules();
     std::vector<std::uint8_t> block_;
     Level level_;
 };
