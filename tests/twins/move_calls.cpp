@@ -177,7 +177,7 @@ std::string call_stop(Run& run) {
 std::string call_sub_step(Run& run) {
     BodyCaller caller(run);
     MoveStrata strata(run.strata);
-    Variable step_x = caller.of("step_x"), step_y = caller.of("step_y"),
+    Variable step_x = caller.of("body_velocity_x"), step_y = caller.of("body_velocity_y"),
              contact = caller.of("body_contact"), nibble = caller.of("body_nibble");
     const Routine routine = run.twin.console.routine("sub_step");
     return run.each([&](long call) {
@@ -192,6 +192,7 @@ std::string call_sub_step(Run& run) {
         const Exit exit = run.twin.console.call(routine);
         const Resolution ours =
             four_corner::sub_step<cell_bits>(c.body, caller.cells(), x, y, c.options);
+        c.body.velocity = {{static_cast<std::int16_t>(x.raw)}, {static_cast<std::int16_t>(y.raw)}};
         return caller.difference(c.body) + differing("contact", ours.contact, contact.u8())
                + differing("nibble", ours.nibble, nibble.u8())
                + differing("Z", contact.u8() == 0, exit.zero);

@@ -35,8 +35,8 @@ class TwinKernel {
             cells_.set_u8(s.cells.cell[i], i);
         set(x_, s.now.x);
         set(y_, s.now.y);
-        set(before_x_, s.before.x);
-        set(before_y_, s.before.y);
+        set(step_x_, s.now.x - s.before.x);
+        set(step_y_, s.now.y - s.before.y);
         set(half_x_, s.half.x);
         set(half_y_, s.half.y);
         set(slack_, s.options.ceiling_slack);
@@ -55,7 +55,7 @@ class TwinKernel {
     Console6502& console_;
     Routine resolve_corners_ = console_.routine("resolve_corners");
     Variable cells_ = of("neighbourhood"), x_ = of("displacement_x"), y_ = of("displacement_y"),
-             before_x_ = of("previous_x"), before_y_ = of("previous_y"),
+             step_x_ = of("body_velocity_x"), step_y_ = of("body_velocity_y"),
              half_x_ = of("body_half_x"), half_y_ = of("body_half_y"),
              slack_ = of("move_ceiling_slack"), drop_ = of("move_drop_through");
 

@@ -4,9 +4,13 @@
 .include "numbers/units.inc"
 
 .importzp body_half_x, body_half_y, displacement_x, displacement_y
-.importzp crossing_x, crossing_y, cell_x, cell_y, step_x, step_y
+.importzp crossing_x, crossing_y, cell_x, cell_y, pushed
 .import push, place_body, traits_at
 .export eject
+
+.zeropage
+way_x: .res 2               ; how far it is out of the cell, less 8 px
+way_y: .res 2
 
 .segment "ENGINE"
 
@@ -47,6 +51,8 @@
     ldx #displacement_y - displacement_x
     jsr leave_cell
   placed:
+    lda #CONTACT_LEFT | CONTACT_FLOOR ; on both axes
+    sta pushed
     jsr place_body
     sec
     rts
@@ -163,16 +169,16 @@
 .proc way_out_x_is_shorter
     ldx #0
     jsr way
-    sta step_x                  ; the step is over
-    sty step_x+1
+    sta way_x
+    sty way_x+1
     ldx #2
     jsr way
-    sta step_y
-    sty step_y+1
-    lda step_x                  ; x < y, both 0 or more and below 16 px, after 8 px more
-    cmp step_y
-    lda step_x+1
-    sbc step_y+1
+    sta way_y
+    sty way_y+1
+    lda way_x                   ; x < y, both 0 or more and below 16 px, after 8 px more
+    cmp way_y
+    lda way_x+1
+    sbc way_y+1
     bcc shorter
     clc
     rts

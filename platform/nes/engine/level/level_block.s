@@ -4,14 +4,17 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.exportzp level_tiles, level_width, level_height, level_first_changing, level_changing_rows
+.exportzp level_tiles, level_tiles_before, level_width, level_height, level_first_changing, level_changing_rows
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument
 .exportzp cell_x, cell_y, cell_pointer
 .export open_level, tile_pointer, changing_index, kind_traits
 
+TILES_PER_COLUMN = 16           ; in the block, used or not
+
 .zeropage
 level_tiles:          .res 2  ; address of the tile (0, 0)
+level_tiles_before:   .res 2  ; of the tile (-1, 0), were there one
 level_width:          .res 2  ; pixels
 level_height:         .res 1  ; pixels, at most 240
 level_first_changing: .res 2  ; by column
@@ -42,6 +45,13 @@ kind_traits:
     lda level_tiles_offset+1
     ora #>level_block           ; the block starts at a multiple of its size
     sta level_tiles+1
+    sec
+    lda level_tiles
+    sbc #TILES_PER_COLUMN
+    sta level_tiles_before
+    lda level_tiles+1
+    sbc #0
+    sta level_tiles_before+1
 
     lda level_placements_offset
     sta level_placement_x_0
