@@ -5,7 +5,7 @@
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_height
-.import clear_actor, remove, wake_all, player_pose
+.import clear_actor, remove, player_pose
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, clear_level, decide_fate, below_the_level
 
@@ -59,7 +59,7 @@
 .endproc
 
 ;;
-; Puts the player at the respawn point and everybody else at their places.
+; Puts the player at the respawn point and everybody else to sleep.
 ; clobbers: A, X, Y
 .proc return_to_respawn
     ldx #AWAKE_ACTORS-1
@@ -100,7 +100,7 @@
     sta actor_kind
     lda frame
     sta actor_since
-    jmp wake_all
+    rts
 .endproc
 .assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
 

@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, player_intent, actors_think, move_bodies, bodies_meet, cells_act
+.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, cells_act
 .import decide_fate, start_point, return_to_respawn, clear_actor
 .export step, read_input, start_level
 
@@ -33,7 +33,8 @@ seed: .res 2
       inc random                ; zero would stay zero
     :
     jsr start_point
-    jmp return_to_respawn
+    jsr return_to_respawn
+    jmp wake_all
 .endproc
 .assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
 
