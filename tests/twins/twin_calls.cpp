@@ -1,4 +1,4 @@
-// usage: twin_calls [--calls N] [ROUTINE...]
+// usage: twin_calls [--calls N] [--stop] [ROUTINE...]
 //
 // Makes the generated calls of the tests, as many as wanted, with a line for each tenth of them.
 // Without a routine all of them. Exits with 1 where one differs from the C++.
@@ -17,12 +17,14 @@ namespace {
 using namespace halfbyte::test;
 
 constexpr const char* usage =
-    "usage: twin_calls [--calls N] [ROUTINE...]\n\n"
+    "usage: twin_calls [--calls N] [--stop] [ROUTINE...]\n\n"
     "Compares the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_TWIN_ROM names, with\n"
-    "the C++ on N generated calls each (default 100,000). Without a routine all of them.\n";
+    "the C++ on N generated calls each (default 100,000). Without a routine all of them.\n"
+    "With --stop the first routine that differs is the last.\n";
 
 struct Options {
     long calls = 100'000;
+    bool stop = false;
     std::vector<std::string_view> routines;
 };
 
@@ -44,6 +46,8 @@ bool read(int argc, char** argv, Options& options) {
         const std::string_view word = argv[i];
         if (word == "--calls" && i + 1 < argc)
             options.calls = std::atol(argv[++i]);
+        else if (word == "--stop")
+            options.stop = true;
         else if (is_known(word))
             options.routines.push_back(word);
         else
@@ -83,7 +87,7 @@ int main(int argc, char** argv) {
     }
     bool good = true;
     for (const CallSet& set : call_sets())
-        if (wanted(options, set.routine))
+        if (wanted(options, set.routine) && (good || !options.stop))
             good &= run(set, options.calls);
     return good ? 0 : 1;
 }
