@@ -63,7 +63,7 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
 
 Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind) {
     return {static_cast<std::uint16_t>(between(random, 0, columns * pixels_per_cell - 1)),
-            static_cast<std::uint16_t>(between(random, 16, 240)), kind,
+            static_cast<std::uint16_t>(between(random, 0, 240)), kind,
             static_cast<std::uint8_t>(between(random, 0, 1))};
 }
 

@@ -23,7 +23,7 @@ index_of_lone:
 ; in:  body_nibble = 6 or 9, clear, displacement_x/y
 ; out: A = 7, $B, $D or $E
 ; clobbers: A, Y
-; cycles at worst: 79
+; cycles at worst: 57
 .proc without_passage
     lda body_nibble
     cmp #TOP_LEFT | BOTTOM_RIGHT
@@ -86,7 +86,7 @@ index_of_lone:
 ;      body_half_x/y, move_ceiling_slack
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
 ; clobbers: A, X, Y
-; cycles at worst: 173
+; cycles at worst: 170
 .proc lone_contact
     ldx body_nibble
     lda contacts_of_nibble,x

@@ -23,7 +23,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  body_x/y
 ; out: crossing_x/y, displacement_x/y
 ; clobbers: A, X, Y
-; cycles: 75
+; cycles at worst: 100
 .proc find_crossing
     lda body_x
     sta displacement_x
@@ -70,7 +70,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles: 139 inside the level without changing cells
+; cycles at worst: 1,110
 .proc look_around
     lda crossing_x              ; both columns are inside
     cmp level_width
@@ -147,7 +147,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1
+; cycles at worst: 930
 .proc leave_out_changed
     ldx #3
   each:
@@ -177,7 +177,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  X = index in the neighbourhood, crossing_x/y
 ; out: cell_x, cell_y
 ; clobbers: A, Y
-; cycles at worst: 1
+; cycles at worst: 53
 .proc cell_of_neighbourhood
     lda crossing_x
     ldy crossing_x+1
@@ -211,7 +211,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1
+; cycles at worst: 1,020
 .proc look_one_by_one
     ldx #3
   each:

@@ -20,6 +20,7 @@ way_y: .res 2
 ; in:  crossing_x/y, displacement_x/y, body_half_x/y
 ; out: body_x/y; carry: there was a free one
 ; clobbers: A, X, Y
+; cycles at worst: 1,350
 .proc eject
     jsr outward_cells_are_free
     bne :+
@@ -62,6 +63,7 @@ way_y: .res 2
 ; in:  X = 0 for x, 2 for y
 ; out: the displacement on that axis is a whole cell and the half-size outward
 ; clobbers: A
+; cycles at worst: 35
 .proc leave_cell
     lda displacement_x+1,x
     bmi backward
@@ -88,6 +90,7 @@ way_y: .res 2
 ; in:  crossing_x/y, displacement_x/y
 ; out: A = 1 if the neighbour along x is not solid, + 2 if the one along y is not; Z set if none
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 930
 .proc outward_cells_are_free
     ; Along x: two cells left or one right of the crossing, in the centre's row.
     jsr centre_cell
@@ -139,6 +142,7 @@ way_y: .res 2
 ; in:  crossing_x/y, displacement_x/y
 ; out: cell_x, cell_y
 ; clobbers: A, X
+; cycles at worst: 120
 .proc centre_cell
     ldx #0
     jsr axis
@@ -166,6 +170,7 @@ way_y: .res 2
 ; Compares the ways out: half-size less distance from the crossing, along x and along y.
 ; out: carry: the way along x is shorter
 ; clobbers: A, X, Y
+; cycles at worst: 150
 .proc way_out_x_is_shorter
     ldx #0
     jsr way

@@ -21,7 +21,7 @@ reach: .res 1
 ;      solid_nibble, and in A the OR of the four traits; move_ceiling_slack, move_drop_through
 ; out: displacement_x/y after the push, body_nibble, pushed, A = body_contact |= what pushed
 ; clobbers: A, X, Y
-; cycles at worst: 466
+; cycles at worst: 550
 .proc resolve_corners
     ldx solid_nibble
     stx body_nibble
@@ -79,7 +79,7 @@ reach: .res 1
 ; in:  A = the contacts of the push
 ; out: A = body_contact
 ; clobbers: A, X
-; cycles at worst: 75
+; cycles at worst: 70
 .proc note_contact
     tax
     and #CONTACT_FLOOR

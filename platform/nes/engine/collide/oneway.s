@@ -20,7 +20,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
 ; in:  displacement_x/y, body_velocity_x/y, body_half_x/y
 ; out: A = clear = CONTACT_... bits
 ; clobbers: A, X
-; cycles at worst: 101
+; cycles at worst: 130
 .proc clear_sides
     lda #0
     sta clear
@@ -95,7 +95,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
 ; in:  clear, neighbourhood, solid_nibble, move_drop_through
 ; out: A = their nibble
 ; clobbers: A, X
-; cycles at worst: 106
+; cycles at worst: 120
 .proc closed_oneways
     ldx #0                      ; the nibble
     lda clear

@@ -17,7 +17,7 @@ pushed: .res 1
 ; in:  A = CONTACT_... bits, at most one of each axis; displacement_x/y, body_half_x/y
 ; out: A = pushed = those that moved it; displacement_x/y
 ; clobbers: A, X, Y
-; cycles at worst: 138
+; cycles at worst: 140
 .proc push
     sta pushes
     ldy #0                      ; what moved it

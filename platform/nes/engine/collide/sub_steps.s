@@ -23,6 +23,7 @@ extra_y:   .res 1
 ; does not divide is spread over the first ones, a subpixel each.
 ; in, out: as move_body
 ; clobbers: A, X, Y
+; cycles at worst: 31,900
 .proc move_in_sub_steps
     ldx #3
     :
@@ -130,6 +131,7 @@ extra_y:   .res 1
 ; in:  share_x/y, extra_x/y
 ; out: carry
 ; clobbers: A
+; cycles at worst: 90
 .proc exceeds_half_cell
     lda share_x+1
     ldx extra_x

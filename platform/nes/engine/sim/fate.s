@@ -15,6 +15,7 @@
 ; Where the level's player placement puts the player's centre.
 ; out: respawn_x, respawn_y
 ; clobbers: A, Y
+; cycles at worst: 1,370
 .proc start_point
     ldy #0
   each:
@@ -61,6 +62,7 @@
 ;;
 ; Puts the player at the respawn point and everybody else to sleep.
 ; clobbers: A, X, Y
+; cycles at worst: 1,580
 .proc return_to_respawn
     ldx #AWAKE_ACTORS-1
     :
@@ -106,7 +108,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 59
+; cycles at worst: 80
 .proc kill_player
     lda phase
     bne done
@@ -134,7 +136,7 @@
 
 ;;
 ; clobbers: A
-; cycles: 28
+; cycles at worst: 28
 .proc clear_level
     lda #PHASE_CLEARED
     sta phase
@@ -149,6 +151,7 @@
 ;;
 ; Falls into a pit, and what follows when a phase's timer ends.
 ; clobbers: A, X, Y
+; cycles at worst: 3,870
 .proc decide_fate
     lda actor_contact
     and #CONTACT_CRUSHED
@@ -191,7 +194,7 @@
 ; in:  X = actor
 ; out: carry
 ; clobbers: A, Y
-; cycles at worst: 53
+; cycles at worst: 48
 .proc below_the_level
     ldy actor_kind,x
     sec

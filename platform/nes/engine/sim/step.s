@@ -16,6 +16,7 @@ seed: .res 2
 ; The world at the start of the level that is open.
 ; in:  seed
 ; clobbers: A, X, Y
+; cycles at worst: 108,840
 .proc start_level
     ldx #0
     txa
@@ -42,6 +43,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
+; cycles at worst: 155,590
 .proc step
     pha
     inc frame_0
@@ -71,7 +73,7 @@ seed: .res 2
 ; in:  A = Input
 ; out: held, pressed
 ; clobbers: A, X
-; cycles at worst: 50
+; cycles at worst: 52
 .proc read_input
     tax
     and #INPUT_LEFT | INPUT_RIGHT

@@ -23,6 +23,7 @@ farthest_placement: .res 1
 ;;
 ; Lets sleep what is far, and looks at every eighth placement for what is near.
 ; clobbers: A, X, Y
+; cycles at worst: 5,080
 .proc wake_and_sleep
     ldx #1
   each_actor:
@@ -50,7 +51,7 @@ farthest_placement: .res 1
 ;;
 ; Wakes all that are near at once, for a level's start.
 ; clobbers: A, X, Y
-; cycles at worst: 1
+; cycles at worst: 104,670
 .proc wake_all
     lda #7
     sta first
@@ -68,7 +69,7 @@ farthest_placement: .res 1
 ; in:  A = the first placement to look at
 ; out: carry: one woke
 ; clobbers: A, X, Y
-; cycles at worst: 1
+; cycles at worst: 3,940
 .proc wake_nearest
     ldx #NO_PLACEMENT
     stx farthest_placement
@@ -121,7 +122,7 @@ farthest_placement: .res 1
 ; in:  X = actor
 ; out: distance
 ; clobbers: A
-; cycles: 74
+; cycles at worst: 80
 .proc distance_to_actor
     sec
     lda actor_x_0,x
@@ -144,7 +145,7 @@ farthest_placement: .res 1
 ; in:  Y = placement
 ; out: distance
 ; clobbers: A
-; cycles: 76
+; cycles at worst: 80
 .proc distance_to_player
     sec
     lda #0
@@ -162,6 +163,8 @@ farthest_placement: .res 1
     rts
 .endproc
 
+;;
+; cycles at worst: 32
 .proc negate_distance
     sec
     lda #0
@@ -181,7 +184,7 @@ farthest_placement: .res 1
 ; in:  candidate
 ; out: carry; distance
 ; clobbers: A, X, Y
-; cycles at worst: 1
+; cycles at worst: 160
 .proc can_wake
     ldy candidate
     lda (level_placement_kind),y
@@ -216,6 +219,7 @@ farthest_placement: .res 1
 ;;
 ; in:  X = actor, a free slot; candidate
 ; clobbers: A, Y
+; cycles at worst: 180
 .proc wake_in_slot
     ldy candidate
     tya
@@ -273,7 +277,7 @@ farthest_placement: .res 1
 ; in:  farthest_placement = the candidate, farthest_distance = its distance
 ; out: X = actor, N clear; none: N set
 ; clobbers: A, Y
-; cycles at worst: 1
+; cycles at worst: 1,930
 .proc slot_for
     lda #$FF
     sta farthest
@@ -333,6 +337,7 @@ farthest_placement: .res 1
 ; Frees an actor's slot; it will start again from its place.
 ; in:  X = actor
 ; clobbers: A, Y
+; cycles at worst: 150
 .proc put_to_sleep
     lda actor_placement,x
     cmp #NO_PLACEMENT
@@ -358,6 +363,7 @@ farthest_placement: .res 1
 ; Frees the slot of an actor that is defeated and does not come back.
 ; in:  X = actor
 ; clobbers: A, Y
+; cycles at worst: 200
 .proc remove
     lda actor_placement,x
     cmp #NO_PLACEMENT
