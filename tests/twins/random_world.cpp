@@ -110,13 +110,17 @@ Position random_position(std::mt19937& random, int pixels) {
 
 Velocity random_velocity(std::mt19937& random) {
     constexpr std::int16_t extremes[4] = {-32768, -32767, 32766, 32767};
-    switch (between(random, 0, 7)) {
+    switch (between(random, 0, 9)) {
     case 0: return {0};
     case 1: return {static_cast<std::int16_t>(between(random, -3, 3))};
     case 2: return {static_cast<std::int16_t>(between(random, -32768, 32767))};
     case 3:
         return {static_cast<std::int16_t>(between(random, -8, 8) * 512 + between(random, -2, 2))};
     case 4: return {extremes[between(random, 0, 3)]};
+    case 5: {
+        const int nearly = 32767 - between(random, 0, 800);
+        return {static_cast<std::int16_t>(between(random, 0, 1) ? nearly : -nearly)};
+    }
     default: return {static_cast<std::int16_t>(between(random, -1400, 1400))};
     }
 }

@@ -70,7 +70,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,110
+; cycles at worst: 1,250
 .proc look_around
     lda crossing_x              ; both columns are inside
     cmp level_width
@@ -147,7 +147,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 930
+; cycles at worst: 1,060
 .proc leave_out_changed
     ldx #3
   each:

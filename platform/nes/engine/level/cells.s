@@ -99,7 +99,7 @@ bit_of_index:
 ; Marks a changing cell as collected, broken or used up.
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 170
+; cycles at worst: 200
 .proc set_changed
     jsr changing_index
     lsr a

@@ -18,7 +18,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 3,710
+; cycles at worst: 4,760
 .proc actors_think
     ldx #1
   each:

@@ -18,7 +18,7 @@ apart:    .res 2
 ;;
 ; Moves the player and all awake actors through the cells.
 ; clobbers: A, X, Y
-; cycles at worst: 195,170
+; cycles at worst: 231,390
 .proc move_bodies
     jsr move_player
     lda #0

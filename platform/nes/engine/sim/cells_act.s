@@ -19,7 +19,7 @@ reach_hi: .res 1
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 2,460
+; cycles at worst: 2,970
 .proc cells_act
     lda phase
     bne done
@@ -122,7 +122,7 @@ reach_hi: .res 1
 ; The player will return to this cell, standing on its lower edge.
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
-; cycles at worst: 250
+; cycles at worst: 280
 .proc reach_checkpoint
     lda #0
     sta respawn_x_0
@@ -213,7 +213,7 @@ reach_hi: .res 1
 ; A head from below breaks the brick above the player's centre.
 ; in:  body_...
 ; clobbers: A, X, Y
-; cycles at worst: 510
+; cycles at worst: 570
 .proc bump
     lda actor_contact
     and #CONTACT_CEILING

@@ -43,7 +43,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 155,590
+; cycles at worst: 179,160
 .proc step
     pha
     inc frame_0
