@@ -41,7 +41,7 @@
 ;;
 ; A body whose four cells are all solid leaves them, or is crushed.
 ; in:  body_nibble, and the crossing of the last sub-step
-; cycles at worst: 1,220
+; cycles at worst: 1,420
 .proc leave_embedding
     lda body_nibble
     cmp #TOP_ROW | BOTTOM_ROW
