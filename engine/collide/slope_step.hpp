@@ -60,11 +60,11 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, con
                       four_corner::Crossing crossing) {
     const int row = ((way.y > way.from_y ? way.y : way.from_y) - 1) >> bits;
     const int edge = (row + 1) * (1 << bits);
-    const Shape shape = shape_of(kind_at(source, way.column, face.row(row)));
-    if (!face.owns(shape) || !reaches_top(shape) || way.y > edge - height<bits>(shape, way.offset)
-        || way.from_y > edge - height<bits>(shape, way.from_offset))
+    const Profile profile = profile_of(kind_at(source, way.column, face.row(row)));
+    if (!face.owns(profile) || !reaches_top(profile) || way.y > edge - height<bits>(profile, way.offset)
+        || way.from_y > edge - height<bits>(profile, way.from_offset))
         return;
-    const int beside = way.column + (shape & shape_mirrored ? -1 : 1) - (crossing.column - 1);
+    const int beside = way.column + (profile & profile_mirrored ? -1 : 1) - (crossing.column - 1);
     const int line = face.row(row) - (crossing.row - 1);
     if (beside < 0 || beside > 1 || line < 0 || line > 1)
         return;
@@ -73,11 +73,11 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, con
 }
 
 // How fast a surface closes in when its middle moves to a side: 2 for one in one, 1 for gentle.
-constexpr int rise(Shape shape, int side) {
-    if (!(shape & shape_slope))
+constexpr int rise(Profile profile, int side) {
+    if (!(profile & profile_slope))
         return 0;
-    const int steepness = shape & shape_gentle ? 1 : 2;
-    return ((shape & shape_mirrored) != 0) == (side < 0) ? steepness : -steepness;
+    const int steepness = profile & profile_gentle ? 1 : 2;
+    return ((profile & profile_mirrored) != 0) == (side < 0) ? steepness : -steepness;
 }
 
 // How much shorter a step gets for a body that does not fit by `excess`: exactly enough for one
@@ -123,10 +123,10 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
                  way_to<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
     const Resolution r =
         resolve_corners(cells, {p.x - origin.x, p.y - origin.y},
-                        {body.position.x - origin.x, body.position.y - origin.y}, half, options);
+                        {body.position.x - origin.x, body.position.y - origin.y}, half, options, body.shape);
     const Position x = origin.x + r.displacement.x;
     if (floor.met && !(r.contact & contact_floor))
-        t.contact |= floor.shape ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
+        t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
     t.contact |= r.contact;
     t.nibble = r.nibble;
     t.reach = x.raw - body.position.x.raw;
@@ -144,10 +144,10 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     const Surface above = below ? Surface{} : met(ceilings, start.head, head);
     if (below) {
         t.excess = foot - below.y;
-        t.closing = rise(below.shape, side) + rise(ceiling.shape, side);
+        t.closing = rise(below.profile, side) + rise(ceiling.profile, side);
     } else if (above) {
         t.excess = head - above.y;
-        t.closing = rise(above.shape, side) + rise(floor.shape, side);
+        t.closing = rise(above.profile, side) + rise(floor.profile, side);
     }
     return t;
 }

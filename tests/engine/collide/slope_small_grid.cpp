@@ -135,9 +135,11 @@ bool mirrors(const State& s, const After& a, bool upright) {
         turned |= a.contact & contact_left ? contact_right : 0;
         turned |= a.contact & contact_right ? contact_left : 0;
     }
-    // Turned over, the floor comes first where floor and ceiling meet: it may report only one.
+    // In a wedge the floor's surface comes last, turned over or not.
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
-    const Contact compared = !upright ? Contact{0xFF} : wedged ? sideways : contact_sides;
+    if (upright && wedged)
+        return true;
+    const Contact compared = upright ? contact_sides : Contact{0xFF};
     return b.x == (upright ? a.x : size - a.x) && b.y == (upright ? size - a.y : a.y)
            && ((b.contact ^ turned) & compared) == 0;
 }
