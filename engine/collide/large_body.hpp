@@ -4,8 +4,8 @@
 // Source: "Four-corner collision detection", Pin Eight wiki, which proposes to sample a large
 // object's perimeter and warns that a solid cell wholly inside is missed. Here a body never gets
 // one inside: each sub-step of at most half a cell looks at the whole row or column of cells that
-// its side enters, along x first, then along y. A cell that appears inside it is found at the end of
-// the frame, when all that it covers is sampled.
+// its side enters, along x first, then along y. A cell that appears inside it is found at the end
+// of the frame, when all that it covers is sampled.
 //
 // Slopes do not stop large bodies, and `ceiling_slack` does not apply.
 //
@@ -90,8 +90,8 @@ constexpr Contact step_y(Body& body, const Source& source, Distance d, bool drop
     if (!met)
         return 0;
     constexpr int cell = 1 << bits;
-    body.position.y = up ? Position{(entered + 1) * cell} + body.half.y
-                         : Position{entered * cell} - body.half.y;
+    body.position.y =
+        up ? Position{(entered + 1) * cell} + body.half.y : Position{entered * cell} - body.half.y;
     if (up)
         return contact_ceiling;
     return met & trait_solid ? contact_floor : contact_floor | contact_oneway;
@@ -104,7 +104,8 @@ constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
     constexpr int cell = 1 << bits;
     const Cover c = cover<bits>(p, r);
     if (x != 0)
-        p.x = x < 0 ? Position{c.last_column * cell} - r.x : Position{(c.first_column + 1) * cell} + r.x;
+        p.x = x < 0 ? Position{c.last_column * cell} - r.x
+                    : Position{(c.first_column + 1) * cell} + r.x;
     if (y != 0)
         p.y = y < 0 ? Position{c.last_row * cell} - r.y : Position{(c.first_row + 1) * cell} + r.y;
     return p;

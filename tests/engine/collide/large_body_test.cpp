@@ -1,5 +1,6 @@
-// Bodies larger than a cell: random maps on a grid of 8 units a cell, against an oracle that samples
-// every unit square a body covers and walks unit by unit; and the rules by name at full size.
+// Bodies larger than a cell: random maps on a grid of 8 units a cell, against an oracle that
+// samples every unit square a body covers and walks unit by unit; and the rules by name at full
+// size.
 #include "engine/collide/large_body.hpp"
 
 #include "tests/engine/collide/kind_map.hpp"
@@ -46,10 +47,12 @@ class Oracle {
                                      : Kind::oneway_down;
         if (drop_ && dy > 0)
             return true;
-        const int front_x = dx > 0 ? x + rx_ : x - rx_ - 1, front_y = dy > 0 ? y + ry_ : y - ry_ - 1;
+        const int front_x = dx > 0 ? x + rx_ : x - rx_ - 1,
+                  front_y = dy > 0 ? y + ry_ : y - ry_ - 1;
         for (int i = dx != 0 ? -ry_ : -rx_; i < (dx != 0 ? ry_ : rx_); ++i) {
             const int at_x = dx != 0 ? front_x : x + i, at_y = dx != 0 ? y + i : front_y;
-            const bool edge = dx != 0 ? (at_x - dx) >> 3 != at_x >> 3 : (at_y - dy) >> 3 != at_y >> 3;
+            const bool edge =
+                dx != 0 ? (at_x - dx) >> 3 != at_x >> 3 : (at_y - dy) >> 3 != at_y >> 3;
             if (edge && kind(at_x, at_y) == closed && kind(at_x - dx, at_y - dy) != Kind::solid)
                 return false;
         }
@@ -151,8 +154,8 @@ TEST_CASE("large bodies obey the rules of unit squares on random maps") {
         c.vx = below(3) == 0 ? 0 : below(33) - 16;
         c.vy = below(3) == 0 ? 0 : below(33) - 16;
         c.drop = below(4) == 0;
-        INFO("case " << i << ": at " << c.x << "," << c.y << " by " << c.vx << "," << c.vy << " half "
-                     << c.rx << "," << c.ry);
+        INFO("case " << i << ": at " << c.x << "," << c.y << " by " << c.vx << "," << c.vy
+                     << " half " << c.rx << "," << c.ry);
         REQUIRE(broken_rule(c) == "");
         const Oracle oracle(c.map, c.rx, c.ry, c.drop);
         const bool free = oracle.free(c.x, c.y);

@@ -219,8 +219,8 @@ std::string describe(const State& s, const After& a) {
     }
     const auto n = [](int v) { return std::to_string(v); };
     return text + "\n  at " + n(s.x) + "," + n(s.y) + " step " + n(s.dx) + "," + n(s.dy) + " half "
-           + n(s.rx) + "," + n(s.ry) + (s.stood ? " stood" : "") + (s.drop ? " drops" : "") + " -> " + n(a.x) + "," + n(a.y)
-           + " contact " + n(a.contact);
+           + n(s.rx) + "," + n(s.ry) + (s.stood ? " stood" : "") + (s.drop ? " drops" : "") + " -> "
+           + n(a.x) + "," + n(a.y) + " contact " + n(a.contact);
 }
 
 struct Tally {
