@@ -31,7 +31,7 @@ bool stops(const RuledState& s, int index) {
     };
     switch (s.kinds[index]) {
     case 1: return true;
-    case 2: return s.qy + s.ry <= top && !solid_beside(0, -1);
+    case 2: return !s.drop && s.qy + s.ry <= top && !solid_beside(0, -1);
     case 3: return s.qy - s.ry >= top + s.cell && !solid_beside(0, 1);
     case 4: return s.qx + s.rx <= left && !solid_beside(-1, 0);
     case 5: return s.qx - s.rx >= left + s.cell && !solid_beside(1, 0);
@@ -94,11 +94,35 @@ Bonds bonds_of(const RuledState& s, const bool (&stopping)[4]) {
     return bonds;
 }
 
+// Only the cells on one of the two diagonals, 0 falling and 1 rising, stop the body.
+bool is_board(const bool (&stopping)[4], int rising) {
+    return stopping[0] == !rising && stopping[3] == !rising && stopping[1] == (rising == 1)
+           && stopping[2] == (rising == 1);
+}
+
+// A checkerboard, and the previous box was wholly in neither free cell.
+bool undecided_board(const RuledState& s, const bool (&stopping)[4]) {
+    const bool left = s.qx <= -s.rx, right = s.qx >= s.rx;
+    const bool above = s.qy <= -s.ry, below = s.qy >= s.ry;
+    return (is_board(stopping, 0) && !(right && above) && !(left && below))
+           || (is_board(stopping, 1) && !(left && above) && !(right && below));
+}
+
+// Whether a place is wholly in that free cell of a checkerboard which the centre was nearer to.
+bool on_centres_side(const RuledState& s, bool rising, int x, int y) {
+    const int right = rising ? s.dx + s.dy : s.dx - s.dy; // above 0: the right free cell is nearer
+    if (right == 0)
+        return true;
+    const bool below = rising == (right > 0);
+    return (right > 0 ? x >= s.rx : x <= -s.rx) && (below ? y >= s.ry : y <= -s.ry);
+}
+
 // A push that no cell is bound to is the shortest that clears, a tie along y.
 std::optional<std::string> broken_length(const RuledState& s, const bool (&stopping)[4], int x,
                                          int y) {
-    const bool checkerboard = (stopping[0] && stopping[3] && !stopping[1] && !stopping[2])
-                              || (stopping[1] && stopping[2] && !stopping[0] && !stopping[3]);
+    const bool checkerboard = is_board(stopping, 0) || is_board(stopping, 1);
+    if (!checkerboard && free_at(s, stopping, s.dx, s.dy) && (x != s.dx || y != s.dy))
+        return "pushed without an overlap";
     const bool oneway = std::any_of(s.kinds, s.kinds + 4, [](int k) { return k > 1; });
     if (checkerboard || oneway)
         return std::nullopt;
@@ -137,12 +161,17 @@ RuledFacts::RuledFacts(const RuledState& s) {
 std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& facts,
                                        const Resolution& answer) {
     const int x = answer.displacement.x.raw, y = answer.displacement.y.raw;
+    if (answer.nibble == 15 && !std::all_of(s.kinds, s.kinds + 4, [](int k) { return k == 1; }))
+        return "locked in by one-ways";
     if (answer.nibble == 15)
         return facts.was_free ? std::optional<std::string>("embedded from a free place")
                               : std::nullopt;
     for (int i = 0; i < 4; ++i)
         if ((s.kinds[i] == 1 || (facts.was_free && facts.stopping[i])) && overlaps(s, i, x, y))
             return "overlaps a solid cell afterwards";
+    if (undecided_board(s, facts.stopping)
+        && !on_centres_side(s, is_board(facts.stopping, 1), x, y))
+        return "not on its centre's side of a checkerboard";
     if (!facts.was_free)
         return std::nullopt;
 
@@ -183,7 +212,8 @@ RuledState mirrored(const RuledState& s, bool x, bool y) {
 
 bool has_mirror_image(const RuledState& s, bool x, bool y) {
     const int half = s.cell / 2;
-    return !(x && s.dx == -half) && !(y && s.dy == -half) && (s.dx != 0 || s.dy != 0);
+    return !(x && s.dx == -half) && !(y && s.dy == -half) && (s.dx != 0 || s.dy != 0)
+           && !(y && s.drop);
 }
 
 } // namespace halfbyte::test

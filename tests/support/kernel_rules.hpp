@@ -19,6 +19,7 @@ struct RuledState {
     int cell;
     int kinds[4]; // indices into ruled_traits: top left, top right, bottom left, bottom right
     int dx, dy, qx, qy, rx, ry;
+    bool drop = false; // through one-way floors
 };
 
 /// The same as the kernel takes it.
@@ -41,7 +42,8 @@ std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& fa
 RuledState mirrored(const RuledState& s, bool x, bool y);
 
 /// Whether a state has a mirror image: not where -half a cell becomes +half, which belongs to the
-/// next crossing, nor where the centre is on the crossing of an undecided checkerboard.
+/// next crossing, nor where the centre is on the crossing of an undecided checkerboard; nothing
+/// drops upward.
 bool has_mirror_image(const RuledState& s, bool x, bool y);
 
 /// Asks a resolver, `Resolution resolve(const RuledState&)`, for a state, for where that led, and

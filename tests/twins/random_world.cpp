@@ -32,7 +32,7 @@ Density random_density(std::mt19937& random) {
     return densities[between(random, 0, 4)];
 }
 
-// Air above, ground below, and every kind somewhere between.
+// Air above, ground below, and every kind somewhere between, except slopes.
 Kind random_kind(std::mt19937& random, int row, Density density) {
     int chance = between(random, 0, 99);
     if (row >= 13)
@@ -42,9 +42,10 @@ Kind random_kind(std::mt19937& random, int row, Density density) {
     chance -= density.solid;
     if (chance < density.oneway_up)
         return Kind::oneway_up;
-    if (chance - density.oneway_up < density.others)
-        return static_cast<Kind>(between(random, 2, kind_count - 1));
-    return Kind::empty;
+    if (chance - density.oneway_up >= density.others)
+        return Kind::empty;
+    const auto kind = static_cast<Kind>(between(random, 2, kind_count - 1));
+    return traits_of(kind) & trait_slope ? Kind::empty : kind;
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {

@@ -13,7 +13,10 @@ constexpr int cell = 8;
 constexpr int half = cell / 2;
 
 Resolution resolve(const RuledState& s) {
-    return resolve_corners(cells_of(s), {{s.dx}, {s.dy}}, {{s.qx}, {s.qy}}, {{s.rx}, {s.ry}});
+    MoveOptions options;
+    options.drop_through = s.drop;
+    return resolve_corners(cells_of(s), {{s.dx}, {s.dy}}, {{s.qx}, {s.qy}}, {{s.rx}, {s.ry}},
+                           options);
 }
 
 template <class F>
@@ -43,9 +46,10 @@ struct Verdict {
     std::string broken;
 };
 
-Verdict judge(int kind_limit) {
+Verdict judge(int kind_limit, bool drop = false) {
     Verdict verdict;
-    each_state(kind_limit, [&](const RuledState& s) {
+    each_state(kind_limit, [&](RuledState& s) {
+        s.drop = drop;
         ++verdict.states;
         if (verdict.broken.empty())
             verdict.broken = broken_rule(s, resolve);
@@ -65,4 +69,10 @@ TEST_CASE("every state with one-way cells obeys the rules of the kernel") {
     const Verdict verdict = judge(6);
     CHECK(verdict.broken == "");
     CHECK(verdict.states == 1296L * 16 * 64 * 81);
+}
+
+TEST_CASE("every state with one-way floors obeys the rules for who drops through") {
+    const Verdict verdict = judge(3, true);
+    CHECK(verdict.broken == "");
+    CHECK(verdict.states == 81L * 16 * 64 * 81);
 }

@@ -1,0 +1,276 @@
+// A sub-step among slopes: the middle of a body's lower and upper side keep to the surfaces, the
+// four-corner kernel does the rest, and where both cannot be, the step gets shorter.
+//
+// While the middle is in a slope's cell, the solid cell behind the slope's upper end does not
+// count: the surface decides there, and the body's corner reaches into that cell. A body that walks
+// keeps its horizontal speed up and down slopes. A slope is not dropped through.
+#pragma once
+
+#include "engine/collide/crossing.hpp"
+#include "engine/collide/four_corner.hpp"
+#include "engine/collide/slope.hpp"
+
+namespace halfbyte::slope {
+
+// Where the middle of a side comes from, in its face's frame.
+struct Entry {
+    int offset = 0;
+    int y = 0;
+};
+
+// Where a body comes from, for one column.
+struct Start {
+    int column = 0;
+    int came = 0; // see Way
+    Entry foot, head;
+};
+
+// What a try led to. If the body does not fit where it came to lie, `excess` says by how much, and
+// `closing` how fast the room narrows in the direction of its step, in half subpixels a subpixel.
+struct Trial {
+    Point position;
+    Contact contact = 0;
+    Nibble nibble = 0;
+    int reach = 0;       // the step that led here
+    bool walled = false; // it is not the step that was tried
+    int excess = 0;
+    int closing = 0;
+};
+
+// Whether a step to the crossing of these cells is one among slopes. A surface that it could meet
+// is always one of them: the step began above it, and is at most half a cell long.
+constexpr bool near_slope(const Neighbourhood& cells) {
+    return ((cells.cell[0] | cells.cell[1] | cells.cell[2] | cells.cell[3]) & trait_slope) != 0;
+}
+
+constexpr int foot_of(Point p, HalfSizes half) {
+    return p.y.raw + half.y.raw;
+}
+constexpr int head_of(Point p, HalfSizes half) {
+    return half.y.raw - p.y.raw; // in the frame of ceilings
+}
+
+template <int bits>
+constexpr Way way_to(const Start& start, const Entry& from, int x, int y) {
+    return {start.column, from.offset, from.y, x - start.column * (1 << bits), y, start.came};
+}
+
+// Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
+// or above, and was before; in the row of the place that lies deeper.
+template <int bits, class Source>
+constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const Way& way,
+                      four_corner::Crossing crossing) {
+    const int row = ((way.y > way.from_y ? way.y : way.from_y) - 1) >> bits;
+    const int edge = (row + 1) * (1 << bits);
+    const Profile profile = profile_of(kind_at(source, way.column, face.row(row)));
+    if (!face.owns(profile) || !reaches_top(profile)
+        || way.y > edge - height<bits>(profile, way.offset)
+        || way.from_y > edge - height<bits>(profile, way.from_offset))
+        return;
+    const int beside = way.column + (profile & profile_mirrored ? -1 : 1) - (crossing.column - 1);
+    const int line = face.row(row) - (crossing.row - 1);
+    if (beside < 0 || beside > 1 || line < 0 || line > 1)
+        return;
+    Traits& cell = cells.cell[line * 2 + beside];
+    cell = static_cast<Traits>(cell & ~face.flat);
+}
+
+// How fast a surface closes in when its middle moves to a side: 2 for one in one, 1 for gentle.
+constexpr int rise(Profile profile, int side) {
+    if (!(profile & profile_slope))
+        return 0;
+    const int steepness = profile & profile_gentle ? 1 : 2;
+    return ((profile & profile_mirrored) != 0) == (side < 0) ? steepness : -steepness;
+}
+
+// How much shorter a step gets for a body that does not fit by `excess`: exactly enough for one
+// slope, at least enough for two.
+constexpr int retreat(int excess, int closing) {
+    switch (closing) {
+    case 1: return 2 * excess - 1;
+    case 2: return excess;
+    case 3: return excess - (excess >> 2);
+    case 4: return (excess + 1) >> 1;
+    default: return 1 << 30;
+    }
+}
+
+// Puts the body at a place and off what is there: surfaces, then cells.
+template <int bits, class Source>
+constexpr Trial try_place(const Body& body, const Source& source, const Start& start, Point p,
+                          const MoveOptions& options) {
+    using namespace four_corner;
+    const HalfSizes half = body.half;
+    const auto met = [&](Face face, const Entry& from, int y) {
+        return surface_met<bits>(source, face, way_to<bits>(start, from, p.x.raw, y),
+                                 options.drop_through);
+    };
+    Trial t;
+    const Surface ceiling = met(ceilings, start.head, head_of(p, half));
+    if (ceiling.met) {
+        p.y.raw = half.y.raw - ceiling.y;
+        t.contact |= contact_ceiling;
+    }
+    const Surface floor = met(floors, start.foot, foot_of(p, half));
+    if (floor.met) {
+        p.y.raw = floor.y - half.y.raw;
+        t.contact |= contact_floor;
+    }
+
+    const Crossing crossing = crossing_near<bits>(p);
+    const Point origin = point_of<bits>(crossing);
+    Neighbourhood cells = neighbourhood(source, crossing);
+    exempt<bits>(cells, source, floors, way_to<bits>(start, start.foot, p.x.raw, foot_of(p, half)),
+                 crossing);
+    exempt<bits>(cells, source, ceilings,
+                 way_to<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
+    const Resolution r = resolve_corners(cells, {p.x - origin.x, p.y - origin.y},
+                                         {body.position.x - origin.x, body.position.y - origin.y},
+                                         half, options, body.shape);
+    const Position x = origin.x + r.displacement.x;
+    if (floor.met && !(r.contact & contact_floor))
+        t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
+    t.contact |= r.contact;
+    t.nibble = r.nibble;
+    t.reach = x.raw - body.position.x.raw;
+    t.position = {x, origin.y + r.displacement.y};
+    t.walled = x != p.x;
+    if (t.walled) {
+        t.contact &= static_cast<Contact>(~contact_slope);
+        return t; // the surfaces are to be seen from there
+    }
+
+    // Off a cell and into a surface, or off one surface and into the other: it does not fit.
+    const int side = t.reach < 0 ? -1 : 1;
+    const int foot = foot_of(t.position, half), head = head_of(t.position, half);
+    const Surface below = met(floors, start.foot, foot);
+    const Surface above = below ? Surface{} : met(ceilings, start.head, head);
+    if (below) {
+        t.excess = foot - below.y;
+        t.closing = rise(below.profile, side) + rise(ceiling.profile, side);
+    } else if (above) {
+        t.excess = head - above.y;
+        t.closing = rise(above.profile, side) + rise(floor.profile, side);
+    }
+    return t;
+}
+
+// The next place on the way from x to `to` (in the direction `side`) at which room may be
+// narrowest: where the body's front has just entered a column, or where its back is about to leave
+// one. `to` if there is none before it.
+template <int bits>
+constexpr int next_stop(int x, int to, int side, int half) {
+    // Turned so that the way leads right.
+    const auto next_line = [](int place) { return ((place >> bits) + 1) * (1 << bits); };
+    const int from = side * x;
+    const int enters = next_line(from + half - 1) - half + 1;
+    const int leaves = next_line(from - half + 1) + half - 1;
+    const int stop = enters < leaves ? enters : leaves;
+    return stop < side * to ? side * stop : to;
+}
+
+// A step, and a look at the narrow places on its way at the height that it leads to; the first that
+// does not let the body through ends it there. The line between two columns is one of them, and the
+// place where the surfaces of the next one begin.
+template <int bits, class Source>
+constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
+                         const MoveOptions& options) {
+    const int from = body.position.x.raw, to = from + x, side = x < 0 ? -1 : 1;
+    const int column = from >> bits, next = to >> bits;
+    const int line = (side < 0 ? column : next) * (1 << bits);
+    const int offset = from - column * (1 << bits);
+    const Start first{column,
+                      0,
+                      {offset, foot_of(body.position, body.half)},
+                      {offset, head_of(body.position, body.half)}};
+    Position height = body.position.y + Distance{y};
+    Trial there;
+    const auto passes = [&](const Start& start, int place) {
+        there = try_place<bits>(body, source, start, {{place}, height}, options);
+        const bool touched = there.contact & (contact_ceiling | contact_floor);
+        return there.excess == 0 && !(there.walled && touched);
+    };
+    const auto passes_between = [&](const Start& start, int a, int b) {
+        for (int stop = a; (stop = next_stop<bits>(stop, b, side, body.half.x.raw)) != b;)
+            if (!passes(start, stop))
+                return false;
+        return true;
+    };
+
+    Start last = first;
+    if (column != next) {
+        if (!passes(first, line))
+            return there;
+        const int edge = side < 0 ? 1 << bits : 0;
+        const int foot = foot_of(there.position, body.half);
+        const int head = head_of(there.position, body.half);
+        last = {next,
+                -side,
+                {edge, foot < first.foot.y ? foot : first.foot.y},
+                {edge, head < first.head.y ? head : first.head.y}};
+    }
+    const Trial t = try_place<bits>(body, source, last, {{to}, height}, options);
+    if (t.walled || t.excess != 0)
+        return t;
+    height = t.position.y;
+    const bool passed = column == next ? passes_between(first, from, to)
+                                       : passes_between(first, from, line) && passes(first, line)
+                                             && passes_between(last, line, to);
+    return passed ? t : there;
+}
+
+// A step as long as there is room for it.
+template <int bits, class Source>
+constexpr Trial fitting_step(const Body& body, const Source& source, int x, int y,
+                             const MoveOptions& options) {
+    constexpr int half_cell = 1 << (bits - 1);
+    constexpr int most_tries = 4;
+    Contact stopped = 0;
+    for (int tries = 0;; ++tries) {
+        Trial t = try_step<bits>(body, source, x, y, options);
+        int reach = t.reach;
+        if (t.excess != 0) {
+            const int shorter = tries < most_tries ? retreat(t.excess, t.closing) : 1 << 30;
+            stopped |= contact_floor | contact_ceiling;
+            if (x != 0)
+                stopped |= x < 0 ? contact_left : contact_right;
+            reach = x < 0 ? (reach + shorter < 0 ? reach + shorter : 0)
+                          : (reach - shorter > 0 ? reach - shorter : 0);
+        } else {
+            stopped |= t.contact & (contact_left | contact_right);
+        }
+        const bool stuck = t.excess != 0 && x == 0;
+        if (stuck)
+            t.position = body.position;
+        if (reach > half_cell || reach < -half_cell) // thrown out of what it was in before
+            reach = 0;
+        if (stuck || reach == x || tries > most_tries) {
+            t.contact |= stopped;
+            return t;
+        }
+        x = reach;
+    }
+}
+
+// Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
+// one, by at most as much as it moves sideways: it tries one subpixel more, which finds a floor
+// that it only just touches.
+template <int bits, class Source>
+constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
+                              const MoveOptions& options) {
+    const int most = (1 << (bits - 1)) + body.half.y.raw - 1; // what the kernel allows
+    const int one_more = (x.raw < 0 ? -x.raw : x.raw) + 1;
+    const int down = one_more < most ? one_more : most;
+    const bool follows = (options.last_contact & contact_floor) && !options.drop_through
+                         && y.raw >= 0 && down > y.raw;
+    MoveOptions upright = options;
+    if (y.raw >= 0)
+        upright.ceiling_slack = {}; // who is lifted by a slope does not jump
+    Trial t = fitting_step<bits>(body, source, x.raw, follows ? down : y.raw, upright);
+    if (follows && !(t.contact & contact_floor))
+        t = fitting_step<bits>(body, source, x.raw, y.raw, upright);
+    body.position = t.position;
+    return {{}, t.contact, t.nibble};
+}
+
+} // namespace halfbyte::slope
