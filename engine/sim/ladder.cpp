@@ -44,6 +44,7 @@ bool climb(World& world, const Level& level) {
         return false;
     self.flags &= static_cast<ActorFlags>(~(actor_climbs | actor_is_jumping));
     if (climbed && (world.pressed & input_a)) {
+        self.velocity = {};
         world.coyote = world.held & input_down ? 0 : 1; // it jumps in this frame
         return false;
     }

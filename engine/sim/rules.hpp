@@ -37,9 +37,9 @@ struct Tuning {
     Velocity ice_friction;
     Velocity conveyor_speed;
     Velocity spring_speed;
-    Velocity spring_speed_held;            // with A held
-    std::uint8_t crumble_frames = 0;       // from the first frame on it until it is gone; 0: never
-    std::uint8_t crumble_gone_frames = 0;  // until it comes back; 0: never
+    Velocity spring_speed_held;           // with A held
+    std::uint8_t crumble_frames = 0;      // from the first frame on it until it is gone; 0: never
+    std::uint8_t crumble_gone_frames = 0; // until it comes back; 0: never
     // Meeting others
     Velocity stomp_bounce;
     Velocity stomp_bounce_held; // with A held

@@ -2,9 +2,9 @@
 // centre. It stands on the cell under the middle of its lower side if that holds it up, else on
 // the one under the side that reaches over; bodies are at most a cell wide.
 //
-// What is found here, after the move, acts in the next frame: ladders and water in player_intent and
-// actors_think, ice in player_intent, conveyors in move_bodies. Springs throw at once, and cells
-// begin to crumble at once. What is squashed or dying feels nothing.
+// What is found here, after the move, acts in the next frame: ladders and water in player_intent
+// and actors_think, ice in player_intent, conveyors in move_bodies. Springs throw at once, and
+// cells begin to crumble at once. What is squashed or dying feels nothing.
 #pragma once
 
 #include "engine/sim/world.hpp"

@@ -4,6 +4,9 @@
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <fstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
@@ -55,4 +58,18 @@ TEST_CASE("the demo's hero stands at the start of every level, alive") {
         CHECK(world.deaths == 0);
         CHECK(player(world).state == ActorState::stand);
     }
+}
+
+TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
+    std::ifstream file(std::string(demo) + "/nib.tiled-project");
+    const auto project = nlohmann::json::parse(file);
+    Lines known;
+    for (const auto& type : project.at("propertyTypes"))
+        if (type.at("useAs").front() == "tile")
+            known.push_back(type.at("name"));
+    for (int kind = 1; kind < kind_count; ++kind) {
+        CAPTURE(kind_names[kind]);
+        CHECK(std::count(known.begin(), known.end(), kind_names[kind]) == 1);
+    }
+    CHECK(known.size() == kind_count - 1);
 }

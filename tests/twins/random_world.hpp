@@ -12,7 +12,8 @@ namespace halfbyte::test {
 /// A number from `low` to `high`, both included.
 int between(std::mt19937& random, int low, int high);
 
-/// A level block within the console's limits: all kinds of cells, up to 64 actors of kind 2.
+/// A level block within the console's limits: all kinds of cells that the 6502 knows, up to 64
+/// actors of kind 2.
 std::vector<std::uint8_t> random_level_block(std::mt19937& random);
 
 /// Any state that the fields' ranges allow, places near and beyond the level's edges among them.

@@ -50,6 +50,9 @@ void Beam::note_closest(const World& world, std::int32_t distance) {
 
 void Beam::expand(std::uint32_t parent) {
     for (std::uint8_t i = 0; i < action_count; ++i) {
+        const Effects needed = actions[i].only_with;
+        if (needed != 0 && !(needed & level_.map.all_effects))
+            continue;
         World world = members_[parent].world;
         int frames = 0;
         const bool lives = act(world, actions[i], frames);
