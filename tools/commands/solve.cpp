@@ -22,6 +22,7 @@ struct SolveOptions {
     std::string game;
     std::string level;
     std::string movie;
+    std::string begin;
     std::optional<std::string> solid_layer;
     SolveLimits limits;
     bool all = false;
@@ -88,8 +89,13 @@ void check_place(const std::string& movie) {
         throw InputError(movie, "its folder does not exist");
 }
 
-void run(const SolveOptions& options) {
+void run(SolveOptions& options) {
     check_place(options.movie);
+    if (!options.begin.empty()) {
+        const Movie begin = read_movie(options.begin);
+        options.limits.begin = begin.inputs;
+        options.limits.seed = begin.seed;
+    }
     const Playable playable = load_playable(options.game, {options.solid_layer});
     if (options.all)
         solve_all_levels(options, playable.pack);
@@ -109,6 +115,8 @@ void add_solve_command(CLI::App& app) {
         "--all", options->all, "all levels whose movie in GAME/movies does not finish any more");
     command->add_flag("--anew", options->anew, "with --all: also those whose movie finishes")
         ->needs(all);
+    CLI::Option* begin =
+        command->add_option("--begin", options->begin, "a movie whose input comes first");
     SolveLimits& limits = options->limits;
     command->add_option("--beam", limits.beam, "worlds that go on at a time, to begin with")
         ->check(CLI::Range(1, 65536))
@@ -122,6 +130,7 @@ void add_solve_command(CLI::App& app) {
         ->capture_default_str();
     level->excludes(all);
     movie->excludes(all);
+    begin->excludes(all);
     command->add_option("--solid-layer", options->solid_layer,
                         "of a map without a word on it: the layer whose tiles are solid");
     command->callback([options] {
