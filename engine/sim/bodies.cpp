@@ -9,7 +9,8 @@
 namespace halfbyte {
 namespace {
 
-void move(Actor& actor, const World& world, const Level& level, const MoveOptions& options) {
+void move(Actor& actor, const World& world, const Level& level, MoveOptions options) {
+    options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
     body.velocity.x = body.velocity.x + carried_by(actor.effects, level.rules->tuning);
     actor.contact = move_body(body, cells_of(world, level), options).contact;

@@ -16,7 +16,7 @@ struct Cell {
 
 bool holds_up(const Cells& cells, Cell cell) {
     const Traits traits = traits_at(cells, cell.column, cell.row);
-    return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0;
+    return (traits & (trait_solid | trait_oneway_up)) != 0;
 }
 
 // The cell that a body stands on, if it stands.
@@ -51,7 +51,7 @@ void feel(World& world, const Level& level, Actor& self) {
         effects_at(cells, {cell_of(self.position.x), cell_of(self.position.y)}) & effects_inside;
     if (self.flags & actor_climbs)
         keep_climbing(self, cells, kind_of(self, level).half);
-    if (!(self.contact & contact_floor))
+    if (!(self.contact & contact_floor) || (self.contact & contact_slope))
         return;
     const Cell under = cell_underfoot(self, kind_of(self, level).half, cells);
     self.effects |= static_cast<Effects>(effects_at(cells, under) & effects_underfoot);

@@ -1,6 +1,7 @@
 // What the cells that bodies are in and stand on do to them. A body is in the cell that holds its
 // centre. It stands on the cell under the middle of its lower side if that holds it up, else on
-// the one under the side that reaches over; bodies are at most a cell wide.
+// the one under the side that reaches over; bodies are at most a cell wide. Who
+// stands on a slope stands on no cell.
 //
 // What is found here, after the move, acts in the next frame: ladders and water in player_intent
 // and actors_think, ice in player_intent, conveyors in move_bodies. Springs throw at once, and

@@ -10,21 +10,22 @@ namespace {
 
 constexpr std::uint8_t walker_kind = 2;
 
-// Kinds whose effects the 6502 does not have yet: no generated level holds them.
+// Kinds that the 6502 does not have yet, and slopes: no generated level holds them.
 constexpr Kind not_on_the_6502[] = {Kind::ladder,        Kind::water,  Kind::ice,
                                     Kind::conveyor_left, Kind::spring, Kind::crumble,
                                     Kind::conveyor_right};
 
 bool is_on_the_6502(Kind kind) {
-    return std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
-           == std::end(not_on_the_6502);
+    return !(traits_of(kind) & trait_slope)
+           && std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
+                  == std::end(not_on_the_6502);
 }
 
 std::uint8_t any_byte(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, 0, 255));
 }
 
-// Air above, ground below, and every kind somewhere between.
+// Air above, ground below, and every kind somewhere between, except slopes.
 Kind random_kind(std::mt19937& random, int row) {
     const int chance = between(random, 0, 99);
     if (row >= 13)
