@@ -10,15 +10,14 @@ namespace {
 
 constexpr std::uint8_t walker_kind = 2;
 
-// Kinds that the 6502 does not have yet, and slopes: no generated level holds them.
+// Kinds whose effects the 6502 does not have yet: no generated level holds them.
 constexpr Kind not_on_the_6502[] = {Kind::ladder,        Kind::water,  Kind::ice,
                                     Kind::conveyor_left, Kind::spring, Kind::crumble,
                                     Kind::conveyor_right};
 
 bool is_on_the_6502(Kind kind) {
-    return !(traits_of(kind) & trait_slope)
-           && std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
-                  == std::end(not_on_the_6502);
+    return std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
+           == std::end(not_on_the_6502);
 }
 
 std::uint8_t any_byte(std::mt19937& random) {
@@ -34,7 +33,7 @@ Kind random_kind(std::mt19937& random, int row) {
         return Kind::solid;
     if (chance < 24)
         if (const auto kind = static_cast<Kind>(between(random, 2, kind_count - 1));
-            kind != Kind::goal && is_on_the_6502(kind))
+            kind != Kind::goal && !(traits_of(kind) & trait_slope))
             return kind;
     return chance == 99 && between(random, 0, 9) == 0 ? Kind::goal : Kind::empty;
 }
@@ -47,7 +46,7 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
             Kind kind = random_kind(random, row);
             if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
                 kind = Kind::empty;
-            tiles.push_back(static_cast<std::uint8_t>(kind));
+            tiles.push_back(static_cast<std::uint8_t>(is_on_the_6502(kind) ? kind : Kind::empty));
         }
     return tiles;
 }
