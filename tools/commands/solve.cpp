@@ -47,6 +47,10 @@ SolveResult solve_with_progress(const std::string& name, const Level& level,
 void solve_one_level(const SolveOptions& options, const desktop::Pack& pack) {
     const auto& packed = choose_level(pack, options.level, options.game);
     const Level level = level_of(pack, packed);
+    const Movie begin{"", "", options.limits.seed, 0, options.limits.begin};
+    if (const auto cleared = run_movie(level, begin).cleared_at; cleared != 0)
+        throw InputError(options.begin, "it finishes level " + packed.name + " already, at frame "
+                                            + std::to_string(cleared));
     const SolveResult result = solve_with_progress(packed.name, level, options.limits);
     if (result.outcome == SolveOutcome::interrupted)
         end_interrupted();
