@@ -3,6 +3,7 @@
 #include "tools/commands/choose_level.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/run_movie.hpp"
 #include "tools/solve/progress_line.hpp"
 #include "tools/solve/solve_all.hpp"
 #include "tools/solve/solve_movie.hpp"
