@@ -1,6 +1,8 @@
 # halfbyte_add_console_tests(CONSOLE ROM GAME [WITHOUT LEVEL...]) tests a console's ROM of a game in
 # an emulator: it holds the level blocks that the desktop has, and the game's movies, but for those
-# of the named levels, lead to the same states as on the desktop.
+# of the named levels, lead to the same states as on the desktop, and to the pictures that
+# `halfbyte play` draws for the console. The first test requires the fixture `level_blocks`, with the
+# program compare_level_blocks.
 function(halfbyte_add_console_tests console rom game)
     cmake_parse_arguments(PARSE_ARGV 3 tests "" "" WITHOUT)
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
@@ -43,9 +45,56 @@ function(halfbyte_add_random_console_tests console rom game level count)
     endforeach()
 endfunction()
 
-# What the desktop's build has for these tests.
-set(built "the comparison of level blocks is built")
-add_test(
-    NAME "${built}" COMMAND "${PROJECT_SOURCE_DIR}/tools/build" desktop compare_level_blocks
-)
-set_tests_properties("${built}" PROPERTIES FIXTURES_SETUP level_blocks TIMEOUT 1800)
+# halfbyte_add_power_on_tests(CONSOLE ROM GAME LEVEL): whatever memory holds at power-on, the movie of
+# the level goes the same way.
+function(halfbyte_add_power_on_tests console rom game level)
+    cmake_path(GET game FILENAME name)
+    foreach(bytes FF random:1 random:2 random:3)
+        add_test(
+            NAME "the ${console} plays ${name}/${level} alike when memory holds ${bytes} at power-on"
+            COMMAND
+                "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}"
+                "${game}" "${rom}" "${game}/movies/${level}.movie" --ram ${bytes}
+        )
+    endforeach()
+endfunction()
+
+# halfbyte_add_fault(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they find a fault in a source
+# of the ROM by a pixel that differs. See seeded_fault.sh.
+function(halfbyte_add_fault rom what source sed)
+    add_test(
+        NAME "${what} is found"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/seeded_fault.sh" "${HALFBYTE_HOST_TOOL}"
+            "${PROJECT_SOURCE_DIR}/game" "${rom}" "${source}" "${sed}"
+            "frame [0-9]+: pixel [(][0-9]+, [0-9]+[)] is #" ${ARGN}
+    )
+endfunction()
+
+# halfbyte_add_desktop_programs(FIXTURE TARGET...) builds programs of tests in the desktop's build, for
+# tests that require the fixture. Whatever builds there excludes the others of its kind.
+function(halfbyte_add_desktop_programs fixture)
+    add_test(
+        NAME "the programs of ${fixture} are built"
+        COMMAND "${PROJECT_SOURCE_DIR}/tools/build" desktop ${ARGN}
+    )
+    set_tests_properties(
+        "the programs of ${fixture} are built"
+        PROPERTIES FIXTURES_SETUP ${fixture} TIMEOUT 1800 RESOURCE_LOCK desktop_build
+    )
+endfunction()
+
+# halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
+# requires the fixture `screens`, with the program seen_on_screen.
+function(halfbyte_add_play console)
+    set(name "tools/play ${console} shows the title, and keys play")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/play_in_emulator.sh" ${console}
+            "${PROJECT_SOURCE_DIR}/build/desktop/tests/emu/seen_on_screen" ${ARGN}
+    )
+    set_tests_properties(
+        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 300 RESOURCE_LOCK desktop_build
+    )
+endfunction()
