@@ -46,7 +46,7 @@ file(SIZE "${rom}" rom_bytes)
 
 message("${rom}: ${rom_bytes} bytes")
 report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})
-report_banks("levels" LEVEL 10)
+report_banks("levels" LEVEL 23)
 report_banks("tilesets" SHOW 3)
 message("  characters: ${characters} KB")
 report("zero page" ${ZEROPAGE} ${nes_zero_page_limit})

@@ -28,8 +28,12 @@ constexpr Kind kind_at(const Cells& cells, int column, int row) {
     return kind;
 }
 
+// A ladder that does not go on above is solid from above.
 constexpr Traits traits_at(const Cells& cells, int column, int row) {
-    return traits_of(kind_at(cells, column, row));
+    const Kind kind = kind_at(cells, column, row);
+    if (kind == Kind::ladder && kind_at(cells, column, row - 1) != Kind::ladder)
+        return trait_oneway_up;
+    return traits_of(kind);
 }
 
 } // namespace halfbyte

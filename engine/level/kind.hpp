@@ -32,7 +32,7 @@ enum class Kind : std::uint8_t {
     ceiling_right_high,
     ceiling_left_low,
     ceiling_left_high,
-    ladder,         // is climbed
+    ladder,         // is climbed; its top is stood on like a one-way
     water,          // slows down what is in it
     ice,            // is solid, and slippery
     conveyor_left,  // is solid, and carries what stands on it to the left
@@ -123,6 +123,56 @@ inline constexpr Traits kind_traits[kind_count] = {
 
 constexpr Traits traits_of(Kind kind) {
     return kind_traits[static_cast<std::uint8_t>(kind)];
+}
+
+// What a kind does to the movement of a body. The first two act on a body whose centre is in the
+// cell, the others on one that stands on it; effect_ladder_top is what the top of a ladder does.
+using Effects = std::uint8_t;
+inline constexpr Effects effect_ladder = 0x01;
+inline constexpr Effects effect_water = 0x02;
+inline constexpr Effects effect_ice = 0x04;
+inline constexpr Effects effect_conveyor_left = 0x08;
+inline constexpr Effects effect_conveyor_right = 0x10;
+inline constexpr Effects effect_spring = 0x20;
+inline constexpr Effects effect_crumble = 0x40;
+inline constexpr Effects effect_ladder_top = 0x80;
+inline constexpr Effects effects_inside = effect_ladder | effect_water;
+
+inline constexpr Effects kind_effects[kind_count] = {
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    effect_ladder | effect_ladder_top,
+    effect_water,
+    effect_ice,
+    effect_conveyor_left,
+    effect_conveyor_right,
+    effect_spring,
+    effect_crumble,
+};
+
+constexpr Effects effects_of(Kind kind) {
+    return kind_effects[static_cast<std::uint8_t>(kind)];
 }
 
 } // namespace halfbyte

@@ -44,6 +44,26 @@ bool changing_cells_agree(const LevelView& level) {
     return next == level.changing_count;
 }
 
+Effects effects_in(const LevelView& level, int column) {
+    unsigned effects = 0;
+    for (int row = 0; row < level.rows; ++row)
+        effects |= effects_of(placed_kind(level, column, row));
+    return static_cast<Effects>(effects);
+}
+
+bool effects_agree(const LevelView& level) {
+    unsigned before = 0, here = effects_in(level, 0), all = 0;
+    for (int column = 0; column < level.columns; ++column) {
+        const unsigned after = column + 1 < level.columns ? effects_in(level, column + 1) : 0u;
+        if (level.effects[column] != (before | here | after))
+            return false;
+        all |= here;
+        before = here;
+        here = after;
+    }
+    return level.all_effects == all;
+}
+
 } // namespace
 
 LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& view) {
@@ -82,6 +102,14 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
 
     if (!changing_cells_agree(level))
         return LevelFault::wrong_changing;
+
+    const std::size_t effects = read_u16(block + level_block::effects_offset);
+    if (!fits(effects, level.columns, size))
+        return LevelFault::wrong_effects;
+    level.effects = block + effects;
+    level.all_effects = block[level_block::all_effects];
+    if (!effects_agree(level))
+        return LevelFault::wrong_effects;
     view = level;
     return LevelFault::none;
 }

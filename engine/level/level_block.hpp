@@ -12,13 +12,18 @@
 //       10      2  offset of the placements
 //       12      2  offset of the changing cells
 //       14      2  offset of the tiles
-//       16    256  the kind of each tile
+//       16      2  offset of the columns' effects
+//       18      1  the effects of all its cells together (kind.hpp)
+//       19      1  0
+//       20    256  the kind of each tile
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
 //   changing cells, by column, then row: for each column the index of its first changing cell
 //     (one byte a column), then for each changing cell its row (C bytes). A column without any
 //     holds what the next one holds.
+//   columns' effects: a byte for each column, the effects of all cells in it and in the columns
+//     beside it, so that a body far from such cells asks only once.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once
 
@@ -31,7 +36,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t level_block_version = 1;
+inline constexpr std::uint8_t level_block_version = 2;
 inline constexpr std::uint8_t no_placement = 255;
 
 namespace level_block {
@@ -45,7 +50,9 @@ inline constexpr std::size_t changing_count = 8;
 inline constexpr std::size_t placements_offset = 10;
 inline constexpr std::size_t changing_offset = 12;
 inline constexpr std::size_t tiles_offset = 14;
-inline constexpr std::size_t kinds = 16;
+inline constexpr std::size_t effects_offset = 16;
+inline constexpr std::size_t all_effects = 18;
+inline constexpr std::size_t kinds = 20;
 inline constexpr std::size_t header_bytes = kinds + 256;
 inline constexpr int placement_bytes = 6;
 } // namespace level_block
@@ -65,6 +72,8 @@ struct LevelView {
     const std::uint8_t* placements = nullptr;
     const std::uint8_t* first_changing = nullptr; // by column
     const std::uint8_t* changing_rows = nullptr;
+    const std::uint8_t* effects = nullptr; // by column
+    Effects all_effects = 0;
     std::uint16_t columns = 0;
     std::uint8_t rows = 0;
     std::uint8_t stride_bits = 4;
@@ -82,6 +91,7 @@ enum class LevelFault : std::uint8_t {
     wrong_changing,   // too many, outside the block, or naming a cell that is not there
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
+    wrong_effects,    // outside the block, or not those of the cells
 };
 
 // Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.
@@ -96,6 +106,11 @@ constexpr std::uint8_t tile_at(const LevelView& level, int column, int row) {
 // The kind that the level gives a cell inside it, whatever has changed since.
 constexpr Kind placed_kind(const LevelView& level, int column, int row) {
     return static_cast<Kind>(level.kinds[tile_at(level, column, row)]);
+}
+
+// The effects of all cells that a body can touch whose centre is in this column of the level.
+constexpr Effects effects_near(const LevelView& level, int column) {
+    return level.effects[column];
 }
 
 // The index of a changing cell, which is its bit in the world's set of changed cells. The cell

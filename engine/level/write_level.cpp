@@ -49,6 +49,26 @@ void write_changing(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
+Effects effects_in(const LevelDraft& draft, int column) {
+    unsigned effects = 0;
+    if (column >= 0 && column < draft.columns)
+        for (int row = 0; row < draft.rows; ++row)
+            effects |= effects_of(kind_in(draft, column, row));
+    return static_cast<Effects>(effects);
+}
+
+// Returns the effects of all columns together.
+Effects write_effects(const LevelDraft& draft, std::uint8_t* out) {
+    unsigned all = 0;
+    for (int column = 0; column < draft.columns; ++column) {
+        const Effects here = effects_in(draft, column);
+        const Effects left = effects_in(draft, column - 1);
+        *out++ = static_cast<Effects>(left | here | effects_in(draft, column + 1));
+        all |= here;
+    }
+    return static_cast<Effects>(all);
+}
+
 void write_tiles(const LevelDraft& draft, int stride, std::uint8_t* out) {
     for (std::size_t column = 0; column < draft.columns; ++column)
         for (std::size_t row = 0; row < static_cast<std::size_t>(stride); ++row)
@@ -63,7 +83,8 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     const std::size_t placements_at = level_block::header_bytes;
     const std::size_t changing_at =
         placements_at + std::size_t{draft.placement_count} * level_block::placement_bytes;
-    const std::size_t tiles_at = changing_at + draft.columns + static_cast<std::size_t>(changing);
+    const std::size_t effects_at = changing_at + draft.columns + static_cast<std::size_t>(changing);
+    const std::size_t tiles_at = effects_at + draft.columns;
     const std::size_t bytes = tiles_at + (std::size_t{draft.columns} << stride_bits);
     if (changing > changing_cells || bytes > capacity)
         return {bytes, changing, false};
@@ -79,6 +100,9 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     write_u16(out + level_block::placements_offset, static_cast<std::uint16_t>(placements_at));
     write_u16(out + level_block::changing_offset, static_cast<std::uint16_t>(changing_at));
     write_u16(out + level_block::tiles_offset, static_cast<std::uint16_t>(tiles_at));
+    write_u16(out + level_block::effects_offset, static_cast<std::uint16_t>(effects_at));
+    out[level_block::all_effects] = write_effects(draft, out + effects_at);
+    out[level_block::all_effects + 1] = 0;
     for (std::size_t tile = 0; tile < 256; ++tile)
         out[level_block::kinds + tile] = draft.kinds[tile];
     write_placements(draft, out + placements_at);

@@ -1,6 +1,7 @@
 #include "engine/sim/actors.hpp"
 
 #include "engine/sim/wake.hpp"
+#include "engine/sim/water.hpp"
 
 namespace halfbyte {
 namespace {
@@ -30,6 +31,10 @@ void walk(Actor& self, const World& world, const Level& level) {
 }
 
 void fall(Actor& self, const Tuning& tuning) {
+    if (self.effects & effect_water) {
+        self.velocity.y = sink(self.velocity.y, tuning);
+        return;
+    }
     self.velocity.y = self.velocity.y + tuning.fall_gravity;
     if (self.velocity.y > tuning.terminal_speed)
         self.velocity.y = tuning.terminal_speed;

@@ -2,7 +2,9 @@
 
 #include "engine/collide/move.hpp"
 #include "engine/sim/fate.hpp"
+#include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
+#include "engine/sim/surfaces.hpp"
 
 namespace halfbyte {
 namespace {
@@ -10,9 +12,11 @@ namespace {
 void move(Actor& actor, const World& world, const Level& level, MoveOptions options) {
     options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
+    body.velocity.x = body.velocity.x + carried_by(actor.effects, level.rules->tuning);
     actor.contact = move_body(body, cells_of(world, level), options).contact;
     actor.position = body.position;
-    actor.velocity = body.velocity;
+    actor.velocity.y = body.velocity.y;
+    four_corner::stop(actor.velocity, actor.contact);
 }
 
 void move_player(World& world, const Level& level) {
@@ -25,7 +29,7 @@ void move_player(World& world, const Level& level) {
     const bool was_on_floor = self.contact & contact_floor;
     MoveOptions options;
     options.ceiling_slack = level.rules->tuning.ceiling_slack;
-    options.drop_through = player_drops_through(world);
+    options.drop_through = player_drops_through(world) || player_climbs_down(world, level);
     move(self, world, level, options);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;

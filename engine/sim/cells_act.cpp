@@ -10,14 +10,6 @@ void use_up(World& world, const Level& level, int column, int row) {
     set_bit(world.changed, changing_index(level.map, column, row));
 }
 
-// The body reaches into the cell by more than `depth`, on both axes.
-bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance depth) {
-    const Distance centre_to_edge{subpixels_per_cell / 2};
-    const Point middle{at_cell(column) + centre_to_edge, at_cell(row) + centre_to_edge};
-    return magnitude(self.position.x - middle.x) < half.x + centre_to_edge - depth
-           && magnitude(self.position.y - middle.y) < half.y + centre_to_edge - depth;
-}
-
 void act(World& world, const Level& level, int column, int row) {
     const Kind kind = kind_at(cells_of(world, level), column, row);
     if (!(traits_of(kind) & trait_acts))
@@ -59,6 +51,13 @@ void bump(World& world, const Level& level) {
 }
 
 } // namespace
+
+bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance depth) {
+    const Distance centre_to_edge{subpixels_per_cell / 2};
+    const Point middle{at_cell(column) + centre_to_edge, at_cell(row) + centre_to_edge};
+    return magnitude(self.position.x - middle.x) < half.x + centre_to_edge - depth
+           && magnitude(self.position.y - middle.y) < half.y + centre_to_edge - depth;
+}
 
 void cells_act(World& world, const Level& level) {
     if (world.phase != Phase::playing)

@@ -1,5 +1,8 @@
 #include "engine/sim/player.hpp"
 
+#include "engine/sim/ladder.hpp"
+#include "engine/sim/water.hpp"
+
 namespace halfbyte {
 namespace {
 
@@ -20,13 +23,20 @@ bool on_floor(const Actor& actor) {
 
 void run(Actor& self, Input held, const Tuning& tuning) {
     const int way = direction(held);
-    const Velocity speed = held & input_b ? tuning.run_speed : tuning.walk_speed;
+    const bool swims = self.effects & effect_water;
+    const bool on_ice = self.effects & effect_ice;
+    const Velocity speed = swims              ? tuning.swim_speed
+                           : (held & input_b) ? tuning.run_speed
+                                              : tuning.walk_speed;
     const Velocity target = way < 0 ? -speed : way > 0 ? speed : Velocity{0};
     const bool turning =
         (way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0);
     const bool too_fast = magnitude(self.velocity.x) > speed;
     Velocity change = tuning.acceleration;
-    if (on_floor(self)) {
+    if (on_ice) {
+        const bool brakes = way == 0 || (too_fast && !turning);
+        change = brakes ? tuning.ice_friction : tuning.ice_acceleration;
+    } else if (on_floor(self) || swims) {
         if (way == 0 || (too_fast && !turning))
             change = tuning.friction;
         else if (turning)
@@ -44,9 +54,8 @@ void run(Actor& self, Input held, const Tuning& tuning) {
                                                      : self.flags & ~actor_faces_left);
 }
 
-void start_jump(World& world, const Tuning& tuning) {
+void start_jump(World& world, const Tuning& tuning, bool drops) {
     Actor& self = player(world);
-    const bool drops = player_drops_through(world);
     if ((world.pressed & input_a) && !drops)
         world.jump_buffer = tuning.jump_buffer_frames;
     if (on_floor(self))
@@ -76,6 +85,10 @@ void fall(Actor& self, Input held, const Tuning& tuning) {
             self.velocity.y = -tuning.jump_cut;
         self.flags &= static_cast<ActorFlags>(~actor_is_jumping);
     }
+    if (self.effects & effect_water) {
+        self.velocity.y = sink(self.velocity.y, tuning);
+        return;
+    }
     const bool floats = rising && (held & input_a);
     self.velocity.y = self.velocity.y + (floats ? tuning.gravity : tuning.fall_gravity);
     if (self.velocity.y > tuning.terminal_speed)
@@ -94,10 +107,17 @@ void player_intent(World& world, const Level& level) {
     const Tuning& tuning = level.rules->tuning;
     Actor& self = player(world);
     if (world.phase == Phase::playing) {
+        if (climb(world, level))
+            return;
+        const bool drops = player_drops_through(world);
         run(self, world.held, tuning);
-        start_jump(world, tuning);
+        if (self.effects & effect_water)
+            swim(world, level, drops);
+        else
+            start_jump(world, tuning, drops);
         fall(self, world.held, tuning);
     } else {
+        self.flags &= static_cast<ActorFlags>(~actor_climbs);
         if (world.phase == Phase::cleared)
             self.velocity.x = approach(self.velocity.x, Velocity{0}, tuning.friction);
         fall(self, 0, tuning);
@@ -110,6 +130,8 @@ void player_pose(World& world) {
     ActorState state = ActorState::stand;
     if (world.phase == Phase::dying)
         state = ActorState::dying;
+    else if (self.flags & actor_climbs)
+        state = self.velocity == Motion{} ? ActorState::stand : ActorState::run;
     else if (!on_floor(self))
         state = self.velocity.y.raw < 0 ? ActorState::jump : ActorState::fall;
     else if (world.phase == Phase::cleared)

@@ -27,6 +27,19 @@ struct Tuning {
     std::uint8_t coyote_frames = 0;      // in which one can still jump after walking off
     std::uint8_t jump_buffer_frames = 0; // in which a press before landing still counts
     Distance ceiling_slack;              // see MoveOptions
+    // Cells that change the movement
+    Velocity climb_speed; // on ladders
+    Velocity water_gravity;
+    Velocity water_terminal_speed;
+    Velocity swim_speed;   // sideways in water, swimming or not
+    Velocity stroke_speed; // upward, by a press of A in water
+    Velocity ice_acceleration;
+    Velocity ice_friction;
+    Velocity conveyor_speed;
+    Velocity spring_speed;
+    Velocity spring_speed_held;           // with A held
+    std::uint8_t crumble_frames = 0;      // from the first frame on it until it is gone; 0: never
+    std::uint8_t crumble_gone_frames = 0; // until it comes back; 0: never
     // Meeting others
     Velocity stomp_bounce;
     Velocity stomp_bounce_held; // with A held
@@ -58,6 +71,18 @@ constexpr void each_tuning(T& t, Visit&& visit) {
     visit("coyote_frames", t.coyote_frames);
     visit("jump_buffer_frames", t.jump_buffer_frames);
     visit("ceiling_slack", t.ceiling_slack);
+    visit("climb_speed", t.climb_speed);
+    visit("water_gravity", t.water_gravity);
+    visit("water_terminal_speed", t.water_terminal_speed);
+    visit("swim_speed", t.swim_speed);
+    visit("stroke_speed", t.stroke_speed);
+    visit("ice_acceleration", t.ice_acceleration);
+    visit("ice_friction", t.ice_friction);
+    visit("conveyor_speed", t.conveyor_speed);
+    visit("spring_speed", t.spring_speed);
+    visit("spring_speed_held", t.spring_speed_held);
+    visit("crumble_frames", t.crumble_frames);
+    visit("crumble_gone_frames", t.crumble_gone_frames);
     visit("stomp_bounce", t.stomp_bounce);
     visit("stomp_bounce_held", t.stomp_bounce_held);
     visit("bump_speed", t.bump_speed);

@@ -11,7 +11,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t state_image_version = 1;
+inline constexpr std::uint8_t state_image_version = 2;
 
 // Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
 // reference to element i, which takes `bytes` bytes.
@@ -67,11 +67,22 @@ constexpr void each_state_field(W& w, Visit&& visit) {
     visit(
         "actor_timer", 1, n, [&](int i) -> auto& { return w.actors[i].timer; });
     visit(
+        "actor_effects", 1, n, [&](int i) -> auto& { return w.actors[i].effects; });
+    visit(
         "awake", 1, placed_actors / 8, [&](int i) -> auto& { return w.awake[i]; });
     visit(
         "gone", 1, placed_actors / 8, [&](int i) -> auto& { return w.gone[i]; });
     visit(
         "changed", 1, changing_cells / 8, [&](int i) -> auto& { return w.changed[i]; });
+    const int t = cell_timers;
+    visit(
+        "cell_timer_index", 1, t, [&](int i) -> auto& { return w.timers[i].index; });
+    visit(
+        "cell_timer_column", 2, t, [&](int i) -> auto& { return w.timers[i].column; });
+    visit(
+        "cell_timer_row", 1, t, [&](int i) -> auto& { return w.timers[i].row; });
+    visit(
+        "cell_timer_count", 1, t, [&](int i) -> auto& { return w.timers[i].count; });
 }
 
 constexpr std::size_t state_image_size() {

@@ -2,9 +2,11 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
+#include "engine/sim/cell_timers.hpp"
 #include "engine/sim/cells_act.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/player.hpp"
+#include "engine/sim/surfaces.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
@@ -40,7 +42,9 @@ void step(World& world, Input input, const Level& level) {
     actors_think(world, level);
     move_bodies(world, level);
     bodies_meet(world, level);
+    feel_cells(world, level);
     cells_act(world, level);
+    run_cell_timers(world, level);
     decide_fate(world, level);
 }
 

@@ -39,6 +39,9 @@ inline constexpr Events event_brick = 0x0010;
 inline constexpr Events event_checkpoint = 0x0020;
 inline constexpr Events event_die = 0x0040;
 inline constexpr Events event_goal = 0x0080;
+inline constexpr Events event_spring = 0x0100;
+inline constexpr Events event_crumble = 0x0200; // a crumbling cell is gone, or back
+inline constexpr Events event_stroke = 0x0400;
 
 // An actor's state: what it does, and what is drawn.
 enum class ActorState : std::uint8_t {
@@ -58,6 +61,7 @@ inline constexpr const char* actor_state_names[actor_state_count] = {
 using ActorFlags = std::uint8_t;
 inline constexpr ActorFlags actor_faces_left = 0x01;
 inline constexpr ActorFlags actor_is_jumping = 0x02; // the player, until A is let go
+inline constexpr ActorFlags actor_climbs = 0x04;     // the player, on a ladder
 
 struct Actor {
     Point position; // the centre
@@ -69,6 +73,16 @@ struct Actor {
     ActorFlags flags = 0;
     Contact contact = 0; // of the last move
     std::uint8_t timer = 0;
+    Effects effects = 0; // of the cells that it is in and stands on, after the last move
+};
+
+// A crumbling cell: how many frames it still holds, and once it is gone (its bit in
+// World::changed), how many until it is back.
+struct CellTimer {
+    std::uint8_t index = 0; // of the changing cell
+    std::uint16_t column = 0;
+    std::uint8_t row = 0;
+    std::uint8_t count = 0; // 0: the timer is free
 };
 
 struct World {
@@ -88,6 +102,7 @@ struct World {
     std::uint8_t awake[placed_actors / 8]{}; // placements that are in `actors`
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
     std::uint8_t changed[changing_cells / 8]{};
+    CellTimer timers[cell_timers];
 };
 
 static_assert(sizeof(World) <= world_bytes);

@@ -74,6 +74,16 @@ std::string contacts_of(Contact contact) {
     return text.empty() ? "NO CONTACT" : text;
 }
 
+std::string effects_of(const Actor& actor) {
+    constexpr std::array<const char*, 8> names{"LADDER",   "WATER",  "ICE",     "CONVEYOR",
+                                               "CONVEYOR", "SPRING", "CRUMBLE", "TOP"};
+    std::string text = actor.flags & actor_climbs ? " CLIMBS" : "";
+    for (unsigned bit = 0; bit < names.size(); ++bit)
+        if ((unsigned{actor.effects} >> bit) & 1u)
+            text += std::string(" ") + names[bit];
+    return text;
+}
+
 void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
     if (font.empty())
         return;
@@ -86,7 +96,7 @@ void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
     constexpr int top = 20, line_height = glyph_size + 2; // below the head-up display
     fill_rect(canvas, {0, top - 2, canvas.width, 2 * line_height + 2}, text_ground);
     const TextStyle style{.tint = text_colour};
-    draw_text(canvas, font, 2, top, contacts_of(self.contact), style);
+    draw_text(canvas, font, 2, top, contacts_of(self.contact) + effects_of(self), style);
     draw_text(canvas, font, 2, top + line_height, line.data(), style);
     const std::string frame = std::to_string(world.frame);
     draw_text(canvas, font, canvas.width - text_width(frame) - 2, top, frame, style);

@@ -33,7 +33,7 @@
 
 namespace halfbyte::desktop {
 
-inline constexpr std::uint16_t pack_file_version = 1;
+inline constexpr std::uint16_t pack_file_version = 2;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

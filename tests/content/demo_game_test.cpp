@@ -4,6 +4,10 @@
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <fstream>
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
@@ -54,5 +58,34 @@ TEST_CASE("the demo's hero stands at the start of every level, alive") {
         CAPTURE(packed.name);
         CHECK(world.deaths == 0);
         CHECK(player(world).state == ActorState::stand);
+    }
+}
+
+TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
+    std::ifstream file(std::string(demo) + "/nib.tiled-project");
+    const auto project = nlohmann::json::parse(file);
+    Lines known;
+    for (const auto& type : project.at("propertyTypes"))
+        if (type.at("useAs").front() == "tile")
+            known.push_back(type.at("name"));
+    for (int kind = 1; kind < kind_count; ++kind) {
+        CAPTURE(kind_names[kind]);
+        CHECK(std::count(known.begin(), known.end(), kind_names[kind]) == 1);
+    }
+    CHECK(known.size() == kind_count - 1);
+}
+
+TEST_CASE("every kind of cell is somewhere in the grounds") {
+    const desktop::Pack pack = tools::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
+    int cells[kind_count]{};
+    for (const desktop::PackedLevel& packed : pack.levels) {
+        const LevelView level = level_of(pack, packed).map;
+        for (int column = 0; column < level.columns; ++column)
+            for (int row = 0; row < level.rows; ++row)
+                ++cells[static_cast<int>(placed_kind(level, column, row))];
+    }
+    for (int kind = 0; kind < kind_count; ++kind) {
+        CAPTURE(kind_names[kind]);
+        CHECK(cells[kind] > 0);
     }
 }

@@ -102,7 +102,10 @@ bool ForeignFolder::has_note(std::string_view part) const {
 }
 
 std::string kinds_of(const desktop::Pack& pack) {
-    constexpr std::string_view letters = ".#^v<>!o=CG"; // in the order of Kind
+    constexpr std::string_view letters = ".#^v<>!o=CG"
+                                         "/\\abdcqpefhg"
+                                         "H~I{}Sx"; // in the order of Kind
+    static_assert(letters.size() == kind_count);
     const Level level = desktop::level_of(pack, pack.levels.at(0));
     std::string drawing;
     for (int row = 0; row < level.map.rows; ++row) {

@@ -44,6 +44,23 @@ TEST_CASE("usual words serve as classes: ground is solid, a platform is one-way"
 ######)");
 }
 
+TEST_CASE("words for what changes the movement serve as classes") {
+    CHECK(
+        kinds_of(with_tiles(R"(<tile id="0" type="icy ground"/><tile id="1" type="Trampoline"/>)"))
+        == R"(
+......
+....SS
+.I....
+IIIIII)");
+    CHECK(
+        kinds_of(with_tiles(R"(<tile id="0" type="conveyor-left"/><tile id="1" type="Ladders"/>)"))
+        == R"(
+......
+....HH
+.{....
+{{{{{{)");
+}
+
 TEST_CASE("classes overrule what the layer's name says") {
     CHECK(kinds_of(with_tiles(R"(<tile id="0" class="wall"/>)", "collision")) == R"(
 ......

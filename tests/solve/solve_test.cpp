@@ -2,6 +2,7 @@
 #include "tools/movie/run_movie.hpp"
 #include "tools/solve/solve.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace halfbyte::tools {
@@ -65,6 +66,36 @@ TEST_CASE("the solver finds input that ends in the frame that clears the level")
                                      ".........\n"
                                      "P........\n"
                                      "#########\n"},
+        {"up one ladder and down another", "\n"
+                                           ".........\n"
+                                           "..H...H..\n"
+                                           "..H.#.H..\n"
+                                           "..H.#.H..\n"
+                                           "..H.#.H..\n"
+                                           "..H.#.H..\n"
+                                           "..H.#.H..\n"
+                                           "P.H.#.H.G\n"
+                                           "#########\n"},
+        {"up through water and out of it", "\n"
+                                           "...........\n"
+                                           ".......G...\n"
+                                           "#~~~~~~####\n"
+                                           "#~~~~~~####\n"
+                                           "#~~~~~~####\n"
+                                           "#~~~~~~####\n"
+                                           "#~~~~~~####\n"
+                                           "#P~~~~~####\n"
+                                           "###########\n"},
+        {"up by a spring", "\n"
+                           ".....G..\n"
+                           "....####\n"
+                           "....####\n"
+                           "....####\n"
+                           "....####\n"
+                           "....####\n"
+                           "....####\n"
+                           "P...####\n"
+                           "##S#####\n"},
         {"over hazards, from rest to rest", "\n"
                                             "...............\n"
                                             "...............\n"
@@ -78,6 +109,21 @@ TEST_CASE("the solver finds input that ends in the frame that clears the level")
     const MovieEnd end = run_movie(level, {"", "", 1, 0, result.inputs});
     CHECK(end.cleared_at == result.inputs.size());
     CHECK(end.world.deaths == 0);
+}
+
+TEST_CASE("a search that begins with input goes on from where that leads") {
+    const test::AsciiLevel level("\n"
+                                 "..........\n"
+                                 "P........G\n"
+                                 "##########\n");
+    SolveLimits limits = small_limits();
+    limits.begin = std::vector<Input>(40, input_left | input_b);
+    limits.begin.resize(70);
+    const SolveResult result = solve(level, limits);
+    REQUIRE(result.outcome == SolveOutcome::found);
+    REQUIRE(result.inputs.size() > limits.begin.size());
+    CHECK(std::equal(limits.begin.begin(), limits.begin.end(), result.inputs.begin()));
+    CHECK(run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at == result.inputs.size());
 }
 
 TEST_CASE("a goal that is walled in is known to be out of reach without a search") {

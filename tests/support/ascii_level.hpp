@@ -2,6 +2,8 @@
 //
 //   . empty   # solid   ^ one-way up   v one-way down   < one-way left   > one-way right
 //   o coin    = brick   ! hazard       C checkpoint     G goal
+//   H ladder  ~ water   I ice          { } conveyors    S spring         x crumble
+//   / \ slopes, ab and cd gentle ones; q p, ef and gh the same as ceilings
 //   P the player's cell (empty)        w a walker's cell (empty)         W one facing right
 #pragma once
 

@@ -15,7 +15,8 @@ int between(std::mt19937& random, int low, int high);
 /// A game's rules with other actors of the kinds 2 to 7, of each behaviour and all traits.
 Rules random_rules(std::mt19937& random, const Rules& game);
 
-/// A level block within the console's limits: all kinds of cells, up to 64 actors of these kinds.
+/// A level block within the console's limits: all kinds of cells that the 6502 knows, up to 64
+/// actors of these kinds.
 std::vector<std::uint8_t> random_level_block(std::mt19937& random);
 
 /// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes

@@ -3,6 +3,7 @@
 #include "tools/commands/choose_level.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/run_movie.hpp"
 #include "tools/solve/progress_line.hpp"
 #include "tools/solve/solve_all.hpp"
 #include "tools/solve/solve_movie.hpp"
@@ -22,6 +23,7 @@ struct SolveOptions {
     std::string game;
     std::string level;
     std::string movie;
+    std::string begin;
     std::optional<std::string> solid_layer;
     SolveLimits limits;
     bool all = false;
@@ -46,6 +48,10 @@ SolveResult solve_with_progress(const std::string& name, const Level& level,
 void solve_one_level(const SolveOptions& options, const desktop::Pack& pack) {
     const auto& packed = choose_level(pack, options.level, options.game);
     const Level level = level_of(pack, packed);
+    const Movie begin{"", "", options.limits.seed, 0, options.limits.begin};
+    if (const auto cleared = run_movie(level, begin).cleared_at; cleared != 0)
+        throw InputError(options.begin, "it finishes level " + packed.name + " already, at frame "
+                                            + std::to_string(cleared));
     const SolveResult result = solve_with_progress(packed.name, level, options.limits);
     if (result.outcome == SolveOutcome::interrupted)
         end_interrupted();
@@ -88,8 +94,13 @@ void check_place(const std::string& movie) {
         throw InputError(movie, "its folder does not exist");
 }
 
-void run(const SolveOptions& options) {
+void run(SolveOptions& options) {
     check_place(options.movie);
+    if (!options.begin.empty()) {
+        const Movie begin = read_movie(options.begin);
+        options.limits.begin = begin.inputs;
+        options.limits.seed = begin.seed;
+    }
     const Playable playable = load_playable(options.game, {options.solid_layer});
     if (options.all)
         solve_all_levels(options, playable.pack);
@@ -109,6 +120,8 @@ void add_solve_command(CLI::App& app) {
         "--all", options->all, "all levels whose movie in GAME/movies does not finish any more");
     command->add_flag("--anew", options->anew, "with --all: also those whose movie finishes")
         ->needs(all);
+    CLI::Option* begin =
+        command->add_option("--begin", options->begin, "a movie whose input comes first");
     SolveLimits& limits = options->limits;
     command->add_option("--beam", limits.beam, "worlds that go on at a time, to begin with")
         ->check(CLI::Range(1, 65536))
@@ -122,6 +135,7 @@ void add_solve_command(CLI::App& app) {
         ->capture_default_str();
     level->excludes(all);
     movie->excludes(all);
+    begin->excludes(all);
     command->add_option("--solid-layer", options->solid_layer,
                         "of a map without a word on it: the layer whose tiles are solid");
     command->callback([options] {

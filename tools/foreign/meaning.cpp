@@ -41,6 +41,29 @@ std::optional<Kind> own_kind(std::string_view name) {
     return std::nullopt;
 }
 
+/// The kinds with an effect on movement, by other words than their own names.
+std::optional<Kind> kind_with_effect(const Words& words) {
+    if (words.has_any({"ladder", "ladders"})) {
+        return Kind::ladder;
+    }
+    if (words.has_any({"water", "underwater"})) {
+        return Kind::water;
+    }
+    if (words.has_any({"ice", "icy", "slippery"})) {
+        return Kind::ice;
+    }
+    if (words.has_any({"conveyor", "conveyors"}) && words.has_any({"left", "right"})) {
+        return words.has("left") ? Kind::conveyor_left : Kind::conveyor_right;
+    }
+    if (words.has_any({"spring", "springs", "trampoline", "trampolines"})) {
+        return Kind::spring;
+    }
+    if (words.has_any({"crumble", "crumbles", "crumbling"})) {
+        return Kind::crumble;
+    }
+    return std::nullopt;
+}
+
 enum class Truth : std::uint8_t {
     yes,
     no,
@@ -146,6 +169,9 @@ std::optional<Kind> kind_of_class(std::string_view class_name) {
     }
     if (words.has_any({"platform", "platforms"}) && !words.has_any({"moving", "solid"})) {
         return Kind::oneway_up;
+    }
+    if (const auto kind = kind_with_effect(words)) {
+        return kind;
     }
     if (means_collision(words) || means_ground(words)
         || words.has_any({"slope", "slopes", "ramp"})) {

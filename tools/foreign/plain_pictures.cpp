@@ -15,6 +15,8 @@ constexpr desktop::Colour plank = 0xFFB58A55;
 constexpr desktop::Colour danger = 0xFFC8323C;
 constexpr desktop::Colour gold = 0xFFE9B93A;
 constexpr desktop::Colour coat = 0xFF2F6FB2;
+constexpr desktop::Colour sea = 0x804090D8; // one sees through it
+constexpr desktop::Colour frost = 0xFFBFE4F4;
 constexpr desktop::Colour eye = 0xFFFFFFFF;
 
 struct Box {
@@ -47,6 +49,36 @@ void teeth(desktop::CellPicture& picture) {
     }
 }
 
+void ladder(desktop::CellPicture& picture) {
+    fill(picture, {2, 0, 2, side}, plank);
+    fill(picture, {12, 0, 2, side}, plank);
+    for (int y = 2; y < side; y += 5) {
+        fill(picture, {4, y, 8, 2}, plank);
+    }
+}
+
+/// An arrow's head on the upper side, pointing to the right for a step of 1.
+void conveyor(desktop::CellPicture& picture, int step) {
+    framed(picture, {0, 0, side, side}, stone);
+    for (int i = 0; i < 4; ++i) {
+        fill(picture, {side / 2 - 1 + step * (i - 2), 2 + i, 2, 8 - 2 * i}, gold);
+    }
+}
+
+void spring(desktop::CellPicture& picture) {
+    framed(picture, {0, 0, side, 4}, danger);
+    for (int y = 5; y < side; y += 4) {
+        fill(picture, {3, y, 10, 2}, ink);
+    }
+}
+
+void crumble(desktop::CellPicture& picture) {
+    framed(picture, {0, 0, 7, 9}, plank);
+    framed(picture, {7, 0, 9, 7}, plank);
+    framed(picture, {0, 9, 10, 7}, plank);
+    framed(picture, {9, 7, 7, 9}, plank);
+}
+
 } // namespace
 
 desktop::CellPicture plain_cell(Kind kind) {
@@ -63,6 +95,13 @@ desktop::CellPicture plain_cell(Kind kind) {
     case Kind::coin:
     case Kind::checkpoint:
     case Kind::goal: framed(picture, {4, 4, 8, 8}, gold); break;
+    case Kind::ladder: ladder(picture); break;
+    case Kind::water: fill(picture, {0, 0, side, side}, sea); break;
+    case Kind::ice: framed(picture, {0, 0, side, side}, frost); break;
+    case Kind::conveyor_left: conveyor(picture, -1); break;
+    case Kind::conveyor_right: conveyor(picture, 1); break;
+    case Kind::spring: spring(picture); break;
+    case Kind::crumble: crumble(picture); break;
     default: break;
     }
     return picture;

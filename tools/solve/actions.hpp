@@ -10,14 +10,15 @@ namespace halfbyte::tools {
 struct Action {
     Input first;
     Input rest;
+    Effects only_with = 0; // is of use in levels with one of these effects only; 0: in all
 };
 
-constexpr Action holding(int buttons) {
-    return {static_cast<Input>(buttons), static_cast<Input>(buttons)};
+constexpr Action holding(int buttons, Effects only_with = 0) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons), only_with};
 }
 
-constexpr Action pressing_a(int buttons) {
-    return {static_cast<Input>(buttons), static_cast<Input>(buttons | input_a)};
+constexpr Action pressing_a(int buttons, Effects only_with = 0) {
+    return {static_cast<Input>(buttons), static_cast<Input>(buttons | input_a), only_with};
 }
 
 inline constexpr Action actions[] = {
@@ -34,6 +35,12 @@ inline constexpr Action actions[] = {
     holding(input_left | input_b | input_a),
     pressing_a(input_left | input_b),
     pressing_a(input_down), // falls through a one-way
+    holding(input_up, effect_ladder),
+    holding(input_down, effect_ladder),
+    pressing_a(input_up, effect_ladder), // off the ladder
+    pressing_a(0, effect_water),         // a stroke
+    pressing_a(input_right, effect_water),
+    pressing_a(input_left, effect_water),
 };
 
 inline constexpr int action_count = sizeof actions / sizeof actions[0];

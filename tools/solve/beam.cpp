@@ -16,11 +16,13 @@ constexpr std::int32_t worth_of_floor = 4; // standing, one can jump
 } // namespace
 
 Beam::Beam(const Level& level, const DistanceField& field, const BeamShape& shape,
-           std::uint16_t seed)
-    : level_(level), field_(field), shape_(shape), coarse_(level, shape.coarseness),
-      random_(seed + 1u) {
+           std::uint16_t seed, const std::vector<Input>& begin)
+    : level_(level), field_(field), shape_(shape), begin_(begin), coarse_(level, shape.coarseness),
+      random_(seed + 1u), frame_(static_cast<std::uint32_t>(begin.size())) {
     Member start{{}, PathTree::root};
     start_level(start.world, level, seed);
+    for (const Input input : begin)
+        step(start.world, input, level);
     note_closest(start.world, field.distance(start.world));
     members_.push_back(start);
 }
@@ -50,6 +52,9 @@ void Beam::note_closest(const World& world, std::int32_t distance) {
 
 void Beam::expand(std::uint32_t parent) {
     for (std::uint8_t i = 0; i < action_count; ++i) {
+        const Effects needed = actions[i].only_with;
+        if (needed != 0 && !(needed & level_.map.all_effects))
+            continue;
         World world = members_[parent].world;
         int frames = 0;
         const bool lives = act(world, actions[i], frames);
@@ -73,7 +78,7 @@ void Beam::expand(std::uint32_t parent) {
 }
 
 void Beam::remember_found(std::uint32_t parent, std::uint8_t action, int frames) {
-    std::vector<Input> inputs;
+    std::vector<Input> inputs = begin_;
     const auto append = [&](const Action& what, int count) {
         for (int frame = 0; frame < count; ++frame)
             inputs.push_back(input_of(what, frame));

@@ -41,13 +41,15 @@ class Beam {
     // Memory is bounded: a search that remembers more worlds than this has failed.
     static constexpr std::size_t most_remembered = std::size_t{1} << 22;
 
-    Beam(const Level& level, const DistanceField& field, const BeamShape& shape,
-         std::uint16_t seed);
+    // Starts where the input `begin` leads to from the level's start.
+    Beam(const Level& level, const DistanceField& field, const BeamShape& shape, std::uint16_t seed,
+         const std::vector<Input>& begin = {});
 
     // One layer. False when there is nothing left to try, or no memory left to remember it.
     bool advance();
 
-    // The shortest input that clears the level, once a layer has reached the goal.
+    // The shortest input that clears the level, `begin` included, once a layer has reached the
+    // goal.
     const std::optional<std::vector<Input>>& found() const { return found_; }
 
     std::uint32_t frame() const { return frame_; }
@@ -78,6 +80,7 @@ class Beam {
     const Level& level_;
     const DistanceField& field_;
     BeamShape shape_;
+    std::vector<Input> begin_;
     CoarseState coarse_;
     std::minstd_rand random_; // the same numbers everywhere
     std::vector<Member> members_;

@@ -25,9 +25,10 @@ struct Hash {
 
 std::int32_t abilities(const World& world) {
     const Actor& self = player(world);
-    return (self.contact & (contact_floor | contact_oneway)) | (self.flags & actor_is_jumping)
-           | (world.held & input_a) | (world.coyote != 0 ? 0x100 : 0)
-           | (world.jump_buffer != 0 ? 0x200 : 0);
+    return (self.contact & (contact_floor | contact_oneway))
+           | (self.flags & (actor_is_jumping | actor_climbs)) | (world.held & input_a)
+           | (world.coyote != 0 ? 0x100 : 0) | (world.jump_buffer != 0 ? 0x200 : 0)
+           | (self.effects & effect_water ? 0x400 : 0);
 }
 
 } // namespace

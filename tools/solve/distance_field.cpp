@@ -41,18 +41,23 @@ bool DistanceField::is_open(int column, int row) const {
     if (column < 0 || column >= level_.map.columns || row < -rows_above || row >= level_.map.rows)
         return false;
     const Kind kind = row < 0 ? Kind::empty : placed_kind(level_.map, column, row);
-    return kind != Kind::solid && kind != Kind::hazard;
+    const Traits traits = traits_of(kind);
+    return kind != Kind::hazard && (!(traits & trait_solid) || (traits & trait_changing));
 }
 
 bool DistanceField::has_floor(int column, int row) const {
     if (!inside(level_.map, column, row + 1))
         return false;
-    return traits_of(placed_kind(level_.map, column, row + 1)) & (trait_solid | trait_oneway_up);
+    const Kind below = placed_kind(level_.map, column, row + 1);
+    return below == Kind::ladder || (traits_of(below) & (trait_solid | trait_oneway_up));
 }
 
-// A floor gives back the whole jump.
+// A floor gives back the whole jump; on ladders and in water one rises without end.
 DistanceField::Place DistanceField::arrival(int column, int row, int risen) const {
-    return {column, row, has_floor(column, row) ? 0 : risen};
+    const bool inside_effect =
+        inside(level_.map, column, row)
+        && (effects_of(placed_kind(level_.map, column, row)) & effects_inside);
+    return {column, row, inside_effect || has_floor(column, row) ? 0 : risen};
 }
 
 template <class Visit>

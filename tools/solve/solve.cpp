@@ -42,6 +42,8 @@ class Search {
     SolveResult run() {
         World start;
         start_level(start, level_, limits_.seed);
+        for (const Input input : limits_.begin)
+            step(start, input, level_);
         if (field_.distance(start) == DistanceField::unreachable)
             result_.outcome = SolveOutcome::no_way;
         for (int i = 0; i < round_count && result_.outcome == SolveOutcome::none_found; ++i)
@@ -55,7 +57,7 @@ class Search {
         const Round& round = rounds[index];
         const std::size_t width = std::min(limits_.beam * round.widening, widest_beam);
         const BeamShape shape{width, round.frames, round.coarseness};
-        Beam beam(level_, field_, shape, limits_.seed);
+        Beam beam(level_, field_, shape, limits_.seed, limits_.begin);
         bool goes_on = true;
         while (goes_on && result_.outcome == SolveOutcome::none_found
                && beam.frame() < limits_.frames

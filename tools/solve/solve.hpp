@@ -14,6 +14,7 @@ struct SolveLimits {
     std::uint32_t frames = 7200; // that the input may last
     double seconds = 300;        // that the search may last
     std::uint16_t seed = 1;      // of the level's random numbers, and of the search's own
+    std::vector<Input> begin;    // that the found input begins with
 };
 
 struct SolveProgress {

@@ -21,7 +21,7 @@
 namespace halfbyte::nes {
 
 inline constexpr std::uint8_t about_magic[4] = {'H', 'B', 'N', 'E'};
-inline constexpr std::uint16_t about_version = 1;
+inline constexpr std::uint16_t about_version = 2;
 
 // The file begins with the header of NES 2.0.
 inline constexpr std::size_t file_header_bytes = 16;

@@ -13,10 +13,11 @@ inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
 inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
 
 inline constexpr std::size_t bank_bytes = 0x2000;
-inline constexpr std::size_t program_banks = 16;
-inline constexpr std::size_t most_levels = 10; // each in the bank of its number
+inline constexpr std::size_t program_banks = 32;
+inline constexpr std::size_t most_levels =
+    23; // each in the bank of its number; their pages of `gone` fill one of a tileset
 inline constexpr std::size_t most_tilesets = 3;
-inline constexpr std::size_t about_bank = 13; // layout/about_block.hpp
+inline constexpr std::size_t about_bank = 26; // layout/about_block.hpp
 
 // A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
 // right, bottom right, and the palette's number in each of the four pairs of bits); the sheets for

@@ -15,11 +15,11 @@ using test::AsciiLevel;
 
 namespace {
 
-// 3 columns, 2 rows: coin, empty, solid over solid, solid, coin; one placement.
+// 3 columns, 2 rows: coin, empty, ice over ice, ice, coin; one placement.
 std::vector<std::uint8_t> small_block() {
     constexpr std::uint8_t tiles[] = {7, 0, 1, 1, 1, 7};
     std::uint8_t kinds[256]{};
-    kinds[1] = static_cast<std::uint8_t>(Kind::solid);
+    kinds[1] = static_cast<std::uint8_t>(Kind::ice);
     kinds[7] = static_cast<std::uint8_t>(Kind::coin);
     const Placement placement{300, 17, 1, 5};
     const LevelDraft draft{3, 2, tiles, kinds, &placement, 1};
@@ -39,16 +39,16 @@ LevelFault open_changed(std::size_t offset, std::uint8_t value) {
 
 TEST_CASE("a level block has the bytes that its description says") {
     const auto block = small_block();
-    const std::vector<std::uint8_t> header(block.begin(), block.begin() + 16);
-    CHECK(header
-          == std::vector<std::uint8_t>{'H', 'B', 1, 4, 3, 0, 2, 1, 2, 0, 16, 1, 22, 1, 27, 1});
-    const std::vector<std::uint8_t> tables(block.begin() + 272, block.begin() + 272 + 6 + 5);
-    CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1});
-    CHECK(block.size() == 272 + 6 + 5 + 3 * 16);
-    CHECK(block[283] == 7);
-    CHECK(block[283 + 1] == 1);
-    CHECK(block[283 + 2] == 0);
-    CHECK(block[283 + 2 * 16 + 1] == 7);
+    const std::vector<std::uint8_t> header(block.begin(), block.begin() + 20);
+    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 2,  4, 3,  0, 2,  1, 2,          0,
+                                              20,  1,   26, 1, 34, 1, 31, 1, effect_ice, 0});
+    const std::vector<std::uint8_t> tables(block.begin() + 276, block.begin() + 276 + 6 + 5 + 3);
+    CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
+    CHECK(block.size() == 276 + 6 + 5 + 3 + 3 * 16);
+    CHECK(block[290] == 7);
+    CHECK(block[290 + 1] == 1);
+    CHECK(block[290 + 2] == 0);
+    CHECK(block[290 + 2 * 16 + 1] == 7);
 }
 
 TEST_CASE("an opened level gives back what was written") {
@@ -59,7 +59,7 @@ TEST_CASE("an opened level gives back what was written") {
     CHECK(level.rows == 2);
     CHECK(placed_kind(level, 0, 0) == Kind::coin);
     CHECK(placed_kind(level, 1, 0) == Kind::empty);
-    CHECK(placed_kind(level, 2, 0) == Kind::solid);
+    CHECK(placed_kind(level, 2, 0) == Kind::ice);
     CHECK(changing_index(level, 0, 0) == 0);
     CHECK(changing_index(level, 2, 1) == 1);
     const Placement p = placement_at(level, 0);
@@ -85,7 +85,7 @@ TEST_CASE("taller levels have a wider stride") {
 
 TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(0, 'X') == LevelFault::wrong_magic);
-    CHECK(open_changed(2, 2) == LevelFault::wrong_version);
+    CHECK(open_changed(2, 1) == LevelFault::wrong_version);
     CHECK(open_changed(3, 3) == LevelFault::wrong_size);
     CHECK(open_changed(3, 7) == LevelFault::wrong_size);
     CHECK(open_changed(4, 0) == LevelFault::wrong_size);
@@ -96,10 +96,13 @@ TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(11, 200) == LevelFault::wrong_placements);
     CHECK(open_changed(13, 200) == LevelFault::wrong_changing);
     CHECK(open_changed(15, 200) == LevelFault::wrong_tiles);
-    CHECK(open_changed(16 + 200, kind_count) == LevelFault::wrong_kind);
-    CHECK(open_changed(272 + 4, actor_kind_count) == LevelFault::wrong_placements);
-    CHECK(open_changed(272 + 6 + 3, 9) == LevelFault::wrong_changing);
-    CHECK(open_changed(283 + 1, 7) == LevelFault::wrong_changing);
+    CHECK(open_changed(17, 200) == LevelFault::wrong_effects);
+    CHECK(open_changed(18, 0) == LevelFault::wrong_effects);
+    CHECK(open_changed(20 + 200, kind_count) == LevelFault::wrong_kind);
+    CHECK(open_changed(276 + 4, actor_kind_count) == LevelFault::wrong_placements);
+    CHECK(open_changed(276 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(287 + 1, 0) == LevelFault::wrong_effects);
+    CHECK(open_changed(290 + 1, 7) == LevelFault::wrong_changing);
 }
 
 TEST_CASE("a block cut short anywhere does not open") {
@@ -169,4 +172,31 @@ o=
     CHECK(kind_at(cells, 1, 0) == Kind::empty);
     CHECK(kind_at(cells, 1, 1) == Kind::brick);
     CHECK(kind_at(cells, 0, 0) == Kind::coin);
+}
+
+TEST_CASE("a column has the effects of its cells and of those beside it") {
+    const AsciiLevel level(R"(
+.....S.
+~......
+.......)");
+    const LevelView& map = level.level().map;
+    const std::vector<Effects> effects(map.effects, map.effects + map.columns);
+    CHECK(effects
+          == std::vector<Effects>{effect_water, effect_water, 0, 0, effect_spring, effect_spring,
+                                  effect_spring});
+    CHECK(map.all_effects == (effect_water | effect_spring));
+}
+
+TEST_CASE("a ladder is solid from above where it does not go on") {
+    const AsciiLevel level(R"(
+.H.
+HH.
+H.H)");
+    const std::uint8_t changed[changing_cells / 8]{};
+    const Cells cells{&level.level().map, changed};
+    CHECK(traits_at(cells, 0, 1) == trait_oneway_up);
+    CHECK(traits_at(cells, 0, 2) == 0);
+    CHECK(traits_at(cells, 1, 0) == trait_oneway_up);
+    CHECK(traits_at(cells, 1, 1) == 0);
+    CHECK(traits_at(cells, 2, 2) == trait_oneway_up);
 }

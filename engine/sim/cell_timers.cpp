@@ -1,0 +1,51 @@
+#include "engine/sim/cell_timers.hpp"
+
+#include "engine/sim/cells_act.hpp"
+
+namespace halfbyte {
+namespace {
+
+bool is_free_of_bodies(const World& world, const Level& level, const CellTimer& timer) {
+    for (const Actor& actor : world.actors)
+        if (actor.kind != no_actor
+            && reaches(actor, kind_of(actor, level).half, timer.column, timer.row, Distance{0}))
+            return false;
+    return true;
+}
+
+void end(World& world, const Level& level, CellTimer& timer) {
+    if (!test_bit(world.changed, timer.index)) {
+        set_bit(world.changed, timer.index);
+        timer.count = level.rules->tuning.crumble_gone_frames;
+    } else if (is_free_of_bodies(world, level, timer)) {
+        clear_bit(world.changed, timer.index);
+    } else {
+        timer.count = 1; // tries again in the next frame
+        return;
+    }
+    world.events |= event_crumble;
+}
+
+} // namespace
+
+void start_crumbling(World& world, const Level& level, int column, int row) {
+    const std::uint8_t index = changing_index(level.map, column, row);
+    CellTimer* unused = nullptr;
+    for (CellTimer& timer : world.timers) {
+        if (timer.count == 0)
+            unused = &timer;
+        else if (timer.index == index)
+            return;
+    }
+    if (unused != nullptr)
+        *unused = {index, static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(row),
+                   level.rules->tuning.crumble_frames};
+}
+
+void run_cell_timers(World& world, const Level& level) {
+    for (CellTimer& timer : world.timers)
+        if (timer.count != 0 && --timer.count == 0)
+            end(world, level, timer);
+}
+
+} // namespace halfbyte

@@ -1,0 +1,73 @@
+// usage: compare_level_blocks GAME ROM
+//
+// Compares the level blocks in a console's ROM with those that the desktop plays, byte by byte.
+// Fails unless the ROM holds exactly the levels that have the console among their targets.
+#include "tools/content/compile_game.hpp"
+#include "tools/emu/console.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <exception>
+#include <filesystem>
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+
+namespace {
+
+constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
+
+// The bytes that were compared.
+std::size_t compare(const std::filesystem::path& folder, const std::filesystem::path& file) {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(folder, faults);
+    const std::string rom = read_file(file, most_rom_bytes);
+    const auto console =
+        console_of({reinterpret_cast<const std::uint8_t*>(rom.data()), rom.size()}, file);
+    const desktop::Pack held = console->pack();
+
+    std::size_t level = 0, bytes = 0;
+    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
+        const bool wanted = file.extension() == ".nes" ? game.targets[i].nes : game.targets[i].gba;
+        if (!wanted)
+            continue;
+        const desktop::PackedLevel& ours = game.pack.levels[i];
+        if (level == held.levels.size())
+            throw InputError(file, "level " + ours.name + " is missing");
+        const desktop::PackedLevel& theirs = held.levels[level++];
+        if (theirs.name != ours.name)
+            throw InputError(file, "there is level " + theirs.name + " instead of " + ours.name);
+        if (theirs.block != ours.block) {
+            const auto differs = std::mismatch(ours.block.begin(), ours.block.end(),
+                                               theirs.block.begin(), theirs.block.end());
+            throw InputError(file, "the block of level " + ours.name + " differs from byte "
+                                       + std::to_string(differs.first - ours.block.begin())
+                                       + " on");
+        }
+        bytes += ours.block.size();
+    }
+    if (level != held.levels.size())
+        throw InputError(file, "level " + held.levels[level].name + " is too many");
+    if (bytes == 0)
+        throw InputError(file, "there is nothing to compare");
+    return bytes;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 3) {
+        std::fputs("usage: compare_level_blocks GAME ROM\n", stderr);
+        return 1;
+    }
+    try {
+        std::printf("%zu bytes, the same\n", compare(argv[1], argv[2]));
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return 1;
+    }
+}

@@ -1,0 +1,160 @@
+// Crumbling cells. Numbers are those of test::plain_rules: gone after 20 frames, back after 40.
+#include "engine/sim/cell_timers.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* bridge = R"(
+P...........
+............
+##xxxxxxxx##
+............
+............
+############)";
+
+// Standing on a column of the bridge since this frame.
+World standing(const Level& level, int column) {
+    World world = start(level);
+    player(world).position = {at_cell(column) + Distance{subpixels_per_cell / 2},
+                              at_pixel(2 * 16 - 7)};
+    step(world, 0, level);
+    REQUIRE((player(world).contact & contact_floor));
+    return world;
+}
+
+Kind kind_of_cell(const World& world, const Level& level, int column, int row = 2) {
+    return kind_at(cells_of(world, level), column, row);
+}
+
+int timers_running(const World& world) {
+    int count = 0;
+    for (const CellTimer& timer : world.timers)
+        count += timer.count != 0;
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("a crumbling cell is gone at the end of its last frame") {
+    const AsciiLevel level(bridge);
+    World world = standing(level, 4); // the first frame
+    run(world, level, 0, 18);
+    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    step(world, 0, level);
+    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK((world.events & event_crumble));
+}
+
+TEST_CASE("a crumbling cell goes on to crumble when the player has left it") {
+    const AsciiLevel level(bridge);
+    World world = standing(level, 4);
+    player(world).position.x = at_cell(1);
+    run(world, level, 0, 19);
+    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+}
+
+TEST_CASE("of two crumbling cells the one under the middle of the feet crumbles") {
+    const AsciiLevel level(bridge);
+    World world = standing(level, 4);
+    player(world).position.x = at_cell(5) - Distance{1};
+    run(world, level, 0, 19);
+    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK(kind_of_cell(world, level, 5) == Kind::crumble);
+}
+
+TEST_CASE("a crumbled cell comes back") {
+    const AsciiLevel level(bridge);
+    World world = standing(level, 4);
+    run(world, level, 0, 19 + 39);
+    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    step(world, 0, level);
+    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(timers_running(world) == 0);
+}
+
+TEST_CASE("a crumbled cell waits until nobody is in it") {
+    const AsciiLevel level(bridge);
+    World world = standing(level, 4);
+    player(world).position.x = at_cell(1);
+    run(world, level, 0, 19 + 38);
+    const Point inside{at_cell(4), at_cell(2)};
+    for (int frame = 0; frame < 30; ++frame) {
+        player(world).position = inside;
+        player(world).velocity = {};
+        step(world, 0, level);
+        CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    }
+    player(world).position = {at_cell(1), at_cell(0)};
+    step(world, 0, level);
+    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+}
+
+TEST_CASE("who only touches a crumbled cell's edge does not keep it away") {
+    const AsciiLevel level(bridge);
+    World world = standing(level, 4);
+    player(world).position.x = at_cell(1);
+    run(world, level, 0, 19 + 39);
+    player(world).position = {at_cell(4) - pixels(5), at_pixel(2 * 16 - 7)};
+    player(world).velocity = {};
+    step(world, 0, level);
+    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+}
+
+TEST_CASE("a ninth cell holds while eight timers run") {
+    const AsciiLevel level(R"(
+P............
+.............
+##xxxxxxxxx##)");
+    World world = standing(level, 2);
+    for (int column = 3; column < 10; ++column) {
+        player(world).position = {at_cell(column) + pixels(8), at_pixel(2 * 16 - 7)};
+        step(world, 0, level);
+    }
+    CHECK(timers_running(world) == cell_timers);
+    player(world).position.x = at_cell(10) + pixels(8);
+    const auto holds = [&] { return kind_of_cell(world, level, 10) == Kind::crumble; };
+    run(world, level, 0, 19 + 40 - 8);
+    CHECK(holds());
+    step(world, 0, level); // the first is back: its timer is the ninth's in the next frame
+    CHECK(timers_running(world) == cell_timers - 1);
+    run(world, level, 0, 19);
+    CHECK(holds());
+    step(world, 0, level);
+    CHECK_FALSE(holds());
+}
+
+TEST_CASE("others do not make cells crumble") {
+    const AsciiLevel level(R"(
+P.......
+#...w...
+#xxxxxxx)");
+    World world = start(level);
+    run(world, level, 0, 120);
+    CHECK(timers_running(world) == 0);
+}
+
+TEST_CASE("a level whose cells stay gone has free timers") {
+    Rules rules = plain_rules();
+    rules.tuning.crumble_gone_frames = 0;
+    const AsciiLevel level(bridge, rules);
+    World world = standing(level, 4);
+    run(world, level, 0, 300);
+    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK(timers_running(world) == 0);
+}
+
+TEST_CASE("a level whose cells never crumble has free timers") {
+    Rules rules = plain_rules();
+    rules.tuning.crumble_frames = 0;
+    const AsciiLevel level(bridge, rules);
+    World world = standing(level, 4);
+    run(world, level, 0, 300);
+    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(timers_running(world) == 0);
+}

@@ -1,0 +1,259 @@
+// Ice, conveyors and springs, and which cell one stands on. Numbers are those of
+// test::plain_rules: acceleration 32 and 8 on ice, friction 16 and 4, conveyor_speed 160,
+// spring_speed 1024 and 1536; the player is 10x14 pixels, walkers 12x12 with a speed of 128.
+#include "engine/sim/surfaces.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+// On the floor of the last but one row.
+World standing(const Level& level, Position x) {
+    World world = start(level);
+    player(world).position = {x, at_cell(level.map.rows - 1) - pixels(7)};
+    run(world, level, 0, 2);
+    player(world).velocity = {};
+    player(world).position.x = x;
+    step(world, 0, level);
+    REQUIRE((player(world).contact & contact_floor));
+    return world;
+}
+
+constexpr const char* rink = R"(
+P...........
+............
+####IIIIIIII)";
+
+constexpr Position middle_of(int column) {
+    return at_cell(column) + Distance{subpixels_per_cell / 2};
+}
+
+} // namespace
+
+TEST_CASE("on ice a held direction accelerates slowly") {
+    const AsciiLevel level(rink);
+    World world = standing(level, middle_of(6));
+    step(world, input_right, level);
+    CHECK(player(world).velocity.x == Velocity{8});
+}
+
+TEST_CASE("on ice nothing held slows down slowly") {
+    const AsciiLevel level(rink);
+    World world = standing(level, middle_of(5));
+    player(world).velocity.x = Velocity{200};
+    step(world, 0, level);
+    CHECK(player(world).velocity.x == Velocity{196});
+}
+
+TEST_CASE("on ice turning round brakes no faster than it accelerates") {
+    const AsciiLevel level(rink);
+    World world = standing(level, middle_of(8));
+    player(world).velocity.x = Velocity{200};
+    step(world, input_left, level);
+    CHECK(player(world).velocity.x == Velocity{192});
+}
+
+TEST_CASE("the cell under the middle of the feet counts, of solid and ice") {
+    const AsciiLevel level(rink);
+    World on_solid = standing(level, at_cell(4) - Distance{1});
+    CHECK(player(on_solid).effects == 0);
+    World on_ice = standing(level, at_cell(4));
+    CHECK(player(on_ice).effects == effect_ice);
+}
+
+TEST_CASE("the cell under the edge counts where there is nothing under the middle") {
+    const AsciiLevel level(R"(
+P........
+.........
+###..II..
+.........)");
+    World world = start(level);
+    for (const Position x : {at_cell(5) - Distance{1}, at_cell(7) + Distance{1}}) {
+        player(world).position = {x, at_pixel(2 * 16 - 7)};
+        player(world).velocity = {};
+        step(world, 0, level);
+        REQUIRE((player(world).contact & contact_floor));
+        CHECK(player(world).effects == effect_ice);
+    }
+}
+
+TEST_CASE("in the air above ice the player turns as always") {
+    const AsciiLevel level(rink);
+    World world = standing(level, middle_of(6));
+    step(world, input_a, level);
+    REQUIRE((world.events & event_jump));
+    const Velocity before = player(world).velocity.x;
+    step(world, input_a | input_right, level);
+    CHECK(player(world).velocity.x == before + Velocity{32});
+}
+
+TEST_CASE("a conveyor carries a standing player by its speed") {
+    const AsciiLevel level(R"(
+P...........
+............
+}}}}}}{{{{{{)");
+    World world = standing(level, middle_of(3));
+    Position x = player(world).position.x;
+    step(world, 0, level);
+    CHECK(player(world).position.x == x + Velocity{160});
+    world = standing(level, middle_of(9));
+    x = player(world).position.x;
+    step(world, 0, level);
+    CHECK(player(world).position.x == x - Distance{160});
+}
+
+TEST_CASE("a conveyor never changes the velocity") {
+    const AsciiLevel level(R"(
+P...........
+............
+}}}}}}}}}}}})");
+    World world = standing(level, middle_of(3));
+    run(world, level, 0, 10);
+    CHECK(player(world).velocity == Motion{});
+    step(world, input_left, level);
+    CHECK(player(world).velocity.x == Velocity{-32});
+}
+
+TEST_CASE("a conveyor carries nobody into a wall") {
+    const AsciiLevel level(R"(
+P...#.......
+....#.......
+}}}}}}}}}}}})");
+    World world = standing(level, middle_of(3));
+    run(world, level, 0, 60);
+    CHECK(player(world).position.x == at_cell(4) - pixels(5));
+    CHECK((player(world).contact & contact_right));
+}
+
+TEST_CASE("who walks away from the wall that a conveyor carries it to keeps its velocity") {
+    const AsciiLevel level(R"(
+P...#.......
+....#.......
+}}}}}}}}}}}})");
+    World world = standing(level, middle_of(3));
+    run(world, level, 0, 60);
+    run(world, level, input_left, 3);
+    CHECK(player(world).velocity.x == Velocity{-96});
+    run(world, level, input_left, 5);
+    CHECK(player(world).position.x < at_cell(4) - pixels(5));
+}
+
+TEST_CASE("a conveyor carries others") {
+    const AsciiLevel level(R"(
+P..........
+#....W..w..
+###########)");
+    const AsciiLevel moving(R"(
+P..........
+#....W..w..
+#}}}}}}}}}}}}}}}}})");
+    World still = start(level), carried = start(moving);
+    run(still, level, 0, 6);
+    run(carried, moving, 0, 6);
+    for (const int i : {1, 2}) {
+        // The first frame is without contact, as the floor is met in it.
+        CHECK(carried.actors[i].position.x == still.actors[i].position.x + Distance{5 * 160});
+        CHECK(carried.actors[i].velocity == still.actors[i].velocity);
+    }
+}
+
+TEST_CASE("a fast conveyor does not carry through a wall") {
+    Rules rules = plain_rules();
+    rules.tuning.conveyor_speed = Velocity{4096};
+    const AsciiLevel level(R"(
+P...#.......
+....#.......
+}}}}}}}}}}}})",
+                           rules);
+    World world = start(level);
+    run(world, level, 0, 120);
+    CHECK(player(world).position.x == at_cell(4) - pixels(5));
+}
+
+TEST_CASE("a spring throws up what lands on it") {
+    const AsciiLevel level(R"(
+P.......
+........
+........
+SSSSSSSS)");
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return (w.events & event_spring) != 0; });
+    CHECK(player(world).position.y == at_pixel(3 * 16 - 7));
+    CHECK(player(world).velocity.y == Velocity{-1024});
+    CHECK_FALSE((player(world).contact & contact_floor));
+    CHECK(player(world).state == ActorState::jump);
+}
+
+TEST_CASE("a spring throws the player higher with A held") {
+    const AsciiLevel level(R"(
+P.......
+........
+........
+SSSSSSSS)");
+    World world = start(level);
+    run_until(world, level, input_a, [](const World& w) { return (w.events & event_spring) != 0; });
+    CHECK(player(world).velocity.y == Velocity{-1536});
+}
+
+TEST_CASE("a jump pressed just before a spring does not replace its throw") {
+    const AsciiLevel level(R"(
+P.......
+........
+........
+SSSSSSSS)");
+    World world = start(level);
+    run_until(world, level, 0,
+              [](const World& w) { return player(w).position.y > at_pixel(3 * 16 - 12); });
+    run_until(world, level, input_a, [](const World& w) { return (w.events & event_spring) != 0; });
+    step(world, input_a, level);
+    CHECK(player(world).velocity.y == Velocity{-1536 + 32});
+    CHECK_FALSE((world.events & event_jump));
+}
+
+TEST_CASE("who walks onto a spring is thrown when its middle is over it") {
+    const AsciiLevel level(R"(
+P.......
+........
+####SSSS)");
+    World world = standing(level, middle_of(2));
+    run_until(world, level, input_right,
+              [](const World& w) { return (w.events & event_spring) != 0; });
+    CHECK(cell_of(player(world).position.x) == 4);
+}
+
+TEST_CASE("a spring throws others by the same speed") {
+    const AsciiLevel level(R"(
+P.......
+#....w..
+#.......
+#SSSSSSS)");
+    World world = start(level);
+    run_until(world, level, input_a,
+              [](const World& w) { return w.actors[1].velocity.y == Velocity{-1024}; });
+    CHECK(world.actors[1].position.y == at_pixel(3 * 16 - 6));
+}
+
+TEST_CASE("what is squashed is neither carried nor thrown") {
+    const AsciiLevel level(R"(
+P.......
+#....w..
+#.......
+#SSS}}}})");
+    World world = start(level);
+    run(world, level, 0, 20);
+    Actor& other = world.actors[1];
+    for (const int column : {2, 5}) {
+        other.state = ActorState::dying;
+        other.timer = 100;
+        other.position = {middle_of(column), at_pixel(3 * 16 - 6)};
+        other.velocity = {};
+        other.effects = 0; // as in the frame of the stomp
+        run(world, level, 0, 5);
+        CHECK(other.position == Point{middle_of(column), at_pixel(3 * 16 - 6)});
+    }
+}

@@ -1,0 +1,153 @@
+// Water. Numbers are those of test::plain_rules: water_gravity 16, water_terminal_speed 256,
+// swim_speed 128, stroke_speed 384.
+#include "engine/sim/water.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* pool = R"(
+...........
+...........
+.....P.....
+~~~~~~~~~~~
+~~~~~~~~~~~
+~~~~~~~~~~~
+~~~~~~~~~~~
+~~~~~~~~~~~
+~~~~~~~~~~~
+###########)";
+
+// At rest in the water, its centre in the middle of a row.
+World in_row(const Level& level, int row) {
+    World world = start(level);
+    player(world).position.y = at_cell(row) + Distance{subpixels_per_cell / 2};
+    step(world, 0, level);
+    player(world).velocity = {};
+    return world;
+}
+
+} // namespace
+
+TEST_CASE("what is in water falls by the water's gravity") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 5);
+    step(world, 0, level);
+    CHECK(player(world).velocity.y == Velocity{16});
+    run(world, level, 0, 3);
+    CHECK(player(world).velocity.y == Velocity{64});
+}
+
+TEST_CASE("what is in water sinks no faster than its terminal speed") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 4);
+    run(world, level, 0, 17);
+    CHECK(player(world).velocity.y == Velocity{256});
+}
+
+TEST_CASE("a fall is broken in the frame after the centre's cell is water") {
+    const AsciiLevel level(pool);
+    World world = start(level);
+    player(world).velocity.y = Velocity{1000};
+    run_until(world, level, 0, [](const World& w) { return cell_of(player(w).position.y) == 3; });
+    CHECK(player(world).velocity.y.raw > 900);
+    step(world, 0, level);
+    CHECK(player(world).velocity.y == Velocity{256});
+}
+
+TEST_CASE("A in water is a stroke up") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 6);
+    step(world, input_a, level);
+    CHECK(player(world).velocity.y == Velocity{-384 + 16});
+    CHECK(world.events == event_stroke);
+}
+
+TEST_CASE("a stroke needs a new press of A") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 6);
+    run(world, level, input_a, 10);
+    CHECK(player(world).velocity.y == Velocity{-384 + 160});
+}
+
+TEST_CASE("letting A go does not cut a stroke") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 6);
+    step(world, input_a, level);
+    run(world, level, 0, 4);
+    CHECK(player(world).velocity.y == Velocity{-384 + 5 * 16});
+}
+
+TEST_CASE("A on the ground of the water is a stroke, not a jump") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 8);
+    run(world, level, 0, 60);
+    REQUIRE((player(world).contact & contact_floor));
+    step(world, input_a, level);
+    CHECK(world.events == event_stroke);
+}
+
+TEST_CASE("A below the surface, where the cell above is no water, is a jump") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 3);
+    step(world, input_a, level);
+    CHECK((world.events & event_jump) != 0);
+    CHECK(player(world).velocity.y == Velocity{-1024 + 16});
+}
+
+TEST_CASE("a press of A before the water is forgotten in it") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 5);
+    world.jump_buffer = 5;
+    world.coyote = 5;
+    step(world, 0, level);
+    CHECK(world.jump_buffer == 0);
+    CHECK(world.coyote == 0);
+    CHECK(player(world).velocity.y == Velocity{16});
+}
+
+TEST_CASE("sideways the player swims no faster than the swimming speed, with B too") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 5);
+    run(world, level, input_right | input_b, 30);
+    CHECK(player(world).velocity.x == Velocity{128});
+}
+
+TEST_CASE("a run into water slows down to the swimming speed by friction") {
+    const AsciiLevel level(pool);
+    World world = in_row(level, 5);
+    player(world).velocity.x = Velocity{400};
+    step(world, input_right, level);
+    CHECK(player(world).velocity.x == Velocity{400 - 16});
+}
+
+TEST_CASE("water holds nobody up at the edge that its centre does not reach") {
+    const AsciiLevel level(R"(
+P.~
+#.~
+..~
+...)");
+    World world = start(level);
+    player(world).position = {at_cell(2) - Distance{1}, at_cell(1)};
+    run(world, level, 0, 2);
+    CHECK(player(world).velocity.y == Velocity{2 * 64});
+}
+
+TEST_CASE("others sink in water too") {
+    const AsciiLevel level(R"(
+P.......
+#.....w.
+~~~~~~~~
+~~~~~~~~
+~~~~~~~~
+~~~~~~~~
+~~~~~~~~)");
+    World world = start(level);
+    run(world, level, 0, 40);
+    CHECK(world.actors[1].velocity.y == Velocity{256});
+}

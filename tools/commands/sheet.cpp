@@ -1,0 +1,105 @@
+#include "tools/commands/sheet.hpp"
+
+#include "platform/desktop/play.hpp"
+#include "platform/desktop/png_file.hpp"
+#include "platform/desktop/text.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/movie/run_movie.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+namespace fs = std::filesystem;
+using desktop::Canvas;
+using desktop::Colour;
+
+constexpr int half_width = desktop_screen.width / 2;
+constexpr int half_height = desktop_screen.height / 2;
+constexpr int margin = 8;
+constexpr int label_height = 12;
+constexpr Colour paper = 0xFFFFFFFF;
+constexpr Colour ink = 0xFF103860;
+constexpr Colour way = 0xFFE00080;
+
+struct SheetOptions {
+    std::string game;
+    std::string file;
+    int columns = 5;
+};
+
+/// The mean of each 2x2 pixels.
+Colour mean_at(const Canvas& canvas, int x, int y) {
+    Colour result = 0xFF000000;
+    for (unsigned shift = 0; shift < 24; shift += 8) {
+        unsigned sum = 2; // rounds to the nearest
+        for (int i = 0; i < 4; ++i) {
+            sum += pixel_at(canvas, x + (i & 1), y + (i >> 1)) >> shift & 255u;
+        }
+        result |= sum / 4 << shift;
+    }
+    return result;
+}
+
+void draw_half(Canvas& sheet, const Canvas& picture, int left, int top) {
+    for (int y = 0; y < half_height; ++y) {
+        for (int x = 0; x < half_width; ++x) {
+            draw_pixel(sheet, left + x, top + y, mean_at(picture, 2 * x, 2 * y));
+        }
+    }
+}
+
+/// What of the way lies in the picture.
+void draw_way(Canvas& picture, const Level& level, const Movie& movie, const Stage& stage) {
+    run_movie(level, movie, [&](const World& world) {
+        const Point at = player(world).position;
+        fill_rect(picture, {pixel_of(at.x) - stage.camera_x, pixel_of(at.y) - stage.camera_y, 2, 2},
+                  way);
+    });
+}
+
+void run(const SheetOptions& options) {
+    const desktop::Pack pack = load_playable(options.game, {}).pack;
+    const int count = static_cast<int>(pack.levels.size());
+    const int columns = std::min(count, options.columns);
+    const int rows = (count + columns - 1) / columns;
+    Canvas sheet(margin + columns * (half_width + margin),
+                 margin + rows * (half_height + label_height + margin));
+    clear(sheet, paper);
+    Canvas picture(desktop_screen.width, desktop_screen.height);
+    for (int i = 0; i < count; ++i) {
+        const desktop::PackedLevel& packed = pack.levels[static_cast<std::size_t>(i)];
+        const desktop::Play play(pack, static_cast<std::size_t>(i), desktop_screen, 1);
+        play.draw(picture);
+        const fs::path movie = fs::path(options.game) / "movies" / (packed.name + ".movie");
+        if (fs::exists(movie)) {
+            draw_way(picture, level_of(pack, packed), read_movie(movie), play.session().stage());
+        }
+        const int left = margin + i % columns * (half_width + margin);
+        const int top = margin + i / columns * (half_height + label_height + margin);
+        draw_half(sheet, picture, left, top);
+        draw_text(sheet, pack.font, left, top + half_height + 2, packed.name, {.tint = ink});
+    }
+    desktop::write_png(options.file, sheet);
+}
+
+} // namespace
+
+void add_sheet_command(CLI::App& app) {
+    const auto options = std::make_shared<SheetOptions>();
+    CLI::App* command =
+        app.add_subcommand("sheet", "Draw all levels of a game in one picture, with their movies");
+    command->add_option("GAME", options->game, "a game's folder")->required();
+    command->add_option("-o,--output", options->file, "the PNG file to write")->required();
+    command->add_option("--columns", options->columns, "levels side by side")
+        ->check(CLI::Range(1, 16))
+        ->capture_default_str();
+    command->callback([options] { run(*options); });
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,11 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools {
+
+/// `halfbyte sheet GAME -o FILE`: all levels of a game in one picture, each as it starts, at half
+/// its size, with the way that its movie takes.
+void add_sheet_command(CLI::App& app);
+
+} // namespace halfbyte::tools
