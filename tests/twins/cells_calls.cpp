@@ -110,7 +110,7 @@ std::string call_open_level(Run& run) {
             run.twin.open(random_level_block(run.random));
         console.call(routine);
         const LevelView& map = run.twin.level().map;
-        const auto start = 0x8000 + (map.tiles - map.kinds) + 16;
+        const long start = 0x8000 + (map.tiles - map.kinds) + long{level_block::kinds};
         return differing("tiles", start, tiles.u16())
                + differing("width", map.columns * pixels_per_cell, width.u16())
                + differing("height", map.rows * pixels_per_cell, height.u8());
@@ -120,7 +120,7 @@ std::string call_open_level(Run& run) {
 std::string call_kind_at(Run& run) {
     CellCaller caller(run);
     Stratum& place = run.strata.of("place", 0, 8);
-    Stratum& kinds = run.strata.of("kind", 0, kind_count - 1);
+    Stratum& kinds = kind_stratum(run.strata, "kind");
     Stratum& used_up = run.strata.both_ways("a changing cell that was used up");
     const Routine routine = run.twin.console.routine("kind_at");
     return run.each([&](long call) {

@@ -56,7 +56,11 @@ Kind random_kind(std::mt19937& random, int row, Density density) {
         return Kind::oneway_up;
     if (chance - density.oneway_up >= density.others)
         return Kind::empty;
-    return static_cast<Kind>(between(random, 2, kind_count - 1));
+    Kind kind = Kind::empty;
+    do {
+        kind = static_cast<Kind>(between(random, 2, kind_count - 1));
+    } while (!is_on_the_6502(kind));
+    return kind;
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
@@ -68,7 +72,7 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
             Kind kind = random_kind(random, row, density);
             if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
                 kind = Kind::empty;
-            tiles.push_back(static_cast<std::uint8_t>(is_on_the_6502(kind) ? kind : Kind::empty));
+            tiles.push_back(static_cast<std::uint8_t>(kind));
         }
     return tiles;
 }
@@ -107,6 +111,14 @@ void place_somewhere(std::mt19937& random, World& world, const Level& level, Act
 }
 
 } // namespace
+
+Stratum& kind_stratum(Strata& strata, const char* name) {
+    Stratum& kinds = strata.of(name, 0, kind_count - 1);
+    for (int kind = 0; kind < kind_count; ++kind)
+        if (!is_on_the_6502(static_cast<Kind>(kind)))
+            kinds.never(kind);
+    return kinds;
+}
 
 int between(std::mt19937& random, int low, int high) {
     return std::uniform_int_distribution<int>(low, high)(random);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
+#include "tests/twins/strata.hpp"
 
 #include <cstdint>
 #include <random>
@@ -14,6 +15,9 @@ int between(std::mt19937& random, int low, int high);
 
 /// A game's rules with other actors of the kinds 2 to 7, of each behaviour and all traits.
 Rules random_rules(std::mt19937& random, const Rules& game);
+
+/// Of what kinds of cells the calls meet: each that the 6502 knows, and no other one.
+Stratum& kind_stratum(Strata& strata, const char* name);
 
 /// A level block within the console's limits: all kinds of cells that the 6502 knows, up to 64
 /// actors of these kinds.

@@ -28,7 +28,7 @@ class WorldStrata {
           pressed_(s.of("button pressed", 0, 7)), contact_(s.of("the player's contact", 0, 5)),
           player_state_(s.of("the player's state", 0, actor_state_count - 1)),
           actor_state_(s.of("an actor's state", 0, actor_state_count - 1)),
-          kind_(s.of("kind at the player", 0, kind_count - 1)),
+          kind_(kind_stratum(s, "kind at the player")),
           nibble_(s.of("solid nibble at the player", 0, 15)), x_(s.sign("velocity x")),
           y_(s.sign("velocity y")), timer_(s.of("phase timer", 0, 2)),
           coyote_(s.of("coyote", 0, 2)), buffer_(s.of("jump buffer", 0, 2)),

@@ -19,22 +19,30 @@ class Stratum {
         if (value >= low_ && value - low_ < static_cast<int>(counts_.size()))
             ++counts_[static_cast<std::size_t>(value - low_)];
     }
+    /// Leaves a value of the range out: no call may meet it.
+    void never(int value) { never_.push_back(value); }
+
     void count_sign(int value) { count((value > 0) - (value < 0)); }
 
-    /// A line for each value that came less often than `least`.
+    /// A line for each value that came less often than `least`, or at all where it may not.
     std::string rarer_than(long least) const {
         std::string text;
         for (std::size_t i = 0; i < counts_.size(); ++i)
-            if (counts_[i] < least)
+            if (is_left_out(low_ + static_cast<int>(i)) ? counts_[i] > 0 : counts_[i] < least)
                 text += name_ + ' ' + std::to_string(low_ + static_cast<int>(i)) + ": "
                         + std::to_string(counts_[i]) + " calls\n";
         return text;
     }
 
   private:
+    bool is_left_out(int value) const {
+        return std::find(never_.begin(), never_.end(), value) != never_.end();
+    }
+
     std::string name_;
     int low_;
     std::vector<long> counts_;
+    std::vector<int> never_;
 };
 
 /// The strata of one routine's calls. References to them stay good.
