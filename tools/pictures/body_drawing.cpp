@@ -1,5 +1,7 @@
 #include "tools/pictures/body_drawing.hpp"
 
+#include "engine/collide/slope.hpp"
+
 #include <utility>
 
 namespace halfbyte::tools {
@@ -16,13 +18,30 @@ int on_sheet(const Lens& lens, std::int32_t subpixels) {
     return (subpixels * lens.scale) >> subpixel_bits;
 }
 
+void hatch(Sheet& sheet, Rect cell, int x, int y) {
+    const bool stroke = (x + y) % hatch_distance < pen_width;
+    draw_pixel(sheet.canvas, cell.x + x, cell.y + y, stroke ? sheet.inks.wash : sheet.inks.ruling);
+}
+
 void draw_solid(Sheet& sheet, Rect cell) {
-    fill(sheet, cell, sheet.inks.ruling);
     for (int y = 0; y < cell.height; ++y)
         for (int x = 0; x < cell.width; ++x)
-            if ((x + y) % hatch_distance < pen_width)
-                draw_pixel(sheet.canvas, cell.x + x, cell.y + y, sheet.inks.wash);
+            hatch(sheet, cell, x, y);
     frame(sheet, cell, sheet.inks.ink);
+}
+
+// What is below a floor's surface, or above a ceiling's.
+void draw_slope(Sheet& sheet, Rect cell, slope::Shape shape) {
+    frame(sheet, cell, sheet.inks.ruling);
+    for (int x = 0; x < cell.width; ++x) {
+        const int offset = x * subpixels_per_cell / cell.width;
+        const int height = slope::height<cell_bits>(shape, offset) * cell.height >> cell_bits;
+        for (int up = 0; up < height; ++up)
+            hatch(sheet, cell, x, shape & slope::shape_ceiling ? up : cell.height - 1 - up);
+        const int surface = shape & slope::shape_ceiling ? height : cell.height - height;
+        fill(sheet, {cell.x + x, cell.y + surface - pen_width / 2, pen_width, pen_width},
+             sheet.inks.ink);
+    }
 }
 
 // A bar on the open side, and teeth towards it: what the cell stops comes from there.
@@ -56,6 +75,14 @@ Kind kind_at(const DrawnCells& cells, int column, int row) {
     case 'v': return Kind::oneway_down;
     case '<': return Kind::oneway_left;
     case '>': return Kind::oneway_right;
+    case '/': return Kind::slope_right;
+    case '\\': return Kind::slope_left;
+    case 'l': return Kind::slope_right_low;
+    case 'h': return Kind::slope_right_high;
+    case 'H': return Kind::slope_left_high;
+    case 'L': return Kind::slope_left_low;
+    case 'c': return Kind::ceiling_left;
+    case 'd': return Kind::ceiling_right;
     default: return Kind::empty;
     }
 }
@@ -78,6 +105,8 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
             const Traits traits = traits_at(cells, column, row);
             if (traits & trait_solid)
                 draw_solid(sheet, cell);
+            else if (traits & trait_slope)
+                draw_slope(sheet, cell, slope::shape_of(kind_at(cells, column, row)));
             else if (traits & trait_oneway)
                 draw_oneway(sheet, cell, traits);
             else

@@ -10,8 +10,9 @@
 
 namespace halfbyte::tools {
 
-/// Cells drawn as text: . empty, # solid, ^ v < > one-way up, down, left, right. All around is
-/// empty.
+/// Cells drawn as text: . empty, # solid, ^ v < > one-way up, down, left, right; floors / and \, and
+/// with two cells for one up lh, rising to the right, and HL, falling; ceilings c, coming down to the
+/// right, and d, rising. All around is empty.
 struct DrawnCells {
     std::vector<std::string_view> rows;
 

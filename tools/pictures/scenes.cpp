@@ -127,14 +127,56 @@ Strip ceiling_slack() {
             5};
 }
 
+constexpr Motion with_gravity(int x) {
+    return {by(x, 0).x, {72}};
+}
+
+Strip hill() {
+    const DrawnCells cells{{"............", "..../##HL...", "############"}};
+    return {"hill",
+            {{{"WALKING OVER A HILL, 8 PX A FRAME:", "UP, OVER THE TOP, AND DOWN"},
+              cells,
+              at(10, 25),
+              with_gravity(8),
+              nib,
+              {},
+              21,
+              true}}};
+}
+
+Strip valley() {
+    const DrawnCells cells{{"............", "\\........../", "#HL......lh#", "############"}};
+    return {"valley",
+            {{{"STEEP, GENTLE, FLAT AND BACK:", "NO HOP AND NO STOP AT ANY JOIN"},
+              cells,
+              at(10, 19),
+              with_gravity(8),
+              nib,
+              {},
+              21,
+              true}}};
+}
+
+Strip ceiling() {
+    const DrawnCells cells{{"######", "#d..c#", "......", "......"}};
+    return {
+        "slope_ceiling",
+        {{{"FLYING UP UNDER", "A CEILING'S SLOPE"}, cells, at(40, 54), by(6, -6), nib, {}, 5, true},
+         {{"THE OTHER HAND"}, cells, at(56, 54), by(-6, -6), nib, {}, 5, true}},
+        4};
+}
+
 // The last place is where the body ends.
 std::vector<Point> play(const Scene& scene, Contact& contact) {
     Body body{scene.start, scene.velocity, scene.half};
     std::vector<Point> places{body.position};
+    MoveOptions options = scene.options;
+    options.last_contact = scene.driven ? contact_floor : Contact{0};
     for (int frame = 0; frame < scene.frames; ++frame) {
         if (scene.driven)
             body.velocity = scene.velocity;
-        contact = move_body(body, scene.cells, scene.options).contact;
+        contact = move_body(body, scene.cells, options).contact;
+        options.last_contact = contact;
         places.push_back(body.position);
     }
     return places;
@@ -188,7 +230,7 @@ Sheet draw_strip(const Strip& strip, const Inks& inks, const desktop::Font& font
 std::vector<NamedSheet> draw_scenes(const Inks& inks, const desktop::Font& font) {
     std::vector<NamedSheet> sheets;
     for (const Strip& strip : {lone_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
-                               embedded(), ceiling_slack()})
+                               embedded(), ceiling_slack(), hill(), valley(), ceiling()})
         sheets.push_back({strip.name, draw_strip(strip, inks, font)});
     return sheets;
 }
