@@ -31,14 +31,14 @@ void draw_solid(Sheet& sheet, Rect cell) {
 }
 
 // What is below a floor's surface, or above a ceiling's.
-void draw_slope(Sheet& sheet, Rect cell, slope::Shape shape) {
+void draw_slope(Sheet& sheet, Rect cell, slope::Profile profile) {
     frame(sheet, cell, sheet.inks.ruling);
     for (int x = 0; x < cell.width; ++x) {
         const int offset = x * subpixels_per_cell / cell.width;
-        const int height = slope::height<cell_bits>(shape, offset) * cell.height >> cell_bits;
+        const int height = slope::height<cell_bits>(profile, offset) * cell.height >> cell_bits;
         for (int up = 0; up < height; ++up)
-            hatch(sheet, cell, x, shape & slope::shape_ceiling ? up : cell.height - 1 - up);
-        const int surface = shape & slope::shape_ceiling ? height : cell.height - height;
+            hatch(sheet, cell, x, profile & slope::profile_ceiling ? up : cell.height - 1 - up);
+        const int surface = profile & slope::profile_ceiling ? height : cell.height - height;
         fill(sheet, {cell.x + x, cell.y + surface - pen_width / 2, pen_width, pen_width},
              sheet.inks.ink);
     }
@@ -58,6 +58,27 @@ void draw_oneway(Sheet& sheet, Rect cell, Traits traits) {
     fill(sheet, part(0, 0, length, oneway_bar), sheet.inks.ink);
     for (int at = hatch_distance / 2; at < length; at += 2 * hatch_distance)
         fill(sheet, part(at, oneway_bar, hatch_distance, oneway_tooth), sheet.inks.wash);
+}
+
+void draw_disc(Sheet& sheet, Rect rect, Look look) {
+    const Inks& inks = sheet.inks;
+    const desktop::Colour edge = look == Look::before   ? inks.pencil
+                                 : look == Look::wanted ? inks.red
+                                 : look == Look::passed ? inks.gold
+                                                        : inks.ink;
+    const int diameter = rect.width, inner = diameter - 2 * pen_width;
+    for (int y = 0; y < diameter; ++y)
+        for (int x = 0; x < diameter; ++x) {
+            const int a = 2 * x + 1 - diameter, b = 2 * y + 1 - diameter; // in half pixels
+            const int square = a * a + b * b;
+            if (square >= diameter * diameter)
+                continue;
+            const bool dashes = look == Look::wanted && (x + y) / 4 % 2;
+            if (square >= inner * inner && !dashes)
+                draw_pixel(sheet.canvas, rect.x + x, rect.y + y, edge);
+            else if (square < inner * inner && look == Look::after)
+                draw_pixel(sheet.canvas, rect.x + x, rect.y + y, inks.gold);
+        }
 }
 
 Point centre_of(Rect rect) {
@@ -106,7 +127,7 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
             if (traits & trait_solid)
                 draw_solid(sheet, cell);
             else if (traits & trait_slope)
-                draw_slope(sheet, cell, slope::shape_of(kind_at(cells, column, row)));
+                draw_slope(sheet, cell, slope::profile_of(kind_at(cells, column, row)));
             else if (traits & trait_oneway)
                 draw_oneway(sheet, cell, traits);
             else
@@ -114,8 +135,13 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
         }
 }
 
-void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look) {
+void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look,
+               Shape shape) {
     const Rect rect = rect_of(lens, centre, half);
+    if (shape == Shape::round) {
+        draw_disc(sheet, rect, look);
+        return;
+    }
     switch (look) {
     case Look::before: frame(sheet, rect, sheet.inks.pencil); break;
     case Look::wanted: frame(sheet, rect, sheet.inks.red, Line::dashed); break;
