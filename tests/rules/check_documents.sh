@@ -20,6 +20,7 @@ trap 'rm -f "$test_names"' EXIT
 find tests \( -name '*.cpp' -o -name '*.cmake' -o -name CMakeLists.txt \) -exec cat {} + \
     | tr '\n' ' ' | sed -E 's/" +"//g' >"$test_names"
 
+outside_of_listings() { sed '/^ *```/,/^ *```/d' "$1"; }
 in_code_quotes() { grep --only-matching --no-filename "$@" | tr -d '`'; }
 
 for page in README.md CONTRIBUTING.md docs/*.md; do
@@ -29,7 +30,7 @@ for page in README.md CONTRIBUTING.md docs/*.md; do
 
     while IFS= read -r link; do
         [[ -e $(dirname "$page")/$link ]] || report "$page" "no file $link to link to"
-    done < <(grep --only-matching -E '\]\([^):#]+[)#]' "$page" | sed 's/^..//; s/.$//')
+    done < <(outside_of_listings "$page" | grep --only-matching -E '\]\([^):#]+[)#]' | sed 's/^..//; s/.$//')
 
     while IFS= read -r name; do
         grep --quiet --fixed-strings -e "$name" "$test_names" || report "$page" "no test $name"

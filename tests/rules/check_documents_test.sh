@@ -5,6 +5,7 @@
 set -euo pipefail
 
 text="See [here](other.md), \`tests/a_test.cpp\` and \`\"touching is not overlap\"\`."
+text+=$'\n\n```\n[&](int x)\n```'
 expected=
 case $1 in
     clean) ;;
