@@ -20,7 +20,7 @@ trap 'rm -f "$test_names"' EXIT
 find tests \( -name '*.cpp' -o -name '*.cmake' -o -name CMakeLists.txt \) -exec cat {} + \
     | tr '\n' ' ' | sed -E 's/" +"//g' >"$test_names"
 
-outside_of_listings() { sed '/^ *```/,/^ *```/d' "$1"; }
+outside_of_listings() { sed "/^ *\`\`\`/,/^ *\`\`\`/d" "$1"; }
 in_code_quotes() { grep --only-matching --no-filename "$@" | tr -d '`'; }
 
 for page in README.md CONTRIBUTING.md docs/*.md; do
