@@ -1,5 +1,7 @@
 #include "tools/pictures/body_drawing.hpp"
 
+#include "engine/collide/slope.hpp"
+
 #include <utility>
 
 namespace halfbyte::tools {
@@ -16,13 +18,30 @@ int on_sheet(const Lens& lens, std::int32_t subpixels) {
     return (subpixels * lens.scale) >> subpixel_bits;
 }
 
+void hatch(Sheet& sheet, Rect cell, int x, int y) {
+    const bool stroke = (x + y) % hatch_distance < pen_width;
+    draw_pixel(sheet.canvas, cell.x + x, cell.y + y, stroke ? sheet.inks.wash : sheet.inks.ruling);
+}
+
 void draw_solid(Sheet& sheet, Rect cell) {
-    fill(sheet, cell, sheet.inks.ruling);
     for (int y = 0; y < cell.height; ++y)
         for (int x = 0; x < cell.width; ++x)
-            if ((x + y) % hatch_distance < pen_width)
-                draw_pixel(sheet.canvas, cell.x + x, cell.y + y, sheet.inks.wash);
+            hatch(sheet, cell, x, y);
     frame(sheet, cell, sheet.inks.ink);
+}
+
+// What is below a floor's surface, or above a ceiling's.
+void draw_slope(Sheet& sheet, Rect cell, slope::Profile profile) {
+    frame(sheet, cell, sheet.inks.ruling);
+    for (int x = 0; x < cell.width; ++x) {
+        const int offset = x * subpixels_per_cell / cell.width;
+        const int height = slope::height<cell_bits>(profile, offset) * cell.height >> cell_bits;
+        for (int up = 0; up < height; ++up)
+            hatch(sheet, cell, x, profile & slope::profile_ceiling ? up : cell.height - 1 - up);
+        const int surface = profile & slope::profile_ceiling ? height : cell.height - height;
+        fill(sheet, {cell.x + x, cell.y + surface - pen_width / 2, pen_width, pen_width},
+             sheet.inks.ink);
+    }
 }
 
 // A bar on the open side, and teeth towards it: what the cell stops comes from there.
@@ -41,6 +60,27 @@ void draw_oneway(Sheet& sheet, Rect cell, Traits traits) {
         fill(sheet, part(at, oneway_bar, hatch_distance, oneway_tooth), sheet.inks.wash);
 }
 
+void draw_disc(Sheet& sheet, Rect rect, Look look) {
+    const Inks& inks = sheet.inks;
+    const desktop::Colour edge = look == Look::before   ? inks.pencil
+                                 : look == Look::wanted ? inks.red
+                                 : look == Look::passed ? inks.gold
+                                                        : inks.ink;
+    const int diameter = rect.width, inner = diameter - 2 * pen_width;
+    for (int y = 0; y < diameter; ++y)
+        for (int x = 0; x < diameter; ++x) {
+            const int a = 2 * x + 1 - diameter, b = 2 * y + 1 - diameter; // in half pixels
+            const int square = a * a + b * b;
+            if (square >= diameter * diameter)
+                continue;
+            const bool dashes = look == Look::wanted && (x + y) / 4 % 2;
+            if (square >= inner * inner && !dashes)
+                draw_pixel(sheet.canvas, rect.x + x, rect.y + y, edge);
+            else if (square < inner * inner && look == Look::after)
+                draw_pixel(sheet.canvas, rect.x + x, rect.y + y, inks.gold);
+        }
+}
+
 Point centre_of(Rect rect) {
     return {{rect.x + rect.width / 2}, {rect.y + rect.height / 2}};
 }
@@ -56,6 +96,14 @@ Kind kind_at(const DrawnCells& cells, int column, int row) {
     case 'v': return Kind::oneway_down;
     case '<': return Kind::oneway_left;
     case '>': return Kind::oneway_right;
+    case '/': return Kind::slope_right;
+    case '\\': return Kind::slope_left;
+    case 'l': return Kind::slope_right_low;
+    case 'h': return Kind::slope_right_high;
+    case 'H': return Kind::slope_left_high;
+    case 'L': return Kind::slope_left_low;
+    case 'c': return Kind::ceiling_left;
+    case 'd': return Kind::ceiling_right;
     default: return Kind::empty;
     }
 }
@@ -78,6 +126,8 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
             const Traits traits = traits_at(cells, column, row);
             if (traits & trait_solid)
                 draw_solid(sheet, cell);
+            else if (traits & trait_slope)
+                draw_slope(sheet, cell, slope::profile_of(kind_at(cells, column, row)));
             else if (traits & trait_oneway)
                 draw_oneway(sheet, cell, traits);
             else
@@ -85,8 +135,13 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
         }
 }
 
-void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look) {
+void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look,
+               Shape shape) {
     const Rect rect = rect_of(lens, centre, half);
+    if (shape == Shape::round) {
+        draw_disc(sheet, rect, look);
+        return;
+    }
     switch (look) {
     case Look::before: frame(sheet, rect, sheet.inks.pencil); break;
     case Look::wanted: frame(sheet, rect, sheet.inks.red, Line::dashed); break;

@@ -10,8 +10,9 @@
 
 namespace halfbyte::tools {
 
-/// Cells drawn as text: . empty, # solid, ^ v < > one-way up, down, left, right. All around is
-/// empty.
+/// Cells drawn as text: . empty, # solid, ^ v < > one-way up, down, left, right; floors / and \,
+/// and with two cells for one up lh, rising to the right, and HL, falling; ceilings c, coming down
+/// to the right, and d, rising. All around is empty.
 struct DrawnCells {
     std::vector<std::string_view> rows;
 
@@ -41,7 +42,8 @@ enum class Look : std::uint8_t {
     after   // gold
 };
 
-void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look);
+void draw_body(Sheet& sheet, const Lens& lens, Point centre, HalfSizes half, Look look,
+               Shape shape = Shape::box);
 
 /// From where the motion alone would lead to where the body is afterwards; nothing if that is the
 /// same.

@@ -19,6 +19,7 @@ struct Scene {
     HalfSizes half;
     MoveOptions options{};
     int frames = 1;
+    Shape shape = Shape::box;
     bool driven = false; // gets its velocity anew in every frame
 };
 
@@ -78,6 +79,7 @@ Strip row() {
               nib,
               {},
               13,
+              Shape::box,
               true}}};
 }
 
@@ -91,6 +93,7 @@ Strip bullet() {
               nib,
               {},
               2,
+              Shape::box,
               true}}};
 }
 
@@ -127,14 +130,77 @@ Strip ceiling_slack() {
             5};
 }
 
+constexpr Motion with_gravity(int x) {
+    return {by(x, 0).x, {72}};
+}
+
+Strip disc() {
+    const DrawnCells cells{{"..", ".#"}};
+    constexpr HalfSizes radius{pixels(6), pixels(6)};
+    return {
+        "disc",
+        {{{"MISSES THE", "CORNER"}, cells, at(11, 7), by(0, 4), radius, {}, 1, Shape::round},
+         {{"A BOX DOES", "NOT"}, cells, at(11, 7), by(0, 4), radius},
+         {{"SINKS ONTO", "THE CORNER"}, cells, at(13, 8), by(0, 5), radius, {}, 1, Shape::round},
+         {{"BESIDE IT:", "SIDEWAYS"}, cells, at(8, 13), by(4, 0), radius, {}, 1, Shape::round}},
+        5};
+}
+
+Strip hill() {
+    const DrawnCells cells{{"............", "..../##HL...", "############"}};
+    return {"hill",
+            {{{"WALKING OVER A HILL, 8 PX A FRAME:", "UP, OVER THE TOP, AND DOWN"},
+              cells,
+              at(10, 25),
+              with_gravity(8),
+              nib,
+              {},
+              21,
+              Shape::box,
+              true}}};
+}
+
+Strip valley() {
+    const DrawnCells cells{{"............", "\\........../", "#HL......lh#", "############"}};
+    return {"valley",
+            {{{"STEEP, GENTLE, FLAT AND BACK:", "NO HOP AND NO STOP AT ANY JOIN"},
+              cells,
+              at(10, 19),
+              with_gravity(8),
+              nib,
+              {},
+              21,
+              Shape::box,
+              true}}};
+}
+
+Strip ceiling() {
+    const DrawnCells cells{{"######", "#d..c#", "......", "......"}};
+    return {"slope_ceiling",
+            {{{"FLYING UP UNDER", "A CEILING'S SLOPE"},
+              cells,
+              at(40, 54),
+              by(6, -6),
+              nib,
+              {},
+              5,
+              Shape::box,
+              true},
+             {{"THE OTHER HAND"}, cells, at(56, 54), by(-6, -6), nib, {}, 5, Shape::box, true}},
+            4};
+}
+
 // The last place is where the body ends.
 std::vector<Point> play(const Scene& scene, Contact& contact) {
-    Body body{scene.start, scene.velocity, scene.half};
+    Body body{scene.start, scene.velocity, scene.half, scene.shape};
     std::vector<Point> places{body.position};
+    MoveOptions options = scene.options;
+    options.last_contact = scene.driven ? contact_floor : Contact{0};
     for (int frame = 0; frame < scene.frames; ++frame) {
         if (scene.driven)
             body.velocity = scene.velocity;
-        contact = move_body(body, scene.cells, scene.options).contact;
+        contact = move_body(body, scene.cells, options).contact;
+        options.last_contact = contact;
         places.push_back(body.position);
     }
     return places;
@@ -145,13 +211,13 @@ void draw_scene(Sheet& sheet, const Lens& lens, const Scene& scene) {
     Contact contact = 0;
     const std::vector<Point> places = play(scene, contact);
     for (std::size_t i = 1; i + 1 < places.size(); ++i)
-        draw_body(sheet, lens, places[i], scene.half, Look::passed);
-    draw_body(sheet, lens, places.front(), scene.half, Look::before);
-    draw_body(sheet, lens, places.back(), scene.half, Look::after);
+        draw_body(sheet, lens, places[i], scene.half, Look::passed, scene.shape);
+    draw_body(sheet, lens, places.front(), scene.half, Look::before, scene.shape);
+    draw_body(sheet, lens, places.back(), scene.half, Look::after, scene.shape);
     const Point wanted = places[places.size() - 2] + scene.velocity;
     if (wanted == places.back())
         return;
-    draw_body(sheet, lens, wanted, scene.half, Look::wanted);
+    draw_body(sheet, lens, wanted, scene.half, Look::wanted, scene.shape);
     draw_push(sheet, lens, wanted, places.back());
 }
 
@@ -188,7 +254,7 @@ Sheet draw_strip(const Strip& strip, const Inks& inks, const desktop::Font& font
 std::vector<NamedSheet> draw_scenes(const Inks& inks, const desktop::Font& font) {
     std::vector<NamedSheet> sheets;
     for (const Strip& strip : {lone_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
-                               embedded(), ceiling_slack()})
+                               embedded(), ceiling_slack(), disc(), hill(), valley(), ceiling()})
         sheets.push_back({strip.name, draw_strip(strip, inks, font)});
     return sheets;
 }
