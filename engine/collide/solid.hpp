@@ -2,9 +2,10 @@
 //
 // A solid moves first, along x and then along y, and nothing stops it. What stands on it is carried
 // along; what it runs into is pushed until it touches, along the axis on which the solid moves. The
-// one rule of crushing: a body that still overlaps the solid, because something held it back, is
-// crushed. It stays where it was held. A one-way solid pushes only to its open side, and what
-// it cannot push it passes through: it never crushes.
+// one rule of crushing: a body that cannot get all the way out of the solid's way, because something
+// holds it back, is crushed, however fast the solid passes over it. It stays where it was held. A
+// one-way solid pushes only to its open side, and what it cannot push it passes through: it never
+// crushes.
 //
 // `Room` is what holds bodies back: anything with a function `shift(Body&, Offset, const Room&)`
 // that moves a body as far as there is room, and leaves its velocity alone. It holds neither the
@@ -64,11 +65,10 @@ constexpr PushResult push(Body& body, const Box& solid, Offset by, const Room& r
     const SweepResult met = sweep(box_of(body), -by, solid);
     if (met.stuck || met.contact == 0)
         return {{}, 0, met.stuck};
-    PushResult result{{}, met.contact, false};
-    result.moved = carry(body, by - -met.displacement, room);
-    Box moved_solid = solid;
-    moved_solid.position = solid.position + by;
-    if ((solid.traits & trait_solid) && overlap(box_of(body), moved_solid))
+    const Offset way = by + met.displacement;
+    PushResult result{carry(body, way, room), met.contact, false};
+    const bool cleared = way.x.raw != 0 ? result.moved.x == way.x : result.moved.y == way.y;
+    if ((solid.traits & trait_solid) && !cleared)
         result.contact |= contact_crushed;
     return result;
 }

@@ -77,6 +77,8 @@ inline std::vector<Time> moments(const std::vector<Seen>& boxes, int mx, int my)
 struct Stop {
     Time time{1, 1};
     bool x = false, y = false;
+    bool corner = false; // nothing but corners stopped it
+    bool firm = false;   // something solid from all sides stops it along y
 };
 
 inline Contact side_x(int mx) {
@@ -104,7 +106,7 @@ inline bool closed(Traits traits, Contact side) {
 inline Stop first_stop(const std::vector<Seen>& boxes, int mx, int my) {
     for (const Time& t : moments(boxes, mx, my)) {
         Stop stop{t};
-        bool corner_x = false, corner_y = false;
+        bool corner_x = false, corner_y = false, corner_firm = false;
         for (const Seen& s : boxes) {
             if (overlap_at(s, mx, my, t, 0, 0))
                 continue;
@@ -113,15 +115,19 @@ inline Stop first_stop(const std::vector<Seen>& boxes, int mx, int my) {
             const bool both = overlap_at(s, mx, my, t, sign(mx), sign(my));
             stop.x |= along_x && closed(s.traits, side_x(mx));
             stop.y |= along_y && closed(s.traits, side_y(my));
+            stop.firm |= along_y && s.traits == trait_solid;
             if (both && !along_x && !along_y) {
                 const bool sideways = s.traits & (trait_oneway_left | trait_oneway_right);
                 corner_x |= sideways && closed(s.traits, side_x(mx));
                 corner_y |= !sideways && closed(s.traits, side_y(my));
+                corner_firm |= s.traits == trait_solid;
             }
         }
         if (!stop.x && !stop.y) {
             stop.y = corner_y;
             stop.x = corner_x && !corner_y;
+            stop.corner = stop.x || stop.y;
+            stop.firm = corner_firm;
         }
         if (stop.x || stop.y)
             return stop;
@@ -137,6 +143,7 @@ inline int part(int motion, const Time& t) {
 struct Ended {
     int x = 0, y = 0;
     Contact contact = 0;
+    bool corner = false; // a corner decided
 };
 
 // The whole move: to the first stop, then on along the axis that is free, up to the next.
@@ -151,6 +158,9 @@ inline Ended move(std::vector<Seen> boxes, int mx, int my) {
             end.contact |= side_x(mx);
         if (stop.y)
             end.contact |= side_y(my);
+        if (stop.y && my > 0 && !stop.firm)
+            end.contact |= contact_oneway;
+        end.corner |= stop.corner;
         for (Seen& s : boxes) {
             s.dx += x;
             s.dy += y;
