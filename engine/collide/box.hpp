@@ -14,6 +14,9 @@ struct Offset {
     friend constexpr bool operator==(Offset, Offset) = default;
 };
 
+constexpr Offset operator+(Offset a, Offset b) {
+    return {a.x + b.x, a.y + b.y};
+}
 constexpr Offset operator-(Offset a) {
     return {-a.x, -a.y};
 }

@@ -5,9 +5,9 @@
 // that it neither sticks on nor slips through a corner when each axis alone is free; speed does not
 // matter; a box that overlaps it from the start is reported and left out.
 //
-// The first contact is found for all boxes at once, so their order has no meaning. Faces come before
-// corners: where a face is met at the same time as a corner, as at the joint of two boxes in a
-// wall, only the face stops. A corner met alone stops along y.
+// The first contact is found for all boxes at once, so their order has no meaning. Faces come
+// before corners: where a face is met at the same time as a corner, as at the joint of two boxes in
+// a wall, only the face stops. A corner met alone stops along y.
 #pragma once
 
 #include "engine/collide/move.hpp"
@@ -39,7 +39,8 @@ struct Nearest {
     BoxMask boxes = 0;
     bool solid = false; // one of them is solid from all sides
 
-    constexpr void take(std::int32_t its_gap, std::int32_t its_across, BoxMask box, bool its_solid) {
+    constexpr void take(std::int32_t its_gap, std::int32_t its_across, BoxMask box,
+                        bool its_solid) {
         if (gap >= 0 && gap < its_gap)
             return;
         if (gap != its_gap)
@@ -165,8 +166,7 @@ constexpr BoxMove move_in_boxes(const Box& mover, Offset motion, const BoxSet& s
     Box there = mover;
     there.position = mover.position + first.displacement;
     const BoxMove slide = box_set::straight(there, rest, set, options, m);
-    first.displacement.x = first.displacement.x + slide.displacement.x;
-    first.displacement.y = first.displacement.y + slide.displacement.y;
+    first.displacement = first.displacement + slide.displacement;
     first.contact |= slide.contact;
     first.stopped_by |= slide.stopped_by;
     return first;

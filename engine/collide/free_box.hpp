@@ -3,10 +3,10 @@
 // A free box moves sideways only when something pushes or carries it, and falls straight down. Each
 // function takes all free boxes at once and comes to the same result in any order of them.
 //
-// Who pushes: who calls push_boxes, by as much as it allows. A pushed box takes along every free box
-// in its way; the whole chain goes as far as the one with the least room. What stands on a pushed
-// box rides with it, as far as there is room, and pushes nothing; on several of them, with the
-// one that moves least.
+// Who pushes: who calls push_boxes, by as much as it allows. A pushed box takes along every free
+// box in its way; the whole chain goes as far as the one with the least room. What stands on a
+// pushed box rides with it, as far as there is room, and pushes nothing; on several of them, with
+// the one that moves least.
 #pragma once
 
 #include "engine/collide/room.hpp"
@@ -89,7 +89,8 @@ struct Chain {
     std::int32_t way[free_boxes];  // how far each goes
 };
 
-// The gap that a box moving by `by` closes before it pushes another; negative: it does not reach it.
+// The gap that a box moving by `by` closes before it pushes another; negative: it does not reach
+// it.
 constexpr std::int32_t gap_before(const Box& mover, Distance by, const Box& other) {
     const sweeping::Impact met = sweeping::impact(mover, {by, {0}}, other);
     return met.contact ? met.x.enter : -1;
@@ -107,31 +108,32 @@ constexpr std::int32_t way_behind(const Box& mover, Distance by, const FreeBox* 
     return gap >= 0 && mover_way - gap > way ? mover_way - gap : way;
 }
 
-// What stands on pushed boxes goes with the least of them, the lowest riders first.
+// How far along x a free box has gone.
+constexpr std::int32_t gone(const FreeBox* before, const FreeBox* free, int i) {
+    return magnitude(free[i].body.position.x - before[i].body.position.x).raw;
+}
+
+// What stands on boxes that have moved follows by the least of them. Each pass settles at least
+// those that stand on, and behind, what is settled.
 template <int bits, class Source>
 constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Distance by,
                             const Room<Source>& room) {
-    const Order from_below = farthest_first(before, count, contact_floor);
     const Order in_front = farthest_first(before, count, side_towards({by, {0}}));
-    std::int32_t due[free_boxes]{};
-    for (int n = 0; n < count; ++n) {
-        const int i = from_below.index[n];
-        const std::int32_t pushed = magnitude(free[i].body.position.x - before[i].body.position.x).raw;
-        std::int32_t least = -1;
-        for (int under = 0; under < count; ++under) {
-            if (under == i || !stands_on(before[i].body, box_of(before[under].body)))
-                continue;
-            if (least < 0 || due[under] < least)
-                least = due[under];
+    for (int pass = 0; pass < count; ++pass)
+        for (int n = 0; n < count; ++n) {
+            const int i = in_front.index[n];
+            std::int32_t least = -1;
+            for (int under = 0; under < count; ++under) {
+                if (under == i || !stands_on(before[i].body, box_of(before[under].body)))
+                    continue;
+                const std::int32_t way = gone(before, free, under);
+                if (least < 0 || way < least)
+                    least = way;
+            }
+            const std::int32_t left = least - gone(before, free, i);
+            if (left > 0)
+                shift_one<bits>(free, count, i, {sweeping::along(by, left), {0}}, room);
         }
-        due[i] = pushed > least ? pushed : least;
-    }
-    for (int n = 0; n < count; ++n) {
-        const int i = in_front.index[n];
-        const std::int32_t pushed = magnitude(free[i].body.position.x - before[i].body.position.x).raw;
-        if (due[i] > pushed)
-            shift_one<bits>(free, count, i, {sweeping::along(by, due[i] - pushed), {0}}, room);
-    }
 }
 
 } // namespace free_boxing

@@ -2,10 +2,10 @@
 //
 // A solid moves first, along x and then along y, and nothing stops it. What stands on it is carried
 // along; what it runs into is pushed until it touches, along the axis on which the solid moves. The
-// one rule of crushing: a body that cannot get all the way out of the solid's way, because something
-// holds it back, is crushed, however fast the solid passes over it. It stays where it was held. A
-// one-way solid pushes only to its open side, and what it cannot push it passes through: it never
-// crushes.
+// one rule of crushing: a body that cannot get all the way out of the solid's way, because
+// something holds it back, is crushed, however fast the solid passes over it. It stays where it was
+// held. A one-way solid pushes only to its open side, and what it cannot push it passes through: it
+// never crushes.
 //
 // `Room` is what holds bodies back: anything with a function `shift(Body&, Offset, const Room&)`
 // that moves a body as far as there is room, and leaves its velocity alone. It holds neither the
@@ -83,10 +83,16 @@ constexpr PushResult meet_solid(Body& body, bool rides, const Box& solid, Offset
     Box at = solid;
     PushResult result;
     for (const Offset part : parts) {
-        if (rides)
-            carry(body, part, room);
-        const PushResult pushed = push(body, at, part, room);
-        at.position = at.position + part;
+        Offset left = part; // of the solid's way, seen from the body
+        if (rides) {
+            const Offset carried = carry(body, part, room);
+            const Offset along{part.x.raw != 0 ? carried.x : Distance{0},
+                               part.y.raw != 0 ? carried.y : Distance{0}};
+            at.position = at.position + along;
+            left = part - along;
+        }
+        const PushResult pushed = push(body, at, left, room);
+        at.position = at.position + left;
         result.contact |= pushed.contact;
         result.stuck |= pushed.stuck;
         if (pushed.contact & contact_crushed)

@@ -133,9 +133,9 @@ constexpr Point place_at(const Polyline& path, std::uint32_t frame) {
 // A circle. It starts to the right of the centre at angle 0 and turns clockwise, as y goes down.
 struct Circle {
     Point centre;
-    Distance radius;              // at most 127 px
-    std::uint16_t start = 0;      // 1/65536 turn
-    std::int16_t turn = 0;        // 1/65536 turn each frame
+    Distance radius;         // at most 127 px
+    std::uint16_t start = 0; // 1/65536 turn
+    std::int16_t turn = 0;   // 1/65536 turn each frame
 };
 
 constexpr Point place_at(const Circle& path, std::uint32_t frame) {

@@ -82,7 +82,7 @@ inline constexpr Contact sides_along_y = contact_ceiling | contact_floor;
 
 // What a motion meets first.
 struct Impact {
-    Contact contact = 0; // one side, or none
+    Contact contact = 0; // one side, or none; contact_oneway
     bool stuck = false;
     bool corner = false; // both axes are reached at once
     Axis x{};
@@ -107,8 +107,7 @@ constexpr Impact impact(const Box& mover, Offset motion, const Box& target, cons
     const int later = separate ? compare(y.enter, y.motion, x.enter, x.motion, m) : 0;
     const bool tie_along_x = target.traits & (trait_oneway_left | trait_oneway_right);
     result.corner = separate && later == 0;
-    const bool along_y =
-        separate ? later > 0 || (later == 0 && !tie_along_x) : y.enter >= 0;
+    const bool along_y = separate ? later > 0 || (later == 0 && !tie_along_x) : y.enter >= 0;
     const Axis& hit = along_y ? y : x;
     const Axis& other = along_y ? x : y;
     if (other.leave < other.motion
@@ -118,6 +117,8 @@ constexpr Impact impact(const Box& mover, Offset motion, const Box& target, cons
                                     : (motion.x.raw < 0 ? contact_left : contact_right);
     if (gives_contact(target.traits, contact))
         result.contact = contact;
+    if (result.contact == contact_floor && !(target.traits & trait_solid))
+        result.contact |= contact_oneway;
     return result;
 }
 

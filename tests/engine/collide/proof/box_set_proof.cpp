@@ -30,8 +30,8 @@ std::string describe(const Box& box) {
 }
 
 std::string describe(const State& s) {
-    std::string text = "mover " + describe(s.mover) + " m " + std::to_string(s.mx) + ","
-                       + std::to_string(s.my);
+    std::string text =
+        "mover " + describe(s.mover) + " m " + std::to_string(s.mx) + "," + std::to_string(s.my);
     for (const Box& box : s.boxes)
         text += "; " + describe(box);
     return text;
@@ -206,8 +206,10 @@ Traits random_traits(Random& random) {
 // Dense: boxes of a few units, so that joints, corners and slots of exactly the body's size are
 // common.
 State random_small(Random& random) {
-    State s{box_at(0, 0, random.between(1, 2), random.between(1, 2)), random.between(-8, 8),
-            random.between(-8, 8), {}};
+    State s{box_at(0, 0, random.between(1, 2), random.between(1, 2)),
+            random.between(-8, 8),
+            random.between(-8, 8),
+            {}};
     for (int n = random.between(1, 6); n > 0; --n)
         s.boxes.push_back(box_at(random.between(-7, 7), random.between(-7, 7), random.between(1, 3),
                                  random.between(1, 3), random_traits(random)));
@@ -221,7 +223,9 @@ State random_large(Random& random) {
         return std::clamp(random.between(-most, most), -32768, 32767);
     };
     State s{box_at(random.between(-99999, 8000000), random.between(-9999, 90000), half(), half()),
-            motion(), motion(), {}};
+            motion(),
+            motion(),
+            {}};
     for (int n = random.between(1, 5); n > 0; --n) {
         Box box = box_at(0, 0, half(), half(), random_traits(random));
         const int x = box.half.x.raw + s.mover.half.x.raw, y = box.half.y.raw + s.mover.half.y.raw;
@@ -245,8 +249,8 @@ bool prove_random(const char* name, long wanted, std::uint64_t seed, Make&& make
     return part.finish();
 }
 
-// The text's pseudocode, with the mover's own size added, against one box that the goal does not leap
-// over: the goal is tested, then each axis alone.
+// The text's pseudocode, with the mover's own size added, against one box that the goal does not
+// leap over: the goal is tested, then each axis alone.
 int limited(int motion, int offset, int sum) {
     return motion > 0 ? std::min(motion, -sum - offset) : std::max(motion, sum - offset);
 }
@@ -289,9 +293,13 @@ bool prove_bullets() {
         for (const int speed : {most, most - 1, 12345})
             for (const int down : {0, 700, -most})
                 for (int offset = 0; offset <= most; ++offset) {
-                    State s{box_at(-offset - 1024 - thickness, offset % 4096, 1024, 512), speed, down, {}};
+                    State s{box_at(-offset - 1024 - thickness, offset % 4096, 1024, 512),
+                            speed,
+                            down,
+                            {}};
                     for (const int y : {-12288, -4096, 4096, 12288})
-                        s.boxes.push_back(box_at(0, y + (y < 0 ? -2048 : 2048), thickness, y % 8192 ? 4096 : 2048));
+                        s.boxes.push_back(box_at(0, y + (y < 0 ? -2048 : 2048), thickness,
+                                                 y % 8192 ? 4096 : 2048));
                     s.boxes.push_back(box_at(0, 0, thickness, 32767));
                     const int after = s.mover.position.x.raw + moved(s).displacement.x.raw;
                     part.state(after > -1024 - thickness ? "no bullet gets through" : nullptr,

@@ -100,9 +100,9 @@ inline bool closed(Traits traits, Contact side) {
     }
 }
 
-// The first moment at which going on would overlap a box, and the axes along which it must stop: those
-// along which going on alone would overlap one; at corners alone along y, at a one-way to the side
-// along x.
+// The first moment at which going on would overlap a box, and the axes along which it must stop:
+// those along which going on alone would overlap one; at corners alone along y, at a one-way to the
+// side along x.
 inline Stop first_stop(const std::vector<Seen>& boxes, int mx, int my) {
     for (const Time& t : moments(boxes, mx, my)) {
         Stop stop{t};

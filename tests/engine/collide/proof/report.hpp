@@ -28,7 +28,8 @@ struct Random {
 // breaks, or null. Stops counting nothing: all violations are counted, the first is shown.
 class Part {
   public:
-    explicit Part(std::string name) : name_(std::move(name)), start_(std::chrono::steady_clock::now()) {}
+    explicit Part(std::string name)
+        : name_(std::move(name)), start_(std::chrono::steady_clock::now()) {}
 
     template <class Describe>
     void state(const char* broken, Describe&& describe) {
@@ -65,9 +66,10 @@ inline long states_wanted(int argc, char** argv, const char* what) {
     const long wanted = std::strtol(argument.c_str(), &rest, 10);
     if (argc == 2 && *rest == '\0' && wanted > 0)
         return wanted;
-    std::printf("usage: %s STATES\n\nProves %s: every state of small grids, and as many random states "
-                "of full size a part.\n",
-                argv[0], what);
+    std::printf(
+        "usage: %s STATES\n\nProves %s: every state of small grids, and as many random states "
+        "of full size a part.\n",
+        argv[0], what);
     std::exit(argument == "--help" ? 0 : 1);
 }
 

@@ -100,8 +100,7 @@ const char* broken_rule(const State& s) {
     const bool rider = rides(s);
     if (riders_of(s.solid, bodies, 1, 0) != (rider ? 1 : 0))
         return "who rides";
-    const bool was_inside =
-        inside(s.body.position, s.body.half, s.solid.position, s.solid.half);
+    const bool was_inside = inside(s.body.position, s.body.half, s.solid.position, s.solid.half);
     const Boxes room{{s.fixed.data(), static_cast<int>(s.fixed.size())}};
     const PushResult r = meet_solid(body, rider, s.solid, {{s.mx}, {s.my}}, room);
     const Units u = unit_by_unit(s);
@@ -148,8 +147,11 @@ bool prove_random(long wanted) {
                 {{random.between(1, 4)}, {random.between(1, 4)}}};
     };
     for (long tried = 0; tried < wanted;) {
-        State s{{{}, {}, {{random.between(1, 3)}, {random.between(1, 3)}}}, box(7),
-                random.between(-12, 12), random.between(-12, 12), {box(8), box(8), box(8)}};
+        State s{{{}, {}, {{random.between(1, 3)}, {random.between(1, 3)}}},
+                box(7),
+                random.between(-12, 12),
+                random.between(-12, 12),
+                {box(8), box(8), box(8)}};
         if (random.between(0, 3) == 0)
             s.solid.traits = trait_oneway_up;
         if (random.between(0, 2) == 0)

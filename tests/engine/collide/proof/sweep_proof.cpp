@@ -12,10 +12,10 @@ namespace halfbyte::proof {
 namespace {
 
 struct State {
-    int dx, dy; // from the target's centre to the mover's
-    int ax, ay; // the mover's half-sizes
-    int bx, by; // the target's
-    int mx, my; // the mover's motion
+    int dx, dy;         // from the target's centre to the mover's
+    int ax, ay;         // the mover's half-sizes
+    int bx, by;         // the target's
+    int mx, my;         // the mover's motion
     int ox = 0, oy = 0; // the target's motion
     Traits traits = trait_solid;
 };
@@ -59,7 +59,9 @@ const char* broken_by_stuck(const State& s, const SweepResult& r) {
 }
 
 const char* broken_by_hit(const State& s, const SweepResult& r, const Stop& stop) {
-    const Contact expected = stop.x ? side_x(s.mx) : side_y(s.my);
+    Contact expected = stop.x ? side_x(s.mx) : side_y(s.my);
+    if (expected == contact_floor && s.traits != trait_solid)
+        expected |= contact_oneway;
     if (r.contact != expected)
         return "the side of the contact";
     if (!(Time{r.time.gap, r.time.motion} == stop.time))
@@ -72,8 +74,9 @@ const char* broken_by_hit(const State& s, const SweepResult& r, const Stop& stop
     if (stop.x ? y != s.dy + part(s.my, stop.time) : x != s.dx + part(s.mx, stop.time))
         return "the other axis is rounded towards the start";
     const Normal n = normal_of(r.contact);
-    if (n != (stop.x ? Normal{static_cast<std::int8_t>(-sign(s.mx)), 0}
-                     : Normal{0, static_cast<std::int8_t>(-sign(s.my))}))
+    if (n
+        != (stop.x ? Normal{static_cast<std::int8_t>(-sign(s.mx)), 0}
+                   : Normal{0, static_cast<std::int8_t>(-sign(s.my))}))
         return "the normal points against the motion";
     return nullptr;
 }
@@ -90,7 +93,8 @@ const char* broken_against_oracle(const State& s, const SweepResult& r) {
                    : nullptr;
     if (const char* broken = broken_by_hit(s, r, stop))
         return broken;
-    return overlaps(s, r.displacement) && s.traits == trait_solid ? "no overlap afterwards" : nullptr;
+    return overlaps(s, r.displacement) && s.traits == trait_solid ? "no overlap afterwards"
+                                                                  : nullptr;
 }
 
 const char* broken_by_slide(const State& s) {
@@ -171,8 +175,7 @@ const char* broken_rule(const State& s) {
 // Two moving boxes: the same moment as with one that stands still, both ways whole and within
 // their motions, and touching at the end.
 const char* broken_by_both(const State& s) {
-    const MutualSweep r =
-        sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {s.oy}});
+    const MutualSweep r = sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {s.oy}});
     const int rx = s.mx - s.ox, ry = s.my - s.oy;
     if (overlaps(s, {}))
         return r.mover.stuck && r.target_displacement == Offset{} ? nullptr
@@ -191,17 +194,19 @@ const char* broken_by_both(const State& s) {
         return "the mover's part while both move";
     if (stop.x ? ty != part(s.oy, stop.time) : tx != part(s.ox, stop.time))
         return "the target's part across the contact";
-    const auto between = [](int way, int whole) { return whole < 0 ? way <= 0 && way >= whole : way >= 0 && way <= whole; };
+    const auto between = [](int way, int whole) {
+        return whole < 0 ? way <= 0 && way >= whole : way >= 0 && way <= whole;
+    };
     if (!between(tx, s.ox) || !between(ty, s.oy))
         return "the target stays within its motion";
-    const int gap = stop.x ? std::abs(s.dx + x - tx) - s.ax - s.bx
-                           : std::abs(s.dy + y - ty) - s.ay - s.by;
+    const int gap =
+        stop.x ? std::abs(s.dx + x - tx) - s.ax - s.bx : std::abs(s.dy + y - ty) - s.ay - s.by;
     return gap == 0 ? nullptr : "two that meet touch";
 }
 
-// The steps of the text, with exact ratios, where it says what to do: apart on both axes, both motions
-// not 0. It tries the gap of x, then that of y, and takes the first place that touches; ratios
-// outside [0, 1) are no part of the motion, which it does not say.
+// The steps of the text, with exact ratios, where it says what to do: apart on both axes, both
+// motions not 0. It tries the gap of x, then that of y, and takes the first place that touches;
+// ratios outside [0, 1) are no part of the motion, which it does not say.
 struct Texts {
     bool hit = false;
     bool x = false;
@@ -287,13 +292,15 @@ State random_state(Random& random) {
 
 bool prove_small() {
     Part part("every small state");
-    each_small_state([&](const State& s) { part.state(broken_rule(s), [&] { return describe(s); }); });
+    each_small_state(
+        [&](const State& s) { part.state(broken_rule(s), [&] { return describe(s); }); });
     return part.finish();
 }
 
 bool prove_small_oneways() {
     Part part("every small state, one-ways");
-    for (const Traits traits : {trait_oneway_up, trait_oneway_down, trait_oneway_left, trait_oneway_right})
+    for (const Traits traits :
+         {trait_oneway_up, trait_oneway_down, trait_oneway_left, trait_oneway_right})
         each_small_state([&](State s) {
             s.traits = traits;
             part.state(broken_rule(s), [&] { return describe(s); });
@@ -358,9 +365,10 @@ bool prove_bullets() {
                 for (int offset = 0; offset <= most; ++offset) {
                     State s{-offset - 1024 - thickness, 300, 1024, 512, thickness, 2048, speed, 90};
                     s.ox = wall;
-                    const MutualSweep r = sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s),
-                                                     {{s.ox}, {0}});
-                    const int after = s.dx + r.mover.displacement.x.raw - r.target_displacement.x.raw;
+                    const MutualSweep r =
+                        sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {0}});
+                    const int after =
+                        s.dx + r.mover.displacement.x.raw - r.target_displacement.x.raw;
                     part.state(after > -s.ax - s.bx ? "no bullet gets through" : nullptr,
                                [&] { return describe(s); });
                 }
@@ -381,7 +389,8 @@ bool prove_products() {
     each_small_state([&](const State& s) {
         int count = 0;
         sweeping::impact(mover_of(s), {{s.mx}, {s.my}}, target_of(s), Counted{&count});
-        const bool overlap_x = std::abs(s.dx) < s.ax + s.bx, overlap_y = std::abs(s.dy) < s.ay + s.by;
+        const bool overlap_x = std::abs(s.dx) < s.ax + s.bx,
+                   overlap_y = std::abs(s.dy) < s.ay + s.by;
         const bool stays_x = std::abs(s.dx + s.mx) < s.ax + s.bx;
         const bool stays_y = std::abs(s.dy + s.my) < s.ay + s.by;
         const char* broken = count > 4 ? "at most four products" : nullptr;
