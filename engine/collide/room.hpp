@@ -31,6 +31,8 @@ constexpr void add(BoxMove& sum, const BoxMove& part) {
     sum.stopped_by |= part.stopped_by;
 }
 
+inline constexpr Nibble all_four = top_row | bottom_row;
+
 // Where the cells let a body get to that wants to go by `by`, at most half a cell on each axis.
 struct AmongCells {
     Offset displacement;
@@ -56,9 +58,11 @@ constexpr BoxMove axis_step(Body& body, Offset by, const Room<Source>& room,
     const Offset way = cells.displacement;
     if (way != move.displacement)
         move = move_in_boxes(box_of(body), way, room.boxes, options);
+    move.contact = together(move.contact, cells.result.contact);
     if (move.displacement == way)
         body.position = body.position + way;
-    move.contact = together(move.contact, cells.result.contact);
+    else if (cells.result.nibble == all_four) // a box is where the cells would let it out
+        move.contact |= contact_crushed;
     return move;
 }
 
@@ -94,6 +98,10 @@ template <int bits = cell_bits, class Source>
 constexpr BoxMove move_in_room(Body& body, const Room<Source>& room,
                                const MoveOptions& options = {}) {
     const Point before = body.position;
+    if (room.boxes.count == 0) {
+        const MoveResult alone = move_body<bits>(body, *room.cells, options);
+        return {body.position - before, alone.contact, 0, 0};
+    }
     const int halvings = four_corner::halvings_for<bits>(body.velocity);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);

@@ -308,8 +308,7 @@ bool prove_bullets() {
     return part.finish();
 }
 
-// How often the products are needed: never along one axis, and never when what stops it first is
-// touched from the start.
+// How many products are needed, at most and on the average.
 struct Counted {
     int* count;
     std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const {
@@ -318,14 +317,19 @@ struct Counted {
     }
 };
 
+int products_of(const State& s) {
+    int count = 0;
+    move_in_boxes(s.mover, {{s.mx}, {s.my}}, {s.boxes.data(), static_cast<int>(s.boxes.size())}, {},
+                  Counted{&count});
+    return count;
+}
+
 bool prove_products(long wanted) {
     Part part("random sets, products needed");
     Random random{0xA0761D6478BD642F};
     for (long i = 0; i < wanted; ++i) {
         const State s = random_small(random);
-        int count = 0;
-        move_in_boxes(s.mover, {{s.mx}, {s.my}}, {s.boxes.data(), static_cast<int>(s.boxes.size())},
-                      {}, Counted{&count});
+        const int count = products_of(s);
         const char* broken = count > 4 * static_cast<int>(s.boxes.size()) + 3
                                  ? "at most four products a box, and three"
                                  : nullptr;
@@ -333,6 +337,35 @@ bool prove_products(long wanted) {
             broken = "no product along one axis";
         part.state(broken, [&] { return describe(s); });
     }
+    return part.finish();
+}
+
+// A body of 10x14 px that runs and falls at up to 4 px a frame, for 60 frames from each place,
+// among ten boxes of a cell on a screen of 256x240 px.
+bool count_products(long wanted) {
+    Part part("a body among ten boxes");
+    Random random{0xE7037ED1A0B428DB};
+    long products = 0, frames = 0, frames_with = 0;
+    while (frames < wanted) {
+        State s{box_at(random.between(0, 65535), 0, 1280, 1792), random.between(-640, 640), 0, {}};
+        for (int n = 0; n < 10; ++n)
+            s.boxes.push_back(
+                box_at(random.between(0, 65535), random.between(0, 61439), 2048, 2048));
+        for (int frame = 0; frame < 60; ++frame, ++frames) {
+            s.my = std::min(s.my + 51, 1024);
+            const int count = products_of(s);
+            products += count;
+            frames_with += count > 0;
+            const BoxMove r = moved(s);
+            s.mover.position = s.mover.position + r.displacement;
+            if (r.contact & sweeping::sides_along_y)
+                s.my = 0;
+            part.state(count > 43 ? "at most four products a box, and three" : nullptr,
+                       [&] { return describe(s); });
+        }
+    }
+    std::printf("  %ld products in %ld frames; %ld frames need any\n", products, frames,
+                frames_with);
     return part.finish();
 }
 
@@ -348,5 +381,6 @@ int main(int argc, char** argv) {
     good &= prove_text();
     good &= prove_bullets();
     good &= prove_products(wanted);
+    good &= count_products(wanted);
     return good ? 0 : 1;
 }

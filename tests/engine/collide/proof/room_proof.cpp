@@ -88,11 +88,15 @@ World random_world(Random& random, int box_limit, bool sideways) {
     return world;
 }
 
+// A box that nothing meets, so that the way with boxes is taken.
+constexpr Box far_away{{{100000}, {100000}}, {{1}, {1}}};
+
 // A place that nothing solid overlaps, beside or on a box if it can be; false if none was found.
 bool find_place(Random& random, const World& world, Box& box) {
     for (int tried = 0; tried < 20; ++tried) {
         box = random_box(random, cell / 2);
-        if (!world.boxes.empty() && random.between(0, 1)) {
+        const bool boxes = !world.boxes.empty() && world.boxes[0].position != far_away.position;
+        if (boxes && random.between(0, 1)) {
             const Box& by = world.boxes[static_cast<std::size_t>(
                 random.between(0, static_cast<int>(world.boxes.size()) - 1))];
             const int x = box.half.x.raw + by.half.x.raw, y = box.half.y.raw + by.half.y.raw;
@@ -140,7 +144,7 @@ bool held(const World& world, const Body& body, Offset unit) {
 
 const char* broken_by_alone(const World& world, const Body& start, const Body& body,
                             const BoxMove& move) {
-    if (world.boxes.empty()) {
+    if (world.boxes.size() == 1 && world.boxes[0].position == far_away.position) {
         Body alone = start;
         const MoveResult r = move_body<bits>(alone, world.grid);
         if (!same(alone, body) || r.contact != move.contact)
@@ -198,6 +202,8 @@ bool prove_moves(long wanted) {
         World world = random_world(random, 4, true);
         if (random.between(0, 9) == 0)
             world.grid = {};
+        if (world.boxes.empty() && random.between(0, 3))
+            world.boxes.push_back(far_away);
         for (int n = 0; n < 8; ++n) {
             Box place;
             if (!find_place(random, world, place))
@@ -210,6 +216,40 @@ bool prove_moves(long wanted) {
             const Body body{place.position, {speed(), speed()}, place.half};
             ++tried;
             part.state(broken_move(world, body), [&] { return describe(world, body); });
+        }
+    }
+    return part.finish();
+}
+
+// A body inside cells may be let out, but not into a box; if a box is there, it is crushed.
+const char* broken_way_out(const World& world, const Body& start) {
+    Body body = start;
+    const BoxMove move = move_in_room<bits>(body, world.room());
+    const auto in_box = [&](const Box& b) { return is_solid(b) && inside(box_of(body), b); };
+    if (std::any_of(world.boxes.begin(), world.boxes.end(), in_box))
+        return "no way out of cells leads into a box";
+    Body alone = start;
+    const MoveResult cells = move_body<bits>(alone, world.grid);
+    const bool stayed = body.position == start.position && alone.position != start.position;
+    if (cells.nibble == 15 && stayed && !(move.contact & contact_crushed))
+        return "what has no way out is crushed";
+    return nullptr;
+}
+
+bool prove_ways_out(long wanted) {
+    Part part("bodies inside cells");
+    Random random{0xE7037ED1A0B428DB};
+    for (long tried = 0; tried < wanted;) {
+        World world = random_world(random, 4, false);
+        for (Traits& traits : world.grid.cells)
+            traits = random.between(0, 9) < 7 ? trait_solid : Traits{0};
+        for (int n = 0; n < 8; ++n) {
+            const Box place = random_box(random, cell / 2);
+            if (in_solid({}, world.boxes, place))
+                continue;
+            const Body body{place.position, {}, place.half};
+            ++tried;
+            part.state(broken_way_out(world, body), [&] { return describe(world, body); });
         }
     }
     return part.finish();
@@ -244,6 +284,8 @@ bool prove_bullets() {
 }
 
 // Free boxes
+
+constexpr Velocity gravity{2}, terminal{7};
 
 struct Crates {
     World world;
@@ -300,7 +342,7 @@ struct Event {
 int happen(std::vector<FreeBox>& free, const World& world, const Event& event, BodyMask riders) {
     const int count = static_cast<int>(free.size());
     switch (event.kind) {
-    case Event::falls: fall<bits>(free.data(), count, {1}, {11}, world.room()); return 0;
+    case Event::falls: fall<bits>(free.data(), count, gravity, terminal, world.room()); return 0;
     case Event::pushed:
         return push_boxes<bits>(event.pusher, event.by.x, free.data(), count, world.room()).raw;
     default: carry_boxes<bits>(riders, event.by, free.data(), count, world.room()); return 0;
@@ -429,7 +471,7 @@ bool held_there(const Crates& c, std::size_t i, Offset unit) {
 const char* broken_by_fall(const Crates& before, const Crates& after) {
     for (std::size_t i = 0; i < after.free.size(); ++i) {
         const Body &was = before.free[i].body, &is = after.free[i].body;
-        const int speed = std::min(was.velocity.y.raw + 1, 11);
+        const int speed = std::min<int>(was.velocity.y.raw + gravity.raw, terminal.raw);
         const int way = is.position.y.raw - was.position.y.raw;
         if (is.position.x != was.position.x || way < 0 || way > speed)
             return "a free box falls straight down";
@@ -524,10 +566,10 @@ const char* broken_event(const Crates& before, const Crates& after, const Event&
 // After a while everything lies still, and stays so.
 const char* broken_by_rest(Crates& c) {
     for (int frame = 0; frame < 100; ++frame)
-        fall<bits>(c.free.data(), c.count(), {1}, {11}, c.world.room());
+        fall<bits>(c.free.data(), c.count(), gravity, terminal, c.world.room());
     const std::vector<FreeBox> before = c.free;
     for (int frame = 0; frame < 5; ++frame) {
-        fall<bits>(c.free.data(), c.count(), {1}, {11}, c.world.room());
+        fall<bits>(c.free.data(), c.count(), gravity, terminal, c.world.room());
         for (std::size_t i = 0; i < before.size(); ++i)
             if (!same(before[i].body, c.free[i].body) || c.free[i].body.velocity != Motion{}
                 || !(c.free[i].contact & contact_floor))
@@ -637,6 +679,7 @@ int main(int argc, char** argv) {
     using namespace halfbyte::proof;
     const long wanted = states_wanted(argc, argv, "bodies and free boxes among cells and boxes");
     bool good = prove_moves(wanted);
+    good &= prove_ways_out(wanted);
     good &= prove_bullets();
     good &= prove_free_boxes(wanted);
     good &= prove_walks(wanted);
