@@ -141,8 +141,8 @@ constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Dis
 
 // Lets all free boxes fall for one frame, the lowest first.
 template <int bits = cell_bits, class Source>
-constexpr void fall(FreeBox* free, int count, Velocity gravity, Velocity terminal_speed,
-                    const Room<Source>& room) {
+constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity terminal_speed,
+                          const Room<Source>& room) {
     const auto order = free_boxing::farthest_first(free, count, contact_floor);
     for (int n = 0; n < count; ++n) {
         const int i = order.index[n];

@@ -9,7 +9,7 @@
 //
 // `Room` is what holds bodies back: anything with a function `shift(Body&, Offset, const Room&)`
 // that moves a body as far as there is room, and leaves its velocity alone. It holds neither the
-// solid itself nor what rides on it. box_set.hpp has one of cells and boxes.
+// solid itself nor what rides on it. room.hpp has one of cells and boxes.
 #pragma once
 
 #include "engine/collide/sweep.hpp"
@@ -23,11 +23,10 @@ constexpr bool stands_on(const Body& body, const Box& support) {
            && overlap_x(box_of(body), support);
 }
 
-// The bodies that stand on a solid or on a rider of it, a bit each, before anything moves. Only the
-// bodies in `bearing` can be stood upon.
-using BodyMask = std::uint16_t;
-inline constexpr int body_mask_size = 16;
+using BodyMask = std::uint16_t; // a bit for each of at most 16 bodies
 
+// The bodies that stand on a solid or on a rider of it, before anything moves. Only the bodies in
+// `bearing` can be stood upon.
 constexpr BodyMask riders_of(const Box& solid, const Body* bodies, int count, BodyMask bearing) {
     unsigned riders = 0;
     for (int i = 0; i < count; ++i)

@@ -21,7 +21,7 @@ struct PathLeg {
     std::uint16_t first_frame = 0; // of the path
 };
 
-struct Polyline {
+struct PolylinePath {
     const PathLeg* legs = nullptr;
     std::uint8_t leg_count = 0; // at least 1
     PathMode mode = PathMode::loop;
@@ -91,7 +91,8 @@ constexpr Distance part_of_radius(Distance radius, int sine) {
 
 } // namespace paths
 
-// How many frames a leg takes at a speed: the least in which no frame is faster.
+// How many frames a leg takes at a speed above 0: the least in which no frame is faster, but for
+// whole subpixels. At most 65,535.
 constexpr std::uint16_t leg_frames(Point from, Point to, Velocity speed) {
     const std::int64_t x = (to - from).x.raw, y = (to - from).y.raw;
     const auto square = static_cast<std::uint64_t>(x * x + y * y);
@@ -115,7 +116,7 @@ constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
             first_frame};
 }
 
-constexpr Point place_at(const Polyline& path, std::uint32_t frame) {
+constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
     const std::uint32_t once = path.frames;
     const bool returns = path.mode == PathMode::back_and_forth;
     std::uint32_t phase = frame % (returns ? 2 * once : once);
@@ -131,14 +132,14 @@ constexpr Point place_at(const Polyline& path, std::uint32_t frame) {
 }
 
 // A circle. It starts to the right of the centre at angle 0 and turns clockwise, as y goes down.
-struct Circle {
+struct CirclePath {
     Point centre;
     Distance radius;         // at most 127 px
     std::uint16_t start = 0; // 1/65536 turn
     std::int16_t turn = 0;   // 1/65536 turn each frame
 };
 
-constexpr Point place_at(const Circle& path, std::uint32_t frame) {
+constexpr Point place_at(const CirclePath& path, std::uint32_t frame) {
     const auto turned = static_cast<std::uint32_t>(static_cast<std::int32_t>(path.turn)) * frame;
     const auto angle = static_cast<std::uint16_t>(path.start + turned);
     const auto ahead = static_cast<std::uint16_t>(angle + 0x4000u);

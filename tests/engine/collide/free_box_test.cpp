@@ -37,7 +37,7 @@ int pixel_x(const FreeBox& crate) {
 template <std::size_t count>
 void settle(FreeBox (&crates)[count], int frames = 60) {
     for (int frame = 0; frame < frames; ++frame)
-        fall(crates, static_cast<int>(count), gravity, terminal, room);
+        fall_boxes(crates, static_cast<int>(count), gravity, terminal, room);
 }
 
 } // namespace
@@ -52,7 +52,7 @@ TEST_CASE("crates fall and stack, whatever their order") {
 TEST_CASE("crates that rest do not move") {
     FreeBox crates[2] = {crate_at(42, 4), crate_at(40, 30)};
     settle(crates);
-    fall(crates, 2, gravity, terminal, room);
+    fall_boxes(crates, 2, gravity, terminal, room);
     CHECK(crates[0].body.position == Point{at_pixel(42), at_pixel(24)});
     CHECK(crates[0].body.velocity == Motion{});
     CHECK(crates[0].contact == contact_floor);
@@ -114,7 +114,7 @@ TEST_CASE("a crate pushed over an edge falls beside it") {
     for (int frame = 0; frame < 12; ++frame) {
         push_boxes({{at_pixel(37 + frame), at_pixel(24)}, {pixels(5), pixels(7)}}, pixels(1),
                    crates, 2, room);
-        fall(crates, 2, gravity, terminal, room);
+        fall_boxes(crates, 2, gravity, terminal, room);
     }
     CHECK(crates[1].body.position.x >= at_pixel(56));
     settle(crates);

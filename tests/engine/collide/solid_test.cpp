@@ -135,7 +135,7 @@ struct Corner {
     PathLeg legs[2] = {leg_between(points[0], points[1], 0, first),
                        leg_between(points[1], points[2], first, second)};
 
-    Polyline path(PathMode mode) const {
+    PolylinePath path(PathMode mode) const {
         return {legs, 2, mode, static_cast<std::uint16_t>(first + second)};
     }
 };
@@ -146,7 +146,7 @@ TEST_CASE("a platform is at the points of its polyline on the frames of its spee
     const Corner corner;
     CHECK(corner.first == 50);
     CHECK(corner.second == 30);
-    const Polyline path = corner.path(PathMode::back_and_forth);
+    const PolylinePath path = corner.path(PathMode::back_and_forth);
     CHECK(place_at(path, 0) == corner.points[0]);
     CHECK(place_at(path, 50) == corner.points[1]);
     CHECK(place_at(path, 80) == corner.points[2]);
@@ -154,7 +154,7 @@ TEST_CASE("a platform is at the points of its polyline on the frames of its spee
 
 TEST_CASE("a platform comes back the way it went") {
     const Corner corner;
-    const Polyline path = corner.path(PathMode::back_and_forth);
+    const PolylinePath path = corner.path(PathMode::back_and_forth);
     for (std::uint32_t frame = 0; frame <= 80; ++frame)
         REQUIRE(place_at(path, 160 - frame) == place_at(path, frame));
     CHECK(place_at(path, 160 * 1000 + 7) == place_at(path, 7));
@@ -162,7 +162,7 @@ TEST_CASE("a platform comes back the way it went") {
 
 TEST_CASE("a platform on a loop begins again at its end") {
     const Corner corner;
-    const Polyline path = corner.path(PathMode::loop);
+    const PolylinePath path = corner.path(PathMode::loop);
     CHECK(place_at(path, 80) == corner.points[0]);
     CHECK(place_at(path, 8001) == place_at(path, 1));
 }
@@ -171,7 +171,7 @@ TEST_CASE("a platform is never faster than its speed, but for whole subpixels") 
     const Point from = at(7, 300), to{at_pixel(-41) + Distance{3}, at_pixel(20) - Distance{77}};
     const std::uint16_t frames = leg_frames(from, to, {333});
     const PathLeg leg = leg_between(from, to, 0, frames);
-    const Polyline path{&leg, 1, PathMode::back_and_forth, frames};
+    const PolylinePath path{&leg, 1, PathMode::back_and_forth, frames};
     for (std::uint32_t frame = 0; frame < frames; ++frame) {
         const Offset step = place_at(path, frame + 1) - place_at(path, frame);
         const int x = std::abs(step.x.raw) - 1, y = std::abs(step.y.raw) - 1;
@@ -188,7 +188,7 @@ TEST_CASE("a circle's sine is the nearest 1/16384") {
 }
 
 TEST_CASE("a platform on a circle passes its four ends exactly") {
-    const Circle circle{at(100, 80), pixels(48), 0, 256};
+    const CirclePath circle{at(100, 80), pixels(48), 0, 256};
     CHECK(place_at(circle, 0) == at(148, 80));
     CHECK(place_at(circle, 64) == at(100, 128));
     CHECK(place_at(circle, 128) == at(52, 80));
@@ -197,7 +197,7 @@ TEST_CASE("a platform on a circle passes its four ends exactly") {
 }
 
 TEST_CASE("a platform on a circle stays within a subpixel of its radius") {
-    const Circle circle{{}, pixels(120), 77, -131};
+    const CirclePath circle{{}, pixels(120), 77, -131};
     for (std::uint32_t frame = 0; frame < 1024; ++frame) {
         const Point p = place_at(circle, frame);
         const auto x = std::int64_t{p.x.raw}, y = std::int64_t{p.y.raw};

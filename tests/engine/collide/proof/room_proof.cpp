@@ -342,7 +342,9 @@ struct Event {
 int happen(std::vector<FreeBox>& free, const World& world, const Event& event, BodyMask riders) {
     const int count = static_cast<int>(free.size());
     switch (event.kind) {
-    case Event::falls: fall<bits>(free.data(), count, gravity, terminal, world.room()); return 0;
+    case Event::falls:
+        fall_boxes<bits>(free.data(), count, gravity, terminal, world.room());
+        return 0;
     case Event::pushed:
         return push_boxes<bits>(event.pusher, event.by.x, free.data(), count, world.room()).raw;
     default: carry_boxes<bits>(riders, event.by, free.data(), count, world.room()); return 0;
@@ -566,10 +568,10 @@ const char* broken_event(const Crates& before, const Crates& after, const Event&
 // After a while everything lies still, and stays so.
 const char* broken_by_rest(Crates& c) {
     for (int frame = 0; frame < 100; ++frame)
-        fall<bits>(c.free.data(), c.count(), gravity, terminal, c.world.room());
+        fall_boxes<bits>(c.free.data(), c.count(), gravity, terminal, c.world.room());
     const std::vector<FreeBox> before = c.free;
     for (int frame = 0; frame < 5; ++frame) {
-        fall<bits>(c.free.data(), c.count(), gravity, terminal, c.world.room());
+        fall_boxes<bits>(c.free.data(), c.count(), gravity, terminal, c.world.room());
         for (std::size_t i = 0; i < before.size(); ++i)
             if (!same(before[i].body, c.free[i].body) || c.free[i].body.velocity != Motion{}
                 || !(c.free[i].contact & contact_floor))
