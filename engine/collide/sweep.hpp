@@ -68,6 +68,8 @@ template <class M>
 constexpr Distance part_of(Distance motion, const ImpactTime& time, const M& m) {
     if (motion.raw == 0 || time.gap == 0)
         return {0};
+    if (time.gap >= time.motion)
+        return motion;
     const auto whole = static_cast<std::uint32_t>(magnitude(motion).raw);
     const Distance part{static_cast<std::int32_t>(m(whole, time.gap) / time.motion)};
     return motion.raw < 0 ? -part : part;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -22,7 +23,7 @@ struct Grid {
 constexpr Traits traits_at(const Grid& grid, int column, int row) {
     if (column < 0 || column >= columns || row < 0 || row >= rows)
         return trait_solid;
-    return grid.cells[static_cast<std::size_t>(row * columns + column)];
+    return grid.cells[static_cast<std::size_t>(row) * columns + static_cast<std::size_t>(column)];
 }
 
 namespace {
@@ -353,9 +354,8 @@ int happen(std::vector<FreeBox>& free, const World& world, const Event& event, B
 
 const char* broken_by_free_order(const Crates& before, const Crates& after, const Event& event,
                                  int reach) {
-    std::vector<int> order;
-    for (int i = 0; i < before.count(); ++i)
-        order.push_back(i);
+    std::vector<int> order(before.free.size());
+    std::iota(order.begin(), order.end(), 0);
     while (std::next_permutation(order.begin(), order.end())) {
         std::vector<FreeBox> free;
         unsigned riders = 0;
