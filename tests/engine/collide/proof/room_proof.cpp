@@ -174,8 +174,9 @@ const char* broken_move(const World& world, const Body& start) {
     const int vx = start.velocity.x.raw, vy = start.velocity.y.raw;
     if (x * vx < 0 || y * vy < 0 || std::abs(x) > std::abs(vx) || std::abs(y) > std::abs(vy))
         return "within its motion";
-    if ((move.contact & contact_sides) == 0 && (x != vx || y != vy))
-        return "what meets nothing goes all its way";
+    if ((!(move.contact & sweeping::sides_along_x) && x != vx)
+        || (!(move.contact & sweeping::sides_along_y) && y != vy))
+        return "what meets nothing along an axis goes all its way along it";
     if (vy == 0 && x != vx && !held(world, body, {{vx < 0 ? -1 : 1}, {0}}))
         return "stopped along x by something";
     if (vx == 0 && y != vy && !held(world, body, {{0}, {vy < 0 ? -1 : 1}}))
