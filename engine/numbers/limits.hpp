@@ -8,7 +8,12 @@ namespace halfbyte {
 #define HALFBYTE_AWAKE_ACTORS 12
 #endif
 
+#ifndef HALFBYTE_FREE_BOXES
+#define HALFBYTE_FREE_BOXES 4
+#endif
+
 inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
+inline constexpr int free_boxes = HALFBYTE_FREE_BOXES;     // *, crates
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
 inline constexpr int cell_timers = 8;                      // that run at a time
@@ -24,5 +29,6 @@ inline constexpr int state_image_bytes = 768;
 inline constexpr int world_bytes = 1024;
 
 static_assert(awake_actors >= 2 && awake_actors <= 64);
+static_assert(free_boxes >= 1 && free_boxes <= 10); // with the moving solids a set of 16
 
 } // namespace halfbyte

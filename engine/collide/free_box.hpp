@@ -1,0 +1,233 @@
+// Free boxes: crates that fall, stack, are pushed, and are stood upon.
+//
+// A free box moves sideways only when something pushes or carries it, and falls straight down. Each
+// function takes all free boxes at once, at most free_boxes and with those of the room at most
+// box_set_size, and comes to the same result in any order of them.
+//
+// Who pushes: who calls push_boxes, by as much as it allows. A pushed box takes along every free
+// box in its way; the whole chain goes as far as the one with the least room. What stands on a
+// pushed box rides with it, as far as there is room, and pushes nothing; on several of them, with
+// the one that moves least.
+#pragma once
+
+#include "engine/collide/room.hpp"
+#include "engine/collide/solid.hpp"
+#include "engine/numbers/limits.hpp"
+
+namespace halfbyte {
+
+struct FreeBox {
+    Body body;
+    Contact contact = 0; // of its last move
+};
+
+namespace free_boxing {
+
+// The boxes that hold one free box back: those of the room and the other free ones.
+struct Obstacles {
+    Box boxes[box_set_size];
+    int count = 0;
+};
+
+constexpr Obstacles obstacles_of(const BoxSet& set, const FreeBox* free, int count, int except) {
+    Obstacles all;
+    for (int i = 0; i < set.count; ++i)
+        all.boxes[all.count++] = set.boxes[i];
+    for (int i = 0; i < count; ++i)
+        if (i != except)
+            all.boxes[all.count++] = box_of(free[i].body);
+    return all;
+}
+
+// The indices of the free boxes, those first that are the farthest in a direction.
+struct Order {
+    int index[free_boxes];
+};
+
+constexpr std::int32_t front_of(const Body& body, Contact side) {
+    switch (side) {
+    case contact_left: return -(body.position.x.raw - body.half.x.raw);
+    case contact_right: return body.position.x.raw + body.half.x.raw;
+    case contact_ceiling: return -(body.position.y.raw - body.half.y.raw);
+    default: return body.position.y.raw + body.half.y.raw;
+    }
+}
+
+constexpr Order farthest_first(const FreeBox* free, int count, Contact side) {
+    Order order{};
+    for (int i = 0; i < count; ++i) {
+        int place = i;
+        const std::int32_t front = front_of(free[i].body, side);
+        for (; place > 0 && front_of(free[order.index[place - 1]].body, side) < front; --place)
+            order.index[place] = order.index[place - 1];
+        order.index[place] = i;
+    }
+    return order;
+}
+
+constexpr Contact side_towards(Offset by) {
+    if (by.x.raw != 0)
+        return by.x.raw < 0 ? contact_left : contact_right;
+    return by.y.raw < 0 ? contact_ceiling : contact_floor;
+}
+
+// Moves one free box along an axis among everything, and returns how far it got.
+template <int bits, class Source>
+constexpr Offset shift_one(FreeBox* free, int count, int i, Offset by, const Room<Source>& room) {
+    const Obstacles all = obstacles_of(room.boxes, free, count, i);
+    const Room<Source> around{room.cells, {all.boxes, all.count}};
+    Body& body = free[i].body;
+    const Body before = body;
+    body.velocity = rooms::as_motion(by);
+    move_in_room<bits>(body, around);
+    body.velocity = before.velocity;
+    return body.position - before.position;
+}
+
+// The room that a chain has on a push along x of at most `by`.
+struct Chain {
+    std::int32_t room[free_boxes]; // how far each can go
+    std::int32_t way[free_boxes];  // how far each goes
+};
+
+// The gap that a box moving by `by` closes before it pushes another; negative: it does not reach
+// it.
+constexpr std::int32_t gap_before(const Box& mover, Distance by, const Box& other) {
+    const sweeping::Impact met = sweeping::impact(mover, {by, {0}}, other);
+    return met.contact ? met.x.enter : -1;
+}
+
+constexpr std::int32_t room_behind(const Box& mover, Distance by, const FreeBox* free, int i,
+                                   const Chain& chain, std::int32_t room) {
+    const std::int32_t gap = gap_before(mover, by, box_of(free[i].body));
+    return gap >= 0 && gap + chain.room[i] < room ? gap + chain.room[i] : room;
+}
+
+constexpr std::int32_t way_behind(const Box& mover, Distance by, const FreeBox* free, int i,
+                                  std::int32_t mover_way, std::int32_t way) {
+    const std::int32_t gap = gap_before(mover, by, box_of(free[i].body));
+    return gap >= 0 && mover_way - gap > way ? mover_way - gap : way;
+}
+
+// How far along x a free box has gone.
+constexpr std::int32_t gone(const FreeBox* before, const FreeBox* free, int i) {
+    return magnitude(free[i].body.position.x - before[i].body.position.x).raw;
+}
+
+// What stands on boxes that have moved follows by the least of them. Each pass settles at least
+// those that stand on, and behind, what is settled.
+template <int bits, class Source>
+constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Distance by,
+                            const Room<Source>& room) {
+    const Order in_front = farthest_first(before, count, side_towards({by, {0}}));
+    for (int pass = 0; pass < count; ++pass)
+        for (int n = 0; n < count; ++n) {
+            const int i = in_front.index[n];
+            std::int32_t least = -1;
+            for (int under = 0; under < count; ++under) {
+                if (under == i || !stands_on(before[i].body, box_of(before[under].body)))
+                    continue;
+                const std::int32_t way = gone(before, free, under);
+                if (least < 0 || way < least)
+                    least = way;
+            }
+            const std::int32_t left = least - gone(before, free, i);
+            if (left > 0)
+                shift_one<bits>(free, count, i, {sweeping::along(by, left), {0}}, room);
+        }
+}
+
+} // namespace free_boxing
+
+// Lets all free boxes fall for one frame, the lowest first.
+template <int bits = cell_bits, class Source>
+constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity terminal_speed,
+                          const Room<Source>& room) {
+    const auto order = free_boxing::farthest_first(free, count, contact_floor);
+    for (int n = 0; n < count; ++n) {
+        const int i = order.index[n];
+        const auto all = free_boxing::obstacles_of(room.boxes, free, count, i);
+        Body& body = free[i].body;
+        const Velocity faster = body.velocity.y + gravity;
+        body.velocity = {{0}, faster < terminal_speed ? faster : terminal_speed};
+        const Room<Source> around{room.cells, {all.boxes, all.count}};
+        free[i].contact = move_in_room<bits>(body, around).contact;
+    }
+}
+
+// Something pushes along x by `by`, with the free boxes in its way, and those in their way. Moves
+// the free boxes and returns how far the pusher can go; what else holds it back is its own affair.
+template <int bits = cell_bits, class Source>
+constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int count,
+                              const Room<Source>& room) {
+    using namespace free_boxing;
+    FreeBox before[free_boxes]{};
+    for (int i = 0; i < count; ++i)
+        before[i] = free[i];
+    const Order order = farthest_first(free, count, side_towards({by, {0}}));
+    Chain chain{};
+    for (int n = 0; n < count; ++n) {
+        const int i = order.index[n];
+        FreeBox alone = free[i];
+        const Offset way = shift_one<bits>(&alone, 1, 0, {by, {0}}, room);
+        std::int32_t least = way.y.raw == 0 ? magnitude(way.x).raw : 0; // not along a slope
+        for (int ahead = 0; ahead < n; ++ahead)
+            least = room_behind(box_of(free[i].body), by, free, order.index[ahead], chain, least);
+        chain.room[i] = least;
+    }
+    std::int32_t reach = magnitude(by).raw;
+    for (int i = 0; i < count; ++i)
+        reach = room_behind(pusher, by, free, i, chain, reach);
+    for (int n = count - 1; n >= 0; --n) {
+        const int i = order.index[n];
+        std::int32_t way = way_behind(pusher, by, before, i, reach, 0);
+        for (int behind = count - 1; behind > n; --behind) {
+            const int other = order.index[behind];
+            way = way_behind(box_of(before[other].body), by, before, i, chain.way[other], way);
+        }
+        chain.way[i] = way;
+        free[i].body.position.x += sweeping::along(by, way);
+    }
+    carry_riders<bits>(before, free, count, by, room);
+    return sweeping::along(by, reach);
+}
+
+// Moves the free boxes of a mask along one axis by what carries them, those in front first.
+template <int bits = cell_bits, class Source>
+constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count,
+                           const Room<Source>& room) {
+    const auto order = free_boxing::farthest_first(free, count, free_boxing::side_towards(by));
+    for (int n = 0; n < count; ++n)
+        if (riders & 1u << order.index[n])
+            free_boxing::shift_one<bits>(free, count, order.index[n], by, room);
+}
+
+// Moves a body for one frame among cells, boxes and free boxes. If free boxes stop it sideways, it
+// pushes them by what is left of its motion, at most `most`, and goes on at the speed of that push.
+template <int bits = cell_bits, class Source>
+constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count,
+                                const Room<Source>& room, const MoveOptions& options = {}) {
+    const auto all = free_boxing::obstacles_of(room.boxes, free, count, -1);
+    const Room<Source> around{room.cells, {all.boxes, all.count}};
+    const Distance wanted = distance_in_one_frame(body.velocity.x);
+    BoxMove move = move_in_room<bits>(body, around, options);
+    const bool by_free = move.stopped_by >> room.boxes.count;
+    Distance rest = wanted - move.displacement.x;
+    if (most < magnitude(rest))
+        rest = sweeping::along(wanted, most.raw);
+    if (!by_free || !(move.contact & sweeping::sides_along_x) || rest.raw == 0)
+        return move;
+    Body trial = body; // how far it could go if there were no free boxes
+    trial.velocity = rooms::as_motion({rest, {0}});
+    move_in_room<bits>(trial, room, options);
+    if (trial.position.y != body.position.y)
+        return move; // along a slope
+    const Distance own = trial.position.x - body.position.x;
+    const Distance pushed = push_boxes<bits>(box_of(body), own, free, count, room);
+    body.position.x += pushed;
+    body.velocity.x = {static_cast<std::int16_t>(pushed.raw)};
+    move.displacement.x = move.displacement.x + pushed;
+    return move;
+}
+
+} // namespace halfbyte

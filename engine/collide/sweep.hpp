@@ -1,0 +1,205 @@
+// Sweep: box against box along a motion, by the ratio of gap to motion on each axis.
+//
+// Source: "Automatic Rectangle-Rectangle collision and response using sweep", GrehGameEngine's
+// journal, 2013. Deliberate differences: nothing is divided to find the axis of the contact, the
+// two ratios are compared by their cross products, so that every answer is exact; no motion and
+// motion along one axis are ordinary cases; an axis is left as exactly as it is entered, so that
+// what grazes a corner is not stopped; where both axes are reached at once, the contact is along y.
+//
+// Along an axis the mover, after going p of its motion m, overlaps the target while
+// enter < p < leave. It is hit where the later of the two enters comes before both leaves.
+#pragma once
+
+#include "engine/collide/box.hpp"
+
+namespace halfbyte {
+
+// A part of the frame: gap / motion, below 1 for a hit, 1 / 1 for none.
+struct ImpactTime {
+    std::uint32_t gap = 1;    // subpixels, at most 65,535, as the motion
+    std::uint32_t motion = 1; // along the axis of the contact
+    friend constexpr bool operator==(ImpactTime, ImpactTime) = default;
+};
+
+struct SweepResult {
+    Offset displacement; // how far the mover gets: along the contact's axis until it touches,
+                         // along the other rounded towards the start
+    Contact contact = 0; // the side of the mover on which it was stopped
+    ImpactTime time;     // when
+    bool stuck = false;  // it overlapped the target from the start, and was not moved
+};
+
+// The products of 16 bits by 16 that comparing and scaling take. Tests count them with their own.
+struct Multiply {
+    constexpr std::uint32_t operator()(std::uint32_t a, std::uint32_t b) const { return a * b; }
+};
+
+namespace sweeping {
+
+// One axis, seen so that the motion goes forward.
+struct Axis {
+    std::int32_t enter;  // the way until they touch; negative: overlaps or is past it
+    std::int32_t leave;  // the way until the mover is past the target
+    std::int32_t motion; // at least 0
+};
+
+constexpr Axis axis_of(Distance from_target, Distance half_sum, Distance motion) {
+    const std::int32_t place = motion.raw < 0 ? -from_target.raw : from_target.raw;
+    return {-half_sum.raw - place, half_sum.raw - place, magnitude(motion).raw};
+}
+
+// It is past the target, or does not come to overlap it.
+constexpr bool misses(const Axis& a) {
+    return a.leave <= 0 || a.enter >= a.motion;
+}
+
+// The sign of a / b - c / d.
+template <class M>
+constexpr int compare(std::int32_t a, std::int32_t b, std::int32_t c, std::int32_t d, const M& m) {
+    if (a == 0 || c == 0)
+        return (a > c) - (a < c);
+    const std::uint32_t left = m(static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(d));
+    const std::uint32_t right = m(static_cast<std::uint32_t>(c), static_cast<std::uint32_t>(b));
+    return (left > right) - (left < right);
+}
+
+// motion * time, rounded towards 0.
+template <class M>
+constexpr Distance part_of(Distance motion, const ImpactTime& time, const M& m) {
+    if (motion.raw == 0 || time.gap == 0)
+        return {0};
+    if (time.gap >= time.motion)
+        return motion;
+    const auto whole = static_cast<std::uint32_t>(magnitude(motion).raw);
+    const Distance part{static_cast<std::int32_t>(m(whole, time.gap) / time.motion)};
+    return motion.raw < 0 ? -part : part;
+}
+
+constexpr Distance along(Distance motion, std::int32_t way) {
+    return {motion.raw < 0 ? -way : way};
+}
+
+inline constexpr Contact sides_along_x = contact_left | contact_right;
+inline constexpr Contact sides_along_y = contact_ceiling | contact_floor;
+
+// What a motion meets first.
+struct Impact {
+    Contact contact = 0; // one side, or none; contact_oneway
+    bool stuck = false;
+    bool corner = false; // both axes are reached at once
+    Axis x{};
+    Axis y{};
+};
+
+template <class M = Multiply>
+constexpr Impact impact(const Box& mover, Offset motion, const Box& target, const M& m = {}) {
+    Impact result;
+    const Offset from = mover.position - target.position;
+    const Axis x = result.x = axis_of(from.x, mover.half.x + target.half.x, motion.x);
+    if (misses(x))
+        return result;
+    const Axis y = result.y = axis_of(from.y, mover.half.y + target.half.y, motion.y);
+    if (misses(y))
+        return result;
+    if (x.enter < 0 && y.enter < 0) {
+        result.stuck = target.traits & trait_solid;
+        return result;
+    }
+    const bool separate = x.enter >= 0 && y.enter >= 0;
+    const int later = separate ? compare(y.enter, y.motion, x.enter, x.motion, m) : 0;
+    const bool tie_along_x = target.traits & (trait_oneway_left | trait_oneway_right);
+    result.corner = separate && later == 0;
+    const bool along_y = separate ? later > 0 || (later == 0 && !tie_along_x) : y.enter >= 0;
+    const Axis& hit = along_y ? y : x;
+    const Axis& other = along_y ? x : y;
+    if (other.leave < other.motion
+        && compare(hit.enter, hit.motion, other.leave, other.motion, m) >= 0)
+        return result;
+    const Contact contact = along_y ? (motion.y.raw < 0 ? contact_ceiling : contact_floor)
+                                    : (motion.x.raw < 0 ? contact_left : contact_right);
+    if (gives_contact(target.traits, contact))
+        result.contact = contact;
+    if (result.contact == contact_floor && !(target.traits & trait_solid))
+        result.contact |= contact_oneway;
+    return result;
+}
+
+template <class M>
+constexpr SweepResult stopped(const Impact& met, Offset motion, const M& m) {
+    if (met.stuck)
+        return {{}, 0, {0, 1}, true};
+    if (met.contact == 0)
+        return {motion, 0, {}, false};
+    const bool along_y = met.contact & sides_along_y;
+    const Axis& hit = along_y ? met.y : met.x;
+    const ImpactTime time{static_cast<std::uint32_t>(hit.enter),
+                          static_cast<std::uint32_t>(hit.motion)};
+    if (along_y)
+        return {{part_of(motion.x, time, m), along(motion.y, hit.enter)}, met.contact, time, false};
+    return {{along(motion.x, hit.enter), part_of(motion.y, time, m)}, met.contact, time, false};
+}
+
+} // namespace sweeping
+
+// The unit vector from the obstacle to the mover.
+struct Normal {
+    std::int8_t x = 0;
+    std::int8_t y = 0;
+    friend constexpr bool operator==(Normal, Normal) = default;
+};
+
+constexpr Normal normal_of(Contact side) {
+    if (side & sweeping::sides_along_x)
+        return {static_cast<std::int8_t>(side & contact_left ? 1 : -1), 0};
+    if (side & sweeping::sides_along_y)
+        return {0, static_cast<std::int8_t>(side & contact_ceiling ? 1 : -1)};
+    return {};
+}
+
+// How far a box gets along a motion before it would overlap a box at rest.
+template <class M = Multiply>
+constexpr SweepResult sweep(const Box& mover, Offset motion, const Box& target, const M& m = {}) {
+    return sweeping::stopped(sweeping::impact(mover, motion, target, m), motion, m);
+}
+
+// The same, and the rest of the motion goes on along the axis that is free.
+template <class M = Multiply>
+constexpr SweepResult sweep_and_slide(const Box& mover, Offset motion, const Box& target,
+                                      const M& m = {}) {
+    SweepResult result = sweep(mover, motion, target, m);
+    if (result.contact & sweeping::sides_along_x)
+        result.displacement.y = motion.y;
+    if (result.contact & sweeping::sides_along_y)
+        result.displacement.x = motion.x;
+    return result;
+}
+
+struct MutualSweep {
+    SweepResult mover;
+    Offset target_displacement;
+};
+
+// How far two moving boxes get until they touch. Along the contact's axis the mover's part is
+// rounded towards its start, and the target's is what is left until they touch.
+template <class M = Multiply>
+constexpr MutualSweep sweep_both(const Box& mover, Offset motion, const Box& target,
+                                 Offset target_motion, const M& m = {}) {
+    const Offset relative = motion - target_motion;
+    SweepResult met = sweep(mover, relative, target, m);
+    if (met.stuck)
+        return {met, {}};
+    if (met.contact == 0)
+        return {{motion, 0, {}, false}, target_motion};
+    const Offset between = met.displacement;
+    Offset mine{sweeping::part_of(motion.x, met.time, m), sweeping::part_of(motion.y, met.time, m)};
+    Offset theirs{sweeping::part_of(target_motion.x, met.time, m),
+                  sweeping::part_of(target_motion.y, met.time, m)};
+    if (met.contact & sweeping::sides_along_x)
+        theirs.x = mine.x - between.x;
+    else
+        theirs.y = mine.y - between.y;
+    met.displacement = mine;
+    return {met, theirs};
+}
+
+} // namespace halfbyte

@@ -1,0 +1,128 @@
+// The rules of box_set.hpp and room.hpp, each on one case; random sets are in proof/.
+#include "engine/collide/room.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+
+namespace {
+
+constexpr Box box(int x, int y, int rx, int ry, Traits traits = trait_solid) {
+    return {{{x}, {y}}, {{rx}, {ry}}, traits};
+}
+
+constexpr Offset by(int x, int y) {
+    return {{x}, {y}};
+}
+
+template <std::size_t count>
+BoxMove move(const Box& mover, Offset motion, const Box (&boxes)[count],
+             const MoveOptions& options = {}) {
+    return move_in_boxes(mover, motion, {boxes, static_cast<int>(count)}, options);
+}
+
+constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+
+} // namespace
+
+TEST_CASE("a body among boxes stops at contact and keeps the other axis") {
+    const Box boxes[] = {box(10, 0, 3, 9)};
+    const BoxMove m = move(box(0, 0, 2, 2), by(10, 4), boxes);
+    CHECK(m.displacement == by(5, 4));
+    CHECK(m.contact == contact_right);
+}
+
+TEST_CASE("a body slides past the end of a box and on to the next") {
+    const Box boxes[] = {box(10, 0, 3, 25), box(5, 30, 9, 3)};
+    const BoxMove m = move(box(0, 0, 2, 2), by(10, 40), boxes);
+    CHECK(m.displacement == by(5, 25));
+    CHECK(m.contact == (contact_right | contact_floor));
+    CHECK(m.stopped_by == 3);
+}
+
+TEST_CASE("the joint of two boxes in a wall does not stop what slides down along it") {
+    const Box boxes[] = {box(10, 0, 5, 5), box(10, 10, 5, 5)};
+    const BoxMove m = move(box(3, 3, 2, 2), by(6, 6), boxes);
+    CHECK(m.displacement == by(0, 6));
+    CHECK(m.contact == contact_right);
+}
+
+TEST_CASE("the joint of two boxes in a floor does not stop what walks over it") {
+    const Box boxes[] = {box(0, 10, 5, 5), box(10, 10, 5, 5)};
+    const BoxMove m = move(box(3, 3, 2, 2), by(6, 6), boxes);
+    CHECK(m.displacement == by(6, 0));
+    CHECK(m.contact == contact_floor);
+}
+
+TEST_CASE("a body does not slip between two boxes that touch at a corner") {
+    const Box boxes[] = {box(10, 0, 5, 5), box(0, 10, 5, 5)};
+    const BoxMove m = move(box(3, 3, 2, 2), by(20, 20), boxes);
+    CHECK(m.displacement == by(0, 0));
+    CHECK(m.contact == (contact_right | contact_floor));
+}
+
+TEST_CASE("where each axis alone is free and the diagonal is not, the body stops and slides") {
+    const Box boxes[] = {box(10, 10, 4, 4)};
+    const BoxMove m = move(box(0, 0, 2, 2), by(8, 6), boxes);
+    CHECK(m.displacement == by(8, 4));
+    CHECK(m.contact == contact_floor);
+}
+
+TEST_CASE("a body falls into a pit exactly as wide as itself") {
+    const Box boxes[] = {box(-5, 10, 3, 5), box(5, 10, 3, 5)};
+    CHECK(move(box(0, 0, 2, 2), by(0, 9), boxes).displacement == by(0, 9));
+}
+
+TEST_CASE("a box that overlaps the body at the start is reported and does not hold it") {
+    const Box boxes[] = {box(1, 0, 3, 3), box(12, 0, 3, 3)};
+    const BoxMove m = move(box(0, 0, 2, 2), by(10, 0), boxes);
+    CHECK(m.overlapped == 1);
+    CHECK(m.displacement == by(7, 0));
+}
+
+TEST_CASE("what lands on a one-way box only is told so") {
+    const Box boxes[] = {box(0, 10, 3, 3, trait_oneway_up)};
+    CHECK(move(box(0, 0, 2, 2), by(0, 9), boxes).contact == (contact_floor | contact_oneway));
+}
+
+TEST_CASE("dropping through passes one-way boxes") {
+    const Box boxes[] = {box(0, 10, 3, 3, trait_oneway_up)};
+    MoveOptions options;
+    options.drop_through = true;
+    CHECK(move(box(0, 5, 2, 2), by(0, 9), boxes, options).displacement == by(0, 9));
+}
+
+TEST_CASE("dropping through does not pass solid boxes") {
+    const Box boxes[] = {box(0, 10, 3, 3)};
+    MoveOptions options;
+    options.drop_through = true;
+    CHECK(move(box(0, 5, 2, 2), by(0, 9), boxes, options).displacement == by(0, 0));
+}
+
+TEST_CASE("a body in a room lands on a box that stands on cells") {
+    const test::AsciiLevel level(R"(
+...
+...
+###)");
+    const Cells cells{&level.level().map, nothing_changed};
+    const Box boxes[] = {{{at_pixel(24), at_pixel(28)}, {pixels(8), pixels(4)}}};
+    Body body{{at_pixel(24), at_pixel(10)}, {{0}, {16 * 256}}, {pixels(5), pixels(7)}};
+    const BoxMove m = move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
+    CHECK(body.position == Point{at_pixel(24), at_pixel(17)});
+    CHECK(body.velocity == Motion{});
+    CHECK(m.contact == contact_floor);
+}
+
+TEST_CASE("a body in a room is held by a box and a cell on its two axes") {
+    const test::AsciiLevel level(R"(
+....
+....
+####)");
+    const Cells cells{&level.level().map, nothing_changed};
+    const Box boxes[] = {{{at_pixel(40), at_pixel(28)}, {pixels(8), pixels(4)}}};
+    Body body{{at_pixel(20), at_pixel(20)}, {{16 * 256}, {8 * 256}}, {pixels(5), pixels(7)}};
+    move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
+    CHECK(body.position == Point{at_pixel(27), at_pixel(25)});
+}
