@@ -50,7 +50,7 @@ class CellCaller {
     /// A cell of a kind, of each kind as often; any cell where the level has none.
     Cell any_kind() {
         const auto& cells =
-            by_kind_[static_cast<std::size_t>(between(run_.random, 0, kind_count - 1))];
+            by_kind_[static_cast<std::size_t>(random_kind_of_the_6502(run_.random))];
         return cells.empty() ? any() : any_of(cells);
     }
 

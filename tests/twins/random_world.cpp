@@ -56,11 +56,7 @@ Kind random_kind(std::mt19937& random, int row, Density density) {
         return Kind::oneway_up;
     if (chance - density.oneway_up >= density.others)
         return Kind::empty;
-    Kind kind = Kind::empty;
-    do {
-        kind = static_cast<Kind>(between(random, 2, kind_count - 1));
-    } while (!is_on_the_6502(kind));
-    return kind;
+    return random_kind_of_the_6502(random, static_cast<Kind>(2));
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
@@ -111,6 +107,19 @@ void place_somewhere(std::mt19937& random, World& world, const Level& level, Act
 }
 
 } // namespace
+
+Kind random_kind_of_the_6502(std::mt19937& random, Kind first) {
+    static const std::vector<Kind> kinds = [] {
+        std::vector<Kind> all;
+        for (int kind = 0; kind < kind_count; ++kind)
+            if (is_on_the_6502(static_cast<Kind>(kind)))
+                all.push_back(static_cast<Kind>(kind));
+        return all;
+    }();
+    const auto from = std::find(kinds.begin(), kinds.end(), first);
+    const auto last = static_cast<int>(kinds.end() - from) - 1;
+    return *(from + between(random, 0, last));
+}
 
 Stratum& kind_stratum(Strata& strata, const char* name) {
     Stratum& kinds = strata.of(name, 0, kind_count - 1);

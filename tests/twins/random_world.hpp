@@ -16,6 +16,9 @@ int between(std::mt19937& random, int low, int high);
 /// A game's rules with other actors of the kinds 2 to 7, of each behaviour and all traits.
 Rules random_rules(std::mt19937& random, const Rules& game);
 
+/// Any kind that the 6502 knows, from `first` on.
+Kind random_kind_of_the_6502(std::mt19937& random, Kind first = Kind::empty);
+
 /// Of what kinds of cells the calls meet: each that the 6502 knows, and no other one.
 Stratum& kind_stratum(Strata& strata, const char* name);
 
