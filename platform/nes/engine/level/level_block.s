@@ -144,7 +144,7 @@ kind_traits:
 ; in:  cell_x, cell_y of such a cell
 ; out: A, Y = index
 ; clobbers: cell_pointer
-; cycles at worst: 150
+; cycles at worst: 180
 .proc changing_index
     lda cell_x+1                ; the column
     asl a

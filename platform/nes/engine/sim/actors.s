@@ -98,7 +98,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 510
+; cycles at worst: 520
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x
@@ -148,7 +148,7 @@ self: .res 1                    ; the actor that thinks
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 410
+; cycles at worst: 430
 .proc floor_ahead
     stx self
     ldy actor_kind,x

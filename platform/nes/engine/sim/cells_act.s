@@ -19,7 +19,7 @@ reach_hi: .res 1
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 2,970
+; cycles at worst: 3200
 .proc cells_act
     lda phase
     bne done
@@ -46,7 +46,7 @@ reach_hi: .res 1
 ; One of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
-; cycles at worst: 770
+; cycles at worst: 820
 .proc act
     lda acting
     lsr a
@@ -108,7 +108,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; cycles at worst: 190
+; cycles at worst: 220
 .proc take_coin
     jsr set_changed
     inc coins
@@ -213,7 +213,7 @@ reach_hi: .res 1
 ; A head from below breaks the brick above the player's centre.
 ; in:  body_...
 ; clobbers: A, X, Y
-; cycles at worst: 570
+; cycles at worst: 610
 .proc bump
     lda actor_contact
     and #CONTACT_CEILING
