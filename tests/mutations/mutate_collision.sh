@@ -28,7 +28,7 @@ scratch=$1
 shift
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 list=$root/tests/mutations/collision.txt
-compiler=(${CXX:-g++} -std=c++20 -O1 -w)
+read -ra compiler <<<"${CXX:-g++} -std=c++20 -O1 -w"
 
 # The sources of a proof, as its program is named in the list.
 sources_of() {

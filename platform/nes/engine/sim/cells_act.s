@@ -19,7 +19,7 @@ reach_hi: .res 1
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 3200
+; cycles at worst: 3,200
 .proc cells_act
     lda phase
     bne done
