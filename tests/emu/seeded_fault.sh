@@ -29,7 +29,7 @@ fi
 
 ninja -C "$build" -t commands all | grep -v '^ninja: ' >"$folder/commands"
 compile=$(grep -F -- "$root/$source" "$folder/commands" | grep -Fv -- "$name" | head -n 1)
-object=$(sed -E 's/.* -o ([^ ]+) .*/\1/' <<<"$compile")
+object=$(sed -E 's/.* -o ("[^"]*"|[^ ]+) .*/\1/; s/"//g' <<<"$compile")
 link=$(grep -F -- "$object" "$folder/commands" | grep -F -- "$name")
 compile=${compile//"$root/$source"/"$faulty"}
 compile=${compile//"$object"/"$folder/faulty.o"}

@@ -33,9 +33,9 @@ sed -E "$fault" "$root/platform/nes/game.s" >"$folder/game.s"
 mkdir "$folder/build"
 (cd "$build" && find games -type d) | (cd "$folder/build" && xargs mkdir -p)
 ninja -C "$build" -t commands "$(basename "$rom")" \
-    | grep -E "/halfbyte build |/ca65 |/ld65 " \
-    | sed "s# && [^ ]*cmake .*##; s# $root/platform/nes/game\\.s\$# $folder/game.s#
-           s#$build/#$folder/build/#g; s#$game -o#$folder/game -o#" >"$folder/commands"
+    | grep -E '/halfbyte"? build |/ca65 |/ld65 ' \
+    | sed -E "s# && [^ ]*cmake .*##; s# \"?$root/platform/nes/game\\.s\"?\$# $folder/game.s#
+           s#$build/#$folder/build/#g; s#\"?$game\"? -o#$folder/game -o#" >"$folder/commands"
 if ! bash -e "$folder/commands" >"$folder/log" 2>&1; then
     echo "the ROM cannot be built:"
     cat "$folder/log"
