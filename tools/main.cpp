@@ -6,6 +6,7 @@
 #include "tools/commands/map.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
+#include "tools/commands/soak.hpp"
 #include "tools/commands/solve.hpp"
 
 #include <exception>
@@ -21,6 +22,7 @@ void add_commands(CLI::App& app) {
     halfbyte::tools::add_map_command(app);
     halfbyte::tools::add_play_command(app);
     halfbyte::tools::add_run_command(app);
+    halfbyte::tools::add_soak_command(app);
     halfbyte::tools::add_solve_command(app);
 }
 

@@ -1,0 +1,61 @@
+// One push and one move of a body, watched. The mover is the engine's, or a test's broken one:
+// MoveResult operator()(Body&, const Terrain&, const MoveOptions&).
+#pragma once
+
+#include "engine/collide/move.hpp"
+#include "tools/soak/checks.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+struct EngineMover {
+    MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
+        return move_body(body, terrain, options);
+    }
+};
+
+inline void apply(const Push& push, SoakBody& body) {
+    if (push.put) {
+        body.body.position = *push.put;
+        body.body.velocity = {};
+        body.contact = 0;
+    }
+    const auto pushed = [](Velocity v, int by) -> Velocity {
+        return {static_cast<std::int16_t>(std::clamp(v.raw + by, -fastest, fastest))};
+    };
+    body.body.velocity = {pushed(body.body.velocity.x, push.x),
+                          pushed(body.body.velocity.y, push.y)};
+}
+
+template <class Mover>
+Observed observe(SoakBody& body, const Terrain& terrain, const MoveOptions& options,
+                 const Mover& mover) {
+    Observed seen{body.body.half,     options, body.body.position, {},
+                  body.body.velocity, {},      body.contact,       Contact{0}};
+    seen.contact = body.contact = mover(body.body, terrain, options).contact;
+    seen.to = body.body.position;
+    seen.velocity = body.body.velocity;
+    return seen;
+}
+
+struct Step {
+    Observed seen;
+    const Rule* broken; // nullptr if all is well
+};
+
+template <class Mover>
+Step step_body(SoakBody& body, const Terrain& terrain, const Push& push, const Mover& mover) {
+    apply(push, body);
+    const MoveOptions options{body.ceiling_slack, push.drop_through};
+    const Observed seen = observe(body, terrain, options, mover);
+    const Rule* broken = broken_rule(terrain, seen);
+    if (!broken) {
+        SoakBody still = body;
+        still.body.velocity = {};
+        broken = broken_rule_at_rest(seen, observe(still, terrain, options, mover));
+    }
+    return {seen, broken};
+}
+
+} // namespace halfbyte::tools
