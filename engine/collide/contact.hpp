@@ -21,6 +21,7 @@ inline constexpr Contact contact_ceiling = 0x04; // something above pushed it do
 inline constexpr Contact contact_floor = 0x08;   // something below pushed it up
 inline constexpr Contact contact_oneway = 0x10;  // with contact_floor: it stands on one-ways only
 inline constexpr Contact contact_crushed = 0x20; // inside solid cells, with no way out
+inline constexpr Contact contact_slope = 0x40;   // with contact_floor: it stands on a slope
 inline constexpr Contact contact_sides = 0x0F;
 
 struct MoveOptions {
@@ -29,6 +30,8 @@ struct MoveOptions {
     Distance ceiling_slack{0};
     // Lets the body fall through the one-way cells that it stands on.
     bool drop_through = false;
+    // What the body's last move met: who stood on a floor follows it down a slope.
+    Contact last_contact = 0;
 };
 
 } // namespace halfbyte

@@ -7,7 +7,8 @@
 namespace halfbyte {
 namespace {
 
-void move(Actor& actor, const World& world, const Level& level, const MoveOptions& options) {
+void move(Actor& actor, const World& world, const Level& level, MoveOptions options) {
+    options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
     actor.contact = move_body(body, cells_of(world, level), options).contact;
     actor.position = body.position;

@@ -13,7 +13,7 @@ std::uint8_t any_byte(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, 0, 255));
 }
 
-// Air above, ground below, and every kind somewhere between.
+// Air above, ground below, and every kind somewhere between, except slopes.
 Kind random_kind(std::mt19937& random, int row) {
     const int chance = between(random, 0, 99);
     if (row >= 13)
@@ -22,7 +22,7 @@ Kind random_kind(std::mt19937& random, int row) {
         return Kind::solid;
     if (chance < 24)
         if (const auto kind = static_cast<Kind>(between(random, 2, kind_count - 1));
-            kind != Kind::goal)
+            kind != Kind::goal && !(traits_of(kind) & trait_slope))
             return kind;
     return chance == 99 && between(random, 0, 9) == 0 ? Kind::goal : Kind::empty;
 }

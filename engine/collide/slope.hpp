@@ -1,0 +1,141 @@
+// The surfaces of slopes: where one lies, and which one the middle of a body meets on its way.
+//
+// Source: "Four-corner collision detection", Pin Eight wiki, which leaves slopes as an exercise.
+//
+// A surface is an exact line in subpixels, not a table of 16 heights: half a dozen bits a kind are
+// less than 16 bytes, nothing is stepped from pixel to pixel, neighbouring pieces meet exactly, and
+// its rules can be proven on a small grid. Only the middle of a body's lower side touches floors,
+// and only the middle of its upper side ceilings. Both are one piece of code: a ceiling is looked
+// at in a frame that is turned over, where y grows upward and row r is the map's row ~r.
+//
+// Like a one-way cell, a slope holds only what was above it: what rises through it from below, or
+// comes in through its steep back, passes. The line between two columns belongs to the right one.
+//
+// `Source` is anything with the functions `Kind kind_at(const Source&, int column, int row)` and
+// `Traits traits_at(const Source&, int column, int row)`.
+#pragma once
+
+#include "engine/level/kind.hpp"
+#include "engine/numbers/units.hpp"
+
+#include <cstdint>
+
+namespace halfbyte::slope {
+
+// How a slope's surface lies in its cell, in the frame of its face: its height grows from left to
+// right with the offset from the cell's left edge, unless it is mirrored.
+using Shape = std::uint8_t;
+inline constexpr Shape shape_slope = 0x01;    // 0: the kind is no slope
+inline constexpr Shape shape_ceiling = 0x02;  // else a floor
+inline constexpr Shape shape_mirrored = 0x04; // grows from right to left
+inline constexpr Shape shape_gentle = 0x08;   // by one subpixel in two
+inline constexpr Shape shape_raised = 0x10;   // by half a cell, the second cell of a gentle slope
+
+// From slope_right on. A ceiling is the mirror image of the floor with the opposite hand and half.
+inline constexpr Shape shapes[12] = {
+    shape_slope,                                                                // slope_right
+    shape_slope | shape_mirrored,                                               // slope_left
+    shape_slope | shape_gentle,                                                 // slope_right_low
+    shape_slope | shape_gentle | shape_raised,                                  // slope_right_high
+    shape_slope | shape_gentle | shape_mirrored,                                // slope_left_low
+    shape_slope | shape_gentle | shape_mirrored | shape_raised,                 // slope_left_high
+    shape_slope | shape_ceiling | shape_mirrored,                               // ceiling_right
+    shape_slope | shape_ceiling,                                                // ceiling_left
+    shape_slope | shape_ceiling | shape_gentle | shape_mirrored | shape_raised, // .._right_low
+    shape_slope | shape_ceiling | shape_gentle | shape_mirrored,                // .._right_high
+    shape_slope | shape_ceiling | shape_gentle | shape_raised,                  // .._left_low
+    shape_slope | shape_ceiling | shape_gentle,                                 // .._left_high
+};
+
+constexpr Shape shape_of(Kind kind) {
+    return kind >= Kind::slope_right && kind <= Kind::ceiling_left_high
+               ? shapes[static_cast<int>(kind) - static_cast<int>(Kind::slope_right)]
+               : Shape{0};
+}
+
+// The height of the surface above the cell's lower edge (in its face's frame), for an offset of 0
+// to a whole cell from the cell's left edge.
+template <int bits>
+constexpr int height(Shape shape, int offset) {
+    int h = shape & shape_mirrored ? (1 << bits) - offset : offset;
+    if (shape & shape_gentle)
+        h >>= 1;
+    return shape & shape_raised ? h + (1 << (bits - 1)) : h;
+}
+
+// Whether the surface reaches the upper edge of its cell, on the side it rises to.
+constexpr bool reaches_top(Shape shape) {
+    return (shape & (shape_gentle | shape_raised)) != shape_gentle;
+}
+
+// A side of a body with the slopes that it meets.
+struct Face {
+    Shape kind;  // of the slopes: shape_ceiling or 0
+    Traits flat; // the cells whose edge a body walks onto from a slope
+    constexpr int row(int framed) const { return kind ? ~framed : framed; }
+    constexpr int y(int framed) const { return kind ? -framed : framed; }
+    constexpr bool owns(Shape shape) const {
+        return (shape & (shape_slope | shape_ceiling)) == (shape_slope | kind);
+    }
+};
+inline constexpr Face floors{0, trait_solid | trait_oneway_up};
+inline constexpr Face ceilings{shape_ceiling, trait_solid | trait_oneway_down};
+
+// The way of the middle of one side within one column, in the face's frame: from where it was, or
+// where it came into the column, to where it wants to be. Offsets count from the column's left.
+struct Way {
+    int column = 0;
+    int from_offset = 0, from_y = 0;
+    int offset = 0, y = 0;
+    int came = 0; // from the column on the left (-1), on the right (+1), or from within (0)
+};
+
+// What the middle of a side met: where it has to stay, in the face's frame.
+struct Surface {
+    bool met = false;
+    int y = 0;
+    Shape shape = 0;    // 0: a flat edge
+    bool solid = false; // of a flat edge: not one-way
+    constexpr explicit operator bool() const { return met; }
+};
+
+// Whether the flat edge of a cell begins where a slope of the column ends that a body comes from:
+// in the same row at its upper end, in the row before at its lower end. The body then walks on,
+// although it has not been above that cell, or is too small to have been beside it.
+template <int bits, class Source>
+constexpr bool continues_slope(const Source& source, Face face, const Way& way, int row,
+                               Traits cell, bool drop_through) {
+    const Traits flat = drop_through ? trait_solid : face.flat;
+    if (way.came == 0 || !(cell & flat))
+        return false;
+    const auto ends = [&](int r, int at) {
+        const Shape shape = shape_of(kind_at(source, way.column + way.came, face.row(r)));
+        return face.owns(shape) && height<bits>(shape, way.came < 0 ? 1 << bits : 0) == at;
+    };
+    return ends(row, 1 << bits) || ends(row - 1, 0);
+}
+
+// The first surface that the way crosses from above. It is at most a cell and a subpixel higher
+// than the way's end: half a cell of falling, half a cell of rising ground, and see sub_step.
+template <int bits, class Source>
+constexpr Surface surface_met(const Source& source, Face face, const Way& way,
+                              bool drop_through = false) {
+    const int first = ((way.y - 2) >> bits) - 1, last = (way.y - 1) >> bits;
+    for (int row = first; row <= last; ++row) {
+        const Kind kind = kind_at(source, way.column, face.row(row));
+        const Shape shape = shape_of(kind);
+        const int edge = (row + 1) * (1 << bits);
+        if (face.owns(shape)) {
+            const int y = edge - height<bits>(shape, way.offset);
+            if (way.from_y <= edge - height<bits>(shape, way.from_offset) && way.y > y)
+                return {true, y, shape};
+        } else if (const int y = edge - (1 << bits); way.from_y <= y && way.y > y) {
+            const Traits cell = traits_of(kind);
+            if (continues_slope<bits>(source, face, way, row, cell, drop_through))
+                return {true, y, 0, (cell & trait_solid) != 0};
+        }
+    }
+    return {};
+}
+
+} // namespace halfbyte::slope
