@@ -1,6 +1,9 @@
 #include "tools/soak/checks.hpp"
 
+#include "tools/soak/surface.hpp"
+
 #include <algorithm>
+#include <cstdlib>
 
 namespace halfbyte::tools {
 
@@ -8,6 +11,17 @@ namespace {
 
 constexpr Contact sideways = contact_left | contact_right;
 constexpr Contact upright = contact_ceiling | contact_floor;
+
+// Whether nothing is where the body could have met it.
+bool nothing_near(const Terrain& terrain, const Observed& move) {
+    Box box = move.hull();
+    if (const int slack = move.slack(); slack > 0) {
+        box.left -= slack;
+        box.right += slack;
+        box.top = std::min(box.top, move.before().top + move.wish.y.raw);
+    }
+    return !overlaps_trait(terrain, cells_touched(box), trait_blocks | trait_slope);
+}
 
 bool flew_freely(const Observed& move) {
     return move.to == move.from + move.wish && move.velocity == move.wish && move.contact == 0;
@@ -18,10 +32,17 @@ bool is_share(int moved, int wish, int slack) {
     return moved >= std::min(0, wish) - slack && moved <= std::max(0, wish) + slack;
 }
 
-const Rule* broken_displacement(const Observed& move) {
+// How far slopes may lift or lower a body: by as much as it wished to move sideways, and by one
+// subpixel with which it looks for the floor.
+int lift_of(const Observed& move, bool slopes) {
+    return slopes ? std::abs(move.wish.x.raw) + 1 : 0;
+}
+
+const Rule* broken_displacement(const Observed& move, bool slopes) {
     const int x = (move.to.x - move.from.x).raw, y = (move.to.y - move.from.y).raw;
     const int slack = move.slack();
-    if (!is_share(x, move.wish.x.raw, slack) || !is_share(y, move.wish.y.raw, 0))
+    if (!is_share(x, move.wish.x.raw, slack)
+        || !is_share(y, move.wish.y.raw, lift_of(move, slopes)))
         return &rules::displacement;
     if (!(move.contact & upright) && slack == 0 && y != move.wish.y.raw)
         return &rules::displacement;
@@ -30,18 +51,19 @@ const Rule* broken_displacement(const Observed& move) {
     return nullptr;
 }
 
-const Rule* broken_stop(const Observed& move) {
-    const auto kept = [](Velocity wish, Velocity now, bool stopped) {
-        return stopped ? now.raw == 0 && wish.raw != 0 : now == wish;
-    };
+const Rule* broken_stop(const Observed& move, bool slopes) {
     const bool left = move.contact & contact_left, right = move.contact & contact_right;
     const bool ceiling = move.contact & contact_ceiling, floor = move.contact & contact_floor;
-    if (!kept(move.wish.x, move.velocity.x, left || right)
-        || !kept(move.wish.y, move.velocity.y, ceiling || floor))
+    const auto led_into = [](Velocity wish, bool before, bool behind) {
+        return (before && wish.raw < 0) || (behind && wish.raw > 0);
+    };
+    const bool x = led_into(move.wish.x, left, right), y = led_into(move.wish.y, ceiling, floor);
+    const Motion expected{x ? Velocity{} : move.wish.x, y ? Velocity{} : move.wish.y};
+    if (move.velocity != expected)
         return &rules::stop;
-    const bool led_into = (!left || move.wish.x.raw < 0) && (!right || move.wish.x.raw > 0)
-                          && (!ceiling || move.wish.y.raw < 0) && (!floor || move.wish.y.raw > 0);
-    return led_into ? nullptr : &rules::stop;
+    // A slope also meets a body that moves along it.
+    const bool for_nothing = ((left || right) && !x) || ((ceiling || floor) && !y && !slopes);
+    return for_nothing ? &rules::stop : nullptr;
 }
 
 bool on_a_line(int at) {
@@ -73,30 +95,64 @@ bool may_have_left_the_wall(const Observed& move) {
     return move.sub_steps() > 1 && move.slack() > 0;
 }
 
-bool touches_left(const Terrain& terrain, const Observed& move) {
+// The rows beside a body. A slope that would lift it can lead it against the corner of a cell.
+CellRange rows_beside(const Observed& move, bool slopes) {
+    Box box = box_along_the_way(move);
+    box.top -= lift_of(move, slopes);
+    box.bottom += lift_of(move, slopes);
+    return cells_overlapped(box);
+}
+
+bool touches_left(const Terrain& terrain, const Observed& move, bool slopes) {
     const Box after = move.after();
-    CellRange beside = cells_overlapped(box_along_the_way(move));
+    CellRange beside = rows_beside(move, slopes);
     beside.left = beside.right = (after.left - 1) >> cell_bits;
     return on_a_line(after.left)
            && overlaps_trait(terrain, beside, trait_solid | trait_oneway_right);
 }
 
-bool touches_right(const Terrain& terrain, const Observed& move) {
+bool touches_right(const Terrain& terrain, const Observed& move, bool slopes) {
     const Box after = move.after();
-    CellRange beside = cells_overlapped(box_along_the_way(move));
+    CellRange beside = rows_beside(move, slopes);
     beside.left = beside.right = after.right >> cell_bits;
     return on_a_line(after.right)
            && overlaps_trait(terrain, beside, trait_solid | trait_oneway_left);
 }
 
-const Rule* broken_contact(const Terrain& terrain, const Observed& move) {
-    if (((move.contact & contact_floor) && !touches_floor(terrain, move))
-        || ((move.contact & contact_ceiling) && !touches_ceiling(terrain, move))
-        || (!may_have_left_the_wall(move)
-            && (((move.contact & contact_left) && !touches_left(terrain, move))
-                || ((move.contact & contact_right) && !touches_right(terrain, move)))))
+// Between two slopes, or a slope and a solid corner, a body stops when there is no more room for it,
+// give or take a few subpixels: a slope is near the middle of its lower or upper side.
+bool is_wedged(const Terrain& terrain, const Observed& move) {
+    constexpr int about = 8;
+    const auto near = [&](bool floor, int y) {
+        const int x = move.to.x.raw;
+        for (const int column : {(x - about) >> cell_bits, (x + about) >> cell_bits})
+            for (const int row : {(y - about) >> cell_bits, (y + about) >> cell_bits}) {
+                const Slope slope{column, row, terrain.at(column, row)};
+                const bool owned = floor ? is_floor_slope(slope.kind) : is_ceiling_slope(slope.kind);
+                const int left = column << cell_bits;
+                const int at = std::clamp(x, left, left + subpixels_per_cell);
+                if (owned && std::abs(slope.surface(at) - y) <= about)
+                    return true;
+            }
+        return false;
+    };
+    return near(true, move.foot()) || near(false, move.head());
+}
+
+const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
+    if (slopes && move.sub_steps() > 1)
+        return nullptr;
+    const int x = move.to.x.raw;
+    const bool on_slope = slopes && slope_touched(terrain, true, x, move.foot());
+    const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
+    const bool wedged =
+        (slopes && is_wedged(terrain, move)) || may_have_left_the_wall(move);
+    if (((move.contact & contact_floor) && !on_slope && !touches_floor(terrain, move))
+        || ((move.contact & contact_ceiling) && !under_slope && !touches_ceiling(terrain, move))
+        || ((move.contact & contact_left) && !wedged && !touches_left(terrain, move, slopes))
+        || ((move.contact & contact_right) && !wedged && !touches_right(terrain, move, slopes)))
         return &rules::contact;
-    if (move.sub_steps() > 1)
+    if (slopes || move.sub_steps() > 1)
         return nullptr;
     CellRange under = cells_overlapped(move.after());
     under.top = under.bottom = move.after().bottom >> cell_bits;
@@ -121,35 +177,38 @@ const Rule* broken_floor(const Terrain& terrain, const Observed& move) {
 } // namespace
 
 bool starts_embedded(const Terrain& terrain, const Observed& move) {
-    return overlaps_trait(terrain, cells_overlapped(move.before()), trait_solid);
+    return overlaps_solid(terrain, move.from, move.half);
 }
 
 const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
-    if (!overlaps_trait(terrain, cells_touched(move.hull()), trait_blocks))
+    if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    if (!crushed && overlaps_trait(terrain, cells_overlapped(move.after()), trait_solid))
+    if (!crushed && overlaps_solid(terrain, move.to, move.half))
         return &rules::overlap;
     if (starts_embedded(terrain, move))
         return nullptr;
     if (crushed)
         return &rules::crushed;
-    if (!way_is_free(terrain, move))
+    const bool slopes = overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+    if (!way_is_free(terrain, move, slopes))
         return &rules::tunnel;
-    if (const Rule* rule = broken_displacement(move))
+    if (const Rule* rule = broken_displacement(move, slopes))
         return rule;
-    if (const Rule* rule = broken_stop(move))
+    if (const Rule* rule = broken_stop(move, slopes))
         return rule;
-    if (const Rule* rule = broken_contact(terrain, move))
+    if (const Rule* rule = broken_contact(terrain, move, slopes))
         return rule;
-    return broken_floor(terrain, move);
+    return slopes ? broken_on_slopes(terrain, move) : broken_floor(terrain, move);
 }
 
 const Rule* broken_rule_at_rest(const Observed& first, const Observed& still) {
-    const bool crushed = first.contact & contact_crushed;
-    const Contact expected = crushed ? contact_crushed : 0;
+    // What stands near a slope finds the floor below it again.
+    constexpr Contact standing = contact_floor | contact_oneway | contact_slope;
+    const int expected = (first.contact & contact_crushed)
+                         | (first.contact & contact_floor ? standing : Contact{0});
     const bool same = still.to == first.to && still.velocity == Motion{};
-    return same && still.contact == expected ? nullptr : &rules::rest;
+    return same && !(still.contact & ~expected) ? nullptr : &rules::rest;
 }
 
 } // namespace halfbyte::tools

@@ -24,6 +24,10 @@ inline constexpr Rule oneway{
 inline constexpr Rule crushed{"crushed", "a body that was free is never crushed"};
 inline constexpr Rule floor{
     "floor", "what stands on a floor and is drawn down stays on it while the floor goes on"};
+inline constexpr Rule surface{
+    "surface", "the middle of a side that is not past a slope's surface never gets past it"};
+inline constexpr Rule ground{
+    "ground", "what walks on slopes stays on them, and on the floor that goes on from them"};
 inline constexpr Rule rest{"rest", "a body without velocity stays where the last move left it"};
 
 } // namespace rules
@@ -32,14 +36,17 @@ inline constexpr Rule rest{"rest", "a body without velocity stays where the last
 /// them; nullptr if all holds.
 const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 
+/// The same of slopes alone.
+const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move);
+
 /// The body starts overlapping solid cells: most rules say nothing about it.
 bool starts_embedded(const Terrain& terrain, const Observed& move);
 
 /// The second move of a body that was stopped after the first.
 const Rule* broken_rule_at_rest(const Observed& first, const Observed& still);
 
-/// Whether a way leads from one place to the other that never turns back, and that solid cells and
-/// closed one-way cells leave free.
-bool way_is_free(const Terrain& terrain, const Observed& move);
+/// Whether a way leads from one place to the other that solid cells and closed one-way cells leave
+/// free, and that never turns back, except as far as slopes and ceiling slack may lead aside.
+bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes);
 
 } // namespace halfbyte::tools

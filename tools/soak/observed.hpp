@@ -46,6 +46,11 @@ inline bool overlaps_trait(const Terrain& terrain, const CellRange& range, Trait
         range, [&](int column, int row) { return (terrain.traits(column, row) & traits) != 0; });
 }
 
+/// With the cells around.
+inline CellRange grown(const CellRange& range) {
+    return {range.left - 1, range.top - 1, range.right + 1, range.bottom + 1};
+}
+
 struct Observed {
     HalfSizes half;
     MoveOptions options;
@@ -73,6 +78,11 @@ struct Observed {
             count *= 2;
         return count;
     }
+    int foot_before() const { return from.y.raw + half.y.raw; }
+    int foot() const { return to.y.raw + half.y.raw; }
+    int head_before() const { return from.y.raw - half.y.raw; }
+    int head() const { return to.y.raw - half.y.raw; }
+
     /// How far ceiling slack may have moved the body aside: in every sub-step, to and fro.
     int slack() const { return wish.y.raw < 0 ? options.ceiling_slack.raw * sub_steps() : 0; }
 };

@@ -9,7 +9,6 @@ namespace halfbyte::tools {
 namespace {
 
 constexpr int half_cell = subpixels_per_cell / 2;
-constexpr Contact sideways = contact_left | contact_right;
 
 int random_half_size(SoakRandom& random) {
     switch (random.below(8)) {
@@ -56,33 +55,68 @@ int drawn_down(const Pilot& pilot, int velocity) {
                                         : std::min(velocity + pilot.gravity, pilot.fall_limit);
 }
 
+// A velocity across gravity and along it, and the sides that gravity makes walls and a floor.
+struct Upright {
+    int across, along;
+    bool wall_behind, wall_ahead, floor;
+};
+
+Upright upright_of(const Pilot& pilot, const SoakBody& body) {
+    const int x = body.body.velocity.x.raw, y = body.body.velocity.y.raw;
+    const bool left = body.contact & contact_left, right = body.contact & contact_right;
+    const bool ceiling = body.contact & contact_ceiling, floor = body.contact & contact_floor;
+    switch (pilot.down) {
+    case Down::up: return {x, -y, left, right, ceiling};
+    case Down::left: return {y, -x, ceiling, floor, left};
+    case Down::right: return {y, x, ceiling, floor, right};
+    case Down::down: break;
+    }
+    return {x, y, left, right, floor};
+}
+
+Motion motion_of(int x, int y) {
+    return {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
+}
+
+Motion motion_of(const Pilot& pilot, const Upright& upright) {
+    switch (pilot.down) {
+    case Down::up: return motion_of(upright.across, -upright.along);
+    case Down::left: return motion_of(-upright.along, upright.across);
+    case Down::right: return motion_of(upright.along, upright.across);
+    case Down::down: break;
+    }
+    return motion_of(upright.across, upright.along);
+}
+
 Motion walk(Pilot& pilot, const SoakBody& body, SoakRandom& random) {
-    if (((body.contact & contact_left) && pilot.speed < 0)
-        || ((body.contact & contact_right) && pilot.speed > 0) || random.one_in(256))
+    Upright upright = upright_of(pilot, body);
+    if ((upright.wall_behind && pilot.speed < 0) || (upright.wall_ahead && pilot.speed > 0)
+        || random.one_in(256))
         pilot.speed = -pilot.speed;
-    int y = drawn_down(pilot, body.body.velocity.y.raw);
+    upright.across = pilot.speed;
+    upright.along = drawn_down(pilot, upright.along);
     const int patience = pilot.habit == Habit::hopper ? 2 : 40;
-    if ((body.contact & contact_floor) && random.one_in(patience))
-        y = -pilot.jump;
-    return {{static_cast<std::int16_t>(pilot.speed)}, {static_cast<std::int16_t>(y)}};
+    if (upright.floor && random.one_in(patience))
+        upright.along = -pilot.jump;
+    return motion_of(pilot, upright);
+}
+
+Motion kick(const Pilot& pilot, SoakRandom& random) {
+    const int x = signed_below(pilot.kick, random);
+    return motion_of(x, random.one_in(3) ? 0 : signed_below(pilot.kick, random));
 }
 
 Motion drift(const Pilot& pilot, const SoakBody& body, SoakRandom& random) {
-    Motion v = body.body.velocity;
-    const bool stopped = (v.x.raw == 0 && v.y.raw == 0) || random.one_in(120);
-    if (stopped)
-        v = {{static_cast<std::int16_t>(signed_below(pilot.kick, random))},
-             {static_cast<std::int16_t>(random.one_in(3) ? 0 : signed_below(pilot.kick, random))}};
-    return v;
+    const bool still = body.body.velocity == Motion{};
+    return still || random.one_in(120) ? kick(pilot, random) : body.body.velocity;
 }
 
 Motion fall(const Pilot& pilot, const SoakBody& body, SoakRandom& random, int calm) {
-    Motion v = body.body.velocity;
-    v.y.raw = static_cast<std::int16_t>(drawn_down(pilot, v.y.raw));
     if (random.one_in(calm))
-        v = {{static_cast<std::int16_t>(signed_below(pilot.kick, random))},
-             {static_cast<std::int16_t>(signed_below(pilot.kick, random))}};
-    return v;
+        return kick(pilot, random);
+    Upright upright = upright_of(pilot, body);
+    upright.along = drawn_down(pilot, upright.along);
+    return motion_of(pilot, upright);
 }
 
 Motion next_velocity(Pilot& pilot, const SoakBody& body, SoakRandom& random) {
@@ -112,6 +146,10 @@ SoakBody random_body(const Terrain& terrain, SoakRandom& random) {
 Pilot random_pilot(SoakRandom& random) {
     Pilot pilot;
     pilot.habit = static_cast<Habit>(random.below(habit_count));
+    constexpr Down downs[] = {Down::down, Down::down, Down::down, Down::up,
+                              Down::up,   Down::up,   Down::up,   Down::left,
+                              Down::right};
+    pilot.down = downs[random.below(9)];
     pilot.gravity = random.one_in(4) ? random.between(1, 512) : 51;
     pilot.fall_limit = random.one_in(8) ? fastest : random.between(256, 2048);
     pilot.speed = random.one_in(8) ? random.between(1, 4096) : random.between(1, 768);

@@ -16,11 +16,20 @@ enum class Habit : std::uint8_t {
 };
 inline constexpr int habit_count = 6;
 
+/// Where gravity draws a body: some walk under ceilings and on walls.
+enum class Down : std::uint8_t {
+    down,
+    up,
+    left,
+    right,
+};
+
 struct Pilot {
     Habit habit = Habit::walker;
+    Down down = Down::down;
     int gravity = 0;    // a frame
     int fall_limit = 0; // subpixels a frame
-    int speed = 0;      // of walking, to the left if negative
+    int speed = 0;      // of walking, back if negative
     int jump = 0;
     int kick = 0;
     int idle_frames = 0; // since it touched something

@@ -1,5 +1,6 @@
 #include "tools/soak/random_terrain.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace halfbyte::tools {
@@ -23,7 +24,7 @@ Kind any_of(const std::array<Kind, count>& kinds, SoakRandom& random) {
 }
 
 Kind solid_kind(SoakRandom& random) {
-    return random.one_in(2) ? Kind::solid : any_of(solid_kinds, random);
+    return random.one_in(4) ? Kind::solid : any_of(solid_kinds, random);
 }
 
 // Mostly solid.
@@ -130,6 +131,86 @@ void oneways(Terrain& terrain, const Area& area, SoakRandom& random) {
         }
 }
 
+Kind any_slope(SoakRandom& random) {
+    const int first = static_cast<int>(Kind::slope_right);
+    return static_cast<Kind>(first + random.below(12));
+}
+
+// Slopes anywhere, alone and against everything.
+void strewn_slopes(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int gap = random.between(2, 12);
+    for (int row = 0; row < area.height; ++row)
+        for (int column = 0; column < area.width; ++column)
+            if (random.one_in(gap))
+                terrain.set(area.left + column, area.top + row,
+                            random.one_in(3) ? blocking_kind(random) : any_slope(random));
+}
+
+// A piece of ground: what is drawn in its column or two, and by how much it leads up.
+struct GroundPiece {
+    Kind kinds[2];
+    int columns;
+    int rise; // cells
+};
+
+constexpr GroundPiece floor_pieces[] = {
+    {{Kind::slope_right, Kind::empty}, 1, 1},
+    {{Kind::slope_right_low, Kind::slope_right_high}, 2, 1},
+    {{Kind::slope_left, Kind::empty}, 1, -1},
+    {{Kind::slope_left_high, Kind::slope_left_low}, 2, -1},
+};
+constexpr GroundPiece ceiling_pieces[] = {
+    {{Kind::ceiling_right, Kind::empty}, 1, 1},
+    {{Kind::ceiling_right_low, Kind::ceiling_right_high}, 2, 1},
+    {{Kind::ceiling_left, Kind::empty}, 1, -1},
+    {{Kind::ceiling_left_high, Kind::ceiling_left_low}, 2, -1},
+};
+
+// One line of ground through the area, up and down, with flat stretches; solid behind it, sometimes
+// only a cell thick. Its row is the first that is solid, or of a ceiling the first that is not.
+void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling) {
+    const auto& pieces = ceiling ? ceiling_pieces : floor_pieces;
+    const int flat = random.between(2, 12);
+    const int thickness = random.one_in(3) ? 1 : area.height;
+    int level = area.top + random.between(area.height / 4, area.height * 3 / 4);
+    const auto solid_behind = [&](int column, int first) {
+        for (int i = 0; i < thickness; ++i) {
+            const int row = ceiling ? first - 1 - i : first + i;
+            if (row >= area.top && row < area.top + area.height)
+                terrain.set(column, row, solid_kind(random));
+        }
+    };
+    for (int column = area.left; column < area.left + area.width;) {
+        const GroundPiece& piece = pieces[random.below(4)];
+        const int next = level - piece.rise;
+        if (random.one_in(flat) || next <= area.top + 1 || next >= area.top + area.height - 1) {
+            solid_behind(column++, level);
+            continue;
+        }
+        // The slope's cell is the open one next to the lower (of a ceiling: higher) of both levels.
+        const int row = ceiling ? std::min(level, next) : std::max(level, next) - 1;
+        for (int i = 0; i < piece.columns; ++i, ++column) {
+            terrain.set(column, row, piece.kinds[i]);
+            solid_behind(column, ceiling ? row : row + 1);
+        }
+        level = next;
+    }
+}
+
+void hills(Terrain& terrain, const Area& area, SoakRandom& random) {
+    ground(terrain, area, random, false);
+}
+
+void vaults(Terrain& terrain, const Area& area, SoakRandom& random) {
+    ground(terrain, area, random, true);
+}
+
+void cave(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int roof = area.height / 2;
+    ground(terrain, {area.left, area.top, area.width, roof}, random, true);
+    ground(terrain, {area.left, area.top + roof, area.width, area.height - roof}, random, false);
+}
+
 void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int i = random.below(8); i-- > 0;) {
         const Place at = any_place(area, random);
@@ -137,8 +218,9 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
     }
 }
 
-constexpr std::array styles{noise,     ledges,       ledges,  walls,
-                            corridors, checkerboard, oneways, single_cells};
+constexpr std::array styles{noise, ledges, walls, corridors, checkerboard, oneways, single_cells,
+                            hills, vaults, vaults, cave,     cave,         cave,    cave,
+                            cave,  strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);
@@ -151,15 +233,23 @@ Area any_area(const Terrain& terrain, SoakRandom& random) {
 
 Terrain random_terrain(SoakRandom& random) {
     Terrain terrain(random.between(16, 64), random.between(12, 32));
-    for (int i = random.between(1, 6); i-- > 0;) {
+    for (int i = random.between(1, 5); i-- > 0;) {
         const Area area = any_area(terrain, random);
         const auto style = styles[static_cast<std::size_t>(random.below(styles.size()))];
         style(terrain, area, random);
     }
     open_cells(terrain, {0, 0, terrain.columns, terrain.rows}, random);
-    if (!random.one_in(4)) // else a pit
-        for (int column = 0; column < terrain.columns; ++column)
-            terrain.set(column, terrain.rows - 1, solid_kind(random));
+    const auto border = [&](int left, int top, int width, int height) {
+        if (random.one_in(4))
+            return; // a pit, the sky, or the solid outside
+        for (int row = top; row < top + height; ++row)
+            for (int column = left; column < left + width; ++column)
+                terrain.set(column, row, blocking_kind(random));
+    };
+    border(0, 0, terrain.columns, 1);
+    border(0, terrain.rows - 1, terrain.columns, 1);
+    border(0, 0, 1, terrain.rows);
+    border(terrain.columns - 1, 0, 1, terrain.rows);
     return terrain;
 }
 

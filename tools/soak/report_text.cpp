@@ -81,8 +81,8 @@ std::string describe(const SoakReport& report, const SoakOptions& options) {
 }
 
 std::string contact_names(Contact contact) {
-    constexpr std::array<const char*, 6> names{"left",  "right",  "ceiling",
-                                               "floor", "oneway", "crushed"};
+    constexpr std::array<const char*, 7> names{"left",   "right",   "ceiling", "floor",
+                                               "oneway", "crushed", "slope"};
     std::string text;
     for (unsigned bit = 0; bit < names.size(); ++bit)
         if ((unsigned{contact} >> bit) & 1u)

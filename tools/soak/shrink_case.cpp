@@ -118,7 +118,10 @@ class Shrinker {
             return;
         if (best_.frames[frame][i].drop_through)
             keep_changed([&](SoakCase& c) { c.frames[frame][i].drop_through = false; });
-        if (frame == 0)
+        if (frame >= best_.frames.size())
+            return;
+        const Push& left = best_.frames[frame][i];
+        if (frame == 0 && (left.put || left.x != 0 || left.y != 0))
             keep_changed([&](SoakCase& c) { begin_with_push(c.bodies[i], c.frames[0][i]); });
     }
 

@@ -47,13 +47,14 @@ struct Step {
 template <class Mover>
 Step step_body(SoakBody& body, const Terrain& terrain, const Push& push, const Mover& mover) {
     apply(push, body);
-    const MoveOptions options{body.ceiling_slack, push.drop_through};
+    const MoveOptions options{body.ceiling_slack, push.drop_through, body.contact};
     const Observed seen = observe(body, terrain, options, mover);
     const Rule* broken = broken_rule(terrain, seen);
     if (!broken) {
         SoakBody still = body;
         still.body.velocity = {};
-        broken = broken_rule_at_rest(seen, observe(still, terrain, options, mover));
+        const MoveOptions again{body.ceiling_slack, push.drop_through, body.contact};
+        broken = broken_rule_at_rest(seen, observe(still, terrain, again, mover));
     }
     return {seen, broken};
 }

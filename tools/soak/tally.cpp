@@ -1,5 +1,7 @@
 #include "tools/soak/tally.hpp"
 
+#include "tools/soak/surface.hpp"
+
 #include <numeric>
 
 namespace halfbyte::tools {
@@ -31,12 +33,20 @@ std::uint64_t Tally::all_contacts() const {
 }
 
 bool is_counted(Kind kind) {
-    return (traits_of(kind) & trait_blocks) != 0;
+    return (traits_of(kind) & (trait_blocks | trait_slope)) != 0;
 }
 
 bool count_contacts(Tally& tally, const Terrain& terrain, const Observed& move) {
     if (!(move.contact & contact_sides))
         return false;
+    const auto count_slope = [&](bool floor, int y) {
+        if (const auto slope = slope_touched(terrain, floor, move.to.x.raw, y))
+            ++tally.contacts[static_cast<std::size_t>(slope->kind)];
+    };
+    if (move.contact & contact_slope)
+        count_slope(true, move.foot());
+    if (move.contact & contact_ceiling)
+        count_slope(false, move.head());
     const Box after = move.after();
     const CellRange cells = cells_overlapped(after);
     const int left = (after.left - 1) >> cell_bits, right = after.right >> cell_bits;

@@ -2,6 +2,7 @@
 // at every coordinate where a side of the body meets a side of a cell. What lies between two cuts,
 // and each cut itself, is free as a whole or not at all; a way goes from piece to piece.
 #include "tools/soak/checks.hpp"
+#include "tools/soak/surface.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,6 +14,7 @@ namespace {
 // The cells of one axis that the body overlaps while its centre is in one piece.
 struct Piece {
     int first, last;
+    int twice_centre; // so that the middle between two neighbouring subpixels is a number, too
 };
 
 constexpr int most_pieces = 128;
@@ -23,11 +25,11 @@ struct Pieces {
     int from = 0, to = 0; // where the two ends lie
 };
 
-// Twice the coordinates, so that the middle between two neighbouring subpixels is a number, too.
 void add_piece(Pieces& pieces, int twice_centre, int half) {
     if (pieces.count < most_pieces)
         pieces.piece[pieces.count++] = {(twice_centre - 2 * half) >> (cell_bits + 1),
-                                        (twice_centre + 2 * half - 1) >> (cell_bits + 1)};
+                                        (twice_centre + 2 * half - 1) >> (cell_bits + 1),
+                                        twice_centre};
 }
 
 // The nearest cut above a coordinate: where a side of the body meets a side of a cell.
@@ -57,68 +59,110 @@ Pieces pieces_between(int from, int to, int half, int beyond) {
 
 class WaySearch {
   public:
-    WaySearch(const Terrain& terrain, const Observed& move, int slack)
-        : terrain_(terrain), options_(move.options),
-          x_(pieces_between(move.from.x.raw, move.to.x.raw, move.half.x.raw, slack)),
-          y_(pieces_between(move.from.y.raw, move.to.y.raw, move.half.y.raw, 0)),
-          goes_left_(slack > 0 || x_.to < x_.from), goes_right_(slack > 0 || x_.to > x_.from),
-          down_(y_.to >= y_.from) {}
+    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift)
+        : terrain_(terrain), half_(move.half), drop_through_(move.options.drop_through),
+          near_slopes_(lift > 0),
+          x_(pieces_between(move.from.x.raw, move.to.x.raw, move.half.x.raw, aside)),
+          y_(pieces_between(move.from.y.raw, move.to.y.raw, move.half.y.raw, lift)),
+          left_(aside > 0 || x_.to < x_.from), right_(aside > 0 || x_.to > x_.from),
+          up_(lift > 0 || y_.to < y_.from), down_(lift > 0 || y_.to > y_.from) {
+        for (int j = 0; j < y_.count; ++j)
+            for (int i = 0; i < x_.count; ++i)
+                reached_[j][i] = false;
+    }
 
     bool run() {
-        reached_[x_.from] = true;
-        spread(y_.from);
-        for (int j = y_.from; j != y_.to;) {
-            const int next = down_ ? j + 1 : j - 1;
-            for (int i = 0; i < x_.count; ++i)
-                reached_[i] = reached_[i] && is_free(i, next) && !closed_along_y(i, j, next);
-            spread(j = next);
+        visit(x_.from, y_.from);
+        while (count_ > 0 && !reached_[y_.to][x_.to]) {
+            const auto [i, j] = waiting_[--count_];
+            if (left_ && i > 0 && !closed_along_x(i, i - 1, j))
+                visit(i - 1, j);
+            if (right_ && i + 1 < x_.count && !closed_along_x(i, i + 1, j))
+                visit(i + 1, j);
+            if (up_ && j > 0 && !closed_along_y(i, j, j - 1))
+                visit(i, j - 1);
+            if (down_ && j + 1 < y_.count && !closed_along_y(i, j, j + 1))
+                visit(i, j + 1);
         }
-        return reached_[x_.to];
+        return reached_[y_.to][x_.to];
     }
 
   private:
-    bool is_free(int i, int j) const {
-        const CellRange range{x_.piece[i].first, y_.piece[j].first, x_.piece[i].last,
-                              y_.piece[j].last};
-        return !overlaps_trait(terrain_, range, trait_solid);
+    void visit(int i, int j) {
+        if (reached_[j][i] || !is_free(i, j))
+            return;
+        reached_[j][i] = true;
+        waiting_[count_++] = {i, j};
     }
 
-    // What can be reached sideways from what is reached in this row of pieces.
-    void spread(int j) {
-        if (goes_right_)
-            for (int i = 1; i < x_.count; ++i)
-                reached_[i] |= reached_[i - 1] && is_free(i, j) && !closed_along_x(i - 1, i, j);
-        if (goes_left_)
-            for (int i = x_.count - 1; i > 0; --i)
-                reached_[i - 1] |= reached_[i] && is_free(i - 1, j) && !closed_along_x(i, i - 1, j);
+    bool is_free(int i, int j) const {
+        return !stops({x_.piece[i].first, y_.piece[j].first, x_.piece[i].last, y_.piece[j].last},
+                      trait_solid, i, j);
+    }
+
+    // Whether there are such cells, but those that a slope hides while the middle of a side is in
+    // the slope's cell. Past which side of its surface is another rule's matter.
+    bool stops(const CellRange& range, Traits traits, int i, int j) const {
+        if (!overlaps_trait(terrain_, range, traits))
+            return false;
+        if (!near_slopes_)
+            return true;
+        const int column = x_.piece[i].twice_centre >> (cell_bits + 1);
+        const int y = y_.piece[j].twice_centre, reach = 2 * half_.y.raw;
+        const int foot = (y + reach - 1) >> (cell_bits + 1), head = (y - reach) >> (cell_bits + 1);
+        const Kind under = terrain_.at(column, foot), above = terrain_.at(column, head);
+        const int up = is_floor_slope(under) ? side_of_upper_end(under) : 0;
+        const int down = is_ceiling_slope(above) ? side_of_upper_end(above) : 0;
+        return any_cell(range, [&](int c, int r) {
+            const bool hidden = (up != 0 && c == column + up && r == foot)
+                                || (down != 0 && c == column + down && r == head);
+            return (terrain_.traits(c, r) & traits) && !hidden && !is_covered(c, r);
+        });
     }
 
     // The one-way cells that the body enters with a step to the next piece close their open side.
+    // Near slopes that hide a solid corner, a step may cut the corner of a one-way cell.
     bool closed_along_x(int i, int next, int j) const {
+        if (near_slopes_)
+            return false;
         const Piece before = x_.piece[i], now = x_.piece[next], rows = y_.piece[j];
         if (next > i)
-            return overlaps_trait(terrain_, {before.last + 1, rows.first, now.last, rows.last},
-                                  trait_oneway_left);
-        return overlaps_trait(terrain_, {now.first, rows.first, before.first - 1, rows.last},
-                              trait_oneway_right);
+            return stops({before.last + 1, rows.first, now.last, rows.last}, trait_oneway_left,
+                         next, j);
+        return stops({now.first, rows.first, before.first - 1, rows.last}, trait_oneway_right,
+                     next, j);
     }
 
     bool closed_along_y(int i, int j, int next) const {
         const Piece before = y_.piece[j], now = y_.piece[next], columns = x_.piece[i];
-        if (!down_)
-            return overlaps_trait(terrain_,
-                                  {columns.first, now.first, columns.last, before.first - 1},
-                                  trait_oneway_down);
-        return !options_.drop_through
-               && overlaps_trait(terrain_, {columns.first, before.last + 1, columns.last, now.last},
-                                 trait_oneway_up);
+        if (next < j)
+            return stops({columns.first, now.first, columns.last, before.first - 1},
+                         trait_oneway_down, i, next);
+        return !drop_through_
+               && stops({columns.first, before.last + 1, columns.last, now.last}, trait_oneway_up,
+                        i, next);
     }
 
+    // A one-way cell whose open side is covered by a solid one stops nothing. Only a body that is
+    // inside a hidden cell comes to see this.
+    bool is_covered(int column, int row) const {
+        const Traits cell = terrain_.traits(column, row);
+        return ((cell & trait_oneway_up) && (terrain_.traits(column, row - 1) & trait_solid))
+               || ((cell & trait_oneway_down) && (terrain_.traits(column, row + 1) & trait_solid));
+    }
+
+    struct Place {
+        int i, j;
+    };
+
     const Terrain& terrain_;
-    MoveOptions options_;
+    HalfSizes half_;
+    bool drop_through_, near_slopes_;
     Pieces x_, y_;
-    bool goes_left_, goes_right_, down_;
-    bool reached_[most_pieces] = {};
+    bool left_, right_, up_, down_; // the directions that it may go
+    bool reached_[most_pieces][most_pieces];
+    Place waiting_[most_pieces * most_pieces];
+    int count_ = 0;
 };
 
 // Sub-steps are whole subpixels: of at most eight, none strays farther from the straight line.
@@ -156,14 +200,16 @@ bool straight_way_is_free(const Terrain& terrain, const Observed& move) {
 
 } // namespace
 
-bool way_is_free(const Terrain& terrain, const Observed& move) {
+bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
     const CellRange between = cells_overlapped(move.hull());
     if (!overlaps_trait(terrain, between, trait_blocks))
         return true;
-    if (!WaySearch(terrain, move, move.slack()).run())
+    const int aside = (move.to.x - move.from.x).raw;
+    if (!WaySearch(terrain, move, move.slack(), slopes ? std::abs(aside) + 1 : 0).run())
         return false;
-    const bool straight = move.to == move.from + move.wish && move.slack() == 0;
-    return !straight || move.sub_steps() == 1 || straight_way_is_free(terrain, move);
+    const bool straight =
+        move.to == move.from + move.wish && move.slack() == 0 && move.sub_steps() > 1;
+    return !straight || slopes || straight_way_is_free(terrain, move);
 }
 
 } // namespace halfbyte::tools
