@@ -184,13 +184,15 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
     if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    if (!crushed && overlaps_solid(terrain, move.to, move.half))
+    const bool slopes = overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+    const bool embedded = starts_embedded(terrain, move);
+    // From inside solid cells, the way out may end at a slope.
+    if (!crushed && !(embedded && slopes) && overlaps_solid(terrain, move.to, move.half))
         return &rules::overlap;
-    if (starts_embedded(terrain, move))
+    if (embedded)
         return nullptr;
     if (crushed)
         return &rules::crushed;
-    const bool slopes = overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
     if (!way_is_free(terrain, move, slopes))
         return &rules::tunnel;
     if (const Rule* rule = broken_displacement(move, slopes))
