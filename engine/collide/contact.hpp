@@ -7,10 +7,16 @@
 
 namespace halfbyte {
 
+enum class Shape : std::uint8_t {
+    box,
+    round, // its half-sizes are equal: the radius
+};
+
 struct Body {
     Point position; // the centre
     Motion velocity;
     HalfSizes half; // above 0, at most half a cell
+    Shape shape = Shape::box;
 };
 
 // The sides on which a body was stopped, and what else a move found out.

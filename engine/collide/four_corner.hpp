@@ -16,6 +16,7 @@
 #include "engine/collide/corner.hpp"
 #include "engine/collide/oneway.hpp"
 #include "engine/collide/push.hpp"
+#include "engine/collide/round.hpp"
 
 #include <bit>
 
@@ -35,7 +36,8 @@ struct Resolution {
 // axis only is left along that axis; a second call changes nothing; and mirroring the input
 // mirrors the output.
 constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d, Displacement q,
-                                     HalfSizes r, const MoveOptions& options = {}) {
+                                     HalfSizes r, const MoveOptions& options = {},
+                                     Shape shape = Shape::box) {
     const Nibble solid = four_corner::solid_cells(cells);
     const Contact clear = four_corner::clear_sides(q, r);
     Nibble n = solid | four_corner::closed_oneways(cells, solid, clear, options.drop_through);
@@ -46,10 +48,19 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
 
     Contact contacts = contacts_of_nibble[n];
     bool slipped = false;
-    if (four_corner::is_lone(n))
-        contacts = four_corner::lone_contact(n, cells.cell[std::countr_zero(n)], d, q, clear, r,
-                                             options, slipped);
-    Contact contact = four_corner::push(contacts, r, d);
+    HalfSizes reach = r;
+    if (four_corner::is_lone(n)) {
+        const Traits cell = cells.cell[std::countr_zero(n)];
+        four_corner::RoundPush round{0, {}, false};
+        if (shape == Shape::round && !(cell & trait_oneway))
+            round = four_corner::round_push(n, d, r.x);
+        if (round.decided)
+            reach = round.reach;
+        contacts = round.decided
+                       ? round.contact
+                       : four_corner::lone_contact(n, cell, d, q, clear, r, options, slipped);
+    }
+    Contact contact = four_corner::push(contacts, reach, d);
     if (contact & contact_floor) {
         const unsigned under = (d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u);
         if (!(solid & under))

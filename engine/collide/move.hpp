@@ -40,7 +40,7 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
         return slope::sub_step<bits>(body, source, x, y, options);
     const Resolution result =
         resolve_corners(cells, {after.x - origin.x, after.y - origin.y},
-                        {before.x - origin.x, before.y - origin.y}, body.half, options);
+                        {before.x - origin.x, before.y - origin.y}, body.half, options, body.shape);
     body.position = {origin.x + result.displacement.x, origin.y + result.displacement.y};
     return result;
 }

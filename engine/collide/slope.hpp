@@ -24,62 +24,62 @@ namespace halfbyte::slope {
 
 // How a slope's surface lies in its cell, in the frame of its face: its height grows from left to
 // right with the offset from the cell's left edge, unless it is mirrored.
-using Shape = std::uint8_t;
-inline constexpr Shape shape_slope = 0x01;    // 0: the kind is no slope
-inline constexpr Shape shape_ceiling = 0x02;  // else a floor
-inline constexpr Shape shape_mirrored = 0x04; // grows from right to left
-inline constexpr Shape shape_gentle = 0x08;   // by one subpixel in two
-inline constexpr Shape shape_raised = 0x10;   // by half a cell, the second cell of a gentle slope
+using Profile = std::uint8_t;
+inline constexpr Profile profile_slope = 0x01;    // 0: the kind is no slope
+inline constexpr Profile profile_ceiling = 0x02;  // else a floor
+inline constexpr Profile profile_mirrored = 0x04; // grows from right to left
+inline constexpr Profile profile_gentle = 0x08;   // by one subpixel in two
+inline constexpr Profile profile_raised = 0x10;   // by half a cell, the second cell of a gentle slope
 
 // From slope_right on. A ceiling is the mirror image of the floor with the opposite hand and half.
-inline constexpr Shape shapes[12] = {
-    shape_slope,                                                                // slope_right
-    shape_slope | shape_mirrored,                                               // slope_left
-    shape_slope | shape_gentle,                                                 // slope_right_low
-    shape_slope | shape_gentle | shape_raised,                                  // slope_right_high
-    shape_slope | shape_gentle | shape_mirrored,                                // slope_left_low
-    shape_slope | shape_gentle | shape_mirrored | shape_raised,                 // slope_left_high
-    shape_slope | shape_ceiling | shape_mirrored,                               // ceiling_right
-    shape_slope | shape_ceiling,                                                // ceiling_left
-    shape_slope | shape_ceiling | shape_gentle | shape_mirrored | shape_raised, // .._right_low
-    shape_slope | shape_ceiling | shape_gentle | shape_mirrored,                // .._right_high
-    shape_slope | shape_ceiling | shape_gentle | shape_raised,                  // .._left_low
-    shape_slope | shape_ceiling | shape_gentle,                                 // .._left_high
+inline constexpr Profile profiles[12] = {
+    profile_slope,                                                                // slope_right
+    profile_slope | profile_mirrored,                                               // slope_left
+    profile_slope | profile_gentle,                                                 // slope_right_low
+    profile_slope | profile_gentle | profile_raised,                                  // slope_right_high
+    profile_slope | profile_gentle | profile_mirrored,                                // slope_left_low
+    profile_slope | profile_gentle | profile_mirrored | profile_raised,                 // slope_left_high
+    profile_slope | profile_ceiling | profile_mirrored,                               // ceiling_right
+    profile_slope | profile_ceiling,                                                // ceiling_left
+    profile_slope | profile_ceiling | profile_gentle | profile_mirrored | profile_raised, // .._right_low
+    profile_slope | profile_ceiling | profile_gentle | profile_mirrored,                // .._right_high
+    profile_slope | profile_ceiling | profile_gentle | profile_raised,                  // .._left_low
+    profile_slope | profile_ceiling | profile_gentle,                                 // .._left_high
 };
 
-constexpr Shape shape_of(Kind kind) {
+constexpr Profile profile_of(Kind kind) {
     return kind >= Kind::slope_right && kind <= Kind::ceiling_left_high
-               ? shapes[static_cast<int>(kind) - static_cast<int>(Kind::slope_right)]
-               : Shape{0};
+               ? profiles[static_cast<int>(kind) - static_cast<int>(Kind::slope_right)]
+               : Profile{0};
 }
 
 // The height of the surface above the cell's lower edge (in its face's frame), for an offset of 0
 // to a whole cell from the cell's left edge.
 template <int bits>
-constexpr int height(Shape shape, int offset) {
-    int h = shape & shape_mirrored ? (1 << bits) - offset : offset;
-    if (shape & shape_gentle)
+constexpr int height(Profile profile, int offset) {
+    int h = profile & profile_mirrored ? (1 << bits) - offset : offset;
+    if (profile & profile_gentle)
         h >>= 1;
-    return shape & shape_raised ? h + (1 << (bits - 1)) : h;
+    return profile & profile_raised ? h + (1 << (bits - 1)) : h;
 }
 
 // Whether the surface reaches the upper edge of its cell, on the side it rises to.
-constexpr bool reaches_top(Shape shape) {
-    return (shape & (shape_gentle | shape_raised)) != shape_gentle;
+constexpr bool reaches_top(Profile profile) {
+    return (profile & (profile_gentle | profile_raised)) != profile_gentle;
 }
 
 // A side of a body with the slopes that it meets.
 struct Face {
-    Shape kind;  // of the slopes: shape_ceiling or 0
+    Profile kind;  // of the slopes: profile_ceiling or 0
     Traits flat; // the cells whose edge a body walks onto from a slope
     constexpr int row(int framed) const { return kind ? ~framed : framed; }
     constexpr int y(int framed) const { return kind ? -framed : framed; }
-    constexpr bool owns(Shape shape) const {
-        return (shape & (shape_slope | shape_ceiling)) == (shape_slope | kind);
+    constexpr bool owns(Profile profile) const {
+        return (profile & (profile_slope | profile_ceiling)) == (profile_slope | kind);
     }
 };
 inline constexpr Face floors{0, trait_solid | trait_oneway_up};
-inline constexpr Face ceilings{shape_ceiling, trait_solid | trait_oneway_down};
+inline constexpr Face ceilings{profile_ceiling, trait_solid | trait_oneway_down};
 
 // The way of the middle of one side within one column, in the face's frame: from where it was, or
 // where it came into the column, to where it wants to be. Offsets count from the column's left.
@@ -94,7 +94,7 @@ struct Way {
 struct Surface {
     bool met = false;
     int y = 0;
-    Shape shape = 0;    // 0: a flat edge
+    Profile profile = 0;    // 0: a flat edge
     bool solid = false; // of a flat edge: not one-way
     constexpr explicit operator bool() const { return met; }
 };
@@ -109,8 +109,8 @@ constexpr bool continues_slope(const Source& source, Face face, const Way& way, 
     if (way.came == 0 || !(cell & flat))
         return false;
     const auto ends = [&](int r, int at) {
-        const Shape shape = shape_of(kind_at(source, way.column + way.came, face.row(r)));
-        return face.owns(shape) && height<bits>(shape, way.came < 0 ? 1 << bits : 0) == at;
+        const Profile profile = profile_of(kind_at(source, way.column + way.came, face.row(r)));
+        return face.owns(profile) && height<bits>(profile, way.came < 0 ? 1 << bits : 0) == at;
     };
     return ends(row, 1 << bits) || ends(row - 1, 0);
 }
@@ -123,12 +123,12 @@ constexpr Surface surface_met(const Source& source, Face face, const Way& way,
     const int first = ((way.y - 2) >> bits) - 1, last = (way.y - 1) >> bits;
     for (int row = first; row <= last; ++row) {
         const Kind kind = kind_at(source, way.column, face.row(row));
-        const Shape shape = shape_of(kind);
+        const Profile profile = profile_of(kind);
         const int edge = (row + 1) * (1 << bits);
-        if (face.owns(shape)) {
-            const int y = edge - height<bits>(shape, way.offset);
-            if (way.from_y <= edge - height<bits>(shape, way.from_offset) && way.y > y)
-                return {true, y, shape};
+        if (face.owns(profile)) {
+            const int y = edge - height<bits>(profile, way.offset);
+            if (way.from_y <= edge - height<bits>(profile, way.from_offset) && way.y > y)
+                return {true, y, profile};
         } else if (const int y = edge - (1 << bits); way.from_y <= y && way.y > y) {
             const Traits cell = traits_of(kind);
             if (continues_slope<bits>(source, face, way, row, cell, drop_through))

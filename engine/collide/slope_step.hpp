@@ -31,7 +31,8 @@ struct Trial {
     Point position;
     Contact contact = 0;
     Nibble nibble = 0;
-    int reach = 0; // the step that led here
+    int reach = 0;       // the step that led here
+    bool walled = false; // it is not the step that was tried
     int excess = 0;
     int closing = 0;
 };
@@ -52,17 +53,18 @@ constexpr Way way_to(const Start& start, const Entry& from, int x, int y) {
     return {start.column, from.offset, from.y, x - start.column * (1 << bits), y, start.came};
 }
 
-// Removes the solid cell behind the upper end of the slope that the middle of a side is on or
-// above.
+// Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
+// or above, and was before; in the row of the place that lies deeper.
 template <int bits, class Source>
-constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, int column,
-                      four_corner::Crossing crossing, int offset, int y) {
-    const int row = (y - 1) >> bits;
-    const Shape shape = shape_of(kind_at(source, column, face.row(row)));
-    if (!face.owns(shape) || !reaches_top(shape)
-        || y > (row + 1) * (1 << bits) - height<bits>(shape, offset))
+constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const Way& way,
+                      four_corner::Crossing crossing) {
+    const int row = ((way.y > way.from_y ? way.y : way.from_y) - 1) >> bits;
+    const int edge = (row + 1) * (1 << bits);
+    const Profile profile = profile_of(kind_at(source, way.column, face.row(row)));
+    if (!face.owns(profile) || !reaches_top(profile) || way.y > edge - height<bits>(profile, way.offset)
+        || way.from_y > edge - height<bits>(profile, way.from_offset))
         return;
-    const int beside = column + (shape & shape_mirrored ? -1 : 1) - (crossing.column - 1);
+    const int beside = way.column + (profile & profile_mirrored ? -1 : 1) - (crossing.column - 1);
     const int line = face.row(row) - (crossing.row - 1);
     if (beside < 0 || beside > 1 || line < 0 || line > 1)
         return;
@@ -71,11 +73,11 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, int
 }
 
 // How fast a surface closes in when its middle moves to a side: 2 for one in one, 1 for gentle.
-constexpr int rise(Shape shape, int side) {
-    if (!(shape & shape_slope))
+constexpr int rise(Profile profile, int side) {
+    if (!(profile & profile_slope))
         return 0;
-    const int steepness = shape & shape_gentle ? 1 : 2;
-    return ((shape & shape_mirrored) != 0) == (side < 0) ? steepness : -steepness;
+    const int steepness = profile & profile_gentle ? 1 : 2;
+    return ((profile & profile_mirrored) != 0) == (side < 0) ? steepness : -steepness;
 }
 
 // How much shorter a step gets for a body that does not fit by `excess`: exactly enough for one
@@ -110,66 +112,108 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     if (floor.met) {
         p.y.raw = floor.y - half.y.raw;
         t.contact |= contact_floor;
-        t.contact |= floor.shape ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
     }
 
     const Crossing crossing = crossing_near<bits>(p);
     const Point origin = point_of<bits>(crossing);
-    const int offset = p.x.raw - start.column * (1 << bits);
     Neighbourhood cells = neighbourhood(source, crossing);
-    exempt<bits>(cells, source, floors, start.column, crossing, offset, foot_of(p, half));
-    exempt<bits>(cells, source, ceilings, start.column, crossing, offset, head_of(p, half));
+    exempt<bits>(cells, source, floors, way_to<bits>(start, start.foot, p.x.raw, foot_of(p, half)),
+                 crossing);
+    exempt<bits>(cells, source, ceilings,
+                 way_to<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
     const Resolution r =
         resolve_corners(cells, {p.x - origin.x, p.y - origin.y},
-                        {body.position.x - origin.x, body.position.y - origin.y}, half, options);
+                        {body.position.x - origin.x, body.position.y - origin.y}, half, options, body.shape);
     const Position x = origin.x + r.displacement.x;
+    if (floor.met && !(r.contact & contact_floor))
+        t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
     t.contact |= r.contact;
     t.nibble = r.nibble;
     t.reach = x.raw - body.position.x.raw;
     t.position = {x, origin.y + r.displacement.y};
-    if (x != p.x)
-        return t; // a wall: the surfaces are to be seen from there
+    t.walled = x != p.x;
+    if (t.walled) {
+        t.contact &= static_cast<Contact>(~contact_slope);
+        return t; // the surfaces are to be seen from there
+    }
 
     // Off a cell and into a surface, or off one surface and into the other: it does not fit.
     const int side = t.reach < 0 ? -1 : 1;
-    if (const int foot = foot_of(t.position, half);
-        const Surface s = met(floors, start.foot, foot)) {
-        t.excess = foot - s.y;
-        t.closing = rise(s.shape, side) + rise(ceiling.shape, side);
-    } else if (const int head = head_of(t.position, half);
-               const Surface s = met(ceilings, start.head, head)) {
-        t.excess = head - s.y;
-        t.closing = rise(s.shape, side) + rise(floor.shape, side);
+    const int foot = foot_of(t.position, half), head = head_of(t.position, half);
+    const Surface below = met(floors, start.foot, foot);
+    const Surface above = below ? Surface{} : met(ceilings, start.head, head);
+    if (below) {
+        t.excess = foot - below.y;
+        t.closing = rise(below.profile, side) + rise(ceiling.profile, side);
+    } else if (above) {
+        t.excess = head - above.y;
+        t.closing = rise(above.profile, side) + rise(floor.profile, side);
     }
     return t;
 }
 
-// A step that may lead into the next column: what the body meets at the line between them comes
-// first, because that is where a passage is narrowest, and where the next surface begins.
+// The next place on the way from x to `to` (in the direction `side`) at which room may be
+// narrowest: where the body's front has just entered a column, or where its back is about to leave
+// one. `to` if there is none before it.
+template <int bits>
+constexpr int next_stop(int x, int to, int side, int half) {
+    // Turned so that the way leads right.
+    const auto next_line = [](int place) { return ((place >> bits) + 1) * (1 << bits); };
+    const int from = side * x;
+    const int enters = next_line(from + half - 1) - half + 1;
+    const int leaves = next_line(from - half + 1) + half - 1;
+    const int stop = enters < leaves ? enters : leaves;
+    return stop < side * to ? side * stop : to;
+}
+
+// A step, and a look at the narrow places on its way at the height that it leads to; the first that
+// does not let the body through ends it there. The line between two columns is one of them, and the
+// place where the surfaces of the next one begin.
 template <int bits, class Source>
 constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
                          const MoveOptions& options) {
-    const Point before = body.position;
-    const Point after{before.x + Distance{x}, before.y + Distance{y}};
-    const int column = before.x.raw >> bits, next = after.x.raw >> bits;
-    const int offset = before.x.raw - column * (1 << bits);
-    Start start{
-        column, 0, {offset, foot_of(before, body.half)}, {offset, head_of(before, body.half)}};
+    const int from = body.position.x.raw, to = from + x, side = x < 0 ? -1 : 1;
+    const int column = from >> bits, next = to >> bits;
+    const int line = (side < 0 ? column : next) * (1 << bits);
+    const int offset = from - column * (1 << bits);
+    const Start first{column,
+                      0,
+                      {offset, foot_of(body.position, body.half)},
+                      {offset, head_of(body.position, body.half)}};
+    Position height = body.position.y + Distance{y};
+    Trial there;
+    const auto passes = [&](const Start& start, int place) {
+        there = try_place<bits>(body, source, start, {{place}, height}, options);
+        const bool touched = there.contact & (contact_ceiling | contact_floor);
+        return there.excess == 0 && !(there.walled && touched);
+    };
+    const auto passes_between = [&](const Start& start, int a, int b) {
+        for (int stop = a; (stop = next_stop<bits>(stop, b, side, body.half.x.raw)) != b;)
+            if (!passes(start, stop))
+                return false;
+        return true;
+    };
+
+    Start last = first;
     if (column != next) {
-        const bool left = next < column;
-        const int line = (left ? column : next) * (1 << bits);
-        const Trial there = try_place<bits>(body, source, start, {{line}, after.y}, options);
-        if (there.excess != 0)
+        if (!passes(first, line))
             return there;
-        const int edge = left ? 1 << bits : 0;
+        const int edge = side < 0 ? 1 << bits : 0;
         const int foot = foot_of(there.position, body.half);
         const int head = head_of(there.position, body.half);
-        start = {next,
-                 left ? 1 : -1,
-                 {edge, foot < start.foot.y ? foot : start.foot.y},
-                 {edge, head < start.head.y ? head : start.head.y}};
+        last = {next,
+                -side,
+                {edge, foot < first.foot.y ? foot : first.foot.y},
+                {edge, head < first.head.y ? head : first.head.y}};
     }
-    return try_place<bits>(body, source, start, after, options);
+    const Trial t = try_place<bits>(body, source, last, {{to}, height}, options);
+    if (t.walled || t.excess != 0)
+        return t;
+    height = t.position.y;
+    const bool passed = column == next ? passes_between(first, from, to)
+                                       : passes_between(first, from, line) && passes(first, line)
+                                             && passes_between(last, line, to);
+    return passed ? t : there;
 }
 
 // A step as long as there is room for it.
@@ -178,25 +222,27 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
                              const MoveOptions& options) {
     constexpr int half_cell = 1 << (bits - 1);
     constexpr int most_tries = 4;
-    Contact side = 0;
+    Contact stopped = 0;
     for (int tries = 0;; ++tries) {
         Trial t = try_step<bits>(body, source, x, y, options);
         int reach = t.reach;
         if (t.excess != 0) {
             const int shorter = tries < most_tries ? retreat(t.excess, t.closing) : 1 << 30;
+            stopped |= contact_floor | contact_ceiling;
             if (x != 0)
-                side |= x < 0 ? contact_left : contact_right;
+                stopped |= x < 0 ? contact_left : contact_right;
             reach = x < 0 ? (reach + shorter < 0 ? reach + shorter : 0)
                           : (reach - shorter > 0 ? reach - shorter : 0);
         } else {
-            side |= t.contact & (contact_left | contact_right);
+            stopped |= t.contact & (contact_left | contact_right);
         }
         const bool stuck = t.excess != 0 && x == 0;
-        const bool thrown = reach > half_cell || reach < -half_cell; // out of an old overlap
         if (stuck)
             t.position = body.position;
-        if (stuck || reach == x || thrown || tries > most_tries) {
-            t.contact |= side;
+        if (reach > half_cell || reach < -half_cell) // thrown out of what it was in before
+            reach = 0;
+        if (stuck || reach == x || tries > most_tries) {
+            t.contact |= stopped;
             return t;
         }
         x = reach;
@@ -209,7 +255,9 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
-    const int down = (x.raw < 0 ? -x.raw : x.raw) + 1;
+    const int most = (1 << (bits - 1)) + body.half.y.raw - 1; // what the kernel allows
+    const int one_more = (x.raw < 0 ? -x.raw : x.raw) + 1;
+    const int down = one_more < most ? one_more : most;
     const bool follows = (options.last_contact & contact_floor) && !options.drop_through
                          && y.raw >= 0 && down > y.raw;
     MoveOptions upright = options;

@@ -1,0 +1,306 @@
+// Sub-steps among cells and slopes on a grid of 8 units a cell, against the oracle of all ways. All
+// kinds that block in a square of four cells, and random maps of six by six; every step of up to
+// half a cell. A part is tried; HALFBYTE_LONG=N in the environment tries N times as many.
+#include "tests/engine/collide/slope_oracle.hpp"
+
+#include "engine/collide/move.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+#include <random>
+#include <string>
+
+using namespace halfbyte;
+using test::SlopeOracle;
+
+namespace {
+
+constexpr int cell = SlopeOracle::cell;
+constexpr int half = cell / 2;
+constexpr int size = SlopeOracle::size;
+constexpr int most_steps = 14; // of one unit: half a cell on both axes, and the way out
+
+constexpr Kind kinds[] = {Kind::empty,
+                          Kind::solid,
+                          Kind::oneway_up,
+                          Kind::oneway_down,
+                          Kind::oneway_left,
+                          Kind::oneway_right,
+                          Kind::slope_right,
+                          Kind::slope_left,
+                          Kind::slope_right_low,
+                          Kind::slope_right_high,
+                          Kind::slope_left_low,
+                          Kind::slope_left_high,
+                          Kind::ceiling_right,
+                          Kind::ceiling_left,
+                          Kind::ceiling_right_low,
+                          Kind::ceiling_right_high,
+                          Kind::ceiling_left_low,
+                          Kind::ceiling_left_high};
+constexpr int kind_total = 18;
+
+struct State {
+    SlopeOracle::Map map;
+    int x, y, dx, dy, rx, ry;
+    bool stood;
+};
+
+struct After {
+    int x, y;
+    Contact contact;
+    friend bool operator==(const After&, const After&) = default;
+};
+
+After move(const State& s) {
+    Body body{{{s.x}, {s.y}},
+              {{static_cast<std::int16_t>(s.dx)}, {static_cast<std::int16_t>(s.dy)}},
+              {{s.rx}, {s.ry}}};
+    MoveOptions options;
+    options.last_contact = s.stood ? contact_floor : Contact{0};
+    const MoveResult r = move_body<3>(body, s.map, options);
+    return {body.position.x.raw, body.position.y.raw, r.contact};
+}
+
+Kind flipped(Kind kind, bool upright) {
+    const auto at = [&](const Kind(&row)[kind_total]) {
+        return row[std::find(kinds, kinds + kind_total, kind) - kinds];
+    };
+    static constexpr Kind sideways[] = {Kind::empty,
+                                        Kind::solid,
+                                        Kind::oneway_up,
+                                        Kind::oneway_down,
+                                        Kind::oneway_right,
+                                        Kind::oneway_left,
+                                        Kind::slope_left,
+                                        Kind::slope_right,
+                                        Kind::slope_left_low,
+                                        Kind::slope_left_high,
+                                        Kind::slope_right_low,
+                                        Kind::slope_right_high,
+                                        Kind::ceiling_left,
+                                        Kind::ceiling_right,
+                                        Kind::ceiling_left_low,
+                                        Kind::ceiling_left_high,
+                                        Kind::ceiling_right_low,
+                                        Kind::ceiling_right_high};
+    static constexpr Kind over[] = {Kind::empty,
+                                    Kind::solid,
+                                    Kind::oneway_down,
+                                    Kind::oneway_up,
+                                    Kind::oneway_left,
+                                    Kind::oneway_right,
+                                    Kind::ceiling_left,
+                                    Kind::ceiling_right,
+                                    Kind::ceiling_left_high,
+                                    Kind::ceiling_left_low,
+                                    Kind::ceiling_right_high,
+                                    Kind::ceiling_right_low,
+                                    Kind::slope_left,
+                                    Kind::slope_right,
+                                    Kind::slope_left_high,
+                                    Kind::slope_left_low,
+                                    Kind::slope_right_high,
+                                    Kind::slope_right_low};
+    return upright ? at(over) : at(sideways);
+}
+
+State mirrored(const State& s, bool upright) {
+    State m = s;
+    for (int row = 0; row < SlopeOracle::columns; ++row)
+        for (int column = 0; column < SlopeOracle::columns; ++column) {
+            const int last = SlopeOracle::columns - 1;
+            m.map.at(upright ? column : last - column, upright ? last - row : row) =
+                flipped(kind_at(s.map, column, row), upright);
+        }
+    (upright ? m.y : m.x) = size - (upright ? s.y : s.x);
+    (upright ? m.dy : m.dx) = upright ? -s.dy : -s.dx;
+    return m;
+}
+
+bool mirrors(const State& s, const After& a, bool upright) {
+    const State m = mirrored(s, upright);
+    const After b = move(m);
+    const Contact sideways = contact_left | contact_right;
+    const Contact vertical = contact_ceiling | contact_floor;
+    Contact turned = a.contact & ~(upright ? vertical : sideways);
+    if (upright) {
+        turned |= a.contact & contact_ceiling ? contact_floor : 0;
+        turned |= a.contact & contact_floor ? contact_ceiling : 0;
+    } else {
+        turned |= a.contact & contact_left ? contact_right : 0;
+        turned |= a.contact & contact_right ? contact_left : 0;
+    }
+    // In a wedge the floor's surface comes last, turned over or not.
+    const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
+    if (upright && wedged)
+        return true;
+    const Contact compared = upright ? contact_sides : Contact{0xFF};
+    return b.x == (upright ? a.x : size - a.x) && b.y == (upright ? size - a.y : a.y)
+           && ((b.contact ^ turned) & compared) == 0;
+}
+
+// Whether nothing at all is in the way: every place and step of the rectangle is open.
+bool open_way(const SlopeOracle& oracle, const State& s) {
+    const int sx = s.dx < 0 ? -1 : 1, sy = s.dy < 0 ? -1 : 1;
+    for (int i = 0; i <= std::abs(s.dx); ++i)
+        for (int j = 0; j <= std::abs(s.dy); ++j) {
+            const int x = s.x + i * sx, y = s.y + j * sy;
+            if (!oracle.free(x, y)
+                || (i < std::abs(s.dx) && !oracle.may_step(x, y, x + sx, y, true))
+                || (j < std::abs(s.dy) && !oracle.may_step(x, y, x, y + sy, true)))
+                return false;
+        }
+    return true;
+}
+
+bool has_oneway(const State& s) {
+    return std::any_of(s.map.kinds.begin(), s.map.kinds.end(),
+                       [](Kind kind) { return traits_of(kind) & trait_oneway; });
+}
+
+const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& a) {
+    if (!SlopeOracle::inside(a.x, a.y))
+        return "left the map";
+    if (!oracle.free(a.x, a.y))
+        return "overlaps a solid cell";
+    if (oracle.passes_floor(s.x, s.y, a.x, a.y))
+        return "below a floor that it was above";
+    if (oracle.passes_ceiling(s.x, s.y, a.x, a.y))
+        return "above a ceiling that it was below";
+    if (!oracle.reached(a.x, a.y))
+        return "no way leads there";
+    if ((a.contact & contact_floor) && !oracle.carried(a.x, a.y) && !(a.contact & contact_ceiling))
+        return "reports a floor that is not there";
+    if ((a.contact & contact_slope) && !oracle.on_slope(a.x, a.y))
+        return "reports a slope that it is not on";
+    const Contact sideways = contact_left | contact_right;
+    if (a.x != s.x + s.dx && !(a.contact & sideways))
+        return "moved aside without a contact";
+    if (!s.stood && !has_oneway(s) && open_way(oracle, s)
+        && (a.x != s.x + s.dx || a.y != s.y + s.dy))
+        return "did not go an open way";
+    State still = s;
+    still.x = a.x;
+    still.y = a.y;
+    still.dx = still.dy = 0;
+    still.stood = a.contact & contact_floor;
+    const After again = move(still);
+    if (again.x != a.x || again.y != a.y)
+        return "does not rest";
+    // A place on the line between two columns belongs to the right one, and -half of a cell to the
+    // next crossing: such places have no mirror image, nor has a way that is cut short across a
+    // line.
+    const auto off_lines = [](int v) { return v % half != 0; };
+    const bool short_across_line = a.x != s.x + s.dx && (s.x / cell != (s.x + s.dx) / cell);
+    const bool mirrored_x =
+        off_lines(s.x) && off_lines(s.x + s.dx) && off_lines(a.x) && !short_across_line;
+    if (mirrored_x && !mirrors(s, a, false))
+        return "not mirrored sideways";
+    if (!s.stood && mirrored_x && off_lines(s.y + s.dy) && !mirrors(s, a, true))
+        return "not mirrored upside down";
+    return nullptr;
+}
+
+std::string describe(const State& s, const After& a) {
+    std::string text;
+    for (int row = 0; row < SlopeOracle::columns; ++row) {
+        text += "\n ";
+        for (int column = 0; column < SlopeOracle::columns; ++column)
+            text += std::string(" ")
+                    + (".#^v<>!o=CG/\\abdcqpefhg"[static_cast<int>(kind_at(s.map, column, row))]);
+    }
+    const auto n = [](int v) { return std::to_string(v); };
+    return text + "\n  at " + n(s.x) + "," + n(s.y) + " step " + n(s.dx) + "," + n(s.dy) + " half "
+           + n(s.rx) + "," + n(s.ry) + (s.stood ? " stood" : "") + " -> " + n(a.x) + "," + n(a.y)
+           + " contact " + n(a.contact);
+}
+
+struct Tally {
+    long maps = 0, states = 0, old_overlaps = 0, on_slopes = 0;
+    std::map<std::string, long> broken;
+    std::map<std::string, std::string> first;
+};
+
+long effort() {
+    const char* text = std::getenv("HALFBYTE_LONG");
+    return text ? std::max(1L, std::atol(text)) : 1;
+}
+
+void try_steps(SlopeOracle& oracle, State& s, Tally& tally) {
+    oracle.flood(s.x, s.y, most_steps);
+    for (s.dx = -half; s.dx <= half; ++s.dx)
+        for (s.dy = -half; s.dy <= half; ++s.dy)
+            for (const bool stood : {false, true}) {
+                s.stood = stood;
+                const After a = move(s);
+                ++tally.states;
+                tally.on_slopes += (a.contact & contact_slope) != 0;
+                if (const char* rule = broken_rule(oracle, s, a))
+                    if (++tally.broken[rule] == 1)
+                        tally.first[rule] += describe(s, a);
+            }
+}
+
+// Tries some places of a map with one size of body, all steps from each.
+void try_map(const SlopeOracle::Map& map, std::mt19937& random, int places, Tally& tally) {
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    State s{map, 0, 0, 0, 0, 1 + below(half), 1 + below(half), false};
+    SlopeOracle oracle(map, s.rx, s.ry);
+    ++tally.maps;
+    for (int i = 0; i < places; ++i) {
+        s.x = 2 * cell - half + below(3 * cell);
+        s.y = 2 * cell - half + below(3 * cell);
+        if (oracle.free(s.x, s.y) && !oracle.inside_two(s.x, s.y))
+            try_steps(oracle, s, tally);
+        else
+            ++tally.old_overlaps;
+    }
+}
+
+void report(const Tally& tally) {
+    std::string text;
+    for (const auto& [rule, count] : tally.broken)
+        text += rule + ": " + std::to_string(count) + tally.first.at(rule) + "\n";
+    WARN(tally.maps << " maps, " << tally.states << " states, " << tally.on_slopes
+                    << " of them end on a slope, " << tally.old_overlaps << " places not free");
+    CHECK(text == "");
+    CHECK(tally.on_slopes > tally.states / 100);
+}
+
+} // namespace
+
+TEST_CASE("every square of four cells with slopes obeys the rules of all ways") {
+    std::mt19937 random(31);
+    Tally tally;
+    const int all = kind_total * kind_total * kind_total * kind_total;
+    const int stride = 53; // coprime to the number of kinds
+    for (long part = 0; part < std::min(effort(), long{stride}); ++part)
+        for (int combination = static_cast<int>(part); combination < all; combination += stride) {
+            SlopeOracle::Map map{};
+            for (int i = 0, rest = combination; i < 4; ++i, rest /= kind_total)
+                map.at(2 + (i & 1), 2 + (i >> 1)) = kinds[rest % kind_total];
+            try_map(map, random, 16, tally);
+        }
+    report(tally);
+}
+
+TEST_CASE("random maps with slopes obey the rules of all ways") {
+    std::mt19937 random(32);
+    Tally tally;
+    for (long i = 0; i < 2000 * effort(); ++i) {
+        SlopeOracle::Map map{};
+        for (Kind& kind : map.kinds) {
+            const unsigned chance = random() % 8;
+            kind = chance < 3   ? Kind::empty
+                   : chance < 5 ? Kind::solid
+                                : kinds[random() % static_cast<unsigned>(kind_total)];
+        }
+        try_map(map, random, 16, tally);
+    }
+    report(tally);
+}
