@@ -148,7 +148,8 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     const bool wedged =
         (slopes && is_wedged(terrain, move)) || may_have_left_the_wall(move);
     if (((move.contact & contact_floor) && !on_slope && !touches_floor(terrain, move))
-        || ((move.contact & contact_ceiling) && !under_slope && !touches_ceiling(terrain, move))
+        || ((move.contact & contact_ceiling) && !under_slope && !wedged
+            && !touches_ceiling(terrain, move))
         || ((move.contact & contact_left) && !wedged && !touches_left(terrain, move, slopes))
         || ((move.contact & contact_right) && !wedged && !touches_right(terrain, move, slopes)))
         return &rules::contact;
