@@ -162,19 +162,6 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     return on_oneway == ((move.contact & contact_oneway) != 0) ? nullptr : &rules::oneway;
 }
 
-const Rule* broken_floor(const Terrain& terrain, const Observed& move) {
-    const Box before = move.before();
-    if (move.wish.y.raw <= 0 || !on_a_line(before.bottom))
-        return nullptr;
-    const Traits holds = trait_solid | (move.options.drop_through ? 0 : trait_oneway_up);
-    CellRange under = cells_overlapped(move.hull());
-    under.top = under.bottom = before.bottom >> cell_bits;
-    const bool goes_on = !any_cell(
-        under, [&](int column, int row) { return !(terrain.traits(column, row) & holds); });
-    const bool stays = (move.contact & contact_floor) && move.to.y == move.from.y;
-    return goes_on && !stays ? &rules::floor : nullptr;
-}
-
 } // namespace
 
 bool starts_embedded(const Terrain& terrain, const Observed& move) {
@@ -202,7 +189,7 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
         return rule;
     if (const Rule* rule = broken_contact(terrain, move, slopes))
         return rule;
-    return slopes ? broken_on_slopes(terrain, move) : broken_floor(terrain, move);
+    return slopes ? broken_on_slopes(terrain, move) : nullptr;
 }
 
 const Rule* broken_rule_at_rest(const Observed& first, const Observed& still) {

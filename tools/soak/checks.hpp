@@ -22,8 +22,6 @@ inline constexpr Rule contact{"contact", "on the side of a contact there is some
 inline constexpr Rule oneway{
     "oneway", "contact_oneway is set exactly if a body stands on one-way cells alone"};
 inline constexpr Rule crushed{"crushed", "a body that was free is never crushed"};
-inline constexpr Rule floor{
-    "floor", "what stands on a floor and is drawn down stays on it while the floor goes on"};
 inline constexpr Rule surface{
     "surface", "the middle of a side that is not past a slope's surface never gets past it"};
 inline constexpr Rule ground{
