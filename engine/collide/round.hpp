@@ -3,11 +3,12 @@
 // Source: "Four-corner collision detection", Pin Eight wiki, which rejects the contact of a circle
 // with a corner unless dx^2 + dy^2 < r^2, and leaves open how far to push. Here: along the axis on
 // which the centre is farther from the corner, which is the shorter way, a tie along y, to the
-// nearest place where dx^2 + dy^2 >= r^2. So the push is never deeper than needed, leaves no overlap
-// and, done twice, changes nothing. What a box does on a ledge does not hold here: a round body
-// sinks past it as far as its outline allows, and beyond 45 degrees it is pushed aside.
+// nearest place where dx^2 + dy^2 >= r^2. So the push is never deeper than needed, leaves no
+// overlap and, done twice, changes nothing. What a box does on a ledge does not hold here: a round
+// body sinks past it as far as its outline allows, and beyond 45 degrees it is pushed aside.
 //
-// A square of 12 bits is two table look-ups of squares of a byte and a product that shifts and adds.
+// A square of 12 bits is two table look-ups of squares of a byte and a product that shifts and
+// adds.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
@@ -48,7 +49,8 @@ constexpr RoundPush round_push(Nibble n, Displacement d, Distance radius) {
     if (free <= 0)
         return {};
     const Contact contact = contacts_of_nibble[n] & (beside > beyond ? sideways : upright);
-    return {contact, {root(square(radius) - square(beyond)), root(square(radius) - square(beside))}};
+    return {contact,
+            {root(square(radius) - square(beyond)), root(square(radius) - square(beside))}};
 }
 
 } // namespace halfbyte::four_corner

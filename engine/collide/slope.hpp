@@ -29,22 +29,23 @@ inline constexpr Profile profile_slope = 0x01;    // 0: the kind is no slope
 inline constexpr Profile profile_ceiling = 0x02;  // else a floor
 inline constexpr Profile profile_mirrored = 0x04; // grows from right to left
 inline constexpr Profile profile_gentle = 0x08;   // by one subpixel in two
-inline constexpr Profile profile_raised = 0x10;   // by half a cell, the second cell of a gentle slope
+inline constexpr Profile profile_raised = 0x10; // by half a cell, the second cell of a gentle slope
 
 // From slope_right on. A ceiling is the mirror image of the floor with the opposite hand and half.
 inline constexpr Profile profiles[12] = {
-    profile_slope,                                                                // slope_right
-    profile_slope | profile_mirrored,                                               // slope_left
-    profile_slope | profile_gentle,                                                 // slope_right_low
-    profile_slope | profile_gentle | profile_raised,                                  // slope_right_high
-    profile_slope | profile_gentle | profile_mirrored,                                // slope_left_low
-    profile_slope | profile_gentle | profile_mirrored | profile_raised,                 // slope_left_high
-    profile_slope | profile_ceiling | profile_mirrored,                               // ceiling_right
-    profile_slope | profile_ceiling,                                                // ceiling_left
-    profile_slope | profile_ceiling | profile_gentle | profile_mirrored | profile_raised, // .._right_low
-    profile_slope | profile_ceiling | profile_gentle | profile_mirrored,                // .._right_high
-    profile_slope | profile_ceiling | profile_gentle | profile_raised,                  // .._left_low
-    profile_slope | profile_ceiling | profile_gentle,                                 // .._left_high
+    profile_slope,                                                      // slope_right
+    profile_slope | profile_mirrored,                                   // slope_left
+    profile_slope | profile_gentle,                                     // slope_right_low
+    profile_slope | profile_gentle | profile_raised,                    // slope_right_high
+    profile_slope | profile_gentle | profile_mirrored,                  // slope_left_low
+    profile_slope | profile_gentle | profile_mirrored | profile_raised, // slope_left_high
+    profile_slope | profile_ceiling | profile_mirrored,                 // ceiling_right
+    profile_slope | profile_ceiling,                                    // ceiling_left
+    profile_slope | profile_ceiling | profile_gentle | profile_mirrored
+        | profile_raised,                                                // .._right_low
+    profile_slope | profile_ceiling | profile_gentle | profile_mirrored, // .._right_high
+    profile_slope | profile_ceiling | profile_gentle | profile_raised,   // .._left_low
+    profile_slope | profile_ceiling | profile_gentle,                    // .._left_high
 };
 
 constexpr Profile profile_of(Kind kind) {
@@ -70,8 +71,8 @@ constexpr bool reaches_top(Profile profile) {
 
 // A side of a body with the slopes that it meets.
 struct Face {
-    Profile kind;  // of the slopes: profile_ceiling or 0
-    Traits flat; // the cells whose edge a body walks onto from a slope
+    Profile kind; // of the slopes: profile_ceiling or 0
+    Traits flat;  // the cells whose edge a body walks onto from a slope
     constexpr int row(int framed) const { return kind ? ~framed : framed; }
     constexpr int y(int framed) const { return kind ? -framed : framed; }
     constexpr bool owns(Profile profile) const {
@@ -94,8 +95,8 @@ struct Way {
 struct Surface {
     bool met = false;
     int y = 0;
-    Profile profile = 0;    // 0: a flat edge
-    bool solid = false; // of a flat edge: not one-way
+    Profile profile = 0; // 0: a flat edge
+    bool solid = false;  // of a flat edge: not one-way
     constexpr explicit operator bool() const { return met; }
 };
 

@@ -61,7 +61,8 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, con
     const int row = ((way.y > way.from_y ? way.y : way.from_y) - 1) >> bits;
     const int edge = (row + 1) * (1 << bits);
     const Profile profile = profile_of(kind_at(source, way.column, face.row(row)));
-    if (!face.owns(profile) || !reaches_top(profile) || way.y > edge - height<bits>(profile, way.offset)
+    if (!face.owns(profile) || !reaches_top(profile)
+        || way.y > edge - height<bits>(profile, way.offset)
         || way.from_y > edge - height<bits>(profile, way.from_offset))
         return;
     const int beside = way.column + (profile & profile_mirrored ? -1 : 1) - (crossing.column - 1);
@@ -121,9 +122,9 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
                  crossing);
     exempt<bits>(cells, source, ceilings,
                  way_to<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
-    const Resolution r =
-        resolve_corners(cells, {p.x - origin.x, p.y - origin.y},
-                        {body.position.x - origin.x, body.position.y - origin.y}, half, options, body.shape);
+    const Resolution r = resolve_corners(cells, {p.x - origin.x, p.y - origin.y},
+                                         {body.position.x - origin.x, body.position.y - origin.y},
+                                         half, options, body.shape);
     const Position x = origin.x + r.displacement.x;
     if (floor.met && !(r.contact & contact_floor))
         t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;

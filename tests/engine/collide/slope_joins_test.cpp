@@ -39,13 +39,13 @@ bool joinable(const Piece& a, const Piece& b) {
 // A floor made of pieces, one a column, and the height of its surface everywhere.
 struct Floor {
     Map map;
-    std::vector<Piece> pieces;
+    std::vector<Piece> path;
     std::vector<int> rows;
 
     int surface(int x) const {
         const auto column = static_cast<std::size_t>(x >> 12);
         const int offset = x & (cell - 1);
-        const Piece& p = pieces[column];
+        const Piece& p = path[column];
         const int rise = (p.right - p.left) * offset; // in halves of a subpixel
         return (rows[column] + 1) * cell - (p.left * half_cell + (rise >> 1));
     }
@@ -53,14 +53,14 @@ struct Floor {
 
 // Lays the pieces from left to right, each at the height where the one before ended; filled: solid
 // below them, as a level is drawn.
-Floor lay(const std::vector<Piece>& pieces, bool filled) {
-    Floor floor{{}, pieces, {}};
+Floor lay(const std::vector<Piece>& path, bool filled) {
+    Floor floor{{}, path, {}};
     int row = 6;
-    for (std::size_t i = 0; i < pieces.size(); ++i) {
+    for (std::size_t i = 0; i < path.size(); ++i) {
         if (i > 0)
-            row += (pieces[i].left - pieces[i - 1].right) / 2;
+            row += (path[i].left - path[i - 1].right) / 2;
         floor.rows.push_back(row);
-        floor.map.at(static_cast<int>(i), row) = pieces[i].kind;
+        floor.map.at(static_cast<int>(i), row) = path[i].kind;
         for (int below = row + 1; filled && below < 12; ++below)
             floor.map.at(static_cast<int>(i), below) = Kind::solid;
     }
@@ -93,7 +93,7 @@ std::string at_fault(const char* what, const Body& body, int speed) {
 
 // Walks from one end to the other; the first thing that is not as it should be ends it.
 Walk walk(const Floor& floor, HalfSizes half, int speed) {
-    const int last = static_cast<int>(floor.pieces.size()) * cell - cell;
+    const int last = static_cast<int>(floor.path.size()) * cell - cell;
     int x = speed > 0 ? cell : last - 1;
     Body body{{{x}, {floor.surface(x) - half.y.raw}}, {}, half};
     MoveOptions options;

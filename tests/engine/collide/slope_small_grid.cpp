@@ -47,7 +47,7 @@ constexpr int kind_total = 18;
 struct State {
     SlopeOracle::Map map;
     int x, y, dx, dy, rx, ry;
-    bool stood;
+    bool stood, drop;
 };
 
 struct After {
@@ -62,6 +62,7 @@ After move(const State& s) {
               {{s.rx}, {s.ry}}};
     MoveOptions options;
     options.last_contact = s.stood ? contact_floor : Contact{0};
+    options.drop_through = s.drop;
     const MoveResult r = move_body<3>(body, s.map, options);
     return {body.position.x.raw, body.position.y.raw, r.contact};
 }
@@ -176,12 +177,14 @@ const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& 
         return "no way leads there";
     if ((a.contact & contact_floor) && !oracle.carried(a.x, a.y) && !(a.contact & contact_ceiling))
         return "reports a floor that is not there";
+    if (s.drop && (a.contact & contact_oneway) && (a.contact & contact_slope))
+        return "stands on a slope and on what it drops through";
     if ((a.contact & contact_slope) && !oracle.on_slope(a.x, a.y))
         return "reports a slope that it is not on";
     const Contact sideways = contact_left | contact_right;
     if (a.x != s.x + s.dx && !(a.contact & sideways))
         return "moved aside without a contact";
-    if (!s.stood && !has_oneway(s) && open_way(oracle, s)
+    if ((!s.stood || s.dy < 0) && !has_oneway(s) && open_way(oracle, s)
         && (a.x != s.x + s.dx || a.y != s.y + s.dy))
         return "did not go an open way";
     State still = s;
@@ -201,7 +204,7 @@ const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& 
         off_lines(s.x) && off_lines(s.x + s.dx) && off_lines(a.x) && !short_across_line;
     if (mirrored_x && !mirrors(s, a, false))
         return "not mirrored sideways";
-    if (!s.stood && mirrored_x && off_lines(s.y + s.dy) && !mirrors(s, a, true))
+    if (!s.stood && !s.drop && mirrored_x && off_lines(s.y + s.dy) && !mirrors(s, a, true))
         return "not mirrored upside down";
     return nullptr;
 }
@@ -216,8 +219,8 @@ std::string describe(const State& s, const After& a) {
     }
     const auto n = [](int v) { return std::to_string(v); };
     return text + "\n  at " + n(s.x) + "," + n(s.y) + " step " + n(s.dx) + "," + n(s.dy) + " half "
-           + n(s.rx) + "," + n(s.ry) + (s.stood ? " stood" : "") + " -> " + n(a.x) + "," + n(a.y)
-           + " contact " + n(a.contact);
+           + n(s.rx) + "," + n(s.ry) + (s.stood ? " stood" : "") + (s.drop ? " drops" : "") + " -> "
+           + n(a.x) + "," + n(a.y) + " contact " + n(a.contact);
 }
 
 struct Tally {
@@ -249,7 +252,7 @@ void try_steps(SlopeOracle& oracle, State& s, Tally& tally) {
 // Tries some places of a map with one size of body, all steps from each.
 void try_map(const SlopeOracle::Map& map, std::mt19937& random, int places, Tally& tally) {
     const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-    State s{map, 0, 0, 0, 0, 1 + below(half), 1 + below(half), false};
+    State s{map, 0, 0, 0, 0, 1 + below(half), 1 + below(half), false, below(4) == 0};
     SlopeOracle oracle(map, s.rx, s.ry);
     ++tally.maps;
     for (int i = 0; i < places; ++i) {

@@ -1,0 +1,169 @@
+// Moving a body of any size through cells, for the machines with time for it: every cell that it
+// covers counts. The four-corner method sees no more than the cells around one crossing.
+//
+// Source: "Four-corner collision detection", Pin Eight wiki, which proposes to sample a large
+// object's perimeter and warns that a solid cell wholly inside is missed. Here a body never gets
+// one inside: each sub-step of at most half a cell looks at the whole row or column of cells that
+// its side enters, along x first, then along y. A cell that appears inside it is found at the end
+// of the frame, when all that it covers is sampled.
+//
+// Slopes do not stop large bodies, and `ceiling_slack` does not apply.
+//
+// `Source` is anything with a function `Traits traits_at(const Source&, int column, int row)`.
+#pragma once
+
+#include "engine/collide/move.hpp"
+
+namespace halfbyte {
+
+namespace large_body {
+
+// The cells that a body covers; touching is not covering. `last` is included.
+struct Cover {
+    int first_column, last_column, first_row, last_row;
+};
+
+template <int bits>
+constexpr Cover cover(Point p, HalfSizes r) {
+    return {(p.x - r.x).raw >> bits, ((p.x + r.x).raw - 1) >> bits, (p.y - r.y).raw >> bits,
+            ((p.y + r.y).raw - 1) >> bits};
+}
+
+template <int bits, class Source>
+constexpr bool overlaps_solid(const Source& source, Point p, HalfSizes r) {
+    const Cover c = cover<bits>(p, r);
+    for (int column = c.first_column; column <= c.last_column; ++column)
+        for (int row = c.first_row; row <= c.last_row; ++row)
+            if (traits_at(source, column, row) & trait_solid)
+                return true;
+    return false;
+}
+
+// What stops a side that enters a cell: 0, trait_solid, or the one-way trait that is closed to it.
+// The body was on the open side before; a solid cell there covers it.
+template <class Source>
+constexpr Traits stops(const Source& source, int column, int row, int side_x, int side_y,
+                       Traits oneway) {
+    const Traits cell = traits_at(source, column, row) & (trait_solid | oneway);
+    if (cell & trait_solid)
+        return trait_solid;
+    return cell && !(traits_at(source, column - side_x, row - side_y) & trait_solid) ? cell
+                                                                                     : Traits{0};
+}
+
+// Moves along x by at most half a cell, up to what is in the way.
+template <int bits, class Source>
+constexpr Contact step_x(Body& body, const Source& source, Distance d) {
+    const bool left = d < Distance{0};
+    const Cover before = cover<bits>(body.position, body.half);
+    body.position.x += d;
+    const Cover now = cover<bits>(body.position, body.half);
+    const int entered = left ? now.first_column : now.last_column;
+    if (d == Distance{0} || entered == (left ? before.first_column : before.last_column))
+        return 0;
+    Traits met = 0;
+    for (int row = now.first_row; row <= now.last_row; ++row)
+        met |= stops(source, entered, row, left ? -1 : 1, 0,
+                     left ? trait_oneway_right : trait_oneway_left);
+    if (!met)
+        return 0;
+    constexpr int cell = 1 << bits;
+    body.position.x = left ? Position{(entered + 1) * cell} + body.half.x
+                           : Position{entered * cell} - body.half.x;
+    return left ? contact_left : contact_right;
+}
+
+// The same along y; it also tells whether the floor is all one-way.
+template <int bits, class Source>
+constexpr Contact step_y(Body& body, const Source& source, Distance d, bool drop_through) {
+    const bool up = d < Distance{0};
+    const Cover before = cover<bits>(body.position, body.half);
+    body.position.y += d;
+    const Cover now = cover<bits>(body.position, body.half);
+    const int entered = up ? now.first_row : now.last_row;
+    if (d == Distance{0} || entered == (up ? before.first_row : before.last_row))
+        return 0;
+    const Traits oneway = up ? trait_oneway_down : drop_through ? Traits{0} : trait_oneway_up;
+    Traits met = 0;
+    for (int column = now.first_column; column <= now.last_column; ++column)
+        met |= stops(source, column, entered, 0, up ? -1 : 1, oneway);
+    if (!met)
+        return 0;
+    constexpr int cell = 1 << bits;
+    body.position.y =
+        up ? Position{(entered + 1) * cell} + body.half.y : Position{entered * cell} - body.half.y;
+    if (up)
+        return contact_ceiling;
+    return met & trait_solid ? contact_floor : contact_floor | contact_oneway;
+}
+
+// Where a body is next if it goes on to one side (-1, 0 or 1 on each axis): past the nearest line
+// between cells that its back has not passed yet.
+template <int bits>
+constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
+    constexpr int cell = 1 << bits;
+    const Cover c = cover<bits>(p, r);
+    if (x != 0)
+        p.x = x < 0 ? Position{c.last_column * cell} - r.x
+                    : Position{(c.first_column + 1) * cell} + r.x;
+    if (y != 0)
+        p.y = y < 0 ? Position{c.last_row * cell} - r.y : Position{(c.first_row + 1) * cell} + r.y;
+    return p;
+}
+
+// Moves a body that covers a solid cell by the shortest way along one axis to where it covers none,
+// a tie upward, downward, left; false if that is farther than its own size and a cell.
+template <int bits, class Source>
+constexpr bool eject(Body& body, const Source& source) {
+    constexpr int ways[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    Point best = body.position;
+    Distance shortest{0};
+    for (const auto& way : ways) {
+        const HalfSizes r = body.half;
+        const Distance size = way[0] != 0 ? r.x + r.x : r.y + r.y;
+        const Distance most = size + Distance{1 << bits};
+        for (Point p = past_next_line<bits>(body.position, r, way[0], way[1]);;
+             p = past_next_line<bits>(p, r, way[0], way[1])) {
+            const Distance length =
+                magnitude(p.x - body.position.x) + magnitude(p.y - body.position.y);
+            if (length > most)
+                break;
+            if (overlaps_solid<bits>(source, p, r))
+                continue;
+            if (shortest == Distance{0} || length < shortest) {
+                best = p;
+                shortest = length;
+            }
+            break;
+        }
+    }
+    body.position = best;
+    return shortest != Distance{0};
+}
+
+} // namespace large_body
+
+// Moves a body of any size by its velocity for one frame, as move_body does.
+template <int bits = cell_bits, class Source>
+constexpr MoveResult move_large_body(Body& body, const Source& source,
+                                     const MoveOptions& options = {}) {
+    const int halvings = four_corner::halvings_for<bits>(body.velocity);
+    const auto x = four_corner::spread(body.velocity.x, halvings);
+    const auto y = four_corner::spread(body.velocity.y, halvings);
+    MoveResult result;
+    for (int i = 0; i < 1 << halvings; ++i) {
+        Contact contact = 0;
+        if (body.velocity.x.raw != 0)
+            contact |= large_body::step_x<bits>(body, source, x.step(i));
+        if (body.velocity.y.raw != 0)
+            contact |= large_body::step_y<bits>(body, source, y.step(i), options.drop_through);
+        four_corner::stop(body.velocity, contact);
+        result.contact |= contact;
+    }
+    if (large_body::overlaps_solid<bits>(source, body.position, body.half)
+        && !large_body::eject<bits>(body, source))
+        result.contact |= contact_crushed;
+    return result;
+}
+
+} // namespace halfbyte

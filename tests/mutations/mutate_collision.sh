@@ -1,0 +1,91 @@
+#!/usr/bin/env bash
+# Breaks one line of the collision headers at a time, in a copy, and runs the proof that has to
+# notice. A mutation that survives is a rule that nothing proves.
+set -euo pipefail
+
+usage() {
+    cat <<'END_OF_USAGE'
+usage: tests/mutations/mutate_collision.sh SCRATCH_FOLDER [NAME...]
+
+Applies each line of tests/mutations/collision.txt (or those whose first word is
+a NAME) to a copy of the engine's headers and tells which property caught it.
+Exit code 1 if one survives, or no longer fits the source.
+END_OF_USAGE
+}
+
+case ${1-} in
+    -h | --help)
+        usage
+        exit 0
+        ;;
+    '' | -*)
+        usage >&2
+        exit 1
+        ;;
+esac
+
+scratch=$1
+shift
+root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+list=$root/tests/mutations/collision.txt
+compiler=(${CXX:-g++} -std=c++20 -O1 -w)
+
+# The sources of a proof, as its program is named in the list.
+sources_of() {
+    case $1 in
+        cells) echo tests/engine/collide/four_corner_small_grid.cpp ;;
+        discs) echo tests/engine/collide/round_small_grid.cpp ;;
+        ways) echo tests/engine/collide/slope_small_grid.cpp tests/engine/collide/slope_oracle.cpp ;;
+        joins) echo tests/engine/collide/slope_joins_test.cpp ;;
+        large) echo tests/engine/collide/large_body_test.cpp ;;
+        rules) echo tests/engine/collide/slope_test.cpp tests/support/ascii_level.cpp \
+            engine/level/*.cpp engine/sim/*.cpp ;;
+        *) return 1 ;;
+    esac
+}
+
+# Builds a proof from the headers in the folder $2 and runs it; its output is in $scratch/output.
+run_proof() {
+    local sources
+    read -ra sources <<<"$(cd "$root" && sources_of "$1")"
+    "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" "${sources[@]/#/$root/}" \
+        "$scratch/main.o" -o "$scratch/proof" >"$scratch/output" 2>&1 || return 1
+    timeout 600 "$scratch/proof" >"$scratch/output" 2>&1
+}
+
+# What the first failed check of a proof said.
+property() {
+    awk '/error: /{ print "it does not compile"; exit }
+         /with expansion:/{ getline; sub(/^ *"?/, ""); sub(/"$/, ""); print; exit }
+         END { if (NR == 0) print "it does not end" }' "$scratch/output"
+}
+
+mkdir -p "$scratch/catch/catch2" "$scratch/engine"
+catch=$(echo '#include <catch2/catch.hpp>' | "${compiler[@]}" -x c++ -M - | grep -o '/[^ ]*catch2/catch.hpp')
+"${compiler[@]}" -x c++-header "$catch" -o "$scratch/catch/catch2/catch.hpp.gch"
+cp "$catch" "$scratch/catch/catch2/"
+"${compiler[@]}" -c "$root/tests/support/catch_main.cpp" -o "$scratch/main.o"
+
+count=0 survived=0
+while IFS=$'\t' read -r name proof file from to; do
+    [[ $name = \#* || -z $name ]] && continue
+    (($# == 0)) || [[ " $* " = *" $name "* ]] || continue
+    rm -rf "$scratch/engine"
+    cp -r "$root/engine" "$scratch/engine"
+    text=$(<"$root/engine/collide/$file")
+    rest=${text#*"$from"}
+    if [[ $rest = "$text" || ${rest#*"$from"} != "$rest" ]]; then
+        echo "$list: $name: the text is not in $file exactly once: $from" >&2
+        exit 1
+    fi
+    printf '%s\n' "${text/"$from"/"$to"}" >"$scratch/engine/collide/$file"
+    count=$((count + 1))
+    if run_proof "$proof" "$scratch"; then
+        survived=$((survived + 1))
+        echo "SURVIVED $name: $file: $from -> $to ($proof)"
+    else
+        echo "caught $name: $file: $from -> $to ($proof: $(property))"
+    fi
+done <"$list"
+echo "$count mutations, $survived survived"
+((count > 0 && survived == 0))
