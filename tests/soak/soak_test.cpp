@@ -106,7 +106,7 @@ TEST_CASE("a fault shrinks to one body, one frame and a handful of cells") {
     CHECK(small.bodies.size() == 1);
     CHECK(small.frames.size() == 1);
     CHECK(small.terrain.kinds.size() <= 4);
-    CHECK(cells_left(small) == 1);
+    CHECK(cells_left(small) <= 2);
     CHECK(run_case(small, blind_to_oneways));
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("what the move before has met is kept where the fault needs it") {
     const auto pushed_off_walls = [](Body& body, const Terrain& terrain,
                                      const MoveOptions& options) {
         const MoveResult result = move_body(body, terrain, options);
-        if (options.last_contact & contact_left)
+        if ((options.last_contact & contact_left) && body.velocity != Motion{})
             body.position.x.raw += 100;
         return result;
     };

@@ -147,7 +147,7 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
     const bool wedged =
         (slopes && is_wedged(terrain, move)) || may_have_left_the_wall(move);
-    if (((move.contact & contact_floor) && !on_slope && !touches_floor(terrain, move))
+    if (((move.contact & contact_floor) && !on_slope && !wedged && !touches_floor(terrain, move))
         || ((move.contact & contact_ceiling) && !under_slope && !wedged
             && !touches_ceiling(terrain, move))
         || ((move.contact & contact_left) && !wedged && !touches_left(terrain, move, slopes))
@@ -193,10 +193,10 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
 }
 
 const Rule* broken_rule_at_rest(const Observed& first, const Observed& still) {
-    // What stands near a slope finds the floor below it again.
-    constexpr Contact standing = contact_floor | contact_oneway | contact_slope;
-    const int expected = (first.contact & contact_crushed)
-                         | (first.contact & contact_floor ? standing : Contact{0});
+    // What stands near a slope finds the floor below it again, and what keeps it there.
+    constexpr Contact standing = contact_oneway | contact_slope;
+    const int expected = first.contact & contact_floor ? first.contact | standing
+                                                       : first.contact & contact_crushed;
     const bool same = still.to == first.to && still.velocity == Motion{};
     return same && !(still.contact & ~expected) ? nullptr : &rules::rest;
 }

@@ -153,6 +153,7 @@ struct GroundPiece {
     int rise; // cells
 };
 
+// Up, then down.
 constexpr GroundPiece floor_pieces[] = {
     {{Kind::slope_right, Kind::empty}, 1, 1},
     {{Kind::slope_right_low, Kind::slope_right_high}, 2, 1},
@@ -170,8 +171,8 @@ constexpr GroundPiece ceiling_pieces[] = {
 // only a cell thick. Its row is the first that is solid, or of a ceiling the first that is not.
 void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling) {
     const auto& pieces = ceiling ? ceiling_pieces : floor_pieces;
-    const int flat = random.between(2, 12);
-    const int thickness = random.one_in(3) ? 1 : area.height;
+    const int flat = random.between(4, 16);
+    const int thickness = random.one_in(2) ? 1 : area.height;
     int level = area.top + random.between(area.height / 4, area.height * 3 / 4);
     const auto solid_behind = [&](int column, int first) {
         for (int i = 0; i < thickness; ++i) {
@@ -181,9 +182,14 @@ void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling
         }
     };
     for (int column = area.left; column < area.left + area.width;) {
-        const GroundPiece& piece = pieces[random.below(4)];
+        const auto fits = [&](const GroundPiece& piece) {
+            const int next = level - piece.rise;
+            return next > area.top + 1 && next < area.top + area.height - 1;
+        };
+        const int choice = random.below(4);
+        const GroundPiece& piece = pieces[fits(pieces[choice]) ? choice : choice ^ 2];
         const int next = level - piece.rise;
-        if (random.one_in(flat) || next <= area.top + 1 || next >= area.top + area.height - 1) {
+        if (random.one_in(flat) || !fits(piece)) {
             solid_behind(column++, level);
             continue;
         }
@@ -218,9 +224,10 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
     }
 }
 
-constexpr std::array styles{noise, ledges, walls, corridors, checkerboard, oneways, single_cells,
-                            hills, vaults, vaults, cave,     cave,         cave,    cave,
-                            cave,  strewn_slopes};
+constexpr std::array styles{noise,   ledges,  walls,        corridors, checkerboard, oneways,
+                            oneways, oneways, single_cells, hills,     vaults,       vaults,
+                            cave,    cave,    cave,         cave,      cave,         cave,
+                            cave,    strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);
