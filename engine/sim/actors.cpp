@@ -5,13 +5,17 @@
 namespace halfbyte {
 namespace {
 
-// Whether the cell under the leading foot holds something up.
+// Whether the cell under the leading foot holds something up. Beside a slope that the body stands
+// on, the ground may be a cell lower.
 bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, const Level& level) {
     const bool left = self.flags & actor_faces_left;
     const Position foot = left ? self.position.x - kind.half.x : self.position.x + kind.half.x;
     const Position below = self.position.y + kind.half.y;
-    const Traits traits = traits_at(cells_of(world, level), cell_of(foot), cell_of(below));
-    return (traits & (trait_solid | trait_oneway_up)) != 0;
+    const Cells cells = cells_of(world, level);
+    Traits traits = traits_at(cells, cell_of(foot), cell_of(below));
+    if (self.contact & contact_slope)
+        traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
+    return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0;
 }
 
 void walk(Actor& self, const World& world, const Level& level) {

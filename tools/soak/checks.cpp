@@ -12,6 +12,10 @@ namespace {
 constexpr Contact sideways = contact_left | contact_right;
 constexpr Contact upright = contact_ceiling | contact_floor;
 
+Traits stopping_traits(const Observed& move) {
+    return move.is_large() ? trait_blocks : trait_blocks | trait_slope;
+}
+
 // Whether nothing is where the body could have met it.
 bool nothing_near(const Terrain& terrain, const Observed& move) {
     Box box = move.hull();
@@ -20,7 +24,7 @@ bool nothing_near(const Terrain& terrain, const Observed& move) {
         box.right += slack;
         box.top = std::min(box.top, move.before().top + move.wish.y.raw);
     }
-    return !overlaps_trait(terrain, cells_touched(box), trait_blocks | trait_slope);
+    return !overlaps_trait(terrain, cells_touched(box), stopping_traits(move));
 }
 
 bool flew_freely(const Observed& move) {
@@ -38,11 +42,17 @@ int lift_of(const Observed& move, bool slopes) {
     return slopes ? std::abs(move.wish.x.raw) + 1 : 0;
 }
 
+// How far a corner may push a round body aside: its outline is steeper than 45 degrees there, so by
+// no more than twice as far as it went.
+int roll_of(const Observed& move) {
+    return move.is_round() ? 2 * (std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw)) + 2 : 0;
+}
+
 const Rule* broken_displacement(const Observed& move, bool slopes) {
     const int x = (move.to.x - move.from.x).raw, y = (move.to.y - move.from.y).raw;
-    const int slack = move.slack();
-    if (!is_share(x, move.wish.x.raw, slack)
-        || !is_share(y, move.wish.y.raw, lift_of(move, slopes)))
+    const int slack = move.slack(), roll = roll_of(move);
+    if (!is_share(x, move.wish.x.raw, slack + roll)
+        || !is_share(y, move.wish.y.raw, lift_of(move, slopes) + roll))
         return &rules::displacement;
     if (!(move.contact & upright) && slack == 0 && y != move.wish.y.raw)
         return &rules::displacement;
@@ -61,8 +71,9 @@ const Rule* broken_stop(const Observed& move, bool slopes) {
     const Motion expected{x ? Velocity{} : move.wish.x, y ? Velocity{} : move.wish.y};
     if (move.velocity != expected)
         return &rules::stop;
-    // A slope also meets a body that moves along it.
-    const bool for_nothing = ((left || right) && !x) || ((ceiling || floor) && !y && !slopes);
+    // A slope also meets a body that moves along it, and a corner pushes a round one aside.
+    const bool for_nothing = !move.is_round()
+                             && (((left || right) && !x) || ((ceiling || floor) && !y && !slopes));
     return for_nothing ? &rules::stop : nullptr;
 }
 
@@ -140,7 +151,7 @@ bool is_wedged(const Terrain& terrain, const Observed& move) {
 }
 
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes) {
-    if (slopes && move.sub_steps() > 1)
+    if (move.is_round() || (slopes && move.sub_steps() > 1))
         return nullptr;
     const int x = move.to.x.raw;
     const bool on_slope = slopes && slope_touched(terrain, true, x, move.foot());
@@ -165,17 +176,18 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
 } // namespace
 
 bool starts_embedded(const Terrain& terrain, const Observed& move) {
-    return overlaps_solid(terrain, move.from, move.half);
+    return overlaps_solid(terrain, move.from, move.half, move.shape);
 }
 
 const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
     if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    const bool slopes = overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+    const bool slopes = !move.is_large()
+                        && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
     const bool embedded = starts_embedded(terrain, move);
     // From inside solid cells, the way out may end at a slope.
-    if (!crushed && !(embedded && slopes) && overlaps_solid(terrain, move.to, move.half))
+    if (!crushed && !(embedded && slopes) && overlaps_solid(terrain, move.to, move.half, move.shape))
         return &rules::overlap;
     if (embedded)
         return nullptr;

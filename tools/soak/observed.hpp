@@ -53,12 +53,20 @@ inline CellRange grown(const CellRange& range) {
 
 struct Observed {
     HalfSizes half;
+    Shape shape = Shape::box;
     MoveOptions options;
     Point from, to;
     Motion wish;                // its velocity when the move began
     Motion velocity;            // and when it ended
     Contact contact_before = 0; // of the move before
     Contact contact = 0;        // of this one
+
+    bool is_round() const { return shape == Shape::round; }
+    /// Larger than a cell; slopes do not stop it.
+    bool is_large() const {
+        constexpr Distance half_cell{subpixels_per_cell / 2};
+        return half.x > half_cell || half.y > half_cell;
+    }
 
     Box before() const { return box_of(from, half); }
     Box after() const { return box_of(to, half); }

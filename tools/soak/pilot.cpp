@@ -31,7 +31,8 @@ Point place_for(HalfSizes half, const Terrain& terrain, SoakRandom& random) {
     Point place = any_place(terrain, random);
     if (random.one_in(64))
         return place;
-    for (int i = 0; i < 100; ++i) {
+    constexpr int tries = 100;
+    for (int i = 0; i < tries; ++i) {
         if (!overlaps_trait(terrain, cells_overlapped(box_of(place, half)), trait_solid))
             return place;
         place = any_place(terrain, random);
@@ -137,8 +138,15 @@ SoakBody random_body(const Terrain& terrain, SoakRandom& random) {
     SoakBody body;
     body.body.half.x.raw = random_half_size(random);
     body.body.half.y.raw = random.one_in(3) ? body.body.half.x.raw : random_half_size(random);
+    if (random.one_in(8)) { // round
+        body.body.shape = Shape::round;
+        body.body.half.y = body.body.half.x;
+    } else if (random.one_in(8)) { // large
+        body.body.half.x.raw = random.between(1, 3 * subpixels_per_cell / 2);
+        body.body.half.y.raw = random.between(half_cell + 1, 3 * subpixels_per_cell / 2);
+    }
     body.body.position = place_for(body.body.half, terrain, random);
-    if (random.one_in(3))
+    if (random.one_in(3) && body.body.half.y.raw <= half_cell)
         body.ceiling_slack = {random.between(1, pixels(6).raw)};
     return body;
 }

@@ -143,7 +143,7 @@ void strewn_slopes(Terrain& terrain, const Area& area, SoakRandom& random) {
         for (int column = 0; column < area.width; ++column)
             if (random.one_in(gap))
                 terrain.set(area.left + column, area.top + row,
-                            random.one_in(3) ? blocking_kind(random) : any_slope(random));
+                            random.one_in(6) ? blocking_kind(random) : any_slope(random));
 }
 
 // A piece of ground: what is drawn in its column or two, and by how much it leads up.
@@ -225,9 +225,9 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
 }
 
 constexpr std::array styles{noise,   ledges,  walls,        corridors, checkerboard, oneways,
-                            oneways, oneways, single_cells, hills,     vaults,       vaults,
+                            oneways, vaults, single_cells, hills,     vaults,       vaults,
                             cave,    cave,    cave,         cave,      cave,         cave,
-                            cave,    strewn_slopes};
+                            cave,    strewn_slopes, strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);

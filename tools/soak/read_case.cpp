@@ -17,7 +17,8 @@ constexpr std::size_t largest_file = 64 << 20;
 constexpr int most_columns = 2032, most_rows = 64;
 constexpr std::size_t most_bodies_read = 64, most_frames = 1'000'000;
 constexpr int farthest = 1 << 26; // subpixels from the terrain's top left
-constexpr int all_contacts = 0x3F;
+constexpr int largest_half = 4 * subpixels_per_cell;
+constexpr int all_contacts = 0x7F;
 
 // The words of one line after the other.
 class CaseReader {
@@ -132,12 +133,17 @@ class CaseReader {
         body.body.velocity.x = velocity();
         body.body.velocity.y = velocity();
         expect("half");
-        body.body.half.x = {number(1, half_cell)};
-        body.body.half.y = {number(1, half_cell)};
+        body.body.half.x = {number(1, largest_half)};
+        body.body.half.y = {number(1, largest_half)};
         expect("slack");
         body.ceiling_slack = {number(0, half_cell)};
         expect("contact");
         body.contact = static_cast<Contact>(number(0, all_contacts));
+        if (word_is("round"))
+            body.body.shape = Shape::round;
+        if (body.body.shape == Shape::round
+            && (body.body.half.x != body.body.half.y || body.body.half.x.raw > half_cell))
+            fail("a round body is as wide as high, at most a cell");
         end_line();
         case_.bodies.push_back(body);
     }

@@ -2,6 +2,7 @@
 // MoveResult operator()(Body&, const Terrain&, const MoveOptions&).
 #pragma once
 
+#include "engine/collide/large_body.hpp"
 #include "engine/collide/move.hpp"
 #include "tools/soak/checks.hpp"
 
@@ -11,6 +12,9 @@ namespace halfbyte::tools {
 
 struct EngineMover {
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
+        constexpr Distance half_cell{subpixels_per_cell / 2};
+        if (body.half.x > half_cell || body.half.y > half_cell)
+            return move_large_body(body, terrain, options);
         return move_body(body, terrain, options);
     }
 };
@@ -31,8 +35,13 @@ inline void apply(const Push& push, SoakBody& body) {
 template <class Mover>
 Observed observe(SoakBody& body, const Terrain& terrain, const MoveOptions& options,
                  const Mover& mover) {
-    Observed seen{body.body.half,     options, body.body.position, {},
-                  body.body.velocity, {},      body.contact,       Contact{0}};
+    Observed seen{};
+    seen.half = body.body.half;
+    seen.shape = body.body.shape;
+    seen.options = options;
+    seen.from = body.body.position;
+    seen.wish = body.body.velocity;
+    seen.contact_before = body.contact;
     seen.contact = body.contact = mover(body.body, terrain, options).contact;
     seen.to = body.body.position;
     seen.velocity = body.body.velocity;

@@ -57,13 +57,22 @@ Pieces pieces_between(int from, int to, int half, int beyond) {
     return pieces;
 }
 
+// Of a round body, the square inside it: where that does not pass, it does not.
+HalfSizes half_of(const Observed& move) {
+    if (!move.is_round())
+        return move.half;
+    const Distance inner{std::max(1, move.half.x.raw * 7 / 10)}; // less than the root of 1/2
+    return {inner, inner};
+}
+
 class WaySearch {
   public:
-    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift)
-        : terrain_(terrain), half_(move.half), drop_through_(move.options.drop_through),
-          near_slopes_(lift > 0),
-          x_(pieces_between(move.from.x.raw, move.to.x.raw, move.half.x.raw, aside)),
-          y_(pieces_between(move.from.y.raw, move.to.y.raw, move.half.y.raw, lift)),
+    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift,
+              bool slopes)
+        : terrain_(terrain), half_(half_of(move)), oneways_(!move.is_round()), drop_through_(move.options.drop_through),
+          near_slopes_(slopes),
+          x_(pieces_between(move.from.x.raw, move.to.x.raw, half_.x.raw, aside)),
+          y_(pieces_between(move.from.y.raw, move.to.y.raw, half_.y.raw, lift)),
           left_(aside > 0 || x_.to < x_.from), right_(aside > 0 || x_.to > x_.from),
           up_(lift > 0 || y_.to < y_.from), down_(lift > 0 || y_.to > y_.from) {
         for (int j = 0; j < y_.count; ++j)
@@ -123,7 +132,7 @@ class WaySearch {
     // The one-way cells that the body enters with a step to the next piece close their open side.
     // Near slopes that hide a solid corner, a step may cut the corner of a one-way cell.
     bool closed_along_x(int i, int next, int j) const {
-        if (near_slopes_)
+        if (near_slopes_ || !oneways_)
             return false;
         const Piece before = x_.piece[i], now = x_.piece[next], rows = y_.piece[j];
         if (next > i)
@@ -134,6 +143,8 @@ class WaySearch {
     }
 
     bool closed_along_y(int i, int j, int next) const {
+        if (!oneways_)
+            return false;
         const Piece before = y_.piece[j], now = y_.piece[next], columns = x_.piece[i];
         if (next < j)
             return stops({columns.first, now.first, columns.last, before.first - 1},
@@ -157,7 +168,7 @@ class WaySearch {
 
     const Terrain& terrain_;
     HalfSizes half_;
-    bool drop_through_, near_slopes_;
+    bool oneways_, drop_through_, near_slopes_;
     Pieces x_, y_;
     bool left_, right_, up_, down_; // the directions that it may go
     bool reached_[most_pieces][most_pieces];
@@ -183,8 +194,8 @@ double share_inside(const Observed& move, int column, int row) {
         enter = std::max(enter, std::min(a, b));
         leave = std::min(leave, std::max(a, b));
     };
-    cut(move.from.x.raw, move.wish.x.raw, move.half.x.raw, column);
-    cut(move.from.y.raw, move.wish.y.raw, move.half.y.raw, row);
+    cut(move.from.x.raw, move.wish.x.raw, half_of(move).x.raw, column);
+    cut(move.from.y.raw, move.wish.y.raw, half_of(move).y.raw, row);
     return leave - enter;
 }
 
@@ -204,8 +215,10 @@ bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
     const CellRange between = cells_overlapped(move.hull());
     if (!overlaps_trait(terrain, between, trait_blocks))
         return true;
-    const int aside = (move.to.x - move.from.x).raw;
-    if (!WaySearch(terrain, move, move.slack(), slopes ? std::abs(aside) + 1 : 0).run())
+    const int aside = std::abs((move.to.x - move.from.x).raw);
+    const int roll = move.is_round() ? std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw) : 0;
+    if (!WaySearch(terrain, move, move.slack() + roll, slopes ? aside + 1 + roll : roll, slopes)
+             .run())
         return false;
     const bool straight =
         move.to == move.from + move.wish && move.slack() == 0 && move.sub_steps() > 1;

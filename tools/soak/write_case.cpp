@@ -22,7 +22,7 @@ void write_body(std::ostream& out, const SoakBody& body) {
     out << "body at " << b.position.x.raw << ' ' << b.position.y.raw << " velocity "
         << b.velocity.x.raw << ' ' << b.velocity.y.raw << " half " << b.half.x.raw << ' '
         << b.half.y.raw << " slack " << body.ceiling_slack.raw << " contact "
-        << static_cast<int>(body.contact) << '\n';
+        << static_cast<int>(body.contact) << (b.shape == Shape::round ? " round\n" : "\n");
 }
 
 void write_push(std::ostream& out, std::size_t body, const Push& push) {

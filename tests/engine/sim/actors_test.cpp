@@ -50,6 +50,26 @@ TEST_CASE("a walker that turns at edges never leaves its floor") {
     }
 }
 
+TEST_CASE("a walker that turns at edges walks over a hill") {
+    const AsciiLevel level(R"(
+...............
+.w..../\.......
+....ab##cd.....
+#############..
+..............P
+###############)");
+    World world = start(level);
+    Position leftmost = walker(world)->position.x, rightmost = leftmost;
+    for (int frame = 0; frame < 2000; ++frame) {
+        step(world, 0, level);
+        leftmost = std::min(leftmost, walker(world)->position.x);
+        rightmost = std::max(rightmost, walker(world)->position.x);
+        REQUIRE(walker(world)->position.y <= at_pixel(3 * 16 - 6));
+    }
+    CHECK(leftmost == at_pixel(6)); // the wall of the level
+    CHECK(rightmost > at_pixel(13 * 16 - 8));
+}
+
 TEST_CASE("a walker that does not turn at edges walks off") {
     Rules rules = plain_rules();
     rules.actor_kinds[walker_kind].traits = actor_hurts;

@@ -233,3 +233,22 @@ TEST_CASE("down on the floor ducks") {
     step(world, input_down, level);
     CHECK(player(world).state == ActorState::duck);
 }
+
+TEST_CASE("the player runs over a hill without leaving the ground, and can jump anywhere on it") {
+    const AsciiLevel level(R"(
+..................
+..................
+....../\..........
+.P..ab##cd........
+##################)");
+    World world = standing(level);
+    while (player(world).position.x < at_pixel(15 * 16)) {
+        World jumping = world;
+        step(jumping, input_right | input_b | input_a, level);
+        REQUIRE((jumping.events & event_jump));
+        REQUIRE(!on_floor(jumping));
+        step(world, input_right | input_b, level);
+        REQUIRE(on_floor(world));
+    }
+    CHECK(player(world).velocity.x == level.level().rules->tuning.run_speed);
+}
