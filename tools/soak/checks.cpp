@@ -81,9 +81,10 @@ bool on_a_line(int at) {
     return (at & (subpixels_per_cell - 1)) == 0;
 }
 
-// A fast body may have left behind what it touched: then anything along its way will do.
+// A fast body may have left behind what it touched, and a large one goes along x before it goes
+// along y: then anything along the way will do.
 Box box_along_the_way(const Observed& move) {
-    return move.sub_steps() == 1 ? move.after() : move.hull();
+    return move.sub_steps() == 1 && !move.is_large() ? move.after() : move.hull();
 }
 
 bool touches_floor(const Terrain& terrain, const Observed& move) {
