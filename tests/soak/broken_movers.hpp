@@ -51,9 +51,9 @@ struct BlindMover {
 /// Goes the whole way of a frame in one step.
 struct LeapingMover {
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
-        const Resolution r = four_corner::sub_step<cell_bits>(
-            body, terrain, distance_in_one_frame(body.velocity.x),
-            distance_in_one_frame(body.velocity.y), options);
+        const Resolution r =
+            four_corner::sub_step<cell_bits>(body, terrain, distance_in_one_frame(body.velocity.x),
+                                             distance_in_one_frame(body.velocity.y), options);
         four_corner::stop(body.velocity, r.contact);
         return {r.contact, r.nibble};
     }

@@ -18,9 +18,9 @@ Terrain terrain_of(const std::vector<std::string_view>& rows) {
     Terrain terrain(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
     for (int row = 0; row < terrain.rows; ++row)
         for (int column = 0; column < terrain.columns; ++column) {
-            const char glyph = rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-            terrain.set(column, row,
-                        static_cast<Kind>(std::string_view(kind_glyphs).find(glyph)));
+            const char glyph =
+                rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+            terrain.set(column, row, static_cast<Kind>(std::string_view(kind_glyphs).find(glyph)));
         }
     return terrain;
 }
@@ -31,12 +31,12 @@ struct Moving {
 };
 
 SoakCase case_of(const Terrain& terrain, const Moving& m) {
-    const SoakBody body{{{{m.x}, {m.y}},
-                         {{static_cast<std::int16_t>(m.velocity_x)},
-                          {static_cast<std::int16_t>(m.velocity_y)}},
-                         {{m.half_x}, {m.half_y}}},
-                        {},
-                        m.contact};
+    const SoakBody body{
+        {{{m.x}, {m.y}},
+         {{static_cast<std::int16_t>(m.velocity_x)}, {static_cast<std::int16_t>(m.velocity_y)}},
+         {{m.half_x}, {m.half_y}}},
+        {},
+        m.contact};
     return {terrain, {body}, {{{}}}};
 }
 
@@ -54,8 +54,8 @@ const SoakCase along_floor =
     case_of(terrain_of({"...", "...", "###"}), {6000, 7292, 100, 51, 900, 900, contact_floor});
 const SoakCase into_wall =
     case_of(terrain_of({"..#", "..#", "..#"}), {7000, 6000, 900, 0, 900, 900});
-const SoakCase bullet = case_of(terrain_of({".......", "...#...", "......."}),
-                                {6000, 6000, fastest, 0, 500, 500});
+const SoakCase bullet =
+    case_of(terrain_of({".......", "...#...", "......."}), {6000, 6000, fastest, 0, 500, 500});
 const SoakCase down_slope =
     case_of(terrain_of({"...", ".\\.", "###"}), {5096, 4196, 100, 0, 900, 900, contact_floor});
 
@@ -132,9 +132,8 @@ TEST_CASE("a body whose floor is not told breaks displacement") {
 }
 
 TEST_CASE("a body that sinks through a slope breaks surface") {
-    CHECK(broken_by(BlindMover{trait_slope},
-                    case_of(terrain_of({"...", "./.", "###"}),
-                            {5096, 6292, 100, 0, 900, 900, contact_floor}))
+    CHECK(broken_by(BlindMover{trait_slope}, case_of(terrain_of({"...", "./.", "###"}),
+                                                     {5096, 6292, 100, 0, 900, 900, contact_floor}))
           == "surface");
 }
 

@@ -116,7 +116,9 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    command->add_option("GAME", arguments->game, "a game folder, a map, or a file of 'halfbyte soak'; else the folder 'game'");
+    command->add_option(
+        "GAME", arguments->game,
+        "a game folder, a map, or a file of 'halfbyte soak'; else the folder 'game'");
     command->add_option("--level", play.level, "the level to begin with: its name or number");
     command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));

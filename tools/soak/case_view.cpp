@@ -63,8 +63,7 @@ void draw_oneway(Canvas& canvas, const Rect& cell, Traits traits) {
 
 void draw_cell(Canvas& canvas, const Lens& lens, const Terrain& terrain, int column, int row) {
     const int left = column << cell_bits, top = row << cell_bits;
-    const Rect cell =
-        lens.rect({left, top, left + subpixels_per_cell, top + subpixels_per_cell});
+    const Rect cell = lens.rect({left, top, left + subpixels_per_cell, top + subpixels_per_cell});
     const Slope slope{column, row, terrain.at(column, row)};
     if (traits_of(slope.kind) & trait_solid)
         fill_rect(canvas, cell, solid_colour);

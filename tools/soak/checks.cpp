@@ -72,8 +72,8 @@ const Rule* broken_stop(const Observed& move, bool slopes) {
     if (move.velocity != expected)
         return &rules::stop;
     // A slope also meets a body that moves along it, and a corner pushes a round one aside.
-    const bool for_nothing = !move.is_round()
-                             && (((left || right) && !x) || ((ceiling || floor) && !y && !slopes));
+    const bool for_nothing =
+        !move.is_round() && (((left || right) && !x) || ((ceiling || floor) && !y && !slopes));
     return for_nothing ? &rules::stop : nullptr;
 }
 
@@ -131,8 +131,8 @@ bool touches_right(const Terrain& terrain, const Observed& move, bool slopes) {
            && overlaps_trait(terrain, beside, trait_solid | trait_oneway_left);
 }
 
-// Between two slopes, or a slope and a solid corner, a body stops when there is no more room for it,
-// give or take a few subpixels: a slope is near the middle of its lower or upper side.
+// Between two slopes, or a slope and a solid corner, a body stops when there is no more room for
+// it, give or take a few subpixels: a slope is near the middle of its lower or upper side.
 bool is_wedged(const Terrain& terrain, const Observed& move) {
     constexpr int about = 8;
     const auto near = [&](bool floor, int y) {
@@ -140,7 +140,8 @@ bool is_wedged(const Terrain& terrain, const Observed& move) {
         for (const int column : {(x - about) >> cell_bits, (x + about) >> cell_bits})
             for (const int row : {(y - about) >> cell_bits, (y + about) >> cell_bits}) {
                 const Slope slope{column, row, terrain.at(column, row)};
-                const bool owned = floor ? is_floor_slope(slope.kind) : is_ceiling_slope(slope.kind);
+                const bool owned =
+                    floor ? is_floor_slope(slope.kind) : is_ceiling_slope(slope.kind);
                 const int left = column << cell_bits;
                 const int at = std::clamp(x, left, left + subpixels_per_cell);
                 if (owned && std::abs(slope.surface(at) - y) <= about)
@@ -157,8 +158,7 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     const int x = move.to.x.raw;
     const bool on_slope = slopes && slope_touched(terrain, true, x, move.foot());
     const bool under_slope = slopes && slope_touched(terrain, false, x, move.head());
-    const bool wedged =
-        (slopes && is_wedged(terrain, move)) || may_have_left_the_wall(move);
+    const bool wedged = (slopes && is_wedged(terrain, move)) || may_have_left_the_wall(move);
     if (((move.contact & contact_floor) && !on_slope && !wedged && !touches_floor(terrain, move))
         || ((move.contact & contact_ceiling) && !under_slope && !wedged
             && !touches_ceiling(terrain, move))
@@ -184,11 +184,12 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
     if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    const bool slopes = !move.is_large()
-                        && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+    const bool slopes =
+        !move.is_large() && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
     const bool embedded = starts_embedded(terrain, move);
     // From inside solid cells, the way out may end at a slope.
-    if (!crushed && !(embedded && slopes) && overlaps_solid(terrain, move.to, move.half, move.shape))
+    if (!crushed && !(embedded && slopes)
+        && overlaps_solid(terrain, move.to, move.half, move.shape))
         return &rules::overlap;
     if (embedded)
         return nullptr;
@@ -208,8 +209,8 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
 const Rule* broken_rule_at_rest(const Observed& first, const Observed& still) {
     // What stands near a slope finds the floor below it again, and what keeps it there.
     constexpr Contact standing = contact_oneway | contact_slope;
-    const int expected = first.contact & contact_floor ? first.contact | standing
-                                                       : first.contact & contact_crushed;
+    const int expected =
+        first.contact & contact_floor ? first.contact | standing : first.contact & contact_crushed;
     const bool same = still.to == first.to && still.velocity == Motion{};
     return same && !(still.contact & ~expected) ? nullptr : &rules::rest;
 }

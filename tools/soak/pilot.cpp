@@ -154,9 +154,8 @@ SoakBody random_body(const Terrain& terrain, SoakRandom& random) {
 Pilot random_pilot(SoakRandom& random) {
     Pilot pilot;
     pilot.habit = static_cast<Habit>(random.below(habit_count));
-    constexpr Down downs[] = {Down::down, Down::down, Down::down, Down::up,
-                              Down::up,   Down::up,   Down::up,   Down::left,
-                              Down::right};
+    constexpr Down downs[] = {Down::down, Down::down, Down::down, Down::up,   Down::up,
+                              Down::up,   Down::up,   Down::left, Down::right};
     pilot.down = downs[random.below(9)];
     pilot.gravity = random.one_in(4) ? random.between(1, 512) : 51;
     pilot.fall_limit = random.one_in(8) ? fastest : random.between(256, 2048);

@@ -225,11 +225,11 @@ void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
 }
 
 // As often as it takes for every kind to be touched enough.
-constexpr std::array styles{noise, ledges,       walls,         corridors,    checkerboard, oneways,
-                            oneways, oneways,    single_cells,  hills,        hills,        vaults,
-                            vaults,  vaults,     vaults,        cave,         cave,         cave,
-                            cave,    cave,       cave,          cave,         cave,
-                            strewn_slopes,       strewn_slopes};
+constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,
+                            oneways, oneways, oneways, single_cells,  hills,
+                            hills,   vaults,  vaults,  vaults,        vaults,
+                            cave,    cave,    cave,    cave,          cave,
+                            cave,    cave,    cave,    strewn_slopes, strewn_slopes};
 
 Area any_area(const Terrain& terrain, SoakRandom& random) {
     const int width = random.between(4, terrain.columns);

@@ -93,10 +93,9 @@ std::string contact_names(Contact contact) {
 std::string describe(const SoakFault& fault, const Observed& move) {
     return std::string(fault.rule->name) + " (" + fault.rule->sentence + "): frame "
            + std::to_string(fault.frame + 1) + ", body " + std::to_string(fault.body)
-           + (move.is_round() ? ", round, from " : ", from ")
-           + point_text(move.from) + " with " + motion_text(move.wish) + " to "
-           + point_text(move.to) + " with " + motion_text(move.velocity) + ", contact "
-           + contact_names(move.contact);
+           + (move.is_round() ? ", round, from " : ", from ") + point_text(move.from) + " with "
+           + motion_text(move.wish) + " to " + point_text(move.to) + " with "
+           + motion_text(move.velocity) + ", contact " + contact_names(move.contact);
 }
 
 } // namespace halfbyte::tools

@@ -53,7 +53,10 @@ class CaseWindow {
     void obey(Command command) {
         switch (command) {
         case Command::quit: quit_ = true; break;
-        case Command::advance: runs_ = false; step(); break;
+        case Command::advance:
+            runs_ = false;
+            step();
+            break;
         case Command::start:
         case Command::pause: runs_ = !runs_; break;
         case Command::restart: view_.restart(); break;

@@ -125,8 +125,9 @@ bool stays_on_floor(const Terrain& terrain, const Observed& move) {
     const auto y = floor_at_line(terrain, before, line, move.from.x.raw, move.foot_before());
     return y && (on_slope || (*y & (subpixels_per_cell - 1)) == 0)
            && goes_on(terrain, after, line, *y)
-           && (on_slope || overlaps_trait(terrain, {after, (*y - 1) >> cell_bits, after,
-                                                    *y >> cell_bits}, trait_slope));
+           && (on_slope
+               || overlaps_trait(terrain, {after, (*y - 1) >> cell_bits, after, *y >> cell_bits},
+                                 trait_slope));
 }
 
 } // namespace
@@ -142,7 +143,7 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
         return &rules::ground;
     const bool claims = (move.contact & contact_slope) && move.sub_steps() == 1;
     return claims && !slope_touched(terrain, true, move.to.x.raw, move.foot()) ? &rules::contact
-                                                                                : nullptr;
+                                                                               : nullptr;
 }
 
 } // namespace halfbyte::tools

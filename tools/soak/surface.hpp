@@ -76,8 +76,8 @@ inline std::optional<Slope> slope_touched(const Terrain& terrain, bool floor, in
 }
 
 /// The cells that do not count as solid: those that a slope leads up to (a ceiling's: down), while
-/// the middle of the body's lower side (upper side) is in the slope's cell and not past its surface.
-/// The body's corner then reaches into that cell.
+/// the middle of the body's lower side (upper side) is in the slope's cell and not past its
+/// surface. The body's corner then reaches into that cell.
 struct HiddenCells {
     int column[2], row[2];
     int count = 0;

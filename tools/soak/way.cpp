@@ -67,10 +67,9 @@ HalfSizes half_of(const Observed& move) {
 
 class WaySearch {
   public:
-    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift,
-              bool slopes)
-        : terrain_(terrain), half_(half_of(move)), oneways_(!move.is_round()), drop_through_(move.options.drop_through),
-          near_slopes_(slopes),
+    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift, bool slopes)
+        : terrain_(terrain), half_(half_of(move)), oneways_(!move.is_round()),
+          drop_through_(move.options.drop_through), near_slopes_(slopes),
           x_(pieces_between(move.from.x.raw, move.to.x.raw, half_.x.raw, aside)),
           y_(pieces_between(move.from.y.raw, move.to.y.raw, half_.y.raw, lift)),
           left_(aside > 0 || x_.to < x_.from), right_(aside > 0 || x_.to > x_.from),
@@ -138,8 +137,8 @@ class WaySearch {
         if (next > i)
             return stops({before.last + 1, rows.first, now.last, rows.last}, trait_oneway_left,
                          next, j);
-        return stops({now.first, rows.first, before.first - 1, rows.last}, trait_oneway_right,
-                     next, j);
+        return stops({now.first, rows.first, before.first - 1, rows.last}, trait_oneway_right, next,
+                     j);
     }
 
     bool closed_along_y(int i, int j, int next) const {
