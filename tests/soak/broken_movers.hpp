@@ -31,7 +31,7 @@ struct Spoilt {
 
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
         const Body before = body;
-        MoveResult result = move_body(body, terrain, options);
+        MoveResult result = tools::EngineMover{}(body, terrain, options);
         spoil(before, body, result);
         return result;
     }
@@ -44,7 +44,7 @@ struct BlindMover {
     Traits unseen;
 
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
-        return move_body(body, Blind{terrain, unseen}, options);
+        return tools::EngineMover{}(body, Blind{terrain, unseen}, options);
     }
 };
 

@@ -11,11 +11,12 @@
 namespace halfbyte::tools {
 
 struct EngineMover {
-    MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
+    template <class Cells>
+    MoveResult operator()(Body& body, const Cells& cells, const MoveOptions& options) const {
         constexpr Distance half_cell{subpixels_per_cell / 2};
         if (body.half.x > half_cell || body.half.y > half_cell)
-            return move_large_body(body, terrain, options);
-        return move_body(body, terrain, options);
+            return move_large_body(body, cells, options);
+        return move_body(body, cells, options);
     }
 };
 
