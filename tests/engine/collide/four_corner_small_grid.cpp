@@ -62,6 +62,29 @@ bool free_at(const State& s, const bool (&stopping)[4], int x, int y) {
     return true;
 }
 
+// Only the cells on one of the two diagonals, 0 falling and 1 rising, stop the body.
+bool is_board(const bool (&stopping)[4], int rising) {
+    return stopping[0] == !rising && stopping[3] == !rising && stopping[1] == (rising == 1)
+           && stopping[2] == (rising == 1);
+}
+
+// A checkerboard, and the previous box was wholly in neither free cell.
+bool undecided_board(const State& s, const bool (&stopping)[4]) {
+    const bool left = s.qx <= -s.rx, right = s.qx >= s.rx;
+    const bool above = s.qy <= -s.ry, below = s.qy >= s.ry;
+    return (is_board(stopping, 0) && !(right && above) && !(left && below))
+           || (is_board(stopping, 1) && !(left && above) && !(right && below));
+}
+
+// Whether a place is wholly in that free cell of a checkerboard which the centre was nearer to.
+bool on_centres_side(const State& s, bool rising, int x, int y) {
+    const int right = rising ? s.dx + s.dy : s.dx - s.dy; // above 0: the right free cell is nearer
+    if (right == 0)
+        return true;
+    const bool below = rising == (right > 0);
+    return (right > 0 ? x >= s.rx : x <= -s.rx) && (below ? y >= s.ry : y <= -s.ry);
+}
+
 // The name of the first rule that the kernel breaks in this state, if any.
 std::optional<std::string> broken_rule(const State& s) {
     bool stopping[4];
@@ -70,6 +93,8 @@ std::optional<std::string> broken_rule(const State& s) {
     const bool was_free = free_at(s, stopping, s.qx, s.qy);
     const Resolution r = resolve(s);
     const int x = r.displacement.x.raw, y = r.displacement.y.raw;
+    if (r.nibble == 15 && !std::all_of(s.kinds, s.kinds + 4, [](int k) { return k == 1; }))
+        return "locked in by one-ways";
     if (r.nibble == 15)
         return was_free ? std::optional<std::string>("embedded from a free place") : std::nullopt;
 
@@ -81,8 +106,13 @@ std::optional<std::string> broken_rule(const State& s) {
     again.dy = again.qy = y;
     if (resolve(again).displacement != r.displacement)
         return "a second call moves it";
+    if (undecided_board(s, stopping) && !on_centres_side(s, is_board(stopping, 1), x, y))
+        return "not on its centre's side of a checkerboard";
     if (!was_free)
         return std::nullopt;
+    const bool checkerboard = is_board(stopping, 0) || is_board(stopping, 1);
+    if (!checkerboard && free_at(s, stopping, s.dx, s.dy) && (x != s.dx || y != s.dy))
+        return "pushed without an overlap";
 
     // Leaving along the axis that it was clear of.
     bool must_x = false, must_y = false, bound = false;
@@ -108,8 +138,6 @@ std::optional<std::string> broken_rule(const State& s) {
     if (y != s.dy && (y - s.dy) * (s.qy - s.dy) <= 0)
         return "pushed on along y";
     // A push that no cell is bound to is the shortest that clears.
-    const bool checkerboard = (stopping[0] && stopping[3] && !stopping[1] && !stopping[2])
-                              || (stopping[1] && stopping[2] && !stopping[0] && !stopping[3]);
     const bool oneway = std::any_of(s.kinds, s.kinds + 4, [](int k) { return k > 1; });
     if (!bound && !checkerboard && !oneway) {
         const int length = std::abs(x - s.dx) + std::abs(y - s.dy);

@@ -159,9 +159,9 @@ bool open_way(const SlopeOracle& oracle, const State& s) {
     return true;
 }
 
-bool has_oneway(const State& s) {
+bool has_oneway(const State& s, Traits which = trait_oneway) {
     return std::any_of(s.map.kinds.begin(), s.map.kinds.end(),
-                       [](Kind kind) { return traits_of(kind) & trait_oneway; });
+                       [which](Kind kind) { return (traits_of(kind) & which) != 0; });
 }
 
 const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& a) {
@@ -177,8 +177,8 @@ const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& 
         return "no way leads there";
     if ((a.contact & contact_floor) && !oracle.carried(a.x, a.y) && !(a.contact & contact_ceiling))
         return "reports a floor that is not there";
-    if (s.drop && (a.contact & contact_oneway) && (a.contact & contact_slope))
-        return "stands on a slope and on what it drops through";
+    if (s.drop && (a.contact & contact_oneway) && !has_oneway(s, trait_oneway & ~trait_oneway_up))
+        return "stands on what it drops through";
     if ((a.contact & contact_slope) && !oracle.on_slope(a.x, a.y))
         return "reports a slope that it is not on";
     const Contact sideways = contact_left | contact_right;

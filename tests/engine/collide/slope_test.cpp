@@ -170,6 +170,31 @@ TEST_CASE("a head that rises into a ceiling slope stops below it and does not st
     CHECK(w.contact == 0);
 }
 
+TEST_CASE("a wide body that jumps off a slope under a corner is not thrown through it") {
+    const AsciiLevel level("....\n"
+                           ".#..\n"
+                           "./#.\n"
+                           "####");
+    // Its corner reaches into the cell behind the slope, its head into the one above.
+    Body body{at(28, 34), by(0, -8), {pixels(8), pixels(2)}};
+    MoveOptions options;
+    options.last_contact = contact_floor;
+    const Contact contact =
+        move_body(body, Cells{&level.level().map, nothing_changed}, options).contact;
+    CHECK(body.position == at(28, 34));
+    CHECK(contact == contact_ceiling);
+}
+
+TEST_CASE("a cell that appears above a body on a slope does not push it through the slope") {
+    const AsciiLevel level("####\n"
+                           "./..\n"
+                           "####");
+    Walker w(level, at(24, 17));
+    w.walk(0);
+    CHECK(w.body.position == at(24, 17));
+    CHECK((w.contact & (contact_floor | contact_ceiling)) == (contact_floor | contact_ceiling));
+}
+
 TEST_CASE("a wall on the plateau behind a slope stops a walk flush, on the slope") {
     const AsciiLevel level(".....\n"
                            "...#.\n"
