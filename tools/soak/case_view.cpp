@@ -21,7 +21,7 @@ constexpr Colour before_colour = 0xFF808080;
 constexpr Colour wish_colour = 0xFFE0E000;
 constexpr Colour fault_colour = 0xFFFF6050;
 constexpr Colour text_colour = 0xFFFFFFFF;
-constexpr int text_height = 3 * (glyph_size + 2);
+constexpr int text_height = 5 * (glyph_size + 2);
 
 // From subpixels to the canvas: the terrain or, if that is too large, the part around a body.
 class Lens {
@@ -91,6 +91,7 @@ CaseView::CaseView(SoakCase soak_case) : case_(std::move(soak_case)) {
 
 void CaseView::restart() {
     frame_ = 0;
+    broken_ = nullptr;
     fault_.clear();
     bodies_.clear();
     for (const SoakBody& body : case_.bodies) {
@@ -109,8 +110,10 @@ void CaseView::step() {
         const Step step =
             step_body(shown.body, case_.terrain, case_.frames[frame_][i], EngineMover{});
         shown.seen = step.seen;
-        if (step.broken && fault_.empty())
+        if (step.broken && !broken_) {
+            broken_ = step.broken;
             fault_ = describe(SoakFault{step.broken, frame_, i}, step.seen);
+        }
     }
     ++frame_;
 }
@@ -133,12 +136,18 @@ void CaseView::draw(Canvas& canvas, const Font& font) const {
     }
     if (font.empty())
         return;
-    const int line = glyph_size + 2, top = canvas.height - text_height;
-    draw_text(canvas, font, 2, top, "FRAME " + std::to_string(frame_) + " " + fault_.substr(0, 60),
-              {.tint = fault_.empty() ? text_colour : fault_colour});
-    draw_text(canvas, font, 2, top + line, text_of(bodies_.front().body), {.tint = text_colour});
-    draw_text(canvas, font, 2, top + 2 * line, fault_.size() > 60 ? fault_.substr(60) : "",
-              {.tint = fault_colour});
+    const int line = glyph_size + 2;
+    int y = canvas.height - text_height;
+    const auto write = [&](const std::string& text, Colour tint) {
+        draw_text(canvas, font, 2, y, text, {.tint = tint});
+        y += line;
+    };
+    write("FRAME " + std::to_string(frame_) + " " + (broken_ ? broken_->name : ""), text_colour);
+    write(text_of(bodies_.front().body), text_colour);
+    const auto letters = static_cast<std::size_t>((canvas.width - 4) / glyph_size);
+    const std::string sentence = broken_ ? broken_->sentence : "";
+    for (std::size_t at = 0; at < sentence.size(); at += letters)
+        write(sentence.substr(at, letters), fault_colour);
 }
 
 } // namespace halfbyte::tools

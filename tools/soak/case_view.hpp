@@ -22,7 +22,7 @@ class CaseView {
 
     /// As large as fits: the cells with the edges that stop, each body's box and middle, where the
     /// last move began (in grey) and wished to lead (a line), and what it met. Below stands
-    /// the first fault.
+    /// the first rule that was broken.
     void draw(desktop::Canvas& canvas, const desktop::Font& font) const;
 
   private:
@@ -34,6 +34,7 @@ class CaseView {
     SoakCase case_;
     std::vector<Shown> bodies_;
     std::size_t frame_ = 0;
+    const Rule* broken_ = nullptr; // the first
     std::string fault_;
 };
 
