@@ -19,14 +19,6 @@ struct MoveResult {
 
 namespace four_corner {
 
-// A step that is longer than half a cell, both axes together, can lead through a slope to where it
-// is no longer in the neighbourhood; it was in the one before.
-template <int bits, class Source>
-constexpr bool leaps_past_slope(const Source& source, Point before, Distance x, Distance y) {
-    return magnitude(x) + magnitude(y) > Distance{1 << (bits - 1)}
-           && slope::near_slope(neighbourhood(source, crossing_near<bits>(before)));
-}
-
 // One sub-step: moves the body and pushes it out of the cells around it.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
@@ -36,7 +28,7 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     const Crossing crossing = crossing_near<bits>(after);
     const Point origin = point_of<bits>(crossing);
     const Neighbourhood cells = neighbourhood(source, crossing);
-    if (slope::near_slope(cells) || leaps_past_slope<bits>(source, before, x, y))
+    if (slope::near_slope(cells))
         return slope::sub_step<bits>(body, source, x, y, options);
     const Resolution result =
         resolve_corners(cells, {after.x - origin.x, after.y - origin.y},

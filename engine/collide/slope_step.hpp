@@ -37,6 +37,8 @@ struct Trial {
     int closing = 0;
 };
 
+// Whether a step to the crossing of these cells is one among slopes. A surface that it could meet
+// is always one of them: the step began above it, and is at most half a cell long.
 constexpr bool near_slope(const Neighbourhood& cells) {
     return ((cells.cell[0] | cells.cell[1] | cells.cell[2] | cells.cell[3]) & trait_slope) != 0;
 }

@@ -33,7 +33,7 @@ compiler=(${CXX:-g++} -std=c++20 -O1 -w)
 # The sources of a proof, as its program is named in the list.
 sources_of() {
     case $1 in
-        cells) echo tests/engine/collide/four_corner_small_grid.cpp ;;
+        cells) echo tests/engine/collide/four_corner_small_grid.cpp tests/support/kernel_rules.cpp ;;
         discs) echo tests/engine/collide/round_small_grid.cpp ;;
         ways) echo tests/engine/collide/slope_small_grid.cpp tests/engine/collide/slope_oracle.cpp ;;
         joins) echo tests/engine/collide/slope_joins_test.cpp ;;

@@ -2,8 +2,8 @@
 
 .include "engine.inc"
 
-.importzp body_half_x, body_half_y, body_nibble, move_ceiling_slack
-.importzp neighbourhood, displacement_x, displacement_y, previous_y, clear
+.importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_ceiling_slack
+.importzp neighbourhood, displacement_x, displacement_y, clear
 .import contacts_of_nibble
 .export without_passage, lone_contact
 
@@ -23,7 +23,7 @@ index_of_lone:
 ; in:  body_nibble = 6 or 9, clear, displacement_x/y
 ; out: A = 7, $B, $D or $E
 ; clobbers: A, Y
-; cycles at worst: 79
+; cycles at worst: 57
 .proc without_passage
     lda body_nibble
     cmp #TOP_LEFT | BOTTOM_RIGHT
@@ -82,11 +82,11 @@ index_of_lone:
 
 ;;
 ; Which of a lone corner's two pushes applies.
-; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, previous_y, body_half_x/y,
-;      move_ceiling_slack
+; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
+;      body_half_x/y, move_ceiling_slack
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
 ; clobbers: A, X, Y
-; cycles at worst: 173
+; cycles at worst: 170
 .proc lone_contact
     ldx body_nibble
     lda contacts_of_nibble,x
@@ -182,10 +182,7 @@ index_of_lone:
     rts
 
   ceiling:                      ; rising, and within the slack: slip past it
-    lda displacement_y
-    cmp previous_y
-    lda displacement_y+1
-    sbc previous_y+1
+    lda body_velocity_y+1
     bpl stopped
     lda move_ceiling_slack
     cmp depth_x

@@ -6,14 +6,15 @@
 
 .importzp body_x, body_y
 .importzp neighbourhood, displacement_x, displacement_y
-.importzp level_tiles, level_width, level_height, cell_x, cell_y, cell_pointer
-.import kind_traits, traits_at
+.importzp level_tiles_before, level_width, level_height, cell_x, cell_y, cell_pointer
+.import kind_traits, traits_at, is_changed
 .exportzp crossing_x, crossing_y
 .export find_crossing, look_around
 
 .zeropage
 crossing_x: .res 2  ; the crossing nearest to the centre, pixels: a multiple of 16
 crossing_y: .res 2
+looked_at:  .res 1  ; index in the neighbourhood
 
 .segment "ENGINE"
 
@@ -22,7 +23,7 @@ crossing_y: .res 2
 ; in:  body_x/y
 ; out: crossing_x/y, displacement_x/y
 ; clobbers: A, X, Y
-; cycles: 75
+; cycles at worst: 100
 .proc find_crossing
     lda body_x
     sta displacement_x
@@ -69,24 +70,19 @@ crossing_y: .res 2
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles: 139 inside the level without changing cells
+; cycles at worst: 1,250
 .proc look_around
-    sec                         ; the upper left cell
-    lda crossing_x
-    sbc #PIXELS_PER_CELL
-    sta cell_x
-    lda crossing_x+1
-    sbc #0
-    bcc edge
-    sta cell_x+1
-    lda crossing_x              ; the right column is inside, too
+    lda crossing_x              ; both columns are inside
     cmp level_width
     lda crossing_x+1
     sbc level_width+1
     bcs edge
-    lda crossing_y+1
+    lda crossing_x
+    ora crossing_x+1
+    beq edge
+    lda crossing_y+1            ; both rows
     bne edge
-    lda crossing_y              ; both rows
+    lda crossing_y
     beq edge
     cmp level_height
     bcs edge
@@ -97,11 +93,11 @@ crossing_y: .res 2
     lsr a
     tay                         ; the lower row
     clc
-    lda cell_x
-    adc level_tiles
+    lda crossing_x
+    adc level_tiles_before
     sta cell_pointer
-    lda cell_x+1
-    adc level_tiles+1
+    lda crossing_x+1
+    adc level_tiles_before+1
     sta cell_pointer+1
 
     lda (cell_pointer),y
@@ -138,7 +134,7 @@ crossing_y: .res 2
     ora neighbourhood+2
     tax
     and #TRAIT_CHANGING
-    bne edge
+    bne leave_out_changed
     txa
     rts
 
@@ -147,48 +143,87 @@ crossing_y: .res 2
 .endproc
 
 ;;
-; The same where a cell is outside the level or can have changed.
-; cycles at worst: 1,038, and 12 for each changing cell above one of them in its column
-.proc look_one_by_one
-    sec
-    lda crossing_x
-    sbc #PIXELS_PER_CELL
-    sta cell_x
-    lda crossing_x+1
-    sbc #0
-    sta cell_x+1
-    sec
-    lda crossing_y
-    sbc #PIXELS_PER_CELL
-    sta cell_y
-    lda crossing_y+1
-    sbc #0
-    sta cell_y+1
-    jsr traits_at
-    sta neighbourhood+0
-    lda crossing_x
-    sta cell_x
-    lda crossing_x+1
-    sta cell_x+1
-    jsr traits_at
-    sta neighbourhood+1
-    lda crossing_y
-    sta cell_y
-    lda crossing_y+1
-    sta cell_y+1
-    jsr traits_at
-    sta neighbourhood+3
-    sec
-    lda crossing_x
-    sbc #PIXELS_PER_CELL
-    sta cell_x
-    lda crossing_x+1
-    sbc #0
-    sta cell_x+1
-    jsr traits_at
-    sta neighbourhood+2
-    ora neighbourhood+0
+; Those of the four cells that have been collected, broken or used up count as empty.
+; in:  crossing_x/y, neighbourhood
+; out: neighbourhood, A = all traits together
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,060
+.proc leave_out_changed
+    ldx #3
+  each:
+    lda neighbourhood,x
+    and #TRAIT_CHANGING
+    beq next
+    stx looked_at
+    jsr cell_of_neighbourhood
+    jsr is_changed
+    beq unchanged
+      ldx looked_at
+      lda #0
+      sta neighbourhood,x
+    unchanged:
+    ldx looked_at
+  next:
+    dex
+    bpl each
+    lda neighbourhood+0
     ora neighbourhood+1
+    ora neighbourhood+2
+    ora neighbourhood+3
+    rts
+.endproc
+
+;;
+; in:  X = index in the neighbourhood, crossing_x/y
+; out: cell_x, cell_y
+; clobbers: A, Y
+; cycles at worst: 53
+.proc cell_of_neighbourhood
+    lda crossing_x
+    ldy crossing_x+1
+    cpx #0
+    beq :+
+    cpx #2
+    bne have_x
+    :
+    sec                         ; a left one
+    sbc #PIXELS_PER_CELL
+    bcs have_x
+      dey
+  have_x:
+    sta cell_x
+    sty cell_x+1
+    lda crossing_y
+    ldy crossing_y+1
+    cpx #2
+    bcs have_y
+    sbc #PIXELS_PER_CELL-1      ; an upper one; the carry is clear
+    bcs have_y
+      dey
+  have_y:
+    sta cell_y
+    sty cell_y+1
+    rts
+.endproc
+
+;;
+; look_around where a cell is outside the level.
+; in:  crossing_x/y
+; out: neighbourhood, A = all traits together
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,020
+.proc look_one_by_one
+    ldx #3
+  each:
+    stx looked_at
+    jsr cell_of_neighbourhood
+    jsr traits_at
+    ldx looked_at
+    sta neighbourhood,x
+    dex
+    bpl each
+    ora neighbourhood+1
+    ora neighbourhood+2
     ora neighbourhood+3
     rts
 .endproc

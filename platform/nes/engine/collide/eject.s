@@ -4,9 +4,13 @@
 .include "numbers/units.inc"
 
 .importzp body_half_x, body_half_y, displacement_x, displacement_y
-.importzp crossing_x, crossing_y, cell_x, cell_y, step_x, step_y
+.importzp crossing_x, crossing_y, cell_x, cell_y, pushed
 .import push, place_body, traits_at
 .export eject
+
+.zeropage
+way_x: .res 2               ; how far it is out of the cell, less 8 px
+way_y: .res 2
 
 .segment "ENGINE"
 
@@ -16,6 +20,7 @@
 ; in:  crossing_x/y, displacement_x/y, body_half_x/y
 ; out: body_x/y; carry: there was a free one
 ; clobbers: A, X, Y
+; cycles at worst: 1,350
 .proc eject
     jsr outward_cells_are_free
     bne :+
@@ -47,6 +52,8 @@
     ldx #displacement_y - displacement_x
     jsr leave_cell
   placed:
+    lda #CONTACT_LEFT | CONTACT_FLOOR ; on both axes
+    sta pushed
     jsr place_body
     sec
     rts
@@ -56,6 +63,7 @@
 ; in:  X = 0 for x, 2 for y
 ; out: the displacement on that axis is a whole cell and the half-size outward
 ; clobbers: A
+; cycles at worst: 35
 .proc leave_cell
     lda displacement_x+1,x
     bmi backward
@@ -82,6 +90,7 @@
 ; in:  crossing_x/y, displacement_x/y
 ; out: A = 1 if the neighbour along x is not solid, + 2 if the one along y is not; Z set if none
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 930
 .proc outward_cells_are_free
     ; Along x: two cells left or one right of the crossing, in the centre's row.
     jsr centre_cell
@@ -133,6 +142,7 @@
 ; in:  crossing_x/y, displacement_x/y
 ; out: cell_x, cell_y
 ; clobbers: A, X
+; cycles at worst: 120
 .proc centre_cell
     ldx #0
     jsr axis
@@ -160,19 +170,20 @@
 ; Compares the ways out: half-size less distance from the crossing, along x and along y.
 ; out: carry: the way along x is shorter
 ; clobbers: A, X, Y
+; cycles at worst: 150
 .proc way_out_x_is_shorter
     ldx #0
     jsr way
-    sta step_x                  ; the step is over
-    sty step_x+1
+    sta way_x
+    sty way_x+1
     ldx #2
     jsr way
-    sta step_y
-    sty step_y+1
-    lda step_x                  ; x < y, both 0 or more and below 16 px, after 8 px more
-    cmp step_y
-    lda step_x+1
-    sbc step_y+1
+    sta way_y
+    sty way_y+1
+    lda way_x                   ; x < y, both 0 or more and below 16 px, after 8 px more
+    cmp way_y
+    lda way_x+1
+    sbc way_y+1
     bcc shorter
     clc
     rts

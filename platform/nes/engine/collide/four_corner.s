@@ -14,27 +14,34 @@ reach: .res 1
 .segment "ENGINE"
 
 ;;
-; Pushes the body out of the cells around a crossing.
-; in:  neighbourhood, displacement_x/y, previous_x/y, body_half_x/y, solid_nibble, and in A the OR
-;      of the four traits; move_ceiling_slack, move_drop_through
-; out: displacement_x/y after the push, body_nibble, A = body_contact |= what pushed
+; Pushes the body out of the cells around a crossing. A row, a column or three cells of solid ones
+; push without a look at where the body was before; without one-way cells among them, the floor is
+; solid.
+; in:  neighbourhood, displacement_x/y after the step, body_velocity_x/y = the step, body_half_x/y,
+;      solid_nibble, and in A the OR of the four traits; move_ceiling_slack, move_drop_through
+; out: displacement_x/y after the push, body_nibble, pushed, A = body_contact |= what pushed
 ; clobbers: A, X, Y
-; cycles at worst: 466, in the air 33
+; cycles at worst: 550
 .proc resolve_corners
     ldx solid_nibble
     stx body_nibble
     and #TRAIT_ONEWAY
     bne some_oneways
-    txa
-    beq nothing
+    lda nibble_class,x
+    bne corner
+    lda contacts_of_nibble,x
+    jsr push
+    ora body_contact
+    sta body_contact
+    rts
+
+  corner:
     jsr clear_sides
     jmp choose
-
   some_oneways:
     jsr clear_sides
     jsr closed_oneways
     ora solid_nibble
-    beq nothing
     cmp #TOP_ROW | BOTTOM_ROW
     bne :+
       lda solid_nibble          ; one-ways never lock a body in
@@ -48,17 +55,12 @@ reach: .res 1
     bne lone
     lda contacts_of_nibble,x
     jmp apply
-  nothing:
-    lda body_contact
-    rts
-
   checkerboard:
     jsr without_passage
     sta body_nibble
     tax
     lda contacts_of_nibble,x
     jmp apply
-
   lone:
     jsr lone_contact
     bcs slipped
@@ -72,43 +74,43 @@ reach: .res 1
 .endproc
 
 ;;
-; Adds what pushed to the body's contacts, and whether a floor is nothing but one-way cells.
+; Adds what pushed to the body's contacts, and whether a floor is nothing but one-way cells: no
+; solid one of the lower two is reached.
 ; in:  A = the contacts of the push
 ; out: A = body_contact
-; clobbers: A, X, Y
-; cycles at worst: 75
+; clobbers: A, X
+; cycles at worst: 70
 .proc note_contact
     tax
     and #CONTACT_FLOOR
     beq have_contact
-    ; Which of the lower cells does the body reach?
-    ldy #0
-    lda displacement_x
+    lda solid_nibble
+    and #BOTTOM_ROW
+    beq on_oneways
+    cmp #BOTTOM_ROW
+    beq have_contact
+    cmp #BOTTOM_LEFT
+    bne right_one
+    lda displacement_x          ; displacement < half: reached
     cmp body_half_x
     lda displacement_x+1
     sbc body_half_x+1
-    bpl :+
-      ldy #BOTTOM_LEFT          ; displacement < half
-    :
-    clc
+    bmi have_contact
+    bpl on_oneways              ; always
+  right_one:
+    clc                         ; displacement > -half
     lda displacement_x
     adc body_half_x
     sta reach
     lda displacement_x+1
     adc body_half_x+1
-    bmi have_reach
+    bmi on_oneways
     ora reach
-    beq have_reach
-      tya
-      ora #BOTTOM_RIGHT         ; displacement > -half
-      tay
-  have_reach:
-    tya
-    and solid_nibble
     bne have_contact
-      txa
-      ora #CONTACT_ONEWAY
-      tax
+  on_oneways:
+    txa
+    ora #CONTACT_ONEWAY
+    tax
   have_contact:
     txa
     ora body_contact

@@ -4,14 +4,9 @@
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
-.importzp displacement_x, displacement_y, previous_x, previous_y, crossing_x, crossing_y
+.importzp displacement_x, displacement_y, pushed, crossing_x, crossing_y
 .import look_around, count_solid_cells, resolve_corners, move_in_sub_steps, eject
-.exportzp step_x, step_y
 .export move_body, sub_step, place_body, stop
-
-.zeropage
-step_x: .res 2  ; of the sub-step, signed 8.8 px
-step_y: .res 2
 
 .segment "ENGINE"
 
@@ -20,7 +15,7 @@ step_y: .res 2
 ; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_ceiling_slack, move_drop_through
 ; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
 ; clobbers: A, X, Y
-; cycles: 355 in the air
+; cycles at worst: 31,940
 .proc move_body
     lda #0
     sta body_contact
@@ -33,14 +28,6 @@ step_y: .res 2
     adc #HALF_CELL              ; the carry is clear
     cmp #2*HALF_CELL
     bcs fast
-    lda body_velocity_x
-    sta step_x
-    lda body_velocity_x+1
-    sta step_x+1
-    lda body_velocity_y
-    sta step_y
-    lda body_velocity_y+1
-    sta step_y+1
     jsr sub_step
     beq :+                      ; no contact
       jsr stop
@@ -54,6 +41,7 @@ step_y: .res 2
 ;;
 ; A body whose four cells are all solid leaves them, or is crushed.
 ; in:  body_nibble, and the crossing of the last sub-step
+; cycles at worst: 1,420
 .proc leave_embedding
     lda body_nibble
     cmp #TOP_ROW | BOTTOM_ROW
@@ -69,23 +57,23 @@ step_y: .res 2
 
 ;;
 ; One sub-step: moves the body and pushes it out of the cells around it.
-; in:  body_x/y, step_x/y, body_half_x/y, body_contact
+; in:  body_x/y, body_velocity_x/y = the step, body_half_x/y, body_contact
 ; out: body_x/y, body_contact |= contacts, body_nibble, A = 0 (Z set) if there is no contact at all
 ; clobbers: A, X, Y
-; cycles: 293 in the air
+; cycles at worst: 1,830
 .proc sub_step
     ldx #0
-    lda step_x+1
+    lda body_velocity_x+1
     bpl :+
       dex
     :
     clc
     lda body_x
-    adc step_x
+    adc body_velocity_x
     sta body_x
     sta displacement_x
     lda body_x+PIXEL
-    adc step_x+1
+    adc body_velocity_x+1
     sta body_x+PIXEL
     tay
     txa
@@ -109,17 +97,17 @@ step_y: .res 2
     sta displacement_x+1
 
     ldx #0
-    lda step_y+1
+    lda body_velocity_y+1
     bpl :+
       dex
     :
     clc
     lda body_y
-    adc step_y
+    adc body_velocity_y
     sta body_y
     sta displacement_y
     lda body_y+PIXEL
-    adc step_y+1
+    adc body_velocity_y+1
     sta body_y+PIXEL
     tay
     txa
@@ -151,20 +139,6 @@ step_y: .res 2
 
   meet:
     tax
-    sec                         ; where it was before, seen from the same crossing
-    lda displacement_x
-    sbc step_x
-    sta previous_x
-    lda displacement_x+1
-    sbc step_x+1
-    sta previous_x+1
-    sec
-    lda displacement_y
-    sbc step_y
-    sta previous_y
-    lda displacement_y+1
-    sbc step_y+1
-    sta previous_y+1
     jsr count_solid_cells
     txa
     jsr resolve_corners
@@ -172,39 +146,46 @@ step_y: .res 2
 .assert place_body = *, error, "sub_step falls through to place_body"
 
 ;;
-; The body's centre, from its displacement.
-; in:  crossing_x/y, displacement_x/y
+; The body's centre, from its displacement on the axes along which it was pushed.
+; in:  crossing_x/y, displacement_x/y, pushed
 ; out: body_x/y, A = body_contact
 ; clobbers: A, X
-; cycles: 68
+; cycles at worst: 90
 .proc place_body
-    lda displacement_x
-    sta body_x
-    ldx #0
-    lda displacement_x+1
-    bpl :+
-      dex
-    :
-    clc
-    adc crossing_x
-    sta body_x+PIXEL
-    txa
-    adc crossing_x+1
-    sta body_x+PIXEL_HI
-
-    lda displacement_y
-    sta body_y
-    ldx #0
-    lda displacement_y+1
-    bpl :+
-      dex
-    :
-    clc
-    adc crossing_y
-    sta body_y+PIXEL
-    txa
-    adc crossing_y+1
-    sta body_y+PIXEL_HI
+    lda pushed
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq have_x
+      lda displacement_x
+      sta body_x
+      ldx #0
+      lda displacement_x+1
+      bpl :+
+        dex
+      :
+      clc
+      adc crossing_x
+      sta body_x+PIXEL
+      txa
+      adc crossing_x+1
+      sta body_x+PIXEL_HI
+  have_x:
+    lda pushed
+    and #CONTACT_CEILING | CONTACT_FLOOR
+    beq have_y
+      lda displacement_y
+      sta body_y
+      ldx #0
+      lda displacement_y+1
+      bpl :+
+        dex
+      :
+      clc
+      adc crossing_y
+      sta body_y+PIXEL
+      txa
+      adc crossing_y+1
+      sta body_y+PIXEL_HI
+  have_y:
     lda body_contact
     rts
 .endproc
@@ -214,7 +195,7 @@ step_y: .res 2
 ; in:  body_contact, body_velocity_x/y
 ; out: body_velocity_x/y
 ; clobbers: A, X, Y
-; cycles at worst: 54
+; cycles at worst: 80
 .proc stop
     ldx #0
     lda body_contact

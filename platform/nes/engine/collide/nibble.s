@@ -24,7 +24,7 @@ nibble_class:
 ; in:  neighbourhood
 ; out: solid_nibble
 ; clobbers: A
-; cycles: 48
+; cycles at worst: 51
 .proc count_solid_cells
     lda neighbourhood+3
     lsr a                       ; TRAIT_SOLID is bit 0

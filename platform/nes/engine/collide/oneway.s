@@ -2,70 +2,84 @@
 
 .include "engine.inc"
 
-.importzp body_half_x, body_half_y, move_drop_through
-.importzp neighbourhood, solid_nibble
-.exportzp previous_x, previous_y, clear
+.importzp body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_drop_through
+.importzp neighbourhood, displacement_x, displacement_y, solid_nibble
+.exportzp clear
 .export clear_sides, closed_oneways
 
 .zeropage
-previous_x: .res 2  ; the displacement before the step
-previous_y: .res 2
-clear:      .res 1  ; clear_sides' answer
-scratch:    .res 1
+clear:    .res 1            ; clear_sides' answer
+previous: .res 1            ; whole pixels of the displacement before the step
 
 .segment "ENGINE"
 
 ;;
-; The lines of the crossing that the previous box was wholly on one side of.
-; in:  previous_x/y, body_half_x/y
+; The lines of the crossing that the previous box was wholly on one side of. The displacement before
+; the step was displacement - velocity: below 0 it can be clear of the right or the floor, else of
+; the left or the ceiling.
+; in:  displacement_x/y, body_velocity_x/y, body_half_x/y
 ; out: A = clear = CONTACT_... bits
-; clobbers: A
-; cycles at worst: 106
+; clobbers: A, X
+; cycles at worst: 130
 .proc clear_sides
     lda #0
     sta clear
 
-    lda previous_x              ; previous >= half: clear of the left
-    cmp body_half_x
-    lda previous_x+1
-    sbc body_half_x+1
-    bmi not_right_of_it
+    sec
+    lda displacement_x
+    sbc body_velocity_x
+    tax
+    lda displacement_x+1
+    sbc body_velocity_x+1
+    bmi left_of_crossing
+      cpx body_half_x           ; previous >= half
+      sbc body_half_x+1
+      bcc have_x
       lda #CONTACT_LEFT
       sta clear
+      bne have_x                ; always
+  left_of_crossing:
+      sta previous              ; previous + half <= 0
+      clc
+      txa
+      adc body_half_x
+      tax
+      lda previous
+      adc body_half_x+1
+      bmi :+
       bne have_x
-  not_right_of_it:
-    clc                         ; previous + half <= 0: clear of the right
-    lda previous_x
-    adc body_half_x
-    sta scratch
-    lda previous_x+1
-    adc body_half_x+1
-    bmi left_of_it
-    ora scratch
-    bne have_x
-  left_of_it:
+      txa
+      bne have_x
+      :
       lda #CONTACT_RIGHT
       sta clear
   have_x:
 
-    lda previous_y
-    cmp body_half_y
-    lda previous_y+1
-    sbc body_half_y+1
-    bmi not_below_it
+    sec
+    lda displacement_y
+    sbc body_velocity_y
+    tax
+    lda displacement_y+1
+    sbc body_velocity_y+1
+    bmi above_crossing
+      cpx body_half_y
+      sbc body_half_y+1
+      bcc have_y
       lda #CONTACT_CEILING
-      bne add_y
-  not_below_it:
-    clc
-    lda previous_y
-    adc body_half_y
-    sta scratch
-    lda previous_y+1
-    adc body_half_y+1
-    bmi above_it
-    ora scratch
-    bne have_y
-  above_it:
+      bne add_y                 ; always
+  above_crossing:
+      sta previous
+      clc
+      txa
+      adc body_half_y
+      tax
+      lda previous
+      adc body_half_y+1
+      bmi :+
+      bne have_y
+      txa
+      bne have_y
+      :
       lda #CONTACT_FLOOR
   add_y:
       ora clear
@@ -81,7 +95,7 @@ scratch:    .res 1
 ; in:  clear, neighbourhood, solid_nibble, move_drop_through
 ; out: A = their nibble
 ; clobbers: A, X
-; cycles at worst: 106
+; cycles at worst: 120
 .proc closed_oneways
     ldx #0                      ; the nibble
     lda clear

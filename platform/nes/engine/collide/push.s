@@ -3,19 +3,21 @@
 .include "engine.inc"
 
 .importzp body_half_x, body_half_y, displacement_x, displacement_y
+.exportzp pushed
 .export push
 
 .zeropage
 pushes: .res 1
+pushed: .res 1
 
 .segment "ENGINE"
 
 ;;
 ; Applies each push unless the body is already past it.
 ; in:  A = CONTACT_... bits, at most one of each axis; displacement_x/y, body_half_x/y
-; out: A = those that moved it; displacement_x/y
+; out: A = pushed = those that moved it; displacement_x/y
 ; clobbers: A, X, Y
-; cycles at worst: 138
+; cycles at worst: 140
 .proc push
     sta pushes
     ldy #0                      ; what moved it
@@ -32,6 +34,7 @@ pushes: .res 1
     bne from_below
   done:
     tya
+    sta pushed
     rts
 
   from_left:
@@ -81,6 +84,7 @@ pushes: .res 1
       sta displacement_y+1
       tya
       ora #CONTACT_CEILING
+      sta pushed
       rts
 
   from_below:
@@ -104,5 +108,6 @@ pushes: .res 1
       sta displacement_y+1
       tya
       ora #CONTACT_FLOOR
+      sta pushed
       rts
 .endproc

@@ -3,12 +3,14 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_velocity_x, body_velocity_y, step_x, step_y
+.importzp body_velocity_x, body_velocity_y
 .import sub_step, stop
 .export move_in_sub_steps
 
 .zeropage
 sub_steps: .res 1  ; still to do
+whole_x:   .res 2  ; the velocity
+whole_y:   .res 2
 share_x:   .res 2
 share_y:   .res 2
 extra_x:   .res 1  ; sub-steps that still get one subpixel more
@@ -21,15 +23,15 @@ extra_y:   .res 1
 ; does not divide is spread over the first ones, a subpixel each.
 ; in, out: as move_body
 ; clobbers: A, X, Y
+; cycles at worst: 31,900
 .proc move_in_sub_steps
-    lda body_velocity_x
-    sta share_x
-    lda body_velocity_x+1
-    sta share_x+1
-    lda body_velocity_y
-    sta share_y
-    lda body_velocity_y+1
-    sta share_y+1
+    ldx #3
+    :
+      lda body_velocity_x,x
+      sta share_x,x
+      sta whole_x,x
+      dex
+      bpl :-
     lda #0
     sta extra_x
     sta extra_y
@@ -67,42 +69,45 @@ extra_y:   .res 1
   halved:
 
   each:
-    lda share_x
-    sta step_x
-    lda share_x+1
-    sta step_x+1
+    ldx #3                      ; a step has the velocity's place
+    :
+      lda share_x,x
+      sta body_velocity_x,x
+      dex
+      bpl :-
     lda extra_x
     beq no_extra_x
       dec extra_x
-      inc step_x
+      inc body_velocity_x
       bne no_extra_x
-        inc step_x+1
+        inc body_velocity_x+1
   no_extra_x:
-    lda share_y
-    sta step_y
-    lda share_y+1
-    sta step_y+1
     lda extra_y
     beq no_extra_y
       dec extra_y
-      inc step_y
+      inc body_velocity_y
       bne no_extra_y
-        inc step_y+1
+        inc body_velocity_y+1
   no_extra_y:
     jsr sub_step
     beq no_contact
+      jsr take_whole
       jsr stop
       ; An axis that was stopped moves no more.
       lda body_velocity_x
+      sta whole_x
       ora body_velocity_x+1
       bne :+
+        sta whole_x+1
         sta share_x
         sta share_x+1
         sta extra_x
       :
       lda body_velocity_y
+      sta whole_y
       ora body_velocity_y+1
       bne :+
+        sta whole_y+1
         sta share_y
         sta share_y+1
         sta extra_y
@@ -110,6 +115,13 @@ extra_y:   .res 1
   no_contact:
     dec sub_steps
     bne each
+  take_whole:
+    ldx #3
+    :
+      lda whole_x,x
+      sta body_velocity_x,x
+      dex
+      bpl :-
     rts
 .endproc
 
@@ -119,6 +131,7 @@ extra_y:   .res 1
 ; in:  share_x/y, extra_x/y
 ; out: carry
 ; clobbers: A
+; cycles at worst: 90
 .proc exceeds_half_cell
     lda share_x+1
     ldx extra_x
@@ -148,3 +161,4 @@ extra_y:   .res 1
   not_longer:
     rts
 .endproc
+.assert body_velocity_y - body_velocity_x = 2 && whole_y - whole_x = 2 && share_y - share_x = 2, error, "move_in_sub_steps copies x and y together"
