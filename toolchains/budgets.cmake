@@ -9,13 +9,13 @@ set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
 set(gba_iwram_limit 24576)      # of 32 KB, the rest is the stack's
 set(gba_ewram_limit 262144)
-set(nes_stack_limit 64)         # of 256, below `step`: interrupts and the shell need some, too
+set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some, too
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
-set(nes_move_limit 1100)        # the same among solid and one-way cells
+set(nes_move_limit 900)        # the same among solid and one-way cells
 
 # Prints what is used of a limit; notes in `over_budget` if it is more.
 macro(report what used limit)

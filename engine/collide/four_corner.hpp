@@ -41,8 +41,6 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
     const Nibble solid = four_corner::solid_cells(cells);
     const Contact clear = four_corner::clear_sides(q, r);
     Nibble n = solid | four_corner::closed_oneways(cells, solid, clear, options.drop_through);
-    if (n == 15)
-        n = solid; // one-ways never lock a body in
     if (n == 6 || n == 9)
         n = four_corner::without_passage(n, d, clear);
 

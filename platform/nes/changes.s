@@ -27,6 +27,8 @@ square_index:    .res 1
 
 .segment "BSS"
 shown_changes:      .res CHANGING_CELLS/8       ; what the screen shows of `changed`
+
+.segment "LOWBSS"
 square_high:        .res MOST_SQUARES           ; the nametable's address
 square_low:         .res MOST_SQUARES
 square_number:      .res MOST_SQUARES

@@ -30,6 +30,8 @@ palette_bits:    .res 1
 
 .segment "BSS"
 attributes:      .res 2*ATTRIBUTES_OF_NAMETABLE ; as in both nametables: the PPU can't be read
+
+.segment "LOWBSS"
 column_squares:  .res SCREEN_CELL_ROWS+1        ; the last one stays blank
 ; The tiles, and the same in this order for the right half.
 column_top_left:     .res SCREEN_CELL_ROWS

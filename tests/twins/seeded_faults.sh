@@ -37,10 +37,10 @@ passes() {
     HALFBYTE_TWIN_ROM=$work/nib.nes "$twin_calls" --stop --calls "$calls" >"$work/output" 2>&1
 }
 
-# A source with one instruction of a .proc changed; fails where there is none of that text.
+# A source with one instruction of a .proc or .macro changed; fails where there is none of that text.
 change() {
     awk -v proc="$2" -v old="$3" -v new="$4" -v wanted="$5" '
-        $1 == ".proc" { inside = $2 == proc }
+        $1 == ".proc" || $1 == ".macro" { inside = $2 == proc }
         inside {
             code = $0
             sub(/;.*/, "", code)
@@ -50,7 +50,7 @@ change() {
                 changed = 1
             }
         }
-        $1 == ".endproc" { inside = 0 }
+        $1 == ".endproc" || $1 == ".endmacro" { inside = 0 }
         { print }
         END { exit !changed }' "$1"
 }

@@ -35,6 +35,8 @@ class TwinKernel {
             cells_.set_u8(s.cells.cell[i], i);
         set(x_, s.now.x);
         set(y_, s.now.y);
+        put_at(crossing_x_, body_x_, s.now.x);
+        put_at(crossing_y_, body_y_, s.now.y);
         set(step_x_, s.now.x - s.before.x);
         set(step_y_, s.now.y - s.before.y);
         set(half_x_, s.half.x);
@@ -44,9 +46,21 @@ class TwinKernel {
         solid.set_u8(four_corner::solid_cells(s.cells));
     }
 
-    Displacement displacement() const { return {{x_.s16()}, {y_.s16()}}; }
+    /// The body's place, which is what a push changes, seen from the crossing.
+    Displacement displacement() const {
+        const auto seen = [](const Variable& body) {
+            return Distance{static_cast<int>(body.u24()) - (crossing_pixel << subpixel_bits)};
+        };
+        return {seen(body_x_), seen(body_y_)};
+    }
 
   private:
+    static constexpr int crossing_pixel = 0x0200; // so that a borrow goes through all three bytes
+
+    static void put_at(Variable& crossing, Variable& body, Distance d) {
+        crossing.set_u16(crossing_pixel);
+        body.set_u24(static_cast<std::uint32_t>((crossing_pixel << subpixel_bits) + d.raw));
+    }
     static void set(Variable& variable, Distance d) {
         variable.set_u16(static_cast<std::uint32_t>(d.raw));
     }
@@ -55,9 +69,11 @@ class TwinKernel {
     Console6502& console_;
     Routine resolve_corners_ = console_.routine("resolve_corners");
     Variable cells_ = of("neighbourhood"), x_ = of("displacement_x"), y_ = of("displacement_y"),
-             step_x_ = of("body_velocity_x"), step_y_ = of("body_velocity_y"),
-             half_x_ = of("body_half_x"), half_y_ = of("body_half_y"),
-             slack_ = of("move_ceiling_slack"), drop_ = of("move_drop_through");
+             crossing_x_ = of("crossing_x"), crossing_y_ = of("crossing_y"), body_x_ = of("body_x"),
+             body_y_ = of("body_y"), step_x_ = of("body_velocity_x"),
+             step_y_ = of("body_velocity_y"), half_x_ = of("body_half_x"),
+             half_y_ = of("body_half_y"), slack_ = of("move_ceiling_slack"),
+             drop_ = of("move_drop_through");
 
   public:
     Variable contact = of("body_contact"), nibble = of("body_nibble"), solid = of("solid_nibble"),

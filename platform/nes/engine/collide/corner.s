@@ -4,19 +4,13 @@
 
 .importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_ceiling_slack
 .importzp neighbourhood, displacement_x, displacement_y, clear
-.import contacts_of_nibble
 .export without_passage, lone_contact
 
 .zeropage
-pushes:  .res 1
 depth_x: .res 2
 depth_y: .res 2
 
 .segment "ENGINE"
-
-; The index of a lone cell in the neighbourhood, by nibble.
-index_of_lone:
-    .byte 0, 0, 1, 0, 2, 0, 0, 0, 3
 
 ;;
 ; A checkerboard with one more cell, so that the body keeps to one free cell.
@@ -80,121 +74,111 @@ index_of_lone:
     rts
 .endproc
 
-;;
-; Which of a lone corner's two pushes applies.
-; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
-;      body_half_x/y, move_ceiling_slack
-; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
-; clobbers: A, X, Y
-; cycles at worst: 170
-.proc lone_contact
-    ldx body_nibble
-    lda contacts_of_nibble,x
-    sta pushes
-
-    ; The depths along both axes. Both above 0, or the body does not reach the cell.
-    and #CONTACT_LEFT
-    beq right_cell
+; How deep the body reaches beyond the line of the crossing into a cell on the given side of it; none
+; branches away.
+.macro DEPTH axis, side, none
+    .if side & (::CONTACT_LEFT | ::CONTACT_CEILING)
       sec
-      lda body_half_x
-      sbc displacement_x
-      sta depth_x
-      lda body_half_x+1
-      sbc displacement_x+1
-      jmp have_depth_x
-  right_cell:
+      lda .ident(.concat("body_half_", axis))
+      sbc .ident(.concat("displacement_", axis))
+      sta .ident(.concat("depth_", axis))
+      lda .ident(.concat("body_half_", axis))+1
+      sbc .ident(.concat("displacement_", axis))+1
+    .else
       clc
-      lda body_half_x
-      adc displacement_x
-      sta depth_x
-      lda body_half_x+1
-      adc displacement_x+1
-  have_depth_x:
-    sta depth_x+1
-    bmi out_of_reach
-    ora depth_x
-    beq out_of_reach
-    lda pushes
-    and #CONTACT_CEILING
-    beq bottom_cell
-      sec
-      lda body_half_y
-      sbc displacement_y
-      sta depth_y
-      lda body_half_y+1
-      sbc displacement_y+1
-      jmp have_depth_y
-  bottom_cell:
-      clc
-      lda body_half_y
-      adc displacement_y
-      sta depth_y
-      lda body_half_y+1
-      adc displacement_y+1
-  have_depth_y:
-    sta depth_y+1
-    bmi out_of_reach
-    ora depth_y
-    beq out_of_reach
+      lda .ident(.concat("body_half_", axis))
+      adc .ident(.concat("displacement_", axis))
+      sta .ident(.concat("depth_", axis))
+      lda .ident(.concat("body_half_", axis))+1
+      adc .ident(.concat("displacement_", axis))+1
+    .endif
+    sta .ident(.concat("depth_", axis))+1
+    bmi none
+    ora .ident(.concat("depth_", axis))
+    beq none
+.endmacro
 
-    ldy index_of_lone,x
-    lda neighbourhood,y
+; lone_contact for one of the four cells, with its pushes; returns.
+.macro LONE_CELL cell, side_x, side_y
+    .local none, by_depth, upright, decided, oneway, oneway_upright, stopped
+    DEPTH "x", side_x, none
+    DEPTH "y", side_y, none
+    lda neighbourhood+cell
     and #TRAIT_ONEWAY
-    bne is_oneway
-
+    bne oneway
     lda clear
-    and pushes
+    and #side_x | side_y
     beq by_depth
-    cmp pushes
-    bne have_contact
+    cmp #side_x | side_y
+    .if side_y = ::CONTACT_CEILING
+      bne upright
+    .else
+      bne decided
+    .endif
   by_depth:                     ; the shorter one, a tie along y
     lda depth_x
     cmp depth_y
     lda depth_x+1
     sbc depth_y+1
-    lda #CONTACT_CEILING | CONTACT_FLOOR
-    bcs :+
-      lda #CONTACT_LEFT | CONTACT_RIGHT
-    :
-    and pushes
-  have_contact:
-    cmp #CONTACT_CEILING
-    beq ceiling
+    lda #side_x
+    bcc decided
+    lda #side_y
+    .if side_y = ::CONTACT_CEILING
+      upright:                  ; rising, and within the slack: slips past it
+        cmp #CONTACT_CEILING
+        bne decided
+        lda body_velocity_y+1
+        bpl stopped
+        lda move_ceiling_slack
+        cmp depth_x
+        lda move_ceiling_slack+1
+        sbc depth_x+1
+        bmi stopped
+          lda #side_x
+          sec
+          rts
+      stopped:
+        lda #CONTACT_CEILING
+    .endif
+  decided:
     clc
     rts
-
-  is_oneway:
+  oneway:
     and #TRAIT_ONEWAY_LEFT | TRAIT_ONEWAY_RIGHT
-    beq :+
-      lda pushes
-      and #CONTACT_LEFT | CONTACT_RIGHT
-      clc
-      rts
-    :
-    lda pushes
-    and #CONTACT_CEILING | CONTACT_FLOOR
+    beq oneway_upright
+    lda #side_x
     clc
     rts
-
-  out_of_reach:
+  oneway_upright:
+    lda #side_y
+    clc
+    rts
+  none:
     lda #0
     clc
     rts
+.endmacro
 
-  ceiling:                      ; rising, and within the slack: slip past it
-    lda body_velocity_y+1
-    bpl stopped
-    lda move_ceiling_slack
-    cmp depth_x
-    lda move_ceiling_slack+1
-    sbc depth_x+1
-    bmi stopped
-      lda pushes
-      and #CONTACT_LEFT | CONTACT_RIGHT
-      sec
-      rts
-  stopped:
-    lda #CONTACT_CEILING
-    clc
-    rts
+;;
+; Which of a lone corner's two pushes applies.
+; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
+;      body_half_x/y, move_ceiling_slack
+; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
+; clobbers: A
+; cycles at worst: 150
+.proc lone_contact
+    lda body_nibble
+    lsr a
+    bcc not_top_left
+      LONE_CELL 0, ::CONTACT_LEFT, ::CONTACT_CEILING
+  not_top_left:
+    lsr a
+    bcc not_top_right
+      LONE_CELL 1, ::CONTACT_RIGHT, ::CONTACT_CEILING
+  not_top_right:
+    lsr a
+    bcc bottom_right
+      LONE_CELL 2, ::CONTACT_LEFT, ::CONTACT_FLOOR
+  bottom_right:
+      LONE_CELL 3, ::CONTACT_RIGHT, ::CONTACT_FLOOR
 .endproc

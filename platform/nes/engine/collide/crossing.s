@@ -7,7 +7,7 @@
 .importzp body_x, body_y
 .importzp neighbourhood, displacement_x, displacement_y
 .importzp level_tiles_before, level_width, level_height, cell_x, cell_y, cell_pointer
-.import kind_traits, traits_at, is_changed
+.import tile_traits, traits_at, is_changed
 .exportzp crossing_x, crossing_y
 .export find_crossing, look_around
 
@@ -102,32 +102,24 @@ looked_at:  .res 1  ; index in the neighbourhood
 
     lda (cell_pointer),y
     tax
-    lda level_kinds,x
-    tax
-    lda kind_traits,x
+    lda tile_traits,x
     sta neighbourhood+2
     dey
     lda (cell_pointer),y
     tax
-    lda level_kinds,x
-    tax
-    lda kind_traits,x
+    lda tile_traits,x
     sta neighbourhood+0
     tya                         ; the right column: 16 tiles farther
     ora #PIXELS_PER_CELL
     tay
     lda (cell_pointer),y
     tax
-    lda level_kinds,x
-    tax
-    lda kind_traits,x
+    lda tile_traits,x
     sta neighbourhood+1
     iny
     lda (cell_pointer),y
     tax
-    lda level_kinds,x
-    tax
-    lda kind_traits,x
+    lda tile_traits,x
     sta neighbourhood+3
     ora neighbourhood+0
     ora neighbourhood+1

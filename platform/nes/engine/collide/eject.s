@@ -3,9 +3,9 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_half_x, body_half_y, displacement_x, displacement_y
-.importzp crossing_x, crossing_y, cell_x, cell_y, pushed
-.import push, place_body, traits_at
+.importzp body_x, body_y, body_half_x, body_half_y, displacement_x, displacement_y
+.importzp crossing_x, crossing_y, cell_x, cell_y
+.import push, traits_at
 .export eject
 
 .zeropage
@@ -40,8 +40,8 @@ way_y: .res 2
     :
     jsr push
     ldx #0
-    jsr leave_cell
-    jmp placed
+    ldy #0
+    jmp leave
   along_y:
     lda #CONTACT_LEFT
     ldx displacement_x+1
@@ -50,41 +50,50 @@ way_y: .res 2
     :
     jsr push
     ldx #displacement_y - displacement_x
+    ldy #body_y - body_x
+  leave:
     jsr leave_cell
-  placed:
-    lda #CONTACT_LEFT | CONTACT_FLOOR ; on both axes
-    sta pushed
-    jsr place_body
     sec
     rts
 .endproc
 
 ;;
-; in:  X = 0 for x, 2 for y
-; out: the displacement on that axis is a whole cell and the half-size outward
+; Places the body a whole cell and its half-size outward from the crossing on one axis.
+; in:  X = 0 and Y = 0 for x, 2 and 3 for y; crossing_x/y, displacement_x/y, body_half_x/y
+; out: body_x or body_y
 ; clobbers: A
-; cycles at worst: 35
+; cycles at worst: 70
 .proc leave_cell
-    lda displacement_x+1,x
-    bmi backward
-    lda body_half_x,x
-    sta displacement_x,x
     clc
     lda body_half_x+1,x
     adc #PIXELS_PER_CELL
-    sta displacement_x+1,x
+    sta way_x
+    lda displacement_x+1,x
+    bmi backward
+    lda body_half_x,x
+    sta body_x,y
+    lda way_x
+    clc
+    adc crossing_x,x
+    sta body_x+PIXEL,y
+    lda crossing_x+1,x
+    adc #0
+    sta body_x+PIXEL_HI,y
     rts
   backward:
     sec
     lda #0
     sbc body_half_x,x
-    sta displacement_x,x
-    lda #<-PIXELS_PER_CELL
-    sbc body_half_x+1,x
-    sta displacement_x+1,x
+    sta body_x,y
+    lda crossing_x,x
+    sbc way_x
+    sta body_x+PIXEL,y
+    lda crossing_x+1,x
+    sbc #0
+    sta body_x+PIXEL_HI,y
     rts
 .endproc
-.assert body_half_y - body_half_x = displacement_y - displacement_x, error, "leave_cell indexes both alike"
+.assert body_half_y - body_half_x = displacement_y - displacement_x && crossing_y - crossing_x = displacement_y - displacement_x, error, "leave_cell indexes all alike"
 
 ;;
 ; in:  crossing_x/y, displacement_x/y

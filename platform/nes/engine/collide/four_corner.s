@@ -4,7 +4,7 @@
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, solid_nibble
-.import clear_sides, closed_oneways, without_passage, lone_contact, push
+.import clear_sides, closed_oneways, without_passage, lone_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
 .export resolve_corners
 
@@ -18,8 +18,9 @@ reach: .res 1
 ; push without a look at where the body was before; without one-way cells among them, the floor is
 ; solid.
 ; in:  neighbourhood, displacement_x/y after the step, body_velocity_x/y = the step, body_half_x/y,
-;      solid_nibble, and in A the OR of the four traits; move_ceiling_slack, move_drop_through
-; out: displacement_x/y after the push, body_nibble, pushed, A = body_contact |= what pushed
+;      crossing_x/y, solid_nibble, and in A the OR of the four traits; move_ceiling_slack,
+;      move_drop_through
+; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed
 ; clobbers: A, X, Y
 ; cycles at worst: 550
 .proc resolve_corners
@@ -37,19 +38,15 @@ reach: .res 1
 
   corner:
     jsr clear_sides
+    ldx body_nibble
     jmp choose
   some_oneways:
     jsr clear_sides
     jsr closed_oneways
     ora solid_nibble
-    cmp #TOP_ROW | BOTTOM_ROW
-    bne :+
-      lda solid_nibble          ; one-ways never lock a body in
-    :
     sta body_nibble
-
+    tax
   choose:
-    ldx body_nibble
     lda nibble_class,x
     bmi checkerboard
     bne lone
@@ -60,26 +57,31 @@ reach: .res 1
     sta body_nibble
     tax
     lda contacts_of_nibble,x
-    jmp apply
-  lone:
-    jsr lone_contact
-    bcs slipped
   apply:
     jsr push
     jmp note_contact
+  lone:
+    jsr lone_contact
+    bcs slipped
+    jsr push_reached
+    ldx solid_nibble
+    beq note_contact            ; it is a one-way cell
+    ora body_contact
+    sta body_contact
+    rts
   slipped:
-    jsr push
+    jsr push_reached
     lda body_contact
     rts
 .endproc
 
 ;;
 ; Adds what pushed to the body's contacts, and whether a floor is nothing but one-way cells: no
-; solid one of the lower two is reached.
+; solid one of the lower two is reached. After a push from the left, only the right one is.
 ; in:  A = the contacts of the push
 ; out: A = body_contact
 ; clobbers: A, X
-; cycles at worst: 70
+; cycles at worst: 80
 .proc note_contact
     tax
     and #CONTACT_FLOOR
@@ -91,13 +93,26 @@ reach: .res 1
     beq have_contact
     cmp #BOTTOM_LEFT
     bne right_one
+    txa
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    bne was_pushed_aside
     lda displacement_x          ; displacement < half: reached
     cmp body_half_x
     lda displacement_x+1
     sbc body_half_x+1
     bmi have_contact
-    bpl on_oneways              ; always
+    jmp on_oneways
+  was_pushed_aside:
+    cmp #CONTACT_LEFT           ; right of the line, beside the solid cell
+    bne have_contact
+    jmp on_oneways
   right_one:
+    txa
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    cmp #CONTACT_RIGHT
+    beq on_oneways
+    cmp #CONTACT_LEFT
+    beq have_contact
     clc                         ; displacement > -half
     lda displacement_x
     adc body_half_x

@@ -4,9 +4,9 @@
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
-.importzp displacement_x, displacement_y, pushed, crossing_x, crossing_y
-.import look_around, count_solid_cells, resolve_corners, move_in_sub_steps, eject
-.export move_body, sub_step, place_body, stop
+.importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
+.import look_around, resolve_corners, move_in_sub_steps, eject
+.export move_body, sub_step, stop
 
 .segment "ENGINE"
 
@@ -32,7 +32,10 @@
     beq :+                      ; no contact
       jsr stop
     :
-    jmp leave_embedding
+    lda body_nibble             ; four solid cells?
+    cmp #TOP_ROW | BOTTOM_ROW
+    beq leave_embedding
+    rts
   fast:
     jsr move_in_sub_steps
 .endproc
@@ -62,68 +65,62 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 1,830
 .proc sub_step
-    ldx #0
-    lda body_velocity_x+1
-    bpl :+
-      dex
-    :
     clc
     lda body_x
     adc body_velocity_x
     sta body_x
     sta displacement_x
-    lda body_x+PIXEL
-    adc body_velocity_x+1
+    lda body_velocity_x+1
+    bmi leftward
+      adc body_x+PIXEL
+      bcc have_x
+      inc body_x+PIXEL_HI
+      jmp have_x
+  leftward:
+      adc body_x+PIXEL
+      bcs have_x
+      dec body_x+PIXEL_HI
+  have_x:
     sta body_x+PIXEL
-    tay
-    txa
-    adc body_x+PIXEL_HI
-    sta body_x+PIXEL_HI
-    tax
-    tya                         ; the nearest crossing: half a cell more, down to a cell's edge
-    clc
+    clc                         ; the nearest crossing: half a cell more, down to a cell's edge
     adc #HALF_CELL
-    bcc :+
-      inx
-    :
-    stx crossing_x+1
     tay
     and #$F0
     sta crossing_x
+    lda body_x+PIXEL_HI
+    adc #0
+    sta crossing_x+1
     tya
     and #$0F
     sec
     sbc #HALF_CELL
     sta displacement_x+1
 
-    ldx #0
-    lda body_velocity_y+1
-    bpl :+
-      dex
-    :
     clc
     lda body_y
     adc body_velocity_y
     sta body_y
     sta displacement_y
-    lda body_y+PIXEL
-    adc body_velocity_y+1
+    lda body_velocity_y+1
+    bmi upward
+      adc body_y+PIXEL
+      bcc have_y
+      inc body_y+PIXEL_HI
+      jmp have_y
+  upward:
+      adc body_y+PIXEL
+      bcs have_y
+      dec body_y+PIXEL_HI
+  have_y:
     sta body_y+PIXEL
-    tay
-    txa
-    adc body_y+PIXEL_HI
-    sta body_y+PIXEL_HI
-    tax
-    tya
     clc
     adc #HALF_CELL
-    bcc :+
-      inx
-    :
-    stx crossing_y+1
     tay
     and #$F0
     sta crossing_y
+    lda body_y+PIXEL_HI
+    adc #0
+    sta crossing_y+1
     tya
     and #$0F
     sec
@@ -139,56 +136,25 @@
 
   meet:
     tax
-    jsr count_solid_cells
+    lda neighbourhood+3         ; shifts the solid bits together, the others out on the left
+    asl a
+    eor neighbourhood+2
+    and #<~TRAIT_SOLID
+    eor neighbourhood+2
+    asl a
+    eor neighbourhood+1
+    and #<~TRAIT_SOLID
+    eor neighbourhood+1
+    asl a
+    eor neighbourhood+0
+    and #<~TRAIT_SOLID
+    eor neighbourhood+0
+    and #TOP_ROW | BOTTOM_ROW
+    sta solid_nibble
     txa
-    jsr resolve_corners
+    jmp resolve_corners
 .endproc
-.assert place_body = *, error, "sub_step falls through to place_body"
-
-;;
-; The body's centre, from its displacement on the axes along which it was pushed.
-; in:  crossing_x/y, displacement_x/y, pushed
-; out: body_x/y, A = body_contact
-; clobbers: A, X
-; cycles at worst: 90
-.proc place_body
-    lda pushed
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    beq have_x
-      lda displacement_x
-      sta body_x
-      ldx #0
-      lda displacement_x+1
-      bpl :+
-        dex
-      :
-      clc
-      adc crossing_x
-      sta body_x+PIXEL
-      txa
-      adc crossing_x+1
-      sta body_x+PIXEL_HI
-  have_x:
-    lda pushed
-    and #CONTACT_CEILING | CONTACT_FLOOR
-    beq have_y
-      lda displacement_y
-      sta body_y
-      ldx #0
-      lda displacement_y+1
-      bpl :+
-        dex
-      :
-      clc
-      adc crossing_y
-      sta body_y+PIXEL
-      txa
-      adc crossing_y+1
-      sta body_y+PIXEL_HI
-  have_y:
-    lda body_contact
-    rts
-.endproc
+.assert TRAIT_SOLID = 1, error, "sub_step shifts the solid bits into the nibble"
 
 ;;
 ; A contact takes the velocity that led into it.
@@ -198,35 +164,25 @@
 ; cycles at worst: 80
 .proc stop
     ldx #0
-    lda body_contact
-    lsr a
-    bcc not_left
-      ldy body_velocity_x+1
-      bpl not_left
-        stx body_velocity_x
-        stx body_velocity_x+1
-  not_left:
-    lsr a
-    bcc not_right
-      ldy body_velocity_x+1
-      bmi not_right
-        stx body_velocity_x
-        stx body_velocity_x+1
-  not_right:
-    lsr a
-    bcc not_ceiling
-      ldy body_velocity_y+1
-      bpl not_ceiling
-        stx body_velocity_y
-        stx body_velocity_y+1
-  not_ceiling:
-    lsr a
-    bcc not_floor
-      ldy body_velocity_y+1
-      bmi not_floor
-        stx body_velocity_y
-        stx body_velocity_y+1
-  not_floor:
+    lda #CONTACT_RIGHT          ; where it is 0 already, that is no matter
+    ldy body_velocity_x+1
+    bpl :+
+      lda #CONTACT_LEFT
+    :
+    and body_contact
+    beq :+
+      stx body_velocity_x
+      stx body_velocity_x+1
+    :
+    lda #CONTACT_FLOOR
+    ldy body_velocity_y+1
+    bpl :+
+      lda #CONTACT_CEILING
+    :
+    and body_contact
+    beq :+
+      stx body_velocity_y
+      stx body_velocity_y+1
+    :
     rts
 .endproc
-.assert CONTACT_LEFT = 1 && CONTACT_RIGHT = 2 && CONTACT_CEILING = 4 && CONTACT_FLOOR = 8, error, "stop shifts the contacts out in this order"

@@ -19,12 +19,10 @@ previous: .res 1            ; whole pixels of the displacement before the step
 ; the left or the ceiling.
 ; in:  displacement_x/y, body_velocity_x/y, body_half_x/y
 ; out: A = clear = CONTACT_... bits
-; clobbers: A, X
+; clobbers: A, X, Y
 ; cycles at worst: 130
 .proc clear_sides
-    lda #0
-    sta clear
-
+    ldy #0                      ; the answer's x
     sec
     lda displacement_x
     sbc body_velocity_x
@@ -35,9 +33,8 @@ previous: .res 1            ; whole pixels of the displacement before the step
       cpx body_half_x           ; previous >= half
       sbc body_half_x+1
       bcc have_x
-      lda #CONTACT_LEFT
-      sta clear
-      bne have_x                ; always
+      ldy #CONTACT_LEFT
+      jmp have_x
   left_of_crossing:
       sta previous              ; previous + half <= 0
       clc
@@ -51,8 +48,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
       txa
       bne have_x
       :
-      lda #CONTACT_RIGHT
-      sta clear
+      ldy #CONTACT_RIGHT
   have_x:
 
     sec
@@ -64,9 +60,11 @@ previous: .res 1            ; whole pixels of the displacement before the step
     bmi above_crossing
       cpx body_half_y
       sbc body_half_y+1
+      tya
       bcc have_y
-      lda #CONTACT_CEILING
-      bne add_y                 ; always
+      ora #CONTACT_CEILING
+      sta clear
+      rts
   above_crossing:
       sta previous
       clc
@@ -76,16 +74,18 @@ previous: .res 1            ; whole pixels of the displacement before the step
       lda previous
       adc body_half_y+1
       bmi :+
-      bne have_y
+      bne not_above
       txa
-      bne have_y
+      bne not_above
       :
-      lda #CONTACT_FLOOR
-  add_y:
-      ora clear
+      tya
+      ora #CONTACT_FLOOR
       sta clear
+      rts
+  not_above:
+    tya
   have_y:
-    lda clear
+    sta clear
     rts
 .endproc
 
@@ -120,6 +120,7 @@ previous: .res 1            ; whole pixels of the displacement before the step
         txa
         ora #BOTTOM_RIGHT
         tax
+      jmp no_ceilings           ; floors and ceilings are never clear at once
   no_floors:
     lda clear
     and #CONTACT_CEILING

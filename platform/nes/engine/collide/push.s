@@ -1,23 +1,48 @@
 ; Pushing a body up to the lines of a crossing: the twin of engine/collide/push.hpp.
 
 .include "engine.inc"
+.include "numbers/units.inc"
 
-.importzp body_half_x, body_half_y, displacement_x, displacement_y
-.exportzp pushed
-.export push
+.importzp body_x, body_y, body_half_x, body_half_y
+.importzp crossing_x, crossing_y, displacement_x, displacement_y
+.export push, push_reached
 
 .zeropage
 pushes: .res 1
-pushed: .res 1
 
 .segment "ENGINE"
 
+; The body's place on one axis, touching the line of the crossing.
+.macro PLACE_BEYOND axis        ; on its right or lower side
+    lda .ident(.concat("body_half_", axis))
+    sta .ident(.concat("body_", axis))
+    lda .ident(.concat("body_half_", axis))+1
+    clc
+    adc .ident(.concat("crossing_", axis))
+    sta .ident(.concat("body_", axis))+PIXEL
+    lda .ident(.concat("crossing_", axis))+1
+    adc #0
+    sta .ident(.concat("body_", axis))+PIXEL_HI
+.endmacro
+.macro PLACE_BEFORE axis        ; on its left or upper side
+    sec
+    lda #0
+    sbc .ident(.concat("body_half_", axis))
+    sta .ident(.concat("body_", axis))
+    lda .ident(.concat("crossing_", axis))
+    sbc .ident(.concat("body_half_", axis))+1
+    sta .ident(.concat("body_", axis))+PIXEL
+    lda .ident(.concat("crossing_", axis))+1
+    sbc #0
+    sta .ident(.concat("body_", axis))+PIXEL_HI
+.endmacro
+
 ;;
 ; Applies each push unless the body is already past it.
-; in:  A = CONTACT_... bits, at most one of each axis; displacement_x/y, body_half_x/y
-; out: A = pushed = those that moved it; displacement_x/y
+; in:  A = CONTACT_... bits, at most one of each axis; displacement_x/y, body_half_x/y, crossing_x/y
+; out: A = those that moved it; body_x/y on the axes along which it moved
 ; clobbers: A, X, Y
-; cycles at worst: 140
+; cycles at worst: 170
 .proc push
     sta pushes
     ldy #0                      ; what moved it
@@ -34,7 +59,6 @@ pushed: .res 1
     bne from_below
   done:
     tya
-    sta pushed
     rts
 
   from_left:
@@ -43,12 +67,9 @@ pushed: .res 1
     lda displacement_x+1
     sbc body_half_x+1
     bpl do_y
-      lda body_half_x
-      sta displacement_x
-      lda body_half_x+1
-      sta displacement_x+1
+      PLACE_BEYOND "x"
       ldy #CONTACT_LEFT
-      bne do_y
+      jmp do_y
 
   from_right:
     clc
@@ -62,15 +83,9 @@ pushed: .res 1
       txa
       beq do_y
     :
-      sec
-      lda #0
-      sbc body_half_x
-      sta displacement_x
-      lda #0
-      sbc body_half_x+1
-      sta displacement_x+1
+      PLACE_BEFORE "x"
       ldy #CONTACT_RIGHT
-      bne do_y
+      jmp do_y
 
   from_above:
     lda displacement_y
@@ -78,13 +93,9 @@ pushed: .res 1
     lda displacement_y+1
     sbc body_half_y+1
     bpl done
-      lda body_half_y
-      sta displacement_y
-      lda body_half_y+1
-      sta displacement_y+1
+      PLACE_BEYOND "y"
       tya
       ora #CONTACT_CEILING
-      sta pushed
       rts
 
   from_below:
@@ -94,20 +105,51 @@ pushed: .res 1
     tax
     lda displacement_y+1
     adc body_half_y+1
-    bmi done
+    bmi past
     bne :+
       txa
-      beq done
+      beq past
     :
-      sec
-      lda #0
-      sbc body_half_y
-      sta displacement_y
-      lda #0
-      sbc body_half_y+1
-      sta displacement_y+1
+      PLACE_BEFORE "y"
       tya
       ora #CONTACT_FLOOR
-      sta pushed
       rts
+  past:
+    tya
+    rts
 .endproc
+
+;;
+; push for one side, or none, whose line the body is known to be short of.
+; in:  A = one CONTACT_... bit or 0; body_half_x/y, crossing_x/y
+; out: A as it was; body_x/y on that axis
+; clobbers: A
+; cycles at worst: 70
+.proc push_reached
+    lsr a
+    bcs from_left
+    lsr a
+    bcs from_right
+    lsr a
+    bcs from_above
+    lsr a
+    bcs from_below
+    rts
+  from_left:
+    PLACE_BEYOND "x"
+    lda #CONTACT_LEFT
+    rts
+  from_right:
+    PLACE_BEFORE "x"
+    lda #CONTACT_RIGHT
+    rts
+  from_above:
+    PLACE_BEYOND "y"
+    lda #CONTACT_CEILING
+    rts
+  from_below:
+    PLACE_BEFORE "y"
+    lda #CONTACT_FLOOR
+    rts
+.endproc
+.assert CONTACT_LEFT = 1 && CONTACT_RIGHT = 2 && CONTACT_CEILING = 4 && CONTACT_FLOOR = 8, error, "push shifts the contacts out in this order"

@@ -8,7 +8,7 @@
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument
 .exportzp cell_x, cell_y, cell_pointer
-.export open_level, tile_pointer, changing_index, kind_traits
+.export tile_traits, open_level, tile_pointer, changing_index, kind_traits
 
 TILES_PER_COLUMN = 16           ; in the block, used or not
 
@@ -30,15 +30,20 @@ cell_x:               .res 2  ; a cell's left edge, pixels, signed
 cell_y:               .res 2  ; its upper edge
 cell_pointer:         .res 2
 
+.segment "TRAITS"
+tile_traits: .res 256           ; kind_traits of level_kinds, for one look-up instead of two
+.assert <tile_traits = 0, lderror, "an index into tile_traits must not cross a page"
+
 .segment "ENGINE"
 
 kind_traits:
     KIND_TRAITS_BYTES
 
 ;;
-; Takes the addresses and sizes from the header of the block that is mapped in.
-; clobbers: A, X
-; cycles at worst: 360
+; Takes the addresses and sizes from the header of the block that is mapped in, and the traits of
+; its tiles.
+; clobbers: A, X, Y
+; cycles at worst: 5,100
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
@@ -101,6 +106,13 @@ kind_traits:
     asl a
     asl a
     sta level_height
+    ldx #0
+    :
+      ldy level_kinds,x
+      lda kind_traits,y
+      sta tile_traits,x
+      inx
+      bne :-
     rts
 .endproc
 
