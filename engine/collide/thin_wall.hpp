@@ -15,6 +15,7 @@
 #pragma once
 
 #include "engine/collide/contact.hpp"
+#include "engine/collide/stop.hpp"
 #include "engine/level/thin_walls.hpp"
 
 namespace halfbyte {
@@ -263,15 +264,6 @@ constexpr int halvings_for(Motion motion) {
     return halvings;
 }
 
-constexpr void stop(Motion& velocity, Contact contact) {
-    if (((contact & contact_left) && velocity.x.raw < 0)
-        || ((contact & contact_right) && velocity.x.raw > 0))
-        velocity.x.raw = 0;
-    if (((contact & contact_ceiling) && velocity.y.raw < 0)
-        || ((contact & contact_floor) && velocity.y.raw > 0))
-        velocity.y.raw = 0;
-}
-
 } // namespace thin_wall
 
 // Moves a body by its velocity for one frame, past no wall at any speed. Position and velocity
@@ -280,7 +272,7 @@ template <int bits = cell_bits, class Source>
 constexpr Contact move_between_walls(Body& body, const Source& source,
                                      const MoveOptions& options = {}) {
     Contact contact = leave_thin_wall<bits>(body, source);
-    thin_wall::stop(body.velocity, contact);
+    stop_at(body.velocity, contact);
     const Motion motion = body.velocity;
     const int halvings = thin_wall::halvings_for<bits>(motion);
     for (int i = 0; i < 1 << halvings; ++i) {
@@ -290,7 +282,7 @@ constexpr Contact move_between_walls(Body& body, const Source& source,
             body.velocity.y.raw == 0 ? Distance{0} : thin_wall::part_of(motion.y, i, halvings);
         const Contact stopped = step_between_walls<bits>(body, source, x, y, options);
         contact |= stopped;
-        thin_wall::stop(body.velocity, stopped);
+        stop_at(body.velocity, stopped);
     }
     return contact;
 }

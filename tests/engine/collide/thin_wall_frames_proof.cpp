@@ -39,34 +39,40 @@ Walls walls_at(const Ledge&, int column, int row) {
     return column == 0 && row == 0 ? wall_top : Walls{0};
 }
 
-void shoot(Property& stopped, bool upright, bool towards_more, int half, int gap, int speed,
-           int aside) {
+void shoot(Property& stopped, Property& halts, bool upright, bool towards_more, int half, int gap,
+           int speed, int aside) {
     const int sign = towards_more ? 1 : -1;
     const int start = -sign * (half + gap);
     Body bullet{{{start}, {5}}, {velocity(sign * speed), velocity(aside)}, {{half}, {half}}};
     if (!upright)
         bullet = {{{5}, {start}}, {velocity(aside), velocity(sign * speed)}, {{half}, {half}}};
     const Body before = bullet;
-    move_between_walls(bullet, Fence{upright});
+    const Contact contact = move_between_walls(bullet, Fence{upright});
     const int end = upright ? bullet.position.x.raw : bullet.position.y.raw;
     // Short of the wall it goes all the way, else it touches the wall.
     const int should = gap < speed ? -sign * half : start + sign * speed;
     stopped.check(end == should, [&] { return describe(before); });
+    Motion left = before.velocity;
+    if (contact != 0)
+        (upright ? left.x : left.y) = {};
+    halts.check(bullet.velocity == left && (contact != 0) == (gap < speed),
+                [&] { return describe(before); });
 }
 
 } // namespace
 
 void prove_thin_wall_bullets(Proof& proof) {
     Property& straight = proof.property("no bullet of up to 64 px a frame passes a wall");
+    Property& halts = proof.property("a stop takes the velocity into the wall and no other");
     Property& aslant = proof.property("no bullet that flies aslant passes a wall");
     for (const int half : {1, 255, 1024, 2047, 2048})
         for (const int speed : {64 * 256, 64 * 256 - 1, 8 * 256 + 1, 1000})
             for (int gap = 0; gap < 64 * 256; ++gap) {
                 const bool upright = gap % 2 != 0;
-                shoot(straight, upright, true, half, gap, speed, 0);
-                shoot(straight, upright, false, half, gap, speed, 0);
-                shoot(aslant, upright, true, half, gap, speed, 64 * 256 - gap);
-                shoot(aslant, upright, false, half, gap, speed, gap - 8000);
+                shoot(straight, halts, upright, true, half, gap, speed, 0);
+                shoot(straight, halts, upright, false, half, gap, speed, 0);
+                shoot(aslant, halts, upright, true, half, gap, speed, 64 * 256 - gap);
+                shoot(aslant, halts, upright, false, half, gap, speed, gap - 8000);
             }
 }
 

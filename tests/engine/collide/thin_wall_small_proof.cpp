@@ -218,7 +218,7 @@ void check_state(SmallProperties& p, const Places<bits>& places, int edges, int 
 }
 
 struct LeaveProperties {
-    Property &knows, &frees, &keeps_cell, &short_way, &again;
+    Property &knows, &frees, &keeps_cell, &short_way, &contact, &again;
 };
 
 // A body that was put inside a wall.
@@ -245,6 +245,9 @@ void check_leave(LeaveProperties& p, const Places<bits>& places, int edges, int 
         shorter |= std::abs(to - s.y) < length && same_side(s.y, to) && !places.taken(s.x, to);
     }
     p.short_way.check(!shorter, text);
+    Contact pushed = x > s.x ? contact_left : x < s.x ? contact_right : 0;
+    pushed |= y > s.y ? contact_ceiling : y < s.y ? contact_floor : 0;
+    p.contact.check(contact == pushed, text);
     const Point left = body.position;
     p.again.check(leave_thin_wall<bits>(body, SmallGrid{edges}) == 0 && body.position == left
                       && (contact != 0) == places.taken(s.x, s.y),
@@ -268,6 +271,7 @@ void prove_small_thin_walls(Proof& proof) {
                           proof.property("comes free of a wall it was put into"),
                           proof.property("is freed within the cell of its centre"),
                           proof.property("is freed the short way"),
+                          proof.property("names the sides that freed it"),
                           proof.property("is freed once")};
     for (int edges = 0; edges < 1 << 12; ++edges)
         for (int rx = 1; rx <= half; ++rx)
