@@ -233,21 +233,19 @@ constexpr Vector shadow_on_wall(const Hit& hit, Vector motion) {
     Vector unit = hit.along;
     for (; (absolute(steep ? unit.y : unit.x) >> direction_bits) != 0; unit.y /= 2)
         unit.x /= 2;
-    const std::int64_t dot =
-        std::int64_t{motion.x} * unit.x + std::int64_t{motion.y} * unit.y;
-    const std::int64_t square =
-        std::int64_t{unit.x} * unit.x + std::int64_t{unit.y} * unit.y;
+    const std::int64_t dot = std::int64_t{motion.x} * unit.x + std::int64_t{motion.y} * unit.y;
+    const std::int64_t square = std::int64_t{unit.x} * unit.x + std::int64_t{unit.y} * unit.y;
     const int main = steep ? unit.y : unit.x;
     const std::int32_t length = scaled(main < 0 ? -dot : dot, {absolute(main), square}, 0);
     // The other axis follows exactly, rounded away from the wall.
     const Vector along = hit.along;
     const bool rises = (along.x < 0) == (along.y < 0);
     if (steep)
-        return {scaled(rises ? length : -std::int64_t{length}, {absolute(along.x), absolute(along.y)},
-                       hit.outward.x),
+        return {scaled(rises ? length : -std::int64_t{length},
+                       {absolute(along.x), absolute(along.y)}, hit.outward.x),
                 length};
-    return {length, scaled(rises ? length : -std::int64_t{length}, {absolute(along.y), absolute(along.x)},
-                           hit.outward.y)};
+    return {length, scaled(rises ? length : -std::int64_t{length},
+                           {absolute(along.y), absolute(along.x)}, hit.outward.y)};
 }
 
 // What is left of a motion after a hit. On a slanted floor the way across is kept, so that one
