@@ -11,6 +11,8 @@ namespace halfbyte {
 inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
+inline constexpr int level_segments = 64;                  // a level
+inline constexpr int segment_entries = 8192;               // a level, in the lists of its columns
 inline constexpr int actor_kind_count = 16;                // a game, kind 0 is "none"
 
 inline constexpr int console_level_columns = 256;

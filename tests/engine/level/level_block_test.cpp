@@ -41,14 +41,14 @@ TEST_CASE("a level block has the bytes that its description says") {
     const auto block = small_block();
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 16);
     CHECK(header
-          == std::vector<std::uint8_t>{'H', 'B', 1, 4, 3, 0, 2, 1, 2, 0, 16, 1, 22, 1, 27, 1});
-    const std::vector<std::uint8_t> tables(block.begin() + 272, block.begin() + 272 + 6 + 5);
+          == std::vector<std::uint8_t>{'H', 'B', 2, 4, 3, 0, 2, 1, 2, 0, 20, 1, 26, 1, 31, 1});
+    const std::vector<std::uint8_t> tables(block.begin() + 276, block.begin() + 276 + 6 + 5);
     CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1});
-    CHECK(block.size() == 272 + 6 + 5 + 3 * 16);
-    CHECK(block[283] == 7);
-    CHECK(block[283 + 1] == 1);
-    CHECK(block[283 + 2] == 0);
-    CHECK(block[283 + 2 * 16 + 1] == 7);
+    CHECK(block.size() == 276 + 6 + 5 + 3 * 16);
+    CHECK(block[287] == 7);
+    CHECK(block[287 + 1] == 1);
+    CHECK(block[287 + 2] == 0);
+    CHECK(block[287 + 2 * 16 + 1] == 7);
 }
 
 TEST_CASE("an opened level gives back what was written") {
@@ -85,7 +85,7 @@ TEST_CASE("taller levels have a wider stride") {
 
 TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(0, 'X') == LevelFault::wrong_magic);
-    CHECK(open_changed(2, 2) == LevelFault::wrong_version);
+    CHECK(open_changed(2, 1) == LevelFault::wrong_version);
     CHECK(open_changed(3, 3) == LevelFault::wrong_size);
     CHECK(open_changed(3, 7) == LevelFault::wrong_size);
     CHECK(open_changed(4, 0) == LevelFault::wrong_size);
@@ -97,9 +97,9 @@ TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(13, 200) == LevelFault::wrong_changing);
     CHECK(open_changed(15, 200) == LevelFault::wrong_tiles);
     CHECK(open_changed(16 + 200, kind_count) == LevelFault::wrong_kind);
-    CHECK(open_changed(272 + 4, actor_kind_count) == LevelFault::wrong_placements);
-    CHECK(open_changed(272 + 6 + 3, 9) == LevelFault::wrong_changing);
-    CHECK(open_changed(283 + 1, 7) == LevelFault::wrong_changing);
+    CHECK(open_changed(276 + 4, actor_kind_count) == LevelFault::wrong_placements);
+    CHECK(open_changed(276 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(287 + 1, 7) == LevelFault::wrong_changing);
 }
 
 TEST_CASE("a block cut short anywhere does not open") {
