@@ -1,12 +1,13 @@
 // Segments: a moving box against walls that are straight strokes at any angle.
 //
-// Source: "Line segment collision" by Disch: sweep the corners of the box against the walls, and
-// the walls' ends backwards against the box. Both at once are one question here: a box meets a
-// segment when their shadows overlap on three axes at the same time, x, y and the one across the
-// segment. The box is open: touching is not overlap, and a wall's end is met exactly as the rest
-// of it. Deliberate differences: exact integers instead of floats, so that a stop is always on the
-// near side; ends belong to a segment on both sides; motion along a wall is told apart from motion
-// into it, instead of dropping parallel walls; what is left of a motion slides.
+// Source: a forum's answer on walls as line segments instead of tiles, which sweeps the corners of
+// the box against the walls, and the walls' ends backwards against the box ("the stabbing
+// problem"). Both at once are one question here: a box meets a segment when their shadows overlap
+// on three axes at the same time, x, y and the one across the segment. The box is open: touching is
+// not overlap, and a wall's end is met exactly as the rest of it. Deliberate differences: exact
+// integers instead of floats, so that a stop is always on the near side; ends belong to a segment
+// on both sides; motion along a wall is told apart from motion into it, instead of dropping
+// parallel walls; what is left of a motion slides.
 //
 // Numbers: coordinates have 24 bits, a stroke's extent too, a motion at most 18. Then a place
 // across a segment takes 50 bits and a speed across it 43, which fit 64; only the order of two

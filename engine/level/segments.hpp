@@ -28,9 +28,7 @@ struct SegmentColumns {
 
 constexpr SegmentColumns columns_of(const Segment& s, int columns) {
     const int a = cell_of(s.a.x), b = cell_of(s.b.x);
-    const auto limited = [&](int column) {
-        return column < columns ? column : columns - 1;
-    };
+    const auto limited = [&](int column) { return column < columns ? column : columns - 1; };
     return {limited(a < b ? a : b), limited(a < b ? b : a)};
 }
 

@@ -8,6 +8,13 @@
 
 namespace halfbyte::test {
 
+// What a property throws at its first violation when nothing else is of interest.
+struct FirstViolation {
+    std::string property;
+};
+
+inline bool ends_at_first_violation = false;
+
 struct Property {
     std::string name;
     std::uint64_t states = 0;
@@ -19,6 +26,8 @@ struct Property {
         ++states;
         if (holds)
             return;
+        if (ends_at_first_violation)
+            throw FirstViolation{name};
         if (violations++ == 0)
             first = std::forward<Describe>(describe)();
     }

@@ -14,19 +14,26 @@ inline int run_proof(int count, char** arguments, const char* module,
                      void (*prove)(Proof&, bool at_length)) {
     const std::string_view amount = count == 2 ? arguments[1] : "";
     if (amount == "-h" || amount == "--help") {
-        std::printf("usage: prove_%s slice|long\n\nTries the properties of %s: a slice of seconds "
-                    "or all of it.\nPrints each one's states and violations; exit code 1 if any "
-                    "was violated.\n",
+        std::printf("usage: prove_%s slice|long|first\n\nTries the properties of %s: a slice of "
+                    "seconds or all of it.\nPrints each one's states and violations; exit code 1 "
+                    "if any was violated.\nfirst is the slice, and ends with the name of the first "
+                    "violated property.\n",
                     module, module);
         return 0;
     }
-    if (amount != "slice" && amount != "long") {
-        std::fprintf(stderr, "usage: prove_%s slice|long\n", module);
+    if (amount != "slice" && amount != "long" && amount != "first") {
+        std::fprintf(stderr, "usage: prove_%s slice|long|first\n", module);
         return 1;
     }
     const auto start = std::chrono::steady_clock::now();
     Proof proof;
-    prove(proof, amount == "long");
+    ends_at_first_violation = amount == "first";
+    try {
+        prove(proof, amount == "long");
+    } catch (const FirstViolation& violation) {
+        std::printf("violated: %s\n", violation.property.c_str());
+        return 1;
+    }
     const std::chrono::duration<double> seconds = std::chrono::steady_clock::now() - start;
     std::uint64_t states = 0, violations = 0;
     for (const Property& p : proof.properties()) {

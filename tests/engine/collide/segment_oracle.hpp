@@ -2,7 +2,7 @@
 // the wall, rays from the wall's ends against the box, and a wall clipped by the box.
 #pragma once
 
-#include "engine/collide/segment.hpp"
+#include "engine/level/segments.hpp"
 
 #include <optional>
 #include <string>

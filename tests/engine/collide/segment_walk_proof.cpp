@@ -61,8 +61,12 @@ void walk(WalkProperties& p, const std::vector<Segment>& chain, int half_x, int 
     for (const Segment& s : chain)
         top = std::min(top, s.b.y.raw);
     Body body{{{x}, {top - half_y}}, {{}, velocity(4096)}, {{half_x}, {half_y}}};
-    while (!(move_among_segments(body, list_of(chain)) & contact_floor))
-        ;
+    bool stands = false;
+    for (int frame = 0; frame < 1000 && !stands; ++frame)
+        stands = (move_among_segments(body, list_of(chain)) & contact_floor) != 0;
+    p.contact.check(stands, [&] { return describe(mover_of(body)) + describe(chain); });
+    if (!stands)
+        return;
     const int end = right ? chain.back().b.x.raw + half_x : chain.front().a.x.raw - half_x;
     while (right ? body.position.x.raw + speed < end : body.position.x.raw + speed > end) {
         const Body before = body;
