@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# usage: check_documents_test.sh CASE
+#
+# Makes a page with one fault and expects check_documents.sh to report it; the case `clean` must pass.
+set -euo pipefail
+
+text="See [here](other.md), \`tests/a_test.cpp\` and \`\"touching is not overlap\"\`."
+text+=$'\n\n```\n[&](int x)\n```'
+expected=
+case $1 in
+    clean) ;;
+    file)
+        text="Read \`engine/none.hpp\`."
+        expected='docs/page.md: no file engine/none.hpp'
+        ;;
+    file_in_commands)
+        text="Call \`tools/none desktop\`; \`tests/FOLDER/\` stands for any."
+        expected='docs/page.md: no file tools/none'
+        ;;
+    link)
+        text='See [there](none.md#part) and [elsewhere](https://example.org).'
+        expected='docs/page.md: no file none.md to link to'
+        ;;
+    test)
+        text="The test \`\"touching is overlap\"\` says so."
+        expected='docs/page.md: no test "touching is overlap"'
+        ;;
+    *)
+        echo "no case '$1'" >&2
+        exit 1
+        ;;
+esac
+
+checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+mkdir "$folder/docs" "$folder/tests"
+touch "$folder/README.md" "$folder/CONTRIBUTING.md" "$folder/docs/other.md"
+printf '%s\n' 'TEST_CASE("touching is "' '          "not overlap") {' >"$folder/tests/a_test.cpp"
+printf '%s\n' "$text" >"$folder/docs/page.md"
+
+found=$("$checks/check_documents.sh" "$folder" 2>&1) && code=0 || code=$?
+printf '%s\n' "$found"
+if [[ -z $expected ]]; then
+    ((code == 0))
+else
+    ((code == 1)) && [[ $found == "$expected" ]]
+fi

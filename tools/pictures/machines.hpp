@@ -1,0 +1,27 @@
+#pragma once
+
+#include "tools/pictures/sheet.hpp"
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// One of the three programs, and what it did in one frame of a movie.
+struct Machine {
+    std::string name;
+    std::vector<std::uint8_t> level_block; ///< the first level's, as the program holds it
+    std::vector<std::string> parts;        ///< what `halfbyte build` makes for it alone
+    std::string program;                   ///< which simulation runs in it
+    std::filesystem::path shot;
+    std::string state; ///< the state's hash in the shot's frame, as the trace has it
+};
+
+/// How a game folder becomes the three programs. Throws InputError for a shot that is no picture.
+Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame, const Inks& inks,
+                    const desktop::Font& font);
+
+} // namespace halfbyte::tools

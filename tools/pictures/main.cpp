@@ -1,0 +1,127 @@
+// Draws the pictures of the documents; docs/make-pictures calls it.
+#include "platform/desktop/png_file.hpp"
+#include "tools/console/read_palettes.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/emu/console.hpp"
+#include "tools/foreign/rgba_image.hpp"
+#include "tools/pictures/machines.hpp"
+#include "tools/pictures/nibble_table.hpp"
+#include "tools/pictures/scenes.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <exception>
+#include <iostream>
+#include <optional>
+#include <span>
+#include <string>
+
+namespace {
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+namespace fs = std::filesystem;
+
+constexpr std::size_t most_bytes = std::size_t{32} << 20;
+
+struct Options {
+    std::string out;
+    bool compare = false;
+    std::string game = "game";
+    std::string runs; // empty: without the picture of the machines
+    unsigned frame = 300;
+    std::string gba = "build/gba/nib.gba";
+    std::string nes = "build/nes/nib.nes";
+};
+
+std::vector<std::uint8_t> level_block_in(const fs::path& rom_file) {
+    const std::string bytes = read_file(rom_file, most_bytes);
+    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    return console_of(rom, rom_file)->pack().levels.front().block;
+}
+
+// The hash in a trace's line "frame crc32 x y".
+std::string state_at(const fs::path& trace, unsigned frame) {
+    const std::string text = '\n' + read_file(trace, most_bytes);
+    const std::string start = '\n' + std::to_string(frame) + ' ';
+    const std::size_t found = text.find(start);
+    if (found == std::string::npos)
+        throw InputError(trace, "no frame " + std::to_string(frame));
+    return text.substr(found + start.size(), 8);
+}
+
+Sheet machines_of(const Options& options, const CompiledGame& game, const Inks& inks) {
+    const fs::path runs = options.runs;
+    const auto shot = [&](const char* name) { return runs / (std::string(name) + ".png"); };
+    const auto state = [&](const char* name) {
+        return state_at(runs / (std::string(name) + ".trace"), options.frame);
+    };
+    return draw_machines({{{"DESKTOP 320X240",
+                            game.pack.levels.front().block,
+                            {"RGBA TILES", "RULES"},
+                            "C++ ENGINE",
+                            shot("desktop"),
+                            state("desktop")},
+                           {"GBA 240X160",
+                            level_block_in(options.gba),
+                            {"4BPP TILES", "BGR555", "RULES"},
+                            "C++ ENGINE",
+                            shot("gba"),
+                            state("gba")},
+                           {"NES 256X240",
+                            level_block_in(options.nes),
+                            {"2BPP TILES", "PALETTES", "ENGINE.INC", "RULES.INC"},
+                            "6502 TWINS",
+                            shot("nes"),
+                            state("nes")}}},
+                         options.frame, inks, game.pack.font);
+}
+
+void run(const Options& options) {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(options.game, faults);
+    const Inks inks = read_inks(game.art.folder / palettes_file);
+    ImageReader reader;
+    const auto save = [&](const std::string& name, const Sheet& sheet) {
+        const fs::path file = fs::path(options.out) / (name + ".png");
+        if (!options.compare)
+            desktop::write_png(file, sheet.canvas);
+        else if (reader.read(file, {file, 0}).pixels != sheet.canvas.pixels)
+            throw InputError(file,
+                             "not what the engine draws now: docs/make-pictures makes it anew");
+    };
+    save("nibbles", draw_nibble_table(inks, game.pack.font));
+    for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
+        save(name, sheet);
+    if (!options.runs.empty())
+        save("machines", machines_of(options, game, inks));
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    CLI::App app("Draws the pictures of the documents", "docs_pictures");
+    Options options;
+    app.add_option("OUT", options.out, "the folder for the pictures")->required();
+    app.add_flag("--compare", options.compare,
+                 "instead of writing, fail at the first picture there that would change");
+    app.add_option("--game", options.game, "the game folder")->capture_default_str();
+    app.add_option("--runs", options.runs,
+                   "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
+    app.add_option("--frame", options.frame, "of these shots")->capture_default_str();
+    app.add_option("--gba", options.gba, "the ROM")->capture_default_str();
+    app.add_option("--nes", options.nes, "the ROM")->capture_default_str();
+    try {
+        app.parse(argc, argv);
+        run(options);
+        return 0;
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? 0 : 1;
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

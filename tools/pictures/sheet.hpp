@@ -1,0 +1,58 @@
+// The paper that the pictures of the documents are drawn on, in the colours and letters of the
+// game.
+#pragma once
+
+#include "platform/desktop/text.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <string_view>
+
+namespace halfbyte::tools {
+
+inline constexpr int letter =
+    16; ///< pixels of a letter's side; the font has 8, drawn twice as large
+inline constexpr int pen_width = 2; ///< of every line, pixels
+
+/// The colours of assets/palettes.toml, by the names there.
+struct Inks {
+    desktop::Colour paper;
+    desktop::Colour ruling;
+    desktop::Colour wash;
+    desktop::Colour ink;
+    desktop::Colour pencil;
+    desktop::Colour crayon;
+    desktop::Colour red;
+    desktop::Colour white;
+    desktop::Colour gold;
+};
+
+/// Throws InputError.
+Inks read_inks(const std::filesystem::path& palettes);
+
+struct Sheet {
+    desktop::Canvas canvas;
+    const Inks& inks;
+    const desktop::Font& font;
+};
+
+/// Ruled paper, pixels wide and high.
+Sheet ruled_sheet(int width, int height, const Inks& inks, const desktop::Font& font);
+
+/// Letters of 16 pixels; x, y is the top left.
+void write(Sheet& sheet, int x, int y, std::string_view text, desktop::Colour colour);
+void write_large(Sheet& sheet, int x, int y, std::string_view text, desktop::Colour colour);
+
+/// A frame inside the rectangle; dashed, it is drawn every other step of the pen.
+enum class Line : std::uint8_t {
+    whole,
+    dashed
+};
+void frame(Sheet& sheet, desktop::Rect rect, desktop::Colour colour, Line line = Line::whole);
+
+void fill(Sheet& sheet, desktop::Rect rect, desktop::Colour colour);
+
+/// Straight, with a head at its end.
+void arrow(Sheet& sheet, int x0, int y0, int x1, int y1, desktop::Colour colour);
+
+} // namespace halfbyte::tools
