@@ -26,16 +26,16 @@ void prove_one_sided_segments(Proof& proof, std::uint64_t states);
 // All of these, in a few seconds or at length.
 inline void prove_segment(Proof& proof, bool at_length) {
     if (at_length)
-        prove_small_segments(proof, 5, 6);
+        prove_small_segments(proof, 4, 5);
     else
         prove_small_segments(proof, 2, 3);
-    prove_large_segments(proof, at_length ? 40'000'000 : 100'000);
-    prove_fractions(proof, at_length ? 100'000'000 : 500'000);
-    prove_segment_scenes(proof, at_length ? 20'000'000 : 60'000);
+    prove_large_segments(proof, at_length ? 10'000'000 : 100'000);
+    prove_fractions(proof, at_length ? 50'000'000 : 500'000);
+    prove_segment_scenes(proof, at_length ? 5'000'000 : 60'000);
     prove_segment_bullets(proof, at_length ? 1 : 37);
-    prove_segment_chains(proof, at_length ? 20'000'000 : 60'000);
-    prove_segment_rooms(proof, at_length ? 20'000'000 : 60'000);
-    prove_one_sided_segments(proof, at_length ? 2'000'000 : 20'000);
+    prove_segment_chains(proof, at_length ? 5'000'000 : 60'000);
+    prove_segment_rooms(proof, at_length ? 5'000'000 : 60'000);
+    prove_one_sided_segments(proof, at_length ? 1'000'000 : 20'000);
 }
 
 } // namespace halfbyte::test

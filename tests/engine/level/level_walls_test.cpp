@@ -1,3 +1,5 @@
+#include "engine/collide/segment.hpp"
+#include "engine/collide/thin_wall.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
@@ -181,4 +183,52 @@ TEST_CASE("more entries of segments than the limit are refused, and counted") {
     CHECK(written.segment_entries == 5 * 2032);
     draft.segment_count = 4;
     CHECK(write_level(draft, block.data(), block.size()).complete);
+}
+
+TEST_CASE("a body moves between the thin walls of a level") {
+    std::vector<Walls> walls(columns * rows);
+    walls[2 * columns + 1] = wall_top;
+    const auto block = block_with(walls, {});
+    LevelView level;
+    REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
+    Body body{
+        {at_cell(1) + pixels(8), at_cell(0) + pixels(8)}, {{}, {64 * 256}}, {pixels(6), pixels(7)}};
+    CHECK(move_between_walls(body, ThinWalls{&level}) == contact_floor);
+    CHECK(body.position.y == at_cell(2) - pixels(7));
+    body.velocity.x = {-64 * 256};
+    CHECK(move_between_walls(body, ThinWalls{&level}) == contact_left);
+    CHECK(body.position.x == Position{0} + pixels(6));
+}
+
+TEST_CASE("the columns' lists lose no segment that a body meets") {
+    std::mt19937 random(7);
+    const auto between = [&](int from, int to) {
+        return from + static_cast<int>(random() % static_cast<unsigned>(to - from + 1));
+    };
+    constexpr int right = columns * 4096, bottom = rows * 4096;
+    int met = 0;
+    for (int trial = 0; trial < 2000; ++trial) {
+        std::vector<Segment> all;
+        for (int i = between(1, 12); i > 0; --i) {
+            const Point a{{between(0, right)}, {between(0, bottom)}};
+            const Point b{{between(0, 3) == 0 ? a.x.raw : between(0, right)}, {between(0, bottom)}};
+            all.push_back({a, b, between(0, 3) == 0});
+        }
+        const auto block = block_with({}, all);
+        LevelView level;
+        REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
+        for (int i = 0; i < 20; ++i) {
+            Body body{{{between(-5000, right + 5000)}, {between(0, bottom)}},
+                      {{static_cast<std::int16_t>(between(-16384, 16384))},
+                       {static_cast<std::int16_t>(between(-16384, 16384))}},
+                      {{between(1, 2048)}, {between(1, 2048)}}};
+            Body other = body;
+            const Contact contact = move_among_segments(body, level, {false, true, 256});
+            const SegmentList list{all.data(), static_cast<int>(all.size())};
+            REQUIRE(move_among_segments(other, list, {false, true, 256}) == contact);
+            REQUIRE(body.position == other.position);
+            met += contact != 0;
+        }
+    }
+    CHECK(met > 10000);
 }
