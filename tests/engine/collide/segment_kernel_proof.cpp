@@ -162,12 +162,15 @@ void prove_large_segments(Proof& proof, std::uint64_t states) {
     constexpr std::int64_t widest = (1 << 23) - 1;
     while (p.overlap.states < states) {
         const std::int64_t length = std::int64_t{1} << between(1, 23);
-        const Point a = point(between(0, widest), between(-4096, 1 << 18));
+        // One after another: the order of a call's arguments is the compiler's choice.
+        const std::int64_t a_x = between(0, widest), a_y = between(-4096, 1 << 18);
+        const std::int64_t to_x = a_x + between(-length, length);
+        const std::int64_t to_y = a_y + between(-length, length);
+        const Point a = point(a_x, a_y);
         const auto limited = [](std::int64_t n) {
             return n < 0 ? 0 : n > (1 << 23) - 1 ? (1 << 23) - 1 : n;
         };
-        const Segment wall{a, point(limited(a.x.raw + between(-length, length)),
-                                    limited(a.y.raw + between(-length, length)))};
+        const Segment wall{a, point(limited(to_x), limited(to_y))};
         for (int i = 0; i < 8; ++i) {
             // A motion that crosses some place on the stroke, or nearly does.
             const std::int64_t along = between(0, 1024);

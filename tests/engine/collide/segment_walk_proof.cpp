@@ -96,7 +96,8 @@ void prove_segment_chains(Proof& proof, std::uint64_t frames) {
     auto random = generator(5);
     while (p.contact.states < frames) {
         const int shortest = 1 << between(random, 8, 12);
-        const auto chain = random_chain(random, shortest, between(random, 0, 1) != 0);
+        const bool one_sided = between(random, 0, 1) != 0;
+        const auto chain = random_chain(random, shortest, one_sided);
         const int half_x = between(random, 1, 2048), half_y = between(random, 1, 2048);
         for (const int speed : {1024, 700, 400, 100, between(random, 1, 1024)}) {
             walk(p, chain, half_x, half_y, speed);
