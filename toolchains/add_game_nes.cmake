@@ -3,6 +3,7 @@ include(host_tools)
 set(halfbyte_nes_folder "${PROJECT_SOURCE_DIR}/platform/nes")
 set(halfbyte_nes_map "${halfbyte_nes_folder}/nes.cfg")
 set(halfbyte_nes_finish "${CMAKE_CURRENT_LIST_DIR}/finish_nes.cmake")
+set(halfbyte_budgets "${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 
 # Assembles one source with what was made of a game; the object's path is put into a variable.
 function(halfbyte_assemble variable source generated)
@@ -60,7 +61,7 @@ function(halfbyte_add_game name dir)
         COMMAND
             "${CMAKE_COMMAND}" -D "rom=${base}.nes" -D "map=${base}.map" -D
             "constants=${generated}/engine.inc" -P "${halfbyte_nes_finish}"
-        DEPENDS ${objects} "${halfbyte_nes_map}" "${halfbyte_nes_finish}"
+        DEPENDS ${objects} "${halfbyte_nes_map}" "${halfbyte_nes_finish}" "${halfbyte_budgets}"
         COMMENT "Linking ${name}.nes"
         VERBATIM
     )

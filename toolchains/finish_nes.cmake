@@ -1,7 +1,9 @@
 # cmake -D rom=FILE -D map=FILE -D constants=FILE -P finish_nes.cmake
 #
 # Prints how much of each memory a linked ROM takes, from the linker's map and, for what the linker
-# does not place, engine.inc. That it fits is the linker's work: nes.cfg has the limits.
+# does not place, engine.inc. Fails where that is more than budgets.cmake allows.
+include("${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
+
 file(READ "${map}" map_text)
 file(READ "${constants}" constants_text)
 
@@ -12,11 +14,6 @@ function(size_of segment variable)
         math(EXPR size "0x${CMAKE_MATCH_1}")
     endif()
     set(${variable} ${size} PARENT_SCOPE)
-endfunction()
-
-function(report what used size)
-    math(EXPR free "${size} - ${used}")
-    message("  ${what}: ${used} bytes used, ${free} free")
 endfunction()
 
 # How many of the numbered banks of a name are used, and by how many bytes.
@@ -48,12 +45,12 @@ math(EXPR characters "(${TILES} + 4096) / 1024")
 file(SIZE "${rom}" rom_bytes)
 
 message("${rom}: ${rom_bytes} bytes")
-report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} 16384)
+report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})
 report_banks("levels" LEVEL 10)
 report_banks("tilesets" SHOW 3)
 message("  characters: ${characters} KB")
-report("zero page" ${ZEROPAGE} 256)
-report("state image" ${state_image} 768)
-report("other RAM (sprites ${OAM}, the shell's ${BSS}, trace block and mailbox 32)"
-       ${other_ram} 768)
-report("all RAM, with the stack's page" ${ram} 2048)
+report("zero page" ${ZEROPAGE} ${nes_zero_page_limit})
+report("state image" ${state_image} ${nes_state_image_limit})
+message("  other RAM: sprites ${OAM}, the shell's ${BSS}, trace block and mailbox 32 bytes")
+report("all RAM, with the stack's page" ${ram} ${nes_ram_limit})
+enforce_budgets()

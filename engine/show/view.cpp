@@ -12,7 +12,7 @@ Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, con
     return {
         static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera_x),
         static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera_y),
-        pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0};
+        pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0, 0};
 }
 
 bool visible(const Sprite& sprite, Screen screen) {
@@ -39,10 +39,12 @@ View show(const World& world, const Stage& stage, const Level& level, const Look
     view.deaths = world.deaths;
     view.phase = world.phase;
     view.events = world.events;
-    for (const Actor& actor : world.actors) {
+    for (std::uint8_t slot = 0; slot < awake_actors; ++slot) {
+        const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor)
             continue;
-        const Sprite sprite = sprite_of(actor, stage, level, looks, world.frame);
+        Sprite sprite = sprite_of(actor, stage, level, looks, world.frame);
+        sprite.slot = slot;
         if (visible(sprite, screen))
             view.sprites[view.sprite_count++] = sprite;
     }

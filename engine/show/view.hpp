@@ -23,7 +23,8 @@ struct Sprite {
     std::int16_t x = 0; // its top left pixel on the screen
     std::int16_t y = 0;
     std::uint8_t pose = 0;
-    bool flipped = false; // horizontally
+    bool flipped = false;  // horizontally
+    std::uint8_t slot = 0; // of its actor in the world; the player has 0
 };
 
 struct View {

@@ -22,7 +22,7 @@ Point start_point(const Level& level) {
     return {at_cell(0) + half.x, at_cell(0) + half.y};
 }
 
-void return_to_respawn(World& world, const Level& level) {
+void return_to_respawn(World& world) {
     for (Actor& actor : world.actors)
         actor = Actor{};
     for (std::uint8_t& bits : world.awake)
@@ -37,7 +37,6 @@ void return_to_respawn(World& world, const Level& level) {
     self.kind = player_kind;
     self.position = world.respawn;
     self.since = static_cast<std::uint8_t>(world.frame);
-    wake_all(world, level);
 }
 
 void kill_player(World& world, const Level& level) {
@@ -67,7 +66,7 @@ void decide_fate(World& world, const Level& level) {
     if (world.phase_timer != 0)
         --world.phase_timer;
     if (world.phase == Phase::dying && world.phase_timer == 0) {
-        return_to_respawn(world, level);
+        return_to_respawn(world);
         return;
     }
     player_pose(world);

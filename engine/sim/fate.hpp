@@ -8,9 +8,9 @@ namespace halfbyte {
 // Where the level's player placement puts the player's centre.
 Point start_point(const Level& level);
 
-// Puts the player at the respawn point and everybody else at their places; what was defeated
-// returns, what was collected does not.
-void return_to_respawn(World& world, const Level& level);
+// Puts the player at the respawn point and everybody else to sleep, who wake in the frames that
+// follow, at their places; what was defeated returns, what was collected does not.
+void return_to_respawn(World& world);
 
 void kill_player(World& world, const Level& level);
 void clear_level(World& world, const Level& level);

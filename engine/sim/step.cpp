@@ -27,7 +27,8 @@ void start_level(World& world, const Level& level, std::uint16_t seed) {
     world = World{};
     world.random = seeded(seed);
     world.respawn = start_point(level);
-    return_to_respawn(world, level);
+    return_to_respawn(world);
+    wake_all(world, level);
 }
 
 void step(World& world, Input input, const Level& level) {

@@ -38,29 +38,47 @@ Actor* slot_for(World& world, Distance distance, int placement) {
     return farthest;
 }
 
-void consider(World& world, const Level& level, int index) {
+// Whether a placement is one that can wake: asleep, not gone, and near the player.
+bool can_wake(const World& world, const Level& level, int index) {
     const auto bit = static_cast<unsigned>(index);
     if (test_bit(world.awake, bit) || test_bit(world.gone, bit))
-        return;
+        return false;
     const Placement placement = placement_at(level.map, index);
-    if (placement.actor_kind == player_kind)
-        return;
-    const ActorKind& kind = level.rules->actor_kinds[placement.actor_kind];
-    const Point start = start_of(placement, kind.half);
-    const Distance distance = distance_to_player(world, start.x);
-    if (distance > wake_distance)
-        return;
-    Actor* slot = slot_for(world, distance, index);
+    return placement.actor_kind != player_kind
+           && distance_to_player(world, at_pixel(placement.x)) <= wake_distance;
+}
+
+void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
+    const Placement placement = placement_at(level.map, index);
+    slot = Actor{};
+    slot.position = start_of(placement, level.rules->actor_kinds[placement.actor_kind].half);
+    slot.kind = placement.actor_kind;
+    slot.placement = static_cast<std::uint8_t>(index);
+    slot.state = ActorState::run;
+    slot.since = static_cast<std::uint8_t>(world.frame);
+    slot.flags = placement.argument & placement_faces_right ? ActorFlags{0} : actor_faces_left;
+    set_bit(world.awake, static_cast<unsigned>(index));
+}
+
+// Looks at every eighth placement from `first` on, and wakes the nearest of those that can, if a
+// slot can be had; false if none woke.
+bool wake_nearest(World& world, const Level& level, int first) {
+    int nearest = no_placement;
+    Distance nearest_distance;
+    for (int i = first; i < level.map.placement_count; i += 8) {
+        const Distance distance = distance_to_player(world, at_pixel(placement_at(level.map, i).x));
+        if (can_wake(world, level, i) && (nearest == no_placement || distance < nearest_distance)) {
+            nearest = i;
+            nearest_distance = distance;
+        }
+    }
+    if (nearest == no_placement)
+        return false;
+    Actor* slot = slot_for(world, nearest_distance, nearest);
     if (slot == nullptr)
-        return;
-    *slot = Actor{};
-    slot->position = start;
-    slot->kind = placement.actor_kind;
-    slot->placement = static_cast<std::uint8_t>(index);
-    slot->state = ActorState::run;
-    slot->since = static_cast<std::uint8_t>(world.frame);
-    slot->flags = placement.argument & placement_faces_right ? ActorFlags{0} : actor_faces_left;
-    set_bit(world.awake, bit);
+        return false;
+    wake_in_slot(world, level, nearest, *slot);
+    return true;
 }
 
 } // namespace
@@ -83,13 +101,13 @@ void wake_and_sleep(World& world, const Level& level) {
         if (actor.kind != no_actor && distance_to_player(world, actor.position.x) > sleep_distance)
             put_to_sleep(world, actor);
     }
-    for (int i = static_cast<int>(world.frame & 7u); i < level.map.placement_count; i += 8)
-        consider(world, level, i);
+    wake_nearest(world, level, static_cast<int>(world.frame & 7u));
 }
 
 void wake_all(World& world, const Level& level) {
-    for (int i = 0; i < level.map.placement_count; ++i)
-        consider(world, level, i);
+    for (int first = 7; first >= 0; --first)
+        while (wake_nearest(world, level, first)) {
+        }
 }
 
 } // namespace halfbyte

@@ -10,11 +10,11 @@ inline constexpr Distance sleep_distance = pixels(384);
 
 // Wakes what is within wake_distance of the player, and lets sleep what is beyond
 // sleep_distance: it will start again from its place. Each placement is looked at every eighth
-// frame, which keeps the cost of a frame even. When all slots are taken, the farther stays
-// asleep, ties by the placement's index.
+// frame, and one at most wakes in a frame, the nearest of those looked at: that keeps the cost of a
+// frame even. When all slots are taken, the farther stays asleep, ties by the placement's index.
 void wake_and_sleep(World& world, const Level& level);
 
-// The same for all placements at once.
+// Wakes all that are near at once, for a level's start.
 void wake_all(World& world, const Level& level);
 
 // Frees an actor's slot.

@@ -107,7 +107,11 @@ void draw_pixels(Canvas& canvas, const Colour* picture, int size, int x, int y, 
     for (int row = 0; row < size; ++row)
         for (int column = 0; column < size; ++column) {
             const Colour colour = picture[row * size + (flipped ? size - 1 - column : column)];
-            if (channel(colour, 24) != 0)
+            if (channel(colour, 24) == 0)
+                continue;
+            if (scale == 1)
+                draw_pixel(canvas, x + column, y + row, colour);
+            else
                 fill_rect(canvas, {x + column * scale, y + row * scale, scale, scale}, colour);
         }
 }

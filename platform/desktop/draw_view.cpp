@@ -41,10 +41,15 @@ void draw_sprites(Canvas& canvas, const Pack& pack, const View& view) {
 
 } // namespace
 
-void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
-               const View& view) {
+void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+                     const Cells& cells, const View& view) {
     clear(canvas, packed.backdrop | 0xFF000000u);
     draw_cells(canvas, pack, packed.looks, cells, view);
+}
+
+void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
+               const View& view) {
+    draw_background(canvas, pack, packed, cells, view);
     draw_sprites(canvas, pack, view);
     if (!packed.front.empty())
         draw_cells(canvas, pack, packed.front, cells, view);

@@ -1,19 +1,21 @@
 #include "platform/desktop/play.hpp"
 
 #include "platform/desktop/debug_view.hpp"
+#include "platform/desktop/draw_nes.hpp"
 #include "platform/desktop/draw_view.hpp"
 #include "platform/desktop/hud.hpp"
 #include "platform/desktop/tile_messages.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace halfbyte::desktop {
 
 Play::Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
-           std::vector<Input> movie, bool with_title, TextForm form)
+           std::vector<Input> movie, bool with_title, TextForm form, const NesLooks* nes)
     : first_level_(first_level), screen_(screen), seed_(seed),
       session_(pack, first_level, screen, seed), movie_(std::move(movie)), at_title_(with_title),
-      form_(form) {}
+      form_(form), nes_(nes) {}
 
 Play::Scene Play::scene() const {
     if (at_title_)
@@ -79,6 +81,12 @@ void Play::draw(Canvas& canvas) const {
     const Session& s = session_;
     const View view = s.view();
     const PackedLevel& packed = s.packed_level();
+    if (const NesLevelLooks* level = nes_level()) {
+        draw_as_nes(canvas, *level);
+        if (hitboxes_)
+            draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
+        return;
+    }
     draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
     if (form_ == TextForm::free)
         shade_beside(canvas, s.level().map, view);
@@ -92,6 +100,22 @@ void Play::draw(Canvas& canvas) const {
         draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
     if (const auto over = message())
         draw_over(canvas, *over);
+}
+
+const NesLevelLooks* Play::nes_level() const {
+    if (nes_ == nullptr)
+        return nullptr;
+    const auto found =
+        std::ranges::find(nes_->levels, session_.packed_level().name, &NesLevelLooks::name);
+    return found == nes_->levels.end() ? nullptr : &*found;
+}
+
+void Play::draw_as_nes(Canvas& canvas, const NesLevelLooks& level) const {
+    switch (scene()) {
+    case Scene::title: draw_nes_title(canvas, *nes_, session_, idle_frames_); break;
+    case Scene::level: draw_nes_level(canvas, *nes_, level, session_, paused_); break;
+    case Scene::end: draw_nes_end(canvas, *nes_, session_); break;
+    }
 }
 
 std::optional<Message> Play::message() const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "platform/desktop/messages.hpp"
+#include "platform/desktop/nes_looks.hpp"
 #include "platform/desktop/session.hpp"
 
 #include <optional>
@@ -24,9 +25,11 @@ enum class Command : std::uint8_t {
 
 class Play {
   public:
-    // With `movie`, its frames come first; then the person's.
+    // With `movie`, its frames come first; then the person's. With `nes`, which must outlive this,
+    // it draws the levels that are for the NES as that does; the screen must be the NES's.
     Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
-         std::vector<Input> movie = {}, bool with_title = false, TextForm form = TextForm::free);
+         std::vector<Input> movie = {}, bool with_title = false, TextForm form = TextForm::free,
+         const NesLooks* nes = nullptr);
 
     void obey(Command command);
 
@@ -54,6 +57,8 @@ class Play {
     void begin();
     void pause_or_go_on();
     std::optional<Message> message() const;
+    const NesLevelLooks* nes_level() const;
+    void draw_as_nes(Canvas& canvas, const NesLevelLooks& level) const;
     void draw_title(Canvas& canvas) const;
     void draw_over(Canvas& canvas, const Message& message) const;
 
@@ -65,6 +70,7 @@ class Play {
     std::size_t movie_next_ = 0;
     bool at_title_;
     TextForm form_;
+    const NesLooks* nes_;
     bool paused_ = false;
     bool frozen_ = false;
     bool advancing_ = false;

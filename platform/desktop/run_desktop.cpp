@@ -62,7 +62,7 @@ PlayResult run_desktop(const Pack& pack, const PlayOptions& options) {
         ShotTaker shots(options.shots, options.screen, end);
         Play play(pack, level, options.screen, options.seed,
                   options.movie.value_or(std::vector<Input>{}), starts_at_the_title(options),
-                  options.texts);
+                  options.texts, options.nes);
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots);

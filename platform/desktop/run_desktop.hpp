@@ -1,6 +1,7 @@
 // Plays a pack, in a window or without any display.
 #pragma once
 
+#include "platform/desktop/nes_looks.hpp"
 #include "platform/desktop/session.hpp"
 #include "platform/desktop/shot.hpp"
 #include "platform/desktop/text.hpp"
@@ -16,6 +17,7 @@ struct PlayOptions {
     std::uint16_t seed = 1;
     Screen screen = desktop_screen;
     TextForm texts = TextForm::free;
+    const NesLooks* nes = nullptr;           // draws as the NES does
     std::optional<std::vector<Input>> movie; // comes before the person's input
     bool record = false;                     // one level: play ends when it is over
     bool headless = false;                   // as fast as it can; nobody holds a button

@@ -59,6 +59,9 @@ mailbox_magic_bytes:
     sta trace_lag
     sta trace_lag+1
     sta trace_sequence
+    lda #$FF                    ; no picture of this level yet
+    sta trace_shown_tick
+    sta trace_shown_tick+1
     lda #<STATE_IMAGE_SIZE
     sta trace_image_bytes
     lda #>STATE_IMAGE_SIZE

@@ -6,6 +6,7 @@
 set -euo pipefail
 
 game=$(realpath "$1")
+support=$(realpath "$(dirname "${BASH_SOURCE[0]}")/../support")
 folder=$(mktemp -d)
 started=()
 trap 'kill "${started[@]}" 2>/dev/null || true; wait; rm -rf "$folder"' EXIT
@@ -17,24 +18,12 @@ fail() {
     exit 1
 }
 
-for program in Xvfb xdotool; do
-    command -v "$program" >/dev/null || fail "$program is not installed"
-done
-
-# -displayfd takes a display number that is free.
-Xvfb -displayfd 3 -screen 0 1024x768x24 -nolisten tcp 3>display 2>xvfb.log &
-started+=($!)
-for ((i = 0; i < 200; ++i)); do
-    [[ -s display ]] && break
-    sleep 0.05
-done
-[[ -s display ]] || fail "no virtual display: $(tail -n 1 xvfb.log)"
-DISPLAY=:$(<display)
-export DISPLAY
-unset WAYLAND_DISPLAY SDL_VIDEODRIVER
-export SDL_AUDIODRIVER=dummy
+command -v xdotool >/dev/null || fail "xdotool is not installed"
+# shellcheck source=/dev/null
+source "$support/virtual_display.sh"
+start_display || fail "no virtual display"
+started+=("$display_id")
 # Graphics drivers and D-Bus leak at their end, which is not the game's fault under a leak checker.
-export SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
 echo 'leak:libdbus-1' >suppressed_leaks
 export LSAN_OPTIONS="suppressions=$PWD/suppressed_leaks:print_suppressions=0"
 

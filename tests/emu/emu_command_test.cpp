@@ -55,6 +55,17 @@ TEST_CASE("a picture of a frame after the movie's end is refused before anything
           == "b.png: frame 2 comes after the movie's end at frame 1");
 }
 
+TEST_CASE("what memory holds at power-on is two digits or a seed") {
+    for (const char* text : {"F", "FFF", "G0", "random:", "random:-1", "random:x"}) {
+        CHECK(fault_of("hello", {"--ram", text})
+              == "--ram: is two hex digits, as FF, or random:SEED, not '" + std::string(text)
+                     + "'");
+    }
+    CHECK(fault_of("hello", {"--ram", "fF"}) == "a.gba: this is neither a GBA nor an NES ROM");
+    CHECK(fault_of("hello", {"--ram", "random:7"})
+          == "a.gba: this is neither a GBA nor an NES ROM");
+}
+
 TEST_CASE("an emulator that is not installed is named with its package") {
     CHECK_THROWS_WITH(find_core({"none_libretro.so", "libretro-none", {}}),
                       "none_libretro.so: this emulator core is missing; `apt-get install"

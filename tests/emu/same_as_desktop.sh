@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES]
+# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [OPTION...]
 #
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
-# same trace, the console had no lag frame, and, on the GBA, every 60th picture is the preview's. With
-# a seed, the movie is only the beginning of a random one: see random_movie.awk.
+# same trace, the console had no lag frame, and each of its pictures is the preview's. With a seed,
+# the movie is only the beginning of a random one: see random_movie.awk. The options are those of
+# `halfbyte emu`; with --lag there must be lag frames.
 set -euo pipefail
 
 halfbyte=$1
@@ -14,15 +15,15 @@ here=$(dirname "${BASH_SOURCE[0]}")
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 
-if (($# == 6)); then
-    awk -v seed="$5" -v frames="$6" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
+shift 4
+if [[ ${1-} == [0-9]* ]]; then
+    awk -v seed="$1" -v frames="$2" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
     movie=$folder/random.movie
+    shift 2
 fi
 
-previews=()
-[[ $rom != *.gba ]] || previews=(--previews "$game")
 "$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace"
-"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" "${previews[@]}" \
+"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" "$@" \
     2>&1 | tee "$folder/report"
 if [[ ! -s $folder/run.trace ]]; then
     echo "the movie has no frame"
@@ -34,8 +35,14 @@ if ! diff "$folder/run.trace" "$folder/emu.trace" | head -4 >"$folder/difference
     cat "$folder/difference"
     exit 1
 fi
-grep -q '; no lag frame$' "$folder/report" || {
-    echo "the console had lag frames"
+grep -q '^[1-9][0-9]* pictures are' "$folder/report" || {
+    echo "no picture was compared"
+    exit 1
+}
+lag='no lag frame'
+[[ " $* " != *' --lag '* ]] || lag='[1-9][0-9]* lag frames'
+grep -q "; $lag\$" "$folder/report" || {
+    echo "there must have been $lag"
     exit 1
 }
 echo "$(wc -l <"$folder/run.trace") frames, the same"

@@ -19,11 +19,25 @@ struct Calls {
     std::uint64_t total = 0;
 };
 
-/// Pairs each return with its call by the stack pointer. A call whose return address was dropped
-/// from the stack is dropped here too; a return that nobody called for (a jump by RTS) is none.
+/// Pairs each return with its calls by the stack pointer. A routine that another one jumps,
+/// branches or falls through to returns for both. A call whose return address was dropped from the
+/// stack is dropped here too; a return that nobody called for (a jump by RTS) is none.
 class CallLog {
   public:
-    explicit CallLog(std::size_t store_size) : calls_(store_size) {}
+    explicit CallLog(std::size_t store_size) : calls_(store_size), starts_(store_size) {}
+
+    /// Where a routine starts, so that reaching it counts however it is reached.
+    void add_start(std::uint32_t place) { starts_.at(place) = true; }
+    bool is_start(std::uint32_t place) const { return starts_[place] != 0; }
+
+    /// Execution has come to a start, by a call that is known already or without one.
+    void reach(std::uint32_t place, std::uint64_t cycles, std::uint8_t s) {
+        for (std::size_t i = depth_; i-- > 0 && frames_[i].s == s;)
+            if (frames_[i].place == place)
+                return; // called there, or a loop back to it
+        if (depth_ < frames_.size())
+            frames_[depth_++] = {cycles, place, s};
+    }
 
     /// `place` in the memory's store is where the routine starts, `s` the stack pointer there.
     /// Forgets the calls that can no longer return because theirs was not below.
@@ -37,15 +51,10 @@ class CallLog {
     void leave(std::uint64_t cycles, std::uint8_t s) {
         while (depth_ > 0 && frames_[depth_ - 1].s < s)
             --depth_;
-        if (depth_ == 0 || frames_[depth_ - 1].s != s)
-            return;
-        const Frame& frame = frames_[--depth_];
-        const std::uint64_t spent = cycles - frame.entered;
-        Calls& calls = calls_[frame.place];
-        ++calls.count;
-        calls.least = std::min(calls.least, spent);
-        calls.most = std::max(calls.most, spent);
-        calls.total += spent;
+        while (depth_ > 0 && frames_[depth_ - 1].s == s) {
+            const Frame& frame = frames_[--depth_];
+            count(calls_[frame.place], cycles - frame.entered);
+        }
     }
 
     const Calls& of(std::uint32_t place) const { return calls_.at(place); }
@@ -57,6 +66,13 @@ class CallLog {
         std::uint8_t s;
     };
 
+    static void count(Calls& calls, std::uint64_t spent) {
+        ++calls.count;
+        calls.least = std::min(calls.least, spent);
+        calls.most = std::max(calls.most, spent);
+        calls.total += spent;
+    }
+
     // A call at or above the new one's stack pointer has lost its return address.
     void forget_from(std::uint8_t s) {
         while (depth_ > 0 && frames_[depth_ - 1].s <= s)
@@ -64,6 +80,7 @@ class CallLog {
     }
 
     std::vector<Calls> calls_;
+    std::vector<std::uint8_t> starts_;
     std::array<Frame, 256> frames_;
     std::size_t depth_ = 0;
 };

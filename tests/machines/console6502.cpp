@@ -20,6 +20,11 @@ Console6502::Console6502(Rom rom_image, Symbols rom_symbols)
         memory.map(
             {static_cast<std::uint16_t>(mirror), static_cast<std::uint16_t>(mirror + ram_size - 1)},
             0, Memory::readable | Memory::writable);
+    for (const auto& [name, symbol] : symbols.all())
+        if (symbol.scope && symbol.label && symbol.file_offset
+            && *symbol.file_offset >= Rom::header_size
+            && place_of_file(*symbol.file_offset) < memory.store_size())
+            cpu.calls.add_start(place_of_file(*symbol.file_offset));
     if (rom.program_ram != 0)
         memory.map({0x6000, static_cast<std::uint16_t>(0x6000 + ((rom.program_ram - 1) | 0xFF))},
                    0x6000, Memory::readable | Memory::writable);

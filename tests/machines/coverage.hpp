@@ -31,7 +31,7 @@ struct RoutineCoverage {
     std::size_t branches = 0;
     std::size_t both_ways = 0;
     std::vector<CoverageGap> gaps; ///< in the order of their addresses
-    Calls calls;                   ///< through JSR, by test or interrupt; not by JMP
+    Calls calls;                   ///< however it was reached
     std::uint64_t own_cycles = 0;  ///< spent in its own instructions
 
     bool complete() const { return gaps.empty(); }

@@ -17,6 +17,8 @@ Stop Cpu6502::run_until(std::uint64_t end) {
         const std::uint32_t place = page.start + (pc & 0xFFu);
         const Instruction& instruction = instructions[memory.store()[place]];
         const std::uint64_t before = cycles;
+        if (calls.is_start(place))
+            calls.reach(place, before, s);
         instruction_at = pc++;
         Tally& counted = tallies[place];
         tally = &counted;

@@ -7,32 +7,53 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr std::uint8_t walker_kind = 2;
+constexpr std::uint8_t first_other_kind = 2;
+constexpr std::uint8_t last_other_kind = 7;
+
+std::uint8_t other_kind(std::mt19937& random) {
+    return static_cast<std::uint8_t>(between(random, first_other_kind, last_other_kind));
+}
 
 std::uint8_t any_byte(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, 0, 255));
 }
 
+// How much of a level's air is filled with what, in percent.
+struct Density {
+    int solid;
+    int oneway_up;
+    int others;
+};
+
+// Airy levels, full ones, and some in which every cell is something.
+Density random_density(std::mt19937& random) {
+    constexpr Density densities[5] = {
+        {14, 0, 10}, {14, 0, 40}, {45, 0, 20}, {5, 60, 10}, {5, 5, 90}};
+    return densities[between(random, 0, 4)];
+}
+
 // Air above, ground below, and every kind somewhere between.
-Kind random_kind(std::mt19937& random, int row) {
-    const int chance = between(random, 0, 99);
+Kind random_kind(std::mt19937& random, int row, Density density) {
+    int chance = between(random, 0, 99);
     if (row >= 13)
         return chance < 85 ? Kind::solid : Kind::empty;
-    if (chance < 14)
+    if (chance < density.solid)
         return Kind::solid;
-    if (chance < 24)
-        if (const auto kind = static_cast<Kind>(between(random, 2, kind_count - 1));
-            kind != Kind::goal)
-            return kind;
-    return chance == 99 && between(random, 0, 9) == 0 ? Kind::goal : Kind::empty;
+    chance -= density.solid;
+    if (chance < density.oneway_up)
+        return Kind::oneway_up;
+    if (chance - density.oneway_up < density.others)
+        return static_cast<Kind>(between(random, 2, kind_count - 1));
+    return Kind::empty;
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
     std::vector<std::uint8_t> tiles;
+    const Density density = random_density(random);
     int changing = 0;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            Kind kind = random_kind(random, row);
+            Kind kind = random_kind(random, row, density);
             if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
                 kind = Kind::empty;
             tiles.push_back(static_cast<std::uint8_t>(kind));
@@ -42,25 +63,8 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
 
 Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind) {
     return {static_cast<std::uint16_t>(between(random, 0, columns * pixels_per_cell - 1)),
-            static_cast<std::uint16_t>(between(random, 16, 240)), kind,
+            static_cast<std::uint16_t>(between(random, 0, 240)), kind,
             static_cast<std::uint8_t>(between(random, 0, 1))};
-}
-
-Position random_position(std::mt19937& random, int pixels) {
-    // Mostly inside, sometimes near a cell's edge, sometimes outside.
-    const int place = between(random, -24 * 256, (pixels + 24) * 256);
-    if (between(random, 0, 3) != 0)
-        return {place};
-    return {(place & ~0xFFF) + between(random, -2, 2) + between(random, 0, 1) * 1280};
-}
-
-Velocity random_velocity(std::mt19937& random) {
-    switch (between(random, 0, 5)) {
-    case 0: return {0};
-    case 1: return {static_cast<std::int16_t>(between(random, -3, 3))};
-    case 2: return {static_cast<std::int16_t>(between(random, -8192, 8191))};
-    default: return {static_cast<std::int16_t>(between(random, -1400, 1400))};
-    }
 }
 
 Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) {
@@ -80,6 +84,8 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
 }
 
 void place_somewhere(std::mt19937& random, World& world, const Level& level, Actor& actor) {
+    if (level.map.placement_count == 0)
+        return;
     const int index = between(random, 0, level.map.placement_count - 1);
     const auto bit = static_cast<unsigned>(index);
     if (test_bit(world.awake, bit) || placement_at(level.map, index).actor_kind == player_kind)
@@ -94,6 +100,31 @@ int between(std::mt19937& random, int low, int high) {
     return std::uniform_int_distribution<int>(low, high)(random);
 }
 
+Position random_position(std::mt19937& random, int pixels) {
+    // Mostly inside, sometimes near a cell's edge, sometimes outside.
+    const int place = between(random, -24 * 256, (pixels + 24) * 256);
+    if (between(random, 0, 3) != 0)
+        return {place};
+    return {(place & ~0xFFF) + between(random, -2, 2) + between(random, 0, 1) * 1280};
+}
+
+Velocity random_velocity(std::mt19937& random) {
+    constexpr std::int16_t extremes[4] = {-32768, -32767, 32766, 32767};
+    switch (between(random, 0, 9)) {
+    case 0: return {0};
+    case 1: return {static_cast<std::int16_t>(between(random, -3, 3))};
+    case 2: return {static_cast<std::int16_t>(between(random, -32768, 32767))};
+    case 3:
+        return {static_cast<std::int16_t>(between(random, -8, 8) * 512 + between(random, -2, 2))};
+    case 4: return {extremes[between(random, 0, 3)]};
+    case 5: {
+        const int nearly = 32767 - between(random, 0, 800);
+        return {static_cast<std::int16_t>(between(random, 0, 1) ? nearly : -nearly)};
+    }
+    default: return {static_cast<std::int16_t>(between(random, -1400, 1400))};
+    }
+}
+
 Input random_input(std::mt19937& random) {
     Input input = any_byte(random);
     if (between(random, 0, 3) != 0)
@@ -101,17 +132,31 @@ Input random_input(std::mt19937& random) {
     return input;
 }
 
+Rules random_rules(std::mt19937& random, const Rules& game) {
+    Rules rules = game;
+    for (std::uint8_t kind = first_other_kind; kind <= last_other_kind; ++kind) {
+        ActorKind& any = rules.actor_kinds[kind];
+        any.behaviour = between(random, 0, 3) ? Behaviour::walker : Behaviour::none;
+        any.traits = static_cast<ActorTraits>(between(random, 0, 7));
+        any.half = {{between(random, 1, subpixels_per_cell / 2)},
+                    {between(random, 1, subpixels_per_cell / 2)}};
+        any.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
+    }
+    return rules;
+}
+
 std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
-    const int columns = between(random, 1, console_level_columns);
+    const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
     const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
     const auto tiles = random_tiles(random, columns, rows);
     std::uint8_t kinds[256]{};
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
     std::vector<Placement> placements;
-    placements.push_back(random_placement(random, columns, player_kind));
+    if (between(random, 0, 15) != 0) // a level need not have one
+        placements.push_back(random_placement(random, columns, player_kind));
     for (int i = between(random, 0, placed_actors - 1); i > 0; --i)
-        placements.push_back(random_placement(random, columns, walker_kind));
+        placements.push_back(random_placement(random, columns, other_kind(random)));
     std::sort(placements.begin(), placements.end(),
               [](const Placement& a, const Placement& b) { return a.x < b.x; });
     const LevelDraft draft{static_cast<std::uint16_t>(columns),
@@ -128,6 +173,8 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
 World random_world(std::mt19937& random, const Level& level) {
     World world;
     world.frame = static_cast<std::uint32_t>(random());
+    if (between(random, 0, 15) == 0) // before a carry
+        world.frame |= 0xFFFFFFu >> 8 * between(random, 0, 2);
     world.random.state = static_cast<std::uint16_t>(between(random, 1, 65535));
     world.held = random_input(random);
     world.pressed = static_cast<Input>(world.held & any_byte(random));
@@ -146,11 +193,12 @@ World random_world(std::mt19937& random, const Level& level) {
     for (std::uint8_t& bits : world.changed)
         bits = any_byte(random) & any_byte(random);
     world.actors[0] = random_actor(random, level, player_kind);
-    const bool crowded = between(random, 0, 1);
+    int to_come = between(random, 0, awake_actors - 1);
     for (int i = 1; i < awake_actors; ++i) {
-        const bool there = crowded || between(random, 0, 1);
+        const bool there = between(random, 1, awake_actors - i) <= to_come;
+        to_come -= there;
         Actor& actor = world.actors[i] =
-            random_actor(random, level, there ? walker_kind : no_actor);
+            random_actor(random, level, there ? other_kind(random) : no_actor);
         if (!there)
             continue;
         if (between(random, 0, 7) != 0)

@@ -12,11 +12,21 @@ namespace halfbyte::test {
 /// A number from `low` to `high`, both included.
 int between(std::mt19937& random, int low, int high);
 
-/// A level block within the console's limits: all kinds of cells, up to 64 actors of kind 2.
+/// A game's rules with other actors of the kinds 2 to 7, of each behaviour and all traits.
+Rules random_rules(std::mt19937& random, const Rules& game);
+
+/// A level block within the console's limits: all kinds of cells, up to 64 actors of these kinds.
 std::vector<std::uint8_t> random_level_block(std::mt19937& random);
 
+/// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes
+/// outside.
+Position random_position(std::mt19937& random, int pixels);
+
+/// From standing still over usual speeds to the fastest that there is.
+Velocity random_velocity(std::mt19937& random);
+
 /// Any state that the fields' ranges allow, places near and beyond the level's edges among them.
-/// Actors have the kinds 0 to 2; the player is always there.
+/// Actors have the kinds 0 to 7; the player is always there.
 World random_world(std::mt19937& random, const Level& level);
 
 /// A pad as a person holds it, opposite directions among it.

@@ -12,9 +12,15 @@ namespace {
 constexpr std::uint16_t state_image_address = 0x0300;
 constexpr std::uint16_t level_block_address = 0x8000;
 
-// What the preset `nes` makes.
-std::filesystem::path shipped(const char* name) {
-    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / name;
+// What the preset `nes` makes, or the ROM that HALFBYTE_TWIN_ROM names.
+std::filesystem::path rom_file() {
+    if (const char* rom = std::getenv("HALFBYTE_TWIN_ROM"))
+        return rom;
+    return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / "nib.nes";
+}
+
+std::filesystem::path dbg_file() {
+    return rom_file().replace_extension(".dbg");
 }
 
 } // namespace
@@ -24,14 +30,40 @@ long twin_calls() {
     return calls != nullptr ? std::atol(calls) : 100'000;
 }
 
-const Rules& shipped_rules() {
-    static const Rules rules =
-        tools::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game").rules;
-    return rules;
+const desktop::Pack& shipped_pack() {
+    static const desktop::Pack pack =
+        tools::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
+    return pack;
 }
 
-TwinConsole::TwinConsole() : console(shipped("nib.nes"), shipped("nib.dbg")) {
-    level_.rules = &shipped_rules();
+const Rules& shipped_rules() {
+    return shipped_pack().rules;
+}
+
+const Looks& shipped_looks() {
+    return shipped_pack().looks;
+}
+
+TwinConsole::TwinConsole() : console(rom_file(), dbg_file()) {
+    level_.rules = &rules_;
+}
+
+void TwinConsole::use(const Rules& rules) {
+    rules_ = rules;
+    const auto put = [&](const char* table, auto&& number_of) {
+        const std::uint16_t address = console.variable(table).address();
+        for (int kind = 0; kind < actor_kind_count; ++kind)
+            console.memory.poke(static_cast<std::uint16_t>(address + kind),
+                                static_cast<std::uint8_t>(number_of(rules_.actor_kinds[kind])));
+    };
+    put("kind_behaviour", [](const ActorKind& kind) { return static_cast<int>(kind.behaviour); });
+    put("kind_actor_traits", [](const ActorKind& kind) { return kind.traits; });
+    put("kind_half_x_0", [](const ActorKind& kind) { return kind.half.x.raw; });
+    put("kind_half_x_1", [](const ActorKind& kind) { return kind.half.x.raw >> 8; });
+    put("kind_half_y_0", [](const ActorKind& kind) { return kind.half.y.raw; });
+    put("kind_half_y_1", [](const ActorKind& kind) { return kind.half.y.raw >> 8; });
+    put("kind_speed_0", [](const ActorKind& kind) { return kind.speed.raw; });
+    put("kind_speed_1", [](const ActorKind& kind) { return kind.speed.raw >> 8; });
 }
 
 void TwinConsole::open(const std::vector<std::uint8_t>& block) {

@@ -1,7 +1,9 @@
 // The shipped NES ROM on the tests' 6502, beside the same game in C++.
 #pragma once
 
+#include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
+#include "platform/desktop/pack.hpp"
 #include "tests/machines/console6502.hpp"
 
 #include <cstdint>
@@ -14,12 +16,19 @@ namespace halfbyte::test {
 /// target says 10^7).
 long twin_calls();
 
-/// The rules that the ROM was made with.
+/// What the ROM was made from.
+const desktop::Pack& shipped_pack();
 const Rules& shipped_rules();
+const Looks& shipped_looks();
 
+/// build/nes/nib.nes, or the ROM that HALFBYTE_TWIN_ROM names, with its debug file beside it.
 class TwinConsole {
   public:
     TwinConsole();
+
+    /// Replaces the ROM's tables of actor kinds, and the rules for C++; the numbers of the tuning
+    /// stand in the ROM's code, and must be the shipped ones.
+    void use(const Rules& rules);
 
     /// Maps a level block in, on the console and for C++.
     void open(const std::vector<std::uint8_t>& block);
@@ -35,6 +44,7 @@ class TwinConsole {
     Console6502 console;
 
   private:
+    Rules rules_ = shipped_rules();
     std::vector<std::uint8_t> block_;
     Level level_;
 };

@@ -1,12 +1,12 @@
 #include "tools/commands/build.hpp"
 
 #include "platform/desktop/pack_file.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/gba_pack.hpp"
 #include "tools/console/nes_files.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/size_report.hpp"
-#include "tools/support/atomic_file.hpp"
 
 #include <filesystem>
 #include <iostream>
@@ -52,7 +52,7 @@ void run(const BuildOptions& options) {
     make_folder(options.folder);
     for (const GeneratedFile& built : files) {
         const fs::path file = fs::path(options.folder) / built.name;
-        write_file_atomically(file, std::as_bytes(std::span(built.bytes)));
+        desktop::save_file(file, built.bytes);
         std::cout << file.string() << ": " << built.bytes.size() << " bytes\n";
     }
     print_size_report(std::cout, game);

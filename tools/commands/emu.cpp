@@ -14,9 +14,12 @@
 #include "tools/support/read_file.hpp"
 
 #include <algorithm>
+#include <charconv>
+#include <functional>
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
 #include <vector>
 
@@ -35,7 +38,28 @@ struct EmuOptions {
     std::string previews;
     std::string wav;
     std::string core;
+    std::string ram;
+    std::optional<std::uint32_t> lag;
 };
+
+/// What --ram says: two hex digits for every byte, or random:SEED.
+std::function<std::uint8_t(std::size_t)> power_on_of(const std::string& text) {
+    if (text.empty())
+        return {};
+    constexpr std::string_view random = "random:";
+    const bool is_random = text.starts_with(random);
+    const char* end = text.data() + text.size();
+    const char* begin = text.data() + (is_random ? random.size() : 0);
+    std::uint32_t number = 0;
+    const auto [after, error] = std::from_chars(begin, end, number, is_random ? 10 : 16);
+    if (error != std::errc{} || after != end || (!is_random && text.size() != 2))
+        throw InputError("--ram", "is two hex digits, as FF, or random:SEED, not '" + text + "'");
+    if (!is_random)
+        return [number](std::size_t) { return static_cast<std::uint8_t>(number); };
+    return [bytes = std::mt19937(number)](std::size_t) mutable {
+        return static_cast<std::uint8_t>(bytes() >> 24);
+    };
+}
 
 std::vector<desktop::Shot> shots_of(const EmuOptions& options, const Movie& movie) {
     std::vector<desktop::Shot> shots;
@@ -79,6 +103,7 @@ std::size_t index_of(const desktop::PackedLevel& level, const desktop::Pack& pac
 void run(const EmuOptions& options) {
     const Movie movie = read_movie(options.movie);
     const auto shots = shots_of(options, movie);
+    const Hardship hardship{power_on_of(options.ram), options.lag};
     const std::string bytes = read_file(options.rom, most_rom_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = console_of(rom, options.rom);
@@ -93,11 +118,15 @@ void run(const EmuOptions& options) {
     if (!options.wav.empty())
         core.record_sound();
     std::optional<Playable> playable;
+    std::optional<NesPreview> nes;
     std::optional<PreviewCheck> previews;
     if (!options.previews.empty()) {
         playable = load_playable(options.previews, {});
         const auto& same = choose_level(playable->pack, level.name, options.previews);
-        previews.emplace(playable->pack, *console, movie, index_of(same, playable->pack));
+        if (console->is_nes())
+            nes = nes_preview(options.previews);
+        previews.emplace(playable->pack, nes ? &*nes : nullptr, *console, movie,
+                         index_of(same, playable->pack));
     }
     std::string trace;
     MovieVisitor visitor;
@@ -114,7 +143,7 @@ void run(const EmuOptions& options) {
             previews->picture(frame, picture, options.rom);
     };
     const EmulatedEnd played =
-        play_movie(*console, core, movie, index_of(level, pack), options.rom, visitor);
+        play_movie(*console, core, movie, index_of(level, pack), options.rom, visitor, hardship);
     if (previews)
         std::cerr << previews->compared() << " pictures are the previews'\n";
     if (!options.trace.empty())
@@ -139,9 +168,17 @@ void add_emu_command(CLI::App& app) {
         ->type_name("FRAME:FILE");
     command
         ->add_option("--previews", options->previews,
-                     "a game folder: compare every 60th picture with what `play` draws")
+                     "a game folder: compare each picture with what `play` draws")
         ->type_name("GAME");
     command->add_option("--wav", options->wav, "write the sound");
+    command
+        ->add_option("--ram", options->ram,
+                     "what memory holds at power-on: FF or other two digits, or random:SEED")
+        ->type_name("BYTE");
+    command
+        ->add_option("--lag", options->lag,
+                     "slow the frames of an NES ROM down at random, so that it lags")
+        ->type_name("SEED");
     command->add_option("--core", options->core,
                         "the emulator, a libretro core, instead of the installed one");
     command->callback([options] { run(*options); });

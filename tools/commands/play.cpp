@@ -3,6 +3,8 @@
 #include "platform/desktop/run_desktop.hpp"
 #include "tools/commands/choose_level.hpp"
 #include "tools/commands/warn_of_other_pack.hpp"
+#include "tools/console/nes_looks.hpp"
+#include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
@@ -79,6 +81,11 @@ void run(PlayArguments& arguments) {
     const Playable playable = load_playable(arguments.game, {arguments.solid_layer});
     for (const std::string& note : playable.notes)
         std::cout << note << '\n';
+    std::optional<NesPreview> nes;
+    if (arguments.view == "nes" && is_game_folder(arguments.game))
+        nes = nes_preview(arguments.game);
+    if (nes)
+        play.nes = &nes->looks;
     if (!play.level.empty())
         play.level = choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())

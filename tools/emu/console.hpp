@@ -13,6 +13,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools {
 
@@ -30,6 +31,21 @@ struct ConsoleState {
     std::uint32_t step_cycles = 0;    ///< the last step's
     std::uint32_t frame_cycles = 0;   ///< all work of the frame before
     std::uint32_t cycles_a_frame = 0; ///< what the machine has
+    /// The low bits of how many lag frames there were before the last frame began; nothing where
+    /// the ROM does not count them.
+    std::optional<std::uint16_t> lag_frames;
+};
+
+/// A part of a console's memory.
+struct MemoryRange {
+    std::uint32_t address = 0;
+    std::size_t bytes = 0;
+};
+
+/// A colour of the game's art.
+struct ArtColour {
+    desktop::Colour rgb = 0;
+    std::uint8_t nes = 0; ///< its number on the NES; 0 for other consoles
 };
 
 class Console {
@@ -40,11 +56,21 @@ class Console {
 
     virtual Screen screen() const = 0;
 
-    /// Whether `shown` is how the console shows a colour of the game's art.
-    virtual bool shows(desktop::Colour colour, desktop::Colour shown) const = 0;
+    /// Its previews are drawn with desktop::NesLooks.
+    virtual bool is_nes() const = 0;
+
+    /// Whether `shown` is how the emulated console shows a colour of the game's art.
+    virtual bool shows(const ArtColour& colour, desktop::Colour shown) const = 0;
 
     /// The rules and the levels, with their names and blocks, that the ROM holds; no pictures.
     virtual desktop::Pack pack() const = 0;
+
+    /// What holds anything at all when the power comes on.
+    virtual std::vector<MemoryRange> ram() const = 0;
+
+    /// Makes the next frame of the simulation longer; 24 is about a frame of the console. Throws
+    /// InputError where the ROM has no such delay.
+    virtual void delay(Core& core, std::uint8_t amount) const = 0;
 
     /// Tells the ROM, before its first run, to start a level (numbered from 0) at once.
     virtual void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const = 0;

@@ -41,10 +41,12 @@ class GbaConsole : public Console {
 
     Screen screen() const override { return gba_screen; }
 
+    bool is_nes() const override { return false; }
+
     /// The hardware has 5 bits a channel; how they are spread over 8 is the emulator's choice.
-    bool shows(desktop::Colour colour, desktop::Colour shown) const override {
+    bool shows(const ArtColour& colour, desktop::Colour shown) const override {
         constexpr desktop::Colour kept = 0x00F8F8F8;
-        return (colour & kept) == (shown & kept);
+        return (colour.rgb & kept) == (shown & kept);
     }
 
     desktop::Pack pack() const override {
@@ -60,6 +62,14 @@ class GbaConsole : public Console {
             packed.block.assign(level.block, level.block + level.block_size);
         }
         return pack;
+    }
+
+    std::vector<MemoryRange> ram() const override {
+        return {{0x02000000, 0x40000}, {0x03000000, 0x8000}}; // EWRAM and IWRAM
+    }
+
+    void delay(Core&, std::uint8_t) const override {
+        throw InputError(path_, "a GBA ROM cannot be slowed down; an NES ROM can");
     }
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {

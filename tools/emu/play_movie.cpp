@@ -2,12 +2,27 @@
 
 #include "tools/support/input_error.hpp"
 
+#include <random>
 #include <string>
 #include <utility>
 
 namespace halfbyte::tools {
 
 namespace {
+
+void fill_memory(const Console& console, Core& core, const std::filesystem::path& rom,
+                 const std::function<std::uint8_t(std::size_t)>& value_at) {
+    std::size_t offset = 0;
+    for (const MemoryRange& range : console.ram()) {
+        const auto memory = core.memory(range.address, range.bytes);
+        if (memory.empty()) {
+            throw InputError(rom, "the emulator does not show the console's memory");
+        }
+        for (std::uint8_t& byte : memory) {
+            byte = value_at(offset++);
+        }
+    }
+}
 
 constexpr std::uint32_t patience = 600; // runs of the core without a frame of the simulation
 
@@ -17,9 +32,13 @@ class MoviePlayer {
                 const MovieVisitor& visitor)
         : console_(console), core_(core), rom_(rom), visitor_(visitor) {}
 
-    EmulatedEnd play(const Movie& movie) {
+    EmulatedEnd play(const Movie& movie, std::optional<std::uint32_t> lag_seed) {
         boot();
+        std::minstd_rand random(lag_seed.value_or(0));
         for (const Input input : movie.inputs) {
+            if (lag_seed) {
+                console_.delay(core_, delay_from(random()));
+            }
             one_frame(input);
         }
         show_last_picture();
@@ -27,6 +46,13 @@ class MoviePlayer {
     }
 
   private:
+    /// None, or up to about two and a half frames.
+    static std::uint8_t delay_from(std::uint_fast32_t random) {
+        constexpr std::uint_fast32_t choices = 120, longest = 60;
+        const std::uint_fast32_t choice = (random >> 8) % choices;
+        return choice < longest ? static_cast<std::uint8_t>(choice) : 0;
+    }
+
     void boot() {
         while (!state_) {
             if (++result_.boot_runs > patience) {
@@ -43,6 +69,7 @@ class MoviePlayer {
 
     void one_frame(Input input) {
         const std::uint32_t before = state_->world.frame;
+        const std::uint32_t lag_before = result_.lag_frames;
         for (std::uint32_t runs = 1; run(input), state_->world.frame == before; ++runs) {
             ++result_.lag_frames;
             note_picture();
@@ -55,8 +82,24 @@ class MoviePlayer {
             throw InputError(rom_, "the simulation goes from frame " + std::to_string(before)
                                        + " to " + std::to_string(state_->world.frame));
         }
+        check_lag(before + 1, lag_before);
         note_picture();
         note_frame();
+    }
+
+    /// The ROM counts up to when the frame began, which is after the frame before was complete and
+    /// before this one was.
+    void check_lag(std::uint32_t frame, std::uint32_t least) const {
+        if (!state_->lag_frames) {
+            return;
+        }
+        const auto counted = static_cast<std::uint16_t>(*state_->lag_frames - least);
+        if (counted > result_.lag_frames - least) {
+            throw InputError(
+                rom_, "frame " + std::to_string(frame) + " began after " + std::to_string(least)
+                          + " to " + std::to_string(result_.lag_frames)
+                          + " lag frames; the ROM counts " + std::to_string(*state_->lag_frames));
+        }
     }
 
     /// Runs the core; a state that is being written counts as the one before it.
@@ -112,9 +155,13 @@ class MoviePlayer {
 } // namespace
 
 EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, std::size_t level,
-                       const std::filesystem::path& rom, const MovieVisitor& visitor) {
+                       const std::filesystem::path& rom, const MovieVisitor& visitor,
+                       const Hardship& hardship) {
+    if (hardship.power_on) {
+        fill_memory(console, core, rom, hardship.power_on);
+    }
     console.leave_mail(core, level, movie.seed);
-    return MoviePlayer(console, core, rom, visitor).play(movie);
+    return MoviePlayer(console, core, rom, visitor).play(movie, hardship.lag_seed);
 }
 
 } // namespace halfbyte::tools

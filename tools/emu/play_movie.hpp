@@ -6,6 +6,7 @@
 #include "tools/movie/run_movie.hpp"
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace halfbyte::tools {
@@ -29,10 +30,22 @@ struct MovieVisitor {
     std::function<void(std::uint32_t, const desktop::Canvas&)> picture;
 };
 
+/// What the console has to stand.
+struct Hardship {
+    /// What memory holds at power-on, by the offset in what the console has of it; else it is left
+    /// as the emulator has it.
+    std::function<std::uint8_t(std::size_t)> power_on;
+    /// With it each second frame, about, takes longer by up to some two and a half of the
+    /// console's.
+    std::optional<std::uint32_t> lag_seed;
+};
+
 /// Boots the ROM, starts the movie's level through its mailbox, and gives each frame of the
 /// simulation its row, whatever frames of the console it takes. Throws InputError at `rom` when the
-/// level does not start, the simulation stands still for ten seconds, or it skips a frame.
+/// level does not start, the simulation stands still for ten seconds, it skips a frame, or it
+/// counts other lag frames than there were.
 EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, std::size_t level,
-                       const std::filesystem::path& rom, const MovieVisitor& visitor);
+                       const std::filesystem::path& rom, const MovieVisitor& visitor,
+                       const Hardship& hardship = {});
 
 } // namespace halfbyte::tools

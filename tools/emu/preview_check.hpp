@@ -2,6 +2,7 @@
 #pragma once
 
 #include "platform/desktop/play.hpp"
+#include "tools/console/nes_looks.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
 
@@ -9,25 +10,26 @@ namespace halfbyte::tools {
 
 class PreviewCheck {
   public:
-    static constexpr std::uint32_t every = 60; ///< frames; of these one is compared, and the last
-
-    /// `pack` is the game's own, with its pictures, and must outlive this.
-    PreviewCheck(const desktop::Pack& pack, const Console& console, const Movie& movie,
-                 std::size_t level);
+    /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
+    /// NES needs.
+    PreviewCheck(const desktop::Pack& pack, const NesPreview* nes, const Console& console,
+                 const Movie& movie, std::size_t level);
 
     /// After each frame of the movie.
     void step();
 
     /// With the console's picture of the frame that was simulated last. Throws InputError at `rom`
-    /// with the first pixel of a compared frame that differs.
+    /// with the first pixel that differs.
     void picture(std::uint32_t frame, const desktop::Canvas& shown,
                  const std::filesystem::path& rom);
 
     std::uint32_t compared() const { return compared_; } ///< pictures
 
   private:
+    ArtColour art_colour(desktop::Colour preview) const;
+
+    const NesPreview* nes_;
     const Console& console_;
-    std::uint32_t last_frame_;
     desktop::Play play_;
     desktop::Canvas preview_;
     std::uint32_t compared_ = 0;

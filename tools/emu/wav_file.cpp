@@ -1,6 +1,5 @@
 #include "tools/emu/wav_file.hpp"
-
-#include "tools/support/atomic_file.hpp"
+#include "platform/desktop/save_file.hpp"
 
 #include <cmath>
 
@@ -45,7 +44,7 @@ void write_wav(const std::filesystem::path& path, const CoreSound& sound) {
     for (const std::int16_t sample : sound.samples) {
         wav.number(static_cast<std::uint16_t>(sample), 2);
     }
-    write_file_atomically(path, wav.bytes());
+    desktop::save_file(path, wav.bytes());
 }
 
 } // namespace halfbyte::tools

@@ -1,6 +1,6 @@
 #include "tools/movie/movie.hpp"
 
-#include "tools/support/atomic_file.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -162,7 +162,7 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     text.reserve(text.size() + movie.inputs.size() * row_bytes);
     for (const Input input : movie.inputs)
         text += row_of(input) + '\n';
-    write_file_atomically(path, text);
+    desktop::save_file(path, text);
 }
 
 } // namespace halfbyte::tools

@@ -1,9 +1,9 @@
+#include "platform/desktop/save_file.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/states.hpp"
 #include "tools/movie/states_header.hpp"
 
 #include "engine/numbers/bytes.hpp"
-#include "tools/support/atomic_file.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <new>
@@ -73,7 +73,7 @@ void StatesWriter::write(const std::filesystem::path& path) {
     write_u32(header.data() + states_header::frames, frames_);
     write_u32(header.data() + states_header::crc, crc_.value());
     std::copy(header.begin(), header.end(), out.begin());
-    write_file_atomically(path, out);
+    desktop::save_file(path, out);
 }
 
 } // namespace halfbyte::tools

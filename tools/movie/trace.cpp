@@ -1,7 +1,7 @@
 #include "tools/movie/trace.hpp"
 
 #include "engine/sim/state_image.hpp"
-#include "tools/support/atomic_file.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cinttypes>
@@ -21,7 +21,7 @@ std::string trace_line(const World& world) {
 
 void write_trace(const std::string& path, const std::string& trace) {
     if (path != "-") {
-        write_file_atomically(path, trace);
+        desktop::save_file(path, trace);
         return;
     }
     std::cout << trace;

@@ -1,6 +1,6 @@
 #include "tools/support/read_file.hpp"
 
-#include "tools/support/file_descriptor.hpp"
+#include "platform/desktop/file_descriptor.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cerrno>
@@ -30,7 +30,7 @@ std::size_t regular_file_size(int descriptor, const std::filesystem::path& path)
 
 std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) {
     // Non-blocking, or opening a named pipe would wait for its other end.
-    FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    desktop::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (!file.is_open()) {
         throw InputError(path, std::string("cannot be read: ") + std::strerror(errno));
     }

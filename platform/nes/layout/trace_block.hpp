@@ -6,7 +6,8 @@
 //        4      1  sequence number, odd from the beginning of a frame's logic to its end
 //        5      1  the level's number, from 0
 //        6      2  tick: frames of the simulation since the level's start
-//        8      2  tick of the picture on the screen: the last that was committed in vblank
+//        8      2  tick of the picture on the screen: the last that was committed in vblank;
+//                  FFFF before the level's first
 //       10      2  lag: vblanks since the level's start in which no frame began
 //       12      2  bytes of the state image
 //       14      1  version of the state image

@@ -1,177 +1,25 @@
-// Every state of the four-corner kernel on a grid of 8 units a cell, against rules that are
-// written here without the kernel's nibble: overlap, direction and length of each push.
-#include "engine/collide/four_corner.hpp"
+// Every state of the four-corner kernel on a grid of 8 units a cell, against the rules of
+// tests/support/kernel_rules.hpp.
+#include "tests/support/kernel_rules.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
-#include <cstdlib>
-#include <optional>
-#include <string>
-
 using namespace halfbyte;
+using namespace halfbyte::test;
 
 namespace {
 
 constexpr int cell = 8;
 constexpr int half = cell / 2;
-constexpr Traits traits[6] = {
-    0, trait_solid, trait_oneway_up, trait_oneway_down, trait_oneway_left, trait_oneway_right};
 
-struct State {
-    int kinds[4]; // indices into traits: top left, top right, bottom left, bottom right
-    int dx, dy, qx, qy, rx, ry;
-};
-
-bool overlaps(int index, int x, int y, int rx, int ry) {
-    const int left = index & 1 ? 0 : -cell, top = index & 2 ? 0 : -cell;
-    return x + rx > left && x - rx < left + cell && y + ry > top && y - ry < top + cell;
-}
-
-// Whether cell `index` stops this body: solid always, one-way if the previous box was wholly on
-// its open side, which no solid cell covers.
-bool stops(const State& s, int index) {
-    const int left = index & 1 ? 0 : -cell, top = index & 2 ? 0 : -cell;
-    const auto solid_beside = [&](int dx, int dy) {
-        const int column = (index & 1) + dx, row = (index >> 1) + dy;
-        return column >= 0 && column <= 1 && row >= 0 && row <= 1 && s.kinds[row * 2 + column] == 1;
-    };
-    switch (s.kinds[index]) {
-    case 1: return true;
-    case 2: return s.qy + s.ry <= top && !solid_beside(0, -1);
-    case 3: return s.qy - s.ry >= top + cell && !solid_beside(0, 1);
-    case 4: return s.qx + s.rx <= left && !solid_beside(-1, 0);
-    case 5: return s.qx - s.rx >= left + cell && !solid_beside(1, 0);
-    default: return false;
-    }
-}
-
-Resolution resolve(const State& s) {
-    const Neighbourhood cells{
-        {traits[s.kinds[0]], traits[s.kinds[1]], traits[s.kinds[2]], traits[s.kinds[3]]}};
-    return resolve_corners(cells, {{s.dx}, {s.dy}}, {{s.qx}, {s.qy}}, {{s.rx}, {s.ry}});
-}
-
-bool free_at(const State& s, const bool (&stopping)[4], int x, int y) {
-    for (int i = 0; i < 4; ++i)
-        if (stopping[i] && overlaps(i, x, y, s.rx, s.ry))
-            return false;
-    return true;
-}
-
-// The name of the first rule that the kernel breaks in this state, if any.
-std::optional<std::string> broken_rule(const State& s) {
-    bool stopping[4];
-    for (int i = 0; i < 4; ++i)
-        stopping[i] = stops(s, i);
-    const bool was_free = free_at(s, stopping, s.qx, s.qy);
-    const Resolution r = resolve(s);
-    const int x = r.displacement.x.raw, y = r.displacement.y.raw;
-    if (r.nibble == 15)
-        return was_free ? std::optional<std::string>("embedded from a free place") : std::nullopt;
-
-    for (int i = 0; i < 4; ++i)
-        if ((s.kinds[i] == 1 || (was_free && stopping[i])) && overlaps(i, x, y, s.rx, s.ry))
-            return "overlaps a solid cell afterwards";
-    State again = s;
-    again.dx = again.qx = x;
-    again.dy = again.qy = y;
-    if (resolve(again).displacement != r.displacement)
-        return "a second call moves it";
-    if (!was_free)
-        return std::nullopt;
-
-    // Leaving along the axis that it was clear of.
-    bool must_x = false, must_y = false, bound = false;
-    for (int i = 0; i < 4; ++i) {
-        if (!stopping[i] || !overlaps(i, s.dx, s.dy, s.rx, s.ry))
-            continue;
-        const int left = i & 1 ? 0 : -cell, top = i & 2 ? 0 : -cell;
-        const bool clear_x = s.qx + s.rx <= left || s.qx - s.rx >= left + cell;
-        const bool clear_y = s.qy + s.ry <= top || s.qy - s.ry >= top + cell;
-        if (!clear_x && !clear_y)
-            return "test error: an old overlap in a free state";
-        must_x |= clear_x && !clear_y;
-        must_y |= clear_y && !clear_x;
-        bound |= clear_x != clear_y;
-    }
-    if (must_x && x == s.dx)
-        return "not left along x";
-    if (must_y && y == s.dy)
-        return "not left along y";
-    // Back towards where it came from, never on or past that.
-    if (x != s.dx && (x - s.dx) * (s.qx - s.dx) <= 0)
-        return "pushed on along x";
-    if (y != s.dy && (y - s.dy) * (s.qy - s.dy) <= 0)
-        return "pushed on along y";
-    // A push that no cell is bound to is the shortest that clears.
-    const bool checkerboard = (stopping[0] && stopping[3] && !stopping[1] && !stopping[2])
-                              || (stopping[1] && stopping[2] && !stopping[0] && !stopping[3]);
-    const bool oneway = std::any_of(s.kinds, s.kinds + 4, [](int k) { return k > 1; });
-    if (!bound && !checkerboard && !oneway) {
-        const int length = std::abs(x - s.dx) + std::abs(y - s.dy);
-        for (int tx = -cell; tx <= cell; ++tx)
-            for (int ty = -cell; ty <= cell; ++ty)
-                if (std::abs(tx - s.dx) + std::abs(ty - s.dy) < length
-                    && free_at(s, stopping, tx, ty))
-                    return "a shorter push clears";
-        const bool two_ways =
-            x != s.dx && free_at(s, stopping, s.dx, s.dy + (s.qy > s.dy ? length : -length));
-        if (two_ways && y == s.dy && s.qy != s.dy)
-            return "a tie not resolved along y";
-    }
-    return std::nullopt;
-}
-
-State mirrored(const State& s, bool x, bool y) {
-    State m = s;
-    if (x) {
-        constexpr int swapped[6] = {0, 1, 2, 3, 5, 4};
-        m.dx = -s.dx;
-        m.qx = -s.qx;
-        for (int i = 0; i < 4; ++i)
-            m.kinds[i] = swapped[s.kinds[i ^ 1]];
-    }
-    if (y) {
-        constexpr int swapped[6] = {0, 1, 3, 2, 4, 5};
-        const State t = m;
-        m.dy = -t.dy;
-        m.qy = -t.qy;
-        for (int i = 0; i < 4; ++i)
-            m.kinds[i] = swapped[t.kinds[i ^ 2]];
-    }
-    return m;
-}
-
-bool mirrors(const State& s) {
-    const Displacement d = resolve(s).displacement;
-    for (int m = 1; m < 4; ++m) {
-        const bool x = m & 1, y = m & 2;
-        // -half mirrors to +half, which belongs to the next crossing.
-        if ((x && s.dx == -half) || (y && s.dy == -half))
-            continue;
-        // A centre exactly on the crossing of an undecided checkerboard has no mirror image.
-        if (s.dx == 0 && s.dy == 0)
-            continue;
-        const Displacement e = resolve(mirrored(s, x, y)).displacement;
-        if (e.x.raw != (x ? -d.x.raw : d.x.raw) || e.y.raw != (y ? -d.y.raw : d.y.raw))
-            return false;
-    }
-    return true;
-}
-
-std::string describe(const State& s, const std::string& rule) {
-    std::string text = rule + ": kinds";
-    for (const int k : s.kinds)
-        text += " " + std::to_string(k);
-    return text + " d " + std::to_string(s.dx) + "," + std::to_string(s.dy) + " q "
-           + std::to_string(s.qx) + "," + std::to_string(s.qy) + " r " + std::to_string(s.rx) + ","
-           + std::to_string(s.ry);
+Resolution resolve(const RuledState& s) {
+    return resolve_corners(cells_of(s), {{s.dx}, {s.dy}}, {{s.qx}, {s.qy}}, {{s.rx}, {s.ry}});
 }
 
 template <class F>
 void each_state(int kind_limit, F&& f) {
-    State s{};
+    RuledState s{};
+    s.cell = cell;
     for (int combination = 0; combination < kind_limit * kind_limit * kind_limit * kind_limit;
          ++combination) {
         for (int i = 0, rest = combination; i < 4; ++i, rest /= kind_limit)
@@ -189,36 +37,32 @@ void each_state(int kind_limit, F&& f) {
     }
 }
 
+// The number of states, and the first broken rule.
+struct Verdict {
+    long states = 0;
+    std::string broken;
+};
+
+Verdict judge(int kind_limit) {
+    Verdict verdict;
+    each_state(kind_limit, [&](const RuledState& s) {
+        ++verdict.states;
+        if (verdict.broken.empty())
+            verdict.broken = broken_rule(s, resolve);
+    });
+    return verdict;
+}
+
 } // namespace
 
 TEST_CASE("every state of empty and solid cells obeys the rules of the kernel") {
-    long states = 0;
-    std::string first;
-    each_state(2, [&](const State& s) {
-        ++states;
-        if (!first.empty())
-            return;
-        if (const auto rule = broken_rule(s))
-            first = describe(s, *rule);
-        else if (!mirrors(s))
-            first = describe(s, "not mirrored");
-    });
-    CHECK(first == "");
-    CHECK(states == 16L * 16 * 64 * 81);
+    const Verdict verdict = judge(2);
+    CHECK(verdict.broken == "");
+    CHECK(verdict.states == 16L * 16 * 64 * 81);
 }
 
 TEST_CASE("every state with one-way cells obeys the rules of the kernel") {
-    long states = 0;
-    std::string first;
-    each_state(6, [&](const State& s) {
-        ++states;
-        if (!first.empty())
-            return;
-        if (const auto rule = broken_rule(s))
-            first = describe(s, *rule);
-        else if (!mirrors(s))
-            first = describe(s, "not mirrored");
-    });
-    CHECK(first == "");
-    CHECK(states == 1296L * 16 * 64 * 81);
+    const Verdict verdict = judge(6);
+    CHECK(verdict.broken == "");
+    CHECK(verdict.states == 1296L * 16 * 64 * 81);
 }

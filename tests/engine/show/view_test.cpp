@@ -60,6 +60,7 @@ TEST_CASE("only what is on the screen is in the view, the player first") {
     CHECK(view.sprites[1].x == 64);
     CHECK(view.sprites[1].pose == 40);
     CHECK(view.sprites[1].flipped);
+    CHECK(view.sprites[1].slot == 1);
 }
 
 TEST_CASE("showing changes nothing") {

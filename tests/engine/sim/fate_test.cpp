@@ -60,6 +60,7 @@ TEST_CASE("what was defeated returns when the player does") {
     REQUIRE(world.actors[1].kind == no_actor);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });
+    run(world, level, 0, 8);
     CHECK(world.actors[1].kind == walker_kind);
 }
 

@@ -1,3 +1,4 @@
+#include "engine/sim/fate.hpp"
 #include "engine/sim/wake.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -110,4 +111,33 @@ TEST_CASE("what is gone does not wake again") {
     remove(world, world.actors[1]);
     run(world, level, 0, 20);
     CHECK(awake_count(world) == 0);
+}
+
+TEST_CASE("one actor at most wakes in a frame after the player's return to life") {
+    std::string row(40, '.');
+    row[1] = 'P';
+    for (std::size_t i = 0; i < 14; ++i)
+        row[20 - i] = 'w';
+    const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
+    World world = start(level);
+    return_to_respawn(world);
+    REQUIRE(awake_count(world) == 0);
+    for (int awake = 0, frame = 0; frame < 40; ++frame) {
+        step(world, 0, level);
+        REQUIRE(awake_count(world) <= awake + 1);
+        awake = awake_count(world);
+    }
+}
+
+TEST_CASE("the nearest are awake soon after the player's return to life") {
+    std::string row(40, '.');
+    row[1] = 'P';
+    for (std::size_t i = 0; i < 14; ++i)
+        row[20 - i] = 'w';
+    const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
+    World world = start(level);
+    return_to_respawn(world);
+    run(world, level, 0, 3 * 8);
+    for (int placement = 1; placement <= 14; ++placement)
+        CHECK(has_placement(world, placement) == (placement <= awake_actors - 1));
 }

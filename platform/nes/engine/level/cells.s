@@ -17,7 +17,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 194, and 12 for each changing cell above it in its column
+; cycles at worst: 310
 .proc kind_at
     lda cell_x+1
     bmi beside
@@ -68,7 +68,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A = traits
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 210, and 12 for each changing cell above it in its column
+; cycles at worst: 320
 .proc traits_at
     jsr kind_at
     lda kind_traits,x
@@ -80,7 +80,7 @@ bit_of_index:
 ; in:  cell_x, cell_y of such a cell
 ; out: A = 0 (Z set) if not
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 101, and 12 for each changing cell above it in its column
+; cycles at worst: 190
 .proc is_changed
     jsr changing_index
     lsr a
@@ -99,7 +99,7 @@ bit_of_index:
 ; Marks a changing cell as collected, broken or used up.
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 106, and 12 for each changing cell above it in its column
+; cycles at worst: 200
 .proc set_changed
     jsr changing_index
     lsr a

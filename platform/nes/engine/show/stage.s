@@ -21,7 +21,7 @@ wanted_x:     .res 2            ; what the camera shall look at: the level's pix
 ; The stage when a level begins.
 ; in:  the open level, the world at its start
 ; clobbers: A, X
-; cycles at worst: 160
+; cycles at worst: 150
 .proc set_stage
     sec
     lda #NES_SCREEN_HEIGHT
@@ -43,7 +43,7 @@ wanted_x:     .res 2            ; what the camera shall look at: the level's pix
 ;;
 ; After each step: the camera keeps the player near the middle and looks ahead of its run.
 ; clobbers: A, X
-; cycles at worst: 130
+; cycles at worst: 150
 .proc advance
     lda phase
     cmp #PHASE_DYING
@@ -71,7 +71,7 @@ wanted_x:     .res 2            ; what the camera shall look at: the level's pix
 ; Looks at the player.
 ; out: camera_x
 ; clobbers: A, X
-; cycles at worst: 104
+; cycles at worst: 110
 .proc look
     lda actor_x_1
     sta wanted_x
@@ -89,7 +89,7 @@ wanted_x:     .res 2            ; what the camera shall look at: the level's pix
 ; in:  wanted_x, look_ahead
 ; out: X:A = the camera's x
 ; clobbers: wanted_x
-; cycles at worst: 78
+; cycles at worst: 80
 .proc aim
     lda camera_limit+1
     bmi narrow

@@ -34,7 +34,7 @@ poses:
 ; in:  X = actor, not a free slot
 ; out: sprite_x, sprite_y, sprite_pose, sprite_flip; carry: it can be seen
 ; clobbers: A, Y
-; cycles at worst: 209
+; cycles at worst: 300
 .proc sprite_of
     sec
     lda actor_x_1,x
@@ -114,7 +114,7 @@ poses:
 ; in:  X = actor
 ; out: A = pose
 ; clobbers: Y
-; cycles at worst: 111
+; cycles at worst: 130
 .proc pose_of
     lda actor_kind,x
     asl a
@@ -133,7 +133,7 @@ poses:
 ; in:  Y = kind * ACTOR_STATE_COUNT + state, A = its age in frames
 ; out: A = pose
 ; clobbers: Y
-; cycles at worst: 77
+; cycles at worst: 100
 .proc pose_of_state
     pha
     lda animation_frame_bits,y

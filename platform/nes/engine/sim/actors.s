@@ -18,6 +18,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
+; cycles at worst: 4,760
 .proc actors_think
     ldx #1
   each:
@@ -34,6 +35,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
+; cycles at worst: 610
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -67,7 +69,7 @@ self: .res 1                    ; the actor that thinks
 ; Adds a gravity to an actor's velocity, up to the terminal speed.
 ; in:  X = actor, change
 ; clobbers: A
-; cycles at worst: 66
+; cycles at worst: 70
 .proc fall_by
     clc
     lda actor_velocity_y_0,x
@@ -96,6 +98,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
+; cycles at worst: 510
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x
@@ -145,6 +148,7 @@ self: .res 1                    ; the actor that thinks
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
+; cycles at worst: 410
 .proc floor_ahead
     stx self
     ldy actor_kind,x

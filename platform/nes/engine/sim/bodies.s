@@ -18,6 +18,7 @@ apart:    .res 2
 ;;
 ; Moves the player and all awake actors through the cells.
 ; clobbers: A, X, Y
+; cycles at worst: 231,390
 .proc move_bodies
     jsr move_player
     lda #0
@@ -42,6 +43,7 @@ apart:    .res 2
 
 ;;
 ; clobbers: A, X, Y
+; cycles at worst: 30,840
 .proc move_player
     lda phase
     cmp #PHASE_DYING
@@ -74,6 +76,7 @@ apart:    .res 2
 ;;
 ; The dying player leaves the picture.
 ; clobbers: A, X
+; cycles at worst: 110
 .proc through_everything
     ldx #0
     stx actor_contact
@@ -112,6 +115,7 @@ apart:    .res 2
 ;;
 ; The player against all others.
 ; clobbers: A, X, Y
+; cycles at worst: 2,970
 .proc bodies_meet
     ldx #0
     jsr load_body
@@ -140,6 +144,7 @@ apart:    .res 2
 ; A stomp from above, else a hurt.
 ; in:  X = the other actor
 ; clobbers: A, Y
+; cycles at worst: 210
 .proc meet
     ldy actor_kind,x
     lda kind_actor_traits,y
@@ -163,6 +168,7 @@ apart:    .res 2
 ; Squashes an actor; the player bounces.
 ; in:  X = the other actor
 ; clobbers: A
+; cycles at worst: 110
 .proc stomp
     lda #STATE_DYING
     jsr enter
@@ -197,6 +203,7 @@ apart:    .res 2
 ; in:  X = the other actor; body_... is the player's
 ; out: carry
 ; clobbers: A, Y
+; cycles at worst: 220
 .proc overlaps_player
     ldy actor_kind,x
     clc
@@ -243,6 +250,7 @@ apart:    .res 2
 ; in:  A = the highest byte of a difference, apart, reach
 ; out: carry
 ; clobbers: A
+; cycles at worst: 39
 .proc is_within_reach
     beq not_negative
     cmp #$FF
@@ -276,6 +284,7 @@ apart:    .res 2
 ; in:  X = the other actor; body_... is the player's
 ; out: carry
 ; clobbers: A, Y
+; cycles at worst: 80
 .proc comes_from_above
     lda actor_velocity_y_1
     bmi no

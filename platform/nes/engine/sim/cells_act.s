@@ -19,6 +19,7 @@ reach_hi: .res 1
 
 ;;
 ; clobbers: A, X, Y
+; cycles at worst: 2,970
 .proc cells_act
     lda phase
     bne done
@@ -45,6 +46,7 @@ reach_hi: .res 1
 ; One of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
+; cycles at worst: 770
 .proc act
     lda acting
     lsr a
@@ -105,6 +107,8 @@ reach_hi: .res 1
     rts
 .endproc
 
+;;
+; cycles at worst: 190
 .proc take_coin
     jsr set_changed
     inc coins
@@ -118,6 +122,7 @@ reach_hi: .res 1
 ; The player will return to this cell, standing on its lower edge.
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
+; cycles at worst: 280
 .proc reach_checkpoint
     lda #0
     sta respawn_x_0
@@ -155,6 +160,7 @@ reach_hi: .res 1
 ; in:  acting, displacement_x/y, body_half_x/y, depth
 ; out: carry
 ; clobbers: A, X, Y
+; cycles at worst: 140
 .proc reaches
     lda acting
     ldx #0
@@ -207,6 +213,7 @@ reach_hi: .res 1
 ; A head from below breaks the brick above the player's centre.
 ; in:  body_...
 ; clobbers: A, X, Y
+; cycles at worst: 570
 .proc bump
     lda actor_contact
     and #CONTACT_CEILING

@@ -28,6 +28,7 @@ gap:     .res 2
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
+; cycles at worst: 650
 .proc player_intent
     lda phase
     bne not_playing
@@ -55,6 +56,7 @@ gap:     .res 2
 ;;
 ; out: way, turning
 ; clobbers: A, X
+; cycles at worst: 50
 .proc find_way
     ldx #0
     stx turning
@@ -90,6 +92,7 @@ gap:     .res 2
 ; in:  speed
 ; out: N set if so
 ; clobbers: A, gap
+; cycles at worst: 56
 .proc is_too_fast
     lda velocity_x
     sta gap
@@ -111,6 +114,7 @@ gap:     .res 2
 ;;
 ; Acceleration, friction and skid.
 ; clobbers: A, X, Y
+; cycles at worst: 360
 .proc run
     jsr find_way
     ldx #<WALK_SPEED
@@ -171,6 +175,7 @@ gap:     .res 2
 ; in:  way, turning, speed
 ; out: X = low byte, Y = high byte
 ; clobbers: A, gap
+; cycles at worst: 100
 .proc choose_change
     lda actor_contact
     and #CONTACT_FLOOR
@@ -218,7 +223,7 @@ gap:     .res 2
 ; Brings the player's horizontal velocity nearer to the target.
 ; in:  target, change
 ; clobbers: A, gap
-; cycles at worst: 119
+; cycles at worst: 100
 .proc approach
     COMPARE_SIGNED velocity_x, velocity_x_hi, target, target+1
     bmi rise
@@ -269,7 +274,7 @@ gap:     .res 2
 ; True in the frame in which the player lets go of a one-way floor.
 ; out: A not 0 (Z clear) if so
 ; clobbers: A
-; cycles at worst: 35
+; cycles at worst: 36
 .proc player_drops_through
     lda phase
     bne no
@@ -291,6 +296,7 @@ gap:     .res 2
 ;;
 ; Jump buffer, coyote time, and the jump.
 ; clobbers: A, X
+; cycles at worst: 140
 .proc start_jump
     jsr player_drops_through
     tax
@@ -345,6 +351,7 @@ gap:     .res 2
 ; Gravity, and the end of a jump when A is let go.
 ; in:  A = what is held
 ; clobbers: A, X, Y
+; cycles at worst: 130
 .proc fall
     ldx #<FALL_GRAVITY
     ldy #>FALL_GRAVITY
@@ -383,6 +390,7 @@ gap:     .res 2
 ;;
 ; Chooses the player's state after the move.
 ; clobbers: A, X
+; cycles at worst: 160
 .proc player_pose
     lda phase
     cmp #PHASE_DYING

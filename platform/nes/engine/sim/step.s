@@ -2,7 +2,7 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, player_intent, actors_think, move_bodies, bodies_meet, cells_act
+.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, cells_act
 .import decide_fate, start_point, return_to_respawn, clear_actor
 .export step, read_input, start_level
 
@@ -16,6 +16,7 @@ seed: .res 2
 ; The world at the start of the level that is open.
 ; in:  seed
 ; clobbers: A, X, Y
+; cycles at worst: 108,840
 .proc start_level
     ldx #0
     txa
@@ -33,7 +34,8 @@ seed: .res 2
       inc random                ; zero would stay zero
     :
     jsr start_point
-    jmp return_to_respawn
+    jsr return_to_respawn
+    jmp wake_all
 .endproc
 .assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
 
@@ -41,6 +43,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
+; cycles at worst: 179,160
 .proc step
     pha
     inc frame_0
@@ -70,7 +73,7 @@ seed: .res 2
 ; in:  A = Input
 ; out: held, pressed
 ; clobbers: A, X
-; cycles at worst: 50
+; cycles at worst: 52
 .proc read_input
     tax
     and #INPUT_LEFT | INPUT_RIGHT

@@ -6,14 +6,14 @@
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument
 .import clear_actor, bit_of_index, kind_half_y_0, kind_half_y_1
-.export wake_and_sleep, wake_all, consider, slot_for, put_to_sleep, remove, distance_to_player
+.export wake_and_sleep, wake_all, slot_for, put_to_sleep, remove, distance_to_player
 
 PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 
 .zeropage
 distance:           .res 3      ; subpixels, 0 or more
 candidate:          .res 1      ; a placement's index
-candidate_distance: .res 3
+first:              .res 1      ; of every eighth
 farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
@@ -23,6 +23,7 @@ farthest_placement: .res 1
 ;;
 ; Lets sleep what is far, and looks at every eighth placement for what is near.
 ; clobbers: A, X, Y
+; cycles at worst: 5,080
 .proc wake_and_sleep
     ldx #1
   each_actor:
@@ -44,33 +45,75 @@ farthest_placement: .res 1
 
     lda frame
     and #7
-  each_placement:
-    cmp level_placement_count
-    bcs done
-    sta candidate
-    jsr consider
-    lda candidate
-    clc
-    adc #8
-    bne each_placement          ; always: at most 64 + 8
-  done:
+    jmp wake_nearest
+.endproc
+
+;;
+; Wakes all that are near at once, for a level's start.
+; clobbers: A, X, Y
+; cycles at worst: 104,670
+.proc wake_all
+    lda #7
+    sta first
+  each:
+    lda first
+    jsr wake_nearest
+    bcs each                    ; as long as one wakes
+    dec first
+    bpl each
     rts
 .endproc
 
 ;;
-; Looks at every placement.
+; Looks at every eighth placement, and wakes the nearest of those that can, if a slot can be had.
+; in:  A = the first placement to look at
+; out: carry: one woke
 ; clobbers: A, X, Y
-.proc wake_all
-    lda #0
+; cycles at worst: 3,940
+.proc wake_nearest
+    ldx #NO_PLACEMENT
+    stx farthest_placement
   each:
     cmp level_placement_count
-    bcs done
+    bcs looked
     sta candidate
-    jsr consider
+    jsr can_wake
+    bcc next
+    lda farthest_placement
+    bmi take                    ; the first one
+    lda distance
+    cmp farthest_distance
+    lda distance+1
+    sbc farthest_distance+1
+    lda distance+2
+    sbc farthest_distance+2
+    bcs next
+  take:
+    lda distance
+    sta farthest_distance
+    lda distance+1
+    sta farthest_distance+1
+    lda distance+2
+    sta farthest_distance+2
     lda candidate
-    adc #1                      ; consider leaves the carry clear
-    bne each
-  done:
+    sta farthest_placement
+  next:
+    lda candidate
+    clc
+    adc #8
+    bne each                    ; always: at most 64 + 8
+  looked:
+    lda farthest_placement
+    bmi none
+    sta candidate
+    jsr slot_for
+    bmi none
+    jsr clear_actor
+    jsr wake_in_slot
+    sec
+    rts
+  none:
+    clc
     rts
 .endproc
 
@@ -79,7 +122,7 @@ farthest_placement: .res 1
 ; in:  X = actor
 ; out: distance
 ; clobbers: A
-; cycles: 74
+; cycles at worst: 80
 .proc distance_to_actor
     sec
     lda actor_x_0,x
@@ -102,7 +145,7 @@ farthest_placement: .res 1
 ; in:  Y = placement
 ; out: distance
 ; clobbers: A
-; cycles: 76
+; cycles at worst: 80
 .proc distance_to_player
     sec
     lda #0
@@ -120,6 +163,8 @@ farthest_placement: .res 1
     rts
 .endproc
 
+;;
+; cycles at worst: 32
 .proc negate_distance
     sec
     lda #0
@@ -135,15 +180,16 @@ farthest_placement: .res 1
 .endproc
 
 ;;
-; Wakes a placement if it is asleep, not gone, near enough, and a slot can be had.
+; Whether a placement is one that can wake: asleep, not gone, and near the player.
 ; in:  candidate
-; out: carry clear
+; out: carry; distance
 ; clobbers: A, X, Y
-.proc consider
+; cycles at worst: 160
+.proc can_wake
     ldy candidate
     lda (level_placement_kind),y
     cmp #PLAYER_KIND
-    beq stay
+    beq stays
     tya                         ; awake or gone?
     lsr a
     lsr a
@@ -155,29 +201,25 @@ farthest_placement: .res 1
     lda awake,x
     ora gone,x
     and bit_of_index,y
-    bne stay
+    bne stays
     ldy candidate
     jsr distance_to_player
-    lda #0                      ; distance > wake_distance
+    lda #0                      ; distance <= wake_distance
     cmp distance
     lda #<WAKE_PIXELS
     sbc distance+1
     lda #>WAKE_PIXELS
     sbc distance+2
-    bcc stay
-    jsr slot_for
-    bmi stay
-    jsr clear_actor
-    jmp wake_in_slot
-  stay:
+    rts
+  stays:
     clc
     rts
 .endproc
 
 ;;
 ; in:  X = actor, a free slot; candidate
-; out: carry clear
 ; clobbers: A, Y
+; cycles at worst: 180
 .proc wake_in_slot
     ldy candidate
     tya
@@ -225,7 +267,6 @@ farthest_placement: .res 1
     pla
     ora awake,y
     sta awake,y
-    clc
     rts
 .endproc
 .assert ACTOR_FACES_LEFT = 1 && PLACEMENT_FACES_RIGHT = 1, error, "wake_in_slot turns one bit into the other"
@@ -233,18 +274,11 @@ farthest_placement: .res 1
 ;;
 ; A free slot, else that of the farthest actor if it is farther than the candidate, or as far with a
 ; higher index.
-; in:  candidate, distance
+; in:  farthest_placement = the candidate, farthest_distance = its distance
 ; out: X = actor, N clear; none: N set
 ; clobbers: A, Y
+; cycles at worst: 1,930
 .proc slot_for
-    lda distance
-    sta farthest_distance
-    lda distance+1
-    sta farthest_distance+1
-    lda distance+2
-    sta farthest_distance+2
-    lda candidate
-    sta farthest_placement
     lda #$FF
     sta farthest
     ldx #1
@@ -303,6 +337,7 @@ farthest_placement: .res 1
 ; Frees an actor's slot; it will start again from its place.
 ; in:  X = actor
 ; clobbers: A, Y
+; cycles at worst: 150
 .proc put_to_sleep
     lda actor_placement,x
     cmp #NO_PLACEMENT
@@ -328,6 +363,7 @@ farthest_placement: .res 1
 ; Frees the slot of an actor that is defeated and does not come back.
 ; in:  X = actor
 ; clobbers: A, Y
+; cycles at worst: 200
 .proc remove
     lda actor_placement,x
     cmp #NO_PLACEMENT

@@ -34,7 +34,7 @@ kind_speed_1:
 ; Enters a state, unless the actor is in it already.
 ; in:  X = actor, A = state
 ; clobbers: A
-; cycles: 28
+; cycles at worst: 26
 .proc enter
     cmp actor_state,x
     beq :+
@@ -49,7 +49,7 @@ kind_speed_1:
 ; Frees a slot.
 ; in:  X = actor
 ; clobbers: A
-; cycles: 105
+; cycles at worst: 100
 .proc clear_actor
     lda #0
     sta actor_x_0,x
@@ -78,7 +78,7 @@ kind_speed_1:
 ; in:  X = actor
 ; out: body_...
 ; clobbers: A, Y
-; cycles: 110
+; cycles at worst: 120
 .proc load_body
     lda actor_x_0,x
     sta body_x
@@ -116,7 +116,7 @@ kind_speed_1:
 ; The way back.
 ; in:  X = actor, body_...
 ; clobbers: A
-; cycles: 94
+; cycles at worst: 100
 .proc store_body
     lda body_x
     sta actor_x_0,x

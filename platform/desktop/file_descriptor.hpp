@@ -2,9 +2,9 @@
 
 #include <unistd.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::desktop {
 
-/// Owns a POSIX file descriptor and closes it.
+// Owns a POSIX file descriptor and closes it.
 class FileDescriptor {
   public:
     explicit FileDescriptor(int descriptor) : descriptor_(descriptor) {}
@@ -15,7 +15,7 @@ class FileDescriptor {
     bool is_open() const { return descriptor_ >= 0; }
     int get() const { return descriptor_; }
 
-    /// Closes now; false if the system reports that written data may be lost (errno says why).
+    // Closes now; false if the system reports that written data may be lost (errno says why).
     bool close() {
         const int open = descriptor_;
         descriptor_ = -1;
@@ -26,4 +26,4 @@ class FileDescriptor {
     int descriptor_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::desktop

@@ -1,0 +1,39 @@
+// One-way cells: which of them are closed to a body that comes from where this one was.
+#pragma once
+
+#include "engine/collide/nibble.hpp"
+
+namespace halfbyte::four_corner {
+
+// The lines of the crossing that the previous box was wholly on one side of, each named by the
+// contact that a cell beyond it would give: what was above the lower row is clear of floors.
+constexpr Contact clear_sides(Displacement q, HalfSizes r) {
+    Contact clear = 0;
+    if (q.x >= r.x)
+        clear |= contact_left;
+    if (q.x <= -r.x)
+        clear |= contact_right;
+    if (q.y >= r.y)
+        clear |= contact_ceiling;
+    if (q.y <= -r.y)
+        clear |= contact_floor;
+    return clear;
+}
+
+// One-way cells that count as solid: the body was completely on the open side before, and no
+// solid cell covers that side.
+constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contact clear,
+                                bool drop_through) {
+    int closed = 0;
+    if ((clear & contact_floor) && !drop_through)
+        closed |= cells_with(cells, trait_oneway_up, bottom_row) & ~(solid << 2);
+    if (clear & contact_ceiling)
+        closed |= cells_with(cells, trait_oneway_down, top_row) & ~(solid >> 2);
+    if (clear & contact_right)
+        closed |= cells_with(cells, trait_oneway_left, right_column) & ~(solid << 1);
+    if (clear & contact_left)
+        closed |= cells_with(cells, trait_oneway_right, left_column) & ~(solid >> 1);
+    return static_cast<Nibble>(closed);
+}
+
+} // namespace halfbyte::four_corner

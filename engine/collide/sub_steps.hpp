@@ -1,0 +1,32 @@
+// Sub-steps, so that a body never moves by more than half a cell at once.
+#pragma once
+
+#include "engine/numbers/units.hpp"
+
+namespace halfbyte::four_corner {
+
+// How a velocity is spread over sub-steps of at most half a cell: 2^halvings of them, each the
+// floor of an equal share, and the remainder one subpixel each to the first ones.
+struct SubSteps {
+    int halvings = 0;
+    int share = 0;
+    int remainder = 0;
+
+    constexpr Distance step(int index) const { return {share + (index < remainder ? 1 : 0)}; }
+};
+
+template <int bits = cell_bits>
+constexpr int halvings_for(Motion v) {
+    constexpr int half = 1 << (bits - 1);
+    int halvings = 0;
+    while (magnitude(distance_in_one_frame(v.x)).raw > half << halvings
+           || magnitude(distance_in_one_frame(v.y)).raw > half << halvings)
+        ++halvings;
+    return halvings;
+}
+
+constexpr SubSteps spread(Velocity v, int halvings) {
+    return {halvings, v.raw >> halvings, v.raw & ((1 << halvings) - 1)};
+}
+
+} // namespace halfbyte::four_corner

@@ -1,0 +1,229 @@
+; The crossing nearest to a body's centre, and the cells around it: the twin of
+; engine/collide/crossing.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+
+.importzp body_x, body_y
+.importzp neighbourhood, displacement_x, displacement_y
+.importzp level_tiles_before, level_width, level_height, cell_x, cell_y, cell_pointer
+.import kind_traits, traits_at, is_changed
+.exportzp crossing_x, crossing_y
+.export find_crossing, look_around
+
+.zeropage
+crossing_x: .res 2  ; the crossing nearest to the centre, pixels: a multiple of 16
+crossing_y: .res 2
+looked_at:  .res 1  ; index in the neighbourhood
+
+.segment "ENGINE"
+
+;;
+; The crossing nearest to the body's centre.
+; in:  body_x/y
+; out: crossing_x/y, displacement_x/y
+; clobbers: A, X, Y
+; cycles at worst: 100
+.proc find_crossing
+    lda body_x
+    sta displacement_x
+    ldx body_x+PIXEL_HI
+    lda body_x+PIXEL
+    clc
+    adc #HALF_CELL
+    bcc :+
+      inx
+    :
+    stx crossing_x+1
+    tay
+    and #$F0
+    sta crossing_x
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta displacement_x+1
+
+    lda body_y
+    sta displacement_y
+    ldx body_y+PIXEL_HI
+    lda body_y+PIXEL
+    clc
+    adc #HALF_CELL
+    bcc :+
+      inx
+    :
+    stx crossing_y+1
+    tay
+    and #$F0
+    sta crossing_y
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta displacement_y+1
+    rts
+.endproc
+
+;;
+; The traits of the four cells around a crossing.
+; in:  crossing_x/y
+; out: neighbourhood, A = all traits together
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,250
+.proc look_around
+    lda crossing_x              ; both columns are inside
+    cmp level_width
+    lda crossing_x+1
+    sbc level_width+1
+    bcs edge
+    lda crossing_x
+    ora crossing_x+1
+    beq edge
+    lda crossing_y+1            ; both rows
+    bne edge
+    lda crossing_y
+    beq edge
+    cmp level_height
+    bcs edge
+
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tay                         ; the lower row
+    clc
+    lda crossing_x
+    adc level_tiles_before
+    sta cell_pointer
+    lda crossing_x+1
+    adc level_tiles_before+1
+    sta cell_pointer+1
+
+    lda (cell_pointer),y
+    tax
+    lda level_kinds,x
+    tax
+    lda kind_traits,x
+    sta neighbourhood+2
+    dey
+    lda (cell_pointer),y
+    tax
+    lda level_kinds,x
+    tax
+    lda kind_traits,x
+    sta neighbourhood+0
+    tya                         ; the right column: 16 tiles farther
+    ora #PIXELS_PER_CELL
+    tay
+    lda (cell_pointer),y
+    tax
+    lda level_kinds,x
+    tax
+    lda kind_traits,x
+    sta neighbourhood+1
+    iny
+    lda (cell_pointer),y
+    tax
+    lda level_kinds,x
+    tax
+    lda kind_traits,x
+    sta neighbourhood+3
+    ora neighbourhood+0
+    ora neighbourhood+1
+    ora neighbourhood+2
+    tax
+    and #TRAIT_CHANGING
+    bne leave_out_changed
+    txa
+    rts
+
+  edge:
+    jmp look_one_by_one
+.endproc
+
+;;
+; Those of the four cells that have been collected, broken or used up count as empty.
+; in:  crossing_x/y, neighbourhood
+; out: neighbourhood, A = all traits together
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,060
+.proc leave_out_changed
+    ldx #3
+  each:
+    lda neighbourhood,x
+    and #TRAIT_CHANGING
+    beq next
+    stx looked_at
+    jsr cell_of_neighbourhood
+    jsr is_changed
+    beq unchanged
+      ldx looked_at
+      lda #0
+      sta neighbourhood,x
+    unchanged:
+    ldx looked_at
+  next:
+    dex
+    bpl each
+    lda neighbourhood+0
+    ora neighbourhood+1
+    ora neighbourhood+2
+    ora neighbourhood+3
+    rts
+.endproc
+
+;;
+; in:  X = index in the neighbourhood, crossing_x/y
+; out: cell_x, cell_y
+; clobbers: A, Y
+; cycles at worst: 53
+.proc cell_of_neighbourhood
+    lda crossing_x
+    ldy crossing_x+1
+    cpx #0
+    beq :+
+    cpx #2
+    bne have_x
+    :
+    sec                         ; a left one
+    sbc #PIXELS_PER_CELL
+    bcs have_x
+      dey
+  have_x:
+    sta cell_x
+    sty cell_x+1
+    lda crossing_y
+    ldy crossing_y+1
+    cpx #2
+    bcs have_y
+    sbc #PIXELS_PER_CELL-1      ; an upper one; the carry is clear
+    bcs have_y
+      dey
+  have_y:
+    sta cell_y
+    sty cell_y+1
+    rts
+.endproc
+
+;;
+; look_around where a cell is outside the level.
+; in:  crossing_x/y
+; out: neighbourhood, A = all traits together
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,020
+.proc look_one_by_one
+    ldx #3
+  each:
+    stx looked_at
+    jsr cell_of_neighbourhood
+    jsr traits_at
+    ldx looked_at
+    sta neighbourhood,x
+    dex
+    bpl each
+    ora neighbourhood+1
+    ora neighbourhood+2
+    ora neighbourhood+3
+    rts
+.endproc

@@ -1,0 +1,218 @@
+; The way out for a body that is embedded in solid cells: the twin of engine/collide/eject.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+
+.importzp body_half_x, body_half_y, displacement_x, displacement_y
+.importzp crossing_x, crossing_y, cell_x, cell_y, pushed
+.import push, place_body, traits_at
+.export eject
+
+.zeropage
+way_x: .res 2               ; how far it is out of the cell, less 8 px
+way_y: .res 2
+
+.segment "ENGINE"
+
+;;
+; Moves an embedded body wholly into the nearer free one of the two outward neighbours of the cell
+; that holds its centre, ties along y.
+; in:  crossing_x/y, displacement_x/y, body_half_x/y
+; out: body_x/y; carry: there was a free one
+; clobbers: A, X, Y
+; cycles at worst: 1,350
+.proc eject
+    jsr outward_cells_are_free
+    bne :+
+      clc
+      rts
+    :
+    lsr a
+    bcc along_y                 ; only y is free
+    beq along_x                 ; only x is free
+    jsr way_out_x_is_shorter
+    bcc along_y
+  along_x:
+    lda #CONTACT_CEILING        ; within the row of the centre's cell
+    ldx displacement_y+1
+    bpl :+
+      lda #CONTACT_FLOOR
+    :
+    jsr push
+    ldx #0
+    jsr leave_cell
+    jmp placed
+  along_y:
+    lda #CONTACT_LEFT
+    ldx displacement_x+1
+    bpl :+
+      lda #CONTACT_RIGHT
+    :
+    jsr push
+    ldx #displacement_y - displacement_x
+    jsr leave_cell
+  placed:
+    lda #CONTACT_LEFT | CONTACT_FLOOR ; on both axes
+    sta pushed
+    jsr place_body
+    sec
+    rts
+.endproc
+
+;;
+; in:  X = 0 for x, 2 for y
+; out: the displacement on that axis is a whole cell and the half-size outward
+; clobbers: A
+; cycles at worst: 35
+.proc leave_cell
+    lda displacement_x+1,x
+    bmi backward
+    lda body_half_x,x
+    sta displacement_x,x
+    clc
+    lda body_half_x+1,x
+    adc #PIXELS_PER_CELL
+    sta displacement_x+1,x
+    rts
+  backward:
+    sec
+    lda #0
+    sbc body_half_x,x
+    sta displacement_x,x
+    lda #<-PIXELS_PER_CELL
+    sbc body_half_x+1,x
+    sta displacement_x+1,x
+    rts
+.endproc
+.assert body_half_y - body_half_x = displacement_y - displacement_x, error, "leave_cell indexes both alike"
+
+;;
+; in:  crossing_x/y, displacement_x/y
+; out: A = 1 if the neighbour along x is not solid, + 2 if the one along y is not; Z set if none
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 930
+.proc outward_cells_are_free
+    ; Along x: two cells left or one right of the crossing, in the centre's row.
+    jsr centre_cell
+    ldy #0
+    lda displacement_x+1
+    jsr move_outward
+    jsr traits_at
+    and #TRAIT_SOLID
+    eor #TRAIT_SOLID
+    pha
+    jsr centre_cell
+    ldy #cell_y - cell_x
+    lda displacement_y+1
+    jsr move_outward
+    jsr traits_at
+    lsr a                       ; TRAIT_SOLID is bit 0
+    pla
+    bcs :+
+      ora #2
+    :
+    tax
+    rts
+
+  ; A: the sign of the displacement, Y: 0 for x, 2 for y.
+  move_outward:
+    tax
+    bmi backward
+    clc
+    lda cell_x,y
+    adc #PIXELS_PER_CELL
+    sta cell_x,y
+    lda cell_x+1,y
+    adc #0
+    sta cell_x+1,y
+    rts
+  backward:
+    sec
+    lda cell_x,y
+    sbc #PIXELS_PER_CELL
+    sta cell_x,y
+    lda cell_x+1,y
+    sbc #0
+    sta cell_x+1,y
+    rts
+.endproc
+
+;;
+; The cell that holds the body's centre.
+; in:  crossing_x/y, displacement_x/y
+; out: cell_x, cell_y
+; clobbers: A, X
+; cycles at worst: 120
+.proc centre_cell
+    ldx #0
+    jsr axis
+    ldx #2
+  axis:
+    lda crossing_x,x
+    sta cell_x,x
+    lda crossing_x+1,x
+    sta cell_x+1,x
+    lda displacement_x+1,x
+    bpl :+
+      sec
+      lda cell_x,x
+      sbc #PIXELS_PER_CELL
+      sta cell_x,x
+      lda cell_x+1,x
+      sbc #0
+      sta cell_x+1,x
+    :
+    rts
+.endproc
+.assert crossing_y - crossing_x = 2 && cell_y - cell_x = 2 && displacement_y - displacement_x = 2, error, "x and y lie side by side"
+
+;;
+; Compares the ways out: half-size less distance from the crossing, along x and along y.
+; out: carry: the way along x is shorter
+; clobbers: A, X, Y
+; cycles at worst: 150
+.proc way_out_x_is_shorter
+    ldx #0
+    jsr way
+    sta way_x
+    sty way_x+1
+    ldx #2
+    jsr way
+    sta way_y
+    sty way_y+1
+    lda way_x                   ; x < y, both 0 or more and below 16 px, after 8 px more
+    cmp way_y
+    lda way_x+1
+    sbc way_y+1
+    bcc shorter
+    clc
+    rts
+  shorter:
+    sec
+    rts
+
+  ; half - |displacement| + 8 px, in Y:A
+  way:
+    lda displacement_x+1,x
+    bmi negative
+    sec
+    lda body_half_x,x
+    sbc displacement_x,x
+    pha
+    lda body_half_x+1,x
+    sbc displacement_x+1,x
+    jmp finish
+  negative:
+    clc
+    lda body_half_x,x
+    adc displacement_x,x
+    pha
+    lda body_half_x+1,x
+    adc displacement_x+1,x
+  finish:
+    clc
+    adc #HALF_CELL
+    tay
+    pla
+    rts
+.endproc

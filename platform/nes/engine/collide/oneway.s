@@ -1,0 +1,194 @@
+; One-way cells: the twin of engine/collide/oneway.hpp.
+
+.include "engine.inc"
+
+.importzp body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_drop_through
+.importzp neighbourhood, displacement_x, displacement_y, solid_nibble
+.exportzp clear
+.export clear_sides, closed_oneways
+
+.zeropage
+clear:    .res 1            ; clear_sides' answer
+previous: .res 1            ; whole pixels of the displacement before the step
+
+.segment "ENGINE"
+
+;;
+; The lines of the crossing that the previous box was wholly on one side of. The displacement before
+; the step was displacement - velocity: below 0 it can be clear of the right or the floor, else of
+; the left or the ceiling.
+; in:  displacement_x/y, body_velocity_x/y, body_half_x/y
+; out: A = clear = CONTACT_... bits
+; clobbers: A, X
+; cycles at worst: 130
+.proc clear_sides
+    lda #0
+    sta clear
+
+    sec
+    lda displacement_x
+    sbc body_velocity_x
+    tax
+    lda displacement_x+1
+    sbc body_velocity_x+1
+    bmi left_of_crossing
+      cpx body_half_x           ; previous >= half
+      sbc body_half_x+1
+      bcc have_x
+      lda #CONTACT_LEFT
+      sta clear
+      bne have_x                ; always
+  left_of_crossing:
+      sta previous              ; previous + half <= 0
+      clc
+      txa
+      adc body_half_x
+      tax
+      lda previous
+      adc body_half_x+1
+      bmi :+
+      bne have_x
+      txa
+      bne have_x
+      :
+      lda #CONTACT_RIGHT
+      sta clear
+  have_x:
+
+    sec
+    lda displacement_y
+    sbc body_velocity_y
+    tax
+    lda displacement_y+1
+    sbc body_velocity_y+1
+    bmi above_crossing
+      cpx body_half_y
+      sbc body_half_y+1
+      bcc have_y
+      lda #CONTACT_CEILING
+      bne add_y                 ; always
+  above_crossing:
+      sta previous
+      clc
+      txa
+      adc body_half_y
+      tax
+      lda previous
+      adc body_half_y+1
+      bmi :+
+      bne have_y
+      txa
+      bne have_y
+      :
+      lda #CONTACT_FLOOR
+  add_y:
+      ora clear
+      sta clear
+  have_y:
+    lda clear
+    rts
+.endproc
+
+;;
+; The one-way cells that count as solid: the body was completely on their open side before, and no
+; solid cell covers that side. A cell has at most one of the one-way bits.
+; in:  clear, neighbourhood, solid_nibble, move_drop_through
+; out: A = their nibble
+; clobbers: A, X
+; cycles at worst: 120
+.proc closed_oneways
+    ldx #0                      ; the nibble
+    lda clear
+    and #CONTACT_FLOOR
+    beq no_floors
+    lda move_drop_through
+    bne no_floors
+      lda neighbourhood+2
+      and #TRAIT_ONEWAY_UP
+      beq :+
+      lda solid_nibble
+      lsr a                     ; top left covers bottom left
+      bcs :+
+        ldx #BOTTOM_LEFT
+      :
+      lda neighbourhood+3
+      and #TRAIT_ONEWAY_UP
+      beq no_floors
+      lda solid_nibble
+      and #TOP_RIGHT
+      bne no_floors
+        txa
+        ora #BOTTOM_RIGHT
+        tax
+  no_floors:
+    lda clear
+    and #CONTACT_CEILING
+    beq no_ceilings
+      lda neighbourhood+0
+      and #TRAIT_ONEWAY_DOWN
+      beq :+
+      lda solid_nibble
+      and #BOTTOM_LEFT
+      bne :+
+        ldx #TOP_LEFT           ; floors and ceilings are never clear at once
+      :
+      lda neighbourhood+1
+      and #TRAIT_ONEWAY_DOWN
+      beq no_ceilings
+      lda solid_nibble
+      and #BOTTOM_RIGHT
+      bne no_ceilings
+        txa
+        ora #TOP_RIGHT
+        tax
+  no_ceilings:
+    lda clear
+    and #CONTACT_RIGHT
+    beq no_rights
+      lda neighbourhood+1
+      and #TRAIT_ONEWAY_LEFT
+      beq :+
+      lda solid_nibble
+      and #TOP_LEFT
+      bne :+
+        txa
+        ora #TOP_RIGHT
+        tax
+      :
+      lda neighbourhood+3
+      and #TRAIT_ONEWAY_LEFT
+      beq no_lefts
+      lda solid_nibble
+      and #BOTTOM_LEFT
+      bne no_lefts
+        txa
+        ora #BOTTOM_RIGHT
+        tax
+      bne no_lefts              ; right and left are never clear at once
+  no_rights:
+    lda clear
+    and #CONTACT_LEFT
+    beq no_lefts
+      lda neighbourhood+0
+      and #TRAIT_ONEWAY_RIGHT
+      beq :+
+      lda solid_nibble
+      and #TOP_RIGHT
+      bne :+
+        txa
+        ora #TOP_LEFT
+        tax
+      :
+      lda neighbourhood+2
+      and #TRAIT_ONEWAY_RIGHT
+      beq no_lefts
+      lda solid_nibble
+      and #BOTTOM_RIGHT
+      bne no_lefts
+        txa
+        ora #BOTTOM_LEFT
+        tax
+  no_lefts:
+    txa
+    rts
+.endproc

@@ -1,0 +1,96 @@
+#include "platform/desktop/draw_nes.hpp"
+
+#include "engine/show/overlay.hpp"
+#include "tests/support/test_pack.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <set>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr Colour letter_colour = 0xFF112233;
+
+NesLooks plain_looks() {
+    NesLooks looks;
+    looks.letters.resize(glyph_count);
+    for (NesSpritePicture& letter : looks.letters)
+        letter.fill(letter_colour);
+    looks.paused = {{"PAUSED", 104, 100}};
+    looks.levels = {{"level1", std::nullopt}};
+    return looks;
+}
+
+Canvas picture_of(const Session& session, bool paused = false) {
+    const NesLooks looks = plain_looks();
+    Canvas canvas(nes_screen.width, nes_screen.height);
+    draw_nes_level(canvas, looks, looks.levels.front(), session, paused);
+    return canvas;
+}
+
+// The columns of cells that show a walker's front in the row of the floor's walkers.
+std::set<int> walkers_on(const Canvas& canvas, int y) {
+    std::set<int> columns;
+    for (int x = 0; x < canvas.width; ++x) {
+        const Colour colour = pixel_at(canvas, x, y);
+        if (colour != backdrop_colour)
+            columns.insert(x / 16);
+    }
+    return columns;
+}
+
+const char* const crowd = R"(
+................
+.P.w.w.w.w.w.w..
+################)";
+
+constexpr int line_of_walkers = 240 - 32 + 8;
+
+} // namespace
+
+TEST_CASE("a line of the NES's screen shows four pictures, the player always among them") {
+    const Pack pack = test_pack({crowd});
+    const Session session(pack, 0, nes_screen, 1);
+    CHECK(walkers_on(picture_of(session), line_of_walkers) == std::set{1, 3, 5, 7});
+}
+
+TEST_CASE("on the NES another actor comes first in each frame, and those before it come last") {
+    const Pack pack = test_pack({crowd});
+    Session session(pack, 0, nes_screen, 1);
+    for (int frame = 0; frame < 3; ++frame)
+        session.step(0);
+    std::set<int> shown = walkers_on(picture_of(session), line_of_walkers);
+    CHECK(shown.erase(1) == 1); // the player
+    CHECK(*shown.begin() >= 8); // the fourth walker
+    CHECK(*shown.rbegin() >= 12);
+}
+
+TEST_CASE("the words of a pause stand over the NES's picture, a square a letter") {
+    const Pack pack = test_pack({crowd});
+    const Session session(pack, 0, nes_screen, 1);
+    CHECK(pixel_at(picture_of(session), 104, 100) == backdrop_colour);
+    const Canvas paused = picture_of(session, true);
+    CHECK(pixel_at(paused, 104, 100) == letter_colour);
+    CHECK(pixel_at(paused, 104 + 6 * 8 - 1, 115) == letter_colour);
+    CHECK(pixel_at(paused, 104 + 6 * 8, 115) == backdrop_colour);
+}
+
+TEST_CASE("the NES's picture is blank before the hero returns to life") {
+    const Pack pack = test_pack({R"(
+................
+.P..............
+#...............)"});
+    Session session(pack, 0, nes_screen, 1);
+    while (session.world().phase != Phase::dying)
+        session.step(input_right);
+    CHECK(picture_of(session).pixels
+          != std::vector<Colour>(picture_of(session).pixels.size(), backdrop_colour));
+    while (!curtain_is_closed(session.world()))
+        session.step(0);
+    CHECK(picture_of(session).pixels
+          == std::vector<Colour>(picture_of(session).pixels.size(), backdrop_colour));
+}

@@ -1,0 +1,163 @@
+// Says what of a game a screen shows, whose picture Xvfb keeps as an XWD file: a picture that
+// `play` draws for the console, at any place, as many times as large, and in other colours.
+//
+//   seen_on_screen GAME gba|nes XWD [X Y SCALE]
+//
+// prints "title" or "level N", N being the frame if nobody has touched a key since its start, and
+// then X, Y and SCALE, by which it finds the next picture sooner; or "nothing known".
+#include "platform/desktop/play.hpp"
+#include "tools/console/nes_looks.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <exception>
+#include <iostream>
+#include <map>
+#include <optional>
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using desktop::Canvas;
+using desktop::Colour;
+
+namespace {
+
+// FCEUX hides what televisions do.
+constexpr int hidden_lines = 8;
+constexpr int largest_scale = 4;
+constexpr std::uint32_t title_frames = 64; // until hero and prompt repeat themselves
+constexpr std::uint32_t level_frames = 900;
+
+// The form: X11/XWDFile.h. Numbers of the header have the high byte first, pixels the low one.
+Canvas read_xwd(const std::string& bytes) {
+    const auto number = [&](std::size_t index) {
+        std::uint32_t value = 0;
+        for (std::size_t i = 0; i < 4; ++i)
+            value = value << 8 | static_cast<std::uint8_t>(bytes.at(4 * index + i));
+        return value;
+    };
+    constexpr std::size_t header = 0, width = 4, height = 5, pixel_bits = 11, line = 12, map = 19;
+    constexpr std::size_t map_entry = 12;
+    if (number(pixel_bits) != 32)
+        throw std::runtime_error("the screen has not 32 bits a pixel");
+    Canvas canvas(static_cast<int>(number(width)), static_cast<int>(number(height)));
+    const std::size_t first = number(header) + map_entry * number(map);
+    for (int y = 0; y < canvas.height; ++y)
+        for (int x = 0; x < canvas.width; ++x) {
+            const std::size_t at = first + static_cast<std::size_t>(y) * number(line)
+                                   + 4 * static_cast<std::size_t>(x);
+            Colour colour = 0xFF000000u;
+            for (std::size_t i = 0; i < 3; ++i)
+                colour |= Colour{static_cast<std::uint8_t>(bytes.at(at + i))} << (8 * i);
+            draw_pixel(canvas, x, y, colour);
+        }
+    return canvas;
+}
+
+struct Place {
+    int x;
+    int y;
+    int scale;
+};
+
+// Whether a picture stands there, its lines from `top` on without as many at the bottom, each of
+// its colours as one colour of its own.
+bool stands_at(const Canvas& screen, const Canvas& picture, int top, Place place) {
+    const int height = picture.height - 2 * top;
+    const int count = picture.width * height;
+    constexpr int stride = 7919; // prime: looks everywhere before it looks at neighbours
+    std::map<Colour, Colour> shown, drawn;
+    for (int i = 0; i < count; ++i) {
+        const int pixel = static_cast<int>(std::int64_t{i} * stride % count);
+        const int x = pixel % picture.width, y = pixel / picture.width;
+        const Colour wanted = pixel_at(picture, x, y + top);
+        const Colour got = pixel_at(screen, place.x + x * place.scale, place.y + y * place.scale);
+        if (shown.try_emplace(wanted, got).first->second != got
+            || drawn.try_emplace(got, wanted).first->second != wanted)
+            return false;
+    }
+    return shown.size() > 2;
+}
+
+std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) {
+    for (int scale = 1; scale <= largest_scale; ++scale)
+        for (int y = 0; y + (picture.height - 2 * top) * scale <= screen.height; ++y)
+            for (int x = 0; x + picture.width * scale <= screen.width; ++x)
+                if (stands_at(screen, picture, top, {x, y, scale}))
+                    return Place{x, y, scale};
+    return std::nullopt;
+}
+
+class Search {
+  public:
+    Search(const Canvas& screen, desktop::Play& play, Screen size, int top,
+           std::optional<Place> known)
+        : screen_(screen), play_(play), picture_(size.width, size.height), top_(top),
+          place_(known) {}
+
+    std::string run() {
+        if (shows(title_frames))
+            return "title" + place();
+        play_.obey(desktop::Command::start);
+        if (const auto frame = shows(level_frames))
+            return "level " + std::to_string(*frame) + place();
+        return "nothing known";
+    }
+
+  private:
+    /// Which of the next pictures is there.
+    std::optional<std::uint32_t> shows(std::uint32_t frames) {
+        Canvas before(1, 1);
+        for (std::uint32_t frame = 0; frame < frames; ++frame, play_.frame(0)) {
+            play_.draw(picture_);
+            if (picture_.pixels == before.pixels)
+                continue;
+            before = picture_;
+            if (is_there())
+                return frame;
+        }
+        return std::nullopt;
+    }
+
+    bool is_there() {
+        if (place_)
+            return stands_at(screen_, picture_, top_, *place_);
+        place_ = find(screen_, picture_, top_);
+        return place_.has_value();
+    }
+
+    std::string place() const {
+        return ' ' + std::to_string(place_->x) + ' ' + std::to_string(place_->y) + ' '
+               + std::to_string(place_->scale);
+    }
+
+    const Canvas& screen_;
+    desktop::Play& play_;
+    Canvas picture_;
+    int top_;
+    std::optional<Place> place_;
+};
+
+} // namespace
+
+int main(int argc, char** argv) try {
+    if (argc != 4 && argc != 7)
+        throw std::runtime_error("usage: seen_on_screen GAME gba|nes XWD [X Y SCALE]");
+    const bool nes = argv[2] == std::string("nes");
+    constexpr std::size_t most_bytes = 64u << 20;
+    const Canvas screen = read_xwd(read_file(argv[3], most_bytes));
+    const Playable playable = load_playable(argv[1], {});
+    const auto preview = nes ? nes_preview(argv[1]) : std::nullopt;
+    const Screen size = nes ? nes_screen : gba_screen;
+    desktop::Play play(playable.pack, 0, size, 1, {}, true, desktop::TextForm::tiles,
+                       preview ? &preview->looks : nullptr);
+    std::optional<Place> known;
+    if (argc == 7)
+        known = Place{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
+    std::cout << Search(screen, play, size, nes ? hidden_lines : 0, known).run() << '\n';
+    return 0;
+} catch (const std::exception& error) {
+    std::cerr << "seen_on_screen: " << error.what() << '\n';
+    return 1;
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# usage: crowded_line.sh HALFBYTE GAME ROM [SED]
+#
+# Builds the ROM again from a game whose hero starts among eight others, so that lines of the screen
+# have more sprites than the hardware shows, and fails unless same_as_desktop.sh finds it alike, with
+# frames that lag at random. A sed script may put a fault into platform/nes/game.s.
+set -euo pipefail
+
+halfbyte=$1
+game=$2
+rom=$3
+fault=${4-}
+root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
+build=$(dirname "$rom")
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+cp -r "$game" "$folder/game"
+cp -r "$game/../assets" "$folder/assets"
+level=$folder/game/levels/first_line.tmx
+others=
+for ((i = 0; i < 8; ++i)); do
+    others+="  <object id=\"$((1000 + i))\" type=\"blot\" x=\"$((104 + 14 * i))\" y=\"208\"><point/></object>\\n"
+done
+sed -i "s#.*name=\"actors\".*#&\\n$others#" "$level"
+if cmp --quiet "$game/levels/first_line.tmx" "$level"; then
+    echo "first_line.tmx has no layer of actors"
+    exit 1
+fi
+sed -E "$fault" "$root/platform/nes/game.s" >"$folder/game.s"
+
+# The commands that made the ROM, with other folders; the last one prints its sizes.
+mkdir "$folder/build"
+(cd "$build" && find games -type d) | (cd "$folder/build" && xargs mkdir -p)
+ninja -C "$build" -t commands "$(basename "$rom")" \
+    | grep -E "/halfbyte build |/ca65 |/ld65 " \
+    | sed "s# && [^ ]*cmake .*##; s# $root/platform/nes/game\\.s\$# $folder/game.s#
+           s#$build/#$folder/build/#g; s#$game -o#$folder/game -o#" >"$folder/commands"
+if ! bash -e "$folder/commands" >"$folder/log" 2>&1; then
+    echo "the ROM cannot be built:"
+    cat "$folder/log"
+    exit 1
+fi
+for seed in 1 2; do
+    "$root/tests/emu/same_as_desktop.sh" "$halfbyte" "$folder/game" \
+        "$folder/build/$(basename "$rom")" "$game/movies/first_line.movie" "$seed" 600 --lag "$seed"
+done

@@ -1,0 +1,27 @@
+# To be sourced: starts a virtual display for what follows, with no sound and no drivers of the
+# machine's own. Leaves DISPLAY, and the display's process in `display_id`, for the caller to end.
+#
+#   start_display [SCREEN]    in the current folder, where it leaves its log; fails with one line
+# shellcheck shell=bash
+start_display() {
+    command -v Xvfb >/dev/null || {
+        echo "Xvfb is not installed" >&2
+        return 1
+    }
+    # -displayfd takes a display number that is free.
+    Xvfb -displayfd 3 -screen 0 "${1-1024x768x24}" -nolisten tcp -fbdir "$PWD" \
+        3>display 2>xvfb.log &
+    display_id=$!
+    for ((i = 0; i < 200; ++i)); do
+        [[ -s display ]] && break
+        sleep 0.05
+    done
+    [[ -s display ]] || {
+        echo "no virtual display: $(tail -n 1 xvfb.log)" >&2
+        return 1
+    }
+    DISPLAY=:$(<display)
+    export DISPLAY
+    unset WAYLAND_DISPLAY SDL_VIDEODRIVER
+    export SDL_AUDIODRIVER=dummy SDL_RENDER_DRIVER=software SDL_FRAMEBUFFER_ACCELERATION=0
+}

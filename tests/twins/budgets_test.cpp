@@ -1,0 +1,43 @@
+// What a frame and a move may cost on the NES: tests that fail, not figures to look at.
+#include "tests/twins/move_cycles.hpp"
+#include "tests/twins/movie_cycles.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::test;
+
+namespace {
+
+// From toolchains/budgets.cmake.
+constexpr std::uint64_t most_cycles_of_step = NES_STEP_LIMIT;
+constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
+constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
+constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
+
+} // namespace
+
+TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
+    for (const MovieCycles& movie : measure_movies()) {
+        INFO(movie.name << ", frame " << movie.worst_frame);
+        CHECK(movie.worst <= most_cycles_of_step);
+    }
+}
+
+TEST_CASE("a frame of the demo game keeps to its part of the NES's stack") {
+    for (const MovieCycles& movie : measure_movies()) {
+        INFO(movie.name);
+        CHECK(movie.stack <= most_stack_of_step);
+    }
+}
+
+TEST_CASE("the four-corner move of a body in the air keeps to its cycles") {
+    TwinConsole twin;
+    const MoveCycles cycles = measure_moves(twin, twin_calls() / 10);
+    REQUIRE(cycles.moves_in_air > 0);
+    CHECK(cycles.typical_in_air() <= most_cycles_in_air);
+}
+
+TEST_CASE("the four-corner move of a body among solid and one-way cells keeps to its cycles") {
+    TwinConsole twin;
+    CHECK(measure_moves(twin, twin_calls() / 10).worst <= most_cycles_of_move);
+}

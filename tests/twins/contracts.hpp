@@ -1,0 +1,24 @@
+// What the sources of the twins promise of their routines.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+struct Contract {
+    std::string routine;                       ///< the name of the .proc
+    std::string where;                         ///< `platform/nes/engine/sim/step.s:36`
+    std::optional<std::uint64_t> worst_cycles; ///< of its line `; cycles at worst: 1,234`
+};
+
+/// Of each .proc under a folder, by file and line: what the comment above it says.
+std::vector<Contract> read_contracts(const std::filesystem::path& folder);
+
+/// Of the twins of this project.
+const std::vector<Contract>& twin_contracts();
+
+} // namespace halfbyte::test

@@ -1,0 +1,86 @@
+// Which branches of the twins the generated calls take, and what they cost.
+#include "tests/machines/coverage.hpp"
+#include "tests/twins/contracts.hpp"
+#include "tests/twins/measured.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <set>
+
+using namespace halfbyte::test;
+
+namespace {
+
+const char* words(Gap gap) {
+    switch (gap) {
+    case Gap::never_executed: return "never executed";
+    case Gap::never_taken: return "never taken";
+    case Gap::always_taken: return "always taken";
+    }
+    return "";
+}
+
+std::set<std::string> gaps_found() {
+    std::set<std::string> gaps;
+    for (const Contract& contract : twin_contracts())
+        for (const CoverageGap& gap :
+             coverage_of(measured_calls().twin.console, contract.routine).gaps)
+            gaps.insert(gap.name + ": " + words(gap.gap));
+    return gaps;
+}
+
+// Each with a reason, or the list is not good.
+std::set<std::string> gaps_listed() {
+    std::ifstream file(std::string(HALFBYTE_SOURCE_DIR) + "/tests/twins/coverage_gaps.txt");
+    REQUIRE(file);
+    std::set<std::string> gaps;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#')
+            continue;
+        const auto reason = line.find("  # ");
+        INFO(line);
+        REQUIRE(reason != std::string::npos);
+        REQUIRE(line.size() > reason + 4);
+        gaps.insert(line.substr(0, line.find_last_not_of(' ', reason) + 1));
+    }
+    return gaps;
+}
+
+std::string without(const std::set<std::string>& some, const std::set<std::string>& others) {
+    std::string text;
+    for (const std::string& one : some)
+        if (!others.contains(one))
+            text += one + '\n';
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("every conditional branch of the twins goes both ways, or its gap is listed") {
+    CHECK(without(gaps_found(), gaps_listed()) == "");
+}
+
+TEST_CASE("every listed gap in the coverage of the twins is one") {
+    CHECK(without(gaps_listed(), gaps_found()) == "");
+}
+
+TEST_CASE("every routine of the twins says how many cycles it takes at worst") {
+    std::string silent;
+    for (const Contract& contract : twin_contracts())
+        if (!contract.worst_cycles)
+            silent += contract.where + ": " + contract.routine + '\n';
+    CHECK(silent == "");
+}
+
+TEST_CASE("no routine of the twins ever takes more cycles than it says") {
+    std::string slower;
+    for (const Contract& contract : twin_contracts()) {
+        const Calls calls = coverage_of(measured_calls().twin.console, contract.routine).calls;
+        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
+            slower += contract.where + ": " + contract.routine + " took "
+                      + std::to_string(calls.most) + " cycles, not "
+                      + std::to_string(*contract.worst_cycles) + '\n';
+    }
+    CHECK(slower == "");
+}

@@ -1,0 +1,34 @@
+// What a frame of the demo game costs on the 6502, along its movies.
+#pragma once
+
+#include "tests/twins/twin_console.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// Of the NES between two vertical blanks: 262 lines of 341 dots, three dots a cycle, less half a
+/// cycle on average.
+inline constexpr int cycles_per_frame = 29'780;
+
+struct MovieCycles {
+    std::string name;
+    std::size_t frames = 0;
+    std::uint64_t total = 0;
+    std::uint64_t worst = 0;     ///< of one call of step
+    std::size_t worst_frame = 0; ///< counted from 1
+    unsigned stack = 0;          ///< bytes below step's return address, at most
+    std::string profile;         ///< of all routines
+
+    double mean() const {
+        return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);
+    }
+};
+
+/// Plays each movie in game/movies on the ROM's `step`.
+std::vector<MovieCycles> measure_movies();
+
+} // namespace halfbyte::test

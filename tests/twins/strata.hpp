@@ -1,0 +1,63 @@
+// Counting what generated calls have met, so that no case is left to chance.
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// The whole values from `low` on of one thing that a call meets: the nibble, a sign, a kind.
+class Stratum {
+  public:
+    Stratum(std::string name, int low, int high)
+        : name_(std::move(name)), low_(low), counts_(static_cast<std::size_t>(high - low + 1)) {}
+
+    /// Values beyond the range are not counted.
+    void count(int value) {
+        if (value >= low_ && value - low_ < static_cast<int>(counts_.size()))
+            ++counts_[static_cast<std::size_t>(value - low_)];
+    }
+    void count_sign(int value) { count((value > 0) - (value < 0)); }
+
+    /// A line for each value that came less often than `least`.
+    std::string rarer_than(long least) const {
+        std::string text;
+        for (std::size_t i = 0; i < counts_.size(); ++i)
+            if (counts_[i] < least)
+                text += name_ + ' ' + std::to_string(low_ + static_cast<int>(i)) + ": "
+                        + std::to_string(counts_[i]) + " calls\n";
+        return text;
+    }
+
+  private:
+    std::string name_;
+    int low_;
+    std::vector<long> counts_;
+};
+
+/// The strata of one routine's calls. References to them stay good.
+class Strata {
+  public:
+    Stratum& of(std::string name, int low, int high) {
+        return strata_.emplace_back(std::move(name), low, high);
+    }
+    Stratum& sign(std::string name) { return of("sign of " + std::move(name), -1, 1); }
+
+    /// Whether something happened at all: 0 or 1.
+    Stratum& both_ways(std::string name) { return of(std::move(name), 0, 1); }
+
+    /// What came in less than one of a hundred calls, line by line; empty if nothing did.
+    std::string rare(long calls) const {
+        std::string text;
+        for (const Stratum& stratum : strata_)
+            text += stratum.rarer_than(std::max(1L, calls / 100));
+        return text;
+    }
+
+  private:
+    std::deque<Stratum> strata_;
+};
+
+} // namespace halfbyte::test

@@ -1,0 +1,35 @@
+# How much of each console a game may take: the one place of these limits. The build of a ROM that
+# takes more memory fails, after the report; tests fail on more cycles and more stack.
+
+# Bytes.
+set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
+set(nes_zero_page_limit 256)
+set(nes_state_image_limit 768)
+set(nes_ram_limit 2048)         # with the stack's page and the sprites
+set(gba_rom_limit 4194304)      # a small cartridge
+set(gba_iwram_limit 24576)      # of 32 KB, the rest is the stack's
+set(gba_ewram_limit 262144)
+set(nes_stack_limit 64)         # of 256, below `step`: interrupts and the shell need some, too
+
+# Cycles.
+set(nes_step_limit 17868)       # 60 % of a frame's 29,780
+set(gba_step_limit 28089)       # 10 % of a frame's 280,896
+set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
+set(nes_move_limit 1100)        # the same among solid and one-way cells
+
+# Prints what is used of a limit; notes in `over_budget` if it is more.
+macro(report what used limit)
+    math(EXPR free "${limit} - ${used}")
+    message("  ${what}: ${used} bytes used, ${free} free")
+    if(free LESS 0)
+        list(APPEND over_budget "${what}: ${used} bytes, ${limit} allowed")
+    endif()
+endmacro()
+
+# Fails if a report was over its limit.
+function(enforce_budgets)
+    if(over_budget)
+        list(JOIN over_budget "\n  " lines)
+        message(FATAL_ERROR "over the limits of toolchains/budgets.cmake:\n  ${lines}")
+    endif()
+endfunction()

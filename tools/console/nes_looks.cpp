@@ -1,0 +1,141 @@
+#include "tools/console/nes_looks.hpp"
+
+#include "tools/console/compile_art.hpp"
+#include "tools/console/nes_labels.hpp"
+#include "tools/console/nes_sheets.hpp"
+#include "tools/console/read_palettes.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+namespace {
+
+using desktop::Colour;
+
+constexpr int tile_side = 8;
+
+Colour opaque(const ConsoleColour& colour) {
+    return 0xFF000000u | colour.rgb;
+}
+
+class NesLooksMaker {
+  public:
+    NesLooksMaker(const CompiledGame& game, const NesArt& art) : game_(game), art_(art) {}
+
+    desktop::NesLooks make() const {
+        desktop::NesLooks looks;
+        for (const std::uint8_t number : art_.labels) {
+            looks.letters.push_back(number == 0 ? desktop::NesSpritePicture{}
+                                                : sprite(number, art_.label_palette));
+        }
+        looks.paused = {word("label_paused")};
+        looks.cleared = {word("label_level"), word("label_cleared")};
+        const NesTileset& first = art_.tilesets[art_.levels.front().tileset];
+        looks.title = sheet(first, first.title);
+        looks.title_without_prompt = sheet(first, without_prompt(first.title));
+        looks.hero_x = nes_title_hero_x(first.title.sheet);
+        looks.hero_y = nes_title_hero_y(first.title.sheet);
+        looks.end = sheet(first, first.end);
+        for (const NesLevel& level : art_.levels) {
+            auto& added = looks.levels.emplace_back();
+            added.name = game_.pack.levels[level.index].name;
+            if (level.coin) {
+                added.coin = picture(*level.coin);
+            }
+        }
+        return looks;
+    }
+
+  private:
+    static desktop::NesWord word(std::string_view name) {
+        const auto* label = std::ranges::find(nes_labels, name, &NesLabel::name);
+        return {label->text, label->x(), label->y};
+    }
+
+    /// `number` as OAM has it.
+    desktop::NesSpritePicture sprite(std::uint8_t number, std::uint8_t palette) const {
+        const SpritePair& pair = art_.pairs[number / 2];
+        desktop::NesSpritePicture pixels{};
+        auto next = pixels.begin();
+        for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
+            for (const std::uint8_t colour : *tile) {
+                *next++ = colour == 0 ? 0 : opaque(art_.sprite_palettes[palette].colours[colour]);
+            }
+        }
+        return pixels;
+    }
+
+    desktop::SpritePicture picture(const NesPicture& halves) const {
+        desktop::SpritePicture pixels{};
+        const auto left = sprite(halves.left, halves.palette);
+        const auto right = sprite(halves.right, halves.palette);
+        for (std::size_t i = 0; i < pixels.size(); ++i) {
+            const std::size_t x = i % 16, in_half = i / 16 * tile_side + x % tile_side;
+            pixels[i] = x < tile_side ? left[in_half] : right[in_half];
+        }
+        return pixels;
+    }
+
+    static NesSheet without_prompt(NesSheet sheet) {
+        const int first = title_prompt_row * sheet.sheet.columns + 1; // inside the frame
+        std::fill_n(sheet.tiles.begin() + first, sheet.sheet.columns - 2, std::uint8_t{0});
+        return sheet;
+    }
+
+    desktop::NesSheetPicture sheet(const NesTileset& tileset, const NesSheet& sheet) const {
+        const Sheet& place = sheet.sheet;
+        desktop::NesSheetPicture result{
+            place.column * tile_side, place.row * tile_side,
+            desktop::Canvas(place.columns * tile_side, place.rows * tile_side)};
+        const ConsolePalette& palette = art_.background_palettes[art_.text_palette];
+        for (int y = 0; y < result.picture.height; ++y) {
+            for (int x = 0; x < result.picture.width; ++x) {
+                const int number = y / tile_side * place.columns + x / tile_side;
+                const ConsoleTile& tile =
+                    tileset.tiles[sheet.tiles[static_cast<std::size_t>(number)]];
+                const int inside = y % tile_side * tile_side + x % tile_side;
+                draw_pixel(result.picture, x, y,
+                           opaque(palette.colours[tile[static_cast<std::size_t>(inside)]]));
+            }
+        }
+        return result;
+    }
+
+    const CompiledGame& game_;
+    const NesArt& art_;
+};
+
+std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesystem::path& file) {
+    std::map<Colour, std::uint8_t> numbers;
+    const auto add = [&](const ConsoleColour& colour) {
+        const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.nes);
+        if (!is_new && place->second != colour.nes) {
+            throw InputError(file, "the colour " + colour_text(colour.rgb)
+                                       + " has two numbers of the NES; its preview cannot tell"
+                                         " them apart");
+        }
+    };
+    for (const ConsolePalette& palette : art.background_palettes) {
+        std::ranges::for_each(palette.colours, add);
+    }
+    for (const ConsolePalette& palette : art.sprite_palettes) { // the first is transparent
+        std::for_each(palette.colours.begin() + 1, palette.colours.end(), add);
+    }
+    return numbers;
+}
+
+} // namespace
+
+std::optional<NesPreview> nes_preview(const std::filesystem::path& path) {
+    Faults faults(Faults::Mode::throw_first);
+    const CompiledGame game = compile_game(path, faults);
+    if (std::ranges::none_of(game.targets, &Targets::nes)) {
+        return std::nullopt;
+    }
+    const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults), path);
+    return NesPreview{NesLooksMaker(game, art).make(),
+                      colours_of(art, game.art.folder / palettes_file)};
+}
+
+} // namespace halfbyte::tools
