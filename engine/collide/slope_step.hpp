@@ -3,7 +3,8 @@
 //
 // While the middle is in a slope's cell, the solid cell behind the slope's upper end does not
 // count: the surface decides there, and the body's corner reaches into that cell. A body that walks
-// keeps its horizontal speed up and down slopes. A slope is not dropped through.
+// keeps its horizontal speed up and down slopes. A slope is not dropped through. No ceiling slack
+// is taken here: it would move the middle past a surface.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -263,12 +264,11 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     const int down = one_more < most ? one_more : most;
     const bool follows = (options.last_contact & contact_floor) && !options.drop_through
                          && y.raw >= 0 && down > y.raw;
-    MoveOptions upright = options;
-    if (y.raw >= 0)
-        upright.ceiling_slack = {}; // who is lifted by a slope does not jump
-    Trial t = fitting_step<bits>(body, source, x.raw, follows ? down : y.raw, upright);
+    MoveOptions strict = options;
+    strict.ceiling_slack = {};
+    Trial t = fitting_step<bits>(body, source, x.raw, follows ? down : y.raw, strict);
     if (follows && !(t.contact & contact_floor))
-        t = fitting_step<bits>(body, source, x.raw, y.raw, upright);
+        t = fitting_step<bits>(body, source, x.raw, y.raw, strict);
     body.position = t.position;
     return {{}, t.contact, t.nibble};
 }

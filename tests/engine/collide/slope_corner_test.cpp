@@ -1,0 +1,61 @@
+// Slopes next to corners, walls and ceilings: one frame each, smallest cases that random worlds
+// found. Letters as in slope_test.cpp; a 2x2 drawing is a level with solid walls left and right.
+#include "engine/collide/move.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using test::AsciiLevel;
+
+namespace {
+
+constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+
+struct Start {
+    int x, y, velocity_x, velocity_y, half_x, half_y;
+    Contact contact = 0;
+    int slack = 0;
+    Shape shape = Shape::box;
+};
+
+struct Moved {
+    Body body;
+    Contact contact;
+    int foot() const { return body.position.y.raw + body.half.y.raw; }
+};
+
+Moved moved(const char* drawing, const Start& s) {
+    const AsciiLevel level(drawing);
+    Body body{
+        {{s.x}, {s.y}},
+        {{static_cast<std::int16_t>(s.velocity_x)}, {static_cast<std::int16_t>(s.velocity_y)}},
+        {{s.half_x}, {s.half_y}},
+        s.shape};
+    MoveOptions options;
+    options.last_contact = s.contact;
+    options.ceiling_slack = {s.slack};
+    const Contact contact =
+        move_body(body, Cells{&level.level().map, nothing_changed}, options).contact;
+    return {body, contact};
+}
+
+Point at(int x, int y) {
+    return {{x}, {y}};
+}
+
+} // namespace
+
+TEST_CASE("among slopes no ceiling slack moves a head aside") {
+    const Moved under = moved(".#\n"
+                              "#\\",
+                              {4576, 4336, 0, -1, 3, 240, 0, 645});
+    CHECK(under.body.position == at(4576, 4336));
+    CHECK(under.contact == contact_ceiling);
+    const Moved rises = moved("#.\n"
+                              "b#",
+                              {3269, 4303, 366, -1, 207, 207, 0, 668});
+    CHECK(rises.body.position.x.raw <= 3269 + 366);
+    CHECK(rises.body.position.y.raw == 4303);
+}
