@@ -220,7 +220,8 @@ constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
     return passed ? t : there;
 }
 
-// A step as long as there is room for it.
+// A step as long as there is room for it. What the last try met counts, and the side on which one
+// before it stopped the body; what does not fit at all stays where it was.
 template <int bits, class Source>
 constexpr Trial fitting_step(const Body& body, const Source& source, int x, int y,
                              const MoveOptions& options) {
@@ -229,26 +230,27 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
     Contact stopped = 0;
     for (int tries = 0;; ++tries) {
         Trial t = try_step<bits>(body, source, x, y, options);
-        int reach = t.reach;
+        const bool last = tries > most_tries;
+        const bool stays = t.excess != 0 && (x == 0 || last);
+        const bool fits = t.excess == 0 && (t.reach == x || last);
+        int reach = tries < most_tries ? t.reach : 0;
         if (t.excess != 0) {
-            const int shorter = tries < most_tries ? retreat(t.excess, t.closing) : 1 << 30;
-            stopped |= contact_floor | contact_ceiling;
             if (x != 0)
                 stopped |= x < 0 ? contact_left : contact_right;
+            const int shorter = retreat(t.excess, t.closing);
             reach = x < 0 ? (reach + shorter < 0 ? reach + shorter : 0)
                           : (reach - shorter > 0 ? reach - shorter : 0);
         } else {
             stopped |= t.contact & (contact_left | contact_right);
         }
-        const bool stuck = t.excess != 0 && x == 0;
-        if (stuck)
+        if (stays)
             t.position = body.position;
-        if (reach > half_cell || reach < -half_cell) // thrown out of what it was in before
-            reach = 0;
-        if (stuck || reach == x || tries > most_tries) {
+        if (stays || fits) {
             t.contact |= stopped;
             return t;
         }
+        if (reach > half_cell || reach < -half_cell) // thrown out of what it was in before
+            reach = 0;
         x = reach;
     }
 }

@@ -45,6 +45,10 @@ Point at(int x, int y) {
     return {{x}, {y}};
 }
 
+Motion by(int x, int y) {
+    return {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
+}
+
 } // namespace
 
 TEST_CASE("among slopes no ceiling slack moves a head aside") {
@@ -58,4 +62,13 @@ TEST_CASE("among slopes no ceiling slack moves a head aside") {
                               {3269, 4303, 366, -1, 207, 207, 0, 668});
     CHECK(rises.body.position.x.raw <= 3269 + 366);
     CHECK(rises.body.position.y.raw == 4303);
+}
+
+TEST_CASE("a fall between a wall and a ceiling slope reports no floor and goes on") {
+    const Moved m = moved("p\n"
+                          ".",
+                          {2048, 3072, 9, 9, 2048, 1024});
+    CHECK(m.body.position == at(2048, 3081));
+    CHECK(m.contact == contact_right);
+    CHECK(m.body.velocity == by(0, 9));
 }

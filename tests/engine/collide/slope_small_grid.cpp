@@ -136,6 +136,9 @@ bool mirrors(const State& s, const After& a, bool upright) {
         turned |= a.contact & contact_left ? contact_right : 0;
         turned |= a.contact & contact_right ? contact_left : 0;
     }
+    // Off a line and onto one: that is no mirror image, see below.
+    if (!upright && b.x % half == 0)
+        return true;
     // In a wedge the floor's surface comes last, turned over or not.
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;
     if (upright && wedged)
