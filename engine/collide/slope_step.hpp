@@ -76,6 +76,23 @@ constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, con
     cell = static_cast<Traits>(cell & ~face.flat);
 }
 
+// Whether the body reached into one of these cells before its step, because a slope hid it then.
+template <int bits, class Source>
+constexpr bool reached_into(const Body& body, const Source& source, const Neighbourhood& cells,
+                            four_corner::Crossing crossing) {
+    const int x = body.position.x.raw, column = x >> bits, offset = x - column * (1 << bits);
+    const auto hides = [&](Face face, int y) {
+        Neighbourhood left = cells;
+        exempt<bits>(left, source, face, {column, offset, y, offset, y, 0}, crossing);
+        bool hidden = false;
+        for (int i = 0; i < 4; ++i)
+            hidden |= left.cell[i] != cells.cell[i];
+        return hidden;
+    };
+    return hides(floors, foot_of(body.position, body.half))
+           || hides(ceilings, head_of(body.position, body.half));
+}
+
 // How fast a surface closes in when its middle moves to a side: 2 for one in one, 1 for gentle.
 constexpr int rise(Profile profile, int side) {
     if (!(profile & profile_slope))
@@ -118,40 +135,49 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
         t.contact |= contact_floor;
     }
 
+    // Up from a floor and into a ceiling: there is no room.
+    const int side = p.x < body.position.x ? -1 : 1;
+    t.reach = p.x.raw - body.position.x.raw;
+    if (const Surface above = floor ? met(ceilings, start.head, head_of(p, half)) : Surface{}) {
+        t.excess = head_of(p, half) - above.y;
+        t.closing = rise(above.profile, side) + rise(floor.profile, side);
+        return t;
+    }
+
     const Crossing crossing = crossing_near<bits>(p);
     const Point origin = point_of<bits>(crossing);
+    const Displacement before{body.position.x - origin.x, body.position.y - origin.y};
     Neighbourhood cells = neighbourhood(source, crossing);
     exempt<bits>(cells, source, floors, way_to<bits>(start, start.foot, p.x.raw, foot_of(p, half)),
                  crossing);
     exempt<bits>(cells, source, ceilings,
                  way_to<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
-    const Resolution r = resolve_corners(cells, {p.x - origin.x, p.y - origin.y},
-                                         {body.position.x - origin.x, body.position.y - origin.y},
-                                         half, options, body.shape);
-    const Position x = origin.x + r.displacement.x;
-    if (floor.met && !(r.contact & contact_floor))
+    const Resolution r =
+        resolve_corners(cells, {p.x - origin.x, p.y - origin.y}, before, half, options, body.shape);
+    t.nibble = r.nibble;
+    // A push that does not lead back is no answer to an overlap that was allowed.
+    if ((r.contact & contact_sides & ~clear_sides(before, half))
+        && reached_into<bits>(body, source, cells, crossing)) {
+        t.excess = 1;
+        return t;
+    }
+    t.position = {origin.x + r.displacement.x, origin.y + r.displacement.y};
+    t.reach = t.position.x.raw - body.position.x.raw;
+    t.walled = t.position.x != p.x;
+    if (floor.met && !t.walled && !(r.contact & contact_floor))
         t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
     t.contact |= r.contact;
-    t.nibble = r.nibble;
-    t.reach = x.raw - body.position.x.raw;
-    t.position = {x, origin.y + r.displacement.y};
-    t.walled = x != p.x;
-    if (t.walled) {
-        t.contact &= static_cast<Contact>(~contact_slope);
-        return t; // the surfaces are to be seen from there
-    }
+    if (t.walled || t.position.y == p.y)
+        return t; // the surfaces are to be seen from there, or have been
 
-    // Off a cell and into a surface, or off one surface and into the other: it does not fit.
-    const int side = t.reach < 0 ? -1 : 1;
+    // Off a cell and into a surface: it does not fit.
     const int foot = foot_of(t.position, half), head = head_of(t.position, half);
-    const Surface below = met(floors, start.foot, foot);
-    const Surface above = below ? Surface{} : met(ceilings, start.head, head);
-    if (below) {
+    if (const Surface below = met(floors, start.foot, foot)) {
         t.excess = foot - below.y;
-        t.closing = rise(below.profile, side) + rise(ceiling.profile, side);
-    } else if (above) {
+        t.closing = rise(below.profile, side);
+    } else if (const Surface above = met(ceilings, start.head, head)) {
         t.excess = head - above.y;
-        t.closing = rise(above.profile, side) + rise(floor.profile, side);
+        t.closing = rise(above.profile, side);
     }
     return t;
 }
@@ -243,15 +269,16 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
         } else {
             stopped |= t.contact & (contact_left | contact_right);
         }
-        if (stays)
+        if (stays) {
             t.position = body.position;
+            t.reach = 0;
+            t.contact |= y < 0 ? contact_ceiling : y > 0 ? contact_floor : Contact{0};
+        }
         if (stays || fits) {
             t.contact |= stopped;
             return t;
         }
-        if (reach > half_cell || reach < -half_cell) // thrown out of what it was in before
-            reach = 0;
-        x = reach;
+        x = reach <= half_cell && reach >= -half_cell ? reach : 0;
     }
 }
 
@@ -269,7 +296,7 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     MoveOptions strict = options;
     strict.ceiling_slack = {};
     Trial t = fitting_step<bits>(body, source, x.raw, follows ? down : y.raw, strict);
-    if (follows && !(t.contact & contact_floor))
+    if (follows && (t.excess != 0 || !(t.contact & contact_floor)))
         t = fitting_step<bits>(body, source, x.raw, y.raw, strict);
     body.position = t.position;
     return {{}, t.contact, t.nibble};

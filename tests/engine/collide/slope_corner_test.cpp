@@ -72,3 +72,26 @@ TEST_CASE("a fall between a wall and a ceiling slope reports no floor and goes o
     CHECK(m.contact == contact_right);
     CHECK(m.body.velocity == by(0, 9));
 }
+
+TEST_CASE("what reached into the cell behind a slope is never thrown out of it") {
+    const Moved walks = moved("q\n"
+                              "c",
+                              {376, 3721, -376, 0, 768, 1});
+    CHECK(walks.body.position.x.raw <= 376);
+    CHECK(walks.body.position.x.raw >= 0);
+    CHECK(walks.contact & contact_left);
+    const Moved right = moved("p\n"
+                              "b",
+                              {3001, 3187, 1095, 0, 1280, 186});
+    CHECK(right.body.position.x.raw >= 3001);
+    CHECK(right.body.position.x.raw <= 3001 + 1095);
+    const Moved jumps = moved("c\n"
+                              ".",
+                              {728, 361, 0, -364, 1792, 3});
+    CHECK(jumps.body.position == at(728, 3));
+    CHECK(jumps.contact == contact_ceiling);
+    const Moved wide = moved("h\n"
+                             "/",
+                             {3666, 3951, 430, 0, 1501, 70});
+    CHECK(wide.body.position.x.raw >= 3666);
+}
