@@ -282,22 +282,42 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
     }
 }
 
+// A step that follows a floor down, by at most as much as it moves sideways. It tries one subpixel
+// more, which finds a floor that it only just touches; without a floor it is none.
+template <int bits, class Source>
+constexpr Trial following_step(const Body& body, const Source& source, int x,
+                               const MoveOptions& options) {
+    const int most = (1 << (bits - 1)) + body.half.y.raw - 1; // what the kernel allows
+    const int down = (x < 0 ? -x : x) + 1;
+    Trial t = fitting_step<bits>(body, source, x, down < most ? down : most, options);
+    if (t.excess != 0)
+        t.contact &= static_cast<Contact>(~contact_floor);
+    return t;
+}
+
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-// one, by at most as much as it moves sideways: it tries one subpixel more, which finds a floor
-// that it only just touches.
+// one; if something stops it there, to where it gets to.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
-    const int most = (1 << (bits - 1)) + body.half.y.raw - 1; // what the kernel allows
-    const int one_more = (x.raw < 0 ? -x.raw : x.raw) + 1;
-    const int down = one_more < most ? one_more : most;
-    const bool follows = (options.last_contact & contact_floor) && !options.drop_through
-                         && y.raw >= 0 && down > y.raw;
+    const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
+    const bool follows = stood && y.raw >= 0 && y.raw <= (x.raw < 0 ? -x.raw : x.raw);
     MoveOptions strict = options;
     strict.ceiling_slack = {};
-    Trial t = fitting_step<bits>(body, source, x.raw, follows ? down : y.raw, strict);
-    if (follows && (t.excess != 0 || !(t.contact & contact_floor)))
+    Trial t;
+    if (follows)
+        t = following_step<bits>(body, source, x.raw, strict);
+    if (!(t.contact & contact_floor)) {
         t = fitting_step<bits>(body, source, x.raw, y.raw, strict);
+        if (follows && t.reach != x.raw && !(t.contact & contact_floor)) {
+            const Trial down = following_step<bits>(body, source, t.reach, strict);
+            if (down.contact & contact_floor) {
+                const Contact stopped = t.contact & (contact_left | contact_right);
+                t = down;
+                t.contact |= stopped;
+            }
+        }
+    }
     body.position = t.position;
     return {{}, t.contact, t.nibble};
 }

@@ -95,3 +95,11 @@ TEST_CASE("what reached into the cell behind a slope is never thrown out of it")
                              {3666, 3951, 430, 0, 1501, 70});
     CHECK(wide.body.position.x.raw >= 3666);
 }
+
+TEST_CASE("a walk down a slope keeps the floor where a corner stops it") {
+    const Moved m = moved(".#\n"
+                          "\\.",
+                          {3368, 5475, 728, 0, 3, 1989, contact_floor | contact_slope});
+    CHECK(m.body.position == at(4093, 6200));
+    CHECK(m.contact == (contact_right | contact_floor | contact_slope));
+}
