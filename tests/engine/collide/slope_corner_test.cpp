@@ -103,3 +103,14 @@ TEST_CASE("a walk down a slope keeps the floor where a corner stops it") {
     CHECK(m.body.position == at(4093, 6200));
     CHECK(m.contact == (contact_right | contact_floor | contact_slope));
 }
+
+TEST_CASE("a round body between a slope and a corner stays above the surface") {
+    const Moved wedged = moved("#.\n"
+                               "./",
+                               {6256, 4240, -610, 610, 1792, 1792, 0, 0, Shape::round});
+    CHECK(wedged.foot() <= 4 * 4096 - wedged.body.position.x.raw);
+    const Moved gentle = moved(".#\n"
+                               "d.",
+                               {4460, 6144, -1730, 0, 2048, 2048, 0, 0, Shape::round});
+    CHECK(gentle.foot() <= 8192 - (4096 - gentle.body.position.x.raw) / 2);
+}
