@@ -196,6 +196,27 @@ constexpr int next_stop(int x, int to, int side, int half) {
     return stop < side * to ? side * stop : to;
 }
 
+// Whether anything could make a step from one place to another narrow: what stops a body from above
+// or from the side in the rows over its feet, a ceiling slope in their row, too. No floor does.
+template <int bits, class Source>
+constexpr bool may_be_narrow(const Source& source, Point a, Point b, HalfSizes half) {
+    const auto least = [](int p, int q) { return p < q ? p : q; };
+    const int left = (least(a.x.raw, b.x.raw) - half.x.raw) >> bits;
+    const int right = (-least(-a.x.raw, -b.x.raw) + half.x.raw - 1) >> bits;
+    const int top = (least(a.y.raw, b.y.raw) - half.y.raw) >> bits;
+    const int feet = (-least(-a.y.raw, -b.y.raw) + half.y.raw - 1) >> bits; // the lower ones
+    constexpr Traits stops = trait_blocks & ~trait_oneway_up;
+    for (int row = top; row <= feet; ++row)
+        for (int column = left; column <= right; ++column) {
+            const Traits cell = traits_at(source, column, row);
+            if ((row < feet && (cell & stops))
+                || ((cell & trait_slope)
+                    && ceilings.owns(profile_of(kind_at(source, column, row)))))
+                return true;
+        }
+    return false;
+}
+
 // A step, and a look at the narrow places on its way at the height that it leads to; the first that
 // does not let the body through ends it there. The line between two columns is one of them, and the
 // place where the surfaces of the next one begin.
@@ -225,9 +246,11 @@ constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
     };
 
     Start last = first;
+    Point at_line; // a slope's tip is higher than both ends of the step
     if (column != next) {
         if (!passes(first, line))
             return there;
+        at_line = there.position;
         const int edge = side < 0 ? 1 << bits : 0;
         const int foot = foot_of(there.position, body.half);
         const int head = head_of(there.position, body.half);
@@ -240,6 +263,9 @@ constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
     if (t.walled || t.excess != 0)
         return t;
     height = t.position.y;
+    if (!may_be_narrow<bits>(source, body.position, t.position, body.half)
+        && (column == next || !may_be_narrow<bits>(source, at_line, t.position, body.half)))
+        return t;
     const bool passed = column == next ? passes_between(first, from, to)
                                        : passes_between(first, from, line) && passes(first, line)
                                              && passes_between(last, line, to);

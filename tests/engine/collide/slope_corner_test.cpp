@@ -2,6 +2,7 @@
 // found. Letters as in slope_test.cpp; a 2x2 drawing is a level with solid walls left and right.
 #include "engine/collide/move.hpp"
 
+#include "tests/engine/collide/kind_map.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -113,4 +114,47 @@ TEST_CASE("a round body between a slope and a corner stays above the surface") {
                                "d.",
                                {4460, 6144, -1730, 0, 2048, 2048, 0, 0, Shape::round});
     CHECK(gentle.foot() <= 8192 - (4096 - gentle.body.position.x.raw) / 2);
+}
+
+namespace {
+
+// A hill of slopes, solid below, that counts how often its kinds are asked for.
+struct Hill {
+    test::KindMap<16, 12> map;
+    mutable int asked = 0;
+
+    Hill() {
+        for (int column = 0; column < 16; ++column) {
+            const int top = column < 3 ? 9 : column < 9 ? 11 - column : 3;
+            map.at(column, top) = column >= 3 && column < 9 ? Kind::slope_right : Kind::solid;
+            for (int row = top + 1; row < 12; ++row)
+                map.at(column, row) = Kind::solid;
+        }
+    }
+};
+Kind kind_at(const Hill& hill, int column, int row) {
+    ++hill.asked;
+    return test::kind_at(hill.map, column, row);
+}
+Traits traits_at(const Hill& hill, int column, int row) {
+    return test::traits_at(hill.map, column, row);
+}
+
+} // namespace
+
+TEST_CASE("a walk up a hill under the sky tries one place a frame, two across a column's line") {
+    const Hill hill;
+    constexpr int looks_of_a_try = 9; // three rows for a floor and for a ceiling, what they hide
+    Body body{{{4 * 4096 + 100}, {8 * 4096 - 100 - 7 * 256}}, {}, {pixels(5), pixels(7)}};
+    MoveOptions options;
+    options.last_contact = contact_floor;
+    for (int frame = 0; frame < 40; ++frame) {
+        const int before = body.position.x.raw >> 12;
+        body.velocity = by(400, 72);
+        hill.asked = 0;
+        options.last_contact = move_body(body, hill, options).contact;
+        REQUIRE(options.last_contact == (contact_floor | contact_slope));
+        const int tries = body.position.x.raw >> 12 == before ? 1 : 2;
+        REQUIRE(hill.asked <= tries * looks_of_a_try + 2);
+    }
 }
