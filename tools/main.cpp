@@ -7,6 +7,7 @@
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/sheet.hpp"
+#include "tools/commands/soak.hpp"
 #include "tools/commands/solve.hpp"
 
 #include <exception>
@@ -23,6 +24,7 @@ void add_commands(CLI::App& app) {
     halfbyte::tools::add_play_command(app);
     halfbyte::tools::add_run_command(app);
     halfbyte::tools::add_sheet_command(app);
+    halfbyte::tools::add_soak_command(app);
     halfbyte::tools::add_solve_command(app);
 }
 

@@ -4,10 +4,13 @@
 #include "tools/commands/choose_level.hpp"
 #include "tools/commands/warn_of_other_pack.hpp"
 #include "tools/console/nes_looks.hpp"
+#include "tools/content/compile_game.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
+#include "tools/soak/case_file.hpp"
+#include "tools/soak/show_case.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <filesystem>
@@ -69,6 +72,16 @@ void save_recording(const std::string& file, const desktop::Pack& pack,
               << '\n';
 }
 
+// A soak's case has frames of its own; the demo game, where there is one, lends it letters.
+void play_case(const PlayArguments& arguments) {
+    const desktop::PlayOptions& play = arguments.play;
+    if (!play.level.empty() || !arguments.movie.empty() || play.record || play.frames)
+        throw InputError(arguments.game, "a soak's case has no level, movie or other frames");
+    const std::string demo = PlayArguments{}.game;
+    const desktop::Font font = is_game_folder(demo) ? compile_game(demo).font : desktop::Font{};
+    show_case(arguments.game, read_case(arguments.game), font, play);
+}
+
 void run(PlayArguments& arguments) {
     desktop::PlayOptions& play = arguments.play;
     for (const std::string& shot : arguments.shots)
@@ -78,6 +91,10 @@ void run(PlayArguments& arguments) {
         play.texts = desktop::TextForm::tiles;
     play.record = !arguments.record.empty();
     check_places(arguments);
+    if (is_case_file(arguments.game)) {
+        play_case(arguments);
+        return;
+    }
     const Playable playable = load_playable(arguments.game, {arguments.solid_layer});
     for (const std::string& note : playable.notes)
         std::cout << note << '\n';
@@ -105,7 +122,9 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    command->add_option("GAME", arguments->game, "a game folder, or a map; else the folder 'game'");
+    command->add_option(
+        "GAME", arguments->game,
+        "a game folder, a map, or a file of 'halfbyte soak'; else the folder 'game'");
     command->add_option("--level", play.level, "the level to begin with: its name or number");
     command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));

@@ -1,0 +1,62 @@
+// The engine's mover with one fault each, for the checks to catch.
+#pragma once
+
+#include "tools/soak/soak_world.hpp"
+
+namespace halfbyte::tests {
+
+using tools::Terrain;
+
+/// Terrain with some cells missing: what the mover sees of it.
+struct Blind {
+    const Terrain& terrain;
+    Traits unseen;
+
+    Kind at(int column, int row) const {
+        const Kind kind = terrain.at(column, row);
+        return traits_of(kind) & unseen ? Kind::empty : kind;
+    }
+};
+inline Traits traits_at(const Blind& cells, int column, int row) {
+    return traits_of(cells.at(column, row));
+}
+inline Kind kind_at(const Blind& cells, int column, int row) {
+    return cells.at(column, row);
+}
+
+/// Moves well, and then `Spoil` changes the outcome: void(const Body& before, Body&, MoveResult&).
+template <class Spoil>
+struct Spoilt {
+    Spoil spoil;
+
+    MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
+        const Body before = body;
+        MoveResult result = tools::EngineMover{}(body, terrain, options);
+        spoil(before, body, result);
+        return result;
+    }
+};
+template <class Spoil>
+Spoilt(Spoil) -> Spoilt<Spoil>;
+
+/// Does not see cells with one of the traits.
+struct BlindMover {
+    Traits unseen;
+
+    MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
+        return tools::EngineMover{}(body, Blind{terrain, unseen}, options);
+    }
+};
+
+/// Goes the whole way of a frame in one step.
+struct LeapingMover {
+    MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
+        const Resolution r =
+            four_corner::sub_step<cell_bits>(body, terrain, distance_in_one_frame(body.velocity.x),
+                                             distance_in_one_frame(body.velocity.y), options);
+        four_corner::stop(body.velocity, r.contact);
+        return {r.contact, r.nibble};
+    }
+};
+
+} // namespace halfbyte::tests

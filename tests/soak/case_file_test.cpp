@@ -1,0 +1,94 @@
+#include "tools/soak/case_file.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+#include "tools/soak/soak_world.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <set>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using halfbyte::tests::ScratchFolder;
+
+namespace {
+
+const std::string good = "halfbyte soak 1\n"
+                         "note whatever\n"
+                         "map 2 1\n"
+                         ".#\n"
+                         "body at 100 -200 velocity -3 4 half 5 6 slack 7 contact 8\n"
+                         "frame\n"
+                         "push 0 put 9 10 by -11 12 drop\n"
+                         "frame\n";
+
+SoakCase read_text(const std::string& text) {
+    const ScratchFolder folder;
+    folder.write("case", text);
+    return read_case(folder.path() / "case");
+}
+
+// The message without the folder's name.
+std::string message_for(std::string text, const std::string& before, const std::string& after) {
+    text.replace(text.find(before), before.size(), after);
+    try {
+        read_text(text);
+    } catch (const InputError& error) {
+        const std::string message = error.what();
+        return message.substr(message.find("case:") + 5);
+    }
+    return "read";
+}
+
+} // namespace
+
+TEST_CASE("every kind of cell has a letter of its own") {
+    const std::string glyphs = kind_glyphs;
+    CHECK(std::set<char>(glyphs.begin(), glyphs.end()).size() == kind_count);
+}
+
+TEST_CASE("a case is read as it stands in the file") {
+    const SoakCase read = read_text(good);
+    CHECK(read.terrain.at(1, 0) == Kind::solid);
+    REQUIRE(read.bodies.size() == 1);
+    CHECK(read.bodies[0].body.position == Point{{100}, {-200}});
+    CHECK(read.bodies[0].body.velocity == Motion{{-3}, {4}});
+    CHECK(read.bodies[0].body.half == HalfSizes{{5}, {6}});
+    CHECK(read.bodies[0].ceiling_slack == Distance{7});
+    CHECK(read.bodies[0].contact == 8);
+    REQUIRE(read.frames.size() == 2);
+    CHECK(read.frames[0][0] == Push{Point{{9}, {10}}, -11, 12, true});
+    CHECK(read.frames[1][0] == Push{});
+}
+
+TEST_CASE("a world's record survives the way through its file") {
+    const ScratchFolder folder;
+    SoakCase record;
+    run_world(77, EngineMover{}, &record);
+    write_case(folder.path() / "one", record, "a note");
+    const SoakCase read = read_case(folder.path() / "one");
+    CHECK(read.terrain == record.terrain);
+    CHECK(read.frames == record.frames);
+    write_case(folder.path() / "other", read, "a note");
+    CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));
+}
+
+TEST_CASE("a bad file is one line that names the place") {
+    CHECK(message_for(good, "soak 1", "soak 2")
+          == "1: not a soak's case: it does not start with 'halfbyte soak 1'");
+    CHECK(message_for(good, "map 2 1", "map 2")
+          == "3: here should be a number from 1 to 64, not \"\"");
+    CHECK(message_for(good, ".#", "..#") == "4: a row of the map has 2 cells");
+    CHECK(message_for(good, ".#", ".?") == "4: no kind of cell has the letter \"?\"");
+    CHECK(message_for(good, "velocity -3", "velocity 20000")
+          == "5: here should be a number from -16384 to 16384, not \"20000\"");
+    CHECK(message_for(good, " slack 7", "") == "5: here should be 'slack'");
+    CHECK(message_for(good, "contact 8", "contact 8 9") == "5: a word too many: \"9\"");
+    CHECK(message_for(good, "push 0", "push 1")
+          == "7: here should be a number from 0 to 0, not \"1\"");
+    CHECK(message_for(good, "drop\nframe\n", "drop\nframe")
+          == "8: the line is cut off: no line end");
+    CHECK(message_for(good, "frame\npush", "push") == "6: here should be 'body' or 'frame'");
+}

@@ -1,0 +1,151 @@
+#include "tests/soak/broken_movers.hpp"
+#include "tools/soak/case_file.hpp"
+#include "tools/soak/shrink_case.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <string_view>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using namespace halfbyte::tests;
+
+namespace {
+
+// Rows of letters, as in a soak's file.
+Terrain terrain_of(const std::vector<std::string_view>& rows) {
+    Terrain terrain(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+    for (int row = 0; row < terrain.rows; ++row)
+        for (int column = 0; column < terrain.columns; ++column) {
+            const char glyph =
+                rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+            terrain.set(column, row, static_cast<Kind>(std::string_view(kind_glyphs).find(glyph)));
+        }
+    return terrain;
+}
+
+struct Moving {
+    int x, y, velocity_x, velocity_y, half_x, half_y;
+    Contact contact = 0;
+};
+
+SoakCase case_of(const Terrain& terrain, const Moving& m) {
+    const SoakBody body{
+        {{{m.x}, {m.y}},
+         {{static_cast<std::int16_t>(m.velocity_x)}, {static_cast<std::int16_t>(m.velocity_y)}},
+         {{m.half_x}, {m.half_y}}},
+        {},
+        m.contact};
+    return {terrain, {body}, {{{}}}};
+}
+
+template <class Mover>
+std::string broken_by(const Mover& mover, const SoakCase& soak_case) {
+    REQUIRE(!run_case(soak_case, EngineMover{})); // the engine does it right
+    const auto fault = run_case(soak_case, mover);
+    return fault ? fault->rule->name : "nothing";
+}
+
+const SoakCase in_the_air = case_of(terrain_of({"...", "...", "..."}), {6000, 6000, 100, 50, 9, 9});
+const SoakCase onto_floor =
+    case_of(terrain_of({"...", "...", "###"}), {6000, 7192, 100, 300, 900, 900});
+const SoakCase along_floor =
+    case_of(terrain_of({"...", "...", "###"}), {6000, 7292, 100, 51, 900, 900, contact_floor});
+const SoakCase into_wall =
+    case_of(terrain_of({"..#", "..#", "..#"}), {7000, 6000, 900, 0, 900, 900});
+const SoakCase bullet =
+    case_of(terrain_of({".......", "...#...", "......."}), {6000, 6000, fastest, 0, 500, 500});
+const SoakCase down_slope =
+    case_of(terrain_of({"...", ".\\.", "###"}), {5096, 4196, 100, 0, 900, 900, contact_floor});
+
+} // namespace
+
+TEST_CASE("a body that changes its way in the air breaks free-flight") {
+    CHECK(broken_by(Spoilt{[](const Body&, Body& body, MoveResult&) { ++body.position.x.raw; }},
+                    in_the_air)
+          == "free-flight");
+}
+
+TEST_CASE("a body that is left inside a solid cell breaks overlap") {
+    CHECK(broken_by(BlindMover{trait_solid}, onto_floor) == "overlap");
+}
+
+TEST_CASE("a bullet that leaps through a cell breaks tunnel") {
+    CHECK(broken_by(LeapingMover{}, bullet) == "tunnel");
+}
+
+TEST_CASE("a body that falls through a closed one-way cell breaks tunnel") {
+    CHECK(broken_by(BlindMover{trait_oneway},
+                    case_of(terrain_of({"...", "...", "^^^"}), {6000, 7192, 0, 300, 900, 900}))
+          == "tunnel");
+}
+
+TEST_CASE("a body that is pushed farther than it moved breaks displacement") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult&) {
+                        body.position.y = before.position.y - Distance{1};
+                    }},
+                    into_wall)
+          == "displacement");
+}
+
+TEST_CASE("a body that bounces breaks stop") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult&) {
+                        body.velocity.x = -before.velocity.x;
+                    }},
+                    into_wall)
+          == "stop");
+}
+
+TEST_CASE("a wall that nobody touches breaks contact") {
+    CHECK(broken_by(Spoilt{[](const Body&, Body& body, MoveResult& result) {
+                        result.contact |= contact_right;
+                        body.velocity.x = {};
+                    }},
+                    along_floor)
+          == "contact");
+}
+
+TEST_CASE("a floor that counts as one-way for nothing breaks oneway") {
+    CHECK(broken_by(Spoilt{[](const Body&, Body&, MoveResult& result) {
+                        result.contact |= contact_oneway;
+                    }},
+                    onto_floor)
+          == "oneway");
+}
+
+TEST_CASE("a free body that counts as crushed breaks crushed") {
+    CHECK(broken_by(Spoilt{[](const Body&, Body&, MoveResult& result) {
+                        result.contact |= contact_crushed;
+                    }},
+                    into_wall)
+          == "crushed");
+}
+
+TEST_CASE("a body whose floor is not told breaks displacement") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        body.velocity = before.velocity;
+                        result.contact = 0;
+                    }},
+                    along_floor)
+          == "displacement");
+}
+
+TEST_CASE("a body that sinks through a slope breaks surface") {
+    CHECK(broken_by(BlindMover{trait_slope}, case_of(terrain_of({"...", "./.", "###"}),
+                                                     {5096, 6292, 100, 0, 900, 900, contact_floor}))
+          == "surface");
+}
+
+TEST_CASE("a body that loses the ground on its way down a slope breaks ground") {
+    CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
+}
+
+TEST_CASE("a body that creeps while it rests breaks rest") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult&) {
+                        if (before.velocity == Motion{})
+                            ++body.position.x.raw;
+                    }},
+                    onto_floor)
+          == "rest");
+}

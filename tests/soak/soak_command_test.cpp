@@ -1,0 +1,78 @@
+#include "tools/commands/soak.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+#include "tools/commands/play.hpp"
+#include "tools/soak/case_file.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <iostream>
+#include <sstream>
+
+using namespace halfbyte::tools;
+using halfbyte::tests::ScratchFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string output_of(const std::string& arguments) {
+    CLI::App app;
+    add_play_command(app);
+    add_soak_command(app);
+    const std::ostringstream out;
+    std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
+    try {
+        app.parse(arguments);
+    } catch (...) {
+        std::cout.rdbuf(before);
+        throw;
+    }
+    std::cout.rdbuf(before);
+    return out.str();
+}
+
+const std::string standing = "halfbyte soak 1\n"
+                             "map 3 2\n"
+                             "...\n"
+                             "###\n"
+                             "body at 6000 3096 velocity 100 51 half 1000 1000 slack 0 contact 8\n"
+                             "frame\n";
+
+} // namespace
+
+TEST_CASE("soak needs frames or a file to replay") {
+    CHECK_THROWS_AS(output_of("soak"), CLI::RequiredError);
+    CHECK_THROWS_AS(output_of("soak --frames 0"), CLI::ValidationError);
+    CHECK_THROWS_AS(output_of("soak --frames 10 --replay file"), CLI::ExcludesError);
+}
+
+TEST_CASE("soak refuses a place that does not exist before it begins") {
+    CHECK_THROWS_WITH(output_of("soak --frames 1000000000 --out nowhere/file"),
+                      "nowhere/file: its folder does not exist");
+}
+
+TEST_CASE("a case without a fault replays without one") {
+    const ScratchFolder folder;
+    folder.write("case", standing);
+    const std::string file = (folder.path() / "case").string();
+    CHECK(output_of("soak --replay " + file) == file + ": 1 frames, 0 faults\n");
+}
+
+TEST_CASE("play shows a soak's case, and takes pictures of it") {
+    const ScratchFolder folder;
+    folder.write("case", standing);
+    const std::string file = (folder.path() / "case").string();
+    const fs::path shot = folder.path() / "shot.png";
+    CHECK(output_of("play " + file + " --headless --shot 1:" + shot.string()) == "no fault\n");
+    CHECK(fs::file_size(shot) > 100);
+}
+
+TEST_CASE("play refuses what a soak's case does not have") {
+    const ScratchFolder folder;
+    folder.write("case", standing);
+    const std::string file = (folder.path() / "case").string();
+    CHECK_THROWS_WITH(output_of("play " + file + " --headless --level first"),
+                      file + ": a soak's case has no level, movie or other frames");
+    CHECK_THROWS_WITH(output_of("play " + file + " --headless --shot 2:x.png"),
+                      file + ": it has only 1 frames");
+}

@@ -1,0 +1,9 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools {
+
+void add_soak_command(CLI::App& app);
+
+} // namespace halfbyte::tools

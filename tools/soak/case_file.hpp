@@ -1,0 +1,24 @@
+// A soak's case as text: docs/files.md describes it.
+#pragma once
+
+#include "tools/soak/soak_case.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace halfbyte::tools {
+
+/// Of each kind, in the order of the enumeration.
+inline constexpr char kind_glyphs[kind_count + 1] = ".#^v<>!oBKG/\\1234rl5678H~=[]S%";
+
+/// The note, one line, is for people; it is not read back.
+void write_case(const std::filesystem::path& path, const SoakCase& soak_case,
+                const std::string& note);
+
+/// Throws InputError.
+SoakCase read_case(const std::filesystem::path& path);
+
+/// Whether the file exists and says that it is a soak's case.
+bool is_case_file(const std::filesystem::path& path);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,98 @@
+// One move of one body, as seen from outside.
+#pragma once
+
+#include "tools/soak/soak_case.hpp"
+
+namespace halfbyte::tools {
+
+/// An open box, in subpixels.
+struct Box {
+    int left, top, right, bottom;
+};
+
+inline Box box_of(Point centre, HalfSizes half) {
+    return {centre.x.raw - half.x.raw, centre.y.raw - half.y.raw, centre.x.raw + half.x.raw,
+            centre.y.raw + half.y.raw};
+}
+
+/// Columns and rows, both ends included; empty where the first is past the last.
+struct CellRange {
+    int left, top, right, bottom;
+};
+
+/// The cells that an open box overlaps.
+inline CellRange cells_overlapped(const Box& box) {
+    return {box.left >> cell_bits, box.top >> cell_bits, (box.right - 1) >> cell_bits,
+            (box.bottom - 1) >> cell_bits};
+}
+
+/// The cells that a box overlaps or touches.
+inline CellRange cells_touched(const Box& box) {
+    return {(box.left - 1) >> cell_bits, (box.top - 1) >> cell_bits, box.right >> cell_bits,
+            box.bottom >> cell_bits};
+}
+
+template <class Test>
+bool any_cell(const CellRange& range, Test test) {
+    for (int row = range.top; row <= range.bottom; ++row)
+        for (int column = range.left; column <= range.right; ++column)
+            if (test(column, row))
+                return true;
+    return false;
+}
+
+inline bool overlaps_trait(const Terrain& terrain, const CellRange& range, Traits traits) {
+    return any_cell(
+        range, [&](int column, int row) { return (terrain.traits(column, row) & traits) != 0; });
+}
+
+/// With the cells around.
+inline CellRange grown(const CellRange& range) {
+    return {range.left - 1, range.top - 1, range.right + 1, range.bottom + 1};
+}
+
+struct Observed {
+    HalfSizes half;
+    Shape shape = Shape::box;
+    MoveOptions options;
+    Point from, to;
+    Motion wish;                // its velocity when the move began
+    Motion velocity;            // and when it ended
+    Contact contact_before = 0; // of the move before
+    Contact contact = 0;        // of this one
+
+    bool is_round() const { return shape == Shape::round; }
+    /// Larger than a cell; slopes do not stop it.
+    bool is_large() const {
+        constexpr Distance half_cell{subpixels_per_cell / 2};
+        return half.x > half_cell || half.y > half_cell;
+    }
+
+    Box before() const { return box_of(from, half); }
+    Box after() const { return box_of(to, half); }
+    /// Of both boxes.
+    Box hull() const {
+        const Box a = before(), b = after();
+        return {a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top,
+                a.right > b.right ? a.right : b.right, a.bottom > b.bottom ? a.bottom : b.bottom};
+    }
+    /// Of at most half a cell on each axis, a power of two of them.
+    int sub_steps() const {
+        constexpr int longest = subpixels_per_cell / 2;
+        const int x = wish.x.raw < 0 ? -wish.x.raw : wish.x.raw;
+        const int y = wish.y.raw < 0 ? -wish.y.raw : wish.y.raw;
+        int count = 1;
+        while (x > longest * count || y > longest * count)
+            count *= 2;
+        return count;
+    }
+    int foot_before() const { return from.y.raw + half.y.raw; }
+    int foot() const { return to.y.raw + half.y.raw; }
+    int head_before() const { return from.y.raw - half.y.raw; }
+    int head() const { return to.y.raw - half.y.raw; }
+
+    /// How far ceiling slack may have moved the body aside: in every sub-step, to and fro.
+    int slack() const { return wish.y.raw < 0 ? options.ceiling_slack.raw * sub_steps() : 0; }
+};
+
+} // namespace halfbyte::tools

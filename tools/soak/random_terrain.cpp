@@ -1,0 +1,265 @@
+#include "tools/soak/random_terrain.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace halfbyte::tools {
+
+namespace {
+
+struct Area {
+    int left, top, width, height;
+};
+
+constexpr std::array solid_kinds{Kind::brick,          Kind::ice,    Kind::conveyor_left,
+                                 Kind::conveyor_right, Kind::spring, Kind::crumble};
+constexpr std::array oneway_kinds{Kind::oneway_up, Kind::oneway_down, Kind::oneway_left,
+                                  Kind::oneway_right};
+constexpr std::array open_kinds{Kind::hazard, Kind::coin, Kind::checkpoint, Kind::ladder,
+                                Kind::water};
+
+template <std::size_t count>
+Kind any_of(const std::array<Kind, count>& kinds, SoakRandom& random) {
+    return kinds[static_cast<std::size_t>(random.below(static_cast<int>(count)))];
+}
+
+Kind solid_kind(SoakRandom& random) {
+    return random.one_in(4) ? Kind::solid : any_of(solid_kinds, random);
+}
+
+// Mostly solid.
+Kind blocking_kind(SoakRandom& random) {
+    return random.one_in(4) ? any_of(oneway_kinds, random) : solid_kind(random);
+}
+
+void fill(Terrain& terrain, const Area& area, Kind kind) {
+    for (int row = area.top; row < area.top + area.height; ++row)
+        for (int column = area.left; column < area.left + area.width; ++column)
+            terrain.set(column, row, kind);
+}
+
+// A place in an area.
+struct Place {
+    int column, row;
+};
+
+Place any_place(const Area& area, SoakRandom& random) {
+    return {area.left + random.below(area.width), area.top + random.below(area.height)};
+}
+
+void noise(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int density = random.between(2, 60); // percent
+    for (int row = area.top; row < area.top + area.height; ++row)
+        for (int column = area.left; column < area.left + area.width; ++column)
+            if (random.below(100) < density)
+                terrain.set(column, row, blocking_kind(random));
+}
+
+// Horizontal runs, one cell thin, of one kind or mixed.
+void ledges(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int count = area.width * area.height / random.between(12, 60) + 1;
+    for (int i = 0; i < count; ++i) {
+        const Place at = any_place(area, random);
+        const bool mixed = random.one_in(3);
+        Kind kind = random.one_in(3) ? Kind::oneway_up : blocking_kind(random);
+        for (int j = random.between(1, 8); j-- > 0;) {
+            terrain.set(at.column + j, at.row, kind);
+            if (mixed)
+                kind = blocking_kind(random);
+        }
+    }
+}
+
+void walls(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int count = area.width * area.height / random.between(16, 60) + 1;
+    for (int i = 0; i < count; ++i) {
+        const Place at = any_place(area, random);
+        const Kind kind = blocking_kind(random);
+        for (int j = random.between(1, 6); j-- > 0;)
+            terrain.set(at.column, at.row + j, kind);
+    }
+}
+
+// Solid rock with winding ways of one or two cells.
+void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
+    for (int row = area.top; row < area.top + area.height; ++row)
+        for (int column = area.left; column < area.left + area.width; ++column)
+            terrain.set(column, row, solid_kind(random));
+    Place at = any_place(area, random);
+    const int size = random.between(1, 2);
+    for (int i = area.width * area.height / 8; i-- > 0;) {
+        const bool across = random.one_in(2);
+        const int way = random.one_in(2) ? 1 : -1;
+        for (int j = random.between(1, 5); j-- > 0;) {
+            at = {at.column + (across ? way : 0), at.row + (across ? 0 : way)};
+            fill(terrain, {at.column, at.row, size, size}, Kind::empty);
+        }
+        const bool outside = at.column < area.left || at.column >= area.left + area.width
+                             || at.row < area.top || at.row >= area.top + area.height;
+        if (outside)
+            at = any_place(area, random);
+    }
+}
+
+void checkerboard(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int size = random.between(1, 2);
+    for (int row = 0; row < area.height; ++row)
+        for (int column = 0; column < area.width; ++column)
+            terrain.set(area.left + column, area.top + row,
+                        (row / size + column / size) % 2 ? solid_kind(random) : Kind::empty);
+}
+
+void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int across = random.between(2, 4), down = random.between(2, 4);
+    for (int row = 0; row < area.height; row += down)
+        for (int column = 0; column < area.width; column += across)
+            terrain.set(area.left + column, area.top + row, blocking_kind(random));
+}
+
+// Rows, columns or noise of one-way cells of any side.
+void oneways(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int gap = random.between(1, 4), form = random.below(3);
+    const Kind kind = any_of(oneway_kinds, random);
+    for (int row = 0; row < area.height; ++row)
+        for (int column = 0; column < area.width; ++column) {
+            const bool here = form == 0   ? row % gap == 0
+                              : form == 1 ? column % gap == 0
+                                          : random.one_in(gap + 1);
+            if (here)
+                terrain.set(area.left + column, area.top + row,
+                            form == 2 ? any_of(oneway_kinds, random) : kind);
+        }
+}
+
+Kind any_slope(SoakRandom& random) {
+    const int first = static_cast<int>(Kind::slope_right);
+    return static_cast<Kind>(first + random.below(12));
+}
+
+// Slopes anywhere, alone and against everything.
+void strewn_slopes(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int gap = random.between(2, 12);
+    for (int row = 0; row < area.height; ++row)
+        for (int column = 0; column < area.width; ++column)
+            if (random.one_in(gap))
+                terrain.set(area.left + column, area.top + row,
+                            random.one_in(6) ? blocking_kind(random) : any_slope(random));
+}
+
+// A piece of ground: what is drawn in its column or two, and by how much it leads up.
+struct GroundPiece {
+    Kind kinds[2];
+    int columns;
+    int rise; // cells
+};
+
+// Up, then down.
+constexpr GroundPiece floor_pieces[] = {
+    {{Kind::slope_right, Kind::empty}, 1, 1},
+    {{Kind::slope_right_low, Kind::slope_right_high}, 2, 1},
+    {{Kind::slope_left, Kind::empty}, 1, -1},
+    {{Kind::slope_left_high, Kind::slope_left_low}, 2, -1},
+};
+constexpr GroundPiece ceiling_pieces[] = {
+    {{Kind::ceiling_right, Kind::empty}, 1, 1},
+    {{Kind::ceiling_right_low, Kind::ceiling_right_high}, 2, 1},
+    {{Kind::ceiling_left, Kind::empty}, 1, -1},
+    {{Kind::ceiling_left_high, Kind::ceiling_left_low}, 2, -1},
+};
+
+// One line of ground through the area, up and down, with flat stretches; solid behind it, sometimes
+// only a cell thick. Its row is the first that is solid, or of a ceiling the first that is not.
+void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling) {
+    const auto& pieces = ceiling ? ceiling_pieces : floor_pieces;
+    const int flat = random.between(4, 16);
+    const int thickness = random.one_in(2) ? 1 : area.height;
+    int level = area.top + random.between(area.height / 4, area.height * 3 / 4);
+    const auto solid_behind = [&](int column, int first) {
+        for (int i = 0; i < thickness; ++i) {
+            const int row = ceiling ? first - 1 - i : first + i;
+            if (row >= area.top && row < area.top + area.height)
+                terrain.set(column, row, solid_kind(random));
+        }
+    };
+    for (int column = area.left; column < area.left + area.width;) {
+        const auto fits = [&](const GroundPiece& piece) {
+            const int next = level - piece.rise;
+            return next > area.top + 1 && next < area.top + area.height - 1;
+        };
+        const int choice = random.below(4);
+        const GroundPiece& piece = pieces[fits(pieces[choice]) ? choice : choice ^ 2];
+        const int next = level - piece.rise;
+        if (random.one_in(flat) || !fits(piece)) {
+            solid_behind(column++, level);
+            continue;
+        }
+        // The slope's cell is the open one next to the lower (of a ceiling: higher) of both levels.
+        const int row = ceiling ? std::min(level, next) : std::max(level, next) - 1;
+        for (int i = 0; i < piece.columns; ++i, ++column) {
+            terrain.set(column, row, piece.kinds[i]);
+            solid_behind(column, ceiling ? row : row + 1);
+        }
+        level = next;
+    }
+}
+
+void hills(Terrain& terrain, const Area& area, SoakRandom& random) {
+    ground(terrain, area, random, false);
+}
+
+void vaults(Terrain& terrain, const Area& area, SoakRandom& random) {
+    ground(terrain, area, random, true);
+}
+
+void cave(Terrain& terrain, const Area& area, SoakRandom& random) {
+    const int roof = area.height / 2;
+    ground(terrain, {area.left, area.top, area.width, roof}, random, true);
+    ground(terrain, {area.left, area.top + roof, area.width, area.height - roof}, random, false);
+}
+
+void open_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
+    for (int i = random.below(8); i-- > 0;) {
+        const Place at = any_place(area, random);
+        terrain.set(at.column, at.row, any_of(open_kinds, random));
+    }
+}
+
+// As often as it takes for every kind to be touched enough.
+constexpr std::array styles{noise,   ledges,  walls,   corridors,     checkerboard,
+                            oneways, oneways, oneways, single_cells,  hills,
+                            hills,   vaults,  vaults,  vaults,        vaults,
+                            cave,    cave,    cave,    cave,          cave,
+                            cave,    cave,    cave,    strewn_slopes, strewn_slopes};
+
+Area any_area(const Terrain& terrain, SoakRandom& random) {
+    const int width = random.between(4, terrain.columns);
+    const int height = random.between(4, terrain.rows);
+    return {random.below(terrain.columns - width + 1), random.below(terrain.rows - height + 1),
+            width, height};
+}
+
+} // namespace
+
+Terrain random_terrain(SoakRandom& random) {
+    Terrain terrain(random.between(16, 64), random.between(12, 32));
+    for (int i = random.between(1, 5); i-- > 0;) {
+        const Area area = any_area(terrain, random);
+        const auto style = styles[static_cast<std::size_t>(random.below(styles.size()))];
+        style(terrain, area, random);
+    }
+    open_cells(terrain, {0, 0, terrain.columns, terrain.rows}, random);
+    const auto border = [&](int left, int top, int width, int height) {
+        if (random.one_in(4))
+            return; // a pit, the sky, or the solid outside
+        for (int row = top; row < top + height; ++row)
+            for (int column = left; column < left + width; ++column)
+                terrain.set(column, row, blocking_kind(random));
+    };
+    border(0, 0, terrain.columns, 1);
+    border(0, terrain.rows - 1, terrain.columns, 1);
+    border(0, 0, 1, terrain.rows);
+    border(terrain.columns - 1, 0, 1, terrain.rows);
+    return terrain;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,109 @@
+#include "tools/soak/show_case.hpp"
+
+#include "platform/desktop/controls.hpp"
+#include "platform/desktop/png_file.hpp"
+#include "platform/desktop/window.hpp"
+#include "tools/soak/case_view.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iostream>
+#include <thread>
+
+namespace halfbyte::tools {
+
+namespace {
+
+using desktop::Command;
+
+// What the window shows while it is open.
+class CaseWindow {
+  public:
+    CaseWindow(const std::string& name, CaseView& view, const desktop::Font& font, Screen screen)
+        : view_(view), font_(font), window_(name, screen.width, screen.height),
+          canvas_(screen.width, screen.height) {}
+
+    void run() {
+        constexpr std::chrono::milliseconds frame(1000 / 60);
+        while (!quit_) {
+            SDL_Event event;
+            while (SDL_PollEvent(&event))
+                if (const auto command = controls_.handle(event))
+                    obey(*command);
+            if (runs_)
+                step();
+            view_.draw(canvas_, font_);
+            window_.present(canvas_);
+            std::this_thread::sleep_for(frame);
+        }
+    }
+
+  private:
+    void step() {
+        const bool was_well = view_.fault().empty();
+        view_.step();
+        runs_ = runs_ && !view_.at_end();
+        if (was_well && !view_.fault().empty()) {
+            runs_ = false;
+            std::cout << view_.fault() << std::endl;
+        }
+    }
+
+    void obey(Command command) {
+        switch (command) {
+        case Command::quit: quit_ = true; break;
+        case Command::advance:
+            runs_ = false;
+            step();
+            break;
+        case Command::start:
+        case Command::pause: runs_ = !runs_; break;
+        case Command::restart: view_.restart(); break;
+        case Command::fullscreen: window_.toggle_fullscreen(); break;
+        default: break;
+        }
+    }
+
+    CaseView& view_;
+    const desktop::Font& font_;
+    desktop::SdlSession sdl_;
+    desktop::Window window_;
+    desktop::Controls controls_;
+    desktop::Canvas canvas_;
+    bool runs_ = false;
+    bool quit_ = false;
+};
+
+void take_shots(const std::string& name, CaseView& view, const desktop::Font& font,
+                const desktop::PlayOptions& options, std::size_t last) {
+    std::vector<desktop::Shot> shots = options.shots;
+    std::ranges::stable_sort(shots, {}, &desktop::Shot::frame);
+    if (!shots.empty() && shots.back().frame > last)
+        throw InputError(name, "it has only " + std::to_string(last) + " frames");
+    desktop::Canvas canvas(options.screen.width, options.screen.height);
+    for (const desktop::Shot& shot : shots) {
+        while (view.frame() < shot.frame)
+            view.step();
+        view.draw(canvas, font);
+        desktop::write_png(shot.file, canvas);
+    }
+}
+
+} // namespace
+
+void show_case(const std::string& name, SoakCase soak_case, const desktop::Font& font,
+               const desktop::PlayOptions& options) {
+    const std::size_t frames = soak_case.frames.size();
+    CaseView view(std::move(soak_case));
+    if (!options.headless && options.shots.empty()) {
+        CaseWindow(name, view, font, options.screen).run();
+        return;
+    }
+    take_shots(name, view, font, options, frames);
+    while (!view.at_end())
+        view.step();
+    std::cout << (view.fault().empty() ? "no fault" : view.fault()) << std::endl;
+}
+
+} // namespace halfbyte::tools

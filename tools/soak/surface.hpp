@@ -1,0 +1,96 @@
+// Where the surfaces of slopes lie, written down by kind: what the checks know of slopes.
+#pragma once
+
+#include "tools/soak/observed.hpp"
+
+#include <optional>
+
+namespace halfbyte::tools {
+
+inline bool is_floor_slope(Kind kind) {
+    return kind >= Kind::slope_right && kind <= Kind::slope_left_high;
+}
+inline bool is_ceiling_slope(Kind kind) {
+    return kind >= Kind::ceiling_right && kind <= Kind::ceiling_left_high;
+}
+
+/// From the upper edge of a slope's cell to its surface, 0 to a cell, for an offset of 0 to a cell
+/// from the left edge. Half subpixels are left to the body: a floor's are below, a ceiling's above.
+inline int surface_depth(Kind kind, int offset) {
+    constexpr int cell = subpixels_per_cell;
+    switch (kind) {
+    case Kind::slope_right: return cell - offset;
+    case Kind::slope_left: return offset;
+    case Kind::slope_right_low: return cell - offset / 2;
+    case Kind::slope_right_high: return cell / 2 - offset / 2;
+    case Kind::slope_left_low: return cell - (cell - offset) / 2;
+    case Kind::slope_left_high: return cell / 2 - (cell - offset) / 2;
+    case Kind::ceiling_right: return cell - offset;
+    case Kind::ceiling_left: return offset;
+    case Kind::ceiling_right_low: return cell / 2 + (cell - offset) / 2;
+    case Kind::ceiling_right_high: return (cell - offset) / 2;
+    case Kind::ceiling_left_low: return cell / 2 + offset / 2;
+    case Kind::ceiling_left_high: return offset / 2;
+    default: return 0;
+    }
+}
+
+/// The column beside a slope whose cell it leads up to, or down from a ceiling, without a step: -1,
+/// 1, or 0 if its surface ends within the side of its cell.
+inline int side_of_upper_end(Kind kind) {
+    switch (kind) {
+    case Kind::slope_right:
+    case Kind::slope_right_high:
+    case Kind::ceiling_left:
+    case Kind::ceiling_left_low: return 1;
+    case Kind::slope_left:
+    case Kind::slope_left_high:
+    case Kind::ceiling_right:
+    case Kind::ceiling_right_low: return -1;
+    default: return 0;
+    }
+}
+
+/// A floor slope's surface that lies exactly at a place, or a ceiling slope's.
+struct Slope {
+    int column, row;
+    Kind kind;
+
+    /// Where its surface is at this x, which may be the line at the cell's right side.
+    int surface(int x) const {
+        return (row << cell_bits) + surface_depth(kind, x - (column << cell_bits));
+    }
+};
+
+/// The slope of one face that the middle of a side touches at x, y. A line between two columns
+/// belongs to the right one.
+inline std::optional<Slope> slope_touched(const Terrain& terrain, bool floor, int x, int y) {
+    const int column = x >> cell_bits;
+    for (const int row : {(y - 1) >> cell_bits, y >> cell_bits}) {
+        const Slope slope{column, row, terrain.at(column, row)};
+        if ((floor ? is_floor_slope(slope.kind) : is_ceiling_slope(slope.kind))
+            && slope.surface(x) == y)
+            return slope;
+    }
+    return std::nullopt;
+}
+
+/// The cells that do not count as solid: those that a slope leads up to (a ceiling's: down), while
+/// the middle of the body's lower side (upper side) is in the slope's cell and not past its
+/// surface. The body's corner then reaches into that cell.
+struct HiddenCells {
+    int column[2], row[2];
+    int count = 0;
+
+    bool has(int c, int r) const {
+        return (count > 0 && column[0] == c && row[0] == r)
+               || (count > 1 && column[1] == c && row[1] == r);
+    }
+};
+
+HiddenCells hidden_cells(const Terrain& terrain, Point centre, HalfSizes half);
+
+/// Whether a body overlaps a solid cell that is not hidden.
+bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half, Shape shape);
+
+} // namespace halfbyte::tools

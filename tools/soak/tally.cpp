@@ -1,0 +1,69 @@
+#include "tools/soak/tally.hpp"
+
+#include "tools/soak/surface.hpp"
+
+#include <numeric>
+
+namespace halfbyte::tools {
+
+namespace {
+
+void count(Tally& tally, const Terrain& terrain, const CellRange& range, Traits stops) {
+    any_cell(range, [&](int column, int row) {
+        const Kind kind = terrain.at(column, row);
+        tally.contacts[static_cast<std::size_t>(kind)] += (traits_of(kind) & stops) != 0;
+        return false;
+    });
+}
+
+} // namespace
+
+Tally& Tally::operator+=(const Tally& other) {
+    frames += other.frames;
+    counted += other.counted;
+    moves += other.moves;
+    embedded += other.embedded;
+    for (std::size_t i = 0; i < contacts.size(); ++i)
+        contacts[i] += other.contacts[i];
+    return *this;
+}
+
+std::uint64_t Tally::all_contacts() const {
+    return std::accumulate(contacts.begin(), contacts.end(), std::uint64_t{0});
+}
+
+bool is_counted(Kind kind) {
+    return (traits_of(kind) & (trait_blocks | trait_slope)) != 0;
+}
+
+bool count_contacts(Tally& tally, const Terrain& terrain, const Observed& move) {
+    if (!(move.contact & contact_sides))
+        return false;
+    const auto count_slope = [&](bool floor, int y) {
+        if (const auto slope = slope_touched(terrain, floor, move.to.x.raw, y))
+            ++tally.contacts[static_cast<std::size_t>(slope->kind)];
+    };
+    if (move.contact & contact_slope)
+        count_slope(true, move.foot());
+    if (move.contact & contact_ceiling)
+        count_slope(false, move.head());
+    const Box after = move.after();
+    const CellRange cells = cells_overlapped(after);
+    const int left = (after.left - 1) >> cell_bits, right = after.right >> cell_bits;
+    const int above = (after.top - 1) >> cell_bits, below = after.bottom >> cell_bits;
+    if (move.contact & contact_left)
+        count(tally, terrain, {left, cells.top, left, cells.bottom},
+              trait_solid | trait_oneway_right);
+    if (move.contact & contact_right)
+        count(tally, terrain, {right, cells.top, right, cells.bottom},
+              trait_solid | trait_oneway_left);
+    if (move.contact & contact_ceiling)
+        count(tally, terrain, {cells.left, above, cells.right, above},
+              trait_solid | trait_oneway_down);
+    if (move.contact & contact_floor)
+        count(tally, terrain, {cells.left, below, cells.right, below},
+              trait_solid | trait_oneway_up);
+    return true;
+}
+
+} // namespace halfbyte::tools

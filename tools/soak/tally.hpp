@@ -1,0 +1,30 @@
+// What was touched how often.
+#pragma once
+
+#include "tools/soak/observed.hpp"
+
+#include <array>
+#include <cstdint>
+
+namespace halfbyte::tools {
+
+struct Tally {
+    std::uint64_t frames = 0;
+    std::uint64_t counted = 0;  // frames in which a body touched something
+    std::uint64_t moves = 0;    // of bodies
+    std::uint64_t embedded = 0; // moves that began inside solid cells, of which less is asked
+    std::array<std::uint64_t, kind_count> contacts{};
+
+    Tally& operator+=(const Tally& other);
+    std::uint64_t all_contacts() const;
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+/// Kinds of which each must have its share of all contacts.
+bool is_counted(Kind kind);
+inline constexpr double least_share = 0.01;
+
+/// Counts the cells that the body touches where it was stopped; returns whether it was.
+bool count_contacts(Tally& tally, const Terrain& terrain, const Observed& move);
+
+} // namespace halfbyte::tools

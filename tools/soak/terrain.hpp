@@ -1,0 +1,56 @@
+// The cells of a soaked world. Nothing of them changes.
+#pragma once
+
+#include "engine/level/kind.hpp"
+#include "engine/numbers/units.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct Terrain {
+    Terrain() = default;
+    Terrain(int width, int height)
+        : columns(width), rows(height),
+          kinds(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), Kind::empty) {}
+
+    int columns = 0;
+    int rows = 0;
+    std::vector<Kind> kinds; // row by row
+
+    bool inside(int column, int row) const {
+        return static_cast<unsigned>(column) < static_cast<unsigned>(columns)
+               && static_cast<unsigned>(row) < static_cast<unsigned>(rows);
+    }
+    std::size_t index(int column, int row) const {
+        return static_cast<std::size_t>(row) * static_cast<std::size_t>(columns)
+               + static_cast<std::size_t>(column);
+    }
+    /// Outside as in a level: left and right are solid, above and below is nothing.
+    Kind at(int column, int row) const {
+        if (inside(column, row))
+            return kinds[index(column, row)];
+        return static_cast<unsigned>(column) < static_cast<unsigned>(columns) ? Kind::empty
+                                                                              : Kind::solid;
+    }
+    Traits traits(int column, int row) const { return traits_of(at(column, row)); }
+
+    /// Outside the terrain this does nothing.
+    void set(int column, int row, Kind kind) {
+        if (inside(column, row))
+            kinds[index(column, row)] = kind;
+    }
+
+    friend bool operator==(const Terrain&, const Terrain&) = default;
+};
+
+/// What the engine reads cells by.
+inline Traits traits_at(const Terrain& terrain, int column, int row) {
+    return terrain.traits(column, row);
+}
+inline Kind kind_at(const Terrain& terrain, int column, int row) {
+    return terrain.at(column, row);
+}
+
+} // namespace halfbyte::tools

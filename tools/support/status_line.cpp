@@ -1,0 +1,36 @@
+#include "tools/support/status_line.hpp"
+
+#include <iostream>
+#include <unistd.h>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr double seconds_between_changes = 0.2;
+constexpr double seconds_between_lines = 10;
+
+} // namespace
+
+StatusLine::StatusLine()
+    : on_terminal_(isatty(STDERR_FILENO) != 0),
+      next_(on_terminal_ ? seconds_between_changes : seconds_between_lines) {}
+
+StatusLine::~StatusLine() {
+    if (on_terminal_)
+        std::cerr << "\r\033[K" << std::flush;
+}
+
+bool StatusLine::is_due(double seconds) {
+    if (seconds < next_)
+        return false;
+    next_ = seconds + (on_terminal_ ? seconds_between_changes : seconds_between_lines);
+    return true;
+}
+
+void StatusLine::show(std::string_view text) {
+    std::cerr << (on_terminal_ ? "\r" : "") << text << (on_terminal_ ? "\033[K" : "\n")
+              << std::flush;
+}
+
+} // namespace halfbyte::tools
