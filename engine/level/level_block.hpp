@@ -16,6 +16,8 @@
 //       18      1  the effects of all its cells together (kind.hpp)
 //       19      1  0
 //       20    256  the kind of each tile
+//      276      2  offset of the thin walls, 0 where there are none
+//      278      2  offset of the segments, 0 where there are none
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
@@ -24,6 +26,13 @@
 //     holds what the next one holds.
 //   columns' effects: a byte for each column, the effects of all cells in it and in the columns
 //     beside it, so that a body far from such cells asks only once.
+//   thin walls: two bits a cell (thin_walls.hpp), four cells a byte, the upper ones in the low
+//     bits; column by column like the tiles, padded to the same stride.
+//   segments: their number S, 1 to 64, and a 0; 13 arrays of S bytes each: x low, middle and high,
+//     y low, middle and high of the beginning, the same of the end, in subpixels, then whether they
+//     are one-sided (0 or 1). Then two bytes for each column and once more: how many entries the
+//     columns before it have, and their list: for each column the indices of the segments that
+//     reach into it, ascending. At most 8,192 entries.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once
 
@@ -53,8 +62,11 @@ inline constexpr std::size_t tiles_offset = 14;
 inline constexpr std::size_t effects_offset = 16;
 inline constexpr std::size_t all_effects = 18;
 inline constexpr std::size_t kinds = 20;
-inline constexpr std::size_t header_bytes = kinds + 256;
+inline constexpr std::size_t thin_walls_offset = kinds + 256;
+inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
+inline constexpr std::size_t header_bytes = segments_offset + 2;
 inline constexpr int placement_bytes = 6;
+inline constexpr int segment_bytes = 13;
 } // namespace level_block
 
 struct Placement {
@@ -74,11 +86,16 @@ struct LevelView {
     const std::uint8_t* changing_rows = nullptr;
     const std::uint8_t* effects = nullptr; // by column
     Effects all_effects = 0;
+    const std::uint8_t* thin_walls = nullptr;      // null where there are none
+    const std::uint8_t* segments = nullptr;        // the arrays, null where there are none
+    const std::uint8_t* segment_columns = nullptr; // where the columns' entries begin
+    const std::uint8_t* segment_entries = nullptr; // indices of segments
     std::uint16_t columns = 0;
     std::uint8_t rows = 0;
     std::uint8_t stride_bits = 4;
     std::uint8_t placement_count = 0;
     std::uint16_t changing_count = 0;
+    std::uint8_t segment_count = 0;
 };
 
 enum class LevelFault : std::uint8_t {
@@ -92,6 +109,8 @@ enum class LevelFault : std::uint8_t {
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
     wrong_effects,    // outside the block, or not those of the cells
+    wrong_thin_walls, // outside the block
+    wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
 };
 
 // Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.

@@ -17,6 +17,8 @@ inline constexpr int free_boxes = HALFBYTE_FREE_BOXES;     // *, crates
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
 inline constexpr int cell_timers = 8;                      // that run at a time
+inline constexpr int level_segments = 64;                  // a level
+inline constexpr int segment_entries = 8192;               // a level, in the lists of its columns
 inline constexpr int actor_kind_count = 16;                // a game, kind 0 is "none"
 
 inline constexpr int console_level_columns = 256;

@@ -2,6 +2,7 @@
 
 #include "engine/level/write_level.hpp"
 #include "tools/content/level_actors.hpp"
+#include "tools/content/level_walls.hpp"
 
 namespace halfbyte::tools {
 
@@ -79,12 +80,16 @@ std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
     for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
     }
+    const LevelWalls walls = read_level_walls(map, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
                            kinds.data(),
                            placements.data(),
-                           static_cast<std::uint8_t>(placements.size())};
+                           static_cast<std::uint8_t>(placements.size()),
+                           walls.thin_walls.empty() ? nullptr : walls.thin_walls.data(),
+                           walls.segments.data(),
+                           static_cast<std::uint8_t>(walls.segments.size())};
     const WrittenLevel needed = write_level(draft, nullptr, 0);
     if (needed.changing_cells > changing_cells) {
         faults.add(map.path, cells.layer_line,
@@ -92,6 +97,13 @@ std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
                        + std::to_string(needed.changing_cells)
                        + " cells that change (coins, bricks, checkpoints); at most "
                        + std::to_string(changing_cells) + " are possible");
+        return {};
+    }
+    if (needed.segment_entries > segment_entries) {
+        faults.add(map.path, 0,
+                   "the level's segments reach into " + std::to_string(needed.segment_entries)
+                       + " columns of cells, each counted; at most "
+                       + std::to_string(segment_entries) + " are possible");
         return {};
     }
     if (targets.nes && needed.bytes > console_level_block_bytes) {
