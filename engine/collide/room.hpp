@@ -114,7 +114,7 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source>& room,
         rooms::add(sum, part);
         if (i == 0)
             sum.overlapped = part.overlapped;
-        four_corner::stop(body.velocity, part.contact);
+        stop_at(body.velocity, part.contact);
         // As in move_body: a level step says nothing about the floor that the body stood on.
         if ((part.contact & contact_floor) || by.y != Distance{0})
             step_options.last_contact = part.contact;

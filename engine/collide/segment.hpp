@@ -92,7 +92,7 @@ struct Hit {
     Fraction time;  // of the motion, below 1
     Vector along;   // the segment, from a to b
     Vector outward; // across the segment, to the body's side
-    Point middle2;  // the sum of its ends: tells ties apart
+    bool wedge = false; // two mirrored walls are hit at once, from the middle
 };
 
 // Whether a one-sided segment stops what came to overlap it on this axis last: the body was wholly
@@ -180,29 +180,48 @@ constexpr Hit hit_of(const Segment& s, Point place, HalfSizes half, Vector motio
     hit.contact = contact_of(hit, motion, options);
     if (hit.one_sided && options.drop_through && hit.contact == contact_floor)
         return {};
-    hit.middle2 = s.a + (s.b - Point{});
     hit.found = true;
     return hit;
 }
 
-// The order of hits: by time, then by what they are, so that the order of the segments is
-// irrelevant and mirrored worlds agree.
-constexpr bool is_before(const Hit& a, const Hit& b, Vector motion) {
+constexpr int sign(std::int64_t number) {
+    return (number > 0) - (number < 0);
+}
+
+// Floors, then ceilings, then sides.
+constexpr Contact rank_of(const Hit& hit) {
+    return hit.contact & (contact_floor | contact_ceiling);
+}
+
+// The order of hits, negative if a comes first: by time, then by what they are, then by how they
+// face the motion, so that the order of the segments is irrelevant and mirrored worlds agree.
+constexpr int order_of(const Hit& a, const Hit& b, Vector motion) {
     if (const auto order = compare(a.time, b.time); order != 0)
-        return order < 0;
-    if (a.contact != b.contact) // floors, then ceilings, then sides
-        return a.contact > b.contact;
+        return order < 0 ? -1 : 1;
+    if (rank_of(a) != rank_of(b))
+        return rank_of(b) - rank_of(a);
     if (a.axis != b.axis)
-        return a.axis > b.axis;
+        return static_cast<int>(b.axis) - static_cast<int>(a.axis);
     if (a.one_sided != b.one_sided)
-        return b.one_sided;
-    if (absolute(a.along.y) != absolute(b.along.y))
-        return absolute(a.along.y) > absolute(b.along.y);
-    if (absolute(a.along.x) != absolute(b.along.x))
-        return absolute(a.along.x) < absolute(b.along.x);
-    if (a.middle2.x != b.middle2.x)
-        return (a.middle2.x < b.middle2.x) == (motion.x >= 0);
-    return a.middle2.y < b.middle2.y;
+        return a.one_sided ? 1 : -1;
+    if (const int steeper = sign(absolute(b.along.y) - absolute(a.along.y)); steeper != 0)
+        return steeper;
+    if (const int shorter = sign(absolute(a.along.x) - absolute(b.along.x)); shorter != 0)
+        return shorter;
+    return (sign(a.outward.x) - sign(b.outward.x)) * sign(motion.x);
+}
+
+// Of hits that nothing tells apart but their mirrored directions neither is the first: the body is
+// in the middle of a wedge.
+constexpr void take(Hit& first, const Hit& hit, Vector motion) {
+    const int order = first.found ? order_of(hit, first, motion) : -1;
+    if (order < 0) {
+        first = hit;
+    } else if (order == 0 && hit.axis == Axis::across
+               && sign(hit.outward.x) != sign(first.outward.x)) {
+        first.wedge = true;
+        first.contact |= hit.contact;
+    }
 }
 
 template <class Source>
@@ -213,8 +232,8 @@ constexpr Hit first_hit(const Source& source, Point place, HalfSizes half, Vecto
     visit_segments(source, cell_of(place.x - half.x + back), cell_of(place.x + half.x + ahead),
                    [&](const Segment& s) {
                        const Hit hit = hit_of(s, place, half, motion, options);
-                       if (hit.found && (!first.found || is_before(hit, first, motion)))
-                           first = hit;
+                       if (hit.found)
+                           take(first, hit, motion);
                    });
     return first;
 }
@@ -252,6 +271,8 @@ constexpr Vector shadow_on_wall(const Hit& hit, Vector motion) {
 // What is left of a motion after a hit. On a slanted floor the way across is kept, so that one
 // walks as fast as on a level one and does not slide down.
 constexpr Vector slide(const Hit& hit, Vector rest) {
+    if (hit.wedge)
+        return {};
     if (hit.axis == Axis::x)
         return {0, rest.y};
     if (hit.axis == Axis::y)

@@ -16,7 +16,7 @@ void move(Actor& actor, const World& world, const Level& level, MoveOptions opti
     actor.contact = move_body(body, cells_of(world, level), options).contact;
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
-    four_corner::stop(actor.velocity, actor.contact);
+    stop_at(actor.velocity, actor.contact);
 }
 
 void move_player(World& world, const Level& level) {

@@ -165,6 +165,38 @@ TEST_CASE("a floor of two strokes, one of them solid, is no one-way") {
     CHECK(move(body, floor) == contact_floor);
 }
 
+TEST_CASE("what falls into the middle of a wedge of steep walls stops there") {
+    const std::vector<Segment> wedge{{at(-20, 0), at(0, 40)}, {at(20, 0), at(0, 40)}};
+    Body body = body_at(0, 0, 0, 40);
+    CHECK(move(body, wedge) == (contact_left | contact_right));
+    CHECK(body.position.x == at(0, 0).x);
+}
+
+TEST_CASE("what rises between two slanted ceilings at once slides along neither") {
+    const std::vector<Segment> gable{{at(-20, -40), at(0, -60)}, {at(20, -40), at(0, -60)}};
+    Body body = body_at(0, 0, 0, -60);
+    CHECK(move(body, gable) == contact_ceiling);
+    CHECK(body.position.x == at(0, 0).x);
+}
+
+TEST_CASE("of two walls hit at once the one that faces the motion counts, in the mirror too") {
+    const std::vector<Segment> walls{
+        {{{-1}, {-1}}, {{-1}, {7}}}, {{{6}, {-10}}, {{-1}, {-1}}},  {{{12}, {7}}, {{12}, {8}}},
+        {{{1}, {-11}}, {{12}, {7}}}, {{{12}, {8}}, {{-1}, {-4}}},   {{{-12}, {8}}, {{-4}, {8}}},
+        {{{-4}, {3}}, {{8}, {7}}}};
+    std::vector<Segment> mirrored = walls;
+    for (Segment& s : mirrored) {
+        s.a.x.raw *= -1;
+        s.b.x.raw *= -1;
+    }
+    const SegmentOptions options{false, true, 0};
+    Body body{{{5}, {9}}, {{-6}, {-4}}, {{4}, {1}}};
+    Body mirror{{{-5}, {9}}, {{6}, {-4}}, {{4}, {1}}};
+    move(body, walls, options);
+    move(mirror, mirrored, options);
+    CHECK(mirror.position == Point{{-body.position.x.raw}, body.position.y});
+}
+
 TEST_CASE("segments keep their properties in a slice of all states") {
     test::Proof proof;
     test::prove_segment(proof, false);

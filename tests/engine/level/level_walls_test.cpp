@@ -84,8 +84,8 @@ TEST_CASE("an opened level gives back its thin walls") {
 
 TEST_CASE("thin walls take two bits a cell, upper cells in the low bits") {
     const auto block = block_with(some_walls(), {});
-    const std::size_t at = read_u16(block.data() + 272);
-    CHECK(block.size() == 276 + columns + columns * 4 + columns * 16);
+    const std::size_t at = read_u16(block.data() + level_block::thin_walls_offset);
+    CHECK(block.size() == level_block::header_bytes + 2 * columns + columns * 4 + columns * 16);
     CHECK(block[at] == 3);
     CHECK(block[at + 4 + 1] == 2 << 2);
     CHECK(block[at + 4 * 4 + 1] == 1);
@@ -135,9 +135,9 @@ TEST_CASE("a level has room for its walls or does not open") {
     LevelView level;
     for (std::size_t size = 0; size < block.size(); ++size)
         REQUIRE(open_level(block.data(), size, level) != LevelFault::none);
-    CHECK(fault_with(block, 273, 200) == LevelFault::wrong_thin_walls);
-    CHECK(fault_with(block, 275, 200) == LevelFault::wrong_segments);
-    const std::size_t at = read_u16(block.data() + 274);
+    CHECK(fault_with(block, level_block::thin_walls_offset + 1, 200) == LevelFault::wrong_thin_walls);
+    CHECK(fault_with(block, level_block::segments_offset + 1, 200) == LevelFault::wrong_segments);
+    const std::size_t at = read_u16(block.data() + level_block::segments_offset);
     CHECK(fault_with(block, at, 0) == LevelFault::wrong_segments);
     CHECK(fault_with(block, at, 65) == LevelFault::wrong_segments);
     CHECK(fault_with(block, at + 2 + 2 * 3, 1) == LevelFault::wrong_segments);  // x outside
@@ -150,10 +150,11 @@ TEST_CASE("a level has room for its walls or does not open") {
 TEST_CASE("a block with damaged walls that opens can be read everywhere") {
     std::mt19937 random(3);
     const auto whole = block_with(some_walls(), strokes());
+    constexpr std::size_t first = level_block::thin_walls_offset;
     int opened = 0;
     for (int trial = 0; trial < 100000; ++trial) {
         auto block = whole;
-        block[272 + random() % (block.size() - 272)] = static_cast<std::uint8_t>(random());
+        block[first + random() % (block.size() - first)] = static_cast<std::uint8_t>(random());
         block[random() % block.size()] = static_cast<std::uint8_t>(random());
         LevelView level;
         if (open_level(block.data(), block.size(), level) != LevelFault::none)

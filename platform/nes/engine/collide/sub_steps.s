@@ -4,7 +4,7 @@
 .include "numbers/units.inc"
 
 .importzp body_velocity_x, body_velocity_y
-.import sub_step, stop
+.import sub_step, stop_at
 .export move_in_sub_steps
 
 .zeropage
@@ -92,7 +92,7 @@ extra_y:   .res 1
     jsr sub_step
     beq no_contact
       jsr take_whole
-      jsr stop
+      jsr stop_at
       ; An axis that was stopped moves no more.
       lda body_velocity_x
       sta whole_x
