@@ -8,7 +8,7 @@
 
 .importzp pad, seed, camera_x, picture_mask, scroll_low, prompt_pending, prompt_shown
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_level, open_level, start_level, set_stage, advance, step
+.import map_level, map_systems, map_tileset, open_level, start_level, set_stage, advance, step
 .import open_background, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
 .import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
@@ -94,8 +94,10 @@ blank_square: .res 1            ; number of its tileset's
 .proc simulate
     pha
     jsr begin_tick
+    jsr map_systems
     pla
     jsr step
+    jsr map_tileset
     jsr advance
     jsr follow
     jsr turn_order
@@ -219,7 +221,9 @@ blank_square: .res 1            ; number of its tileset's
     lda level_blank_square,x
     sta blank_square
     jsr open_level
+    jsr map_systems
     jsr start_level
+    jsr map_tileset
     jmp set_stage
 .endproc
 

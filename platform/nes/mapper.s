@@ -4,8 +4,8 @@
 .include "show.inc"
 
 .importzp level
-.import level_bank, level_show_bank, level_tiles_bank
-.export set_up_mapper, map_level
+.import level_bank, level_show_bank, level_tiles_bank, walls_at
+.export set_up_mapper, map_level, map_systems, map_tileset
 
 .segment "SHELL"
 
@@ -33,17 +33,14 @@
 ; Maps a level in, with its tileset.
 ; in:  level
 ; clobbers: A, X, Y
-; cycles: 66
+; cycles: 82
 .proc map_level
     ldy level
     ldx #MMC3_PRG_8000
     stx MMC3_SELECT
     lda level_bank,y
     sta MMC3_BANK
-    inx
-    stx MMC3_SELECT
-    lda level_show_bank,y
-    sta MMC3_BANK
+    jsr map_tileset
     ldx #MMC3_CHR_0000
     stx MMC3_SELECT
     lda level_tiles_bank,y
@@ -55,4 +52,31 @@
     sta MMC3_BANK
     rts
 .endproc
-.assert MMC3_PRG_A000 = MMC3_PRG_8000 + 1 && MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_level counts up"
+.assert MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_level counts up"
+
+;;
+; Maps the level's tileset in at $A000: what drawing reads.
+; in:  level
+; clobbers: A, X, Y
+; cycles: 26
+.proc map_tileset
+    ldy level
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda level_show_bank,y
+    sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Maps the collision systems in at $A000, where `step` calls them. What happens in vblank reads
+; neither bank.
+; clobbers: A, X
+; cycles: 18
+.proc map_systems
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(walls_at)
+    sta MMC3_BANK
+    rts
+.endproc

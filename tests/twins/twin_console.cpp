@@ -46,6 +46,7 @@ const Looks& shipped_looks() {
 
 TwinConsole::TwinConsole() : console(rom_file(), dbg_file()) {
     level_.rules = &rules_;
+    console.call("map_systems"); // as the shell does around `step`
 }
 
 void TwinConsole::use(const Rules& rules) {

@@ -1,6 +1,7 @@
 #include "tools/generate/ca65_constants.hpp"
 
 #include "engine/collide/four_corner.hpp"
+#include "engine/collide/thin_wall.hpp"
 #include "engine/level/level_block.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
@@ -48,6 +49,12 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(bottom_row),
     HALFBYTE_NAMED(left_column),
     HALFBYTE_NAMED(right_column),
+    HALFBYTE_NAMED(wall_top),
+    HALFBYTE_NAMED(wall_left),
+    {"arm_up", thin_wall::arm_up},
+    {"arm_down", thin_wall::arm_down},
+    {"arm_left", thin_wall::arm_left},
+    {"arm_right", thin_wall::arm_right},
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),
@@ -108,6 +115,7 @@ void write_level_block(Ca65Text& out) {
     at("level_changing_offset", level_block::changing_offset);
     at("level_tiles_offset", level_block::tiles_offset);
     at("level_kinds", level_block::kinds);
+    at("level_thin_walls_offset", level_block::thin_walls_offset);
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,

@@ -4,6 +4,7 @@
 
 .importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_ceiling_slack
 .importzp neighbourhood, displacement_x, displacement_y, clear
+.exportzp depth_x, depth_y
 .export without_passage, lone_contact
 
 .zeropage

@@ -5,7 +5,8 @@
 
 .importzp body_velocity_x, body_velocity_y
 .import sub_step, stop_at
-.export move_in_sub_steps
+.exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
+.export move_in_sub_steps, exceeds_half_cell
 
 .zeropage
 sub_steps: .res 1  ; still to do

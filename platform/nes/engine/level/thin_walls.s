@@ -1,0 +1,93 @@
+; The walls on the edges of a level's cells: the twin of engine/level/thin_walls.hpp. A level without
+; a layer of them has those of its borders.
+
+.include "engine.inc"
+
+.importzp level_width, level_height, cell_x, cell_y, cell_pointer
+.export walls_at
+
+.segment "SYSTEMS"
+
+;;
+; A cell's walls. The level's left and right borders are walls too, above and below it as well.
+; in:  cell_x, cell_y: any cell, inside the level or not
+; out: A = WALL_... bits (Z set: none)
+; clobbers: X, Y, cell_pointer
+; cycles at worst: 160
+.proc walls_at
+    ldx #0
+    lda cell_x
+    cmp level_width
+    lda cell_x+1
+    sbc level_width+1
+    bcs beside                  ; a negative one counts as a large one
+    lda cell_x
+    ora cell_x+1
+    bne :+
+      ldx #WALL_LEFT
+    :
+    lda cell_y+1
+    bne border
+    lda cell_y
+    cmp level_height
+    bcs border
+    lda level_thin_walls_offset+1
+    beq border                  ; no layer; a header is longer than a page
+
+    lda cell_x+1                ; four cells a byte: 4 bytes a column of 16 pixels
+    lsr a
+    sta cell_pointer+1
+    lda cell_x
+    ror a
+    lsr cell_pointer+1
+    ror a
+    clc
+    adc level_thin_walls_offset
+    sta cell_pointer
+    lda cell_pointer+1
+    adc level_thin_walls_offset+1
+    ora #>level_block           ; the block starts at a multiple of its size
+    sta cell_pointer+1
+    lda cell_y                  ; the row's upper two bits say which byte
+    asl a
+    rol a
+    rol a
+    and #3
+    tay
+    lda (cell_pointer),y
+    sta cell_pointer
+    stx cell_pointer+1
+    lda cell_y                  ; the lower two say where in it
+    and #$30
+    tay
+    lda cell_pointer
+    cpy #$20
+    bcc :+
+      lsr a
+      lsr a
+      lsr a
+      lsr a
+    :
+    cpy #$00
+    beq have_bits
+    cpy #$20
+    beq have_bits
+      lsr a
+      lsr a
+    have_bits:
+    and #WALL_TOP | WALL_LEFT
+    ora cell_pointer+1
+    rts
+
+  beside:
+    lda cell_x
+    cmp level_width
+    bne border
+    lda cell_x+1
+    cmp level_width+1
+    bne border
+      ldx #WALL_LEFT
+  border:
+    txa
+    rts
+.endproc

@@ -1,0 +1,19 @@
+// Levels of thin walls alone, and bodies near them, by chance.
+#pragma once
+
+#include "engine/collide/thin_wall.hpp"
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// A level block without solid cells. Its layer of thin walls is airy, dense, or not there.
+std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random);
+
+/// A body that mostly touches lines of the grid, or lies across them, with a velocity of up to a
+/// cell on each axis.
+Body random_body_near_lines(std::mt19937& random, const LevelView& level);
+
+} // namespace halfbyte::test
