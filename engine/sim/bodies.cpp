@@ -2,18 +2,35 @@
 
 #include "engine/collide/move.hpp"
 #include "engine/sim/fate.hpp"
+#include "engine/sim/boxes.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
+#include "engine/sim/surroundings.hpp"
 
 namespace halfbyte {
 namespace {
 
-void move(Actor& actor, const World& world, const Level& level, MoveOptions options) {
+// In a level with walls that are no cells, moving solids or free boxes.
+Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
+                       const MoveOptions& options) {
+    if (pushes && level.map.box_count != 0)
+        return move_pusher(world, level, body, options);
+    Surroundings around = walls_around(world, level);
+    add_solids(around, world, level);
+    add_boxes(around, world, level);
+    keep_near(around, body);
+    return move_in_room(body, room_of(around), options).contact;
+}
+
+void move(Actor& actor, World& world, const Level& level, MoveOptions options) {
     options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
     body.velocity.x = body.velocity.x + carried_by(actor.effects, level.rules->tuning);
-    actor.contact = move_body(body, cells_of(world, level), options).contact;
+    if (level.map.systems == 0)
+        actor.contact = move_body(body, cells_of(world, level), options).contact;
+    else
+        actor.contact = move_among_all(world, level, &actor == &player(world), body, options);
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
     stop_at(actor.velocity, actor.contact);
