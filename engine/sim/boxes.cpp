@@ -42,9 +42,13 @@ Contact move_pusher(World& world, const Level& level, Body& body, const MoveOpti
         move_and_push(body, most, loose.boxes, loose.count, room_of(around), options);
     return_boxes(loose, crew);
     crew.bodies[0] = body;
+    bool pushed = false;
+    for (int i = 0; i < loose.count; ++i)
+        pushed |= loose.boxes[i].body.position.x != before.boxes[i].body.position.x;
     take_all_along(crew, before, world, level, player_bit);
     return_crew(crew, world, level);
-    return move.contact;
+    constexpr Contact sides = contact_left | contact_right;
+    return pushed ? static_cast<Contact>(move.contact & ~sides) : move.contact;
 }
 
 void move_boxes(World& world, const Level& level) {

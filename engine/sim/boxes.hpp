@@ -19,7 +19,8 @@ constexpr Box box_of(const BoxState& box, const PlacedBox& placed) {
     return {box.position, half_of(placed.width, placed.height)};
 }
 
-// Moves the player, who pushes boxes while it stands on a floor, by at most push_speed a frame.
+// Moves the player, who pushes boxes while it stands on a floor, by at most push_speed a frame. What
+// gives way is no contact: the body's velocity is then that of the push.
 Contact move_pusher(World& world, const Level& level, Body& body, const MoveOptions& options);
 
 // Lets the boxes fall.

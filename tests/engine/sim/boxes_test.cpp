@@ -89,8 +89,8 @@ P...................
 #####...............)", plain_rules(), with({crate(72, 48)}));
     World world = start(level);
     put_player(world, 58, 48);
-    run(world, level, input_right, 100);
-    CHECK_FALSE(world.boxes[0].there);
+    run_until(world, level, input_right, [](const World& w) { return !w.boxes[0].there; });
+    CHECK(world.phase == Phase::playing);
 }
 
 TEST_CASE("one stands on a crate, and jumps off it") {
