@@ -194,8 +194,7 @@ constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int
 
 // Moves the free boxes of a mask along one axis by what carries them, those in front first.
 template <int bits = cell_bits, class R>
-constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count,
-                           const R& room) {
+constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count, const R& room) {
     const auto order = free_boxing::farthest_first(free, count, free_boxing::side_towards(by));
     for (int n = 0; n < count; ++n)
         if (riders & BodyMask{1} << order.index[n])
@@ -205,8 +204,8 @@ constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count,
 // Moves a body for one frame among cells, boxes and free boxes. If free boxes stop it sideways, it
 // pushes them by what is left of its motion, at most `most`, and goes on at the speed of that push.
 template <int bits = cell_bits, class R>
-constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count,
-                                const R& room, const MoveOptions& options = {}) {
+constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count, const R& room,
+                                const MoveOptions& options = {}) {
     const auto all = free_boxing::obstacles_of(room.boxes, free, count, -1);
     const R around = with_boxes(room, {all.boxes, all.count});
     const Distance wanted = distance_in_one_frame(body.velocity.x);

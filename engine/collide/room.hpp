@@ -93,8 +93,8 @@ constexpr BoxMove among_the_rest(const Body& body, Offset by, const R& room,
         Body trial = body;
         trial.velocity = as_motion(by);
         const bool grounded = options.last_contact & contact_floor;
-        contact = together(contact, move_among_segments(trial, *room.segments,
-                                                        {options.drop_through, grounded}));
+        contact = together(
+            contact, move_among_segments(trial, *room.segments, {options.drop_through, grounded}));
         by = trial.position - body.position;
     }
     BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
@@ -120,25 +120,24 @@ constexpr Contact touch(const Body& body, Contact side, const R& room, MoveOptio
     if (room.segments != nullptr) {
         Body trial = body;
         trial.velocity = as_motion(by(segment::rounding + 1));
-        rest = together(
-            (rest & side) ? rest : Contact{0},
-            move_among_segments(trial, *room.segments, {options.drop_through, false}));
+        rest = together((rest & side) ? rest : Contact{0},
+                        move_among_segments(trial, *room.segments, {options.drop_through, false}));
     }
-    const Contact all = together((cells & side) ? cells : Contact{0}, (rest & side) ? rest : Contact{0});
+    const Contact all =
+        together((cells & side) ? cells : Contact{0}, (rest & side) ? rest : Contact{0});
     return static_cast<Contact>(all & ~contact_crushed & (side | ~contact_sides));
 }
 
 // The sides on which a motion was cut.
 constexpr Contact cut_sides(Offset wanted, Offset made) {
     const Offset lost = wanted - made;
-    return static_cast<Contact>((lost.x.raw < 0 ? contact_left : 0)
-                                | (lost.x.raw > 0 ? contact_right : 0)
-                                | (lost.y.raw < 0 ? contact_ceiling : 0)
-                                | (lost.y.raw > 0 ? contact_floor : 0));
+    return static_cast<Contact>(
+        (lost.x.raw < 0 ? contact_left : 0) | (lost.x.raw > 0 ? contact_right : 0)
+        | (lost.y.raw < 0 ? contact_ceiling : 0) | (lost.y.raw > 0 ? contact_floor : 0));
 }
 
-// Of the contacts of all rounds, those that cut the motion, and those on whose side the body touches
-// something where it is now; the others were on ways that were not taken.
+// Of the contacts of all rounds, those that cut the motion, and those on whose side the body
+// touches something where it is now; the others were on ways that were not taken.
 template <int bits, class R>
 constexpr Contact confirmed(const Body& body, Contact met, Contact cut, const R& room,
                             const MoveOptions& options) {
@@ -179,8 +178,8 @@ constexpr Agreement agree(Body& body, Offset by, const R& room, MoveOptions opti
                 return {true, sum};
             }
             const Contact all = together(sum.contact, contact);
-            sum.contact = confirmed<bits>(body, all, cut_sides(wanted, rest.displacement), room,
-                                          options);
+            sum.contact =
+                confirmed<bits>(body, all, cut_sides(wanted, rest.displacement), room, options);
             return {true, sum};
         }
         sum.contact = together(sum.contact, contact);

@@ -89,9 +89,9 @@ struct Hit {
     Axis axis = Axis::none; // the last one that the shadows came to overlap on
     bool one_sided = false;
     Contact contact = 0;
-    Fraction time;  // of the motion, below 1
-    Vector along;   // the segment, from a to b
-    Vector outward; // across the segment, to the body's side
+    Fraction time;      // of the motion, below 1
+    Vector along;       // the segment, from a to b
+    Vector outward;     // across the segment, to the body's side
     bool wedge = false; // two mirrored walls are hit at once, from the middle
 };
 

@@ -132,10 +132,9 @@ LevelFault open_segments(const std::uint8_t* block, std::size_t size, LevelView&
 }
 
 Systems systems_of(const LevelView& level) {
-    return static_cast<Systems>((level.thin_walls ? system_thin_walls : 0)
-                                | (level.segments ? system_segments : 0)
-                                | (level.solids ? system_solids : 0)
-                                | (level.boxes ? system_boxes : 0));
+    return static_cast<Systems>(
+        (level.thin_walls ? system_thin_walls : 0) | (level.segments ? system_segments : 0)
+        | (level.solids ? system_solids : 0) | (level.boxes ? system_boxes : 0));
 }
 
 } // namespace

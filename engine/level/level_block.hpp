@@ -36,7 +36,8 @@
 //     are one-sided (0 or 1). Then two bytes for each column and once more: how many entries the
 //     columns before it have, and their list: for each column the indices of the segments that
 //     reach into it, ascending. At most 8,192 entries.
-//   moving solids (solids.hpp): their number M, 1 to 32, and that of the legs of their paths L, 1 to
+//   moving solids (solids.hpp): their number M, 1 to 32, and that of the legs of their paths L, 1
+//   to
 //     255; 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg and
 //     number of legs, frames of the path (low, high), its frame at the start (low, high), the
 //     leftmost (low, high) and the rightmost pixel (low, high) that it reaches on its path; 16

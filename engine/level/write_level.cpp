@@ -150,10 +150,9 @@ class Arrays {
 };
 
 std::size_t solids_bytes(const LevelDraft& draft) {
-    return draft.solid_count == 0
-               ? 0
-               : 2 + std::size_t{draft.solid_count} * level_block::solid_bytes
-                     + std::size_t{draft.leg_count} * level_block::leg_bytes;
+    return draft.solid_count == 0 ? 0
+                                  : 2 + std::size_t{draft.solid_count} * level_block::solid_bytes
+                                        + std::size_t{draft.leg_count} * level_block::leg_bytes;
 }
 
 std::size_t boxes_bytes(const LevelDraft& draft) {

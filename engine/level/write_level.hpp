@@ -21,9 +21,9 @@ struct LevelDraft {
     const Segment* segments = nullptr;     // inside the level, its borders included
     std::uint8_t segment_count = 0;        // at most 64
     const PlacedSolid* solids = nullptr;
-    std::uint8_t solid_count = 0;      // at most 32
-    const PathLeg* legs = nullptr;     // of their paths
-    std::uint8_t leg_count = 0;        // at most 255
+    std::uint8_t solid_count = 0;  // at most 32
+    const PathLeg* legs = nullptr; // of their paths
+    std::uint8_t leg_count = 0;    // at most 255
     const PlacedBox* boxes = nullptr;
     std::uint8_t box_count = 0; // at most 4
 };

@@ -2,7 +2,6 @@
 
 #include "engine/collide/move.hpp"
 #include "engine/sim/fate.hpp"
-#include "engine/sim/boxes.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
@@ -10,18 +9,6 @@
 
 namespace halfbyte {
 namespace {
-
-// In a level with walls that are no cells, moving solids or free boxes.
-Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
-                       const MoveOptions& options) {
-    if (pushes && level.map.box_count != 0)
-        return move_pusher(world, level, body, options);
-    Surroundings around = walls_around(world, level);
-    add_solids(around, world, level);
-    add_boxes(around, world, level);
-    keep_near(around, body);
-    return move_in_room(body, room_of(around), options).contact;
-}
 
 void move(Actor& actor, World& world, const Level& level, MoveOptions options) {
     options.last_contact = actor.contact;

@@ -10,10 +10,10 @@ namespace halfbyte {
 inline constexpr int crew_size = awake_actors + free_boxes;
 
 struct Crew {
-    Body bodies[crew_size];     // by slot: the actors, then the boxes
-    BodyMask present = 0;       // of them
-    BodyMask crushed = 0;       // of them
-    Box solids[awake_solids];   // where they are at this moment
+    Body bodies[crew_size];   // by slot: the actors, then the boxes
+    BodyMask present = 0;     // of them
+    BodyMask crushed = 0;     // of them
+    Box solids[awake_solids]; // where they are at this moment
     bool solid_is_there[awake_solids]{};
     Distance along[crew_size]{}; // how far each was carried along the present axis
 };
@@ -47,8 +47,8 @@ void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Lev
            int solid);
 
 // Pushes the actors, and the player, out of the way of what moved from a place by a way along one
-// axis; what does not get out of the way is crushed. A body that was carried by `along` has only the
-// rest to go.
+// axis; what does not get out of the way is crushed. A body that was carried by `along` has only
+// the rest to go.
 void push_bodies(Crew& crew, const Box& from, Offset by, const World& world, const Level& level,
                  int solid, BodyMask spared = 0);
 

@@ -121,7 +121,8 @@ class Move {
         there.position = there.position + by_;
         for (int i = 0; i < loose.count; ++i) {
             const Box from = box_of(before.boxes[i].body), to = box_of(loose.boxes[i].body);
-            take_along(crew_, from, to.position.x - from.position.x, riders_, world_, level_, slot_);
+            take_along(crew_, from, to.position.x - from.position.x, riders_, world_, level_,
+                       slot_);
             if (overlap(to, there) && !overlap(from, solid_))
                 crush(crew_, loose.slots[i]);
         }
@@ -180,8 +181,7 @@ void wake_and_sleep_solids(World& world, const Level& level) {
     if (level.map.solid_count == 0)
         return;
     for (Solid& solid : world.solids)
-        if (solid.number != 0
-            && distance_to_player(world, placed(solid, level)) > sleep_distance)
+        if (solid.number != 0 && distance_to_player(world, placed(solid, level)) > sleep_distance)
             solid = Solid{};
     wake_nearest(world, level, static_cast<int>(world.frame & 7u));
 }

@@ -7,7 +7,7 @@ namespace halfbyte {
 
 Surroundings walls_around(const World& world, const Level& level) {
     Surroundings around;
-    around.cells = cells_of(world, level);
+    around.cells = {cells_of(world, level)};
     around.thin_walls.level = &level.map;
     around.level = &level.map;
     return around;
@@ -25,12 +25,22 @@ void add_boxes(Surroundings& around, const World& world, const Level& level) {
             around.boxes[around.count++] = box_of(world.boxes[i], box_at(level.map, i));
 }
 
+Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
+                       const MoveOptions& options) {
+    if (pushes && level.map.box_count != 0)
+        return move_pusher(world, level, body, options);
+    Surroundings around = walls_around(world, level);
+    add_solids(around, world, level);
+    add_boxes(around, world, level);
+    keep_near(around, body);
+    return move_in_room(body, room_of(around), options).contact;
+}
+
 void keep_near(Surroundings& around, const Body& body) {
     // Cells may push a body by up to a cell besides its motion.
     const Distance cell{subpixels_per_cell};
-    const HalfSizes reach{
-        body.half.x + magnitude(distance_in_one_frame(body.velocity.x)) + cell,
-        body.half.y + magnitude(distance_in_one_frame(body.velocity.y)) + cell};
+    const HalfSizes reach{body.half.x + magnitude(distance_in_one_frame(body.velocity.x)) + cell,
+                          body.half.y + magnitude(distance_in_one_frame(body.velocity.y)) + cell};
     const Box area{body.position, reach};
     int kept = 0;
     for (int i = 0; i < around.count; ++i)

@@ -7,13 +7,17 @@
 
 namespace halfbyte {
 
-using WorldRoom = Room<Cells, ThinWalls, LevelView>;
+// The cells, as a type of their own: a console that keeps the moves among cells alone in its fast
+// memory has them apart from those in rooms.
+struct RoomCells : Cells {};
+
+using WorldRoom = Room<RoomCells, ThinWalls, LevelView>;
 
 inline constexpr int no_slot = -1;
 
 // The room's boxes are the solids first, in the order of their slots.
 struct Surroundings {
-    Cells cells;
+    RoomCells cells;
     ThinWalls thin_walls;
     const LevelView* level = nullptr;
     Box boxes[awake_solids + free_boxes + 1]; // one for a body that holds up
@@ -29,6 +33,10 @@ void add_boxes(Surroundings& around, const World& world, const Level& level);
 
 // Leaves out what a body cannot reach that moves by at most its velocity.
 void keep_near(Surroundings& around, const Body& body);
+
+// Moves a body of a level that has more than cells; `pushes` if it can push boxes.
+Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
+                       const MoveOptions& options);
 
 constexpr WorldRoom room_of(const Surroundings& around) {
     const Systems systems = around.level->systems;

@@ -86,7 +86,8 @@ TEST_CASE("a crate that is pushed over an edge falls, and below the level it is 
 ....................
 P...................
 ....................
-#####...............)", plain_rules(), with({crate(72, 48)}));
+#####...............)",
+                           plain_rules(), with({crate(72, 48)}));
     World world = start(level);
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return !w.boxes[0].there; });
@@ -123,7 +124,8 @@ TEST_CASE("a crate that falls on an actor crushes it") {
 P...................
 ....................
 .....w..............
-####################)", plain_rules(), with({crate(84, 40)}));
+####################)",
+                           plain_rules(), with({crate(84, 40)}));
     World world = start(level);
     world.actors[1].velocity = {};
     run(world, level, 0, 60);
@@ -138,7 +140,8 @@ TEST_CASE("a walker turns at a crate") {
 P...................
 ....................
 ..........w.........
-####################)", plain_rules(), with({crate(130, floor_y)}));
+####################)",
+                           plain_rules(), with({crate(130, floor_y)}));
     World world = start(level);
     put_player(world, 20, floor_y);
     run(world, level, 0, 120);
@@ -152,7 +155,8 @@ TEST_CASE("a crate that is pushed into an actor pushes it, and crushes it agains
 ....................
 P...................
 ........#...........
-####################)", plain_rules(), with({crate(100, 64)}));
+####################)",
+                           plain_rules(), with({crate(100, 64)}));
     World world = start(level);
     put_player(world, 86, 64);
     Actor& walker = world.actors[1];
@@ -177,9 +181,10 @@ TEST_CASE("a platform carries crates and who stands on them") {
 }
 
 TEST_CASE("a lift carries a stack up and down") {
-    const AsciiLevel level(hall, plain_rules(),
-                           with({crate(100, 76), crate(100, 60)},
-                                {{SolidKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({crate(100, 76), crate(100, 60)},
+             {{SolidKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
     World world = start(level);
     run(world, level, 0, 30);
     CHECK(feet_of(world, 0) == pixel_at(100, 46));
@@ -218,7 +223,8 @@ TEST_CASE("when the player returns to life the crates are at their places") {
 ....................
 P...................
 ....................
-#####...............)", plain_rules(), with({crate(72, 48)}));
+#####...............)",
+                           plain_rules(), with({crate(72, 48)}));
     World world = start(level);
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
@@ -232,7 +238,8 @@ TEST_CASE("a crumbling cell does not come back into a crate") {
 ....................
 P...................
 .x..................
-####................)", plain_rules(), with({crate(24, 48)}));
+####................)",
+                           plain_rules(), with({crate(24, 48)}));
     World world = start(level);
     set_bit(world.changed, 0);
     world.timers[0] = {0, 1, 2, 1};

@@ -15,7 +15,13 @@ using namespace halfbyte::test;
 
 namespace {
 
-enum class System : std::uint8_t { cells, thin_walls, segments, solids, boxes };
+enum class System : std::uint8_t {
+    cells,
+    thin_walls,
+    segments,
+    solids,
+    boxes
+};
 
 constexpr System all_systems[] = {System::cells, System::thin_walls, System::segments,
                                   System::solids, System::boxes};
@@ -30,7 +36,9 @@ struct Plan {
     std::string cells;
     Extras extras;
 
-    void fill(int column, int row) { cells[static_cast<std::size_t>(row * (columns + 1) + column)] = '#'; }
+    void fill(int column, int row) {
+        cells[static_cast<std::size_t>(row * (columns + 1) + column)] = '#';
+    }
 };
 
 Plan empty_plan() {
@@ -157,9 +165,9 @@ Outcome outcome_of(const Case& c, bool mirror) {
     if (mirror) {
         outcome.position.x = at_pixel(columns * 16) - (self.position.x - at_pixel(0));
         const bool left = self.contact & contact_left, right = self.contact & contact_right;
-        outcome.contact = static_cast<Contact>((self.contact & ~(contact_left | contact_right))
-                                               | (left ? contact_right : 0)
-                                               | (right ? contact_left : 0));
+        outcome.contact =
+            static_cast<Contact>((self.contact & ~(contact_left | contact_right))
+                                 | (left ? contact_right : 0) | (right ? contact_left : 0));
     }
     return outcome;
 }

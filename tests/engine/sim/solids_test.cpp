@@ -70,8 +70,9 @@ TEST_CASE("who stands on a platform is carried by exactly its way") {
 }
 
 TEST_CASE("who stands on a platform that goes down keeps contact with it") {
-    const AsciiLevel level(hall, plain_rules(), with({SolidKind::platform, 32, 8,
-                                                      {pixel_at(100, 20), pixel_at(100, 80)}}));
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({SolidKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}}));
     World world = start(level);
     put_player(world, 100, 16);
     step(world, 0, level);
@@ -102,7 +103,8 @@ TEST_CASE("a platform passes a wall that holds its rider back") {
 P........#..........
 ....................
 ....................
-####################)", plain_rules(), with(platform()));
+####################)",
+                           plain_rules(), with(platform()));
     World world = start(level);
     put_player(world, 100, 60);
     run(world, level, 0, 70);
@@ -128,7 +130,8 @@ TEST_CASE("a door crushes the player against a wall") {
 P...................
 .......#............
 .......#............
-####################)", plain_rules(),
+####################)",
+                           plain_rules(),
                            with({SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
     World world = start(level);
     put_player(world, 90, floor_y);
@@ -139,8 +142,9 @@ P...................
 }
 
 TEST_CASE("a press crushes the player on the floor") {
-    const AsciiLevel level(hall, plain_rules(),
-                           with({SolidKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({SolidKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
     World world = start(level);
     put_player(world, 100, floor_y);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
@@ -148,15 +152,16 @@ TEST_CASE("a press crushes the player on the floor") {
 }
 
 TEST_CASE("an actor that is crushed is gone") {
-    const AsciiLevel level(R"(
+    const AsciiLevel level(
+        R"(
 ....................
 ....................
 ....................
 P...................
 ....................
 ......w.............
-####################)", plain_rules(),
-                           with({SolidKind::press, 255, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+####################)",
+        plain_rules(), with({SolidKind::press, 255, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
     World world = start(level);
     REQUIRE(world.actors[1].kind == walker_kind);
     put_player(world, 300, floor_y);
@@ -212,8 +217,8 @@ TEST_CASE("a falling platform holds for fall_frames, then falls with who stands 
 P...................
 ....................
 ....................
-....................)", plain_rules(),
-                           with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}}));
+....................)",
+                           plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}}));
     World world = start(level);
     put_player(world, 100, 60);
     run(world, level, 0, 31); // stands from the first frame on, is seen standing in the second
@@ -228,7 +233,8 @@ TEST_CASE("a falling platform that has left the level is not there") {
 ....................
 ....................
 P...................
-....................)", plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(20, 52)}}));
+....................)",
+                           plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(20, 52)}}));
     World world = start(level);
     put_player(world, 20, 48);
     run(world, level, 0, 33);
@@ -243,7 +249,8 @@ TEST_CASE("when the player returns to life a falling platform is at its place ag
 ....................
 ....................
 P...................
-....................)", plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(8, 52)}}));
+....................)",
+                           plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(8, 52)}}));
     World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });
@@ -262,8 +269,9 @@ TEST_CASE("at most six solids are awake, the nearest ones") {
 
 TEST_CASE("a solid wakes by its path, and sleeps when the player is far from all of it") {
     const std::string row(60, '.');
-    const AsciiLevel level("P" + row + "\n" + std::string(61, '#'), plain_rules(),
-                           with({SolidKind::platform, 32, 8, {pixel_at(360, 4), pixel_at(700, 4)}}));
+    const AsciiLevel level(
+        "P" + row + "\n" + std::string(61, '#'), plain_rules(),
+        with({SolidKind::platform, 32, 8, {pixel_at(360, 4), pixel_at(700, 4)}}));
     World world = start(level); // its path begins at 344 px, the player stands at 8
     CHECK(world.solids[0].number == 1);
     player(world).position.x = at_pixel(960);
