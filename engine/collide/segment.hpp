@@ -42,7 +42,7 @@ struct Vector {
     friend constexpr bool operator==(Vector, Vector) = default;
 };
 
-constexpr Vector operator-(Point to, Point from) {
+constexpr Vector between(Point from, Point to) {
     return {(to.x - from.x).raw, (to.y - from.y).raw};
 }
 constexpr Point operator+(Point p, Vector v) {
@@ -89,9 +89,9 @@ struct Hit {
     Axis axis = Axis::none; // the last one that the shadows came to overlap on
     bool one_sided = false;
     Contact contact = 0;
-    Fraction time;  // of the motion, below 1
-    Vector along;   // the segment, from a to b
-    Vector outward; // across the segment, to the body's side
+    Fraction time;      // of the motion, below 1
+    Vector along;       // the segment, from a to b
+    Vector outward;     // across the segment, to the body's side
     bool wedge = false; // two mirrored walls are hit at once, from the middle
 };
 
@@ -137,7 +137,7 @@ struct Meeting {
 };
 
 constexpr Meeting meeting_of(const Segment& s, Point place, HalfSizes half, Vector motion) {
-    const Vector along = s.b - s.a, from_a = place - s.a;
+    const Vector along = between(s.a, s.b), from_a = between(s.a, place);
     const auto shadow = [](int from, int speed, int extent, int r) {
         return passage(from, speed, (extent < 0 ? extent : 0) - r, (extent > 0 ? extent : 0) + r);
     };
@@ -171,8 +171,8 @@ constexpr Hit hit_of(const Segment& s, Point place, HalfSizes half, Vector motio
         if (p.leaves && compare(p.exit, hit.time) <= 0)
             return {};
 
-    hit.along = s.b - s.a;
-    const bool at_left = cross(hit.along, place - s.a) < 0;
+    hit.along = between(s.a, s.b);
+    const bool at_left = cross(hit.along, between(s.a, place)) < 0;
     hit.outward = at_left ? Vector{hit.along.y, -hit.along.x} : Vector{-hit.along.y, hit.along.x};
     hit.one_sided = s.one_sided && hit.along != Vector{};
     if (hit.one_sided && !stops_this_side(hit.along, hit.axis, motion, at_left))

@@ -127,6 +127,82 @@ void write_segments(const LevelDraft& draft, std::uint8_t* out) {
     write_u16(begins + 2 * draft.columns, static_cast<std::uint16_t>(next));
 }
 
+// Writes the bytes of one thing after the other into arrays, one array a byte.
+class Arrays {
+  public:
+    Arrays(std::uint8_t* out, int count, int index) : out_(out + index), count_(count) {}
+    void byte(unsigned value) {
+        *out_ = static_cast<std::uint8_t>(value);
+        out_ += count_;
+    }
+    void word(unsigned value) {
+        byte(value);
+        byte(value >> 8);
+    }
+    void position(Position p) {
+        word(static_cast<std::uint32_t>(p.raw));
+        byte(static_cast<std::uint32_t>(p.raw) >> 16);
+    }
+
+  private:
+    std::uint8_t* out_;
+    int count_;
+};
+
+std::size_t solids_bytes(const LevelDraft& draft) {
+    return draft.solid_count == 0 ? 0
+                                  : 2 + std::size_t{draft.solid_count} * level_block::solid_bytes
+                                        + std::size_t{draft.leg_count} * level_block::leg_bytes;
+}
+
+std::size_t boxes_bytes(const LevelDraft& draft) {
+    return draft.box_count == 0 ? 0 : 2 + std::size_t{draft.box_count} * level_block::box_bytes;
+}
+
+void write_solids(const LevelDraft& draft, std::uint8_t* out) {
+    *out++ = draft.solid_count;
+    *out++ = draft.leg_count;
+    for (int i = 0; i < draft.solid_count; ++i) {
+        const PlacedSolid& s = draft.solids[i];
+        Arrays at(out, draft.solid_count, i);
+        at.byte(static_cast<unsigned>(s.kind));
+        at.byte(static_cast<unsigned>(s.mode));
+        at.byte(s.width);
+        at.byte(s.height);
+        at.byte(s.first_leg);
+        at.byte(s.leg_count);
+        at.word(s.frames);
+        at.word(s.start);
+        at.word(s.left);
+        at.word(s.right);
+    }
+    out += draft.solid_count * level_block::solid_bytes;
+    for (int i = 0; i < draft.leg_count; ++i) {
+        const PathLeg& leg = draft.legs[i];
+        Arrays at(out, draft.leg_count, i);
+        at.position(leg.from.x);
+        at.position(leg.from.y);
+        at.word(static_cast<std::uint16_t>(leg.share.x.raw));
+        at.word(static_cast<std::uint16_t>(leg.share.y.raw));
+        at.word(leg.rest_x);
+        at.word(leg.rest_y);
+        at.word(leg.first_frame);
+    }
+}
+
+void write_boxes(const LevelDraft& draft, std::uint8_t* out) {
+    *out++ = draft.box_count;
+    *out++ = 0;
+    for (int i = 0; i < draft.box_count; ++i) {
+        const PlacedBox& box = draft.boxes[i];
+        Arrays at(out, draft.box_count, i);
+        at.word(box.x);
+        at.word(box.y);
+        at.byte(box.width);
+        at.byte(box.height);
+    }
+}
+
 void write_tiles(const LevelDraft& draft, int stride, std::uint8_t* out) {
     for (std::size_t column = 0; column < draft.columns; ++column)
         for (std::size_t row = 0; row < static_cast<std::size_t>(stride); ++row)
@@ -146,7 +222,9 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     const std::size_t thin_walls_at = effects_at + draft.columns;
     const std::size_t segments_at = thin_walls_at + (draft.thin_walls != nullptr ? cells / 4 : 0);
     const int entries = count_segment_entries(draft);
-    const std::size_t tiles_at = segments_at + segments_bytes(draft, entries);
+    const std::size_t solids_at = segments_at + segments_bytes(draft, entries);
+    const std::size_t boxes_at = solids_at + solids_bytes(draft);
+    const std::size_t tiles_at = boxes_at + boxes_bytes(draft);
     const std::size_t bytes = tiles_at + cells;
     if (changing > changing_cells || entries > segment_entries || bytes > capacity)
         return {bytes, changing, entries, false};
@@ -164,15 +242,26 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     write_u16(out + level_block::tiles_offset, static_cast<std::uint16_t>(tiles_at));
     write_u16(out + level_block::effects_offset, static_cast<std::uint16_t>(effects_at));
     out[level_block::all_effects] = write_effects(draft, out + effects_at);
-    out[level_block::all_effects + 1] = 0;
     for (std::size_t tile = 0; tile < 256; ++tile)
         out[level_block::kinds + tile] = draft.kinds[tile];
     const bool has_thin_walls = draft.thin_walls != nullptr,
-               has_segments = draft.segment_count != 0;
+               has_segments = draft.segment_count != 0, has_solids = draft.solid_count != 0,
+               has_boxes = draft.box_count != 0;
+    out[level_block::systems] = static_cast<Systems>(
+        (has_thin_walls ? system_thin_walls : 0) | (has_segments ? system_segments : 0)
+        | (has_solids ? system_solids : 0) | (has_boxes ? system_boxes : 0));
     write_u16(out + level_block::thin_walls_offset,
               static_cast<std::uint16_t>(has_thin_walls ? thin_walls_at : 0));
     write_u16(out + level_block::segments_offset,
               static_cast<std::uint16_t>(has_segments ? segments_at : 0));
+    write_u16(out + level_block::solids_offset,
+              static_cast<std::uint16_t>(has_solids ? solids_at : 0));
+    write_u16(out + level_block::boxes_offset,
+              static_cast<std::uint16_t>(has_boxes ? boxes_at : 0));
+    if (has_solids)
+        write_solids(draft, out + solids_at);
+    if (has_boxes)
+        write_boxes(draft, out + boxes_at);
     if (has_thin_walls)
         write_thin_walls(draft, 1 << stride_bits, out + thin_walls_at);
     if (has_segments)

@@ -4,6 +4,7 @@
 
 #include "engine/level/level_block.hpp"
 #include "engine/level/segments.hpp"
+#include "engine/level/solids.hpp"
 #include "engine/level/thin_walls.hpp"
 
 namespace halfbyte {
@@ -19,6 +20,12 @@ struct LevelDraft {
     const Walls* thin_walls = nullptr;     // rows * columns, row by row; null: none
     const Segment* segments = nullptr;     // inside the level, its borders included
     std::uint8_t segment_count = 0;        // at most 64
+    const PlacedSolid* solids = nullptr;
+    std::uint8_t solid_count = 0;  // at most 32
+    const PathLeg* legs = nullptr; // of their paths
+    std::uint8_t leg_count = 0;    // at most 255
+    const PlacedBox* boxes = nullptr;
+    std::uint8_t box_count = 0; // at most 4
 };
 
 // What a draft becomes. With more changing cells or entries of segments than the limits, or without

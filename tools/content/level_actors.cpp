@@ -1,5 +1,6 @@
 #include "tools/content/level_actors.hpp"
 
+#include "tools/content/level_solids.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/toml_file.hpp"
 
@@ -40,7 +41,9 @@ class ActorReader {
             }
             if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
                 for (const Object& object : objects->objects) {
-                    faults_.attempt([&] { add(object, layer); });
+                    if (!is_solid_class(object.class_name)) {
+                        faults_.attempt([&] { add(object, layer); });
+                    }
                 }
             }
         }

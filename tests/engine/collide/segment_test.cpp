@@ -180,10 +180,10 @@ TEST_CASE("what rises between two slanted ceilings at once slides along neither"
 }
 
 TEST_CASE("of two walls hit at once the one that faces the motion counts, in the mirror too") {
-    const std::vector<Segment> walls{
-        {{{-1}, {-1}}, {{-1}, {7}}}, {{{6}, {-10}}, {{-1}, {-1}}},  {{{12}, {7}}, {{12}, {8}}},
-        {{{1}, {-11}}, {{12}, {7}}}, {{{12}, {8}}, {{-1}, {-4}}},   {{{-12}, {8}}, {{-4}, {8}}},
-        {{{-4}, {3}}, {{8}, {7}}}};
+    const std::vector<Segment> walls{{{{-1}, {-1}}, {{-1}, {7}}}, {{{6}, {-10}}, {{-1}, {-1}}},
+                                     {{{12}, {7}}, {{12}, {8}}},  {{{1}, {-11}}, {{12}, {7}}},
+                                     {{{12}, {8}}, {{-1}, {-4}}}, {{{-12}, {8}}, {{-4}, {8}}},
+                                     {{{-4}, {3}}, {{8}, {7}}}};
     std::vector<Segment> mirrored = walls;
     for (Segment& s : mirrored) {
         s.a.x.raw *= -1;

@@ -135,7 +135,8 @@ TEST_CASE("a level has room for its walls or does not open") {
     LevelView level;
     for (std::size_t size = 0; size < block.size(); ++size)
         REQUIRE(open_level(block.data(), size, level) != LevelFault::none);
-    CHECK(fault_with(block, level_block::thin_walls_offset + 1, 200) == LevelFault::wrong_thin_walls);
+    CHECK(fault_with(block, level_block::thin_walls_offset + 1, 200)
+          == LevelFault::wrong_thin_walls);
     CHECK(fault_with(block, level_block::segments_offset + 1, 200) == LevelFault::wrong_segments);
     const std::size_t at = read_u16(block.data() + level_block::segments_offset);
     CHECK(fault_with(block, at, 0) == LevelFault::wrong_segments);
