@@ -5,8 +5,8 @@
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
 set(nes_systems_limit 8192)     # the bank of the collision systems
-set(nes_state_image_limit 512)
-set(nes_scratch_limit 256)      # what `step` needs within a frame only
+set(nes_state_image_limit 448)
+set(nes_scratch_limit 320)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
 set(gba_iwram_limit 24576)      # of 32 KB, the rest is the stack's

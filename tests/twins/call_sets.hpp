@@ -48,6 +48,8 @@ std::span<const CallSet> cells_call_sets();
 std::span<const CallSet> kernel_call_sets();
 std::span<const CallSet> move_call_sets();
 std::span<const CallSet> thin_wall_call_sets();
+std::span<const CallSet> box_call_sets();
+std::span<const CallSet> room_call_sets();
 std::span<const CallSet> sim_call_sets();
 std::span<const CallSet> show_call_sets();
 

@@ -34,16 +34,24 @@ int random_place(std::mt19937& random, int cells, int half) {
     }
 }
 
-} // namespace
-
-std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random) {
+std::vector<std::uint8_t> random_block(std::mt19937& random, bool with_cells) {
     const int columns =
         between(random, 0, 2) ? between(random, 1, 12) : between(random, 1, console_level_columns);
     const int rows = between(random, 1, console_level_rows);
     const auto cells = static_cast<std::size_t>(columns * rows);
-    const std::vector<std::uint8_t> tiles(cells, 0);
-    const std::uint8_t kinds[256]{};
-    const int density = between(random, 1, 9);
+    std::vector<std::uint8_t> tiles(cells, 0);
+    std::uint8_t kinds[256]{};
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = kind;
+    const int filled = between(random, 0, 6);
+    int changing = 0;
+    for (std::size_t i = 0; with_cells && i < cells; ++i) {
+        const Kind kind = between(random, 0, 1) ? Kind::solid : random_kind_of_the_6502(random);
+        changing += (traits_of(kind) & trait_changing) != 0;
+        if (between(random, 0, 9) < filled && changing <= changing_cells)
+            tiles[i] = static_cast<std::uint8_t>(kind);
+    }
+    const int density = with_cells ? between(random, 0, 4) : between(random, 1, 9);
     std::vector<Walls> walls;
     for (std::size_t i = 0; i < cells; ++i)
         walls.push_back(static_cast<Walls>((between(random, 0, 9) < density ? wall_top : 0)
@@ -57,6 +65,16 @@ std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random) {
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;
+}
+
+} // namespace
+
+std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random) {
+    return random_block(random, false);
+}
+
+std::vector<std::uint8_t> random_room_block(std::mt19937& random) {
+    return random_block(random, true);
 }
 
 Body random_body_near_lines(std::mt19937& random, const LevelView& level) {

@@ -12,6 +12,9 @@ namespace halfbyte::test {
 /// A level block without solid cells. Its layer of thin walls is airy, dense, or not there.
 std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random);
 
+/// A level block with cells of all kinds that the 6502 knows, and mostly thin walls.
+std::vector<std::uint8_t> random_room_block(std::mt19937& random);
+
 /// A body that mostly touches lines of the grid, or lies across them, with a velocity of up to a
 /// cell on each axis.
 Body random_body_near_lines(std::mt19937& random, const LevelView& level);

@@ -1,0 +1,117 @@
+; Products and quotients of whole numbers. No move that goes along one axis, and none that touches
+; what it goes along, needs one; so they are small instead of fast.
+
+.importzp whole_x, share_x, share_y
+.exportzp product, factor, other_factor
+.export multiply, divide, compare_products, keep_product
+
+; The parts of a motion in sub-steps are not under way meanwhile.
+product      = whole_x          ; 4 bytes
+factor       = share_x
+other_factor = share_y
+
+.segment "SCRATCH"
+kept_product: .res 4
+
+.segment "SYSTEMS"
+
+;;
+; in:  factor, other_factor, 16 bits each
+; out: product, 32 bits
+; clobbers: A, Y, factor
+; cycles at worst: 750
+.proc multiply
+    lda #0
+    sta product+2
+    sta product+3
+    ldy #16
+  each:                         ; from the lowest bit on; what is done moves out to the right
+    lsr factor+1
+    ror factor
+    bcc :+
+      clc
+      lda product+2
+      adc other_factor
+      sta product+2
+      lda product+3
+      adc other_factor+1
+      sta product+3
+    :
+    ror product+3               ; with the carry of the sum, else the 0 of the bit
+    ror product+2
+    ror product+1
+    ror product+0
+    dey
+    bne each
+    rts
+.endproc
+
+;;
+; in:  product, factor: above the product's upper half
+; out: product, product+1 = the quotient, rounded down
+; clobbers: A, X, Y, product
+; cycles at worst: 900
+.proc divide
+    ldy #16
+  each:
+    asl product+0
+    rol product+1
+    rol product+2
+    rol product+3
+    bcs subtract                ; 17 bits are more than any factor
+    lda product+2
+    cmp factor
+    lda product+3
+    sbc factor+1
+    bcc smaller
+  subtract:
+    lda product+2
+    sbc factor
+    sta product+2
+    lda product+3
+    sbc factor+1
+    sta product+3
+    inc product+0               ; the bit that came in as 0
+  smaller:
+    dey
+    bne each
+    rts
+.endproc
+
+;;
+; Sets a product aside, to compare another one with it.
+; in:  product
+; clobbers: A
+; cycles at worst: 40
+.proc keep_product
+    lda product+0
+    sta kept_product+0
+    lda product+1
+    sta kept_product+1
+    lda product+2
+    sta kept_product+2
+    lda product+3
+    sta kept_product+3
+    rts
+.endproc
+
+;;
+; Compares the product that was set aside with the present one.
+; out: carry: it is at least as large; Z: and no larger
+; clobbers: A
+; cycles at worst: 60
+.proc compare_products
+    lda kept_product+3
+    cmp product+3
+    bne done
+    lda kept_product+2
+    cmp product+2
+    bne done
+    lda kept_product+1
+    cmp product+1
+    bne done
+    lda kept_product+0
+    cmp product+0
+  done:
+    rts
+.endproc

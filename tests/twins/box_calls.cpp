@@ -1,0 +1,202 @@
+// Calls of sweeps and of box sets, and of the numbers that they need.
+#include "tests/twins/box_variables.hpp"
+#include "tests/twins/random_world.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::test {
+namespace {
+
+Traits random_traits(std::mt19937& random) {
+    constexpr Traits oneways[4] = {trait_oneway_up, trait_oneway_down, trait_oneway_left,
+                                   trait_oneway_right};
+    if (between(random, 0, 1))
+        return trait_solid;
+    return between(random, 0, 1) ? trait_oneway_up : oneways[between(random, 0, 3)];
+}
+
+int random_word(std::mt19937& random) {
+    switch (between(random, 0, 3)) {
+    case 0: return between(random, 0, 3);
+    case 1: return 65535 - between(random, 0, 3);
+    case 2: return between(random, 0, 2047);
+    default: return between(random, 0, 65535);
+    }
+}
+
+} // namespace
+
+BoxScene random_box_scene(std::mt19937& random, int most) {
+    BoxScene scene;
+    const int unit = between(random, 0, 2) ? 64 << between(random, 0, 3) : 1;
+    const int grid = std::max(1, subpixels_per_cell / 2 / unit);
+    const auto units = [&](int low, int high) { return unit * between(random, low, high); };
+    const int few = std::min(grid, between(random, 0, 1) ? 3 : 8);
+    scene.body.half = {{units(1, few)}, {units(1, few)}};
+    scene.body.position = {{between(random, -1, 4096) * 256}, {between(random, -32, 272) * 256}};
+    if (between(random, 0, 3) == 0)
+        scene.body.position.x.raw += between(random, 0, 255);
+    const int speed = std::min(between(random, 0, 1) ? 4 : 16, 32767 / unit);
+    const auto step = [&] { return static_cast<std::int16_t>(units(-speed, speed)); };
+    scene.body.velocity = {{step()}, {step()}};
+    if (between(random, 0, 3) == 0)
+        (between(random, 0, 1) ? scene.body.velocity.x : scene.body.velocity.y) = {};
+    if (between(random, 0, 31) == 0)
+        scene.body.velocity = {random_velocity(random), random_velocity(random)};
+    scene.count = between(random, 1, most);
+    for (int i = 0; i < scene.count; ++i) {
+        Box& box = scene.boxes[i];
+        const int large = between(random, 0, 1) ? few : std::min(32640 / unit, 4 * few);
+        box.half = {{units(1, large)}, {units(1, large)}};
+        if (between(random, 0, 31) == 0)
+            box.half.x.raw = 32640;
+        // Mostly beside the body, at most its motion away.
+        const auto beside = [&](int half) {
+            return (between(random, 0, 1) ? 1 : -1) * (half + units(-1, speed));
+        };
+        box.position = scene.body.position
+                       + Offset{{beside(scene.body.half.x.raw + box.half.x.raw)},
+                                {beside(scene.body.half.y.raw + box.half.y.raw)}};
+        const int along = between(random, 0, 3);
+        if (along == 0)
+            box.position.x = scene.body.position.x + Distance{units(-2 * few, 2 * few)};
+        if (along == 1)
+            box.position.y = scene.body.position.y + Distance{units(-2 * few, 2 * few)};
+        if (between(random, 0, 15) == 0)
+            box.position.x.raw += between(random, -1, 1) * 0x10000;
+        box.traits = random_traits(random);
+    }
+    scene.options.drop_through = between(random, 0, 3) == 0;
+    if (between(random, 0, 7) == 0) { // falls on a one-way
+        Box& box = scene.boxes[0];
+        scene.body.velocity = {{0}, {static_cast<std::int16_t>(units(0, speed) + 1)}};
+        box.traits = trait_oneway_up;
+        box.position = scene.body.position + Offset{{units(-1, 1)}, box.half.y + scene.body.half.y};
+    }
+    return scene;
+}
+
+namespace {
+
+/// What a motion among boxes is to meet.
+class BoxStrata {
+  public:
+    explicit BoxStrata(Strata& s)
+        : motion_x_(s.sign("motion x")), motion_y_(s.sign("motion y")),
+          contacts_(s.of("contact", 0, 4)), free_(s.both_ways("nothing in the way")) {}
+
+    void count(const BoxScene& scene, Contact contact) {
+        motion_x_.count_sign(scene.body.velocity.x.raw);
+        motion_y_.count_sign(scene.body.velocity.y.raw);
+        for (int bit = 0; bit < 5; ++bit)
+            contacts_.count(contact & 1 << bit ? bit : -1);
+        free_.count(contact == 0);
+    }
+
+  private:
+    Stratum &motion_x_, &motion_y_, &contacts_, &free_;
+};
+
+std::string call_multiply(Run& run) {
+    Variable factor = run.twin.console.variable("factor"),
+             other = run.twin.console.variable("other_factor"),
+             product = run.twin.console.variable("product");
+    Stratum& high = run.strata.both_ways("a product of more than 16 bits");
+    const Routine routine = run.twin.console.routine("multiply");
+    return run.each([&](long) {
+        const auto a = static_cast<std::uint32_t>(random_word(run.random));
+        const auto b = static_cast<std::uint32_t>(random_word(run.random));
+        factor.set_u16(a);
+        other.set_u16(b);
+        run.twin.console.call(routine);
+        const std::uint32_t ours = a * b;
+        high.count(ours > 0xFFFF);
+        std::string difference;
+        for (unsigned byte = 0; byte < 4; ++byte)
+            difference +=
+                differing("a byte of the product", ours >> (8 * byte) & 0xFF, product.u8(byte));
+        return difference;
+    });
+}
+
+std::string call_divide(Run& run) {
+    Variable factor = run.twin.console.variable("factor"),
+             product = run.twin.console.variable("product");
+    Stratum& rest = run.strata.both_ways("a rest");
+    const Routine routine = run.twin.console.routine("divide");
+    return run.each([&](long) {
+        const auto by = static_cast<std::uint32_t>(std::max(1, random_word(run.random)));
+        const std::uint32_t quotient = static_cast<std::uint32_t>(random_word(run.random));
+        const std::uint32_t left = between(run.random, 0, 1)
+                                       ? static_cast<std::uint32_t>(random_word(run.random)) % by
+                                       : 0;
+        const std::uint32_t dividend = quotient * by + left;
+        rest.count(left != 0);
+        factor.set_u16(by);
+        for (unsigned byte = 0; byte < 4; ++byte)
+            product.set_u8(dividend >> (8 * byte) & 0xFF, byte);
+        run.twin.console.call(routine);
+        return differing("the quotient", quotient, product.u8(0) | product.u8(1) << 8);
+    });
+}
+
+std::string call_sweep(Run& run) {
+    BoxVariables variables(run.twin.console);
+    BoxStrata strata(run.strata);
+    Stratum& stuck = run.strata.both_ways("stuck");
+    const Routine routine = run.twin.console.routine("sweep");
+    return run.each([&](long) {
+        const BoxScene scene = random_box_scene(run.random, 1);
+        variables.put(scene);
+        const SweepResult ours = sweep(box_of(scene.body), scene.motion(), scene.boxes[0]);
+        strata.count(scene, ours.contact);
+        stuck.count(ours.stuck);
+        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}});
+        const Offset theirs = variables.offset("swept_x", "swept_y");
+        return differing("x", ours.displacement.x.raw, theirs.x.raw)
+               + differing("y", ours.displacement.y.raw, theirs.y.raw)
+               + differing("the contact", ours.contact, exit.a)
+               + (ours.contact == 0 ? differing("stuck", ours.stuck, exit.carry) : "")
+               + variables.body.difference(scene.body);
+    });
+}
+
+std::string call_move_in_boxes(Run& run) {
+    BoxVariables variables(run.twin.console);
+    BoxStrata strata(run.strata);
+    Stratum& slides = run.strata.of("axes that are stopped", 0, 2);
+    Variable stopped_by = run.twin.console.variable("stopped_by");
+    const Routine routine = run.twin.console.routine("move_in_boxes");
+    return run.each([&](long call) {
+        const BoxScene scene = random_box_scene(run.random, box_places);
+        variables.put(scene, call & 1);
+        const BoxMove ours =
+            move_in_boxes(box_of(scene.body), scene.motion(), scene.set(), scene.options);
+        strata.count(scene, ours.contact);
+        slides.count(((ours.contact & sweeping::sides_along_x) != 0)
+                     + ((ours.contact & sweeping::sides_along_y) != 0));
+        const Exit exit = run.twin.console.call(routine);
+        const Offset theirs = variables.offset("moved_x", "moved_y");
+        return differing("x", ours.displacement.x.raw, theirs.x.raw)
+               + differing("y", ours.displacement.y.raw, theirs.y.raw)
+               + differing("the contact", ours.contact, exit.a)
+               + differing("Z", ours.contact == 0, exit.zero)
+               + differing("what stopped it", BoxVariables::traits_of(scene, ours.stopped_by),
+                           stopped_by.u8())
+               + variables.body.difference(scene.body);
+    });
+}
+
+} // namespace
+
+std::span<const CallSet> box_call_sets() {
+    static constexpr CallSet sets[] = {
+        {"multiply", call_multiply},
+        {"divide", call_divide},
+        {"sweep", call_sweep},
+        {"move_in_boxes", call_move_in_boxes},
+    };
+    return sets;
+}
+
+} // namespace halfbyte::test
