@@ -49,7 +49,7 @@ BoxScene random_box_scene(std::mt19937& random, int most) {
         const int large = between(random, 0, 1) ? few : std::min(32640 / unit, 4 * few);
         box.half = {{units(1, large)}, {units(1, large)}};
         if (between(random, 0, 31) == 0)
-            box.half.x.raw = 32640;
+            (between(random, 0, 1) ? box.half.x : box.half.y).raw = 32640;
         // Mostly beside the body, at most its motion away.
         const auto beside = [&](int half) {
             return (between(random, 0, 1) ? 1 : -1) * (half + units(-1, speed));
@@ -67,6 +67,21 @@ BoxScene random_box_scene(std::mt19937& random, int most) {
         box.traits = random_traits(random);
     }
     scene.options.drop_through = between(random, 0, 3) == 0;
+    for (int i = 0; i < scene.count && between(random, 0, 3) == 0;
+         ++i) { // corners that meet exactly
+        constexpr int parts = 16;
+        const int part = between(random, 0, parts - 1);
+        const auto to_corner = [&](Velocity& motion, Distance halves) {
+            motion.raw = static_cast<std::int16_t>(motion.raw / parts * parts);
+            const int way = motion.raw / parts * part;
+            return motion.raw < 0 ? Distance{way} - halves : Distance{way} + halves;
+        };
+        Box& box = scene.boxes[i];
+        Motion& motion = scene.body.velocity;
+        box.position = scene.body.position
+                       + Offset{to_corner(motion.x, scene.body.half.x + box.half.x),
+                                to_corner(motion.y, scene.body.half.y + box.half.y)};
+    }
     if (between(random, 0, 7) == 0) { // falls on a one-way
         Box& box = scene.boxes[0];
         scene.body.velocity = {{0}, {static_cast<std::int16_t>(units(0, speed) + 1)}};
@@ -168,7 +183,9 @@ std::string call_move_in_boxes(Run& run) {
     Variable stopped_by = run.twin.console.variable("stopped_by");
     const Routine routine = run.twin.console.routine("move_in_boxes");
     return run.each([&](long call) {
-        const BoxScene scene = random_box_scene(run.random, box_places);
+        BoxScene scene = random_box_scene(run.random, box_places);
+        if (between(run.random, 0, 63) == 0)
+            scene.count = 0;
         variables.put(scene, call & 1);
         const BoxMove ours =
             move_in_boxes(box_of(scene.body), scene.motion(), scene.set(), scene.options);

@@ -55,6 +55,13 @@ class BoxVariables {
         traits_.set_u8(box.traits | (place & 1 ? box_is_free : 0), at);
     }
 
+    /// All but the first, which keeps its place in the set.
+    void leave_out_first(const BoxScene& scene) {
+        near_count_.set_u8(static_cast<std::uint32_t>(scene.count - 1));
+        for (int i = 1; i < scene.count; ++i)
+            near_.set_u8(static_cast<std::uint32_t>(i), static_cast<unsigned>(i - 1));
+    }
+
     /// What the console keeps instead of a mask: the traits of its boxes together.
     static int traits_of(const BoxScene& scene, BoxMask mask) {
         int traits = 0;

@@ -3,6 +3,7 @@
 #include "engine/collide/four_corner.hpp"
 #include "engine/collide/thin_wall.hpp"
 #include "engine/level/level_block.hpp"
+#include "engine/level/solids.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
@@ -92,6 +93,8 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(kind_count),
     HALFBYTE_NAMED(furthest_look_ahead),
     HALFBYTE_NAMED(curtain_frames),
+    {"solid_bytes", level_block::solid_bytes},
+    {"path_loop", static_cast<int>(PathMode::loop)},
     {"nes_screen_width", nes_screen.width},
     {"nes_screen_height", nes_screen.height},
     {"wake_pixels", wake_distance.raw >> subpixel_bits},
@@ -121,6 +124,7 @@ void write_level_block(Ca65Text& out) {
     at("level_tiles_offset", level_block::tiles_offset);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
+    at("level_solids_offset", level_block::solids_offset);
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,

@@ -10,7 +10,7 @@
 .importzp crossing_x, crossing_y, depth_x, depth_y, factor, other_factor, impact_corner
 .import set_traits, take_speeds, impact, part_of_x, part_of_y, multiply, keep_product
 .import compare_products
-.export near_boxes, near_count, moved_x, moved_y, stopped_by
+.export nearest_found, near_boxes, near_count, moved_x, moved_y, stopped_by
 .export stops_on_way, first_of, straight, move_in_boxes
 
 enter_x = crossing_x            ; as in sweep.s
@@ -57,7 +57,7 @@ stopped_so_far:   .res 1
 ; in:  body_..., body_velocity_x/y: the motion, near_boxes, move_drop_through
 ; out: nearest_...
 ; clobbers: A, X, Y, as impact
-; cycles at worst: 44,000
+; cycles at worst: 48,500
 .proc stops_on_way
     jsr take_speeds
     lda #0
@@ -173,10 +173,10 @@ stopped_so_far:   .res 1
 
 ;;
 ; What stops the body first on each axis.
-; in:  nearest_..., speed_x/y
+; in:  nearest_..., of which one is found, speed_x/y
 ; out: first_x, first_y
 ; clobbers: A, X, Y, product, factor, other_factor
-; cycles at worst: 1,900
+; cycles at worst: 2,150
 .proc first_of
     ldx #NONE
     stx first_x
@@ -201,7 +201,7 @@ stopped_so_far:   .res 1
 
   no_corner:
     lda nearest_found+FACE_X
-    beq no_face_x
+    beq take_face_y
     lda nearest_found+FACE_Y
     beq take_face_x
     jsr compare_faces           ; x with y
@@ -210,10 +210,6 @@ stopped_so_far:   .res 1
   take_face_x:
     lda #FACE_X
     sta first_x
-    rts
-  no_face_x:
-    lda nearest_found+FACE_Y
-    bne take_face_y
     rts
   take_both:
     lda #FACE_X
@@ -229,7 +225,7 @@ stopped_so_far:   .res 1
 ; in:  nearest_..., speed_x/y
 ; out: carry: x at the same time or later; Z: at the same time
 ; clobbers: A, Y, product, factor, other_factor
-; cycles at worst: 1,750
+; cycles at worst: 2,000
 .proc compare_faces
     lda nearest_gap_0+FACE_Y
     ora nearest_gap_1+FACE_Y
@@ -298,7 +294,7 @@ stopped_so_far:   .res 1
 ; in:  body_..., body_velocity_x/y: the motion, near_boxes, move_drop_through
 ; out: A = met_contact: the contact, 0 if none (Z set), straight_x/y, stopped_by
 ; clobbers: X, Y, as impact
-; cycles at worst: 48,000
+; cycles at worst: 53,000
 .proc straight
     jsr stops_on_way
     lda #0
@@ -402,7 +398,7 @@ stopped_so_far:   .res 1
 ; in:  body_..., body_velocity_x/y: the motion, near_boxes, move_drop_through
 ; out: A = the contacts, 0 if none (Z set), moved_x/y, stopped_by; the body stays where it is
 ; clobbers: X, Y, as impact
-; cycles at worst: 97,000
+; cycles at worst: 107,000
 .proc move_in_boxes
     jsr straight
     COPY_WORD straight_x, moved_x

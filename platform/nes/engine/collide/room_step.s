@@ -105,7 +105,7 @@ touched_cells:   .res 1
 ; in:  from_place = body_x/y, body_velocity_x/y: the way, near_..., room_thin_walls, move_...
 ; out: A = the contacts, moved_x/y; stopped_by; the body stays where it is
 ; clobbers: X, Y, body_velocity_x/y
-; cycles at worst: 105,000
+; cycles at worst: 114,000
 .proc among_the_rest
     lda #0
     sta thin_contact
@@ -226,7 +226,7 @@ touched_cells:   .res 1
 ; in:  from_place = body_x/y, moved_x/y
 ; out: body_x/y
 ; clobbers: A, X
-; cycles at worst: 70
+; cycles at worst: 90
 .proc go_there
     ldx #0
     lda moved_x+1
@@ -280,7 +280,7 @@ touched_cells:   .res 1
 ; in:  by_x/y, moved_x/y
 ; out: cut
 ; clobbers: A, X
-; cycles at worst: 75
+; cycles at worst: 90
 .proc cut_sides
     ldx #0
     stx cut

@@ -161,7 +161,7 @@ swept_y: .res 2
 ; in:  enter_x/y, below speed_x/y
 ; out: carry: y is entered at the same time or later; Z: at the same time
 ; clobbers: A, Y, product, factor, other_factor
-; cycles at worst: 1,720
+; cycles at worst: 2,000
 .proc compare_enters
     lda enter_x
     ora enter_x+1
@@ -210,7 +210,7 @@ swept_y: .res 2
 ; out: A = the contact, 0 if none (Z set), then carry: it overlaps the solid box from the start;
 ;      enter_x/y where there is a contact, impact_corner
 ; clobbers: Y, leave_x/y, product, factor, other_factor
-; cycles at worst: 3,900
+; cycles at worst: 4,250
 .proc impact
     AXIS "x", misses
     AXIS "y", misses
@@ -316,7 +316,7 @@ swept_y: .res 2
 ; in:  factor = the gap, below speed_y, speed_x/y, body_velocity_x
 ; out: X:A
 ; clobbers: Y, product, factor, other_factor
-; cycles at worst: 1,700
+; cycles at worst: 2,050
 .proc part_of_x
     PART "x", "y"
 .endproc
@@ -326,7 +326,7 @@ swept_y: .res 2
 ; in:  factor = the gap, below speed_x, speed_x/y, body_velocity_y
 ; out: X:A
 ; clobbers: Y, product, factor, other_factor
-; cycles at worst: 1,700
+; cycles at worst: 2,050
 .proc part_of_y
     PART "y", "x"
 .endproc
@@ -358,7 +358,7 @@ swept_y: .res 2
 ; out: A = the contact, 0 if none (Z set), then carry: it overlaps the solid box from the start;
 ;      swept_x/y
 ; clobbers: X, Y, as impact
-; cycles at worst: 5,700
+; cycles at worst: 6,500
 .proc sweep
     jsr take_speeds
     jsr impact

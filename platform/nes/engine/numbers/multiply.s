@@ -19,7 +19,7 @@ kept_product: .res 4
 ; in:  factor, other_factor, 16 bits each
 ; out: product, 32 bits
 ; clobbers: A, Y, factor
-; cycles at worst: 750
+; cycles at worst: 930
 .proc multiply
     lda #0
     sta product+2
@@ -50,7 +50,7 @@ kept_product: .res 4
 ; in:  product, factor: above the product's upper half
 ; out: product, product+1 = the quotient, rounded down
 ; clobbers: A, X, Y, product
-; cycles at worst: 900
+; cycles at worst: 1,050
 .proc divide
     ldy #16
   each:

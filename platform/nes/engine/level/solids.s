@@ -1,0 +1,216 @@
+; Moving solids as a level stores them: the twin of engine/level/solids.hpp.
+
+.include "engine.inc"
+
+.importzp cell_x, cell_y, cell_pointer
+.import nearest_found
+.export placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
+.export placed_frames, placed_start, placed_left, placed_right
+.export leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
+.export solid_at, leg_at, leg_of_phase, path_phase
+
+.segment "SCRATCH"
+placed_kind:      .res 1        ; the fields of solid_at, in the order of the block's arrays
+placed_mode:      .res 1
+placed_width:     .res 1        ; pixels
+placed_height:    .res 1
+placed_first_leg: .res 1
+placed_leg_count: .res 1
+placed_frames:    .res 2        ; of the path, from end to end
+placed_start:     .res 2
+placed_left:      .res 2        ; pixels
+placed_right:     .res 2
+placed_end:
+path_phase:       .res 2        ; the frame of the path
+
+; The fields of leg_at; no motion among boxes is under way meanwhile.
+leg_x       = nearest_found
+leg_y       = leg_x + 3
+leg_share_x = leg_y + 3
+leg_share_y = leg_share_x + 2
+leg_rest_x  = leg_share_y + 2
+leg_rest_y  = leg_rest_x + 2
+leg_first   = leg_rest_y + 2
+LEG_BYTES   = 16
+
+.segment "SYSTEMS"
+
+;;
+; Points to the block's solids.
+; out: cell_pointer
+; clobbers: A
+; cycles at worst: 20
+.proc point_to_solids
+    lda level_solids_offset
+    sta cell_pointer
+    lda level_solids_offset+1
+    ora #>level_block
+    sta cell_pointer+1
+    rts
+.endproc
+
+;;
+; cell_pointer += A, and two for the numbers of solids and legs.
+; clobbers: A
+; cycles at worst: 30
+.proc point_into_arrays
+    clc
+    adc cell_pointer
+    bcc :+
+      inc cell_pointer+1
+      clc
+    :
+    adc #2
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    rts
+.endproc
+
+;;
+; The fields of a placed solid.
+; in:  A = its index
+; out: placed_...
+; clobbers: A, X, Y, cell_pointer, cell_x
+; cycles at worst: 630
+.proc solid_at
+    pha
+    jsr point_to_solids
+    ldy #0
+    lda (cell_pointer),y
+    sta cell_x                  ; how many there are: from a field to the next
+    pla
+    jsr point_into_arrays
+    ldx #0
+  each:
+    lda (cell_pointer),y
+    sta placed_kind,x
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    inx
+    cpx #SOLID_BYTES
+    bne each
+    rts
+.endproc
+.assert placed_end - placed_kind = SOLID_BYTES, error, "solid_at takes all fields"
+
+;;
+; Points to the arrays of the legs.
+; out: cell_pointer, cell_x = the number of legs
+; clobbers: A, Y
+; cycles at worst: 110
+.proc point_to_legs
+    jsr point_to_solids
+    ldy #1
+    lda (cell_pointer),y
+    sta cell_x
+    dey
+    lda (cell_pointer),y        ; 14 times the solids, of which there are at most 32
+    asl a
+    asl a
+    asl a
+    sec
+    sbc (cell_pointer),y
+    asl a
+    bcc :+
+      inc cell_pointer+1
+    :
+    jmp point_into_arrays
+.endproc
+.assert SOLID_BYTES = 14, error, "point_to_legs multiplies by 14"
+
+;;
+; The fields of a leg.
+; in:  A = its index
+; out: leg_...
+; clobbers: A, X, Y, cell_pointer, cell_x
+; cycles at worst: 730
+.proc leg_at
+    pha
+    jsr point_to_legs
+    pla
+    clc
+    adc cell_pointer
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    ldx #0
+  each:
+    lda (cell_pointer),y
+    sta leg_x,x
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    inx
+    cpx #LEG_BYTES
+    bne each
+    rts
+.endproc
+
+;;
+; The leg on which a solid is in a frame of its path: the last one that has begun.
+; in:  path_phase, placed_first_leg, placed_leg_count
+; out: A = its index
+; clobbers: Y, cell_pointer, cell_x, cell_y
+; cycles at worst: 7,400
+.proc leg_of_phase
+    jsr point_to_legs
+    lda cell_x                  ; the arrays of the first frames are the last two, after 14
+    sta cell_y
+    lda #0
+    ldy #3
+    :
+      asl cell_y
+      rol a
+      dey
+      bne :-
+    sta cell_y+1                ; 8 times the legs, less them, twice
+    sec
+    lda cell_y
+    sbc cell_x
+    sta cell_y
+    bcs :+
+      dec cell_y+1
+    :
+    asl cell_y
+    rol cell_y+1
+    clc
+    lda cell_pointer
+    adc cell_y
+    sta cell_pointer
+    lda cell_pointer+1
+    adc cell_y+1
+    sta cell_pointer+1
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_y
+    lda cell_pointer+1
+    adc #0
+    sta cell_y+1
+    clc
+    lda placed_first_leg
+    adc placed_leg_count
+    tay
+  earlier:
+    dey
+    lda path_phase
+    cmp (cell_pointer),y
+    lda path_phase+1
+    sbc (cell_y),y
+    bcc earlier
+    tya
+    rts
+.endproc
+.assert LEG_BYTES = 16, error, "leg_of_phase looks behind 14 arrays"
