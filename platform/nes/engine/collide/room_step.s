@@ -9,10 +9,17 @@
 .import move_body, step_between_walls, move_in_boxes, near_count, moved_x, moved_y, stopped_by
 .import room_thin_walls, other_contact_bits
 .export by_x, by_y, step_contact, room_stopped_by
-.export room_sub_step, agree, together, among_the_rest, touch, confirmed, cut_sides
+.export room_sub_step, agree, together, ask, touch, confirmed, cut_sides
 
 MOST_ROUNDS        = 4
 COMFORTABLE_ROUNDS = 2          ; then no ground is followed down, no corner avoided
+
+; In the order in which they are asked.
+SYSTEM_CELLS      = 0
+SYSTEM_THIN_WALLS = 1
+SYSTEM_SEGMENTS   = 2
+SYSTEM_BOXES      = 3
+SYSTEM_COUNT      = 4
 
 .segment "SCRATCH"
 by_x:            .res 2         ; the step
@@ -21,21 +28,23 @@ step_contact:    .res 1         ; what it met
 room_stopped_by: .res 1
 whole_by:        .res 4         ; the step, while its parts are tried
 from_place:      .res 6         ; body_x, body_y before a try
-asked_x:         .res 2         ; what a round proposes
+asked_x:         .res 2         ; the way that one system after the other is asked about
 asked_y:         .res 2
-made_x:          .res 2         ; where the cells lead
-made_y:          .res 2
-cells_contact:   .res 1
-thin_contact:    .res 1
-rounds:          .res 1
-agreed_contact:  .res 1         ; of the rounds so far
+turn:            .res 1         ; whose it is to say where the way ends
+agreed:          .res 1         ; how many have since it was changed last
+met_before:      .res 1         ; contacts before that, and since
+met_since:       .res 1
+answer_contact:  .res 1
+embedded:        .res 1         ; the cells let it out
+agreed_contact:  .res 1
 kept_slack:      .res 2
 kept_last:       .res 1
 met_sides:       .res 1
 cut:             .res 1
 confirmed_sides: .res 1
 touched_side:    .res 1
-touched_cells:   .res 1
+touched_system:  .res 1
+touched_contact: .res 1
 
 .segment "SYSTEMS"
 
@@ -55,7 +64,7 @@ touched_cells:   .res 1
       sta to+byte
     .endrepeat
 .endmacro
-.assert body_velocity_y = body_velocity_x + 2 && by_y = by_x + 2 && asked_y = asked_x + 2 && made_y = made_x + 2 && moved_y = moved_x + 2, error, "COPY_PAIR copies x and y together"
+.assert body_velocity_y = body_velocity_x + 2 && by_y = by_x + 2 && asked_y = asked_x + 2 && moved_y = moved_x + 2, error, "COPY_PAIR copies x and y together"
 
 ; body - from_place, two numbers that lie side by side.
 .macro DISPLACEMENT to
@@ -101,36 +110,57 @@ touched_cells:   .res 1
 .endproc
 
 ;;
-; What thin walls and boxes leave of a way.
-; in:  from_place = body_x/y, body_velocity_x/y: the way, near_..., room_thin_walls, move_...
-; out: A = the contacts, moved_x/y; stopped_by; the body stays where it is
+; What one system makes of a way.
+; in:  A = SYSTEM_..., from_place = body_x/y, asked_x/y: the way, near_..., room_thin_walls, move_...
+; out: A = the contacts, moved_x/y; body_nibble of the cells; room_stopped_by of the boxes; the body
+;      stays where it is
 ; clobbers: X, Y, body_velocity_x/y
-; cycles at worst: 114,000
-.proc among_the_rest
-    lda #0
-    sta thin_contact
+; cycles at worst: 107,200
+.proc ask
+    cmp #SYSTEM_THIN_WALLS
+    beq thin_walls
+    bcs boxes
+    lda move_last_contact
+    pha
+    COPY_PAIR asked_x, body_velocity_x
+    jsr move_body
+    pla
+    sta move_last_contact
+    lda body_contact
+    jmp take_displacement
+  thin_walls:
     lda room_thin_walls
-    beq boxes
+    beq as_it_is
+    COPY_PAIR asked_x, body_velocity_x
     jsr step_between_walls
-    sta thin_contact
-    DISPLACEMENT body_velocity_x
+  take_displacement:
+    tax
+    DISPLACEMENT moved_x
     COPY_PLACE from_place, body_x
+    txa
+    rts
   boxes:
+    cmp #SYSTEM_BOXES
+    bne as_it_is                ; the console has no segments
     lda near_count
-    bne :+
-      sta stopped_by
-      COPY_PAIR body_velocity_x, moved_x
-      lda thin_contact
-      rts
-    :
+    beq as_it_is
+    COPY_PAIR asked_x, body_velocity_x
     jsr move_in_boxes
-    ldx thin_contact
-    stx other_contact_bits
-    jmp together
+    tax
+    lda stopped_by
+    ora room_stopped_by
+    sta room_stopped_by
+    txa
+    rts
+  as_it_is:
+    COPY_PAIR asked_x, moved_x
+    lda #0
+    rts
 .endproc
 
 ;;
-; Moves the body if the systems agree within their rounds.
+; Moves the body if the systems agree within their rounds. One after the other says where the way
+; ends, until all others have agreed with the last one who changed it.
 ; in:  body_..., by_x/y, near_..., room_thin_walls, move_...
 ; out: carry: they agree; agreed_contact, body_x/y, room_stopped_by
 ; clobbers: A, X, Y, body_velocity_x/y
@@ -145,115 +175,132 @@ touched_cells:   .res 1
     lda move_last_contact
     sta kept_last
     lda #0
-    sta agreed_contact
-    sta rounds
+    sta met_before
+    sta met_since
+    sta embedded
+    sta agreed
+    sta turn
   each:
-    COPY_PAIR asked_x, body_velocity_x
-    lda move_last_contact
-    pha
-    jsr move_body
-    pla
-    sta move_last_contact
-    DISPLACEMENT made_x
-    COPY_PLACE from_place, body_x
-    COPY_PAIR made_x, body_velocity_x
-    lda body_contact
-    sta cells_contact
-    jsr among_the_rest
-    sta other_contact_bits
-    lda stopped_by
-    ora room_stopped_by
-    sta room_stopped_by
-    lda cells_contact
-    jsr together
-    tay
+    lda turn
+    and #SYSTEM_COUNT-1
+    jsr ask
+    sta answer_contact
     ldx #3
     :
       lda moved_x,x
-      cmp made_x,x
-      bne disagree
+      cmp asked_x,x
+      bne changed
       dex
       bpl :-
-    jsr go_there
-    tya
-    ldx rounds
-    bne :+
-      sta agreed_contact
-      jmp agreed
+    bmi unchanged
+  changed:
+    lda embedded
+    bne crushed                 ; something is where the cells would let it out
+    lda met_since
+    sta other_contact_bits
+    lda met_before
+    jsr together
+    sta met_before
+    lda #0
+    sta met_since
+    sta agreed
+    COPY_PAIR moved_x, asked_x
+  unchanged:
+    lda answer_contact
+    sta other_contact_bits
+    lda met_since
+    jsr together
+    sta met_since
+    lda turn
+    and #SYSTEM_COUNT-1
+    bne :+                      ; not the cells
+      ldx body_nibble
+      cpx #TOP_ROW | BOTTOM_ROW
+      bne not_embedded
+      lda #1
+    not_embedded:
+      sta embedded
     :
-    ldx agreed_contact
-    stx other_contact_bits
+    inc agreed
+    lda agreed
+    cmp #SYSTEM_COUNT
+    beq all_agree
+    inc turn
+    lda turn
+    cmp #COMFORTABLE_ROUNDS * SYSTEM_COUNT
+    bne :+
+      jsr drop_comfort
+      lda turn
+    :
+    cmp #MOST_ROUNDS * SYSTEM_COUNT
+    bne each
+    lda met_since
+    sta other_contact_bits
+    lda met_before
+    jsr together
+    sta agreed_contact
+    jsr put_options_back
+    clc
+    rts
+
+  crushed:
+    lda #CONTACT_CRUSHED
+    bne have_contact
+  all_agree:
+    jsr go_there
+    ldx met_before
+    bne :+
+      lda met_since
+      jmp have_contact
+    :
+    lda met_since
+    sta other_contact_bits
+    txa
     jsr together
     sta met_sides
     jsr cut_sides
     jsr confirmed
+  have_contact:
     sta agreed_contact
-  agreed:
     jsr put_options_back
     sec
     rts
-
-  disagree:
-    lda body_nibble
-    cmp #TOP_ROW | BOTTOM_ROW
-    bne :+
-      lda #CONTACT_CRUSHED      ; something is where the cells would let it out
-      sta agreed_contact
-      bne agreed
-    :
-    tya
-    ldx agreed_contact
-    stx other_contact_bits
-    jsr together
-    sta agreed_contact
-    COPY_PAIR moved_x, asked_x
-    inc rounds
-    lda rounds
-    cmp #MOST_ROUNDS
-    beq no_agreement
-    cmp #COMFORTABLE_ROUNDS
-    bne :+
-      jsr drop_comfort
-    :
-    jmp each
-  no_agreement:
-    jsr put_options_back
-    clc
-    rts
 .endproc
+.assert SYSTEM_CELLS = 0, error, "agree tells the cells by zero"
 
 ;;
-; in:  from_place = body_x/y, moved_x/y
+; Goes the way that all agree on.
+; in:  asked_x/y
 ; out: body_x/y
 ; clobbers: A, X
 ; cycles at worst: 90
 .proc go_there
     ldx #0
-    lda moved_x+1
+    lda asked_x+1
     bpl :+
       dex
     :
     clc
     lda body_x
-    adc moved_x
+    adc asked_x
     sta body_x
     lda body_x+1
-    adc moved_x+1
+    adc asked_x+1
     sta body_x+1
     txa
     adc body_x+2
     sta body_x+2
     ldx #0
-    lda moved_y+1
+    lda asked_y+1
     bpl :+
       dex
     :
     clc
     lda body_y
-    adc moved_y
+    adc asked_y
     sta body_y
     lda body_y+1
-    adc moved_y+1
+    adc asked_y+1
     sta body_y+1
     txa
     adc body_y+2
@@ -277,7 +324,7 @@ touched_cells:   .res 1
 
 ;;
 ; The sides on which the motion was cut.
-; in:  by_x/y, moved_x/y
+; in:  by_x/y, asked_x/y
 ; out: cut
 ; clobbers: A, X
 ; cycles at worst: 90
@@ -286,10 +333,10 @@ touched_cells:   .res 1
     stx cut
     sec
     lda by_x
-    sbc moved_x
+    sbc asked_x
     tax
     lda by_x+1
-    sbc moved_x+1
+    sbc asked_x+1
     bmi leftward
     bne rightward
     cpx #0
@@ -304,10 +351,10 @@ touched_cells:   .res 1
   have_x:
     sec
     lda by_y
-    sbc moved_y
+    sbc asked_y
     tax
     lda by_y+1
-    sbc moved_y+1
+    sbc asked_y+1
     bmi upward
     bne downward
     cpx #0
@@ -387,65 +434,61 @@ touched_cells:   .res 1
 ; What a body touches on one side: the contact of a way of a subpixel there.
 ; in:  touched_side, from_place = body_x/y, room
 ; out: A = the contacts of that side
-; clobbers: X, Y, body_velocity_x/y
-; cycles at worst: 56,000
+; clobbers: X, Y, asked_x/y, body_velocity_x/y
+; cycles at worst: 120,000
 .proc touch
     jsr subpixel_to_side
-    jsr move_body
-    COPY_PLACE from_place, body_x
     lda #0
-    sta move_last_contact
-    ldx body_contact
-    txa
-    and touched_side
-    beq :+
-      txa
-    :
-    sta touched_cells
-    jsr subpixel_to_side
-    jsr among_the_rest
+    sta touched_contact
+    lda #SYSTEM_COUNT-1
+  each:
+    sta touched_system
+    jsr ask
     tax
     and touched_side
     beq :+
-      txa
+      stx other_contact_bits
+      lda touched_contact
+      jsr together
+      sta touched_contact
     :
-    sta other_contact_bits
-    lda touched_cells
-    jsr together
-    sta other_contact_bits
+    ldx touched_system
+    dex
+    txa
+    bpl each
     lda touched_side
     ora #<~CONTACT_SIDES
     and #<~CONTACT_CRUSHED
-    and other_contact_bits
+    and touched_contact
     rts
 .endproc
 
 ;;
 ; in:  touched_side
-; out: body_velocity_x/y: one subpixel to that side
+; out: asked_x/y: one subpixel to that side
 ; clobbers: A, X, Y
-; cycles at worst: 60
+; cycles at worst: 65
 .proc subpixel_to_side
     ldy #0
-    sty body_velocity_x
-    sty body_velocity_x+1
-    sty body_velocity_y
-    sty body_velocity_y+1
+    sty asked_x
+    sty asked_x+1
+    sty asked_y
+    sty asked_y+1
     ldx #0
     lda touched_side
     and #CONTACT_LEFT | CONTACT_RIGHT
     bne :+
-      ldx #body_velocity_y - body_velocity_x
+      ldx #asked_y - asked_x
     :
     lda touched_side
     and #CONTACT_LEFT | CONTACT_CEILING
     beq :+
-      dey
-      sty body_velocity_x+1,x
-      sty body_velocity_x,x
+      lda #$FF
+      sta asked_x+1,x
+      sta asked_x,x
       rts
     :
-    inc body_velocity_x,x
+    inc asked_x,x
     rts
 .endproc
 
