@@ -66,15 +66,20 @@ constexpr void add(BoxMove& sum, const BoxMove& part) {
 inline constexpr Nibble all_four = top_row | bottom_row;
 
 // The systems in the order in which they are asked.
-enum class System : std::uint8_t { cells, thin_walls, segments, boxes };
+enum class System : std::uint8_t {
+    cells,
+    thin_walls,
+    segments,
+    boxes
+};
 inline constexpr int system_count = 4;
 
 // What one system makes of a way.
 struct Answer {
     Offset displacement;
     Contact contact = 0;
-    Nibble nibble = 0;       // of the cells
-    BoxMask stopped_by = 0;  // of the boxes
+    Nibble nibble = 0;      // of the cells
+    BoxMask stopped_by = 0; // of the boxes
     BoxMask overlapped = 0;
 };
 

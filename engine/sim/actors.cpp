@@ -1,6 +1,6 @@
 #include "engine/sim/actors.hpp"
 
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/systems.hpp"
 #include "engine/sim/wake.hpp"
 #include "engine/sim/water.hpp"
 

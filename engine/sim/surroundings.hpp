@@ -34,14 +34,6 @@ void add_boxes(Surroundings& around, const World& world, const Level& level);
 // Leaves out what a body cannot reach that moves by at most its velocity.
 void keep_near(Surroundings& around, const Body& body);
 
-// Moves a body of a level that has more than cells; `pushes` if it can push boxes.
-Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
-                       const MoveOptions& options);
-
-// Whether something that is no cell holds up what stands at a point, as at the foot of a walker; of
-// segments, what they rise or fall within half a cell counts too.
-bool holds_up_at(const World& world, const Level& level, Point foot);
-
 constexpr WorldRoom room_of(const Surroundings& around) {
     const Systems systems = around.level->systems;
     return {&around.cells,

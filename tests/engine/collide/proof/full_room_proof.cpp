@@ -1,5 +1,5 @@
-// The proof of rooms with everything: cells, thin walls, segments and boxes at once, in which bodies
-// move at any speed. Each system's overlap is written out again here.
+// The proof of rooms with everything: cells, thin walls, segments and boxes at once, in which
+// bodies move at any speed. Each system's overlap is written out again here.
 #include "tests/engine/collide/proof/report.hpp"
 
 #include "engine/collide/room.hpp"
@@ -65,8 +65,10 @@ bool is_behind_a_slope(const Grid& grid, int column, int row) {
 
 // What a body is in.
 const char* overlapped(const World& world, const Body& body) {
-    const int left = body.position.x.raw - body.half.x.raw, right = body.position.x.raw + body.half.x.raw;
-    const int top = body.position.y.raw - body.half.y.raw, bottom = body.position.y.raw + body.half.y.raw;
+    const int left = body.position.x.raw - body.half.x.raw,
+              right = body.position.x.raw + body.half.x.raw;
+    const int top = body.position.y.raw - body.half.y.raw,
+              bottom = body.position.y.raw + body.half.y.raw;
     for (int row = -1; row <= rows; ++row)
         for (int column = -1; column <= columns; ++column) {
             const int x = column * cell, y = row * cell;
@@ -83,7 +85,8 @@ const char* overlapped(const World& world, const Body& body) {
     for (const Box& box : world.boxes)
         if ((box.traits & trait_solid)
             && std::abs(body.position.x.raw - box.position.x.raw) < body.half.x.raw + box.half.x.raw
-            && std::abs(body.position.y.raw - box.position.y.raw) < body.half.y.raw + box.half.y.raw)
+            && std::abs(body.position.y.raw - box.position.y.raw)
+                   < body.half.y.raw + box.half.y.raw)
             return "it ends in a box";
     // A stroke from a to b is in the open box if, clipped by it, something is left.
     if (world.has_strokes)
@@ -118,8 +121,8 @@ Point random_point(Random& random) {
 World random_world(Random& random) {
     World world;
     const int density = random.between(0, 25);
-    constexpr Kind kinds[] = {Kind::solid, Kind::solid, Kind::solid, Kind::oneway_up,
-                              Kind::slope_right, Kind::slope_left};
+    constexpr Kind kinds[] = {Kind::solid,     Kind::solid,       Kind::solid,
+                              Kind::oneway_up, Kind::slope_right, Kind::slope_left};
     for (Kind& kind : world.grid.kinds)
         if (random.between(0, 99) < density)
             kind = kinds[random.between(0, 5)];
@@ -164,11 +167,10 @@ Velocity random_velocity(Random& random) {
 }
 
 std::string text_of(const World& world, const Body& body) {
-    std::string text = "body " + std::to_string(body.position.x.raw) + ','
-                       + std::to_string(body.position.y.raw) + " r "
-                       + std::to_string(body.half.x.raw) + ',' + std::to_string(body.half.y.raw)
-                       + " v " + std::to_string(body.velocity.x.raw) + ','
-                       + std::to_string(body.velocity.y.raw);
+    std::string text =
+        "body " + std::to_string(body.position.x.raw) + ',' + std::to_string(body.position.y.raw)
+        + " r " + std::to_string(body.half.x.raw) + ',' + std::to_string(body.half.y.raw) + " v "
+        + std::to_string(body.velocity.x.raw) + ',' + std::to_string(body.velocity.y.raw);
     for (const Segment& s : world.strokes)
         text += " (" + std::to_string(s.a.x.raw) + ',' + std::to_string(s.a.y.raw) + ")-("
                 + std::to_string(s.b.x.raw) + ',' + std::to_string(s.b.y.raw) + ')'
@@ -185,7 +187,6 @@ std::string text_of(const World& world, const Body& body) {
     }
     return text + (world.has_walls ? "" : "no walls ") + (world.has_strokes ? "" : "no strokes");
 }
-
 
 Everything room_of(const World& world, const SegmentList& strokes) {
     return {&world.grid,
@@ -307,8 +308,8 @@ bool prove_alone(long states) {
             contact = move_among_segments(should, strokes);
         const BoxMove move = move_in_room<bits>(body, room);
         const char* broken = body.position != should.position ? "it ends at the same place"
-                             : move.contact != contact       ? "it has the same contacts"
-                                                             : nullptr;
+                             : move.contact != contact        ? "it has the same contacts"
+                                                              : nullptr;
         part.state(broken, [&] { return text_of(world, before); });
     }
     return part.finish();
