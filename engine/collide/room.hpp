@@ -2,11 +2,12 @@
 // segments, and boxes by box_set.
 //
 // A step of at most half a cell goes in rounds. The cells propose where the body's motion ends;
-// then thin walls, segments and boxes are asked, in this order, about the way there, and what one
-// of them shortens or turns aside is the motion of the next round. The step is made when all of
-// them agree that the motion ends exactly where it would; if they do not agree, it goes along x
-// alone and then along y alone, and where they do not agree on these either, the body stays, which
-// is always possible. What the systems do one by one holds then for all of them.
+// then thin walls, segments and boxes are asked, in this order and again from the cells on, about
+// the way there, and what one of them shortens or turns aside is the motion that the next one is
+// asked about. The step is made when all others agree with the last who changed it that the motion
+// ends exactly there; if they do not agree in four rounds, it goes along x alone and then along y
+// alone, and where they do not agree on these either, the body stays, which is always possible.
+// What the systems do one by one holds then for all of them.
 #pragma once
 
 #include "engine/collide/box_set.hpp"
@@ -64,42 +65,58 @@ constexpr void add(BoxMove& sum, const BoxMove& part) {
 
 inline constexpr Nibble all_four = top_row | bottom_row;
 
-// Where the cells let a body get to that wants to go by `by`, at most half a cell on each axis.
-struct AmongCells {
+// The systems in the order in which they are asked.
+enum class System : std::uint8_t {
+    cells,
+    thin_walls,
+    segments,
+    boxes
+};
+inline constexpr int system_count = 4;
+
+// What one system makes of a way.
+struct Answer {
     Offset displacement;
-    MoveResult result;
+    Contact contact = 0;
+    Nibble nibble = 0;      // of the cells
+    BoxMask stopped_by = 0; // of the boxes
+    BoxMask overlapped = 0;
 };
 
-template <int bits, class Source>
-constexpr AmongCells among_cells(const Body& body, Offset by, const Source& cells,
-                                 const MoveOptions& options) {
-    Body trial = body;
-    trial.velocity = as_motion(by);
-    const MoveResult result = move_body<bits>(trial, cells, options);
-    return {trial.position - body.position, result};
-}
-
-// What the other systems leave of a way, one after the other.
 template <int bits, class R>
-constexpr BoxMove among_the_rest(const Body& body, Offset by, const R& room,
-                                 const MoveOptions& options) {
-    Contact contact = 0;
-    if (room.thin_walls != nullptr) {
-        Body trial = body;
-        contact = step_between_walls<bits>(trial, *room.thin_walls, by.x, by.y, options);
-        by = trial.position - body.position;
+constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
+                     const MoveOptions& options) {
+    Body trial = body;
+    switch (system) {
+    case System::cells: {
+        trial.velocity = as_motion(by);
+        const MoveResult result = move_body<bits>(trial, *room.cells, options);
+        return {trial.position - body.position, result.contact, result.nibble};
     }
-    if (room.segments != nullptr) {
-        Body trial = body;
+    case System::thin_walls: {
+        if (room.thin_walls == nullptr)
+            break;
+        const Contact contact =
+            step_between_walls<bits>(trial, *room.thin_walls, by.x, by.y, options);
+        return {trial.position - body.position, contact};
+    }
+    case System::segments: {
+        if (room.segments == nullptr)
+            break;
         trial.velocity = as_motion(by);
         const bool grounded = options.last_contact & contact_floor;
-        contact = together(
-            contact, move_among_segments(trial, *room.segments, {options.drop_through, grounded}));
-        by = trial.position - body.position;
+        const Contact contact =
+            move_among_segments(trial, *room.segments, {options.drop_through, grounded});
+        return {trial.position - body.position, contact};
     }
-    BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
-    move.contact = together(move.contact, contact);
-    return move;
+    case System::boxes: {
+        if (room.boxes.count == 0)
+            break;
+        const BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
+        return {move.displacement, move.contact, 0, move.stopped_by, move.overlapped};
+    }
+    }
+    return {by};
 }
 
 // What a body touches on one side: the contact of a way of a subpixel there; of segments, beside
@@ -110,21 +127,15 @@ constexpr Contact touch(const Body& body, Contact side, const R& room, MoveOptio
     options.ceiling_slack = {};
     const int back = side & (contact_left | contact_ceiling) ? -1 : 1;
     const bool along_x = side & sweeping::sides_along_x;
-    const auto by = [&](int way) {
-        return along_x ? Offset{{back * way}, {0}} : Offset{{0}, {back * way}};
-    };
-    const Contact cells = among_cells<bits>(body, by(1), *room.cells, options).result.contact;
-    R close = room;
-    close.segments = nullptr;
-    Contact rest = among_the_rest<bits>(body, by(1), close, options).contact;
-    if (room.segments != nullptr) {
-        Body trial = body;
-        trial.velocity = as_motion(by(segment::rounding + 1));
-        rest = together((rest & side) ? rest : Contact{0},
-                        move_among_segments(trial, *room.segments, {options.drop_through, false}));
+    Contact all = 0;
+    for (int i = 0; i < system_count; ++i) {
+        const auto system = static_cast<System>(i);
+        const int way = back * (system == System::segments ? segment::rounding + 1 : 1);
+        const Offset by = along_x ? Offset{{way}, {0}} : Offset{{0}, {way}};
+        const Contact contact = ask<bits>(system, body, by, room, options).contact;
+        if (contact & side)
+            all = together(all, contact);
     }
-    const Contact all =
-        together((cells & side) ? cells : Contact{0}, (rest & side) ? rest : Contact{0});
     return static_cast<Contact>(all & ~contact_crushed & (side | ~contact_sides));
 }
 
@@ -156,39 +167,45 @@ struct Agreement {
     BoxMove move;
 };
 
-// Moves the body if the systems agree within their rounds.
+// Moves the body if the systems agree within their rounds. One after the other says where the way
+// ends, until all others have agreed with the last one who changed it.
 template <int bits, class R>
 constexpr Agreement agree(Body& body, Offset by, const R& room, MoveOptions options) {
-    BoxMove sum;
     const Offset wanted = by;
-    for (int round = 0; round < most_rounds; ++round) {
-        if (round == comfortable_rounds) {
+    BoxMove sum;
+    Contact before = 0, since = 0; // what was met before the last change, and since
+    bool embedded = false;         // the cells let it out
+    int agreed = 0;
+    for (int asked = 0; asked < most_rounds * system_count; ++asked) {
+        if (asked == comfortable_rounds * system_count) {
             options.last_contact = 0;
             options.ceiling_slack = {};
         }
-        const AmongCells cells = among_cells<bits>(body, by, *room.cells, options);
-        const BoxMove rest = among_the_rest<bits>(body, cells.displacement, room, options);
-        const Contact contact = together(cells.result.contact, rest.contact);
-        sum.overlapped = rest.overlapped;
-        sum.stopped_by |= rest.stopped_by;
-        if (rest.displacement == cells.displacement) {
-            body.position = body.position + rest.displacement;
-            if (round == 0) {
-                sum.contact = contact;
-                return {true, sum};
-            }
-            const Contact all = together(sum.contact, contact);
-            sum.contact =
-                confirmed<bits>(body, all, cut_sides(wanted, rest.displacement), room, options);
-            return {true, sum};
+        const auto system = static_cast<System>(asked % system_count);
+        const Answer answer = ask<bits>(system, body, by, room, options);
+        sum.stopped_by |= answer.stopped_by;
+        sum.overlapped |= answer.overlapped;
+        if (answer.displacement != by) {
+            if (embedded) // something is where the cells would let it out
+                return {true, {{}, contact_crushed, sum.stopped_by, sum.overlapped}};
+            before = together(before, since);
+            since = 0;
+            agreed = 0;
+            by = answer.displacement;
         }
-        sum.contact = together(sum.contact, contact);
-        if (cells.result.nibble == all_four) { // something is where the cells would let it out
-            sum.contact = contact_crushed;
-            return {true, sum};
-        }
-        by = rest.displacement;
+        since = together(since, answer.contact);
+        if (system == System::cells)
+            embedded = answer.nibble == all_four;
+        if (++agreed < system_count)
+            continue;
+        body.position = body.position + by;
+        sum.contact = since;
+        if (before != 0)
+            sum.contact = confirmed<bits>(body, together(before, since), cut_sides(wanted, by),
+                                          room, options);
+        return {true, sum};
     }
+    sum.contact = together(before, since);
     return {false, sum};
 }
 

@@ -5,7 +5,7 @@
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/systems.hpp"
 
 namespace halfbyte {
 namespace {

@@ -25,17 +25,6 @@ void add_boxes(Surroundings& around, const World& world, const Level& level) {
             around.boxes[around.count++] = box_of(world.boxes[i], box_at(level.map, i));
 }
 
-Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
-                       const MoveOptions& options) {
-    if (pushes && level.map.box_count != 0)
-        return move_pusher(world, level, body, options);
-    Surroundings around = walls_around(world, level);
-    add_solids(around, world, level);
-    add_boxes(around, world, level);
-    keep_near(around, body);
-    return move_in_room(body, room_of(around), options).contact;
-}
-
 void keep_near(Surroundings& around, const Body& body) {
     // Cells may push a body by up to a cell besides its motion.
     const Distance cell{subpixels_per_cell};

@@ -34,10 +34,6 @@ void add_boxes(Surroundings& around, const World& world, const Level& level);
 // Leaves out what a body cannot reach that moves by at most its velocity.
 void keep_near(Surroundings& around, const Body& body);
 
-// Moves a body of a level that has more than cells; `pushes` if it can push boxes.
-Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
-                       const MoveOptions& options);
-
 constexpr WorldRoom room_of(const Surroundings& around) {
     const Systems systems = around.level->systems;
     return {&around.cells,

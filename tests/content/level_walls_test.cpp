@@ -34,6 +34,7 @@ std::string segments_layer(const std::string& objects) {
 struct GameWith : ScratchGame {
     explicit GameWith(const std::string& layers) {
         replace(tileset, "<tile id=\"4\"", "<tile id=\"3\" type=\"thin_top\"/>\n <tile id=\"4\"");
+        leave_out_nes();
         replace(one, " <objectgroup", layers + " <objectgroup");
     }
 };
@@ -150,4 +151,16 @@ TEST_CASE("a level has at most 64 strokes") {
     CHECK(
         faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", points + " 70,0")))
         == Lines{"levels/one.tmx:16: layer \"segments\" has 65 strokes; at most 64 are possible"});
+}
+
+TEST_CASE("walls on the NES are a fault, and walls without pictures of pieces") {
+    const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
+    game.replace(one, "\"desktop gba\"", "\"desktop nes\"");
+    CHECK(game.faults() == Lines{"levels/one.tmx: the level has thin walls; the NES has none"});
+    game.replace(one, "\"desktop nes\"", "\"desktop\"");
+    game.replace("game.toml", "pieces = \"pieces.png\"", "");
+    CHECK(
+        game.faults()
+        == Lines{"levels/one.tmx: the level has more than cells and actors, but game.toml names no "
+                 "sheet of \"pieces\""});
 }

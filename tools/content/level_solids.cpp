@@ -115,8 +115,8 @@ class SolidReader {
                  column <= cell_of(centre.x + half.x - least); ++column) {
                 const bool outside = column < 0 || column >= cells_.columns;
                 if (outside || (traits_of(cells_.kind_at(column, row)) & trait_solid)) {
-                    fail(object, "(crate) is inside the solid cell (" + std::to_string(column)
-                                     + ", " + std::to_string(row) + ')');
+                    fail(object, "is inside the solid cell (" + std::to_string(column) + ", "
+                                     + std::to_string(row) + ')');
                 }
             }
         }

@@ -246,3 +246,41 @@ P...................
     step(world, 0, level);
     CHECK(test_bit(world.changed, 0));
 }
+
+TEST_CASE("a walker that turns at edges stays on a platform, on crates, thin floors and segments") {
+    const char* drawing = R"(
+....................
+P...................
+....................
+....................
+....................
+....................)";
+    Extras on_platform = with({}, {{SolidKind::platform, 64, 8, {pixel_at(160, 68)}}});
+    Extras on_crates = with({crate(136, 80), crate(152, 80), crate(168, 80), crate(184, 80)},
+                            {{SolidKind::platform, 64, 8, {pixel_at(160, 84)}}});
+    Extras on_thin_floor;
+    for (int column = 8; column < 12; ++column)
+        on_thin_floor.thin_walls.push_back({column, 4, wall_top});
+    Extras on_segments;
+    on_segments.segments = {{pixel_at(128, 64), pixel_at(160, 72)},
+                            {pixel_at(160, 72), pixel_at(192, 60)}};
+    for (const Extras* extras : {&on_platform, &on_crates, &on_thin_floor, &on_segments}) {
+        const AsciiLevel level(drawing, plain_rules(), *extras);
+        World world = start(level);
+        Actor& walker = world.actors[1];
+        walker.kind = walker_kind;
+        walker.position = pixel_at(160, 50);
+        int turns = 0;
+        for (int frame = 0; frame < 400; ++frame) {
+            const auto before = walker.flags & actor_faces_left;
+            step(world, 0, level);
+            player(world).position = pixel_at(20, 40);
+            player(world).velocity = {};
+            turns += before != (walker.flags & actor_faces_left);
+        }
+        CHECK(walker.kind == walker_kind);
+        CHECK(walker.position.y < at_pixel(80));
+        CHECK(turns > 2);
+        CHECK(turns < 20);
+    }
+}

@@ -219,3 +219,122 @@ TEST_CASE("every pair of systems does the same in the mirror") {
         CHECK(mirror.contact == outcome.contact);
     });
 }
+
+TEST_CASE("whatever holds back who stands on a platform, the platform passes below") {
+    for (const System holder : all_systems) {
+        INFO(names[static_cast<int>(holder)]);
+        Plan plan = empty_plan();
+        plan.extras.solids.push_back(
+            {SolidKind::platform, 48, 8, {pixel_at(88, 84), pixel_at(128, 84)}});
+        add_wall(plan, holder);
+        if (holder == System::boxes) {
+            plan.fill(7, 5); // for it to stand on
+            plan.fill(8, 4); // the platform would carry it too
+        }
+        const AsciiLevel level(plan.cells, plan_rules(), plan.extras);
+        World world = start(level);
+        player(world).position = pixel_at(98, floor_y - 7);
+        run(world, level, 0, 8);
+        CHECK(player(world).position == pixel_at(106, floor_y - 7));
+        run(world, level, 0, 12);
+        CHECK(player(world).position == pixel_at(wall_x - 5, floor_y - 7));
+        for (const Solid& solid : world.solids)
+            if (solid.number == 1)
+                CHECK(box_of(solid, world, level).position == pixel_at(108, 84));
+        CHECK(world.phase == Phase::playing);
+    }
+}
+
+TEST_CASE("whatever is above who stands on a lift, the lift crushes against it") {
+    for (const System holder : all_systems) {
+        INFO(names[static_cast<int>(holder)]);
+        Plan plan = empty_plan();
+        plan.extras.solids.push_back(
+            {SolidKind::platform, 48, 8, {pixel_at(104, 84), pixel_at(104, 20)}});
+        constexpr int underside = 48;
+        switch (holder) {
+        case System::cells: plan.fill(6, 2); break;
+        case System::thin_walls: plan.extras.thin_walls.push_back({6, 3, wall_top}); break;
+        case System::segments:
+            plan.extras.segments.push_back({pixel_at(80, 48), pixel_at(128, 48)});
+            break;
+        case System::solids: plan.extras.solids.push_back(resting(104, 40, 48, 16)); break;
+        case System::boxes: // on its head, under cells
+            plan.fill(6, 1);
+            plan.extras.boxes.push_back(crate(104, floor_y - 14));
+            break;
+        }
+        const AsciiLevel level(plan.cells, plan_rules(), plan.extras);
+        World world = start(level);
+        player(world).position = pixel_at(104, floor_y - 7);
+        const int frames =
+            run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
+        // The frame after the one in which there is exactly room.
+        CHECK(frames == floor_y - 14 - underside + 1);
+    }
+}
+
+TEST_CASE("whatever is behind who is pushed by a door, the door crushes against it") {
+    for (const System holder : all_systems) {
+        INFO(names[static_cast<int>(holder)]);
+        Plan plan = empty_plan();
+        plan.extras.solids.push_back(
+            {SolidKind::door, 16, 16, {pixel_at(80, 72), pixel_at(110, 72)}});
+        add_floor(plan, System::cells);
+        add_wall(plan, holder);
+        if (holder == System::boxes)
+            plan.fill(8, 4); // that it cannot be pushed away
+        const AsciiLevel level(plan.cells, plan_rules(), plan.extras);
+        World world = start(level);
+        player(world).position = pixel_at(98, floor_y - 7);
+        const int frames =
+            run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
+        CHECK(frames == wall_x - 10 - 88 + 1);
+    }
+}
+
+TEST_CASE("whatever a crate falls on, it lies there, and who stands on it stands") {
+    for (const System below : all_systems) {
+        if (below == System::boxes)
+            continue; // a crate on crates is the same as the next one
+        INFO(names[static_cast<int>(below)]);
+        Plan plan = empty_plan();
+        add_floor(plan, below);
+        plan.extras.boxes.push_back(crate(104, 70));
+        plan.extras.boxes.push_back(crate(108, 50));
+        Rules rules = plan_rules();
+        rules.tuning.fall_gravity = {64};
+        const AsciiLevel level(plan.cells, rules, plan.extras);
+        World world = start(level);
+        player(world).position = pixel_at(108, 20);
+        run(world, level, 0, 60);
+        CHECK(world.boxes[0].position == pixel_at(104, floor_y - 8));
+        CHECK(world.boxes[1].position == pixel_at(108, floor_y - 24));
+        CHECK(player(world).position == pixel_at(108, floor_y - 32 - 7));
+        CHECK((player(world).contact & contact_floor));
+    }
+}
+
+TEST_CASE("whatever is before a crate, a push moves it there and no farther") {
+    for (const System holder : all_systems) {
+        INFO(names[static_cast<int>(holder)]);
+        Plan plan = empty_plan();
+        add_floor(plan, System::cells);
+        add_wall(plan, holder);
+        if (holder == System::boxes)
+            plan.fill(8, 4);
+        plan.extras.boxes.push_back({100, floor_y, 12, 12});
+        Rules rules = plan_rules();
+        rules.tuning.push_speed = {128};
+        rules.tuning.acceleration = {32};
+        rules.tuning.fall_gravity = {64};
+        const AsciiLevel level(plan.cells, rules, plan.extras);
+        World world = start(level);
+        player(world).position = pixel_at(88, floor_y - 7);
+        run(world, level, 0, 2);
+        run(world, level, input_right, 60);
+        const int moved = level.level().map.box_count - 1; // the last one
+        CHECK(world.boxes[moved].position == pixel_at(wall_x - 6, floor_y - 6));
+        CHECK(player(world).position.x == at_pixel(wall_x - 12 - 5));
+    }
+}
