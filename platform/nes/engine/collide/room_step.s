@@ -110,6 +110,16 @@ touched_contact: .res 1
 .endproc
 
 ;;
+; in:  asked_x/y
+; out: body_velocity_x/y
+; clobbers: A
+; cycles at worst: 40
+.proc take_way
+    COPY_PAIR asked_x, body_velocity_x
+    rts
+.endproc
+
+;;
 ; What one system makes of a way.
 ; in:  A = SYSTEM_..., from_place = body_x/y, asked_x/y: the way, near_..., room_thin_walls, move_...
 ; out: A = the contacts, moved_x/y; body_nibble of the cells; room_stopped_by of the boxes; the body
@@ -122,7 +132,7 @@ touched_contact: .res 1
     bcs boxes
     lda move_last_contact
     pha
-    COPY_PAIR asked_x, body_velocity_x
+    jsr take_way
     jsr move_body
     pla
     sta move_last_contact
@@ -131,7 +141,7 @@ touched_contact: .res 1
   thin_walls:
     lda room_thin_walls
     beq as_it_is
-    COPY_PAIR asked_x, body_velocity_x
+    jsr take_way
     jsr step_between_walls
   take_displacement:
     tax
@@ -144,7 +154,7 @@ touched_contact: .res 1
     bne as_it_is                ; the console has no segments
     lda near_count
     beq as_it_is
-    COPY_PAIR asked_x, body_velocity_x
+    jsr take_way
     jsr move_in_boxes
     tax
     lda stopped_by
@@ -195,7 +205,9 @@ touched_contact: .res 1
     bmi unchanged
   changed:
     lda embedded
-    bne crushed                 ; something is where the cells would let it out
+    beq :+
+      jmp crushed               ; something is where the cells would let it out
+    :
     lda met_since
     sta other_contact_bits
     lda met_before
@@ -224,7 +236,9 @@ touched_contact: .res 1
     inc agreed
     lda agreed
     cmp #SYSTEM_COUNT
-    beq all_agree
+    bne :+
+      jmp all_agree
+    :
     inc turn
     lda turn
     cmp #COMFORTABLE_ROUNDS * SYSTEM_COUNT
@@ -233,7 +247,9 @@ touched_contact: .res 1
       lda turn
     :
     cmp #MOST_ROUNDS * SYSTEM_COUNT
-    bne each
+    beq :+
+      jmp each
+    :
     lda met_since
     sta other_contact_bits
     lda met_before
@@ -398,6 +414,8 @@ touched_contact: .res 1
     sta met_sides
     beq done
     jsr drop_comfort
+    lda room_stopped_by         ; what is only touched did not stop it
+    pha
     COPY_PLACE body_x, from_place
     lda #CONTACT_LEFT
   each:
@@ -412,6 +430,8 @@ touched_contact: .res 1
     asl a
     cmp #CONTACT_SIDES
     bcc each
+    pla
+    sta room_stopped_by
   done:
     lda confirmed_sides
     rts
