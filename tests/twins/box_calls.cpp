@@ -63,7 +63,8 @@ BoxScene random_box_scene(std::mt19937& random, int most) {
         if (along == 1)
             box.position.y = scene.body.position.y + Distance{units(-2 * few, 2 * few)};
         if (between(random, 0, 15) == 0)
-            box.position.x.raw += between(random, -1, 1) * 0x10000;
+            (between(random, 0, 1) ? box.position.x : box.position.y).raw +=
+                between(random, -1, 1) * 0x10000;
         box.traits = random_traits(random);
     }
     scene.options.drop_through = between(random, 0, 3) == 0;

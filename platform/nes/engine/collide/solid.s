@@ -32,7 +32,7 @@ went:          .res 4           ; how far the body got
 ; in:  X = the box, body_x, body_half_x
 ; out: carry
 ; clobbers: A
-; cycles at worst: 85
+; cycles at worst: 95
 .proc overlap_x
     clc
     lda body_half_x
@@ -82,7 +82,7 @@ went:          .res 4           ; how far the body got
 ; in:  X = the support, body_...
 ; out: carry
 ; clobbers: A, Y
-; cycles at worst: 180
+; cycles at worst: 200
 .proc stands_on
     lda set_traits,x
     and #TRAIT_SOLID | TRAIT_ONEWAY_UP

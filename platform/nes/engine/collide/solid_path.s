@@ -22,7 +22,7 @@ path_y:     .res 3
 ; in:  path_frame, placed_mode, placed_frames
 ; out: path_phase
 ; clobbers: A, X, Y, product, factor
-; cycles at worst: 1,900
+; cycles at worst: 2,100
 .proc phase_of
     lda placed_frames
     sta factor
@@ -143,7 +143,7 @@ frames = path_frame             ; of the leg
 ; in:  path_phase, leg_...
 ; out: path_x, path_y
 ; clobbers: A, X, Y, path_frame, product, factor, other_factor
-; cycles at worst: 1,800
+; cycles at worst: 2,050
 .proc place_on_leg
     sec
     lda path_phase
@@ -163,7 +163,7 @@ frames = path_frame             ; of the leg
 ; out: path_x, path_y, placed_...
 ; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,
 ;           cell_pointer
-; cycles at worst: 12,500
+; cycles at worst: 13,000
 .proc place_at
     jsr solid_at
     clc

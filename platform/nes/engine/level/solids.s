@@ -39,7 +39,7 @@ LEG_BYTES   = 16
 ; Points to the block's solids.
 ; out: cell_pointer
 ; clobbers: A
-; cycles at worst: 20
+; cycles at worst: 22
 .proc point_to_solids
     lda level_solids_offset
     sta cell_pointer
@@ -51,16 +51,14 @@ LEG_BYTES   = 16
 
 ;;
 ; cell_pointer += A, and two for the numbers of solids and legs.
+; in:  A, at most 252: the lower byte of 14 times a number up to 32 never is more
+; out: cell_pointer
 ; clobbers: A
 ; cycles at worst: 30
 .proc point_into_arrays
     clc
-    adc cell_pointer
-    bcc :+
-      inc cell_pointer+1
-      clc
-    :
     adc #2
+    adc cell_pointer            ; the carry is clear
     sta cell_pointer
     bcc :+
       inc cell_pointer+1
