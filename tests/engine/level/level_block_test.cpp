@@ -40,8 +40,8 @@ LevelFault open_changed(std::size_t offset, std::uint8_t value) {
 TEST_CASE("a level block has the bytes that its description says") {
     const auto block = small_block();
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 20);
-    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 2,  4, 3,  0, 2,  1, 2,          0,
-                                              24,  1,   30, 1, 38, 1, 39, 1, effect_ice, 0});
+    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 3,  4, 3,  0, 2,  1, 2,          0,
+                                              28,  1,   34, 1, 42, 1, 39, 1, effect_ice, 0});
     const std::vector<std::uint8_t> tables(block.begin() + 284, block.begin() + 284 + 6 + 5 + 3);
     CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
     CHECK(block.size() == 284 + 6 + 5 + 3 + 3 * 16);
