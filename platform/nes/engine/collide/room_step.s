@@ -122,8 +122,8 @@ touched_contact: .res 1
 ;;
 ; What one system makes of a way.
 ; in:  A = SYSTEM_..., from_place = body_x/y, asked_x/y: the way, near_..., room_thin_walls, move_...
-; out: A = the contacts, moved_x/y; body_nibble of the cells; room_stopped_by of the boxes; the body
-;      stays where it is
+; out: A = the contacts; carry: it leaves the way as it is, as nothing of it is there; else moved_x/y;
+;      body_nibble of the cells; room_stopped_by of the boxes; the body stays where it is
 ; clobbers: X, Y, body_velocity_x/y
 ; cycles at worst: 107,200
 .proc ask
@@ -148,6 +148,7 @@ touched_contact: .res 1
     DISPLACEMENT moved_x
     COPY_PLACE from_place, body_x
     txa
+    clc
     rts
   boxes:
     cmp #SYSTEM_BOXES
@@ -161,10 +162,11 @@ touched_contact: .res 1
     ora room_stopped_by
     sta room_stopped_by
     txa
+    clc
     rts
   as_it_is:
-    COPY_PAIR asked_x, moved_x
     lda #0
+    sec
     rts
 .endproc
 
@@ -194,6 +196,7 @@ touched_contact: .res 1
     lda turn
     and #SYSTEM_COUNT-1
     jsr ask
+    bcs says_nothing
     sta answer_contact
     ldx #3
     :
@@ -233,6 +236,7 @@ touched_contact: .res 1
     not_embedded:
       sta embedded
     :
+  says_nothing:
     inc agreed
     lda agreed
     cmp #SYSTEM_COUNT
