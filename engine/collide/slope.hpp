@@ -25,7 +25,7 @@ namespace halfbyte::slope {
 // How a slope's surface lies in its cell, in the frame of its face: its height grows from left to
 // right with the offset from the cell's left edge, unless it is mirrored.
 using Profile = std::uint8_t;
-inline constexpr Profile profile_slope = 0x01;    // 0: the kind is no slope
+inline constexpr Profile profile_slope = trait_slope; // 0: the kind is no slope
 inline constexpr Profile profile_ceiling = 0x02;  // else a floor
 inline constexpr Profile profile_mirrored = 0x04; // grows from right to left
 inline constexpr Profile profile_gentle = 0x08;   // by one subpixel in two

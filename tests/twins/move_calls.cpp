@@ -50,6 +50,7 @@ class BodyCaller {
         }
         c.options.ceiling_slack.raw = between(random, 0, 1) ? 0 : between(random, 0, half_cell);
         c.options.drop_through = between(random, 0, 3) == 0;
+        c.options.last_contact = between(random, 0, 1) ? contact_floor : Contact{0};
         return c;
     }
 
@@ -62,6 +63,7 @@ class BodyCaller {
         half_y_.set_u16(static_cast<std::uint32_t>(c.body.half.y.raw));
         slack_.set_u16(static_cast<std::uint32_t>(c.options.ceiling_slack.raw));
         drop_.set_u8(c.options.drop_through);
+        last_.set_u8(c.options.last_contact);
     }
 
     /// What of a body differs from the console's.
@@ -82,7 +84,7 @@ class BodyCaller {
     Variable x_ = of("body_x"), y_ = of("body_y"), velocity_x_ = of("body_velocity_x"),
              velocity_y_ = of("body_velocity_y"), half_x_ = of("body_half_x"),
              half_y_ = of("body_half_y"), slack_ = of("move_ceiling_slack"),
-             drop_ = of("move_drop_through");
+             drop_ = of("move_drop_through"), last_ = of("move_last_contact");
 };
 
 /// Of a move: the kinds around the body, how fast it is, whence, and where it touches.
@@ -223,7 +225,7 @@ std::string call_eject(Run& run) {
 std::string call_move_body(Run& run) {
     BodyCaller caller(run);
     MoveStrata strata(run.strata);
-    Stratum& contacts = run.strata.of("contact", 0, 5); // by bit
+    Stratum& contacts = run.strata.of("contact", 0, 6); // by bit
     Variable contact = caller.of("body_contact"), nibble = caller.of("body_nibble");
     const Routine routine = run.twin.console.routine("move_body");
     return run.each([&](long call) {
@@ -232,7 +234,7 @@ std::string call_move_body(Run& run) {
         caller.put(c);
         run.twin.console.call(routine);
         const MoveResult ours = move_body(c.body, caller.cells(), c.options);
-        for (int bit = 0; bit < 6; ++bit)
+        for (int bit = 0; bit <= 6; ++bit)
             contacts.count(ours.contact & (1 << bit) ? bit : -1);
         return caller.difference(c.body) + differing("contact", ours.contact, contact.u8())
                + differing("nibble", ours.nibble, nibble.u8());

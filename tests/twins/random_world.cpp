@@ -15,15 +15,14 @@ std::uint8_t other_kind(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, first_other_kind, last_other_kind));
 }
 
-// Kinds that the 6502 does not have yet: no generated level holds them, nor a slope.
+// Kinds that the 6502 does not have yet: no generated level holds them.
 constexpr Kind not_on_the_6502[] = {Kind::ladder,        Kind::water,  Kind::ice,
                                     Kind::conveyor_left, Kind::spring, Kind::crumble,
                                     Kind::conveyor_right};
 
 bool is_on_the_6502(Kind kind) {
-    return !(traits_of(kind) & trait_slope)
-           && std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
-                  == std::end(not_on_the_6502);
+    return std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
+           == std::end(not_on_the_6502);
 }
 
 std::uint8_t any_byte(std::mt19937& random) {
@@ -90,7 +89,7 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));
     actor.since = any_byte(random);
     actor.flags = static_cast<ActorFlags>(between(random, 0, 3));
-    actor.contact = static_cast<Contact>(between(random, 0, 63));
+    actor.contact = static_cast<Contact>(between(random, 0, 127));
     actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
     return actor;
 }

@@ -1,6 +1,7 @@
 #include "tools/generate/ca65_constants.hpp"
 
 #include "engine/collide/four_corner.hpp"
+#include "engine/collide/slope.hpp"
 #include "engine/level/level_block.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
@@ -13,6 +14,11 @@ namespace {
 
 using nes::level_block_address;
 using nes::state_image_address;
+using slope::profile_ceiling;
+using slope::profile_gentle;
+using slope::profile_mirrored;
+using slope::profile_raised;
+using slope::profile_slope;
 
 struct Named {
     const char* name;
@@ -34,12 +40,15 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(trait_blocks),
     HALFBYTE_NAMED(trait_changing),
     HALFBYTE_NAMED(trait_acts),
+    HALFBYTE_NAMED(trait_slope),
     HALFBYTE_NAMED(contact_left),
     HALFBYTE_NAMED(contact_right),
     HALFBYTE_NAMED(contact_ceiling),
     HALFBYTE_NAMED(contact_floor),
     HALFBYTE_NAMED(contact_oneway),
     HALFBYTE_NAMED(contact_crushed),
+    HALFBYTE_NAMED(contact_slope),
+    HALFBYTE_NAMED(contact_sides),
     HALFBYTE_NAMED(top_left),
     HALFBYTE_NAMED(top_right),
     HALFBYTE_NAMED(bottom_left),
@@ -48,6 +57,11 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(bottom_row),
     HALFBYTE_NAMED(left_column),
     HALFBYTE_NAMED(right_column),
+    HALFBYTE_NAMED(profile_slope),
+    HALFBYTE_NAMED(profile_ceiling),
+    HALFBYTE_NAMED(profile_mirrored),
+    HALFBYTE_NAMED(profile_gentle),
+    HALFBYTE_NAMED(profile_raised),
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),
@@ -157,6 +171,7 @@ std::string engine_constants_for_ca65() {
     out.comment("The engine's tables.");
     out.table("kind_traits", bytes_of(kind_traits, kind_count));
     out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
+    out.table("slope_profiles", bytes_of(slope::profiles, 12));
     return out.text();
 }
 

@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/compare.inc"
+.include "numbers/units.inc"
 
 .importzp change, cell_x, cell_y
 .import remove, traits_at
@@ -144,11 +145,12 @@ self: .res 1                    ; the actor that thinks
 .assert ACTOR_FACES_LEFT = 1, error, "walk shifts the flag out"
 
 ;;
-; Whether the cell under the leading foot holds something up.
+; Whether the cell under the leading foot holds something up; beside a slope that the actor stands
+; on, or the one below it.
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 430
+; cycles at worst: 790
 .proc floor_ahead
     stx self
     ldy actor_kind,x
@@ -187,8 +189,21 @@ self: .res 1                    ; the actor that thinks
     lda actor_y_2,x
     adc #0
     sta cell_y+1
+    jsr holds_up
+    bne done
+    lda actor_contact,x
+    and #CONTACT_SLOPE
+    beq done
+    clc                         ; the ground may be a cell lower
+    lda cell_y
+    adc #PIXELS_PER_CELL
+    sta cell_y
+    bcc holds_up
+      inc cell_y+1
+  holds_up:
     jsr traits_at
     ldx self
-    and #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    and #TRAIT_SOLID | TRAIT_ONEWAY_UP | TRAIT_SLOPE
+  done:
     rts
 .endproc

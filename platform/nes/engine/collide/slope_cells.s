@@ -1,0 +1,465 @@
+; The cells around a step among slopes: of engine/collide/slope_step.hpp, what looks at them.
+;
+; A step leaves the cell that holds the body's centre by at most one column, and its sides reach no
+; further; upward by a row, downward by two. These cells of three columns are looked up once, four
+; rows a column in the order of their number modulo 4: own row, one and two below, one above. What
+; is looked at beyond them changes nothing: no way that begins here gets to a surface there.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp level_tiles, level_width, cell_x, cell_y, cell_pointer
+.importzp neighbourhood, crossing_x, crossing_y
+.importzp way_y, way_from_y, way_column, way_edge
+.importzp way_offset, start_offset, face_kind, face_flip, face_flat, row_edge, surface_y
+.importzp surface_cell
+.importzp from_x
+.import target_x, origin_x, origin_y, origin_row
+.import tile_traits, kind_traits, kind_at, is_changed, slope_profiles, surface_at
+.export step_cells, faces_seen
+.export forget_columns, look_at_columns, look_at_column, look_at_crossing, exempt
+
+.segment "LOWBSS"
+step_cells: .res 12             ; what blocks of a cell's traits, or a slope's profile
+
+.segment "BSS"
+faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
+left_seen:  .res 1              ; not 0 once the column is there
+right_seen: .res 1
+first_cell: .res 1              ; of the column that is looked at
+looked_at:  .res 1
+
+.segment "ENGINE"
+
+;;
+; Begins with the column of the body's cell.
+; in:  origin_x/y, origin_row
+; out: step_cells, faces_seen
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,000
+.proc forget_columns
+    lda #0
+    sta faces_seen
+    sta left_seen
+    sta right_seen
+    ldx #COLUMN_OWN
+    jmp look_at_column
+.endproc
+
+;;
+; Looks at those columns that a step can touch and that were not looked at yet. The sides reach at
+; most half a cell from the centre.
+; in:  from_x, target_x, origin_x/y, origin_row
+; out: step_cells, faces_seen
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 2,000
+.proc look_at_columns
+    lda from_x+1
+    cmp #HALF_CELL
+    bcs from_right_half
+      jsr look_left
+      lda target_x+1
+      bmi done
+      cmp #HALF_CELL
+      bcs look_right
+    done:
+      rts
+  from_right_half:
+    jsr look_right
+    lda target_x+1
+    bmi look_left
+    cmp #HALF_CELL
+    bcs done
+  look_left:
+    ldx #COLUMN_LEFT
+    lda left_seen
+    bne done
+    inc left_seen
+    jmp look_at_column
+  look_right:
+    ldx #COLUMN_RIGHT
+    lda right_seen
+    bne done
+    inc right_seen
+    jmp look_at_column
+.endproc
+
+; The cell of a row, from 0 for the one above the body's, of the column at cell_pointer.
+.macro LOOK_AT row
+    .local plain
+    ldy #row
+    lda (cell_pointer),y
+    tay
+    lda tile_traits,y
+    cmp #TRAIT_CHANGING
+    bcc plain
+      ldx #row
+      jsr special_cell
+      ldx first_cell
+    plain:
+    sta step_cells + ((row - 1) & 3),x
+.endmacro
+.assert TRAIT_BLOCKS < TRAIT_CHANGING && TRAIT_CHANGING < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
+
+;;
+; Looks up the four cells of a column.
+; in:  X = COLUMN_..., origin_x/y, origin_row
+; out: step_cells, faces_seen
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,000
+.proc look_at_column
+    stx first_cell
+    txa                         ; origin_x + 16 px a column, less 16
+    asl a
+    asl a
+    adc origin_x
+    sta cell_x
+    lda origin_x+1
+    adc #0
+    tay
+    sec
+    lda cell_x
+    sbc #PIXELS_PER_CELL
+    sta cell_x
+    bcs :+
+      dey
+    :
+    sty cell_x+1
+    tya
+    bmi one_by_one              ; left of the level
+    lda cell_x
+    cmp level_width
+    tya
+    sbc level_width+1
+    bcs one_by_one
+    ldx origin_row
+    beq one_by_one
+    bpl in_level
+  one_by_one:
+    jmp look_one_by_one_in_column
+  in_level:
+    dex                         ; the tile of the row above; the carry is clear
+    txa
+    adc level_tiles
+    sta cell_pointer
+    lda level_tiles+1
+    adc cell_x+1
+    sta cell_pointer+1
+    lda cell_pointer
+    clc
+    adc cell_x
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    ldx first_cell
+    LOOK_AT 0
+    LOOK_AT 1
+    LOOK_AT 2
+    LOOK_AT 3
+    jmp empty_below
+.endproc
+
+;;
+; Empties the cells below the level.
+; in:  X = first_cell, origin_row
+; out: step_cells
+; clobbers: A, Y
+; cycles at worst: 50
+.proc empty_below
+    clc
+    lda origin_row
+    adc #3
+    sec
+    sbc level_rows              ; so many
+    beq done
+    bcc done
+    tay
+    lda #0
+    sta step_cells+2,x
+    dey
+    beq done
+    sta step_cells+1,x
+    dey
+    beq done
+    sta step_cells+0,x
+    dey
+    beq done
+    sta step_cells+3,x
+  done:
+    rts
+.endproc
+
+;;
+; What a cell is in step_cells that does more than block.
+; in:  A = its traits, Y = its tile, X = its row, from 0 for the one above the body's; cell_x
+; out: A; faces_seen
+; clobbers: X, Y, cell_y
+; cycles at worst: 300
+.proc special_cell
+    asl a
+    bcs slope
+    and #2*TRAIT_CHANGING
+    bne changing
+  blocks:
+    lda tile_traits,y
+    and #TRAIT_BLOCKS
+    rts
+  slope:
+    ldx level_kinds,y
+  slope_of_kind:
+    lda slope_profiles - KIND_SLOPE_RIGHT,x
+    tax
+    and #PROFILE_CEILING
+    bne :+
+      lda #SEES_FLOORS
+    :
+    ora faces_seen
+    sta faces_seen
+    txa
+    rts
+  changing:
+    clc
+    txa
+    adc origin_row
+    sec
+    sbc #1
+    cmp level_rows
+    bcs empty                   ; no cell of the level
+    asl a
+    asl a
+    asl a
+    asl a
+    sta cell_y
+    tya
+    pha
+    lda cell_pointer
+    pha
+    lda cell_pointer+1
+    pha
+    jsr is_changed
+    tax
+    pla
+    sta cell_pointer+1
+    pla
+    sta cell_pointer
+    pla
+    tay
+    txa
+    beq blocks
+  empty:
+    lda #0
+    rts
+.endproc
+.assert TRAIT_SLOPE = $80 && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
+
+;;
+; Looks up the cells of a column beside the level, or at its upper edge.
+; in:  first_cell, cell_x, origin_x/y
+; out: step_cells, faces_seen
+; clobbers: A, X, Y, cell_y, cell_pointer
+; cycles at worst: 1,600
+.proc look_one_by_one_in_column
+    sec
+    lda origin_y                ; from the row above
+    sbc #PIXELS_PER_CELL
+    sta cell_y
+    lda origin_y+1
+    sbc #0
+    sta cell_y+1
+    lda #3
+  each:
+    ora first_cell
+    pha
+    jsr kind_at
+    lda kind_traits,x
+    bpl plain
+      jsr special_cell::slope_of_kind
+    plain:
+    and #PROFILE_SLOPE | TRAIT_BLOCKS
+    sta looked_at
+    pla
+    tay
+    lda looked_at
+    sta step_cells,y
+    clc
+    lda cell_y
+    adc #PIXELS_PER_CELL
+    sta cell_y
+    bcc :+
+      inc cell_y+1
+    :
+    iny
+    tya
+    and #3
+    cmp #3
+    bne each
+    rts
+.endproc
+
+;;
+; The four cells around a crossing.
+; in:  crossing_x/y, step_cells
+; out: neighbourhood, A = what of them blocks; slopes count as empty
+; clobbers: X
+; cycles at worst: 110
+.proc look_at_crossing
+    lda crossing_x              ; 0: the left column and the body's; 16 px: the body's and the right one
+    lsr a
+    lsr a
+    sta first_cell
+    lda crossing_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tax
+    dex
+    and #3
+    ora first_cell              ; the lower row
+    tay
+    txa
+    and #3
+    ora first_cell
+    tax
+    lda step_cells,x
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+0
+    lda step_cells+4,x
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+1
+    lda step_cells,y
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+2
+    lda step_cells+4,y
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+3
+    ora neighbourhood+0
+    ora neighbourhood+1
+    ora neighbourhood+2
+    rts
+.endproc
+
+;;
+; Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
+; or above, and was before; in the row of the place that lies deeper.
+; in:  way_..., start_offset, face_..., crossing_x/y, neighbourhood
+; out: neighbourhood; carry: there was one
+; clobbers: A, X, Y, row_edge, surface_y, surface_cell
+; cycles at worst: 350
+.proc exempt
+    lda way_from_y
+    cmp way_y
+    lda way_from_y+1
+    sbc way_y+1
+    bmi :+
+      lda way_from_y
+      ldx way_from_y+1
+      jmp have_deeper
+    :
+      lda way_y
+      ldx way_y+1
+  have_deeper:
+    cmp #1
+    txa
+    sbc #0
+    and #$F0
+    tay
+    clc
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    tya
+    CELL_OF_ROW
+    ora way_column
+    tax
+    lda step_cells,x
+    sta surface_cell
+    and #PROFILE_SLOPE | PROFILE_CEILING
+    cmp face_kind
+    bne none
+    lda surface_cell            ; its surface reaches the upper edge
+    and #PROFILE_GENTLE | PROFILE_RAISED
+    cmp #PROFILE_GENTLE
+    beq none
+    ldy #0
+    jsr surface_at
+    lda surface_y
+    cmp way_y
+    lda surface_y+1
+    sbc way_y+1
+    bmi none
+    ldy #start_offset - way_offset
+    jsr surface_at
+    lda surface_y
+    cmp way_from_y
+    lda surface_y+1
+    sbc way_from_y+1
+    bmi none
+    jmp exempt_behind
+  none:
+    clc
+    rts
+.endproc
+
+;;
+; Removes the cell behind the upper end of a slope from the neighbourhood.
+; in:  surface_cell = its profile, row_edge, way_edge, face_..., crossing_x/y, neighbourhood
+; out: neighbourhood; carry: there was one
+; clobbers: A, X
+; cycles at worst: 80
+.proc exempt_behind
+    lda surface_cell
+    and #PROFILE_MIRRORED
+    bne leftward
+      clc
+      lda way_edge
+      adc #PIXELS_PER_CELL
+      jmp have_beside
+  leftward:
+      sec
+      lda way_edge
+      sbc #PIXELS_PER_CELL
+  have_beside:
+    ldx #0
+    sec
+    sbc crossing_x
+    beq right_one
+    cmp #<-PIXELS_PER_CELL
+    beq left_one
+  none:
+    clc
+    rts
+  right_one:
+    inx
+  left_one:
+    sec
+    lda row_edge
+    sbc #PIXELS_PER_CELL
+    eor face_flip
+    sec
+    sbc crossing_y
+    beq lower_one
+    cmp #<-PIXELS_PER_CELL
+    bne none
+    beq upper_one
+  lower_one:
+    inx
+    inx
+  upper_one:
+    lda neighbourhood,x
+    and face_flat
+    beq none
+    eor neighbourhood,x
+    sta neighbourhood,x
+    sec
+    rts
+.endproc

@@ -1,0 +1,462 @@
+; A try of a place among slopes: of engine/collide/slope_step.hpp, try_place and what it takes.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
+.importzp body_contact, body_nibble, neighbourhood
+.importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
+.importzp surface_y, surface_cell
+.importzp from_x, from_y
+.import faces_seen, last_foot
+.import find_crossing, push_out, clear_sides, look_down, look_up, surface_met
+.import look_at_crossing, exempt
+.export start_foot, start_head, trial_contact, trial_excess, trial_closing, trial_walled
+.export place_x, floor_cell
+.export try_place, start_in_column, start_on_line, meet_surfaces, reached_into, rise
+
+.segment "BSS"
+start_foot:    .res 2           ; where the way of the foot comes from
+start_head:    .res 2           ; and the head's, in the frame of ceilings
+place_x:       .res 2           ; the place, off the surfaces
+place_y:       .res 2
+floor_cell:    .res 1           ; what has the floor that was met, as in step_cells; 0: none
+trial_contact: .res 1
+trial_excess:  .res 2           ; by how much the body does not fit
+trial_closing: .res 1           ; how fast the room narrows: half subpixels a subpixel
+trial_walled:  .res 1           ; not 0: it is not the step that was tried
+
+.segment "ENGINE"
+
+;;
+; The ways begin where the body is, in its own column.
+; in:  from_x/y, body_half_y
+; out: way_column, way_edge, way_came, start_...
+; clobbers: A
+; cycles at worst: 80
+.proc start_in_column
+    lda #COLUMN_OWN
+    sta way_column
+    lda #0
+    sta way_edge
+    sta way_came
+    lda from_x
+    sta start_offset
+    lda from_x+1
+    sta start_offset+1
+    clc
+    lda from_y
+    adc body_half_y
+    sta start_foot
+    lda from_y+1
+    adc body_half_y+1
+    sta start_foot+1
+    sec
+    lda body_half_y
+    sbc from_y
+    sta start_head
+    lda body_half_y+1
+    sbc from_y+1
+    sta start_head+1
+    rts
+.endproc
+
+;;
+; The ways begin on the line to the next column.
+; in:  A = the side that it is on: below 0 for the left, else above; last_foot, last_head
+; out: way_column, way_edge, way_came, start_...
+; clobbers: A, X
+; cycles at worst: 70
+.proc start_on_line
+    ldx #0
+    stx start_offset
+    cmp #0
+    bmi leftward
+      stx start_offset+1
+      lda #COLUMN_RIGHT
+      sta way_column
+      lda #PIXELS_PER_CELL
+      sta way_edge
+      lda #<-1
+      bne have_side
+    leftward:
+      lda #PIXELS_PER_CELL
+      sta start_offset+1
+      stx way_column
+      lda #<-PIXELS_PER_CELL
+      sta way_edge
+      lda #1
+  have_side:
+    sta way_came
+    ldx #3
+    :
+      lda last_foot,x
+      sta start_foot,x
+      dex
+      bpl :-
+    rts
+.endproc
+.assert COLUMN_LEFT = 0, error, "start_on_line takes it for the number 0"
+
+;;
+; Puts the body at a place and off what is there: surfaces, then cells.
+; in:  body_x/y = the place, way_column, way_edge, way_came, start_..., from_x/y, step_cells
+; out: body_x/y, body_nibble, trial_...
+; clobbers: A, X, Y
+; cycles at worst: 4,000
+.proc try_place
+    lda body_x
+    sta place_x
+    sta way_offset
+    lda body_x+1
+    sta place_x+1
+    sec
+    sbc way_edge
+    sta way_offset+1
+    lda #0
+    sta trial_contact
+    sta trial_excess
+    sta trial_excess+1
+    sta trial_walled
+    sta floor_cell
+    sta body_contact
+    sta body_nibble
+    jsr meet_surfaces
+    bcs no_room
+    lda body_y
+    sta place_y
+    lda body_y+1
+    sta place_y+1
+    jsr meet_cells
+    bcs no_room
+    lda floor_cell
+    beq have_contact
+    lda trial_walled
+    bne have_contact
+    lda body_contact
+    and #CONTACT_FLOOR
+    bne have_contact
+      lda floor_cell
+      bpl :+
+        lda #CONTACT_SLOPE
+        bne add
+      :
+      lsr a                     ; TRAIT_SOLID
+      bcs have_contact
+      lda #CONTACT_ONEWAY
+    add:
+      ora trial_contact
+      sta trial_contact
+  have_contact:
+    lda body_contact
+    beq no_room                 ; the surfaces have been seen
+    ora trial_contact
+    sta trial_contact
+    lda trial_walled
+    bne no_room                 ; or are to be seen from there
+    lda body_y
+    cmp place_y
+    bne meet_surfaces_again
+    lda body_y+1
+    cmp place_y+1
+    bne meet_surfaces_again
+  no_room:
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "try_place shifts the trait out"
+
+;;
+; Off a cell and into a surface: it does not fit.
+; in:  body_y, way_column, way_edge, way_came, start_..., step_cells
+; out: trial_excess, trial_closing
+; clobbers: A, X, Y
+; cycles at worst: 1,700
+.proc meet_surfaces_again
+    lda faces_seen
+    lsr a
+    bcc no_floors
+      jsr look_down
+      jsr surface_met
+      bcs met
+    no_floors:
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq room
+      jsr look_up
+      jsr surface_met
+      bcs met
+    room:
+    rts
+  met:
+    jsr note_excess
+    jsr rise
+    sta trial_closing
+    rts
+.endproc
+
+;;
+; How far the way leads beyond the surface.
+; in:  way_y, surface_y
+; out: trial_excess
+; clobbers: A
+; cycles at worst: 40
+.proc note_excess
+    sec
+    lda way_y
+    sbc surface_y
+    sta trial_excess
+    lda way_y+1
+    sbc surface_y+1
+    sta trial_excess+1
+    rts
+.endproc
+
+;;
+; Puts the body off a ceiling, then off a floor. Up from a floor and into a ceiling: there is no
+; room.
+; in:  body_y, way_..., start_..., step_cells
+; out: body_y, trial_contact, floor_cell; carry: no room, with trial_excess and trial_closing
+; clobbers: A, X, Y
+; cycles at worst: 2,700
+.proc meet_surfaces
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq no_ceiling
+    jsr look_up
+    jsr surface_met
+    bcc no_ceiling
+      sec
+      lda body_half_y
+      sbc surface_y
+      sta body_y
+      lda body_half_y+1
+      sbc surface_y+1
+      sta body_y+1
+      lda #CONTACT_CEILING
+      sta trial_contact
+  no_ceiling:
+    lda faces_seen
+    lsr a
+    bcc room
+    jsr look_down
+    jsr surface_met
+    bcc room
+    sec
+    lda surface_y
+    sbc body_half_y
+    sta body_y
+    lda surface_y+1
+    sbc body_half_y+1
+    sta body_y+1
+    lda surface_cell
+    sta floor_cell
+    lda trial_contact
+    ora #CONTACT_FLOOR
+    sta trial_contact
+
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq room
+    jsr look_up
+    jsr surface_met
+    bcc room
+    jsr note_excess
+    jsr rise
+    sta trial_closing
+    lda floor_cell
+    sta surface_cell
+    jsr rise
+    clc
+    adc trial_closing
+    sta trial_closing
+    sec
+    rts
+  room:
+    clc
+    rts
+.endproc
+.assert SEES_FLOORS = 1, error, "meet_surfaces shifts it out"
+
+;;
+; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
+; lead back is no answer to an overlap that was allowed.
+; in:  body_x/y, from_x/y, way_..., start_..., step_cells
+; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no room, with trial_excess and
+;      trial_closing
+; clobbers: A, X, Y
+; cycles at worst: 2,700
+.proc meet_cells
+    ldx #0                      ; find_crossing wants three bytes
+    lda body_x+1
+    bpl :+
+      dex
+    :
+    stx body_x+PIXEL_HI
+    ldx #0
+    lda body_y+1
+    bpl :+
+      dex
+    :
+    stx body_y+PIXEL_HI
+    jsr find_crossing
+    jsr look_at_crossing
+    beq room
+    lda faces_seen
+    lsr a
+    bcc :+
+      jsr look_down
+      jsr exempt
+    :
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq :+
+      jsr look_up
+      jsr exempt
+    :
+    jsr push_out_from_start
+    and #CONTACT_SIDES
+    beq room
+    jsr clear_sides
+    eor #$FF
+    and body_contact
+    and #CONTACT_SIDES
+    beq :+
+      jsr reached_into
+      bcs hidden
+    :
+    lda body_x
+    cmp place_x
+    bne walled
+    lda body_x+1
+    cmp place_x+1
+    beq room
+  walled:
+    inc trial_walled
+  room:
+    clc
+    rts
+  hidden:
+    lda place_x                 ; how far it was tried
+    sta body_x
+    lda place_x+1
+    sta body_x+1
+    lda #0
+    sta trial_closing
+    sta trial_excess+1
+    lda #1
+    sta trial_excess
+    rts
+.endproc
+
+;;
+; resolve_corners, for a step from where the body was before its sub-step.
+; in:  neighbourhood, displacement_x/y, crossing_x/y, body_x/y, from_x/y, body_contact = 0
+; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact
+; clobbers: A, X, Y
+; cycles at worst: 700
+.proc push_out_from_start
+    sec
+    lda body_x
+    sbc from_x
+    sta body_velocity_x
+    lda body_x+1
+    sbc from_x+1
+    sta body_velocity_x+1
+    sec
+    lda body_y
+    sbc from_y
+    sta body_velocity_y
+    lda body_y+1
+    sbc from_y+1
+    sta body_velocity_y+1
+    lda neighbourhood+0
+    ora neighbourhood+1
+    ora neighbourhood+2
+    ora neighbourhood+3
+    bne :+
+      rts
+    :
+    jmp push_out
+.endproc
+
+;;
+; Whether the body reached into one of these cells before its step, because a slope hid it then.
+; in:  from_x/y, start_..., way_came, crossing_x/y, neighbourhood, step_cells
+; out: carry; way_offset, way_column, way_edge, way_came and start_... as they were
+; clobbers: A, X, Y, neighbourhood
+; cycles at worst: 1,000
+.proc reached_into
+    lda way_came
+    pha
+    jsr start_in_column
+    lda start_offset
+    sta way_offset
+    lda start_offset+1
+    sta way_offset+1
+    jsr look_down
+    lda way_from_y
+    sta way_y
+    lda way_from_y+1
+    sta way_y+1
+    jsr exempt
+    bcs hidden
+    jsr look_up
+    lda way_from_y
+    sta way_y
+    lda way_from_y+1
+    sta way_y+1
+    jsr exempt
+  hidden:
+    pla
+    php
+    beq in_column
+      eor #$FF                  ; from the left: it went to the right
+      jsr start_on_line
+    in_column:
+    sec
+    lda place_x
+    sta way_offset
+    lda place_x+1
+    sbc way_edge
+    sta way_offset+1
+    plp
+    rts
+.endproc
+
+;;
+; How fast a surface closes in when its middle moves the way that the step goes.
+; in:  surface_cell, place_x, from_x
+; out: A = 2 for one in one, 1 for gentle, negative if it opens, 0 for a flat edge
+; clobbers: X
+; cycles at worst: 50
+.proc rise
+    lda surface_cell
+    bpl flat
+    ldx #2
+    and #PROFILE_GENTLE
+    beq :+
+      dex
+    :
+    lda place_x
+    cmp from_x
+    lda place_x+1
+    sbc from_x+1
+    asl a                       ; carry: to the left
+    lda surface_cell
+    and #PROFILE_MIRRORED
+    beq :+
+      lda #1
+    :
+    adc #0                      ; even: one of both, or none
+    lsr a
+    txa
+    bcc closes
+      eor #$FF
+      adc #0                    ; the carry is set
+    closes:
+    rts
+  flat:
+    lda #0
+    rts
+.endproc
