@@ -322,10 +322,12 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
 }
 
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-// one; if something stops it there, to where it gets to.
+// one; if something stops it there, to where it gets to. What was thrown farther than a step goes
+// follows nothing.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
+    constexpr int half_cell = 1 << (bits - 1);
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     const bool follows = stood && y.raw >= 0 && y.raw <= (x.raw < 0 ? -x.raw : x.raw);
     MoveOptions strict = options;
@@ -335,7 +337,8 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
         t = following_step<bits>(body, source, x.raw, strict);
     if (!(t.contact & contact_floor)) {
         t = fitting_step<bits>(body, source, x.raw, y.raw, strict);
-        if (follows && t.reach != x.raw && !(t.contact & contact_floor)) {
+        const bool is_step = t.reach <= half_cell && t.reach >= -half_cell;
+        if (follows && t.reach != x.raw && is_step && !(t.contact & contact_floor)) {
             const Trial down = following_step<bits>(body, source, t.reach, strict);
             if (down.contact & contact_floor) {
                 const Contact stopped = t.contact & (contact_left | contact_right);
