@@ -26,9 +26,9 @@ namespace halfbyte::slope {
 // right with the offset from the cell's left edge, unless it is mirrored.
 using Profile = std::uint8_t;
 inline constexpr Profile profile_slope = trait_slope; // 0: the kind is no slope
-inline constexpr Profile profile_ceiling = 0x02;  // else a floor
-inline constexpr Profile profile_mirrored = 0x04; // grows from right to left
-inline constexpr Profile profile_gentle = 0x08;   // by one subpixel in two
+inline constexpr Profile profile_ceiling = 0x02;      // else a floor
+inline constexpr Profile profile_mirrored = 0x04;     // grows from right to left
+inline constexpr Profile profile_gentle = 0x08;       // by one subpixel in two
 inline constexpr Profile profile_raised = 0x10; // by half a cell, the second cell of a gentle slope
 
 // From slope_right on. A ceiling is the mirror image of the floor with the opposite hand and half.

@@ -19,7 +19,7 @@ way_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it 
 start_offset: .res 2  ; and where it comes from
 way_y:        .res 2  ; in the face's frame
 way_from_y:   .res 2
-way_column:   .res 1  ; the first of its cells in step_cells: 0, 4 or 8
+way_column:   .res 1  ; COLUMN_..., where its cells begin in step_cells
 way_edge:     .res 1  ; its left edge: -16, 0 or 16 px
 way_came:     .res 1  ; from the column on the left (-1), on the right (+1), or from within (0)
 face_kind:    .res 1  ; of its slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
@@ -194,7 +194,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     bpl no
 
     txa
-    and #3
+    and #7
     ora #COLUMN_OWN             ; the body comes from its own column
     tax
     jsr slope_ends

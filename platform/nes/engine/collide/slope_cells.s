@@ -1,9 +1,10 @@
 ; The cells around a step among slopes: of engine/collide/slope_step.hpp, what looks at them.
 ;
-; A step leaves the cell that holds the body's centre by at most one column, and its sides reach no
-; further; upward by a row, downward by two. These cells of three columns are looked up once, four
-; rows a column in the order of their number modulo 4: own row, one and two below, one above. What
-; is looked at beyond them changes nothing: no way that begins here gets to a surface there.
+; A step leads at most one column out of the cell that holds the body's centre, and the body's
+; sides reach no further. Up or down it leads at most half a cell, and a slope beyond the next line
+; may lead as far again. So the cells of three columns, from two rows above that cell to two rows
+; below it, are looked up once: in a column of step_cells a row has its number modulo 8. What is
+; looked at beyond them changes nothing: no way that begins here crosses a surface there.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -21,7 +22,7 @@
 .export forget_columns, look_at_columns, look_at_column, look_at_crossing, exempt
 
 .segment "LOWBSS"
-step_cells: .res 12             ; what blocks of a cell's traits, or a slope's profile
+step_cells: .res 24             ; what blocks of a cell's traits, or a slope's profile
 
 .segment "BSS"
 faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
@@ -85,7 +86,7 @@ looked_at:  .res 1
     jmp look_at_column
 .endproc
 
-; The cell of a row, from 0 for the one above the body's, of the column at cell_pointer.
+; The cell of a row, from 0 for the one two above the body's, of the column at cell_pointer.
 .macro LOOK_AT row
     .local plain
     ldy #row
@@ -98,7 +99,7 @@ looked_at:  .res 1
       jsr special_cell
       ldx first_cell
     plain:
-    sta step_cells + ((row - 1) & 3),x
+    sta step_cells + ((row - 2) & 7),x
 .endmacro
 .assert TRAIT_BLOCKS < TRAIT_CHANGING && TRAIT_CHANGING < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
 
@@ -111,7 +112,6 @@ looked_at:  .res 1
 .proc look_at_column
     stx first_cell
     txa                         ; origin_x + 16 px a column, less 16
-    asl a
     asl a
     adc origin_x
     sta cell_x
@@ -133,14 +133,14 @@ looked_at:  .res 1
     tya
     sbc level_width+1
     bcs one_by_one
-    ldx origin_row
-    beq one_by_one
-    bpl in_level
+    lda origin_row
+    bmi one_by_one
+    sbc #1                      ; with the carry clear, two less
+    bcs in_level
   one_by_one:
     jmp look_one_by_one_in_column
   in_level:
-    dex                         ; the tile of the row above; the carry is clear
-    txa
+    clc                         ; the tile two rows above
     adc level_tiles
     sta cell_pointer
     lda level_tiles+1
@@ -158,6 +158,7 @@ looked_at:  .res 1
     LOOK_AT 1
     LOOK_AT 2
     LOOK_AT 3
+    LOOK_AT 4
     jmp empty_below
 .endproc
 
@@ -186,14 +187,17 @@ looked_at:  .res 1
     sta step_cells+0,x
     dey
     beq done
-    sta step_cells+3,x
+    sta step_cells+7,x
+    dey
+    beq done
+    sta step_cells+6,x
   done:
     rts
 .endproc
 
 ;;
 ; What a cell is in step_cells that does more than block.
-; in:  A = its traits, Y = its tile, X = its row, from 0 for the one above the body's; cell_x
+; in:  A = its traits, Y = its tile, X = its row, from 0 for the one two above the body's; cell_x
 ; out: A; faces_seen
 ; clobbers: X, Y, cell_y
 ; cycles at worst: 300
@@ -224,7 +228,7 @@ looked_at:  .res 1
     txa
     adc origin_row
     sec
-    sbc #1
+    sbc #2
     cmp level_rows
     bcs empty                   ; no cell of the level
     asl a
@@ -262,13 +266,13 @@ looked_at:  .res 1
 ; cycles at worst: 1,600
 .proc look_one_by_one_in_column
     sec
-    lda origin_y                ; from the row above
-    sbc #PIXELS_PER_CELL
+    lda origin_y                ; from two rows above
+    sbc #2*PIXELS_PER_CELL
     sta cell_y
     lda origin_y+1
     sbc #0
     sta cell_y+1
-    lda #3
+    lda #<-2 & 7
   each:
     ora first_cell
     pha
@@ -292,7 +296,7 @@ looked_at:  .res 1
     :
     iny
     tya
-    and #3
+    and #7
     cmp #3
     bne each
     rts
@@ -307,7 +311,6 @@ looked_at:  .res 1
 .proc look_at_crossing
     lda crossing_x              ; 0: the left column and the body's; 16 px: the body's and the right one
     lsr a
-    lsr a
     sta first_cell
     lda crossing_y
     lsr a
@@ -316,11 +319,11 @@ looked_at:  .res 1
     lsr a
     tax
     dex
-    and #3
+    and #7
     ora first_cell              ; the lower row
     tay
     txa
-    and #3
+    and #7
     ora first_cell
     tax
     lda step_cells,x
@@ -328,7 +331,7 @@ looked_at:  .res 1
       lda #0
     :
     sta neighbourhood+0
-    lda step_cells+4,x
+    lda step_cells+COLUMN_OWN,x
     bpl :+
       lda #0
     :
@@ -338,7 +341,7 @@ looked_at:  .res 1
       lda #0
     :
     sta neighbourhood+2
-    lda step_cells+4,y
+    lda step_cells+COLUMN_OWN,y
     bpl :+
       lda #0
     :

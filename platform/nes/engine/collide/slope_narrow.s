@@ -19,7 +19,7 @@ turned_end: .res 2
 
 ; No surface is looked for meanwhile.
 reach      = surface_y          ; two bytes: from the centre to the last subpixel of a side
-stop_x       = way_y              ; two bytes
+stop_x     = way_y              ; two bytes
 first_cell = face_kind          ; of the columns that are touched, in step_cells
 last_cell  = face_flip
 row        = row_edge           ; its upper edge
@@ -75,7 +75,7 @@ row_last   = way_from_y         ; the row's last cell
     sbc reach+1
     tay
     pla
-    cmp stop_x                    ; the nearer of both
+    cmp stop_x                  ; the nearer of both
     sta reach
     tya
     sbc stop_x+1
@@ -159,12 +159,10 @@ row_last   = way_from_y         ; the row's last cell
     clc
     adc #PIXELS_PER_CELL
     lsr a
-    lsr a
     sta last_cell
     clc
     lda first_cell
     adc #PIXELS_PER_CELL
-    lsr a
     lsr a
     sta first_cell
   each_row:
@@ -183,7 +181,7 @@ row_last   = way_from_y         ; the row's last cell
     lsr a
     lsr a
     lsr a
-    and #3
+    and #7
     tay
     ora last_cell
     sta row_last
@@ -198,10 +196,9 @@ row_last   = way_from_y         ; the row's last cell
   next_cell:
     cpx row_last
     beq next_row
-    inx
-    inx
-    inx
-    inx
+    txa
+    adc #COLUMN_OWN             ; the carry is clear, X is less than row_last
+    tax
     bne each_cell
   slope:
     and #PROFILE_CEILING
@@ -221,4 +218,4 @@ row_last   = way_from_y         ; the row's last cell
     clc
     rts
 .endproc
-.assert COLUMN_OWN = 4 && COLUMN_RIGHT = 8, error, "may_be_narrow goes from a column to the next"
+.assert COLUMN_OWN = 8 && COLUMN_RIGHT = 16, error, "may_be_narrow goes from a column to the next"

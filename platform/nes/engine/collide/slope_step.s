@@ -417,13 +417,7 @@ kept_y:     .res 2
     sta stopped
   again:
     jsr try_step
-    sec
-    lda body_x
-    sbc from_x
-    sta step_reach
-    lda body_x+1
-    sbc from_x+1
-    sta step_reach+1
+    jsr find_reach
     lda trial_excess
     ora trial_excess+1
     bne no_room
@@ -508,24 +502,51 @@ kept_y:     .res 2
 .endproc
 
 ;;
-; The next step to try: as far as the last one led, if that is a step; at last straight.
-; in:  step_reach, tries
-; out: step_x
+; How far along x the body got.
+; in:  body_x, from_x
+; out: step_reach
 ; clobbers: A
-; cycles at worst: 40
-.proc take_reach
-    lda tries
-    cmp #MOST_TRIES
-    bcs straight
+; cycles at worst: 30
+.proc find_reach
+    sec
+    lda body_x
+    sbc from_x
+    sta step_reach
+    lda body_x+1
+    sbc from_x+1
+    sta step_reach+1
+    rts
+.endproc
+
+;;
+; in:  step_reach
+; out: carry clear: it is at most half a cell
+; clobbers: A
+; cycles at worst: 30
+.proc is_step
     lda step_reach+1            ; -8 px to 8 px
     clc
     adc #HALF_CELL
     cmp #2*HALF_CELL
-    bcc take
-    bne straight
-    lda step_reach
-    bne straight
-  take:
+    bne :+
+      lda step_reach            ; 8 px, and nothing more
+      cmp #1
+    :
+    rts
+.endproc
+
+;;
+; The next step to try: as far as the last one led, if that is a step; at last straight.
+; in:  step_reach, tries
+; out: step_x
+; clobbers: A
+; cycles at worst: 60
+.proc take_reach
+    lda tries
+    cmp #MOST_TRIES
+    bcs straight
+    jsr is_step
+    bcs straight
     COPY step_reach, step_x
     rts
   straight:
@@ -621,19 +642,16 @@ kept_y:     .res 2
     lda trial_contact
     and #CONTACT_FLOOR
     bne end
-    sec                         ; stopped?
-    lda body_x
-    sbc from_x
-    sta step_x
-    lda body_x+1
-    sbc from_x+1
-    sta step_x+1
-    cmp wanted_x+1
-    bne follow_there
-    lda step_x
+    jsr find_reach
+    lda step_reach
     cmp wanted_x
+    bne stopped_there
+    lda step_reach+1
+    cmp wanted_x+1
     beq end
-  follow_there:
+  stopped_there:
+    jsr is_step
+    bcs end
     jsr follow_as_far
     jmp end_slopes
   free:
@@ -655,11 +673,12 @@ kept_y:     .res 2
 
 ;;
 ; Follows the floor as far along x as the body got without it, if it is there.
-; in:  body_x/y, body_nibble, trial_contact, step_x = how far it got, from_x/y, step_cells
+; in:  body_x/y, body_nibble, trial_contact, step_reach = how far it got, from_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A, X, Y, step_x/y
 ; cycles at worst: 60,100
 .proc follow_as_far
+    COPY step_reach, step_x
     COPY body_x, kept_x
     COPY body_y, kept_y
     lda body_nibble
