@@ -131,7 +131,7 @@ constexpr Surface surface_met(const Source& source, Face face, const Way& way,
             if (way.from_y <= edge - height<bits>(profile, way.from_offset) && way.y > y)
                 return {true, y, profile};
         } else if (const int y = edge - (1 << bits); way.from_y <= y && way.y > y) {
-            const Traits cell = traits_of(kind);
+            const Traits cell = traits_at(source, way.column, face.row(row));
             if (continues_slope<bits>(source, face, way, row, cell, drop_through))
                 return {true, y, 0, (cell & trait_solid) != 0};
         }
