@@ -34,6 +34,9 @@ inline constexpr Rule rest{"rest", "a body without velocity stays where the last
 /// them; nullptr if all holds.
 const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 
+/// Of these, whether what the contact says can be touched.
+const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes);
+
 /// The same of slopes alone.
 const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move);
 

@@ -91,6 +91,12 @@ struct Observed {
     int head_before() const { return from.y.raw - half.y.raw; }
     int head() const { return to.y.raw - half.y.raw; }
 
+    /// How far slopes may lift or lower it: by as much as it wished to move sideways, and by one
+    /// subpixel with which it looks for the floor.
+    int lift(bool slopes) const {
+        const int x = wish.x.raw < 0 ? -wish.x.raw : wish.x.raw;
+        return slopes ? x + 1 : 0;
+    }
     /// How far ceiling slack may have moved the body aside: in every sub-step, to and fro.
     int slack() const { return wish.y.raw < 0 ? options.ceiling_slack.raw * sub_steps() : 0; }
 };
