@@ -16,9 +16,9 @@ Traits stopping_traits(const Observed& move) {
     return move.is_large() ? trait_blocks : trait_blocks | trait_slope;
 }
 
-// Whether nothing is where the body could have met it.
+// Whether nothing is where the body could have met it: on its way, and where it wished to go.
 bool nothing_near(const Terrain& terrain, const Observed& move) {
-    Box box = move.hull();
+    Box box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
     if (const int slack = move.slack(); slack > 0) {
         box.left -= slack;
         box.right += slack;
@@ -71,6 +71,11 @@ const Rule* broken_stop(const Observed& move, bool slopes) {
     return for_nothing ? &rules::stop : nullptr;
 }
 
+bool is_among_slopes(const Terrain& terrain, const Observed& move) {
+    return !move.is_large()
+           && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+}
+
 } // namespace
 
 bool starts_embedded(const Terrain& terrain, const Observed& move) {
@@ -81,8 +86,7 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
     if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    const bool slopes =
-        !move.is_large() && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+    const bool slopes = is_among_slopes(terrain, move);
     const bool embedded = starts_embedded(terrain, move);
     // From inside solid cells, the way out may end at a slope.
     if (!crushed && !(embedded && slopes)
@@ -103,7 +107,11 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
     return slopes ? broken_on_slopes(terrain, move) : nullptr;
 }
 
-const Rule* broken_rule_at_rest(const Observed& first, const Observed& still) {
+const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
+                                const Observed& still) {
+    // The way out of solid cells may lead to a slope, and go on from there.
+    if (starts_embedded(terrain, first) && is_among_slopes(terrain, first))
+        return nullptr;
     // What stands near a slope finds the floor below it again, and what keeps it there.
     constexpr Contact standing = contact_oneway | contact_slope;
     const int expected =
