@@ -322,8 +322,9 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
 }
 
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-// one; if something stops it there, to where it gets to. What was thrown farther than a step goes
-// follows nothing.
+// one; if something stops it there, to where it gets to. What stops only who looks for the floor,
+// below the upper end of a slope that it walks off, stops nobody. What was thrown farther than a
+// step goes follows nothing.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
@@ -335,10 +336,14 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     Trial t;
     if (follows)
         t = following_step<bits>(body, source, x.raw, strict);
-    if (!(t.contact & contact_floor)) {
-        t = fitting_step<bits>(body, source, x.raw, y.raw, strict);
+    const bool found = t.contact & contact_floor;
+    if (!found || t.reach != x.raw) {
+        const Trial plain = fitting_step<bits>(body, source, x.raw, y.raw, strict);
+        const bool passes = plain.reach == x.raw;
+        if (!found || passes)
+            t = plain;
         const bool is_step = t.reach <= half_cell && t.reach >= -half_cell;
-        if (follows && t.reach != x.raw && is_step && !(t.contact & contact_floor)) {
+        if (follows && !passes && is_step && !(t.contact & contact_floor)) {
             const Trial down = following_step<bits>(body, source, t.reach, strict);
             if (down.contact & contact_floor) {
                 const Contact stopped = t.contact & (contact_left | contact_right);

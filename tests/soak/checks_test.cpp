@@ -106,6 +106,19 @@ TEST_CASE("a wall that nobody touches breaks contact") {
           == "contact");
 }
 
+TEST_CASE("a ceiling that a one-way of another side gives alone breaks contact") {
+    const Spoilt slides{[](const Body& before, Body& body, MoveResult& result) {
+        if (before.velocity == Motion{})
+            return;
+        body.position = {before.position.x + Distance{before.velocity.x.raw}, before.position.y};
+        body.velocity = {before.velocity.x, {}};
+        result.contact = contact_ceiling;
+    }};
+    const Moving flush{3928, 8360, 629, -866, 168, 168};
+    CHECK(broken_by(slides, case_of(terrain_of({"..", ".<", ".."}), flush)) == "contact");
+    CHECK(broken_by(slides, case_of(terrain_of({"..", "v<", ".."}), flush)) == "nothing");
+}
+
 TEST_CASE("a floor that counts as one-way for nothing breaks oneway") {
     CHECK(broken_by(Spoilt{[](const Body&, Body&, MoveResult& result) {
                         result.contact |= contact_oneway;

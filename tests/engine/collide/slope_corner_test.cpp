@@ -105,6 +105,15 @@ TEST_CASE("a walk down a slope keeps the floor where a corner stops it") {
     CHECK(m.contact == (contact_right | contact_floor | contact_slope));
 }
 
+TEST_CASE("a walk off the upper end of a slope is not stopped by what lies below it") {
+    const Moved m = moved("a.\n"
+                          ".#",
+                          {2457, 2785, 1639, 0, 83, 83, contact_floor | contact_slope});
+    CHECK(m.body.position.x.raw == 2457 + 1639);
+    CHECK(!(m.contact & contact_right));
+    CHECK(m.body.velocity == by(1639, 0));
+}
+
 TEST_CASE("a round body between a slope and a corner stays above the surface") {
     const Moved wedged = moved("#.\n"
                                "./",

@@ -45,6 +45,8 @@ kept_contact: .res 1            ; of a try that others follow
 kept_nibble:  .res 1
 kept_x:     .res 2
 kept_y:     .res 2
+found_contact: .res 1
+found_nibble:  .res 1
 
 .segment "ENGINE"
 
@@ -624,7 +626,8 @@ kept_y:     .res 2
 
 ;;
 ; Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-; one; if something stops it there, to where it gets to.
+; one; if something stops it there, to where it gets to. What stops only who looks for the floor
+; stops nobody. What was thrown farther than a step goes follows nothing.
 ; in:  as sub_step, but body_x/y = after the step; move_last_contact
 ; out: as sub_step
 ; clobbers: A, X, Y
@@ -637,19 +640,22 @@ kept_y:     .res 2
     jsr following_step
     lda trial_contact
     and #CONTACT_FLOOR
-    bne end
+    beq free_of_floors
+    jsr is_there
+    beq end
+    jsr keep_trial              ; stopped: is it without a look for the floor, too?
     jsr free_step
+    jsr is_there
+    beq end
+    jsr take_trial
+    jmp end_slopes
+  free_of_floors:
+    jsr free_step
+    jsr is_there
+    beq end
     lda trial_contact
     and #CONTACT_FLOOR
     bne end
-    jsr find_reach
-    lda step_reach
-    cmp wanted_x
-    bne stopped_there
-    lda step_reach+1
-    cmp wanted_x+1
-    beq end
-  stopped_there:
     jsr is_step
     bcs end
     jsr follow_as_far
@@ -658,6 +664,55 @@ kept_y:     .res 2
     jsr free_step
   end:
     jmp end_slopes
+.endproc
+
+;;
+; Whether the body got as far along x as it wanted to.
+; in:  body_x, from_x, wanted_x
+; out: Z set if so; step_reach
+; clobbers: A
+; cycles at worst: 60
+.proc is_there
+    jsr find_reach
+    lda step_reach
+    cmp wanted_x
+    bne :+
+      lda step_reach+1
+      cmp wanted_x+1
+    :
+    rts
+.endproc
+
+;;
+; Keeps what a step led to, while another is tried.
+; in:  body_x/y, body_nibble, trial_contact
+; out: kept_x/y, found_nibble, found_contact
+; clobbers: A
+; cycles at worst: 50
+.proc keep_trial
+    COPY body_x, kept_x
+    COPY body_y, kept_y
+    lda body_nibble
+    sta found_nibble
+    lda trial_contact
+    sta found_contact
+    rts
+.endproc
+
+;;
+; Takes it back.
+; in:  kept_x/y, found_nibble, found_contact
+; out: body_x/y, body_nibble, trial_contact
+; clobbers: A
+; cycles at worst: 50
+.proc take_trial
+    COPY kept_x, body_x
+    COPY kept_y, body_y
+    lda found_nibble
+    sta body_nibble
+    lda found_contact
+    sta trial_contact
+    rts
 .endproc
 
 ;;
@@ -679,29 +734,17 @@ kept_y:     .res 2
 ; cycles at worst: 60,100
 .proc follow_as_far
     COPY step_reach, step_x
-    COPY body_x, kept_x
-    COPY body_y, kept_y
-    lda body_nibble
-    pha
-    lda trial_contact
-    pha
+    jsr keep_trial
     jsr following_step
     lda trial_contact
     and #CONTACT_FLOOR
-    beq back
-    pla
+    bne found
+      jmp take_trial
+    found:
+    lda found_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     ora trial_contact
     sta trial_contact
-    pla
-    rts
-  back:
-    pla
-    sta trial_contact
-    pla
-    sta body_nibble
-    COPY kept_x, body_x
-    COPY kept_y, body_y
     rts
 .endproc
 
