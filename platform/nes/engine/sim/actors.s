@@ -5,7 +5,7 @@
 .include "numbers/compare.inc"
 
 .importzp change, cell_x, cell_y
-.import remove, traits_at
+.import remove, traits_at, sink
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
 .export actors_think, think, walk, floor_ahead, fall_by
@@ -46,11 +46,16 @@ self: .res 1                    ; the actor that thinks
     bne :+
       jsr walk
     :
+    lda actor_effects,x
+    and #EFFECT_WATER
+    bne sinks
     lda #<FALL_GRAVITY
     sta change
     lda #>FALL_GRAVITY
     sta change+1
     jmp fall_by
+  sinks:
+    jmp sink
   dying:
     lda #0
     sta actor_velocity_x_0,x
