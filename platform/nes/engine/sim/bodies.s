@@ -173,20 +173,24 @@ apart:    .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 2,970
 .proc bodies_meet
+    lda phase
+    bne done
     ldx #0
     jsr load_body
     ldx #1
   each:
-    lda phase
-    bne done
-    lda actor_kind,x
-    beq next
+    ldy actor_kind,x
+    lda kind_actor_traits,y     ; no actor has none
+    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    beq next                    ; to meet it does nothing
     lda actor_state,x
     cmp #STATE_DYING
     beq next
     jsr overlaps_player
     bcc next
     jsr meet
+    lda phase
+    bne done
   next:
     inx
     cpx #AWAKE_ACTORS

@@ -167,6 +167,12 @@
   each:
     lda actor_kind,x
     beq next
+    lda actor_y_2,x
+    bne :+
+    lda actor_y_1,x
+    cmp level_height
+    bcc next                    ; not even its centre is below
+    :
     jsr below_the_level
     bcc next
       jsr remove
