@@ -32,9 +32,9 @@ struct Cartridge {
 class Player {
   public:
     Player(const Cartridge& cartridge, const tools::Movie& movie)
-        : twin_(cartridge.rom.empty() ? std::make_unique<TwinConsole>()
-                                      : std::make_unique<TwinConsole>(cartridge.rom,
-                                                                      cartridge.pack.rules)) {
+        : twin_(cartridge.rom.empty()
+                    ? std::make_unique<TwinConsole>()
+                    : std::make_unique<TwinConsole>(cartridge.rom, cartridge.pack.rules)) {
         Console6502& console = twin_->console;
         add_registers(console.memory);
         const auto level = std::find_if(cartridge.pack.levels.begin(), cartridge.pack.levels.end(),
@@ -73,9 +73,7 @@ class Player {
   private:
     static constexpr std::uint8_t scene_playing = 1;
 
-    std::uint64_t cycles_of_step() const {
-        return twin_->console.cpu.calls.of(step_).total;
-    }
+    std::uint64_t cycles_of_step() const { return twin_->console.cpu.calls.of(step_).total; }
 
     std::unique_ptr<TwinConsole> twin_;
     Routine simulate_ = twin_->console.routine("simulate");

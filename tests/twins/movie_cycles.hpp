@@ -18,13 +18,13 @@ struct MovieCycles {
     std::string name;
     std::size_t frames = 0;
     std::uint64_t total = 0;
-    std::uint64_t worst = 0;     ///< of one call of step
-    std::size_t worst_frame = 0; ///< counted from 1
-    unsigned stack = 0;          ///< bytes below step's return address, at most
+    std::uint64_t worst = 0;        ///< of one call of step
+    std::size_t worst_frame = 0;    ///< counted from 1
+    unsigned stack = 0;             ///< bytes below step's return address, at most
     std::uint64_t worst_shown = 0;  ///< of a frame from the step to the picture in its buffers
     std::uint64_t worst_vblank = 0; ///< of the interrupt that brings it to the screen
     std::uint64_t worst_frame_of_all = 0; ///< of both together
-    std::string profile;            ///< of all routines
+    std::string profile;                  ///< of all routines
 
     double mean() const {
         return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);

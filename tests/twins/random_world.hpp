@@ -30,6 +30,10 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random);
 /// outside.
 Position random_position(std::mt19937& random, int pixels);
 
+/// Puts an actor at a cell with an effect: inside, on it, or with its feet near one of its edges.
+/// False, and nothing done, where none is found.
+bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor);
+
 /// From standing still over usual speeds to the fastest that there is.
 Velocity random_velocity(std::mt19937& random);
 

@@ -1,8 +1,8 @@
 // usage: twin_cycles [--calls N]
 //
 // Prints what the routines of the twins cost: the four-corner move of one body with a profile, the
-// movies of the demo game and of the grounds, with a profile of the first and of the crowd, and each
-// routine on generated calls beside what its contract says.
+// movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
+// each routine on generated calls beside what its contract says.
 #include "tests/machines/coverage.hpp"
 #include "tests/twins/contracts.hpp"
 #include "tests/twins/measured.hpp"
