@@ -120,4 +120,14 @@ std::vector<MovieCycles> measure_grounds() {
                        source / "tests" / "grounds" / "movies");
 }
 
+std::uint64_t measure_vblank(bool with_column, int squares) {
+    TwinConsole twin;
+    Console6502& console = twin.console;
+    add_registers(console.memory);
+    console.variable("column_pending").set_u8(with_column);
+    console.variable("square_count").set_u8(static_cast<std::uint32_t>(squares));
+    console.variable("frame_ready").set_u8(1);
+    return console.call_nmi().cycles;
+}
+
 } // namespace halfbyte::test

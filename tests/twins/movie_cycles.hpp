@@ -14,6 +14,10 @@ namespace halfbyte::test {
 /// cycle on average.
 inline constexpr int cycles_per_frame = 29'780;
 
+/// From the start of vblank to its end, and of these for the transfer of the sprites.
+inline constexpr int cycles_of_vblank = 2273;
+inline constexpr int cycles_of_oam_dma = 514;
+
 struct MovieCycles {
     std::string name;
     std::size_t frames = 0;
@@ -36,5 +40,9 @@ std::vector<MovieCycles> measure_movies();
 
 /// The same of tests/grounds, on build/nes/grounds.nes.
 std::vector<MovieCycles> measure_grounds();
+
+/// What the interrupt of vblank takes, up to its return, that brings squares to the screen, and a
+/// column: without the cycles for which the transfer of the sprites halts the processor.
+std::uint64_t measure_vblank(bool with_column, int squares);
 
 } // namespace halfbyte::test

@@ -3,6 +3,7 @@
 // Prints what the routines of the twins cost: the four-corner move of one body with a profile, the
 // movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
 // each routine on generated calls beside what its contract says.
+#include "engine/numbers/limits.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/twins/contracts.hpp"
 #include "tests/twins/measured.hpp"
@@ -59,6 +60,16 @@ void print_profile(const std::vector<MovieCycles>& movies, std::string_view name
             std::printf("\n%s:\n%s\n", movie.name.c_str(), movie.profile.c_str());
 }
 
+void print_vblank() {
+    constexpr int most_with_column = 5, most = most_with_column + halfbyte::cell_timers;
+    const auto whole = [](bool with_column, int squares) {
+        return Count{measure_vblank(with_column, squares) + cycles_of_oam_dma};
+    };
+    std::printf("vblank of %d cycles: a column and %d squares take %llu, %d squares %llu\n\n",
+                cycles_of_vblank, most_with_column, whole(true, most_with_column), most,
+                whole(false, most));
+}
+
 void print_routines(long calls) {
     Measured measured;
     measure(measured, calls);
@@ -93,6 +104,7 @@ int main(int argc, char** argv) {
     const auto grounds = measure_grounds();
     print_movies(grounds);
     print_profile(grounds, "crowd");
+    print_vblank();
     print_routines(calls);
     return 0;
 }

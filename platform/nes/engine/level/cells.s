@@ -68,7 +68,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A = traits, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 340
+; cycles at worst: 360
 .proc traits_at
     jsr kind_at
     cmp #KIND_LADDER
@@ -109,7 +109,7 @@ bit_of_index:
 ; Marks a changing cell as collected, broken or used up.
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 210
+; cycles at worst: 220
 .proc set_changed
     jsr changing_index
     jsr place_of_changed

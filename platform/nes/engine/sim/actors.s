@@ -35,7 +35,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 610
+; cycles at worst: 640
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -103,7 +103,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 520
+; cycles at worst: 540
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x

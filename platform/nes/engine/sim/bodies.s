@@ -57,7 +57,7 @@ apart:    .res 2
 ; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 32,100
+; cycles at worst: 32,000
 .proc move_carried
     and #EFFECT_CONVEYOR_LEFT
     bne leftward
@@ -88,7 +88,7 @@ apart:    .res 2
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 31,500
+; cycles at worst: 32,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING

@@ -9,11 +9,15 @@
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_crumbling, run_cell_timers, is_free_of_bodies
 
+; Nobody whose centre is this far from a cell's middle is in it, in pixels: half a cell, and the
+; largest half-size.
+FAR = 2*HALF_CELL + 1
+
 .zeropage
 timer:      .res 1
-index:      .res 1              ; of a changing cell
-middle_x:   .res 2              ; a cell's middle, pixels
-middle_y:   .res 1
+index = timer                   ; of a changing cell
+near_x:     .res 2              ; FAR less than a cell's middle, pixels
+near_y:     .res 2
 
 .segment "ENGINE"
 
@@ -21,7 +25,7 @@ middle_y:   .res 1
 ; The player stands on a crumbling cell: a timer that is free takes it, unless one has it.
 ; in:  cell_x, cell_y
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 480
+; cycles at worst: 450
 .proc start_crumbling
     jsr changing_index
     sta index
@@ -75,7 +79,7 @@ middle_y:   .res 1
 ;;
 ; A frame of the cells that are on their way.
 ; clobbers: A, X, Y
-; cycles at worst: 12,000
+; cycles at worst: 17,000
 .proc run_cell_timers
     lda cell_timer_count+0      ; mostly none runs
     .repeat ::CELL_TIMERS-1, i
@@ -102,7 +106,7 @@ middle_y:   .res 1
 ; A cell gives way; or it comes back, as soon as nobody is in it.
 ; in:  X = timer
 ; clobbers: A, X, Y
-; cycles at worst: 1,700
+; cycles at worst: 2,000
 .proc end_timer
     lda cell_timer_index,x
     jsr place_of_changed
@@ -136,72 +140,100 @@ middle_y:   .res 1
 ; Whether no awake body reaches into a timer's cell.
 ; in:  timer
 ; out: carry
-; clobbers: A, X, Y, reach, apart
-; cycles at worst: 1,600
+; clobbers: A, X, Y
+; cycles at worst: 1,890
 .proc is_free_of_bodies
     ldx timer
     lda cell_timer_column_0,x
-    asl a
-    asl a
-    asl a
-    asl a
-    ora #HALF_CELL
-    sta middle_x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tay
     lda cell_timer_column_0,x
-    lsr a
-    lsr a
-    lsr a
-    lsr a
-    sta middle_x+1
+    asl a
+    asl a
+    asl a
+    asl a
+    sec
+    sbc #FAR-HALF_CELL
+    sta near_x
+    bcs :+
+      dey
+    :
+    sty near_x+1
+    ldy #0
     lda cell_timer_row,x
     asl a
     asl a
     asl a
     asl a
-    ora #HALF_CELL
-    sta middle_y
-    ldx #AWAKE_ACTORS-1
+    sec
+    sbc #FAR-HALF_CELL
+    sta near_y
+    bcs :+
+      dey
+    :
+    sty near_y+1
+
+    ldx #0
   each:
     ldy actor_kind,x
     beq next
+    sec
+    lda actor_x_1,x
+    sbc near_x
+    sta apart+1
+    lda actor_x_2,x
+    sbc near_x+1
+    bne next
+    lda apart+1
+    cmp #2*FAR
+    bcs next
     lda kind_half_x_0,y
     sta reach
-    lda kind_half_x_1,y
-    clc
+    lda kind_half_x_1,y         ; the carry is clear
     adc #HALF_CELL
     sta reach+1
     lda actor_x_0,x
-    sta apart
-    sec
-    lda actor_x_1,x
-    sbc middle_x
-    sta apart+1
-    lda actor_x_2,x
-    sbc middle_x+1
-    jsr is_within_reach
+    jsr is_near
     bcc next
+    sec
+    lda actor_y_1,x
+    sbc near_y
+    sta apart+1
+    lda actor_y_2,x
+    sbc near_y+1
+    bne next
+    lda apart+1
+    cmp #2*FAR
+    bcs next
     lda kind_half_y_0,y
     sta reach
     lda kind_half_y_1,y
-    clc
     adc #HALF_CELL
     sta reach+1
     lda actor_y_0,x
-    sta apart
-    sec
-    lda actor_y_1,x
-    sbc middle_y
-    sta apart+1
-    lda actor_y_2,x
-    sbc #0
-    jsr is_within_reach
+    jsr is_near
     bcs somebody
   next:
-    dex
-    bpl each
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
     sec
     rts
   somebody:
     clc
     rts
+
+  ; A = subpixels, apart+1 = pixels from near_...
+  is_near:
+    sta apart
+    sec
+    lda apart+1
+    sbc #FAR
+    sta apart+1
+    lda #0
+    sbc #0
+    jmp is_within_reach
 .endproc

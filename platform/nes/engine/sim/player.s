@@ -28,7 +28,7 @@ gap:     .res 2
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
-; cycles at worst: 1,100
+; cycles at worst: 1,000
 .proc player_intent
     lda phase
     bne not_playing
@@ -395,7 +395,7 @@ gap:     .res 2
 ; Gravity, and the end of a jump when A is let go.
 ; in:  A = what is held
 ; clobbers: A, X, Y
-; cycles at worst: 130
+; cycles at worst: 140
 .proc fall
     ldx #<FALL_GRAVITY
     ldy #>FALL_GRAVITY

@@ -14,7 +14,7 @@
 ; A frame's gravity for a body in water, up to the terminal speed there.
 ; in:  X = actor
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 70
 .proc sink
     clc
     lda actor_velocity_y_0,x
@@ -42,7 +42,7 @@
 ;;
 ; A stroke or a jump of the player if A is pressed, unless it lets go of a one-way floor instead.
 ; clobbers: A, X, Y
-; cycles at worst: 300
+; cycles at worst: 480
 .proc swim
     lda #0
     sta coyote
