@@ -4,7 +4,7 @@
 # Bytes.
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
-set(nes_state_image_limit 768)
+set(nes_state_image_limit 640)    # behind it lies what a step among slopes keeps
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
 set(gba_iwram_limit 24576)      # of 32 KB, the rest is the stack's

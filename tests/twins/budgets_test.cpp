@@ -1,4 +1,5 @@
 // What a frame and a move may cost on the NES: tests that fail, not figures to look at.
+#include "engine/numbers/limits.hpp"
 #include "tests/twins/move_cycles.hpp"
 #include "tests/twins/movie_cycles.hpp"
 
@@ -21,6 +22,21 @@ TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
         INFO(movie.name << ", frame " << movie.worst_frame);
         CHECK(movie.worst <= most_cycles_of_step);
     }
+}
+
+TEST_CASE("a frame of the grounds keeps to its part of the NES's time") {
+    for (const MovieCycles& movie : measure_grounds()) {
+        INFO(movie.name << ", frame " << movie.worst_frame);
+        CHECK(movie.worst <= most_cycles_of_step);
+        CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
+    }
+}
+
+TEST_CASE("the most squares that a frame changes fit into vblank") {
+    constexpr int without_crumbling = 5; // four cells that the player touches, and a brick
+    CHECK(measure_vblank(true, without_crumbling) + cycles_of_oam_dma <= cycles_of_vblank);
+    CHECK(measure_vblank(false, without_crumbling + halfbyte::cell_timers) + cycles_of_oam_dma
+          <= cycles_of_vblank);
 }
 
 TEST_CASE("a frame of the demo game keeps to its part of the NES's stack") {

@@ -13,8 +13,9 @@ constexpr long calls_that_even_out = 50'000;
 std::span<const CallSet> call_sets() {
     static const std::vector<CallSet> all = [] {
         std::vector<CallSet> sets;
-        for (const auto module : {cells_call_sets(), kernel_call_sets(), slope_call_sets(),
-                                  move_call_sets(), sim_call_sets(), show_call_sets()})
+        for (const auto module :
+             {cells_call_sets(), kernel_call_sets(), slope_call_sets(), move_call_sets(),
+              effect_call_sets(), sim_call_sets(), show_call_sets()})
             sets.insert(sets.end(), module.begin(), module.end());
         return sets;
     }();

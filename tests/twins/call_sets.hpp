@@ -48,6 +48,7 @@ std::span<const CallSet> cells_call_sets();
 std::span<const CallSet> kernel_call_sets();
 std::span<const CallSet> move_call_sets();
 std::span<const CallSet> slope_call_sets();
+std::span<const CallSet> effect_call_sets();
 std::span<const CallSet> sim_call_sets();
 std::span<const CallSet> show_call_sets();
 

@@ -15,7 +15,7 @@ constexpr int half_cell = subpixels_per_cell / 2;
 class MoveStrata {
   public:
     explicit MoveStrata(Strata& s)
-        : kinds_(kind_stratum(s, "kind")), nibble_(s.of("solid nibble", 0, 15)),
+        : kinds_(s.of("kind", 0, kind_count - 1)), nibble_(s.of("solid nibble", 0, 15)),
           velocity_x_(s.sign("velocity x")), velocity_y_(s.sign("velocity y")),
           halvings_(s.of("halvings", 0, 4)), edge_x_(s.of("x beyond a half-size", -2, 2)),
           edge_y_(s.of("y beyond a half-size", -2, 2)) {}

@@ -30,7 +30,7 @@ std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
         else if (chance < slopes + solids)
             kind = Kind::solid;
         else if (chance < slopes + solids + 6)
-            kind = random_kind_of_the_6502(random);
+            kind = random_cell_kind(random);
         if ((traits_of(kind) & trait_changing) && between(random, 0, 3) != 0)
             kind = Kind::empty;
         tile = static_cast<std::uint8_t>(kind);

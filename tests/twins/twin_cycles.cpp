@@ -1,7 +1,9 @@
 // usage: twin_cycles [--calls N]
 //
 // Prints what the routines of the twins cost: the four-corner move of one body with a profile, the
-// demo game's movies, and each routine on generated calls beside what its contract says.
+// movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
+// each routine on generated calls beside what its contract says.
+#include "engine/numbers/limits.hpp"
 #include "tests/machines/coverage.hpp"
 #include "tests/twins/contracts.hpp"
 #include "tests/twins/measured.hpp"
@@ -42,13 +44,30 @@ void print_move(long moves) {
     std::printf("%s\n", profile_report(coverage_of_all(twin.console)).c_str());
 }
 
-void print_movies() {
-    for (const MovieCycles& movie : measure_movies())
+void print_movies(const std::vector<MovieCycles>& movies) {
+    for (const MovieCycles& movie : movies)
         std::printf("%s: step takes %.0f cycles, %llu at worst (%.1f %% of a frame, in frame %zu); "
-                    "the stack %u bytes\n\n%s\n",
+                    "with the picture %llu at worst, vblank %llu, both %llu; the stack %u bytes\n",
                     movie.name.c_str(), movie.mean(), Count{movie.worst},
                     100.0 * static_cast<double>(movie.worst) / cycles_per_frame, movie.worst_frame,
-                    movie.stack, movie.profile.c_str());
+                    Count{movie.worst_shown}, Count{movie.worst_vblank},
+                    Count{movie.worst_frame_of_all}, movie.stack);
+}
+
+void print_profile(const std::vector<MovieCycles>& movies, std::string_view name) {
+    for (const MovieCycles& movie : movies)
+        if (movie.name == name)
+            std::printf("\n%s:\n%s\n", movie.name.c_str(), movie.profile.c_str());
+}
+
+void print_vblank() {
+    constexpr int most_with_column = 5, most = most_with_column + halfbyte::cell_timers;
+    const auto whole = [](bool with_column, int squares) {
+        return Count{measure_vblank(with_column, squares) + cycles_of_oam_dma};
+    };
+    std::printf("vblank of %d cycles: a column and %d squares take %llu, %d squares %llu\n\n",
+                cycles_of_vblank, most_with_column, whole(true, most_with_column), most,
+                whole(false, most));
 }
 
 void print_routines(long calls) {
@@ -79,7 +98,13 @@ int main(int argc, char** argv) {
         return 1;
     }
     print_move(calls);
-    print_movies();
+    const auto game = measure_movies();
+    print_movies(game);
+    print_profile(game, game.front().name);
+    const auto grounds = measure_grounds();
+    print_movies(grounds);
+    print_profile(grounds, "crowd");
+    print_vblank();
     print_routines(calls);
     return 0;
 }

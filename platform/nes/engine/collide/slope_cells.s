@@ -7,6 +7,7 @@
 ; looked at beyond them changes nothing: no way that begins here crosses a surface there.
 
 .include "engine.inc"
+.include "level/look_above.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
@@ -17,19 +18,20 @@
 .importzp surface_cell
 .importzp from_x
 .import target_x, origin_x, origin_y, origin_row
-.import tile_traits, kind_traits, kind_at, is_changed, slope_profiles, surface_at
+.import tile_traits, traits_at, is_changed, slope_profiles, surface_at
 .export step_cells, faces_seen
 .export forget_columns, look_at_columns, look_at_column, look_at_crossing, exempt
 
-.segment "LOWBSS"
+.segment "STEP"
 step_cells: .res 24             ; what blocks of a cell's traits, or a slope's profile
-
-.segment "BSS"
 faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
 left_seen:  .res 1              ; not 0 once the column is there
 right_seen: .res 1
 first_cell: .res 1              ; of the column that is looked at
 looked_at:  .res 1
+
+.import __STEP_RUN__
+.assert state_image + STATE_IMAGE_SIZE <= __STEP_RUN__, lderror, "the state image reaches into the steps' memory"
 
 .segment "ENGINE"
 
@@ -205,8 +207,7 @@ looked_at:  .res 1
     asl a
     bcs slope
     and #2*TRAIT_CHANGING
-    bne changing
-  blocks:
+    bne changing                ; or LOOK_ABOVE
     lda tile_traits,y
     and #TRAIT_BLOCKS
     rts
@@ -236,27 +237,26 @@ looked_at:  .res 1
     asl a
     asl a
     sta cell_y
-    tya
-    pha
+    lda #0
+    sta cell_y+1
     lda cell_pointer
     pha
     lda cell_pointer+1
     pha
-    jsr is_changed
+    jsr traits_at               ; a ladder, or what may have changed
+    and #TRAIT_BLOCKS
     tax
     pla
     sta cell_pointer+1
     pla
     sta cell_pointer
-    pla
-    tay
     txa
-    beq blocks
+    rts
   empty:
     lda #0
     rts
 .endproc
-.assert TRAIT_SLOPE = $80 && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
+.assert TRAIT_SLOPE = $80 && LOOK_ABOVE & TRAIT_CHANGING && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
 
 ;;
 ; Looks up the cells of a column beside the level, or at its upper edge.
@@ -276,8 +276,8 @@ looked_at:  .res 1
   each:
     ora first_cell
     pha
-    jsr kind_at
-    lda kind_traits,x
+    jsr traits_at
+    cmp #0
     bpl plain
       jsr special_cell::slope_of_kind
     plain:

@@ -26,7 +26,7 @@ line_y:     .res 2
 shorter = way_y                 ; no way is looked at then
 step_reach = surface_y          ; the step that a try led to
 
-.segment "BSS"
+.segment "STEP"
 origin_x:   .res 2              ; the upper left of the cell that holds the body's centre, pixels
 origin_y:   .res 2
 origin_row: .res 1

@@ -6,7 +6,7 @@
 .include "numbers/units.inc"
 
 .importzp change, cell_x, cell_y
-.import remove, traits_at
+.import remove, traits_at, sink
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
 .export actors_think, think, walk, floor_ahead, fall_by
@@ -36,7 +36,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 610
+; cycles at worst: 640
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -47,11 +47,16 @@ self: .res 1                    ; the actor that thinks
     bne :+
       jsr walk
     :
+    lda actor_effects,x
+    and #EFFECT_WATER
+    bne sinks
     lda #<FALL_GRAVITY
     sta change
     lda #>FALL_GRAVITY
     sta change+1
     jmp fall_by
+  sinks:
+    jmp sink
   dying:
     lda #0
     sta actor_velocity_x_0,x
@@ -99,7 +104,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 520
+; cycles at worst: 540
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x

@@ -108,7 +108,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; cycles at worst: 220
+; cycles at worst: 240
 .proc take_coin
     jsr set_changed
     inc coins

@@ -2,8 +2,8 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, cells_act
-.import decide_fate, start_point, return_to_respawn, clear_actor
+.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
+.import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
 .export step, read_input, start_level
 
 .zeropage
@@ -64,7 +64,9 @@ seed: .res 2
     jsr actors_think
     jsr move_bodies
     jsr bodies_meet
+    jsr feel_cells
     jsr cells_act
+    jsr run_cell_timers
     jmp decide_fate
 .endproc
 

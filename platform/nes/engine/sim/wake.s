@@ -29,6 +29,14 @@ farthest_placement: .res 1
   each_actor:
     lda actor_kind,x
     beq next_actor
+    sec                         ; whole pixels, at most one too many
+    lda actor_x_1,x
+    sbc actor_x_1
+    lda actor_x_2,x
+    sbc actor_x_2
+    beq next_actor              ; less than 256 px away
+    cmp #$FF
+    beq next_actor
     jsr distance_to_actor
     lda #0                      ; distance > sleep_distance
     cmp distance
@@ -47,6 +55,7 @@ farthest_placement: .res 1
     and #7
     jmp wake_nearest
 .endproc
+.assert SLEEP_PIXELS > 257, error, "wake_and_sleep takes what is less than 257 px away for near"
 
 ;;
 ; Wakes all that are near at once, for a level's start.

@@ -68,6 +68,7 @@ kind_speed_1:
     sta actor_flags,x
     sta actor_contact,x
     sta actor_timer,x
+    sta actor_effects,x
     lda #NO_PLACEMENT
     sta actor_placement,x
     rts
