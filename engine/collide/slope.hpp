@@ -96,7 +96,6 @@ struct Surface {
     bool met = false;
     int y = 0;
     Profile profile = 0; // 0: a flat edge
-    bool solid = false;  // of a flat edge: not one-way
     constexpr explicit operator bool() const { return met; }
 };
 
@@ -133,7 +132,7 @@ constexpr Surface surface_met(const Source& source, Face face, const Way& way,
         } else if (const int y = edge - (1 << bits); way.from_y <= y && way.y > y) {
             const Traits cell = traits_at(source, way.column, face.row(row));
             if (continues_slope<bits>(source, face, way, row, cell, drop_through))
-                return {true, y, 0, (cell & trait_solid) != 0};
+                return {true, y, 0};
         }
     }
     return {};

@@ -164,8 +164,12 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     t.position = {origin.x + r.displacement.x, origin.y + r.displacement.y};
     t.reach = t.position.x.raw - body.position.x.raw;
     t.walled = t.position.x != p.x;
-    if (floor.met && !t.walled && !(r.contact & contact_floor))
-        t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
+    if (floor.met && !t.walled && !(r.contact & contact_floor)) {
+        if (floor.profile)
+            t.contact |= contact_slope;
+        else if (stands_on_oneways(solid_cells(cells), r.displacement, half))
+            t.contact |= contact_oneway;
+    }
     t.contact |= r.contact;
     if (t.walled || t.position.y == p.y)
         return t; // the surfaces are to be seen from there, or have been
@@ -322,9 +326,9 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
 }
 
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-// one; if something stops it there, to where it gets to. What stops only who looks for the floor,
-// below the upper end of a slope that it walks off, stops nobody. What was thrown farther than a
-// step goes follows nothing.
+// one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
+// slope is not stopped by what lies below it. What was thrown farther than a step goes follows
+// nothing.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
@@ -340,7 +344,7 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     if (!found || t.reach != x.raw) {
         const Trial plain = fitting_step<bits>(body, source, x.raw, y.raw, strict);
         const bool passes = plain.reach == x.raw;
-        if (!found || passes)
+        if (!found || (passes && t.position.y < body.position.y))
             t = plain;
         const bool is_step = t.reach <= half_cell && t.reach >= -half_cell;
         if (follows && !passes && is_step && !(t.contact & contact_floor)) {

@@ -71,9 +71,22 @@ const Rule* broken_stop(const Observed& move, bool slopes) {
     return for_nothing ? &rules::stop : nullptr;
 }
 
+// A step has to do with slopes if one is among the four cells around the crossing that it leads to.
+// Of several nobody sees where they lead: then a slope anywhere near is enough.
 bool is_among_slopes(const Terrain& terrain, const Observed& move) {
-    return !move.is_large()
-           && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope);
+    if (move.is_large())
+        return false;
+    const Place at = crossing_of(move);
+    const CellRange four{at.column - 1, at.row - 1, at.column, at.row};
+    return overlaps_trait(terrain, move.sub_steps() == 1 ? four : grown(cells_touched(move.hull())),
+                          trait_slope);
+}
+
+// Ceiling slack is for bodies that the four-corner kernel alone moves.
+Observed without_slack(const Observed& move) {
+    Observed strict = move;
+    strict.options.ceiling_slack = {};
+    return strict;
 }
 
 } // namespace
@@ -82,11 +95,13 @@ bool starts_embedded(const Terrain& terrain, const Observed& move) {
     return overlaps_solid(terrain, move.from, move.half, move.shape);
 }
 
-const Rule* broken_rule(const Terrain& terrain, const Observed& move) {
+const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
+    const bool slopes = is_among_slopes(terrain, seen);
+    const bool strict = seen.is_large() || (slopes && seen.sub_steps() == 1);
+    const Observed move = strict ? without_slack(seen) : seen;
     if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    const bool slopes = is_among_slopes(terrain, move);
     const bool embedded = starts_embedded(terrain, move);
     // From inside solid cells, the way out may end at a slope.
     if (!crushed && !(embedded && slopes)

@@ -63,12 +63,12 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     if ((is_false(left_side, beside) || is_false(right_side, beside))
         && !(slopes && is_cut_short(terrain, move)))
         return &rules::contact;
-    if (slopes || move.sub_steps() > 1)
+    if (move.sub_steps() > 1)
         return nullptr;
     CellRange under = cells_overlapped(move.after());
     under.top = under.bottom = move.after().bottom >> cell_bits;
     const bool on_oneway =
-        (move.contact & contact_floor) && !overlaps_trait(terrain, under, trait_solid);
+        (move.contact & contact_floor) && !on_slope && !overlaps_trait(terrain, under, trait_solid);
     return on_oneway == ((move.contact & contact_oneway) != 0) ? nullptr : &rules::oneway;
 }
 

@@ -21,6 +21,10 @@ inline Box hull_of(const Box& a, const Box& b) {
             a.right > b.right ? a.right : b.right, a.bottom > b.bottom ? a.bottom : b.bottom};
 }
 
+struct Place {
+    int column, row;
+};
+
 /// Columns and rows, both ends included; empty where the first is past the last.
 struct CellRange {
     int left, top, right, bottom;
@@ -102,5 +106,12 @@ struct Observed {
     /// How far ceiling slack may have moved the body aside: in every sub-step, to and fro.
     int slack() const { return wish.y.raw < 0 ? options.ceiling_slack.raw * sub_steps() : 0; }
 };
+
+/// The crossing that a body would get to if nothing stopped it: the top left of this cell.
+inline Place crossing_of(const Observed& move) {
+    const Point wish = move.from + move.wish;
+    const auto nearest = [](Position at) { return (at.raw + subpixels_per_cell / 2) >> cell_bits; };
+    return {nearest(wish.x), nearest(wish.y)};
+}
 
 } // namespace halfbyte::tools

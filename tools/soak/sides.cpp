@@ -4,13 +4,6 @@ namespace halfbyte::tools {
 
 namespace {
 
-// The crossing that a body would get to if nothing stopped it: the top left of this cell.
-Place crossing_of(const Observed& move) {
-    const Point wish = move.from + move.wish;
-    const auto nearest = [](Position at) { return (at.raw + subpixels_per_cell / 2) >> cell_bits; };
-    return {nearest(wish.x), nearest(wish.y)};
-}
-
 // Whether a one-way cell is closed to a body in its only sub-step: the body was wholly on the open
 // side, which is one of the four cells around the crossing, as this one is, and not solid.
 bool is_closed(const Terrain& terrain, const Observed& move, Place cell) {

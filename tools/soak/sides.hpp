@@ -16,10 +16,6 @@ inline constexpr Side right_side{contact_right, trait_oneway_left, false, false}
 inline constexpr Side ceiling_side{contact_ceiling, trait_oneway_down, true, true};
 inline constexpr Side floor_side{contact_floor, trait_oneway_up, true, false};
 
-struct Place {
-    int column, row;
-};
-
 /// Closed one-way cells of two sides around one crossing act together as solid cells would: one of
 /// this side makes a row or a column of its neighbour. Where each of many sub-steps began, nobody
 /// sees: there the two kinds side by side are enough.

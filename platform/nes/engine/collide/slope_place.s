@@ -5,12 +5,12 @@
 .include "collide/slope.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp body_contact, body_nibble, neighbourhood
+.importzp body_contact, body_nibble, solid_nibble, neighbourhood
 .importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
 .importzp surface_y, surface_cell
 .importzp from_x, from_y
 .import faces_seen, last_foot
-.import find_crossing, push_out, clear_sides, look_down, look_up, surface_met
+.import find_crossing, push_out, note_contact, clear_sides, look_down, look_up, surface_met
 .import look_at_crossing, exempt
 .export start_foot, start_head, trial_contact, trial_excess, trial_closing, trial_walled
 .export place_x, floor_cell
@@ -122,6 +122,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     sta floor_cell
     sta body_contact
     sta body_nibble
+    sta solid_nibble
     jsr meet_surfaces
     bcs no_room
     lda body_y
@@ -137,16 +138,14 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     lda body_contact
     and #CONTACT_FLOOR
     bne have_contact
-      lda floor_cell
-      bpl :+
-        lda #CONTACT_SLOPE
-        bne add
-      :
-      lsr a                     ; TRAIT_SOLID
-      bcs have_contact
-      lda #CONTACT_ONEWAY
-    add:
-      ora trial_contact
+    lda floor_cell
+    bmi on_slope
+      lda #CONTACT_FLOOR
+      jsr note_contact          ; are there only one-way cells under it?
+      jmp have_contact
+    on_slope:
+      lda trial_contact
+      ora #CONTACT_SLOPE
       sta trial_contact
   have_contact:
     lda body_contact
@@ -164,7 +163,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
   no_room:
     rts
 .endproc
-.assert TRAIT_SOLID = 1, error, "try_place shifts the trait out"
+.assert PROFILE_SLOPE = $80, error, "try_place tests bit 7"
 
 ;;
 ; Off a cell and into a surface: it does not fit.

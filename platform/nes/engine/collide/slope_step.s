@@ -626,8 +626,9 @@ found_nibble:  .res 1
 
 ;;
 ; Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-; one; if something stops it there, to where it gets to. What stops only who looks for the floor
-; stops nobody. What was thrown farther than a step goes follows nothing.
+; one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
+; slope is not stopped by what lies below it. What was thrown farther than a step goes follows
+; nothing.
 ; in:  as sub_step, but body_x/y = after the step; move_last_contact
 ; out: as sub_step
 ; clobbers: A, X, Y
@@ -643,7 +644,12 @@ found_nibble:  .res 1
     beq free_of_floors
     jsr is_there
     beq end
-    jsr keep_trial              ; stopped: is it without a look for the floor, too?
+    lda body_y                  ; stopped on the way up: is it without a look for the floor, too?
+    cmp from_y
+    lda body_y+1
+    sbc from_y+1
+    bpl end
+    jsr keep_trial
     jsr free_step
     jsr is_there
     beq end
