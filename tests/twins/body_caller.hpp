@@ -68,6 +68,14 @@ class BodyCaller {
         last_.set_u8(c.options.last_contact);
     }
 
+    /// A body as a call has left it.
+    Body body_on_the_console(const BodyCase& c) {
+        Body body = c.body;
+        body.position = {{x_.s24()}, {y_.s24()}};
+        body.velocity = {{velocity_x_.s16()}, {velocity_y_.s16()}};
+        return body;
+    }
+
     /// A difference with the call that it came from; empty if there is none.
     std::string told(const BodyCase& c, const std::string& difference) {
         return difference.empty() ? difference : difference + description(c);

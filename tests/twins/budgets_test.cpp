@@ -2,6 +2,7 @@
 #include "engine/numbers/limits.hpp"
 #include "tests/twins/move_cycles.hpp"
 #include "tests/twins/movie_cycles.hpp"
+#include "tests/twins/slope_walker.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -56,4 +57,12 @@ TEST_CASE("the four-corner move of a body in the air keeps to its cycles") {
 TEST_CASE("the four-corner move of a body among solid and one-way cells keeps to its cycles") {
     TwinConsole twin;
     CHECK(measure_moves(twin, twin_calls() / 10).worst <= most_cycles_of_move);
+}
+
+TEST_CASE("the move of a body that walks on slopes keeps to its cycles on average") {
+    TwinConsole twin;
+    SlopeWalker walker(twin);
+    each_walk_over_joins(walker, [](const Walk&, const std::string&) {});
+    REQUIRE(walker.cycles().moves > 0);
+    CHECK(walker.cycles().typical() <= NES_MOVE_ON_SLOPE_LIMIT);
 }

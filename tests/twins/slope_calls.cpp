@@ -1,221 +1,156 @@
-// Calls of what a step among slopes consists of, and of whole steps and moves there.
-#include "tests/twins/body_caller.hpp"
+// Calls of what a step among slopes consists of, and of whole steps there.
+#include "tests/twins/slope_caller.hpp"
 
 #include "engine/collide/move.hpp"
-#include "engine/level/write_level.hpp"
-
-#include <algorithm>
-#include <cstdlib>
 
 namespace halfbyte::test {
 namespace {
 
 constexpr int cell = subpixels_per_cell;
-constexpr int columns = 40;
-
-Kind any_slope(std::mt19937& random) {
-    return static_cast<Kind>(between(random, static_cast<int>(Kind::slope_right),
-                                     static_cast<int>(Kind::ceiling_left_high)));
-}
-
-// Rubble of slopes, solid cells and all other kinds; or hills, each joined to the next.
-std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
-    std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
-    const int slopes = between(random, 10, 50), solids = between(random, 5, 40);
-    for (auto& tile : tiles) {
-        const int chance = between(random, 0, 99);
-        Kind kind = Kind::empty;
-        if (chance < slopes)
-            kind = any_slope(random);
-        else if (chance < slopes + solids)
-            kind = Kind::solid;
-        else if (chance < slopes + solids + 6)
-            kind = random_cell_kind(random);
-        if ((traits_of(kind) & trait_changing) && between(random, 0, 3) != 0)
-            kind = Kind::empty;
-        tile = static_cast<std::uint8_t>(kind);
-    }
-    return tiles;
-}
-
-// A floor piece's or a ceiling's heights at its ends, in half cells above its cell's lower edge.
-struct Piece {
-    Kind kind;
-    int left, right;
-};
-constexpr Piece floor_pieces[] = {{Kind::solid, 2, 2},           {Kind::oneway_up, 2, 2},
-                                  {Kind::slope_right, 0, 2},     {Kind::slope_left, 2, 0},
-                                  {Kind::slope_right_low, 0, 1}, {Kind::slope_right_high, 1, 2},
-                                  {Kind::slope_left_low, 1, 0},  {Kind::slope_left_high, 2, 1}};
-constexpr Piece ceiling_pieces[] = {{Kind::solid, 0, 0},
-                                    {Kind::oneway_down, 0, 0},
-                                    {Kind::ceiling_right, 0, 2},
-                                    {Kind::ceiling_left, 2, 0},
-                                    {Kind::ceiling_right_low, 0, 1},
-                                    {Kind::ceiling_right_high, 1, 2},
-                                    {Kind::ceiling_left_low, 1, 0},
-                                    {Kind::ceiling_left_high, 2, 1}};
-
-// Lays pieces from left to right where the one before ended, solid behind them or not.
-void lay(std::mt19937& random, std::span<const Piece> pieces, int row, int behind,
-         std::vector<std::uint8_t>& tiles, int rows) {
-    int height = 2 * (rows - 1 - row);
-    const bool filled = between(random, 0, 3) != 0;
-    for (int column = 0; column < columns; ++column) {
-        const Piece* piece = nullptr;
-        int at = 0;
-        do {
-            piece = &pieces[static_cast<std::size_t>(
-                between(random, 0, static_cast<int>(pieces.size()) - 1))];
-            at = rows - 1 - (height - piece->left) / 2;
-        } while (((height - piece->left) & 1) || at < 1 || at > rows - 2);
-        const auto put = [&](int r, Kind kind) {
-            tiles[static_cast<std::size_t>(r * columns + column)] = static_cast<std::uint8_t>(kind);
-        };
-        put(at, piece->kind);
-        for (int r = at + behind; filled && r >= 0 && r < rows; r += behind)
-            put(r, Kind::solid);
-        height += piece->right - piece->left;
-    }
-}
-
-std::vector<std::uint8_t> hills(std::mt19937& random, int rows) {
-    std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
-    lay(random, floor_pieces, between(random, rows / 2, rows - 2), 1, tiles, rows);
-    if (between(random, 0, 1))
-        lay(random, ceiling_pieces, between(random, 1, rows / 2), -1, tiles, rows);
-    return tiles;
-}
-
-std::vector<std::uint8_t> slope_level(std::mt19937& random) {
-    constexpr int rows = console_level_rows;
-    const auto tiles = between(random, 0, 1) ? rubble(random, rows) : hills(random, rows);
-    std::uint8_t kinds[256]{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
-    const LevelDraft draft{columns, static_cast<std::uint8_t>(rows), tiles.data(), kinds, nullptr,
-                           0};
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    write_level(draft, block.data(), block.size());
-    return block;
-}
-
-/// A step that begins at a slope, of a body of any size.
-struct SlopeCase : BodyCase {
-    Kind slope;
-    Distance x, y; // the step
-};
-
-class SlopeCaller : public BodyCaller {
-  public:
-    explicit SlopeCaller(Run& run)
-        : BodyCaller(run), run_(run), slopes_(run.strata.of("slope", 11, 22)),
-          side_(run.strata.sign("x")), rise_(run.strata.sign("y")),
-          from_(run.strata.of("from the surface", -2, 2)) {}
-
-    SlopeCase next(long call) {
-        std::mt19937& random = run_.random;
-        if (call % calls_per_level == 0)
-            open(slope_level(random));
-        SlopeCase c;
-        c.body.half = {{between(random, 1, half_cell)}, {between(random, 1, half_cell)}};
-        if (between(random, 0, 2) == 0)
-            c.body.half = {pixels(5), pixels(7)};
-        place(c);
-        step(c);
-        c.options.ceiling_slack.raw = between(random, 0, 1) ? 0 : between(random, 0, half_cell);
-        c.options.drop_through = between(random, 0, 7) == 0;
-        c.options.last_contact = between(random, 0, 3) ? contact_floor : Contact{0};
-        slopes_.count(static_cast<int>(c.slope));
-        side_.count_sign(c.x.raw);
-        rise_.count_sign(c.y.raw);
-        return c;
-    }
-
-    /// The level's cells as the step's routines keep them.
-    void begin(const SlopeCase& c) {
-        put(c);
-        const auto origin = [](Position p) { return p.raw & ~(cell - 1); };
-        origin_ = {{origin(c.body.position.x)}, {origin(c.body.position.y)}};
-        const Point after{c.body.position.x + c.x, c.body.position.y + c.y};
-        SlopeCase stepped = c;
-        stepped.body.position = after;
-        stepped.body.velocity = velocity(c);
-        put(stepped);
-        run_.twin.console.call(begin_slopes_);
-    }
-
-    static Motion velocity(const SlopeCase& c) {
-        return {{static_cast<std::int16_t>(c.x.raw)}, {static_cast<std::int16_t>(c.y.raw)}};
-    }
-    Point origin() const { return origin_; }
-
-  private:
-    // On, near or around the surface of a slope, or anywhere.
-    void place(SlopeCase& c) {
-        std::mt19937& random = run_.random;
-        const LevelView& map = run_.twin.level().map;
-        int column = 0, row = 0;
-        do {
-            column = between(random, 0, map.columns - 1);
-            row = between(random, 0, map.rows - 1);
-            c.slope = placed_kind(map, column, row);
-        } while (!(traits_of(c.slope) & trait_slope));
-        const slope::Profile profile = slope::profile_of(c.slope);
-        int offset = between(random, 0, cell - 1);
-        if (between(random, 0, 3) == 0)
-            offset =
-                between(random, 0, 1) ? between(random, 0, 2) : cell - 1 - between(random, 0, 2);
-        const bool ceiling = profile & slope::profile_ceiling;
-        const int height = slope::height<cell_bits>(profile, offset);
-        const int edge = (ceiling ? ~row + 1 : row + 1) * cell;
-        int y = edge - height; // of the side that meets it, in its face's frame
-        const int near = between(random, 0, 3);
-        const int beyond = near == 0   ? between(random, -2, 2)
-                           : near == 1 ? between(random, -cell, half_cell)
-                                       : 0;
-        from_.count(beyond);
-        y += beyond;
-        const int centre = y - c.body.half.y.raw;
-        c.body.position = {{column * cell + offset}, {ceiling ? -centre : centre}};
-        if (between(random, 0, 7) == 0) // in whatever is there
-            c.body.position = c.body.position
-                              + Motion{{static_cast<std::int16_t>(between(random, -cell, cell))},
-                                       {static_cast<std::int16_t>(between(random, -cell, cell))}};
-    }
-
-    void step(SlopeCase& c) {
-        std::mt19937& random = run_.random;
-        const auto any = [&] { return between(random, -half_cell, half_cell); };
-        const auto slow = [&] { return between(random, -400, 400); };
-        const auto sharp = [&] {
-            constexpr int sharps[] = {-half_cell, -1, 0, 1, half_cell};
-            return sharps[between(random, 0, 4)];
-        };
-        const auto one = [&] {
-            const int which = between(random, 0, 3);
-            return which == 0 ? sharp() : which == 1 ? any() : slow();
-        };
-        c.x.raw = one();
-        c.y.raw = between(random, 0, 1) ? 72 : one();
-        if (between(random, 0, 3) == 0) // to where the centre or a side meets a line of the grid
-            c.x.raw =
-                std::clamp((c.body.position.x.raw & ~(cell - 1)) + between(random, 0, 1) * cell
-                               + between(random, -1, 1) * c.body.half.x.raw + between(random, -2, 2)
-                               - c.body.position.x.raw,
-                           -half_cell, half_cell);
-    }
-
-    Run& run_;
-    Point origin_;
-    Stratum &slopes_, &side_, &rise_, &from_;
-    Routine begin_slopes_ = run_.twin.console.routine("begin_slopes");
-};
 
 BodyCase told_case(const SlopeCase& c) {
     BodyCase t = c;
     t.body.velocity = SlopeCaller::velocity(c);
     return t;
+}
+
+std::string call_surface_at(Run& run) {
+    Console6502& console = run.twin.console;
+    Variable profile = console.variable("surface_cell"), edge = console.variable("row_edge"),
+             offset = console.variable("way_offset"), start = console.variable("start_offset"),
+             surface = console.variable("surface_y");
+    Stratum& profiles = run.strata.of("slope", 0, 11);
+    Stratum& from_start = run.strata.both_ways("where it comes from");
+    const Routine routine = console.routine("surface_at");
+    return run.each([&](long call) {
+        const auto slope = static_cast<int>(call % 12);
+        const bool before = call / 12 & 1;
+        const int x = between(run.random, 0, 7) ? between(run.random, 0, cell)
+                                                : between(run.random, 0, 1) * cell;
+        const int row = between(run.random, -2, 3);
+        profiles.count(slope);
+        from_start.count(before);
+        profile.set_u8(slope::profiles[slope]);
+        edge.set_u8(static_cast<std::uint32_t>(row * pixels_per_cell));
+        offset.set_u16(static_cast<std::uint32_t>(before ? between(run.random, 0, cell) : x));
+        start.set_u16(static_cast<std::uint32_t>(before ? x : between(run.random, 0, cell)));
+        console.call(routine, {.y = static_cast<std::uint8_t>(before ? 2 : 0)});
+        return differing("the surface",
+                         row * cell - slope::height<cell_bits>(slope::profiles[slope], x),
+                         surface.s16());
+    });
+}
+
+std::string call_surface_met(Run& run) {
+    SlopeCaller caller(run);
+    Variable x = caller.of("body_x"), y = caller.of("body_y"), offset = caller.of("way_offset"),
+             surface = caller.of("surface_y"), met_cell = caller.of("surface_cell");
+    Console6502& console = run.twin.console;
+    const Routine start = console.routine("start_in_column"),
+                  routine = console.routine("surface_met");
+    const Routine faces[2] = {console.routine("look_down"), console.routine("look_up")};
+    Stratum& met = run.strata.both_ways("met");
+    return run.each([&](long call) {
+        SlopeCase c = caller.next(call);
+        const bool up = slope::profile_of(c.slope) & slope::profile_ceiling;
+        const int from = c.body.position.x.raw & (cell - 1);
+        c.x.raw = std::clamp(c.x.raw, -from, cell - 1 - from);
+        caller.begin(c);
+        const Point origin = caller.origin();
+        const Point to{c.body.position.x + c.x, c.body.position.y + c.y};
+        console.call(start);
+        x.set_u16(static_cast<std::uint32_t>((to.x - origin.x).raw));
+        y.set_u16(static_cast<std::uint32_t>((to.y - origin.y).raw));
+        offset.set_u16(static_cast<std::uint32_t>((to.x - origin.x).raw));
+        console.call(faces[up]);
+        const Exit exit = console.call(routine);
+
+        const HalfSizes half = c.body.half;
+        const auto side = [&](Point p) {
+            return up ? slope::head_of(p, half) : slope::foot_of(p, half);
+        };
+        const slope::Way way{
+            cell_of(c.body.position.x), from, side(c.body.position), from + c.x.raw, side(to), 0};
+        const slope::Surface ours = slope::surface_met<cell_bits>(
+            caller.cells(), up ? slope::ceilings : slope::floors, way, c.options.drop_through);
+        met.count(ours.met);
+        std::string difference = differing("met", ours.met, exit.carry);
+        if (ours.met)
+            difference += differing("the surface", ours.y,
+                                    surface.s16() + (up ? -origin.y.raw : origin.y.raw))
+                          + differing("the profile", ours.profile, met_cell.u8());
+        return caller.told(told_case(c), difference);
+    });
+}
+
+std::string call_retreat(Run& run) {
+    Console6502& console = run.twin.console;
+    Variable excess = console.variable("trial_excess"), closing = console.variable("trial_closing"),
+             shorter = console.variable("shorter");
+    Stratum& speeds = run.strata.of("closing", -4, 4);
+    const Routine routine = console.routine("retreat");
+    return run.each([&](long call) {
+        const int by = between(run.random, 0, 3) ? between(run.random, 1, 2 * cell)
+                                                 : between(run.random, 1, 4);
+        const auto speed = static_cast<int>(call % 9) - 4;
+        speeds.count(speed);
+        excess.set_u16(static_cast<std::uint32_t>(by));
+        closing.set_u8(static_cast<std::uint32_t>(speed));
+        console.call(routine);
+        const int ours = slope::retreat(by, speed);
+        const int theirs = shorter.u16();
+        // Without end is more than any step on both.
+        return ours > 4 * cell && theirs >= 4 * cell ? std::string()
+                                                     : differing("shorter by", ours, theirs);
+    });
+}
+
+std::string call_next_stop(Run& run) {
+    Console6502& console = run.twin.console;
+    Variable x = console.variable("turned_x"), end = console.variable("turned_end"),
+             half = console.variable("body_half_x");
+    Stratum& found = run.strata.both_ways("a stop");
+    const Routine routine = console.routine("next_stop");
+    return run.each([&](long call) {
+        const int side = call & 1 ? 1 : -1;
+        const int r = between(run.random, 1, cell / 2);
+        const int line = between(run.random, -1, 1) * cell;
+        const int from = between(run.random, 0, 3) ? between(run.random, -cell, cell)
+                                                   : line + between(run.random, -2, 2) - side * r;
+        const int to = from + between(run.random, 0, cell / 2);
+        x.set_u16(static_cast<std::uint32_t>(from));
+        end.set_u16(static_cast<std::uint32_t>(to));
+        half.set_u16(static_cast<std::uint32_t>(r));
+        const Exit exit = console.call(routine);
+        const int ours = side * slope::next_stop<cell_bits>(side * from, side * to, side, r);
+        found.count(ours != to);
+        return differing("found", ours != to, exit.carry)
+               + differing("the stop", ours != to ? ours : from, x.s16());
+    });
+}
+
+std::string call_may_be_narrow(Run& run) {
+    SlopeCaller caller(run);
+    Variable x = caller.of("body_x"), y = caller.of("body_y"), target = caller.of("target_x");
+    Console6502& console = run.twin.console;
+    const Routine look = console.routine("look_at_columns");
+    const Routine routine = console.routine("may_be_narrow");
+    Stratum& narrow = run.strata.both_ways("narrow");
+    return run.each([&](long call) {
+        const SlopeCase c = caller.next(call);
+        caller.begin(c);
+        const Point to{c.body.position.x + c.x, c.body.position.y + c.y};
+        const Point origin = caller.origin();
+        target.set_u16(static_cast<std::uint32_t>((to.x - origin.x).raw));
+        console.call(look);
+        x.set_u16(static_cast<std::uint32_t>((to.x - origin.x).raw));
+        y.set_u16(static_cast<std::uint32_t>((to.y - origin.y).raw));
+        const Exit exit = console.call(routine, {.x = 0});
+        const bool ours =
+            slope::may_be_narrow<cell_bits>(caller.cells(), c.body.position, to, c.body.half);
+        narrow.count(ours);
+        return caller.told(told_case(c), differing("narrow", ours, exit.carry));
+    });
 }
 
 std::string call_try_step(Run& run) {
@@ -254,6 +189,7 @@ std::string call_slope_sub_step(Run& run) {
     SlopeCaller caller(run);
     Variable contact = caller.of("body_contact"), nibble = caller.of("body_nibble");
     Stratum& contacts = run.strata.of("contact", 0, 3); // by bit
+    Stratum& on_slope = run.strata.both_ways("on a slope");
     const Routine routine = run.twin.console.routine("sub_step");
     return run.each([&](long call) {
         SlopeCase c = caller.next(call);
@@ -264,6 +200,7 @@ std::string call_slope_sub_step(Run& run) {
         run.twin.console.call(routine);
         const Resolution ours =
             four_corner::sub_step<cell_bits>(c.body, caller.cells(), c.x, c.y, c.options);
+        on_slope.count((ours.contact & contact_slope) != 0);
         for (int bit = 0; bit <= 3; ++bit)
             contacts.count(ours.contact & (1 << bit) ? bit : -1);
         return caller.told(told_case(before), caller.difference(c.body)
@@ -276,6 +213,11 @@ std::string call_slope_sub_step(Run& run) {
 
 std::span<const CallSet> slope_call_sets() {
     static constexpr CallSet sets[] = {
+        {"surface_at", call_surface_at},
+        {"surface_met", call_surface_met},
+        {"retreat", call_retreat},
+        {"next_stop", call_next_stop},
+        {"may_be_narrow", call_may_be_narrow},
         {"try_step", call_try_step},
         {"slope_sub_step", call_slope_sub_step},
     };

@@ -9,6 +9,7 @@
 #include "tests/twins/measured.hpp"
 #include "tests/twins/move_cycles.hpp"
 #include "tests/twins/movie_cycles.hpp"
+#include "tests/twins/slope_walker.hpp"
 
 #include <algorithm>
 #include <cstdio>
