@@ -17,7 +17,7 @@ set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
-set(nes_move_on_slope_limit 2500) # of one body that walks on slopes, on average
+set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average
 
 # Prints what is used of a limit; notes in `over_budget` if it is more.
 macro(report what used limit)

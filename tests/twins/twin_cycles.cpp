@@ -71,6 +71,17 @@ void print_vblank() {
                 whole(false, most));
 }
 
+void print_slope_walks() {
+    TwinConsole twin;
+    SlopeWalker walker(twin);
+    each_walk_over_joins(walker, [](const Walk&, const std::string&) {});
+    const SlopeCycles& cycles = walker.cycles();
+    std::printf("The move of a body that walks on slopes, %ld moves:\n"
+                "  %.0f cycles, %llu at worst\n\n%s\n",
+                cycles.moves, cycles.typical(), Count{cycles.worst},
+                profile_report(coverage_of_all(twin.console)).c_str());
+}
+
 void print_routines(long calls) {
     Measured measured;
     measure(measured, calls);
@@ -99,6 +110,7 @@ int main(int argc, char** argv) {
         return 1;
     }
     print_move(calls);
+    print_slope_walks();
     const auto game = measure_movies();
     print_movies(game);
     print_profile(game, game.front().name);

@@ -12,7 +12,7 @@
 .import step_cells, start_foot, start_head
 .exportzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
 .exportzp face_kind, face_flip, face_flat, row_edge, surface_y, surface_cell
-.export slope_profiles, look_down, look_up, surface_met, continues_slope, surface_at
+.export slope_profiles, look_down, look_up, find_foot, surface_met, continues_slope, surface_at
 
 .zeropage
 way_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it leads,
@@ -55,6 +55,16 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     sta way_from_y
     lda start_foot+1
     sta way_from_y+1
+.endproc
+.assert find_foot = *, error, "look_down falls through to find_foot"
+
+;;
+; Where the way of the foot leads.
+; in:  body_y, body_half_y
+; out: way_y
+; clobbers: A
+; cycles at worst: 40
+.proc find_foot
     clc
     lda body_y
     adc body_half_y

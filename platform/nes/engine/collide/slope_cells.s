@@ -27,8 +27,12 @@ step_cells: .res 24             ; what blocks of a cell's traits, or a slope's p
 faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
 left_seen:  .res 1              ; not 0 once the column is there
 right_seen: .res 1
+all_inside: .res 1              ; not 0: no cell is left, right or above of the level
+own_tiles:  .res 2              ; where the tiles of the body's column begin, two rows above
 first_cell: .res 1              ; of the column that is looked at
 looked_at:  .res 1
+
+TILES_PER_COLUMN = 16           ; in the level block
 
 .import __STEP_RUN__
 .assert state_image + STATE_IMAGE_SIZE <= __STEP_RUN__, lderror, "the state image reaches into the steps' memory"
@@ -40,12 +44,46 @@ looked_at:  .res 1
 ; in:  origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,000
+; cycles at worst: 1,800
 .proc forget_columns
-    lda #0
-    sta faces_seen
-    sta left_seen
-    sta right_seen
+    ldx #0
+    stx faces_seen
+    stx left_seen
+    stx right_seen
+    stx all_inside
+    lda origin_row              ; all three columns, from two rows above on
+    cmp #2
+    bcc edge
+    bmi edge
+    lda origin_x+1
+    bmi edge
+    ora origin_x
+    beq edge
+    clc
+    lda origin_x
+    adc #PIXELS_PER_CELL
+    tay
+    lda origin_x+1
+    adc #0
+    cpy level_width
+    sbc level_width+1
+    bcs edge
+    inc all_inside
+    lda origin_row              ; the tile two rows above; the carry is clear
+    sbc #1
+    clc
+    adc level_tiles
+    sta own_tiles
+    lda level_tiles+1
+    adc origin_x+1
+    sta own_tiles+1
+    clc
+    lda own_tiles
+    adc origin_x
+    sta own_tiles
+    bcc edge
+      inc own_tiles+1
+  edge:
     ldx #COLUMN_OWN
     jmp look_at_column
 .endproc
@@ -105,64 +143,39 @@ looked_at:  .res 1
 .endmacro
 .assert TRAIT_BLOCKS < TRAIT_CHANGING && TRAIT_CHANGING < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
 
+column_offset:                  ; of its tiles from the own column's, by COLUMN_...
+    .byte <-TILES_PER_COLUMN, >-TILES_PER_COLUMN
+    .res COLUMN_OWN - 2
+    .byte 0, 0
+    .res COLUMN_RIGHT - COLUMN_OWN - 2
+    .byte TILES_PER_COLUMN, 0
+
 ;;
-; Looks up the four cells of a column.
-; in:  X = COLUMN_..., origin_x/y, origin_row
+; Looks up the cells of a column.
+; in:  X = COLUMN_..., all_inside, own_tiles, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,000
+; cycles at worst: 1,800
 .proc look_at_column
     stx first_cell
-    txa                         ; origin_x + 16 px a column, less 16
-    asl a
-    adc origin_x
-    sta cell_x
-    lda origin_x+1
-    adc #0
-    tay
-    sec
-    lda cell_x
-    sbc #PIXELS_PER_CELL
-    sta cell_x
-    bcs :+
-      dey
-    :
-    sty cell_x+1
-    tya
-    bmi one_by_one              ; left of the level
-    lda cell_x
-    cmp level_width
-    tya
-    sbc level_width+1
-    bcs one_by_one
-    lda origin_row
-    bmi one_by_one
-    sbc #1                      ; with the carry clear, two less
-    bcs in_level
-  one_by_one:
+    lda all_inside
+    bne inside
     jmp look_one_by_one_in_column
-  in_level:
-    clc                         ; the tile two rows above
-    adc level_tiles
-    sta cell_pointer
-    lda level_tiles+1
-    adc cell_x+1
-    sta cell_pointer+1
-    lda cell_pointer
+  inside:
     clc
-    adc cell_x
+    lda own_tiles
+    adc column_offset,x
     sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
-    ldx first_cell
+    lda own_tiles+1
+    adc column_offset+1,x
+    sta cell_pointer+1
     LOOK_AT 0
     LOOK_AT 1
     LOOK_AT 2
     LOOK_AT 3
     LOOK_AT 4
-    jmp empty_below
 .endproc
+.assert empty_below = *, error, "look_at_column falls through to empty_below"
 
 ;;
 ; Empties the cells below the level.
@@ -199,9 +212,10 @@ looked_at:  .res 1
 
 ;;
 ; What a cell is in step_cells that does more than block.
-; in:  A = its traits, Y = its tile, X = its row, from 0 for the one two above the body's; cell_x
+; in:  A = its traits, Y = its tile, X = its row, from 0 for the one two above the body's;
+;      first_cell, origin_x, origin_row
 ; out: A; faces_seen
-; clobbers: X, Y, cell_y
+; clobbers: X, Y, cell_x, cell_y
 ; cycles at worst: 300
 .proc special_cell
     asl a
@@ -239,6 +253,7 @@ looked_at:  .res 1
     sta cell_y
     lda #0
     sta cell_y+1
+    jsr find_column
     lda cell_pointer
     pha
     lda cell_pointer+1
@@ -256,15 +271,40 @@ looked_at:  .res 1
     lda #0
     rts
 .endproc
+
+;;
+; Where the column lies that is looked at.
+; in:  first_cell, origin_x
+; out: cell_x
+; clobbers: A
+; cycles at worst: 50
+.proc find_column
+    lda first_cell              ; origin_x + 16 px a column, less 16
+    asl a
+    adc origin_x
+    sta cell_x
+    lda origin_x+1
+    adc #0
+    sta cell_x+1
+    sec
+    lda cell_x
+    sbc #PIXELS_PER_CELL
+    sta cell_x
+    bcs :+
+      dec cell_x+1
+    :
+    rts
+.endproc
 .assert TRAIT_SLOPE = $80 && LOOK_ABOVE & TRAIT_CHANGING && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
 
 ;;
 ; Looks up the cells of a column beside the level, or at its upper edge.
-; in:  first_cell, cell_x, origin_x/y
+; in:  first_cell, origin_x/y
 ; out: step_cells, faces_seen
-; clobbers: A, X, Y, cell_y, cell_pointer
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 1,600
 .proc look_one_by_one_in_column
+    jsr find_column
     sec
     lda origin_y                ; from two rows above
     sbc #2*PIXELS_PER_CELL

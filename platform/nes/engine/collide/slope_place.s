@@ -5,12 +5,13 @@
 .include "collide/slope.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp body_contact, body_nibble, solid_nibble, neighbourhood
+.importzp body_contact, body_nibble, solid_nibble, neighbourhood, displacement_x, displacement_y
+.importzp crossing_x, crossing_y
 .importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
 .importzp surface_y, surface_cell
 .importzp from_x, from_y
 .import faces_seen, last_foot
-.import find_crossing, push_out, note_contact, clear_sides, look_down, look_up, surface_met
+.import push_out, note_contact, clear_sides, look_down, look_up, find_foot, surface_met
 .import look_at_crossing, exempt
 .export start_foot, start_head, trial_contact, trial_excess, trial_closing, trial_walled
 .export place_x, floor_cell
@@ -277,6 +278,23 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .endproc
 .assert SEES_FLOORS = 1, error, "meet_surfaces shifts it out"
 
+; find_crossing on one axis, for places of two bytes.
+.macro PLACE_CROSSING axis
+    lda .ident(.concat("body_", axis))
+    sta .ident(.concat("displacement_", axis))
+    lda .ident(.concat("body_", axis))+1
+    clc
+    adc #HALF_CELL
+    tay
+    and #$F0
+    sta .ident(.concat("crossing_", axis))
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta .ident(.concat("displacement_", axis))+1
+.endmacro
+
 ;;
 ; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
 ; lead back is no answer to an overlap that was allowed.
@@ -286,27 +304,21 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; clobbers: A, X, Y
 ; cycles at worst: 2,700
 .proc meet_cells
-    ldx #0                      ; find_crossing wants three bytes
-    lda body_x+1
-    bpl :+
-      dex
-    :
-    stx body_x+PIXEL_HI
-    ldx #0
-    lda body_y+1
-    bpl :+
-      dex
-    :
-    stx body_y+PIXEL_HI
-    jsr find_crossing
+    PLACE_CROSSING "x"
+    PLACE_CROSSING "y"
     jsr look_at_crossing
     beq room
     lda faces_seen
     lsr a
-    bcc :+
-      jsr look_down
+    bcc no_floors
+      bne :+
+        jsr find_foot           ; the face is that of floors already
+        jmp have_foot
+      :
+        jsr look_down
+      have_foot:
       jsr exempt
-    :
+    no_floors:
     lda faces_seen
     and #PROFILE_CEILING
     beq :+
