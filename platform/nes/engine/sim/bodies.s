@@ -95,6 +95,9 @@ apart:    .res 2
     beq through_everything
     jsr player_drops_through
     bne :+
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    beq :+
       jsr player_climbs_down
     :
     sta move_drop_through

@@ -64,9 +64,14 @@ seed: .res 2
     jsr actors_think
     jsr move_bodies
     jsr bodies_meet
+    lda level_all_effects
+    beq without_effects
     jsr feel_cells
     jsr cells_act
     jsr run_cell_timers
+    jmp decide_fate
+  without_effects:              ; so no cell crumbles, and no timer runs
+    jsr cells_act
     jmp decide_fate
 .endproc
 
