@@ -3,15 +3,15 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "sim/scratch.inc"
 
-.importzp cell_x, cell_y
+.importzp scratch, cell_x, cell_y
 .import kind_at, kind_half_y_0, kind_half_y_1
 .export climb, player_climbs_down, keep_climbing, find_feet
 
-.zeropage
-feet:    .res 3                    ; a body's lower side: subpixels, pixels, 256 pixels
-way:     .res 2                    ; signed 8.8 px
-climber: .res 1                 ; an actor
+feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels, 256 pixels
+way     = scratch + SCRATCH_WAY         ; signed 8.8 px
+climber = scratch + SCRATCH_FEELER      ; an actor
 
 .segment "ENGINE"
 

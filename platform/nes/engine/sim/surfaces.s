@@ -3,18 +3,18 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "sim/scratch.inc"
 
-.importzp level_width, level_effects, cell_x, cell_y
+.importzp scratch, level_width, level_effects, cell_x, cell_y
 .import kind_at, traits_at, kind_effects, keep_climbing, start_crumbling
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export feel_cells, feel, kind_underfoot, cell_of_centre, throw_up
 
 EFFECTS_UNDERFOOT = <~EFFECTS_INSIDE
 
-.zeropage
-feeler:       .res 1            ; the actor that feels
-effects_near: .res 1            ; what it can feel where it is
-side:         .res 2
+feeler       = scratch + SCRATCH_FEELER
+effects_near = scratch + SCRATCH_EFFECTS_NEAR
+side         = scratch + SCRATCH_SIDE
 
 .segment "ENGINE"
 
