@@ -88,7 +88,7 @@ apart:    .res 2
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 32,000
+; cycles at worst: 33,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING

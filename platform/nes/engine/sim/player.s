@@ -28,7 +28,7 @@ gap:     .res 2
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,300
 .proc player_intent
     lda phase
     bne not_playing

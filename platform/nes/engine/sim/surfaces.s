@@ -22,7 +22,7 @@ side         = scratch + SCRATCH_SIDE
 ; Each body feels its cells. A level without effects costs nothing, and neither do those that are far
 ; from them.
 ; clobbers: A, X, Y
-; cycles at worst: 10,500
+; cycles at worst: 29,000
 .proc feel_cells
     lda level_all_effects
     beq done
@@ -76,7 +76,7 @@ side         = scratch + SCRATCH_SIDE
 ; What one body feels.
 ; in:  X = feeler = actor, effects_near
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,650
+; cycles at worst: 2,400
 .proc feel
     lda effects_near
     and #EFFECTS_INSIDE
@@ -182,7 +182,7 @@ side         = scratch + SCRATCH_SIDE
 ; in:  X = feeler = actor
 ; out: X = its kind; cell_x, cell_y
 ; clobbers: A, Y, cell_pointer
-; cycles at worst: 880
+; cycles at worst: 1,000
 .proc kind_underfoot
     jsr cell_of_centre
     ldy actor_kind,x

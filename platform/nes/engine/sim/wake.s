@@ -64,7 +64,7 @@ farthest_placement: .res 1
 ;;
 ; Wakes all that are near at once, for a level's start.
 ; clobbers: A, X, Y
-; cycles at worst: 104,670
+; cycles at worst: 111,000
 .proc wake_all
     lda #7
     sta first
