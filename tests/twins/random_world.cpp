@@ -78,22 +78,28 @@ Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind)
 
 // Inside a cell, on it, or with its feet near one of its edges.
 void place_at(std::mt19937& random, const Level& level, Actor& actor, int column, int row) {
-    const Distance half = kind_of(actor, level).half.y;
+    const HalfSizes half = kind_of(actor, level).half;
     actor.position.x =
         at_cell(column)
         + Distance{between(random, -subpixels_per_cell / 2, subpixels_per_cell * 3 / 2)};
     if (between(random, 0, 1))
         actor.position.x = at_cell(column) + Distance{between(random, 0, subpixels_per_cell - 1)};
+    if (between(random, 0, 3) == 0) // a side on one of the cell's edges, or nearly
+        actor.position.x =
+            at_cell(column + between(random, 0, 1))
+            + Distance{(between(random, 0, 1) ? 1 : -1) * half.x.raw + between(random, -1, 1)};
     switch (between(random, 0, 3)) {
     case 0:
         actor.position.y = at_cell(row) + Distance{between(random, 0, subpixels_per_cell - 1)};
         break;
     case 1:
-        actor.position.y = at_cell(row) - half;
+        actor.position.y = at_cell(row) - half.y;
         actor.contact |= contact_floor;
         break;
-    case 2: actor.position.y = at_cell(row) - half + Distance{between(random, -2, 2)}; break;
-    default: actor.position.y = at_cell(row + 1) - half + Distance{between(random, -300, 2)}; break;
+    case 2: actor.position.y = at_cell(row) - half.y + Distance{between(random, -2, 2)}; break;
+    default:
+        actor.position.y = at_cell(row + 1) - half.y + Distance{between(random, -300, 2)};
+        break;
     }
 }
 

@@ -71,7 +71,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,250
+; cycles at worst: 1,400
 .proc look_around
     lda crossing_x              ; both columns are inside
     cmp level_width
@@ -141,7 +141,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,080
+; cycles at worst: 1,200
 .proc leave_out_changed
     ldx #3
   each:
@@ -213,7 +213,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,090
+; cycles at worst: 1,300
 .proc look_one_by_one
     ldx #3
   each:

@@ -157,12 +157,14 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     bne no_room                 ; or are to be seen from there
     lda body_y
     cmp place_y
-    bne meet_surfaces_again
+    bne off_a_cell
     lda body_y+1
     cmp place_y+1
-    bne meet_surfaces_again
+    bne off_a_cell
   no_room:
     rts
+  off_a_cell:
+    jmp meet_surfaces_again
 .endproc
 .assert PROFILE_SLOPE = $80, error, "try_place tests bit 7"
 

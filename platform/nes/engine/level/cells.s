@@ -17,7 +17,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 330
+; cycles at worst: 370
 .proc kind_at
     lda cell_x+1
     bmi beside
@@ -68,7 +68,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A = traits, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 360
+; cycles at worst: 390
 .proc traits_at
     jsr kind_at
     cmp #KIND_LADDER
@@ -96,7 +96,7 @@ bit_of_index:
 ; in:  cell_x, cell_y of such a cell
 ; out: A = 0 (Z set) if not
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 210
+; cycles at worst: 240
 .proc is_changed
     jsr changing_index
     jsr place_of_changed
@@ -109,7 +109,7 @@ bit_of_index:
 ; Marks a changing cell as collected, broken or used up.
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 220
+; cycles at worst: 250
 .proc set_changed
     jsr changing_index
     jsr place_of_changed

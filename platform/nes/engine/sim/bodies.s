@@ -88,13 +88,16 @@ apart:    .res 2
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 32,000
+; cycles at worst: 33,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING
     beq through_everything
     jsr player_drops_through
     bne :+
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    beq :+
       jsr player_climbs_down
     :
     sta move_drop_through

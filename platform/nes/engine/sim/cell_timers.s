@@ -3,8 +3,9 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "sim/scratch.inc"
 
-.importzp cell_x, cell_y, reach, apart
+.importzp scratch, cell_x, cell_y, reach, apart
 .import changing_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_crumbling, run_cell_timers, is_free_of_bodies
@@ -13,11 +14,10 @@
 ; largest half-size.
 FAR = 2*HALF_CELL + 1
 
-.zeropage
-timer:      .res 1
-index = timer                   ; of a changing cell
-near_x:     .res 2              ; FAR less than a cell's middle, pixels
-near_y:     .res 2
+timer  = scratch + SCRATCH_TIMER
+index  = scratch + SCRATCH_TIMER        ; of a changing cell
+near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
+near_y = scratch + SCRATCH_NEAR_Y
 
 .segment "ENGINE"
 

@@ -151,7 +151,7 @@
 ;;
 ; Falls into a pit, and what follows when a phase's timer ends.
 ; clobbers: A, X, Y
-; cycles at worst: 3,870
+; cycles at worst: 4,950
 .proc decide_fate
     lda actor_contact
     and #CONTACT_CRUSHED

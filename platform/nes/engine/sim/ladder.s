@@ -3,15 +3,15 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "sim/scratch.inc"
 
-.importzp cell_x, cell_y
+.importzp scratch, cell_x, cell_y
 .import kind_at, kind_half_y_0, kind_half_y_1
 .export climb, player_climbs_down, keep_climbing, find_feet
 
-.zeropage
-feet:    .res 3                    ; a body's lower side: subpixels, pixels, 256 pixels
-way:     .res 2                    ; signed 8.8 px
-climber: .res 1                 ; an actor
+feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels, 256 pixels
+way     = scratch + SCRATCH_WAY         ; signed 8.8 px
+climber = scratch + SCRATCH_FEELER      ; an actor
 
 .segment "ENGINE"
 
@@ -20,7 +20,7 @@ climber: .res 1                 ; an actor
 ; in:  cell_x, cell_y
 ; out: Z set if so
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 350
+; cycles at worst: 390
 .proc is_ladder
     jsr kind_at
     cmp #KIND_LADDER
@@ -95,7 +95,7 @@ climber: .res 1                 ; an actor
 ; The velocity of the player's way up: not beyond the ladder's top.
 ; out: A = low byte, Y = high byte
 ; clobbers: X, cell_x, cell_y, cell_pointer
-; cycles at worst: 640
+; cycles at worst: 920
 .proc up
     ldx #0
     jsr find_feet
@@ -148,7 +148,7 @@ climber: .res 1                 ; an actor
 ; The climbing player's velocity, and how climbing begins and ends.
 ; out: carry: it climbs, and its other intents do not count
 ; clobbers: A, X, Y
-; cycles at worst: 820
+; cycles at worst: 1,100
 .proc climb
     lda actor_flags
     tax
@@ -225,7 +225,7 @@ climber: .res 1                 ; an actor
 ; True in a frame in which the player climbs down through a ladder's top.
 ; out: A not 0 (Z clear) if so
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 480
+; cycles at worst: 530
 .proc player_climbs_down
     lda actor_flags
     and #ACTOR_CLIMBS
@@ -255,7 +255,7 @@ climber: .res 1                 ; an actor
 ; After a move of a climbing body: lets go where the ladder ends.
 ; in:  X = actor, which climbs
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 820
+; cycles at worst: 970
 .proc keep_climbing
     stx climber
     jsr find_feet

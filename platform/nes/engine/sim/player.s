@@ -28,20 +28,26 @@ gap:     .res 2
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,300
 .proc player_intent
     lda phase
     bne not_playing
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    ora actor_effects
+    bne in_cells
+  go:
+    jsr run
+    jsr start_jump
+    lda held
+    jmp fall
+  in_cells:
     jsr climb
     bcs climbs
-    jsr run
     lda actor_effects
     and #EFFECT_WATER
-    bne swims
-      jsr start_jump
-      lda held
-      jmp fall
-  swims:
+    beq go
+      jsr run
       jsr swim
       lda held
       jmp fall

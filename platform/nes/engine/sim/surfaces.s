@@ -3,18 +3,18 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "sim/scratch.inc"
 
-.importzp level_width, level_effects, cell_x, cell_y
+.importzp scratch, level_width, level_effects, cell_x, cell_y
 .import kind_at, traits_at, kind_effects, keep_climbing, start_crumbling
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export feel_cells, feel, kind_underfoot, cell_of_centre, throw_up
 
 EFFECTS_UNDERFOOT = <~EFFECTS_INSIDE
 
-.zeropage
-feeler:       .res 1            ; the actor that feels
-effects_near: .res 1            ; what it can feel where it is
-side:         .res 2
+feeler       = scratch + SCRATCH_FEELER
+effects_near = scratch + SCRATCH_EFFECTS_NEAR
+side         = scratch + SCRATCH_SIDE
 
 .segment "ENGINE"
 
@@ -22,7 +22,7 @@ side:         .res 2
 ; Each body feels its cells. A level without effects costs nothing, and neither do those that are far
 ; from them.
 ; clobbers: A, X, Y
-; cycles at worst: 10,500
+; cycles at worst: 29,000
 .proc feel_cells
     lda level_all_effects
     beq done
@@ -76,7 +76,7 @@ side:         .res 2
 ; What one body feels.
 ; in:  X = feeler = actor, effects_near
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,650
+; cycles at worst: 2,400
 .proc feel
     lda effects_near
     and #EFFECTS_INSIDE
@@ -182,7 +182,7 @@ side:         .res 2
 ; in:  X = feeler = actor
 ; out: X = its kind; cell_x, cell_y
 ; clobbers: A, Y, cell_pointer
-; cycles at worst: 880
+; cycles at worst: 1,000
 .proc kind_underfoot
     jsr cell_of_centre
     ldy actor_kind,x

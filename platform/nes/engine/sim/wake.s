@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "sim/scratch.inc"
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument
@@ -11,12 +12,15 @@
 PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 
 .zeropage
+scratch:                        ; surfaces, ladders and cell timers have theirs here: see scratch.inc
 distance:           .res 3      ; subpixels, 0 or more
 candidate:          .res 1      ; a placement's index
 first:              .res 1      ; of every eighth
 farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
+.assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
+.exportzp scratch
 
 .segment "ENGINE"
 
@@ -60,7 +64,7 @@ farthest_placement: .res 1
 ;;
 ; Wakes all that are near at once, for a level's start.
 ; clobbers: A, X, Y
-; cycles at worst: 104,670
+; cycles at worst: 111,000
 .proc wake_all
     lda #7
     sta first

@@ -42,7 +42,7 @@
 ;;
 ; A stroke or a jump of the player if A is pressed, unless it lets go of a one-way floor instead.
 ; clobbers: A, X, Y
-; cycles at worst: 480
+; cycles at worst: 530
 .proc swim
     lda #0
     sta coyote
