@@ -22,15 +22,15 @@ bool may_have_left_the_wall(const Observed& move) {
     return move.sub_steps() > 1 && move.slack() > 0;
 }
 
-// Whether anything at this side of the body gives its contact. A slope that would lift a body can
-// lead it sideways against the corner of a cell.
+// Whether anything at this side of the body gives its contact. Among slopes a wall stops a body at
+// the height that it wished to get to, or that a surface lifted it to; there it need not stay.
 bool touches(const Terrain& terrain, const Observed& move, const Side& side, bool slopes) {
     const Box after = move.after();
     const int at = side.upright ? (side.low ? after.top : after.bottom)
                                 : (side.low ? after.left : after.right);
     Box box = box_along_the_way(move);
     if (!side.upright && slopes) {
-        box = move.hull();
+        box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
         box.top -= move.lift(slopes);
         box.bottom += move.lift(slopes);
     }
@@ -63,7 +63,8 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     if ((is_false(left_side, beside) || is_false(right_side, beside))
         && !(slopes && is_cut_short(terrain, move)))
         return &rules::contact;
-    if (move.sub_steps() > 1)
+    // At a slope's lower end it may be either that carries the body.
+    if (move.sub_steps() > 1 || (on_slope && on_a_line(move.foot())))
         return nullptr;
     CellRange under = cells_overlapped(move.after());
     under.top = under.bottom = move.after().bottom >> cell_bits;

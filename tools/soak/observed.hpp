@@ -107,11 +107,20 @@ struct Observed {
     int slack() const { return wish.y.raw < 0 ? options.ceiling_slack.raw * sub_steps() : 0; }
 };
 
-/// The crossing that a body would get to if nothing stopped it: the top left of this cell.
-inline Place crossing_of(const Observed& move) {
-    const Point wish = move.from + move.wish;
+/// The crossing nearest to a place: the top left of this cell.
+inline Place crossing_near(Point p) {
     const auto nearest = [](Position at) { return (at.raw + subpixels_per_cell / 2) >> cell_bits; };
-    return {nearest(wish.x), nearest(wish.y)};
+    return {nearest(p.x), nearest(p.y)};
+}
+
+/// The one that a body would get to if nothing stopped it.
+inline Place crossing_of(const Observed& move) {
+    return crossing_near(move.from + move.wish);
+}
+
+/// The four cells that meet there.
+inline CellRange cells_around(Place crossing) {
+    return {crossing.column - 1, crossing.row - 1, crossing.column, crossing.row};
 }
 
 } // namespace halfbyte::tools

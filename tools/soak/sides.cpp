@@ -6,9 +6,8 @@ namespace {
 
 // Whether a one-way cell is closed to a body in its only sub-step: the body was wholly on the open
 // side, which is one of the four cells around the crossing, as this one is, and not solid.
-bool is_closed(const Terrain& terrain, const Observed& move, Place cell) {
+bool is_closed(const Terrain& terrain, const Observed& move, Place crossing, Place cell) {
     const Traits traits = terrain.traits(cell.column, cell.row);
-    const Place crossing = crossing_of(move);
     const Box before = move.before();
     const int left = cell.column << cell_bits, top = cell.row << cell_bits;
     const auto is_around = [&](int column, int row) {
@@ -29,11 +28,15 @@ bool is_closed(const Terrain& terrain, const Observed& move, Place cell) {
 } // namespace
 
 bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell) {
+    const auto are_closed = [&](Place beside, Place crossing) {
+        return is_closed(terrain, move, crossing, cell)
+               && is_closed(terrain, move, crossing, beside);
+    };
     const auto with = [&](Place beside) {
         return (terrain.traits(cell.column, cell.row) & trait_oneway)
                && (terrain.traits(beside.column, beside.row) & side.oneway)
-               && (move.sub_steps() > 1
-                   || (is_closed(terrain, move, cell) && is_closed(terrain, move, beside)));
+               && (move.sub_steps() > 1 || are_closed(beside, crossing_of(move))
+                   || are_closed(beside, crossing_near(move.to)));
     };
     const int column = side.upright, row = !side.upright;
     return with({cell.column - column, cell.row - row})
