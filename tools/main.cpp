@@ -1,4 +1,5 @@
 // The command `halfbyte`. Each subcommand is in tools/commands, in a file of its name.
+#include "tools/commands/bench.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
 #include "tools/commands/emu.hpp"
@@ -16,6 +17,7 @@
 namespace {
 
 void add_commands(CLI::App& app) {
+    halfbyte::tools::add_bench_command(app);
     halfbyte::tools::add_build_command(app);
     halfbyte::tools::add_check_command(app);
     halfbyte::tools::add_emu_command(app);

@@ -106,6 +106,19 @@ Terrain terrain_with_wall(int column) {
     return terrain;
 }
 
+std::vector<Bar> bars_of(const Terrain& terrain) {
+    std::vector<Bar> bars;
+    for (int row = 0; row < Terrain::rows; ++row)
+        for (int column = 0; column < Terrain::columns; ++column) {
+            if (terrain.at(column, row) != Kind::solid)
+                continue;
+            if (column == 0 || terrain.at(column - 1, row) != Kind::solid)
+                bars.push_back({column, row, 0});
+            ++bars.back().width;
+        }
+    return bars;
+}
+
 std::vector<Start> starts_in(const Terrain& terrain, int count) {
     constexpr int beside = 2 * subpixels_per_pixel, above = subpixels_per_pixel;
     BenchRandom random(start_seed);

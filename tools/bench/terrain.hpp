@@ -50,6 +50,15 @@ Terrain mixed_terrain();
 /// Borders, and a wall one cell thick at this column.
 Terrain terrain_with_wall(int column);
 
+/// Solid cells side by side in one row: what those get who know no cells.
+struct Bar {
+    int column = 0;
+    int row = 0;
+    int width = 0;
+};
+
+std::vector<Bar> bars_of(const Terrain& terrain);
+
 inline constexpr int body_width = 12 * subpixels_per_pixel;
 inline constexpr int body_height = 14 * subpixels_per_pixel;
 
