@@ -115,15 +115,15 @@ bool LabApp::frame() {
     SDL_GetWindowSize(window_->window.get(), &width, &height);
     view_ = View::fitting(width, height);
 
-    const Outcome outcome = outcome_of(scene_);
-    const std::size_t last = outcome.stages.size() - 1;
+    outcome_ = outcome_of(scene_);
+    const std::size_t last = outcome_.stages.size() - 1;
     const std::size_t stage =
         choices_.stage < 0 ? last : std::min(static_cast<std::size_t>(choices_.stage), last);
-    draw_scene(scene_, outcome, stage, view_);
+    draw_scene(scene_, outcome_, stage, view_);
     const Scene shown = scene_;
-    show_panel(scene_, outcome, choices_, width, height);
+    show_panel(scene_, outcome_, choices_, width, height);
     if (choices_.copy)
-        SDL_SetClipboardText(test_text(shown, outcome).c_str());
+        SDL_SetClipboardText(test_text(shown, outcome_).c_str());
 
     ImGui::Render();
     SDL_Renderer& renderer = *window_->renderer;

@@ -23,6 +23,8 @@ class LabApp {
 
     const Scene& scene() const { return scene_; }
     const View& view() const { return view_; }
+    /// What the last frame showed.
+    const Outcome& outcome() const { return outcome_; }
     Choices& choices() { return choices_; }
     desktop::Canvas picture() const;
 
@@ -31,6 +33,7 @@ class LabApp {
     void handle_events();
 
     Scene scene_;
+    Outcome outcome_;
     Choices choices_;
     Pointer pointer_;
     View view_;

@@ -22,7 +22,9 @@ struct Pen {
     }
     ImVec2 cell(int column, int row) const { return at({at_cell(column), at_cell(row)}); }
 
-    void frame(ImVec2 a, ImVec2 b, ImU32 colour) const { list.AddRect(a, b, colour, 0, 0, line_width); }
+    void frame(ImVec2 a, ImVec2 b, ImU32 colour) const {
+        list.AddRect(a, b, colour, 0, 0, line_width);
+    }
     void dashed_line(ImVec2 a, ImVec2 b, ImU32 colour) const {
         constexpr float dash = 6;
         const float length = std::hypot(b.x - a.x, b.y - a.y);
@@ -93,13 +95,24 @@ void draw_oneway(const Pen& pen, ImVec2 a, ImVec2 b, Traits traits) {
               theme::wash);
 }
 
+void draw_grid(const Pen& pen) {
+    const ImVec2 end = pen.cell(Scene::columns, Scene::rows);
+    for (int column = 0; column <= Scene::columns; ++column) {
+        const ImVec2 a = pen.cell(column, 0);
+        pen.list.AddRectFilled(a, {a.x + 1, end.y}, theme::ruling);
+    }
+    for (int row = 0; row <= Scene::rows; ++row) {
+        const ImVec2 a = pen.cell(0, row);
+        pen.list.AddRectFilled(a, {end.x, a.y + 1}, theme::ruling);
+    }
+}
+
 void draw_cells(const Pen& pen, const Scene& scene) {
     const SceneCells level(scene);
     const Cells cells = level.cells();
     for (int row = 0; row < Scene::rows; ++row)
         for (int column = 0; column < Scene::columns; ++column) {
             const ImVec2 a = pen.cell(column, row), b = pen.cell(column + 1, row + 1);
-            pen.list.AddRect(a, {b.x + 1, b.y + 1}, theme::ruling);
             const Kind kind = scene.at(column, row);
             const Traits traits = traits_at(cells, column, row);
             if (traits & trait_solid)
@@ -225,12 +238,13 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     const Pen pen{list, view};
     const Stage& now = outcome.stages[stage];
     list.AddRectFilled({0, 0}, ImGui::GetIO().DisplaySize, theme::paper);
+    for (std::size_t i = 0; i <= stage; ++i)
+        draw_way(pen, outcome.stages[i].from, outcome.stages[i].to, scene.body.half);
+    draw_grid(pen);
     if (scene.system == System::four_corner)
         draw_cells(pen, scene);
     else
         draw_boxes(pen, scene);
-    for (std::size_t i = 0; i <= stage; ++i)
-        draw_way(pen, outcome.stages[i].from, outcome.stages[i].to, scene.body.half);
     if (now.sampled)
         draw_sampled(pen, *now.sampled);
     draw_box(pen, scene.body.position, scene.body, theme::pencil, false, false);

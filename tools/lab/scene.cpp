@@ -40,7 +40,7 @@ Scene four_corner_example() {
                 "..###...../#"
                 "......../###"
                 "############");
-    scene.body = {at(72, 69), by(15, 20), usual};
+    scene.body = {at(88, 60), by(-10, 44), usual};
     return scene;
 }
 
@@ -53,7 +53,7 @@ Scene sweep_example() {
 
 Scene box_set_example() {
     Scene scene;
-    scene.body = {at(44, 40), by(80, 72), usual};
+    scene.body = {at(44, 40), by(110, 72), usual};
     scene.boxes = {box(88, 100, 20, 12), box(124, 100, 16, 12), box(152, 80, 12, 32)};
     return scene;
 }

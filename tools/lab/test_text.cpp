@@ -85,7 +85,8 @@ std::string boxes_code(const Scene& scene, const Outcome& outcome) {
 } // namespace
 
 std::string test_text(const Scene& scene, const Outcome& outcome) {
-    return "TEST_CASE(\"what this scene shows\") {\n"
+    const std::string system = system_names[static_cast<std::size_t>(scene.system)];
+    return "TEST_CASE(\"a scene of " + system + " ends as the laboratory shows\") {\n"
            + (scene.system == System::four_corner ? four_corner_code(scene, outcome)
                                                   : boxes_code(scene, outcome))
            + "}\n";

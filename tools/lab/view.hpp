@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools {
 
-inline constexpr int panel_width = 350;
+inline constexpr int panel_width = 380;
 inline constexpr int margin = 16;
 inline constexpr int first_zoom = 4;
 inline constexpr int scene_width = Scene::columns * pixels_per_cell;
