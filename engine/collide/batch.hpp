@@ -60,26 +60,25 @@ struct Block {
 };
 
 // Where each body's motion alone would lead, relative to which crossing.
-template <int bits>
 [[gnu::always_inline]] constexpr void locate(Block& block, const BodyArrays& all, int first,
                                              int count, const CrossingMap& map) {
-    constexpr int half = 1 << (bits - 1);
+    constexpr int half = subpixels_per_cell / 2;
     const std::int32_t* __restrict from_x = all.x + first;
     const std::int32_t* __restrict from_y = all.y + first;
     const std::int16_t* __restrict velocity_x = all.velocity_x + first;
     const std::int16_t* __restrict velocity_y = all.velocity_y + first;
-    const int beyond = index_beyond(map);
+    const int beyond = map.index_beyond();
     for (int i = 0; i < count; ++i) {
         const int x = from_x[i] + velocity_x[i], y = from_y[i] + velocity_y[i];
-        const int column = (x + half) >> bits, row = (y + half) >> bits;
+        const int column = (x + half) >> cell_bits, row = (y + half) >> cell_bits;
         const bool one_step = (static_cast<unsigned>(velocity_x[i] + half) <= 2u * half)
                               & (static_cast<unsigned>(velocity_y[i] + half) <= 2u * half);
-        const bool inside = (static_cast<unsigned>(column) < static_cast<unsigned>(map.columns))
-                            & (static_cast<unsigned>(row) < static_cast<unsigned>(map.rows));
+        const bool inside =
+            (static_cast<unsigned>(column) < map.columns) & (static_cast<unsigned>(row) < map.rows);
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;
         block.index[i] = one_step & inside ? index : beyond;
-        block.x[i] = lane(x - column * (1 << bits));
-        block.y[i] = lane(y - row * (1 << bits));
+        block.x[i] = lane(x - column * subpixels_per_cell);
+        block.y[i] = lane(y - row * subpixels_per_cell);
     }
 }
 
@@ -172,13 +171,12 @@ template <int bits>
 }
 
 // Moves the plain ones of a block; `slow` becomes the indices of the others. Returns their number.
-template <int bits>
 [[gnu::always_inline]] constexpr int move_plain(const BodyArrays& all, int first, int count,
                                                 const CrossingMap& map, Distance slack,
                                                 std::uint8_t* slow) {
     constexpr int most_slack = 1 << 14; // more than any depth
     Block block;
-    locate<bits>(block, all, first, count, map);
+    locate(block, all, first, count, map);
     for (int i = 0; i < count; ++i)
         block.around[i] = map.bytes[block.index[i]];
     for (int i = 0; i < count; ++i)
@@ -193,15 +191,13 @@ template <int bits>
     return found;
 }
 
-template <int bits, class Source>
-constexpr void move_one(const BodyArrays& all, int i, const MappedCells<Source>& source,
-                        MoveOptions options) {
+constexpr void move_one(const BodyArrays& all, int i, const Cells& cells, MoveOptions options) {
     Body body{{{all.x[i]}, {all.y[i]}},
               {{all.velocity_x[i]}, {all.velocity_y[i]}},
               {{all.half_x[i]}, {all.half_y[i]}},
               all.shape[i]};
     options.last_contact = all.contact[i];
-    const MoveResult result = move_body<bits>(body, source, options);
+    const MoveResult result = move_body(body, cells, options);
     all.x[i] = body.position.x.raw;
     all.y[i] = body.position.y.raw;
     all.velocity_x[i] = body.velocity.x.raw;
@@ -213,23 +209,21 @@ constexpr void move_one(const BodyArrays& all, int i, const MappedCells<Source>&
 } // namespace batch
 
 // Moves each body by its velocity for one frame. `options` are those of all, but for last_contact.
-template <int bits = cell_bits, class Source>
-[[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all,
-                                                 const MappedCells<Source>& source,
+// The level should have a map of its crossings: without one, all go through move_body.
+[[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all, const Cells& cells,
                                                  const MoveOptions& options = {}) {
-    static_assert(bits <= cell_bits, "two cells must fit a lane");
+    const CrossingMap map = crossings_of(*cells.level);
     std::uint8_t slow[batch::block_size + 1]{};
     int first = 0;
     const auto move_slow = [&](int count) {
         for (int i = 0; i < count; ++i)
-            batch::move_one<bits>(all, first + slow[i], source, options);
+            batch::move_one(all, first + slow[i], cells, options);
     };
     for (; first + batch::block_size <= all.count; first += batch::block_size)
-        move_slow(batch::move_plain<bits>(all, first, batch::block_size, source.map,
-                                          options.ceiling_slack, slow));
-    if (const int left = all.count - first; left > 0)
         move_slow(
-            batch::move_plain<bits>(all, first, left, source.map, options.ceiling_slack, slow));
+            batch::move_plain(all, first, batch::block_size, map, options.ceiling_slack, slow));
+    if (const int left = all.count - first; left > 0)
+        move_slow(batch::move_plain(all, first, left, map, options.ceiling_slack, slow));
 }
 
 } // namespace halfbyte

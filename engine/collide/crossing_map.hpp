@@ -17,15 +17,9 @@ using CrossingByte = std::uint8_t;
 inline constexpr CrossingByte crossing_nibble = 0x0F;
 inline constexpr CrossingByte crossing_not_plain = 0x80;
 
-struct CrossingMap {
-    // Column by column, each padded to a power of two; after them one byte, not plain, that stands
-    // for all crossings beyond the level.
-    const CrossingByte* bytes = nullptr;
-    int columns = 0; // of crossings: one more than of cells, as the rows
-    int rows = 0;
-    int stride_bits = 0;
-};
-
+// Crossings are stored column by column, each padded to a power of two; there is one more of them
+// than of cells along each axis. After them comes one byte, not plain, that stands for all
+// crossings beyond the level.
 constexpr int crossing_stride_bits(int rows_of_cells) {
     int bits = 0;
     while (1 << bits < rows_of_cells + 1)
@@ -33,60 +27,57 @@ constexpr int crossing_stride_bits(int rows_of_cells) {
     return bits;
 }
 
-// The size of the buffer for a level of so many cells.
-constexpr std::size_t crossing_map_bytes(int columns, int rows) {
-    return (static_cast<std::size_t>(columns + 1) << crossing_stride_bits(rows)) + 1;
+// The size of the buffer for a level.
+constexpr std::size_t crossing_map_bytes(const LevelView& level) {
+    return ((std::size_t{level.columns} + 1) << crossing_stride_bits(level.rows)) + 1;
 }
 
-constexpr int index_beyond(const CrossingMap& map) {
-    return map.columns << map.stride_bits;
+// The crossings of a level in a form that is quick to use; what it points to is none of its own.
+struct CrossingMap {
+    const CrossingByte* bytes = nullptr;
+    unsigned columns = 0; // of crossings, as the rows
+    unsigned rows = 0;
+    int stride_bits = 0;
+
+    constexpr int index_beyond() const { return static_cast<int>(columns << stride_bits); }
+};
+
+// Without a map, one that all crossings are beyond.
+constexpr CrossingMap crossings_of(const LevelView& level) {
+    if (level.crossings == nullptr)
+        return {&crossing_not_plain, 0, 0, 0};
+    return {level.crossings, level.columns + 1u, level.rows + 1u, level.crossing_stride_bits};
 }
 
 constexpr CrossingByte byte_of(const Neighbourhood& cells) {
-    constexpr Traits kept = trait_oneway | trait_slope;
+    constexpr Traits asked = trait_oneway | trait_slope;
     CrossingByte byte = four_corner::solid_cells(cells);
     for (const Traits cell : cells.cell)
-        if ((cell & kept) || ((cell & trait_changing) && (cell & trait_blocks)))
+        if ((cell & asked) || ((cell & trait_changing) && (cell & trait_blocks)))
             byte = crossing_not_plain;
     return byte;
 }
 
-// A changing cell counts as it was placed: `source` must have nothing changed yet.
-template <class Source>
-constexpr CrossingMap map_crossings(const Source& source, int columns, int rows,
-                                    CrossingByte* buffer) {
-    const CrossingMap map{buffer, columns + 1, rows + 1, crossing_stride_bits(rows)};
-    for (int column = 0; column < map.columns; ++column)
-        for (int row = 0; row < map.rows; ++row)
-            buffer[(column << map.stride_bits) + row] =
-                byte_of(four_corner::neighbourhood(source, {column, row}));
-    buffer[index_beyond(map)] = crossing_not_plain;
-    return map;
+// Fills the buffer, of crossing_map_bytes(level), and has the level use it from now on.
+constexpr void map_crossings(LevelView& level, CrossingByte* buffer) {
+    constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+    const Cells cells{&level, nothing_changed};
+    level.crossings = buffer;
+    level.crossing_stride_bits = static_cast<std::uint8_t>(crossing_stride_bits(level.rows));
+    for (int column = 0; column <= level.columns; ++column)
+        for (int row = 0; row <= level.rows; ++row)
+            buffer[(column << level.crossing_stride_bits) + row] =
+                byte_of(four_corner::neighbourhood(cells, {column, row}));
+    buffer[crossings_of(level).index_beyond()] = crossing_not_plain;
 }
 
-// Cells with a map of their crossings: a source like any other, and faster.
-template <class Source>
-struct MappedCells {
-    const Source* cells = nullptr;
-    CrossingMap map;
-};
-
-template <class Source>
-constexpr Traits traits_at(const MappedCells<Source>& mapped, int column, int row) {
-    return traits_at(*mapped.cells, column, row);
-}
-
-template <class Source>
-constexpr Kind kind_at(const MappedCells<Source>& mapped, int column, int row) {
-    return kind_at(*mapped.cells, column, row);
-}
-
-template <class Source>
-constexpr CrossingByte crossing_byte(const MappedCells<Source>& mapped, four_corner::Crossing c) {
-    const CrossingMap& map = mapped.map;
-    const bool inside = static_cast<unsigned>(c.column) < static_cast<unsigned>(map.columns)
-                        && static_cast<unsigned>(c.row) < static_cast<unsigned>(map.rows);
-    return inside ? map.bytes[(c.column << map.stride_bits) + c.row] : crossing_not_plain;
+constexpr CrossingByte crossing_byte(const Cells& cells, four_corner::Crossing c) {
+    const LevelView& level = *cells.level;
+    const bool mapped = level.crossings != nullptr
+                        && static_cast<unsigned>(c.column) <= level.columns
+                        && static_cast<unsigned>(c.row) <= level.rows;
+    return mapped ? level.crossings[(c.column << level.crossing_stride_bits) + c.row]
+                  : crossing_not_plain;
 }
 
 } // namespace halfbyte

@@ -2,13 +2,11 @@
 #pragma once
 
 #include "engine/collide/batch.hpp"
-#include "engine/level/cells.hpp"
 
 namespace halfbyte::desktop {
 
 // move_batch of the engine, compiled for each of several processors; the one that runs is chosen
 // when the program starts.
-void move_batch(const BodyArrays& bodies, const MappedCells<Cells>& cells,
-                const MoveOptions& options = {});
+void move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& options = {});
 
 } // namespace halfbyte::desktop

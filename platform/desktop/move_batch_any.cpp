@@ -3,8 +3,7 @@
 
 namespace halfbyte::desktop {
 
-void move_batch(const BodyArrays& bodies, const MappedCells<Cells>& cells,
-                const MoveOptions& options) {
+void move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& options) {
     halfbyte::move_batch(bodies, cells, options);
 }
 

@@ -4,7 +4,7 @@
 namespace halfbyte::desktop {
 
 [[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void
-move_batch(const BodyArrays& bodies, const MappedCells<Cells>& cells, const MoveOptions& options) {
+move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& options) {
     halfbyte::move_batch(bodies, cells, options);
 }
 

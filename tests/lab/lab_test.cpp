@@ -4,7 +4,9 @@
 #include "tools/lab/test_text.hpp"
 
 #include "engine/collide/box_set.hpp"
+#include "platform/desktop/png_file.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/scratch_folder.hpp"
 
 #include <SDL.h>
 #include <catch2/catch.hpp>
@@ -76,6 +78,14 @@ int x_of(Point p) {
 }
 int y_of(Point p) {
     return pixel_of(p.y);
+}
+
+std::string read_whole(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    REQUIRE(in);
+    std::stringstream text;
+    text << in.rdbuf();
+    return text.str();
 }
 
 // Drags target, then body, to places that no example has.
@@ -211,11 +221,30 @@ TEST_CASE("the laboratory's letters are those of the tests' drawings") {
 }
 
 TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
-    std::ifstream file(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
-    std::stringstream text;
-    text << file.rdbuf();
+    const std::string text = read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
     for (int i = 0; i < system_count; ++i) {
         const Scene scene = example_of(static_cast<System>(i));
-        CHECK_THAT(text.str(), Catch::Contains(test_text(scene, outcome_of(scene))));
+        CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
+    }
+}
+
+TEST_CASE("the pages' pictures of the laboratory are what it draws") {
+    struct Picture {
+        System system;
+        int stage; // from 0; -1 for the last
+    };
+    const tests::ScratchFolder folder;
+    for (const auto [system, stage] : {Picture{System::four_corner, 4}, Picture{System::sweep, 0},
+                                       Picture{System::box_set, -1}}) {
+        LabApp app(example_of(system), false);
+        app.choices().stage = stage;
+        app.frame();
+        app.frame();
+        const std::string name =
+            std::string("lab_") + system_names[static_cast<std::size_t>(system)] + ".png";
+        desktop::write_png(folder.path() / name, app.picture());
+        INFO(name);
+        CHECK(read_whole(folder.path() / name)
+              == read_whole(std::filesystem::path(HALFBYTE_SOURCE_DIR "/docs/pictures") / name));
     }
 }

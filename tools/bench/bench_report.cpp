@@ -31,10 +31,13 @@ std::string line_of(const BenchRow& row, int frames) {
                             row.time.least, row.time.middle, row.time.most);
     if (row.ratio != 0)
         line += text(" %8.2f", row.ratio);
-    if (row.faults)
-        line += text(" %6d %5d/%d %7.2f %%  %016llx", row.faults->deep, row.faults->tunnelled,
-                     bullets, 100.0 * row.faults->near_exact / row.bodies,
-                     static_cast<unsigned long long>(row.faults->hash));
+    if (row.faults) {
+        line += text(" %6d %5d/%d", row.faults->deep, row.faults->tunnelled, bullets);
+        line += row.faults->near_exact
+                    ? text(" %7.2f %%", 100.0 * *row.faults->near_exact / row.bodies)
+                    : text(" %9s", "-");
+        line += text("  %016llx", static_cast<unsigned long long>(row.faults->hash));
+    }
     if (row.alike && !*row.alike)
         line += "  NOT the same as move_body in each of " + std::to_string(frames) + " frames";
     return line + '\n';
@@ -91,7 +94,8 @@ ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& 
         if (row.faults) {
             entry["deep"] = row.faults->deep;
             entry["tunnelled"] = row.faults->tunnelled;
-            entry["near_exact"] = row.faults->near_exact;
+            if (row.faults->near_exact)
+                entry["near_exact"] = *row.faults->near_exact;
             entry["hash"] = text("%016llx", static_cast<unsigned long long>(row.faults->hash));
         }
         if (row.alike)

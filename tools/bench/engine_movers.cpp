@@ -21,34 +21,6 @@ std::int16_t narrow(int value) {
     return static_cast<std::int16_t>(value);
 }
 
-// The terrain in the form that the engine reads.
-class Ground {
-  public:
-    explicit Ground(const Terrain& terrain)
-        : terrain_(terrain), view_(terrain_.view()),
-          bytes_(crossing_map_bytes(Terrain::columns, Terrain::rows)),
-          map_(map_crossings(cells_, Terrain::columns, Terrain::rows, bytes_.data())) {}
-    Ground(const Ground&) = delete;
-    Ground& operator=(const Ground&) = delete;
-
-    const Cells& cells() const { return cells_; }
-    MappedCells<Cells> mapped() const { return {&cells_, map_}; }
-
-  private:
-    Terrain terrain_;
-    LevelView view_;
-    std::uint8_t changed_[changing_cells / 8]{};
-    Cells cells_{&view_, changed_};
-    std::vector<CrossingByte> bytes_;
-    CrossingMap map_;
-};
-
-struct Walker {
-    Body body;
-    std::int16_t walk = 0; // sideways, subpixels a frame
-    Contact contact = 0;
-};
-
 enum class By : std::uint8_t {
     cells,
     map,
@@ -58,21 +30,61 @@ enum class Way : std::uint8_t {
     x_then_y,
 };
 
+// The terrain in the form that the engine reads.
+class Ground {
+  public:
+    Ground(const Terrain& terrain, By by)
+        : terrain_(terrain), view_(terrain_.view()), bytes_(crossing_map_bytes(view_)) {
+        if (by == By::map)
+            map_crossings(view_, bytes_.data());
+    }
+    Ground(const Ground&) = delete;
+    Ground& operator=(const Ground&) = delete;
+
+    Cells cells() const { return {&view_, changed_}; }
+
+  private:
+    Terrain terrain_;
+    LevelView view_;
+    std::uint8_t changed_[changing_cells / 8]{};
+    std::vector<CrossingByte> bytes_;
+};
+
+struct Walker {
+    Body body;
+    std::int16_t walk = 0; // sideways, subpixels a frame
+    Contact contact = 0;
+};
+
 template <By by, Way way>
 class SingleMover : public Mover {
   public:
     SingleMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
-        : ground_(terrain), laws_(laws) {
+        : ground_(terrain, by), laws_(laws) {
         for (const Start& start : starts)
             walkers_.push_back(
                 {{centre_of(start), {}, half}, narrow(start.direction * laws.speed), 0});
     }
 
     void frame() override {
-        if constexpr (by == By::cells)
-            frame_on(ground_.cells());
-        else
-            frame_on(ground_.mapped());
+        const Cells cells = ground_.cells();
+        for (Walker& walker : walkers_) {
+            Body& body = walker.body;
+            const int faster = body.velocity.y.raw + laws_.gravity;
+            body.velocity = {{walker.walk}, {narrow(std::min(faster, laws_.fall))}};
+            MoveOptions options;
+            options.last_contact = walker.contact;
+            if constexpr (way == Way::straight) {
+                walker.contact = move_body(body, cells, options).contact;
+            } else {
+                const Velocity falls = std::exchange(body.velocity.y, {});
+                walker.contact = move_body(body, cells, options).contact;
+                body.velocity = {{}, falls};
+                move_body(body, cells, options);
+            }
+            if (walker.contact & (contact_left | contact_right))
+                walker.walk = narrow(walker.contact & contact_left ? laws_.speed : -laws_.speed);
+        }
     }
 
     std::vector<Corner> corners() const override {
@@ -84,27 +96,6 @@ class SingleMover : public Mover {
     }
 
   private:
-    template <class Source>
-    void frame_on(const Source& source) {
-        for (Walker& walker : walkers_) {
-            Body& body = walker.body;
-            const int faster = body.velocity.y.raw + laws_.gravity;
-            body.velocity = {{walker.walk}, {narrow(std::min(faster, laws_.fall))}};
-            MoveOptions options;
-            options.last_contact = walker.contact;
-            if constexpr (way == Way::straight) {
-                walker.contact = move_body(body, source, options).contact;
-            } else {
-                const Velocity falls = std::exchange(body.velocity.y, {});
-                walker.contact = move_body(body, source, options).contact;
-                body.velocity = {{}, falls};
-                move_body(body, source, options);
-            }
-            if (walker.contact & (contact_left | contact_right))
-                walker.walk = narrow(walker.contact & contact_left ? laws_.speed : -laws_.speed);
-        }
-    }
-
     Ground ground_;
     Laws laws_;
     std::vector<Walker> walkers_;
@@ -114,7 +105,7 @@ template <Way way>
 class BatchMover : public Mover {
   public:
     BatchMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
-        : ground_(terrain), laws_(laws), bodies_(starts.size()) {
+        : ground_(terrain, By::map), laws_(laws), bodies_(starts.size()) {
         for (std::size_t i = 0; i < starts.size(); ++i) {
             bodies_.x[i] = centre_of(starts[i]).x.raw;
             bodies_.y[i] = centre_of(starts[i]).y.raw;
@@ -124,7 +115,7 @@ class BatchMover : public Mover {
 
     void frame() override {
         BodyArrays arrays = bodies_.arrays();
-        const MappedCells<Cells> ground = ground_.mapped();
+        const Cells ground = ground_.cells();
         accelerate(arrays, bodies_.walk.data(), laws_);
         if constexpr (way == Way::straight) {
             desktop::move_batch(arrays, ground);

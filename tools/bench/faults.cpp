@@ -92,9 +92,11 @@ Faults faults_of(const Contestant& contestant, const Terrain& terrain,
     Faults faults;
     faults.deep = static_cast<int>(std::count(was_deep.begin(), was_deep.end(), 1));
     faults.hash = hash_of(corners);
+    if (!exact.empty())
+        faults.near_exact = 0;
     for (std::size_t i = 0; i < exact.size(); ++i)
-        faults.near_exact += std::abs(corners[i].x - exact[i].x) <= subpixels_per_pixel
-                             && std::abs(corners[i].y - exact[i].y) <= subpixels_per_pixel;
+        *faults.near_exact += std::abs(corners[i].x - exact[i].x) <= subpixels_per_pixel
+                              && std::abs(corners[i].y - exact[i].y) <= subpixels_per_pixel;
     faults.tunnelled = count_tunnelled(contestant);
     return faults;
 }

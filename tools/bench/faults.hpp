@@ -4,14 +4,15 @@
 #include "tools/bench/mover.hpp"
 
 #include <cstdint>
+#include <optional>
 
 namespace halfbyte::tools {
 
 struct Faults {
-    int deep = 0;           ///< bodies that were deeper than 1/16 px in a solid cell in any frame
-    int tunnelled = 0;      ///< of `bullets`, those that got through a wall one cell thick
-    int near_exact = 0;     ///< bodies that end within 1 px of the exact answer
-    std::uint64_t hash = 0; ///< of the last places, see hash_of
+    int deep = 0;      ///< bodies that were deeper than 1/16 px in a solid cell in any frame
+    int tunnelled = 0; ///< of `bullets`, those that got through a wall one cell thick
+    std::optional<int> near_exact; ///< bodies that end within 1 px of the exact answer
+    std::uint64_t hash = 0;        ///< of the last places, see hash_of
 };
 
 inline constexpr int bullets = 64; ///< at 64 px a frame, from each of 64 offsets
@@ -20,7 +21,7 @@ inline constexpr int bullets = 64; ///< at 64 px a frame, from each of 64 offset
 /// Source: G. Fowler, L. C. Noll, K.-P. Vo.
 std::uint64_t hash_of(const std::vector<Corner>& corners);
 
-/// Runs the mover twice: among all bodies, and as bullets.
+/// Runs the mover twice: among all bodies, and as bullets. `exact` may be empty.
 Faults faults_of(const Contestant& contestant, const Terrain& terrain,
                  const std::vector<Start>& starts, int frames, const std::vector<Corner>& exact);
 

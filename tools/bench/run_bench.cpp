@@ -56,6 +56,8 @@ class Workload {
     Workload(std::string name, Terrain terrain, int bodies, const BenchOptions& options)
         : name_(std::move(name)), terrain_(std::move(terrain)),
           starts_(starts_in(terrain_, bodies)), options_(options) {
+        if (name_ != "a")
+            return; // among slopes, no other mover says what is right
         const auto exact = axis_mover().start(terrain_, starts_, {});
         for (int frame = 0; frame < options_.frames; ++frame)
             exact->frame();
