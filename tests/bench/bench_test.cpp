@@ -86,7 +86,7 @@ TEST_CASE("nothing of ours sinks in or tunnels") {
 }
 
 TEST_CASE("bodies that sink in are counted") {
-    CHECK(faults_of(sinker(), 100, 20).deep == 100);
+    CHECK(faults_of(sinker(), 100, 300).deep == 100);
 }
 
 TEST_CASE("bullets that get through a wall are counted") {

@@ -234,7 +234,7 @@ TEST_CASE("the pages' pictures of the laboratory are what it draws") {
         int stage; // from 0; -1 for the last
     };
     const tests::ScratchFolder folder;
-    for (const auto [system, stage] : {Picture{System::four_corner, 4}, Picture{System::sweep, 0},
+    for (const auto [system, stage] : {Picture{System::four_corner, 5}, Picture{System::sweep, 0},
                                        Picture{System::box_set, -1}}) {
         LabApp app(example_of(system), false);
         app.choices().stage = stage;

@@ -16,7 +16,8 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
     constexpr std::size_t most_bytes = std::size_t{1} << 20;
     ConsoleCycles cycles;
     try {
-        for (const auto& row : nlohmann::json::parse(read_file(file, most_bytes)).at("cycles"))
+        const auto json = nlohmann::json::parse(read_file(file, most_bytes));
+        for (const auto& row : json.at("cycles"))
             cycles.push_back({row.at("machine"), row.at("what"), row.at("typical"), row.at("worst"),
                               row.at("frame")});
     } catch (const nlohmann::json::exception& fault) {

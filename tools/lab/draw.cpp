@@ -226,7 +226,10 @@ void draw_legend(const Pen& pen) {
     entry("this stage's end", theme::ink, false, true);
     entry("the frame's end", theme::ink, false, false);
     pen.list.AddCircleFilled({x + 6, y + 7}, 5, theme::red);
-    pen.list.AddText({x + 18, y}, theme::ink, "contact and its normal");
+    pen.list.AddText({x + 18, y}, theme::ink, "contact, normal");
+    x += 44 + ImGui::CalcTextSize("contact, normal").x;
+    pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::ink);
+    pen.list.AddText({x + 28, y}, theme::ink, "push");
     pen.list.AddText({static_cast<float>(margin), y + 20}, theme::pencil,
                      "drag the start or the target; left click puts, right click takes away");
 }
@@ -253,7 +256,7 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     draw_box(pen, target_of(scene), scene.body, theme::red, true, false);
     pen.dashed_line(pen.at(scene.body.position), pen.at(target_of(scene)), theme::red);
     if (now.wanted != now.to)
-        pen.arrow(pen.at(now.wanted), pen.at(now.to), theme::red);
+        pen.arrow(pen.at(now.wanted), pen.at(now.to), theme::ink);
     draw_touches(pen, now);
     draw_legend(pen);
 }
