@@ -79,6 +79,10 @@ struct LevelView {
     std::uint8_t stride_bits = 4;
     std::uint8_t placement_count = 0;
     std::uint16_t changing_count = 0;
+    // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
+    // makes it, and moves among plain cells are faster.
+    const std::uint8_t* crossings = nullptr;
+    std::uint8_t crossing_stride_bits = 0;
 };
 
 enum class LevelFault : std::uint8_t {

@@ -64,6 +64,7 @@ sources_of() {
         discs) echo tests/engine/collide/round_small_grid.cpp ;;
         ways) echo tests/engine/collide/slope_small_grid.cpp tests/engine/collide/slope_oracle.cpp ;;
         joins) echo tests/engine/collide/slope_joins_test.cpp ;;
+        fast) echo tests/engine/collide/batch_test.cpp engine/level/*.cpp ;;
         large) echo tests/engine/collide/large_body_test.cpp ;;
         rules) echo tests/engine/collide/slope_test.cpp tests/support/ascii_level.cpp \
             engine/level/*.cpp engine/sim/*.cpp ;;

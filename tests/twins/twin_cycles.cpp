@@ -1,4 +1,4 @@
-// usage: twin_cycles [--calls N]
+// usage: twin_cycles [--calls N] [--json FILE]
 //
 // Prints what the routines of the twins cost: the four-corner move of one body with a profile, the
 // movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
@@ -11,7 +11,12 @@
 #include "tests/twins/movie_cycles.hpp"
 #include "tests/twins/slope_walker.hpp"
 
+#include "platform/desktop/save_file.hpp"
+
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <iostream>
@@ -22,9 +27,11 @@ namespace {
 using namespace halfbyte::test;
 
 constexpr const char* usage =
-    "usage: twin_cycles [--calls N]\n\n"
+    "usage: twin_cycles [--calls N] [--json FILE]\n\n"
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_TWIN_ROM\n"
-    "names, on N generated calls each (default 20,000).\n";
+    "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
+    "the\n"
+    "movies take for `halfbyte bench --nes FILE`, and nothing else.\n";
 
 using Count = unsigned long long;
 
@@ -95,19 +102,51 @@ void print_routines(long calls) {
     }
 }
 
+// One figure of the file for `halfbyte bench`.
+nlohmann::ordered_json row_of(const std::string& what, double typical, Count worst) {
+    return {{"machine", "NES"},
+            {"what", what},
+            {"typical", std::llround(typical)},
+            {"worst", worst},
+            {"frame", cycles_per_frame}};
+}
+
+void write_json(const char* file, long moves) {
+    TwinConsole twin;
+    const MoveCycles cycles = measure_moves(twin, moves);
+    nlohmann::ordered_json rows{
+        row_of("move_body in the air", cycles.typical_in_air(), cycles.worst_in_air),
+        row_of("move_body anywhere", cycles.typical(), cycles.worst)};
+    for (const MovieCycles& movie : measure_movies())
+        rows.push_back(row_of("step of " + movie.name, movie.mean(), movie.worst));
+    halfbyte::desktop::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
     long calls = 20'000;
+    const char* json = nullptr;
     if (argc == 2 && std::string_view(argv[1]) == "--help") {
         std::cout << usage;
         return 0;
     }
-    if (argc == 3 && std::string_view(argv[1]) == "--calls")
-        calls = std::atol(argv[2]);
-    if ((argc != 1 && argc != 3) || calls <= 0) {
+    for (int i = 1; i + 1 < argc; i += 2) {
+        const std::string_view option = argv[i];
+        if (option == "--calls")
+            calls = std::atol(argv[i + 1]);
+        else if (option == "--json")
+            json = argv[i + 1];
+        else
+            calls = 0;
+    }
+    if (argc % 2 == 0 || calls <= 0) {
         std::cerr << usage;
         return 1;
+    }
+    if (json != nullptr) {
+        write_json(json, calls);
+        return 0;
     }
     print_move(calls);
     print_slope_walks();
