@@ -72,10 +72,10 @@ constexpr Contact side_towards(Offset by) {
 }
 
 // Moves one free box along an axis among everything, and returns how far it got.
-template <int bits, class Source>
-constexpr Offset shift_one(FreeBox* free, int count, int i, Offset by, const Room<Source>& room) {
+template <int bits, class R>
+constexpr Offset shift_one(FreeBox* free, int count, int i, Offset by, const R& room) {
     const Obstacles all = obstacles_of(room.boxes, free, count, i);
-    const Room<Source> around{room.cells, {all.boxes, all.count}};
+    const R around = with_boxes(room, {all.boxes, all.count});
     Body& body = free[i].body;
     const Body before = body;
     body.velocity = rooms::as_motion(by);
@@ -116,9 +116,9 @@ constexpr std::int32_t gone(const FreeBox* before, const FreeBox* free, int i) {
 
 // What stands on boxes that have moved follows by the least of them. Each pass settles at least
 // those that stand on, and behind, what is settled.
-template <int bits, class Source>
+template <int bits, class R>
 constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Distance by,
-                            const Room<Source>& room) {
+                            const R& room) {
     const Order in_front = farthest_first(before, count, side_towards({by, {0}}));
     for (int pass = 0; pass < count; ++pass)
         for (int n = 0; n < count; ++n) {
@@ -140,9 +140,9 @@ constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Dis
 } // namespace free_boxing
 
 // Lets all free boxes fall for one frame, the lowest first.
-template <int bits = cell_bits, class Source>
+template <int bits = cell_bits, class R>
 constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity terminal_speed,
-                          const Room<Source>& room) {
+                          const R& room) {
     const auto order = free_boxing::farthest_first(free, count, contact_floor);
     for (int n = 0; n < count; ++n) {
         const int i = order.index[n];
@@ -150,16 +150,16 @@ constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity t
         Body& body = free[i].body;
         const Velocity faster = body.velocity.y + gravity;
         body.velocity = {{0}, faster < terminal_speed ? faster : terminal_speed};
-        const Room<Source> around{room.cells, {all.boxes, all.count}};
+        const R around = with_boxes(room, {all.boxes, all.count});
         free[i].contact = move_in_room<bits>(body, around).contact;
     }
 }
 
 // Something pushes along x by `by`, with the free boxes in its way, and those in their way. Moves
 // the free boxes and returns how far the pusher can go; what else holds it back is its own affair.
-template <int bits = cell_bits, class Source>
+template <int bits = cell_bits, class R>
 constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int count,
-                              const Room<Source>& room) {
+                              const R& room) {
     using namespace free_boxing;
     FreeBox before[free_boxes]{};
     for (int i = 0; i < count; ++i)
@@ -193,22 +193,21 @@ constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int
 }
 
 // Moves the free boxes of a mask along one axis by what carries them, those in front first.
-template <int bits = cell_bits, class Source>
-constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count,
-                           const Room<Source>& room) {
+template <int bits = cell_bits, class R>
+constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count, const R& room) {
     const auto order = free_boxing::farthest_first(free, count, free_boxing::side_towards(by));
     for (int n = 0; n < count; ++n)
-        if (riders & 1u << order.index[n])
+        if (riders & BodyMask{1} << order.index[n])
             free_boxing::shift_one<bits>(free, count, order.index[n], by, room);
 }
 
 // Moves a body for one frame among cells, boxes and free boxes. If free boxes stop it sideways, it
 // pushes them by what is left of its motion, at most `most`, and goes on at the speed of that push.
-template <int bits = cell_bits, class Source>
-constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count,
-                                const Room<Source>& room, const MoveOptions& options = {}) {
+template <int bits = cell_bits, class R>
+constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count, const R& room,
+                                const MoveOptions& options = {}) {
     const auto all = free_boxing::obstacles_of(room.boxes, free, count, -1);
-    const Room<Source> around{room.cells, {all.boxes, all.count}};
+    const R around = with_boxes(room, {all.boxes, all.count});
     const Distance wanted = distance_in_one_frame(body.velocity.x);
     BoxMove move = move_in_room<bits>(body, around, options);
     const bool by_free = move.stopped_by >> room.boxes.count;

@@ -10,6 +10,7 @@
 #include "engine/collide/four_corner.hpp"
 #include "engine/collide/plain.hpp"
 #include "engine/collide/slope_step.hpp"
+#include "engine/collide/stop.hpp"
 #include "engine/collide/sub_steps.hpp"
 
 namespace halfbyte {
@@ -37,16 +38,6 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
                         {before.x - origin.x, before.y - origin.y}, body.half, options, body.shape);
     body.position = {origin.x + result.displacement.x, origin.y + result.displacement.y};
     return result;
-}
-
-// A contact takes the velocity that led into it.
-constexpr void stop(Motion& velocity, Contact contact) {
-    if (((contact & contact_left) && velocity.x.raw < 0)
-        || ((contact & contact_right) && velocity.x.raw > 0))
-        velocity.x.raw = 0;
-    if (((contact & contact_ceiling) && velocity.y.raw < 0)
-        || ((contact & contact_floor) && velocity.y.raw > 0))
-        velocity.y.raw = 0;
 }
 
 // The frame of a box that moves by at most half a cell among plain cells; false, and nothing is
@@ -90,7 +81,7 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
         const Resolution r = sub_step<bits>(body, source, step_x, step_y, step_options);
         result.contact |= r.contact;
         result.nibble = r.nibble;
-        stop(body.velocity, r.contact);
+        stop_at(body.velocity, r.contact);
         // A level step says nothing about the floor that the body stood on.
         if ((r.contact & contact_floor) || step_y != Distance{0})
             step_options.last_contact = r.contact;

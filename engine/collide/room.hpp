@@ -1,18 +1,50 @@
-// Bodies among cells and boxes at once: the cells by the four-corner method, the boxes by box_set.
+// Bodies among all that can hold them back at once: cells by the four-corner method, thin walls,
+// segments, and boxes by box_set.
+//
+// A step of at most half a cell goes in rounds. The cells propose where the body's motion ends;
+// then thin walls, segments and boxes are asked, in this order and again from the cells on, about
+// the way there, and what one of them shortens or turns aside is the motion that the next one is
+// asked about. The step is made when all others agree with the last who changed it that the motion
+// ends exactly there; if they do not agree in four rounds, it goes along x alone and then along y
+// alone, and where they do not agree on these either, the body stays, which is always possible.
+// What the systems do one by one holds then for all of them.
 #pragma once
 
 #include "engine/collide/box_set.hpp"
+#include "engine/collide/segment.hpp"
+#include "engine/collide/thin_wall.hpp"
 
 namespace halfbyte {
 
-// What holds bodies back. `Source` is what move.hpp takes.
-template <class Source>
+// A source of thin walls that has none.
+struct NoThinWalls {};
+
+constexpr Walls walls_at(const NoThinWalls&, int, int) {
+    return 0;
+}
+
+// What holds bodies back. `Source` is what move.hpp takes, `Thin` what thin_wall.hpp, `Strokes`
+// what segment.hpp takes.
+template <class Source, class Thin = NoThinWalls, class Strokes = SegmentList>
 struct Room {
     const Source* cells = nullptr;
     BoxSet boxes;
+    const Thin* thin_walls = nullptr;  // null: none
+    const Strokes* segments = nullptr; // null: none
 };
 
+// The same room with other boxes.
+template <class R>
+constexpr R with_boxes(R room, BoxSet boxes) {
+    room.boxes = boxes;
+    return room;
+}
+
 namespace rooms {
+
+inline constexpr int most_rounds = 4;
+// In the later rounds nothing is done for comfort: no ground is followed down, no corner avoided.
+inline constexpr int comfortable_rounds = 2;
 
 constexpr Motion as_motion(Offset o) {
     return {{static_cast<std::int16_t>(o.x.raw)}, {static_cast<std::int16_t>(o.y.raw)}};
@@ -33,75 +65,194 @@ constexpr void add(BoxMove& sum, const BoxMove& part) {
 
 inline constexpr Nibble all_four = top_row | bottom_row;
 
-// Where the cells let a body get to that wants to go by `by`, at most half a cell on each axis.
-struct AmongCells {
+// The systems in the order in which they are asked.
+enum class System : std::uint8_t {
+    cells,
+    thin_walls,
+    segments,
+    boxes
+};
+inline constexpr int system_count = 4;
+
+// What one system makes of a way.
+struct Answer {
     Offset displacement;
-    MoveResult result;
+    Contact contact = 0;
+    Nibble nibble = 0;      // of the cells
+    BoxMask stopped_by = 0; // of the boxes
+    BoxMask overlapped = 0;
 };
 
-template <int bits, class Source>
-constexpr AmongCells among_cells(const Body& body, Offset by, const Source& cells,
-                                 const MoveOptions& options) {
+template <int bits, class R>
+constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
+                     const MoveOptions& options) {
     Body trial = body;
-    trial.velocity = as_motion(by);
-    const MoveResult result = move_body<bits>(trial, cells, options);
-    return {trial.position - body.position, result};
+    switch (system) {
+    case System::cells: {
+        trial.velocity = as_motion(by);
+        const MoveResult result = move_body<bits>(trial, *room.cells, options);
+        return {trial.position - body.position, result.contact, result.nibble};
+    }
+    case System::thin_walls: {
+        if (room.thin_walls == nullptr)
+            break;
+        const Contact contact =
+            step_between_walls<bits>(trial, *room.thin_walls, by.x, by.y, options);
+        return {trial.position - body.position, contact};
+    }
+    case System::segments: {
+        if (room.segments == nullptr)
+            break;
+        trial.velocity = as_motion(by);
+        const bool grounded = options.last_contact & contact_floor;
+        const Contact contact =
+            move_among_segments(trial, *room.segments, {options.drop_through, grounded});
+        return {trial.position - body.position, contact};
+    }
+    case System::boxes: {
+        if (room.boxes.count == 0)
+            break;
+        const BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
+        return {move.displacement, move.contact, 0, move.stopped_by, move.overlapped};
+    }
+    }
+    return {by};
 }
 
-// One axis: along it alone, cells and boxes each only shorten the way. What the cells lead off the
-// axis, as a slope does, counts only if no box is there.
-template <int bits, class Source>
-constexpr BoxMove axis_step(Body& body, Offset by, const Room<Source>& room,
+// What a body touches on one side: the contact of a way of a subpixel there; of segments, beside
+// which a body stops less than a subpixel away on each axis, of some more.
+template <int bits, class R>
+constexpr Contact touch(const Body& body, Contact side, const R& room, MoveOptions options) {
+    options.last_contact = 0;
+    options.ceiling_slack = {};
+    const int back = side & (contact_left | contact_ceiling) ? -1 : 1;
+    const bool along_x = side & sweeping::sides_along_x;
+    Contact all = 0;
+    for (int i = 0; i < system_count; ++i) {
+        const auto system = static_cast<System>(i);
+        const int way = back * (system == System::segments ? segment::rounding + 1 : 1);
+        const Offset by = along_x ? Offset{{way}, {0}} : Offset{{0}, {way}};
+        const Contact contact = ask<bits>(system, body, by, room, options).contact;
+        if (contact & side)
+            all = together(all, contact);
+    }
+    return static_cast<Contact>(all & ~contact_crushed & (side | ~contact_sides));
+}
+
+// The sides on which a motion was cut.
+constexpr Contact cut_sides(Offset wanted, Offset made) {
+    const Offset lost = wanted - made;
+    return static_cast<Contact>(
+        (lost.x.raw < 0 ? contact_left : 0) | (lost.x.raw > 0 ? contact_right : 0)
+        | (lost.y.raw < 0 ? contact_ceiling : 0) | (lost.y.raw > 0 ? contact_floor : 0));
+}
+
+// Of the contacts of all rounds, those that cut the motion, and those on whose side the body
+// touches something where it is now; the others were on ways that were not taken.
+template <int bits, class R>
+constexpr Contact confirmed(const Body& body, Contact met, Contact cut, const R& room,
                             const MoveOptions& options) {
-    BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
-    const AmongCells cells = among_cells<bits>(body, move.displacement, *room.cells, options);
-    const Offset way = cells.displacement;
-    if (way != move.displacement)
-        move = move_in_boxes(box_of(body), way, room.boxes, options);
-    move.contact = together(move.contact, cells.result.contact);
-    if (move.displacement == way)
-        body.position = body.position + way;
-    else if (cells.result.nibble == all_four) // a box is where the cells would let it out
-        move.contact |= contact_crushed;
-    return move;
+    constexpr Contact floor_flags = contact_oneway | contact_slope;
+    Contact result = met & contact_sides & cut;
+    if (result & contact_floor)
+        result |= met & floor_flags;
+    for (unsigned side = 1; side & contact_sides; side <<= 1)
+        if (met & ~cut & side)
+            result |= touch<bits>(body, static_cast<Contact>(side), room, options);
+    return result;
 }
 
-// A step of at most half a cell. Where boxes and cells do not both change it, it is exactly what
-// the one of them makes of it; else it goes along x, then along y.
-template <int bits, class Source>
-constexpr BoxMove sub_step(Body& body, Offset by, const Room<Source>& room,
-                           const MoveOptions& options) {
-    BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
-    const AmongCells checked = among_cells<bits>(body, move.displacement, *room.cells, options);
-    if (checked.displacement == move.displacement) {
-        body.position = body.position + move.displacement;
-        move.contact = together(move.contact, checked.result.contact);
-        return move;
+struct Agreement {
+    bool found = false;
+    BoxMove move;
+};
+
+// Moves the body if the systems agree within their rounds. One after the other says where the way
+// ends, until all others have agreed with the last one who changed it.
+template <int bits, class R>
+constexpr Agreement agree(Body& body, Offset by, const R& room, MoveOptions options) {
+    const Offset wanted = by;
+    BoxMove sum;
+    Contact before = 0, since = 0; // what was met before the last change, and since
+    bool embedded = false;         // the cells let it out
+    int agreed = 0;
+    for (int asked = 0; asked < most_rounds * system_count; ++asked) {
+        if (asked == comfortable_rounds * system_count) {
+            options.last_contact = 0;
+            options.ceiling_slack = {};
+        }
+        const auto system = static_cast<System>(asked % system_count);
+        const Answer answer = ask<bits>(system, body, by, room, options);
+        sum.stopped_by |= answer.stopped_by;
+        sum.overlapped |= answer.overlapped;
+        if (answer.displacement != by) {
+            if (embedded) // something is where the cells would let it out
+                return {true, {{}, contact_crushed, sum.stopped_by, sum.overlapped}};
+            before = together(before, since);
+            since = 0;
+            agreed = 0;
+            by = answer.displacement;
+        }
+        since = together(since, answer.contact);
+        if (system == System::cells)
+            embedded = answer.nibble == all_four;
+        if (++agreed < system_count)
+            continue;
+        body.position = body.position + by;
+        sum.contact = since;
+        if (before != 0)
+            sum.contact = confirmed<bits>(body, together(before, since), cut_sides(wanted, by),
+                                          room, options);
+        return {true, sum};
     }
-    const AmongCells led = among_cells<bits>(body, by, *room.cells, options);
-    if (move_in_boxes(box_of(body), led.displacement, room.boxes, options).displacement
-        == led.displacement) {
-        body.position = body.position + led.displacement;
-        return {led.displacement, led.result.contact, 0, move.overlapped};
+    sum.contact = together(before, since);
+    return {false, sum};
+}
+
+template <int bits, class R>
+constexpr BoxMove sub_step(Body& body, Offset by, const R& room, const MoveOptions& options) {
+    const Agreement whole = agree<bits>(body, by, room, options);
+    if (whole.found)
+        return whole.move;
+    BoxMove sum{{}, 0, 0, whole.move.overlapped};
+    const Offset parts[2] = {{by.x, {0}}, {{0}, by.y}};
+    for (const Offset part : parts) {
+        Agreement axis = agree<bits>(body, part, room, options);
+        if (!axis.found)
+            axis.move.contact = confirmed<bits>(body, axis.move.contact, 0, room, options);
+        add(sum, axis.move);
     }
-    BoxMove sum{{}, 0, 0, move.overlapped};
-    add(sum, axis_step<bits>(body, {by.x, {0}}, room, options));
-    add(sum, axis_step<bits>(body, {{0}, by.y}, room, options));
     return sum;
+}
+
+// Out of a thin wall that something else put the body into, if nothing else is there.
+template <int bits, class R>
+constexpr void leave_thin_walls(Body& body, const R& room) {
+    if (room.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *room.thin_walls))
+        return;
+    Body out = body;
+    leave_thin_wall<bits>(out, *room.thin_walls);
+    R others = room;
+    others.thin_walls = nullptr;
+    Body trial = body;
+    agree<bits>(trial, out.position - body.position, others, {});
+    if (trial.position == out.position)
+        body.position = out.position;
 }
 
 } // namespace rooms
 
-// Moves a body by its velocity for one frame among cells and boxes. A velocity component that
-// leads into a contact becomes 0.
-template <int bits = cell_bits, class Source>
-constexpr BoxMove move_in_room(Body& body, const Room<Source>& room,
+// Moves a body by its velocity for one frame through a room. A velocity component that leads into a
+// contact becomes 0.
+template <int bits = cell_bits, class Source, class Thin, class Strokes>
+constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& room,
                                const MoveOptions& options = {}) {
     const Point before = body.position;
-    if (room.boxes.count == 0) {
+    if (room.boxes.count == 0 && room.thin_walls == nullptr && room.segments == nullptr) {
         const MoveResult alone = move_body<bits>(body, *room.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
+    rooms::leave_thin_walls<bits>(body, room);
     const int halvings = four_corner::halvings_for<bits>(body.velocity);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
@@ -114,7 +265,7 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source>& room,
         rooms::add(sum, part);
         if (i == 0)
             sum.overlapped = part.overlapped;
-        four_corner::stop(body.velocity, part.contact);
+        stop_at(body.velocity, part.contact);
         // As in move_body: a level step says nothing about the floor that the body stood on.
         if ((part.contact & contact_floor) || by.y != Distance{0})
             step_options.last_contact = part.contact;
@@ -124,8 +275,8 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source>& room,
 }
 
 // The room of solid.hpp: a displacement of at most 127 px on each axis.
-template <class Source>
-constexpr void shift(Body& body, Offset by, const Room<Source>& room) {
+template <class Source, class Thin, class Strokes>
+constexpr void shift(Body& body, Offset by, const Room<Source, Thin, Strokes>& room) {
     const Motion velocity = body.velocity;
     body.velocity = rooms::as_motion(by);
     move_in_room(body, room);

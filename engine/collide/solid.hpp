@@ -9,7 +9,7 @@
 //
 // `Room` is what holds bodies back: anything with a function `shift(Body&, Offset, const Room&)`
 // that moves a body as far as there is room, and leaves its velocity alone. It holds neither the
-// solid itself nor what rides on it. room.hpp has one of cells and boxes.
+// solid itself nor what rides on it. room.hpp has one of walls of all kinds and boxes.
 #pragma once
 
 #include "engine/collide/sweep.hpp"
@@ -23,24 +23,24 @@ constexpr bool stands_on(const Body& body, const Box& support) {
            && overlap_x(box_of(body), support);
 }
 
-using BodyMask = std::uint16_t; // a bit for each of at most 16 bodies
+using BodyMask = std::uint64_t; // a bit for each of at most 64 bodies
 
 // The bodies that stand on a solid or on a rider of it, before anything moves. Only the bodies in
 // `bearing` can be stood upon.
 constexpr BodyMask riders_of(const Box& solid, const Body* bodies, int count, BodyMask bearing) {
-    unsigned riders = 0;
+    BodyMask riders = 0;
     for (int i = 0; i < count; ++i)
         if (stands_on(bodies[i], solid))
-            riders |= 1u << i;
-    for (unsigned before = 0; before != riders;) {
+            riders |= BodyMask{1} << i;
+    for (BodyMask before = 0; before != riders;) {
         before = riders;
         for (int i = 0; i < count; ++i)
             for (int under = 0; under < count; ++under)
-                if ((before & bearing & 1u << under) && under != i
+                if ((before & bearing & BodyMask{1} << under) && under != i
                     && stands_on(bodies[i], box_of(bodies[under])))
-                    riders |= 1u << i;
+                    riders |= BodyMask{1} << i;
     }
-    return static_cast<BodyMask>(riders);
+    return riders;
 }
 
 // Moves a rider by what its support moves; returns how far it got.

@@ -3,23 +3,9 @@
 #pragma once
 
 #include "engine/collide/box.hpp"
+#include "engine/level/solids.hpp"
 
 namespace halfbyte {
-
-enum class PathMode : std::uint8_t {
-    loop,           // from the last leg's end the first leg begins
-    back_and_forth, // and back the same way
-};
-
-// A straight piece of a polyline: from a point, by `share` each frame, and one subpixel more in
-// each of the first `rest` frames, so that it ends on its end exactly.
-struct PathLeg {
-    Point from;
-    Motion share;
-    std::uint16_t rest_x = 0;
-    std::uint16_t rest_y = 0;
-    std::uint16_t first_frame = 0; // of the path
-};
 
 struct PolylinePath {
     const PathLeg* legs = nullptr;
@@ -116,19 +102,36 @@ constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
             first_frame};
 }
 
-constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
-    const std::uint32_t once = path.frames;
-    const bool returns = path.mode == PathMode::back_and_forth;
-    std::uint32_t phase = frame % (returns ? 2 * once : once);
-    if (phase > once)
-        phase = 2 * once - phase;
-    int i = path.leg_count - 1;
-    while (path.legs[i].first_frame > phase)
-        --i;
-    const PathLeg& leg = path.legs[i];
+// The frame of a path, from end to end, in a frame of the world.
+constexpr std::uint32_t phase_of(PathMode mode, std::uint16_t frames, std::uint32_t frame) {
+    const std::uint32_t once = frames;
+    if (mode == PathMode::loop)
+        return frame % once;
+    const std::uint32_t phase = frame % (2 * once);
+    return phase > once ? 2 * once - phase : phase;
+}
+
+constexpr Point place_on_leg(const PathLeg& leg, std::uint32_t phase) {
     const int frames = static_cast<int>(phase) - leg.first_frame;
     return {paths::along_leg(leg.from.x, leg.share.x, leg.rest_x, frames),
             paths::along_leg(leg.from.y, leg.share.y, leg.rest_y, frames)};
+}
+
+constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
+    const std::uint32_t phase = phase_of(path.mode, path.frames, frame);
+    int i = path.leg_count - 1;
+    while (path.legs[i].first_frame > phase)
+        --i;
+    return place_on_leg(path.legs[i], phase);
+}
+
+// Where a solid of a level is on its path.
+constexpr Point place_at(const LevelView& level, const PlacedSolid& solid, std::uint32_t frame) {
+    const std::uint32_t phase = phase_of(solid.mode, solid.frames, frame + solid.start);
+    int i = solid.first_leg + solid.leg_count - 1;
+    while (leg_at(level, i).first_frame > phase)
+        --i;
+    return place_on_leg(leg_at(level, i), phase);
 }
 
 // A circle. It starts to the right of the centre at angle 0 and turns clockwise, as y goes down.

@@ -1,5 +1,8 @@
 #include "engine/level/level_block.hpp"
 
+#include "engine/level/open_solids.hpp"
+#include "engine/level/segments.hpp"
+
 namespace halfbyte {
 namespace {
 
@@ -64,6 +67,76 @@ bool effects_agree(const LevelView& level) {
     return level.all_effects == all;
 }
 
+bool is_inside(const LevelView& level, Point p) {
+    return p.x <= at_cell(level.columns) && p.y <= at_cell(level.rows);
+}
+
+// Each column must list exactly the segments that reach into it: only then nothing passes one
+// unseen. All of them lie in the level, which bounds what the collision multiplies.
+bool segments_agree(const LevelView& level) {
+    int entry = 0;
+    for (int i = 0; i < level.segment_count; ++i) {
+        const Segment s = segment_at(level, i);
+        if (!is_inside(level, s.a) || !is_inside(level, s.b)
+            || level.segments[12 * level.segment_count + i] > 1)
+            return false;
+    }
+    for (int column = 0; column < level.columns; ++column) {
+        if (read_u16(level.segment_columns + 2 * column) != entry)
+            return false;
+        const int end = read_u16(level.segment_columns + 2 * column + 2);
+        for (int i = 0; i < level.segment_count; ++i) {
+            const SegmentColumns reach = columns_of(segment_at(level, i), level.columns);
+            if (column < reach.first || column > reach.last)
+                continue;
+            if (entry >= end || level.segment_entries[entry] != i)
+                return false;
+            ++entry;
+        }
+        if (entry != end)
+            return false;
+    }
+    return true;
+}
+
+LevelFault open_thin_walls(const std::uint8_t* block, std::size_t size, LevelView& level) {
+    const std::size_t offset = read_u16(block + level_block::thin_walls_offset);
+    if (offset == 0)
+        return LevelFault::none;
+    if (!fits(offset, (std::size_t{level.columns} << level.stride_bits) / 4, size))
+        return LevelFault::wrong_thin_walls;
+    level.thin_walls = block + offset;
+    return LevelFault::none;
+}
+
+LevelFault open_segments(const std::uint8_t* block, std::size_t size, LevelView& level) {
+    const std::size_t offset = read_u16(block + level_block::segments_offset);
+    if (offset == 0)
+        return LevelFault::none;
+    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > level_segments
+        || block[offset + 1] != 0)
+        return LevelFault::wrong_segments;
+    level.segment_count = block[offset];
+    const std::size_t arrays = std::size_t{level.segment_count} * level_block::segment_bytes;
+    const std::size_t columns = 2 * (std::size_t{level.columns} + 1);
+    if (!fits(offset + 2, arrays + columns, size))
+        return LevelFault::wrong_segments;
+    level.segments = block + offset + 2;
+    level.segment_columns = level.segments + arrays;
+    level.segment_entries = level.segment_columns + columns;
+    const std::size_t entries = read_u16(level.segment_columns + columns - 2);
+    if (entries > segment_entries || !fits(offset + 2 + arrays + columns, entries, size)
+        || !segments_agree(level))
+        return LevelFault::wrong_segments;
+    return LevelFault::none;
+}
+
+Systems systems_of(const LevelView& level) {
+    return static_cast<Systems>(
+        (level.thin_walls ? system_thin_walls : 0) | (level.segments ? system_segments : 0)
+        | (level.solids ? system_solids : 0) | (level.boxes ? system_boxes : 0));
+}
+
 } // namespace
 
 LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& view) {
@@ -110,6 +183,17 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
     level.all_effects = block[level_block::all_effects];
     if (!effects_agree(level))
         return LevelFault::wrong_effects;
+    if (const LevelFault fault = open_thin_walls(block, size, level); fault != LevelFault::none)
+        return fault;
+    if (const LevelFault fault = open_segments(block, size, level); fault != LevelFault::none)
+        return fault;
+    if (const LevelFault fault = open_solids(block, size, level); fault != LevelFault::none)
+        return fault;
+    if (const LevelFault fault = open_boxes(block, size, level); fault != LevelFault::none)
+        return fault;
+    level.systems = block[level_block::systems];
+    if (level.systems != systems_of(level))
+        return LevelFault::wrong_systems;
     view = level;
     return LevelFault::none;
 }

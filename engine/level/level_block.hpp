@@ -14,8 +14,13 @@
 //       14      2  offset of the tiles
 //       16      2  offset of the columns' effects
 //       18      1  the effects of all its cells together (kind.hpp)
-//       19      1  0
+//       19      1  what it has besides cells and actors: thin walls 1, segments 2, moving solids 4,
+//                  free boxes 8; where it is 0, nothing of these costs anything
 //       20    256  the kind of each tile
+//      276      2  offset of the thin walls, 0 where there are none
+//      278      2  offset of the segments, 0 where there are none
+//      280      2  offset of the moving solids, 0 where there are none
+//      282      2  offset of the free boxes, 0 where there are none
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
@@ -24,6 +29,22 @@
 //     holds what the next one holds.
 //   columns' effects: a byte for each column, the effects of all cells in it and in the columns
 //     beside it, so that a body far from such cells asks only once.
+//   thin walls: two bits a cell (thin_walls.hpp), four cells a byte, the upper ones in the low
+//     bits; column by column like the tiles, padded to the same stride.
+//   segments: their number S, 1 to 64, and a 0; 13 arrays of S bytes each: x low, middle and high,
+//     y low, middle and high of the beginning, the same of the end, in subpixels, then whether they
+//     are one-sided (0 or 1). Then two bytes for each column and once more: how many entries the
+//     columns before it have, and their list: for each column the indices of the segments that
+//     reach into it, ascending. At most 8,192 entries.
+//   moving solids (solids.hpp): their number M, 1 to 32, and that of the legs of their paths L, 1
+//   to
+//     255; 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg and
+//     number of legs, frames of the path (low, high), its frame at the start (low, high), the
+//     leftmost (low, high) and the rightmost pixel (low, high) that it reaches on its path; 16
+//     arrays of L bytes each: where the leg begins, x (low, middle, high) and y, its share of each
+//     frame x (low, high) and y, the rest x (low, high) and y, its first frame (low, high).
+//   free boxes: their number B, 1 to 4, and a 0; 6 arrays of B bytes each: x low, x high, y low, y
+//     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 16.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once
 
@@ -36,7 +57,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t level_block_version = 2;
+inline constexpr std::uint8_t level_block_version = 3;
 inline constexpr std::uint8_t no_placement = 255;
 
 namespace level_block {
@@ -52,10 +73,26 @@ inline constexpr std::size_t changing_offset = 12;
 inline constexpr std::size_t tiles_offset = 14;
 inline constexpr std::size_t effects_offset = 16;
 inline constexpr std::size_t all_effects = 18;
+inline constexpr std::size_t systems = 19;
 inline constexpr std::size_t kinds = 20;
-inline constexpr std::size_t header_bytes = kinds + 256;
+inline constexpr std::size_t thin_walls_offset = kinds + 256;
+inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
+inline constexpr std::size_t solids_offset = segments_offset + 2;
+inline constexpr std::size_t boxes_offset = solids_offset + 2;
+inline constexpr std::size_t header_bytes = boxes_offset + 2;
 inline constexpr int placement_bytes = 6;
+inline constexpr int segment_bytes = 13;
+inline constexpr int solid_bytes = 14;
+inline constexpr int leg_bytes = 16;
+inline constexpr int box_bytes = 6;
 } // namespace level_block
+
+// What a level has besides cells and actors.
+using Systems = std::uint8_t;
+inline constexpr Systems system_thin_walls = 0x01;
+inline constexpr Systems system_segments = 0x02;
+inline constexpr Systems system_solids = 0x04;
+inline constexpr Systems system_boxes = 0x08;
 
 struct Placement {
     std::uint16_t x = 0; // the feet's pixel
@@ -74,11 +111,23 @@ struct LevelView {
     const std::uint8_t* changing_rows = nullptr;
     const std::uint8_t* effects = nullptr; // by column
     Effects all_effects = 0;
+    Systems systems = 0;
+    const std::uint8_t* thin_walls = nullptr;      // null where there are none
+    const std::uint8_t* segments = nullptr;        // the arrays, null where there are none
+    const std::uint8_t* segment_columns = nullptr; // where the columns' entries begin
+    const std::uint8_t* segment_entries = nullptr; // indices of segments
+    const std::uint8_t* solids = nullptr;          // the arrays, null where there are none
+    const std::uint8_t* legs = nullptr;            // of their paths
+    const std::uint8_t* boxes = nullptr;           // the arrays, null where there are none
     std::uint16_t columns = 0;
     std::uint8_t rows = 0;
     std::uint8_t stride_bits = 4;
     std::uint8_t placement_count = 0;
     std::uint16_t changing_count = 0;
+    std::uint8_t segment_count = 0;
+    std::uint8_t solid_count = 0;
+    std::uint8_t leg_count = 0;
+    std::uint8_t box_count = 0;
     // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
     // makes it, and moves among plain cells are faster.
     const std::uint8_t* crossings = nullptr;
@@ -96,6 +145,11 @@ enum class LevelFault : std::uint8_t {
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
     wrong_effects,    // outside the block, or not those of the cells
+    wrong_thin_walls, // outside the block
+    wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
+    wrong_solids,     // too many, outside the block, or on a path that is none
+    wrong_boxes,      // too many, outside the block or the level, or too large
+    wrong_systems,    // not what it has
 };
 
 // Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.

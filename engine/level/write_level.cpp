@@ -69,6 +69,140 @@ Effects write_effects(const LevelDraft& draft, std::uint8_t* out) {
     return static_cast<Effects>(all);
 }
 
+void write_thin_walls(const LevelDraft& draft, int stride, std::uint8_t* out) {
+    for (std::size_t column = 0; column < draft.columns; ++column)
+        for (int row = 0; row < stride; row += 4) {
+            unsigned byte = 0;
+            for (int i = 0; i < 4 && row + i < draft.rows; ++i) {
+                const std::size_t cell = static_cast<std::size_t>(row + i) * draft.columns + column;
+                byte |= (draft.thin_walls[cell] & 3u) << (2 * i);
+            }
+            *out++ = static_cast<std::uint8_t>(byte);
+        }
+}
+
+bool reaches(const LevelDraft& draft, int segment, int column) {
+    const SegmentColumns reach = columns_of(draft.segments[segment], draft.columns);
+    return reach.first <= column && column <= reach.last;
+}
+
+int count_segment_entries(const LevelDraft& draft) {
+    int count = 0;
+    for (int i = 0; i < draft.segment_count; ++i) {
+        const SegmentColumns reach = columns_of(draft.segments[i], draft.columns);
+        count += reach.last - reach.first + 1;
+    }
+    return count;
+}
+
+std::size_t segments_bytes(const LevelDraft& draft, int entries) {
+    return draft.segment_count == 0
+               ? 0
+               : 2 + std::size_t{draft.segment_count} * level_block::segment_bytes
+                     + 2 * (std::size_t{draft.columns} + 1) + static_cast<std::size_t>(entries);
+}
+
+void write_segments(const LevelDraft& draft, std::uint8_t* out) {
+    const int n = draft.segment_count;
+    out[0] = draft.segment_count;
+    out[1] = 0;
+    out += 2;
+    for (int i = 0; i < n; ++i) {
+        const Segment& s = draft.segments[i];
+        const Position numbers[4] = {s.a.x, s.a.y, s.b.x, s.b.y};
+        for (int byte = 0; byte < 12; ++byte)
+            out[byte * n + i] =
+                static_cast<std::uint8_t>(numbers[byte / 3].raw >> (8 * (byte % 3)));
+        out[12 * n + i] = s.one_sided ? 1 : 0;
+    }
+    std::uint8_t* begins = out + n * level_block::segment_bytes;
+    std::uint8_t* entries = begins + 2 * (draft.columns + 1);
+    int next = 0;
+    for (int column = 0; column < draft.columns; ++column) {
+        write_u16(begins + 2 * column, static_cast<std::uint16_t>(next));
+        for (int i = 0; i < n; ++i)
+            if (reaches(draft, i, column))
+                entries[next++] = static_cast<std::uint8_t>(i);
+    }
+    write_u16(begins + 2 * draft.columns, static_cast<std::uint16_t>(next));
+}
+
+// Writes the bytes of one thing after the other into arrays, one array a byte.
+class Arrays {
+  public:
+    Arrays(std::uint8_t* out, int count, int index) : out_(out + index), count_(count) {}
+    void byte(unsigned value) {
+        *out_ = static_cast<std::uint8_t>(value);
+        out_ += count_;
+    }
+    void word(unsigned value) {
+        byte(value);
+        byte(value >> 8);
+    }
+    void position(Position p) {
+        word(static_cast<std::uint32_t>(p.raw));
+        byte(static_cast<std::uint32_t>(p.raw) >> 16);
+    }
+
+  private:
+    std::uint8_t* out_;
+    int count_;
+};
+
+std::size_t solids_bytes(const LevelDraft& draft) {
+    return draft.solid_count == 0 ? 0
+                                  : 2 + std::size_t{draft.solid_count} * level_block::solid_bytes
+                                        + std::size_t{draft.leg_count} * level_block::leg_bytes;
+}
+
+std::size_t boxes_bytes(const LevelDraft& draft) {
+    return draft.box_count == 0 ? 0 : 2 + std::size_t{draft.box_count} * level_block::box_bytes;
+}
+
+void write_solids(const LevelDraft& draft, std::uint8_t* out) {
+    *out++ = draft.solid_count;
+    *out++ = draft.leg_count;
+    for (int i = 0; i < draft.solid_count; ++i) {
+        const PlacedSolid& s = draft.solids[i];
+        Arrays at(out, draft.solid_count, i);
+        at.byte(static_cast<unsigned>(s.kind));
+        at.byte(static_cast<unsigned>(s.mode));
+        at.byte(s.width);
+        at.byte(s.height);
+        at.byte(s.first_leg);
+        at.byte(s.leg_count);
+        at.word(s.frames);
+        at.word(s.start);
+        at.word(s.left);
+        at.word(s.right);
+    }
+    out += draft.solid_count * level_block::solid_bytes;
+    for (int i = 0; i < draft.leg_count; ++i) {
+        const PathLeg& leg = draft.legs[i];
+        Arrays at(out, draft.leg_count, i);
+        at.position(leg.from.x);
+        at.position(leg.from.y);
+        at.word(static_cast<std::uint16_t>(leg.share.x.raw));
+        at.word(static_cast<std::uint16_t>(leg.share.y.raw));
+        at.word(leg.rest_x);
+        at.word(leg.rest_y);
+        at.word(leg.first_frame);
+    }
+}
+
+void write_boxes(const LevelDraft& draft, std::uint8_t* out) {
+    *out++ = draft.box_count;
+    *out++ = 0;
+    for (int i = 0; i < draft.box_count; ++i) {
+        const PlacedBox& box = draft.boxes[i];
+        Arrays at(out, draft.box_count, i);
+        at.word(box.x);
+        at.word(box.y);
+        at.byte(box.width);
+        at.byte(box.height);
+    }
+}
+
 void write_tiles(const LevelDraft& draft, int stride, std::uint8_t* out) {
     for (std::size_t column = 0; column < draft.columns; ++column)
         for (std::size_t row = 0; row < static_cast<std::size_t>(stride); ++row)
@@ -84,10 +218,16 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     const std::size_t changing_at =
         placements_at + std::size_t{draft.placement_count} * level_block::placement_bytes;
     const std::size_t effects_at = changing_at + draft.columns + static_cast<std::size_t>(changing);
-    const std::size_t tiles_at = effects_at + draft.columns;
-    const std::size_t bytes = tiles_at + (std::size_t{draft.columns} << stride_bits);
-    if (changing > changing_cells || bytes > capacity)
-        return {bytes, changing, false};
+    const std::size_t cells = std::size_t{draft.columns} << stride_bits;
+    const std::size_t thin_walls_at = effects_at + draft.columns;
+    const std::size_t segments_at = thin_walls_at + (draft.thin_walls != nullptr ? cells / 4 : 0);
+    const int entries = count_segment_entries(draft);
+    const std::size_t solids_at = segments_at + segments_bytes(draft, entries);
+    const std::size_t boxes_at = solids_at + solids_bytes(draft);
+    const std::size_t tiles_at = boxes_at + boxes_bytes(draft);
+    const std::size_t bytes = tiles_at + cells;
+    if (changing > changing_cells || entries > segment_entries || bytes > capacity)
+        return {bytes, changing, entries, false};
 
     out[level_block::magic] = 'H';
     out[level_block::magic + 1] = 'B';
@@ -102,13 +242,34 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     write_u16(out + level_block::tiles_offset, static_cast<std::uint16_t>(tiles_at));
     write_u16(out + level_block::effects_offset, static_cast<std::uint16_t>(effects_at));
     out[level_block::all_effects] = write_effects(draft, out + effects_at);
-    out[level_block::all_effects + 1] = 0;
     for (std::size_t tile = 0; tile < 256; ++tile)
         out[level_block::kinds + tile] = draft.kinds[tile];
+    const bool has_thin_walls = draft.thin_walls != nullptr,
+               has_segments = draft.segment_count != 0, has_solids = draft.solid_count != 0,
+               has_boxes = draft.box_count != 0;
+    out[level_block::systems] = static_cast<Systems>(
+        (has_thin_walls ? system_thin_walls : 0) | (has_segments ? system_segments : 0)
+        | (has_solids ? system_solids : 0) | (has_boxes ? system_boxes : 0));
+    write_u16(out + level_block::thin_walls_offset,
+              static_cast<std::uint16_t>(has_thin_walls ? thin_walls_at : 0));
+    write_u16(out + level_block::segments_offset,
+              static_cast<std::uint16_t>(has_segments ? segments_at : 0));
+    write_u16(out + level_block::solids_offset,
+              static_cast<std::uint16_t>(has_solids ? solids_at : 0));
+    write_u16(out + level_block::boxes_offset,
+              static_cast<std::uint16_t>(has_boxes ? boxes_at : 0));
+    if (has_solids)
+        write_solids(draft, out + solids_at);
+    if (has_boxes)
+        write_boxes(draft, out + boxes_at);
+    if (has_thin_walls)
+        write_thin_walls(draft, 1 << stride_bits, out + thin_walls_at);
+    if (has_segments)
+        write_segments(draft, out + segments_at);
     write_placements(draft, out + placements_at);
     write_changing(draft, out + changing_at);
     write_tiles(draft, 1 << stride_bits, out + tiles_at);
-    return {bytes, changing, true};
+    return {bytes, changing, entries, true};
 }
 
 } // namespace halfbyte

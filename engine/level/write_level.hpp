@@ -3,6 +3,9 @@
 #pragma once
 
 #include "engine/level/level_block.hpp"
+#include "engine/level/segments.hpp"
+#include "engine/level/solids.hpp"
+#include "engine/level/thin_walls.hpp"
 
 namespace halfbyte {
 
@@ -14,13 +17,23 @@ struct LevelDraft {
     const std::uint8_t* kinds = nullptr;   // 256, the kind of each tile
     const Placement* placements = nullptr; // in the order of x
     std::uint8_t placement_count = 0;      // at most 64
+    const Walls* thin_walls = nullptr;     // rows * columns, row by row; null: none
+    const Segment* segments = nullptr;     // inside the level, its borders included
+    std::uint8_t segment_count = 0;        // at most 64
+    const PlacedSolid* solids = nullptr;
+    std::uint8_t solid_count = 0;  // at most 32
+    const PathLeg* legs = nullptr; // of their paths
+    std::uint8_t leg_count = 0;    // at most 255
+    const PlacedBox* boxes = nullptr;
+    std::uint8_t box_count = 0; // at most 4
 };
 
-// What a draft becomes. With more changing cells than the limit, or without room, nothing is
-// written and `bytes` says how many would be needed.
+// What a draft becomes. With more changing cells or entries of segments than the limits, or without
+// room, nothing is written and `bytes` says how many would be needed.
 struct WrittenLevel {
     std::size_t bytes = 0;
     int changing_cells = 0;
+    int segment_entries = 0; // over all columns, the segments that reach into each
     bool complete = false;
 };
 

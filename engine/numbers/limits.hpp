@@ -13,10 +13,15 @@ namespace halfbyte {
 #endif
 
 inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
-inline constexpr int free_boxes = HALFBYTE_FREE_BOXES;     // *, crates
+inline constexpr int free_boxes = HALFBYTE_FREE_BOXES;     // *, crates; a level, all awake
+inline constexpr int awake_solids = 6;                     // platforms, doors, presses
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
 inline constexpr int cell_timers = 8;                      // that run at a time
+inline constexpr int level_segments = 64;                  // a level
+inline constexpr int placed_solids = 32;                   // a level
+inline constexpr int path_legs = 255;                      // a level, of the solids' paths
+inline constexpr int segment_entries = 8192;               // a level, in the lists of its columns
 inline constexpr int actor_kind_count = 16;                // a game, kind 0 is "none"
 
 inline constexpr int console_level_columns = 256;
@@ -28,7 +33,7 @@ inline constexpr int level_rows = 64;
 inline constexpr int state_image_bytes = 768;
 inline constexpr int world_bytes = 1024;
 
-static_assert(awake_actors >= 2 && awake_actors <= 64);
+static_assert(awake_actors >= 2 && awake_actors <= 48);
 static_assert(free_boxes >= 1 && free_boxes <= 10); // with the moving solids a set of 16
 
 } // namespace halfbyte

@@ -1,5 +1,7 @@
 #include "engine/show/view.hpp"
 
+#include "engine/show/pieces.hpp"
+
 namespace halfbyte {
 namespace {
 
@@ -48,6 +50,8 @@ View show(const World& world, const Stage& stage, const Level& level, const Look
         if (visible(sprite, screen))
             view.sprites[view.sprite_count++] = sprite;
     }
+    if (level.map.systems != 0)
+        show_pieces(view, world, stage, level, looks, screen);
     return view;
 }
 

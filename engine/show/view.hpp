@@ -1,6 +1,7 @@
 // What a frame looks and sounds like, as plain data: the shell draws and plays it.
 #pragma once
 
+#include "engine/level/solids.hpp"
 #include "engine/show/stage.hpp"
 
 namespace halfbyte {
@@ -13,9 +14,18 @@ struct Animation {
     std::uint8_t frame_bits = 0;
 };
 
+// What is drawn of a level besides cells and actors, in the order of a game's sheet of them: the
+// kinds of moving solids, then these. A solid is covered with its picture from its top left.
+inline constexpr int piece_box = solid_kind_count;
+inline constexpr int piece_thin_top = piece_box + 1;
+inline constexpr int piece_thin_left = piece_box + 2;
+inline constexpr int piece_stroke = piece_box + 3; // a dot in the middle, a part of a segment
+inline constexpr int piece_count = piece_box + 4;
+
 struct Looks {
     Animation animations[actor_kind_count][actor_state_count];
-    std::uint8_t poses[256]{}; // numbers of 16x16 pictures, through all sprite sheets
+    std::uint8_t poses[256]{};          // numbers of 16x16 pictures, through all sprite sheets
+    std::uint8_t pieces[piece_count]{}; // the same
 };
 
 // A 16x16 picture on the screen.
@@ -23,15 +33,19 @@ struct Sprite {
     std::int16_t x = 0; // its top left pixel on the screen
     std::int16_t y = 0;
     std::uint8_t pose = 0;
-    bool flipped = false;  // horizontally
-    std::uint8_t slot = 0; // of its actor in the world; the player has 0
+    bool flipped = false; // horizontally
+    std::uint8_t slot =
+        0; // of its actor in the world; the player has 0, what is none no_actor_slot
 };
+
+inline constexpr std::uint8_t no_actor_slot = 255;
+inline constexpr int most_sprites = 112; // with icons and messages not more than a GBA has
 
 struct View {
     std::int16_t camera_x = 0;
     std::int16_t camera_y = 0;
     std::uint8_t sprite_count = 0;
-    Sprite sprites[awake_actors]; // the player first; earlier ones are in front
+    Sprite sprites[most_sprites]; // the player first; earlier ones are in front
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;

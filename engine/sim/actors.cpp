@@ -1,5 +1,6 @@
 #include "engine/sim/actors.hpp"
 
+#include "engine/sim/systems.hpp"
 #include "engine/sim/wake.hpp"
 #include "engine/sim/water.hpp"
 
@@ -16,7 +17,8 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
     Traits traits = traits_at(cells, cell_of(foot), cell_of(below));
     if (self.contact & contact_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
-    return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0;
+    return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
+           || (level.map.systems != 0 && holds_up_at(world, level, {foot, below}));
 }
 
 void walk(Actor& self, const World& world, const Level& level) {

@@ -5,18 +5,26 @@
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
+#include "engine/sim/systems.hpp"
 
 namespace halfbyte {
 namespace {
 
-void move(Actor& actor, const World& world, const Level& level, MoveOptions options) {
+void move(Actor& actor, World& world, const Level& level, MoveOptions options) {
     options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
-    body.velocity.x = body.velocity.x + carried_by(actor.effects, level.rules->tuning);
-    actor.contact = move_body(body, cells_of(world, level), options).contact;
+    const Velocity carried = carried_by(actor.effects, level.rules->tuning);
+    body.velocity.x = body.velocity.x + carried;
+    const Velocity wanted = body.velocity.x;
+    if (level.map.systems == 0)
+        actor.contact = move_body(body, cells_of(world, level), options).contact;
+    else
+        actor.contact = move_among_all(world, level, &actor == &player(world), body, options);
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
-    four_corner::stop(actor.velocity, actor.contact);
+    if (body.velocity.x != wanted && !(actor.contact & (contact_left | contact_right)))
+        actor.velocity.x = body.velocity.x - carried; // it pushes something
+    stop_at(actor.velocity, actor.contact);
 }
 
 void move_player(World& world, const Level& level) {

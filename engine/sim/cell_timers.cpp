@@ -1,14 +1,24 @@
 #include "engine/sim/cell_timers.hpp"
 
+#include "engine/sim/boxes.hpp"
 #include "engine/sim/cells_act.hpp"
 
 namespace halfbyte {
 namespace {
 
+Box cell_box(const CellTimer& timer) {
+    const Distance half{subpixels_per_cell / 2};
+    return {{at_cell(timer.column) + half, at_cell(timer.row) + half}, {half, half}};
+}
+
 bool is_free_of_bodies(const World& world, const Level& level, const CellTimer& timer) {
     for (const Actor& actor : world.actors)
         if (actor.kind != no_actor
             && reaches(actor, kind_of(actor, level).half, timer.column, timer.row, Distance{0}))
+            return false;
+    for (int i = 0; i < level.map.box_count; ++i)
+        if (world.boxes[i].there
+            && overlap(box_of(world.boxes[i], box_at(level.map, i)), cell_box(timer)))
             return false;
     return true;
 }

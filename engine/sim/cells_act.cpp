@@ -42,7 +42,10 @@ void bump(World& world, const Level& level) {
     if (!(self.contact & contact_ceiling))
         return;
     const int column = cell_of(self.position.x);
-    const int row = cell_of(self.position.y - kind_of(self, level).half.y) - 1;
+    const Position head = self.position.y - kind_of(self, level).half.y;
+    const int row = cell_of(head) - 1;
+    if (level.map.systems != 0 && head != at_cell(row + 1))
+        return; // it met something that is no cell
     if (kind_at(cells_of(world, level), column, row) != Kind::brick)
         return;
     use_up(world, level, column, row);

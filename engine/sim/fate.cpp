@@ -1,6 +1,8 @@
 #include "engine/sim/fate.hpp"
 
+#include "engine/sim/boxes.hpp"
 #include "engine/sim/player.hpp"
+#include "engine/sim/solids.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
@@ -22,7 +24,7 @@ Point start_point(const Level& level) {
     return {at_cell(0) + half.x, at_cell(0) + half.y};
 }
 
-void return_to_respawn(World& world) {
+void return_to_respawn(World& world, const Level& level) {
     for (Actor& actor : world.actors)
         actor = Actor{};
     for (std::uint8_t& bits : world.awake)
@@ -37,6 +39,10 @@ void return_to_respawn(World& world) {
     self.kind = player_kind;
     self.position = world.respawn;
     self.since = static_cast<std::uint8_t>(world.frame);
+    for (Solid& solid : world.solids)
+        solid = Solid{};
+    wake_all_solids(world, level);
+    place_boxes(world, level);
 }
 
 void kill_player(World& world, const Level& level) {
@@ -66,7 +72,7 @@ void decide_fate(World& world, const Level& level) {
     if (world.phase_timer != 0)
         --world.phase_timer;
     if (world.phase == Phase::dying && world.phase_timer == 0) {
-        return_to_respawn(world);
+        return_to_respawn(world, level);
         return;
     }
     player_pose(world);

@@ -40,6 +40,9 @@ struct Tuning {
     Velocity spring_speed_held;           // with A held
     std::uint8_t crumble_frames = 0;      // from the first frame on it until it is gone; 0: never
     std::uint8_t crumble_gone_frames = 0; // until it comes back; 0: never
+    // Boxes and solids
+    Velocity push_speed;          // of who pushes a box
+    std::uint8_t fall_frames = 0; // from the first frame on a falling platform until it falls
     // Meeting others
     Velocity stomp_bounce;
     Velocity stomp_bounce_held; // with A held
@@ -83,6 +86,8 @@ constexpr void each_tuning(T& t, Visit&& visit) {
     visit("spring_speed_held", t.spring_speed_held);
     visit("crumble_frames", t.crumble_frames);
     visit("crumble_gone_frames", t.crumble_gone_frames);
+    visit("push_speed", t.push_speed);
+    visit("fall_frames", t.fall_frames);
     visit("stomp_bounce", t.stomp_bounce);
     visit("stomp_bounce_held", t.stomp_bounce_held);
     visit("bump_speed", t.bump_speed);

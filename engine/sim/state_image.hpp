@@ -11,7 +11,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t state_image_version = 2;
+inline constexpr std::uint8_t state_image_version = 3;
 
 // Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
 // reference to element i, which takes `bytes` bytes.
@@ -83,6 +83,26 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "cell_timer_row", 1, t, [&](int i) -> auto& { return w.timers[i].row; });
     visit(
         "cell_timer_count", 1, t, [&](int i) -> auto& { return w.timers[i].count; });
+    const int s = awake_solids;
+    visit(
+        "solid_number", 1, s, [&](int i) -> auto& { return w.solids[i].number; });
+    visit(
+        "solid_count", 1, s, [&](int i) -> auto& { return w.solids[i].count; });
+    visit(
+        "solid_speed", 2, s, [&](int i) -> auto& { return w.solids[i].speed.raw; });
+    visit(
+        "solid_drop", 3, s, [&](int i) -> auto& { return w.solids[i].drop.raw; });
+    const int b = free_boxes;
+    visit(
+        "box_x", 3, b, [&](int i) -> auto& { return w.boxes[i].position.x.raw; });
+    visit(
+        "box_y", 3, b, [&](int i) -> auto& { return w.boxes[i].position.y.raw; });
+    visit(
+        "box_speed", 2, b, [&](int i) -> auto& { return w.boxes[i].speed.raw; });
+    visit(
+        "box_contact", 1, b, [&](int i) -> auto& { return w.boxes[i].contact; });
+    visit(
+        "box_there", 1, b, [&](int i) -> auto& { return w.boxes[i].there; });
 }
 
 constexpr std::size_t state_image_size() {

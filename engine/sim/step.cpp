@@ -2,10 +2,12 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
+#include "engine/sim/boxes.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/cells_act.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/player.hpp"
+#include "engine/sim/solids.hpp"
 #include "engine/sim/surfaces.hpp"
 #include "engine/sim/wake.hpp"
 
@@ -29,7 +31,7 @@ void start_level(World& world, const Level& level, std::uint16_t seed) {
     world = World{};
     world.random = seeded(seed);
     world.respawn = start_point(level);
-    return_to_respawn(world);
+    return_to_respawn(world, level);
     wake_all(world, level);
 }
 
@@ -37,10 +39,13 @@ void step(World& world, Input input, const Level& level) {
     ++world.frame;
     world.events = 0;
     wake_and_sleep(world, level);
+    wake_and_sleep_solids(world, level);
     read_input(world, input);
+    move_solids(world, level);
     player_intent(world, level);
     actors_think(world, level);
     move_bodies(world, level);
+    move_boxes(world, level);
     bodies_meet(world, level);
     feel_cells(world, level);
     cells_act(world, level);

@@ -85,6 +85,22 @@ struct CellTimer {
     std::uint8_t count = 0; // 0: the timer is free
 };
 
+// An awake moving solid. Its place on its path follows from the frame.
+struct Solid {
+    std::uint8_t number = 0; // in the level, counted from 1; 0: the slot is free
+    std::uint8_t count = 0;  // frames since it was first stood on, of one that falls
+    Velocity speed;          // of its fall
+    Distance drop;           // how far it has fallen from its path
+};
+
+// A free box of the level, by its number.
+struct BoxState {
+    Point position; // the centre
+    Velocity speed; // of its fall
+    Contact contact = 0;
+    bool there = false; // neither crushed nor fallen out of the level
+};
+
 struct World {
     std::uint32_t frame = 0;
     Random random;
@@ -103,6 +119,8 @@ struct World {
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
     std::uint8_t changed[changing_cells / 8]{};
     CellTimer timers[cell_timers];
+    Solid solids[awake_solids];
+    BoxState boxes[free_boxes];
 };
 
 static_assert(sizeof(World) <= world_bytes);

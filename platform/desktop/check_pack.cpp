@@ -53,6 +53,9 @@ void check_looks(const Looks& looks, std::size_t sprite_pictures) {
     for (const std::uint8_t pose : looks.poses)
         if (pose >= sprite_pictures)
             throw PackError("a pose names a sprite picture that is not there");
+    for (const std::uint8_t piece : looks.pieces)
+        if (piece >= sprite_pictures)
+            throw PackError("a piece names a sprite picture that is not there");
 }
 
 LevelView view_of(const PackedLevel& level) {

@@ -1,6 +1,10 @@
 #include "platform/desktop/debug_view.hpp"
 
 #include "engine/collide/move.hpp"
+#include "engine/level/segments.hpp"
+#include "engine/level/thin_walls.hpp"
+#include "engine/sim/boxes.hpp"
+#include "engine/sim/solids.hpp"
 
 #include <array>
 #include <cstdio>
@@ -11,6 +15,9 @@ namespace {
 
 constexpr Colour player_box = 0xFF00A030;
 constexpr Colour other_box = 0xFFE03020;
+constexpr Colour solid_box = 0xFF0080E0;
+constexpr Colour free_box = 0xFFB06000;
+constexpr Colour wall_line = 0xFFE000E0;
 constexpr Colour cell_outline = 0xC02040E0;
 constexpr Colour solid_tint = 0x702040E0;
 constexpr Colour oneway_edge = 0xFFE08000;
@@ -84,6 +91,40 @@ std::string effects_of(const Actor& actor) {
     return text;
 }
 
+Rect rect_of(const Box& box, const View& view) {
+    Actor middle;
+    middle.position = box.position;
+    return box_of(middle, box.half, view);
+}
+
+// Thin walls, segments, the hitboxes of solids and free boxes.
+void draw_systems(Canvas& canvas, const World& world, const Level& level, const View& view) {
+    for (const Solid& solid : world.solids)
+        if (is_there(solid, world, level))
+            outline_rect(canvas, rect_of(halfbyte::box_of(solid, world, level), view), solid_box);
+    for (int i = 0; i < level.map.box_count; ++i)
+        if (world.boxes[i].there)
+            outline_rect(canvas,
+                         rect_of(halfbyte::box_of(world.boxes[i], box_at(level.map, i)), view),
+                         free_box);
+    if (level.map.systems & system_thin_walls)
+        for (int column = 0; column < level.map.columns; ++column)
+            for (int row = 0; row < level.map.rows; ++row) {
+                const Walls walls = thin_walls_in(level.map, column, row);
+                const int x = column * pixels_per_cell - view.camera_x;
+                const int y = row * pixels_per_cell - view.camera_y;
+                if (walls & wall_top)
+                    draw_line(canvas, x, y, x + pixels_per_cell, y, wall_line);
+                if (walls & wall_left)
+                    draw_line(canvas, x, y, x, y + pixels_per_cell, wall_line);
+            }
+    visit_segments(level.map, 0, level.map.columns, [&](const Segment& s) {
+        draw_line(canvas, pixel_of(s.a.x) - view.camera_x, pixel_of(s.a.y) - view.camera_y,
+                  pixel_of(s.b.x) - view.camera_x, pixel_of(s.b.y) - view.camera_y,
+                  s.one_sided ? oneway_edge : wall_line);
+    });
+}
+
 void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
     if (font.empty())
         return;
@@ -107,6 +148,7 @@ void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
 void draw_debug_view(Canvas& canvas, const Font& font, const World& world, const Level& level,
                      const View& view) {
     draw_neighbourhood(canvas, font, world, level, view);
+    draw_systems(canvas, world, level, view);
     for (int i = awake_actors - 1; i >= 0; --i)
         if (const Actor& actor = world.actors[i]; actor.kind != no_actor)
             outline_rect(canvas, box_of(actor, kind_of(actor, level).half, view),

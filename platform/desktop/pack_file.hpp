@@ -11,6 +11,9 @@
 //   16*12  actor kinds: behaviour u8, traits u8, half-width i32, half-height i32, speed i16
 //  16*8*3  animations by kind and state: first, count_bits, frame_bits
 //     256  poses of the animations
+//       9  sprite pictures of what is neither cell nor actor: moving solids by kind, free boxes,
+//       thin
+//            walls on top and at the left, dots of segments
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
 //       1  glyphs G, 0 or 64; then G * 256 bytes
 //       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes
@@ -33,7 +36,7 @@
 
 namespace halfbyte::desktop {
 
-inline constexpr std::uint16_t pack_file_version = 2;
+inline constexpr std::uint16_t pack_file_version = 3;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

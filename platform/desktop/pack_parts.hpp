@@ -35,6 +35,8 @@ void looks_part(Bytes& bytes, LooksOrConst& looks) {
         }
     for (auto& pose : looks.poses)
         bytes.number(pose);
+    for (auto& piece : looks.pieces)
+        bytes.number(piece);
 }
 
 template <class Bytes, class Pictures>

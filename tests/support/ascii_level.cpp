@@ -1,5 +1,6 @@
 #include "tests/support/ascii_level.hpp"
 
+#include "engine/collide/solid_path.hpp"
 #include "engine/level/write_level.hpp"
 
 #include <algorithm>
@@ -40,9 +41,37 @@ Placement placement_of(char letter, std::size_t column, std::size_t row) {
             letter == 'W' ? std::uint8_t{1} : std::uint8_t{0}};
 }
 
+// From its first point to its last, or standing on its only one.
+PlacedSolid placed(const MovingSolid& solid, std::vector<PathLeg>& legs) {
+    PlacedSolid result;
+    result.kind = solid.kind;
+    result.mode = PathMode::back_and_forth;
+    result.width = solid.width;
+    result.height = solid.height;
+    result.first_leg = static_cast<std::uint8_t>(legs.size());
+    result.left = 65535;
+    for (const Point p : solid.path) {
+        const auto half = half_of(solid.width, solid.height).x;
+        const int left = std::max(pixel_of(p.x - half), 0), right = pixel_of(p.x + half);
+        result.left = std::min(result.left, static_cast<std::uint16_t>(left));
+        result.right = std::max(result.right, static_cast<std::uint16_t>(right));
+    }
+    std::uint16_t frame = 0;
+    for (std::size_t i = 0; i + 1 < std::max<std::size_t>(solid.path.size(), 2); ++i) {
+        const Point from = solid.path[i], to = solid.path[std::min(i + 1, solid.path.size() - 1)];
+        const std::uint16_t frames = leg_frames(from, to, solid.speed);
+        legs.push_back(leg_between(from, to, frame, frames));
+        frame = static_cast<std::uint16_t>(frame + frames);
+    }
+    result.leg_count = static_cast<std::uint8_t>(legs.size() - result.first_leg);
+    result.frames = frame;
+    return result;
+}
+
 } // namespace
 
-AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules) : rules_(rules) {
+AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extras& extras)
+    : rules_(rules) {
     const auto lines = lines_of(drawing);
     std::size_t columns = 0;
     for (const auto line : lines)
@@ -62,12 +91,30 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules) : rules_(ru
     std::uint8_t kinds[256]{};
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
-    const LevelDraft draft{static_cast<std::uint16_t>(columns),
-                           static_cast<std::uint8_t>(lines.size()),
-                           tiles.data(),
-                           kinds,
-                           placements.data(),
-                           static_cast<std::uint8_t>(placements.size())};
+    LevelDraft draft{static_cast<std::uint16_t>(columns),
+                     static_cast<std::uint8_t>(lines.size()),
+                     tiles.data(),
+                     kinds,
+                     placements.data(),
+                     static_cast<std::uint8_t>(placements.size())};
+    std::vector<Walls> walls(extras.thin_walls.empty() ? 0 : columns * lines.size());
+    for (const ThinWall& wall : extras.thin_walls)
+        walls[static_cast<std::size_t>(wall.row) * columns
+              + static_cast<std::size_t>(wall.column)] |= wall.walls;
+    if (!walls.empty())
+        draft.thin_walls = walls.data();
+    draft.segments = extras.segments.data();
+    draft.segment_count = static_cast<std::uint8_t>(extras.segments.size());
+    std::vector<PlacedSolid> solids;
+    std::vector<PathLeg> legs;
+    for (const MovingSolid& solid : extras.solids)
+        solids.push_back(placed(solid, legs));
+    draft.solids = solids.data();
+    draft.solid_count = static_cast<std::uint8_t>(solids.size());
+    draft.legs = legs.data();
+    draft.leg_count = static_cast<std::uint8_t>(legs.size());
+    draft.boxes = extras.boxes.data();
+    draft.box_count = static_cast<std::uint8_t>(extras.boxes.size());
     block_.resize(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block_.data(), block_.size()).complete)
         throw std::invalid_argument("the drawing exceeds a limit of level blocks");
@@ -106,6 +153,8 @@ Rules plain_rules() {
     t.spring_speed_held = {1536};
     t.crumble_frames = 20;
     t.crumble_gone_frames = 40;
+    t.push_speed = {128};
+    t.fall_frames = 30;
     t.stomp_bounce = {512};
     t.stomp_bounce_held = {1024};
     t.bump_speed = {128};

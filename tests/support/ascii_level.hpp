@@ -7,6 +7,9 @@
 //   P the player's cell (empty)        w a walker's cell (empty)         W one facing right
 #pragma once
 
+#include "engine/level/segments.hpp"
+#include "engine/level/solids.hpp"
+#include "engine/level/thin_walls.hpp"
 #include "engine/sim/step.hpp"
 
 #include <catch2/catch.hpp>
@@ -48,10 +51,38 @@ Rules plain_rules();
 
 inline constexpr std::uint8_t walker_kind = 2;
 
+struct ThinWall {
+    int column;
+    int row;
+    Walls walls;
+};
+
+// A solid that goes back and forth between its points, which are those of its middle.
+struct MovingSolid {
+    SolidKind kind;
+    std::uint8_t width; // pixels
+    std::uint8_t height;
+    std::vector<Point> path;
+    Velocity speed{256};
+};
+
+// What a level has besides cells and actors.
+struct Extras {
+    std::vector<ThinWall> thin_walls;
+    std::vector<Segment> segments;
+    std::vector<MovingSolid> solids;
+    std::vector<PlacedBox> boxes;
+};
+
+constexpr Point pixel_at(int x, int y) {
+    return {at_pixel(x), at_pixel(y)};
+}
+
 // A level with what it views. Rows are lines; a leading empty line is dropped.
 class AsciiLevel {
   public:
-    explicit AsciiLevel(std::string_view drawing, const Rules& rules = plain_rules());
+    explicit AsciiLevel(std::string_view drawing, const Rules& rules = plain_rules(),
+                        const Extras& extras = {});
     AsciiLevel(const AsciiLevel&) = delete;
     AsciiLevel& operator=(const AsciiLevel&) = delete;
 

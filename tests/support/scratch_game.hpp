@@ -33,6 +33,9 @@ class ScratchGame {
     // What `check` says about the game, with paths relative to its folder.
     std::vector<std::string> faults() const;
 
+    // Makes its level one for the desktop and the GBA, and gives the game pictures of pieces.
+    void leave_out_nes() const;
+
     static IndexedPng tiles();
     static IndexedPng hero();
 

@@ -121,8 +121,8 @@ void pose(World& world, const Level&) {
     player_pose(world);
 }
 
-void respawn(World& world, const Level&) {
-    return_to_respawn(world);
+void respawn(World& world, const Level& level) {
+    return_to_respawn(world, level);
 }
 
 void set_start_point(World& world, const Level& level) {

@@ -76,6 +76,7 @@ class GbaPackWriter {
             }
         }
         block_.add(game_.pack.looks.poses);
+        block_.add(game_.pack.looks.pieces);
     }
 
     void write_palettes() {

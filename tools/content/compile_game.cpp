@@ -17,11 +17,25 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     if (folder.art.empty()) {
         return; // a fault already
     }
-    Sprites sprites = compile_sprites(actors, folder.art, faults);
+    Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
     game.pack.looks = sprites.looks;
     game.pack.sprite_pictures = std::move(sprites.pictures);
     game.distinct_sprite_tiles = sprites.bank.size();
     game.art.sheets = std::move(sprites.sheets);
+}
+
+/// What is neither cell nor actor needs pictures of its own.
+void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& faults,
+                  const std::filesystem::path& map) {
+    LevelView view;
+    if (folder.pieces.empty()
+        && open_level(level.packed.block.data(), level.packed.block.size(), view)
+               == LevelFault::none
+        && view.systems != 0) {
+        faults.add(map, 0,
+                   "the level has more than cells and actors, but game.toml names no sheet of "
+                   "\"pieces\"");
+    }
 }
 
 void compile_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
@@ -31,6 +45,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
         faults.attempt([&] {
             const Map map = load_map(entry.path);
             CompiledLevel level = compile_level(map, entry.name, actors, art, faults);
+            check_pieces(folder, level, faults, map.path);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
             game.art.levels.push_back(level.art);

@@ -2,6 +2,8 @@
 
 #include "engine/level/write_level.hpp"
 #include "tools/content/level_actors.hpp"
+#include "tools/content/level_solids.hpp"
+#include "tools/content/level_walls.hpp"
 
 namespace halfbyte::tools {
 
@@ -31,6 +33,19 @@ void check_console_size(const Map& map, const Targets& targets, Faults& faults) 
                        + " cells; on the NES a level has at most "
                        + std::to_string(console_level_columns) + " x "
                        + std::to_string(console_level_rows));
+    }
+}
+
+/// The NES's program has cells and actors only.
+void check_console_systems(const Map& map, const LevelDraft& draft, const Targets& targets,
+                           Faults& faults) {
+    const char* what = draft.thin_walls != nullptr ? "thin walls"
+                       : draft.segment_count != 0  ? "segments"
+                       : draft.solid_count != 0    ? "moving solids"
+                       : draft.box_count != 0      ? "crates"
+                                                   : nullptr;
+    if (targets.nes && what != nullptr) {
+        faults.add(map.path, 0, std::string("the level has ") + what + "; the NES has none");
     }
 }
 
@@ -79,12 +94,24 @@ std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
     for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
     }
+    const LevelWalls walls = read_level_walls(map, faults);
+    const LevelSolids solids = read_level_solids(map, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
                            kinds.data(),
                            placements.data(),
-                           static_cast<std::uint8_t>(placements.size())};
+                           static_cast<std::uint8_t>(placements.size()),
+                           walls.thin_walls.empty() ? nullptr : walls.thin_walls.data(),
+                           walls.segments.data(),
+                           static_cast<std::uint8_t>(walls.segments.size()),
+                           solids.solids.data(),
+                           static_cast<std::uint8_t>(solids.solids.size()),
+                           solids.legs.data(),
+                           static_cast<std::uint8_t>(solids.legs.size()),
+                           solids.boxes.data(),
+                           static_cast<std::uint8_t>(solids.boxes.size())};
+    check_console_systems(map, draft, targets, faults);
     const WrittenLevel needed = write_level(draft, nullptr, 0);
     if (needed.changing_cells > changing_cells) {
         faults.add(map.path, cells.layer_line,
@@ -92,6 +119,13 @@ std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
                        + std::to_string(needed.changing_cells)
                        + " cells that change (coins, bricks, checkpoints); at most "
                        + std::to_string(changing_cells) + " are possible");
+        return {};
+    }
+    if (needed.segment_entries > segment_entries) {
+        faults.add(map.path, 0,
+                   "the level's segments reach into " + std::to_string(needed.segment_entries)
+                       + " columns of cells, each counted; at most "
+                       + std::to_string(segment_entries) + " are possible");
         return {};
     }
     if (targets.nes && needed.bytes > console_level_block_bytes) {

@@ -31,7 +31,8 @@ struct CompiledLevel {
 CompiledLevel compile_level(const Map& map, const std::string& name, const ActorTable& actors,
                             CellArt& art, Faults& faults);
 
-/// The level block; empty after a fault: more cells, bytes or changing cells than the targets take.
+/// The level block, with the walls, solids and crates that the map has besides cells; empty after a
+/// fault: more cells, bytes, changing cells or columns with segments than the targets take.
 std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
                                         const Targets& targets, Faults& faults);

@@ -21,12 +21,16 @@ struct Sheet {
 
 class SpriteCompiler {
   public:
-    SpriteCompiler(const ActorTable& actors, const std::filesystem::path& art, Faults& faults)
-        : actors_(actors), art_(art), faults_(faults) {}
+    SpriteCompiler(const ActorTable& actors, const std::string& pieces,
+                   const std::filesystem::path& art, Faults& faults)
+        : actors_(actors), pieces_(pieces), art_(art), faults_(faults) {}
 
     Sprites compile() {
         for (std::size_t i = 0; i < actors_.entries.size(); ++i) {
             add_actor(actors_.entries[i], sprites_.looks.animations[i + 1]);
+        }
+        if (!pieces_.empty()) {
+            faults_.attempt([&] { add_pieces(); });
         }
         std::copy(poses_.begin(), poses_.end(), sprites_.looks.poses);
         return std::move(sprites_);
@@ -55,12 +59,23 @@ class SpriteCompiler {
             return found->second;
         }
         Sheet& sheet = sheets_[actor.sheet];
-        faults_.attempt([&] { sheet = add_sheet(actor); });
+        faults_.attempt([&] { sheet = add_sheet(actor.sheet, actor.sheet_line); });
         return sheet;
     }
 
-    Sheet add_sheet(const ActorEntry& actor) {
-        const IndexedPicture picture = read_indexed_png(art_ / actor.sheet);
+    void add_pieces() {
+        const Sheet sheet = add_sheet(pieces_, 0);
+        if (sheet.count != 0 && sheet.count != piece_count) {
+            throw InputError(art_ / pieces_, "a sheet of pieces has " + std::to_string(piece_count)
+                                                 + " of them, not " + std::to_string(sheet.count));
+        }
+        for (int piece = 0; piece < sheet.count; ++piece) {
+            sprites_.looks.pieces[piece] = static_cast<std::uint8_t>(sheet.first + piece);
+        }
+    }
+
+    Sheet add_sheet(const std::string& name, int line) {
+        const IndexedPicture picture = read_indexed_png(art_ / name);
         if (!check_picture(picture, square_side, faults_)) {
             return {};
         }
@@ -72,8 +87,8 @@ class SpriteCompiler {
         pictures.insert(pictures.end(), squares.begin(), squares.end());
         sprites_.sheets.push_back(picture.path);
         if (pictures.size() > desktop::most_sprite_pictures) {
-            throw InputError(actors_.path, actor.sheet_line,
-                             "with " + in_quotes(actor.sheet) + " the sheets have "
+            throw InputError(actors_.path, line,
+                             "with " + in_quotes(name) + " the sheets have "
                                  + std::to_string(pictures.size())
                                  + " poses; at most 256 are possible");
         }
@@ -109,6 +124,7 @@ class SpriteCompiler {
     }
 
     const ActorTable& actors_;
+    const std::string& pieces_;
     const std::filesystem::path& art_;
     Faults& faults_;
     Sprites sprites_;
@@ -118,9 +134,9 @@ class SpriteCompiler {
 
 } // namespace
 
-Sprites compile_sprites(const ActorTable& actors, const std::filesystem::path& art,
-                        Faults& faults) {
-    return SpriteCompiler(actors, art, faults).compile();
+Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
+                        const std::filesystem::path& art, Faults& faults) {
+    return SpriteCompiler(actors, pieces, art, faults).compile();
 }
 
 std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults) {

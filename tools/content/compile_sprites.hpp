@@ -16,8 +16,10 @@ struct Sprites {
     TileBank bank;
 };
 
-/// Reads the actors' sheets, checks them by the art rules, and numbers their pictures through.
-Sprites compile_sprites(const ActorTable& actors, const std::filesystem::path& art, Faults& faults);
+/// Reads the actors' sheets and that of the pieces (engine/show/view.hpp), if it has a name, checks
+/// them by the art rules, and numbers their pictures through.
+Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
+                        const std::filesystem::path& art, Faults& faults);
 
 /// The glyphs of a font: 64 squares of 8x8 pixels, ASCII 32 to 95, row by row.
 std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults);

@@ -68,7 +68,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
-    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "levels"}, faults);
+    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels"},
+                    faults);
 
     faults.attempt([&] {
         result.name = game.text("name");
@@ -82,6 +83,9 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     faults.attempt([&] { result.actors = (folder / game.text("actors")).lexically_normal(); });
     if (game.has("font")) {
         faults.attempt([&] { result.font = result.art / game.text("font"); });
+    }
+    if (game.has("pieces")) {
+        faults.attempt([&] { result.pieces = game.text("pieces"); });
     }
     faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
     return result;

@@ -23,6 +23,7 @@ struct GameFolder {
     std::filesystem::path tuning;
     std::filesystem::path actors;
     std::filesystem::path font; ///< empty: the game writes no text
+    std::string pieces;         ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
 };
 

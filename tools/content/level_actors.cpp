@@ -1,5 +1,7 @@
 #include "tools/content/level_actors.hpp"
 
+#include "tools/content/level_solids.hpp"
+#include "tools/content/level_walls.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -34,9 +36,14 @@ class ActorReader {
 
     std::vector<Placement> read() {
         for (const Layer& layer : map_.layers) {
+            if (layer.name == segments_layer) {
+                continue;
+            }
             if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
                 for (const Object& object : objects->objects) {
-                    faults_.attempt([&] { add(object, layer); });
+                    if (!is_solid_class(object.class_name)) {
+                        faults_.attempt([&] { add(object, layer); });
+                    }
                 }
             }
         }

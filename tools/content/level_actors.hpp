@@ -8,11 +8,12 @@
 
 namespace halfbyte::tools {
 
-/// The actors of a map's object layers, by x and, where that is equal, in the map's order. An
-/// object's class names the kind; the feet are where a point is, or the bottom centre of a
-/// rectangle or tile, rounded down to pixels. The property `faces` ("left" or "right") turns what
-/// walks. Faults, each at its object: other shapes, unknown classes, feet outside the level or a
-/// body in solid cells, a second player or none, more than 64.
+/// The actors of a map's object layers but `segments` (level_walls.hpp), without solids and crates
+/// (level_solids.hpp), by x and, where that is
+/// equal, in the map's order. An object's class names the kind; the feet are where a point is, or
+/// the bottom centre of a rectangle or tile, rounded down to pixels. The property `faces` ("left"
+/// or "right") turns what walks. Faults, each at its object: other shapes, unknown classes, feet
+/// outside the level or a body in solid cells, a second player or none, more than 64.
 std::vector<Placement> read_level_actors(const Map& map, const LevelTiles& cells,
                                          const ActorTable& actors, Faults& faults);
 

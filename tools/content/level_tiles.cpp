@@ -2,6 +2,7 @@
 
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/units.hpp"
+#include "tools/content/level_walls.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ const Layer& only_tile_layer(const Map& map) {
                              "layer " + in_quotes(layer.name)
                                  + " is an image; levels consist of tiles and objects");
         }
-        if (!std::holds_alternative<TileLayer>(layer.content)) {
+        if (!std::holds_alternative<TileLayer>(layer.content) || layer.name == thin_walls_layer) {
             continue;
         }
         if (found != nullptr) {

@@ -32,10 +32,10 @@ struct LevelTiles {
 Kind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
                    const std::string& where);
 
-/// Reads the map's one tile layer. Throws InputError when its form cannot be a level: the tile
-/// size is not 16x16, there is no or more than one tile layer, the map is larger than the engine's
-/// limits. Faults, each with its first cell: turned tiles, tiles of a second tileset, classes that
-/// are no kinds, a `gone` that is no tile.
+/// Reads the map's one tile layer besides `thin_walls` (level_walls.hpp). Throws InputError when
+/// its form cannot be a level: the tile size is not 16x16, there is no or more than one tile layer,
+/// the map is larger than the engine's limits. Faults, each with its first cell: turned tiles,
+/// tiles of a second tileset, classes that are no kinds, a `gone` that is no tile.
 LevelTiles read_level_tiles(const Map& map, Faults& faults);
 
 } // namespace halfbyte::tools

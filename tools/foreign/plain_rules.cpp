@@ -32,6 +32,8 @@ Rules plain_rules() {
     t.spring_speed_held = {2'000};
     t.crumble_frames = 30;
     t.crumble_gone_frames = 180;
+    t.push_speed = {192};
+    t.fall_frames = 40;
     t.stomp_bounce = {800};
     t.stomp_bounce_held = {1'200};
     t.bump_speed = {128};

@@ -50,7 +50,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 2;
+inline constexpr std::uint16_t rom_pack_version = 3;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t square_bytes = 8;
@@ -66,7 +66,7 @@ inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_backgrounds = 255;
 inline constexpr int square_palette_bit = 12;
 
-static_assert(sizeof(Looks) == actor_kind_count * actor_state_count * 3 + 256
+static_assert(sizeof(Looks) == actor_kind_count * actor_state_count * 3 + 256 + piece_count
                   && alignof(Looks) == 1,
               "looks are read where they lie");
 

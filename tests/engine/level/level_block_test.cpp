@@ -41,14 +41,14 @@ TEST_CASE("a level block has the bytes that its description says") {
     const auto block = small_block();
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 20);
     CHECK(header == std::vector<std::uint8_t>{'H', 'B', 2,  4, 3,  0, 2,  1, 2,          0,
-                                              20,  1,   26, 1, 34, 1, 31, 1, effect_ice, 0});
-    const std::vector<std::uint8_t> tables(block.begin() + 276, block.begin() + 276 + 6 + 5 + 3);
+                                              24,  1,   30, 1, 38, 1, 35, 1, effect_ice, 0});
+    const std::vector<std::uint8_t> tables(block.begin() + 280, block.begin() + 280 + 6 + 5 + 3);
     CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
-    CHECK(block.size() == 276 + 6 + 5 + 3 + 3 * 16);
-    CHECK(block[290] == 7);
-    CHECK(block[290 + 1] == 1);
-    CHECK(block[290 + 2] == 0);
-    CHECK(block[290 + 2 * 16 + 1] == 7);
+    CHECK(block.size() == 280 + 6 + 5 + 3 + 3 * 16);
+    CHECK(block[294] == 7);
+    CHECK(block[294 + 1] == 1);
+    CHECK(block[294 + 2] == 0);
+    CHECK(block[294 + 2 * 16 + 1] == 7);
 }
 
 TEST_CASE("an opened level gives back what was written") {
@@ -99,10 +99,10 @@ TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(17, 200) == LevelFault::wrong_effects);
     CHECK(open_changed(18, 0) == LevelFault::wrong_effects);
     CHECK(open_changed(20 + 200, kind_count) == LevelFault::wrong_kind);
-    CHECK(open_changed(276 + 4, actor_kind_count) == LevelFault::wrong_placements);
-    CHECK(open_changed(276 + 6 + 3, 9) == LevelFault::wrong_changing);
-    CHECK(open_changed(287 + 1, 0) == LevelFault::wrong_effects);
-    CHECK(open_changed(290 + 1, 7) == LevelFault::wrong_changing);
+    CHECK(open_changed(280 + 4, actor_kind_count) == LevelFault::wrong_placements);
+    CHECK(open_changed(280 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(291 + 1, 0) == LevelFault::wrong_effects);
+    CHECK(open_changed(294 + 1, 7) == LevelFault::wrong_changing);
 }
 
 TEST_CASE("a block cut short anywhere does not open") {

@@ -120,7 +120,7 @@ TEST_CASE("one actor at most wakes in a frame after the player's return to life"
         row[20 - i] = 'w';
     const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
     World world = start(level);
-    return_to_respawn(world);
+    return_to_respawn(world, level);
     REQUIRE(awake_count(world) == 0);
     for (int awake = 0, frame = 0; frame < 40; ++frame) {
         step(world, 0, level);
@@ -136,7 +136,7 @@ TEST_CASE("the nearest are awake soon after the player's return to life") {
         row[20 - i] = 'w';
     const AsciiLevel level(row + "\n" + std::string(40, '#'), still_rules());
     World world = start(level);
-    return_to_respawn(world);
+    return_to_respawn(world, level);
     run(world, level, 0, 3 * 8);
     for (int placement = 1; placement <= 14; ++placement)
         CHECK(has_placement(world, placement) == (placement <= awake_actors - 1));

@@ -4,7 +4,7 @@
 .include "numbers/units.inc"
 
 .importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
-.import sub_step, stop
+.import sub_step, stop_at
 .export move_in_sub_steps
 
 .zeropage
@@ -99,7 +99,7 @@ contacts: .res 1  ; of the sub-steps so far
     jsr note_contacts
     beq no_contact
       jsr take_whole
-      jsr stop
+      jsr stop_at
       ; An axis that was stopped moves no more.
       lda body_velocity_x
       sta whole_x

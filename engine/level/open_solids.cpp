@@ -1,0 +1,108 @@
+#include "engine/level/open_solids.hpp"
+
+#include "engine/level/solids.hpp"
+
+namespace halfbyte {
+namespace {
+
+bool fits(std::size_t offset, std::size_t bytes, std::size_t size) {
+    return offset <= size && bytes <= size - offset;
+}
+
+// Where a leg is after some frames, without limits.
+struct Place {
+    std::int64_t x;
+    std::int64_t y;
+    friend bool operator==(Place, Place) = default;
+};
+
+Place after(const PathLeg& leg, int frames) {
+    const auto along = [&](Position from, Velocity share, int rest) {
+        return from.raw + std::int64_t{share.raw} * frames + (frames < rest ? frames : rest);
+    };
+    return {along(leg.from.x, leg.share.x, leg.rest_x), along(leg.from.y, leg.share.y, leg.rest_y)};
+}
+
+bool is_slow(const PathLeg& leg) {
+    return magnitude(leg.share.x) < fastest_solid && magnitude(leg.share.y) < fastest_solid;
+}
+
+// A path is in one piece, never faster than fastest_solid, and stays where numbers of 24 bits do.
+bool path_agrees(const LevelView& level, const PlacedSolid& solid) {
+    constexpr std::int64_t most = 1 << 23;
+    const int most_frames = solid.mode == PathMode::loop ? 65535 : 32767;
+    if (solid.leg_count == 0 || solid.first_leg + solid.leg_count > level.leg_count
+        || solid.frames == 0 || solid.frames > most_frames)
+        return false;
+    const PathLeg first = leg_at(level, solid.first_leg);
+    if (first.first_frame != 0)
+        return false;
+    for (int i = 0; i < solid.leg_count; ++i) {
+        const PathLeg leg = leg_at(level, solid.first_leg + i);
+        const bool last = i + 1 == solid.leg_count;
+        const PathLeg next = last ? first : leg_at(level, solid.first_leg + i + 1);
+        const int end = last ? solid.frames : next.first_frame;
+        const Place there = after(leg, end - leg.first_frame);
+        if (end <= leg.first_frame || !is_slow(leg) || there.x < -most || there.x >= most
+            || there.y < -most || there.y >= most)
+            return false;
+        const bool joins = !last || solid.mode == PathMode::loop;
+        if (joins && there != Place{next.from.x.raw, next.from.y.raw})
+            return false;
+    }
+    return true;
+}
+
+bool solid_agrees(const LevelView& level, int index) {
+    const std::uint8_t* byte = level.solids + index;
+    const int n = level.solid_count;
+    const PlacedSolid solid = solid_at(level, index);
+    return byte[0] < solid_kind_count && byte[n] <= 1 && solid.width != 0 && solid.height != 0
+           && solid.left <= solid.right && path_agrees(level, solid);
+}
+
+} // namespace
+
+LevelFault open_solids(const std::uint8_t* block, std::size_t size, LevelView& level) {
+    const std::size_t offset = read_u16(block + level_block::solids_offset);
+    if (offset == 0)
+        return LevelFault::none;
+    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > placed_solids
+        || block[offset + 1] < 1)
+        return LevelFault::wrong_solids;
+    level.solid_count = block[offset];
+    level.leg_count = block[offset + 1];
+    const std::size_t solids = std::size_t{level.solid_count} * level_block::solid_bytes;
+    const std::size_t legs = std::size_t{level.leg_count} * level_block::leg_bytes;
+    if (!fits(offset + 2, solids + legs, size))
+        return LevelFault::wrong_solids;
+    level.solids = block + offset + 2;
+    level.legs = level.solids + solids;
+    for (int i = 0; i < level.solid_count; ++i)
+        if (!solid_agrees(level, i))
+            return LevelFault::wrong_solids;
+    return LevelFault::none;
+}
+
+LevelFault open_boxes(const std::uint8_t* block, std::size_t size, LevelView& level) {
+    const std::size_t offset = read_u16(block + level_block::boxes_offset);
+    if (offset == 0)
+        return LevelFault::none;
+    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > free_boxes
+        || block[offset + 1] != 0)
+        return LevelFault::wrong_boxes;
+    level.box_count = block[offset];
+    if (!fits(offset + 2, std::size_t{level.box_count} * level_block::box_bytes, size))
+        return LevelFault::wrong_boxes;
+    level.boxes = block + offset + 2;
+    for (int i = 0; i < level.box_count; ++i) {
+        const PlacedBox box = box_at(level, i);
+        if (box.width < 1 || box.width > pixels_per_cell || box.height < 1
+            || box.height > pixels_per_cell || at_pixel(box.x) >= at_cell(level.columns)
+            || at_pixel(box.y) > at_cell(level.rows))
+            return LevelFault::wrong_boxes;
+    }
+    return LevelFault::none;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,105 @@
+#include "engine/show/pieces.hpp"
+
+#include "engine/level/segments.hpp"
+#include "engine/level/thin_walls.hpp"
+#include "engine/sim/boxes.hpp"
+#include "engine/sim/solids.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr int piece_size = 16;
+constexpr int dot_distance = 5; // pixels; a dot is a little wider
+
+class Pieces {
+  public:
+    Pieces(View& view, const Stage& stage, const Looks& looks, Screen screen)
+        : view_(view), stage_(stage), looks_(looks), screen_(screen) {}
+
+    // By the pixel of its top left in the level.
+    void add(int piece, int level_x, int level_y) {
+        const int x = level_x - stage_.camera_x, y = level_y - stage_.camera_y;
+        if (view_.sprite_count == most_sprites || x <= -piece_size || y <= -piece_size
+            || x >= screen_.width || y >= screen_.height)
+            return;
+        view_.sprites[view_.sprite_count++] = {static_cast<std::int16_t>(x),
+                                               static_cast<std::int16_t>(y), looks_.pieces[piece],
+                                               false, no_actor_slot};
+    }
+
+    // Covers a box from its top left; the last pictures end where it ends.
+    void cover(int piece, const Box& box) {
+        const int left = pixel_of(box.position.x - box.half.x);
+        const int top = pixel_of(box.position.y - box.half.y);
+        const int width = 2 * box.half.x.raw >> subpixel_bits;
+        const int height = 2 * box.half.y.raw >> subpixel_bits;
+        for (int y = 0; y < height; y += piece_size)
+            for (int x = 0; x < width; x += piece_size)
+                add(piece, left + within(x, width), top + within(y, height));
+    }
+
+  private:
+    static int within(int offset, int length) {
+        const int last = length > piece_size ? length - piece_size : 0;
+        return offset < last ? offset : last;
+    }
+
+    View& view_;
+    const Stage& stage_;
+    const Looks& looks_;
+    Screen screen_;
+};
+
+void show_thin_walls(Pieces& pieces, const LevelView& level, const Stage& stage, Screen screen) {
+    if (!(level.systems & system_thin_walls))
+        return;
+    const auto cell_at = [](int pixel) { return cell_of(at_pixel(pixel)); };
+    const int first_column = cell_at(stage.camera_x), first_row = cell_at(stage.camera_y);
+    for (int column = first_column; column <= cell_at(stage.camera_x + screen.width); ++column)
+        for (int row = first_row; row <= cell_at(stage.camera_y + screen.height); ++row) {
+            if (!inside(level, column, row))
+                continue;
+            const Walls walls = thin_walls_in(level, column, row);
+            if (walls & wall_top)
+                pieces.add(piece_thin_top, column * piece_size, row * piece_size);
+            if (walls & wall_left)
+                pieces.add(piece_thin_left, column * piece_size, row * piece_size);
+        }
+}
+
+int magnitude_of(int number) {
+    return number < 0 ? -number : number;
+}
+
+// A row of dots, evenly from its beginning to its end.
+void show_segment(Pieces& pieces, const Segment& s) {
+    const int x = (s.b.x - s.a.x).raw, y = (s.b.y - s.a.y).raw;
+    const int longer = magnitude_of(x) > magnitude_of(y) ? magnitude_of(x) : magnitude_of(y);
+    const int steps = (longer >> subpixel_bits) / dot_distance + 1;
+    const int step_x = x / steps, step_y = y / steps;
+    Point p = s.a;
+    for (int i = 0; i <= steps; ++i) {
+        pieces.add(piece_stroke, pixel_of(p.x) - piece_size / 2, pixel_of(p.y) - piece_size / 2);
+        p = {p.x + Distance{step_x}, p.y + Distance{step_y}};
+    }
+}
+
+} // namespace
+
+void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
+                 const Looks& looks, Screen screen) {
+    Pieces pieces(view, stage, looks, screen);
+    for (int i = 0; i < level.map.box_count; ++i)
+        if (world.boxes[i].there)
+            pieces.cover(piece_box, box_of(world.boxes[i], box_at(level.map, i)));
+    for (const Solid& solid : world.solids)
+        if (is_there(solid, world, level))
+            pieces.cover(static_cast<int>(solid_at(level.map, solid.number - 1).kind),
+                         box_of(solid, world, level));
+    show_thin_walls(pieces, level.map, stage, screen);
+    const Position left = at_pixel(stage.camera_x), right = at_pixel(stage.camera_x + screen.width);
+    visit_segments(level.map, cell_of(left) - 1, cell_of(right) + 1,
+                   [&](const Segment& s) { show_segment(pieces, s); });
+}
+
+} // namespace halfbyte

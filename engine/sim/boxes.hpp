@@ -1,0 +1,29 @@
+// Free boxes: crates that fall, stack, are pushed, carried and stood upon. They always persist;
+// when the player returns to life they stand at their places again.
+//
+// A box that comes down on the player is held up; an actor that it cannot push away is crushed. A
+// box below the level is gone.
+#pragma once
+
+#include "engine/collide/box_set.hpp"
+#include "engine/level/solids.hpp"
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Puts the level's boxes to their places.
+void place_boxes(World& world, const Level& level);
+
+// Where a box is.
+constexpr Box box_of(const BoxState& box, const PlacedBox& placed) {
+    return {box.position, half_of(placed.width, placed.height)};
+}
+
+// Moves the player, who pushes boxes while it stands on a floor, by at most push_speed a frame.
+// What gives way is no contact: the body's velocity is then that of the push.
+Contact move_pusher(World& world, const Level& level, Body& body, const MoveOptions& options);
+
+// Lets the boxes fall.
+void move_boxes(World& world, const Level& level);
+
+} // namespace halfbyte

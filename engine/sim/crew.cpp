@@ -1,0 +1,167 @@
+#include "engine/sim/crew.hpp"
+
+#include "engine/sim/fate.hpp"
+#include "engine/sim/solids.hpp"
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr bool has(BodyMask mask, int slot) {
+    return (mask >> slot & 1) != 0;
+}
+
+bool is_box(int slot) {
+    return slot >= awake_actors;
+}
+
+} // namespace
+
+void crush(Crew& crew, int slot) {
+    crew.crushed |= bit_of(slot);
+    crew.present &= ~bit_of(slot);
+}
+
+Order farthest_first(const Crew& crew, BodyMask mask, Contact side) {
+    Order order;
+    for (int slot = 0; slot < crew_size; ++slot) {
+        if (!has(mask & crew.present, slot))
+            continue;
+        int place = order.count++;
+        const std::int32_t front = free_boxing::front_of(crew.bodies[slot], side);
+        const auto before = [&](int other) {
+            return free_boxing::front_of(crew.bodies[order.slots[other]], side) < front;
+        };
+        for (; place > 0 && before(place - 1); --place)
+            order.slots[place] = order.slots[place - 1];
+        order.slots[place] = slot;
+    }
+    return order;
+}
+
+Crew crew_of(const World& world, const Level& level) {
+    Crew crew;
+    for (int slot = 0; slot < awake_actors; ++slot) {
+        const Actor& actor = world.actors[slot];
+        if (actor.kind == no_actor || (slot == 0 && world.phase == Phase::dying))
+            continue;
+        crew.present |= bit_of(slot);
+        crew.bodies[slot] = {actor.position, actor.velocity, kind_of(actor, level).half};
+    }
+    for (int i = 0; i < level.map.box_count; ++i) {
+        const BoxState& box = world.boxes[i];
+        if (!box.there)
+            continue;
+        const PlacedBox placed = box_at(level.map, i);
+        crew.present |= bit_of(awake_actors + i);
+        crew.bodies[awake_actors + i] = {
+            box.position, {{0}, box.speed}, half_of(placed.width, placed.height)};
+    }
+    for (int slot = 0; slot < awake_solids; ++slot)
+        if (is_there(world.solids[slot], world, level)) {
+            crew.solid_is_there[slot] = true;
+            crew.solids[slot] = box_of(world.solids[slot], world, level);
+        }
+    return crew;
+}
+
+void return_crew(const Crew& crew, World& world, const Level& level) {
+    for (int slot = 0; slot < awake_actors; ++slot) {
+        Actor& actor = world.actors[slot];
+        if (has(crew.present | crew.crushed, slot))
+            actor.position = crew.bodies[slot].position;
+        if (!has(crew.crushed, slot))
+            continue;
+        if (slot == 0)
+            kill_player(world, level);
+        else
+            remove(world, actor);
+    }
+    for (int i = 0; i < level.map.box_count; ++i) {
+        const int slot = awake_actors + i;
+        if (has(crew.present, slot))
+            world.boxes[i].position = crew.bodies[slot].position;
+        else
+            world.boxes[i] = {};
+    }
+}
+
+Surroundings surroundings_in(const Crew& crew, int body, const World& world, const Level& level,
+                             int solid) {
+    Surroundings around = walls_around(world, level);
+    for (int slot = 0; slot < awake_solids; ++slot)
+        if (slot != solid && crew.solid_is_there[slot])
+            around.boxes[around.count++] = crew.solids[slot];
+    for (int slot = awake_actors; slot < crew_size; ++slot)
+        if (slot != body && has(crew.present, slot))
+            around.boxes[around.count++] = box_of(crew.bodies[slot]);
+    return around;
+}
+
+BodyMask riders_in(const Crew& crew, const Box& support) {
+    const BodyMask bearing = (box_bits | player_bit) & crew.present;
+    return riders_of(support, crew.bodies, crew_size, bearing) & crew.present;
+}
+
+void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Level& level,
+           int solid) {
+    const Order order = farthest_first(crew, riders, free_boxing::side_towards(by));
+    for (int n = 0; n < order.count; ++n) {
+        const int slot = order.slots[n];
+        if (!has(crew.present, slot))
+            continue; // a box that was carried before has crushed it
+        const Box from = box_of(crew.bodies[slot]);
+        const Surroundings around = surroundings_in(crew, slot, world, level, solid);
+        const Offset moved = carry(crew.bodies[slot], by, room_of(around));
+        crew.along[slot] = by.x.raw != 0 ? moved.x : moved.y;
+        if (is_box(slot))
+            push_bodies(crew, from, by.x.raw != 0 ? Offset{moved.x, {0}} : Offset{{0}, moved.y},
+                        world, level, solid);
+    }
+}
+
+void push_bodies(Crew& crew, const Box& from, Offset by, const World& world, const Level& level,
+                 int solid, BodyMask spared) {
+    if (by == Offset{})
+        return;
+    for (int slot = 0; slot < awake_actors; ++slot) {
+        if (!has(crew.present & ~spared, slot))
+            continue;
+        const Distance gone = crew.along[slot];
+        const Offset along = by.x.raw != 0 ? Offset{gone, {0}} : Offset{{0}, gone};
+        Box at = from;
+        at.position = at.position + along;
+        const Surroundings around = surroundings_in(crew, slot, world, level, solid);
+        if (push(crew.bodies[slot], at, by - along, room_of(around)).contact & contact_crushed)
+            crush(crew, slot);
+    }
+}
+
+void take_along(Crew& crew, const Box& from, Distance way, BodyMask spared, const World& world,
+                const Level& level, int solid) {
+    if (way.raw == 0)
+        return;
+    BodyMask riders = 0;
+    for (int slot = 0; slot < awake_actors; ++slot)
+        if (has(crew.present & ~spared, slot) && stands_on(crew.bodies[slot], from))
+            riders |= bit_of(slot);
+    carry(crew, riders, {way, {0}}, world, level, solid);
+    push_bodies(crew, from, {way, {0}}, world, level, solid, spared);
+}
+
+LooseBoxes boxes_of(const Crew& crew) {
+    LooseBoxes loose;
+    for (int slot = awake_actors; slot < crew_size; ++slot)
+        if (has(crew.present, slot)) {
+            loose.slots[loose.count] = slot;
+            loose.boxes[loose.count++] = {crew.bodies[slot], 0};
+        }
+    return loose;
+}
+
+void return_boxes(const LooseBoxes& loose, Crew& crew) {
+    for (int i = 0; i < loose.count; ++i)
+        crew.bodies[loose.slots[i]] = loose.boxes[i].body;
+}
+
+} // namespace halfbyte

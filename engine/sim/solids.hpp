@@ -1,0 +1,29 @@
+// Moving solids: platforms, doors and presses. Where one is, is a function of the frame alone; only
+// those that fall have something of their own to remember. A solid wakes and sleeps as actors do,
+// by the distance of its whole path; while it sleeps it is not there.
+//
+// The rule of crushing is that of solid.hpp: a body that a solid, or a box that a solid moves,
+// cannot get out of its way is crushed. The player then dies, an actor is gone, and so is a box.
+#pragma once
+
+#include "engine/collide/box.hpp"
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// Wakes one solid at most a frame, as wake_and_sleep does with actors.
+void wake_and_sleep_solids(World& world, const Level& level);
+
+// Wakes all that are near at once.
+void wake_all_solids(World& world, const Level& level);
+
+// Whether a slot holds a solid that has not fallen out of the level.
+bool is_there(const Solid& solid, const World& world, const Level& level);
+
+// Where the solid of a slot is in the world's frame.
+Box box_of(const Solid& solid, const World& world, const Level& level);
+
+// Moves all awake solids, in the order of their slots, with what they carry, push and crush.
+void move_solids(World& world, const Level& level);
+
+} // namespace halfbyte

@@ -1,0 +1,45 @@
+// All that holds one body back in the world: cells, thin walls, segments, and of the moving solids
+// and free boxes those that are near.
+#pragma once
+
+#include "engine/collide/free_box.hpp"
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// The cells, as a type of their own: a console that keeps the moves among cells alone in its fast
+// memory has them apart from those in rooms.
+struct RoomCells : Cells {};
+
+using WorldRoom = Room<RoomCells, ThinWalls, LevelView>;
+
+inline constexpr int no_slot = -1;
+
+// The room's boxes are the solids first, in the order of their slots.
+struct Surroundings {
+    RoomCells cells;
+    ThinWalls thin_walls;
+    const LevelView* level = nullptr;
+    Box boxes[awake_solids + free_boxes + 1]; // one for a body that holds up
+    int count = 0;
+};
+
+// The level's walls alone.
+Surroundings walls_around(const World& world, const Level& level);
+
+// Adds the awake solids, and the free boxes, where they are in the world's frame.
+void add_solids(Surroundings& around, const World& world, const Level& level);
+void add_boxes(Surroundings& around, const World& world, const Level& level);
+
+// Leaves out what a body cannot reach that moves by at most its velocity.
+void keep_near(Surroundings& around, const Body& body);
+
+constexpr WorldRoom room_of(const Surroundings& around) {
+    const Systems systems = around.level->systems;
+    return {&around.cells,
+            {around.boxes, around.count},
+            systems & system_thin_walls ? &around.thin_walls : nullptr,
+            systems & system_segments ? around.level : nullptr};
+}
+
+} // namespace halfbyte

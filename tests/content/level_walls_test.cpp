@@ -1,0 +1,166 @@
+#include "engine/level/segments.hpp"
+#include "engine/level/thin_walls.hpp"
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* one = "levels/one.tmx";
+constexpr const char* tileset = "art/tiles.tsx";
+
+// A layer of 8 x 4 cells with these tiles in its first row: 4 is a wall above, 1 is of no class.
+std::string tile_layer(const std::string& name, const std::string& first_row) {
+    return " <layer name=\"" + name + "\" width=\"8\" height=\"4\"><data encoding=\"csv\">"
+           + first_row + ",0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0</data></layer>\n";
+}
+
+std::string polyline(const std::string& attributes, const std::string& points,
+                     const std::string& more = "") {
+    return "<object id=\"9\" " + attributes + ">" + more + "<polyline points=\"" + points
+           + "\"/></object>";
+}
+
+std::string segments_layer(const std::string& objects) {
+    return " <objectgroup name=\"segments\">" + objects + "</objectgroup>\n";
+}
+
+// The game, with these layers before its actors.
+struct GameWith : ScratchGame {
+    explicit GameWith(const std::string& layers) {
+        replace(tileset, "<tile id=\"4\"", "<tile id=\"3\" type=\"thin_top\"/>\n <tile id=\"4\"");
+        leave_out_nes();
+        replace(one, " <objectgroup", layers + " <objectgroup");
+    }
+};
+
+Lines faults_with(const std::string& layers) {
+    return GameWith(layers).faults();
+}
+
+} // namespace
+
+TEST_CASE("the classes of a layer of thin walls become walls of the level") {
+    const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
+    CHECK(game.faults() == Lines{});
+    const desktop::Pack pack = tools::compile_game(game.path());
+    const LevelView level = level_of(pack, pack.levels.front()).map;
+    CHECK(walls_at(ThinWalls{&level}, 1, 0) == wall_top);
+    CHECK(walls_at(ThinWalls{&level}, 2, 0) == 0);
+    CHECK(walls_at(ThinWalls{&level}, 1, 1) == 0);
+}
+
+TEST_CASE("thin_left and thin_both are walls on the left edge and on both") {
+    for (const auto& [name, walls] : {std::pair<std::string, Walls>{"thin_left", wall_left},
+                                      {"thin_both", wall_top | wall_left}}) {
+        const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
+        game.replace(tileset, "thin_top", name);
+        const desktop::Pack pack = tools::compile_game(game.path());
+        const LevelView level = level_of(pack, pack.levels.front()).map;
+        CHECK(walls_at(ThinWalls{&level}, 1, 0) == walls);
+    }
+}
+
+TEST_CASE("a level without a layer of thin walls keeps none") {
+    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    CHECK(level_of(pack, pack.levels.front()).map.thin_walls == nullptr);
+}
+
+TEST_CASE("another class among the thin walls is a fault at its first cell") {
+    CHECK(faults_with(tile_layer("thin_walls", "0,2,2,0,0,0,0,0"))
+          == Lines{"levels/one.tmx:16: cell (1, 0): the thin wall's tile has the unknown class "
+                   "\"solid\"; known are thin_top, thin_left, thin_both"});
+    CHECK(faults_with(tile_layer("thin_walls", "1,0,0,0,0,0,0,0"))
+          == Lines{"levels/one.tmx:16: cell (0, 0): the thin wall's tile has no class; known are "
+                   "thin_top, thin_left, thin_both"});
+}
+
+TEST_CASE("a turned thin wall is a fault") {
+    CHECK(faults_with(tile_layer("thin_walls", "2147483652,0,0,0,0,0,0,0"))
+          == Lines{"levels/one.tmx:16: cell (0, 0): the thin wall's tile is flipped or turned"});
+}
+
+TEST_CASE("a level has one layer of thin walls") {
+    const std::string layer = tile_layer("thin_walls", "0,4,0,0,0,0,0,0");
+    CHECK(faults_with(layer + layer)
+          == Lines{"levels/one.tmx:17: layer \"thin_walls\" is there twice"});
+}
+
+TEST_CASE("polylines become segments, a stroke each") {
+    const GameWith game(segments_layer(
+        polyline("x=\"10\" y=\"20\"", "0,0 5.5,-3 20,0.25")
+        + polyline("x=\"0\" y=\"64\"", "0,0 128,-64",
+                   "<properties><property name=\"one_sided\" type=\"bool\" value=\"true\"/>"
+                   "</properties>")));
+    CHECK(game.faults() == Lines{});
+    const desktop::Pack pack = tools::compile_game(game.path());
+    const LevelView level = level_of(pack, pack.levels.front()).map;
+    REQUIRE(level.segment_count == 3);
+    CHECK(segment_at(level, 0).b == halfbyte::Point{{15 * 256 + 128}, {17 * 256}});
+    CHECK(segment_at(level, 1).a == segment_at(level, 0).b);
+    CHECK(segment_at(level, 1).b == halfbyte::Point{{30 * 256}, {20 * 256 + 64}});
+    CHECK(!segment_at(level, 1).one_sided);
+    CHECK(segment_at(level, 2).b == halfbyte::Point{{128 * 256}, {0}});
+    CHECK(segment_at(level, 2).one_sided);
+}
+
+TEST_CASE("a segment that is no polyline is a fault") {
+    CHECK(faults_with(segments_layer("<object id=\"9\" x=\"8\" y=\"8\"><point/></object>"))
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" is no polyline; segments "
+                   "are"});
+}
+
+TEST_CASE("a turned polyline is a fault") {
+    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\" rotation=\"5\"", "0,0 5,5")))
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" is turned; segments cannot "
+                   "be"});
+}
+
+TEST_CASE("a stroke without length is a fault") {
+    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5 5,5.001")))
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a stroke without length, "
+                   "number 2"});
+}
+
+TEST_CASE("a stroke outside the level is a fault") {
+    const Lines fault{
+        "levels/one.tmx:16: object 9 in layer \"segments\" has a point outside the level"};
+    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 121,0"))) == fault);
+    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,-9 5,0"))) == fault);
+    CHECK(faults_with(segments_layer(polyline("x=\"1e8\" y=\"8\"", "0,0 5,0"))) == fault);
+}
+
+TEST_CASE("a one_sided that is no truth value is a fault") {
+    CHECK(faults_with(segments_layer(
+              polyline("x=\"8\" y=\"8\"", "0,0 5,5",
+                       "<properties><property name=\"one_sided\" value=\"yes\"/></properties>")))
+          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a property \"one_sided\" "
+                   "that is neither true nor false"});
+}
+
+TEST_CASE("a level has at most 64 strokes") {
+    std::string points = "0,0";
+    for (int i = 1; i <= 64; ++i)
+        points += ' ' + std::to_string(i) + ",0";
+    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", points))) == Lines{});
+    CHECK(
+        faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", points + " 70,0")))
+        == Lines{"levels/one.tmx:16: layer \"segments\" has 65 strokes; at most 64 are possible"});
+}
+
+TEST_CASE("walls on the NES are a fault, and walls without pictures of pieces") {
+    const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
+    game.replace(one, "\"desktop gba\"", "\"desktop nes\"");
+    CHECK(game.faults() == Lines{"levels/one.tmx: the level has thin walls; the NES has none"});
+    game.replace(one, "\"desktop nes\"", "\"desktop\"");
+    game.replace("game.toml", "pieces = \"pieces.png\"", "");
+    CHECK(
+        game.faults()
+        == Lines{"levels/one.tmx: the level has more than cells and actors, but game.toml names no "
+                 "sheet of \"pieces\""});
+}

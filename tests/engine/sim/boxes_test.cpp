@@ -1,0 +1,286 @@
+// Free boxes in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
+// push_speed is half a pixel a frame; the boxes are 16x16.
+#include "engine/sim/boxes.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* hall = R"(
+....................
+....................
+....................
+P...................
+....................
+....................
+####################)";
+
+constexpr int floor_y = 96; // pixels
+
+PlacedBox crate(int x, int feet) {
+    return {static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(feet), 16, 16};
+}
+
+Extras with(std::vector<PlacedBox> boxes, std::vector<MovingSolid> solids = {}) {
+    Extras extras;
+    extras.boxes = std::move(boxes);
+    extras.solids = std::move(solids);
+    return extras;
+}
+
+void put_player(World& world, int x, int feet) {
+    player(world).position = pixel_at(x, feet - 7);
+    player(world).velocity = {};
+    player(world).contact = contact_floor;
+}
+
+Point feet_of(const World& world, int box) {
+    return {world.boxes[box].position.x, world.boxes[box].position.y + pixels(8)};
+}
+
+} // namespace
+
+TEST_CASE("a crate falls to the floor and stays there") {
+    const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
+    World world = start(level);
+    run(world, level, 0, 100);
+    CHECK(feet_of(world, 0) == pixel_at(100, floor_y));
+}
+
+TEST_CASE("crates stack") {
+    const AsciiLevel level(hall, plain_rules(), with({crate(104, 40), crate(100, 70)}));
+    World world = start(level);
+    run(world, level, 0, 100);
+    CHECK(feet_of(world, 1) == pixel_at(100, floor_y));
+    CHECK(feet_of(world, 0) == pixel_at(104, floor_y - 16));
+}
+
+TEST_CASE("the player pushes a crate at push_speed") {
+    const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
+    World world = start(level);
+    put_player(world, 87, floor_y); // touches it
+    step(world, 0, level);
+    const Position before = world.boxes[0].position.x;
+    run(world, level, input_right, 20);
+    CHECK(world.boxes[0].position.x - before <= Distance{20 * 128});
+    CHECK(world.boxes[0].position.x - before >= Distance{16 * 128});
+    CHECK(player(world).position.x == world.boxes[0].position.x - pixels(13));
+}
+
+TEST_CASE("in the air the player pushes no crate") {
+    const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
+    World world = start(level);
+    put_player(world, 87, floor_y - 8);
+    player(world).contact = 0;
+    step(world, input_right, level);
+    CHECK(world.boxes[0].position.x == at_pixel(100));
+}
+
+TEST_CASE("a crate that is pushed over an edge falls, and below the level it is gone") {
+    const AsciiLevel level(R"(
+....................
+P...................
+....................
+#####...............)",
+                           plain_rules(), with({crate(72, 48)}));
+    World world = start(level);
+    put_player(world, 58, 48);
+    run_until(world, level, input_right, [](const World& w) { return !w.boxes[0].there; });
+    CHECK(world.phase == Phase::playing);
+}
+
+TEST_CASE("one stands on a crate, and jumps off it") {
+    const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
+    World world = start(level);
+    put_player(world, 100, floor_y - 16);
+    run(world, level, 0, 3);
+    CHECK((player(world).contact & contact_floor));
+    CHECK(player(world).position.y == at_pixel(floor_y - 16 - 7));
+    step(world, input_a, level);
+    CHECK(player(world).velocity.y.raw < 0);
+}
+
+TEST_CASE("the player holds up a crate that falls on its head") {
+    const AsciiLevel level(hall, plain_rules(), with({crate(100, 40)}));
+    World world = start(level);
+    put_player(world, 100, floor_y);
+    run(world, level, 0, 60);
+    CHECK(feet_of(world, 0).y == at_pixel(floor_y - 14));
+    CHECK(world.phase == Phase::playing);
+    run(world, level, input_right, 60);
+    CHECK(feet_of(world, 0) == pixel_at(100, floor_y));
+}
+
+TEST_CASE("a crate that falls on an actor crushes it") {
+    const AsciiLevel level(R"(
+....................
+....................
+....................
+P...................
+....................
+.....w..............
+####################)",
+                           plain_rules(), with({crate(84, 40)}));
+    World world = start(level);
+    world.actors[1].velocity = {};
+    run(world, level, 0, 60);
+    CHECK(world.actors[1].kind == no_actor);
+}
+
+TEST_CASE("a walker turns at a crate") {
+    const AsciiLevel level(R"(
+....................
+....................
+....................
+P...................
+....................
+..........w.........
+####################)",
+                           plain_rules(), with({crate(130, floor_y)}));
+    World world = start(level);
+    put_player(world, 20, floor_y);
+    run(world, level, 0, 120);
+    CHECK(world.actors[1].position.x >= at_pixel(130 + 8 + 6));
+    CHECK_FALSE((world.actors[1].flags & actor_faces_left));
+}
+
+TEST_CASE("a crate that is pushed into an actor pushes it, and crushes it against a wall") {
+    const AsciiLevel level(R"(
+....................
+....................
+P...................
+........#...........
+####################)",
+                           plain_rules(), with({crate(100, 64)}));
+    World world = start(level);
+    put_player(world, 86, 64);
+    Actor& walker = world.actors[1];
+    walker.kind = walker_kind;
+    walker.position = pixel_at(116, 58);
+    run(world, level, input_right, 80);
+    CHECK(world.actors[1].kind == no_actor);
+    CHECK(world.boxes[0].position.x > at_pixel(104));
+}
+
+TEST_CASE("a platform carries crates and who stands on them") {
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({crate(100, 60), crate(100, 44)},
+             {{SolidKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}}));
+    World world = start(level);
+    put_player(world, 100, 28);
+    run(world, level, 0, 40);
+    CHECK(feet_of(world, 0) == pixel_at(140, 60));
+    CHECK(feet_of(world, 1) == pixel_at(140, 44));
+    CHECK(player(world).position == pixel_at(140, 21));
+}
+
+TEST_CASE("a lift carries a stack up and down") {
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({crate(100, 76), crate(100, 60)},
+             {{SolidKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
+    World world = start(level);
+    run(world, level, 0, 30);
+    CHECK(feet_of(world, 0) == pixel_at(100, 46));
+    CHECK(feet_of(world, 1) == pixel_at(100, 30));
+    run(world, level, 0, 20);
+    CHECK(feet_of(world, 0) == pixel_at(100, 66));
+    CHECK(feet_of(world, 1) == pixel_at(100, 50));
+}
+
+TEST_CASE("a door pushes a crate, and the crate pushes the player") {
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({crate(90, floor_y)},
+             {{SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}}));
+    World world = start(level);
+    put_player(world, 110, floor_y);
+    run(world, level, 0, 60);
+    CHECK(feet_of(world, 0) == pixel_at(120 + 16, floor_y));
+    CHECK(player(world).position.x == at_pixel(120 + 24 + 5));
+}
+
+TEST_CASE("a press breaks a crate that it cannot move") {
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({crate(100, floor_y)},
+             {{SolidKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}}));
+    World world = start(level);
+    run(world, level, 0, 33);
+    CHECK(world.boxes[0].there);
+    run(world, level, 0, 3);
+    CHECK_FALSE(world.boxes[0].there);
+}
+
+TEST_CASE("when the player returns to life the crates are at their places") {
+    const AsciiLevel level(R"(
+....................
+P...................
+....................
+#####...............)",
+                           plain_rules(), with({crate(72, 48)}));
+    World world = start(level);
+    put_player(world, 58, 48);
+    run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
+    REQUIRE_FALSE(world.boxes[0].there);
+    run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });
+    CHECK(feet_of(world, 0) == pixel_at(72, 48));
+}
+
+TEST_CASE("a crumbling cell does not come back into a crate") {
+    const AsciiLevel level(R"(
+....................
+P...................
+.x..................
+####................)",
+                           plain_rules(), with({crate(24, 48)}));
+    World world = start(level);
+    set_bit(world.changed, 0);
+    world.timers[0] = {0, 1, 2, 1};
+    step(world, 0, level);
+    CHECK(test_bit(world.changed, 0));
+}
+
+TEST_CASE("a walker that turns at edges stays on a platform, on crates, thin floors and segments") {
+    const char* drawing = R"(
+....................
+P...................
+....................
+....................
+....................
+....................)";
+    Extras on_platform = with({}, {{SolidKind::platform, 64, 8, {pixel_at(160, 68)}}});
+    Extras on_crates = with({crate(136, 80), crate(152, 80), crate(168, 80), crate(184, 80)},
+                            {{SolidKind::platform, 64, 8, {pixel_at(160, 84)}}});
+    Extras on_thin_floor;
+    for (int column = 8; column < 12; ++column)
+        on_thin_floor.thin_walls.push_back({column, 4, wall_top});
+    Extras on_segments;
+    on_segments.segments = {{pixel_at(128, 64), pixel_at(160, 72)},
+                            {pixel_at(160, 72), pixel_at(192, 60)}};
+    for (const Extras* extras : {&on_platform, &on_crates, &on_thin_floor, &on_segments}) {
+        const AsciiLevel level(drawing, plain_rules(), *extras);
+        World world = start(level);
+        Actor& walker = world.actors[1];
+        walker.kind = walker_kind;
+        walker.position = pixel_at(160, 50);
+        int turns = 0;
+        for (int frame = 0; frame < 400; ++frame) {
+            const auto before = walker.flags & actor_faces_left;
+            step(world, 0, level);
+            player(world).position = pixel_at(20, 40);
+            player(world).velocity = {};
+            turns += before != (walker.flags & actor_faces_left);
+        }
+        CHECK(walker.kind == walker_kind);
+        CHECK(walker.position.y < at_pixel(80));
+        CHECK(turns > 2);
+        CHECK(turns < 20);
+    }
+}

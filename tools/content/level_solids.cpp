@@ -1,0 +1,297 @@
+#include "tools/content/level_solids.hpp"
+
+#include "engine/collide/solid_path.hpp"
+#include "engine/numbers/limits.hpp"
+#include "tools/content/level_walls.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr int default_speed = 192; // half the demo game's walk: one can step off
+constexpr int circle_legs = 32;
+constexpr int largest_solid = 255;  // pixels, a byte
+constexpr int largest_radius = 511; // pixels: what paths::part_of_radius takes
+
+struct Size {
+    int width;
+    int height;
+};
+
+Size default_size(SolidKind kind) {
+    switch (kind) {
+    case SolidKind::door: return {16, 32};
+    case SolidKind::press: return {32, 32};
+    default: return {32, 8};
+    }
+}
+
+class SolidReader {
+  public:
+    SolidReader(const Map& map, const LevelTiles& cells, Faults& faults)
+        : map_(map), cells_(cells), faults_(faults) {}
+
+    LevelSolids read() {
+        for (const Layer& layer : map_.layers) {
+            const auto* objects = std::get_if<ObjectLayer>(&layer.content);
+            if (objects == nullptr || layer.name == segments_layer) {
+                continue;
+            }
+            for (const Object& object : objects->objects) {
+                if (is_solid_class(object.class_name)) {
+                    faults_.attempt([&] { add(object, layer); });
+                }
+            }
+        }
+        check_count(result_.solids.size(), placed_solids, "moving solids");
+        check_count(result_.legs.size(), path_legs, "legs of moving solids' paths");
+        check_count(result_.boxes.size(), free_boxes, "crates");
+        return std::move(result_);
+    }
+
+  private:
+    void check_count(std::size_t count, int most, const char* what) const {
+        if (count > static_cast<std::size_t>(most)) {
+            throw InputError(map_.path, "the level has " + std::to_string(count) + ' ' + what
+                                            + "; at most " + std::to_string(most)
+                                            + " are possible");
+        }
+    }
+
+    void add(const Object& object, const Layer& layer) {
+        if (object.rotation != 0) {
+            fail(object, "is turned; solids and crates cannot be");
+        }
+        if (object.class_name == crate_class) {
+            add_crate(object, layer);
+            return;
+        }
+        int kind = 0;
+        while (object.class_name != solid_kind_names[kind]) {
+            ++kind;
+        }
+        add_solid(object, layer, static_cast<SolidKind>(kind));
+    }
+
+    void add_crate(const Object& object, const Layer& layer) {
+        const bool has_area = object.shape == ObjectShape::rectangle;
+        if (!has_area && object.shape != ObjectShape::point) {
+            fail(object, "is neither a point nor a rectangle; crates are");
+        }
+        const bool is_tile = !object.tile.empty();
+        const double width = has_area ? object.width : pixels_per_cell;
+        const double height = has_area ? object.height : pixels_per_cell;
+        if (!(width >= 1 && width <= pixels_per_cell && height >= 1 && height <= pixels_per_cell)
+            || width != std::floor(width) || height != std::floor(height)) {
+            fail(object, "is no crate of 1 to 16 whole pixels on each side");
+        }
+        const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
+        const double y =
+            std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
+        if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
+              && y <= cells_.rows * pixels_per_cell)) {
+            fail(object, "has its lower side outside the level");
+        }
+        const PlacedBox box{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
+                            static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
+        check_free(object, box);
+        result_.boxes.push_back(box);
+    }
+
+    /// A crate that begins inside of solid cells would be pushed out to somewhere.
+    void check_free(const Object& object, const PlacedBox& box) const {
+        const HalfSizes half = half_of(box.width, box.height);
+        const halfbyte::Point centre = centre_of(box);
+        const Distance least{1};
+        for (int row = std::max(0, cell_of(centre.y - half.y));
+             row <= cell_of(centre.y + half.y - least); ++row) {
+            for (int column = cell_of(centre.x - half.x);
+                 column <= cell_of(centre.x + half.x - least); ++column) {
+                const bool outside = column < 0 || column >= cells_.columns;
+                if (outside || (traits_of(cells_.kind_at(column, row)) & trait_solid)) {
+                    fail(object, "is inside the solid cell (" + std::to_string(column) + ", "
+                                     + std::to_string(row) + ')');
+                }
+            }
+        }
+    }
+
+    void add_solid(const Object& object, const Layer& layer, SolidKind kind) {
+        PlacedSolid solid;
+        solid.kind = kind;
+        const bool rests = object.shape == ObjectShape::rectangle;
+        const Size size =
+            rests
+                ? Size{whole(object, "width", object.width), whole(object, "height", object.height)}
+                : Size{number(object, "width", default_size(kind).width, 1, largest_solid),
+                       number(object, "height", default_size(kind).height, 1, largest_solid)};
+        solid.width = static_cast<std::uint8_t>(size.width);
+        solid.height = static_cast<std::uint8_t>(size.height);
+        solid.mode =
+            object.shape == ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
+        const std::vector<halfbyte::Point> points = points_of(object, layer);
+        add_path(object, points, solid);
+        solid.start = static_cast<std::uint16_t>(number(object, "start", 0, 0, 32767));
+        set_reach(points, solid);
+        result_.solids.push_back(solid);
+    }
+
+    int whole(const Object& object, const char* what, double size) const {
+        if (!(size >= 1 && size <= largest_solid) || size != std::floor(size)) {
+            fail(object, std::string("has a ") + what + " that is not 1 to 255 whole pixels");
+        }
+        return static_cast<int>(size);
+    }
+
+    int number(const Object& object, const char* name, int otherwise, int least, int most) const {
+        const Property* property = find_property(object.properties, name);
+        if (property == nullptr) {
+            return otherwise;
+        }
+        const auto* value = std::get_if<std::int64_t>(&property->value);
+        if (value == nullptr || *value < least || *value > most) {
+            fail(object, "has a property " + in_quotes(name) + " that is not "
+                             + std::to_string(least) + " to " + std::to_string(most));
+        }
+        return static_cast<int>(*value);
+    }
+
+    /// The corners of its path; the first one again at the end of one that is closed.
+    std::vector<halfbyte::Point> points_of(const Object& object, const Layer& layer) const {
+        std::vector<halfbyte::Point> points;
+        const double x = object.x + layer.offset_x, y = object.y + layer.offset_y;
+        switch (object.shape) {
+        case ObjectShape::rectangle:
+            points.push_back(place_of(object, x + object.width / 2, y + object.height / 2));
+            break;
+        case ObjectShape::polyline:
+        case ObjectShape::polygon:
+            for (const Point& point : object.points) {
+                points.push_back(place_of(object, x + point.x, y + point.y));
+            }
+            break;
+        case ObjectShape::ellipse: return circle(object, x, y);
+        default: fail(object, "is neither a polyline, a polygon, an ellipse nor a rectangle");
+        }
+        if (object.shape == ObjectShape::polygon) {
+            points.push_back(points.front());
+        }
+        return points;
+    }
+
+    /// Clockwise from the right, in the places of an equal turn.
+    std::vector<halfbyte::Point> circle(const Object& object, double x, double y) const {
+        const double radius_x = object.width / 2, radius_y = object.height / 2;
+        if (!(radius_x > 0 && radius_y > 0 && radius_x <= largest_radius
+              && radius_y <= largest_radius)) {
+            fail(object, "has a radius that is not up to 511 pixels");
+        }
+        const halfbyte::Point centre = place_of(object, x + radius_x, y + radius_y);
+        std::vector<halfbyte::Point> points;
+        for (int i = 0; i <= circle_legs; ++i) {
+            const auto angle = static_cast<std::uint16_t>(i * (65536 / circle_legs));
+            const auto ahead = static_cast<std::uint16_t>(angle + 0x4000);
+            points.push_back(centre
+                             + Offset{paths::part_of_radius(length(radius_x), paths::sine(ahead)),
+                                      paths::part_of_radius(length(radius_y), paths::sine(angle))});
+        }
+        return points;
+    }
+
+    static Distance length(double pixels) {
+        return {static_cast<std::int32_t>(std::lround(pixels * subpixels_per_pixel))};
+    }
+
+    halfbyte::Point place_of(const Object& object, double x, double y) const {
+        if (!(x >= 0 && x <= map_.width * pixels_per_cell && y >= 0
+              && y <= map_.height * pixels_per_cell)) {
+            fail(object, "has a point of its path outside the level");
+        }
+        return {Position{length(x).raw}, Position{length(y).raw}};
+    }
+
+    void add_path(const Object& object, const std::vector<halfbyte::Point>& points,
+                  PlacedSolid& solid) {
+        const int first = static_cast<int>(result_.legs.size());
+        const Velocity speed{static_cast<std::int16_t>(
+            number(object, "speed", default_speed, 1, fastest_solid.raw - 1))};
+        // A wait at an end is passed on the way there and on the way back.
+        const int wait = number(object, "wait", 0, 0, 10000);
+        const int pause = solid.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
+        std::int64_t frame = 0;
+        const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {
+            const std::int64_t most = solid.mode == PathMode::loop ? 65535 : 32767;
+            if (frame + frames > most) {
+                fail(object, "takes more than " + std::to_string(most) + " frames for its path");
+            }
+            if (frames > 0) {
+                result_.legs.push_back(leg_between(from, to, static_cast<std::uint16_t>(frame),
+                                                   static_cast<std::uint16_t>(frames)));
+            }
+            frame += frames;
+        };
+        add_leg(points.front(), points.front(), pause);
+        for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+            if (points[i] == points[i + 1]) {
+                fail(object, "has a leg without length, number " + std::to_string(i + 1));
+            }
+            add_leg(points[i], points[i + 1], frames_of(points[i], points[i + 1], speed));
+        }
+        if (points.size() == 1 && pause == 0) {
+            add_leg(points.front(), points.front(), 1); // it rests
+        } else if (solid.mode == PathMode::back_and_forth) {
+            add_leg(points.back(), points.back(), pause);
+        }
+        const std::size_t legs = result_.legs.size() - static_cast<std::size_t>(first);
+        check_count(result_.legs.size(), path_legs, "legs of moving solids' paths");
+        solid.first_leg = static_cast<std::uint8_t>(first);
+        solid.leg_count = static_cast<std::uint8_t>(legs);
+        solid.frames = static_cast<std::uint16_t>(frame);
+    }
+
+    /// As leg_frames, without its limit.
+    static std::int64_t frames_of(halfbyte::Point from, halfbyte::Point to, Velocity speed) {
+        const std::int64_t way =
+            std::int64_t{magnitude(to.x - from.x).raw} + magnitude(to.y - from.y).raw;
+        return way / speed.raw > 65534 ? 65536 : leg_frames(from, to, speed);
+    }
+
+    static void set_reach(const std::vector<halfbyte::Point>& points, PlacedSolid& solid) {
+        const Distance half = half_of(solid.width, solid.height).x;
+        const auto by_x = [](halfbyte::Point a, halfbyte::Point b) { return a.x < b.x; };
+        const auto [low, high] = std::minmax_element(points.begin(), points.end(), by_x);
+        solid.left = static_cast<std::uint16_t>(std::max(0, pixel_of(low->x - half)));
+        solid.right = static_cast<std::uint16_t>(pixel_of(high->x + half));
+    }
+
+    [[noreturn]] void fail(const Object& object, const std::string& what) const {
+        throw InputError(map_.path, object.line,
+                         "object " + std::to_string(object.id) + " (" + object.class_name + ") "
+                             + what);
+    }
+
+    const Map& map_;
+    const LevelTiles& cells_;
+    Faults& faults_;
+    LevelSolids result_;
+};
+
+} // namespace
+
+bool is_solid_class(std::string_view class_name) {
+    return class_name == crate_class
+           || std::find(std::begin(solid_kind_names), std::end(solid_kind_names), class_name)
+                  != std::end(solid_kind_names);
+}
+
+LevelSolids read_level_solids(const Map& map, const LevelTiles& cells, Faults& faults) {
+    return SolidReader(map, cells, faults).read();
+}
+
+} // namespace halfbyte::tools
