@@ -41,7 +41,7 @@ Outcome box_set_outcome(const Scene& scene) {
     outcome.body = scene.body;
     outcome.body.position = mover.position + move.displacement;
     outcome.contact = move.contact;
-    four_corner::stop(outcome.body.velocity, move.contact);
+    stop_at(outcome.body.velocity, move.contact);
 
     const BoxMove first = box_set::straight(mover, motion, set, {}, Multiply{});
     outcome.stages.push_back(stage_of("to the first contact", mover, motion, first));

@@ -15,7 +15,7 @@ Outcome sweep_outcome(const Scene& scene) {
     outcome.body = scene.body;
     outcome.body.position = mover.position + slid.displacement;
     outcome.contact = slid.contact;
-    four_corner::stop(outcome.body.velocity, slid.contact);
+    stop_at(outcome.body.velocity, slid.contact);
 
     const Point wanted = mover.position + motion, there = mover.position + met.displacement;
     Stage until{"until it touches", mover.position, wanted, there, met.contact, {}, {}, {}};

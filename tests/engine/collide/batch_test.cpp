@@ -186,7 +186,7 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
         options.ceiling_slack = slack;
         const Resolution wanted = resolve_corners(cells, d, q, r, options);
         Motion wanted_velocity = v;
-        four_corner::stop(wanted_velocity, wanted.contact);
+        stop_at(wanted_velocity, wanted.contact);
         const Resolution got = plain::resolve(n, d, v, r, slack);
         differences += got.displacement != wanted.displacement || got.contact != wanted.contact
                        || got.nibble != wanted.nibble || v != wanted_velocity;
