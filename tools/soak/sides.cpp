@@ -32,11 +32,13 @@ bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& sid
         return is_closed(terrain, move, crossing, cell)
                && is_closed(terrain, move, crossing, beside);
     };
+    const Place wished = crossing_of(move);
+    const bool led = overlaps_trait(terrain, cells_around(wished), trait_slope);
     const auto with = [&](Place beside) {
         return (terrain.traits(cell.column, cell.row) & trait_oneway)
                && (terrain.traits(beside.column, beside.row) & side.oneway)
-               && (move.sub_steps() > 1 || are_closed(beside, crossing_of(move))
-                   || are_closed(beside, crossing_near(move.to)));
+               && (move.sub_steps() > 1 || are_closed(beside, wished)
+                   || (led && are_closed(beside, crossing_near(move.to))));
     };
     const int column = side.upright, row = !side.upright;
     return with({cell.column - column, cell.row - row})
