@@ -65,7 +65,8 @@ sources_of() {
         ways) echo tests/engine/collide/slope_small_grid.cpp tests/engine/collide/slope_oracle.cpp ;;
         joins) echo tests/engine/collide/slope_joins_test.cpp ;;
         large) echo tests/engine/collide/large_body_test.cpp ;;
-        rules) echo tests/engine/collide/slope_test.cpp tests/support/ascii_level.cpp \
+        rules) echo tests/engine/collide/slope_test.cpp tests/engine/collide/slope_corner_test.cpp \
+            tests/support/ascii_level.cpp \
             engine/level/*.cpp engine/sim/*.cpp ;;
         *) return 1 ;;
     esac
