@@ -66,7 +66,8 @@ sources_of() {
         joins) echo tests/engine/collide/slope_joins_test.cpp ;;
         fast) echo tests/engine/collide/batch_test.cpp engine/level/*.cpp ;;
         large) echo tests/engine/collide/large_body_test.cpp ;;
-        rules) echo tests/engine/collide/slope_test.cpp tests/support/ascii_level.cpp \
+        rules) echo tests/engine/collide/slope_test.cpp tests/engine/collide/slope_corner_test.cpp \
+            tests/support/ascii_level.cpp \
             engine/level/*.cpp engine/sim/*.cpp ;;
         *) return 1 ;;
     esac

@@ -154,6 +154,41 @@ TEST_CASE("a body that loses the ground on its way down a slope breaks ground") 
     CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
 }
 
+TEST_CASE("a body that stops on a slope with nothing in its way breaks contact") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        body.position = before.position;
+                        body.velocity.x = {};
+                        result.contact |= contact_right;
+                    }},
+                    down_slope)
+          == "contact");
+}
+
+TEST_CASE("a slope that counts as one-way breaks oneway") {
+    CHECK(broken_by(Spoilt{[](const Body&, Body&, MoveResult& result) {
+                        result.contact |= contact_oneway;
+                    }},
+                    down_slope)
+          == "oneway");
+}
+
+TEST_CASE("a head that ceiling slack moves aside among slopes breaks displacement") {
+    SoakCase rises = case_of(terrain_of({".#.", "./.", "..."}), {3176, 5096, 0, -200, 950, 900});
+    rises.bodies[0].ceiling_slack = {1000};
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        body.position = {before.position.x - Distance{30},
+                                         before.position.y - Distance{200}};
+                        body.velocity = before.velocity;
+                        result.contact = 0;
+                    }},
+                    rises)
+          == "displacement");
+}
+
 TEST_CASE("a body that creeps while it rests breaks rest") {
     CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult&) {
                         if (before.velocity == Motion{})

@@ -31,6 +31,8 @@ class SlopeCaller : public BodyCaller {
         c.body.half = {{between(random, 1, half_cell)}, {between(random, 1, half_cell)}};
         if (between(random, 0, 2) == 0)
             c.body.half = {pixels(5), pixels(7)};
+        if (between(random, 0, 7) == 0)
+            c.body.half.y.raw = between(random, 1, 2);
         place(c);
         step(c);
         c.options.ceiling_slack.raw = between(random, 0, 1) ? 0 : between(random, 0, half_cell);

@@ -76,9 +76,9 @@ const Rule* broken_stop(const Observed& move, bool slopes) {
 bool is_among_slopes(const Terrain& terrain, const Observed& move) {
     if (move.is_large())
         return false;
-    const Place at = crossing_of(move);
-    const CellRange four{at.column - 1, at.row - 1, at.column, at.row};
-    return overlaps_trait(terrain, move.sub_steps() == 1 ? four : grown(cells_touched(move.hull())),
+    return overlaps_trait(terrain,
+                          move.sub_steps() == 1 ? cells_around(crossing_of(move))
+                                                : grown(cells_touched(move.hull())),
                           trait_slope);
 }
 

@@ -1,5 +1,7 @@
 #include "tools/soak/sides.hpp"
 
+#include <algorithm>
+
 namespace halfbyte::tools {
 
 namespace {
@@ -28,15 +30,22 @@ bool is_closed(const Terrain& terrain, const Observed& move, Place crossing, Pla
 } // namespace
 
 bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell) {
-    const auto are_closed = [&](Place beside, Place crossing) {
-        return is_closed(terrain, move, crossing, cell)
-               && is_closed(terrain, move, crossing, beside);
+    const Place wished = crossing_of(move);
+    const bool led = overlaps_trait(terrain, cells_around(wished), trait_slope);
+    const auto are_closed = [&](Place beside) {
+        const auto around = [&](int column, int row) {
+            return is_closed(terrain, move, {column, row}, cell)
+                   && is_closed(terrain, move, {column, row}, beside);
+        };
+        const int right = std::max(cell.column, beside.column);
+        const int low = std::max(cell.row, beside.row);
+        return led ? any_cell({right, low, right + 1, low + 1}, around)
+                   : around(wished.column, wished.row);
     };
     const auto with = [&](Place beside) {
         return (terrain.traits(cell.column, cell.row) & trait_oneway)
                && (terrain.traits(beside.column, beside.row) & side.oneway)
-               && (move.sub_steps() > 1 || are_closed(beside, crossing_of(move))
-                   || are_closed(beside, crossing_near(move.to)));
+               && (move.sub_steps() > 1 || are_closed(beside));
     };
     const int column = side.upright, row = !side.upright;
     return with({cell.column - column, cell.row - row})

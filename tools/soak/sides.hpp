@@ -18,8 +18,8 @@ inline constexpr Side floor_side{contact_floor, trait_oneway_up, true, false};
 
 /// Closed one-way cells of two sides around one crossing act together as solid cells would: one of
 /// this side makes a row or a column of its neighbour. It is the crossing that the body wished to
-/// get to, or that a slope led it to. Where each of many sub-steps began, nobody
-/// sees: there the two kinds side by side are enough.
+/// get to; among slopes any, because a slope leads it elsewhere. Where each of many sub-steps
+/// began, nobody sees: there the two kinds side by side are enough.
 bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell);
 
 } // namespace halfbyte::tools

@@ -16,7 +16,7 @@
 ;      move_last_contact
 ; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
 ; clobbers: A, X, Y
-; cycles at worst: 31,940
+; cycles at worst: 700,000
 .proc move_body
     lda #0
     sta body_contact
@@ -64,7 +64,7 @@
 ; in:  body_x/y, body_velocity_x/y = the step, body_half_x/y, move_..., body_contact = 0
 ; out: body_x/y, body_contact, body_nibble, A = 0 (Z set) if there is no contact at all
 ; clobbers: A, X, Y
-; cycles at worst: 1,830
+; cycles at worst: 170,000
 .proc sub_step
     clc
     lda body_x

@@ -63,7 +63,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ; in:  body_y, body_half_y
 ; out: way_y
 ; clobbers: A
-; cycles at worst: 40
+; cycles at worst: 30
 .proc find_foot
     clc
     lda body_y
@@ -107,7 +107,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ; in:  way_..., start_offset, face_..., move_drop_through
 ; out: carry: there is one; surface_y, surface_cell
 ; clobbers: A, X, Y, row_edge
-; cycles at worst: 700
+; cycles at worst: 640
 .proc surface_met
     lda way_y                   ; the row of way_y - 1 is the last
     cmp #1
@@ -183,7 +183,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ; in:  X = the cell in step_cells, way_..., face_..., row_edge
 ; out: carry; surface_y, surface_cell
 ; clobbers: A, X, Y
-; cycles at worst: 140
+; cycles at worst: 210
 .proc continues_slope
     lda step_cells,x
     sta surface_cell
@@ -196,12 +196,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     cmp way_from_y              ; it was above the edge
     lda surface_y+1
     sbc way_from_y+1
-    bmi no
-    lda #0                      ; and is below it
-    cmp way_y
-    lda surface_y+1
-    sbc way_y+1
-    bpl no
+    bmi no                      ; it is below it now, in a row that the way reaches
 
     txa
     and #7
@@ -256,7 +251,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ; in:  surface_cell = its profile, row_edge, Y = 0 for way_offset or 2 for start_offset
 ; out: surface_y
 ; clobbers: A
-; cycles at worst: 90
+; cycles at worst: 100
 .proc surface_at
     lda surface_cell
     and #PROFILE_MIRRORED

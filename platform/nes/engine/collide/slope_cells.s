@@ -39,7 +39,7 @@ TILES_PER_COLUMN = 16           ; in the level block
 ; in:  origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,800
+; cycles at worst: 2,750
 .proc forget_columns
     ldx #0
     stx faces_seen
@@ -89,7 +89,7 @@ TILES_PER_COLUMN = 16           ; in the level block
 ; in:  from_x, target_x, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 2,000
+; cycles at worst: 3,950
 .proc look_at_columns
     lda from_x+1
     cmp #HALF_CELL
@@ -103,8 +103,7 @@ TILES_PER_COLUMN = 16           ; in the level block
       rts
   from_right_half:
     jsr look_right
-    lda target_x+1
-    bmi look_left
+    lda target_x+1              ; no step leads from there beyond the own column's left
     cmp #HALF_CELL
     bcs done
   look_left:
@@ -150,7 +149,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 ; in:  X = COLUMN_..., all_inside, own_tiles, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,800
+; cycles at worst: 2,650
 .proc look_at_column
     stx first_cell
     lda all_inside
@@ -177,7 +176,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 ; in:  X = first_cell, origin_row
 ; out: step_cells
 ; clobbers: A, Y
-; cycles at worst: 50
+; cycles at worst: 80
 .proc empty_below
     clc
     lda origin_row
@@ -197,10 +196,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     sta step_cells+0,x
     dey
     beq done
-    sta step_cells+7,x
-    dey
-    beq done
-    sta step_cells+6,x
+    sta step_cells+7,x          ; two rows above there is none that is below
   done:
     rts
 .endproc
@@ -211,7 +207,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 ;      first_cell, origin_x, origin_row
 ; out: A; faces_seen
 ; clobbers: X, Y, cell_x, cell_y
-; cycles at worst: 300
+; cycles at worst: 520
 .proc special_cell
     asl a
     bcs slope
@@ -297,7 +293,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 ; in:  first_cell, origin_x/y
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,600
+; cycles at worst: 2,000
 .proc look_one_by_one_in_column
     jsr find_column
     sec

@@ -71,7 +71,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 ; in:  way_..., start_offset, face_..., crossing_x/y, neighbourhood
 ; out: neighbourhood; carry: there was one
 ; clobbers: A, X, Y, row_edge, surface_y, surface_cell
-; cycles at worst: 350
+; cycles at worst: 410
 .proc exempt
     lda way_from_y
     cmp way_y
@@ -131,7 +131,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 ; in:  surface_cell = its profile, row_edge, way_edge, face_..., crossing_x/y, neighbourhood
 ; out: neighbourhood; carry: there was one
 ; clobbers: A, X
-; cycles at worst: 80
+; cycles at worst: 90
 .proc exempt_behind
     lda surface_cell
     and #PROFILE_MIRRORED

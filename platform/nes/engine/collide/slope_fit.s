@@ -82,7 +82,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 ; in:  from_x/y, step_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_contact; trial_excess not 0: it stays
 ; clobbers: A, X, Y, step_x
-; cycles at worst: 60,000
+; cycles at worst: 59,000
 .proc fitting_step
     lda #0
     sta tries
@@ -124,9 +124,6 @@ stopped: .res 1                 ; sides on which a try before was stopped
   :
     ora stopped
     sta stopped
-    lda tries
-    cmp #MOST_TRIES + 1
-    beq stay
     jsr retreat
     jsr draw_back
   shorten:
@@ -212,7 +209,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 ; in:  step_reach, tries
 ; out: step_x
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 70
 .proc take_reach
     lda tries
     cmp #MOST_TRIES
@@ -233,7 +230,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 ; in:  from_x/y, step_y
 ; out: body_x/y, trial_contact
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 70
 .proc stay_there
     COPY from_x, body_x
     COPY from_y, body_y

@@ -16,7 +16,7 @@
 ; in:  body_y, way_column, way_edge, way_came, start_..., step_cells
 ; out: trial_excess, trial_closing
 ; clobbers: A, X, Y
-; cycles at worst: 1,700
+; cycles at worst: 1,050
 .proc meet_surfaces_again
     lda faces_seen
     lsr a
@@ -63,7 +63,7 @@
 ; in:  body_y, way_..., start_..., step_cells
 ; out: body_y, trial_contact, floor_cell; carry: no room, with trial_excess and trial_closing
 ; clobbers: A, X, Y
-; cycles at worst: 2,700
+; cycles at worst: 1,900
 .proc meet_surfaces
     lda faces_seen
     and #PROFILE_CEILING
@@ -128,7 +128,7 @@
 ; in:  surface_cell, place_x, from_x
 ; out: A = 2 for one in one, 1 for gentle, negative if it opens, 0 for a flat edge
 ; clobbers: X
-; cycles at worst: 50
+; cycles at worst: 70
 .proc rise
     lda surface_cell
     bpl flat

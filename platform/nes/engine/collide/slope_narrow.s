@@ -151,7 +151,7 @@ row_last   = way_from_y         ; the row's last cell
 ; in:  X = 0 for from_x/y, 4 for line_x/y; body_x/y, body_half_x/y, step_cells, faces_seen
 ; out: carry
 ; clobbers: A, X, Y
-; cycles at worst: 420
+; cycles at worst: 570
 .proc may_be_narrow
     TOUCHED "y", row
     sta feet_row

@@ -35,7 +35,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; in:  from_x/y, body_half_y
 ; out: way_column, way_edge, way_came, start_...
 ; clobbers: A
-; cycles at worst: 80
+; cycles at worst: 90
 .proc start_in_column
     lda #COLUMN_OWN
     sta way_column
@@ -68,7 +68,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; in:  A = the side that it is on: below 0 for the left, else above; last_foot, last_head
 ; out: way_column, way_edge, way_came, start_...
 ; clobbers: A, X
-; cycles at worst: 70
+; cycles at worst: 110
 .proc start_on_line
     ldx #0
     stx start_offset
@@ -105,7 +105,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; in:  body_x/y = the place, way_column, way_edge, way_came, start_..., from_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_...
 ; clobbers: A, X, Y
-; cycles at worst: 4,000
+; cycles at worst: 5,200
 .proc try_place
     lda body_x
     sta place_x
@@ -192,7 +192,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no room, with trial_excess and
 ;      trial_closing
 ; clobbers: A, X, Y
-; cycles at worst: 2,700
+; cycles at worst: 2,950
 .proc meet_cells
     PLACE_CROSSING "x"
     PLACE_CROSSING "y"
@@ -255,7 +255,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; in:  neighbourhood, displacement_x/y, crossing_x/y, body_x/y, from_x/y, body_contact = 0
 ; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact
 ; clobbers: A, X, Y
-; cycles at worst: 700
+; cycles at worst: 620
 .proc push_out_from_start
     sec
     lda body_x
@@ -286,7 +286,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; in:  from_x/y, start_..., way_came, crossing_x/y, neighbourhood, step_cells
 ; out: carry; way_offset, way_column, way_edge, way_came and start_... as they were
 ; clobbers: A, X, Y, neighbourhood
-; cycles at worst: 1,000
+; cycles at worst: 1,200
 .proc reached_into
     lda way_came
     pha

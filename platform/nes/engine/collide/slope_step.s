@@ -36,7 +36,7 @@ found_nibble:  .res 1
 ; in:  step_x, from_x/y, step_cells
 ; out: as fitting_step
 ; clobbers: A, X, Y, step_x/y
-; cycles at worst: 60,000
+; cycles at worst: 59,000
 .proc following_step
     lda step_x
     ldy step_x+1
@@ -80,7 +80,7 @@ found_nibble:  .res 1
 ; in:  as sub_step, but body_x/y = after the step; move_last_contact
 ; out: as sub_step
 ; clobbers: A, X, Y
-; cycles at worst: 99,000
+; cycles at worst: 170,000
 .proc slope_sub_step
     jsr begin_slopes
     jsr follows
@@ -142,7 +142,7 @@ found_nibble:  .res 1
 ; in:  body_x/y, body_nibble, trial_contact
 ; out: kept_x/y, found_nibble, found_contact
 ; clobbers: A
-; cycles at worst: 50
+; cycles at worst: 60
 .proc keep_trial
     COPY body_x, kept_x
     COPY body_y, kept_y
@@ -158,7 +158,7 @@ found_nibble:  .res 1
 ; in:  kept_x/y, found_nibble, found_contact
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A
-; cycles at worst: 50
+; cycles at worst: 60
 .proc take_trial
     COPY kept_x, body_x
     COPY kept_y, body_y
@@ -173,7 +173,7 @@ found_nibble:  .res 1
 ; in:  wanted_x/y, from_x/y, step_cells
 ; out: as fitting_step
 ; clobbers: A, X, Y, step_x/y
-; cycles at worst: 60,000
+; cycles at worst: 51,000
 .proc free_step
     COPY wanted_x, step_x
     COPY wanted_y, step_y
@@ -185,7 +185,7 @@ found_nibble:  .res 1
 ; in:  body_x/y, body_nibble, trial_contact, step_reach = how far it got, from_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A, X, Y, step_x/y
-; cycles at worst: 60,100
+; cycles at worst: 65,000
 .proc follow_as_far
     COPY step_reach, step_x
     jsr keep_trial
@@ -207,7 +207,7 @@ found_nibble:  .res 1
 ; in:  move_last_contact, move_drop_through, wanted_x/y
 ; out: carry
 ; clobbers: A, Y
-; cycles at worst: 80
+; cycles at worst: 90
 .proc follows
     lda move_last_contact
     and #CONTACT_FLOOR
@@ -264,7 +264,7 @@ found_nibble:  .res 1
 ; in:  body_x/y, body_velocity_x/y = the step, move_ceiling_slack
 ; out: from_x/y, origin_x/y, origin_row, wanted_x/y, step_cells; no ceiling slack
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,300
+; cycles at worst: 3,000
 .proc begin_slopes
     BEGIN_AXIS "x"
     BEGIN_AXIS "y"
@@ -313,7 +313,7 @@ found_nibble:  .res 1
 ; in:  body_x/y from the cell's corner, origin_x/y, wanted_x/y, trial_contact, ceiling_slack
 ; out: as sub_step
 ; clobbers: A, X, Y
-; cycles at worst: 300
+; cycles at worst: 230
 .proc end_slopes
     END_AXIS "x"
     END_AXIS "y"

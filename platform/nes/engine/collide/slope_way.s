@@ -33,7 +33,7 @@ kept_nibble:  .res 1
 ; in:  A, Y = its x, low and high; target_y, way_column, way_edge, way_came, start_...
 ; out: as try_place; carry: the body gets through
 ; clobbers: A, X, Y
-; cycles at worst: 4,100
+; cycles at worst: 5,200
 .proc passes
     sta body_x
     sty body_x+1
@@ -60,7 +60,7 @@ kept_nibble:  .res 1
 ; in:  turned_x, turned_end; as passes
 ; out: as try_place; carry: the body gets through
 ; clobbers: A, X, Y
-; cycles at worst: 8,600
+; cycles at worst: 7,500
 .proc passes_between
     jsr next_stop
     bcc through
@@ -85,7 +85,7 @@ kept_nibble:  .res 1
 ; in:  from_x/y, step_x/y, step_cells
 ; out: as try_place
 ; clobbers: A, X, Y
-; cycles at worst: 30,000
+; cycles at worst: 18,600
 .proc try_step
     clc
     lda from_x
@@ -136,7 +136,7 @@ kept_nibble:  .res 1
 ; in:  target_x/y, kept_contact, kept_nibble
 ; out: body_x/y, body_nibble, trial_contact
 ; clobbers: A
-; cycles at worst: 50
+; cycles at worst: 60
 .proc take_target
     COPY target_x, body_x
     COPY target_y, body_y
@@ -167,7 +167,7 @@ kept_nibble:  .res 1
 ; in:  from_x, step_x
 ; out: turned_x
 ; clobbers: A, Y
-; cycles at worst: 60
+; cycles at worst: 70
 .proc turn_start
     lda from_x
     ldy from_x+1
@@ -185,7 +185,7 @@ kept_nibble:  .res 1
 ; in:  A, Y = its x, low and high; step_x
 ; out: turned_end
 ; clobbers: A, Y
-; cycles at worst: 50
+; cycles at worst: 60
 .proc turn_end
     bit step_x+1
     bpl :+
@@ -201,7 +201,7 @@ kept_nibble:  .res 1
 ; in:  from_x/y, step_x/y, target_x/y, step_cells, way_column, way_edge, way_came, start_...
 ; out: as try_place
 ; clobbers: A, X, Y
-; cycles at worst: 30,000
+; cycles at worst: 17,900
 .proc try_step_over_line
     jsr line_between
     jsr passes
@@ -253,7 +253,7 @@ kept_nibble:  .res 1
 ; The line between the column of the body and the next one.
 ; in:  step_x
 ; out: A, Y = its x, low and high
-; cycles at worst: 20
+; cycles at worst: 30
 .proc line_between
     lda #0
     ldy #0
@@ -270,7 +270,7 @@ kept_nibble:  .res 1
 ; in:  body_y, body_half_y, start_foot, start_head
 ; out: last_foot, last_head
 ; clobbers: A, X
-; cycles at worst: 110
+; cycles at worst: 130
 .proc ways_from_line
     clc
     lda body_y
@@ -308,7 +308,7 @@ kept_nibble:  .res 1
 ;;
 ; in:  A, Y = a number, low and high
 ; out: A, Y = its negative
-; cycles at worst: 30
+; cycles at worst: 40
 .proc negated
     eor #$FF
     clc

@@ -26,7 +26,7 @@ contacts: .res 1  ; of the sub-steps so far
 ; does not divide is spread over the first ones, a subpixel each.
 ; in, out: as move_body
 ; clobbers: A, X, Y
-; cycles at worst: 31,900
+; cycles at worst: 700,000
 .proc move_in_sub_steps
     ldx #3
     :
@@ -140,7 +140,7 @@ contacts: .res 1  ; of the sub-steps so far
 ; in:  body_contact, body_velocity_y = its height
 ; out: contacts, move_last_contact, A = body_contact
 ; clobbers: X
-; cycles at worst: 40
+; cycles at worst: 50
 .proc note_contacts
     lda body_contact
     ora contacts

@@ -48,7 +48,7 @@ kind_effects:
 ; Takes the addresses and sizes from the header of the block that is mapped in, and the traits of
 ; its tiles.
 ; clobbers: A, X, Y
-; cycles at worst: 6,300
+; cycles at worst: 6,600
 .proc open_level
     lda level_tiles_offset
     sta level_tiles

@@ -19,7 +19,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 5,200
+; cycles at worst: 6,400
 .proc actors_think
     ldx #1
   each:
@@ -36,7 +36,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 690
+; cycles at worst: 1,000
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -104,7 +104,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 590
+; cycles at worst: 900
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x

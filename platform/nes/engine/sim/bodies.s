@@ -22,7 +22,7 @@ apart:    .res 2
 ;;
 ; Moves the player and all awake actors through the cells.
 ; clobbers: A, X, Y
-; cycles at worst: 231,390
+; cycles at worst: 1,300,000
 .proc move_bodies
     jsr move_player
     lda #0
@@ -57,7 +57,7 @@ apart:    .res 2
 ; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 32,000
+; cycles at worst: 700,000
 .proc move_carried
     and #EFFECT_CONVEYOR_LEFT
     bne leftward
@@ -88,7 +88,7 @@ apart:    .res 2
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 33,000
+; cycles at worst: 700,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING
