@@ -10,6 +10,7 @@ set(gba_rom_limit 4194304)      # a small cartridge
 set(gba_iwram_limit 24576)      # of 32 KB, the rest is the stack's
 set(gba_ewram_limit 262144)
 set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some, too
+set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell included
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780

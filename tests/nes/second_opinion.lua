@@ -136,6 +136,13 @@ for number, row in ipairs(rows) do
     )
 end
 trace:close()
+
+-- The ROM clears all memory at its start, so the stack's page holds zeros down to the deepest push.
+local deepest = at.stack_bottom
+while deepest < 0x200 and memory.readbyte(deepest) == 0 do
+    deepest = deepest + 1
+end
+io.stderr:write(string.format("the stack was %d bytes deep\n", 0x200 - deepest))
 io.stderr:write(string.format("%d frames, %d lag frames\n", #rows, lag))
 emu.exit()
 emu.frameadvance()

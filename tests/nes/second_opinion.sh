@@ -1,14 +1,16 @@
 #!/usr/bin/env bash
-# usage: second_opinion.sh HALFBYTE GAME ROM MOVIE
+# usage: second_opinion.sh HALFBYTE GAME ROM MOVIE STACK
 #
 # Plays a movie on this machine, and on the NES's ROM in the emulator FCEUX, on a virtual display.
-# Fails unless both traces are the same and there was no lag frame.
+# Fails unless both traces are the same, there was no lag frame, and the stack was at most STACK
+# bytes deep, interrupts included.
 set -euo pipefail
 
 halfbyte=$1
 game=$2
 rom=$(realpath "$3")
 movie=$(realpath "$4")
+stack_limit=$5
 here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 # shellcheck source=/dev/null
 source "$here/../support/virtual_display.sh"
@@ -48,4 +50,9 @@ if ! grep -q ', 0 lag frames$' fceux.log; then
     echo "there were lag frames"
     exit 1
 fi
-echo "$(wc -l <fceux.trace) frames, the same"
+stack=$(sed -n 's/^the stack was \([0-9]*\) bytes deep$/\1/p' fceux.log)
+if ((stack == 0 || stack > stack_limit)); then
+    echo "the stack was ${stack:-no} bytes deep, at most $stack_limit are allowed"
+    exit 1
+fi
+echo "$(wc -l <fceux.trace) frames, the same; the stack was $stack bytes deep"

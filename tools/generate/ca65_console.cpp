@@ -1,5 +1,6 @@
 #include "tools/generate/ca65_console.hpp"
 
+#include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
 #include "tools/generate/ca65_text.hpp"
 
@@ -12,6 +13,7 @@ struct Place {
 };
 
 constexpr Place places[] = {
+    {"stack_bottom", nes::stack_bottom},
     {"trace_magic", nes::trace_block::magic},
     {"trace_sequence", nes::trace_block::sequence},
     {"trace_level", nes::trace_block::level},

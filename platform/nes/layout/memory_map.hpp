@@ -6,6 +6,7 @@
 
 namespace halfbyte::nes {
 
+inline constexpr unsigned stack_bottom = 0x0180; // below it in its page lies what waits for vblank
 inline constexpr unsigned state_image_address = 0x0300;
 inline constexpr unsigned trace_block_address = 0x07E0;
 inline constexpr unsigned mailbox_address = 0x07F8;
