@@ -183,8 +183,11 @@ struct Block {
         block.shape[i] = static_cast<Lane>(all.shape[first + i]);
     resolve(block, all, first, count, lane(slack.raw < most_slack ? slack.raw : most_slack));
     store(block, all, first, count);
+    Lane any = 0;
+    for (int i = 0; i < count; ++i)
+        any = lane(any | block.slow[i]);
     int found = 0;
-    for (int i = 0; i < count; ++i) {
+    for (int i = 0; any != 0 && i < count; ++i) {
         slow[found] = static_cast<std::uint8_t>(i);
         found -= block.slow[i];
     }

@@ -7,10 +7,15 @@
 #pragma once
 
 #include "engine/collide/crossing.hpp"
+#include "engine/level/cells.hpp"
 
 #include <cstddef>
 
 namespace halfbyte {
+
+// Small machines leave moves by a map out of their code: they have no memory for it, and guess no
+// branches. The results are the same.
+inline constexpr bool uses_crossing_maps = sizeof(void*) > 4;
 
 // The nibble of the solid cells around a crossing, and whether that is all.
 using CrossingByte = std::uint8_t;

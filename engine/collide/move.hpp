@@ -99,7 +99,8 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
 template <int bits = cell_bits, class Source>
 [[gnu::always_inline]] constexpr MoveResult move_body(Body& body, const Source& source,
                                                       const MoveOptions& options = {}) {
-    if constexpr (requires { crossing_byte(source, four_corner::Crossing{}); }) {
+    if constexpr (uses_crossing_maps
+                  && requires { crossing_byte(source, four_corner::Crossing{}); }) {
         MoveResult result;
         if (four_corner::move_among_plain<bits>(body, source, options.ceiling_slack, result))
             return result;

@@ -99,8 +99,7 @@ class Box2dMover : public Mover {
 } // namespace
 
 Contestant box2d_mover() {
-    return {"Box2D " + std::to_string(b2_version.major) + '.' + std::to_string(b2_version.minor)
-                + '.' + std::to_string(b2_version.revision),
+    return {"Box2D " + std::to_string(b2_version.major) + '.' + std::to_string(b2_version.minor),
             [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
                 return std::make_unique<Box2dMover>(terrain, starts, laws);
             },
