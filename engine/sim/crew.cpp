@@ -112,7 +112,13 @@ void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Lev
             continue; // a box that was carried before has crushed it
         const Box from = box_of(crew.bodies[slot]);
         const Surroundings around = surroundings_in(crew, slot, world, level, solid);
-        const Offset moved = carry(crew.bodies[slot], by, room_of(around));
+        Offset moved = carry(crew.bodies[slot], by, room_of(around));
+        const bool aside = (by.x.raw != 0 ? moved.y : moved.x).raw != 0;
+        const bool sinks = by.x.raw != 0 && moved.y.raw > 0; // into what carries it
+        if (sinks || (aside && is_box(slot))) {              // something slanted holds it
+            crew.bodies[slot].position = from.position;
+            moved = {};
+        }
         crew.along[slot] = by.x.raw != 0 ? moved.x : moved.y;
         if (is_box(slot))
             push_bodies(crew, from, by.x.raw != 0 ? Offset{moved.x, {0}} : Offset{{0}, moved.y},

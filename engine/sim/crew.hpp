@@ -42,7 +42,7 @@ Surroundings surroundings_in(const Crew& crew, int body, const World& world, con
 BodyMask riders_in(const Crew& crew, const Box& support);
 
 // Moves those of a mask by what carries them, along one axis, those in front first; notes in
-// `along` how far each got. Boxes push what is in their way.
+// `along` how far each got. Boxes push what is in their way, and go up no slope.
 void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Level& level,
            int solid);
 

@@ -22,8 +22,8 @@ bool holds_up_at(const World& world, const Level& level, Point foot) {
     add_boxes(around, world, level);
     for (int i = 0; i < around.count; ++i) {
         const Box& box = around.boxes[i];
-        if (box.position.y - box.half.y == foot.y
-            && magnitude(box.position.x - foot.x) < box.half.x)
+        if (box.position.y - box.half.y == foot.y && foot.x >= box.position.x - box.half.x
+            && foot.x < box.position.x + box.half.x)
             return true;
     }
     const int column = cell_of(foot.x), row = cell_of(foot.y);

@@ -1,3 +1,4 @@
+#include "engine/level/solids.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
 #include "tools/content/check_content.hpp"
@@ -72,7 +73,22 @@ TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
         CAPTURE(kind_names[kind]);
         CHECK(std::count(known.begin(), known.end(), kind_names[kind]) == 1);
     }
-    CHECK(known.size() == kind_count - 1);
+    constexpr std::size_t thin_walls = 3; // classes of tiles that are no kinds of cells
+    CHECK(known.size() == kind_count - 1 + thin_walls);
+}
+
+TEST_CASE("Tiled knows every kind of moving solid, and crates, as a class of objects") {
+    std::ifstream file(std::string(demo) + "/nib.tiled-project");
+    const auto project = nlohmann::json::parse(file);
+    Lines known;
+    for (const auto& type : project.at("propertyTypes"))
+        if (type.at("useAs").front() == "object")
+            known.push_back(type.at("name"));
+    for (const char* name : solid_kind_names) {
+        CAPTURE(name);
+        CHECK(std::count(known.begin(), known.end(), name) == 1);
+    }
+    CHECK(std::count(known.begin(), known.end(), "crate") == 1);
 }
 
 TEST_CASE("every kind of cell is somewhere in the grounds") {

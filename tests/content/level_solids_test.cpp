@@ -93,45 +93,45 @@ TEST_CASE("a rectangle is a solid of its size that rests") {
 }
 
 TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
-    const Compiled point(object("crate", "x=\"60\" y=\"32\"", "<point/>"));
+    const Compiled point(object("crate", "x=\"72\" y=\"16\"", "<point/>"));
     REQUIRE(point.level.box_count == 1);
-    CHECK(centre_of(box_at(point.level, 0)) == pixel_at(60, 24));
-    const Compiled area(object("crate", "x=\"60\" y=\"20\" width=\"10\" height=\"12\"", ""));
-    CHECK(centre_of(box_at(area.level, 0)) == pixel_at(65, 26));
+    CHECK(centre_of(box_at(point.level, 0)) == pixel_at(72, 8));
+    const Compiled area(object("crate", "x=\"65\" y=\"1\" width=\"10\" height=\"12\"", ""));
+    CHECK(centre_of(box_at(area.level, 0)) == pixel_at(70, 7));
     CHECK(box_at(area.level, 0).width == 10);
 }
 
 TEST_CASE("a solid on a point is a fault") {
     CHECK(
         faults_with(object("press", "x=\"20\" y=\"10\"", "<point/>"))
-        == Lines{"levels/one.tmx:16: object 9 (press) is neither a polyline, a polygon, an ellipse "
+        == Lines{"levels/one.tmx:17: object 9 (press) is neither a polyline, a polygon, an ellipse "
                  "nor a rectangle"});
 }
 
 TEST_CASE("a path outside the level is a fault") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 200,0\"/>"))
-          == Lines{"levels/one.tmx:16: object 9 (door) has a point of its path outside the level"});
+          == Lines{"levels/one.tmx:17: object 9 (door) has a point of its path outside the level"});
 }
 
 TEST_CASE("a speed or a size out of range is a fault") {
     const std::string line = "<polyline points=\"0,0 20,0\"/>", at = "x=\"20\" y=\"10\"";
     CHECK(faults_with(object("door", at, line, property("speed", 0)))
           == Lines{
-              "levels/one.tmx:16: object 9 (door) has a property \"speed\" that is not 1 to 4095"});
+              "levels/one.tmx:17: object 9 (door) has a property \"speed\" that is not 1 to 4095"});
     CHECK(faults_with(object("door", at, line, property("width", 256)))
           == Lines{
-              "levels/one.tmx:16: object 9 (door) has a property \"width\" that is not 1 to 255"});
+              "levels/one.tmx:17: object 9 (door) has a property \"width\" that is not 1 to 255"});
 }
 
 TEST_CASE("a crate in a solid cell is a fault") {
     CHECK(faults_with(object("crate", "x=\"24\" y=\"60\"", "<point/>"))
-          == Lines{"levels/one.tmx:16: object 9 (crate) is inside the solid cell (1, 3)"});
+          == Lines{"levels/one.tmx:17: object 9 (crate) is inside the solid cell (1, 3)"});
 }
 
 TEST_CASE("a fifth crate is a fault") {
     std::string crates;
     for (int i = 0; i < 5; ++i)
-        crates += object("crate", "x=\"60\" y=\"32\"", "<point/>");
+        crates += object("crate", "x=\"72\" y=\"16\"", "<point/>");
     CHECK(faults_with(crates)
           == Lines{"levels/one.tmx: the level has 5 crates; at most 4 are possible"});
 }

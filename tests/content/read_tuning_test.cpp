@@ -23,7 +23,7 @@ TEST_CASE("every number of the tuning is read into its field") {
     CHECK(tuning.run_speed == Velocity{2});
     CHECK(tuning.terminal_speed == Velocity{12});
     CHECK(tuning.coyote_frames == 13);
-    CHECK(tuning.cleared_frames == 35);
+    CHECK(tuning.cleared_frames == 37);
 }
 
 TEST_CASE("lengths are in pixels, velocities in subpixels") {
@@ -46,7 +46,7 @@ TEST_CASE("a length out of range is a fault") {
     game.replace("tuning.toml", "hazard_mercy = 2.5", "hazard_mercy = 16.5");
     CHECK(game.faults()
           == Lines{"tuning.toml:15: \"ceiling_slack\" must be a number of pixels from 0 to 16",
-                   "tuning.toml:31: \"hazard_mercy\" must be a number of pixels from 0 to 16"});
+                   "tuning.toml:33: \"hazard_mercy\" must be a number of pixels from 0 to 16"});
 }
 
 TEST_CASE("a velocity out of range is a fault") {

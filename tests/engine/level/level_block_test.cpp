@@ -40,15 +40,15 @@ LevelFault open_changed(std::size_t offset, std::uint8_t value) {
 TEST_CASE("a level block has the bytes that its description says") {
     const auto block = small_block();
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 20);
-    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 2,  4, 3,  0, 2,  1, 2,          0,
-                                              24,  1,   30, 1, 38, 1, 35, 1, effect_ice, 0});
-    const std::vector<std::uint8_t> tables(block.begin() + 280, block.begin() + 280 + 6 + 5 + 3);
+    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 3,  4, 3,  0, 2,  1, 2,          0,
+                                              28,  1,   34, 1, 42, 1, 39, 1, effect_ice, 0});
+    const std::vector<std::uint8_t> tables(block.begin() + 284, block.begin() + 284 + 6 + 5 + 3);
     CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
-    CHECK(block.size() == 280 + 6 + 5 + 3 + 3 * 16);
-    CHECK(block[294] == 7);
-    CHECK(block[294 + 1] == 1);
-    CHECK(block[294 + 2] == 0);
-    CHECK(block[294 + 2 * 16 + 1] == 7);
+    CHECK(block.size() == 284 + 6 + 5 + 3 + 3 * 16);
+    CHECK(block[298] == 7);
+    CHECK(block[298 + 1] == 1);
+    CHECK(block[298 + 2] == 0);
+    CHECK(block[298 + 2 * 16 + 1] == 7);
 }
 
 TEST_CASE("an opened level gives back what was written") {
@@ -98,11 +98,12 @@ TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(15, 200) == LevelFault::wrong_tiles);
     CHECK(open_changed(17, 200) == LevelFault::wrong_effects);
     CHECK(open_changed(18, 0) == LevelFault::wrong_effects);
+    CHECK(open_changed(19, 1) == LevelFault::wrong_systems);
     CHECK(open_changed(20 + 200, kind_count) == LevelFault::wrong_kind);
-    CHECK(open_changed(280 + 4, actor_kind_count) == LevelFault::wrong_placements);
-    CHECK(open_changed(280 + 6 + 3, 9) == LevelFault::wrong_changing);
-    CHECK(open_changed(291 + 1, 0) == LevelFault::wrong_effects);
-    CHECK(open_changed(294 + 1, 7) == LevelFault::wrong_changing);
+    CHECK(open_changed(284 + 4, actor_kind_count) == LevelFault::wrong_placements);
+    CHECK(open_changed(284 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(295 + 1, 0) == LevelFault::wrong_effects);
+    CHECK(open_changed(298 + 1, 7) == LevelFault::wrong_changing);
 }
 
 TEST_CASE("a block cut short anywhere does not open") {

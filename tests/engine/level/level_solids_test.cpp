@@ -1,0 +1,115 @@
+#include "engine/level/solids.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <random>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* yard = R"(
+P.........
+..........
+..........)";
+
+Extras some_extras() {
+    Extras extras;
+    extras.solids.push_back(
+        {SolidKind::press, 32, 24, {pixel_at(20, 10), pixel_at(70, 10), pixel_at(70, 40)}});
+    extras.solids.push_back({SolidKind::platform_oneway, 48, 8, {pixel_at(120, 30)}});
+    extras.boxes = {{60, 48, 16, 12}, {100, 32, 8, 8}};
+    return extras;
+}
+
+LevelFault fault_with(std::vector<std::uint8_t> block, std::size_t offset, std::uint8_t value) {
+    block[offset] = value;
+    LevelView level;
+    return open_level(block.data(), block.size(), level);
+}
+
+} // namespace
+
+TEST_CASE("an opened level gives back its solids with their paths") {
+    const AsciiLevel level(yard, plain_rules(), some_extras());
+    const LevelView& map = level.level().map;
+    REQUIRE(map.solid_count == 2);
+    REQUIRE(map.leg_count == 3);
+    const PlacedSolid press = solid_at(map, 0);
+    CHECK(press.kind == SolidKind::press);
+    CHECK(press.width == 32);
+    CHECK(press.height == 24);
+    CHECK(press.left == 4);
+    CHECK(press.right == 86);
+    CHECK(leg_at(map, 1).from == pixel_at(70, 10));
+    CHECK(leg_at(map, 1).first_frame == 50);
+    CHECK(leg_at(map, 1).share == Motion{{0}, {256}});
+    CHECK(solid_at(map, 1).kind == SolidKind::platform_oneway);
+}
+
+TEST_CASE("an opened level gives back its crates") {
+    const AsciiLevel level(yard, plain_rules(), some_extras());
+    const LevelView& map = level.level().map;
+    REQUIRE(map.box_count == 2);
+    CHECK(box_at(map, 0).x == 60);
+    CHECK(box_at(map, 0).height == 12);
+    CHECK(centre_of(box_at(map, 1)) == pixel_at(100, 28));
+}
+
+TEST_CASE("a byte says what a level has besides cells and actors") {
+    CHECK(AsciiLevel(yard).level().map.systems == 0);
+    CHECK(AsciiLevel(yard, plain_rules(), some_extras()).level().map.systems
+          == (system_solids | system_boxes));
+    Extras walls;
+    walls.thin_walls = {{1, 1, wall_top}};
+    walls.segments = {{pixel_at(1, 1), pixel_at(9, 9)}};
+    CHECK(AsciiLevel(yard, plain_rules(), walls).level().map.systems
+          == (system_thin_walls | system_segments));
+}
+
+TEST_CASE("solids and crates that are none do not open") {
+    const AsciiLevel level(yard, plain_rules(), some_extras());
+    const auto& block = level.block();
+    const std::size_t solids = read_u16(block.data() + level_block::solids_offset);
+    const std::size_t boxes = read_u16(block.data() + level_block::boxes_offset);
+    const std::size_t arrays = solids + 2, legs = arrays + 2 * level_block::solid_bytes;
+    CHECK(fault_with(block, solids, 33) == LevelFault::wrong_solids);
+    CHECK(fault_with(block, arrays, solid_kind_count) == LevelFault::wrong_solids);
+    CHECK(fault_with(block, arrays + 2, 2) == LevelFault::wrong_solids);     // path mode
+    CHECK(fault_with(block, arrays + 2 * 2, 0) == LevelFault::wrong_solids); // width
+    CHECK(fault_with(block, arrays + 4 * 2, 2) == LevelFault::wrong_solids); // legs beyond the last
+    CHECK(fault_with(block, arrays + 6 * 2, 9)
+          == LevelFault::wrong_solids);                                // ends before a leg begins
+    CHECK(fault_with(block, legs + 3, 1) == LevelFault::wrong_solids); // a gap in the path
+    CHECK(fault_with(block, legs + 7 * 3, 0x7F) == LevelFault::wrong_solids); // too fast
+    CHECK(fault_with(block, boxes, 5) == LevelFault::wrong_boxes);
+    CHECK(fault_with(block, boxes + 2 + 4 * 2, 17) == LevelFault::wrong_boxes); // wider than a cell
+    CHECK(fault_with(block, boxes + 2 + 3, 200) == LevelFault::wrong_boxes);    // outside
+    CHECK(fault_with(block, level_block::systems, 0) == LevelFault::wrong_systems);
+}
+
+TEST_CASE("a block with damaged solids that opens can be played") {
+    std::mt19937 random(5);
+    const AsciiLevel whole(yard, plain_rules(), some_extras());
+    const std::size_t first = read_u16(whole.block().data() + level_block::solids_offset);
+    const Rules rules = plain_rules();
+    int opened = 0;
+    for (int trial = 0; trial < 20000; ++trial) {
+        auto block = whole.block();
+        for (auto flips = 1 + random() % 2; flips != 0; --flips)
+            block[first + random() % (block.size() - first)] = static_cast<std::uint8_t>(random());
+        Level level;
+        level.rules = &rules;
+        if (open_level(block.data(), block.size(), level.map) != LevelFault::none)
+            continue;
+        ++opened;
+        World world = start(level);
+        for (int frame = 0; frame < 4; ++frame)
+            step(world, input_right, level);
+        REQUIRE(world.frame == 4);
+    }
+    CHECK(opened > 1000);
+}
