@@ -76,7 +76,7 @@ struct Block {
         const bool inside =
             (static_cast<unsigned>(column) < map.columns) & (static_cast<unsigned>(row) < map.rows);
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;
-        block.index[i] = one_step & inside ? index : beyond;
+        block.index[i] = (one_step & inside) ? index : beyond;
         block.x[i] = lane(x - column * subpixels_per_cell);
         block.y[i] = lane(y - row * subpixels_per_cell);
     }
