@@ -5,7 +5,7 @@
 
 .importzp body_x, body_y, body_velocity_x, body_half_x, body_half_y
 .importzp move_ceiling_slack, move_drop_through
-.import move_body, stop, load_body, store_body, enter, kill_player, player_drops_through
+.import move_body, stop_at, load_body, store_body, enter, kill_player, player_drops_through
 .import player_climbs_down
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_bodies, move_player, bodies_meet, meet, overlaps_player, comes_from_above, stomp
@@ -83,7 +83,7 @@ apart:    .res 2
     sta body_velocity_x
     lda actor_velocity_x_1,x
     sta body_velocity_x+1
-    jmp stop
+    jmp stop_at
 .endproc
 
 ;;
