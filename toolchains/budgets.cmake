@@ -5,8 +5,8 @@
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
 set(nes_systems_limit 8192)     # the bank of the collision systems
-set(nes_state_image_limit 448)
-set(nes_scratch_limit 320)      # what `step` needs within a frame only
+set(nes_state_image_limit 408)  # behind it lies the scratch
+set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
 set(gba_iwram_limit 24576)      # of 32 KB, the rest is the stack's
@@ -19,6 +19,7 @@ set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
+set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average
 
 # Prints what is used of a limit; notes in `over_budget` if it is more.
 macro(report what used limit)

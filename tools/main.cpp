@@ -1,7 +1,9 @@
 // The command `halfbyte`. Each subcommand is in tools/commands, in a file of its name.
+#include "tools/commands/bench.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
 #include "tools/commands/emu.hpp"
+#include "tools/commands/lab.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/map.hpp"
 #include "tools/commands/play.hpp"
@@ -16,9 +18,11 @@
 namespace {
 
 void add_commands(CLI::App& app) {
+    halfbyte::tools::add_bench_command(app);
     halfbyte::tools::add_build_command(app);
     halfbyte::tools::add_check_command(app);
     halfbyte::tools::add_emu_command(app);
+    halfbyte::tools::add_lab_command(app);
     halfbyte::tools::add_levels_command(app);
     halfbyte::tools::add_map_command(app);
     halfbyte::tools::add_play_command(app);

@@ -59,11 +59,8 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
                        : four_corner::lone_contact(n, cell, d, q, clear, r, options, slipped);
     }
     Contact contact = four_corner::push(contacts, reach, d);
-    if (contact & contact_floor) {
-        const unsigned under = (d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u);
-        if (!(solid & under))
-            contact |= contact_oneway;
-    }
+    if ((contact & contact_floor) && four_corner::stands_on_oneways(solid, d, r))
+        contact |= contact_oneway;
     return {d, slipped ? Contact{0} : contact, n};
 }
 

@@ -36,4 +36,10 @@ constexpr Nibble closed_oneways(const Neighbourhood& cells, Nibble solid, Contac
     return static_cast<Nibble>(closed);
 }
 
+// Whether nothing but one-way cells carries a body that stands on the line between the rows.
+constexpr bool stands_on_oneways(Nibble solid, Displacement d, HalfSizes r) {
+    const unsigned under = (d.x < r.x ? bottom_left : 0u) | (d.x > -r.x ? bottom_right : 0u);
+    return !(solid & under);
+}
+
 } // namespace halfbyte::four_corner

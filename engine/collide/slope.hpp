@@ -25,10 +25,10 @@ namespace halfbyte::slope {
 // How a slope's surface lies in its cell, in the frame of its face: its height grows from left to
 // right with the offset from the cell's left edge, unless it is mirrored.
 using Profile = std::uint8_t;
-inline constexpr Profile profile_slope = 0x01;    // 0: the kind is no slope
-inline constexpr Profile profile_ceiling = 0x02;  // else a floor
-inline constexpr Profile profile_mirrored = 0x04; // grows from right to left
-inline constexpr Profile profile_gentle = 0x08;   // by one subpixel in two
+inline constexpr Profile profile_slope = trait_slope; // 0: the kind is no slope
+inline constexpr Profile profile_ceiling = 0x02;      // else a floor
+inline constexpr Profile profile_mirrored = 0x04;     // grows from right to left
+inline constexpr Profile profile_gentle = 0x08;       // by one subpixel in two
 inline constexpr Profile profile_raised = 0x10; // by half a cell, the second cell of a gentle slope
 
 // From slope_right on. A ceiling is the mirror image of the floor with the opposite hand and half.
@@ -96,7 +96,6 @@ struct Surface {
     bool met = false;
     int y = 0;
     Profile profile = 0; // 0: a flat edge
-    bool solid = false;  // of a flat edge: not one-way
     constexpr explicit operator bool() const { return met; }
 };
 
@@ -131,9 +130,9 @@ constexpr Surface surface_met(const Source& source, Face face, const Way& way,
             if (way.from_y <= edge - height<bits>(profile, way.from_offset) && way.y > y)
                 return {true, y, profile};
         } else if (const int y = edge - (1 << bits); way.from_y <= y && way.y > y) {
-            const Traits cell = traits_of(kind);
+            const Traits cell = traits_at(source, way.column, face.row(row));
             if (continues_slope<bits>(source, face, way, row, cell, drop_through))
-                return {true, y, 0, (cell & trait_solid) != 0};
+                return {true, y, 0};
         }
     }
     return {};

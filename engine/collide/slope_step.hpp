@@ -164,8 +164,12 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     t.position = {origin.x + r.displacement.x, origin.y + r.displacement.y};
     t.reach = t.position.x.raw - body.position.x.raw;
     t.walled = t.position.x != p.x;
-    if (floor.met && !t.walled && !(r.contact & contact_floor))
-        t.contact |= floor.profile ? contact_slope : floor.solid ? Contact{0} : contact_oneway;
+    if (floor.met && !t.walled && !(r.contact & contact_floor)) {
+        if (floor.profile)
+            t.contact |= contact_slope;
+        else if (stands_on_oneways(solid_cells(cells), r.displacement, half))
+            t.contact |= contact_oneway;
+    }
     t.contact |= r.contact;
     if (t.walled || t.position.y == p.y)
         return t; // the surfaces are to be seen from there, or have been
@@ -322,10 +326,13 @@ constexpr Trial following_step(const Body& body, const Source& source, int x,
 }
 
 // Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
-// one; if something stops it there, to where it gets to.
+// one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
+// slope is not stopped by what lies below it. What was thrown farther than a step goes follows
+// nothing.
 template <int bits, class Source>
 constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Distance y,
                               const MoveOptions& options) {
+    constexpr int half_cell = 1 << (bits - 1);
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     const bool follows = stood && y.raw >= 0 && y.raw <= (x.raw < 0 ? -x.raw : x.raw);
     MoveOptions strict = options;
@@ -333,9 +340,14 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     Trial t;
     if (follows)
         t = following_step<bits>(body, source, x.raw, strict);
-    if (!(t.contact & contact_floor)) {
-        t = fitting_step<bits>(body, source, x.raw, y.raw, strict);
-        if (follows && t.reach != x.raw && !(t.contact & contact_floor)) {
+    const bool found = t.contact & contact_floor;
+    if (!found || t.reach != x.raw) {
+        const Trial plain = fitting_step<bits>(body, source, x.raw, y.raw, strict);
+        const bool passes = plain.reach == x.raw;
+        if (!found || (passes && t.position.y < body.position.y))
+            t = plain;
+        const bool is_step = t.reach <= half_cell && t.reach >= -half_cell;
+        if (follows && !passes && is_step && !(t.contact & contact_floor)) {
             const Trial down = following_step<bits>(body, source, t.reach, strict);
             if (down.contact & contact_floor) {
                 const Contact stopped = t.contact & (contact_left | contact_right);

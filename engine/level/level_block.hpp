@@ -128,6 +128,10 @@ struct LevelView {
     std::uint8_t solid_count = 0;
     std::uint8_t leg_count = 0;
     std::uint8_t box_count = 0;
+    // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
+    // makes it, and moves among plain cells are faster.
+    const std::uint8_t* crossings = nullptr;
+    std::uint8_t crossing_stride_bits = 0;
 };
 
 enum class LevelFault : std::uint8_t {

@@ -9,7 +9,7 @@
 .importzp camera_x, wanted_x
 .import aim, decode_column, write_column, attributes, show_changes, forget_changes
 .importzp column_pending
-.exportzp picture_mask, scroll_low, scroll_control
+.exportzp picture_mask, scroll_low, scroll_control, drawn_first, drawn_last
 .export open_background, follow, set_scroll, draw_background
 
 COLUMNS_IN_NAMETABLES = 32
@@ -80,6 +80,7 @@ columns_to_draw: .res 1
     sta wanted_x+1
     jsr aim
     jsr choose_window
+    jsr forget_changes          ; every column will be drawn as it is then
     jmp draw_nothing_yet
   living:
     lda picture_mask
@@ -87,6 +88,9 @@ columns_to_draw: .res 1
     lda camera_x
     ldx camera_x+1
     jsr choose_window
+    lda events+1                ; vblank has no time for a column, too: it waits, beside the screen
+    and #>EVENT_CRUMBLE
+    bne :+
     jsr next_column
     bcc :+
       jsr decode_column

@@ -6,13 +6,14 @@
 .include "console.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_first_changing, level_changing_rows, level_gone
-.importzp stage_top
-.import tile_pointer, attributes, set_attribute
+.importzp stage_top, drawn_first, drawn_last
+.import tile_pointer, attributes, set_attribute, bit_of_index
 .exportzp square_count
 .export show_changes, forget_changes, write_squares
 
-; A frame changes at most the four cells that the player touches, and a brick.
-MOST_SQUARES = 5
+; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
+; is on its way.
+MOST_SQUARES = 5 + CELL_TIMERS
 COLUMNS_TO_SEARCH = 5
 
 .zeropage
@@ -24,6 +25,8 @@ changed_column:  .res 1
 columns_left:    .res 1
 screen_row:      .res 1
 square_index:    .res 1
+square_has_changed: .res 1      ; 0: it is as the level has it
+timer:           .res 1
 
 .segment "BSS"
 shown_changes:      .res CHANGING_CELLS/8       ; what the screen shows of `changed`
@@ -53,8 +56,13 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 ;;
 ; Prepares the squares of the cells that this frame's step has changed.
 ; clobbers: A, X, Y
-; cycles: 14 without changes; 560, and 700 for each change at worst
+; cycles: 20 without changes; 560, and 700 for each change at worst
 .proc show_changes
+    lda events+1
+    and #>EVENT_CRUMBLE
+    beq :+
+      jsr show_crumbling
+    :
     lda events
     and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
     beq done
@@ -75,6 +83,63 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .assert (EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT) < 256, error, "show_changes tests the low byte"
 
 ;;
+; Prepares the squares of the crumbling cells that have gone or come back in this frame: they can be
+; anywhere, but a timer knows where.
+; clobbers: A, X, Y
+; cycles at worst: 4,400, usual 900
+.proc show_crumbling
+    ldx #CELL_TIMERS-1
+  each:
+    lda cell_timer_index,x
+    and #7
+    tay
+    lda bit_of_index,y
+    sta changed_bits
+    lda cell_timer_index,x
+    lsr a
+    lsr a
+    lsr a
+    tay
+    lda changed,y
+    eor shown_changes,y
+    and changed_bits
+    beq next
+      stx timer
+      sty byte_index
+      jsr show_crumbled
+      ldx timer
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; in:  X = timer, byte_index and changed_bits = the place of its bit
+; clobbers: A, X, Y
+.proc show_crumbled
+    lda cell_timer_column_0,x
+    sta changed_column
+    lda cell_timer_row,x
+    jsr place_square
+    jsr tile_pointer
+    lda (cell_pointer),y
+    tax
+    lda level_kinds,x
+    cmp #KIND_CRUMBLE
+    bne done                    ; a timer that never ran
+    ldy byte_index
+    lda shown_changes,y
+    eor changed_bits
+    sta shown_changes,y
+    and changed_bits
+    sta square_has_changed
+    jmp prepare_square
+  done:
+    rts
+.endproc
+
+;;
 ; in:  A = the bits that differ, X = their byte
 ; clobbers: A, X, Y
 .proc show_bits
@@ -91,6 +156,8 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     bcc next
       jsr find_changed
       bcc next
+        lda #1
+        sta square_has_changed
         jsr prepare_square
   next:
     inc changed_index
@@ -100,7 +167,7 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .endproc
 
 ;;
-; The cell of an index, which is near the player: only that changes cells.
+; The cell of an index, which is near the player: only that takes and breaks cells.
 ; in:  changed_index
 ; out: carry: found; changed_column, screen_row, cell_x, cell_y
 ; clobbers: A, X, Y
@@ -154,6 +221,17 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
   found:
     ldy changed_index
     lda (level_changing_rows),y
+    jsr place_square
+    sec
+    rts
+.endproc
+
+;;
+; in:  A = row of the level, changed_column
+; out: screen_row, cell_x, cell_y
+; clobbers: A
+; cycles: 72
+.proc place_square
     asl a
     asl a
     asl a
@@ -167,36 +245,43 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     lsr a
     sta screen_row
     lda changed_column
-    pha
     asl a
     asl a
     asl a
     asl a
     sta cell_x
-    pla
+    lda changed_column
     lsr a
     lsr a
     lsr a
     lsr a
     sta cell_x+1
-    sec
     rts
 .endproc
 
 ;;
-; Puts a square that has changed in front of vblank.
-; in:  changed_column, screen_row, cell_x, cell_y
+; Puts a square that has changed in front of vblank, if the nametables have its column.
+; in:  changed_column, screen_row, cell_x, cell_y, square_has_changed
 ; clobbers: A, X, Y
-; cycles at worst: 260
+; cycles at worst: 290
 .proc prepare_square
+    lda changed_column
+    cmp drawn_first
+    bcc done
+    lda drawn_last
+    cmp changed_column
+    bcc done
     ldx square_count
     cpx #MOST_SQUARES
     bcs done
     inc square_count
     jsr tile_pointer
     lda (cell_pointer),y
-    tay
-    lda (level_gone),y
+    ldy square_has_changed
+    beq :+
+      tay
+      lda (level_gone),y
+    :
     sta square_number,x
     ; A row of squares takes 64 bytes of the nametable.
     lda screen_row

@@ -18,7 +18,8 @@ vblanks:     .res 1             ; counts them
 ;;
 ; Brings a picture to the screen only when its frame is finished: in a lag frame the old one stays
 ; whole. The pad is read then, too.
-; cycles at worst: 2,150 up to the end of the OAM DMA, which must be below 2,270
+; cycles at worst: 2,060 up to the end of the OAM DMA, which must be below 2,270: thirteen squares, or
+; a column and five
 .proc nmi
     pha
     txa

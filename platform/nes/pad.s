@@ -8,7 +8,7 @@
 .zeropage
 pad: .res 1                     ; held buttons, INPUT_... bits: A first, as the hardware sends them
 
-.segment "SHELL"
+.segment "START"                ; which lies at the end of one page, whatever the rest grows to
 
 ;;
 ; Reads the pad without losing a bit to the DMC. Must be called directly after an OAM DMA.

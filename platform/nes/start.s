@@ -3,7 +3,7 @@
 .include "hardware.inc"
 .include "console.inc"
 
-.import main, nmi
+.import main, nmi, oam
 .export start, start_up
 
 STACK_TOP = $FF
@@ -24,8 +24,8 @@ STACK_TOP = $FF
 .segment "SHELL"
 
 ;;
-; Silences all sources of interrupts, waits until the PPU takes commands, and clears RAM except for
-; the mailbox, which an emulator's host may have filled.
+; Silences all sources of interrupts, waits until the PPU takes commands, and clears RAM: no sprite
+; is shown, and the mailbox stays, which an emulator's host may have filled.
 .proc start_up
     lda #$40
     sta APU_FRAME               ; no interrupts from the frame counter
@@ -45,11 +45,13 @@ STACK_TOP = $FF
     :
       sta $0000,x
       sta $0100,x
-      sta $0200,x
       sta $0300,x
       sta $0400,x
       sta $0500,x
       sta $0600,x
+      lda #HIDDEN_Y
+      sta oam,x
+      lda #0
       inx
       bne :-
     :

@@ -66,7 +66,8 @@ function(halfbyte_add_fault rom what source sed)
         NAME "${what} is found"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/seeded_fault.sh" "${HALFBYTE_HOST_TOOL}"
-            "${PROJECT_SOURCE_DIR}/game" "${rom}" "${source}" "${sed}"
+            "${PROJECT_SOURCE_DIR}/game" "${rom}"
+            "${PROJECT_SOURCE_DIR}/game/movies/first_line.movie" "${source}" "${sed}"
             "frame [0-9]+: pixel [(][0-9]+, [0-9]+[)] is #" ${ARGN}
     )
 endfunction()

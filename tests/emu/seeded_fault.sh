@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# usage: seeded_fault.sh HALFBYTE GAME ROM SOURCE SED EXPECTED [ARGUMENT...]
+# usage: seeded_fault.sh HALFBYTE GAME ROM MOVIE SOURCE SED EXPECTED [ARGUMENT...]
 #
 # Shows that same_as_desktop.sh can fail: builds the ROM again with a fault that a sed script makes
 # in one of its sources (named from the project's root), and fails unless the fault is found, with a
@@ -10,10 +10,11 @@ set -euo pipefail
 halfbyte=$1
 game=$2
 rom=$3
-source=$4
-fault=$5
-expected=$6
-shift 6
+movie=$4
+source=$5
+fault=$6
+expected=$7
+shift 7
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 build=$(dirname "$rom")
 name=$(basename "$rom")
@@ -28,7 +29,10 @@ if cmp --quiet "$root/$source" "$faulty"; then
 fi
 
 ninja -C "$build" -t commands all | grep -v '^ninja: ' >"$folder/commands"
-compile=$(grep -F -- "$root/$source" "$folder/commands" | grep -Fv -- "$name" | head -n 1)
+grep -F -- "$root/$source" "$folder/commands" | grep -Fv -- "$name" >"$folder/compile"
+# The NES assembles a source once for each game.
+compile=$(grep -F -- "games/${name%.*}/" "$folder/compile" || cat "$folder/compile")
+compile=$(head -n 1 <<<"$compile")
 object=$(sed -E 's/.* -o ("[^"]*"|[^ ]+) .*/\1/; s/"//g' <<<"$compile")
 link=$(grep -F -- "$object" "$folder/commands" | grep -F -- "$name")
 compile=${compile//"$root/$source"/"$faulty"}
@@ -44,7 +48,7 @@ if ! (cd "$build" && eval "$compile" && eval "$link") >"$folder/log" 2>&1; then
 fi
 
 if "$root/tests/emu/same_as_desktop.sh" "$halfbyte" "$game" "$folder/faulty.${name##*.}" \
-    "$game/movies/first_line.movie" "$@" >"$folder/log" 2>&1; then
+    "$movie" "$@" >"$folder/log" 2>&1; then
     echo "the fault was not found:"
     diff "$root/$source" "$faulty" || true
     exit 1

@@ -61,7 +61,7 @@ struct Exit {
 class Console6502 {
   public:
     static constexpr std::uint16_t ram_size = 0x0800;
-    static constexpr std::uint64_t default_cycle_limit = 1'000'000;
+    static constexpr std::uint64_t default_cycle_limit = 10'000'000;
 
     /// RAM starts as zeros.
     Console6502(Rom rom_image, Symbols rom_symbols);

@@ -6,10 +6,12 @@ set -euo pipefail
 usage() {
     cat <<'END_OF_USAGE'
 usage: tests/mutations/mutate_collision.sh SCRATCH_FOLDER [NAME...]
+       tests/mutations/mutate_collision.sh --check [LIST]
 
 Applies each line of tests/mutations/collision.txt (or those whose first word is
 a NAME) to a copy of the engine's headers and tells which property caught it.
-Exit code 1 if one survives, or no longer fits the source.
+Exit code 1 if one survives, or no longer fits the source. With --check it only
+sees whether each line of the list fits the sources.
 END_OF_USAGE
 }
 
@@ -18,6 +20,7 @@ case ${1-} in
         usage
         exit 0
         ;;
+    --check) ;;
     '' | -*)
         usage >&2
         exit 1
@@ -28,6 +31,30 @@ scratch=$1
 shift
 root=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 list=$root/tests/mutations/collision.txt
+
+# Ends the script unless the text $3 of the mutation $1 is in the header $2 exactly once.
+check_fit() {
+    local text rest
+    text=$(<"$root/engine/collide/$2")
+    rest=${text#*"$3"}
+    if [[ $rest = "$text" || ${rest#*"$3"} != "$rest" ]]; then
+        echo "$list: $1: the text is not in $2 exactly once: $3" >&2
+        exit 1
+    fi
+}
+
+if [[ $scratch = --check ]]; then
+    list=${1-$list} count=0
+    while IFS=$'\t' read -r name _ file from _; do
+        [[ $name = \#* || -z $name ]] && continue
+        check_fit "$name" "$file" "$from"
+        count=$((count + 1))
+    done <"$list"
+    echo "$count mutations fit the sources"
+    ((count > 0))
+    exit
+fi
+
 read -ra compiler <<<"${CXX:-g++} -std=c++20 -O1 -w"
 
 # The sources of a proof, as its program is named in the list.
@@ -37,8 +64,10 @@ sources_of() {
         discs) echo tests/engine/collide/round_small_grid.cpp ;;
         ways) echo tests/engine/collide/slope_small_grid.cpp tests/engine/collide/slope_oracle.cpp ;;
         joins) echo tests/engine/collide/slope_joins_test.cpp ;;
+        fast) echo tests/engine/collide/batch_test.cpp engine/level/*.cpp ;;
         large) echo tests/engine/collide/large_body_test.cpp ;;
-        rules) echo tests/engine/collide/slope_test.cpp tests/support/ascii_level.cpp \
+        rules) echo tests/engine/collide/slope_test.cpp tests/engine/collide/slope_corner_test.cpp \
+            tests/support/ascii_level.cpp \
             engine/level/*.cpp engine/sim/*.cpp ;;
         *) return 1 ;;
     esac
@@ -72,12 +101,8 @@ while IFS=$'\t' read -r name proof file from to; do
     (($# == 0)) || [[ " $* " = *" $name "* ]] || continue
     rm -rf "$scratch/engine"
     cp -r "$root/engine" "$scratch/engine"
+    check_fit "$name" "$file" "$from"
     text=$(<"$root/engine/collide/$file")
-    rest=${text#*"$from"}
-    if [[ $rest = "$text" || ${rest#*"$from"} != "$rest" ]]; then
-        echo "$list: $name: the text is not in $file exactly once: $from" >&2
-        exit 1
-    fi
     printf '%s\n' "${text/"$from"/"$to"}" >"$scratch/engine/collide/$file"
     count=$((count + 1))
     if run_proof "$proof" "$scratch"; then

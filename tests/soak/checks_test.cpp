@@ -106,6 +106,19 @@ TEST_CASE("a wall that nobody touches breaks contact") {
           == "contact");
 }
 
+TEST_CASE("a ceiling that a one-way of another side gives alone breaks contact") {
+    const Spoilt slides{[](const Body& before, Body& body, MoveResult& result) {
+        if (before.velocity == Motion{})
+            return;
+        body.position = {before.position.x + Distance{before.velocity.x.raw}, before.position.y};
+        body.velocity = {before.velocity.x, {}};
+        result.contact = contact_ceiling;
+    }};
+    const Moving flush{3928, 8360, 629, -866, 168, 168};
+    CHECK(broken_by(slides, case_of(terrain_of({"..", ".<", ".."}), flush)) == "contact");
+    CHECK(broken_by(slides, case_of(terrain_of({"..", "v<", ".."}), flush)) == "nothing");
+}
+
 TEST_CASE("a floor that counts as one-way for nothing breaks oneway") {
     CHECK(broken_by(Spoilt{[](const Body&, Body&, MoveResult& result) {
                         result.contact |= contact_oneway;
@@ -139,6 +152,41 @@ TEST_CASE("a body that sinks through a slope breaks surface") {
 
 TEST_CASE("a body that loses the ground on its way down a slope breaks ground") {
     CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
+}
+
+TEST_CASE("a body that stops on a slope with nothing in its way breaks contact") {
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        body.position = before.position;
+                        body.velocity.x = {};
+                        result.contact |= contact_right;
+                    }},
+                    down_slope)
+          == "contact");
+}
+
+TEST_CASE("a slope that counts as one-way breaks oneway") {
+    CHECK(broken_by(Spoilt{[](const Body&, Body&, MoveResult& result) {
+                        result.contact |= contact_oneway;
+                    }},
+                    down_slope)
+          == "oneway");
+}
+
+TEST_CASE("a head that ceiling slack moves aside among slopes breaks displacement") {
+    SoakCase rises = case_of(terrain_of({".#.", "./.", "..."}), {3176, 5096, 0, -200, 950, 900});
+    rises.bodies[0].ceiling_slack = {1000};
+    CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
+                        if (before.velocity == Motion{})
+                            return;
+                        body.position = {before.position.x - Distance{30},
+                                         before.position.y - Distance{200}};
+                        body.velocity = before.velocity;
+                        result.contact = 0;
+                    }},
+                    rises)
+          == "displacement");
 }
 
 TEST_CASE("a body that creeps while it rests breaks rest") {

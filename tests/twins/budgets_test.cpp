@@ -1,6 +1,8 @@
 // What a frame and a move may cost on the NES: tests that fail, not figures to look at.
+#include "engine/numbers/limits.hpp"
 #include "tests/twins/move_cycles.hpp"
 #include "tests/twins/movie_cycles.hpp"
+#include "tests/twins/slope_walker.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -23,6 +25,21 @@ TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
     }
 }
 
+TEST_CASE("a frame of the grounds keeps to its part of the NES's time") {
+    for (const MovieCycles& movie : measure_grounds()) {
+        INFO(movie.name << ", frame " << movie.worst_frame);
+        CHECK(movie.worst <= most_cycles_of_step);
+        CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
+    }
+}
+
+TEST_CASE("the most squares that a frame changes fit into vblank") {
+    constexpr int without_crumbling = 5; // four cells that the player touches, and a brick
+    CHECK(measure_vblank(true, without_crumbling) + cycles_of_oam_dma <= cycles_of_vblank);
+    CHECK(measure_vblank(false, without_crumbling + halfbyte::cell_timers) + cycles_of_oam_dma
+          <= cycles_of_vblank);
+}
+
 TEST_CASE("a frame of the demo game keeps to its part of the NES's stack") {
     for (const MovieCycles& movie : measure_movies()) {
         INFO(movie.name);
@@ -40,4 +57,12 @@ TEST_CASE("the four-corner move of a body in the air keeps to its cycles") {
 TEST_CASE("the four-corner move of a body among solid and one-way cells keeps to its cycles") {
     TwinConsole twin;
     CHECK(measure_moves(twin, twin_calls() / 10).worst <= most_cycles_of_move);
+}
+
+TEST_CASE("the move of a body that walks on slopes keeps to its cycles on average") {
+    TwinConsole twin;
+    SlopeWalker walker(twin);
+    each_walk_over_joins(walker, [](const Walk&, const std::string&) {});
+    REQUIRE(walker.cycles().moves > 0);
+    CHECK(walker.cycles().typical() <= NES_MOVE_ON_SLOPE_LIMIT);
 }

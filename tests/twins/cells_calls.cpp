@@ -48,9 +48,8 @@ class CellCaller {
     Cell any_changing() { return any_of(changing_); }
 
     /// A cell of a kind, of each kind as often; any cell where the level has none.
-    Cell any_kind() {
-        const auto& cells =
-            by_kind_[static_cast<std::size_t>(random_kind_of_the_6502(run_.random))];
+    Cell any_by_kind() {
+        const auto& cells = by_kind_[static_cast<std::size_t>(random_cell_kind(run_.random))];
         return cells.empty() ? any() : any_of(cells);
     }
 
@@ -120,12 +119,12 @@ std::string call_open_level(Run& run) {
 std::string call_kind_at(Run& run) {
     CellCaller caller(run);
     Stratum& place = run.strata.of("place", 0, 8);
-    Stratum& kinds = kind_stratum(run.strata, "kind");
+    Stratum& kinds = run.strata.of("kind", 0, kind_count - 1);
     Stratum& used_up = run.strata.both_ways("a changing cell that was used up");
     const Routine routine = run.twin.console.routine("kind_at");
     return run.each([&](long call) {
         caller.prepare(call);
-        const Cell cell = call & 1 ? caller.any_kind() : caller.any();
+        const Cell cell = call & 1 ? caller.any_by_kind() : caller.any();
         caller.put(cell);
         count_place(place, caller.map(), cell);
         const Kind ours = kind_at({&caller.map(), caller.world().changed}, cell.column, cell.row);

@@ -26,7 +26,7 @@ Kind random_kind(std::mt19937& random, int style) {
         return chance < 5 ? Kind::solid : Kind::empty;
     if (style == 1 && chance < 8)
         return static_cast<Kind>(between(random, 2, 5)); // the one-ways
-    return random_kind_of_the_6502(random);
+    return random_cell_kind(random);
 }
 
 struct GeneratedState : KernelState {
@@ -67,7 +67,7 @@ GeneratedState random_state(std::mt19937& random) {
 class KernelStrata {
   public:
     explicit KernelStrata(Strata& s)
-        : nibble_(s.of("solid nibble", 0, 15)), kind_(kind_stratum(s, "kind")),
+        : nibble_(s.of("solid nibble", 0, 15)), kind_(s.of("kind", 0, kind_count - 1)),
           drop_(s.both_ways("drop-through")), slack_(s.both_ways("ceiling slack")), now_x_(s, "x"),
           now_y_(s, "y"), before_x_(s, "x before"), before_y_(s, "y before") {}
 

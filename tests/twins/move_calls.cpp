@@ -1,6 +1,5 @@
 // Calls of what moves one body through the cells of a level.
-#include "tests/twins/call_sets.hpp"
-#include "tests/twins/random_world.hpp"
+#include "tests/twins/body_caller.hpp"
 
 #include "engine/collide/move.hpp"
 #include "engine/level/cells.hpp"
@@ -10,86 +9,13 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr long calls_per_level = 250;
 constexpr int half_cell = subpixels_per_cell / 2;
-
-struct Case {
-    Body body;
-    MoveOptions options;
-};
-
-/// A level on the console, a body in it, and where the console keeps them.
-class BodyCaller {
-  public:
-    explicit BodyCaller(Run& run) : run_(run), console_(run.twin.console) {}
-
-    Case next(long call) {
-        if (call % calls_per_level == 0) {
-            run_.twin.open(random_level_block(run_.random));
-            world_ = random_world(run_.random, run_.twin.level());
-            run_.twin.put(world_);
-        }
-        const LevelView& map = run_.twin.level().map;
-        std::mt19937& random = run_.random;
-        Case c;
-        c.body.half = {{between(random, 1, half_cell)}, {between(random, 1, half_cell)}};
-        if (between(random, 0, 1))
-            c.body.half = {pixels(5), pixels(7)};
-        c.body.position = {random_position(random, map.columns * pixels_per_cell),
-                           random_position(random, map.rows * pixels_per_cell)};
-        if (between(random, 0, 3) == 0) // touching a line of the grid, or nearly
-            c.body.position.x.raw = (c.body.position.x.raw & ~0xFFF) + between(random, -2, 2)
-                                    + (between(random, 0, 1) ? 1 : -1) * c.body.half.x.raw;
-        if (between(random, 0, 3) == 0)
-            c.body.position.y.raw = (c.body.position.y.raw & ~0xFFF) + between(random, -2, 2)
-                                    + (between(random, 0, 1) ? 1 : -1) * c.body.half.y.raw;
-        c.body.velocity = {random_velocity(random), random_velocity(random)};
-        if (between(random, 0, 3) == 0) { // about to land on a row of cells
-            c.body.position.y.raw = (c.body.position.y.raw & ~0xFFF) - c.body.half.y.raw;
-            c.body.velocity.y.raw = static_cast<std::int16_t>(between(random, 1, 1024));
-        }
-        c.options.ceiling_slack.raw = between(random, 0, 1) ? 0 : between(random, 0, half_cell);
-        c.options.drop_through = between(random, 0, 3) == 0;
-        return c;
-    }
-
-    void put(const Case& c) {
-        x_.set_u24(static_cast<std::uint32_t>(c.body.position.x.raw));
-        y_.set_u24(static_cast<std::uint32_t>(c.body.position.y.raw));
-        velocity_x_.set_u16(static_cast<std::uint32_t>(c.body.velocity.x.raw));
-        velocity_y_.set_u16(static_cast<std::uint32_t>(c.body.velocity.y.raw));
-        half_x_.set_u16(static_cast<std::uint32_t>(c.body.half.x.raw));
-        half_y_.set_u16(static_cast<std::uint32_t>(c.body.half.y.raw));
-        slack_.set_u16(static_cast<std::uint32_t>(c.options.ceiling_slack.raw));
-        drop_.set_u8(c.options.drop_through);
-    }
-
-    /// What of a body differs from the console's.
-    std::string difference(const Body& body) {
-        return differing("x", body.position.x.raw, x_.s24())
-               + differing("y", body.position.y.raw, y_.s24())
-               + differing("velocity x", body.velocity.x.raw, velocity_x_.s16())
-               + differing("velocity y", body.velocity.y.raw, velocity_y_.s16());
-    }
-
-    Cells cells() { return cells_of(world_, run_.twin.level()); }
-    Variable of(const char* name) { return console_.variable(name); }
-
-  private:
-    Run& run_;
-    Console6502& console_;
-    World world_;
-    Variable x_ = of("body_x"), y_ = of("body_y"), velocity_x_ = of("body_velocity_x"),
-             velocity_y_ = of("body_velocity_y"), half_x_ = of("body_half_x"),
-             half_y_ = of("body_half_y"), slack_ = of("move_ceiling_slack"),
-             drop_ = of("move_drop_through");
-};
 
 /// Of a move: the kinds around the body, how fast it is, whence, and where it touches.
 class MoveStrata {
   public:
     explicit MoveStrata(Strata& s)
-        : kinds_(kind_stratum(s, "kind")), nibble_(s.of("solid nibble", 0, 15)),
+        : kinds_(s.of("kind", 0, kind_count - 1)), nibble_(s.of("solid nibble", 0, 15)),
           velocity_x_(s.sign("velocity x")), velocity_y_(s.sign("velocity y")),
           halvings_(s.of("halvings", 0, 4)), edge_x_(s.of("x beyond a half-size", -2, 2)),
           edge_y_(s.of("y beyond a half-size", -2, 2)) {}
@@ -119,7 +45,7 @@ std::string call_find_crossing(Run& run) {
              dx = caller.of("displacement_x"), dy = caller.of("displacement_y");
     const Routine routine = run.twin.console.routine("find_crossing");
     return run.each([&](long call) {
-        const Case c = caller.next(call);
+        const BodyCase c = caller.next(call);
         strata.count(c.body, caller.cells());
         caller.put(c);
         run.twin.console.call(routine);
@@ -139,7 +65,7 @@ std::string call_look_around(Run& run) {
              seen = caller.of("neighbourhood");
     const Routine routine = run.twin.console.routine("look_around");
     return run.each([&](long call) {
-        const Case c = caller.next(call);
+        const BodyCase c = caller.next(call);
         const auto crossing = four_corner::crossing_near(c.body.position);
         strata.count(c.body, caller.cells());
         x.set_u16(static_cast<std::uint32_t>(crossing.column * pixels_per_cell));
@@ -163,7 +89,7 @@ std::string call_stop_at(Run& run) {
     Stratum& contacts = run.strata.of("contact", 0, 31);
     const Routine routine = run.twin.console.routine("stop_at");
     return run.each([&](long call) {
-        Case c = caller.next(call);
+        BodyCase c = caller.next(call);
         strata.count(c.body, caller.cells());
         caller.put(c);
         contact.set_u8(static_cast<std::uint32_t>(call & 31));
@@ -181,7 +107,7 @@ std::string call_sub_step(Run& run) {
              contact = caller.of("body_contact"), nibble = caller.of("body_nibble");
     const Routine routine = run.twin.console.routine("sub_step");
     return run.each([&](long call) {
-        Case c = caller.next(call);
+        BodyCase c = caller.next(call);
         strata.count(c.body, caller.cells());
         caller.put(c);
         const Distance x{between(run.random, -half_cell, half_cell)};
@@ -189,13 +115,17 @@ std::string call_sub_step(Run& run) {
         step_x.set_u16(static_cast<std::uint32_t>(x.raw));
         step_y.set_u16(static_cast<std::uint32_t>(y.raw));
         contact.set_u8(0);
+        BodyCase before = c;
+        before.body.velocity = {{static_cast<std::int16_t>(x.raw)},
+                                {static_cast<std::int16_t>(y.raw)}};
         const Exit exit = run.twin.console.call(routine);
         const Resolution ours =
             four_corner::sub_step<cell_bits>(c.body, caller.cells(), x, y, c.options);
         c.body.velocity = {{static_cast<std::int16_t>(x.raw)}, {static_cast<std::int16_t>(y.raw)}};
-        return caller.difference(c.body) + differing("contact", ours.contact, contact.u8())
-               + differing("nibble", ours.nibble, nibble.u8())
-               + differing("Z", contact.u8() == 0, exit.zero);
+        return caller.told(before, caller.difference(c.body)
+                                       + differing("contact", ours.contact, contact.u8())
+                                       + differing("nibble", ours.nibble, nibble.u8())
+                                       + differing("Z", contact.u8() == 0, exit.zero));
     });
 }
 
@@ -206,7 +136,7 @@ std::string call_eject(Run& run) {
     const Routine find = run.twin.console.routine("find_crossing");
     const Routine routine = run.twin.console.routine("eject");
     return run.each([&](long call) {
-        Case c = caller.next(call);
+        BodyCase c = caller.next(call);
         strata.count(c.body, caller.cells());
         caller.put(c);
         run.twin.console.call(find);
@@ -223,19 +153,21 @@ std::string call_eject(Run& run) {
 std::string call_move_body(Run& run) {
     BodyCaller caller(run);
     MoveStrata strata(run.strata);
-    Stratum& contacts = run.strata.of("contact", 0, 5); // by bit
+    Stratum& contacts = run.strata.of("contact", 0, 6); // by bit
     Variable contact = caller.of("body_contact"), nibble = caller.of("body_nibble");
     const Routine routine = run.twin.console.routine("move_body");
     return run.each([&](long call) {
-        Case c = caller.next(call);
+        BodyCase c = caller.next(call);
         strata.count(c.body, caller.cells());
         caller.put(c);
+        const BodyCase before = c;
         run.twin.console.call(routine);
         const MoveResult ours = move_body(c.body, caller.cells(), c.options);
-        for (int bit = 0; bit < 6; ++bit)
+        for (int bit = 0; bit <= 6; ++bit)
             contacts.count(ours.contact & (1 << bit) ? bit : -1);
-        return caller.difference(c.body) + differing("contact", ours.contact, contact.u8())
-               + differing("nibble", ours.nibble, nibble.u8());
+        return caller.told(before, caller.difference(c.body)
+                                       + differing("contact", ours.contact, contact.u8())
+                                       + differing("nibble", ours.nibble, nibble.u8()));
     });
 }
 

@@ -83,6 +83,8 @@ MoveCycles measure_moves(TwinConsole& twin, long moves) {
         if (i % moves_per_level == 0)
             twin.open(plain_level(random));
         const std::uint64_t cycles = mover.move(random);
+        ++measured.moves;
+        measured.cycles += cycles;
         if (mover.was_in_air()) {
             ++measured.moves_in_air;
             measured.cycles_in_air += cycles;

@@ -1,58 +1,78 @@
 #include "tests/twins/movie_cycles.hpp"
 
 #include "tests/machines/coverage.hpp"
+#include "tests/twins/rom_player.hpp"
 
 #include "tools/movie/movie.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace halfbyte::test {
 namespace {
 
-const std::vector<std::uint8_t>& block_of(const std::string& level) {
-    for (const auto& packed : shipped_pack().levels)
-        if (packed.name == level)
-            return packed.block;
-    throw std::runtime_error("no level " + level);
+void play(RomPlayer& player, Input input, MovieCycles& measured) {
+    const Console6502& console = player.twin().console;
+    const std::uint32_t step =
+        Console6502::place_of_program(console.routine("step").program_offset.value());
+    const std::uint64_t before = console.cpu.calls.of(step).total;
+    const Exit shown = player.show(input);
+    const std::uint64_t cycles = console.cpu.calls.of(step).total - before;
+    const Exit vblank = player.vblank();
+    ++measured.frames;
+    measured.total += cycles;
+    if (cycles > measured.worst) {
+        measured.worst = cycles;
+        measured.worst_frame = measured.frames;
+    }
+    measured.stack = std::max(measured.stack, shown.stack);
+    measured.worst_shown = std::max(measured.worst_shown, shown.cycles);
+    measured.worst_vblank = std::max(measured.worst_vblank, vblank.cycles);
+    measured.worst_frame_of_all =
+        std::max(measured.worst_frame_of_all, shown.cycles + vblank.cycles);
 }
 
-MovieCycles measure(const std::filesystem::path& file) {
+MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& file) {
     const tools::Movie movie = tools::read_movie(file);
-    TwinConsole twin;
-    twin.open(block_of(movie.level));
-    twin.console.variable("seed").set_u16(movie.seed);
-    twin.console.call("start_level");
-    const Routine step = twin.console.routine("step");
+    RomPlayer player(cartridge, movie.level, movie.seed);
     MovieCycles measured;
     measured.name = file.stem().string();
-    for (const Input input : movie.inputs) {
-        const Exit exit = twin.console.call(step, {.a = input});
-        ++measured.frames;
-        measured.total += exit.cycles;
-        measured.stack = std::max(measured.stack, exit.stack);
-        if (exit.cycles > measured.worst) {
-            measured.worst = exit.cycles;
-            measured.worst_frame = measured.frames;
-        }
-    }
-    measured.profile = profile_report(coverage_of_all(twin.console));
+    for (const Input input : movie.inputs)
+        play(player, input, measured);
+    measured.profile = profile_report(coverage_of_all(player.twin().console));
     return measured;
 }
 
-} // namespace
-
-std::vector<MovieCycles> measure_movies() {
+std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
     std::vector<std::filesystem::path> files;
-    const auto folder = std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game" / "movies";
-    for (const auto& entry : std::filesystem::directory_iterator(folder))
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
         if (entry.path().extension() == ".movie")
             files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     std::vector<MovieCycles> movies;
     for (const auto& file : files)
-        movies.push_back(measure(file));
+        movies.push_back(measure(cartridge, file));
     return movies;
+}
+
+} // namespace
+
+std::vector<MovieCycles> measure_movies() {
+    return measure_all(shipped_game(), "game/movies");
+}
+
+std::vector<MovieCycles> measure_grounds() {
+    return measure_all(grounds(), "tests/grounds/movies");
+}
+
+std::uint64_t measure_vblank(bool with_column, int squares) {
+    TwinConsole twin;
+    Console6502& console = twin.console;
+    const Registers registers(console.memory);
+    console.variable("column_pending").set_u8(with_column);
+    console.variable("square_count").set_u8(static_cast<std::uint32_t>(squares));
+    console.variable("frame_ready").set_u8(1);
+    return console.call_nmi().cycles;
 }
 
 } // namespace halfbyte::test

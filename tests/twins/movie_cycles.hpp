@@ -1,4 +1,4 @@
-// What a frame of the demo game costs on the 6502, along its movies.
+// What a frame costs on the 6502, along the movies of a game.
 #pragma once
 
 #include "tests/twins/twin_console.hpp"
@@ -14,21 +14,35 @@ namespace halfbyte::test {
 /// cycle on average.
 inline constexpr int cycles_per_frame = 29'780;
 
+/// From the start of vblank to its end, and of these for the transfer of the sprites.
+inline constexpr int cycles_of_vblank = 2273;
+inline constexpr int cycles_of_oam_dma = 514;
+
 struct MovieCycles {
     std::string name;
     std::size_t frames = 0;
     std::uint64_t total = 0;
-    std::uint64_t worst = 0;     ///< of one call of step
-    std::size_t worst_frame = 0; ///< counted from 1
-    unsigned stack = 0;          ///< bytes below step's return address, at most
-    std::string profile;         ///< of all routines
+    std::uint64_t worst = 0;        ///< of one call of step
+    std::size_t worst_frame = 0;    ///< counted from 1
+    unsigned stack = 0;             ///< bytes below step's return address, at most
+    std::uint64_t worst_shown = 0;  ///< of a frame from the step to the picture in its buffers
+    std::uint64_t worst_vblank = 0; ///< of the interrupt that brings it to the screen
+    std::uint64_t worst_frame_of_all = 0; ///< of both together
+    std::string profile;                  ///< of all routines
 
     double mean() const {
         return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);
     }
 };
 
-/// Plays each movie in game/movies on the ROM's `step`.
+/// Plays each movie in game/movies on the ROM, level by level without what comes between.
 std::vector<MovieCycles> measure_movies();
+
+/// The same of tests/grounds, on build/nes/grounds.nes.
+std::vector<MovieCycles> measure_grounds();
+
+/// What the interrupt of vblank takes, up to its return, that brings squares to the screen, and a
+/// column: without the cycles for which the transfer of the sprites halts the processor.
+std::uint64_t measure_vblank(bool with_column, int squares);
 
 } // namespace halfbyte::test

@@ -3,7 +3,6 @@
 #include "engine/level/write_level.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace halfbyte::test {
 namespace {
@@ -13,17 +12,6 @@ constexpr std::uint8_t last_other_kind = 7;
 
 std::uint8_t other_kind(std::mt19937& random) {
     return static_cast<std::uint8_t>(between(random, first_other_kind, last_other_kind));
-}
-
-// Kinds that the 6502 does not have yet: no generated level holds them, nor a slope.
-constexpr Kind not_on_the_6502[] = {Kind::ladder,        Kind::water,  Kind::ice,
-                                    Kind::conveyor_left, Kind::spring, Kind::crumble,
-                                    Kind::conveyor_right};
-
-bool is_on_the_6502(Kind kind) {
-    return !(traits_of(kind) & trait_slope)
-           && std::find(std::begin(not_on_the_6502), std::end(not_on_the_6502), kind)
-                  == std::end(not_on_the_6502);
 }
 
 std::uint8_t any_byte(std::mt19937& random) {
@@ -44,8 +32,10 @@ Density random_density(std::mt19937& random) {
     return densities[between(random, 0, 4)];
 }
 
-// Air above, ground below, and every kind somewhere between.
-Kind random_kind(std::mt19937& random, int row, Density density) {
+// Air above, ground below, and every kind somewhere between. Ladders and water often go on below.
+Kind random_kind(std::mt19937& random, int row, Density density, Kind above) {
+    if ((above == Kind::ladder || above == Kind::water) && between(random, 0, 1))
+        return above;
     int chance = between(random, 0, 99);
     if (row >= 13)
         return chance < 85 ? Kind::solid : Kind::empty;
@@ -56,16 +46,23 @@ Kind random_kind(std::mt19937& random, int row, Density density) {
         return Kind::oneway_up;
     if (chance - density.oneway_up >= density.others)
         return Kind::empty;
-    return random_kind_of_the_6502(random, static_cast<Kind>(2));
+    return random_cell_kind(random, static_cast<Kind>(2));
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
     std::vector<std::uint8_t> tiles;
     const Density density = random_density(random);
     int changing = 0;
+    const bool without_effects = between(random, 0, 7) == 0;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            Kind kind = random_kind(random, row, density);
+            const Kind above =
+                row == 0
+                    ? Kind::empty
+                    : static_cast<Kind>(tiles[tiles.size() - static_cast<std::size_t>(columns)]);
+            Kind kind = random_kind(random, row, density, above);
+            if (without_effects && effects_of(kind))
+                kind = Kind::empty;
             if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
                 kind = Kind::empty;
             tiles.push_back(static_cast<std::uint8_t>(kind));
@@ -79,6 +76,53 @@ Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind)
             static_cast<std::uint8_t>(between(random, 0, 1))};
 }
 
+// Inside a cell, on it, or with its feet near one of its edges.
+void place_at(std::mt19937& random, const Level& level, Actor& actor, int column, int row) {
+    const HalfSizes half = kind_of(actor, level).half;
+    actor.position.x =
+        at_cell(column)
+        + Distance{between(random, -subpixels_per_cell / 2, subpixels_per_cell * 3 / 2)};
+    if (between(random, 0, 1))
+        actor.position.x = at_cell(column) + Distance{between(random, 0, subpixels_per_cell - 1)};
+    if (between(random, 0, 3) == 0) // a side on one of the cell's edges, or nearly
+        actor.position.x =
+            at_cell(column + between(random, 0, 1))
+            + Distance{(between(random, 0, 1) ? 1 : -1) * half.x.raw + between(random, -1, 1)};
+    switch (between(random, 0, 3)) {
+    case 0:
+        actor.position.y = at_cell(row) + Distance{between(random, 0, subpixels_per_cell - 1)};
+        break;
+    case 1:
+        actor.position.y = at_cell(row) - half.y;
+        actor.contact |= contact_floor;
+        break;
+    case 2: actor.position.y = at_cell(row) - half.y + Distance{between(random, -2, 2)}; break;
+    default:
+        actor.position.y = at_cell(row + 1) - half.y + Distance{between(random, -300, 2)};
+        break;
+    }
+}
+
+// Timers of crumbling cells, each of another one, some of them about to end.
+void run_timers(std::mt19937& random, World& world, const Level& level) {
+    constexpr int attempts = 32;
+    bool taken[changing_cells]{};
+    int next = 0;
+    for (int i = 0; i < attempts && next < cell_timers; ++i) {
+        const int column = between(random, 0, level.map.columns - 1);
+        const int row = between(random, 0, level.map.rows - 1);
+        if (placed_kind(level.map, column, row) != Kind::crumble)
+            continue;
+        const std::uint8_t index = changing_index(level.map, column, row);
+        if (taken[index])
+            continue;
+        taken[index] = true;
+        world.timers[next++] = {
+            index, static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(row),
+            static_cast<std::uint8_t>(between(random, 0, 3) ? between(random, 0, 2) : 200)};
+    }
+}
+
 Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) {
     Actor actor;
     if (kind == no_actor)
@@ -89,9 +133,14 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.kind = kind;
     actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));
     actor.since = any_byte(random);
-    actor.flags = static_cast<ActorFlags>(between(random, 0, 3));
-    actor.contact = static_cast<Contact>(between(random, 0, 63));
+    actor.flags = static_cast<ActorFlags>(between(random, 0, 7));
+    actor.contact = static_cast<Contact>(between(random, 0, 127));
     actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
+    if (between(random, 0, 1)) // one cell inside, one underfoot
+        actor.effects = static_cast<Effects>((between(random, 0, 1) ? effect_water : effect_ladder)
+                                             | 1 << between(random, 2, 7));
+    if (between(random, 0, 3) == 0)
+        place_at_effect(random, level, actor);
     return actor;
 }
 
@@ -108,25 +157,26 @@ void place_somewhere(std::mt19937& random, World& world, const Level& level, Act
 
 } // namespace
 
-Kind random_kind_of_the_6502(std::mt19937& random, Kind first) {
-    static const std::vector<Kind> kinds = [] {
-        std::vector<Kind> all;
-        for (int kind = 0; kind < kind_count; ++kind)
-            if (is_on_the_6502(static_cast<Kind>(kind)))
-                all.push_back(static_cast<Kind>(kind));
-        return all;
-    }();
-    const auto from = std::find(kinds.begin(), kinds.end(), first);
-    const auto last = static_cast<int>(kinds.end() - from) - 1;
-    return *(from + between(random, 0, last));
+bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor) {
+    constexpr int attempts = 4;
+    for (int i = 0; i < attempts; ++i) {
+        const int column = between(random, 0, level.map.columns - 1);
+        if (effects_near(level.map, column) == 0)
+            continue;
+        const int start = between(random, 0, level.map.rows - 1);
+        for (int down = 0; down < level.map.rows; ++down) {
+            const int row = (start + down) % level.map.rows;
+            if (effects_of(placed_kind(level.map, column, row)) == 0)
+                continue;
+            place_at(random, level, actor, column, row);
+            return true;
+        }
+    }
+    return false;
 }
 
-Stratum& kind_stratum(Strata& strata, const char* name) {
-    Stratum& kinds = strata.of(name, 0, kind_count - 1);
-    for (int kind = 0; kind < kind_count; ++kind)
-        if (!is_on_the_6502(static_cast<Kind>(kind)))
-            kinds.never(kind);
-    return kinds;
+Kind random_cell_kind(std::mt19937& random, Kind first) {
+    return static_cast<Kind>(between(random, static_cast<int>(first), kind_count - 1));
 }
 
 int between(std::mt19937& random, int low, int high) {
@@ -214,7 +264,7 @@ World random_world(std::mt19937& random, const Level& level) {
     const int phase = between(random, 0, 7);
     world.phase = phase == 0 ? Phase::dying : phase == 1 ? Phase::cleared : Phase::playing;
     world.phase_timer = static_cast<std::uint8_t>(between(random, 0, 2));
-    world.events = static_cast<Events>(between(random, 0, 255));
+    world.events = static_cast<Events>(between(random, 0, 2047));
     world.coyote = static_cast<std::uint8_t>(between(random, 0, 2));
     world.jump_buffer = static_cast<std::uint8_t>(between(random, 0, 2));
     world.coins = any_byte(random);
@@ -225,6 +275,7 @@ World random_world(std::mt19937& random, const Level& level) {
         bits = any_byte(random) & any_byte(random) & any_byte(random);
     for (std::uint8_t& bits : world.changed)
         bits = any_byte(random) & any_byte(random);
+    run_timers(random, world, level);
     world.actors[0] = random_actor(random, level, player_kind);
     int to_come = between(random, 0, awake_actors - 1);
     for (int i = 1; i < awake_actors; ++i) {

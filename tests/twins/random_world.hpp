@@ -16,19 +16,20 @@ int between(std::mt19937& random, int low, int high);
 /// A game's rules with other actors of the kinds 2 to 7, of each behaviour and all traits.
 Rules random_rules(std::mt19937& random, const Rules& game);
 
-/// Any kind that the 6502 knows, from `first` on.
-Kind random_kind_of_the_6502(std::mt19937& random, Kind first = Kind::empty);
+/// Any kind from `first` on.
+Kind random_cell_kind(std::mt19937& random, Kind first = Kind::empty);
 
-/// Of what kinds of cells the calls meet: each that the 6502 knows, and no other one.
-Stratum& kind_stratum(Strata& strata, const char* name);
-
-/// A level block within the console's limits: all kinds of cells that the 6502 knows, up to 64
+/// A level block within the console's limits: all kinds of cells, up to 64
 /// actors of these kinds.
 std::vector<std::uint8_t> random_level_block(std::mt19937& random);
 
 /// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes
 /// outside.
 Position random_position(std::mt19937& random, int pixels);
+
+/// Puts an actor at a cell with an effect: inside, on it, or with its feet near one of its edges.
+/// False, and nothing done, where none is found.
+bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor);
 
 /// From standing still over usual speeds to the fastest that there is.
 Velocity random_velocity(std::mt19937& random);

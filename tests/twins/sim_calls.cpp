@@ -28,10 +28,11 @@ class WorldStrata {
           pressed_(s.of("button pressed", 0, 7)), contact_(s.of("the player's contact", 0, 5)),
           player_state_(s.of("the player's state", 0, actor_state_count - 1)),
           actor_state_(s.of("an actor's state", 0, actor_state_count - 1)),
-          kind_(kind_stratum(s, "kind at the player")),
+          kind_(s.of("kind at the player", 0, kind_count - 1)),
           nibble_(s.of("solid nibble at the player", 0, 15)), x_(s.sign("velocity x")),
           y_(s.sign("velocity y")), timer_(s.of("phase timer", 0, 2)),
           coyote_(s.of("coyote", 0, 2)), buffer_(s.of("jump buffer", 0, 2)),
+          effects_(s.of("effect on the player", 0, 7)), flags_(s.of("the player's flags", 0, 7)),
           awake_(s.of("actors awake", 1, awake_actors)),
           near_(s.both_ways("an actor overlaps the player")) {}
 
@@ -56,6 +57,9 @@ class WorldStrata {
         timer_.count(world.phase_timer);
         coyote_.count(world.coyote);
         buffer_.count(world.jump_buffer);
+        for (int bit = 0; bit < 8; ++bit)
+            effects_.count(self.effects & (1 << bit) ? bit : -1);
+        flags_.count(self.flags);
         count_actors(world, level);
     }
 
@@ -80,7 +84,7 @@ class WorldStrata {
     }
 
     Stratum &phase_, &held_, &pressed_, &contact_, &player_state_, &actor_state_, &kind_, &nibble_,
-        &x_, &y_, &timer_, &coyote_, &buffer_, &awake_, &near_;
+        &x_, &y_, &timer_, &coyote_, &buffer_, &effects_, &flags_, &awake_, &near_;
 };
 
 /// A new level now and then, a new world for each call.

@@ -19,8 +19,8 @@ std::filesystem::path rom_file() {
     return std::filesystem::path(HALFBYTE_SOURCE_DIR) / "build" / "nes" / "nib.nes";
 }
 
-std::filesystem::path dbg_file() {
-    return rom_file().replace_extension(".dbg");
+std::filesystem::path dbg_file(std::filesystem::path rom) {
+    return rom.replace_extension(".dbg");
 }
 
 } // namespace
@@ -44,7 +44,10 @@ const Looks& shipped_looks() {
     return shipped_pack().looks;
 }
 
-TwinConsole::TwinConsole() : console(rom_file(), dbg_file()) {
+TwinConsole::TwinConsole() : TwinConsole(rom_file(), shipped_rules()) {}
+
+TwinConsole::TwinConsole(const std::filesystem::path& rom, const Rules& rules)
+    : console(rom, dbg_file(rom)), rules_(rules) {
     level_.rules = &rules_;
     console.call("map_systems"); // as the shell does around `step`
 }

@@ -7,6 +7,7 @@
 #include "tests/machines/console6502.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ class TwinConsole {
   public:
     TwinConsole();
 
+    /// Another game's ROM, and its rules.
+    TwinConsole(const std::filesystem::path& rom, const Rules& rules);
+
     /// Replaces the ROM's tables of actor kinds, and the rules for C++; the numbers of the tuning
     /// stand in the ROM's code, and must be the shipped ones.
     void use(const Rules& rules);
@@ -44,7 +48,7 @@ class TwinConsole {
     Console6502 console;
 
   private:
-    Rules rules_ = shipped_rules();
+    Rules rules_;
     std::vector<std::uint8_t> block_;
     Level level_;
 };

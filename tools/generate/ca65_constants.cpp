@@ -1,6 +1,7 @@
 #include "tools/generate/ca65_constants.hpp"
 
 #include "engine/collide/four_corner.hpp"
+#include "engine/collide/slope.hpp"
 #include "engine/collide/thin_wall.hpp"
 #include "engine/level/level_block.hpp"
 #include "engine/level/solids.hpp"
@@ -15,6 +16,11 @@ namespace {
 
 using nes::level_block_address;
 using nes::state_image_address;
+using slope::profile_ceiling;
+using slope::profile_gentle;
+using slope::profile_mirrored;
+using slope::profile_raised;
+using slope::profile_slope;
 
 struct Named {
     const char* name;
@@ -37,6 +43,15 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(trait_changing),
     HALFBYTE_NAMED(trait_acts),
     HALFBYTE_NAMED(trait_slope),
+    HALFBYTE_NAMED(effect_ladder),
+    HALFBYTE_NAMED(effect_water),
+    HALFBYTE_NAMED(effect_ice),
+    HALFBYTE_NAMED(effect_conveyor_left),
+    HALFBYTE_NAMED(effect_conveyor_right),
+    HALFBYTE_NAMED(effect_spring),
+    HALFBYTE_NAMED(effect_crumble),
+    HALFBYTE_NAMED(effect_ladder_top),
+    HALFBYTE_NAMED(effects_inside),
     HALFBYTE_NAMED(contact_left),
     HALFBYTE_NAMED(contact_right),
     HALFBYTE_NAMED(contact_ceiling),
@@ -53,6 +68,11 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(bottom_row),
     HALFBYTE_NAMED(left_column),
     HALFBYTE_NAMED(right_column),
+    HALFBYTE_NAMED(profile_slope),
+    HALFBYTE_NAMED(profile_ceiling),
+    HALFBYTE_NAMED(profile_mirrored),
+    HALFBYTE_NAMED(profile_gentle),
+    HALFBYTE_NAMED(profile_raised),
     HALFBYTE_NAMED(wall_top),
     HALFBYTE_NAMED(wall_left),
     {"arm_up", thin_wall::arm_up},
@@ -75,8 +95,12 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(event_checkpoint),
     HALFBYTE_NAMED(event_die),
     HALFBYTE_NAMED(event_goal),
+    HALFBYTE_NAMED(event_spring),
+    HALFBYTE_NAMED(event_crumble),
+    HALFBYTE_NAMED(event_stroke),
     HALFBYTE_NAMED(actor_faces_left),
     HALFBYTE_NAMED(actor_is_jumping),
+    HALFBYTE_NAMED(actor_climbs),
     HALFBYTE_NAMED(actor_turns_at_edges),
     HALFBYTE_NAMED(actor_stompable),
     HALFBYTE_NAMED(actor_hurts),
@@ -88,6 +112,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(free_boxes),
     HALFBYTE_NAMED(placed_actors),
     HALFBYTE_NAMED(changing_cells),
+    HALFBYTE_NAMED(cell_timers),
     HALFBYTE_NAMED(actor_kind_count),
     HALFBYTE_NAMED(actor_state_count),
     HALFBYTE_NAMED(kind_count),
@@ -122,6 +147,8 @@ void write_level_block(Ca65Text& out) {
     at("level_placements_offset", level_block::placements_offset);
     at("level_changing_offset", level_block::changing_offset);
     at("level_tiles_offset", level_block::tiles_offset);
+    at("level_effects_offset", level_block::effects_offset);
+    at("level_all_effects", level_block::all_effects);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_solids_offset", level_block::solids_offset);
@@ -173,7 +200,9 @@ std::string engine_constants_for_ca65() {
     out.blank();
     out.comment("The engine's tables.");
     out.table("kind_traits", bytes_of(kind_traits, kind_count));
+    out.table("kind_effects", bytes_of(kind_effects, kind_count));
     out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
+    out.table("slope_profiles", bytes_of(slope::profiles, 12));
     return out.text();
 }
 

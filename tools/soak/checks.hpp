@@ -34,6 +34,12 @@ inline constexpr Rule rest{"rest", "a body without velocity stays where the last
 /// them; nullptr if all holds.
 const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 
+/// Of these, whether what the contact says can be touched.
+const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes);
+
+/// Whether somewhere on the rest of the step there is no room for a body that was stopped.
+bool is_cut_short(const Terrain& terrain, const Observed& move);
+
 /// The same of slopes alone.
 const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move);
 
@@ -41,7 +47,8 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move);
 bool starts_embedded(const Terrain& terrain, const Observed& move);
 
 /// The second move of a body that was stopped after the first.
-const Rule* broken_rule_at_rest(const Observed& first, const Observed& still);
+const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
+                                const Observed& still);
 
 /// Whether a way leads from one place to the other that solid cells and closed one-way cells leave
 /// free, and that never turns back, except as far as slopes and ceiling slack may lead aside.

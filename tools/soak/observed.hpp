@@ -15,6 +15,16 @@ inline Box box_of(Point centre, HalfSizes half) {
             centre.y.raw + half.y.raw};
 }
 
+/// The smallest box around two.
+inline Box hull_of(const Box& a, const Box& b) {
+    return {a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top,
+            a.right > b.right ? a.right : b.right, a.bottom > b.bottom ? a.bottom : b.bottom};
+}
+
+struct Place {
+    int column, row;
+};
+
 /// Columns and rows, both ends included; empty where the first is past the last.
 struct CellRange {
     int left, top, right, bottom;
@@ -71,11 +81,7 @@ struct Observed {
     Box before() const { return box_of(from, half); }
     Box after() const { return box_of(to, half); }
     /// Of both boxes.
-    Box hull() const {
-        const Box a = before(), b = after();
-        return {a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top,
-                a.right > b.right ? a.right : b.right, a.bottom > b.bottom ? a.bottom : b.bottom};
-    }
+    Box hull() const { return hull_of(before(), after()); }
     /// Of at most half a cell on each axis, a power of two of them.
     int sub_steps() const {
         constexpr int longest = subpixels_per_cell / 2;
@@ -91,8 +97,30 @@ struct Observed {
     int head_before() const { return from.y.raw - half.y.raw; }
     int head() const { return to.y.raw - half.y.raw; }
 
+    /// How far slopes may lift or lower it: by as much as it wished to move sideways, and by one
+    /// subpixel with which it looks for the floor.
+    int lift(bool slopes) const {
+        const int x = wish.x.raw < 0 ? -wish.x.raw : wish.x.raw;
+        return slopes ? x + 1 : 0;
+    }
     /// How far ceiling slack may have moved the body aside: in every sub-step, to and fro.
     int slack() const { return wish.y.raw < 0 ? options.ceiling_slack.raw * sub_steps() : 0; }
 };
+
+/// The crossing nearest to a place: the top left of this cell.
+inline Place crossing_near(Point p) {
+    const auto nearest = [](Position at) { return (at.raw + subpixels_per_cell / 2) >> cell_bits; };
+    return {nearest(p.x), nearest(p.y)};
+}
+
+/// The one that a body would get to if nothing stopped it.
+inline Place crossing_of(const Observed& move) {
+    return crossing_near(move.from + move.wish);
+}
+
+/// The four cells that meet there.
+inline CellRange cells_around(Place crossing) {
+    return {crossing.column - 1, crossing.row - 1, crossing.column, crossing.row};
+}
 
 } // namespace halfbyte::tools

@@ -49,6 +49,24 @@ struct StraightWay {
         const double y = middle.from_y + time_at(x) * (middle.to_y - middle.from_y);
         return (middle.floor ? 1 : -1) * (y - slope.surface(x));
     }
+    // What stands at the line to a column holds a body up, or down, that would cut its corner
+    // there: nobody saw how high it came in.
+    bool cuts_corner(const Terrain& terrain, HalfSizes half, int x) const {
+        const double y = middle.from_y + time_at(x) * (middle.to_y - middle.from_y);
+        const int centre = static_cast<int>(y) + (middle.floor ? -half.y.raw : half.y.raw);
+        const int foot = centre + half.y.raw, head = centre - half.y.raw;
+        const auto is_past = [&](int column, int row) {
+            const Slope slope{column, row, terrain.at(column, row)};
+            const int surface = slope.surface(x), top = row << cell_bits;
+            return is_floor_slope(slope.kind)
+                       ? foot > surface && foot <= top + subpixels_per_cell
+                       : is_ceiling_slope(slope.kind) && head < surface && head >= top;
+        };
+        return overlaps_trait(terrain, cells_overlapped(box_of({{x}, {centre}}, half)), trait_solid)
+               || any_cell({(x - 1) >> cell_bits, head >> cell_bits, x >> cell_bits,
+                            (foot - 1) >> cell_bits},
+                           is_past);
+    }
     int first_x(int column) const {
         const int left = column << cell_bits, right = (column + 1) << cell_bits;
         return middle.to_x > middle.from_x ? std::max(left, middle.from_x)
@@ -73,6 +91,8 @@ bool passed_straight(const Terrain& terrain, const Observed& move, const Middle&
     for (int column = first; column <= last; ++column) {
         const int enter = way.first_x(column), leave = way.last_x(column);
         if (any_slope(terrain, middle, column, [&](const Slope& slope) {
+                if (way.cuts_corner(terrain, move.half, enter))
+                    return false;
                 const double in = way.past(slope, enter) + rounding;
                 const double out = way.past(slope, leave) - rounding;
                 if (in > 0 || out <= 0)
@@ -137,8 +157,10 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
     const Middle head{false, move.from.x.raw, move.head_before(), move.to.x.raw, move.head()};
     if (passed(terrain, move, foot) || passed(terrain, move, head))
         return &rules::surface;
+    // It looks a subpixel deeper than a slope can lead, and by less than half a cell and its half.
+    const bool looks = move.lift(true) < subpixels_per_cell / 2 + move.half.y.raw;
     const bool walks = (move.contact_before & contact_floor) && move.wish.y.raw >= 0
-                       && !move.options.drop_through && move.sub_steps() == 1;
+                       && !move.options.drop_through && move.sub_steps() == 1 && looks;
     if (walks && !(move.contact & contact_floor) && stays_on_floor(terrain, move))
         return &rules::ground;
     const bool claims = (move.contact & contact_slope) && move.sub_steps() == 1;

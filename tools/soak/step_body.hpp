@@ -64,7 +64,7 @@ Step step_body(SoakBody& body, const Terrain& terrain, const Push& push, const M
         SoakBody still = body;
         still.body.velocity = {};
         const MoveOptions again{body.ceiling_slack, push.drop_through, body.contact};
-        broken = broken_rule_at_rest(seen, observe(still, terrain, again, mover));
+        broken = broken_rule_at_rest(terrain, seen, observe(still, terrain, again, mover));
     }
     return {seen, broken};
 }

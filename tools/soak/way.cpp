@@ -67,9 +67,12 @@ HalfSizes half_of(const Observed& move) {
 
 class WaySearch {
   public:
-    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift, bool slopes)
+    WaySearch(const Terrain& terrain, const Observed& move, int aside, int lift)
         : terrain_(terrain), half_(half_of(move)), oneways_(!move.is_round()),
-          drop_through_(move.options.drop_through), near_slopes_(slopes),
+          drop_through_(move.options.drop_through),
+          near_slopes_(!move.is_large()
+                       && overlaps_trait(terrain, grown(cells_touched(move.hull())), trait_slope)),
+          many_steps_(move.sub_steps() > 1),
           x_(pieces_between(move.from.x.raw, move.to.x.raw, half_.x.raw, aside)),
           y_(pieces_between(move.from.y.raw, move.to.y.raw, half_.y.raw, lift)),
           left_(aside > 0 || x_.to < x_.from), right_(aside > 0 || x_.to > x_.from),
@@ -129,9 +132,9 @@ class WaySearch {
     }
 
     // The one-way cells that the body enters with a step to the next piece close their open side.
-    // Near slopes that hide a solid corner, a step may cut the corner of a one-way cell.
+    // Near slopes that hide a solid corner, one of many sub-steps may cut that of a one-way cell.
     bool closed_along_x(int i, int next, int j) const {
-        if (near_slopes_ || !oneways_)
+        if (!oneways_ || (near_slopes_ && many_steps_))
             return false;
         const Piece before = x_.piece[i], now = x_.piece[next], rows = y_.piece[j];
         if (next > i)
@@ -167,7 +170,7 @@ class WaySearch {
 
     const Terrain& terrain_;
     HalfSizes half_;
-    bool oneways_, drop_through_, near_slopes_;
+    bool oneways_, drop_through_, near_slopes_, many_steps_;
     Pieces x_, y_;
     bool left_, right_, up_, down_; // the directions that it may go
     bool reached_[most_pieces][most_pieces];
@@ -216,8 +219,7 @@ bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
         return true;
     const int aside = std::abs((move.to.x - move.from.x).raw);
     const int roll = move.is_round() ? std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw) : 0;
-    if (!WaySearch(terrain, move, move.slack() + roll, slopes ? aside + 1 + roll : roll, slopes)
-             .run())
+    if (!WaySearch(terrain, move, move.slack() + roll, slopes ? aside + 1 + roll : roll).run())
         return false;
     const bool straight =
         move.to == move.from + move.wish && move.slack() == 0 && move.sub_steps() > 1;

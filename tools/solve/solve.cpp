@@ -1,9 +1,11 @@
 #include "tools/solve/solve.hpp"
 
+#include "engine/collide/crossing_map.hpp"
 #include "engine/sim/step.hpp"
 
 #include <algorithm>
 #include <chrono>
+#include <vector>
 
 namespace halfbyte::tools {
 
@@ -37,7 +39,10 @@ double seconds_since(Clock::time_point start) {
 class Search {
   public:
     Search(const Level& level, const SolveLimits& limits, const SolveWatch& watch)
-        : level_(level), limits_(limits), watch_(watch), field_(level) {}
+        : level_(level), crossings_(crossing_map_bytes(level.map)), limits_(limits), watch_(watch),
+          field_(level) {
+        map_crossings(level_.map, crossings_.data()); // millions of moves in one level
+    }
 
     SolveResult run() {
         World start;
@@ -88,7 +93,8 @@ class Search {
             result_.outcome = SolveOutcome::out_of_time;
     }
 
-    const Level& level_;
+    Level level_;
+    std::vector<CrossingByte> crossings_;
     const SolveLimits& limits_;
     const SolveWatch& watch_;
     DistanceField field_;

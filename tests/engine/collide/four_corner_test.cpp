@@ -173,6 +173,31 @@ TEST_CASE("one-way cells of the other sides stop only what comes from their open
     CHECK(move(level, at(24, 40), by(0, 4)).body.position == at(24, 44));
 }
 
+TEST_CASE("closed one-ways of two sides around one crossing hold a body as solid cells would") {
+    const AsciiLevel oneways(R"(
+.v<.
+....)");
+    const AsciiLevel solid(R"(
+.##.
+....)");
+    const HalfSizes small{{168}, {168}};
+    const Point flush{at_pixel(32) - small.x, at_pixel(16) + small.y};
+    const Moved m = move(oneways, flush, {{629}, {-866}}, small);
+    CHECK(m.body.position == Point{flush.x + Distance{629}, flush.y});
+    CHECK(m.body.position == move(solid, flush, {{629}, {-866}}, small).body.position);
+    CHECK(m.result.contact == contact_ceiling);
+}
+
+TEST_CASE("what slid along two closed one-ways is free of the second one a step later") {
+    const AsciiLevel level(R"(
+.v<.
+....)");
+    const Point under{at_pixel(32) + Distance{461}, at_pixel(16) + Distance{168}};
+    const Moved m = move(level, under, by(0, -1), {{168}, {168}});
+    CHECK(m.body.position == under + by(0, -1));
+    CHECK(m.result.contact == 0);
+}
+
 TEST_CASE("drop-through lets go of one-ways and never of a solid neighbour") {
     MoveOptions drop;
     drop.drop_through = true;

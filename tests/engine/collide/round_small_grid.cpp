@@ -1,5 +1,6 @@
-// Every state of round bodies on a grid of 16 units a cell, against a disc that is cut with the
-// cells here: no corner cases by name, only the distance from a point to a square.
+// Round bodies against a disc that is cut with the cells here: no corner cases by name, only the
+// distance from a point to a square. Every state on a grid of 16 units a cell, and at the real size
+// every one near where something changes.
 #include "engine/collide/four_corner.hpp"
 
 #include <catch2/catch.hpp>
@@ -7,29 +8,29 @@
 #include <algorithm>
 #include <cstdlib>
 #include <string>
+#include <vector>
 
 using namespace halfbyte;
 
 namespace {
 
-constexpr int cell = 16;
-constexpr int half = cell / 2;
-
 struct State {
+    int cell;
     int solid; // a nibble
     int dx, dy, qx, qy, r;
+    int half() const { return cell / 2; }
 };
 
 // The square of the distance between a place and a cell, 0 inside.
-int distance_to(int index, int x, int y) {
-    const int left = index & 1 ? 0 : -cell, top = index & 2 ? 0 : -cell;
-    const int a = x - std::clamp(x, left, left + cell), b = y - std::clamp(y, top, top + cell);
+int distance_to(const State& s, int index, int x, int y) {
+    const int left = index & 1 ? 0 : -s.cell, top = index & 2 ? 0 : -s.cell;
+    const int a = x - std::clamp(x, left, left + s.cell), b = y - std::clamp(y, top, top + s.cell);
     return a * a + b * b;
 }
 
 bool free_at(const State& s, int x, int y) {
     for (int i = 0; i < 4; ++i)
-        if ((s.solid >> i & 1) && distance_to(i, x, y) < s.r * s.r)
+        if ((s.solid >> i & 1) && distance_to(s, i, x, y) < s.r * s.r)
             return false;
     return true;
 }
@@ -54,7 +55,7 @@ State mirrored(const State& s, bool upright) {
 
 bool mirrors(const State& s, Displacement d, bool upright) {
     // See the small grid of boxes: these have no mirror image.
-    if ((upright ? s.dy : s.dx) == -half || (s.dx == 0 && s.dy == 0))
+    if ((upright ? s.dy : s.dx) == -s.half() || (s.dx == 0 && s.dy == 0))
         return true;
     const Displacement e = resolve(mirrored(s, upright)).displacement;
     return upright ? e == Displacement{d.x, -d.y} : e == Displacement{-d.x, d.y};
@@ -64,13 +65,11 @@ bool lone(int solid) {
     return solid == 1 || solid == 2 || solid == 4 || solid == 8;
 }
 
-// The shortest way along one axis to where the disc is free.
-int shortest(const State& s) {
-    for (int length = 0; length <= 2 * cell; ++length)
-        for (const int sign : {-1, 1})
-            if (free_at(s, s.dx + sign * length, s.dy) || free_at(s, s.dx, s.dy + sign * length))
-                return length;
-    return 2 * cell;
+// Whether a push of this length along one axis clears. Of a lone cell, the lengths that do not
+// clear are one interval from 0 on, because a cell and a disc are convex.
+bool clears(const State& s, int length) {
+    return free_at(s, s.dx + length, s.dy) || free_at(s, s.dx - length, s.dy)
+           || free_at(s, s.dx, s.dy + length) || free_at(s, s.dx, s.dy - length);
 }
 
 const char* broken_rule(const State& s) {
@@ -91,22 +90,70 @@ const char* broken_rule(const State& s) {
         return "pushed without overlap";
     const int index = s.solid == 1 ? 0 : s.solid == 2 ? 1 : s.solid == 4 ? 2 : 3;
     const int way = std::abs(x - s.dx) + std::abs(y - s.dy);
-    if (lone(s.solid) && distance_to(index, s.dx, s.dy) > 0 && way != shortest(s))
+    if (lone(s.solid) && distance_to(s, index, s.dx, s.dy) > 0 && way > 0 && clears(s, way - 1))
         return "a shorter push clears";
     if (lone(s.solid) && s.dx != 0 && x != s.dx && std::abs(s.dx) == std::abs(s.dy)
-        && distance_to(index, s.dx, s.dy) == 2 * s.dx * s.dx)
+        && distance_to(s, index, s.dx, s.dy) == 2 * s.dx * s.dx)
         return "a tie not resolved along y";
     if (!mirrors(s, r.displacement, false) || !mirrors(s, r.displacement, true))
         return "not mirrored";
     return nullptr;
 }
 
+struct Verdict {
+    long states = 0, free = 0, boxes_would_touch = 0;
+    std::string first;
+
+    void judge(const State& s) {
+        ++states;
+        free += free_at(s, s.qx, s.qy);
+        boxes_would_touch +=
+            lone(s.solid) && free_at(s, s.dx, s.dy) && std::abs(s.dx) < s.r && std::abs(s.dy) < s.r;
+        if (!first.empty())
+            return;
+        if (const char* rule = broken_rule(s))
+            first = std::string(rule) + ": solid " + std::to_string(s.solid) + " d "
+                    + std::to_string(s.dx) + "," + std::to_string(s.dy) + " q "
+                    + std::to_string(s.qx) + "," + std::to_string(s.qy) + " r "
+                    + std::to_string(s.r);
+    }
+};
+
+// Every place within two of these, from -half a cell to less than half.
+std::vector<int> near(std::initializer_list<int> thresholds, int half) {
+    std::vector<int> all;
+    for (const int threshold : thresholds)
+        for (int at = threshold - 2; at <= threshold + 2; ++at)
+            if (at >= -half && at < half && std::find(all.begin(), all.end(), at) == all.end())
+                all.push_back(at);
+    return all;
+}
+
+// The same for the place before a step of at most half a cell.
+std::vector<int> before(int d, int r, int half) {
+    std::vector<int> all{d};
+    for (const int threshold : {-r, r})
+        for (int q = threshold - 2; q <= threshold + 2; ++q)
+            if (q >= d - half && q <= d + half && q != d)
+                all.push_back(q);
+    return all;
+}
+
+// Where the outline of the disc meets the corner, if it does.
+int outline(int r, int d) {
+    int at = 0;
+    while (at < r && at * at + d * d < r * r)
+        ++at;
+    return at;
+}
+
 } // namespace
 
 TEST_CASE("every state of round bodies obeys the rules of discs") {
-    long states = 0, free = 0, boxes_would_touch = 0;
-    std::string first;
+    Verdict verdict;
     State s{};
+    s.cell = 16;
+    const int half = s.half();
     for (s.solid = 0; s.solid < 16; ++s.solid)
         for (s.r = 1; s.r <= half; ++s.r)
             for (s.dx = -half; s.dx < half; ++s.dx)
@@ -115,23 +162,41 @@ TEST_CASE("every state of round bodies obeys the rules of discs") {
                         for (int y = -half; y <= half; ++y) {
                             s.qx = s.dx - x;
                             s.qy = s.dy - y;
-                            ++states;
-                            free += free_at(s, s.qx, s.qy);
-                            if (!first.empty())
-                                continue;
-                            if (lone(s.solid) && free_at(s, s.dx, s.dy) && std::abs(s.dx) < s.r
-                                && std::abs(s.dy) < s.r)
-                                ++boxes_would_touch;
-                            if (const char* rule = broken_rule(s))
-                                first = std::string(rule) + ": solid " + std::to_string(s.solid)
-                                        + " d " + std::to_string(s.dx) + "," + std::to_string(s.dy)
-                                        + " q " + std::to_string(s.qx) + "," + std::to_string(s.qy)
-                                        + " r " + std::to_string(s.r);
+                            verdict.judge(s);
                         }
-    CHECK(first == "");
-    CHECK(boxes_would_touch > 0);
-    CHECK(states == 16L * 8 * 256 * 289);
-    WARN(states << " states, " << free << " from a free place");
+    CHECK(verdict.first == "");
+    CHECK(verdict.boxes_would_touch > 0);
+    CHECK(verdict.states == 16L * 8 * 256 * 289);
+    WARN(verdict.states << " states, " << verdict.free << " from a free place");
+}
+
+TEST_CASE("a round body of any real size obeys the rules of discs within two subpixels of every "
+          "threshold") {
+    Verdict verdict;
+    State s{};
+    s.cell = subpixels_per_cell;
+    const int half = s.half();
+    for (const int r : {1, 2, 5 * 256, 1810, half}) {
+        s.r = r;
+        const int slant = r * 181 / 256; // where the outline is as far beside as above
+        for (const int dx : near({-half, -r, -slant, 0, slant, r, half}, half)) {
+            const int edge = outline(r, std::abs(dx));
+            for (const int dy : near({-half, -r, -edge, 0, edge, r, half}, half))
+                for (const int qx : before(dx, r, half))
+                    for (const int qy : before(dy, r, half))
+                        for (s.solid = 0; s.solid < 16; ++s.solid) {
+                            s.dx = dx;
+                            s.dy = dy;
+                            s.qx = qx;
+                            s.qy = qy;
+                            verdict.judge(s);
+                        }
+        }
+    }
+    CHECK(verdict.first == "");
+    CHECK(verdict.boxes_would_touch > 0);
+    CHECK(verdict.free > 500'000);
+    WARN(verdict.states << " states, " << verdict.free << " from a free place");
 }
 
 TEST_CASE("a root is the smallest whole number whose square is enough") {

@@ -105,6 +105,29 @@ TEST_CASE("a walk down a slope keeps the floor where a corner stops it") {
     CHECK(m.contact == (contact_right | contact_floor | contact_slope));
 }
 
+TEST_CASE("a walk off the upper end of a slope is not stopped by what lies below it") {
+    const Moved m = moved("a.\n"
+                          ".#",
+                          {2457, 2785, 1639, 0, 83, 83, contact_floor | contact_slope});
+    CHECK(m.body.position.x.raw == 2457 + 1639);
+    CHECK(!(m.contact & contact_right));
+    CHECK(m.body.velocity == by(1639, 0));
+}
+
+TEST_CASE("a walk down a slope into a low wall keeps the floor, though a jump would clear it") {
+    const Moved m = moved(
+        "#/.", {7436, -1292, -1293, 0, 2048, 2048, contact_floor | contact_slope, 0, Shape::round});
+    CHECK(m.contact == (contact_left | contact_floor | contact_slope));
+}
+
+TEST_CASE("what walks off a slope onto a one-way and a solid cell stands on a solid one") {
+    const Moved m = moved("d.\n"
+                          "#^",
+                          {3503, 2008, 593, 0, 935, 1792, contact_floor | contact_slope});
+    CHECK(m.body.position == at(4096, 2304));
+    CHECK(m.contact == contact_floor);
+}
+
 TEST_CASE("a round body between a slope and a corner stays above the surface") {
     const Moved wedged = moved("#.\n"
                                "./",

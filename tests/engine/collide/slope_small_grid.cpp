@@ -136,8 +136,10 @@ bool mirrors(const State& s, const After& a, bool upright) {
         turned |= a.contact & contact_left ? contact_right : 0;
         turned |= a.contact & contact_right ? contact_left : 0;
     }
-    // Off a line and onto one: that is no mirror image, see below.
-    if (!upright && b.x % half == 0)
+    // What is stopped at a line stops on it or beside it, because it belongs to one of the columns;
+    // who follows a floor may find one there that is not in the other column.
+    const bool beside = std::abs(b.x - (size - a.x)) <= 1 && std::abs(b.y - a.y) <= 1;
+    if (!upright && b.x % half == 0 && (beside || s.stood))
         return true;
     // In a wedge the floor's surface comes last, turned over or not.
     const bool wedged = (a.contact & vertical) == vertical || (b.contact & vertical) == vertical;

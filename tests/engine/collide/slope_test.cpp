@@ -141,6 +141,22 @@ TEST_CASE("a body that jumps up from below a slope passes it, and lands on it") 
     CHECK(w.contact == (contact_floor | contact_slope));
 }
 
+TEST_CASE("a walk up a slope goes on over the top of a ladder") {
+    const AsciiLevel level(".......\n"
+                           ".......\n"
+                           "../HH..\n"
+                           "###HH##");
+    for (int speed = 1; speed <= 1024; speed = next_speed(speed)) {
+        Walker w(level, at(24, 48 - 7));
+        INFO("speed " << speed);
+        while (w.body.position.x < at(72, 0).x) {
+            w.walk(speed);
+            REQUIRE((w.contact & contact_floor));
+        }
+        CHECK(w.foot() == at(0, 32).y.raw);
+    }
+}
+
 TEST_CASE("a slope is not dropped through") {
     const AsciiLevel level("....\n"
                            "./..\n"

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/look_above.inc"
 
 .importzp body_x, body_y
 .importzp neighbourhood, displacement_x, displacement_y
@@ -70,7 +71,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,250
+; cycles at worst: 1,400
 .proc look_around
     lda crossing_x              ; both columns are inside
     cmp level_width
@@ -135,11 +136,12 @@ looked_at:  .res 1  ; index in the neighbourhood
 .endproc
 
 ;;
-; Those of the four cells that have been collected, broken or used up count as empty.
+; Those of the four cells that have been collected, broken or used up count as empty; a ladder's top
+; is a one-way cell.
 ; in:  crossing_x/y, neighbourhood
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,060
+; cycles at worst: 1,200
 .proc leave_out_changed
     ldx #3
   each:
@@ -148,6 +150,9 @@ looked_at:  .res 1  ; index in the neighbourhood
     beq next
     stx looked_at
     jsr cell_of_neighbourhood
+    lda neighbourhood,x
+    cmp #LOOK_ABOVE
+    beq ladder
     jsr is_changed
     beq unchanged
       ldx looked_at
@@ -163,6 +168,11 @@ looked_at:  .res 1  ; index in the neighbourhood
     ora neighbourhood+2
     ora neighbourhood+3
     rts
+  ladder:
+    jsr traits_at
+    ldx looked_at
+    sta neighbourhood,x
+    jmp next
 .endproc
 
 ;;
@@ -203,7 +213,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 1,060
+; cycles at worst: 1,300
 .proc look_one_by_one
     ldx #3
   each:

@@ -6,7 +6,7 @@
 .importzp displacement_x, displacement_y, solid_nibble
 .import clear_sides, closed_oneways, without_passage, lone_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
-.export resolve_corners
+.export resolve_corners, note_contact
 
 .zeropage
 reach: .res 1

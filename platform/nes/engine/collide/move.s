@@ -5,17 +5,18 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
-.import look_around, resolve_corners, move_in_sub_steps, eject
-.export move_body, sub_step, stop_at
+.import look_around, resolve_corners, move_in_sub_steps, slope_sub_step, eject
+.export move_body, sub_step, push_out, stop_at
 
 .segment "ENGINE"
 
 ;;
 ; Moves a body by its velocity for one frame.
-; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_ceiling_slack, move_drop_through
+; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_ceiling_slack, move_drop_through,
+;      move_last_contact
 ; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
 ; clobbers: A, X, Y
-; cycles at worst: 31,940
+; cycles at worst: 700,000
 .proc move_body
     lda #0
     sta body_contact
@@ -60,10 +61,10 @@
 
 ;;
 ; One sub-step: moves the body and pushes it out of the cells around it.
-; in:  body_x/y, body_velocity_x/y = the step, body_half_x/y, body_contact
-; out: body_x/y, body_contact |= contacts, body_nibble, A = 0 (Z set) if there is no contact at all
+; in:  body_x/y, body_velocity_x/y = the step, body_half_x/y, move_..., body_contact = 0
+; out: body_x/y, body_contact, body_nibble, A = 0 (Z set) if there is no contact at all
 ; clobbers: A, X, Y
-; cycles at worst: 1,830
+; cycles at worst: 170,000
 .proc sub_step
     clc
     lda body_x
@@ -128,13 +129,24 @@
     sta displacement_y+1
 
     jsr look_around
+    bmi slopes
     and #TRAIT_BLOCKS
-    bne meet
+    bne push_out
     sta body_nibble
     lda body_contact
     rts
+  slopes:
+    jmp slope_sub_step
+.endproc
+.assert TRAIT_SLOPE = $80, error, "sub_step tests bit 7"
 
-  meet:
+;;
+; Pushes the body out of the cells around a crossing.
+; in:  as resolve_corners, but for solid_nibble; A = the OR of the four traits, not 0
+; out: as resolve_corners
+; clobbers: A, X, Y
+; cycles at worst: 640
+.proc push_out
     tax
     lda neighbourhood+3         ; shifts the solid bits together, the others out on the left
     asl a
@@ -154,7 +166,7 @@
     txa
     jmp resolve_corners
 .endproc
-.assert TRAIT_SOLID = 1, error, "sub_step shifts the solid bits into the nibble"
+.assert TRAIT_SOLID = 1, error, "push_out shifts the solid bits into the nibble"
 
 ;;
 ; A contact takes the velocity that led into it.

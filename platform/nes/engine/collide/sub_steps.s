@@ -3,7 +3,7 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_velocity_x, body_velocity_y
+.importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
 .import sub_step, stop_at
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
 .export move_in_sub_steps, exceeds_half_cell
@@ -17,6 +17,9 @@ share_y:   .res 2
 extra_x:   .res 1  ; sub-steps that still get one subpixel more
 extra_y:   .res 1
 
+.segment "BSS"
+contacts: .res 1  ; of the sub-steps so far
+
 .segment "ENGINE"
 
 ;;
@@ -24,7 +27,7 @@ extra_y:   .res 1
 ; does not divide is spread over the first ones, a subpixel each.
 ; in, out: as move_body
 ; clobbers: A, X, Y
-; cycles at worst: 31,900
+; cycles at worst: 700,000
 .proc move_in_sub_steps
     ldx #3
     :
@@ -36,6 +39,7 @@ extra_y:   .res 1
     lda #0
     sta extra_x
     sta extra_y
+    sta contacts
     lda #1
     sta sub_steps
 
@@ -90,7 +94,10 @@ extra_y:   .res 1
       bne no_extra_y
         inc body_velocity_y+1
   no_extra_y:
+    lda #0
+    sta body_contact
     jsr sub_step
+    jsr note_contacts
     beq no_contact
       jsr take_whole
       jsr stop_at
@@ -116,6 +123,8 @@ extra_y:   .res 1
   no_contact:
     dec sub_steps
     bne each
+    lda contacts
+    sta body_contact
   take_whole:
     ldx #3
     :
@@ -123,6 +132,31 @@ extra_y:   .res 1
       sta body_velocity_x,x
       dex
       bpl :-
+    rts
+.endproc
+
+;;
+; Adds what a sub-step met. It is also what the next one knows of the floor, unless it was level and
+; met none: that says nothing about the floor that the body stood on.
+; in:  body_contact, body_velocity_y = its height
+; out: contacts, move_last_contact, A = body_contact
+; clobbers: X
+; cycles at worst: 50
+.proc note_contacts
+    lda body_contact
+    ora contacts
+    sta contacts
+    lda body_velocity_y
+    ora body_velocity_y+1
+    bne tells
+    lda body_contact
+    and #CONTACT_FLOOR
+    beq :+
+  tells:
+      lda body_contact
+      sta move_last_contact
+    :
+    lda body_contact
     rts
 .endproc
 

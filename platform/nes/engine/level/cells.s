@@ -5,7 +5,7 @@
 
 .importzp level_width, level_height, cell_x, cell_y, cell_pointer
 .import tile_pointer, changing_index, kind_traits
-.export kind_at, traits_at, is_changed, set_changed, bit_of_index
+.export kind_at, traits_at, is_changed, set_changed, place_of_changed, bit_of_index
 
 .segment "ENGINE"
 
@@ -17,7 +17,7 @@ bit_of_index:
 ; in:  cell_x, cell_y
 ; out: A, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 330
+; cycles at worst: 370
 .proc kind_at
     lda cell_x+1
     bmi beside
@@ -64,14 +64,30 @@ bit_of_index:
 .endproc
 
 ;;
-; The traits of any cell.
+; The traits of any cell. A ladder that does not go on above is solid from above.
 ; in:  cell_x, cell_y
-; out: A = traits
+; out: A = traits, X = kind
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 340
+; cycles at worst: 390
 .proc traits_at
     jsr kind_at
+    cmp #KIND_LADDER
+    beq ladder
     lda kind_traits,x
+    rts
+
+  ladder:                       ; inside: kind_at has left its place in cell_pointer and Y
+    dey
+    bmi top
+    lda (cell_pointer),y
+    tay
+    lda level_kinds,y
+    cmp #KIND_LADDER
+    bne top
+    lda #0
+    rts
+  top:
+    lda #TRAIT_ONEWAY_UP
     rts
 .endproc
 
@@ -80,16 +96,10 @@ bit_of_index:
 ; in:  cell_x, cell_y of such a cell
 ; out: A = 0 (Z set) if not
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 210
+; cycles at worst: 240
 .proc is_changed
     jsr changing_index
-    lsr a
-    lsr a
-    lsr a
-    tax                         ; the byte
-    tya
-    and #7
-    tay
+    jsr place_of_changed
     lda changed,x
     and bit_of_index,y
     rts
@@ -99,18 +109,30 @@ bit_of_index:
 ; Marks a changing cell as collected, broken or used up.
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 210
+; cycles at worst: 250
 .proc set_changed
     jsr changing_index
+    jsr place_of_changed
+    lda changed,x
+    ora bit_of_index,y
+    sta changed,x
+    rts
+.endproc
+
+;;
+; Where the set of changed cells has a cell's bit.
+; in:  A = index of a changing cell
+; out: X = byte of `changed`, Y = which of bit_of_index
+; clobbers: A
+; cycles at worst: 23
+.proc place_of_changed
+    tax
+    and #7
+    tay
+    txa
     lsr a
     lsr a
     lsr a
     tax
-    tya
-    and #7
-    tay
-    lda changed,x
-    ora bit_of_index,y
-    sta changed,x
     rts
 .endproc

@@ -6,11 +6,12 @@
 
 .exportzp level_tiles, level_tiles_before, level_width, level_height, level_first_changing, level_changing_rows
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
-.exportzp level_placement_kind, level_placement_argument
+.exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
-.export tile_traits, open_level, tile_pointer, changing_index, kind_traits
+.export tile_traits, open_level, tile_pointer, changing_index, kind_traits, kind_effects
 
 TILES_PER_COLUMN = 16           ; in the block, used or not
+.include "level/look_above.inc"
 
 .zeropage
 level_tiles:          .res 2  ; address of the tile (0, 0)
@@ -26,24 +27,28 @@ level_placement_y_0:      .res 2
 level_placement_y_1:      .res 2
 level_placement_kind:     .res 2
 level_placement_argument: .res 2
+level_effects:        .res 2  ; of the columns
 cell_x:               .res 2  ; a cell's left edge, pixels, signed
 cell_y:               .res 2  ; its upper edge
 cell_pointer:         .res 2
 
 .segment "TRAITS"
-tile_traits: .res 256           ; kind_traits of level_kinds, for one look-up instead of two
+; kind_traits of level_kinds, for one look-up instead of two. A ladder has LOOK_ABOVE.
+tile_traits: .res 256
 .assert <tile_traits = 0, lderror, "an index into tile_traits must not cross a page"
 
 .segment "ENGINE"
 
 kind_traits:
     KIND_TRAITS_BYTES
+kind_effects:
+    KIND_EFFECTS_BYTES
 
 ;;
 ; Takes the addresses and sizes from the header of the block that is mapped in, and the traits of
 ; its tiles.
 ; clobbers: A, X, Y
-; cycles at worst: 5,100
+; cycles at worst: 6,600
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
@@ -106,10 +111,19 @@ kind_traits:
     asl a
     asl a
     sta level_height
+    lda level_effects_offset
+    sta level_effects
+    lda level_effects_offset+1
+    ora #>level_block
+    sta level_effects+1
     ldx #0
     :
       ldy level_kinds,x
       lda kind_traits,y
+      cpy #KIND_LADDER
+      bne have_traits
+        lda #LOOK_ABOVE
+      have_traits:
       sta tile_traits,x
       inx
       bne :-

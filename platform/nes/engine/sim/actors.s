@@ -3,9 +3,10 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/compare.inc"
+.include "numbers/units.inc"
 
 .importzp change, cell_x, cell_y
-.import remove, traits_at
+.import remove, traits_at, sink
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
 .export actors_think, think, walk, floor_ahead, fall_by
@@ -18,7 +19,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 4,760
+; cycles at worst: 6,400
 .proc actors_think
     ldx #1
   each:
@@ -35,7 +36,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 610
+; cycles at worst: 1,000
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -46,11 +47,16 @@ self: .res 1                    ; the actor that thinks
     bne :+
       jsr walk
     :
+    lda actor_effects,x
+    and #EFFECT_WATER
+    bne sinks
     lda #<FALL_GRAVITY
     sta change
     lda #>FALL_GRAVITY
     sta change+1
     jmp fall_by
+  sinks:
+    jmp sink
   dying:
     lda #0
     sta actor_velocity_x_0,x
@@ -98,7 +104,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 520
+; cycles at worst: 900
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x
@@ -144,11 +150,12 @@ self: .res 1                    ; the actor that thinks
 .assert ACTOR_FACES_LEFT = 1, error, "walk shifts the flag out"
 
 ;;
-; Whether the cell under the leading foot holds something up.
+; Whether the cell under the leading foot holds something up; beside a slope that the actor stands
+; on, or the one below it.
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 430
+; cycles at worst: 900
 .proc floor_ahead
     stx self
     ldy actor_kind,x
@@ -187,8 +194,21 @@ self: .res 1                    ; the actor that thinks
     lda actor_y_2,x
     adc #0
     sta cell_y+1
+    jsr holds_up
+    bne done
+    lda actor_contact,x
+    and #CONTACT_SLOPE
+    beq done
+    clc                         ; the ground may be a cell lower
+    lda cell_y
+    adc #PIXELS_PER_CELL
+    sta cell_y
+    bcc holds_up
+      inc cell_y+1
+  holds_up:
     jsr traits_at
     ldx self
-    and #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    and #TRAIT_SOLID | TRAIT_ONEWAY_UP | TRAIT_SLOPE
+  done:
     rts
 .endproc

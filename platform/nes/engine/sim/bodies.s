@@ -3,10 +3,14 @@
 .include "engine.inc"
 .include "rules.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, move_ceiling_slack, move_drop_through
-.import move_body, load_body, store_body, enter, kill_player, player_drops_through
+.importzp body_x, body_y, body_velocity_x, body_half_x, body_half_y
+.importzp move_ceiling_slack, move_drop_through
+.import move_body, stop_at, load_body, store_body, enter, kill_player, player_drops_through
+.import player_climbs_down
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_bodies, move_player, bodies_meet, meet, overlaps_player, comes_from_above, stomp
+.export is_within_reach
+.exportzp reach, apart
 
 .zeropage
 mover:    .res 1                ; an actor
@@ -18,7 +22,7 @@ apart:    .res 2
 ;;
 ; Moves the player and all awake actors through the cells.
 ; clobbers: A, X, Y
-; cycles at worst: 231,390
+; cycles at worst: 1,300,000
 .proc move_bodies
     jsr move_player
     lda #0
@@ -31,7 +35,11 @@ apart:    .res 2
     beq next
     stx mover
     jsr load_body
+    lda actor_effects,x
+    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
+    bne carried
     jsr move_body
+  moved:
     ldx mover
     jsr store_body
   next:
@@ -39,16 +47,59 @@ apart:    .res 2
     cpx #AWAKE_ACTORS
     bne each
     rts
+  carried:
+    jsr move_carried
+    jmp moved
+.endproc
+
+;;
+; Moves a body that a conveyor carries. Its own velocity stays what it is, unless it is stopped.
+; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
+; out: body_...
+; clobbers: A, X, Y
+; cycles at worst: 700,000
+.proc move_carried
+    and #EFFECT_CONVEYOR_LEFT
+    bne leftward
+    clc
+    lda body_velocity_x
+    adc #<CONVEYOR_SPEED
+    sta body_velocity_x
+    lda body_velocity_x+1
+    adc #>CONVEYOR_SPEED
+    jmp have_velocity
+  leftward:
+    sec
+    lda body_velocity_x
+    sbc #<CONVEYOR_SPEED
+    sta body_velocity_x
+    lda body_velocity_x+1
+    sbc #>CONVEYOR_SPEED
+  have_velocity:
+    sta body_velocity_x+1
+    jsr move_body
+    ldx mover
+    lda actor_velocity_x_0,x
+    sta body_velocity_x
+    lda actor_velocity_x_1,x
+    sta body_velocity_x+1
+    jmp stop_at
 .endproc
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 30,840
+; cycles at worst: 700,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING
     beq through_everything
     jsr player_drops_through
+    bne :+
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    beq :+
+      jsr player_climbs_down
+    :
     sta move_drop_through
     lda #<CEILING_SLACK
     sta move_ceiling_slack
@@ -57,8 +108,13 @@ apart:    .res 2
     lda actor_contact
     pha
     ldx #0
+    stx mover
     jsr load_body
+    lda actor_effects
+    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
+    bne carried
     jsr move_body
+  moved:
     ldx #0
     jsr store_body
     pla
@@ -71,6 +127,9 @@ apart:    .res 2
       sta events
     :
     rts
+  carried:
+    jsr move_carried
+    jmp moved
 .endproc
 
 ;;
@@ -117,20 +176,24 @@ apart:    .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 2,970
 .proc bodies_meet
+    lda phase
+    bne done
     ldx #0
     jsr load_body
     ldx #1
   each:
-    lda phase
-    bne done
-    lda actor_kind,x
-    beq next
+    ldy actor_kind,x
+    lda kind_actor_traits,y     ; no actor has none
+    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    beq next                    ; to meet it does nothing
     lda actor_state,x
     cmp #STATE_DYING
     beq next
     jsr overlaps_player
     bcc next
     jsr meet
+    lda phase
+    bne done
   next:
     inx
     cpx #AWAKE_ACTORS

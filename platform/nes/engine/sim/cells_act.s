@@ -19,7 +19,7 @@ reach_hi: .res 1
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 3,200
+; cycles at worst: 3,500
 .proc cells_act
     lda phase
     bne done
@@ -46,7 +46,7 @@ reach_hi: .res 1
 ; One of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
-; cycles at worst: 820
+; cycles at worst: 890
 .proc act
     lda acting
     lsr a
@@ -108,7 +108,7 @@ reach_hi: .res 1
 .endproc
 
 ;;
-; cycles at worst: 220
+; cycles at worst: 260
 .proc take_coin
     jsr set_changed
     inc coins
@@ -122,7 +122,7 @@ reach_hi: .res 1
 ; The player will return to this cell, standing on its lower edge.
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
-; cycles at worst: 280
+; cycles at worst: 320
 .proc reach_checkpoint
     lda #0
     sta respawn_x_0
@@ -213,7 +213,7 @@ reach_hi: .res 1
 ; A head from below breaks the brick above the player's centre.
 ; in:  body_...
 ; clobbers: A, X, Y
-; cycles at worst: 610
+; cycles at worst: 660
 .proc bump
     lda actor_contact
     and #CONTACT_CEILING

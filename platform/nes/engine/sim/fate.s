@@ -15,7 +15,7 @@
 ; Where the level's player placement puts the player's centre.
 ; out: respawn_x, respawn_y
 ; clobbers: A, Y
-; cycles at worst: 1,370
+; cycles at worst: 1,390
 .proc start_point
     ldy #0
   each:
@@ -151,7 +151,7 @@
 ;;
 ; Falls into a pit, and what follows when a phase's timer ends.
 ; clobbers: A, X, Y
-; cycles at worst: 3,870
+; cycles at worst: 4,950
 .proc decide_fate
     lda actor_contact
     and #CONTACT_CRUSHED
@@ -167,6 +167,12 @@
   each:
     lda actor_kind,x
     beq next
+    lda actor_y_2,x
+    bne :+
+    lda actor_y_1,x
+    cmp level_height
+    bcc next                    ; not even its centre is below
+    :
     jsr below_the_level
     bcc next
       jsr remove
@@ -194,7 +200,7 @@
 ; in:  X = actor
 ; out: carry
 ; clobbers: A, Y
-; cycles at worst: 48
+; cycles at worst: 50
 .proc below_the_level
     ldy actor_kind,x
     sec

@@ -4,7 +4,7 @@
 .include "rules.inc"
 .include "numbers/compare.inc"
 
-.import enter, fall_by
+.import enter, fall_by, climb, sink, swim
 .export player_intent, player_pose, player_drops_through, run, start_jump, fall, approach
 
 velocity_x = actor_velocity_x_0 ; the player is actor 0
@@ -28,16 +28,37 @@ gap:     .res 2
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
-; cycles at worst: 650
+; cycles at worst: 1,300
 .proc player_intent
     lda phase
     bne not_playing
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    ora actor_effects
+    bne in_cells
+  go:
     jsr run
     jsr start_jump
     lda held
     jmp fall
+  in_cells:
+    jsr climb
+    bcs climbs
+    lda actor_effects
+    and #EFFECT_WATER
+    beq go
+      jsr run
+      jsr swim
+      lda held
+      jmp fall
+  climbs:
+    rts
   not_playing:
-    cmp #PHASE_CLEARED
+    tax
+    lda actor_flags
+    and #<~ACTOR_CLIMBS
+    sta actor_flags
+    cpx #PHASE_CLEARED
     bne :+
       lda #0                    ; comes to rest
       sta target
@@ -117,14 +138,21 @@ gap:     .res 2
 ; cycles at worst: 360
 .proc run
     jsr find_way
+    lda actor_effects
+    and #EFFECT_WATER
+    bne swims
     ldx #<WALK_SPEED
     ldy #>WALK_SPEED
     lda held
     and #INPUT_B
-    beq :+
+    beq have_speed
       ldx #<RUN_SPEED
       ldy #>RUN_SPEED
-    :
+      jmp have_speed
+  swims:
+    ldx #<SWIM_SPEED
+    ldy #>SWIM_SPEED
+  have_speed:
     stx speed
     sty speed+1
 
@@ -175,11 +203,15 @@ gap:     .res 2
 ; in:  way, turning, speed
 ; out: X = low byte, Y = high byte
 ; clobbers: A, gap
-; cycles at worst: 100
+; cycles at worst: 120
 .proc choose_change
+    lda actor_effects
+    and #EFFECT_ICE | EFFECT_WATER
+    bne in_cells
     lda actor_contact
     and #CONTACT_FLOOR
     beq in_the_air
+  as_on_the_floor:
     lda turning
     bne skids
     lda way
@@ -216,6 +248,24 @@ gap:     .res 2
   keeps:
     ldx #0
     ldy #0
+    rts
+
+  in_cells:
+    and #EFFECT_ICE
+    beq as_on_the_floor         ; it swims
+    lda way
+    beq slides
+    lda turning
+    bne pushes
+    jsr is_too_fast
+    bmi slides
+  pushes:
+    ldx #<ICE_ACCELERATION
+    ldy #>ICE_ACCELERATION
+    rts
+  slides:
+    ldx #<ICE_FRICTION
+    ldy #>ICE_FRICTION
     rts
 .endproc
 
@@ -351,7 +401,7 @@ gap:     .res 2
 ; Gravity, and the end of a jump when A is let go.
 ; in:  A = what is held
 ; clobbers: A, X, Y
-; cycles at worst: 130
+; cycles at worst: 140
 .proc fall
     ldx #<FALL_GRAVITY
     ldy #>FALL_GRAVITY
@@ -380,10 +430,16 @@ gap:     .res 2
     and #<~ACTOR_IS_JUMPING
     sta actor_flags
   fall_the_player:
+    lda actor_effects
+    and #EFFECT_WATER
+    bne sinks
     stx change
     sty change+1
     ldx #0
     jmp fall_by
+  sinks:
+    ldx #0
+    jmp sink
 .endproc
 .exportzp change
 
@@ -398,6 +454,9 @@ gap:     .res 2
       lda #STATE_DYING
       bne have_state
     :
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    bne climbs
     lda actor_contact
     and #CONTACT_FLOOR
     bne on_floor
@@ -433,4 +492,13 @@ gap:     .res 2
   have_state:
     ldx #0
     jmp enter
+  climbs:
+    lda velocity_x
+    ora velocity_x_hi
+    ora velocity_y
+    ora velocity_y_hi
+    beq have_state
+    lda #STATE_RUN
+    bne have_state              ; always
 .endproc
+.assert STATE_STAND = 0, error, "player_pose takes a velocity of 0 for the state"

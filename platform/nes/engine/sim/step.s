@@ -2,8 +2,8 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, cells_act
-.import decide_fate, start_point, return_to_respawn, clear_actor
+.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
+.import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
 .export step, read_input, start_level
 
 .zeropage
@@ -16,7 +16,7 @@ seed: .res 2
 ; The world at the start of the level that is open.
 ; in:  seed
 ; clobbers: A, X, Y
-; cycles at worst: 108,840
+; cycles at worst: 117,000
 .proc start_level
     ldx #0
     txa
@@ -43,7 +43,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 179,160
+; cycles at worst: 1,400,000
 .proc step
     pha
     inc frame_0
@@ -64,6 +64,13 @@ seed: .res 2
     jsr actors_think
     jsr move_bodies
     jsr bodies_meet
+    lda level_all_effects
+    beq without_effects
+    jsr feel_cells
+    jsr cells_act
+    jsr run_cell_timers
+    jmp decide_fate
+  without_effects:              ; so no cell crumbles, and no timer runs
     jsr cells_act
     jmp decide_fate
 .endproc

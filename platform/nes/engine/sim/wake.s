@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "sim/scratch.inc"
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument
@@ -11,12 +12,15 @@
 PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 
 .zeropage
+scratch:                        ; surfaces, ladders and cell timers have theirs here: see scratch.inc
 distance:           .res 3      ; subpixels, 0 or more
 candidate:          .res 1      ; a placement's index
 first:              .res 1      ; of every eighth
 farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
+.assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
+.exportzp scratch
 
 .segment "ENGINE"
 
@@ -28,6 +32,14 @@ farthest_placement: .res 1
     ldx #1
   each_actor:
     lda actor_kind,x
+    beq next_actor
+    sec                         ; whole pixels, at most one too many
+    lda actor_x_1,x
+    sbc actor_x_1
+    lda actor_x_2,x
+    sbc actor_x_2
+    beq next_actor              ; less than 256 px away
+    cmp #$FF
     beq next_actor
     jsr distance_to_actor
     lda #0                      ; distance > sleep_distance
@@ -47,11 +59,12 @@ farthest_placement: .res 1
     and #7
     jmp wake_nearest
 .endproc
+.assert SLEEP_PIXELS > 257, error, "wake_and_sleep takes what is less than 257 px away for near"
 
 ;;
 ; Wakes all that are near at once, for a level's start.
 ; clobbers: A, X, Y
-; cycles at worst: 104,670
+; cycles at worst: 111,000
 .proc wake_all
     lda #7
     sta first

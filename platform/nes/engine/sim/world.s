@@ -4,7 +4,7 @@
 .include "engine.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp body_contact
+.importzp body_contact, move_last_contact
 .export enter, clear_actor, load_body, store_body
 .export kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .export kind_half_y_1, kind_speed_0, kind_speed_1
@@ -68,15 +68,16 @@ kind_speed_1:
     sta actor_flags,x
     sta actor_contact,x
     sta actor_timer,x
+    sta actor_effects,x
     lda #NO_PLACEMENT
     sta actor_placement,x
     rts
 .endproc
 
 ;;
-; Copies an actor's place, velocity and size to where moves work on them.
+; Copies an actor's place, velocity and size to where moves work on them, and what it last met.
 ; in:  X = actor
-; out: body_...
+; out: body_..., move_last_contact
 ; clobbers: A, Y
 ; cycles at worst: 120
 .proc load_body
@@ -100,6 +101,8 @@ kind_speed_1:
     sta body_velocity_y
     lda actor_velocity_y_1,x
     sta body_velocity_y+1
+    lda actor_contact,x
+    sta move_last_contact
     ldy actor_kind,x
     lda kind_half_x_0,y
     sta body_half_x

@@ -1,0 +1,232 @@
+// Moving many bodies over one level, as move_body moves each of them, bit for bit.
+//
+// Source: the method of four_corner.hpp. The bodies are structures of arrays, and 64 of them at a
+// time go through loops without branches, in lanes of 16 bits relative to each body's crossing,
+// which compilers turn into vector instructions. What such lanes do not hold goes through move_body
+// itself: crossings that are not plain, bodies beyond the level or embedded, round bodies at a lone
+// corner, and steps of more than half a cell. Bodies do not meet each other here.
+#pragma once
+
+#include "engine/collide/crossing_map.hpp"
+#include "engine/collide/move.hpp"
+
+namespace halfbyte {
+
+// `count` bodies; each array belongs to the caller and none overlaps another.
+struct BodyArrays {
+    int count = 0;
+    std::int32_t* x = nullptr; // the centres, subpixels
+    std::int32_t* y = nullptr;
+    std::int16_t* velocity_x = nullptr; // subpixels a frame
+    std::int16_t* velocity_y = nullptr;
+    const std::int16_t* half_x = nullptr; // subpixels, above 0, at most half a cell
+    const std::int16_t* half_y = nullptr;
+    const Shape* shape = nullptr;
+    Contact* contact = nullptr; // of the last move, and then of this one: MoveOptions::last_contact
+    Nibble* nibble = nullptr;   // of the last sub-step
+};
+
+namespace batch {
+
+// One of 16 bits; a mask is -1 or 0. Coordinates are at most two cells from the crossing.
+using Lane = std::int16_t;
+
+[[gnu::always_inline]] constexpr Lane lane(int value) {
+    return static_cast<Lane>(value);
+}
+[[gnu::always_inline]] constexpr Lane mask(bool b) {
+    return static_cast<Lane>(-static_cast<int>(b));
+}
+[[gnu::always_inline]] constexpr Lane choose(Lane m, Lane a, Lane b) {
+    return lane((a & m) | (b & ~m));
+}
+
+inline constexpr int block_size = 64;
+
+// What the loops hand on to each other, for one block.
+struct Block {
+    std::int32_t index[block_size]; // of the crossing's byte
+    Lane around[block_size];        // the byte
+    Lane x[block_size];             // the displacement
+    Lane y[block_size];
+    Lane shape[block_size];
+    Lane moved_x[block_size]; // in this frame, with the push
+    Lane moved_y[block_size];
+    Lane velocity_x[block_size];
+    Lane velocity_y[block_size];
+    Lane contact[block_size];
+    Lane nibble[block_size];
+    Lane slow[block_size]; // a mask: goes through move_body
+};
+
+// Where each body's motion alone would lead, relative to which crossing.
+[[gnu::always_inline]] constexpr void locate(Block& block, const BodyArrays& all, int first,
+                                             int count, const CrossingMap& map) {
+    constexpr int half = subpixels_per_cell / 2;
+    const std::int32_t* __restrict from_x = all.x + first;
+    const std::int32_t* __restrict from_y = all.y + first;
+    const std::int16_t* __restrict velocity_x = all.velocity_x + first;
+    const std::int16_t* __restrict velocity_y = all.velocity_y + first;
+    const int beyond = map.index_beyond();
+    for (int i = 0; i < count; ++i) {
+        const int x = from_x[i] + velocity_x[i], y = from_y[i] + velocity_y[i];
+        const int column = (x + half) >> cell_bits, row = (y + half) >> cell_bits;
+        const bool one_step = (static_cast<unsigned>(velocity_x[i] + half) <= 2u * half)
+                              & (static_cast<unsigned>(velocity_y[i] + half) <= 2u * half);
+        const bool inside =
+            (static_cast<unsigned>(column) < map.columns) & (static_cast<unsigned>(row) < map.rows);
+        const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;
+        block.index[i] = (one_step & inside) ? index : beyond;
+        block.x[i] = lane(x - column * subpixels_per_cell);
+        block.y[i] = lane(y - row * subpixels_per_cell);
+    }
+}
+
+// The pushes, as resolve_corners has them for cells that are empty or solid.
+[[gnu::always_inline]] constexpr void resolve(Block& block, const BodyArrays& all, int first,
+                                              int count, Lane slack) {
+    const std::int16_t* __restrict half_x = all.half_x + first;
+    const std::int16_t* __restrict half_y = all.half_y + first;
+    const std::int16_t* __restrict velocity_x = all.velocity_x + first;
+    const std::int16_t* __restrict velocity_y = all.velocity_y + first;
+    for (int i = 0; i < count; ++i) {
+        const Lane x = block.x[i], y = block.y[i], rx = half_x[i], ry = half_y[i];
+        const Lane vx = velocity_x[i], vy = velocity_y[i];
+        const Lane qx = lane(x - vx), qy = lane(y - vy);
+        const Lane minus_rx = lane(-rx), minus_ry = lane(-ry);
+        const Lane solid = block.around[i] & crossing_nibble;
+        const Lane clear_left = mask(qx >= rx), clear_right = mask(qx <= minus_rx);
+        const Lane clear_ceiling = mask(qy >= ry), clear_floor = mask(qy <= minus_ry);
+
+        // A checkerboard closes one of its free cells.
+        const Lane falling = mask(solid == 9), checkerboard = falling | mask(solid == 6);
+        const Lane was_above = clear_floor & choose(falling, clear_left, clear_right);
+        const Lane was_below = clear_ceiling & choose(falling, clear_right, clear_left);
+        const Lane side = choose(falling, lane(y - x), lane(x + y));
+        const Lane tie = mask(side == 0) & (mask(x < 0) ^ falling);
+        const Lane above = was_above | (~was_below & (tie | mask(side < 0)));
+        const Lane closed = choose(above, choose(falling, bottom_left, bottom_right),
+                                   choose(falling, top_right, top_left));
+        const Lane n = solid | (checkerboard & closed);
+
+        // A lone corner pushes along one axis.
+        const Lane lone = mask(solid != 0) & mask((solid & lane(solid - 1)) == 0);
+        const Lane at_left = mask((solid & left_column) != 0),
+                   at_top = mask((solid & top_row) != 0);
+        const Lane depth_x = choose(at_left, lane(rx - x), lane(rx + x));
+        const Lane depth_y = choose(at_top, lane(ry - y), lane(ry + y));
+        const Lane reached = lone & mask(depth_x > 0) & mask(depth_y > 0);
+        const Lane clear_x = choose(at_left, clear_left, clear_right);
+        const Lane clear_y = choose(at_top, clear_ceiling, clear_floor);
+        const Lane shorter_x = choose(lane(clear_x ^ clear_y), clear_x, mask(depth_x < depth_y));
+        const Lane slips = reached & ~shorter_x & at_top & mask(y < qy) & mask(depth_x <= slack);
+        const Lane along_x = reached & (shorter_x | slips);
+        const Lane along_y = reached & ~(shorter_x | slips);
+
+        const Lane left =
+            mask(x < rx) & (mask((n & left_column) == left_column) | (along_x & at_left));
+        const Lane right =
+            mask(x > minus_rx) & (mask((n & right_column) == right_column) | (along_x & ~at_left));
+        const Lane ceiling = mask(y < ry) & (mask((n & top_row) == top_row) | (along_y & at_top));
+        const Lane floor =
+            mask(y > minus_ry) & (mask((n & bottom_row) == bottom_row) | (along_y & ~at_top));
+
+        const Lane stop_x = ~slips & ((left & mask(vx < 0)) | (right & mask(vx > 0)));
+        const Lane stop_y = (ceiling & mask(vy < 0)) | (floor & mask(vy > 0));
+        block.moved_x[i] = lane(choose(left, rx, choose(right, minus_rx, x)) - qx);
+        block.moved_y[i] = lane(choose(ceiling, ry, choose(floor, minus_ry, y)) - qy);
+        block.velocity_x[i] = vx & ~stop_x;
+        block.velocity_y[i] = vy & ~stop_y;
+        block.contact[i] = ~slips
+                           & ((left & contact_left) | (right & contact_right)
+                              | (ceiling & contact_ceiling) | (floor & contact_floor));
+        block.nibble[i] = n;
+        block.slow[i] = mask((block.around[i] & crossing_not_plain) != 0)
+                        | mask(solid == crossing_nibble)
+                        | (lone & mask(block.shape[i] != static_cast<Lane>(Shape::box)));
+    }
+}
+
+// Stores what holds, and leaves the slow ones as they were.
+[[gnu::always_inline]] constexpr void store(const Block& block, const BodyArrays& all, int first,
+                                            int count) {
+    std::int32_t* __restrict x = all.x + first;
+    std::int32_t* __restrict y = all.y + first;
+    std::int16_t* __restrict velocity_x = all.velocity_x + first;
+    std::int16_t* __restrict velocity_y = all.velocity_y + first;
+    Contact* __restrict contact = all.contact + first;
+    Nibble* __restrict nibble = all.nibble + first;
+    for (int i = 0; i < count; ++i) {
+        const Lane slow = block.slow[i];
+        x[i] += lane(block.moved_x[i] & ~slow);
+        y[i] += lane(block.moved_y[i] & ~slow);
+        velocity_x[i] = choose(slow, velocity_x[i], block.velocity_x[i]);
+        velocity_y[i] = choose(slow, velocity_y[i], block.velocity_y[i]);
+    }
+    for (int i = 0; i < count; ++i) {
+        const auto slow = static_cast<std::uint8_t>(block.slow[i]);
+        contact[i] = static_cast<Contact>((contact[i] & slow) | (block.contact[i] & ~slow));
+        nibble[i] = static_cast<Nibble>((nibble[i] & slow) | (block.nibble[i] & ~slow));
+    }
+}
+
+// Moves the plain ones of a block; `slow` becomes the indices of the others. Returns their number.
+[[gnu::always_inline]] constexpr int move_plain(const BodyArrays& all, int first, int count,
+                                                const CrossingMap& map, Distance slack,
+                                                std::uint8_t* slow) {
+    constexpr int most_slack = 1 << 14; // more than any depth
+    Block block;
+    locate(block, all, first, count, map);
+    for (int i = 0; i < count; ++i)
+        block.around[i] = map.bytes[block.index[i]];
+    for (int i = 0; i < count; ++i)
+        block.shape[i] = static_cast<Lane>(all.shape[first + i]);
+    resolve(block, all, first, count, lane(slack.raw < most_slack ? slack.raw : most_slack));
+    store(block, all, first, count);
+    Lane any = 0;
+    for (int i = 0; i < count; ++i)
+        any = lane(any | block.slow[i]);
+    int found = 0;
+    for (int i = 0; any != 0 && i < count; ++i) {
+        slow[found] = static_cast<std::uint8_t>(i);
+        found -= block.slow[i];
+    }
+    return found;
+}
+
+constexpr void move_one(const BodyArrays& all, int i, const Cells& cells, MoveOptions options) {
+    Body body{{{all.x[i]}, {all.y[i]}},
+              {{all.velocity_x[i]}, {all.velocity_y[i]}},
+              {{all.half_x[i]}, {all.half_y[i]}},
+              all.shape[i]};
+    options.last_contact = all.contact[i];
+    const MoveResult result = move_body(body, cells, options);
+    all.x[i] = body.position.x.raw;
+    all.y[i] = body.position.y.raw;
+    all.velocity_x[i] = body.velocity.x.raw;
+    all.velocity_y[i] = body.velocity.y.raw;
+    all.contact[i] = result.contact;
+    all.nibble[i] = result.nibble;
+}
+
+} // namespace batch
+
+// Moves each body by its velocity for one frame. `options` are those of all, but for last_contact.
+// The level should have a map of its crossings: without one, all go through move_body.
+[[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all, const Cells& cells,
+                                                 const MoveOptions& options = {}) {
+    const CrossingMap map = crossings_of(*cells.level);
+    std::uint8_t slow[batch::block_size + 1]{};
+    int first = 0;
+    const auto move_slow = [&](int count) {
+        for (int i = 0; i < count; ++i)
+            batch::move_one(all, first + slow[i], cells, options);
+    };
+    for (; first + batch::block_size <= all.count; first += batch::block_size)
+        move_slow(
+            batch::move_plain(all, first, batch::block_size, map, options.ceiling_slack, slow));
+    if (const int left = all.count - first; left > 0)
+        move_slow(batch::move_plain(all, first, left, map, options.ceiling_slack, slow));
+}
+
+} // namespace halfbyte

@@ -1,0 +1,10 @@
+// For any processor: as wide as the compiler's target is.
+#include "platform/desktop/move_batch.hpp"
+
+namespace halfbyte::desktop {
+
+void move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& options) {
+    halfbyte::move_batch(bodies, cells, options);
+}
+
+} // namespace halfbyte::desktop

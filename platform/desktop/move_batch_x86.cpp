@@ -1,0 +1,11 @@
+// For processors of this family: AVX-512 or AVX2 where they are.
+#include "platform/desktop/move_batch.hpp"
+
+namespace halfbyte::desktop {
+
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void
+move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& options) {
+    halfbyte::move_batch(bodies, cells, options);
+}
+
+} // namespace halfbyte::desktop

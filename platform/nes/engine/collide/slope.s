@@ -1,0 +1,292 @@
+; The surfaces of slopes: the twin of engine/collide/slope.hpp.
+;
+; Among slopes all places are counted from the upper left of the cell that holds the body's centre
+; before its sub-step, as signed 8.8 px: no step leaves it by more than 24 px. A row is its upper or
+; lower edge in pixels, a multiple of 16, in the frame of its face; `face_flip` turns it over.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp body_y, body_half_y, move_drop_through
+.import step_cells, start_foot, start_head
+.exportzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
+.exportzp face_kind, face_flip, face_flat, row_edge, surface_y, surface_cell
+.export slope_profiles, look_down, look_up, find_foot, surface_met, continues_slope, surface_at
+
+.zeropage
+way_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it leads,
+start_offset: .res 2  ; and where it comes from
+way_y:        .res 2  ; in the face's frame
+way_from_y:   .res 2
+way_column:   .res 1  ; COLUMN_..., where its cells begin in step_cells
+way_edge:     .res 1  ; its left edge: -16, 0 or 16 px
+way_came:     .res 1  ; from the column on the left (-1), on the right (+1), or from within (0)
+face_kind:    .res 1  ; of its slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
+face_flip:    .res 1  ; $F0 for ceilings
+face_flat:    .res 1  ; the traits of cells whose edge a body walks onto from a slope
+row_edge:     .res 1  ; the lower edge of the row that is looked at
+last_edge:    .res 1
+surface_y:    .res 2  ; where a surface lies, in the face's frame
+surface_cell: .res 1  ; what has it, as in step_cells
+height:       .res 2
+
+.segment "ENGINE"
+
+slope_profiles:                 ; from KIND_SLOPE_RIGHT on
+    SLOPE_PROFILES_BYTES
+
+.assert PIXELS_PER_CELL = 16, error, "CELL_OF_ROW shifts a row's edge to its number"
+
+;;
+; Makes the way one of the body's foot, which meets floors.
+; in:  body_y, body_half_y, start_foot
+; out: face_..., way_y, way_from_y
+; clobbers: A
+; cycles at worst: 70
+.proc look_down
+    lda #PROFILE_SLOPE
+    sta face_kind
+    lda #0
+    sta face_flip
+    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    sta face_flat
+    lda start_foot
+    sta way_from_y
+    lda start_foot+1
+    sta way_from_y+1
+.endproc
+.assert find_foot = *, error, "look_down falls through to find_foot"
+
+;;
+; Where the way of the foot leads.
+; in:  body_y, body_half_y
+; out: way_y
+; clobbers: A
+; cycles at worst: 30
+.proc find_foot
+    clc
+    lda body_y
+    adc body_half_y
+    sta way_y
+    lda body_y+1
+    adc body_half_y+1
+    sta way_y+1
+    rts
+.endproc
+
+;;
+; Makes the way one of the body's head, which meets ceilings.
+; in:  body_y, body_half_y, start_head
+; out: face_..., way_y, way_from_y
+; clobbers: A
+; cycles at worst: 70
+.proc look_up
+    lda #PROFILE_SLOPE | PROFILE_CEILING
+    sta face_kind
+    lda #$F0
+    sta face_flip
+    lda #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
+    sta face_flat
+    lda start_head
+    sta way_from_y
+    lda start_head+1
+    sta way_from_y+1
+    sec
+    lda body_half_y
+    sbc body_y
+    sta way_y
+    lda body_half_y+1
+    sbc body_y+1
+    sta way_y+1
+    rts
+.endproc
+
+;;
+; The first surface that the way crosses from above.
+; in:  way_..., start_offset, face_..., move_drop_through
+; out: carry: there is one; surface_y, surface_cell
+; clobbers: A, X, Y, row_edge
+; cycles at worst: 640
+.proc surface_met
+    lda way_y                   ; the row of way_y - 1 is the last
+    cmp #1
+    lda way_y+1
+    sbc #0
+    and #$F0
+    clc
+    adc #PIXELS_PER_CELL
+    sta last_edge
+    lda way_y                   ; the one above the row of way_y - 2 the first
+    cmp #2
+    lda way_y+1
+    sbc #0
+    and #$F0
+  each:
+    sta row_edge
+    sec
+    sbc #PIXELS_PER_CELL
+    CELL_OF_ROW
+    ora way_column
+    tax
+    lda step_cells,x
+    bmi slope
+    ldy way_came
+    beq next
+    and face_flat
+    beq next
+    ldy move_drop_through
+    beq :+
+      and #TRAIT_SOLID
+      beq next
+    :
+    jsr continues_slope
+    bcs met
+  next:
+    lda row_edge
+    cmp last_edge
+    beq none
+    clc
+    adc #PIXELS_PER_CELL
+    jmp each
+  slope:
+    sta surface_cell
+    and #PROFILE_SLOPE | PROFILE_CEILING
+    cmp face_kind
+    bne next
+    ldy #start_offset - way_offset
+    jsr surface_at
+    lda surface_y               ; it was above it
+    cmp way_from_y
+    lda surface_y+1
+    sbc way_from_y+1
+    bmi next
+    ldy #0
+    jsr surface_at
+    lda surface_y               ; and is below it
+    cmp way_y
+    lda surface_y+1
+    sbc way_y+1
+    bpl next
+    sec
+  met:
+    rts
+  none:
+    clc
+    rts
+.endproc
+.assert PROFILE_SLOPE = $80, error, "surface_met tests bit 7"
+
+;;
+; Whether the way crosses the flat edge of a cell, and a slope of the column that the body comes
+; from ends there: in the same row at its upper end, in the row before at its lower end.
+; in:  X = the cell in step_cells, way_..., face_..., row_edge
+; out: carry; surface_y, surface_cell
+; clobbers: A, X, Y
+; cycles at worst: 210
+.proc continues_slope
+    lda step_cells,x
+    sta surface_cell
+    sec
+    lda row_edge
+    sbc #PIXELS_PER_CELL
+    sta surface_y+1
+    lda #0
+    sta surface_y
+    cmp way_from_y              ; it was above the edge
+    lda surface_y+1
+    sbc way_from_y+1
+    bmi no                      ; it is below it now, in a row that the way reaches
+
+    txa
+    and #7
+    ora #COLUMN_OWN             ; the body comes from its own column
+    tax
+    jsr slope_ends
+    bcc row_before
+    beq row_before              ; falls to there
+    and #PROFILE_GENTLE | PROFILE_RAISED
+    cmp #PROFILE_GENTLE
+    bne yes
+  row_before:
+    sec
+    lda row_edge
+    sbc #2*PIXELS_PER_CELL
+    CELL_OF_ROW
+    ora #COLUMN_OWN
+    tax
+    jsr slope_ends
+    bcc no
+    bne no                      ; rises to there
+    and #PROFILE_RAISED
+    bne no
+  yes:
+    sec
+    rts
+  no:
+    clc
+    rts
+
+  ; X = a cell: carry if it is a slope of the face, A = its profile, Z clear if it rises towards the way's column.
+  slope_ends:
+    lda step_cells,x
+    and #PROFILE_SLOPE | PROFILE_CEILING
+    cmp face_kind
+    bne none
+    lda step_cells,x
+    eor way_came
+    and #PROFILE_MIRRORED
+    php
+    lda step_cells,x
+    plp
+    sec
+    rts
+  none:
+    clc
+    rts
+.endproc
+
+;;
+; Where the surface of a slope lies at an offset from its column's left.
+; in:  surface_cell = its profile, row_edge, Y = 0 for way_offset or 2 for start_offset
+; out: surface_y
+; clobbers: A
+; cycles at worst: 100
+.proc surface_at
+    lda surface_cell
+    and #PROFILE_MIRRORED
+    bne mirrored
+      lda way_offset,y
+      sta height
+      lda way_offset+1,y
+      jmp have_offset
+    mirrored:
+      sec
+      lda #0
+      sbc way_offset,y
+      sta height
+      lda #PIXELS_PER_CELL
+      sbc way_offset+1,y
+  have_offset:
+    sta height+1
+    lda surface_cell
+    and #PROFILE_GENTLE | PROFILE_RAISED
+    beq have_height
+      lsr height+1
+      ror height
+      and #PROFILE_RAISED
+      beq have_height
+        lda height+1
+        clc
+        adc #HALF_CELL
+        sta height+1
+  have_height:
+    sec
+    lda #0
+    sbc height
+    sta surface_y
+    lda row_edge
+    sbc height+1
+    sta surface_y+1
+    rts
+.endproc

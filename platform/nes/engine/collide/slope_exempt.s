@@ -1,0 +1,181 @@
+; The cells around a place, less what slopes hide: of engine/collide/slope_step.hpp, exempt.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp neighbourhood, crossing_x, crossing_y
+.importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge
+.importzp face_kind, face_flip, face_flat, row_edge, surface_y, surface_cell
+.import step_cells, surface_at
+.export look_at_crossing, exempt
+
+.segment "SCRATCH"
+left_cell: .res 1               ; where the left one of the two columns begins in step_cells
+
+.segment "ENGINE"
+
+;;
+; The four cells around a crossing.
+; in:  crossing_x/y, step_cells
+; out: neighbourhood, A = what of them blocks; slopes count as empty
+; clobbers: X
+; cycles at worst: 110
+.proc look_at_crossing
+    lda crossing_x              ; 0: the left column and the body's; 16 px: the body's and the right one
+    lsr a
+    sta left_cell
+    lda crossing_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tax
+    dex
+    and #7
+    ora left_cell              ; the lower row
+    tay
+    txa
+    and #7
+    ora left_cell
+    tax
+    lda step_cells,x
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+0
+    lda step_cells+COLUMN_OWN,x
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+1
+    lda step_cells,y
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+2
+    lda step_cells+COLUMN_OWN,y
+    bpl :+
+      lda #0
+    :
+    sta neighbourhood+3
+    ora neighbourhood+0
+    ora neighbourhood+1
+    ora neighbourhood+2
+    rts
+.endproc
+
+;;
+; Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
+; or above, and was before; in the row of the place that lies deeper.
+; in:  way_..., start_offset, face_..., crossing_x/y, neighbourhood
+; out: neighbourhood; carry: there was one
+; clobbers: A, X, Y, row_edge, surface_y, surface_cell
+; cycles at worst: 410
+.proc exempt
+    lda way_from_y
+    cmp way_y
+    lda way_from_y+1
+    sbc way_y+1
+    bmi :+
+      lda way_from_y
+      ldx way_from_y+1
+      jmp have_deeper
+    :
+      lda way_y
+      ldx way_y+1
+  have_deeper:
+    cmp #1
+    txa
+    sbc #0
+    and #$F0
+    tay
+    clc
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    tya
+    CELL_OF_ROW
+    ora way_column
+    tax
+    lda step_cells,x
+    sta surface_cell
+    and #PROFILE_SLOPE | PROFILE_CEILING
+    cmp face_kind
+    bne none
+    lda surface_cell            ; its surface reaches the upper edge
+    and #PROFILE_GENTLE | PROFILE_RAISED
+    cmp #PROFILE_GENTLE
+    beq none
+    ldy #0
+    jsr surface_at
+    lda surface_y
+    cmp way_y
+    lda surface_y+1
+    sbc way_y+1
+    bmi none
+    ldy #start_offset - way_offset
+    jsr surface_at
+    lda surface_y
+    cmp way_from_y
+    lda surface_y+1
+    sbc way_from_y+1
+    bmi none
+    jmp exempt_behind
+  none:
+    clc
+    rts
+.endproc
+
+;;
+; Removes the cell behind the upper end of a slope from the neighbourhood.
+; in:  surface_cell = its profile, row_edge, way_edge, face_..., crossing_x/y, neighbourhood
+; out: neighbourhood; carry: there was one
+; clobbers: A, X
+; cycles at worst: 90
+.proc exempt_behind
+    lda surface_cell
+    and #PROFILE_MIRRORED
+    bne leftward
+      clc
+      lda way_edge
+      adc #PIXELS_PER_CELL
+      jmp have_beside
+  leftward:
+      sec
+      lda way_edge
+      sbc #PIXELS_PER_CELL
+  have_beside:
+    ldx #0
+    sec
+    sbc crossing_x
+    beq right_one
+    cmp #<-PIXELS_PER_CELL
+    beq left_one
+  none:
+    clc
+    rts
+  right_one:
+    inx
+  left_one:
+    sec
+    lda row_edge
+    sbc #PIXELS_PER_CELL
+    eor face_flip
+    sec
+    sbc crossing_y
+    beq lower_one
+    cmp #<-PIXELS_PER_CELL
+    bne none
+    beq upper_one
+  lower_one:
+    inx
+    inx
+  upper_one:
+    lda neighbourhood,x
+    and face_flat
+    beq none
+    eor neighbourhood,x
+    sta neighbourhood,x
+    sec
+    rts
+.endproc

@@ -1,0 +1,250 @@
+; A step among slopes that is as long as there is room for it: of engine/collide/slope_step.hpp,
+; retreat and fitting_step.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp body_x, body_y, from_x, from_y, way_y, surface_y
+.import trial_contact, trial_excess, trial_closing, step_x, step_y, try_step
+.exportzp shorter, step_reach
+.export fitting_step, retreat, find_reach, is_step
+
+MOST_TRIES = 4                  ; before the step loses its way along x
+
+; No way is looked at then.
+shorter    = way_y              ; two bytes
+step_reach = surface_y          ; two bytes: how far along x the body got
+
+.segment "SCRATCH"
+tries:   .res 1
+stopped: .res 1                 ; sides on which a try before was stopped
+
+.segment "ENGINE"
+
+;;
+; How much shorter a step gets for a body that does not fit: exactly enough for one slope, at least
+; enough for two. Where the room does not narrow no step is short enough.
+; in:  trial_excess, trial_closing
+; out: shorter
+; clobbers: A
+; cycles at worst: 90
+.proc retreat
+    COPY trial_excess, shorter
+    lda trial_closing
+    cmp #1
+    beq one
+    cmp #2
+    beq done
+    cmp #3
+    beq three
+    cmp #4
+    beq four
+    lda #$7F
+    sta shorter+1
+    rts
+  one:                          ; 2 * excess - 1
+    asl shorter
+    rol shorter+1
+    lda shorter
+    bne :+
+      dec shorter+1
+    :
+    dec shorter
+  done:
+    rts
+  three:                        ; excess - excess / 4
+    lsr shorter+1
+    ror shorter
+    lsr shorter+1
+    ror shorter
+    sec
+    lda trial_excess
+    sbc shorter
+    sta shorter
+    lda trial_excess+1
+    sbc shorter+1
+    sta shorter+1
+    rts
+  four:                         ; (excess + 1) / 2
+    inc shorter
+    bne :+
+      inc shorter+1
+    :
+    lsr shorter+1
+    ror shorter
+    rts
+.endproc
+
+;;
+; A step as long as there is room for it. What the last try met counts, and the side on which one
+; before it stopped the body; what does not fit at all stays where it was.
+; in:  from_x/y, step_x/y, step_cells
+; out: body_x/y, body_nibble, trial_contact; trial_excess not 0: it stays
+; clobbers: A, X, Y, step_x
+; cycles at worst: 59,000
+.proc fitting_step
+    lda #0
+    sta tries
+    sta stopped
+  again:
+    jsr try_step
+    jsr find_reach
+    lda trial_excess
+    ora trial_excess+1
+    bne no_room
+    lda trial_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    ora stopped
+    sta stopped
+    lda tries
+    cmp #MOST_TRIES + 1
+    beq fits
+    lda step_reach
+    cmp step_x
+    bne shorten
+    lda step_reach+1
+    cmp step_x+1
+    bne shorten
+  fits:
+    lda trial_contact
+    ora stopped
+    sta trial_contact
+    rts
+
+  no_room:
+    lda step_x+1
+    bmi leftward
+    ora step_x
+    beq stay
+    lda #CONTACT_RIGHT
+    bne :+
+  leftward:
+    lda #CONTACT_LEFT
+  :
+    ora stopped
+    sta stopped
+    jsr retreat
+    jsr draw_back
+  shorten:
+    jsr take_reach
+    inc tries
+    bne again
+  stay:
+    jsr stay_there
+    jmp fits
+.endproc
+
+;;
+; Shortens the reach towards 0, but not beyond.
+; in:  step_reach, shorter, step_x
+; out: step_reach
+; clobbers: A
+; cycles at worst: 50
+.proc draw_back
+    lda step_x+1
+    bmi leftward
+    sec
+    lda step_reach
+    sbc shorter
+    sta step_reach
+    lda step_reach+1
+    sbc shorter+1
+    sta step_reach+1
+    bmi none
+    rts
+  leftward:
+    clc
+    lda step_reach
+    adc shorter
+    sta step_reach
+    lda step_reach+1
+    adc shorter+1
+    sta step_reach+1
+    bpl none
+    rts
+  none:
+    lda #0
+    sta step_reach
+    sta step_reach+1
+    rts
+.endproc
+
+;;
+; How far along x the body got.
+; in:  body_x, from_x
+; out: step_reach
+; clobbers: A
+; cycles at worst: 30
+.proc find_reach
+    sec
+    lda body_x
+    sbc from_x
+    sta step_reach
+    lda body_x+1
+    sbc from_x+1
+    sta step_reach+1
+    rts
+.endproc
+
+;;
+; in:  step_reach
+; out: carry clear: it is at most half a cell
+; clobbers: A
+; cycles at worst: 30
+.proc is_step
+    lda step_reach+1            ; -8 px to 8 px
+    clc
+    adc #HALF_CELL
+    cmp #2*HALF_CELL
+    bne :+
+      lda step_reach            ; 8 px, and nothing more
+      cmp #1
+    :
+    rts
+.endproc
+
+;;
+; The next step to try: as far as the last one led, if that is a step; at last straight.
+; in:  step_reach, tries
+; out: step_x
+; clobbers: A
+; cycles at worst: 70
+.proc take_reach
+    lda tries
+    cmp #MOST_TRIES
+    bcs straight
+    jsr is_step
+    bcs straight
+    COPY step_reach, step_x
+    rts
+  straight:
+    lda #0
+    sta step_x
+    sta step_x+1
+    rts
+.endproc
+
+;;
+; The body has no room but where it was.
+; in:  from_x/y, step_y
+; out: body_x/y, trial_contact
+; clobbers: A
+; cycles at worst: 70
+.proc stay_there
+    COPY from_x, body_x
+    COPY from_y, body_y
+    lda step_y+1
+    bmi rising
+    ora step_y
+    beq done
+    lda #CONTACT_FLOOR
+    bne add
+  rising:
+    lda #CONTACT_CEILING
+  add:
+    ora trial_contact
+    sta trial_contact
+  done:
+    rts
+.endproc

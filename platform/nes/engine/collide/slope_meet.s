@@ -1,0 +1,161 @@
+; The surfaces at a place that is tried: of engine/collide/slope_step.hpp, rise and what try_place
+; does with surface_met.
+
+.include "engine.inc"
+.include "collide/slope.inc"
+
+.importzp body_y, body_half_y, way_y, surface_y, surface_cell, from_x
+.import faces_seen, place_x, floor_cell, trial_contact, trial_excess, trial_closing
+.import look_down, look_up, surface_met
+.export meet_surfaces, meet_surfaces_again, rise
+
+.segment "ENGINE"
+
+;;
+; Off a cell and into a surface: it does not fit.
+; in:  body_y, way_column, way_edge, way_came, start_..., step_cells
+; out: trial_excess, trial_closing
+; clobbers: A, X, Y
+; cycles at worst: 1,050
+.proc meet_surfaces_again
+    lda faces_seen
+    lsr a
+    bcc no_floors
+      jsr look_down
+      jsr surface_met
+      bcs met
+    no_floors:
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq room
+      jsr look_up
+      jsr surface_met
+      bcs met
+    room:
+    rts
+  met:
+    jsr note_excess
+    jsr rise
+    sta trial_closing
+    rts
+.endproc
+
+;;
+; How far the way leads beyond the surface.
+; in:  way_y, surface_y
+; out: trial_excess
+; clobbers: A
+; cycles at worst: 40
+.proc note_excess
+    sec
+    lda way_y
+    sbc surface_y
+    sta trial_excess
+    lda way_y+1
+    sbc surface_y+1
+    sta trial_excess+1
+    rts
+.endproc
+
+;;
+; Puts the body off a ceiling, then off a floor. Up from a floor and into a ceiling: there is no
+; room.
+; in:  body_y, way_..., start_..., step_cells
+; out: body_y, trial_contact, floor_cell; carry: no room, with trial_excess and trial_closing
+; clobbers: A, X, Y
+; cycles at worst: 1,900
+.proc meet_surfaces
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq no_ceiling
+    jsr look_up
+    jsr surface_met
+    bcc no_ceiling
+      sec
+      lda body_half_y
+      sbc surface_y
+      sta body_y
+      lda body_half_y+1
+      sbc surface_y+1
+      sta body_y+1
+      lda #CONTACT_CEILING
+      sta trial_contact
+  no_ceiling:
+    lda faces_seen
+    lsr a
+    bcc room
+    jsr look_down
+    jsr surface_met
+    bcc room
+    sec
+    lda surface_y
+    sbc body_half_y
+    sta body_y
+    lda surface_y+1
+    sbc body_half_y+1
+    sta body_y+1
+    lda surface_cell
+    sta floor_cell
+    lda trial_contact
+    ora #CONTACT_FLOOR
+    sta trial_contact
+
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq room
+    jsr look_up
+    jsr surface_met
+    bcc room
+    jsr note_excess
+    jsr rise
+    sta trial_closing
+    lda floor_cell
+    sta surface_cell
+    jsr rise
+    clc
+    adc trial_closing
+    sta trial_closing
+    sec
+    rts
+  room:
+    clc
+    rts
+.endproc
+.assert SEES_FLOORS = 1, error, "meet_surfaces shifts it out"
+
+;;
+; How fast a surface closes in when its middle moves the way that the step goes.
+; in:  surface_cell, place_x, from_x
+; out: A = 2 for one in one, 1 for gentle, negative if it opens, 0 for a flat edge
+; clobbers: X
+; cycles at worst: 70
+.proc rise
+    lda surface_cell
+    bpl flat
+    ldx #2
+    and #PROFILE_GENTLE
+    beq :+
+      dex
+    :
+    lda place_x
+    cmp from_x
+    lda place_x+1
+    sbc from_x+1
+    asl a                       ; carry: to the left
+    lda surface_cell
+    and #PROFILE_MIRRORED
+    beq :+
+      lda #1
+    :
+    adc #0                      ; even: one of both, or none
+    lsr a
+    txa
+    bcc closes
+      eor #$FF
+      adc #0                    ; the carry is set
+    closes:
+    rts
+  flat:
+    lda #0
+    rts
+.endproc

@@ -1,0 +1,326 @@
+; A try of a place among slopes: of engine/collide/slope_step.hpp, try_place and what it takes.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
+.importzp body_contact, body_nibble, solid_nibble, neighbourhood, displacement_x, displacement_y
+.importzp crossing_x, crossing_y
+.importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
+.importzp from_x, from_y
+.import faces_seen, last_foot
+.import push_out, note_contact, clear_sides, look_down, look_up, find_foot
+.import meet_surfaces, meet_surfaces_again
+.import look_at_crossing, exempt
+.export start_foot, start_head, trial_contact, trial_excess, trial_closing, trial_walled
+.export place_x, floor_cell
+.export try_place, start_in_column, start_on_line, reached_into
+
+.segment "BSS"
+start_foot:    .res 2           ; where the way of the foot comes from
+start_head:    .res 2           ; and the head's, in the frame of ceilings
+place_x:       .res 2           ; the place, off the surfaces
+place_y:       .res 2
+floor_cell:    .res 1           ; what has the floor that was met, as in step_cells; 0: none
+trial_contact: .res 1
+trial_excess:  .res 2           ; by how much the body does not fit
+trial_closing: .res 1           ; how fast the room narrows: half subpixels a subpixel
+trial_walled:  .res 1           ; not 0: it is not the step that was tried
+
+.segment "ENGINE"
+
+;;
+; The ways begin where the body is, in its own column.
+; in:  from_x/y, body_half_y
+; out: way_column, way_edge, way_came, start_...
+; clobbers: A
+; cycles at worst: 90
+.proc start_in_column
+    lda #COLUMN_OWN
+    sta way_column
+    lda #0
+    sta way_edge
+    sta way_came
+    lda from_x
+    sta start_offset
+    lda from_x+1
+    sta start_offset+1
+    clc
+    lda from_y
+    adc body_half_y
+    sta start_foot
+    lda from_y+1
+    adc body_half_y+1
+    sta start_foot+1
+    sec
+    lda body_half_y
+    sbc from_y
+    sta start_head
+    lda body_half_y+1
+    sbc from_y+1
+    sta start_head+1
+    rts
+.endproc
+
+;;
+; The ways begin on the line to the next column.
+; in:  A = the side that it is on: below 0 for the left, else above; last_foot, last_head
+; out: way_column, way_edge, way_came, start_...
+; clobbers: A, X
+; cycles at worst: 110
+.proc start_on_line
+    ldx #0
+    stx start_offset
+    cmp #0
+    bmi leftward
+      stx start_offset+1
+      lda #COLUMN_RIGHT
+      sta way_column
+      lda #PIXELS_PER_CELL
+      sta way_edge
+      lda #<-1
+      bne have_side
+    leftward:
+      lda #PIXELS_PER_CELL
+      sta start_offset+1
+      stx way_column
+      lda #<-PIXELS_PER_CELL
+      sta way_edge
+      lda #1
+  have_side:
+    sta way_came
+    ldx #3
+    :
+      lda last_foot,x
+      sta start_foot,x
+      dex
+      bpl :-
+    rts
+.endproc
+.assert COLUMN_LEFT = 0, error, "start_on_line takes it for the number 0"
+
+;;
+; Puts the body at a place and off what is there: surfaces, then cells.
+; in:  body_x/y = the place, way_column, way_edge, way_came, start_..., from_x/y, step_cells
+; out: body_x/y, body_nibble, trial_...
+; clobbers: A, X, Y
+; cycles at worst: 5,200
+.proc try_place
+    lda body_x
+    sta place_x
+    sta way_offset
+    lda body_x+1
+    sta place_x+1
+    sec
+    sbc way_edge
+    sta way_offset+1
+    lda #0
+    sta trial_contact
+    sta trial_excess
+    sta trial_excess+1
+    sta trial_walled
+    sta floor_cell
+    sta body_contact
+    sta body_nibble
+    sta solid_nibble
+    jsr meet_surfaces
+    bcs no_room
+    lda body_y
+    sta place_y
+    lda body_y+1
+    sta place_y+1
+    jsr meet_cells
+    bcs no_room
+    lda floor_cell
+    beq have_contact
+    lda trial_walled
+    bne have_contact
+    lda body_contact
+    and #CONTACT_FLOOR
+    bne have_contact
+    lda floor_cell
+    bmi on_slope
+      lda #CONTACT_FLOOR
+      jsr note_contact          ; are there only one-way cells under it?
+      jmp have_contact
+    on_slope:
+      lda trial_contact
+      ora #CONTACT_SLOPE
+      sta trial_contact
+  have_contact:
+    lda body_contact
+    beq no_room                 ; the surfaces have been seen
+    ora trial_contact
+    sta trial_contact
+    lda trial_walled
+    bne no_room                 ; or are to be seen from there
+    lda body_y
+    cmp place_y
+    bne off_a_cell
+    lda body_y+1
+    cmp place_y+1
+    bne off_a_cell
+  no_room:
+    rts
+  off_a_cell:
+    jmp meet_surfaces_again
+.endproc
+.assert PROFILE_SLOPE = $80, error, "try_place tests bit 7"
+
+; find_crossing on one axis, for places of two bytes.
+.macro PLACE_CROSSING axis
+    lda .ident(.concat("body_", axis))
+    sta .ident(.concat("displacement_", axis))
+    lda .ident(.concat("body_", axis))+1
+    clc
+    adc #HALF_CELL
+    tay
+    and #$F0
+    sta .ident(.concat("crossing_", axis))
+    tya
+    and #$0F
+    sec
+    sbc #HALF_CELL
+    sta .ident(.concat("displacement_", axis))+1
+.endmacro
+
+;;
+; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
+; lead back is no answer to an overlap that was allowed.
+; in:  body_x/y, from_x/y, way_..., start_..., step_cells
+; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no room, with trial_excess and
+;      trial_closing
+; clobbers: A, X, Y
+; cycles at worst: 2,950
+.proc meet_cells
+    PLACE_CROSSING "x"
+    PLACE_CROSSING "y"
+    jsr look_at_crossing
+    beq room
+    lda faces_seen
+    lsr a
+    bcc no_floors
+      bne :+
+        jsr find_foot           ; the face is that of floors already
+        jmp have_foot
+      :
+        jsr look_down
+      have_foot:
+      jsr exempt
+    no_floors:
+    lda faces_seen
+    and #PROFILE_CEILING
+    beq :+
+      jsr look_up
+      jsr exempt
+    :
+    jsr push_out_from_start
+    and #CONTACT_SIDES
+    beq room
+    jsr clear_sides
+    eor #$FF
+    and body_contact
+    and #CONTACT_SIDES
+    beq :+
+      jsr reached_into
+      bcs hidden
+    :
+    lda body_x
+    cmp place_x
+    bne walled
+    lda body_x+1
+    cmp place_x+1
+    beq room
+  walled:
+    inc trial_walled
+  room:
+    clc
+    rts
+  hidden:
+    lda place_x                 ; how far it was tried
+    sta body_x
+    lda place_x+1
+    sta body_x+1
+    lda #0
+    sta trial_closing
+    sta trial_excess+1
+    lda #1
+    sta trial_excess
+    rts
+.endproc
+
+;;
+; resolve_corners, for a step from where the body was before its sub-step.
+; in:  neighbourhood, displacement_x/y, crossing_x/y, body_x/y, from_x/y, body_contact = 0
+; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact
+; clobbers: A, X, Y
+; cycles at worst: 620
+.proc push_out_from_start
+    sec
+    lda body_x
+    sbc from_x
+    sta body_velocity_x
+    lda body_x+1
+    sbc from_x+1
+    sta body_velocity_x+1
+    sec
+    lda body_y
+    sbc from_y
+    sta body_velocity_y
+    lda body_y+1
+    sbc from_y+1
+    sta body_velocity_y+1
+    lda neighbourhood+0
+    ora neighbourhood+1
+    ora neighbourhood+2
+    ora neighbourhood+3
+    bne :+
+      rts
+    :
+    jmp push_out
+.endproc
+
+;;
+; Whether the body reached into one of these cells before its step, because a slope hid it then.
+; in:  from_x/y, start_..., way_came, crossing_x/y, neighbourhood, step_cells
+; out: carry; way_offset, way_column, way_edge, way_came and start_... as they were
+; clobbers: A, X, Y, neighbourhood
+; cycles at worst: 1,200
+.proc reached_into
+    lda way_came
+    pha
+    jsr start_in_column
+    lda start_offset
+    sta way_offset
+    lda start_offset+1
+    sta way_offset+1
+    jsr look_down
+    lda way_from_y
+    sta way_y
+    lda way_from_y+1
+    sta way_y+1
+    jsr exempt
+    bcs hidden
+    jsr look_up
+    lda way_from_y
+    sta way_y
+    lda way_from_y+1
+    sta way_y+1
+    jsr exempt
+  hidden:
+    pla
+    php
+    beq in_column
+      eor #$FF                  ; from the left: it went to the right
+      jsr start_on_line
+    in_column:
+    sec
+    lda place_x
+    sta way_offset
+    lda place_x+1
+    sbc way_edge
+    sta way_offset+1
+    plp
+    rts
+.endproc

@@ -1,0 +1,329 @@
+; A sub-step among slopes: the twin of engine/collide/slope_step.hpp. What it looks at is in
+; slope_cells.s and slope_exempt.s, a try of one place in slope_place.s, the places on a way in
+; slope_narrow.s, a step in slope_way.s, and one as long as there is room for it in slope_fit.s.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y
+.importzp body_contact, body_nibble, move_ceiling_slack, move_drop_through, move_last_contact
+.importzp from_x, from_y, shorter, step_reach
+.import trial_contact, trial_excess
+.import find_crossing, forget_columns, fitting_step, find_reach, is_step, negated
+.export origin_x, origin_y, origin_row, step_x, step_y
+.export slope_sub_step, begin_slopes, following_step
+
+.segment "SCRATCH"
+origin_x:   .res 2              ; the upper left of the cell that holds the body's centre, pixels
+origin_y:   .res 2
+origin_row: .res 1
+wanted_x:   .res 2              ; the sub-step
+wanted_y:   .res 2
+step_x:     .res 2              ; the step that is tried
+step_y:     .res 2
+ceiling_slack: .res 2           ; the caller's
+kept_x:     .res 2              ; what a step led to, while another is tried
+kept_y:     .res 2
+found_contact: .res 1
+found_nibble:  .res 1
+
+.segment "ENGINE"
+
+;;
+; A step that follows a floor down, by at most as much as it moves sideways. It tries one subpixel
+; more, which finds a floor that it only just touches; without a floor it is none.
+; in:  step_x, from_x/y, step_cells
+; out: as fitting_step
+; clobbers: A, X, Y, step_x/y
+; cycles at worst: 59,000
+.proc following_step
+    lda step_x
+    ldy step_x+1
+    bpl :+
+      jsr negated
+    :
+    clc
+    adc #1
+    bcc :+
+      iny
+    :
+    cpy #HALF_CELL              ; at most half a cell and the half-size less a subpixel
+    bne :+
+    cmp #1
+    bne :+
+    ldx body_half_y+1
+    bne :+
+    ldx body_half_y
+    dex
+    bne :+
+      lda #0
+    :
+    sta step_y
+    sty step_y+1
+    jsr fitting_step
+    lda trial_excess
+    ora trial_excess+1
+    beq :+
+      lda trial_contact
+      and #<~CONTACT_FLOOR
+      sta trial_contact
+    :
+    rts
+.endproc
+
+;;
+; Moves a body by one sub-step. A body that stood on a floor follows it down a slope, or down from
+; one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
+; slope is not stopped by what lies below it. What was thrown farther than a step goes follows
+; nothing.
+; in:  as sub_step, but body_x/y = after the step; move_last_contact
+; out: as sub_step
+; clobbers: A, X, Y
+; cycles at worst: 170,000
+.proc slope_sub_step
+    jsr begin_slopes
+    jsr follows
+    bcc free
+    COPY wanted_x, step_x
+    jsr following_step
+    lda trial_contact
+    and #CONTACT_FLOOR
+    beq free_of_floors
+    jsr is_there
+    beq end
+    lda body_y                  ; stopped on the way up: is it without a look for the floor, too?
+    cmp from_y
+    lda body_y+1
+    sbc from_y+1
+    bpl end
+    jsr keep_trial
+    jsr free_step
+    jsr is_there
+    beq end
+    jsr take_trial
+    jmp end_slopes
+  free_of_floors:
+    jsr free_step
+    jsr is_there
+    beq end
+    lda trial_contact
+    and #CONTACT_FLOOR
+    bne end
+    jsr is_step
+    bcs end
+    jsr follow_as_far
+    jmp end_slopes
+  free:
+    jsr free_step
+  end:
+    jmp end_slopes
+.endproc
+
+;;
+; Whether the body got as far along x as it wanted to.
+; in:  body_x, from_x, wanted_x
+; out: Z set if so; step_reach
+; clobbers: A
+; cycles at worst: 60
+.proc is_there
+    jsr find_reach
+    lda step_reach
+    cmp wanted_x
+    bne :+
+      lda step_reach+1
+      cmp wanted_x+1
+    :
+    rts
+.endproc
+
+;;
+; Keeps what a step led to, while another is tried.
+; in:  body_x/y, body_nibble, trial_contact
+; out: kept_x/y, found_nibble, found_contact
+; clobbers: A
+; cycles at worst: 60
+.proc keep_trial
+    COPY body_x, kept_x
+    COPY body_y, kept_y
+    lda body_nibble
+    sta found_nibble
+    lda trial_contact
+    sta found_contact
+    rts
+.endproc
+
+;;
+; Takes it back.
+; in:  kept_x/y, found_nibble, found_contact
+; out: body_x/y, body_nibble, trial_contact
+; clobbers: A
+; cycles at worst: 60
+.proc take_trial
+    COPY kept_x, body_x
+    COPY kept_y, body_y
+    lda found_nibble
+    sta body_nibble
+    lda found_contact
+    sta trial_contact
+    rts
+.endproc
+
+;;
+; in:  wanted_x/y, from_x/y, step_cells
+; out: as fitting_step
+; clobbers: A, X, Y, step_x/y
+; cycles at worst: 51,000
+.proc free_step
+    COPY wanted_x, step_x
+    COPY wanted_y, step_y
+    jmp fitting_step
+.endproc
+
+;;
+; Follows the floor as far along x as the body got without it, if it is there.
+; in:  body_x/y, body_nibble, trial_contact, step_reach = how far it got, from_x/y, step_cells
+; out: body_x/y, body_nibble, trial_contact
+; clobbers: A, X, Y, step_x/y
+; cycles at worst: 65,000
+.proc follow_as_far
+    COPY step_reach, step_x
+    jsr keep_trial
+    jsr following_step
+    lda trial_contact
+    and #CONTACT_FLOOR
+    bne found
+      jmp take_trial
+    found:
+    lda found_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    ora trial_contact
+    sta trial_contact
+    rts
+.endproc
+
+;;
+; Whether the body follows a floor: it stood on one, and does not get faster down than sideways.
+; in:  move_last_contact, move_drop_through, wanted_x/y
+; out: carry
+; clobbers: A, Y
+; cycles at worst: 90
+.proc follows
+    lda move_last_contact
+    and #CONTACT_FLOOR
+    beq no
+    lda move_drop_through
+    bne no
+    lda wanted_y+1
+    bmi no
+    lda wanted_x
+    ldy wanted_x+1
+    bpl :+
+      jsr negated
+    :
+    cmp wanted_y
+    tya
+    sbc wanted_y+1
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+; One axis of begin_slopes.
+.macro BEGIN_AXIS axis
+    ldx #0
+    lda .ident(.concat("body_velocity_", axis))+1
+    bpl :+
+      dex
+    :
+    stx shorter
+    sta .ident(.concat("wanted_", axis))+1
+    sec
+    lda .ident(.concat("body_", axis))
+    sbc .ident(.concat("body_velocity_", axis))
+    sta .ident(.concat("from_", axis))
+    lda .ident(.concat("body_", axis))+PIXEL
+    sbc .ident(.concat("body_velocity_", axis))+1
+    tay
+    lda .ident(.concat("body_", axis))+PIXEL_HI
+    sbc shorter
+    sta .ident(.concat("origin_", axis))+1
+    tya
+    and #$0F
+    sta .ident(.concat("from_", axis))+1
+    tya
+    and #$F0
+    sta .ident(.concat("origin_", axis))
+    lda .ident(.concat("body_velocity_", axis))
+    sta .ident(.concat("wanted_", axis))
+.endmacro
+
+;;
+; Finds where the body was before its step, and the cell that it was in.
+; in:  body_x/y, body_velocity_x/y = the step, move_ceiling_slack
+; out: from_x/y, origin_x/y, origin_row, wanted_x/y, step_cells; no ceiling slack
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 3,000
+.proc begin_slopes
+    BEGIN_AXIS "x"
+    BEGIN_AXIS "y"
+    lda origin_y+1              ; the row: bits 4 to 11
+    asl a
+    asl a
+    asl a
+    asl a
+    sta origin_row
+    lda origin_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    ora origin_row
+    sta origin_row
+    COPY move_ceiling_slack, ceiling_slack
+    lda #0
+    sta move_ceiling_slack
+    sta move_ceiling_slack+1
+    jmp forget_columns
+.endproc
+
+; One axis of end_slopes.
+.macro END_AXIS axis
+    ldx .ident(.concat("origin_", axis))+1
+    lda .ident(.concat("body_", axis))+1
+    bpl :+
+      dex
+    :
+    clc
+    adc .ident(.concat("origin_", axis))
+    sta .ident(.concat("body_", axis))+PIXEL
+    bcc :+
+      inx
+    :
+    stx .ident(.concat("body_", axis))+PIXEL_HI
+    lda .ident(.concat("wanted_", axis))
+    sta .ident(.concat("body_velocity_", axis))
+    lda .ident(.concat("wanted_", axis))+1
+    sta .ident(.concat("body_velocity_", axis))+1
+.endmacro
+
+;;
+; Puts the body to its place in the level.
+; in:  body_x/y from the cell's corner, origin_x/y, wanted_x/y, trial_contact, ceiling_slack
+; out: as sub_step
+; clobbers: A, X, Y
+; cycles at worst: 230
+.proc end_slopes
+    END_AXIS "x"
+    END_AXIS "y"
+    COPY ceiling_slack, move_ceiling_slack
+    lda body_nibble             ; who is to leave four solid cells looks from here
+    cmp #TOP_ROW | BOTTOM_ROW
+    bne :+
+      jsr find_crossing
+    :
+    lda trial_contact
+    sta body_contact
+    rts
+.endproc

@@ -1,0 +1,239 @@
+; Crumbling cells: the twin of engine/sim/cell_timers.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/units.inc"
+.include "sim/scratch.inc"
+
+.importzp scratch, cell_x, cell_y, reach, apart
+.import changing_index, place_of_changed, bit_of_index, is_within_reach
+.import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.export start_crumbling, run_cell_timers, is_free_of_bodies
+
+; Nobody whose centre is this far from a cell's middle is in it, in pixels: half a cell, and the
+; largest half-size.
+FAR = 2*HALF_CELL + 1
+
+timer  = scratch + SCRATCH_TIMER
+index  = scratch + SCRATCH_TIMER        ; of a changing cell
+near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
+near_y = scratch + SCRATCH_NEAR_Y
+
+.segment "ENGINE"
+
+;;
+; The player stands on a crumbling cell: a timer that is free takes it, unless one has it.
+; in:  cell_x, cell_y
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 450
+.proc start_crumbling
+    jsr changing_index
+    sta index
+    ldy #$FF                    ; none
+    ldx #0
+  each:
+    lda cell_timer_count,x
+    bne runs
+    txa
+    tay
+    bpl next                    ; always
+  runs:
+    lda cell_timer_index,x
+    cmp index
+    beq done
+  next:
+    inx
+    cpx #CELL_TIMERS
+    bne each
+    tya
+    bmi done
+    lda #CRUMBLE_FRAMES
+    sta cell_timer_count,y
+    lda index
+    sta cell_timer_index,y
+    lda cell_x+1
+    asl a
+    asl a
+    asl a
+    asl a
+    sta index
+    lda cell_x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    ora index
+    sta cell_timer_column_0,y
+    lda #0                      ; of 256 columns at most
+    sta cell_timer_column_1,y
+    lda cell_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta cell_timer_row,y
+  done:
+    rts
+.endproc
+
+;;
+; A frame of the cells that are on their way.
+; clobbers: A, X, Y
+; cycles at worst: 17,000
+.proc run_cell_timers
+    lda cell_timer_count+0      ; mostly none runs
+    .repeat ::CELL_TIMERS-1, i
+      ora cell_timer_count+1+i
+    .endrepeat
+    beq done
+    ldx #CELL_TIMERS-1
+  each:
+    lda cell_timer_count,x
+    beq next
+    dec cell_timer_count,x
+    bne next
+      stx timer
+      jsr end_timer
+      ldx timer
+  next:
+    dex
+    bpl each
+  done:
+    rts
+.endproc
+
+;;
+; A cell gives way; or it comes back, as soon as nobody is in it.
+; in:  X = timer
+; clobbers: A, X, Y
+; cycles at worst: 2,000
+.proc end_timer
+    lda cell_timer_index,x
+    jsr place_of_changed
+    lda changed,x
+    and bit_of_index,y
+    bne is_gone
+      ldx timer
+      lda #CRUMBLE_GONE_FRAMES
+      sta cell_timer_count,x
+      jmp toggle
+  is_gone:
+      jsr is_free_of_bodies
+      bcs toggle
+      ldx timer                 ; tries again in the next frame
+      inc cell_timer_count,x
+      rts
+  toggle:
+    ldx timer
+    lda cell_timer_index,x
+    jsr place_of_changed
+    lda changed,x
+    eor bit_of_index,y
+    sta changed,x
+    lda events+1
+    ora #>EVENT_CRUMBLE
+    sta events+1
+    rts
+.endproc
+
+;;
+; Whether no awake body reaches into a timer's cell.
+; in:  timer
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 1,890
+.proc is_free_of_bodies
+    ldx timer
+    lda cell_timer_column_0,x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tay
+    lda cell_timer_column_0,x
+    asl a
+    asl a
+    asl a
+    asl a
+    sec
+    sbc #FAR-HALF_CELL
+    sta near_x
+    bcs :+
+      dey
+    :
+    sty near_x+1
+    ldy #0
+    lda cell_timer_row,x
+    asl a
+    asl a
+    asl a
+    asl a
+    sec
+    sbc #FAR-HALF_CELL
+    sta near_y
+    bcs :+
+      dey
+    :
+    sty near_y+1
+
+    ldx #0
+  each:
+    ldy actor_kind,x
+    beq next
+    sec
+    lda actor_x_1,x
+    sbc near_x
+    sta apart+1
+    lda actor_x_2,x
+    sbc near_x+1
+    bne next
+    lda apart+1
+    cmp #2*FAR
+    bcs next
+    lda kind_half_x_0,y
+    sta reach
+    lda kind_half_x_1,y         ; the carry is clear
+    adc #HALF_CELL
+    sta reach+1
+    lda actor_x_0,x
+    jsr is_near
+    bcc next
+    sec
+    lda actor_y_1,x
+    sbc near_y
+    sta apart+1
+    lda actor_y_2,x
+    sbc near_y+1
+    bne next
+    lda apart+1
+    cmp #2*FAR
+    bcs next
+    lda kind_half_y_0,y
+    sta reach
+    lda kind_half_y_1,y
+    adc #HALF_CELL
+    sta reach+1
+    lda actor_y_0,x
+    jsr is_near
+    bcs somebody
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+    sec
+    rts
+  somebody:
+    clc
+    rts
+
+  ; A = subpixels, apart+1 = pixels from near_...
+  is_near:
+    sta apart
+    sec
+    lda apart+1
+    sbc #FAR
+    sta apart+1
+    lda #0
+    sbc #0
+    jmp is_within_reach
+.endproc

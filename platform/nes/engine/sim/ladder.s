@@ -1,0 +1,296 @@
+; Ladders: the twin of engine/sim/ladder.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/units.inc"
+.include "sim/scratch.inc"
+
+.importzp scratch, cell_x, cell_y
+.import kind_at, kind_half_y_0, kind_half_y_1
+.export climb, player_climbs_down, keep_climbing, find_feet
+
+feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels, 256 pixels
+way     = scratch + SCRATCH_WAY         ; signed 8.8 px
+climber = scratch + SCRATCH_FEELER      ; an actor
+
+.segment "ENGINE"
+
+;;
+; Whether a cell is a ladder's.
+; in:  cell_x, cell_y
+; out: Z set if so
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 390
+.proc is_ladder
+    jsr kind_at
+    cmp #KIND_LADDER
+    rts
+.endproc
+
+;;
+; A body's lower side, and the cell that holds its last subpixel, below the centre.
+; in:  X = actor
+; out: feet, cell_x, cell_y
+; clobbers: A, Y
+; cycles at worst: 90
+.proc find_feet
+    ldy actor_kind,x
+    lda actor_x_1,x
+    and #$F0
+    sta cell_x
+    lda actor_x_2,x
+    sta cell_x+1
+    clc
+    lda actor_y_0,x
+    adc kind_half_y_0,y
+    sta feet
+    lda actor_y_1,x
+    adc kind_half_y_1,y
+    sta feet+PIXEL
+    lda actor_y_2,x
+    adc #0
+    sta feet+PIXEL_HI
+    lda feet
+    cmp #1                      ; one subpixel less
+    lda feet+PIXEL
+    sbc #0
+    and #$F0
+    sta cell_y
+    lda feet+PIXEL_HI
+    sbc #0
+    sta cell_y+1
+    rts
+.endproc
+
+;;
+; Keeps a way within the climbing speed.
+; in:  way, a cell at most
+; out: A = low byte, Y = high byte
+; cycles at worst: 40
+.proc limited
+    lda #<CLIMB_SPEED
+    cmp way
+    lda #>CLIMB_SPEED
+    sbc way+1
+    bmi forward
+    lda way
+    cmp #<-CLIMB_SPEED
+    lda way+1
+    sbc #>-CLIMB_SPEED
+    bmi backward
+    lda way
+    ldy way+1
+    rts
+  forward:
+    lda #<CLIMB_SPEED
+    ldy #>CLIMB_SPEED
+    rts
+  backward:
+    lda #<-CLIMB_SPEED
+    ldy #>-CLIMB_SPEED
+    rts
+.endproc
+
+;;
+; The velocity of the player's way up: not beyond the ladder's top.
+; out: A = low byte, Y = high byte
+; clobbers: X, cell_x, cell_y, cell_pointer
+; cycles at worst: 920
+.proc up
+    ldx #0
+    jsr find_feet
+    jsr is_ladder
+    bne limited::backward
+    sec                         ; from the feet to the cell's upper edge: 16 px at most
+    lda #0
+    sbc feet
+    sta way
+    lda cell_y
+    sbc feet+PIXEL
+    sta way+1
+    sec
+    lda cell_y
+    sbc #PIXELS_PER_CELL
+    sta cell_y
+    bcs :+
+      dec cell_y+1
+    :
+    jsr is_ladder
+    beq limited::backward
+    jmp limited
+.endproc
+
+;;
+; Whether the player takes hold of a ladder.
+; out: A not 0 (Z clear) if so
+; cycles at worst: 40
+.proc grabs
+    lda held
+    and #INPUT_UP
+    beq not_up
+    lda actor_flags
+    and #ACTOR_IS_JUMPING
+    bne not_up
+    lda actor_effects
+    and #EFFECT_LADDER
+    rts
+  not_up:
+    lda held
+    and #INPUT_DOWN
+    beq done
+    lda actor_effects
+    and #EFFECT_LADDER_TOP
+  done:
+    rts
+.endproc
+
+;;
+; The climbing player's velocity, and how climbing begins and ends.
+; out: carry: it climbs, and its other intents do not count
+; clobbers: A, X, Y
+; cycles at worst: 1,100
+.proc climb
+    lda actor_flags
+    tax
+    and #ACTOR_CLIMBS
+    beq grab
+    lda pressed
+    bmi let_go                  ; INPUT_A
+  go_on:
+    txa
+    and #<~ACTOR_IS_JUMPING
+    ora #ACTOR_CLIMBS
+    sta actor_flags
+    lda actor_x_1               ; to the ladder's middle: half a cell at most
+    and #PIXELS_PER_CELL-1
+    sta way+1
+    sec
+    lda #0
+    sbc actor_x_0
+    sta way
+    lda #HALF_CELL
+    sbc way+1
+    sta way+1
+    jsr limited
+    sta actor_velocity_x_0
+    sty actor_velocity_x_1
+    lda held
+    and #INPUT_UP
+    bne upward
+    tay
+    lda held
+    and #INPUT_DOWN
+    beq have_y
+      lda #<CLIMB_SPEED
+      ldy #>CLIMB_SPEED
+      jmp have_y
+  upward:
+      jsr up
+  have_y:
+    sta actor_velocity_y_0
+    sty actor_velocity_y_1
+    lda #0
+    sta coyote
+    sta jump_buffer
+    sec
+    rts
+
+  grab:
+    jsr grabs
+    bne go_on
+    clc
+    rts
+  let_go:
+    txa
+    and #<~(ACTOR_CLIMBS | ACTOR_IS_JUMPING)
+    sta actor_flags
+    ldx #1                      ; it jumps in this frame
+    lda held
+    and #INPUT_DOWN
+    beq :+
+      dex
+    :
+    stx coyote
+    lda #0
+    sta actor_velocity_x_0
+    sta actor_velocity_x_1
+    sta actor_velocity_y_0
+    sta actor_velocity_y_1
+    clc
+    rts
+.endproc
+.assert INPUT_A = $80, error, "climb tests bit 7"
+
+;;
+; True in a frame in which the player climbs down through a ladder's top.
+; out: A not 0 (Z clear) if so
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 530
+.proc player_climbs_down
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    beq done
+    lda actor_velocity_y_1
+    bmi no
+    ora actor_velocity_y_0
+    beq done
+    ldx #0
+    jsr find_feet
+    lda feet+PIXEL
+    and #$F0
+    sta cell_y
+    lda feet+PIXEL_HI
+    sta cell_y+1
+    jsr is_ladder
+    bne no
+    lda #1
+    rts
+  no:
+    lda #0
+  done:
+    rts
+.endproc
+
+;;
+; After a move of a climbing body: lets go where the ladder ends.
+; in:  X = actor, which climbs
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 970
+.proc keep_climbing
+    stx climber
+    jsr find_feet
+    lda actor_contact,x
+    and #CONTACT_FLOOR
+    bne lets_go
+    lda actor_effects,x
+    and #EFFECT_LADDER
+    bne done
+    jsr is_ladder
+    beq done
+    ldx climber
+  lets_go:
+    lda actor_flags,x
+    and #<~ACTOR_CLIMBS
+    sta actor_flags,x
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    sta actor_velocity_y_0,x
+    sta actor_velocity_y_1,x
+    lda feet+PIXEL              ; the feet are on the edge of a cell
+    and #PIXELS_PER_CELL-1
+    ora feet
+    bne done
+    lda feet+PIXEL
+    sta cell_y
+    lda feet+PIXEL_HI
+    sta cell_y+1
+    jsr is_ladder
+    bne done
+    ldx climber
+    lda actor_contact,x
+    ora #CONTACT_FLOOR | CONTACT_ONEWAY
+    sta actor_contact,x
+  done:
+    rts
+.endproc

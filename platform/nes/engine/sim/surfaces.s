@@ -1,0 +1,240 @@
+; What the cells that bodies are in and stand on do to them: the twin of engine/sim/surfaces.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/units.inc"
+.include "sim/scratch.inc"
+
+.importzp scratch, level_width, level_effects, cell_x, cell_y
+.import kind_at, traits_at, kind_effects, keep_climbing, start_crumbling
+.import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.export feel_cells, feel, kind_underfoot, cell_of_centre, throw_up
+
+EFFECTS_UNDERFOOT = <~EFFECTS_INSIDE
+
+feeler       = scratch + SCRATCH_FEELER
+effects_near = scratch + SCRATCH_EFFECTS_NEAR
+side         = scratch + SCRATCH_SIDE
+
+.segment "ENGINE"
+
+;;
+; Each body feels its cells. A level without effects costs nothing, and neither do those that are far
+; from them.
+; clobbers: A, X, Y
+; cycles at worst: 29,000
+.proc feel_cells
+    lda level_all_effects
+    beq done
+    ldx #0
+    lda phase
+    cmp #PHASE_DYING
+    beq nothing                 ; a dying player
+  each:
+    lda actor_kind,x
+    beq nothing
+    lda actor_state,x
+    cmp #STATE_DYING
+    beq nothing
+    lda actor_x_1,x             ; inside the level
+    cmp level_width
+    lda actor_x_2,x
+    sbc level_width+1
+    bcs nothing
+    lda actor_x_2,x             ; the column
+    asl a
+    asl a
+    asl a
+    asl a
+    sta cell_x
+    lda actor_x_1,x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    ora cell_x
+    tay
+    lda (level_effects),y
+    beq nothing
+      sta effects_near
+      stx feeler
+      jsr feel
+      ldx feeler
+      jmp next
+  nothing:
+    lda #0
+    sta actor_effects,x
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+  done:
+    rts
+.endproc
+
+;;
+; What one body feels.
+; in:  X = feeler = actor, effects_near
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 2,400
+.proc feel
+    lda effects_near
+    and #EFFECTS_INSIDE
+    beq have_inside
+      jsr cell_of_centre
+      jsr kind_at
+      lda kind_effects,x
+      and #EFFECTS_INSIDE
+      ldx feeler
+  have_inside:
+    sta actor_effects,x
+    lda actor_flags,x
+    and #ACTOR_CLIMBS
+    beq :+
+      jsr keep_climbing
+      ldx feeler
+    :
+    lda effects_near
+    and #EFFECTS_UNDERFOOT
+    beq done
+    lda actor_contact,x
+    and #CONTACT_FLOOR | CONTACT_SLOPE
+    cmp #CONTACT_FLOOR
+    bne done                    ; in the air, or on a slope
+    jsr kind_underfoot
+    lda kind_effects,x
+    and #EFFECTS_UNDERFOOT
+    beq done
+    ldx feeler
+    ora actor_effects,x
+    sta actor_effects,x
+    and #EFFECT_SPRING
+    bne throw_up
+    txa
+    bne done                    ; cells crumble under the player only
+    lda actor_effects
+    and #EFFECT_CRUMBLE
+    beq done
+    jmp start_crumbling
+  done:
+    rts
+.endproc
+
+;;
+; A spring's throw.
+; in:  X = actor
+; clobbers: A
+; cycles at worst: 90
+.proc throw_up
+    lda #<-SPRING_SPEED
+    sta actor_velocity_y_0,x
+    lda #>-SPRING_SPEED
+    sta actor_velocity_y_1,x
+    lda actor_contact,x
+    and #<~(CONTACT_FLOOR | CONTACT_ONEWAY)
+    sta actor_contact,x
+    lda actor_flags,x
+    and #<~ACTOR_IS_JUMPING
+    sta actor_flags,x
+    lda actor_effects,x
+    and #EFFECTS_INSIDE
+    sta actor_effects,x
+    lda events+1
+    ora #>EVENT_SPRING
+    sta events+1
+    txa
+    bne done
+    sta coyote                  ; the player
+    lda held
+    bpl done                    ; INPUT_A
+      lda #<-SPRING_SPEED_HELD
+      sta actor_velocity_y_0
+      lda #>-SPRING_SPEED_HELD
+      sta actor_velocity_y_1
+  done:
+    rts
+.endproc
+.assert INPUT_A = $80, error, "throw_up tests bit 7"
+
+;;
+; The cell that holds a body's centre.
+; in:  X = actor
+; out: cell_x, cell_y
+; clobbers: A
+; cycles at worst: 40
+.proc cell_of_centre
+    lda actor_x_1,x
+    and #$F0
+    sta cell_x
+    lda actor_x_2,x
+    sta cell_x+1
+    lda actor_y_1,x
+    and #$F0
+    sta cell_y
+    lda actor_y_2,x
+    sta cell_y+1
+    rts
+.endproc
+
+;;
+; The cell that a body stands on: the one under its middle if that holds it up, else the one under
+; the side that reaches over.
+; in:  X = feeler = actor
+; out: X = its kind; cell_x, cell_y
+; clobbers: A, Y, cell_pointer
+; cycles at worst: 1,000
+.proc kind_underfoot
+    jsr cell_of_centre
+    ldy actor_kind,x
+    clc
+    lda actor_y_0,x
+    adc kind_half_y_0,y
+    lda actor_y_1,x
+    adc kind_half_y_1,y
+    and #$F0
+    sta cell_y
+    lda actor_y_2,x
+    adc #0
+    sta cell_y+1
+    jsr traits_at
+    and #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    bne done
+
+    ldx feeler
+    ldy actor_kind,x
+    sec
+    lda actor_x_0,x
+    sbc kind_half_x_0,y
+    lda actor_x_1,x
+    sbc kind_half_x_1,y
+    and #$F0
+    eor cell_x                  ; keeps the carry
+    beq right_side              ; in the same column
+    eor cell_x
+    sta cell_x
+    lda actor_x_2,x
+    sbc #0
+    jmp have_side
+  right_side:
+    sec                         ; one subpixel less
+    lda kind_half_x_0,y
+    sbc #1
+    sta side
+    lda kind_half_x_1,y
+    sbc #0
+    sta side+1
+    clc
+    lda actor_x_0,x
+    adc side
+    lda actor_x_1,x
+    adc side+1
+    and #$F0
+    sta cell_x
+    lda actor_x_2,x
+    adc #0
+  have_side:
+    sta cell_x+1
+    jmp kind_at
+  done:
+    rts
+.endproc

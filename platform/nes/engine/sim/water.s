@@ -1,0 +1,91 @@
+; Water: the twin of engine/sim/water.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/units.inc"
+
+.importzp cell_x, cell_y
+.import kind_at, cell_of_centre, player_drops_through
+.export sink, swim
+
+.segment "ENGINE"
+
+;;
+; A frame's gravity for a body in water, up to the terminal speed there.
+; in:  X = actor
+; clobbers: A
+; cycles at worst: 70
+.proc sink
+    clc
+    lda actor_velocity_y_0,x
+    adc #<WATER_GRAVITY
+    sta actor_velocity_y_0,x
+    lda actor_velocity_y_1,x
+    adc #>WATER_GRAVITY
+    sta actor_velocity_y_1,x
+    lda #<WATER_TERMINAL_SPEED  ; velocity > terminal speed
+    cmp actor_velocity_y_0,x
+    lda #>WATER_TERMINAL_SPEED
+    sbc actor_velocity_y_1,x
+    bvc :+
+      eor #$80
+    :
+    bpl :+
+      lda #<WATER_TERMINAL_SPEED
+      sta actor_velocity_y_0,x
+      lda #>WATER_TERMINAL_SPEED
+      sta actor_velocity_y_1,x
+    :
+    rts
+.endproc
+
+;;
+; A stroke or a jump of the player if A is pressed, unless it lets go of a one-way floor instead.
+; clobbers: A, X, Y
+; cycles at worst: 530
+.proc swim
+    lda #0
+    sta coyote
+    sta jump_buffer
+    lda pressed
+    bpl done                    ; INPUT_A is bit 7
+    jsr player_drops_through
+    bne done
+    ldx #0
+    jsr cell_of_centre
+    sec                         ; the cell above
+    lda cell_y
+    sbc #PIXELS_PER_CELL
+    sta cell_y
+    bcs :+
+      dec cell_y+1
+    :
+    jsr kind_at
+    cmp #KIND_WATER
+    bne jump
+    lda #<-STROKE_SPEED
+    sta actor_velocity_y_0
+    lda #>-STROKE_SPEED
+    sta actor_velocity_y_1
+    lda actor_flags
+    and #<~ACTOR_IS_JUMPING
+    sta actor_flags
+    lda events+1
+    ora #>EVENT_STROKE
+    sta events+1
+  done:
+    rts
+  jump:
+    lda #<-JUMP_SPEED
+    sta actor_velocity_y_0
+    lda #>-JUMP_SPEED
+    sta actor_velocity_y_1
+    lda actor_flags
+    ora #ACTOR_IS_JUMPING
+    sta actor_flags
+    lda events
+    ora #EVENT_JUMP
+    sta events
+    rts
+.endproc
+.assert INPUT_A = $80, error, "swim tests bit 7"

@@ -1,0 +1,126 @@
+// The benchmarks measure what they say: the workload is the described one, the engine's fast ways
+// are the same as its plain one, and faults are seen.
+#include "tools/bench/faults.hpp"
+#include "tools/bench/full_world.hpp"
+
+#include "engine/numbers/limits.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+
+namespace {
+
+constexpr int frames = 600;
+
+std::vector<Corner> places_after(const Contestant& contestant, int bodies) {
+    const Terrain terrain = solid_terrain();
+    const auto mover = contestant.start(terrain, starts_in(terrain, bodies), {});
+    for (int frame = 0; frame < frames; ++frame)
+        mover->frame();
+    return mover->corners();
+}
+
+Faults faults_of(const Contestant& contestant, int bodies, int for_frames) {
+    const Terrain terrain = solid_terrain();
+    return tools::faults_of(contestant, terrain, starts_in(terrain, bodies), for_frames, {});
+}
+
+// Falls through everything.
+class Sinker : public Mover {
+  public:
+    explicit Sinker(const std::vector<Start>& starts) {
+        for (const Start& start : starts)
+            corners_.push_back({static_cast<double>(start.x), static_cast<double>(start.y)});
+    }
+    void frame() override {
+        for (Corner& corner : corners_)
+            corner.y += 1000;
+    }
+    std::vector<Corner> corners() const override { return corners_; }
+
+  private:
+    std::vector<Corner> corners_;
+};
+
+Contestant sinker() {
+    return {"sinker",
+            [](const Terrain&, const std::vector<Start>& starts, const Laws&) {
+                return std::make_unique<Sinker>(starts);
+            },
+            false, false, ""};
+}
+
+} // namespace
+
+// The answers of a mover of whole numbers that was written for nothing else: along x, then along y,
+// each time up to what is in the way.
+TEST_CASE("moved along x and then along y, all bodies end at the exact answer") {
+    for (const Contestant& contestant : {axis_mover(), axis_batch_mover()}) {
+        CHECK(hash_of(places_after(contestant, 100)) == 0x2612ADEA2DC30B1D);
+        CHECK(hash_of(places_after(contestant, 1'000)) == 0x091DC7EC1DBA233A);
+        CHECK(hash_of(places_after(contestant, 10'000)) == 0x7CD55FC2D8FD7AD3);
+    }
+}
+
+TEST_CASE("on mixed terrain a batch has each body where the single move has it, in each frame") {
+    const Terrain terrain = mixed_terrain();
+    const auto starts = starts_in(terrain, 1'000);
+    CHECK(move_alike(batch_mover(), single_mover(), terrain, starts, frames));
+    CHECK(move_alike(batch_mover(), mapped_mover(), terrain, starts, frames));
+}
+
+TEST_CASE("a difference of movers is seen") {
+    const Terrain terrain = solid_terrain();
+    const auto starts = starts_in(terrain, 100);
+    CHECK_FALSE(move_alike(batch_mover(), axis_batch_mover(), terrain, starts, frames));
+}
+
+TEST_CASE("nothing of ours sinks in or tunnels") {
+    for (const Contestant& contestant : {single_mover(), mapped_mover(), batch_mover()}) {
+        const Faults faults = faults_of(contestant, 1'000, frames);
+        CHECK(faults.deep == 0);
+        CHECK(faults.tunnelled == 0);
+    }
+}
+
+TEST_CASE("bodies that sink in are counted") {
+    CHECK(faults_of(sinker(), 100, 300).deep == 100);
+}
+
+TEST_CASE("bullets that get through a wall are counted") {
+    CHECK(faults_of(textbook_mover(), 1, 1).tunnelled == 48);
+}
+
+TEST_CASE("bodies near the exact answer are counted") {
+    const Terrain terrain = solid_terrain();
+    const auto starts = starts_in(terrain, 100);
+    std::vector<Corner> exact = places_after(axis_mover(), 100);
+    exact[3].x += subpixels_per_pixel;
+    exact[5].y -= subpixels_per_pixel + 1;
+    CHECK(tools::faults_of(axis_mover(), terrain, starts, frames, exact).near_exact == 99);
+}
+
+TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways") {
+    const Terrain terrain = mixed_terrain();
+    int solid = 0, slopes = 0, oneways = 0;
+    for (int column = 0; column < Terrain::columns; ++column)
+        for (int row = 0; row < Terrain::rows; ++row) {
+            const Traits traits = traits_of(terrain.at(column, row));
+            solid += (traits & trait_solid) != 0;
+            slopes += (traits & trait_slope) != 0;
+            oneways += (traits & trait_oneway) != 0;
+        }
+    constexpr int cells = Terrain::columns * Terrain::rows;
+    CHECK(solid == Approx(cells / 5).margin(24)); // the last piece may be larger than needed
+    CHECK(slopes == cells / 10);
+    CHECK(oneways == cells / 10);
+}
+
+TEST_CASE("the full world stays full") {
+    FullWorld world;
+    for (int frame = 0; frame < frames; ++frame)
+        world.step();
+    CHECK(world.awake() == awake_actors);
+}

@@ -1,0 +1,263 @@
+// The fast ways to move bodies give what the ordinary one gives, in every bit: the kernel among
+// plain cells, the map of crossings, and many bodies at once.
+#include "engine/collide/batch.hpp"
+
+#include "engine/level/write_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <random>
+#include <vector>
+
+using namespace halfbyte;
+
+namespace {
+
+int between(std::mt19937& random, int low, int high) {
+    return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
+}
+
+// A level of any kinds, a share of it empty, with some of its changing cells changed.
+class RandomLevel {
+  public:
+    RandomLevel(std::mt19937& random, int columns, int rows) {
+        const int last = std::min(kind_count - 1, between(random, 1, 2 * kind_count));
+        const int empty = between(random, 0, 3);
+        std::vector<std::uint8_t> tiles;
+        for (int cell = 0; cell < columns * rows; ++cell)
+            tiles.push_back(static_cast<std::uint8_t>(
+                between(random, 0, 3) < empty ? 0 : between(random, 0, last)));
+        std::uint8_t kinds[256]{};
+        for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+            kinds[kind] = kind;
+        const LevelDraft draft{static_cast<std::uint16_t>(columns),
+                               static_cast<std::uint8_t>(rows),
+                               tiles.data(),
+                               kinds,
+                               nullptr,
+                               0};
+        block_.resize(write_level(draft, nullptr, 0).bytes);
+        REQUIRE(write_level(draft, block_.data(), block_.size()).complete);
+        REQUIRE(open_level(block_.data(), block_.size(), view_) == LevelFault::none);
+        mapped_ = view_;
+        bytes_.resize(crossing_map_bytes(mapped_));
+        map_crossings(mapped_, bytes_.data());
+        for (std::uint8_t& byte : changed_)
+            byte = static_cast<std::uint8_t>(random());
+    }
+
+    Cells cells() const { return {&view_, changed_}; }
+    Cells mapped() const { return {&mapped_, changed_}; }
+
+  private:
+    std::vector<std::uint8_t> block_;
+    LevelView view_;
+    LevelView mapped_;
+    std::uint8_t changed_[changing_cells / 8]{};
+    std::vector<CrossingByte> bytes_;
+};
+
+struct Case {
+    Body body;
+    MoveResult result; // of the last move
+};
+
+constexpr int columns = 12, rows = 10;
+
+std::vector<Case> random_bodies(std::mt19937& random, std::size_t count) {
+    constexpr int half_cell = subpixels_per_cell / 2;
+    const bool grid = between(random, 0, 1); // places and speeds that meet lines exactly
+    const int fastest = between(random, 0, 3) ? half_cell : 32767;
+    const auto place = [&](int cells) {
+        const int raw = between(random, -2 * subpixels_per_cell, (cells + 2) * subpixels_per_cell);
+        return grid ? raw / 512 * 512 : raw;
+    };
+    const auto speed = [&] {
+        const int raw = between(random, -fastest - 1, fastest);
+        return static_cast<std::int16_t>(grid ? raw / 512 * 512 : raw);
+    };
+    std::vector<Case> bodies(count);
+    for (auto& [body, result] : bodies) {
+        body.position = {{place(columns)}, {place(rows)}};
+        body.velocity = {{speed()}, {speed()}};
+        body.half = {{between(random, 1, half_cell)}, {between(random, 1, half_cell)}};
+        if (grid)
+            body.half = {{512 * between(random, 1, 4)}, {512 * between(random, 1, 4)}};
+        if (between(random, 0, 7) == 0)
+            body = {body.position, body.velocity, {body.half.x, body.half.x}, Shape::round};
+        result.contact = static_cast<Contact>(random() & 0x1F);
+    }
+    return bodies;
+}
+
+MoveOptions random_options(std::mt19937& random) {
+    MoveOptions options;
+    const int slacks[] = {0, between(random, 0, 3000), 512 * between(random, 0, 5)};
+    options.ceiling_slack = {slacks[between(random, 0, 2)]};
+    options.drop_through = between(random, 0, 3) == 0;
+    return options;
+}
+
+template <class Source>
+std::vector<Case> moved(std::vector<Case> bodies, const Source& source, MoveOptions options) {
+    for (auto& [body, result] : bodies) {
+        options.last_contact = result.contact;
+        result = move_body(body, source, options);
+    }
+    return bodies;
+}
+
+std::vector<Case> moved_at_once(std::vector<Case> bodies, const Cells& cells,
+                                const MoveOptions& options) {
+    const std::size_t count = bodies.size();
+    std::vector<std::int32_t> x(count), y(count);
+    std::vector<std::int16_t> velocity_x(count), velocity_y(count), half_x(count), half_y(count);
+    std::vector<Shape> shape(count);
+    std::vector<Contact> contact(count);
+    std::vector<Nibble> nibble(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        const Body& body = bodies[i].body;
+        x[i] = body.position.x.raw;
+        y[i] = body.position.y.raw;
+        velocity_x[i] = body.velocity.x.raw;
+        velocity_y[i] = body.velocity.y.raw;
+        half_x[i] = static_cast<std::int16_t>(body.half.x.raw);
+        half_y[i] = static_cast<std::int16_t>(body.half.y.raw);
+        shape[i] = body.shape;
+        contact[i] = bodies[i].result.contact;
+    }
+    move_batch({static_cast<int>(count), x.data(), y.data(), velocity_x.data(), velocity_y.data(),
+                half_x.data(), half_y.data(), shape.data(), contact.data(), nibble.data()},
+               cells, options);
+    for (std::size_t i = 0; i < count; ++i) {
+        bodies[i].body.position = {{x[i]}, {y[i]}};
+        bodies[i].body.velocity = {{velocity_x[i]}, {velocity_y[i]}};
+        bodies[i].result = {contact[i], nibble[i]};
+    }
+    return bodies;
+}
+
+bool same(const Case& a, const Case& b) {
+    return a.body.position == b.body.position && a.body.velocity == b.body.velocity
+           && a.result.contact == b.result.contact && a.result.nibble == b.result.nibble;
+}
+
+// The first body that ended otherwise, or -1.
+int first_difference(const std::vector<Case>& a, const std::vector<Case>& b) {
+    for (std::size_t i = 0; i < a.size(); ++i)
+        if (!same(a[i], b[i]))
+            return static_cast<int>(i);
+    return -1;
+}
+
+// A source that has no map of its crossings, whatever its level has.
+struct OneByOne {
+    Cells cells;
+};
+Traits traits_at(const OneByOne& source, int column, int row) {
+    return traits_at(source.cells, column, row);
+}
+Kind kind_at(const OneByOne& source, int column, int row) {
+    return kind_at(source.cells, column, row);
+}
+
+// Calls visit(level, bodies, options) on many levels; fewer bodies than a block, a block, more.
+template <class Visit>
+void on_random_levels(Visit&& visit) {
+    std::mt19937 random(11);
+    for (int round = 0; round < 3000; ++round) {
+        const RandomLevel level(random, columns, rows);
+        const auto count = static_cast<std::size_t>(between(random, 1, 150));
+        const std::vector<Case> bodies = random_bodies(random, count);
+        visit(level, bodies, random_options(random));
+    }
+}
+
+} // namespace
+
+TEST_CASE("among plain cells the kernel without branches gives what the kernel gives") {
+    constexpr int h = 4;
+    long differences = 0, states = 0;
+    const auto compare = [&](Nibble n, Displacement d, Motion v, HalfSizes r, Distance slack) {
+        Neighbourhood cells{};
+        for (int i = 0; i < 4; ++i)
+            cells.cell[i] = n >> i & 1 ? trait_solid : Traits{0};
+        const Displacement q{d.x - distance_in_one_frame(v.x), d.y - distance_in_one_frame(v.y)};
+        MoveOptions options;
+        options.ceiling_slack = slack;
+        const Resolution wanted = resolve_corners(cells, d, q, r, options);
+        Motion wanted_velocity = v;
+        stop_at(wanted_velocity, wanted.contact);
+        const Resolution got = plain::resolve(n, d, v, r, slack);
+        differences += got.displacement != wanted.displacement || got.contact != wanted.contact
+                       || got.nibble != wanted.nibble || v != wanted_velocity;
+        ++states;
+    };
+    for (int n = 0; n < 15; ++n)
+        for (int x = -h; x < h; ++x)
+            for (int y = -h; y < h; ++y)
+                for (int vx = -h; vx < h; ++vx)
+                    for (int vy = -h; vy < h; ++vy)
+                        for (int rx = 1; rx <= h; ++rx)
+                            for (int ry = 1; ry <= h; ++ry)
+                                for (const int slack : {0, 2})
+                                    compare(static_cast<Nibble>(n), {{x}, {y}},
+                                            {{static_cast<std::int16_t>(vx)},
+                                             {static_cast<std::int16_t>(vy)}},
+                                            {{rx}, {ry}}, {slack});
+    CHECK(differences == 0);
+    CHECK(states == 15 * 64 * 64 * 16 * 2);
+}
+
+TEST_CASE("a map of the crossings changes no move on levels of all kinds") {
+    long differences = 0;
+    on_random_levels(
+        [&](const RandomLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
+            differences += first_difference(moved(bodies, level.mapped(), options),
+                                            moved(bodies, OneByOne{level.cells()}, options))
+                           >= 0;
+        });
+    CHECK(differences == 0);
+}
+
+TEST_CASE("a batch moves each body as it would move alone, on levels of all kinds") {
+    long differences = 0;
+    on_random_levels(
+        [&](const RandomLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
+            differences += first_difference(moved_at_once(bodies, level.mapped(), options),
+                                            moved(bodies, OneByOne{level.cells()}, options))
+                           >= 0;
+        });
+    CHECK(differences == 0);
+}
+
+TEST_CASE("a batch on a level without a map of its crossings is the same") {
+    long differences = 0;
+    on_random_levels(
+        [&](const RandomLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
+            differences += first_difference(moved_at_once(bodies, level.cells(), options),
+                                            moved(bodies, OneByOne{level.cells()}, options))
+                           >= 0;
+        });
+    CHECK(differences == 0);
+}
+
+TEST_CASE("a batch of frames in a row is the bodies' frames in a row") {
+    long differences = 0;
+    std::mt19937 random(12);
+    for (int round = 0; round < 300; ++round) {
+        const RandomLevel level(random, columns, rows);
+        std::vector<Case> alone = random_bodies(random, 100), together = alone;
+        const MoveOptions options = random_options(random);
+        for (int frame = 0; frame < 30; ++frame) {
+            for (std::vector<Case>* bodies : {&alone, &together})
+                for (Case& c : *bodies)
+                    c.body.velocity = {{static_cast<std::int16_t>(300 - 50 * (frame % 13))},
+                                       {static_cast<std::int16_t>(c.body.velocity.y.raw / 2 + 51)}};
+            alone = moved(alone, OneByOne{level.cells()}, options);
+            together = moved_at_once(together, level.mapped(), options);
+        }
+        differences += first_difference(alone, together) >= 0;
+    }
+    CHECK(differences == 0);
+}

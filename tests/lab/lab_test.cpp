@@ -1,0 +1,250 @@
+// The laboratory shows what the engine does, and nothing else: real mouse events against the engine
+// called directly.
+#include "tools/lab/app.hpp"
+#include "tools/lab/test_text.hpp"
+
+#include "engine/collide/box_set.hpp"
+#include "platform/desktop/png_file.hpp"
+#include "tests/support/ascii_level.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <SDL.h>
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+#include <fstream>
+#include <random>
+#include <sstream>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+
+namespace {
+
+// A laboratory without a display.
+class Lab {
+  public:
+    explicit Lab(System system) : app_((use_offscreen(), example_of(system)), false) {
+        app_.frame();
+    }
+
+    // From one place of the scene to another, in steps as a hand makes them; pixels of the scene.
+    void drag(int from_x, int from_y, int to_x, int to_y, int button = SDL_BUTTON_LEFT) {
+        constexpr int steps = 5;
+        send_button(SDL_MOUSEBUTTONDOWN, from_x, from_y, button);
+        for (int i = 1; i <= steps; ++i)
+            send_motion(from_x + (to_x - from_x) * i / steps, from_y + (to_y - from_y) * i / steps);
+        send_button(SDL_MOUSEBUTTONUP, to_x, to_y, button);
+        app_.frame();
+    }
+    void click(int x, int y, int button = SDL_BUTTON_LEFT) { drag(x, y, x, y, button); }
+
+    const Scene& scene() const { return app_.scene(); }
+    const Outcome& outcome() const { return app_.outcome(); }
+    LabApp& app() { return app_; }
+
+  private:
+    static void use_offscreen() { setenv("SDL_VIDEODRIVER", "offscreen", 1); }
+
+    int in_window(int pixel) const { return margin + pixel * app_.view().zoom; }
+
+    void send_button(Uint32 type, int x, int y, int button) {
+        SDL_Event event{};
+        event.type = type;
+        event.button.button = static_cast<Uint8>(button);
+        event.button.x = in_window(x);
+        event.button.y = in_window(y);
+        REQUIRE(SDL_PushEvent(&event) == 1);
+        app_.frame();
+    }
+    void send_motion(int x, int y) {
+        SDL_Event event{};
+        event.type = SDL_MOUSEMOTION;
+        event.motion.x = in_window(x);
+        event.motion.y = in_window(y);
+        REQUIRE(SDL_PushEvent(&event) == 1);
+        app_.frame();
+    }
+
+    LabApp app_;
+};
+
+Point at(int x, int y) {
+    return {at_pixel(x), at_pixel(y)};
+}
+
+int x_of(Point p) {
+    return pixel_of(p.x);
+}
+int y_of(Point p) {
+    return pixel_of(p.y);
+}
+
+std::string read_whole(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    REQUIRE(in);
+    std::stringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+// Drags target, then body, to places that no example has.
+void drag_both(Lab& lab, int body_x, int body_y, int target_x, int target_y) {
+    const Point target = target_of(lab.scene());
+    lab.drag(x_of(target), y_of(target), target_x, target_y);
+    const Point body = lab.scene().body.position;
+    lab.drag(x_of(body), y_of(body), body_x, body_y);
+    REQUIRE(lab.scene().body.position == at(body_x, body_y));
+    REQUIRE(target_of(lab.scene()) == at(target_x, target_y));
+}
+
+Scene random_scene(System system, std::mt19937& random) {
+    const auto between = [&](int low, int high) {
+        return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
+    };
+    Scene scene = example_of(system);
+    for (Kind& kind : scene.kinds)
+        kind = between(0, 2) ? Kind::empty : static_cast<Kind>(between(0, kind_count - 1));
+    for (Box& box : scene.boxes)
+        box = {{{between(0, 40'000)}, {between(0, 40'000)}},
+               {{between(1, 9'000)}, {between(1, 9'000)}},
+               trait_solid};
+    scene.body.position = {{between(0, 49'000)}, {between(0, 36'000)}};
+    scene.body.half = {{between(1, 2'048)}, {between(1, 2'048)}};
+    set_target(scene, {{between(0, 49'000)}, {between(0, 36'000)}});
+    return scene;
+}
+
+} // namespace
+
+TEST_CASE("a body dragged among cells ends where move_body leads it") {
+    Lab lab(System::four_corner);
+    drag_both(lab, 60, 40, 64, 130);
+    Body body{at(60, 40), {}, lab.scene().body.half};
+    body.velocity = {{pixels(4).raw}, {static_cast<std::int16_t>(pixels(90).raw)}};
+    const SceneCells cells(example_of(System::four_corner));
+    const MoveResult result = move_body(body, cells.cells());
+    CHECK(lab.outcome().body.position == body.position);
+    CHECK(lab.outcome().body.velocity == body.velocity);
+    CHECK(lab.outcome().contact == result.contact);
+    CHECK(result.contact == contact_floor);
+}
+
+TEST_CASE("a body dragged onto slopes and one-ways ends where move_body leads it") {
+    Lab lab(System::four_corner);
+    for (const auto [x, y, to_x, to_y] :
+         {std::array{118, 30, 122, 90}, std::array{140, 70, 139, 140},
+          std::array{60, 20, 150, 128}}) {
+        drag_both(lab, x, y, to_x, to_y);
+        Body body = lab.scene().body;
+        const SceneCells cells(lab.scene());
+        move_body(body, cells.cells());
+        CHECK(lab.outcome().body.position == body.position);
+    }
+}
+
+TEST_CASE("a body dragged at a box ends where sweep and slide lead it") {
+    Lab lab(System::sweep);
+    drag_both(lab, 120, 20, 124, 120);
+    const SweepResult r =
+        sweep_and_slide({at(120, 20), lab.scene().body.half}, {pixels(4), pixels(100)},
+                        {at(120, 96), {pixels(24), pixels(20)}});
+    CHECK(lab.outcome().body.position == at(120, 20) + r.displacement);
+    CHECK(lab.outcome().contact == contact_floor);
+}
+
+TEST_CASE("a body dragged among boxes ends where move_in_boxes leads it") {
+    Lab lab(System::box_set);
+    drag_both(lab, 30, 120, 110, 60);
+    lab.drag(88, 100, 80, 110); // a box
+    const Scene example = example_of(System::box_set);
+    std::vector<Box> boxes = example.boxes;
+    boxes[0].position = at(80, 110);
+    const BoxMove move = move_in_boxes({at(30, 120), example.body.half}, {pixels(80), pixels(-60)},
+                                       {boxes.data(), static_cast<int>(boxes.size())});
+    CHECK(lab.outcome().body.position == at(30, 120) + move.displacement);
+    CHECK(lab.outcome().contact == move.contact);
+    CHECK(move.contact != 0);
+}
+
+TEST_CASE("a click puts a cell, another takes it away") {
+    Lab lab(System::four_corner);
+    REQUIRE(lab.scene().at(1, 1) == Kind::empty);
+    lab.app().choices().brush = Kind::slope_left;
+    lab.click(20, 20);
+    CHECK(lab.scene().at(1, 1) == Kind::slope_left);
+    lab.click(20, 20);
+    CHECK(lab.scene().at(1, 1) == Kind::empty);
+}
+
+TEST_CASE("the right button takes a cell away") {
+    Lab lab(System::four_corner);
+    REQUIRE(lab.scene().at(0, 8) == Kind::solid);
+    lab.click(4, 140, SDL_BUTTON_RIGHT);
+    CHECK(lab.scene().at(0, 8) == Kind::empty);
+}
+
+TEST_CASE("boxes come and go by the right button") {
+    Lab lab(System::box_set);
+    const std::size_t before = lab.scene().boxes.size();
+    lab.click(20, 120, SDL_BUTTON_RIGHT);
+    REQUIRE(lab.scene().boxes.size() == before + 1);
+    lab.click(20, 120, SDL_BUTTON_RIGHT);
+    CHECK(lab.scene().boxes.size() == before);
+}
+
+TEST_CASE("the stages of a scene end where the engine's one call ends") {
+    std::mt19937 random(7);
+    int several = 0;
+    for (int round = 0; round < 3000; ++round)
+        for (int system = 0; system < system_count; ++system) {
+            const Scene scene = random_scene(static_cast<System>(system), random);
+            const Outcome outcome = outcome_of(scene);
+            REQUIRE(!outcome.stages.empty());
+            REQUIRE(outcome.stages.front().from == scene.body.position);
+            REQUIRE(outcome.stages.back().to == outcome.body.position);
+            for (std::size_t i = 1; i < outcome.stages.size(); ++i)
+                REQUIRE(outcome.stages[i].from == outcome.stages[i - 1].to);
+            several += outcome.stages.size() > 1;
+        }
+    CHECK(several > 3000);
+}
+
+TEST_CASE("the laboratory's letters are those of the tests' drawings") {
+    Scene scene;
+    for (int kind = 0; kind < kind_count; ++kind)
+        scene.kinds[static_cast<std::size_t>(kind)] = static_cast<Kind>(kind);
+    const test::AsciiLevel level(scene.drawing());
+    for (int row = 0; row < Scene::rows; ++row)
+        for (int column = 0; column < Scene::columns; ++column)
+            REQUIRE(placed_kind(level.level().map, column, row) == scene.at(column, row));
+}
+
+TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
+    const std::string text = read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+    for (int i = 0; i < system_count; ++i) {
+        const Scene scene = example_of(static_cast<System>(i));
+        CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
+    }
+}
+
+TEST_CASE("the pages' pictures of the laboratory are what it draws") {
+    struct Picture {
+        System system;
+        int stage; // from 0; -1 for the last
+    };
+    const tests::ScratchFolder folder;
+    for (const auto [system, stage] : {Picture{System::four_corner, 5}, Picture{System::sweep, 0},
+                                       Picture{System::box_set, -1}}) {
+        LabApp app(example_of(system), false);
+        app.choices().stage = stage;
+        app.frame();
+        app.frame();
+        const std::string name =
+            std::string("lab_") + system_names[static_cast<std::size_t>(system)] + ".png";
+        desktop::write_png(folder.path() / name, app.picture());
+        INFO(name);
+        CHECK(read_whole(folder.path() / name)
+              == read_whole(std::filesystem::path(HALFBYTE_SOURCE_DIR "/docs/pictures") / name));
+    }
+}

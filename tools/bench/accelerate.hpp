@@ -1,0 +1,12 @@
+#pragma once
+
+#include "engine/collide/batch.hpp"
+#include "tools/bench/terrain.hpp"
+
+namespace halfbyte::tools {
+
+/// What walkers do before they move: each falls faster and walks on by its `walk`, which turns
+/// where its last move met something at a side.
+void accelerate(const BodyArrays& bodies, std::int16_t* walk, const Laws& laws);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,114 @@
+#include "tools/bench/bench_report.hpp"
+
+#include <algorithm>
+#include <cstdio>
+
+namespace halfbyte::tools {
+
+namespace {
+
+using nlohmann::ordered_json;
+
+template <class... Values>
+std::string text(const char* form, Values... values) {
+    char line[200];
+    std::snprintf(line, sizeof line, form, values...);
+    return line;
+}
+
+const char* title_of(const std::string& workload) {
+    if (workload == "a")
+        return "(a) 256x60 cells, a fifth of them solid";
+    if (workload == "b")
+        return "(b) the same with a tenth of slopes and a tenth of one-ways";
+    return "step of a full world, for each of its actors";
+}
+
+std::string line_of(const BenchRow& row, int frames) {
+    if (!row.absent.empty())
+        return text("%-22s %7d  not installed: ", row.name.c_str(), row.bodies) + row.absent + '\n';
+    std::string line = text("%-22s %7d %9.2f %9.2f %9.2f", row.name.c_str(), row.bodies,
+                            row.time.least, row.time.middle, row.time.most);
+    if (row.ratio != 0)
+        line += text(" %8.2f", row.ratio);
+    if (row.faults) {
+        line += text(" %6d %5d/%d", row.faults->deep, row.faults->tunnelled, bullets);
+        line += row.faults->near_exact
+                    ? text(" %7.2f %%", 100.0 * *row.faults->near_exact / row.bodies)
+                    : text(" %9s", "-");
+        line += text("  %016llx", static_cast<unsigned long long>(row.faults->hash));
+    }
+    if (row.alike && !*row.alike)
+        line += "  NOT the same as move_body in each of " + std::to_string(frames) + " frames";
+    return line + '\n';
+}
+
+} // namespace
+
+std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
+                        const BenchOptions& options) {
+    std::string table =
+        text("Nanoseconds of processor time for a body and a frame; %d frames, %d runs.\n",
+             options.frames, options.runs);
+    std::string workload;
+    for (const BenchRow& row : rows) {
+        if (row.workload != workload) {
+            workload = row.workload;
+            table += std::string("\n") + title_of(workload) + '\n';
+            table += text("%-22s %7s %9s %9s %9s", "", "bodies", "least", "middle", "most");
+            if (row.faults)
+                table += text(" %8s %6s %8s %9s  %s", "ratio", "deep", "bullets", "exact",
+                              "last places");
+            table += '\n';
+        }
+        table += line_of(row, options.frames);
+    }
+    for (const CycleRow& row : cycles)
+        table += text("%s%-3s  %-40s %7llu cycles, %llu at worst, %.1f %% of a frame\n",
+                      &row == cycles.data() ? "\n" : "", row.machine.c_str(), row.what.c_str(),
+                      static_cast<unsigned long long>(row.typical),
+                      static_cast<unsigned long long>(row.worst),
+                      100.0 * static_cast<double>(row.worst) / static_cast<double>(row.frame));
+    return table;
+}
+
+ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
+                        const BenchOptions& options) {
+    ordered_json json{{"frames", options.frames},
+                      {"runs", options.runs},
+                      {"unit", "nanoseconds of processor time for a body and a frame"},
+                      {"rows", ordered_json::array()},
+                      {"cycles", ordered_json::array()}};
+    for (const BenchRow& row : rows) {
+        ordered_json entry{{"workload", row.workload}, {"name", row.name}, {"bodies", row.bodies}};
+        if (!row.absent.empty()) {
+            entry["absent"] = row.absent;
+            json["rows"].push_back(entry);
+            continue;
+        }
+        entry["least"] = row.time.least;
+        entry["middle"] = row.time.middle;
+        entry["most"] = row.time.most;
+        if (row.ratio != 0)
+            entry["ratio"] = row.ratio;
+        if (row.faults) {
+            entry["deep"] = row.faults->deep;
+            entry["tunnelled"] = row.faults->tunnelled;
+            if (row.faults->near_exact)
+                entry["near_exact"] = *row.faults->near_exact;
+            entry["hash"] = text("%016llx", static_cast<unsigned long long>(row.faults->hash));
+        }
+        if (row.alike)
+            entry["alike"] = *row.alike;
+        json["rows"].push_back(entry);
+    }
+    for (const CycleRow& row : cycles)
+        json["cycles"].push_back({{"machine", row.machine},
+                                  {"what", row.what},
+                                  {"typical", row.typical},
+                                  {"worst", row.worst},
+                                  {"frame", row.frame}});
+    return json;
+}
+
+} // namespace halfbyte::tools

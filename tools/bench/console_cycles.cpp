@@ -1,0 +1,53 @@
+#include "tools/bench/console_cycles.hpp"
+
+#include "tools/commands/choose_level.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/emu/play_movie.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
+    constexpr std::size_t most_bytes = std::size_t{1} << 20;
+    ConsoleCycles cycles;
+    try {
+        const auto json = nlohmann::json::parse(read_file(file, most_bytes));
+        for (const auto& row : json.at("cycles"))
+            cycles.push_back({row.at("machine"), row.at("what"), row.at("typical"), row.at("worst"),
+                              row.at("frame")});
+    } catch (const nlohmann::json::exception& fault) {
+        throw InputError(file,
+                         std::string("is not what twin_cycles --json writes: ") + fault.what());
+    }
+    return cycles;
+}
+
+ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
+                                 const std::filesystem::path& movie_file) {
+    constexpr std::size_t most_bytes = std::size_t{32} << 20;
+    const Movie movie = read_movie(movie_file);
+    const std::string bytes = read_file(rom_file, most_bytes);
+    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    const auto console = console_of(rom, rom_file);
+    const desktop::Pack pack = console->pack();
+    const auto& level = choose_level(pack, movie.level, rom_file);
+    const CoreSource source = console->core();
+    Core core(find_core(source), rom_file, rom, source.options);
+    const MovieVisitor visitor{[](const World&) {}, [](std::uint32_t, const desktop::Canvas&) {}};
+    EmulatedEnd played =
+        play_movie(*console, core, movie, static_cast<std::size_t>(&level - pack.levels.data()),
+                   rom_file, visitor);
+    std::vector<std::uint32_t>& steps = played.step_cycles;
+    if (steps.empty())
+        throw InputError(rom_file, "does not count the cycles of a step; a GBA ROM does");
+    std::sort(steps.begin(), steps.end());
+    return {{"GBA", "step of " + movie.level, steps[steps.size() / 2], steps.back(),
+             played.cycles_a_frame}};
+}
+
+} // namespace halfbyte::tools

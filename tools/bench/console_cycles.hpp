@@ -1,0 +1,28 @@
+// What the same work costs on the consoles: measured there, never typed in.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct CycleRow {
+    std::string machine; ///< NES or GBA
+    std::string what;
+    std::uint64_t typical = 0;
+    std::uint64_t worst = 0;
+    std::uint64_t frame = 0; ///< what the machine has
+};
+
+using ConsoleCycles = std::vector<CycleRow>;
+
+/// What the program twin_cycles wrote with --json. Throws InputError.
+ConsoleCycles read_nes_cycles(const std::filesystem::path& file);
+
+/// Plays a movie on a GBA ROM in the emulator. Throws InputError.
+ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom,
+                                 const std::filesystem::path& movie);
+
+} // namespace halfbyte::tools

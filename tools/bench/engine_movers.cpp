@@ -1,0 +1,202 @@
+#include "tools/bench/mover.hpp"
+
+#include "engine/collide/move.hpp"
+#include "platform/desktop/move_batch.hpp"
+#include "tools/bench/accelerate.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr HalfSizes half{{body_width / 2}, {body_height / 2}};
+
+Point centre_of(const Start& start) {
+    return {{start.x + half.x.raw}, {start.y + half.y.raw}};
+}
+
+std::int16_t narrow(int value) {
+    return static_cast<std::int16_t>(value);
+}
+
+enum class By : std::uint8_t {
+    cells,
+    map,
+};
+enum class Way : std::uint8_t {
+    straight,
+    x_then_y,
+};
+
+// The terrain in the form that the engine reads.
+class Ground {
+  public:
+    Ground(const Terrain& terrain, By by)
+        : terrain_(terrain), view_(terrain_.view()), bytes_(crossing_map_bytes(view_)) {
+        if (by == By::map)
+            map_crossings(view_, bytes_.data());
+    }
+    Ground(const Ground&) = delete;
+    Ground& operator=(const Ground&) = delete;
+
+    Cells cells() const { return {&view_, changed_}; }
+
+  private:
+    Terrain terrain_;
+    LevelView view_;
+    std::uint8_t changed_[changing_cells / 8]{};
+    std::vector<CrossingByte> bytes_;
+};
+
+struct Walker {
+    Body body;
+    std::int16_t walk = 0; // sideways, subpixels a frame
+    Contact contact = 0;
+};
+
+template <By by, Way way>
+class SingleMover : public Mover {
+  public:
+    SingleMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+        : ground_(terrain, by), laws_(laws) {
+        for (const Start& start : starts)
+            walkers_.push_back(
+                {{centre_of(start), {}, half}, narrow(start.direction * laws.speed), 0});
+    }
+
+    void frame() override {
+        const Cells cells = ground_.cells();
+        for (Walker& walker : walkers_) {
+            Body& body = walker.body;
+            const int faster = body.velocity.y.raw + laws_.gravity;
+            body.velocity = {{walker.walk}, {narrow(std::min(faster, laws_.fall))}};
+            MoveOptions options;
+            options.last_contact = walker.contact;
+            if constexpr (way == Way::straight) {
+                walker.contact = move_body(body, cells, options).contact;
+            } else {
+                const Velocity falls = std::exchange(body.velocity.y, {});
+                walker.contact = move_body(body, cells, options).contact;
+                body.velocity = {{}, falls};
+                move_body(body, cells, options);
+            }
+            if (walker.contact & (contact_left | contact_right))
+                walker.walk = narrow(walker.contact & contact_left ? laws_.speed : -laws_.speed);
+        }
+    }
+
+    std::vector<Corner> corners() const override {
+        std::vector<Corner> corners;
+        for (const Walker& walker : walkers_)
+            corners.push_back({static_cast<double>((walker.body.position.x - half.x).raw),
+                               static_cast<double>((walker.body.position.y - half.y).raw)});
+        return corners;
+    }
+
+  private:
+    Ground ground_;
+    Laws laws_;
+    std::vector<Walker> walkers_;
+};
+
+template <Way way>
+class BatchMover : public Mover {
+  public:
+    BatchMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+        : ground_(terrain, By::map), laws_(laws), bodies_(starts.size()) {
+        for (std::size_t i = 0; i < starts.size(); ++i) {
+            bodies_.x[i] = centre_of(starts[i]).x.raw;
+            bodies_.y[i] = centre_of(starts[i]).y.raw;
+            bodies_.walk[i] = narrow(starts[i].direction * laws.speed);
+        }
+    }
+
+    void frame() override {
+        BodyArrays arrays = bodies_.arrays();
+        const Cells ground = ground_.cells();
+        accelerate(arrays, bodies_.walk.data(), laws_);
+        if constexpr (way == Way::straight) {
+            desktop::move_batch(arrays, ground);
+        } else {
+            // Each axis with the other's velocity put aside.
+            BodyArrays along = arrays;
+            along.velocity_y = bodies_.none.data();
+            desktop::move_batch(along, ground);
+            std::fill(bodies_.none.begin(), bodies_.none.end(), std::int16_t{0});
+            along = arrays;
+            along.velocity_x = bodies_.none.data();
+            along.contact = bodies_.other.data();
+            desktop::move_batch(along, ground);
+        }
+    }
+
+    std::vector<Corner> corners() const override {
+        std::vector<Corner> corners;
+        for (std::size_t i = 0; i < bodies_.x.size(); ++i)
+            corners.push_back({static_cast<double>(bodies_.x[i] - half.x.raw),
+                               static_cast<double>(bodies_.y[i] - half.y.raw)});
+        return corners;
+    }
+
+  private:
+    struct Bodies {
+        explicit Bodies(std::size_t count)
+            : x(count), y(count), velocity_x(count), velocity_y(count), walk(count), none(count),
+              half_x(count, narrow(half.x.raw)), half_y(count, narrow(half.y.raw)),
+              shape(count, Shape::box), contact(count), other(count), nibble(count) {}
+
+        BodyArrays arrays() {
+            return {static_cast<int>(x.size()),
+                    x.data(),
+                    y.data(),
+                    velocity_x.data(),
+                    velocity_y.data(),
+                    half_x.data(),
+                    half_y.data(),
+                    shape.data(),
+                    contact.data(),
+                    nibble.data()};
+        }
+
+        std::vector<std::int32_t> x, y;
+        std::vector<std::int16_t> velocity_x, velocity_y, walk, none, half_x, half_y;
+        std::vector<Shape> shape;
+        std::vector<Contact> contact, other;
+        std::vector<Nibble> nibble;
+    };
+
+    Ground ground_;
+    Laws laws_;
+    Bodies bodies_;
+};
+
+template <class M>
+Contestant contestant(std::string name) {
+    return {std::move(name),
+            [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
+                return std::make_unique<M>(terrain, starts, laws);
+            },
+            true, true, ""};
+}
+
+} // namespace
+
+Contestant single_mover() {
+    return contestant<SingleMover<By::cells, Way::straight>>("move_body, cells");
+}
+Contestant mapped_mover() {
+    return contestant<SingleMover<By::map, Way::straight>>("move_body");
+}
+Contestant axis_mover() {
+    return contestant<SingleMover<By::map, Way::x_then_y>>("move_body, x then y");
+}
+Contestant batch_mover() {
+    return contestant<BatchMover<Way::straight>>("move_batch");
+}
+Contestant axis_batch_mover() {
+    return contestant<BatchMover<Way::x_then_y>>("move_batch, x then y");
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,116 @@
+#include "tools/bench/faults.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr double deep = subpixels_per_pixel / 16.0;
+constexpr int bullet_speed = 64 * subpixels_per_pixel;
+constexpr int wall_column = 128;
+
+// A slope hides the solid cell behind its end from the bodies on it.
+bool is_beside_a_slope(const Terrain& terrain, int column, int row) {
+    for (int x = std::max(column - 1, 0); x <= std::min(column + 1, Terrain::columns - 1); ++x)
+        for (int y = std::max(row - 1, 0); y <= std::min(row + 1, Terrain::rows - 1); ++y)
+            if (traits_of(terrain.at(x, y)) & trait_slope)
+                return true;
+    return false;
+}
+
+double overlap(double from, double size, int cell) {
+    const double first = static_cast<double>(cell) * subpixels_per_cell;
+    return std::min(from + size, first + subpixels_per_cell) - std::max(from, first);
+}
+
+bool is_deep(const Terrain& terrain, const Corner& corner) {
+    const auto cell_at = [](double place) {
+        return static_cast<int>(std::floor(place / subpixels_per_cell));
+    };
+    for (int column = cell_at(corner.x); column <= cell_at(corner.x + body_width); ++column)
+        for (int row = cell_at(corner.y); row <= cell_at(corner.y + body_height); ++row) {
+            if (column < 0 || row < 0 || column >= Terrain::columns || row >= Terrain::rows)
+                return true;
+            if (terrain.at(column, row) == Kind::solid
+                && std::min(overlap(corner.x, body_width, column),
+                            overlap(corner.y, body_height, row))
+                       > deep
+                && !is_beside_a_slope(terrain, column, row))
+                return true;
+        }
+    return false;
+}
+
+int count_tunnelled(const Contestant& contestant) {
+    const Terrain terrain = terrain_with_wall(wall_column);
+    const Laws laws{0, 0, bullet_speed};
+    const double behind = (wall_column + 1) * subpixels_per_cell;
+    int tunnelled = 0;
+    for (int offset = 0; offset < bullets; ++offset) {
+        const int before = (4 * pixels_per_cell + offset) * subpixels_per_pixel;
+        const Start start{wall_column * subpixels_per_cell - body_width - before,
+                          20 * subpixels_per_cell + subpixels_per_pixel, 1};
+        const auto mover = contestant.start(terrain, {start}, laws);
+        bool through = false;
+        for (int frame = 0; frame < 4; ++frame) {
+            mover->frame();
+            through |= mover->corners().front().x >= behind;
+        }
+        tunnelled += through;
+    }
+    return tunnelled;
+}
+
+} // namespace
+
+std::uint64_t hash_of(const std::vector<Corner>& corners) {
+    std::uint64_t hash = 0xCBF29CE484222325u;
+    for (const Corner& corner : corners)
+        for (const double place : {corner.x, corner.y}) {
+            const auto whole =
+                static_cast<std::uint32_t>(static_cast<std::int32_t>(std::floor(place)));
+            for (int byte = 0; byte < 4; ++byte)
+                hash = (hash ^ (whole >> (8 * byte) & 0xFF)) * 0x100000001B3u;
+        }
+    return hash;
+}
+
+Faults faults_of(const Contestant& contestant, const Terrain& terrain,
+                 const std::vector<Start>& starts, int frames, const std::vector<Corner>& exact) {
+    const auto mover = contestant.start(terrain, starts, {});
+    std::vector<char> was_deep(starts.size());
+    std::vector<Corner> corners;
+    for (int frame = 0; frame < frames; ++frame) {
+        mover->frame();
+        corners = mover->corners();
+        for (std::size_t i = 0; i < corners.size(); ++i)
+            if (!was_deep[i] && is_deep(terrain, corners[i]))
+                was_deep[i] = 1;
+    }
+    Faults faults;
+    faults.deep = static_cast<int>(std::count(was_deep.begin(), was_deep.end(), 1));
+    faults.hash = hash_of(corners);
+    if (!exact.empty())
+        faults.near_exact = 0;
+    for (std::size_t i = 0; i < exact.size(); ++i)
+        *faults.near_exact += std::abs(corners[i].x - exact[i].x) <= subpixels_per_pixel
+                              && std::abs(corners[i].y - exact[i].y) <= subpixels_per_pixel;
+    faults.tunnelled = count_tunnelled(contestant);
+    return faults;
+}
+
+bool move_alike(const Contestant& a, const Contestant& b, const Terrain& terrain,
+                const std::vector<Start>& starts, int frames) {
+    const auto first = a.start(terrain, starts, {}), second = b.start(terrain, starts, {});
+    for (int frame = 0; frame < frames; ++frame) {
+        first->frame();
+        second->frame();
+        if (hash_of(first->corners()) != hash_of(second->corners()))
+            return false;
+    }
+    return true;
+}
+
+} // namespace halfbyte::tools

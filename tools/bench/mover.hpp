@@ -1,0 +1,51 @@
+// What the benchmarks compare: something that moves all bodies by a frame.
+#pragma once
+
+#include "tools/bench/terrain.hpp"
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// A body's top left, in subpixels; whole numbers for those who count in them.
+struct Corner {
+    double x = 0;
+    double y = 0;
+};
+
+class Mover {
+  public:
+    Mover() = default;
+    Mover(const Mover&) = delete;
+    Mover& operator=(const Mover&) = delete;
+    virtual ~Mover() = default;
+    virtual void frame() = 0;
+    virtual std::vector<Corner> corners() const = 0;
+};
+
+struct Contestant {
+    std::string name;
+    /// The mover keeps a copy of what it needs of the terrain.
+    std::function<std::unique_ptr<Mover>(const Terrain&, const std::vector<Start>&, const Laws&)>
+        start;
+    bool ours = false;
+    bool knows_all_kinds = false; ///< else only solid cells
+    std::string absent;           ///< how to install it; empty: it is there
+};
+
+/// The engine, body by body: by the cells themselves, with a map of the crossings, and along x and
+/// then along y, which is how the exact answer goes; and all at once.
+Contestant single_mover();
+Contestant mapped_mover();
+Contestant axis_mover();
+Contestant batch_mover();
+Contestant axis_batch_mover();
+/// Each axis by itself: go there, and if a corner is solid, back to the cell's edge.
+Contestant textbook_mover();
+Contestant box2d_mover();
+Contestant chipmunk_mover();
+
+} // namespace halfbyte::tools

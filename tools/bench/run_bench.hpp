@@ -1,0 +1,43 @@
+// The benchmarks: everything that can be compared, in one run.
+#pragma once
+
+#include "tools/bench/faults.hpp"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct BenchOptions {
+    std::vector<int> bodies{100, 10'000};
+    int frames = 600;
+    int runs = 5;
+    bool peers = true; ///< Box2D and Chipmunk, which take most of the time
+};
+
+/// Nanoseconds of processor time for a body and a frame, the least, middle and greatest of the
+/// runs.
+struct BenchTime {
+    double least = 0;
+    double middle = 0;
+    double most = 0;
+};
+
+struct BenchRow {
+    std::string workload; ///< a, b or step
+    std::string name;
+    int bodies = 0;
+    BenchTime time;
+    double ratio = 0;             ///< of the middle to move_body's in the same workload
+    std::optional<Faults> faults; ///< none of a step
+    std::optional<bool> alike;    ///< ours: it moves all bodies as move_body does
+    std::string absent;           ///< not measured: how to install it
+};
+
+/// Rows in the order of the table. `progress` gets the name of what is measured next.
+std::vector<BenchRow> run_benchmarks(const BenchOptions& options,
+                                     const std::function<void(const std::string&)>& progress);
+
+} // namespace halfbyte::tools

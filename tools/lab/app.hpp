@@ -1,0 +1,44 @@
+// The laboratory's window: SDL's events in, the scene changed, everything drawn anew each frame.
+#pragma once
+
+#include "platform/desktop/canvas.hpp"
+#include "tools/lab/panel.hpp"
+#include "tools/lab/pointer.hpp"
+#include "tools/lab/view.hpp"
+
+#include <memory>
+
+namespace halfbyte::tools {
+
+class LabApp {
+  public:
+    /// Unseen, it draws in memory and needs no display. Throws std::runtime_error.
+    LabApp(const Scene& scene, bool seen);
+    ~LabApp();
+    LabApp(const LabApp&) = delete;
+    LabApp& operator=(const LabApp&) = delete;
+
+    /// Handles the events that have come and draws; false once the window is to be closed.
+    bool frame();
+
+    const Scene& scene() const { return scene_; }
+    const View& view() const { return view_; }
+    /// What the last frame showed.
+    const Outcome& outcome() const { return outcome_; }
+    Choices& choices() { return choices_; }
+    desktop::Canvas picture() const;
+
+  private:
+    struct Window; // SDL and ImGui
+    void handle_events();
+
+    Scene scene_;
+    Outcome outcome_;
+    Choices choices_;
+    Pointer pointer_;
+    View view_;
+    std::unique_ptr<Window> window_;
+    bool quit_ = false;
+};
+
+} // namespace halfbyte::tools

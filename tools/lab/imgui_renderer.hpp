@@ -1,0 +1,25 @@
+// Draws what ImGui has collected with an SDL_Renderer, which Debian's library has no part for.
+#pragma once
+
+#include <SDL.h>
+#include <memory>
+
+struct ImDrawData;
+
+namespace halfbyte::tools {
+
+class ImguiRenderer {
+  public:
+    /// ImGui's context must be there, and go before this does. Throws std::runtime_error.
+    explicit ImguiRenderer(SDL_Renderer& renderer);
+    void draw(const ImDrawData& data);
+
+  private:
+    struct Destroy {
+        void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
+    };
+    SDL_Renderer& renderer_;
+    std::unique_ptr<SDL_Texture, Destroy> font_;
+};
+
+} // namespace halfbyte::tools

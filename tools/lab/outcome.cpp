@@ -1,0 +1,50 @@
+#include "tools/lab/outcome.hpp"
+
+#include <cstdio>
+#include <utility>
+
+namespace halfbyte::tools {
+
+Outcome outcome_of(const Scene& scene) {
+    switch (scene.system) {
+    case System::four_corner: return four_corner_outcome(scene);
+    case System::sweep: return sweep_outcome(scene);
+    case System::box_set: return box_set_outcome(scene);
+    }
+    return {};
+}
+
+std::vector<Touch> touches_of(Contact contact, Point centre, HalfSizes half) {
+    std::vector<Touch> touches;
+    const auto add = [&](Contact side, Point at) {
+        if (contact & side)
+            touches.push_back({at, normal_of(side)});
+    };
+    add(contact_left, {centre.x - half.x, centre.y});
+    add(contact_right, {centre.x + half.x, centre.y});
+    add(contact_ceiling, {centre.x, centre.y - half.y});
+    add(contact_floor, {centre.x, centre.y + half.y});
+    return touches;
+}
+
+std::string length_text(int subpixels) {
+    char text[48];
+    std::snprintf(text, sizeof text, "%.2f px (%d)",
+                  static_cast<double>(subpixels) / subpixels_per_pixel, subpixels);
+    return text;
+}
+
+std::string contact_text(Contact contact) {
+    constexpr std::pair<Contact, const char*> names[] = {
+        {contact_left, "left"},       {contact_right, "right"},   {contact_ceiling, "ceiling"},
+        {contact_floor, "floor"},     {contact_oneway, "oneway"}, {contact_slope, "slope"},
+        {contact_crushed, "crushed"},
+    };
+    std::string text;
+    for (const auto& [bit, name] : names)
+        if (contact & bit)
+            text += (text.empty() ? "" : ", ") + std::string(name);
+    return text.empty() ? "none" : text;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,55 @@
+#include "tools/soak/sides.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools {
+
+namespace {
+
+// Whether a one-way cell is closed to a body in its only sub-step: the body was wholly on the open
+// side, which is one of the four cells around the crossing, as this one is, and not solid.
+bool is_closed(const Terrain& terrain, const Observed& move, Place crossing, Place cell) {
+    const Traits traits = terrain.traits(cell.column, cell.row);
+    const Box before = move.before();
+    const int left = cell.column << cell_bits, top = cell.row << cell_bits;
+    const auto is_around = [&](int column, int row) {
+        return column >= crossing.column - 1 && column <= crossing.column && row >= crossing.row - 1
+               && row <= crossing.row;
+    };
+    const auto closes = [&](Traits trait, int x, int y, bool was_there) {
+        return (traits & trait) && was_there && is_around(cell.column + x, cell.row + y)
+               && !(terrain.traits(cell.column + x, cell.row + y) & trait_solid);
+    };
+    return is_around(cell.column, cell.row)
+           && (closes(trait_oneway_up, 0, -1, before.bottom <= top && !move.options.drop_through)
+               || closes(trait_oneway_down, 0, 1, before.top >= top + subpixels_per_cell)
+               || closes(trait_oneway_left, -1, 0, before.right <= left)
+               || closes(trait_oneway_right, 1, 0, before.left >= left + subpixels_per_cell));
+}
+
+} // namespace
+
+bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell) {
+    const Place wished = crossing_of(move);
+    const bool led = overlaps_trait(terrain, cells_around(wished), trait_slope);
+    const auto are_closed = [&](Place beside) {
+        const auto around = [&](int column, int row) {
+            return is_closed(terrain, move, {column, row}, cell)
+                   && is_closed(terrain, move, {column, row}, beside);
+        };
+        const int right = std::max(cell.column, beside.column);
+        const int low = std::max(cell.row, beside.row);
+        return led ? any_cell({right, low, right + 1, low + 1}, around)
+                   : around(wished.column, wished.row);
+    };
+    const auto with = [&](Place beside) {
+        return (terrain.traits(cell.column, cell.row) & trait_oneway)
+               && (terrain.traits(beside.column, beside.row) & side.oneway)
+               && (move.sub_steps() > 1 || are_closed(beside));
+    };
+    const int column = side.upright, row = !side.upright;
+    return with({cell.column - column, cell.row - row})
+           || with({cell.column + column, cell.row + row});
+}
+
+} // namespace halfbyte::tools
