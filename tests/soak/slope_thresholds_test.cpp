@@ -2,6 +2,7 @@
 // block, bodies whose sides or middle are within two subpixels of a line of the grid, of a surface
 // or of both, and short, odd and longest steps. A part is tried; HALFBYTE_LONG=N in the environment
 // tries N times as many.
+#include "tests/support/drawn_slopes.hpp"
 #include "tools/soak/case_file.hpp"
 #include "tools/soak/report_text.hpp"
 #include "tools/soak/soak_world.hpp"
@@ -19,25 +20,8 @@ namespace {
 constexpr int cell = subpixels_per_cell;
 constexpr int half_cell = cell / 2;
 
-constexpr Kind kinds[] = {Kind::empty,
-                          Kind::solid,
-                          Kind::oneway_up,
-                          Kind::oneway_down,
-                          Kind::oneway_left,
-                          Kind::oneway_right,
-                          Kind::slope_right,
-                          Kind::slope_left,
-                          Kind::slope_right_low,
-                          Kind::slope_right_high,
-                          Kind::slope_left_low,
-                          Kind::slope_left_high,
-                          Kind::ceiling_right,
-                          Kind::ceiling_left,
-                          Kind::ceiling_right_low,
-                          Kind::ceiling_right_high,
-                          Kind::ceiling_left_low,
-                          Kind::ceiling_left_high};
-constexpr int kind_total = 18;
+constexpr auto& kinds = test::kinds_that_block;
+constexpr int kind_total = test::kinds_that_block_count;
 
 int any_of(std::initializer_list<int> all, SoakRandom& random) {
     return all.begin()[random.below(static_cast<int>(all.size()))];

@@ -1,5 +1,6 @@
 // The rules of slopes, asked of the ROM's routines themselves, not by way of the C++: both cannot
 // be wrong alike.
+#include "tests/support/drawn_slopes.hpp"
 #include "tests/twins/slope_caller.hpp"
 #include "tests/twins/slope_walker.hpp"
 
@@ -12,34 +13,8 @@ namespace {
 
 constexpr int cell = subpixels_per_cell;
 
-// A slope as it is drawn: the heights of its ends, in half cells above its cell's lower edge.
-struct Line {
-    bool slope = false, ceiling = false;
-    int left = 0, right = 0;
-};
-
-Line line_of(Kind kind) {
-    switch (kind) {
-    case Kind::slope_right: return {true, false, 0, 2};
-    case Kind::slope_left: return {true, false, 2, 0};
-    case Kind::slope_right_low: return {true, false, 0, 1};
-    case Kind::slope_right_high: return {true, false, 1, 2};
-    case Kind::slope_left_low: return {true, false, 1, 0};
-    case Kind::slope_left_high: return {true, false, 2, 1};
-    case Kind::ceiling_right: return {true, true, 0, 2};
-    case Kind::ceiling_left: return {true, true, 2, 0};
-    case Kind::ceiling_right_low: return {true, true, 0, 1};
-    case Kind::ceiling_right_high: return {true, true, 1, 2};
-    case Kind::ceiling_left_low: return {true, true, 1, 0};
-    case Kind::ceiling_left_high: return {true, true, 2, 1};
-    default: return {};
-    }
-}
-
-// Between two subpixels the solid part is the smaller.
-int surface(const Line& line, int column, int row, int x) {
-    const int twice = 2 * line.left * (cell / 2) + (line.right - line.left) * (x - column * cell);
-    return (row + 1) * cell - (line.ceiling ? (twice + 1) / 2 : twice / 2);
+int surface(const DrawnSlope& line, int column, int row, int x) {
+    return drawn_surface(line, cell, column, row, x);
 }
 
 // Whether the middle of a side went through a surface within one column.
@@ -48,7 +23,7 @@ bool went_through(const Cells& cells, const Body& from, const Body& to) {
     if (to_x >> cell_bits != column)
         return false;
     for (int row = 0; row < cells.level->rows; ++row) {
-        const Line line = line_of(kind_at(cells, column, row));
+        const DrawnSlope line = drawn_slope(kind_at(cells, column, row));
         if (!line.slope)
             continue;
         const int before = surface(line, column, row, x), after = surface(line, column, row, to_x);

@@ -1,4 +1,5 @@
 #include "tests/engine/collide/slope_oracle.hpp"
+#include "tests/support/drawn_slopes.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -9,36 +10,8 @@ namespace {
 constexpr int cell = SlopeOracle::cell;
 constexpr int half = cell / 2;
 
-// The surface as it is drawn: how high it is at the left and at the right edge, in half cells above
-// the cell's lower edge.
-struct Line {
-    bool slope = false, ceiling = false;
-    int left = 0, right = 0;
-};
-
-Line line_of(Kind kind) {
-    switch (kind) {
-    case Kind::slope_right: return {true, false, 0, 2};
-    case Kind::slope_left: return {true, false, 2, 0};
-    case Kind::slope_right_low: return {true, false, 0, 1};
-    case Kind::slope_right_high: return {true, false, 1, 2};
-    case Kind::slope_left_low: return {true, false, 1, 0};
-    case Kind::slope_left_high: return {true, false, 2, 1};
-    case Kind::ceiling_right: return {true, true, 0, 2};
-    case Kind::ceiling_left: return {true, true, 2, 0};
-    case Kind::ceiling_right_low: return {true, true, 0, 1};
-    case Kind::ceiling_right_high: return {true, true, 1, 2};
-    case Kind::ceiling_left_low: return {true, true, 1, 0};
-    case Kind::ceiling_left_high: return {true, true, 2, 1};
-    default: return {};
-    }
-}
-
-// Where the surface is at a place of its column; between two units the solid part is the smaller.
-int surface(const Line& line, int column, int row, int x) {
-    const int twice = line.left * cell + (line.right - line.left) * (x - column * cell);
-    const int height = line.ceiling ? (twice + 1) / 2 : twice / 2; // twice is never negative
-    return (row + 1) * cell - height;
+int surface(const DrawnSlope& line, int column, int row, int x) {
+    return drawn_surface(line, cell, column, row, x);
 }
 
 } // namespace
@@ -52,7 +25,7 @@ SlopeOracle::SlopeOracle(const Map& map, int rx, int ry) : map_(map), rx_(rx), r
 // A foot on the line between two columns is in both.
 bool SlopeOracle::exempt(int x, int y, int column, int row) const {
     for (const int side : {-1, 1}) { // the slope is on this side of the solid cell
-        const Line line = line_of(kind_at(map_, column + side, row));
+        const DrawnSlope line = drawn_slope(kind_at(map_, column + side, row));
         const int left = (column + side) * cell;
         if (!line.slope || x < left || x > left + cell)
             continue;
@@ -80,7 +53,7 @@ bool SlopeOracle::fits(int x, int y) const {
 
 bool SlopeOracle::crosses(int column, int row, bool ceiling, int x, int y, int to_x,
                           int to_y) const {
-    const Line line = line_of(kind_at(map_, column, row));
+    const DrawnSlope line = drawn_slope(kind_at(map_, column, row));
     if (!line.slope || line.ceiling != ceiling)
         return false;
     const int left = column * cell, right = left + cell;
@@ -150,7 +123,7 @@ bool SlopeOracle::inside_two(int x, int y) const {
     bool below = false, above = false;
     for (int column = (x - 1) / cell; column <= x / cell; ++column)
         for (int row = 0; row < columns; ++row)
-            if (const Line line = line_of(kind_at(map_, column, row)); line.slope) {
+            if (const DrawnSlope line = drawn_slope(kind_at(map_, column, row)); line.slope) {
                 const int s = surface(line, column, row, x);
                 below |= !line.ceiling && y + ry_ > s && y + ry_ <= (row + 1) * cell;
                 above |= line.ceiling && y - ry_ < s && y - ry_ >= row * cell;
@@ -161,7 +134,7 @@ bool SlopeOracle::inside_two(int x, int y) const {
 bool SlopeOracle::on_slope(int x, int y) const {
     for (int column = (x - 1) / cell; column <= x / cell; ++column)
         for (int row = 0; row < columns; ++row)
-            if (const Line line = line_of(kind_at(map_, column, row));
+            if (const DrawnSlope line = drawn_slope(kind_at(map_, column, row));
                 line.slope && !line.ceiling && surface(line, column, row, x) == y + ry_)
                 return true;
     return false;

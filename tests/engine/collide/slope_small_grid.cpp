@@ -2,6 +2,7 @@
 // kinds that block in a square of four cells, and random maps of six by six; every step of up to
 // half a cell. A part is tried; HALFBYTE_LONG=N in the environment tries N times as many.
 #include "tests/engine/collide/slope_oracle.hpp"
+#include "tests/support/drawn_slopes.hpp"
 
 #include "engine/collide/move.hpp"
 
@@ -24,25 +25,8 @@ constexpr int half = cell / 2;
 constexpr int size = SlopeOracle::size;
 constexpr int most_steps = 14; // of one unit: half a cell on both axes, and the way out
 
-constexpr Kind kinds[] = {Kind::empty,
-                          Kind::solid,
-                          Kind::oneway_up,
-                          Kind::oneway_down,
-                          Kind::oneway_left,
-                          Kind::oneway_right,
-                          Kind::slope_right,
-                          Kind::slope_left,
-                          Kind::slope_right_low,
-                          Kind::slope_right_high,
-                          Kind::slope_left_low,
-                          Kind::slope_left_high,
-                          Kind::ceiling_right,
-                          Kind::ceiling_left,
-                          Kind::ceiling_right_low,
-                          Kind::ceiling_right_high,
-                          Kind::ceiling_left_low,
-                          Kind::ceiling_left_high};
-constexpr int kind_total = 18;
+constexpr auto& kinds = test::kinds_that_block;
+constexpr int kind_total = test::kinds_that_block_count;
 
 struct State {
     SlopeOracle::Map map;
