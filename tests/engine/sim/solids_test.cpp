@@ -112,6 +112,19 @@ P........#..........
     CHECK(world.phase == Phase::playing);
 }
 
+TEST_CASE("a body that races up a stroke does not end in a solid far above it") {
+    Extras extras = with({SolidKind::platform, 12, 12, {pixel_at(82, 30)}});
+    extras.segments = {{pixel_at(16, 104), pixel_at(112, 8)}};
+    const AsciiLevel level(hall, plain_rules(), extras);
+    World world = start(level);
+    player(world).position = pixel_at(35, 70);
+    player(world).velocity = {{12000}, {0}};
+    player(world).contact = contact_floor;
+    step(world, 0, level);
+    CHECK(player(world).position.y < at_pixel(60));
+    CHECK(!overlap({player(world).position, {pixels(5), pixels(7)}}, first_solid(world, level)));
+}
+
 TEST_CASE("a door pushes the player along") {
     const AsciiLevel level(hall, plain_rules(),
                            with({SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
