@@ -240,6 +240,23 @@ constexpr void leave_thin_walls(Body& body, const R& room) {
         body.position = out.position;
 }
 
+// As many sub-steps as among cells, and more of those that would be as long as a body is wide or
+// high: systems agree on where a step ends, and a body that still covers a part of where it was has
+// not passed what two of them make together, as a fence and the ledge that it stands on.
+inline constexpr int most_halvings = 8; // for a body of a pixel at 127 px a frame
+
+template <int bits>
+constexpr int halvings_for(const Body& body) {
+    int halvings = four_corner::halvings_for<bits>(body.velocity);
+    const auto too_long = [&](Velocity v, Distance half) {
+        return (magnitude(distance_in_one_frame(v)).raw >> halvings) + 1 >= 2 * half.raw;
+    };
+    while (halvings < most_halvings
+           && (too_long(body.velocity.x, body.half.x) || too_long(body.velocity.y, body.half.y)))
+        ++halvings;
+    return halvings;
+}
+
 } // namespace rooms
 
 // Moves a body by its velocity for one frame through a room. A velocity component that leads into a
@@ -253,7 +270,7 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         return {body.position - before, alone.contact, 0, 0};
     }
     rooms::leave_thin_walls<bits>(body, room);
-    const int halvings = four_corner::halvings_for<bits>(body.velocity);
+    const int halvings = rooms::halvings_for<bits>(body);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
     MoveOptions step_options = options;
