@@ -28,14 +28,12 @@ struct Near {
 void set_wish(const SeenFrame& frame, BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const Motion before = b.before.velocity, after = b.after.velocity;
-    const int fall = t.fall_gravity.raw;
+    const int fall = std::max(t.fall_gravity.raw, t.water_gravity.raw);
     b.wish_x = largest({before.x.raw, after.x.raw});
     b.wish_y = largest({before.y.raw, after.y.raw, before.y.raw + fall});
     if (b.is_crate())
         return;
     const Actor& actor = frame.world_before.actors[b.slot];
-    if (actor.effects & (effect_conveyor_left | effect_conveyor_right))
-        b.wish_x += t.conveyor_speed.raw;
     if (b.is_player()) {
         b.wish_x = std::max(b.wish_x, largest({t.climb_speed.raw})) + most_a_frame;
         b.wish_y = largest({b.wish_y, t.jump_speed.raw, t.stroke_speed.raw, t.climb_speed.raw})
@@ -43,19 +41,21 @@ void set_wish(const SeenFrame& frame, BodyNear& b) {
     } else {
         b.wish_x = std::max<int>(b.wish_x, frame.level.rules().actor_kinds[actor.kind].speed.raw);
     }
+    if (actor.effects & (effect_conveyor_left | effect_conveyor_right))
+        b.wish_x += t.conveyor_speed.raw;
 }
 
 void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
     const Terrain& terrain = frame.level.terrain_before();
     any_cell(cells_touched(area), [&](int column, int row) {
         const Kind kind = terrain.at(column, row);
-        const Traits traits = traits_of(kind);
-        if ((traits & trait_blocks) || kind == Kind::ladder)
+        if ((traits_of(kind) & trait_blocks) || kind == Kind::ladder)
             b.things |= bit_of(Thing::cell);
-        if (traits & trait_slope)
-            b.things |= bit_of(Thing::slope);
         return false;
     });
+    // A slope leads a body in the cells beside it, too.
+    if (overlaps_trait(terrain, grown(cells_touched(area)), trait_slope))
+        b.things |= bit_of(Thing::slope);
 }
 
 void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
@@ -71,10 +71,11 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     const auto is_near = [&](int slot) {
         const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
         const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
-        return slot != own && (before.there || after.there)
-               && overlap(area, !after.there    ? before.box
-                                : !before.there ? after.box
-                                                : hull_of(before.box, after.box));
+        // One that was crushed may have been moved before.
+        return slot != own && before.there
+               && overlap(area, after.there
+                                    ? hull_of(before.box, after.box)
+                                    : grown(before.box, frame.solids_x, frame.solids_y));
     };
     for (int slot = first_crate; slot < slot_count; ++slot)
         if (is_near(slot))
@@ -82,14 +83,16 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     b.player = own >= first_crate && is_near(0);
 }
 
-Near near_in(const SeenFrame& frame, int own, const Box& area) {
+Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     Near b;
     find_cells(frame, b, area);
     find_boxes(frame, own, b, area);
     if (meets_wall(frame.level, area))
         b.things |= bit_of(Thing::wall);
+    // What stood on ground follows it down, as far as it went across.
+    const Box ground = grown(area, 0, wish_x);
     for (const Segment& s : frame.level.level().strokes)
-        if (meets(s, area)) {
+        if (meets(s, ground)) {
             b.things |= bit_of(Thing::stroke);
             break;
         }
@@ -162,7 +165,7 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
                .hull = hull_of(before.box, after.box)};
     set_wish(frame, b);
     const Box area = grown(b.hull, b.wish_x + subpixels_per_pixel, b.wish_y + subpixels_per_pixel);
-    const Near near = near_in(frame, slot, area);
+    const Near near = near_in(frame, slot, area, b.wish_x);
     b.near = near.things;
     b.near_player = near.player;
     b.near_solids = near.solids;
@@ -188,7 +191,7 @@ std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& 
             const Box carried = moved(b.before.box, way.x, way.y);
             const Box area = grown(hull_of(b.hull, carried), b.wish_x + subpixels_per_pixel,
                                    b.wish_y + subpixels_per_pixel);
-            const Near near = near_in(frame, b.slot, area);
+            const Near near = near_in(frame, b.slot, area, b.wish_x);
             return stood && near.things == b.near && near.solids == b.near_solids && !near.player
                        ? std::optional(i)
                        : std::nullopt;
@@ -199,6 +202,17 @@ std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& 
 bool stands_still(const SeenFrame& frame, std::size_t i) {
     const Way& way = frame.solid_ways[i];
     return way.known && way.x == 0 && way.y == 0 && !frame.before.solids[i].oneway;
+}
+
+bool near_ejected_crate(const SeenFrame& frame, const BodyNear& b) {
+    const Box area = grown(b.hull, b.wish_x + 2 * subpixels_per_cell + frame.solids_x,
+                           b.wish_y + 2 * subpixels_per_cell + frame.solids_y);
+    for (int i = first_crate; i < slot_count; ++i) {
+        const BodyAt& crate = frame.before.bodies[static_cast<std::size_t>(i)];
+        if (crate.there && !frame.is_clean(i) && overlap(area, crate.box))
+            return true;
+    }
+    return false;
 }
 
 bool can_be_hidden(const Terrain& terrain, int column, int row) {

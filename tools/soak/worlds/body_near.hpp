@@ -50,6 +50,8 @@ bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
 /// Whether a solid cell, a thin wall, a two-sided stroke, or a solid that stands still has a part
 /// in a box.
 bool meets_fixed(const SeenFrame& frame, const Box& box);
+/// A crate that was in something is near: it is let out, by up to a cell, and pushes.
+bool near_ejected_crate(const SeenFrame& frame, const BodyNear& body);
 bool stands_still(const SeenFrame& frame, std::size_t solid);
 /// The upper end of a slope leads to this cell: a body on the slope reaches into it.
 bool can_be_hidden(const Terrain& terrain, int column, int row);

@@ -86,21 +86,35 @@ bool moves_into(const Box& from, const Box& to, const Box& body) {
     return overlap(grown(hull_of(from, to), 1, 1), body);
 }
 
+// Where a body can have been in a frame after which it is not there.
+Box possible_hull(const SeenFrame& frame, int slot) {
+    const BodyAt& body = frame.before.bodies[static_cast<std::size_t>(slot)];
+    const Tuning& t = frame.level.rules().tuning;
+    const auto& kinds = frame.level.rules().actor_kinds;
+    int x = std::abs(int{body.velocity.x.raw}) + t.conveyor_speed.raw;
+    int y = std::abs(int{body.velocity.y.raw}) + std::max(t.fall_gravity.raw, t.gravity.raw);
+    if (slot == 0) {
+        x += t.skid.raw + t.acceleration.raw;
+        y = std::max({y, int{t.jump_speed.raw}, int{t.stroke_speed.raw}});
+    } else if (slot < first_crate) {
+        x += kinds[frame.world_before.actors[slot].kind].speed.raw;
+    }
+    // On a slope or along a stroke the one motion becomes the other.
+    return grown(body.box, x + y + frame.solids_x, x + y + frame.solids_y);
+}
+
 bool can_be_crushed(const SeenFrame& frame, int slot) {
-    const Box& body = frame.before.bodies[static_cast<std::size_t>(slot)].box;
+    const Box body = possible_hull(frame, slot);
     for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
         if (const Way& way = frame.solid_ways[i];
             way.known && (way.x != 0 || way.y != 0)
-            && moves_into(frame.before.solids[i].box, frame.after.solids[i].box,
-                          grown(body, frame.solids_x, frame.solids_y)))
+            && moves_into(frame.before.solids[i].box, frame.after.solids[i].box, body))
             return true;
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = frame.before.bodies[i], &to = frame.after.bodies[i];
         const bool moves = from.there && (!to.there || to.x != from.x || to.y != from.y);
         if (static_cast<int>(i) != slot && moves
-            && moves_into(from.box, to.there ? to.box : from.box,
-                          grown(body, frame.solids_x + subpixels_per_pixel,
-                                frame.solids_y + subpixels_per_pixel)))
+            && moves_into(from.box, to.there ? to.box : from.box, body))
             return true;
     }
     return false;

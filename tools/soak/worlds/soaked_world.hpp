@@ -34,6 +34,9 @@ class WatchedWorld {
     /// From any state.
     void start_from(const World& world);
 
+    /// Does what is ordered before a frame.
+    void obey(const std::vector<WorldOrder>& orders);
+
     /// Does what is ordered, steps, and judges; the first broken rule of the frame.
     std::optional<WorldFault> step(const WorldFrame& frame, std::size_t number, WorldTally& tally);
 
@@ -44,7 +47,6 @@ class WatchedWorld {
     std::uint32_t clean() const { return clean_; }
 
   private:
-    void obey(const std::vector<WorldOrder>& orders);
     void look_at_all();
     const Rule* broken_by_dying(const World& before, const Scene& scene_before, Input input) const;
     const Rule* judge(const SeenFrame& frame, int slot, WorldTally& tally, Things& touched);

@@ -29,7 +29,13 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
             || (actor.effects & moving))
             return false;
     }
-    return (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
+    // A floor contact alone may be from a way that something else cut short.
+    const Box& box = b.before.box;
+    const Box under{box.left, box.bottom, box.right, box.bottom + 1};
+    const bool stands = meets_wall(frame.level, grown(under, 0, 1))
+                        || overlaps_trait(frame.level.terrain_before(), cells_overlapped(under),
+                                          trait_solid | trait_oneway_up);
+    return stands && (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
            && b.before.velocity == Motion{} && b.after.velocity == Motion{} 
            && (b.near & ~(bit_of(Thing::cell) | bit_of(Thing::wall))) == 0 && !b.near_player;
 }
@@ -77,6 +83,8 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
         judge(false, rule_of(in));
+    if (near_ejected_crate(frame, body))
+        return seen;
     judge(keeps_velocity(frame, body), velocity);
     seen.alone = body.near == 0 && !body.near_player;
     if (seen.alone)
