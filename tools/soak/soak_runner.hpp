@@ -1,4 +1,5 @@
-// Runs worlds by their seeds, several at a time, until enough frames are counted or one has a fault.
+// Runs worlds by their seeds, several at a time, until enough frames are counted or one has a
+// fault.
 #pragma once
 
 #include <chrono>

@@ -7,9 +7,9 @@ namespace halfbyte::tools {
 
 namespace {
 
-constexpr int most_a_frame = 512;     // that the player's acceleration and gravity come to
-constexpr int most_sub_steps = 16;    // of 64 px a frame
-constexpr int stroke_rounding = 4;    // in each sub-step
+constexpr int most_a_frame = 512;  // that the player's acceleration and gravity come to
+constexpr int most_sub_steps = 16; // of 64 px a frame
+constexpr int stroke_rounding = 4; // in each sub-step
 
 int largest(std::initializer_list<int> numbers) {
     int most = 0;
@@ -73,9 +73,8 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
         const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
         // One that was crushed may have been moved before.
         return slot != own && before.there
-               && overlap(area, after.there
-                                    ? hull_of(before.box, after.box)
-                                    : grown(before.box, frame.solids_x, frame.solids_y));
+               && overlap(area, after.there ? hull_of(before.box, after.box)
+                                            : grown(before.box, frame.solids_x, frame.solids_y));
     };
     for (int slot = first_crate; slot < slot_count; ++slot)
         if (is_near(slot))
@@ -222,8 +221,7 @@ bool can_be_hidden(const Terrain& terrain, int column, int row) {
 
 bool meets_fixed(const SeenFrame& frame, const Box& box) {
     const Terrain& terrain = frame.level.terrain_before();
-    if (overlaps_trait(terrain, cells_overlapped(box), trait_solid)
-        || meets_wall(frame.level, box))
+    if (overlaps_trait(terrain, cells_overlapped(box), trait_solid) || meets_wall(frame.level, box))
         return true;
     for (const Segment& s : frame.level.level().strokes)
         if (!s.one_sided && meets(s, box))

@@ -12,13 +12,13 @@ struct BodyNear {
     int slot;
     const BodyAt& before;
     const BodyAt& after;
-    int x, y;                     // how far it went
-    Box hull;                     // of both places
-    int wish_x = 0, wish_y = 0;   // how far it may have wished to go by itself, without signs
-    Things near = 0;              // what it could have met on the way that it wished for
-    bool near_player = false;     // of a crate
-    std::uint8_t near_solids = 0; // by their slot, a bit each
-    int slack_x = 0, slack_y = 0; // how far others may have moved it
+    int x, y;                       // how far it went
+    Box hull;                       // of both places
+    int wish_x = 0, wish_y = 0;     // how far it may have wished to go by itself, without signs
+    Things near = 0;                // what it could have met on the way that it wished for
+    bool near_player = false;       // of a crate
+    std::uint8_t near_solids = 0;   // by their slot, a bit each
+    int slack_x = 0, slack_y = 0;   // how far others may have moved it
     int detour_x = 0, detour_y = 0; // and how far, with that, it may have strayed from its hull
 
     bool is_player() const { return slot == 0; }
@@ -45,6 +45,7 @@ bool keeps_oneways(const SeenFrame& frame, const BodyNear& body);
 
 /// What there is on the sides of its contacts.
 Things things_touched(const SeenFrame& frame, const BodyNear& body);
+std::uint8_t solids_touched(const SeenFrame& frame, const BodyNear& body);
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
 
 /// Whether a solid cell, a thin wall, a two-sided stroke, or a solid that stands still has a part

@@ -56,6 +56,8 @@ PlacedSolid placed(const SoakSolid& solid, const SolidPath& path, std::size_t fi
         return static_cast<std::uint16_t>(std::max(0, raw >> subpixel_bits));
     };
     const int half = solid.width * (subpixels_per_pixel / 2);
+    if (path.frames() > (solid.mode == PathMode::loop ? 65535 : 32767))
+        throw std::runtime_error("a moving solid takes too many frames for its path");
     PlacedSolid result;
     result.kind = solid.kind;
     result.mode = solid.mode;
@@ -85,6 +87,8 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
         for (const SolidPath::Leg& leg : path.legs())
             legs.push_back(leg_of(leg));
     }
+    if (legs.size() > path_legs)
+        throw std::runtime_error("the moving solids have more than 255 legs together");
     const Placement start{static_cast<std::uint16_t>(level.start_x),
                           static_cast<std::uint16_t>(level.start_y), player_kind, 0};
     const bool walled = std::ranges::any_of(level.walls, [](Walls walls) { return walls != 0; });

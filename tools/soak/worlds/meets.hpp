@@ -15,14 +15,14 @@ inline std::int64_t across(const Segment& s, std::int64_t x, std::int64_t y) {
 /// Whether some point of a stroke, its ends included, is inside an open box.
 inline bool meets(const Segment& s, const Box& box) {
     const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
-    if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right
-        || std::max(ay, by) <= box.top || std::min(ay, by) >= box.bottom)
+    if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right || std::max(ay, by) <= box.top
+        || std::min(ay, by) >= box.bottom)
         return false;
     if (ax == bx || ay == by)
         return true;
-    const std::int64_t corners[4] = {
-        across(s, box.left, box.top), across(s, box.right, box.top), across(s, box.left, box.bottom),
-        across(s, box.right, box.bottom)};
+    const std::int64_t corners[4] = {across(s, box.left, box.top), across(s, box.right, box.top),
+                                     across(s, box.left, box.bottom),
+                                     across(s, box.right, box.bottom)};
     const auto [low, high] = std::minmax_element(std::begin(corners), std::end(corners));
     return *low < 0 && *high > 0;
 }

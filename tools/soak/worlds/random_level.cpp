@@ -143,7 +143,7 @@ void add_strokes(SoakLevel& level, SoakRandom& random) {
 
 // On the points of a circle, the first of them once more at the end; in whole numbers of a table.
 std::vector<Point> circle(const Terrain& terrain, Point middle, int radius) {
-    constexpr std::array<int, 16> sine{0, 98, 181, 237, 256, 237, 181, 98,
+    constexpr std::array<int, 16> sine{0, 98,  181,  237,  256,  237,  181,  98,
                                        0, -98, -181, -237, -256, -237, -181, -98};
     std::vector<Point> points;
     for (std::size_t i = 0; i <= sine.size(); ++i)
@@ -278,7 +278,7 @@ Rules random_rules(SoakRandom& random) {
     for (std::uint8_t i = player_kind; i <= last_soaked_kind; ++i) {
         ActorKind& kind = rules.actor_kinds[i];
         kind.half = {half_size(random), half_size(random)};
-        kind.behaviour = i == player_kind          ? Behaviour::player
+        kind.behaviour = i == player_kind         ? Behaviour::player
                          : i < first_drifter_kind ? Behaviour::walker
                                                   : Behaviour::none;
         if (i != player_kind && i < first_drifter_kind) {

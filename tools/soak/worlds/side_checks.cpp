@@ -55,11 +55,11 @@ bool keeps_oneway(const BodyNear& b, const Box& cell, Traits traits, bool drops)
             || ((traits & trait_oneway_down) && before.top >= cell.bottom
                 && after.top < cell.bottom)))
         return false;
-    return !(common_y(before, cell) > reach.y && common_y(after, cell) > reach.y
-             && (((traits & trait_oneway_left) && before.right <= cell.left
-                  && after.right > cell.left)
-                 || ((traits & trait_oneway_right) && before.left >= cell.right
-                     && after.left < cell.right)));
+    return !(
+        common_y(before, cell) > reach.y && common_y(after, cell) > reach.y
+        && (((traits & trait_oneway_left) && before.right <= cell.left && after.right > cell.left)
+            || ((traits & trait_oneway_right) && before.left >= cell.right
+                && after.left < cell.right)));
 }
 
 // Wholly at the left hand of a stroke's line.
@@ -159,9 +159,8 @@ bool keeps_oneways(const SeenFrame& frame, const BodyNear& b) {
             return false;
     }
     return !has(b.near, Thing::stroke)
-           || std::ranges::all_of(frame.level.level().strokes, [&](const Segment& s) {
-                  return keeps_one_sided(b, s, drops);
-              });
+           || std::ranges::all_of(frame.level.level().strokes,
+                                  [&](const Segment& s) { return keeps_one_sided(b, s, drops); });
 }
 
 const Rule* broken_by_leaving(const SeenFrame& frame, int slot) {

@@ -23,7 +23,8 @@ Velocity pushed(Velocity v, int by) {
 } // namespace
 
 WorldEngine shipped_engine() {
-    return {[](World& world, Input input, const Level& level) { halfbyte::step(world, input, level); }};
+    return {
+        [](World& world, Input input, const Level& level) { halfbyte::step(world, input, level); }};
 }
 
 WorldTally& WorldTally::operator+=(const WorldTally& other) {
@@ -91,7 +92,7 @@ void WatchedWorld::obey(const std::vector<WorldOrder>& orders) {
 }
 
 const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& tally,
-                                Things& touched) {
+                                Touched& touched) {
     const auto i = static_cast<std::size_t>(slot);
     const bool clean = frame.is_clean(slot);
     if (!frame.before.bodies[i].there)
@@ -105,7 +106,8 @@ const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& ta
     tally.in_something += !clean;
     tally.alone += seen.alone;
     tally.rode += seen.rode;
-    touched |= seen.touched;
+    touched.things |= seen.touched;
+    touched.solids |= seen.solids_touched;
     return seen.broken;
 }
 
@@ -121,6 +123,19 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     Scene scene = scene_level_.scene_of(world_);
     scene.solids = after.solids;
     return broken_by_leaving({scene_level_, before, world_, scene_before, scene, clean_, input}, 0);
+}
+
+void WatchedWorld::count(const Touched& touched, WorldTally& tally) const {
+    tally.counted += touched.things != 0;
+    for (std::size_t i = 0; i < tally.touched.size(); ++i)
+        tally.touched[i] += (touched.things >> i) & 1;
+    unsigned kinds = 0;
+    for (std::size_t i = 0; i < awake_solids; ++i)
+        if ((touched.solids >> i) & 1)
+            kinds |= 1u << static_cast<unsigned>(
+                         scene_level_.level().solids[scene_.solids[i].number - 1u].kind);
+    for (std::size_t i = 0; i < tally.solids.size(); ++i)
+        tally.solids[i] += (kinds >> i) & 1;
 }
 
 std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_t number,
@@ -143,14 +158,12 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     scene_ = scene_level_.scene_of(world_);
     const SeenFrame seen(scene_level_, before, world_, scene_before, scene_, clean_, frame.input);
     const std::uint64_t ways = checks_.ways_searched();
-    Things touched = 0;
+    Touched touched;
     for (int slot = 0; slot < slot_count; ++slot)
         if (const Rule* broken = judge(seen, slot, tally, touched); broken && !fault)
             fault = {broken, number, slot};
     tally.ways += checks_.ways_searched() - ways;
-    tally.counted += touched != 0;
-    for (std::size_t i = 0; i < tally.touched.size(); ++i)
-        tally.touched[i] += (touched >> i) & 1;
+    count(touched, tally);
     clean_ = 0;
     for (int slot = 0; slot < slot_count; ++slot)
         if (scene_.bodies[static_cast<std::size_t>(slot)].there

@@ -47,9 +47,16 @@ class WatchedWorld {
     std::uint32_t clean() const { return clean_; }
 
   private:
+    struct Touched {
+        Things things = 0;
+        unsigned solids = 0; // by their slot, a bit each
+    };
+
     void look_at_all();
     const Rule* broken_by_dying(const World& before, const Scene& scene_before, Input input) const;
-    const Rule* judge(const SeenFrame& frame, int slot, WorldTally& tally, Things& touched);
+    const Rule* judge(const SeenFrame& frame, int slot, WorldTally& tally, Touched& touched);
+
+    void count(const Touched& touched, WorldTally& tally) const;
 
     SoakLevel shown_;
     BuiltLevel built_;
@@ -67,7 +74,8 @@ struct WorldRun {
 };
 
 /// With `record`, all that happens is written down there.
-WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine, WorldCase* record = nullptr);
+WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine,
+                         WorldCase* record = nullptr);
 
 /// Runs a case to its first fault, if it has one.
 std::optional<WorldFault> run_world_case(const WorldCase& world_case, const WorldEngine& engine);

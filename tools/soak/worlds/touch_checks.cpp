@@ -63,6 +63,11 @@ bool touches_crate(const SeenFrame& frame, const BodyNear& b, const Box& probe) 
 }
 
 // In `body` the body that is asked for: as it is, or stretched along its way.
+bool touches_solid(const SolidAt& solid, const Box& body, Contact side) {
+    return solid.there && overlap(reached(body, side, 1), solid.box) && !overlap(body, solid.box)
+           && (!solid.oneway || side == contact_floor);
+}
+
 Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const Box& body) {
     const Box probe = reached(body, side, 1);
     Things things = cells_at(frame.level.terrain_before(), body, probe, side);
@@ -75,8 +80,7 @@ Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const
             things |= bit_of(Thing::stroke);
     }
     for (const SolidAt& solid : frame.after.solids)
-        if (solid.there && overlap(probe, solid.box) && !overlap(body, solid.box)
-            && (!solid.oneway || side == contact_floor))
+        if (touches_solid(solid, body, side))
             things |= bit_of(Thing::solid);
     if ((has(b.near, Thing::crate) || b.near_player) && touches_crate(frame, b, probe))
         things |= bit_of(Thing::crate);
@@ -101,9 +105,8 @@ Box stretched(const BodyNear& b, Contact side) {
 // a body slides to where they are not any more.
 bool can_be_told(const SeenFrame& frame, const BodyNear& b) {
     const bool one_step = b.wish_x <= subpixels_per_cell / 2 && b.wish_y <= subpixels_per_cell / 2;
-    const bool plain = !b.near_player && std::popcount(b.near) <= 1
-                       && !has(b.near, Thing::slope) && !has(b.near, Thing::crate)
-                       && !has(b.near, Thing::stroke);
+    const bool plain = !b.near_player && std::popcount(b.near) <= 1 && !has(b.near, Thing::slope)
+                       && !has(b.near, Thing::crate) && !has(b.near, Thing::stroke);
     const Terrain& terrain = frame.level.terrain_before();
     return one_step && plain
            && !overlaps_trait(terrain, grown(cells_touched(b.hull)), trait_oneway);
@@ -117,6 +120,16 @@ Things things_touched(const SeenFrame& frame, const BodyNear& b) {
         if (b.after.contact & side)
             things |= touched_on(frame, b, static_cast<Contact>(side), b.after.box);
     return things;
+}
+
+std::uint8_t solids_touched(const SeenFrame& frame, const BodyNear& b) {
+    unsigned solids = 0;
+    for (unsigned side = 1; side & contact_sides; side <<= 1)
+        for (std::size_t i = 0; i < awake_solids; ++i)
+            if ((b.after.contact & side)
+                && touches_solid(frame.after.solids[i], b.after.box, static_cast<Contact>(side)))
+                solids |= 1u << i;
+    return static_cast<std::uint8_t>(solids);
 }
 
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& b) {

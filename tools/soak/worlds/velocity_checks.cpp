@@ -23,8 +23,8 @@ bool was_thrown_up(const SeenFrame& frame, const BodyNear& b) {
 
 bool falls(const SeenFrame& frame, const BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
-    const int wish = std::min<int>(b.before.velocity.y.raw + t.fall_gravity.raw,
-                                   t.terminal_speed.raw);
+    const int wish =
+        std::min<int>(b.before.velocity.y.raw + t.fall_gravity.raw, t.terminal_speed.raw);
     return b.after.velocity.y.raw == stopped(wish, b.after.contact, contact_ceiling, contact_floor)
            || was_thrown_up(frame, b);
 }
@@ -33,17 +33,16 @@ bool falls(const SeenFrame& frame, const BodyNear& b) {
 bool is_within_limits(const SeenFrame& frame, const BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const Motion before = b.before.velocity, after = b.after.velocity;
-    const int fastest_run = std::max(
-        {std::abs(int{before.x.raw}), int{t.run_speed.raw}, int{t.walk_speed.raw},
-         int{t.swim_speed.raw}, int{t.climb_speed.raw}, int{t.push_speed.raw}})
+    const int fastest_run =
+        std::max({std::abs(int{before.x.raw}), int{t.run_speed.raw}, int{t.walk_speed.raw},
+                  int{t.swim_speed.raw}, int{t.climb_speed.raw}, int{t.push_speed.raw}})
         + t.conveyor_speed.raw;
-    const int highest_rise = std::max(
-        {-int{before.y.raw}, int{t.jump_speed.raw}, int{t.stroke_speed.raw},
-         int{t.climb_speed.raw}, int{t.spring_speed.raw}, int{t.spring_speed_held.raw}});
-    const int fastest_fall = std::max({before.y.raw + int{t.gravity.raw},
-                                       before.y.raw + int{t.fall_gravity.raw},
-                                       int{t.climb_speed.raw}, int{t.bump_speed.raw},
-                                       int{t.water_terminal_speed.raw}, 0});
+    const int highest_rise =
+        std::max({-int{before.y.raw}, int{t.jump_speed.raw}, int{t.stroke_speed.raw},
+                  int{t.climb_speed.raw}, int{t.spring_speed.raw}, int{t.spring_speed_held.raw}});
+    const int fastest_fall = std::max(
+        {before.y.raw + int{t.gravity.raw}, before.y.raw + int{t.fall_gravity.raw},
+         int{t.climb_speed.raw}, int{t.bump_speed.raw}, int{t.water_terminal_speed.raw}, 0});
     const bool led_into = ((b.after.contact & contact_left) && after.x.raw < 0)
                           || ((b.after.contact & contact_right) && after.x.raw > 0);
     return std::abs(after.x.raw) <= fastest_run && after.y.raw >= -highest_rise
@@ -64,8 +63,8 @@ bool keeps_velocity(const SeenFrame& frame, const BodyNear& b) {
         return x == stopped(wish, b.after.contact, contact_left, contact_right);
     };
     const bool walks = kind.behaviour == Behaviour::walker;
-    const bool goes_on = walks ? agrees(kind.speed.raw) || agrees(-kind.speed.raw)
-                               : agrees(b.before.velocity.x.raw);
+    const bool goes_on =
+        walks ? agrees(kind.speed.raw) || agrees(-kind.speed.raw) : agrees(b.before.velocity.x.raw);
     return goes_on && ((actor.effects & effect_water) || falls(frame, b));
 }
 

@@ -68,10 +68,10 @@ void WaySearch::judge(Square& square) const {
         bool inside = s.left > b.box.left && s.right < b.box.right && s.top > b.box.top
                       && s.bottom < b.box.bottom;
         if (b.has_strip()) {
-            const std::int64_t low = b.x * (b.x < 0 ? s.right : s.left)
-                                     + b.y * (b.y < 0 ? s.bottom : s.top);
-            const std::int64_t high = b.x * (b.x < 0 ? s.left : s.right)
-                                      + b.y * (b.y < 0 ? s.top : s.bottom);
+            const std::int64_t low =
+                b.x * (b.x < 0 ? s.right : s.left) + b.y * (b.y < 0 ? s.bottom : s.top);
+            const std::int64_t high =
+                b.x * (b.x < 0 ? s.left : s.right) + b.y * (b.y < 0 ? s.top : s.bottom);
             if (high <= b.from || low >= b.to)
                 continue;
             inside = inside && low > b.from && high < b.to;
@@ -99,7 +99,8 @@ int WaySearch::square_at(int x, int y) {
             for (int part = 0; part < 4; ++part)
                 squares_.push_back({left + (part & 1) * half, top + (part >> 1) * half, half});
         }
-        i = squares_[static_cast<std::size_t>(i)].parts + (x >= left + half) + 2 * (y >= top + half);
+        i = squares_[static_cast<std::size_t>(i)].parts + (x >= left + half)
+            + 2 * (y >= top + half);
     }
 }
 

@@ -13,7 +13,8 @@
 
 namespace halfbyte::tools {
 
-/// A moving solid by the corners of its path, in subpixels; a loop that is one ends where it begins.
+/// A moving solid by the corners of its path, in subpixels; a loop that is one ends where it
+/// begins.
 struct SoakSolid {
     SolidKind kind = SolidKind::platform;
     PathMode mode = PathMode::loop;

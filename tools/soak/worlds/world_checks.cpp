@@ -36,14 +36,13 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
                         || overlaps_trait(frame.level.terrain_before(), cells_overlapped(under),
                                           trait_solid | trait_oneway_up);
     return stands && (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
-           && b.before.velocity == Motion{} && b.after.velocity == Motion{} 
+           && b.before.velocity == Motion{} && b.after.velocity == Motion{}
            && (b.near & ~(bit_of(Thing::cell) | bit_of(Thing::wall))) == 0 && !b.near_player;
 }
 
 } // namespace
 
-Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
-                   const Counted& counted) {
+Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const Counted& counted) {
     const BodyAt& body = scene.bodies[static_cast<std::size_t>(slot)];
     const Box& box = body.box;
     if (overlaps_solid(level.terrain(), {{body.x}, {body.y}}, body.half, Shape::box))
@@ -70,13 +69,16 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     const BodyNear body = body_near(frame, slot);
     Seen seen;
     seen.touched = things_touched(frame, body);
+    if (has(seen.touched, Thing::solid))
+        seen.solids_touched = solids_touched(frame, body);
     if (!frame.is_clean(slot))
         return seen;
     const auto judge = [&](bool holds, const Rule& rule) {
         if (!holds && !seen.broken)
             seen.broken = &rule;
     };
-    // A solid that has just woken, and a crate that is let out of something, may come into anything.
+    // A solid that has just woken, and a crate that is let out of something, may come into
+    // anything.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_solids; ++i)
         counted.solids |= unsigned{frame.solid_ways[i].known} << i;
@@ -104,8 +106,7 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     return seen;
 }
 
-bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body, HalfSizes half,
-                        Things past) {
+bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body, HalfSizes half, Things past) {
     const SceneLevel& level = frame.level;
     const Box region = grown(body.hull, body.detour_x, body.detour_y);
     search_.begin(half);

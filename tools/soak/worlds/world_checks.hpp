@@ -1,5 +1,5 @@
-// What every frame of a whole world is held to. Nothing here calls or repeats the engine's collision
-// code: the checks look at where each thing was and is.
+// What every frame of a whole world is held to. Nothing here calls or repeats the engine's
+// collision code: the checks look at where each thing was and is.
 #pragma once
 
 #include "tools/soak/worlds/scene.hpp"
@@ -21,9 +21,9 @@ inline constexpr Rule core_tunnel{"core-tunnel",
                                   "wide, leads around all of these at once"};
 inline constexpr Rule passed_box{"passed-box",
                                  "a body stays on its side of a moving solid and of a crate"};
-inline constexpr Rule oneway{"oneway",
-                             "what was on the open side of a one-way, and is still before or behind "
-                             "it, has not passed it"};
+inline constexpr Rule oneway{
+    "oneway", "what was on the open side of a one-way, and is still before or behind "
+              "it, has not passed it"};
 inline constexpr Rule free_flight{
     "free-flight", "with nothing near, a body moves by exactly its velocity and meets nothing"};
 inline constexpr Rule ride{"ride", "what stands on a moving solid with nothing else near goes with "
@@ -32,8 +32,8 @@ inline constexpr Rule rest{"rest", "what lies on cells or walls, and nothing mov
 inline constexpr Rule velocity{"velocity",
                                "a contact takes the velocity that led into it, nothing else does, "
                                "and nothing adds to it"};
-inline constexpr Rule displacement{
-    "displacement", "a body moves by no more than its velocity and what moves it"};
+inline constexpr Rule displacement{"displacement",
+                                   "a body moves by no more than its velocity and what moves it"};
 inline constexpr Rule contact{"contact", "on the side of a contact there is something to touch"};
 inline constexpr Rule vanish{"vanish",
                              "only what something that moves can have reached is crushed, and only "
@@ -52,8 +52,8 @@ enum class Thing : std::uint8_t {
     nothing,
 };
 inline constexpr int thing_count = 6;
-inline constexpr const char* thing_names[thing_count] = {
-    "cells", "slopes", "thin walls", "segments", "moving solids", "crates"};
+inline constexpr const char* thing_names[thing_count] = {"cells",    "slopes",        "thin walls",
+                                                         "segments", "moving solids", "crates"};
 
 using Things = std::uint8_t; // a bit for each
 constexpr Things bit_of(Thing thing) {
@@ -100,9 +100,10 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
 
 struct Seen {
     const Rule* broken = nullptr;
-    Things touched = 0; // on the sides of its contacts
-    bool rode = false;  // and was held to going along exactly
-    bool alone = false; // and was held to moving exactly
+    Things touched = 0;              // on the sides of its contacts
+    std::uint8_t solids_touched = 0; // by their slot, a bit each
+    bool rode = false;               // and was held to going along exactly
+    bool alone = false;              // and was held to moving exactly
 };
 
 struct BodyNear;

@@ -21,17 +21,18 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
     WorldOrder order;
     order.slot = slot;
     if (slot > 0 && slot < first_crate)
-        order.kind = static_cast<std::uint8_t>(
-            random_.between(first_walker_kind, last_soaked_kind));
+        order.kind =
+            static_cast<std::uint8_t>(random_.between(first_walker_kind, last_soaked_kind));
     if (slot == 0)
         order.kind = player_kind;
     Scene trial = scene;
     BodyAt& body = trial.bodies[static_cast<std::size_t>(slot)];
-    body.half = slot < first_crate ? level_.rules().actor_kinds[order.kind].half
-                                   : HalfSizes{{level_.level().crates[static_cast<std::size_t>(
-                                                    slot - first_crate)].width * 128},
-                                               {level_.level().crates[static_cast<std::size_t>(
-                                                    slot - first_crate)].height * 128}};
+    body.half =
+        slot < first_crate
+            ? level_.rules().actor_kinds[order.kind].half
+            : HalfSizes{
+                {level_.level().crates[static_cast<std::size_t>(slot - first_crate)].width * 128},
+                {level_.level().crates[static_cast<std::size_t>(slot - first_crate)].height * 128}};
     const Terrain& terrain = level_.terrain();
     for (int i = 0; i < places_tried; ++i) {
         const SolidAt& solid = scene.solids[static_cast<std::size_t>(random_.below(awake_solids))];
@@ -39,7 +40,8 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
         body.y = random_.below(terrain.rows << cell_bits);
         if (solid.there && random_.one_in(2)) {
             body.x = random_.between(solid.box.left, solid.box.right);
-            body.y = solid.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
+            body.y =
+                solid.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
         }
         body.box = box_of({{body.x}, {body.y}}, body.half);
         body.there = true;

@@ -25,8 +25,8 @@ class WorldPilot {
     const SceneLevel& level_;
     SoakRandom& random_;
     int actors_;
-    int pushed_in_;  // one frame in so many
-    int fast_in_;    // one push in so many
+    int pushed_in_; // one frame in so many
+    int fast_in_;   // one push in so many
     Input held_ = 0;
     std::array<int, slot_count> stuck_{}; // frames
     std::array<std::uint8_t, awake_actors> kinds_{};
