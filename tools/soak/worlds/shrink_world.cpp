@@ -16,6 +16,11 @@ void settle_cells(WorldCase& world_case) {
     std::ranges::fill(world_case.begin.timers, CellTimer{});
 }
 
+bool has_changed_cells(const World& world) {
+    return std::ranges::any_of(world.changed, [](std::uint8_t bits) { return bits != 0; })
+           || std::ranges::any_of(world.timers, [](const CellTimer& t) { return t.count != 0; });
+}
+
 void take_solid(WorldCase& c, std::size_t i) {
     c.level.solids.erase(c.level.solids.begin() + static_cast<std::ptrdiff_t>(i));
     for (Solid& solid : c.begin.solids) {
@@ -126,7 +131,8 @@ class WorldShrinker {
                     keep_changed([&](WorldCase& c) {
                         c.level.walls[i] = static_cast<Walls>(c.level.walls[i] & ~wall);
                     });
-        keep_changed([](WorldCase& c) { settle_cells(c); });
+        if (has_changed_cells(best_.begin))
+            keep_changed([](WorldCase& c) { settle_cells(c); });
         for (std::size_t i = best_.level.terrain.kinds.size(); i-- > 0;)
             for (const Kind simpler : {Kind::empty, Kind::solid}) {
                 if (best_.level.terrain.kinds[i] == simpler
