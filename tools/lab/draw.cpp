@@ -62,33 +62,41 @@ void draw_sampled(const Pen& pen, const Sampled& sampled) {
     pen.line({middle.x, middle.y - 7}, {middle.x, middle.y + 7}, theme::red, 2);
 }
 
+constexpr float edge_width = 5; // as a wall's
+
+// The edges that a stage looks at, those with a wall in red.
 void draw_edges(const Pen& pen, const Scene& scene, const std::vector<Edge>& edges) {
-    constexpr float half = 7;
     for (const Edge& edge : edges) {
         const bool upright = edge.side == wall_left;
         const ImVec2 from = pen.cell(edge.column, edge.row);
         const ImVec2 to = pen.cell(edge.column + (upright ? 0 : 1), edge.row + (upright ? 1 : 0));
-        const float x = upright ? half : -half - 3, y = upright ? -half - 3 : half;
-        if (scene.wall_at(edge))
-            pen.line(from, to, theme::red, 5);
-        pen.list.AddRect({from.x - x, from.y - y}, {to.x + x, to.y + y}, theme::red, 0, 0, 1);
+        pen.line(from, to, scene.wall_at(edge) ? theme::red : theme::wash, edge_width);
     }
 }
 
+// The normals reach past the body's middle, where the push ends.
 void draw_touches(const Pen& pen, const Stage& stage) {
-    constexpr float length = 24;
+    constexpr float past = 30;
+    const ImVec2 middle = pen.at(stage.to);
     for (const Touch& touch : stage.touches) {
         const ImVec2 at = pen.at(touch.at);
-        pen.list.AddCircleFilled(at, 5, theme::red);
+        const float length = std::hypot(middle.x - at.x, middle.y - at.y) + past;
         pen.arrow(at, {at.x + length * touch.normal.x, at.y + length * touch.normal.y}, theme::red);
     }
+    if (stage.wanted != stage.to)
+        pen.arrow(pen.at(stage.wanted), middle, theme::ink);
+    if (stage.slides_to)
+        pen.arrow(middle, pen.at(*stage.slides_to), theme::wash);
+    for (const Touch& touch : stage.touches)
+        pen.list.AddCircleFilled(pen.at(touch.at), 5, theme::red);
 }
 
 // What the mouse does in each system, below the legend.
 constexpr const char* hints[system_count] = {
     "drag the start or the target; left click puts a cell, right click takes it away",
     "drag the start or the target; left click near an edge puts a wall or takes it away",
-    "drag the start, the target, a stroke or its end; draw a stroke; click one for its sides",
+    "drag start, target, strokes or ends; elsewhere draw a stroke; click: one side or both; "
+    "right click: takes away",
     "drag the start, the target or the box",
     "drag the start, the target or a box; right click puts a box or takes it away",
 };
@@ -117,6 +125,12 @@ void draw_legend(const Pen& pen, System system) {
     x += 44 + ImGui::CalcTextSize("contact, normal").x;
     pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::ink);
     pen.list.AddText({x + 28, y}, theme::ink, "push");
+    if (system == System::thin_wall) {
+        x += 40 + ImGui::CalcTextSize("push").x;
+        pen.line({x, y + 4}, {x + 16, y + 4}, theme::wash, edge_width);
+        pen.line({x, y + 11}, {x + 16, y + 11}, theme::red, edge_width);
+        pen.list.AddText({x + 22, y}, theme::ink, "looked at");
+    }
     if (system == System::segment) {
         x += 56 + ImGui::CalcTextSize("push").x;
         pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::wash);
@@ -139,16 +153,12 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     draw_obstacles(pen, scene);
     if (now.sampled)
         draw_sampled(pen, *now.sampled);
-    draw_edges(pen, scene, now.edges);
     draw_box(pen, scene.body.position, scene.body, theme::pencil, false, false);
     draw_box(pen, now.to, scene.body, theme::ink, false, true);
     draw_box(pen, outcome.body.position, scene.body, theme::ink, false, false);
     draw_box(pen, target_of(scene), scene.body, theme::red, true, false);
     pen.dashed_line(pen.at(scene.body.position), pen.at(target_of(scene)), theme::red);
-    if (now.wanted != now.to)
-        pen.arrow(pen.at(now.wanted), pen.at(now.to), theme::ink);
-    if (now.slides_to)
-        pen.arrow(pen.at(now.to), pen.at(*now.slides_to), theme::wash);
+    draw_edges(pen, scene, now.edges);
     draw_touches(pen, now);
     draw_legend(pen, scene.system);
 }

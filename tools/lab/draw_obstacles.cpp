@@ -131,13 +131,13 @@ void draw_strokes(const Pen& pen, const Scene& scene) {
         pen.line(a, b, theme::ink, 3);
         pen.list.AddCircleFilled(a, end, theme::ink);
         pen.list.AddCircleFilled(b, end, theme::ink);
-        // Its number, where nothing comes to stand: at the right hand.
-        const ImVec2 middle{(a.x + b.x) / 2, (a.y + b.y) / 2};
+        // Its number, at a quarter of it and at its right hand, beside what comes against it.
+        const ImVec2 quarter{(3 * a.x + b.x) / 4, (3 * a.y + b.y) / 4};
         const float length = std::max(1.0f, std::hypot(b.x - a.x, b.y - a.y));
         const std::string text = std::to_string(++number);
         const ImVec2 size = ImGui::CalcTextSize(text.c_str());
-        pen.list.AddText({middle.x - (b.y - a.y) / length * (aside + size.x / 2) - size.x / 2,
-                          middle.y + (b.x - a.x) / length * (aside + size.y / 2) - size.y / 2},
+        pen.list.AddText({quarter.x - (b.y - a.y) / length * (aside + size.x / 2) - size.x / 2,
+                          quarter.y + (b.x - a.x) / length * (aside + size.y / 2) - size.y / 2},
                          theme::ink, text.c_str());
     }
 }

@@ -157,12 +157,16 @@ void Pointer::drag(Scene& scene, Point at) {
     }
 }
 
-// Along the line of the grid that was pressed, so that a hand that trembles draws a straight wall.
+// Along the line of the grid that was pressed, from there to the pointer, so that a hand that
+// trembles draws a straight wall, and one that hurries leaves no gap.
 void Pointer::drag_wall(Scene& scene, Point at) const {
-    Edge edge = edge_;
-    (edge.side == wall_top ? edge.column : edge.row) = cell_of(edge.side == wall_top ? at.x : at.y);
-    if (Scene::holds(edge))
-        scene.set_wall(edge, wall_);
+    const bool upper = edge_.side == wall_top;
+    const int first = upper ? edge_.column : edge_.row, last = cell_of(upper ? at.x : at.y);
+    for (int i = std::min(first, last); i <= std::max(first, last); ++i) {
+        const Edge edge{upper ? i : edge_.column, upper ? edge_.row : i, edge_.side};
+        if (Scene::holds(edge))
+            scene.set_wall(edge, wall_);
+    }
 }
 
 void Pointer::drag_stroke(Scene& scene, Point at) {

@@ -34,13 +34,13 @@ Scene four_corner_example() {
     draw(scene, "............"
                 "............"
                 "............"
-                "......^^^..."
+                "........^^^."
                 "............"
                 "...........#"
                 "..###...../#"
                 "......../###"
                 "############");
-    scene.body = {at(88, 60), by(-10, 44), usual};
+    scene.body = {at(113, 60), by(-44, 44), usual};
     return scene;
 }
 
@@ -59,7 +59,7 @@ Scene thin_wall_example() {
     put_walls(scene, wall_left, 11, 4, 3);
     put_walls(scene, wall_top, 0, 8, 5);
     put_walls(scene, wall_left, 2, 6, 2);
-    scene.body = {at(58, 44), by(60, 52), usual};
+    scene.body = {at(55, 44), by(60, 52), usual};
     return scene;
 }
 
@@ -67,11 +67,10 @@ Scene segment_example() {
     Scene scene;
     scene.strokes = {
         {at(12, 68), at(148, 108), false},  // a floor to walk on
-        {at(148, 108), at(176, 16), false}, // too steep for that
+        {at(134, 100), at(164, 12), false}, // too steep for that
         {at(96, 54), at(44, 54), true},     // a ceiling: what falls passes it
-        {at(28, 124), at(76, 116), true},
     };
-    scene.body = {at(52, 26), by(90, 92), usual};
+    scene.body = {at(52, 26), by(84, 110), usual};
     return scene;
 }
 
