@@ -1,5 +1,5 @@
-// The laboratory's examples, as `halfbyte lab SYSTEM --headless --test` prints them. clang-format
-// leaves them as they are printed.
+// The laboratory's examples, as `halfbyte lab SYSTEM --headless --test` prints them, and scenes
+// with options. clang-format leaves them as they are printed.
 #include "engine/collide/box_set.hpp"
 #include "engine/collide/segment.hpp"
 #include "engine/collide/thin_wall.hpp"
@@ -92,5 +92,50 @@ TEST_CASE("a scene of box_set ends as the laboratory shows") {
     const BoxMove r = move_in_boxes(Box{{{11264}, {10240}}, {{1280}, {1792}}}, Offset{{28160}, {18432}}, BoxSet{boxes, 3});
     CHECK(r.contact == (contact_right | contact_floor));
     CHECK(r.displacement == Offset{{23296}, {10496}});
+}
+TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
+    const WallDrawing level{
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . .|. . . . .",
+        "",
+        " . . . . . . .|. . . .|.",
+        "       _ _ _",
+        " . . . . . . .|. . . .|.",
+        "",
+        " . .|. . . . .|. . . .|.",
+        "               _ _ _ _",
+        " . .|. . . . . . . . . .",
+        " _ _ _ _ _",
+        " . . . . . . . . . . . .",
+        "",
+    };
+    Body body{{{25088}, {25600}}, {{0}, {-7680}}, {{1280}, {1792}}};
+    MoveOptions options;
+    options.ceiling_slack = {768};
+    CHECK(move_between_walls(body, level, options) == 0);
+    CHECK(body.velocity == Motion{{0}, {-7680}});
+    CHECK(body.position == Point{{25856}, {17920}});
+}
+TEST_CASE("a scene with options of segment ends as the laboratory shows") {
+    const std::vector<Segment> strokes{
+        Segment{{{5120}, {15360}}, {{15360}, {15360}}},
+        Segment{{{16384}, {17920}}, {{28160}, {17920}}, true},
+        Segment{{{15360}, {15360}}, {{25600}, {30720}}},
+    };
+    Body body{{{12800}, {13568}}, {{7680}, {0}}, {{1280}, {1792}}};
+    SegmentOptions options;
+    options.drop_through = true;
+    options.grounded = true;
+    options.walkable_rise = 512;
+    const SegmentList list{strokes.data(), 3};
+    CHECK(move_among_segments(body, list, options) == (contact_floor));
+    CHECK(body.velocity == Motion{{7680}, {0}});
+    CHECK(body.position == Point{{20480}, {19328}});
 }
 // clang-format on

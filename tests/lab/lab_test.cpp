@@ -24,6 +24,16 @@ std::string read_whole(const std::filesystem::path& file) {
     return text.str();
 }
 
+std::string copied_cases() {
+    return read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+}
+
+// A test case by another name, beside that of the example.
+std::string named_for_options(std::string text) {
+    const std::string name = "a scene of ";
+    return text.replace(text.find(name), name.size(), "a scene with options of ");
+}
+
 Scene random_scene(System system, std::mt19937& random) {
     const auto between = [&](int low, int high) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
@@ -41,7 +51,9 @@ Scene random_scene(System system, std::mt19937& random) {
              {{between(0, 49'000)}, {between(0, 36'000)}},
              between(0, 2) == 0};
     scene.stroke_options = {between(0, 1) == 0, between(0, 1) == 0, between(0, 1024)};
-    scene.options.ceiling_slack = {between(0, 1) * between(0, 2'000)};
+    scene.options = {{between(0, 1) * between(0, 2'000)},
+                     between(0, 3) == 0,
+                     between(0, 1) == 0 ? contact_floor : Contact{0}};
     for (Box& box : scene.boxes)
         box = {{{between(0, 40'000)}, {between(0, 40'000)}},
                {{between(1, 9'000)}, {between(1, 9'000)}},
@@ -49,6 +61,8 @@ Scene random_scene(System system, std::mt19937& random) {
     scene.body.position = {{between(0, 49'000)}, {between(0, 36'000)}};
     scene.body.half = {{between(1, 2'048)}, {between(1, 2'048)}};
     set_target(scene, {{between(0, 49'000)}, {between(0, 36'000)}});
+    if (between(0, 2) == 0) // nearly level: some sub-steps are, some are not
+        scene.body.velocity.y = {static_cast<std::int16_t>(between(-4, 4))};
     return scene;
 }
 
@@ -158,11 +172,39 @@ TEST_CASE("the laboratory's letters are those of the tests' drawings") {
 }
 
 TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
-    const std::string text = read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+    const std::string text = copied_cases();
     for (int i = 0; i < system_count; ++i) {
         const Scene scene = example_of(static_cast<System>(i));
         CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
     }
+}
+
+TEST_CASE("a test case of thin walls has the scene's options") {
+    Scene scene = example_of(System::thin_wall);
+    scene.body = {at(98, 100), {{0}, {-30 * subpixels_per_pixel}}, scene.body.half};
+    const Outcome stopped = outcome_of(scene); // by the end of the floor above
+    scene.options.ceiling_slack = pixels(3);
+    const Outcome outcome = outcome_of(scene);
+    REQUIRE(outcome.body.position != stopped.body.position);
+    CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
+}
+
+TEST_CASE("a test case of strokes has the scene's options") {
+    Scene scene = example_of(System::segment);
+    scene.body = {at(50, 53), {{30 * subpixels_per_pixel}, {0}}, scene.body.half};
+    scene.strokes = {{at(20, 60), at(60, 60), false},
+                     {at(64, 70), at(110, 70), true},    // passed by who drops through only
+                     {at(60, 60), at(100, 120), false}}; // a floor for who walks steep ones
+    scene.stroke_options = {true, true, 512};
+    const Outcome outcome = outcome_of(scene);
+    for (const SegmentOptions& without :
+         {SegmentOptions{false, true, 512}, SegmentOptions{true, false, 512},
+          SegmentOptions{true, true, 256}}) {
+        Scene other = scene;
+        other.stroke_options = without;
+        REQUIRE(outcome_of(other).body.position != outcome.body.position);
+    }
+    CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
 }
 
 TEST_CASE("the pages' pictures of the laboratory are what it draws") {
