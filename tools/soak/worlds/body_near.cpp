@@ -62,7 +62,7 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     for (std::size_t i = 0; i < awake_solids; ++i) {
         const SolidAt &before = frame.before.solids[i], &after = frame.after.solids[i];
         if ((before.there && overlap(before.box, area)) || (after.there && overlap(after.box, area))
-            || (before.there && before.number == after.number
+            || (before.number != 0 && before.number == after.number
                 && overlap(hull_of(before.box, after.box), area))) {
             b.things |= bit_of(Thing::solid);
             b.solids |= static_cast<std::uint8_t>(1u << i);
@@ -132,8 +132,8 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
       after(its_after), clean(slots_in_nothing), input(its_input) {
     for (std::size_t i = 0; i < solid_ways.size(); ++i) {
         const SolidAt &from = before.solids[i], &to = after.solids[i];
-        if (!from.there || from.number != to.number)
-            continue;
+        if (from.number == 0 || from.number != to.number)
+            continue; // asleep, before or now
         solid_ways[i] = {true, to.box.left - from.box.left, to.box.top - from.box.top};
         solids_x += std::abs(solid_ways[i].x);
         solids_y += std::abs(solid_ways[i].y);
@@ -176,6 +176,14 @@ bool moves_no_further(const BodyNear& b) {
     return std::abs(b.x) <= b.wish_x + b.detour_x && std::abs(b.y) <= b.wish_y + b.detour_y;
 }
 
+bool is_alone_with(const SeenFrame& frame, const BodyNear& b, std::size_t solid) {
+    const Way& way = frame.solid_ways[solid];
+    const Box area = grown(hull_of(b.hull, moved(b.before.box, way.x, way.y)),
+                           b.wish_x + subpixels_per_pixel, b.wish_y + subpixels_per_pixel);
+    const Near near = near_in(frame, b.slot, area, b.wish_x);
+    return near.things == bit_of(Thing::solid) && near.solids == 1u << solid && !near.player;
+}
+
 std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& b) {
     if (b.near != bit_of(Thing::solid) || b.near_player || !(b.after.contact & contact_floor)
         || b.after.velocity.y.raw != 0 || b.before.velocity.y.raw < 0)
@@ -186,21 +194,15 @@ std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& 
             const Way& way = frame.solid_ways[i];
             const bool stood = way.known && b.before.box.bottom == solid.box.top
                                && common_x(b.before.box, solid.box) > 0;
-            // Nothing on the way that it is carried either.
-            const Box carried = moved(b.before.box, way.x, way.y);
-            const Box area = grown(hull_of(b.hull, carried), b.wish_x + subpixels_per_pixel,
-                                   b.wish_y + subpixels_per_pixel);
-            const Near near = near_in(frame, b.slot, area, b.wish_x);
-            return stood && near.things == b.near && near.solids == b.near_solids && !near.player
-                       ? std::optional(i)
-                       : std::nullopt;
+            return stood && is_alone_with(frame, b, i) ? std::optional(i) : std::nullopt;
         }
     return std::nullopt;
 }
 
 bool stands_still(const SeenFrame& frame, std::size_t i) {
     const Way& way = frame.solid_ways[i];
-    return way.known && way.x == 0 && way.y == 0 && !frame.before.solids[i].oneway;
+    const SolidAt& solid = frame.before.solids[i];
+    return way.known && way.x == 0 && way.y == 0 && solid.there && !solid.oneway;
 }
 
 bool near_ejected_crate(const SeenFrame& frame, const BodyNear& b) {

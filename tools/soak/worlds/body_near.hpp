@@ -35,6 +35,9 @@ inline bool moves_exactly(const BodyNear& body, int x, int y) {
 bool moves_no_further(const BodyNear& body);
 bool keeps_velocity(const SeenFrame& frame, const BodyNear& body);
 
+/// Nothing but this solid is near, on the way that it may be carried neither.
+bool is_alone_with(const SeenFrame& frame, const BodyNear& body, std::size_t solid);
+
 /// The solid that it stood on and stands on, if nothing else is near.
 std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& body);
 

@@ -34,12 +34,13 @@ bool stays_beside(const BodyNear& b, const Box& from, const Box& to) {
 }
 
 // A platform that rises passes through what something above holds down.
-bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, const Box& from, const Box& to) {
+bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, std::size_t solid) {
+    const Box &from = frame.before.solids[solid].box, &to = frame.after.solids[solid].box;
     const Reach reach = reach_of(b);
     const int x = reach.x + std::abs(to.left - from.left);
-    const bool held_down = to.top < from.top && (b.near & ~bit_of(Thing::solid)) != 0;
     const bool others = (b.near_solids & (b.near_solids - 1)) != 0 || b.near_player;
-    if (held_down || others || (b.is_player() && frame.player_may_drop()))
+    const bool held_down = to.top < from.top && !is_alone_with(frame, b, solid);
+    if (others || held_down || (b.is_player() && frame.player_may_drop()))
         return true;
     return common_x(b.before.box, from) <= x || common_x(b.after.box, to) <= x
            || b.before.box.bottom > from.top || b.after.box.bottom <= to.top;
@@ -124,13 +125,13 @@ bool can_be_crushed(const SeenFrame& frame, int slot) {
 
 bool stays_on_its_side(const SeenFrame& frame, const BodyNear& b) {
     for (std::size_t i = 0; i < frame.solid_ways.size(); ++i) {
-        if (!frame.solid_ways[i].known || !frame.after.solids[i].there
+        if (!frame.solid_ways[i].known || !frame.before.solids[i].there
+            || !frame.after.solids[i].there
             || !(b.near_solids & (1u << i)))
             continue;
         const SolidAt& solid = frame.before.solids[i];
         const Box& to = frame.after.solids[i].box;
-        if (!(solid.oneway ? stays_on_platform(frame, b, solid.box, to)
-                           : stays_beside(b, solid.box, to)))
+        if (!(solid.oneway ? stays_on_platform(frame, b, i) : stays_beside(b, solid.box, to)))
             return false;
     }
     if (!has(b.near, Thing::crate))

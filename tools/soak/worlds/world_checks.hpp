@@ -60,7 +60,7 @@ constexpr Things bit_of(Thing thing) {
     return static_cast<Things>(1u << static_cast<unsigned>(thing));
 }
 
-/// How far something went in a frame; not known of what was not there before or is not now.
+/// How far something went in a frame; not known of a solid that has just woken or gone to sleep.
 struct Way {
     bool known = false;
     int x = 0, y = 0;
