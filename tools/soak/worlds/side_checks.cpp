@@ -126,8 +126,7 @@ bool can_be_crushed(const SeenFrame& frame, int slot) {
 bool stays_on_its_side(const SeenFrame& frame, const BodyNear& b) {
     for (std::size_t i = 0; i < frame.solid_ways.size(); ++i) {
         if (!frame.solid_ways[i].known || !frame.before.solids[i].there
-            || !frame.after.solids[i].there
-            || !(b.near_solids & (1u << i)))
+            || !frame.after.solids[i].there || !(b.near_solids & (1u << i)))
             continue;
         const SolidAt& solid = frame.before.solids[i];
         const Box& to = frame.after.solids[i].box;
