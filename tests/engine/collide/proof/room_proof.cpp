@@ -4,8 +4,15 @@
 namespace halfbyte::proof {
 namespace {
 
+// A body smaller than a sub-step among cells takes shorter ones in a room.
+bool steps_as_among_cells(const Body& body) {
+    return rooms::halvings_for<bits>(body) == four_corner::halvings_for<bits>(body.velocity);
+}
+
 const char* broken_by_alone(const World& world, const Body& start, const Body& body,
                             const BoxMove& move) {
+    if (!steps_as_among_cells(start))
+        return nullptr;
     if (world.boxes.size() == 1 && world.boxes[0].position == far_away.position) {
         Body alone = start;
         const MoveResult r = move_body<bits>(alone, world.grid);
