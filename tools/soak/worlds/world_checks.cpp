@@ -81,7 +81,7 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     // anything.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_solids; ++i)
-        counted.solids |= unsigned{frame.solid_ways[i].known} << i;
+        counted.solids |= unsigned{frame.solid_ways[i].known && frame.before.solids[i].there} << i;
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
         judge(false, rule_of(in));
