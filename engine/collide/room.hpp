@@ -14,6 +14,8 @@
 #include "engine/collide/segment.hpp"
 #include "engine/collide/thin_wall.hpp"
 
+#include <type_traits>
+
 namespace halfbyte {
 
 // A source of thin walls that has none.
@@ -240,6 +242,50 @@ constexpr void leave_thin_walls(Body& body, const R& room) {
         body.position = out.position;
 }
 
+// Whether the map of a level's crossings tells of all walls of the room.
+template <class Source, class Thin, class Strokes>
+constexpr bool are_mapped(const Room<Source, Thin, Strokes>& room) {
+    if constexpr (std::is_base_of_v<Cells, Source> && std::is_same_v<Thin, ThinWalls>
+                  && std::is_same_v<Strokes, LevelView>) {
+        const LevelView* level = room.cells->level;
+        const bool thin_ones = room.thin_walls == nullptr
+                               || (room.thin_walls->level == level && level->thin_walls != nullptr);
+        return thin_ones && (room.segments == nullptr || room.segments == level);
+    }
+    return false;
+}
+
+// Whether it says that none of them is near a body that ends here.
+template <int bits, class R>
+constexpr bool no_walls_near(const R& room, Point end) {
+    if constexpr (uses_crossing_maps && bits == cell_bits
+                  && requires { crossing_byte(*room.cells, four_corner::Crossing{}); })
+        return are_mapped(room)
+               && !(crossing_byte(*room.cells, four_corner::crossing_near(end)) & crossing_walled);
+    return false;
+}
+
+// Moves the body as move_body does where nothing else is near its way, so that all would agree with
+// the cells; else nothing is done. The map of crossings speaks for a step of at most half a cell to
+// a place near the crossing, and not for the way out of solid cells.
+template <int bits, class R>
+constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
+    constexpr int cell = 1 << bits;
+    const Motion v = body.velocity;
+    const Point end = body.position + v;
+    if (!no_walls_near<bits>(room, end) || room.boxes.count != 0
+        || four_corner::halvings_for<bits>(v) != 0)
+        return {};
+    Body trial = body;
+    const MoveResult alone = move_body<bits>(trial, *room.cells, options);
+    const Offset moved = trial.position - body.position, turned = trial.position - end;
+    if (alone.nibble == all_four || magnitude(moved.x).raw > cell
+        || magnitude(turned.x).raw > cell / 2 || magnitude(turned.y).raw > cell / 2)
+        return {};
+    body = trial;
+    return {true, {moved, alone.contact, 0, 0}};
+}
+
 } // namespace rooms
 
 // Moves a body by its velocity for one frame through a room. A velocity component that leads into a
@@ -252,6 +298,8 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         const MoveResult alone = move_body<bits>(body, *room.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
+    if (const auto alone = rooms::move_among_cells<bits>(body, room, options); alone.found)
+        return alone.move;
     rooms::leave_thin_walls<bits>(body, room);
     const int halvings = four_corner::halvings_for<bits>(body.velocity);
     const auto x = four_corner::spread(body.velocity.x, halvings);
