@@ -266,22 +266,21 @@ constexpr bool no_walls_near(const R& room, Point end) {
 }
 
 // Moves the body as move_body does where nothing else is near its way, so that all would agree with
-// the cells; else nothing is done. The map of crossings speaks for a step of at most half a cell to
-// a place near the crossing, and not for the way out of solid cells.
+// the cells; else nothing is done. The map of crossings speaks for a step of at most half a cell, and
+// for as much that the cells push: slopes do not push more, but the way out of solid cells is longer.
 template <int bits, class R>
 constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
-    constexpr int cell = 1 << bits;
-    const Motion v = body.velocity;
-    const Point end = body.position + v;
+    constexpr int half_cell = 1 << (bits - 1);
+    const Point end = body.position + body.velocity;
     if (!no_walls_near<bits>(room, end) || room.boxes.count != 0
-        || four_corner::halvings_for<bits>(v) != 0)
+        || four_corner::halvings_for<bits>(body.velocity) != 0)
         return {};
     Body trial = body;
     const MoveResult alone = move_body<bits>(trial, *room.cells, options);
-    const Offset moved = trial.position - body.position, turned = trial.position - end;
-    if (alone.nibble == all_four || magnitude(moved.x).raw > cell
-        || magnitude(turned.x).raw > cell / 2 || magnitude(turned.y).raw > cell / 2)
+    const Offset pushed = trial.position - end;
+    if (magnitude(pushed.x).raw > half_cell || magnitude(pushed.y).raw > half_cell)
         return {};
+    const Offset moved = trial.position - body.position;
     body = trial;
     return {true, {moved, alone.contact, 0, 0}};
 }
