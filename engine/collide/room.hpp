@@ -11,10 +11,9 @@
 #pragma once
 
 #include "engine/collide/box_set.hpp"
+#include "engine/collide/free_way.hpp"
 #include "engine/collide/segment.hpp"
 #include "engine/collide/thin_wall.hpp"
-
-#include <type_traits>
 
 namespace halfbyte {
 
@@ -242,43 +241,15 @@ constexpr void leave_thin_walls(Body& body, const R& room) {
         body.position = out.position;
 }
 
-// Whether the map of a level's crossings tells of all walls of the room.
-template <class Source, class Thin, class Strokes>
-constexpr bool are_mapped(const Room<Source, Thin, Strokes>& room) {
-    if constexpr (std::is_base_of_v<Cells, Source> && std::is_same_v<Thin, ThinWalls>
-                  && std::is_same_v<Strokes, LevelView>) {
-        const LevelView* level = room.cells->level;
-        const bool thin_ones = room.thin_walls == nullptr
-                               || (room.thin_walls->level == level && level->thin_walls != nullptr);
-        return thin_ones && (room.segments == nullptr || room.segments == level);
-    }
-    return false;
-}
-
-// Whether it says that none of them is near a body that ends here.
-template <int bits, class R>
-constexpr bool no_walls_near(const R& room, Point end) {
-    if constexpr (uses_crossing_maps && bits == cell_bits
-                  && requires { crossing_byte(*room.cells, four_corner::Crossing{}); })
-        return are_mapped(room)
-               && !(crossing_byte(*room.cells, four_corner::crossing_near(end)) & crossing_walled);
-    return false;
-}
-
-// Moves the body as move_body does where nothing else is near its way, so that all would agree with
-// the cells; else nothing is done. The map of crossings speaks for a step of at most half a cell, and
-// for as much that the cells push: slopes do not push more, but the way out of solid cells is longer.
+// Moves the body as move_body does where nothing else is in its way, so that all would agree with
+// the cells; else nothing is done.
 template <int bits, class R>
 constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
-    constexpr int half_cell = 1 << (bits - 1);
-    const Point end = body.position + body.velocity;
-    if (!no_walls_near<bits>(room, end) || room.boxes.count != 0
-        || four_corner::halvings_for<bits>(body.velocity) != 0)
+    if (room.boxes.count != 0 || four_corner::halvings_for<bits>(body.velocity) != 0)
         return {};
     Body trial = body;
     const MoveResult alone = move_body<bits>(trial, *room.cells, options);
-    const Offset pushed = trial.position - end;
-    if (magnitude(pushed.x).raw > half_cell || magnitude(pushed.y).raw > half_cell)
+    if (!has_free_way(body, trial.position, room))
         return {};
     const Offset moved = trial.position - body.position;
     body = trial;
@@ -297,8 +268,9 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         const MoveResult alone = move_body<bits>(body, *room.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
-    if (const auto alone = rooms::move_among_cells<bits>(body, room, options); alone.found)
-        return alone.move;
+    if constexpr (rooms::takes_short_cuts<bits, Room<Source, Thin, Strokes>>)
+        if (const auto alone = rooms::move_among_cells<bits>(body, room, options); alone.found)
+            return alone.move;
     rooms::leave_thin_walls<bits>(body, room);
     const int halvings = four_corner::halvings_for<bits>(body.velocity);
     const auto x = four_corner::spread(body.velocity.x, halvings);

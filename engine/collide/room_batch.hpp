@@ -14,8 +14,8 @@ using LevelRoom = Room<Cells, ThinWalls, LevelView>;
 [[gnu::always_inline]] constexpr void move_batch_in_room(const BodyArrays& bodies,
                                                          const LevelRoom& room,
                                                          const MoveOptions& options = {}) {
-    const bool mapped = room.boxes.count == 0 && rooms::are_mapped(room);
     const LevelView unmapped;
+    const bool mapped = room.boxes.count == 0 && rooms::is_mapped(room);
     batch::move_all(bodies, crossings_of(mapped ? *room.cells->level : unmapped), crossing_unknown,
                     options, [&](Body& body, const MoveOptions& its) {
                         return MoveResult{move_in_room(body, room, its).contact, 0};

@@ -96,19 +96,27 @@ std::vector<Case> moved_at_once(const std::vector<Case>& bodies, const Cells& ce
     return moved_by(bodies, [&](const BodyArrays& all) { move_batch(all, cells, options); });
 }
 
-LevelRoom room_of(const Cells& cells, const ThinWalls& walls) {
+// The thin walls of a level, in a room that takes no short cuts.
+struct AskedWalls : ThinWalls {};
+
+template <class Thin>
+Room<Cells, Thin, LevelView> room_of(const Cells& cells, const Thin& walls) {
     return {&cells, {}, &walls, cells.level};
 }
 
 // Each by itself, through all walls of a level.
+template <class Thin = ThinWalls>
 std::vector<Case> moved_in_room(std::vector<Case> bodies, const Cells& cells, MoveOptions options) {
-    const ThinWalls walls{cells.level};
+    const Thin walls{{cells.level}};
     for (auto& [body, result] : bodies) {
         options.last_contact = result.contact;
         result = {move_in_room(body, room_of(cells, walls), options).contact, 0};
     }
     return bodies;
 }
+
+static_assert(rooms::takes_short_cuts<cell_bits, LevelRoom>);
+static_assert(!rooms::takes_short_cuts<cell_bits, Room<Cells, AskedWalls, LevelView>>);
 
 std::vector<Case> moved_in_room_at_once(const std::vector<Case>& bodies, const Cells& cells,
                                         const MoveOptions& options) {
@@ -270,32 +278,44 @@ bool same_for_frames(std::vector<Case> bodies, Move&& move, Other&& other) {
     return true;
 }
 
-TEST_CASE("a map of the crossings changes no move among thin walls and segments") {
+// Among levels of all walls, whether `move(bodies, level, options)` is what a room without short cuts
+// makes of them.
+template <class Move>
+long rooms_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move) {
     long differences = 0;
-    std::mt19937 random(13);
-    for (int round = 0; round < 600; ++round) {
+    std::mt19937 random(seed);
+    for (int round = 0; round < rounds; ++round) {
         const RandomLevel level(random, columns, rows, Among::all_walls);
         const MoveOptions options = random_options(random);
         differences += !same_for_frames(
-            random_bodies(random, 40),
-            [&](const auto& bodies) { return moved_in_room(bodies, level.mapped(), options); },
-            [&](const auto& bodies) { return moved_in_room(bodies, level.cells(), options); });
+            random_bodies(random, count),
+            [&](const auto& bodies) { return move(bodies, level, options); },
+            [&](const auto& bodies) {
+                return moved_in_room<AskedWalls>(bodies, level.cells(), options);
+            });
     }
-    CHECK(differences == 0);
+    return differences;
+}
+
+TEST_CASE("the short cut of a room changes no move") {
+    CHECK(rooms_that_differ(13, 500, 40, [](const auto& bodies, const auto& level, auto options) {
+              return moved_in_room(bodies, level.cells(), options);
+          })
+          == 0);
+}
+
+TEST_CASE("a map of the crossings changes no move among thin walls and segments") {
+    CHECK(rooms_that_differ(14, 500, 40, [](const auto& bodies, const auto& level, auto options) {
+              return moved_in_room(bodies, level.mapped(), options);
+          })
+          == 0);
 }
 
 TEST_CASE("a batch in a room moves each body as it would move alone") {
-    long differences = 0;
-    std::mt19937 random(14);
-    for (int round = 0; round < 300; ++round) {
-        const RandomLevel level(random, columns, rows, Among::all_walls);
-        const MoveOptions options = random_options(random);
-        differences += !same_for_frames(
-            random_bodies(random, 100),
-            [&](const auto& bodies) { return moved_in_room_at_once(bodies, level.mapped(), options); },
-            [&](const auto& bodies) { return moved_in_room(bodies, level.cells(), options); });
-    }
-    CHECK(differences == 0);
+    CHECK(rooms_that_differ(15, 300, 100, [](const auto& bodies, const auto& level, auto options) {
+              return moved_in_room_at_once(bodies, level.mapped(), options);
+          })
+          == 0);
 }
 
 TEST_CASE("a room of other walls than its level's moves bodies by these") {
