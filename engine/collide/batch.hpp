@@ -142,8 +142,7 @@ struct Block {
                            & ((left & contact_left) | (right & contact_right)
                               | (ceiling & contact_ceiling) | (floor & contact_floor));
         block.nibble[i] = n;
-        block.slow[i] = mask((block.around[i] & asked) != 0)
-                        | mask(solid == crossing_nibble)
+        block.slow[i] = mask((block.around[i] & asked) != 0) | mask(solid == crossing_nibble)
                         | (lone & mask(block.shape[i] != static_cast<Lane>(Shape::box)));
     }
 }
@@ -187,8 +186,7 @@ struct Block {
         block.around[i] = map.bytes[block.index[i]];
     for (int i = 0; i < count; ++i)
         block.shape[i] = static_cast<Lane>(all.shape[first + i]);
-    resolve(block, all, first, count, asked,
-            lane(slack.raw < most_slack ? slack.raw : most_slack));
+    resolve(block, all, first, count, asked, lane(slack.raw < most_slack ? slack.raw : most_slack));
     store(block, all, first, count);
     Lane any = 0;
     for (int i = 0; i < count; ++i)
@@ -239,10 +237,9 @@ template <class MoveOne>
 // The level should have a map of its crossings: without one, all go through move_body.
 [[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all, const Cells& cells,
                                                  const MoveOptions& options = {}) {
-    batch::move_all(all, crossings_of(*cells.level), crossing_not_plain, options,
-                    [&](Body& body, const MoveOptions& its) {
-                        return move_body(body, cells, its);
-                    });
+    batch::move_all(
+        all, crossings_of(*cells.level), crossing_not_plain, options,
+        [&](Body& body, const MoveOptions& its) { return move_body(body, cells, its); });
 }
 
 } // namespace halfbyte

@@ -16,9 +16,9 @@ namespace halfbyte {
 // branches. The results are the same.
 inline constexpr bool uses_crossing_maps = sizeof(void*) > 4;
 
-// The nibble of the solid cells around a crossing; whether there is more to know of these cells; and
-// whether any of the level's thin walls and segments could be met by a step of at most half a cell
-// that ends around the crossing.
+// The nibble of the solid cells around a crossing; whether there is more to know of these cells;
+// and whether any of the level's thin walls and segments could be met by a step of at most half a
+// cell that ends around the crossing.
 using CrossingByte = std::uint8_t;
 inline constexpr CrossingByte crossing_nibble = 0x0F;
 inline constexpr CrossingByte crossing_not_plain = 0x10;

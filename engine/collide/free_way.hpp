@@ -50,8 +50,8 @@ constexpr bool has_segment(const Area& area, const LevelView& level) {
     return found;
 }
 
-// Whether the map of the level's crossings says that no wall is near. It speaks for steps of at most
-// half a cell that end near a crossing, and for as much again that the cells push.
+// Whether the map of the level's crossings says that no wall is near. It speaks for steps of at
+// most half a cell that end near a crossing, and for as much again that the cells push.
 constexpr bool is_mapped_free(const Body& body, Point to, const Cells& cells) {
     constexpr int half_cell = subpixels_per_cell / 2;
     const Point end = body.position + body.velocity;
@@ -64,10 +64,10 @@ constexpr bool is_mapped_free(const Body& body, Point to, const Cells& cells) {
 // that have no room for it.
 template <int bits, class R>
 inline constexpr bool takes_short_cuts =
-    uses_crossing_maps && bits == cell_bits
-    && std::is_base_of_v<Cells, std::remove_cvref_t<decltype(*R::cells)>>
-    && std::is_same_v<ThinWalls, std::remove_cvref_t<decltype(*R::thin_walls)>>
-    && std::is_same_v<LevelView, std::remove_cvref_t<decltype(*R::segments)>>;
+    uses_crossing_maps&& bits
+    == cell_bits&& std::is_base_of_v<Cells, std::remove_cvref_t<decltype(*R::cells)>>&&
+        std::is_same_v<ThinWalls, std::remove_cvref_t<decltype(*R::thin_walls)>>&&
+            std::is_same_v<LevelView, std::remove_cvref_t<decltype(*R::segments)>>;
 
 // Whether the map of its level's crossings knows all thin walls and segments of the room.
 template <class R>

@@ -50,7 +50,8 @@ template <int bits, class Source>
     constexpr unsigned special = 1u << 6 | 1u << 9 | 1u << embedded | 1u << crossing_not_plain;
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
     const Point after{body.position.x + Distance{vx}, body.position.y + Distance{vy}};
-    unsigned n = crossing_byte(source, crossing_near<bits>(after)) & (crossing_nibble | crossing_not_plain);
+    unsigned n =
+        crossing_byte(source, crossing_near<bits>(after)) & (crossing_nibble | crossing_not_plain);
     // Both are at least -half and less than half: one comparison, because a cell is a power of two.
     const unsigned speeds = static_cast<unsigned>(vx + half) | static_cast<unsigned>(vy + half);
     if (speeds >= 2u * half || body.shape != Shape::box)

@@ -75,8 +75,8 @@ TEST_CASE("where there are thin walls and segments, bodies in each of them are t
     row.absent.clear();
     row.workload = "b";
     row.faults = Faults{1, 2, 3, 192, 4, {}, 0};
-    CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains(" 1/2/3 ")
-                                                    && Catch::Contains(" 4/192"));
+    CHECK_THAT(bench_table({row}, {}, small()),
+               Catch::Contains(" 1/2/3 ") && Catch::Contains(" 4/192"));
     const auto json = bench_json({row}, {}, small())["rows"][0];
     CHECK(json["deep"] == 1);
     CHECK(json["deep_in_thin_walls"] == 2);

@@ -20,7 +20,8 @@ const char* title_of(const std::string& workload) {
     if (workload == "a")
         return "(a) 256x60 cells, a fifth of them solid";
     if (workload == "b")
-        return "(b) with a tenth of slopes, a tenth of one-ways, thin walls and 32 segments besides";
+        return "(b) with a tenth of slopes, a tenth of one-ways, thin walls and 32 segments "
+               "besides";
     if (workload == "b cells")
         return "(b, cells alone) without the thin walls and the segments";
     return "step of a full world, for each of its actors";
@@ -43,8 +44,8 @@ std::string line_of(const BenchRow& row, int frames) {
     if (row.ratio)
         line += text(" %7.2f %7.2f %7.2f", row.ratio->least, row.ratio->middle, row.ratio->most);
     if (row.faults) {
-        line += text(" %6s %4d/%-3d", deep_in(row).c_str(), row.faults->tunnelled,
-                     row.faults->bullets);
+        line +=
+            text(" %6s %4d/%-3d", deep_in(row).c_str(), row.faults->tunnelled, row.faults->bullets);
         line += row.faults->near_exact
                     ? text(" %7.2f %%", 100.0 * *row.faults->near_exact / row.bodies)
                     : text(" %9s", "-");

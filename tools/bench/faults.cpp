@@ -43,8 +43,8 @@ bool is_deep(const Terrain& terrain, const Corner& corner) {
     return false;
 }
 
-// A thin wall that reaches more than `deep` into the body from all its sides. Those of a cell are on
-// its upper and its left edge.
+// A thin wall that reaches more than `deep` into the body from all its sides. Those of a cell are
+// on its upper and its left edge.
 bool is_in_thin_wall(const Terrain& terrain, const Corner& corner) {
     const double left = corner.x + deep, right = corner.x + body_width - deep;
     const double top = corner.y + deep, bottom = corner.y + body_height - deep;
@@ -58,10 +58,10 @@ bool is_in_thin_wall(const Terrain& terrain, const Corner& corner) {
             const Walls walls = terrain.walls_at(column, row);
             const double x = static_cast<double>(column) * subpixels_per_cell;
             const double y = static_cast<double>(row) * subpixels_per_cell;
-            const bool beside = (walls & wall_left) && left < x && x < right
-                                && y < bottom && top < y + subpixels_per_cell;
-            const bool across = (walls & wall_top) && top < y && y < bottom
-                                && x < right && left < x + subpixels_per_cell;
+            const bool beside = (walls & wall_left) && left < x && x < right && y < bottom
+                                && top < y + subpixels_per_cell;
+            const bool across = (walls & wall_top) && top < y && y < bottom && x < right
+                                && left < x + subpixels_per_cell;
             if (beside || across)
                 return true;
         }
@@ -71,8 +71,8 @@ bool is_in_thin_wall(const Terrain& terrain, const Corner& corner) {
 bool is_in_stroke(const Terrain& terrain, const Corner& corner) {
     return std::any_of(
         terrain.strokes().begin(), terrain.strokes().end(), [&](const Segment& stroke) {
-            return is_inside(stroke, corner.x + deep, corner.y + deep,
-                             corner.x + body_width - deep, corner.y + body_height - deep);
+            return is_inside(stroke, corner.x + deep, corner.y + deep, corner.x + body_width - deep,
+                             corner.y + body_height - deep);
         });
 }
 

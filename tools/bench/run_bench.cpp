@@ -131,7 +131,7 @@ class Workload {
     BenchRow row(const Entry& entry, const std::vector<double>& times,
                  const std::vector<double>& first) const {
         const Contestant& contestant = entry.contestant;
-        BenchRow row{field_.name, contestant.name,   static_cast<int>(starts_.size()), {}, {}, {},
+        BenchRow row{field_.name, contestant.name,  static_cast<int>(starts_.size()), {}, {}, {},
                      {},          contestant.absent};
         if (!contestant.absent.empty())
             return row;

@@ -85,7 +85,8 @@ int BenchRandom::below(int n) {
 }
 
 Terrain::Terrain()
-    : kinds_(static_cast<std::size_t>(cells), Kind::empty), walls_(static_cast<std::size_t>(cells)) {
+    : kinds_(static_cast<std::size_t>(cells), Kind::empty),
+      walls_(static_cast<std::size_t>(cells)) {
     for (int column = 0; column < columns; ++column)
         for (const int row : {0, rows - 2, rows - 1})
             set(column, row, Kind::solid);
@@ -198,9 +199,9 @@ std::vector<Start> starts_in(const Terrain& terrain, int count) {
         do {
             column = 1 + random.below(254);
             row = 1 + random.below(57);
-        } while (terrain.at(column, row) != Kind::empty
-                 || in_stroke(column * subpixels_per_cell + beside,
-                              row * subpixels_per_cell + above));
+        } while (
+            terrain.at(column, row) != Kind::empty
+            || in_stroke(column * subpixels_per_cell + beside, row * subpixels_per_cell + above));
         const int direction = random.below(2) != 0 ? 1 : -1;
         starts.push_back(
             {column * subpixels_per_cell + beside, row * subpixels_per_cell + above, direction});

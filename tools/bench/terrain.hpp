@@ -55,8 +55,8 @@ Terrain mixed_terrain();
 inline constexpr int thin_wall_cells = Terrain::columns * Terrain::rows / 20;
 inline constexpr int stroke_count = 32;
 
-/// The same with a thin wall on one edge of each twentieth cell, and with strokes of up to six cells
-/// at any angle, which stop bodies on both sides.
+/// The same with a thin wall on one edge of each twentieth cell, and with strokes of up to six
+/// cells at any angle, which stop bodies on both sides.
 Terrain walled_terrain();
 
 /// Borders, and a wall from top to bottom that begins at a column: one cell thick, a thin one, or a

@@ -278,8 +278,8 @@ bool same_for_frames(std::vector<Case> bodies, Move&& move, Other&& other) {
     return true;
 }
 
-// Among levels of all walls, whether `move(bodies, level, options)` is what a room without short cuts
-// makes of them.
+// Among levels of all walls, whether `move(bodies, level, options)` is what a room without short
+// cuts makes of them.
 template <class Move>
 long rooms_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move) {
     long differences = 0;
@@ -298,23 +298,26 @@ long rooms_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move
 }
 
 TEST_CASE("the short cut of a room changes no move") {
-    CHECK(rooms_that_differ(13, 500, 40, [](const auto& bodies, const auto& level, auto options) {
-              return moved_in_room(bodies, level.cells(), options);
-          })
+    CHECK(rooms_that_differ(13, 500, 40,
+                            [](const auto& bodies, const auto& level, auto options) {
+                                return moved_in_room(bodies, level.cells(), options);
+                            })
           == 0);
 }
 
 TEST_CASE("a map of the crossings changes no move among thin walls and segments") {
-    CHECK(rooms_that_differ(14, 500, 40, [](const auto& bodies, const auto& level, auto options) {
-              return moved_in_room(bodies, level.mapped(), options);
-          })
+    CHECK(rooms_that_differ(14, 500, 40,
+                            [](const auto& bodies, const auto& level, auto options) {
+                                return moved_in_room(bodies, level.mapped(), options);
+                            })
           == 0);
 }
 
 TEST_CASE("a batch in a room moves each body as it would move alone") {
-    CHECK(rooms_that_differ(15, 300, 100, [](const auto& bodies, const auto& level, auto options) {
-              return moved_in_room_at_once(bodies, level.mapped(), options);
-          })
+    CHECK(rooms_that_differ(15, 300, 100,
+                            [](const auto& bodies, const auto& level, auto options) {
+                                return moved_in_room_at_once(bodies, level.mapped(), options);
+                            })
           == 0);
 }
 
