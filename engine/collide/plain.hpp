@@ -7,6 +7,7 @@
 // true, and choices are arithmetic, because compilers turn `?:` into branches again.
 #pragma once
 
+#include "engine/collide/crossing.hpp"
 #include "engine/collide/four_corner.hpp"
 
 namespace halfbyte::plain {
