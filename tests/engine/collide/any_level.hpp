@@ -22,9 +22,9 @@ enum class Among : std::uint8_t {
 };
 
 // With some of its changing cells changed; with and without a map of its crossings.
-class RandomLevel {
+class AnyLevel {
   public:
-    RandomLevel(std::mt19937& random, int columns, int rows, Among among) {
+    AnyLevel(std::mt19937& random, int columns, int rows, Among among) {
         const int last = std::min(kind_count - 1, between(random, 1, 2 * kind_count));
         const int empty = among == Among::nothing ? 4 : between(random, 0, 3);
         std::vector<std::uint8_t> tiles;
@@ -51,6 +51,8 @@ class RandomLevel {
         for (std::uint8_t& byte : changed_)
             byte = static_cast<std::uint8_t>(random());
     }
+
+    explicit AnyLevel(const LevelDraft& draft) { compile(draft); }
 
     Cells cells() const { return {&view_, changed_}; }
     Cells mapped() const { return {&mapped_, changed_}; }
