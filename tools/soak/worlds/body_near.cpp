@@ -115,7 +115,8 @@ void set_slack(const SeenFrame& frame, BodyNear& b) {
         const int bend_x = b.wish_x + b.slack_x, bend_y = b.wish_y + b.slack_y;
         b.detour_x += bend_x + bend_y + stroke_rounding * most_sub_steps;
         b.detour_y += bend_x + bend_y + stroke_rounding * most_sub_steps;
-    } else if (has(b.near, Thing::slope)) {
+    }
+    if (has(b.near, Thing::slope)) {
         b.detour_y += b.wish_x + b.slack_x + most_sub_steps;
         b.detour_x += b.wish_x + b.slack_x;
     }
