@@ -3,12 +3,6 @@
 #include <vector>
 
 namespace halfbyte::test {
-namespace {
-
-// With fewer the rarest cases come more or less often by chance.
-constexpr long calls_that_even_out = 50'000;
-
-} // namespace
 
 std::span<const CallSet> call_sets() {
     static const std::vector<CallSet> all = [] {

@@ -47,7 +47,7 @@ void fill_with_rubble(Terrain& part, SoakRandom& random) {
 
 // Half of it is solid, or more: every combination of four cells.
 void fill_with_blocks(Terrain& part, SoakRandom& random) {
-    const int density = random.between(40, 90); // percent
+    const int density = random.between(30, 85); // percent
     for (Kind& kind : part.kinds)
         kind = random.below(100) < density ? Kind::solid
                : random.one_in(2)          ? kind_of_rubble(random)

@@ -274,6 +274,8 @@ class Asker {
 } // namespace
 
 std::string AskedMoves::rare() const {
+    if (moves < calls_that_even_out)
+        return {};
     std::string text = strata.rare(moves);
     for (const Kind kind : tools::rare_kinds(contacts))
         text += std::string("contacts with ") + kind_names[static_cast<int>(kind)] + ": "

@@ -20,7 +20,8 @@ struct AskedMoves {
     tools::Tally contacts;
     Strata strata;
 
-    /// What came in less than one of a hundred moves, or contacts; empty if nothing did.
+    /// Of 50,000 moves and more, what came in less than one of a hundred moves or contacts; empty
+    /// if nothing did.
     std::string rare() const;
 };
 
