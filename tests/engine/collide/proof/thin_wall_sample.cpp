@@ -1,10 +1,10 @@
 // The sample code of the source as an oracle: which axes it stops, at the margin of a quarter cell.
 #include "engine/collide/thin_wall.hpp"
-#include "tests/engine/collide/thin_wall_proof.hpp"
+#include "tests/engine/collide/proof/thin_wall_proof.hpp"
 
 #include <cstdlib>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 constexpr int bits = 4;
@@ -97,4 +97,4 @@ void prove_sample_of_source(Proof& proof) {
     }
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

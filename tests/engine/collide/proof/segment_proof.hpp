@@ -2,9 +2,9 @@
 // against an oracle that works as the source describes it, in 128-bit numbers.
 #pragma once
 
-#include "tests/engine/collide/proof.hpp"
+#include "tests/engine/collide/proof/proof.hpp"
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 
 // Every stroke with extents up to `extent`, half-size, place around it and motion up to `motion`.
 void prove_small_segments(Proof& proof, int extent, int motion);
@@ -23,19 +23,19 @@ void prove_segment_chains(Proof& proof, std::uint64_t frames);
 void prove_segment_rooms(Proof& proof, std::uint64_t frames);
 void prove_one_sided_segments(Proof& proof, std::uint64_t states);
 
-// All of these, in a few seconds or at length.
-inline void prove_segment(Proof& proof, bool at_length) {
+// All of these, each of the random ones with so many states, or what takes as long.
+inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
     if (at_length)
         prove_small_segments(proof, 4, 5);
     else
         prove_small_segments(proof, 2, 3);
-    prove_large_segments(proof, at_length ? 10'000'000 : 100'000);
-    prove_fractions(proof, at_length ? 50'000'000 : 500'000);
-    prove_segment_scenes(proof, at_length ? 5'000'000 : 60'000);
+    prove_large_segments(proof, states);
+    prove_fractions(proof, states * 5);
+    prove_segment_scenes(proof, states * 3 / 5);
     prove_segment_bullets(proof, at_length ? 1 : 37);
-    prove_segment_chains(proof, at_length ? 5'000'000 : 60'000);
-    prove_segment_rooms(proof, at_length ? 5'000'000 : 60'000);
-    prove_one_sided_segments(proof, at_length ? 1'000'000 : 20'000);
+    prove_segment_chains(proof, states * 3 / 5);
+    prove_segment_rooms(proof, states * 3 / 5);
+    prove_one_sided_segments(proof, states / 5);
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

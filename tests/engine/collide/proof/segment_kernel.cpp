@@ -1,11 +1,11 @@
 #include "engine/collide/segment.hpp"
-#include "tests/engine/collide/segment_oracle.hpp"
-#include "tests/engine/collide/segment_proof.hpp"
+#include "tests/engine/collide/proof/segment_oracle.hpp"
+#include "tests/engine/collide/proof/segment_proof.hpp"
 
 #include <cstdlib>
 #include <random>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 struct KernelProperties {
@@ -220,4 +220,4 @@ void prove_fractions(Proof& proof, std::uint64_t states) {
     }
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

@@ -1,11 +1,11 @@
 #include "engine/collide/segment.hpp"
-#include "tests/engine/collide/segment_oracle.hpp"
-#include "tests/engine/collide/segment_proof.hpp"
+#include "tests/engine/collide/proof/segment_oracle.hpp"
+#include "tests/engine/collide/proof/segment_proof.hpp"
 
 #include <algorithm>
 #include <random>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 constexpr int gravity = 51;
@@ -175,4 +175,4 @@ void prove_segment_rooms(Proof& proof, std::uint64_t frames) {
     }
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

@@ -1,11 +1,11 @@
 #include "engine/collide/thin_wall.hpp"
-#include "tests/engine/collide/thin_wall_proof.hpp"
+#include "tests/engine/collide/proof/thin_wall_proof.hpp"
 
 #include <array>
 #include <random>
 #include <vector>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 constexpr int cell = subpixels_per_cell;
@@ -218,4 +218,4 @@ void prove_thin_wall_maze(Proof& proof, std::uint64_t frames) {
     }
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

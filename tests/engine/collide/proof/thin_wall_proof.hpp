@@ -2,9 +2,9 @@
 // full size, against walks and rules that are written without the engine's regions.
 #pragma once
 
-#include "tests/engine/collide/proof.hpp"
+#include "tests/engine/collide/proof/proof.hpp"
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 
 // Every combination of the 12 walls around a crossing and its four cells, of offsets, steps up to
 // half a cell and half-sizes, with cells of 2^bits units (2 or 3).
@@ -22,17 +22,17 @@ void prove_thin_wall_bullets(Proof& proof);
 void prove_thin_wall_slides(Proof& proof);
 void prove_thin_wall_maze(Proof& proof, std::uint64_t frames);
 
-// All of these, in a few seconds or at length.
-inline void prove_thin_wall(Proof& proof, bool at_length) {
+// All of these, each of the random ones with so many states, or a multiple.
+inline void prove_thin_wall(Proof& proof, std::uint64_t states, bool at_length) {
     if (at_length)
         prove_small_thin_walls<3>(proof);
     else
         prove_small_thin_walls<2>(proof);
-    prove_random_thin_walls(proof, at_length ? 50'000'000 : 200'000);
+    prove_random_thin_walls(proof, states);
     prove_sample_of_source(proof);
     prove_thin_wall_bullets(proof);
     prove_thin_wall_slides(proof);
-    prove_thin_wall_maze(proof, at_length ? 100'000'000 : 500'000);
+    prove_thin_wall_maze(proof, states * 5 / 2);
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

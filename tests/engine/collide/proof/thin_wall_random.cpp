@@ -1,5 +1,5 @@
 #include "engine/collide/thin_wall.hpp"
-#include "tests/engine/collide/thin_wall_proof.hpp"
+#include "tests/engine/collide/proof/thin_wall_proof.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <random>
 #include <vector>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 constexpr int cell = subpixels_per_cell;
@@ -188,4 +188,4 @@ void prove_random_thin_walls(Proof& proof, std::uint64_t states) {
     }
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

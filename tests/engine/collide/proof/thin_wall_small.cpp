@@ -1,11 +1,11 @@
 #include "engine/collide/thin_wall.hpp"
-#include "tests/engine/collide/thin_wall_proof.hpp"
+#include "tests/engine/collide/proof/thin_wall_proof.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 // The 2x2 cells around the crossing (0, 0), and the 12 edges of these cells: bits 0 to 5 are
@@ -294,4 +294,4 @@ void prove_small_thin_walls(Proof& proof) {
 template void prove_small_thin_walls<2>(Proof& proof);
 template void prove_small_thin_walls<3>(Proof& proof);
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

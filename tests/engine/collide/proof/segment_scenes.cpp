@@ -1,12 +1,12 @@
 #include "engine/collide/segment.hpp"
-#include "tests/engine/collide/segment_oracle.hpp"
-#include "tests/engine/collide/segment_proof.hpp"
+#include "tests/engine/collide/proof/segment_oracle.hpp"
+#include "tests/engine/collide/proof/segment_proof.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <random>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 struct Scene {
@@ -244,4 +244,4 @@ void prove_one_sided_segments(Proof& proof, std::uint64_t states) {
     }
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

@@ -1,8 +1,8 @@
-#include "tests/engine/collide/segment_oracle.hpp"
+#include "tests/engine/collide/proof/segment_oracle.hpp"
 
 #include <algorithm>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 namespace {
 
 Spot spot(Point p) {
@@ -184,4 +184,4 @@ std::string describe(const std::vector<Segment>& walls) {
     return text;
 }
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof

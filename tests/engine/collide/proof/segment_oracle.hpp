@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::test {
+namespace halfbyte::proof {
 
 __extension__ using Wide = __int128;
 
@@ -55,4 +55,4 @@ std::string describe(const Mover& box);
 std::string describe(const Segment& wall);
 std::string describe(const std::vector<Segment>& walls);
 
-} // namespace halfbyte::test
+} // namespace halfbyte::proof
