@@ -7,8 +7,8 @@ usage() {
     cat <<'END'
 usage: tests/mutations/mutate.sh [--check] [LIST...]
 
-Applies each mutation of the lists (the text files in tests/mutations, by name or as
-files; all without a LIST) to a copy of the engine, builds the proof that it names, and
+Applies each mutation of the lists (those in tests/mutations/lists, by name or as files;
+all without a LIST) to a copy of the engine, builds the proof that it names, and
 prints the property that caught it. Exit code 1 if one goes unnoticed, does not
 compile, or does not fit the sources. With --check it only sees whether they fit.
 
@@ -36,9 +36,9 @@ case ${1-} in
 esac
 
 lists=("$@")
-((${#lists[@]})) || lists=("$here"/*.txt)
+((${#lists[@]})) || lists=("$here"/lists/*.txt)
 for ((i = 0; i < ${#lists[@]}; ++i)); do
-    [[ -e ${lists[i]} ]] || lists[i]=$here/${lists[i]}.txt
+    [[ -f ${lists[i]} ]] || lists[i]=$here/lists/${lists[i]}.txt
 done
 
 # Calls $1 with a list's line number, header, proof, old and new text for each mutation of $2.
@@ -75,6 +75,10 @@ check_fit() {
 }
 
 for list in "${lists[@]}"; do
+    if [[ ! -f $list ]]; then
+        echo "tests/mutations/mutate.sh: no such list: $list" >&2
+        exit 1
+    fi
     each_mutation check_fit "$list"
 done
 if $check_only; then
