@@ -137,12 +137,20 @@ run_proof() {
     (cd "$2" && timeout 600 ./proof "${arguments[@]}" >output 2>&1)
 }
 
-# What the first failed check said.
+# The first failed property: a proof's, or a test and what its check said.
 property() {
     if is_program "$1"; then
         sed -n 's/^violated: //p' "$2/output"
     else
-        awk '/with expansion:/ { getline; sub(/^ *"?/, ""); sub(/"$/, ""); print; exit }' "$2/output"
+        awk '/^-+$/ { naming = !naming; if (naming) test = ""; next }
+             naming { sub(/^ */, ""); test = test (test ? " " : "") $0 }
+             /with expansion:/ {
+                 getline
+                 sub(/^ *"?/, "")
+                 sub(/"$/, "")
+                 print test ": " $0
+                 exit
+             }' "$2/output"
     fi
 }
 

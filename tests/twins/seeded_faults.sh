@@ -5,51 +5,17 @@ set -euo pipefail
 usage() {
     cat <<'END'
 usage: tests/twins/seeded_faults.sh [--every N] BUILD LIST PROGRAM [ARGUMENT...]
+       tests/twins/seeded_faults.sh --check LIST...
 
 Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
 instruction changed, or for each Nth, and runs PROGRAM on it: it has to fail, and to
 say that the rule is broken which the line names, if it names one. Before that
-the ROM as it is has to pass.
+the ROM as it is has to pass. With --check it only sees whether each line of the lists
+fits the sources.
 END
 }
 
-every=1
-case ${1-} in
-    -h | --help)
-        usage
-        exit 0
-        ;;
-    --every)
-        every=${2-}
-        shift 2 || true
-        ;;
-esac
-if (($# < 3)) || [[ ! $every =~ ^[1-9][0-9]*$ ]]; then
-    usage >&2
-    exit 1
-fi
-build=$(cd "$1" && pwd)
-list=$2
-program=("${@:3}")
-
-here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-nes=$(cd "$here/../../platform/nes" && pwd)
-generated=$build/games/nib
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# Links the objects of the build, one of them replaced, into $work/nib.nes.
-link() {
-    local replaced=$1 by=$2 object
-    local objects=()
-    while IFS= read -r object; do
-        [[ $object = "$replaced" ]] && object=$by
-        objects+=("$object")
-    done < <(find "$generated/objects" -name '*.o' | sort)
-    ld65 -C "$nes/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
-}
-
-passes() { HALFBYTE_TWIN_ROM=$work/nib.nes "${program[@]}" >"$work/output" 2>&1; }
+nes=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../../platform/nes" && pwd)
 
 # A source with one instruction of a .proc or .macro changed; fails where there is none of that text.
 change() {
@@ -69,6 +35,82 @@ change() {
         END { exit !changed }' "$1"
 }
 
+# Reads the next line of a list into file, proc, old, new, wanted and rule.
+read_fault() {
+    while IFS='|' read -r file proc old new wanted rule; do
+        [[ -z $file || $file = \#* ]] && continue
+        read -r file <<<"$file"
+        read -r proc <<<"$proc"
+        read -r old <<<"$old"
+        read -r new <<<"$new"
+        read -r rule <<<"$rule"
+        fault="$file, $proc: $old -> $new"
+        return 0
+    done
+    return 1
+}
+
+# The changed source of a fault that was read, if there is such an instruction.
+apply_fault() {
+    if ! change "$nes/engine/$file" "$proc" "$old" "$new" "$wanted"; then
+        echo "$list: no such instruction: $fault" >&2
+        exit 1
+    fi
+}
+
+check() {
+    local list count=0
+    for list in "$@"; do
+        while read_fault; do
+            apply_fault >/dev/null
+            count=$((count + 1))
+        done <"$list"
+    done
+    echo "$count faults fit the sources"
+    ((count > 0))
+}
+
+every=1
+case ${1-} in
+    -h | --help)
+        usage
+        exit 0
+        ;;
+    --check)
+        shift
+        check "$@"
+        exit
+        ;;
+    --every)
+        every=${2-}
+        shift 2 || true
+        ;;
+esac
+if (($# < 3)) || [[ ! $every =~ ^[1-9][0-9]*$ ]]; then
+    usage >&2
+    exit 1
+fi
+build=$(cd "$1" && pwd)
+list=$2
+program=("${@:3}")
+
+generated=$build/games/nib
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Links the objects of the build, one of them replaced, into $work/nib.nes.
+link() {
+    local replaced=$1 by=$2 object
+    local objects=()
+    while IFS= read -r object; do
+        [[ $object = "$replaced" ]] && object=$by
+        objects+=("$object")
+    done < <(find "$generated/objects" -name '*.o' | sort)
+    ld65 -C "$nes/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
+}
+
+passes() { HALFBYTE_TWIN_ROM=$work/nib.nes "${program[@]}" >"$work/output" 2>&1; }
+
 # The rule $1 among those that are said to be broken, or without one what was said first.
 what_noticed() {
     if [[ -n $1 ]]; then
@@ -86,20 +128,10 @@ if ! passes; then
 fi
 
 number=0 tried=0 unnoticed=0
-while IFS='|' read -r file proc old new wanted rule; do
-    [[ -z $file || $file = \#* ]] && continue
+while read_fault; do
     number=$((number + 1))
     (((number - 1) % every == 0)) || continue
-    read -r file <<<"$file"
-    read -r proc <<<"$proc"
-    read -r old <<<"$old"
-    read -r new <<<"$new"
-    read -r rule <<<"$rule"
-    fault="$file, $proc: $old -> $new"
-    if ! change "$nes/engine/$file" "$proc" "$old" "$new" "$wanted" >"$work/changed.s"; then
-        echo "$list: no such instruction: $fault" >&2
-        exit 1
-    fi
+    apply_fault >"$work/changed.s"
     ca65 -g -U -I "$generated" -I "$nes" -I "$nes/engine" --bin-include-dir "$generated" \
         -o "$work/changed.o" "$work/changed.s"
     link "$generated/objects/platform/nes/engine/$file.o" "$work/changed.o"
