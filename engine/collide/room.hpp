@@ -250,7 +250,8 @@ template <int bits>
 constexpr int halvings_for(const Body& body) {
     int halvings = four_corner::halvings_for<bits>(body.velocity);
     const auto too_long = [&](Velocity v, Distance half) {
-        return (magnitude(distance_in_one_frame(v)).raw >> halvings) + 1 >= 2 * half.raw;
+        return four_corner::leaves_its_place(magnitude(distance_in_one_frame(v)).raw >> halvings,
+                                             half.raw);
     };
     while (halvings < most_halvings
            && (too_long(body.velocity.x, body.half.x) || too_long(body.velocity.y, body.half.y)))
@@ -262,7 +263,7 @@ constexpr int halvings_for(const Body& body) {
 // the cells; else nothing is done.
 template <int bits, class R>
 constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
-    if (room.boxes.count != 0 || four_corner::halvings_for<bits>(body.velocity) != 0)
+    if (room.boxes.count != 0 || halvings_for<bits>(body) != 0)
         return {};
     Body trial = body;
     const MoveResult alone = move_body<bits>(trial, *room.cells, options);
