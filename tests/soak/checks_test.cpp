@@ -75,6 +75,12 @@ TEST_CASE("a bullet that leaps through a cell breaks tunnel") {
     CHECK(broken_by(LeapingMover{}, bullet) == "tunnel");
 }
 
+TEST_CASE("a disc that rolls around a corner into a gap breaks nothing") {
+    SoakCase rolls = case_of(terrain_of({"#."}), {3464, -3702, 2680, 5989, 2048, 2048});
+    rolls.bodies[0].body.shape = Shape::round;
+    CHECK(!run_case(rolls, EngineMover{}));
+}
+
 TEST_CASE("a body that falls through a closed one-way cell breaks tunnel") {
     CHECK(broken_by(BlindMover{trait_oneway},
                     case_of(terrain_of({"...", "...", "^^^"}), {6000, 7192, 0, 300, 900, 900}))

@@ -221,8 +221,9 @@ bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
     const int roll = move.is_round() ? std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw) : 0;
     if (!WaySearch(terrain, move, move.slack() + roll, slopes ? aside + 1 + roll : roll).run())
         return false;
+    const bool rolled = move.is_round() && move.contact != 0; // aside, and back again
     const bool straight =
-        move.to == move.from + move.wish && move.slack() == 0 && move.sub_steps() > 1;
+        move.to == move.from + move.wish && move.slack() == 0 && move.sub_steps() > 1 && !rolled;
     return !straight || slopes || straight_way_is_free(terrain, move);
 }
 
