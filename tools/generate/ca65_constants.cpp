@@ -75,6 +75,9 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(profile_raised),
     HALFBYTE_NAMED(wall_top),
     HALFBYTE_NAMED(wall_left),
+    HALFBYTE_NAMED(system_thin_walls),
+    HALFBYTE_NAMED(system_solids),
+    HALFBYTE_NAMED(system_boxes),
     {"arm_up", thin_wall::arm_up},
     {"arm_down", thin_wall::arm_down},
     {"arm_left", thin_wall::arm_left},
@@ -149,6 +152,7 @@ void write_level_block(Ca65Text& out) {
     at("level_tiles_offset", level_block::tiles_offset);
     at("level_effects_offset", level_block::effects_offset);
     at("level_all_effects", level_block::all_effects);
+    at("level_systems", level_block::systems);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_solids_offset", level_block::solids_offset);

@@ -43,7 +43,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 1,400,000
+; cycles at worst: 12,000,000
 .proc step
     pha
     inc frame_0
