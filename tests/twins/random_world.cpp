@@ -70,6 +70,16 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
     return tiles;
 }
 
+// Airy or dense, tops and left sides each.
+std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
+    const int tops = between(random, 1, 40), lefts = between(random, 1, 40);
+    std::vector<Walls> walls;
+    for (std::size_t i = 0; i < cells; ++i)
+        walls.push_back(static_cast<Walls>((between(random, 0, 99) < tops ? wall_top : 0)
+                                           | (between(random, 0, 99) < lefts ? wall_left : 0)));
+    return walls;
+}
+
 Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind) {
     return {static_cast<std::uint16_t>(between(random, 0, columns * pixels_per_cell - 1)),
             static_cast<std::uint16_t>(between(random, 0, 240)), kind,
@@ -228,7 +238,7 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
     return rules;
 }
 
-std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
+std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems systems) {
     const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
     const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
     const auto tiles = random_tiles(random, columns, rows);
@@ -242,12 +252,17 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
         placements.push_back(random_placement(random, columns, other_kind(random)));
     std::sort(placements.begin(), placements.end(),
               [](const Placement& a, const Placement& b) { return a.x < b.x; });
-    const LevelDraft draft{static_cast<std::uint16_t>(columns),
-                           static_cast<std::uint8_t>(rows),
-                           tiles.data(),
-                           kinds,
-                           placements.data(),
-                           static_cast<std::uint8_t>(placements.size())};
+    LevelDraft draft{static_cast<std::uint16_t>(columns),
+                     static_cast<std::uint8_t>(rows),
+                     tiles.data(),
+                     kinds,
+                     placements.data(),
+                     static_cast<std::uint8_t>(placements.size())};
+    std::vector<Walls> walls;
+    if (systems & system_thin_walls) {
+        walls = random_walls(random, tiles.size());
+        draft.thin_walls = walls.data();
+    }
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;

@@ -1,0 +1,148 @@
+// Calls of the simulation in levels that have more than cells and actors.
+#include "tests/twins/body_variables.hpp"
+#include "tests/twins/thin_wall_world.hpp"
+#include "tests/twins/world_calls.hpp"
+
+#include "engine/sim/actors.hpp"
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/cells_act.hpp"
+#include "engine/sim/step.hpp"
+#include "engine/sim/systems.hpp"
+
+namespace halfbyte::test {
+namespace {
+
+std::vector<std::uint8_t> block_of_walls(std::mt19937& random) {
+    return random_level_block(random, system_thin_walls);
+}
+
+Velocity usual(std::mt19937& random, Velocity v) {
+    constexpr int fastest = 2600; // an actor that falls into a spring, and more
+    return between(random, 0, 31) && magnitude(v) > Velocity{fastest}
+               ? Velocity{static_cast<std::int16_t>(v.raw % fastest)}
+               : v;
+}
+
+// Mostly few actors, mostly not much faster than in play: one at 127 px a frame takes as long as
+// hundreds of others. Many stand on a line of the grid or touch one.
+World world_among_systems(std::mt19937& random, const Level& level) {
+    World world = random_world(random, level);
+    const int most = between(random, 0, 3) ? between(random, 1, 3) : awake_actors;
+    for (int i = 0; i < awake_actors; ++i) {
+        Actor& actor = world.actors[i];
+        if (i >= most) {
+            actor = {};
+            continue;
+        }
+        actor.velocity = {usual(random, actor.velocity.x), usual(random, actor.velocity.y)};
+        if (between(random, 0, 1))
+            continue;
+        const HalfSizes half = kind_of(actor, level).half;
+        const Body near = random_body_near_lines(random, level.map);
+        if (between(random, 0, 1))
+            actor.position.x = near.position.x;
+        if (between(random, 0, 2))
+            actor.position.y = at_cell(between(random, 0, level.map.rows)) - half.y
+                               + Distance{between(random, 0, 3) ? 0 : between(random, -2, 2)};
+    }
+    return world;
+}
+
+// A body near lines of the grid, of which some stay where nothing but cells is.
+std::string call_move_among_all(Run& run) {
+    constexpr long calls_per_world = 20;
+    BodyVariables variables(run.twin.console);
+    Stratum& contacts = run.strata.of("contact", 0, 7);
+    Stratum& alone = run.strata.both_ways("cells alone would do the same");
+    Stratum& fast = run.strata.both_ways("it is faster than half a cell a frame");
+    Variable contact = run.twin.console.variable("body_contact"),
+             last_contact = run.twin.console.variable("move_last_contact");
+    const Routine routine = run.twin.console.routine("move_among_all");
+    World world;
+    return run.each([&](long call) {
+        std::mt19937& random = run.random;
+        if (call % (5 * calls_per_world) == 0)
+            run.twin.open(block_of_walls(random));
+        if (call % calls_per_world == 0) {
+            world = random_world(random, run.twin.level());
+            run.twin.put(world);
+        }
+        Body body = random_body_near_lines(random, run.twin.level().map);
+        MoveOptions options;
+        options.ceiling_slack.raw = between(random, 0, 1) * between(random, 0, 1024);
+        options.drop_through = between(random, 0, 7) == 0;
+        options.last_contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
+        variables.put(body, options);
+        last_contact.set_u8(options.last_contact);
+        Body among_cells = body;
+        move_body(among_cells, cells_of(world, run.twin.level()), options);
+        const Velocity half_cell{subpixels_per_cell / 2};
+        fast.count(magnitude(body.velocity.x) > half_cell
+                   || magnitude(body.velocity.y) > half_cell);
+        const Contact ours = move_among_all(world, run.twin.level(), false, body, options);
+        alone.count(among_cells.position == body.position);
+        for (int bit = 0; bit < 7; ++bit)
+            contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
+        contacts.count(ours & contact_crushed ? 5 : ours == 0 ? 7 : -1);
+        run.twin.console.call(routine);
+        return variables.difference(body) + differing("the contact", ours, contact.u8());
+    });
+}
+
+std::string call_holds_up_at(Run& run) {
+    Stratum& held = run.strata.both_ways("it holds the foot up");
+    Stratum& left = run.strata.both_ways("the actor faces left");
+    const Routine routine = run.twin.console.routine("holds_up_at");
+    return run.each([&](long call) {
+        if (call % calls_of_a_level == 0) {
+            run.twin.use(random_rules(run.random, shipped_rules()));
+            run.twin.open(block_of_walls(run.random));
+        }
+        World world = world_among_systems(run.random, run.twin.level());
+        const Actor& actor = world.actors[1];
+        if (actor.kind == no_actor)
+            world.actors[1] = world.actors[0];
+        run.twin.put(world);
+        const HalfSizes half = kind_of(actor, run.twin.level()).half;
+        const bool faces_left = actor.flags & actor_faces_left;
+        const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
+                         actor.position.y + half.y};
+        const bool ours = holds_up_at(world, run.twin.level(), foot);
+        held.count(ours);
+        left.count(faces_left);
+        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{1}});
+        return differing("holding", ours, exit.a != 0) + differing("Z", !ours, exit.zero)
+               + differing("X", 1, exit.x);
+    });
+}
+
+std::string call_move_bodies(Run& run) {
+    return compare_module<move_bodies>(run, "move_bodies", block_of_walls, world_among_systems);
+}
+std::string call_actors_think(Run& run) {
+    return compare_module<actors_think>(run, "actors_think", block_of_walls, world_among_systems);
+}
+std::string call_cells_act(Run& run) {
+    return compare_module<cells_act>(run, "cells_act", block_of_walls, world_among_systems);
+}
+std::string call_step(Run& run) {
+    const auto act = [&](World& world, const Level& level) {
+        const Input input = random_input(run.random);
+        step(world, input, level);
+        return Entry{.a = input};
+    };
+    return compare(run, "step", act, block_of_walls, world_among_systems);
+}
+
+} // namespace
+
+std::span<const CallSet> system_call_sets() {
+    static constexpr CallSet sets[] = {
+        {"move_among_all", call_move_among_all}, {"holds_up_at", call_holds_up_at},
+        {"move_bodies", call_move_bodies},       {"actors_think", call_actors_think},
+        {"cells_act", call_cells_act},           {"step", call_step},
+    };
+    return sets;
+}
+
+} // namespace halfbyte::test
