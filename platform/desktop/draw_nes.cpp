@@ -29,6 +29,10 @@ class SpriteList {
             add(half(picture, left, flipped), x + left, y);
     }
 
+    bool has_room_for_piece() const {
+        return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
+    }
+
     void draw(Canvas& canvas) const {
         for (int y = 0; y < canvas.height; ++y)
             draw_line(canvas, y);
@@ -125,14 +129,18 @@ void draw_walls(Canvas& canvas, const NesLevelLooks& looks, const Cells& cells, 
         }
 }
 
+bool is_piece(const Sprite& sprite) {
+    return sprite.slot == no_actor_slot;
+}
+
 bool is_thin_wall(const Pack& pack, const Sprite& sprite) {
-    return sprite.slot == no_actor_slot
+    return is_piece(sprite)
            && (sprite.pose == pack.looks.pieces[piece_thin_top]
                || sprite.pose == pack.looks.pieces[piece_thin_left]);
 }
 
-// After the player and the texts; another actor is the first in each frame, so that what a line has
-// no place for flickers.
+// After the player and the texts, what is no actor, then another actor is the first in each frame, so
+// that what a line has no place for flickers.
 void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
     constexpr std::uint32_t others = awake_actors - 1;
     const std::uint32_t first = 1 + frame % others;
@@ -143,7 +151,8 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
     std::stable_partition(ordered.begin(), ordered.end(),
                           [&](const Sprite* sprite) { return sprite->slot >= first; });
     for (const Sprite* sprite : ordered)
-        add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
+        if (!is_piece(*sprite) || sprites.has_room_for_piece())
+            add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
 
 void add_player(SpriteList& sprites, const Pack& pack, const View& view) {

@@ -6,6 +6,8 @@
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/cells_act.hpp"
+#include "engine/sim/fate.hpp"
+#include "engine/sim/solids.hpp"
 #include "engine/sim/step.hpp"
 #include "engine/sim/systems.hpp"
 
@@ -14,6 +16,11 @@ namespace {
 
 std::vector<std::uint8_t> block_of_walls(std::mt19937& random) {
     return random_level_block(random, system_thin_walls);
+}
+
+std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
+    return random_level_block(
+        random, between(random, 0, 3) ? system_solids : system_solids | system_thin_walls);
 }
 
 Velocity usual(std::mt19937& random, Velocity v) {
@@ -44,6 +51,60 @@ World world_among_systems(std::mt19937& random, const Level& level) {
         if (between(random, 0, 2))
             actor.position.y = at_cell(between(random, 0, level.map.rows)) - half.y
                                + Distance{between(random, 0, 3) ? 0 : between(random, -2, 2)};
+    }
+    return world;
+}
+
+// On top of a moving solid in the last frame, on its way, or under it.
+void place_at_solid(std::mt19937& random, const World& world, const Level& level, Actor& actor) {
+    const Solid& solid = world.solids[between(random, 0, awake_solids - 1)];
+    if (solid.number == 0)
+        return;
+    World before = world;
+    --before.frame;
+    const Box box = box_of(solid, before, level);
+    const HalfSizes half = kind_of(actor, level).half;
+    const auto beside = [&](Distance a, Distance b) {
+        const Distance touch = a + b;
+        const int side = between(random, -1, 1);
+        return side == 0 ? Distance{between(random, -touch.raw, touch.raw)}
+                         : Distance{side * touch.raw + between(random, -300, 300)};
+    };
+    actor.position = {box.position.x + beside(box.half.x, half.x),
+                      box.position.y + beside(box.half.y, half.y)};
+    if (between(random, 0, 1)) { // it stands there
+        actor.position.y = box.position.y - box.half.y - half.y;
+        actor.velocity.y = {static_cast<std::int16_t>(between(random, 0, 1) * 51)};
+        actor.contact = contact_floor;
+    }
+}
+
+// Some solids awake, some that fall, and actors on them, beside them and in their way.
+World world_among_solids(std::mt19937& random, const Level& level) {
+    World world = world_among_systems(random, level);
+    const int count = level.map.solid_count;
+    const int first = between(random, 0, count - 1);
+    for (int slot = 0; slot < awake_solids; ++slot) {
+        if (slot >= count || between(random, 0, 7) == 0)
+            continue;
+        Solid& solid = world.solids[slot];
+        solid.number = static_cast<std::uint8_t>(1 + (first + slot) % count);
+        if (solid_at(level.map, solid.number - 1).kind != SolidKind::falling)
+            continue;
+        solid.count = static_cast<std::uint8_t>(between(random, 0, 3) * between(random, 0, 60));
+        solid.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1200))};
+        solid.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
+    }
+    for (Actor& actor : world.actors)
+        if (actor.kind != no_actor && between(random, 0, 2))
+            place_at_solid(random, world, level, actor);
+    if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // one on the player
+        Actor& rider = world.actors[1];
+        const Actor& self = world.actors[0];
+        rider.position = {self.position.x + Distance{between(random, -1500, 1500)},
+                          self.position.y - kind_of(self, level).half.y
+                              - kind_of(rider, level).half.y};
+        rider.velocity.y = Velocity{0};
     }
     return world;
 }
@@ -125,6 +186,71 @@ std::string call_actors_think(Run& run) {
 std::string call_cells_act(Run& run) {
     return compare_module<cells_act>(run, "cells_act", block_of_walls, world_among_systems);
 }
+std::string call_wake_and_sleep_solids(Run& run) {
+    return compare_module<wake_and_sleep_solids>(run, "wake_and_sleep_solids", block_of_solids,
+                                                 world_among_solids);
+}
+std::string call_return_to_respawn(Run& run) {
+    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_solids,
+                                             world_among_solids);
+}
+
+std::string call_move_solids(Run& run) {
+    Stratum& riders = run.strata.of("moved by solids", 0, 2);
+    Stratum& crushed = run.strata.both_ways("something is crushed");
+    Stratum& falling = run.strata.both_ways("something falls");
+    const auto act = [&](World& world, const Level& level) {
+        const World before = world;
+        move_solids(world, level);
+        int moved = 0, gone = 0, fallen = 0;
+        for (int i = 0; i < awake_actors; ++i) {
+            moved += world.actors[i].position != before.actors[i].position;
+            gone += world.actors[i].kind != before.actors[i].kind;
+        }
+        for (int i = 0; i < awake_solids; ++i)
+            fallen += world.solids[i].drop != before.solids[i].drop;
+        riders.count(std::min(moved, 2));
+        crushed.count(gone != 0 || world.phase != before.phase);
+        falling.count(fallen != 0);
+        return Entry{};
+    };
+    return compare(run, "move_solids", act, block_of_solids, world_among_solids);
+}
+
+std::string call_step_among_solids(Run& run) {
+    const auto act = [&](World& world, const Level& level) {
+        const Input input = random_input(run.random);
+        step(world, input, level);
+        return Entry{.a = input};
+    };
+    return compare(run, "step", act, block_of_solids, world_among_solids);
+}
+
+// From a level's start on, a call a frame: what lasts from frame to frame on the console must stay
+// what the frame alone tells in C++.
+std::string call_step_in_play(Run& run) {
+    constexpr long frames_per_level = 500;
+    Variable seed = run.twin.console.variable("seed");
+    const Routine start = run.twin.console.routine("start_level");
+    const Routine routine = run.twin.console.routine("step");
+    World world;
+    Input held = 0;
+    return run.each([&](long call) {
+        if (call % frames_per_level == 0) {
+            run.twin.use(random_rules(run.random, shipped_rules()));
+            run.twin.open(block_of_solids(run.random));
+            start_level(world, run.twin.level(), 1);
+            seed.set_u16(1);
+            run.twin.console.call(start);
+        }
+        if (between(run.random, 0, 11) == 0)
+            held = random_input(run.random);
+        step(world, held, run.twin.level());
+        run.twin.console.call(routine, {.a = held});
+        return run.twin.difference(world);
+    });
+}
+
 std::string call_step(Run& run) {
     const auto act = [&](World& world, const Level& level) {
         const Input input = random_input(run.random);
@@ -141,6 +267,11 @@ std::span<const CallSet> system_call_sets() {
         {"move_among_all", call_move_among_all}, {"holds_up_at", call_holds_up_at},
         {"move_bodies", call_move_bodies},       {"actors_think", call_actors_think},
         {"cells_act", call_cells_act},           {"step", call_step},
+        {"wake_and_sleep_solids", call_wake_and_sleep_solids},
+        {"return_to_respawn", call_return_to_respawn},
+        {"move_solids", call_move_solids},
+        {"step", call_step_among_solids},
+        {"step", call_step_in_play},
     };
     return sets;
 }

@@ -83,6 +83,7 @@ void TwinConsole::open(const std::vector<std::uint8_t>& block) {
 
 void TwinConsole::put(const World& world) {
     write_state_image(world, &console.ram()[state_image_address]);
+    console.call("forget_places");
 }
 
 World TwinConsole::get() {

@@ -51,6 +51,7 @@ void write_looks(Ca65Text& out, const Looks& looks) {
                          ? std::end(looks.poses)
                          : looks.poses + static_cast<std::ptrdiff_t>(used);
     out.table("poses", Bytes(std::begin(looks.poses), end));
+    out.table("piece_poses", Bytes(std::begin(looks.pieces), std::end(looks.pieces)));
     out.blank();
 }
 

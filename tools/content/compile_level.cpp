@@ -40,7 +40,6 @@ void check_console_size(const Map& map, const Targets& targets, Faults& faults) 
 void check_console_systems(const Map& map, const LevelDraft& draft, const Targets& targets,
                            Faults& faults) {
     const char* what = draft.segment_count != 0 ? "segments"
-                       : draft.solid_count != 0 ? "moving solids"
                        : draft.box_count != 0   ? "crates"
                                                 : nullptr;
     if (targets.nes && what != nullptr) {

@@ -2,12 +2,17 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "collide/box.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp cell_x, cell_y, cell_pointer, level_width
+.importzp cell_x, cell_y, cell_pointer, level_width, neighbourhood
 .import move_body, move_in_room, room_thin_walls, near_count, walls_at, from_place
+.import keep_near, set_there, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_among_all, holds_up_at, no_wall_on_way
+
+apart = neighbourhood           ; 3 bytes; no move is under way meanwhile
 
 .segment "STEPONLY"
 first_column:  .res 2           ; its left edge, pixels
@@ -30,9 +35,16 @@ foot_y:        .res 3
     lda #0
     sta near_count
     lda level_systems
+    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    beq :+
+      jsr keep_near
+    :
+    lda level_systems
     and #SYSTEM_THIN_WALLS
     sta room_thin_walls
     beq in_room
+    lda near_count
+    bne in_room
     lda body_velocity_x+1       ; -8 to 7 whole pixels: cells move it in one step, too
     clc
     adc #HALF_CELL
@@ -227,7 +239,7 @@ foot_y:        .res 3
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 400
+; cycles at worst: 1,300
 .proc holds_up_at
     txa
     pha
@@ -266,6 +278,12 @@ foot_y:        .res 3
   have_x:
     sta foot_x+2
     lda level_systems
+    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    beq :+
+      jsr box_holds_up
+      bcs done
+    :
+    lda level_systems
     and #SYSTEM_THIN_WALLS
     beq done
     lda foot_y+1                ; on a line of the grid?
@@ -291,6 +309,76 @@ foot_y:        .res 3
     pla
     tax
     lda foot_y
+    rts
+.endproc
+
+;;
+; Whether the foot is on top of a box.
+; in:  foot_x, foot_y
+; out: carry: it is, and A is not 0
+; clobbers: A, X, Y
+; cycles at worst: 900
+.proc box_holds_up
+    ldx #BODY_BOX-1
+  each:
+    lda set_there,x
+    beq next
+    sec
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    sta apart
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    sta apart+1
+    lda set_y_2,x
+    sbc #0
+    cmp foot_y+2
+    bne next
+    lda apart+1
+    cmp foot_y+1
+    bne next
+    lda apart
+    cmp foot_y
+    bne next
+    sec                         ; from its left side
+    lda foot_x
+    sbc set_x_0,x
+    sta apart
+    lda foot_x+1
+    sbc set_x_1,x
+    sta apart+1
+    lda foot_x+2
+    sbc set_x_2,x
+    tay
+    clc
+    lda apart
+    adc set_half_x_0,x
+    sta apart
+    lda apart+1
+    adc set_half_x_1,x
+    sta apart+1
+    tya
+    adc #0
+    bne next                    ; left of it, or far to the right
+    lda set_half_x_0,x          ; its width
+    asl a
+    sta apart+2
+    lda set_half_x_1,x
+    rol a
+    tay
+    lda apart
+    cmp apart+2
+    lda apart+1
+    sty apart+2
+    sbc apart+2
+    bcs next
+    lda #1
+    sec
+    rts
+  next:
+    dex
+    bpl each
+    clc
     rts
 .endproc
 .assert ACTOR_FACES_LEFT = 1, error, "holds_up_at shifts the flag out"

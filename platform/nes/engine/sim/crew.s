@@ -1,0 +1,574 @@
+; The bodies of the world for what moves several at once: the twin of engine/sim/crew.hpp. Their places
+; are those of the state image; what is crushed stays there until all have moved.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "sim/crew.inc"
+.include "numbers/units.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
+.importzp neighbourhood, displacement_x
+.import load_body, kill_player, remove, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.import stands_on, carry, push_away, push_axis, push_by, went, keep_near, own_place
+.export crew, moved_by, crew_of, forget_along, return_crew, riders_in, carry_riders, push_bodies
+
+NONE = $FF
+
+top   = neighbourhood           ; of a support, 3 bytes; nothing moves meanwhile
+front = neighbourhood           ; 3 bytes
+apart = displacement_x
+
+.segment "STEPONLY"
+crew:        .res CREW_SIZE     ; CREW_... bits
+along_0:     .res CREW_SIZE     ; how far each was carried along the present axis
+along_1:     .res CREW_SIZE
+moved_by:    .res 2             ; how far what carries and pushes them moves along push_axis
+mover:       .res 1             ; its place in the set
+crew_slot:   .res 1
+next_slot:   .res 1
+foremost:    .res 3
+reach_x:     .res 1             ; pixels
+reach_y:     .res 1
+
+.segment "SYSTEMS"
+
+;;
+; Who is there.
+; out: crew, along_0/1
+; clobbers: A, X
+; cycles at worst: 400
+.proc crew_of
+    ldx #AWAKE_ACTORS-1
+  each:
+    lda actor_kind,x
+    beq :+
+      lda #CREW_PRESENT
+    :
+    sta crew,x
+    dex
+    bpl each
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+      lda #0
+      sta crew
+    :
+    jmp forget_along
+.endproc
+
+;;
+; What has been crushed is gone; the player dies.
+; in:  crew
+; clobbers: A, X, Y
+; cycles at worst: 2,900
+.proc return_crew
+    ldx #AWAKE_ACTORS-1
+  each:
+    lda crew,x
+    and #CREW_CRUSHED
+    beq next
+    txa
+    bne :+
+      jmp kill_player
+    :
+    jsr remove
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; Writes the place of an actor back.
+; in:  X = slot, body_x/y
+; clobbers: A
+; cycles at worst: 60
+.proc store_place
+    lda body_x
+    sta actor_x_0,x
+    lda body_x+1
+    sta actor_x_1,x
+    lda body_x+2
+    sta actor_x_2,x
+    lda body_y
+    sta actor_y_0,x
+    lda body_y+1
+    sta actor_y_1,x
+    lda body_y+2
+    sta actor_y_2,x
+    rts
+.endproc
+
+;;
+; Those that stand on a box, or on the player standing there.
+; in:  X = the box's place in the set
+; out: CREW_RIDES in crew
+; clobbers: A, X, Y, body_...
+; cycles at worst: 9,000
+.proc riders_in
+    ldy #CREW_SIZE-1
+    :
+      lda crew,y
+      and #<~CREW_RIDES
+      sta crew,y
+      dey
+      bpl :-
+    jsr mark_riders
+    lda crew
+    and #CREW_RIDES
+    bne :+
+      rts
+    :
+    ldx #0
+    jsr load_body
+    ldx #BODY_BOX
+    lda body_x
+    sta set_x_0,x
+    lda body_x+1
+    sta set_x_1,x
+    lda body_x+2
+    sta set_x_2,x
+    lda body_y
+    sta set_y_0,x
+    lda body_y+1
+    sta set_y_1,x
+    lda body_y+2
+    sta set_y_2,x
+    lda body_half_x
+    sta set_half_x_0,x
+    lda body_half_x+1
+    sta set_half_x_1,x
+    lda body_half_y
+    sta set_half_y_0,x
+    lda body_half_y+1
+    sta set_half_y_1,x
+    lda #TRAIT_SOLID
+    sta set_traits,x
+.endproc
+.assert mark_riders = *, error, "riders_in falls through to mark_riders"
+
+;;
+; Those that stand on a box.
+; in:  X = its place in the set
+; out: CREW_RIDES in crew
+; clobbers: A, X, Y, body_...
+; cycles at worst: 4,500
+.proc mark_riders
+    stx mover
+    sec
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    sta top
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    sta top+1
+    ldx #AWAKE_ACTORS-1
+  each:
+    lda crew,x
+    bpl next                    ; CREW_PRESENT
+    ldy actor_kind,x            ; mostly its feet are elsewhere
+    clc
+    lda actor_y_0,x
+    adc kind_half_y_0,y
+    sta apart
+    lda actor_y_1,x
+    adc kind_half_y_1,y
+    cmp top+1
+    bne next
+    lda apart
+    cmp top
+    bne next
+    stx crew_slot
+    lda top
+    pha
+    lda top+1
+    pha
+    jsr load_body
+    ldx mover
+    jsr stands_on
+    ldx crew_slot
+    pla
+    sta top+1
+    pla
+    sta top
+    bcc next
+      lda crew,x
+      ora #CREW_RIDES
+      sta crew,x
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+.assert CREW_PRESENT = $80, error, "mark_riders tests bit 7"
+
+;;
+; The front of an actor on the side to which it is carried.
+; in:  X = slot, push_axis, moved_by
+; out: front, 3 bytes, so that larger is farther in front
+; clobbers: A, X, Y, body_...
+; cycles at worst: 230
+.proc front_of
+    jsr load_body
+    ldy push_axis               ; 0 or 2
+    ldx push_axis
+    beq :+
+      inx                       ; a place has 3 bytes
+    :
+    lda moved_by+1
+    bmi backward
+    clc
+    lda body_x,x
+    adc body_half_x,y
+    sta front
+    lda body_x+1,x
+    adc body_half_x+1,y
+    sta front+1
+    lda body_x+2,x
+    adc #0
+    eor #$80                    ; from the least on
+    sta front+2
+    rts
+  backward:
+    sec
+    lda body_half_x,y
+    sbc body_x,x
+    sta front
+    lda body_half_x+1,y
+    sbc body_x+1,x
+    sta front+1
+    lda #0
+    sbc body_x+2,x
+    eor #$80
+    sta front+2
+    rts
+.endproc
+.assert body_y - body_x = 3 && body_half_y - body_half_x = 2, error, "front_of indexes x and y by the axis"
+
+;;
+; Moves the riders by what carries them along one axis, those in front first; notes in along how far
+; each got.
+; in:  CREW_RIDES in crew, push_axis, moved_by, left_out
+; out: places, along_0/1
+; clobbers: A, X, Y, body_..., move_...
+; cycles at worst: 6,000,000
+.proc carry_riders
+    ldx #CREW_SIZE-1
+  each:
+    lda crew,x
+    and #<~CREW_WAITS
+    cmp #CREW_PRESENT | CREW_RIDES
+    bcc :+
+      ora #CREW_WAITS
+    :
+    sta crew,x
+    dex
+    bpl each
+  next:
+    jsr foremost_rider
+    bmi done
+    lda crew,x
+    and #<~CREW_WAITS
+    sta crew,x
+    jsr carry_one
+    jmp next
+  done:
+    rts
+.endproc
+.assert (CREW_PRESENT | CREW_RIDES) > (CREW_PRESENT | CREW_WAITS | CREW_BEARS), error, "carry_riders compares"
+
+;;
+; Of those that wait, the one that is the farthest in front, with the least slot.
+; out: X = slot, N clear; nobody waits: N set
+; clobbers: A, Y, body_...
+; cycles at worst: 4,000
+.proc foremost_rider
+    lda #NONE
+    sta crew_slot
+    ldx #0
+  each:
+    lda crew,x
+    and #CREW_WAITS
+    beq next
+    stx next_slot
+    jsr front_of
+    ldx next_slot
+    lda crew_slot
+    bmi take
+    lda foremost
+    cmp front
+    lda foremost+1
+    sbc front+1
+    lda foremost+2
+    sbc front+2
+    bcs next
+  take:
+    stx crew_slot
+    lda front
+    sta foremost
+    lda front+1
+    sta foremost+1
+    lda front+2
+    sta foremost+2
+  next:
+    inx
+    cpx #CREW_SIZE
+    bne each
+    ldx crew_slot
+    rts
+.endproc
+
+;;
+; in:  X = slot, push_axis, moved_by, left_out, own_place
+; out: its place, along_0/1
+; clobbers: A, X, Y, body_..., move_...
+; cycles at worst: 600,000
+.proc carry_one
+    stx crew_slot
+    jsr load_body
+    lda moved_by
+    ldx moved_by+1
+    jsr set_way
+    jsr keep_near
+    lda moved_by
+    sta push_by
+    lda moved_by+1
+    sta push_by+1
+    jsr carry
+    ldy push_axis
+    bne :+
+      lda went+3                ; by something slanted into what carries it?
+      bmi :+
+      ora went+2
+      bne stays
+    :
+    ldx crew_slot
+    lda went,y
+    sta along_0,x
+    lda went+1,y
+    sta along_1,x
+    jmp store_place
+  stays:
+    rts
+.endproc
+
+;;
+; Nobody has been carried along the next axis.
+; out: along_0/1
+; clobbers: A, X
+; cycles at worst: 300
+.proc forget_along
+    ldx #CREW_SIZE-1
+    lda #0
+    :
+      sta along_0,x
+      sta along_1,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; The way for keep_near; the velocities of bodies that are carried and pushed do not count.
+; in:  X:A = the way along push_axis
+; out: body_velocity_x/y
+; clobbers: A, Y
+; cycles at worst: 45
+.proc set_way
+    ldy #0
+    sty body_velocity_x
+    sty body_velocity_x+1
+    sty body_velocity_y
+    sty body_velocity_y+1
+    ldy push_axis
+    sta body_velocity_x,y
+    txa
+    sta body_velocity_x+1,y
+    rts
+.endproc
+.assert body_velocity_y - body_velocity_x = 2, error, "set_way indexes x and y by the axis"
+
+; Branches to `far` where an actor is too far from what moves along one axis, in whole pixels.
+; X = slot, Y = the mover.
+.macro NEAR_MOVER axis, far
+    .local after, have_distance
+    sec
+    lda .ident(.concat("actor_", axis, "_1")),x
+    sbc .ident(.concat("set_", axis, "_1")),y
+    sta apart
+    lda .ident(.concat("actor_", axis, "_2")),x
+    sbc .ident(.concat("set_", axis, "_2")),y
+    beq after
+    cmp #$FF
+    bne far
+    lda apart
+    eor #$FF
+    jmp have_distance
+  after:
+    lda apart
+  have_distance:
+    cmp .ident(.concat("reach_", axis))
+    bcs far
+.endmacro
+
+;;
+; Pushes the actors, and the player, out of the way of what moves from its place along one axis; what
+; does not get out of the way is crushed. What was carried has only the rest to go.
+; in:  X = the place of what moves, push_axis, moved_by, along_0/1, left_out
+; out: places, CREW_CRUSHED in crew
+; clobbers: A, X, Y, body_..., move_...
+; cycles at worst: 6,000,000
+.proc push_bodies
+    stx mover
+    lda moved_by+1              ; whole pixels of the way
+    bpl :+
+      eor #$FF
+    :
+    clc
+    adc #PUSHED_FROM
+    sta apart
+    adc set_half_x_1,x
+    bcc :+
+      lda #$FF
+    :
+    sta reach_x
+    clc
+    lda apart
+    adc set_half_y_1,x
+    bcc :+
+      lda #$FF
+    :
+    sta reach_y
+    ldx #0
+  each:
+    lda crew,x
+    bpl next                    ; CREW_PRESENT
+    ldy mover
+    NEAR_MOVER "x", next
+    NEAR_MOVER "y", next
+    stx crew_slot
+    jsr push_one
+    ldx crew_slot
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+    rts
+.endproc
+.assert CREW_PRESENT = $80, error, "push_bodies tests bit 7"
+
+PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpixels of four numbers
+
+;;
+; in:  X = crew_slot, mover, push_axis, moved_by, along_0/1, left_out
+; out: its place, CREW_CRUSHED in crew
+; clobbers: A, X, Y, body_..., move_...
+; cycles at worst: 600,000
+.proc push_one
+    jsr load_body
+    sec
+    lda moved_by
+    sbc along_0,x
+    sta push_by
+    lda moved_by+1
+    sbc along_1,x
+    sta push_by+1
+    ora push_by
+    beq done                    ; it was carried all the way
+    lda push_by
+    ldx push_by+1
+    jsr set_way
+    jsr keep_near
+    ldx crew_slot
+    lda along_0,x
+    ora along_1,x
+    beq as_it_is
+    jsr move_along              ; what carried it has come with it until here
+    jsr push
+    ldx crew_slot
+    jmp move_back
+  as_it_is:
+    jmp push
+  done:
+    rts
+
+  push:
+    ldx mover
+    jsr push_away
+    pha
+    ldx crew_slot
+    jsr store_place
+    pla
+    and #CONTACT_CRUSHED
+    beq done
+    lda crew,x
+    eor #CREW_PRESENT | CREW_CRUSHED
+    sta crew,x
+    rts
+
+  move_along:
+    ldy along_1,x
+    lda along_0,x
+    jmp shift_mover
+  move_back:
+    sec
+    lda #0
+    sbc along_0,x
+    pha
+    lda #0
+    sbc along_1,x
+    tay
+    pla
+  shift_mover:
+    ldx mover
+.endproc
+.assert move_box = *, error, "push_one falls through to move_box"
+
+;;
+; Moves a box of the set along one axis.
+; in:  X = its place, Y:A = the way, push_axis
+; clobbers: A, Y
+; cycles at worst: 70
+.proc move_box
+    sta apart
+    sty apart+1
+    lda push_axis
+    bne along_y
+    clc
+    lda apart
+    adc set_x_0,x
+    sta set_x_0,x
+    tya
+    adc set_x_1,x
+    sta set_x_1,x
+    tya
+    bmi left
+    bcc done
+    inc set_x_2,x
+    rts
+  left:
+    bcs done
+    dec set_x_2,x
+    rts
+  along_y:
+    clc
+    lda apart
+    adc set_y_0,x
+    sta set_y_0,x
+    tya
+    adc set_y_1,x
+    sta set_y_1,x
+    tya
+    bmi up
+    bcc done
+    inc set_y_2,x
+    rts
+  up:
+    bcs done
+    dec set_y_2,x
+  done:
+    rts
+.endproc
+.export move_box

@@ -1,0 +1,830 @@
+; Moving solids: which of them are awake, and how far each goes in a frame. The twin of the first part
+; of engine/sim/solids.hpp; solids_move.s has what they do to the bodies around them.
+;
+; Where a solid is on its path follows from the frame, but takes some thousands of cycles to find out.
+; So the set of boxes keeps the places of the last frame, and what the paths add to them is little.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "collide/box.inc"
+
+.importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
+.importzp cell_x, cell_y, cell_pointer, product
+.import map_paths, map_systems, move_in_order
+.import point_to_solids, point_into_arrays, point_to_legs, place_at, leg_at
+.import path_frame, path_x, path_y, path_phase, path_cycle, path_leg
+.import placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
+.import placed_frames, placed_left, placed_right
+.import leg_x, leg_y, leg_share_x, leg_rest_x, leg_rest_y, leg_share_y
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.export placed_number, glide_x_0, glide_x_1, glide_y_0, glide_y_1
+.export wake_and_sleep_solids, wake_all_solids, move_solids, forget_places
+
+.segment "SCRATCH"
+; These four last from frame to frame.
+placed_number: .res AWAKE_SOLIDS ; whose place the set has, as of the last frame; 0: nobody's
+cycle_0:       .res AWAKE_SOLIDS ; its frame of the path then, there and back
+cycle_1:       .res AWAKE_SOLIDS
+cycle_leg:     .res AWAKE_SOLIDS ; the leg of it
+glide_x_0:     .res AWAKE_SOLIDS ; how far the path leads in this frame
+glide_x_1:     .res AWAKE_SOLIDS
+glide_y_0:     .res AWAKE_SOLIDS
+glide_y_1:     .res AWAKE_SOLIDS
+
+.segment "PATHWAY"
+slot:      .res 1
+back:      .res 1               ; how many frames ago
+backward:  .res 1               ; not 0: on the way back
+age:       .res 2               ; frames since the leg began
+
+.segment "ENGINE"
+
+;;
+; Wakes one solid at most a frame, and lets sleep what is far.
+; clobbers: A, X, Y
+; cycles at worst: 5,000
+.proc wake_and_sleep_solids
+    jsr map_paths
+    jsr wake_and_sleep_paths
+    jmp map_systems
+.endproc
+
+;;
+; Wakes all solids that are near at once.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc wake_all_solids
+    jsr map_paths
+    jsr wake_all_paths
+    jmp map_systems
+.endproc
+
+;;
+; Moves all awake solids, with what they carry, push and crush.
+; clobbers: A, X, Y
+; cycles at worst: 12,000,000
+.proc move_solids
+    jsr map_paths
+    lda #1
+    jsr place_solids
+    jsr glide_solids
+    jsr map_systems
+    jmp move_in_order
+.endproc
+
+;;
+; The world has been replaced: no place of the last frame counts.
+; clobbers: A, X
+; cycles at worst: 80
+.proc forget_places
+    ldx #AWAKE_SOLIDS-1
+    lda #0
+    :
+      sta placed_number,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+.segment "PATHS"
+
+;;
+; Points to a field of the solids' arrays. The arrays of the highest fields end less than 256 bytes
+; behind the first one.
+; out: cell_pointer: the first array, cell_x: how many solids there are
+; clobbers: A, Y
+; cycles at worst: 80
+.proc point_to_fields
+    jsr point_to_solids
+    ldy #0
+    lda (cell_pointer),y
+    sta cell_x
+    tya
+    jmp point_into_arrays
+.endproc
+
+;;
+; Lets sleep the solids that are far, and looks at every eighth for what is near.
+; clobbers: A, X, Y
+; cycles at worst: 5,000
+.proc wake_and_sleep_paths
+    jsr point_to_extents
+    ldx #AWAKE_SOLIDS-1
+  each:
+    lda solid_number,x
+    beq next
+    jsr distance_to_path
+    lda #0                      ; distance > sleep_distance
+    cmp distance
+    lda #<SLEEP_PIXELS
+    sbc distance+1
+    lda #>SLEEP_PIXELS
+    sbc distance+2
+    bcs next
+      jsr clear_solid
+      lda #0
+      sta placed_number,x
+  next:
+    dex
+    bpl each
+    lda frame
+    and #7
+    jmp wake_nearest_path
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc wake_all_paths
+    ldx #AWAKE_SOLIDS-1
+  each:
+    sec                         ; those that will wake in their slots again have not fallen yet
+    lda set_y_0,x
+    sbc solid_drop_0,x
+    sta set_y_0,x
+    lda set_y_1,x
+    sbc solid_drop_1,x
+    sta set_y_1,x
+    lda set_y_2,x
+    sbc solid_drop_2,x
+    sta set_y_2,x
+    jsr clear_solid
+    dex
+    bpl each
+    jsr point_to_extents
+    lda #7
+    sta first
+  each_first:
+    lda first
+    jsr wake_nearest_path
+    bcs each_first
+    dec first
+    bpl each_first
+    lda #0
+    jmp place_solids
+.endproc
+
+;;
+; Frees a slot.
+; in:  X = slot
+; clobbers: A
+; cycles at worst: 60
+.proc clear_solid
+    lda #0
+    sta solid_number,x
+    sta solid_count,x
+    sta solid_speed_0,x
+    sta solid_speed_1,x
+    sta solid_drop_0,x
+    sta solid_drop_1,x
+    sta solid_drop_2,x
+    rts
+.endproc
+
+;;
+; Points to the array of the leftmost pixels, which the next three follow.
+; out: cell_pointer, cell_x = how many solids there are
+; clobbers: A, Y
+; cycles at worst: 140
+.proc point_to_extents
+    jsr point_to_fields
+    lda cell_x                  ; 10 times
+    asl a
+    asl a
+    clc
+    adc cell_x
+    asl a
+    bcc :+
+      inc cell_pointer+1
+      clc
+    :
+    adc cell_pointer
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    rts
+.endproc
+.assert SOLID_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
+
+;;
+; From the player to the nearest place on a solid's path.
+; in:  A = its number, cell_pointer, cell_x
+; out: distance
+; clobbers: A, Y
+; cycles at worst: 200
+.proc distance_to_path
+    tay
+    dey
+    lda (cell_pointer),y
+    sta placed_left
+    jsr next_array
+    sta placed_left+1
+    jsr next_array
+    sta placed_right
+    jsr next_array
+    sta placed_right+1
+    sec                         ; left of it?
+    lda #0
+    sbc actor_x_0
+    sta distance
+    lda placed_left
+    sbc actor_x_1
+    sta distance+1
+    lda placed_left+1
+    sbc actor_x_2
+    bpl done
+    sec                         ; right of it?
+    lda actor_x_0
+    sta distance
+    lda actor_x_1
+    sbc placed_right
+    sta distance+1
+    lda actor_x_2
+    sbc placed_right+1
+    bpl done
+    lda #0
+    sta distance
+    sta distance+1
+  done:
+    sta distance+2
+    rts
+
+  next_array:
+    tya
+    clc
+    adc cell_x
+    tay
+    lda (cell_pointer),y
+    rts
+.endproc
+
+;;
+; Looks at every eighth solid, and wakes the nearest of those that can.
+; in:  A = the first one to look at, cell_pointer, cell_x
+; out: carry: one woke
+; clobbers: A, X, Y
+; cycles at worst: 3,200
+.proc wake_nearest_path
+    ldx #0
+    stx farthest_placement      ; a number
+  each:
+    cmp cell_x
+    bcs looked
+    sta candidate
+    clc
+    adc #1
+    ldx #AWAKE_SOLIDS-1
+    :
+      cmp solid_number,x
+      beq next
+      dex
+      bpl :-
+    jsr distance_to_path
+    lda farthest_placement
+    bne nearer
+    lda #0                      ; distance <= wake_distance
+    cmp distance
+    lda #<WAKE_PIXELS
+    sbc distance+1
+    lda #>WAKE_PIXELS
+    sbc distance+2
+    bcs take
+    bcc next                    ; always
+  nearer:
+    lda distance
+    cmp farthest_distance
+    lda distance+1
+    sbc farthest_distance+1
+    lda distance+2
+    sbc farthest_distance+2
+    bcs next
+  take:
+    jsr take_farthest
+    ldx candidate
+    inx
+    stx farthest_placement
+  next:
+    lda candidate
+    clc
+    adc #8
+    bne each                    ; always: at most 32 + 8
+  looked:
+    lda farthest_placement
+    beq none
+    sta candidate
+    jsr slot_for_path
+    bmi none
+    jsr clear_solid
+    lda candidate
+    sta solid_number,x
+    sec
+    rts
+  none:
+    clc
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 27
+.proc take_farthest
+    lda distance
+    sta farthest_distance
+    lda distance+1
+    sta farthest_distance+1
+    lda distance+2
+    sta farthest_distance+2
+    rts
+.endproc
+
+;;
+; A free slot, else that of the farthest solid if it is farther than the candidate, or as far with a
+; higher number.
+; in:  farthest_placement = the candidate's number, farthest_distance = its distance, cell_pointer,
+;      cell_x
+; out: X = slot, N clear; none: N set
+; clobbers: A, Y
+; cycles at worst: 1,900
+.proc slot_for_path
+    lda #$FF
+    sta farthest
+    ldx #0
+  each:
+    lda solid_number,x
+    beq found_free
+    jsr distance_to_path
+    lda farthest_distance
+    cmp distance
+    lda farthest_distance+1
+    sbc distance+1
+    lda farthest_distance+2
+    sbc distance+2
+    bcc farther
+    lda farthest_distance       ; not nearer: as far?
+    cmp distance
+    bne next
+    lda farthest_distance+1
+    cmp distance+1
+    bne next
+    lda farthest_distance+2
+    cmp distance+2
+    bne next
+    lda farthest_placement
+    cmp solid_number,x
+    bcs next
+  farther:
+    stx farthest
+    jsr take_farthest
+    lda solid_number,x
+    sta farthest_placement
+  next:
+    inx
+    cpx #AWAKE_SOLIDS
+    bne each
+    ldx farthest
+    rts
+  found_free:
+    txa                         ; clears N
+    rts
+.endproc
+
+;;
+; Puts into the set what woke since the last frame.
+; in:  A = 0: where it is in this frame; 1: where it was in the last one
+; clobbers: A, X, Y
+; cycles at worst: 81,000
+.proc place_solids
+    sta back
+    ldx #AWAKE_SOLIDS-1
+  each:
+    lda solid_number,x
+    beq next
+    cmp placed_number,x
+    beq next
+      stx slot
+      jsr place_solid
+      ldx slot
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; in:  X = slot, back
+; clobbers: A, X, Y
+; cycles at worst: 13,500
+.proc place_solid
+    sec
+    lda frame_0
+    sbc back
+    sta path_frame
+    lda frame_1
+    sbc #0
+    sta path_frame+1
+    lda frame_2
+    sbc #0
+    sta path_frame+2
+    lda frame_3
+    sbc #0
+    sta path_frame+3
+    lda solid_number,x
+    sta placed_number,x
+    sec
+    sbc #1
+    jsr place_at
+    ldx slot
+    lda path_x
+    sta set_x_0,x
+    lda path_x+1
+    sta set_x_1,x
+    lda path_x+2
+    sta set_x_2,x
+    clc
+    lda path_y
+    adc solid_drop_0,x
+    sta set_y_0,x
+    lda path_y+1
+    adc solid_drop_1,x
+    sta set_y_1,x
+    lda path_y+2
+    adc solid_drop_2,x
+    sta set_y_2,x
+    lda path_cycle
+    sta cycle_0,x
+    lda path_cycle+1
+    sta cycle_1,x
+    lda path_leg
+    sta cycle_leg,x
+    lda #0                      ; half of its pixels
+    sta set_half_x_0,x
+    sta set_half_y_0,x
+    lda placed_width
+    lsr a
+    sta set_half_x_1,x
+    ror set_half_x_0,x
+    lda placed_height
+    lsr a
+    sta set_half_y_1,x
+    ror set_half_y_0,x
+    ldy #TRAIT_SOLID
+    lda placed_kind
+    cmp #SOLID_PLATFORM_ONEWAY
+    bne :+
+      ldy #TRAIT_ONEWAY_UP
+    :
+    cmp #SOLID_FALLING
+    bne :+
+      ldy #TRAIT_SOLID | BOX_FALLS
+    :
+    tya
+    sta set_traits,x
+    rts
+.endproc
+
+;;
+; How far the paths lead all awake solids in this frame.
+; in:  placed_number = solid_number
+; out: glide_...
+; clobbers: A, X, Y
+; cycles at worst: 7,300
+.proc glide_solids
+    ldx #AWAKE_SOLIDS-1
+  each:
+    lda #0
+    sta glide_x_0,x
+    sta glide_x_1,x
+    sta glide_y_0,x
+    sta glide_y_1,x
+    lda solid_number,x
+    beq next
+      stx slot
+      jsr glide
+      ldx slot
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; Leads one solid a frame farther on its path.
+; in:  X = slot = that of a solid whose place and cycle are those of the last frame
+; out: glide_..., cycle_...
+; clobbers: A, X, Y
+; cycles at worst: 1,250
+.proc glide
+    jsr point_to_fields
+    ldy solid_number,x
+    dey
+    jsr field_after             ; its mode
+    sta placed_mode
+    jsr field_after
+    jsr field_after
+    jsr field_after
+    sta placed_first_leg
+    jsr field_after
+    sta placed_leg_count
+    jsr field_after
+    sta placed_frames
+    jsr field_after
+    sta placed_frames+1
+    ora placed_mode
+    bne moves
+    lda placed_frames
+    cmp #1
+    beq rests
+  moves:
+    jsr next_cycle
+    jsr next_leg
+    bcs :+
+      jmp along_leg
+    :
+    jmp onto_leg
+  rests:
+    rts
+
+  field_after:
+    tya
+    clc
+    adc cell_x
+    tay
+    lda (cell_pointer),y
+    rts
+.endproc
+.assert PATH_LOOP = 0, error, "glide tells a loop by zero"
+
+;;
+; The next frame of the path.
+; in:  X = slot, placed_mode, placed_frames
+; out: cycle_0/1, path_phase, backward
+; clobbers: A
+; cycles at worst: 150
+.proc next_cycle
+    lda #0
+    sta backward
+    lda placed_frames
+    sta path_phase
+    lda placed_frames+1
+    sta path_phase+1
+    lda placed_mode
+    beq :+
+      asl path_phase            ; there and back
+      rol path_phase+1
+    :
+    inc cycle_0,x
+    bne :+
+      inc cycle_1,x
+    :
+    lda cycle_0,x
+    cmp path_phase
+    bne :+
+    lda cycle_1,x
+    cmp path_phase+1
+    beq around
+    :
+    lda placed_mode
+    beq forward
+    lda placed_frames           ; past the end?
+    cmp cycle_0,x
+    lda placed_frames+1
+    sbc cycle_1,x
+    bcs forward
+      inc backward
+      sec
+      lda path_phase
+      sbc cycle_0,x
+      sta path_phase
+      lda path_phase+1
+      sbc cycle_1,x
+      sta path_phase+1
+      rts
+  around:
+    lda #0
+    sta cycle_0,x
+    sta cycle_1,x
+    lda placed_mode
+    sta backward                ; onto its beginning, or from a loop's end
+  forward:
+    lda cycle_0,x
+    sta path_phase
+    lda cycle_1,x
+    sta path_phase+1
+    rts
+.endproc
+
+;;
+; The leg of the next frame.
+; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count
+; out: cycle_leg, carry: it begins here on the way there; else age: which of its frames this is, or on
+;      the way back the last one was
+; clobbers: A, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 420
+.proc next_leg
+    jsr point_to_legs
+    lda cell_x                  ; 14 times the number of legs
+    sta cell_y
+    lda #0
+    sta cell_y+1
+    ldy #3
+    :
+      asl cell_y
+      rol cell_y+1
+      dey
+      bne :-
+    sec
+    lda cell_y
+    sbc cell_x
+    sta cell_y
+    bcs :+
+      dec cell_y+1
+    :
+    asl cell_y
+    rol cell_y+1
+    clc
+    lda cell_pointer            ; the first frames: the lower bytes, then the higher ones
+    adc cell_y
+    sta cell_pointer
+    lda cell_pointer+1
+    adc cell_y+1
+    sta cell_pointer+1
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_y
+    lda cell_pointer+1
+    adc #0
+    sta cell_y+1
+
+    lda backward
+    bne on_the_way_back
+    lda path_phase
+    ora path_phase+1
+    bne :+
+      ldy placed_first_leg      ; a loop begins again
+      jmp begins
+    :
+    clc
+    lda placed_first_leg
+    adc placed_leg_count
+    ldy cycle_leg,x
+    iny
+    sty age
+    cmp age
+    beq goes_on                 ; it is the last one
+    lda (cell_pointer),y
+    cmp path_phase
+    bne goes_on
+    lda (cell_y),y
+    cmp path_phase+1
+    bne goes_on
+  begins:
+    tya
+    sta cycle_leg,x
+    sec
+    rts
+  goes_on:
+    ldy cycle_leg,x
+    sec
+  have_leg:
+    lda path_phase
+    sbc (cell_pointer),y
+    sta age
+    lda path_phase+1
+    sbc (cell_y),y
+    sta age+1
+    clc
+    rts
+  on_the_way_back:
+    ldy cycle_leg,x
+    lda path_phase
+    cmp (cell_pointer),y
+    lda path_phase+1
+    sbc (cell_y),y
+    bcs :+
+      dey
+      tya
+      sta cycle_leg,x
+    :
+    sec
+    jsr have_leg
+    inc age
+    bne :+
+      inc age+1
+    :
+    clc
+    rts
+.endproc
+
+; The share of a frame, and one subpixel more in the first frames: the carry.
+.macro GLIDE axis
+    .local there
+    lda .ident(.concat("leg_rest_", axis))
+    cmp age
+    lda .ident(.concat("leg_rest_", axis))+1
+    sbc age+1
+    lda .ident(.concat("leg_share_", axis))
+    adc #0
+    sta .ident(.concat("glide_", axis, "_0")),x
+    lda .ident(.concat("leg_share_", axis))+1
+    adc #0
+    sta .ident(.concat("glide_", axis, "_1")),x
+    lda backward
+    beq there
+      sec
+      lda #0
+      sbc .ident(.concat("glide_", axis, "_0")),x
+      sta .ident(.concat("glide_", axis, "_0")),x
+      lda #0
+      sbc .ident(.concat("glide_", axis, "_1")),x
+      sta .ident(.concat("glide_", axis, "_1")),x
+    there:
+.endmacro
+
+;;
+; A frame's part of a leg.
+; in:  X = slot, age, backward, cycle_leg
+; out: glide_...
+; clobbers: A, Y, leg_..., cell_x, cell_y, cell_pointer
+; cycles at worst: 700
+.proc along_leg
+    jsr point_to_legs
+    lda cell_x                  ; behind six arrays
+    asl a
+    sta cell_y
+    lda #0
+    rol a
+    sta cell_y+1
+    lda cell_y
+    clc
+    adc cell_x
+    sta cell_y
+    bcc :+
+      inc cell_y+1
+    :
+    asl cell_y
+    rol cell_y+1
+    clc
+    lda cell_pointer
+    adc cell_y
+    sta cell_pointer
+    lda cell_pointer+1
+    adc cell_y+1
+    sta cell_pointer+1
+    ldy cycle_leg,x
+    ldx #0
+  each:
+    lda (cell_pointer),y
+    sta leg_share_x,x
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    inx
+    cpx #8
+    bne each
+    ldx slot
+    GLIDE "x"
+    GLIDE "y"
+    rts
+.endproc
+.assert leg_rest_y - leg_share_x = 6, lderror, "along_leg takes shares and rests together"
+
+;;
+; The way onto the beginning of a leg.
+; in:  X = slot, cycle_leg
+; out: glide_...
+; clobbers: A, X, Y, leg_..., cell_x, cell_pointer
+; cycles at worst: 900
+.proc onto_leg
+    lda cycle_leg,x
+    jsr leg_at
+    ldx slot
+    sec
+    lda leg_x
+    sbc set_x_0,x
+    sta glide_x_0,x
+    lda leg_x+1
+    sbc set_x_1,x
+    sta glide_x_1,x
+    clc                         ; its fall stays
+    lda leg_y
+    adc solid_drop_0,x
+    sta leg_y
+    lda leg_y+1
+    adc solid_drop_1,x
+    sta leg_y+1
+    sec
+    lda leg_y
+    sbc set_y_0,x
+    sta glide_y_0,x
+    lda leg_y+1
+    sbc set_y_1,x
+    sta glide_y_1,x
+    rts
+.endproc
