@@ -9,7 +9,7 @@
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .import sweep, swept_x, swept_y, shift
 .export push_axis, push_by, push_contact, went
-.export stands_on, overlap_x, carry, push_away
+.export stands_on, overlap_x, carry, push_away, is_in_the_way, push_on
 
 apart = neighbourhood           ; as in sweep.s
 reach = cell_x
@@ -170,6 +170,18 @@ went:          .res 4           ; how far the body got
 ; clobbers: X, Y, push_by, went, move_..., body_contact
 ; cycles at worst: 6,000,000, at 127 px a frame among slopes
 .proc push_away
+    jsr is_in_the_way
+    bne push_on
+    rts
+.endproc
+
+;;
+; Whether a solid that moves along one axis meets a body.
+; in:  X = the solid, where it is before, push_axis, push_by: its way, body_...
+; out: A = the side of the body that it meets, 0 if none (Z set), swept_x/y
+; clobbers: X, Y, as impact
+; cycles at worst: 2,000
+.proc is_in_the_way
     stx pushed_solid
     ldy #3
     :
@@ -197,9 +209,16 @@ went:          .res 4           ; how far the body got
       cpx #4
       bne :-
     lda push_contact
-    bne met
     rts
-  met:
+.endproc
+
+;;
+; The push of a body that is in the way.
+; in:  swept_x/y and the solid of is_in_the_way, push_axis, push_by, body_..., its room
+; out: as push_away
+; clobbers: as push_away
+; cycles at worst: 6,000,000
+.proc push_on
     ldy push_axis
     clc
     lda push_by
@@ -228,4 +247,4 @@ went:          .res 4           ; how far the body got
     lda push_contact
     rts
 .endproc
-.assert TRAIT_SOLID = 1 && body_velocity_y - body_velocity_x = 2 && swept_y - swept_x = 2, error, "push_away shifts the solid bit out, and indexes x and y by the axis"
+.assert TRAIT_SOLID = 1 && body_velocity_y - body_velocity_x = 2 && swept_y - swept_x = 2, error, "push_on shifts the solid bit out, and indexes x and y by the axis"

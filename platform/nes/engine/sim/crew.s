@@ -11,8 +11,8 @@
 .import load_body, kill_player, remove, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.import stands_on, carry, push_away, push_axis, push_by, went, keep_near, own_place
-.export crew, moved_by, crew_of, forget_along, return_crew, riders_in, carry_riders, push_bodies
+.import stands_on, carry, is_in_the_way, push_on, push_axis, push_by, went, keep_near, own_place
+.export crew, moved_by, crew_of, riders, forget_along, return_crew, riders_in, carry_riders, push_bodies
 
 NONE = $FF
 
@@ -25,6 +25,8 @@ crew:        .res CREW_SIZE     ; CREW_... bits
 along_0:     .res CREW_SIZE     ; how far each was carried along the present axis
 along_1:     .res CREW_SIZE
 moved_by:    .res 2             ; how far what carries and pushes them moves along push_axis
+crew_last:   .res 1             ; the last slot with somebody
+riders:      .res 1             ; 0: nobody rides
 mover:       .res 1             ; its place in the set
 crew_slot:   .res 1
 next_slot:   .res 1
@@ -37,15 +39,24 @@ reach_y:     .res 1
 ;;
 ; Who is there.
 ; out: crew, along_0/1
-; clobbers: A, X
-; cycles at worst: 400
+; clobbers: A, X, Y
+; cycles at worst: 500
 .proc crew_of
-    ldx #AWAKE_ACTORS-1
+    ldx #AWAKE_ACTORS
+  last:
+    dex
+    beq have_last               ; the player is always there
+    lda actor_kind,x
+    beq last
+  have_last:
+    stx crew_last
   each:
+    ldy #0
     lda actor_kind,x
     beq :+
-      lda #CREW_PRESENT
+      ldy #CREW_PRESENT
     :
+    tya
     sta crew,x
     dex
     bpl each
@@ -64,7 +75,7 @@ reach_y:     .res 1
 ; clobbers: A, X, Y
 ; cycles at worst: 2,900
 .proc return_crew
-    ldx #AWAKE_ACTORS-1
+    ldx crew_last
   each:
     lda crew,x
     and #CREW_CRUSHED
@@ -104,11 +115,13 @@ reach_y:     .res 1
 ;;
 ; Those that stand on a box, or on the player standing there.
 ; in:  X = the box's place in the set
-; out: CREW_RIDES in crew
+; out: CREW_RIDES in crew, riders
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 9,000
 .proc riders_in
-    ldy #CREW_SIZE-1
+    ldy #0
+    sty riders
+    ldy crew_last
     :
       lda crew,y
       and #<~CREW_RIDES
@@ -164,7 +177,7 @@ reach_y:     .res 1
     lda set_y_1,x
     sbc set_half_y_1,x
     sta top+1
-    ldx #AWAKE_ACTORS-1
+    ldx crew_last
   each:
     lda crew,x
     bpl next                    ; CREW_PRESENT
@@ -194,6 +207,7 @@ reach_y:     .res 1
     pla
     sta top
     bcc next
+      inc riders
       lda crew,x
       ora #CREW_RIDES
       sta crew,x
@@ -255,7 +269,7 @@ reach_y:     .res 1
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 6,000,000
 .proc carry_riders
-    ldx #CREW_SIZE-1
+    ldx crew_last
   each:
     lda crew,x
     and #<~CREW_WAITS
@@ -287,7 +301,7 @@ reach_y:     .res 1
 .proc foremost_rider
     lda #NONE
     sta crew_slot
-    ldx #0
+    ldx crew_last
   each:
     lda crew,x
     and #CREW_WAITS
@@ -297,13 +311,13 @@ reach_y:     .res 1
     ldx next_slot
     lda crew_slot
     bmi take
-    lda foremost
-    cmp front
-    lda foremost+1
-    sbc front+1
-    lda foremost+2
-    sbc front+2
-    bcs next
+    lda front
+    cmp foremost
+    lda front+1
+    sbc foremost+1
+    lda front+2
+    sbc foremost+2
+    bcc next
   take:
     stx crew_slot
     lda front
@@ -313,9 +327,8 @@ reach_y:     .res 1
     lda front+2
     sta foremost+2
   next:
-    inx
-    cpx #CREW_SIZE
-    bne each
+    dex
+    bpl each
     ldx crew_slot
     rts
 .endproc
@@ -360,7 +373,7 @@ reach_y:     .res 1
 ; clobbers: A, X
 ; cycles at worst: 300
 .proc forget_along
-    ldx #CREW_SIZE-1
+    ldx crew_last
     lda #0
     :
       sta along_0,x
@@ -441,7 +454,7 @@ reach_y:     .res 1
       lda #$FF
     :
     sta reach_y
-    ldx #0
+    ldx crew_last
   each:
     lda crew,x
     bpl next                    ; CREW_PRESENT
@@ -452,9 +465,8 @@ reach_y:     .res 1
     jsr push_one
     ldx crew_slot
   next:
-    inx
-    cpx #AWAKE_ACTORS
-    bne each
+    dex
+    bpl each
     rts
 .endproc
 .assert CREW_PRESENT = $80, error, "push_bodies tests bit 7"
@@ -477,26 +489,25 @@ PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpi
     sta push_by+1
     ora push_by
     beq done                    ; it was carried all the way
-    lda push_by
-    ldx push_by+1
-    jsr set_way
-    jsr keep_near
-    ldx crew_slot
     lda along_0,x
     ora along_1,x
-    beq as_it_is
+    beq push
     jsr move_along              ; what carried it has come with it until here
     jsr push
     ldx crew_slot
     jmp move_back
-  as_it_is:
-    jmp push
   done:
     rts
 
   push:
     ldx mover
-    jsr push_away
+    jsr is_in_the_way
+    beq done
+    lda push_by
+    ldx push_by+1
+    jsr set_way
+    jsr keep_near
+    jsr push_on
     pha
     ldx crew_slot
     jsr store_place

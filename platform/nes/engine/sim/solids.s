@@ -9,7 +9,7 @@
 .include "collide/box.inc"
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
-.importzp cell_x, cell_y, cell_pointer, product
+.importzp cell_x, cell_y, cell_pointer, product, factor, other_factor
 .import map_paths, map_systems, move_in_order
 .import point_to_solids, point_into_arrays, point_to_legs, place_at, leg_at
 .import path_frame, path_x, path_y, path_phase, path_cycle, path_leg
@@ -31,6 +31,14 @@ glide_x_0:     .res AWAKE_SOLIDS ; how far the path leads in this frame
 glide_x_1:     .res AWAKE_SOLIDS
 glide_y_0:     .res AWAKE_SOLIDS
 glide_y_1:     .res AWAKE_SOLIDS
+
+; No product is under way while solids glide.
+fields_at            = other_factor
+shares_at            = factor
+firsts_at            = product  ; the first frames of the legs: the lower bytes,
+firsts_high_at       = product+2 ; and the higher ones
+solid_count_of_level = cell_y
+leg_count_of_level   = cell_y+1
 
 .segment "PATHWAY"
 slot:      .res 1
@@ -489,8 +497,9 @@ age:       .res 2               ; frames since the leg began
 ; in:  placed_number = solid_number
 ; out: glide_...
 ; clobbers: A, X, Y
-; cycles at worst: 7,300
+; cycles at worst: 6,000
 .proc glide_solids
+    jsr point_to_paths
     ldx #AWAKE_SOLIDS-1
   each:
     lda #0
@@ -510,26 +519,91 @@ age:       .res 2               ; frames since the leg began
 .endproc
 
 ;;
+; Points to what glide reads of the block.
+; out: fields_at, solid_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
+; clobbers: A, X, Y, cell_x, cell_pointer
+; cycles at worst: 700
+.proc point_to_paths
+    jsr point_to_fields
+    lda cell_x
+    sta solid_count_of_level
+    lda cell_pointer
+    sta fields_at
+    lda cell_pointer+1
+    sta fields_at+1
+    jsr point_to_legs
+    lda cell_x
+    sta leg_count_of_level
+    ldx #6
+    jsr skip_arrays
+    sta shares_at+1
+    lda cell_pointer
+    sta shares_at
+    ldx #8
+    jsr skip_arrays
+    sta firsts_at+1
+    lda cell_pointer
+    sta firsts_at
+    inx
+    jsr skip_arrays
+    sta firsts_high_at+1
+    lda cell_pointer
+    sta firsts_high_at
+    rts
+.endproc
+
+;;
+; in:  X = how many arrays, cell_x = the bytes of one, cell_pointer
+; out: cell_pointer, A = its higher byte, X = 0
+; cycles at worst: 180
+.proc skip_arrays
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    dex
+    bne skip_arrays
+    lda cell_pointer+1
+    rts
+.endproc
+
+; Skips to a field of a solid in the array after the present one: Y. The carry stays clear: the last
+; array ends less than 256 bytes behind the first one.
+.macro NEXT_FIELD
+    tya
+    adc solid_count_of_level
+    tay
+.endmacro
+
+;;
 ; Leads one solid a frame farther on its path.
-; in:  X = slot = that of a solid whose place and cycle are those of the last frame
+; in:  X = slot = that of a solid whose place and cycle are those of the last frame, fields_at ...
 ; out: glide_..., cycle_...
 ; clobbers: A, X, Y
-; cycles at worst: 1,250
+; cycles at worst: 1,000
 .proc glide
-    jsr point_to_fields
     ldy solid_number,x
     dey
-    jsr field_after             ; its mode
+    clc
+    NEXT_FIELD                  ; behind its kind
+    lda (fields_at),y
     sta placed_mode
-    jsr field_after
-    jsr field_after
-    jsr field_after
+    NEXT_FIELD
+    NEXT_FIELD
+    NEXT_FIELD
+    lda (fields_at),y
     sta placed_first_leg
-    jsr field_after
+    NEXT_FIELD
+    lda (fields_at),y
     sta placed_leg_count
-    jsr field_after
+    NEXT_FIELD
+    lda (fields_at),y
     sta placed_frames
-    jsr field_after
+    NEXT_FIELD
+    lda (fields_at),y
     sta placed_frames+1
     ora placed_mode
     bne moves
@@ -544,14 +618,6 @@ age:       .res 2               ; frames since the leg began
     :
     jmp onto_leg
   rests:
-    rts
-
-  field_after:
-    tya
-    clc
-    adc cell_x
-    tay
-    lda (cell_pointer),y
     rts
 .endproc
 .assert PATH_LOOP = 0, error, "glide tells a loop by zero"
@@ -617,47 +683,12 @@ age:       .res 2               ; frames since the leg began
 
 ;;
 ; The leg of the next frame.
-; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count
+; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count, firsts_at, firsts_high_at
 ; out: cycle_leg, carry: it begins here on the way there; else age: which of its frames this is, or on
 ;      the way back the last one was
-; clobbers: A, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 420
+; clobbers: A, Y
+; cycles at worst: 140
 .proc next_leg
-    jsr point_to_legs
-    lda cell_x                  ; 14 times the number of legs
-    sta cell_y
-    lda #0
-    sta cell_y+1
-    ldy #3
-    :
-      asl cell_y
-      rol cell_y+1
-      dey
-      bne :-
-    sec
-    lda cell_y
-    sbc cell_x
-    sta cell_y
-    bcs :+
-      dec cell_y+1
-    :
-    asl cell_y
-    rol cell_y+1
-    clc
-    lda cell_pointer            ; the first frames: the lower bytes, then the higher ones
-    adc cell_y
-    sta cell_pointer
-    lda cell_pointer+1
-    adc cell_y+1
-    sta cell_pointer+1
-    clc
-    lda cell_pointer
-    adc cell_x
-    sta cell_y
-    lda cell_pointer+1
-    adc #0
-    sta cell_y+1
-
     lda backward
     bne on_the_way_back
     lda path_phase
@@ -674,10 +705,10 @@ age:       .res 2               ; frames since the leg began
     sty age
     cmp age
     beq goes_on                 ; it is the last one
-    lda (cell_pointer),y
+    lda (firsts_at),y
     cmp path_phase
     bne goes_on
-    lda (cell_y),y
+    lda (firsts_high_at),y
     cmp path_phase+1
     bne goes_on
   begins:
@@ -690,19 +721,19 @@ age:       .res 2               ; frames since the leg began
     sec
   have_leg:
     lda path_phase
-    sbc (cell_pointer),y
+    sbc (firsts_at),y
     sta age
     lda path_phase+1
-    sbc (cell_y),y
+    sbc (firsts_high_at),y
     sta age+1
     clc
     rts
   on_the_way_back:
     ldy cycle_leg,x
     lda path_phase
-    cmp (cell_pointer),y
+    cmp (firsts_at),y
     lda path_phase+1
-    sbc (cell_y),y
+    sbc (firsts_high_at),y
     bcs :+
       dey
       tya
@@ -745,33 +776,14 @@ age:       .res 2               ; frames since the leg began
 
 ;;
 ; A frame's part of a leg.
-; in:  X = slot, age, backward, cycle_leg
+; in:  X = slot, age, backward, cycle_leg, shares_at
 ; out: glide_...
-; clobbers: A, Y, leg_..., cell_x, cell_y, cell_pointer
-; cycles at worst: 700
+; clobbers: A, X, Y, leg_..., cell_pointer
+; cycles at worst: 560
 .proc along_leg
-    jsr point_to_legs
-    lda cell_x                  ; behind six arrays
-    asl a
-    sta cell_y
-    lda #0
-    rol a
-    sta cell_y+1
-    lda cell_y
-    clc
-    adc cell_x
-    sta cell_y
-    bcc :+
-      inc cell_y+1
-    :
-    asl cell_y
-    rol cell_y+1
-    clc
-    lda cell_pointer
-    adc cell_y
+    lda shares_at
     sta cell_pointer
-    lda cell_pointer+1
-    adc cell_y+1
+    lda shares_at+1
     sta cell_pointer+1
     ldy cycle_leg,x
     ldx #0
@@ -780,7 +792,7 @@ age:       .res 2               ; frames since the leg began
     sta leg_share_x,x
     clc
     lda cell_pointer
-    adc cell_x
+    adc leg_count_of_level
     sta cell_pointer
     bcc :+
       inc cell_pointer+1

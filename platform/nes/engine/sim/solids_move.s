@@ -6,7 +6,7 @@
 .include "collide/box.inc"
 .include "sim/crew.inc"
 
-.import crew, moved_by, crew_of, return_crew, riders_in, carry_riders, push_bodies, move_box, forget_along
+.import crew, moved_by, crew_of, return_crew, riders_in, carry_riders, push_bodies, move_box, forget_along, riders
 .import glide_x_0, glide_x_1, glide_y_0, glide_y_1, set_traits, set_there, left_out, own_place, is_below_level
 .import push_axis, room_thin_walls
 .export move_in_order, fall_from_path
@@ -73,6 +73,15 @@ NONE = $FF
   each:
     lda solid_number,x
     beq have_solid
+    lda glide_y_0,x
+    ora glide_y_1,x
+    bne goes_up_or_down
+    jsr is_below_level
+    lda #0
+    bcs gone
+    lda #1
+    bne have_solid              ; always
+  goes_up_or_down:
     lda #ALONG_Y
     sta push_axis
     lda glide_y_0,x
@@ -147,10 +156,16 @@ NONE = $FF
     ora moved_by+1
     beq done
     sty push_axis
-    jsr carry_riders
+    lda riders
+    beq :+
+      jsr carry_riders
+    :
     ldx moving
     jsr push_bodies
-    jsr forget_along
+    lda riders
+    beq :+
+      jsr forget_along
+    :
     ldx moving
     lda moved_by
     ldy moved_by+1

@@ -10,7 +10,7 @@
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import near_count, near_boxes
 .export set_there, left_out, own_place
-.export keep_near, is_below_level
+.export keep_near, in_reach, is_below_level
 
 CELL_PIXELS = 16
 
@@ -101,6 +101,22 @@ own_place: .res 1
 .endmacro
 
 ;;
+; Whether the area that a body can reach overlaps a box.
+; in:  X = the box, body_x/y, reach_x/y
+; out: carry
+; clobbers: A
+; cycles at worst: 230
+.proc in_reach
+    IN_REACH "x", far
+    IN_REACH "y", far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
+;;
 ; Lists the boxes that a body can reach.
 ; in:  body_..., body_velocity_x/y: its way, set_there, left_out, own_place
 ; out: near_count, near_boxes
@@ -123,14 +139,13 @@ own_place: .res 1
     beq next
     cpx own_place
     beq next
-    IN_REACH "x", far
-    IN_REACH "y", far
+    jsr in_reach
+    bcc next
     ldy near_count
     txa
     sta near_boxes,y
     inc near_count
-  far:
-    jmp next
+    bne next                    ; always
 .endproc
 
 ;;
