@@ -458,9 +458,13 @@ reach_y:     .res 1
   each:
     lda crew,x
     bpl next                    ; CREW_PRESENT
+    lda along_0,x
+    ora along_1,x
+    bne near                    ; it may have been carried anywhere
     ldy mover
     NEAR_MOVER "x", next
     NEAR_MOVER "y", next
+  near:
     stx crew_slot
     jsr push_one
     ldx crew_slot
