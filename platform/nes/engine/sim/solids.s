@@ -131,8 +131,6 @@ age:       .res 2               ; frames since the leg began
     sbc distance+2
     bcs next
       jsr clear_solid
-      lda #0
-      sta placed_number,x
   next:
     dex
     bpl each
@@ -408,12 +406,15 @@ age:       .res 2               ; frames since the leg began
     ldx #AWAKE_SOLIDS-1
   each:
     lda solid_number,x
-    beq next
+    beq nobody
     cmp placed_number,x
     beq next
       stx slot
       jsr place_solid
       ldx slot
+      jmp next
+  nobody:
+    sta placed_number,x
   next:
     dex
     bpl each
