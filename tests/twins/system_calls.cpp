@@ -94,6 +94,8 @@ World world_among_solids(std::mt19937& random, const Level& level) {
         solid.count = static_cast<std::uint8_t>(between(random, 0, 3) * between(random, 0, 60));
         solid.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1200))};
         solid.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
+        if (between(random, 0, 7) == 0) // before a carry
+            solid.drop = {65'536 - between(random, 1, 900)};
     }
     for (Actor& actor : world.actors)
         if (actor.kind != no_actor && between(random, 0, 2))

@@ -124,7 +124,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(nes_sprites_for_pieces),
     {"solid_bytes", level_block::solid_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
-    {"solid_kind_count", solid_kind_count},
+    {"fastest_solid", fastest_solid.raw},
     {"solid_platform_oneway", static_cast<int>(SolidKind::platform_oneway)},
     {"solid_falling", static_cast<int>(SolidKind::falling)},
     {"nes_screen_width", nes_screen.width},

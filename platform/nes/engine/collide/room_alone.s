@@ -27,7 +27,7 @@ way_velocity:  .res 4
 ; in:  as move_in_room
 ; out: carry: it has been moved, as by move_in_room; else all is as before
 ; clobbers: A, X, Y, from_place, move_last_contact if it has been moved
-; cycles at worst: 9,000
+; cycles at worst: 200,000
 .proc move_among_cells_alone
     lda body_velocity_x+1       ; -8 to 7 whole pixels: cells move it in one step, too
     clc

@@ -58,7 +58,7 @@ apart:    .res 2
 ; in:  X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc move_otherwise
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
@@ -71,7 +71,7 @@ apart:    .res 2
 ; in:  body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc move_in_level
     lda level_systems
     bne :+
@@ -85,7 +85,7 @@ apart:    .res 2
 ; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc move_carried
     and #EFFECT_CONVEYOR_LEFT
     bne leftward
@@ -116,7 +116,7 @@ apart:    .res 2
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING

@@ -2,6 +2,7 @@
 ; are those of the state image; what is crushed stays there until all have moved.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "collide/box.inc"
 .include "sim/crew.inc"
 .include "numbers/units.inc"
@@ -11,13 +12,10 @@
 .import load_body, kill_player, remove, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.import stands_on, carry, is_in_the_way, push_on, push_axis, push_by, went, keep_near, own_place
+.import stands_on, carry, is_in_the_way, push_on, push_axis, push_by, went, keep_near
 .export crew, moved_by, crew_of, riders, forget_along, return_crew, riders_in, carry_riders, push_bodies
 
-NONE = $FF
-
 top   = neighbourhood           ; of a support, 3 bytes; nothing moves meanwhile
-front = neighbourhood           ; 3 bytes
 apart = displacement_x
 
 .segment "STEPONLY"
@@ -29,8 +27,6 @@ crew_last:   .res 1             ; the last slot with somebody
 riders:      .res 1             ; 0: nobody rides
 mover:       .res 1             ; its place in the set
 crew_slot:   .res 1
-next_slot:   .res 1
-foremost:    .res 3
 reach_x:     .res 1             ; pixels
 reach_y:     .res 1
 
@@ -129,9 +125,12 @@ reach_y:     .res 1
       dey
       bpl :-
     jsr mark_riders
+    lda crew_last               ; somebody on the player's head?
+    beq :+
     lda crew
     and #CREW_RIDES
-    bne :+
+    bne :++
+    :
       rts
     :
     ldx #0
@@ -219,125 +218,32 @@ reach_y:     .res 1
 .assert CREW_PRESENT = $80, error, "mark_riders tests bit 7"
 
 ;;
-; The front of an actor on the side to which it is carried.
-; in:  X = slot, push_axis, moved_by
-; out: front, 3 bytes, so that larger is farther in front
-; clobbers: A, X, Y, body_...
-; cycles at worst: 230
-.proc front_of
-    jsr load_body
-    ldy push_axis               ; 0 or 2
-    ldx push_axis
-    beq :+
-      inx                       ; a place has 3 bytes
-    :
-    lda moved_by+1
-    bmi backward
-    clc
-    lda body_x,x
-    adc body_half_x,y
-    sta front
-    lda body_x+1,x
-    adc body_half_x+1,y
-    sta front+1
-    lda body_x+2,x
-    adc #0
-    eor #$80                    ; from the least on
-    sta front+2
-    rts
-  backward:
-    sec
-    lda body_half_x,y
-    sbc body_x,x
-    sta front
-    lda body_half_x+1,y
-    sbc body_x+1,x
-    sta front+1
-    lda #0
-    sbc body_x+2,x
-    eor #$80
-    sta front+2
-    rts
-.endproc
-.assert body_y - body_x = 3 && body_half_y - body_half_x = 2, error, "front_of indexes x and y by the axis"
-
-;;
-; Moves the riders by what carries them along one axis, those in front first; notes in along how far
-; each got.
+; Moves the riders by what carries them along one axis; notes in along how far each got. None of them is
+; in the way of another, so that their order does not matter.
 ; in:  CREW_RIDES in crew, push_axis, moved_by, left_out
 ; out: places, along_0/1
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc carry_riders
     ldx crew_last
   each:
     lda crew,x
-    and #<~CREW_WAITS
+    and #CREW_PRESENT | CREW_RIDES
     cmp #CREW_PRESENT | CREW_RIDES
-    bcc :+
-      ora #CREW_WAITS
+    bne :+
+      jsr carry_one
+      ldx crew_slot
     :
-    sta crew,x
     dex
     bpl each
-  next:
-    jsr foremost_rider
-    bmi done
-    lda crew,x
-    and #<~CREW_WAITS
-    sta crew,x
-    jsr carry_one
-    jmp next
-  done:
-    rts
-.endproc
-.assert (CREW_PRESENT | CREW_RIDES) > (CREW_PRESENT | CREW_WAITS | CREW_BEARS), error, "carry_riders compares"
-
-;;
-; Of those that wait, the one that is the farthest in front, with the least slot.
-; out: X = slot, N clear; nobody waits: N set
-; clobbers: A, Y, body_...
-; cycles at worst: 4,000
-.proc foremost_rider
-    lda #NONE
-    sta crew_slot
-    ldx crew_last
-  each:
-    lda crew,x
-    and #CREW_WAITS
-    beq next
-    stx next_slot
-    jsr front_of
-    ldx next_slot
-    lda crew_slot
-    bmi take
-    lda front
-    cmp foremost
-    lda front+1
-    sbc foremost+1
-    lda front+2
-    sbc foremost+2
-    bcc next
-  take:
-    stx crew_slot
-    lda front
-    sta foremost
-    lda front+1
-    sta foremost+1
-    lda front+2
-    sta foremost+2
-  next:
-    dex
-    bpl each
-    ldx crew_slot
     rts
 .endproc
 
 ;;
-; in:  X = slot, push_axis, moved_by, left_out, own_place
+; in:  X = slot, push_axis, moved_by, left_out
 ; out: its place, along_0/1
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 600,000
+; cycles at worst: 1,000,000
 .proc carry_one
     stx crew_slot
     jsr load_body
@@ -432,7 +338,7 @@ reach_y:     .res 1
 ; in:  X = the place of what moves, push_axis, moved_by, along_0/1, left_out
 ; out: places, CREW_CRUSHED in crew
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc push_bodies
     stx mover
     lda moved_by+1              ; whole pixels of the way
@@ -442,17 +348,10 @@ reach_y:     .res 1
     clc
     adc #PUSHED_FROM
     sta apart
-    adc set_half_x_1,x
-    bcc :+
-      lda #$FF
-    :
+    adc set_half_x_1,x          ; the carry stays clear
     sta reach_x
-    clc
     lda apart
     adc set_half_y_1,x
-    bcc :+
-      lda #$FF
-    :
     sta reach_y
     ldx crew_last
   each:
@@ -476,12 +375,13 @@ reach_y:     .res 1
 .assert CREW_PRESENT = $80, error, "push_bodies tests bit 7"
 
 PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpixels of four numbers
+.assert PUSHED_FROM + >FASTEST_SOLID + >TERMINAL_SPEED + 127 + 1 < 256, error, "push_bodies adds bytes"
 
 ;;
 ; in:  X = crew_slot, mover, push_axis, moved_by, along_0/1, left_out
 ; out: its place, CREW_CRUSHED in crew
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 600,000
+; cycles at worst: 1,000,000
 .proc push_one
     jsr load_body
     sec

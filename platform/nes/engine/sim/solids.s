@@ -498,7 +498,7 @@ age:       .res 2               ; frames since the leg began
 ; in:  placed_number = solid_number
 ; out: glide_...
 ; clobbers: A, X, Y
-; cycles at worst: 6,000
+; cycles at worst: 7,500
 .proc glide_solids
     jsr point_to_paths
     ldx #AWAKE_SOLIDS-1
@@ -584,7 +584,7 @@ age:       .res 2               ; frames since the leg began
 ; in:  X = slot = that of a solid whose place and cycle are those of the last frame, fields_at ...
 ; out: glide_..., cycle_...
 ; clobbers: A, X, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,300
 .proc glide
     ldy solid_number,x
     dey

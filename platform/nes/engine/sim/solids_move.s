@@ -7,7 +7,7 @@
 .include "sim/crew.inc"
 
 .import crew, moved_by, crew_of, return_crew, riders_in, carry_riders, push_bodies, move_box, forget_along, riders
-.import glide_x_0, glide_x_1, glide_y_0, glide_y_1, set_traits, set_there, left_out, own_place, is_below_level
+.import glide_x_0, glide_x_1, glide_y_0, glide_y_1, set_traits, set_there, left_out, is_below_level
 .import push_axis, room_thin_walls
 .export move_in_order, fall_from_path
 
@@ -30,8 +30,6 @@ way_y:   .res 2
     lda level_systems
     and #SYSTEM_THIN_WALLS
     sta room_thin_walls
-    lda #NONE
-    sta own_place
     jsr crew_of
     jsr find_solids
     ldx #0
@@ -149,7 +147,7 @@ NONE = $FF
 ; One solid's move along one axis.
 ; in:  X:A = the way, Y = ALONG_..., moving
 ; clobbers: A, X, Y
-; cycles at worst: 6,000,000
+; cycles at worst: 8,000,000
 .proc move_along_axis
     sta moved_by
     stx moved_by+1
@@ -205,14 +203,11 @@ NONE = $FF
     lda solid_speed_1,x
     adc #>FALL_GRAVITY
     sta solid_speed_1,x
-    lda #<TERMINAL_SPEED        ; speed > terminal speed
+    lda #<TERMINAL_SPEED        ; speed > terminal speed; neither is negative
     cmp solid_speed_0,x
     lda #>TERMINAL_SPEED
     sbc solid_speed_1,x
-    bvc :+
-      eor #$80
-    :
-    bpl :+
+    bcs :+
       lda #<TERMINAL_SPEED
       sta solid_speed_0,x
       lda #>TERMINAL_SPEED

@@ -17,7 +17,7 @@ seed: .res 2
 ; The world at the start of the level that is open.
 ; in:  seed
 ; clobbers: A, X, Y
-; cycles at worst: 117,000
+; cycles at worst: 250,000
 .proc start_level
     ldx #0
     txa

@@ -9,7 +9,7 @@
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import near_count, near_boxes
-.export set_there, left_out, own_place
+.export set_there, left_out
 .export keep_near, in_reach, is_below_level
 
 CELL_PIXELS = 16
@@ -22,8 +22,7 @@ both    = displacement_x        ; 3 bytes
 
 .segment "STEPONLY"
 set_there: .res BODY_BOX        ; by place: not 0 where there is something now
-left_out:  .res 1               ; two places that do not count, such as that of the body itself
-own_place: .res 1
+left_out:  .res 1               ; a place that does not count: that of the solid under way
 
 .segment "SYSTEMS"
 
@@ -118,7 +117,7 @@ own_place: .res 1
 
 ;;
 ; Lists the boxes that a body can reach.
-; in:  body_..., body_velocity_x/y: its way, set_there, left_out, own_place
+; in:  body_..., body_velocity_x/y: its way, set_there, left_out
 ; out: near_count, near_boxes
 ; clobbers: A, X, Y
 ; cycles at worst: 2,500
@@ -137,8 +136,6 @@ own_place: .res 1
     beq next
     cpx left_out
     beq next
-    cpx own_place
-    beq next
     jsr in_reach
     bcc next
     ldy near_count
@@ -153,7 +150,7 @@ own_place: .res 1
 ; in:  X = its place
 ; out: carry
 ; clobbers: A, Y
-; cycles at worst: 35
+; cycles at worst: 50
 .proc is_below_level
     sec
     lda set_y_0,x
