@@ -14,6 +14,7 @@
 
 #include <exception>
 #include <iostream>
+#include <string>
 
 namespace {
 
@@ -37,6 +38,9 @@ void add_commands(CLI::App& app) {
 int main(int argc, char** argv) {
     CLI::App app("Halfbyte: a platformer engine for fixed-point hardware", "halfbyte");
     app.require_subcommand(0, 1); // with 0, an unknown word is named in the message
+    app.failure_message([](const CLI::App*, const CLI::Error& error) {
+        return std::string(error.what()) + '\n'; // one line
+    });
     add_commands(app);
     try {
         app.parse(argc, argv);

@@ -75,6 +75,7 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
     const auto x = spread(body.velocity.x, halvings);
     const auto y = spread(body.velocity.y, halvings);
     MoveOptions step_options = options;
+    leave_floor(step_options, body.velocity);
     for (int i = 0; i < 1 << halvings; ++i) {
         const Distance step_x = body.velocity.x.raw != 0 ? x.step(i) : Distance{0};
         const Distance step_y = body.velocity.y.raw != 0 ? y.step(i) : Distance{0};

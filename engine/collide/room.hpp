@@ -257,6 +257,7 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
     MoveOptions step_options = options;
+    four_corner::leave_floor(step_options, body.velocity);
     BoxMove sum;
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},

@@ -1,6 +1,7 @@
 // Sub-steps, so that a body never moves by more than half a cell at once.
 #pragma once
 
+#include "engine/collide/contact.hpp"
 #include "engine/numbers/units.hpp"
 
 namespace halfbyte::four_corner {
@@ -27,6 +28,12 @@ constexpr int halvings_for(Motion v) {
 
 constexpr SubSteps spread(Velocity v, int halvings) {
     return {halvings, v.raw >> halvings, v.raw & ((1 << halvings) - 1)};
+}
+
+// Who rises has left the floor, also in a sub-step that is level.
+constexpr void leave_floor(MoveOptions& options, Motion v) {
+    if (v.y.raw < 0)
+        options.last_contact &= static_cast<Contact>(~contact_floor);
 }
 
 } // namespace halfbyte::four_corner

@@ -1,17 +1,12 @@
 // The laboratory shows what the engine does, and nothing else: real mouse events against the engine
 // called directly.
-#include "tools/lab/app.hpp"
 #include "tools/lab/test_text.hpp"
 
 #include "engine/collide/box_set.hpp"
 #include "platform/desktop/png_file.hpp"
-#include "tests/support/ascii_level.hpp"
+#include "tests/lab/lab_hand.hpp"
 #include "tests/support/scratch_folder.hpp"
 
-#include <SDL.h>
-#include <catch2/catch.hpp>
-
-#include <cstdlib>
 #include <fstream>
 #include <random>
 #include <sstream>
@@ -21,65 +16,6 @@ using namespace halfbyte::tools;
 
 namespace {
 
-// A laboratory without a display.
-class Lab {
-  public:
-    explicit Lab(System system) : app_((use_offscreen(), example_of(system)), false) {
-        app_.frame();
-    }
-
-    // From one place of the scene to another, in steps as a hand makes them; pixels of the scene.
-    void drag(int from_x, int from_y, int to_x, int to_y, int button = SDL_BUTTON_LEFT) {
-        constexpr int steps = 5;
-        send_button(SDL_MOUSEBUTTONDOWN, from_x, from_y, button);
-        for (int i = 1; i <= steps; ++i)
-            send_motion(from_x + (to_x - from_x) * i / steps, from_y + (to_y - from_y) * i / steps);
-        send_button(SDL_MOUSEBUTTONUP, to_x, to_y, button);
-        app_.frame();
-    }
-    void click(int x, int y, int button = SDL_BUTTON_LEFT) { drag(x, y, x, y, button); }
-
-    const Scene& scene() const { return app_.scene(); }
-    const Outcome& outcome() const { return app_.outcome(); }
-    LabApp& app() { return app_; }
-
-  private:
-    static void use_offscreen() { setenv("SDL_VIDEODRIVER", "offscreen", 1); }
-
-    int in_window(int pixel) const { return margin + pixel * app_.view().zoom; }
-
-    void send_button(Uint32 type, int x, int y, int button) {
-        SDL_Event event{};
-        event.type = type;
-        event.button.button = static_cast<Uint8>(button);
-        event.button.x = in_window(x);
-        event.button.y = in_window(y);
-        REQUIRE(SDL_PushEvent(&event) == 1);
-        app_.frame();
-    }
-    void send_motion(int x, int y) {
-        SDL_Event event{};
-        event.type = SDL_MOUSEMOTION;
-        event.motion.x = in_window(x);
-        event.motion.y = in_window(y);
-        REQUIRE(SDL_PushEvent(&event) == 1);
-        app_.frame();
-    }
-
-    LabApp app_;
-};
-
-Point at(int x, int y) {
-    return {at_pixel(x), at_pixel(y)};
-}
-
-int x_of(Point p) {
-    return pixel_of(p.x);
-}
-int y_of(Point p) {
-    return pixel_of(p.y);
-}
-
 std::string read_whole(const std::filesystem::path& file) {
     std::ifstream in(file, std::ios::binary);
     REQUIRE(in);
@@ -88,14 +24,14 @@ std::string read_whole(const std::filesystem::path& file) {
     return text.str();
 }
 
-// Drags target, then body, to places that no example has.
-void drag_both(Lab& lab, int body_x, int body_y, int target_x, int target_y) {
-    const Point target = target_of(lab.scene());
-    lab.drag(x_of(target), y_of(target), target_x, target_y);
-    const Point body = lab.scene().body.position;
-    lab.drag(x_of(body), y_of(body), body_x, body_y);
-    REQUIRE(lab.scene().body.position == at(body_x, body_y));
-    REQUIRE(target_of(lab.scene()) == at(target_x, target_y));
+std::string copied_cases() {
+    return read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+}
+
+// A test case by another name, beside that of the example.
+std::string named_for_options(std::string text) {
+    const std::string name = "a scene of ";
+    return text.replace(text.find(name), name.size(), "a scene with options of ");
 }
 
 Scene random_scene(System system, std::mt19937& random) {
@@ -105,6 +41,19 @@ Scene random_scene(System system, std::mt19937& random) {
     Scene scene = example_of(system);
     for (Kind& kind : scene.kinds)
         kind = between(0, 2) ? Kind::empty : static_cast<Kind>(between(0, kind_count - 1));
+    for (int row = 0; row <= Scene::rows; ++row)
+        for (int column = 0; column <= Scene::columns; ++column)
+            for (const Walls side : {wall_top, wall_left})
+                if (Scene::holds({column, row, side}))
+                    scene.set_wall({column, row, side}, between(0, 3) == 0);
+    for (Segment& s : scene.strokes)
+        s = {{{between(0, 49'000)}, {between(0, 36'000)}},
+             {{between(0, 49'000)}, {between(0, 36'000)}},
+             between(0, 2) == 0};
+    scene.stroke_options = {between(0, 1) == 0, between(0, 1) == 0, between(0, 1024)};
+    scene.options = {{between(0, 1) * between(0, 2'000)},
+                     between(0, 3) == 0,
+                     between(0, 1) == 0 ? contact_floor : Contact{0}};
     for (Box& box : scene.boxes)
         box = {{{between(0, 40'000)}, {between(0, 40'000)}},
                {{between(1, 9'000)}, {between(1, 9'000)}},
@@ -112,6 +61,8 @@ Scene random_scene(System system, std::mt19937& random) {
     scene.body.position = {{between(0, 49'000)}, {between(0, 36'000)}};
     scene.body.half = {{between(1, 2'048)}, {between(1, 2'048)}};
     set_target(scene, {{between(0, 49'000)}, {between(0, 36'000)}});
+    if (between(0, 2) == 0) // nearly level: some sub-steps are, some are not
+        scene.body.velocity.y = {static_cast<std::int16_t>(between(-4, 4))};
     return scene;
 }
 
@@ -221,11 +172,39 @@ TEST_CASE("the laboratory's letters are those of the tests' drawings") {
 }
 
 TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
-    const std::string text = read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
+    const std::string text = copied_cases();
     for (int i = 0; i < system_count; ++i) {
         const Scene scene = example_of(static_cast<System>(i));
         CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
     }
+}
+
+TEST_CASE("a test case of thin walls has the scene's options") {
+    Scene scene = example_of(System::thin_wall);
+    scene.body = {at(98, 100), {{0}, {-30 * subpixels_per_pixel}}, scene.body.half};
+    const Outcome stopped = outcome_of(scene); // by the end of the floor above
+    scene.options.ceiling_slack = pixels(3);
+    const Outcome outcome = outcome_of(scene);
+    REQUIRE(outcome.body.position != stopped.body.position);
+    CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
+}
+
+TEST_CASE("a test case of strokes has the scene's options") {
+    Scene scene = example_of(System::segment);
+    scene.body = {at(50, 53), {{30 * subpixels_per_pixel}, {0}}, scene.body.half};
+    scene.strokes = {{at(20, 60), at(60, 60), false},
+                     {at(64, 70), at(110, 70), true},    // passed by who drops through only
+                     {at(60, 60), at(100, 120), false}}; // a floor for who walks steep ones
+    scene.stroke_options = {true, true, 512};
+    const Outcome outcome = outcome_of(scene);
+    for (const SegmentOptions& without :
+         {SegmentOptions{false, true, 512}, SegmentOptions{true, false, 512},
+          SegmentOptions{true, true, 256}}) {
+        Scene other = scene;
+        other.stroke_options = without;
+        REQUIRE(outcome_of(other).body.position != outcome.body.position);
+    }
+    CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
 }
 
 TEST_CASE("the pages' pictures of the laboratory are what it draws") {
@@ -234,8 +213,9 @@ TEST_CASE("the pages' pictures of the laboratory are what it draws") {
         int stage; // from 0; -1 for the last
     };
     const tests::ScratchFolder folder;
-    for (const auto [system, stage] : {Picture{System::four_corner, 5}, Picture{System::sweep, 0},
-                                       Picture{System::box_set, -1}}) {
+    for (const auto [system, stage] :
+         {Picture{System::four_corner, 5}, Picture{System::thin_wall, 9},
+          Picture{System::segment, 0}, Picture{System::sweep, 0}, Picture{System::box_set, -1}}) {
         LabApp app(example_of(system), false);
         app.choices().stage = stage;
         app.frame();

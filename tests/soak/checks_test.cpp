@@ -150,6 +150,11 @@ TEST_CASE("a body that sinks through a slope breaks surface") {
           == "surface");
 }
 
+TEST_CASE(
+    "a body that a one-way cell held up at a column's line may pass a ceiling slope from behind") {
+    CHECK(!run_case(case_of(terrain_of({"^8"}), {3466, -1, 2049, 17, 1, 1}), EngineMover{}));
+}
+
 TEST_CASE("a body that loses the ground on its way down a slope breaks ground") {
     CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
 }

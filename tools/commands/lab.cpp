@@ -43,7 +43,7 @@ void run(const LabArguments& arguments) {
         std::cout << test_text(scene, outcome_of(scene));
     if (arguments.headless && arguments.shot.empty()) {
         if (!arguments.test)
-            throw CLI::RequiredError("--shot or --test with --headless:");
+            throw CLI::ValidationError("--headless", "needs --shot or --test");
         return;
     }
     LabApp app(scene, !arguments.headless);

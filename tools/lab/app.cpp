@@ -101,7 +101,7 @@ void LabApp::handle_events() {
             if (pointer_.holds())
                 pointer_.drag(scene_, view_.point(event.motion.x, event.motion.y));
             break;
-        case SDL_MOUSEBUTTONUP: pointer_.release(); break;
+        case SDL_MOUSEBUTTONUP: pointer_.release(scene_); break;
         default: break;
         }
     }

@@ -41,6 +41,7 @@ Outcome four_corner_outcome(const Scene& scene) {
 
     Body body = scene.body;
     MoveOptions options = scene.options;
+    leave_floor(options, body.velocity);
     const int halvings = halvings_for(body.velocity);
     const SubSteps x = spread(body.velocity.x, halvings), y = spread(body.velocity.y, halvings);
     const int count = 1 << halvings;

@@ -4,7 +4,9 @@
 #include <SDL.h>
 #include <memory>
 
+struct ImDrawCmd;
 struct ImDrawData;
+struct ImDrawList;
 
 namespace halfbyte::tools {
 
@@ -15,6 +17,8 @@ class ImguiRenderer {
     void draw(const ImDrawData& data);
 
   private:
+    void draw(const ImDrawList& list, const ImDrawCmd& command);
+
     struct Destroy {
         void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
     };

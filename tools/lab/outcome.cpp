@@ -8,6 +8,8 @@ namespace halfbyte::tools {
 Outcome outcome_of(const Scene& scene) {
     switch (scene.system) {
     case System::four_corner: return four_corner_outcome(scene);
+    case System::thin_wall: return thin_wall_outcome(scene);
+    case System::segment: return segment_outcome(scene);
     case System::sweep: return sweep_outcome(scene);
     case System::box_set: return box_set_outcome(scene);
     }
@@ -17,8 +19,9 @@ Outcome outcome_of(const Scene& scene) {
 std::vector<Touch> touches_of(Contact contact, Point centre, HalfSizes half) {
     std::vector<Touch> touches;
     const auto add = [&](Contact side, Point at) {
+        const Normal normal = normal_of(side);
         if (contact & side)
-            touches.push_back({at, normal_of(side)});
+            touches.push_back({at, {static_cast<float>(normal.x), static_cast<float>(normal.y)}});
     };
     add(contact_left, {centre.x - half.x, centre.y});
     add(contact_right, {centre.x + half.x, centre.y});

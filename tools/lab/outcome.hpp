@@ -19,10 +19,16 @@ struct Sampled {
     Nibble nibble = 0; ///< those that count as solid
 };
 
+/// A direction of length 1, x to the right and y down.
+struct Direction {
+    float x = 0;
+    float y = 0;
+};
+
 /// Where something is touched, and the way back from it.
 struct Touch {
     Point at;
-    Normal normal;
+    Direction normal;
 };
 
 struct Stage {
@@ -34,6 +40,8 @@ struct Stage {
     std::optional<Sampled> sampled;
     std::vector<Touch> touches;
     std::vector<std::string> numbers; ///< what else is known of it, a line each
+    std::vector<Edge> edges{};        ///< that it looks at for walls
+    std::optional<Point> slides_to{}; ///< where what is left of the motion leads, along what it met
 };
 
 struct Outcome {
@@ -46,6 +54,8 @@ Outcome outcome_of(const Scene& scene);
 
 /// The parts of it, one for each system.
 Outcome four_corner_outcome(const Scene& scene);
+Outcome thin_wall_outcome(const Scene& scene);
+Outcome segment_outcome(const Scene& scene);
 Outcome sweep_outcome(const Scene& scene);
 Outcome box_set_outcome(const Scene& scene);
 

@@ -42,9 +42,10 @@ void edit_body(Scene& scene) {
     if (edit_pair("target", target.x.raw, target.y.raw))
         set_target(scene,
                    {{std::clamp(target.x.raw, -far, far)}, {std::clamp(target.y.raw, -far, far)}});
-    const bool in_cells = scene.system == System::four_corner;
-    edit_half("half", body.half, in_cells ? subpixels_per_cell / 2 : 8 * subpixels_per_cell);
-    if (!in_cells)
+    const bool small = scene.system == System::four_corner || scene.system == System::thin_wall
+                       || scene.system == System::segment; // as their modules take it
+    edit_half("half", body.half, small ? subpixels_per_cell / 2 : 8 * subpixels_per_cell);
+    if (scene.system != System::four_corner)
         return;
     bool round = body.shape == Shape::round;
     if (ImGui::Checkbox("round", &round))
@@ -60,9 +61,48 @@ void edit_options(MoveOptions& options) {
     bool stood = options.last_contact & contact_floor;
     if (ImGui::Checkbox("stood on a floor", &stood))
         options.last_contact = stood ? contact_floor : Contact{0};
+}
+
+void edit_slack(MoveOptions& options) {
     ImGui::SetNextItemWidth(150);
     if (ImGui::InputInt("ceiling slack", &options.ceiling_slack.raw, 256))
         options.ceiling_slack.raw = std::clamp(options.ceiling_slack.raw, 0, subpixels_per_cell);
+}
+
+void edit_stroke_options(SegmentOptions& options) {
+    constexpr int steepest = 1024;
+    ImGui::Checkbox("drop through", &options.drop_through);
+    ImGui::SameLine();
+    ImGui::Checkbox("stood on a floor", &options.grounded);
+    ImGui::SetNextItemWidth(150);
+    if (ImGui::InputInt("walkable rise, 256ths", &options.walkable_rise, 64))
+        options.walkable_rise = std::clamp(options.walkable_rise, 0, steepest);
+}
+
+void edit_strokes(Scene& scene) {
+    constexpr int far = 1 << 20;
+    const auto in_pixels = [](Position p) {
+        return static_cast<double>(p.raw) / subpixels_per_pixel;
+    };
+    int number = 0;
+    for (Segment& s : scene.strokes) {
+        ImGui::PushID(number++);
+        int ends[4] = {s.a.x.raw, s.a.y.raw, s.b.x.raw, s.b.y.raw};
+        ImGui::Text("%d", number);
+        ImGui::SameLine();
+        ImGui::SetNextItemWidth(236);
+        if (ImGui::InputInt4("##ends", ends)) {
+            for (int& place : ends)
+                place = std::clamp(place, -far, far);
+            s.a = {{ends[0]}, {ends[1]}};
+            s.b = {{ends[2]}, {ends[3]}};
+        }
+        ImGui::SameLine();
+        ImGui::Checkbox("one-sided", &s.one_sided);
+        ImGui::TextDisabled("  from %.2f, %.2f to %.2f, %.2f px", in_pixels(s.a.x),
+                            in_pixels(s.a.y), in_pixels(s.b.x), in_pixels(s.b.y));
+        ImGui::PopID();
+    }
 }
 
 void choose_brush(Choices& choices) {
@@ -83,6 +123,24 @@ void edit_boxes(Scene& scene) {
                   box.position.y.raw);
         edit_half("  half", box.half, 8 * subpixels_per_cell);
         ImGui::PopID();
+    }
+}
+
+// What one system alone has.
+void edit_system(Scene& scene, Choices& choices) {
+    switch (scene.system) {
+    case System::four_corner:
+        edit_options(scene.options);
+        edit_slack(scene.options);
+        choose_brush(choices);
+        break;
+    case System::thin_wall: edit_slack(scene.options); break;
+    case System::segment:
+        edit_stroke_options(scene.stroke_options);
+        edit_strokes(scene);
+        break;
+    case System::sweep:
+    case System::box_set: edit_boxes(scene); break;
     }
 }
 
@@ -126,7 +184,8 @@ void show_stage(const Stage& stage) {
     show_place("to", stage.to);
     ImGui::Text("contact  %s", contact_text(stage.contact).c_str());
     for (const Touch& touch : stage.touches)
-        ImGui::Text("normal   %d, %d at %.2f, %.2f px", touch.normal.x, touch.normal.y,
+        ImGui::Text("normal   %.3g, %.3g at %.2f, %.2f px", double{touch.normal.x},
+                    double{touch.normal.y},
                     static_cast<double>(touch.at.x.raw) / subpixels_per_pixel,
                     static_cast<double>(touch.at.y.raw) / subpixels_per_pixel);
     if (stage.sampled)
@@ -149,12 +208,7 @@ void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int widt
     ImGui::Separator();
     ImGui::TextDisabled("subpixels, 256 to a pixel");
     edit_body(scene);
-    if (scene.system == System::four_corner) {
-        edit_options(scene.options);
-        choose_brush(choices);
-    } else {
-        edit_boxes(scene);
-    }
+    edit_system(scene, choices);
     ImGui::Separator();
     choose_stage(outcome, choices);
     const auto shown =

@@ -2,6 +2,9 @@
 
 #include "engine/collide/box_set.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace halfbyte::tools {
 
 namespace {
@@ -14,9 +17,42 @@ Distance apart(Point a, Point b) {
     return magnitude(a.x - b.x) + magnitude(a.y - b.y);
 }
 
+// How near the pointer must be to what has no width.
+constexpr Distance near = pixels(4);
+
+struct Grid {
+    int line = 0;
+    Distance away;
+};
+
+Grid nearest_line(Position p) {
+    const int line = cell_of(p + pixels(pixels_per_cell / 2));
+    return {line, magnitude(p - at_cell(line))};
+}
+
+// The nearest edge, if it is near: in the middle of a cell there is none.
+std::optional<Edge> edge_at(Point at) {
+    const Grid x = nearest_line(at.x), y = nearest_line(at.y);
+    const Edge edge = x.away < y.away ? Edge{x.line, cell_of(at.y), wall_left}
+                                      : Edge{cell_of(at.x), y.line, wall_top};
+    if (std::min(x.away, y.away) > near || !Scene::holds(edge))
+        return {};
+    return edge;
+}
+
+double distance_of(Point at, const Segment& s) {
+    const double x = (s.b.x - s.a.x).raw, y = (s.b.y - s.a.y).raw;
+    const double to_x = (at.x - s.a.x).raw, to_y = (at.y - s.a.y).raw;
+    const double square = x * x + y * y;
+    const double part = square > 0 ? std::clamp((to_x * x + to_y * y) / square, 0.0, 1.0) : 0.0;
+    return std::hypot(to_x - part * x, to_y - part * y);
+}
+
 } // namespace
 
 void Pointer::press(Scene& scene, Point at, Button button, Kind brush) {
+    pressed_ = at;
+    has_moved_ = false;
     const Point start = scene.body.position, target = target_of(scene);
     const bool on_start = is_inside(at, start, scene.body.half);
     const bool on_target = is_inside(at, target, scene.body.half);
@@ -27,10 +63,15 @@ void Pointer::press(Scene& scene, Point at, Button button, Kind brush) {
         held_ = (nearer_target ? target : start) - at;
         return;
     }
-    if (scene.system == System::four_corner)
+    switch (scene.system) {
+    case System::four_corner:
         press_cell(scene, at, button == Button::left ? brush : Kind::empty);
-    else
-        press_box(scene, at, button);
+        break;
+    case System::thin_wall: press_wall(scene, at, button); break;
+    case System::segment: press_stroke(scene, at, button); break;
+    case System::sweep:
+    case System::box_set: press_box(scene, at, button); break;
+    }
 }
 
 void Pointer::press_cell(Scene& scene, Point at, Kind kind) {
@@ -42,6 +83,36 @@ void Pointer::press_cell(Scene& scene, Point at, Kind kind) {
     grip_ = Grip::cells;
 }
 
+void Pointer::press_wall(Scene& scene, Point at, Button button) {
+    const std::optional<Edge> edge = edge_at(at);
+    if (!edge)
+        return;
+    edge_ = *edge;
+    wall_ = button == Button::left && !scene.wall_at(edge_); // a click flips
+    scene.set_wall(edge_, wall_);
+    grip_ = Grip::walls;
+}
+
+void Pointer::press_stroke(Scene& scene, Point at, Button button) {
+    for (std::size_t i = scene.strokes.size(); i-- > 0;) {
+        const Segment& s = scene.strokes[i];
+        if (distance_of(at, s) > near.raw)
+            continue;
+        index_ = i;
+        if (button == Button::right) {
+            scene.strokes.erase(scene.strokes.begin() + static_cast<std::ptrdiff_t>(i));
+            return;
+        }
+        const bool on_b = apart(at, s.b) <= near, on_a = !on_b && apart(at, s.a) <= near;
+        index_ = i;
+        grip_ = on_b ? Grip::stroke_b : on_a ? Grip::stroke_a : Grip::stroke;
+        held_ = (on_b ? s.b : s.a) - at;
+        return;
+    }
+    if (button == Button::left && scene.strokes.size() < most_strokes)
+        grip_ = Grip::new_stroke;
+}
+
 void Pointer::press_box(Scene& scene, Point at, Button button) {
     constexpr HalfSizes new_size{pixels(8), pixels(8)};
     for (std::size_t i = scene.boxes.size(); i-- > 0;) {
@@ -50,7 +121,7 @@ void Pointer::press_box(Scene& scene, Point at, Button button) {
             continue;
         if (button == Button::left) {
             grip_ = Grip::box;
-            box_ = i;
+            index_ = i;
             held_ = box.position - at;
         } else if (scene.boxes.size() > 1) {
             scene.boxes.erase(scene.boxes.begin() + static_cast<std::ptrdiff_t>(i));
@@ -64,6 +135,7 @@ void Pointer::press_box(Scene& scene, Point at, Button button) {
 
 void Pointer::drag(Scene& scene, Point at) {
     const Point place = at + held_;
+    has_moved_ = has_moved_ || at != pressed_;
     switch (grip_) {
     case Grip::none: break;
     case Grip::body: {
@@ -73,14 +145,54 @@ void Pointer::drag(Scene& scene, Point at) {
         break;
     }
     case Grip::target: set_target(scene, place); break;
-    case Grip::box: scene.boxes[box_].position = place; break;
+    case Grip::box: scene.boxes[index_].position = place; break;
     case Grip::cells: {
         const int column = cell_of(at.x), row = cell_of(at.y);
         if (column >= 0 && row >= 0 && column < Scene::columns && row < Scene::rows)
             scene.at(column, row) = painted_;
         break;
     }
+    case Grip::walls: drag_wall(scene, at); break;
+    default: drag_stroke(scene, at); break;
     }
+}
+
+// Along the line of the grid that was pressed, from there to the pointer, so that a hand that
+// trembles draws a straight wall, and one that hurries leaves no gap.
+void Pointer::drag_wall(Scene& scene, Point at) const {
+    const bool upper = edge_.side == wall_top;
+    const int first = upper ? edge_.column : edge_.row, last = cell_of(upper ? at.x : at.y);
+    for (int i = std::min(first, last); i <= std::max(first, last); ++i) {
+        const Edge edge{upper ? i : edge_.column, upper ? edge_.row : i, edge_.side};
+        if (Scene::holds(edge))
+            scene.set_wall(edge, wall_);
+    }
+}
+
+void Pointer::drag_stroke(Scene& scene, Point at) {
+    if (!has_moved_)
+        return;
+    if (grip_ == Grip::new_stroke) {
+        index_ = scene.strokes.size();
+        scene.strokes.push_back({pressed_, at, false});
+        grip_ = Grip::stroke_b;
+        held_ = {};
+    }
+    Segment& s = scene.strokes[index_];
+    const Point place = at + held_;
+    if (grip_ == Grip::stroke_b)
+        s.b = place;
+    else if (grip_ == Grip::stroke_a)
+        s.a = place;
+    else
+        s = {place, s.b + (place - s.a), s.one_sided};
+}
+
+// A stroke that was clicked, not dragged, stops from one side or from both.
+void Pointer::release(Scene& scene) {
+    if (grip_ == Grip::stroke && !has_moved_)
+        scene.strokes[index_].one_sided = !scene.strokes[index_].one_sided;
+    grip_ = Grip::none;
 }
 
 } // namespace halfbyte::tools

@@ -1,5 +1,6 @@
-// What the mouse does to a scene: the left button drags the body, its target and boxes, and paints
-// cells; the right one takes cells and boxes away, and puts a box where nothing is.
+// What the mouse does to a scene: the left button drags the body, its target, boxes, strokes and
+// their ends, paints cells and thin walls, and draws strokes; the right one takes away, and puts a
+// box where nothing is.
 #pragma once
 
 #include "tools/lab/scene.hpp"
@@ -14,7 +15,7 @@ class Pointer {
     };
     void press(Scene& scene, Point at, Button button, Kind brush);
     void drag(Scene& scene, Point at);
-    void release() { grip_ = Grip::none; }
+    void release(Scene& scene);
     bool holds() const { return grip_ != Grip::none; }
 
   private:
@@ -24,14 +25,27 @@ class Pointer {
         target,
         box,
         cells,
+        walls,
+        stroke,
+        stroke_a,
+        stroke_b,
+        new_stroke,
     };
     void press_cell(Scene& scene, Point at, Kind kind);
+    void press_wall(Scene& scene, Point at, Button button);
+    void press_stroke(Scene& scene, Point at, Button button);
     void press_box(Scene& scene, Point at, Button button);
+    void drag_wall(Scene& scene, Point at) const;
+    void drag_stroke(Scene& scene, Point at);
 
     Grip grip_ = Grip::none;
-    Offset held_{}; // from the pointer to what it holds
-    std::size_t box_ = 0;
+    Offset held_{};         // from the pointer to what it holds; of a stroke, to its first end
+    Point pressed_;         // where the button went down
+    std::size_t index_ = 0; // of the box or the stroke
     Kind painted_ = Kind::empty;
+    Edge edge_;              // the first of those that are painted
+    bool wall_ = false;      // whether walls are put
+    bool has_moved_ = false; // since the button went down
 };
 
 } // namespace halfbyte::tools

@@ -34,13 +34,43 @@ Scene four_corner_example() {
     draw(scene, "............"
                 "............"
                 "............"
-                "......^^^..."
+                "........^^^."
                 "............"
                 "...........#"
                 "..###...../#"
                 "......../###"
                 "############");
-    scene.body = {at(88, 60), by(-10, 44), usual};
+    scene.body = {at(113, 60), by(-44, 44), usual};
+    return scene;
+}
+
+void put_walls(Scene& scene, Walls side, int first_column, int first_row, int count) {
+    for (int i = 0; i < count; ++i)
+        scene.set_wall({first_column + (side == wall_top ? i : 0),
+                        first_row + (side == wall_top ? 0 : i), side},
+                       true);
+}
+
+Scene thin_wall_example() {
+    Scene scene;
+    put_walls(scene, wall_top, 3, 5, 3); // a floor, whose end the body comes down on
+    put_walls(scene, wall_left, 7, 3, 4);
+    put_walls(scene, wall_top, 7, 7, 4);
+    put_walls(scene, wall_left, 11, 4, 3);
+    put_walls(scene, wall_top, 0, 8, 5);
+    put_walls(scene, wall_left, 2, 6, 2);
+    scene.body = {at(55, 44), by(60, 52), usual};
+    return scene;
+}
+
+Scene segment_example() {
+    Scene scene;
+    scene.strokes = {
+        {at(12, 68), at(148, 108), false},  // a floor to walk on
+        {at(134, 100), at(164, 12), false}, // too steep for that
+        {at(96, 54), at(44, 54), true},     // a ceiling: what falls passes it
+    };
+    scene.body = {at(52, 26), by(84, 110), usual};
     return scene;
 }
 
@@ -72,6 +102,25 @@ std::optional<System> system_named(std::string_view name) {
     return {};
 }
 
+bool Scene::wall_at(const Edge& edge) const {
+    return holds(edge) && (walls_at(*this, edge.column, edge.row) & edge.side);
+}
+
+void Scene::set_wall(const Edge& edge, bool there) {
+    Walls& cell = walls[static_cast<std::size_t>(edge.row * (columns + 1) + edge.column)];
+    cell = static_cast<Walls>(there ? cell | edge.side : cell & ~edge.side);
+}
+
+Walls walls_at(const Scene& scene, int column, int row) {
+    if (column < 0 || row < 0 || column > Scene::columns || row > Scene::rows)
+        return 0;
+    return scene.walls[static_cast<std::size_t>(row * (Scene::columns + 1) + column)];
+}
+
+SegmentList stroke_list(const Scene& scene) {
+    return {scene.strokes.data(), static_cast<int>(scene.strokes.size())};
+}
+
 std::string Scene::drawing() const {
     std::string text;
     for (std::size_t i = 0; i < kinds.size(); ++i) {
@@ -86,6 +135,8 @@ Scene example_of(System system) {
     Scene scene;
     switch (system) {
     case System::four_corner: scene = four_corner_example(); break;
+    case System::thin_wall: scene = thin_wall_example(); break;
+    case System::segment: scene = segment_example(); break;
     case System::sweep: scene = sweep_example(); break;
     case System::box_set: scene = box_set_example(); break;
     }

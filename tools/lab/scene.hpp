@@ -2,7 +2,9 @@
 #pragma once
 
 #include "engine/collide/box.hpp"
+#include "engine/collide/segment.hpp"
 #include "engine/level/cells.hpp"
+#include "engine/level/thin_walls.hpp"
 
 #include <array>
 #include <cstdint>
@@ -15,14 +17,26 @@ namespace halfbyte::tools {
 
 enum class System : std::uint8_t {
     four_corner,
+    thin_wall,
+    segment,
     sweep,
     box_set,
 };
-inline constexpr int system_count = 3;
-inline constexpr const char* system_names[system_count] = {"four_corner", "sweep", "box_set"};
+inline constexpr int system_count = 5;
+inline constexpr const char* system_names[system_count] = {"four_corner", "thin_wall", "segment",
+                                                           "sweep", "box_set"};
+inline constexpr std::size_t most_strokes = 64; // as in a level
 
 /// Nothing for a word that is no system.
 std::optional<System> system_named(std::string_view name);
+
+/// An edge between cells: the left one or the upper one of a cell.
+struct Edge {
+    int column = 0;
+    int row = 0;
+    Walls side = wall_top; ///< wall_top or wall_left
+    friend bool operator==(const Edge&, const Edge&) = default;
+};
 
 struct Scene {
     static constexpr int columns = 12;
@@ -30,8 +44,11 @@ struct Scene {
 
     System system = System::four_corner;
     Body body;           ///< its velocity is its motion
-    MoveOptions options; ///< of four_corner
+    MoveOptions options; ///< of four_corner; of thin_wall the ceiling slack
     std::array<Kind, std::size_t{columns} * rows> kinds{};
+    std::array<Walls, std::size_t{columns + 1} * (rows + 1)> walls{}; ///< of thin_wall
+    std::vector<Segment> strokes; ///< of segment, up to most_strokes
+    SegmentOptions stroke_options;
     std::vector<Box> boxes; ///< one for sweep, up to box_set_size for box_set
 
     Kind& at(int column, int row) {
@@ -40,9 +57,24 @@ struct Scene {
     Kind at(int column, int row) const {
         return kinds[static_cast<std::size_t>(row * columns + column)];
     }
+    /// Whether an edge is one of the grid that is shown, its frame included.
+    static bool holds(const Edge& edge) {
+        const bool upper = edge.side == wall_top;
+        return edge.column >= 0 && edge.row >= 0 && edge.column < columns + (upper ? 0 : 1)
+               && edge.row < rows + (upper ? 1 : 0);
+    }
+    /// Whether there is a wall on an edge; on one that the scene does not hold, there is none.
+    bool wall_at(const Edge& edge) const;
+    /// Puts a wall on an edge that the scene holds, or takes it away.
+    void set_wall(const Edge& edge, bool there);
     /// The rows from the top, in the letters of the tests' drawings.
     std::string drawing() const;
 };
+
+/// The walls of a scene as step_between_walls asks for them. Its frame is no wall of itself.
+Walls walls_at(const Scene& scene, int column, int row);
+/// The strokes of a scene as move_among_segments asks for them; a view.
+SegmentList stroke_list(const Scene& scene);
 
 inline constexpr std::string_view kind_letters = ".#^v<>!o=CG"
                                                  "/\\abdcqpefhg"

@@ -38,6 +38,13 @@ std::string body_code(const Body& body) {
            + (body.shape == Shape::round ? ", Shape::round" : "") + "};\n";
 }
 
+std::string result_code(const Outcome& outcome) {
+    const Body& body = outcome.body;
+    return "    CHECK(body.velocity == " + pair("Motion", body.velocity.x.raw, body.velocity.y.raw)
+           + ");\n    CHECK(body.position == "
+           + pair("Point", body.position.x.raw, body.position.y.raw) + ");\n";
+}
+
 std::string four_corner_code(const Scene& scene, const Outcome& outcome) {
     const MoveOptions& options = scene.options;
     std::string code = "    const AsciiLevel level(R\"(\n" + scene.drawing() + ")\");\n";
@@ -52,11 +59,57 @@ std::string four_corner_code(const Scene& scene, const Outcome& outcome) {
         code += "    options.last_contact = " + contact_code(options.last_contact) + ";\n";
     code += "    const MoveResult result = move_body(body, Cells{&level.level().map, "
             "nothing_changed}, options);\n";
-    code += "    CHECK(result.contact == " + contact_code(outcome.contact) + ");\n";
-    code += "    CHECK(body.velocity == "
-            + pair("Motion", outcome.body.velocity.x.raw, outcome.body.velocity.y.raw) + ");\n";
-    return code + "    CHECK(body.position == "
-           + pair("Point", outcome.body.position.x.raw, outcome.body.position.y.raw) + ");\n";
+    return code + "    CHECK(result.contact == " + contact_code(outcome.contact) + ");\n"
+           + result_code(outcome);
+}
+
+// One line of a drawing of thin walls: level edges between rows, or cells with upright edges.
+std::string wall_line(const Scene& scene, int row, Walls side) {
+    std::string line;
+    for (int column = 0; column <= Scene::columns; ++column) {
+        const bool wall = scene.wall_at({column, row, side});
+        if (side == wall_top)
+            line += wall ? " _" : "  ";
+        else
+            line += std::string(wall ? "|" : " ") + (column < Scene::columns ? "." : "");
+    }
+    return line.erase(line.find_last_not_of(' ') + 1);
+}
+
+std::string thin_wall_code(const Scene& scene, const Outcome& outcome) {
+    std::string code = "    const WallDrawing level{";
+    for (int row = 0; row <= Scene::rows; ++row) {
+        code += "\n        \"" + wall_line(scene, row, wall_top) + "\",";
+        if (row < Scene::rows)
+            code += "\n        \"" + wall_line(scene, row, wall_left) + "\",";
+    }
+    code += "\n    };\n    " + body_code(scene.body);
+    code += "    MoveOptions options;\n";
+    if (scene.options.ceiling_slack.raw != 0)
+        code += "    options.ceiling_slack = {" + std::to_string(scene.options.ceiling_slack.raw)
+                + "};\n";
+    return code + "    CHECK(move_between_walls(body, level, options) == "
+           + contact_code(outcome.contact) + ");\n" + result_code(outcome);
+}
+
+std::string segment_code(const Scene& scene, const Outcome& outcome) {
+    const SegmentOptions& options = scene.stroke_options;
+    std::string code = "    const std::vector<Segment> strokes{";
+    for (const Segment& s : scene.strokes)
+        code += std::string("\n        Segment{") + pair("", s.a.x.raw, s.a.y.raw) + ", "
+                + pair("", s.b.x.raw, s.b.y.raw) + (s.one_sided ? ", true}," : "},");
+    code += "\n    };\n    " + body_code(scene.body);
+    code += "    SegmentOptions options;\n";
+    if (options.drop_through)
+        code += "    options.drop_through = true;\n";
+    if (options.grounded)
+        code += "    options.grounded = true;\n";
+    if (options.walkable_rise != SegmentOptions{}.walkable_rise)
+        code += "    options.walkable_rise = " + std::to_string(options.walkable_rise) + ";\n";
+    code += "    const SegmentList list{strokes.data(), " + std::to_string(scene.strokes.size())
+            + "};\n";
+    return code + "    CHECK(move_among_segments(body, list, options) == "
+           + contact_code(outcome.contact) + ");\n" + result_code(outcome);
 }
 
 std::string boxes_code(const Scene& scene, const Outcome& outcome) {
@@ -82,14 +135,23 @@ std::string boxes_code(const Scene& scene, const Outcome& outcome) {
     return code + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
 }
 
+std::string code_of(const Scene& scene, const Outcome& outcome) {
+    switch (scene.system) {
+    case System::four_corner: return four_corner_code(scene, outcome);
+    case System::thin_wall: return thin_wall_code(scene, outcome);
+    case System::segment: return segment_code(scene, outcome);
+    case System::sweep:
+    case System::box_set: break;
+    }
+    return boxes_code(scene, outcome);
+}
+
 } // namespace
 
 std::string test_text(const Scene& scene, const Outcome& outcome) {
     const std::string system = system_names[static_cast<std::size_t>(scene.system)];
     return "TEST_CASE(\"a scene of " + system + " ends as the laboratory shows\") {\n"
-           + (scene.system == System::four_corner ? four_corner_code(scene, outcome)
-                                                  : boxes_code(scene, outcome))
-           + "}\n";
+           + code_of(scene, outcome) + "}\n";
 }
 
 } // namespace halfbyte::tools

@@ -49,8 +49,8 @@ struct StraightWay {
         const double y = middle.from_y + time_at(x) * (middle.to_y - middle.from_y);
         return (middle.floor ? 1 : -1) * (y - slope.surface(x));
     }
-    // What stands at the line to a column holds a body up, or down, that would cut its corner
-    // there: nobody saw how high it came in.
+    // What stands at the line to a column, be it a one-way cell, holds a body up, or down, that
+    // would cut its corner there: nobody saw how high it came in.
     bool cuts_corner(const Terrain& terrain, HalfSizes half, int x) const {
         const double y = middle.from_y + time_at(x) * (middle.to_y - middle.from_y);
         const int centre = static_cast<int>(y) + (middle.floor ? -half.y.raw : half.y.raw);
@@ -62,7 +62,8 @@ struct StraightWay {
                        ? foot > surface && foot <= top + subpixels_per_cell
                        : is_ceiling_slope(slope.kind) && head < surface && head >= top;
         };
-        return overlaps_trait(terrain, cells_overlapped(box_of({{x}, {centre}}, half)), trait_solid)
+        return overlaps_trait(terrain, cells_overlapped(box_of({{x}, {centre}}, half)),
+                              trait_blocks)
                || any_cell({(x - 1) >> cell_bits, head >> cell_bits, x >> cell_bits,
                             (foot - 1) >> cell_bits},
                            is_past);

@@ -139,6 +139,12 @@ TEST_CASE("a round body between a slope and a corner stays above the surface") {
     CHECK(gentle.foot() <= 8192 - (4096 - gentle.body.position.x.raw) / 2);
 }
 
+TEST_CASE("a body that rises by less than a subpixel in a sub-step does not look for the floor") {
+    const Moved m = moved("#d", {1920, -220, 2049, -1, 219, 219, contact_floor});
+    CHECK(m.body.position == at(1920 + 2049, -220 - 1));
+    CHECK(m.contact == 0);
+}
+
 namespace {
 
 // A hill of slopes, solid below, that counts how often its kinds are asked for.

@@ -2,35 +2,14 @@
 
 #include "tests/engine/collide/thin_wall_proof.hpp"
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/wall_drawing.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
+using test::WallDrawing;
 
 namespace {
-
-// Walls drawn as text: between cells of one character, '|' is a wall on the edge to its right,
-// and '_' in the line above, one on the upper edge of the cell below it.
-//
-//    _ _
-//   |. .|     two cells in a room
-//
-// Even characters of a line are upright edges, odd ones are cells or level edges; even lines hold
-// level edges, odd lines cells.
-struct Drawing {
-    std::string_view lines[9];
-};
-
-bool drawn(const Drawing& drawing, int line, int place, char mark) {
-    if (line < 0 || line >= 9 || place < 0 || place >= static_cast<int>(drawing.lines[line].size()))
-        return false;
-    return drawing.lines[line][static_cast<std::size_t>(place)] == mark;
-}
-
-Walls walls_at(const Drawing& drawing, int column, int row) {
-    return static_cast<Walls>((drawn(drawing, 2 * row, 2 * column + 1, '_') ? wall_top : 0)
-                              | (drawn(drawing, 2 * row + 1, 2 * column, '|') ? wall_left : 0));
-}
 
 // A body of 12x14 px in the middle of a cell.
 Body body_in(int column, int row) {
@@ -44,7 +23,7 @@ Velocity pixels_a_frame(int count) {
 } // namespace
 
 TEST_CASE("a body falls onto a paper-thin floor and stands on it") {
-    const Drawing level{"", " .", "", " .", " _"};
+    const WallDrawing level{"", " .", "", " .", " _"};
     Body body = body_in(0, 0);
     body.velocity.y = pixels_a_frame(40);
     CHECK(move_between_walls(body, level) == contact_floor);
@@ -53,7 +32,7 @@ TEST_CASE("a body falls onto a paper-thin floor and stands on it") {
 }
 
 TEST_CASE("a head stops under a paper-thin ceiling") {
-    const Drawing level{"", " .", " _", " ."};
+    const WallDrawing level{"", " .", " _", " ."};
     Body body = body_in(0, 1);
     body.velocity.y = pixels_a_frame(-5);
     CHECK(move_between_walls(body, level) == contact_ceiling);
@@ -61,7 +40,7 @@ TEST_CASE("a head stops under a paper-thin ceiling") {
 }
 
 TEST_CASE("a wall stops what comes from either side") {
-    const Drawing level{"", " .|."};
+    const WallDrawing level{"", " .|."};
     Body body = body_in(0, 0);
     body.velocity.x = pixels_a_frame(60);
     CHECK(move_between_walls(body, level) == contact_right);
@@ -74,7 +53,7 @@ TEST_CASE("a wall stops what comes from either side") {
 
 TEST_CASE("the end of a wall stops what runs into it") {
     // The fence stands on the level of the body's head.
-    const Drawing level{"", " .|.", "", " . ."};
+    const WallDrawing level{"", " .|.", "", " . ."};
     Body body = body_in(0, 1);
     body.position.y = body.position.y - pixels(2);
     body.velocity.x = pixels_a_frame(10);
@@ -83,7 +62,7 @@ TEST_CASE("the end of a wall stops what runs into it") {
 }
 
 TEST_CASE("what touches the end of a wall passes it") {
-    const Drawing level{"", " .|.", "", " . ."};
+    const WallDrawing level{"", " .|.", "", " . ."};
     Body body = body_in(0, 1);
     body.position.y = at_cell(1) + pixels(7);
     body.velocity.x = pixels_a_frame(10);
@@ -91,7 +70,7 @@ TEST_CASE("what touches the end of a wall passes it") {
 }
 
 TEST_CASE("a body slides along a wall with what is left of its motion") {
-    const Drawing level{"", " .|.", "", " .|.", "", " .|."};
+    const WallDrawing level{"", " .|.", "", " .|.", "", " .|."};
     Body body = body_in(0, 0);
     body.velocity = {pixels_a_frame(20), pixels_a_frame(20)};
     CHECK(move_between_walls(body, level) == contact_right);
@@ -100,7 +79,7 @@ TEST_CASE("a body slides along a wall with what is left of its motion") {
 }
 
 TEST_CASE("a head that meets the end of a ceiling within the slack slips past it") {
-    const Drawing level{"", " . .", "   _", " . ."};
+    const WallDrawing level{"", " . .", "   _", " . ."};
     Body body = body_in(0, 1);
     body.position = {at_cell(1) - pixels(6) + pixels(3), at_cell(1) + pixels(8)};
     body.velocity.y = pixels_a_frame(-4);
@@ -112,7 +91,7 @@ TEST_CASE("a head that meets the end of a ceiling within the slack slips past it
 }
 
 TEST_CASE("a head does not slip to where a fence stands") {
-    const Drawing level{"", " . .", " _ _", " . ."};
+    const WallDrawing level{"", " . .", " _ _", " . ."};
     Body body = body_in(0, 1);
     body.position.x = at_cell(1) - pixels(5);
     body.velocity.y = pixels_a_frame(-4);
@@ -120,7 +99,7 @@ TEST_CASE("a head does not slip to where a fence stands") {
 }
 
 TEST_CASE("a body that a wall was put into goes to the side of its centre") {
-    const Drawing level{"", " .|."};
+    const WallDrawing level{"", " .|."};
     Body body = body_in(0, 0);
     body.position.x = at_cell(1) - pixels(1);
     CHECK(move_between_walls(body, level) == contact_right);

@@ -6,7 +6,7 @@
 .importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
 .import sub_step, stop_at
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
-.export move_in_sub_steps, exceeds_half_cell
+.export move_in_sub_steps, exceeds_half_cell, leave_floor
 
 .zeropage
 sub_steps: .res 1  ; still to do
@@ -42,6 +42,7 @@ contacts: .res 1  ; of the sub-steps so far
     sta contacts
     lda #1
     sta sub_steps
+    jsr leave_floor
 
   ; Halve until the whole velocity is at most half a cell a sub-step.
   halve:
@@ -157,6 +158,22 @@ contacts: .res 1  ; of the sub-steps so far
       sta move_last_contact
     :
     lda body_contact
+    rts
+.endproc
+
+;;
+; Who rises has left the floor, also in a sub-step that is level.
+; in:  body_velocity_y, move_last_contact
+; out: move_last_contact
+; clobbers: A
+; cycles at worst: 30
+.proc leave_floor
+    lda body_velocity_y+1
+    bpl :+
+      lda move_last_contact
+      and #<~CONTACT_FLOOR
+      sta move_last_contact
+    :
     rts
 .endproc
 

@@ -1,0 +1,124 @@
+// The laboratory's thin walls: real mouse events against move_between_walls called directly.
+#include "tests/lab/lab_hand.hpp"
+#include "tests/support/wall_drawing.hpp"
+
+#include "engine/collide/thin_wall.hpp"
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+
+namespace {
+
+// The laboratory's example, drawn once more.
+constexpr test::WallDrawing example_walls{
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "              |",
+    "",
+    "              |       |",
+    "       _ _ _",
+    "              |       |",
+    "",
+    "    |         |       |",
+    "               _ _ _ _",
+    "    |",
+    " _ _ _ _ _",
+};
+
+Motion pixels_a_frame(int x, int y) {
+    return {{static_cast<std::int16_t>(pixels(x).raw)}, {static_cast<std::int16_t>(pixels(y).raw)}};
+}
+
+} // namespace
+
+TEST_CASE("a body dragged among thin walls ends where move_between_walls leads it") {
+    Lab lab(System::thin_wall);
+    int stopped = 0;
+    for (const auto [x, y, to_x, to_y] :
+         {std::array{60, 40, 64, 130}, std::array{30, 100, 150, 60}, std::array{150, 90, 60, 140},
+          std::array{120, 20, 30, 140}}) {
+        drag_both(lab, x, y, to_x, to_y);
+        Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
+        const Contact contact = move_between_walls(body, example_walls);
+        CHECK(lab.outcome().body.position == body.position);
+        CHECK(lab.outcome().body.velocity == body.velocity);
+        CHECK(lab.outcome().contact == contact);
+        stopped += contact != 0;
+    }
+    CHECK(stopped >= 3);
+}
+
+TEST_CASE("a click near an edge puts a wall, and the body stands on it") {
+    Lab lab(System::thin_wall);
+    drag_both(lab, 24, 24, 24, 60);
+    REQUIRE(lab.outcome().contact == 0);
+    lab.click(22, 50); // two pixels below the upper edge of a cell
+    CHECK(lab.scene().wall_at({1, 3, wall_top}));
+    CHECK(lab.outcome().contact == contact_floor);
+    CHECK(lab.outcome().body.position == at(24, 48 - 7));
+}
+
+TEST_CASE("a click near a wall takes it away, and the body passes") {
+    Lab lab(System::thin_wall);
+    drag_both(lab, 130, 56, 90, 56);
+    REQUIRE(lab.outcome().contact == contact_left);
+    lab.click(111, 60);
+    CHECK(!lab.scene().wall_at({7, 3, wall_left}));
+    CHECK(lab.outcome().body.position == at(90, 56));
+}
+
+TEST_CASE("the right button takes a thin wall away and puts none") {
+    Lab lab(System::thin_wall);
+    for (int clicks = 0; clicks < 2; ++clicks) {
+        lab.click(111, 60, SDL_BUTTON_RIGHT);
+        CHECK(!lab.scene().wall_at({7, 3, wall_left}));
+    }
+}
+
+TEST_CASE("a click in the middle of a cell puts no thin wall") {
+    Lab lab(System::thin_wall);
+    const auto before = lab.scene().walls;
+    lab.click(168, 24);
+    CHECK(lab.scene().walls == before);
+}
+
+TEST_CASE("a thin wall that is dragged follows the line of the grid that it began on") {
+    Lab lab(System::thin_wall);
+    lab.drag(3, 31, 100, 39);
+    for (int column = 0; column <= 6; ++column)
+        CHECK(lab.scene().wall_at({column, 2, wall_top}));
+    CHECK(!lab.scene().wall_at({7, 2, wall_top}));
+}
+
+TEST_CASE("a thin wall can stand on each edge of the frame") {
+    Lab lab(System::thin_wall);
+    lab.click(1, 24);
+    CHECK(lab.scene().wall_at({0, 1, wall_left}));
+    lab.click(Scene::columns * 16 - 1, 24);
+    CHECK(lab.scene().wall_at({Scene::columns, 1, wall_left}));
+    lab.click(24, 1);
+    CHECK(lab.scene().wall_at({1, 0, wall_top}));
+    lab.click(24, Scene::rows * 16 - 1);
+    CHECK(lab.scene().wall_at({1, Scene::rows, wall_top}));
+}
+
+TEST_CASE("a stage that enters a line across two rows looks at the four edges of the crossing") {
+    const Outcome outcome = outcome_of(example_of(System::thin_wall));
+    const tools::Stage& landing = outcome.stages[9];
+    REQUIRE(landing.contact == contact_floor);
+    const std::vector<Edge> crossing{
+        {6, 4, wall_left}, {6, 5, wall_left}, {5, 5, wall_top}, {6, 5, wall_top}};
+    CHECK(landing.edges == crossing);
+}
+
+TEST_CASE("a body dragged into a thin wall is first pushed out of it") {
+    Lab lab(System::thin_wall);
+    drag_both(lab, 109, 60, 109, 60);
+    CHECK(lab.outcome().stages[0].title == "out of the wall that it is in");
+    CHECK(lab.outcome().stages[0].to == at(107, 60));
+}

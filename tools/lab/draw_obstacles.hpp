@@ -1,0 +1,10 @@
+#pragma once
+
+#include "tools/lab/pen.hpp"
+
+namespace halfbyte::tools {
+
+/// Draws what is in the body's way: cells, thin walls, strokes or boxes.
+void draw_obstacles(const Pen& pen, const Scene& scene);
+
+} // namespace halfbyte::tools

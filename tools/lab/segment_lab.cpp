@@ -1,0 +1,164 @@
+#include "tools/lab/outcome.hpp"
+
+#include "engine/collide/segment.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <optional>
+
+namespace halfbyte::tools {
+
+namespace {
+
+using namespace segment;
+
+Direction unit(Vector v) {
+    const double length = std::hypot(v.x, v.y);
+    return {static_cast<float>(v.x / length), static_cast<float>(v.y / length)};
+}
+
+// The middle of what two intervals share; the nearest place of the second where they share nothing.
+int middle_of_both(int low, int high, int a, int b) {
+    const int from = std::max(low, std::min(a, b)), to = std::min(high, std::max(a, b));
+    return from <= to ? from + (to - from) / 2
+                      : std::clamp((low + high) / 2, std::min(a, b), std::max(a, b));
+}
+
+// Where a box at a place meets a stroke: with a corner where the stroke is slanted there, else with
+// the side that its end, or all of it where it is upright or level, comes against.
+Touch touch_of(const Hit& hit, const Segment& s, Point place, HalfSizes half) {
+    if (hit.axis == Axis::across) {
+        const Distance x = hit.outward.x > 0 ? -half.x : half.x;
+        const Distance y = hit.outward.y > 0 ? -half.y : half.y;
+        return {{place.x + x, place.y + y}, unit(hit.outward)};
+    }
+    Touch touch = touches_of(hit.contact, place, half).front();
+    const bool on_side = hit.axis == Axis::x;
+    const auto near = [](int a, int b, int side) {
+        return std::abs(a - side) <= std::abs(b - side);
+    };
+    if (on_side && s.a.x != s.b.x)
+        touch.at.y = near(s.a.x.raw, s.b.x.raw, touch.at.x.raw) ? s.a.y : s.b.y;
+    else if (on_side)
+        touch.at.y.raw =
+            middle_of_both((place.y - half.y).raw, (place.y + half.y).raw, s.a.y.raw, s.b.y.raw);
+    else if (s.a.y != s.b.y)
+        touch.at.x = near(s.a.y.raw, s.b.y.raw, touch.at.y.raw) ? s.a.x : s.b.x;
+    else
+        touch.at.x.raw =
+            middle_of_both((place.x - half.x).raw, (place.x + half.x).raw, s.a.x.raw, s.b.x.raw);
+    return touch;
+}
+
+std::string axis_text(const Hit& hit) {
+    switch (hit.axis) {
+    case Axis::x: return "on x: an end, or an upright stroke";
+    case Axis::y: return "on y: an end, or a level stroke";
+    case Axis::across: return "across the stroke: a corner of the body";
+    case Axis::none: break;
+    }
+    return "none";
+}
+
+std::string time_text(Fraction time) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.4f",
+                  static_cast<double>(time.above) / static_cast<double>(time.below));
+    return text;
+}
+
+// The stroke that a hit is of: of those with its direction the one that, alone, is hit first. Where
+// only the rounded motion meets it, any of them.
+std::size_t stroke_of(const Hit& hit, const Scene& scene, Point from, Vector motion) {
+    std::size_t first = scene.strokes.size();
+    std::optional<Fraction> soonest;
+    for (std::size_t i = 0; i < scene.strokes.size(); ++i) {
+        const Segment& s = scene.strokes[i];
+        if (between(s.a, s.b) != hit.along)
+            continue;
+        const Hit alone = hit_of(s, from, scene.body.half, motion, scene.stroke_options);
+        const bool sooner = alone.found && alone.axis == hit.axis
+                            && (!soonest || compare(alone.time, *soonest) < 0);
+        if (sooner)
+            soonest = alone.time;
+        if (sooner || first == scene.strokes.size())
+            first = i;
+    }
+    return first;
+}
+
+void note_hit(Stage& stage, const Hit& hit, const Scene& scene, Vector motion) {
+    const std::size_t index = stroke_of(hit, scene, stage.from, motion);
+    const Touch touch = touch_of(hit, scene.strokes[index], stage.to, scene.body.half);
+    stage.contact = hit.contact;
+    stage.touches = {touch};
+    stage.numbers = {"stroke   " + std::to_string(index + 1)
+                         + (hit.one_sided ? ", one-sided" : ", two-sided"),
+                     "last on  " + axis_text(hit)};
+    if (!hit.wedge)
+        return;
+    const Position x{2 * stage.to.x.raw - touch.at.x.raw};
+    stage.touches.push_back({{x, touch.at.y}, {-touch.normal.x, touch.normal.y}});
+    stage.numbers.emplace_back("between two mirrored strokes: it stays");
+}
+
+// What stood on the ground before follows it.
+void add_ground_stage(Outcome& outcome, Body& body, const Scene& scene, bool rises) {
+    if (!scene.stroke_options.grounded || rises)
+        return;
+    constexpr Vector straight_down{0, Scene::rows * subpixels_per_cell};
+    const Point from = body.position;
+    const Hit hit =
+        keep_to_ground(body, stroke_list(scene), scene.body.position, scene.stroke_options);
+    if (!hit.found)
+        return;
+    Stage stage{"down to the ground", from, body.position, body.position, 0, {}, {}, {}};
+    note_hit(stage, hit, scene, straight_down);
+    outcome.stages.push_back(stage);
+}
+
+} // namespace
+
+Outcome segment_outcome(const Scene& scene) {
+    const SegmentList list = stroke_list(scene);
+    Outcome outcome;
+    outcome.body = scene.body;
+    outcome.contact = move_among_segments(outcome.body, list, scene.stroke_options);
+
+    Body body = scene.body;
+    Vector motion{body.velocity.x.raw, body.velocity.y.raw};
+    const bool rises = motion.y < 0;
+    int touches = 0;
+    for (int i = 0; i < most_hits && touches < most_touches && motion != Vector{}; ++i) {
+        const Vector whole = motion;
+        const Point from = body.position;
+        const Hit hit = advance(body, list, motion, scene.stroke_options);
+        Stage stage{i == 0 ? "until it meets a stroke" : "slides until it meets a stroke",
+                    from,
+                    from + whole,
+                    body.position,
+                    0,
+                    {},
+                    {},
+                    {}};
+        if (!hit.found) {
+            stage.title = i == 0 ? "the way is free" : "the rest of the slide";
+            outcome.stages.push_back(stage);
+            break;
+        }
+        note_hit(stage, hit, scene, whole);
+        stage.numbers.push_back("time     " + time_text(hit.time) + " of this motion");
+        motion = slide(hit, motion);
+        stage.slides_to = body.position + motion;
+        outcome.stages.push_back(stage);
+        touches = body.position == from ? touches + 1 : 0;
+    }
+    add_ground_stage(outcome, body, scene, rises);
+    if (outcome.stages.empty())
+        outcome.stages.push_back(
+            {"it stays", body.position, body.position, body.position, 0, {}, {}, {}});
+    return outcome;
+}
+
+} // namespace halfbyte::tools
