@@ -139,8 +139,8 @@ bool is_thin_wall(const Pack& pack, const Sprite& sprite) {
                || sprite.pose == pack.looks.pieces[piece_thin_left]);
 }
 
-// After the player and the texts, what is no actor, then another actor is the first in each frame, so
-// that what a line has no place for flickers.
+// After the player and the texts, what is no actor, then another actor is the first in each frame,
+// so that what a line has no place for flickers.
 void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
     constexpr std::uint32_t others = awake_actors - 1;
     const std::uint32_t first = 1 + frame % others;

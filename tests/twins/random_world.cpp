@@ -111,8 +111,8 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solid
         if (!closes && between(random, 0, 3) == 0)
             to.y = from.y;
         const Velocity speed{static_cast<std::int16_t>(between(random, 40, 2000))};
-        const std::uint16_t leg =
-            to == from ? static_cast<std::uint16_t>(between(random, 1, 3)) : leg_frames(from, to, speed);
+        const std::uint16_t leg = to == from ? static_cast<std::uint16_t>(between(random, 1, 3))
+                                             : leg_frames(from, to, speed);
         legs.push_back(leg_between(from, to, static_cast<std::uint16_t>(frames), leg));
         frames += leg;
         from = to;

@@ -19,8 +19,8 @@ std::vector<std::uint8_t> block_of_walls(std::mt19937& random) {
 }
 
 std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
-    return random_level_block(
-        random, between(random, 0, 3) ? system_solids : system_solids | system_thin_walls);
+    return random_level_block(random, between(random, 0, 3) ? system_solids
+                                                            : system_solids | system_thin_walls);
 }
 
 Velocity usual(std::mt19937& random, Velocity v) {
@@ -266,9 +266,12 @@ std::string call_step(Run& run) {
 
 std::span<const CallSet> system_call_sets() {
     static constexpr CallSet sets[] = {
-        {"move_among_all", call_move_among_all}, {"holds_up_at", call_holds_up_at},
-        {"move_bodies", call_move_bodies},       {"actors_think", call_actors_think},
-        {"cells_act", call_cells_act},           {"step", call_step},
+        {"move_among_all", call_move_among_all},
+        {"holds_up_at", call_holds_up_at},
+        {"move_bodies", call_move_bodies},
+        {"actors_think", call_actors_think},
+        {"cells_act", call_cells_act},
+        {"step", call_step},
         {"wake_and_sleep_solids", call_wake_and_sleep_solids},
         {"return_to_respawn", call_return_to_respawn},
         {"move_solids", call_move_solids},

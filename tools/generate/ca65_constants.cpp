@@ -77,7 +77,6 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(wall_left),
     HALFBYTE_NAMED(system_thin_walls),
     HALFBYTE_NAMED(system_solids),
-    HALFBYTE_NAMED(system_boxes),
     {"arm_up", thin_wall::arm_up},
     {"arm_down", thin_wall::arm_down},
     {"arm_left", thin_wall::arm_left},

@@ -51,12 +51,11 @@ way_velocity:  .res 4
       dex
       bpl :-
     jsr move_body
-    lda room_thin_walls
-    beq :+
-      jsr no_wall_on_way
-      bcc back
-    :
     jsr no_box_on_way
+    bcc back
+    lda room_thin_walls
+    beq done
+    jsr no_wall_on_way
     bcs done
   back:
     ldx #5

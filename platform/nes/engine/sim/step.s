@@ -61,7 +61,7 @@ seed: .res 2
     sta events+1
     jsr wake_and_sleep
     lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    and #SYSTEM_SOLIDS
     bne among_solids
     pla
     jsr read_input

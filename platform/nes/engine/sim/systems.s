@@ -20,7 +20,7 @@ foot_y:        .res 3
 .segment "SYSTEMS"
 
 ;;
-; Moves a body by its velocity for one frame among cells, thin walls, moving solids and free boxes.
+; Moves a body by its velocity for one frame among cells, thin walls and moving solids.
 ; in:  body_..., move_..., set_there, left_out
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact
@@ -29,7 +29,7 @@ foot_y:        .res 3
     lda #0
     sta near_count
     lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    and #SYSTEM_SOLIDS
     beq :+
       jsr keep_near
     :
@@ -83,7 +83,7 @@ foot_y:        .res 3
   have_x:
     sta foot_x+2
     lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    and #SYSTEM_SOLIDS
     beq :+
       jsr box_holds_up
       bcs done
