@@ -21,7 +21,7 @@ apart   = neighbourhood         ; 3 bytes
 both    = displacement_x        ; 3 bytes
 
 .segment "STEPONLY"
-set_there: .res BODY_BOX        ; by place: not 0 where there is something now
+set_there: .res AWAKE_SOLIDS    ; by place: not 0 where there is a solid now
 left_out:  .res 1               ; a place that does not count: that of the solid under way
 
 .segment "SYSTEMS"
@@ -126,7 +126,7 @@ left_out:  .res 1               ; a place that does not count: that of the solid
     sta near_count
     REACH_OF "x"
     REACH_OF "y"
-    ldx #BODY_BOX
+    ldx #FIRST_SOLID+AWAKE_SOLIDS
   next:
     dex
     bpl :+

@@ -124,7 +124,7 @@ foot_y:        .res 3
 ; clobbers: A, X, Y
 ; cycles at worst: 900
 .proc box_holds_up
-    ldx #BODY_BOX-1
+    ldx #FIRST_SOLID+AWAKE_SOLIDS-1
   each:
     lda set_there,x
     beq next
