@@ -23,7 +23,7 @@ struct BodyArrays {
     const std::int16_t* half_y = nullptr;
     const Shape* shape = nullptr;
     Contact* contact = nullptr; // of the last move, and then of this one: MoveOptions::last_contact
-    Nibble* nibble = nullptr;   // of the last sub-step
+    Nibble* nibble = nullptr;   // of the last sub-step; null: not wanted
 };
 
 namespace batch {
@@ -82,9 +82,10 @@ struct Block {
     }
 }
 
-// The pushes, as resolve_corners has them for cells that are empty or solid.
+// The pushes, as resolve_corners has them for cells that are empty or solid. Crossings with any of
+// the bits `asked` are slow.
 [[gnu::always_inline]] constexpr void resolve(Block& block, const BodyArrays& all, int first,
-                                              int count, Lane slack) {
+                                              int count, CrossingByte asked, Lane slack) {
     const std::int16_t* __restrict half_x = all.half_x + first;
     const std::int16_t* __restrict half_y = all.half_y + first;
     const std::int16_t* __restrict velocity_x = all.velocity_x + first;
@@ -141,8 +142,7 @@ struct Block {
                            & ((left & contact_left) | (right & contact_right)
                               | (ceiling & contact_ceiling) | (floor & contact_floor));
         block.nibble[i] = n;
-        block.slow[i] = mask((block.around[i] & crossing_not_plain) != 0)
-                        | mask(solid == crossing_nibble)
+        block.slow[i] = mask((block.around[i] & asked) != 0) | mask(solid == crossing_nibble)
                         | (lone & mask(block.shape[i] != static_cast<Lane>(Shape::box)));
     }
 }
@@ -155,7 +155,6 @@ struct Block {
     std::int16_t* __restrict velocity_x = all.velocity_x + first;
     std::int16_t* __restrict velocity_y = all.velocity_y + first;
     Contact* __restrict contact = all.contact + first;
-    Nibble* __restrict nibble = all.nibble + first;
     for (int i = 0; i < count; ++i) {
         const Lane slow = block.slow[i];
         x[i] += lane(block.moved_x[i] & ~slow);
@@ -166,14 +165,20 @@ struct Block {
     for (int i = 0; i < count; ++i) {
         const auto slow = static_cast<std::uint8_t>(block.slow[i]);
         contact[i] = static_cast<Contact>((contact[i] & slow) | (block.contact[i] & ~slow));
+    }
+    if (all.nibble == nullptr)
+        return;
+    Nibble* __restrict nibble = all.nibble + first;
+    for (int i = 0; i < count; ++i) {
+        const auto slow = static_cast<std::uint8_t>(block.slow[i]);
         nibble[i] = static_cast<Nibble>((nibble[i] & slow) | (block.nibble[i] & ~slow));
     }
 }
 
 // Moves the plain ones of a block; `slow` becomes the indices of the others. Returns their number.
 [[gnu::always_inline]] constexpr int move_plain(const BodyArrays& all, int first, int count,
-                                                const CrossingMap& map, Distance slack,
-                                                std::uint8_t* slow) {
+                                                const CrossingMap& map, CrossingByte asked,
+                                                Distance slack, std::uint8_t* slow) {
     constexpr int most_slack = 1 << 14; // more than any depth
     Block block;
     locate(block, all, first, count, map);
@@ -181,7 +186,7 @@ struct Block {
         block.around[i] = map.bytes[block.index[i]];
     for (int i = 0; i < count; ++i)
         block.shape[i] = static_cast<Lane>(all.shape[first + i]);
-    resolve(block, all, first, count, lane(slack.raw < most_slack ? slack.raw : most_slack));
+    resolve(block, all, first, count, asked, lane(slack.raw < most_slack ? slack.raw : most_slack));
     store(block, all, first, count);
     Lane any = 0;
     for (int i = 0; i < count; ++i)
@@ -194,19 +199,36 @@ struct Block {
     return found;
 }
 
-constexpr void move_one(const BodyArrays& all, int i, const Cells& cells, MoveOptions options) {
-    Body body{{{all.x[i]}, {all.y[i]}},
-              {{all.velocity_x[i]}, {all.velocity_y[i]}},
-              {{all.half_x[i]}, {all.half_y[i]}},
-              all.shape[i]};
-    options.last_contact = all.contact[i];
-    const MoveResult result = move_body(body, cells, options);
-    all.x[i] = body.position.x.raw;
-    all.y[i] = body.position.y.raw;
-    all.velocity_x[i] = body.velocity.x.raw;
-    all.velocity_y[i] = body.velocity.y.raw;
-    all.contact[i] = result.contact;
-    all.nibble[i] = result.nibble;
+// Moves all, those by `move_one(Body&, MoveOptions)` that are slow; it returns a MoveResult.
+template <class MoveOne>
+[[gnu::always_inline]] constexpr void move_all(const BodyArrays& all, const CrossingMap& map,
+                                               CrossingByte asked, MoveOptions options,
+                                               MoveOne&& move_one) {
+    std::uint8_t slow[block_size + 1]{};
+    for (int first = 0; first < all.count; first += block_size) {
+        const int left = all.count - first;
+        // Two calls, because a loop whose length is known becomes better vectors.
+        const int found =
+            left >= block_size
+                ? move_plain(all, first, block_size, map, asked, options.ceiling_slack, slow)
+                : move_plain(all, first, left, map, asked, options.ceiling_slack, slow);
+        for (int k = 0; k < found; ++k) {
+            const int i = first + slow[k];
+            Body body{{{all.x[i]}, {all.y[i]}},
+                      {{all.velocity_x[i]}, {all.velocity_y[i]}},
+                      {{all.half_x[i]}, {all.half_y[i]}},
+                      all.shape[i]};
+            options.last_contact = all.contact[i];
+            const MoveResult result = move_one(body, options);
+            all.x[i] = body.position.x.raw;
+            all.y[i] = body.position.y.raw;
+            all.velocity_x[i] = body.velocity.x.raw;
+            all.velocity_y[i] = body.velocity.y.raw;
+            all.contact[i] = result.contact;
+            if (all.nibble != nullptr)
+                all.nibble[i] = result.nibble;
+        }
+    }
 }
 
 } // namespace batch
@@ -215,18 +237,9 @@ constexpr void move_one(const BodyArrays& all, int i, const Cells& cells, MoveOp
 // The level should have a map of its crossings: without one, all go through move_body.
 [[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all, const Cells& cells,
                                                  const MoveOptions& options = {}) {
-    const CrossingMap map = crossings_of(*cells.level);
-    std::uint8_t slow[batch::block_size + 1]{};
-    int first = 0;
-    const auto move_slow = [&](int count) {
-        for (int i = 0; i < count; ++i)
-            batch::move_one(all, first + slow[i], cells, options);
-    };
-    for (; first + batch::block_size <= all.count; first += batch::block_size)
-        move_slow(
-            batch::move_plain(all, first, batch::block_size, map, options.ceiling_slack, slow));
-    if (const int left = all.count - first; left > 0)
-        move_slow(batch::move_plain(all, first, left, map, options.ceiling_slack, slow));
+    batch::move_all(
+        all, crossings_of(*cells.level), crossing_not_plain, options,
+        [&](Body& body, const MoveOptions& its) { return move_body(body, cells, its); });
 }
 
 } // namespace halfbyte

@@ -1,5 +1,6 @@
 // What is around each crossing of a level, looked up once: a byte for each, in a buffer of the
-// caller's, so that a move among plain cells takes one load instead of twelve.
+// caller's, so that a move among plain cells takes one load instead of twelve. map_crossings.hpp
+// makes it.
 //
 // The bytes stay true while the level does: cells that may change and stop bodies are left out, as
 // are one-ways and slopes. Where one of these is around a crossing, its byte says so, and the cells
@@ -9,35 +10,25 @@
 #include "engine/collide/crossing.hpp"
 #include "engine/level/cells.hpp"
 
-#include <cstddef>
-
 namespace halfbyte {
 
 // Small machines leave moves by a map out of their code: they have no memory for it, and guess no
 // branches. The results are the same.
 inline constexpr bool uses_crossing_maps = sizeof(void*) > 4;
 
-// The nibble of the solid cells around a crossing, and whether that is all.
+// The nibble of the solid cells around a crossing; whether there is more to know of these cells;
+// and whether any of the level's thin walls and segments could be met by a step of at most half a
+// cell that ends around the crossing.
 using CrossingByte = std::uint8_t;
 inline constexpr CrossingByte crossing_nibble = 0x0F;
-inline constexpr CrossingByte crossing_not_plain = 0x80;
-
-// Crossings are stored column by column, each padded to a power of two; there is one more of them
-// than of cells along each axis. After them comes one byte, not plain, that stands for all
-// crossings beyond the level.
-constexpr int crossing_stride_bits(int rows_of_cells) {
-    int bits = 0;
-    while (1 << bits < rows_of_cells + 1)
-        ++bits;
-    return bits;
-}
-
-// The size of the buffer for a level.
-constexpr std::size_t crossing_map_bytes(const LevelView& level) {
-    return ((std::size_t{level.columns} + 1) << crossing_stride_bits(level.rows)) + 1;
-}
+inline constexpr CrossingByte crossing_not_plain = 0x10;
+inline constexpr CrossingByte crossing_walled = 0x20;
+inline constexpr CrossingByte crossing_unknown = crossing_not_plain | crossing_walled;
 
 // The crossings of a level in a form that is quick to use; what it points to is none of its own.
+// They are stored column by column, each padded to a power of two; there is one more of them than
+// of cells along each axis. After them comes one unknown byte, which stands for all crossings
+// beyond the level.
 struct CrossingMap {
     const CrossingByte* bytes = nullptr;
     unsigned columns = 0; // of crossings, as the rows
@@ -50,39 +41,18 @@ struct CrossingMap {
 // Without a map, one that all crossings are beyond.
 constexpr CrossingMap crossings_of(const LevelView& level) {
     if (level.crossings == nullptr)
-        return {&crossing_not_plain, 0, 0, 0};
-    return {level.crossings, level.columns + 1u, level.rows + 1u, level.crossing_stride_bits};
-}
-
-constexpr CrossingByte byte_of(const Neighbourhood& cells) {
-    constexpr Traits asked = trait_oneway | trait_slope;
-    CrossingByte byte = four_corner::solid_cells(cells);
-    for (const Traits cell : cells.cell)
-        if ((cell & asked) || ((cell & trait_changing) && (cell & trait_blocks)))
-            byte = crossing_not_plain;
-    return byte;
-}
-
-// Fills the buffer, of crossing_map_bytes(level), and has the level use it from now on.
-constexpr void map_crossings(LevelView& level, CrossingByte* buffer) {
-    constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
-    const Cells cells{&level, nothing_changed};
-    level.crossings = buffer;
-    level.crossing_stride_bits = static_cast<std::uint8_t>(crossing_stride_bits(level.rows));
-    for (int column = 0; column <= level.columns; ++column)
-        for (int row = 0; row <= level.rows; ++row)
-            buffer[(column << level.crossing_stride_bits) + row] =
-                byte_of(four_corner::neighbourhood(cells, {column, row}));
-    buffer[crossings_of(level).index_beyond()] = crossing_not_plain;
+        return {&crossing_unknown, 0, 0, 0};
+    return {level.crossings, level.crossing_columns, level.crossing_rows,
+            level.crossing_stride_bits};
 }
 
 constexpr CrossingByte crossing_byte(const Cells& cells, four_corner::Crossing c) {
     const LevelView& level = *cells.level;
-    const bool mapped = level.crossings != nullptr
-                        && static_cast<unsigned>(c.column) <= level.columns
-                        && static_cast<unsigned>(c.row) <= level.rows;
-    return mapped ? level.crossings[(c.column << level.crossing_stride_bits) + c.row]
-                  : crossing_not_plain;
+    const auto column = static_cast<std::uint32_t>(c.column);
+    const auto row = static_cast<std::uint32_t>(c.row);
+    const bool mapped = column < level.crossing_columns && row < level.crossing_rows;
+    return mapped ? level.crossings[(column << level.crossing_stride_bits) + row]
+                  : crossing_unknown;
 }
 
 } // namespace halfbyte

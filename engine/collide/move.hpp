@@ -46,23 +46,23 @@ template <int bits, class Source>
 [[gnu::always_inline]] constexpr bool move_among_plain(Body& body, const Source& source,
                                                        Distance ceiling_slack, MoveResult& result) {
     constexpr int half = 1 << (bits - 1);
+    constexpr unsigned embedded = crossing_nibble;
+    constexpr unsigned special = 1u << 6 | 1u << 9 | 1u << embedded | 1u << crossing_not_plain;
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
     const Point after{body.position.x + Distance{vx}, body.position.y + Distance{vy}};
-    const Crossing crossing = crossing_near<bits>(after);
-    const CrossingByte around = crossing_byte(source, crossing);
-    constexpr unsigned embedded = crossing_nibble;
+    unsigned n =
+        crossing_byte(source, crossing_near<bits>(after)) & (crossing_nibble | crossing_not_plain);
     // Both are at least -half and less than half: one comparison, because a cell is a power of two.
     const unsigned speeds = static_cast<unsigned>(vx + half) | static_cast<unsigned>(vy + half);
-    if (around >= embedded || speeds >= 2u * half || body.shape != Shape::box)
+    if (speeds >= 2u * half || body.shape != Shape::box)
         return false;
-    const Point origin = point_of<bits>(crossing);
-    const Displacement d{after.x - origin.x, after.y - origin.y};
-    Motion velocity = body.velocity;
-    const Resolution r = plain::resolve(around, d, velocity, body.half, ceiling_slack);
-    body.velocity = velocity;
-    body.position.x = origin.x + r.displacement.x;
-    body.position.y = origin.y + r.displacement.y;
-    result = {r.contact, r.nibble};
+    if (special >> n & 1) [[unlikely]] {
+        if (n >= embedded)
+            return false;
+        n = plain::closed_checkerboard<bits>(body, after, n);
+    }
+    result.contact = plain::move_to<bits>(body, after, n, ceiling_slack);
+    result.nibble = static_cast<Nibble>(n);
     return true;
 }
 

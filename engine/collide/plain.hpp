@@ -1,117 +1,125 @@
 // The kernel once more, for boxes among cells that are empty or solid: without a branch that a
 // processor would have to guess, and with the same result in every bit.
 //
-// What a lone corner or a checkerboard does follows from the nibble and the sides on which the body
-// was clear, but for one comparison. A table has both outcomes; it is made by the kernel's own
-// rules, so that neither can change alone.
+// A nibble that is no checkerboard pushes along each axis to one side at most. Each axis is seen
+// from that side, as if the cells lay before the body, so that one way of counting serves all
+// nibbles; what a nibble means stands in a table. A truth is the sign of a number, negative for
+// true, and choices are arithmetic, because compilers turn `?:` into branches again.
 #pragma once
 
+#include "engine/collide/crossing.hpp"
 #include "engine/collide/four_corner.hpp"
 
 namespace halfbyte::plain {
 
-// What a nibble means for a body that was clear on some sides.
-struct alignas(8) Decision {
-    Contact pushes = 0;     // where the cell's depth along x is not less than along y
-    Contact other = 0;      // the bits that differ where it is less
-    std::int8_t lone = 0;   // -1: nothing holds without overlap; else 0
-    std::int8_t turn_x = 0; // -1 where the lone cell is left of the crossing, to turn x around
-    std::int8_t turn_y = 0; // -1 where it is above
+// What a nibble means along each axis.
+struct alignas(8) Pushes {
+    std::int16_t from_x = 0; // where its cells end, see gap below
+    std::int16_t from_y = 0;
+    std::int8_t turn_x = 0; // -1 where they are right of the crossing, to turn x around; else 0
+    std::int8_t turn_y = 0; // -1 where they are below it
+    std::int8_t both = 0;   // 0 for a lone corner, which pushes along one axis only; else -1
+    Contact contacts = 0;   // of which those happen along whose axes the body is pushed
 };
 
-struct Decisions {
-    Decision of[256]; // by nibble * 16 + index_of_clear
+struct PushesOfNibbles {
+    Pushes of[16];
 };
 
-constexpr Decision decide(Nibble n, Contact clear) {
-    if (!four_corner::is_lone(n))
-        return {contacts_of_nibble[n], 0, 0, 0, 0};
-    constexpr HalfSizes r{{4}, {4}};
-    const bool left = n & left_column, top = n & top_row;
-    bool slipped = false;
-    const auto with_depths = [&](int x, int y) {
-        const Displacement d{{left ? 4 - x : x - 4}, {top ? 4 - y : y - 4}};
-        return four_corner::lone_contact(n, trait_solid, d, d, clear, r, {}, slipped);
+template <int bits>
+constexpr PushesOfNibbles pushes_of_nibbles() {
+    constexpr int half = 1 << (bits - 1), out_of_reach = 2 << bits;
+    const auto from = [](bool before, bool after) {
+        return static_cast<std::int16_t>(before ? -half : after ? half + 1 : out_of_reach);
     };
-    const Contact pushes = with_depths(2, 1), if_less = with_depths(1, 2);
-    return {pushes, static_cast<Contact>(pushes ^ if_less), -1,
-            static_cast<std::int8_t>(left ? -1 : 0), static_cast<std::int8_t>(top ? -1 : 0)};
-}
-
-// The sides on which a body at q was clear, as they come out of two subtractions for each axis:
-// contact_left and contact_ceiling the other way round.
-inline constexpr Contact turned_sides = contact_left | contact_ceiling;
-[[gnu::always_inline]] constexpr unsigned index_of_clear(int qx, int qy, HalfSizes r) {
-    const auto if_negative = [](int number, int bit) {
-        return (static_cast<unsigned>(number) >> 31) << bit;
-    };
-    return if_negative(qx - r.x.raw, 0) + if_negative(qx + r.x.raw - 1, 1)
-           + if_negative(qy - r.y.raw, 2) + if_negative(qy + r.y.raw - 1, 3);
-}
-
-constexpr Decisions decide_all() {
-    Decisions all;
-    for (unsigned n = 0; n < 16; ++n)
-        for (unsigned index = 0; index < 16; ++index)
-            all.of[n * 16 + index] =
-                decide(static_cast<Nibble>(n), static_cast<Contact>(index ^ turned_sides));
+    const auto mask = [](bool b) { return static_cast<std::int8_t>(b ? -1 : 0); };
+    PushesOfNibbles all;
+    for (unsigned n = 0; n < 16; ++n) {
+        const Contact contacts = contacts_of_nibble[n];
+        const bool right = contacts & contact_right, floor = contacts & contact_floor;
+        all.of[n] = {from(contacts & contact_left, right),
+                     from(contacts & contact_ceiling, floor),
+                     mask(right),
+                     mask(floor),
+                     mask(!four_corner::is_lone(static_cast<Nibble>(n))),
+                     contacts};
+    }
     return all;
 }
 
-inline constexpr Decisions decisions = decide_all();
+template <int bits>
+inline constexpr PushesOfNibbles pushes = pushes_of_nibbles<bits>();
 
-// -1 where a number is negative, else 0: choices are arithmetic, because compilers turn `?:` into
-// branches again.
+// -1 where a number is negative, else 0.
 [[gnu::always_inline]] constexpr int if_negative(int number) {
     return number >> 31;
 }
 
-// How far the pushes of one axis, forward and back, move a body at d.
-[[gnu::always_inline]] constexpr int pushed(int d, int r, bool forward, bool back) {
-    const int to = r - d, from = -r - d;
-    return (to & ~if_negative(to) & -static_cast<int>(forward))
-           + (from & if_negative(from) & -static_cast<int>(back));
+// One axis of a body, seen from the cells.
+struct Axis {
+    int into = 0; // negative if the velocity leads into them
+    int gap = 0;  // how far the body is from them, negative if it overlaps their column or row
+    int was = 0;  // the same before its last step
+};
+
+template <int bits>
+[[gnu::always_inline]] constexpr Axis axis_of(Position after, Velocity v, Distance r, int from,
+                                              int turn) {
+    constexpr int cell = 1 << bits, half = cell / 2;
+    const int place = (after.raw + half) & (cell - 1); // the displacement, and half a cell
+    const int into = v.raw ^ turn;
+    const int gap = (place ^ turn) + from - r.raw;
+    return {into, gap, gap - into + turn};
 }
 
-// 1 if it was pushed forward, 2 if back: the contact along x, and a quarter of that along y.
-[[gnu::always_inline]] constexpr int side_of(int push) {
-    return (if_negative(-push) & 1) | (if_negative(push) & 2);
+[[gnu::always_inline]] constexpr Position out_of(Position after, int overlap, int turn) {
+    return {after.raw + turn - (overlap ^ turn)};
 }
 
-// What a velocity is after a push along its axis: 0 if they were against each other.
-[[gnu::always_inline]] constexpr Velocity stopped(Velocity v, int push) {
-    return {static_cast<std::int16_t>(v.raw & ~if_negative(push * v.raw))};
+[[gnu::always_inline]] constexpr Velocity stopped(Velocity v, int where) {
+    return {static_cast<std::int16_t>(v.raw & ~if_negative(where))};
 }
 
-// resolve_corners and stop, for a box that came to d by its velocity, where `solid` says all that
-// there is to know of the four cells. Always inline: results in memory would be read back before
-// they are written, which takes longer than all the rest.
-[[gnu::always_inline]] constexpr Resolution resolve(Nibble solid, Displacement d, Motion& velocity,
-                                                    HalfSizes r, Distance ceiling_slack) {
-    constexpr unsigned checkerboards = 1u << 6 | 1u << 9;
-    const Displacement q{d.x - distance_in_one_frame(velocity.x),
-                         d.y - distance_in_one_frame(velocity.y)};
-    Nibble n = solid;
-    if (checkerboards >> n & 1)
-        n = four_corner::without_passage(n, d, four_corner::clear_sides(q, r));
+// The nibble of a checkerboard with the cell that the kernel closes for a body on its way.
+template <int bits>
+constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n) {
+    const Point origin = four_corner::point_of<bits>(four_corner::crossing_near<bits>(after));
+    const Displacement d{after.x - origin.x, after.y - origin.y};
+    const Displacement q{body.position.x - origin.x, body.position.y - origin.y};
+    return four_corner::without_passage(static_cast<Nibble>(n), d,
+                                        four_corner::clear_sides(q, body.half));
+}
 
-    const Decision& decision = decisions.of[n * 16u + index_of_clear(q.x.raw, q.y.raw, r)];
-    const int depth_x = r.x.raw + ((d.x.raw ^ decision.turn_x) - decision.turn_x);
-    const int depth_y = r.y.raw + ((d.y.raw ^ decision.turn_y) - decision.turn_y);
-    const int apart = if_negative((depth_x - 1) | (depth_y - 1));
-    const int contacts = (decision.pushes ^ (decision.other & if_negative(depth_x - depth_y)))
-                         & ~(apart & decision.lone);
-    if (ceiling_slack.raw > 0 && decision.lone && contacts == contact_ceiling && d.y < q.y
-        && depth_x <= ceiling_slack.raw) {
-        const int aside = decision.turn_x ? depth_x : -depth_x;
-        return {{d.x + Distance{aside}, d.y}, 0, n};
+// resolve_corners and stop, for a box whose motion leads it to `after`, by at most half a cell; n,
+// which is no checkerboard and below 15, says all that there is to know of the cells there. Returns
+// the sides that pushed. Always inline, and straight into the body: results that go through memory
+// take longer than all the rest.
+template <int bits>
+[[gnu::always_inline]] constexpr Contact move_to(Body& body, Point after, unsigned n,
+                                                 Distance ceiling_slack) {
+    const Pushes& p = pushes<bits>.of[n];
+    const Motion v = body.velocity;
+    const Axis x = axis_of<bits>(after.x, v.x, body.half.x, p.from_x, p.turn_x);
+    const Axis y = axis_of<bits>(after.y, v.y, body.half.y, p.from_y, p.turn_y);
+    // A lone corner pushes along the axis on which the body was clear of it, if there is one such;
+    // then the other's `was` tells. Else the less deep one, a tie along y.
+    const int deeper_y = y.gap - x.gap;
+    const int along_x = ((y.was ^ deeper_y) & (x.was ^ y.was)) ^ deeper_y;
+    const int on_x = x.gap & (p.both | (y.gap & along_x));
+    const int on_y = y.gap & (p.both | (x.gap ^ on_x));
+    const int push_x = if_negative(on_x), push_y = if_negative(on_y);
+    if (ceiling_slack.raw > 0 && !p.both && !p.turn_y && push_y && v.y.raw < 0
+        && -x.gap <= ceiling_slack.raw) {
+        body.position = {out_of(after.x, x.gap, p.turn_x), after.y};
+        return 0;
     }
-    const int x = pushed(d.x.raw, r.x.raw, contacts & contact_left, contacts & contact_right);
-    const int y = pushed(d.y.raw, r.y.raw, contacts & contact_ceiling, contacts & contact_floor);
-    velocity = {stopped(velocity.x, x), stopped(velocity.y, y)};
-    return {{d.x + Distance{x}, d.y + Distance{y}},
-            static_cast<Contact>(side_of(x) | side_of(y) << 2),
-            n};
+    constexpr int sideways = contact_left | contact_right;
+    constexpr int upright = contact_ceiling | contact_floor;
+    body.velocity.x = stopped(v.x, x.into & push_x);
+    body.velocity.y = stopped(v.y, y.into & push_y);
+    body.position.x = out_of(after.x, x.gap & push_x, p.turn_x);
+    body.position.y = out_of(after.y, y.gap & push_y, p.turn_y);
+    return static_cast<Contact>(p.contacts & ((push_x & sideways) | (push_y & upright)));
 }
 
 } // namespace halfbyte::plain

@@ -11,6 +11,7 @@
 #pragma once
 
 #include "engine/collide/box_set.hpp"
+#include "engine/collide/free_way.hpp"
 #include "engine/collide/segment.hpp"
 #include "engine/collide/thin_wall.hpp"
 
@@ -240,6 +241,21 @@ constexpr void leave_thin_walls(Body& body, const R& room) {
         body.position = out.position;
 }
 
+// Moves the body as move_body does where nothing else is in its way, so that all would agree with
+// the cells; else nothing is done.
+template <int bits, class R>
+constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
+    if (room.boxes.count != 0 || four_corner::halvings_for<bits>(body.velocity) != 0)
+        return {};
+    Body trial = body;
+    const MoveResult alone = move_body<bits>(trial, *room.cells, options);
+    if (!has_free_way(body, trial.position, room))
+        return {};
+    const Offset moved = trial.position - body.position;
+    body = trial;
+    return {true, {moved, alone.contact, 0, 0}};
+}
+
 } // namespace rooms
 
 // Moves a body by its velocity for one frame through a room. A velocity component that leads into a
@@ -252,6 +268,9 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         const MoveResult alone = move_body<bits>(body, *room.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
+    if constexpr (rooms::takes_short_cuts<bits, Room<Source, Thin, Strokes>>)
+        if (const auto alone = rooms::move_among_cells<bits>(body, room, options); alone.found)
+            return alone.move;
     rooms::leave_thin_walls<bits>(body, room);
     const int halvings = four_corner::halvings_for<bits>(body.velocity);
     const auto x = four_corner::spread(body.velocity.x, halvings);

@@ -287,7 +287,9 @@ constexpr Trial fitting_step(const Body& body, const Source& source, int x, int 
     for (int tries = 0;; ++tries) {
         Trial t = try_step<bits>(body, source, x, y, options);
         const bool last = tries > most_tries;
-        const bool stays = t.excess != 0 && (x == 0 || last);
+        // A disc that was clear of a corner is pushed aside by it; no surface was looked for there.
+        const bool aside = last && t.reach != x && body.shape == Shape::round;
+        const bool stays = (t.excess != 0 && (x == 0 || last)) || aside;
         const bool fits = t.excess == 0 && (t.reach == x || last);
         int reach = tries < most_tries ? t.reach : 0;
         if (t.excess != 0) {

@@ -131,6 +131,8 @@ struct LevelView {
     // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
     // makes it, and moves among plain cells are faster.
     const std::uint8_t* crossings = nullptr;
+    std::uint32_t crossing_columns = 0; // none without a map
+    std::uint32_t crossing_rows = 0;
     std::uint8_t crossing_stride_bits = 0;
 };
 

@@ -7,4 +7,9 @@ void move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions&
     halfbyte::move_batch(bodies, cells, options);
 }
 
+void move_batch_in_room(const BodyArrays& bodies, const LevelRoom& room,
+                        const MoveOptions& options) {
+    halfbyte::move_batch_in_room(bodies, room, options);
+}
+
 } // namespace halfbyte::desktop

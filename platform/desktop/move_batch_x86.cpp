@@ -8,4 +8,9 @@ move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& opti
     halfbyte::move_batch(bodies, cells, options);
 }
 
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void
+move_batch_in_room(const BodyArrays& bodies, const LevelRoom& room, const MoveOptions& options) {
+    halfbyte::move_batch_in_room(bodies, room, options);
+}
+
 } // namespace halfbyte::desktop

@@ -45,11 +45,61 @@ TEST_CASE("each row has the least, the middle and the most of its runs, in this 
     }
 }
 
-TEST_CASE("ratios are those of the middles to move_body's in the same workload") {
+TEST_CASE("ratios are those to the workload's first row") {
+    for (const BenchRow& row : measured())
+        if (row.name == "move_body" || row.name == "move_in_room") {
+            REQUIRE(row.ratio);
+            CHECK(row.ratio->least == 1);
+            CHECK(row.ratio->most == 1);
+        }
+}
+
+TEST_CASE("ratios are taken run by run") {
     const std::vector<BenchRow> rows = measured();
-    REQUIRE(rows.front().name == "move_body");
-    CHECK(rows.front().ratio == 1);
-    CHECK(rows[2].ratio == Approx(rows[2].time.middle / rows.front().time.middle));
+    const BenchRow &first = rows[0], &second = rows[1];
+    REQUIRE(second.ratio);
+    CHECK(second.ratio->least >= second.time.least / first.time.most);
+    CHECK(second.ratio->most <= second.time.most / first.time.least);
+    CHECK(second.ratio->middle <= second.ratio->most);
+}
+
+TEST_CASE("of numbers the least, the middle and the greatest are told") {
+    const Spread spread = spread_of({5, 1, 4, 2, 3});
+    CHECK(spread.least == 1);
+    CHECK(spread.middle == 3);
+    CHECK(spread.most == 5);
+}
+
+TEST_CASE("where there are thin walls and segments, bodies in each of them are told apart") {
+    BenchRow row = absent_row();
+    row.absent.clear();
+    row.workload = "b";
+    row.faults = Faults{1, 2, 3, 192, 4, {}, 0};
+    CHECK_THAT(bench_table({row}, {}, small()),
+               Catch::Contains(" 1/2/3 ") && Catch::Contains(" 4/192"));
+    const auto json = bench_json({row}, {}, small())["rows"][0];
+    CHECK(json["deep"] == 1);
+    CHECK(json["deep_in_thin_walls"] == 2);
+    CHECK(json["deep_in_segments"] == 3);
+    CHECK(json["bullets"] == 192);
+    CHECK(json["tunnelled"] == 4);
+}
+
+TEST_CASE("the figures of the table are in the JSON") {
+    BenchRow row = absent_row();
+    row.absent.clear();
+    row.time = {10, 20, 30};
+    row.ratio = Spread{4, 5, 6};
+    row.faults = Faults{0, 0, 0, 64, 0, 7, 0xABC};
+    const auto json = bench_json({row}, {}, small())["rows"][0];
+    CHECK(json["least"] == 10);
+    CHECK(json["middle"] == 20);
+    CHECK(json["most"] == 30);
+    CHECK(json["ratio"]["least"] == 4);
+    CHECK(json["ratio"]["middle"] == 5);
+    CHECK(json["ratio"]["most"] == 6);
+    CHECK(json["near_exact"] == 7);
+    CHECK(json["hash"] == "0000000000000abc");
 }
 
 TEST_CASE("a mover that is not installed is a row that says how to install it") {

@@ -71,6 +71,46 @@ TEST_CASE("on mixed terrain a batch has each body where the single move has it, 
     CHECK(move_alike(batch_mover(), mapped_mover(), terrain, starts, frames));
 }
 
+TEST_CASE("among all walls a map and a batch have each body where it is without, in each frame") {
+    const Terrain terrain = walled_terrain();
+    const auto starts = starts_in(terrain, 1'000);
+    CHECK(move_alike(room_mover(), unmapped_room_mover(), terrain, starts, frames));
+    CHECK(move_alike(room_batch_mover(), unmapped_room_mover(), terrain, starts, frames));
+}
+
+TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, or tunnels") {
+    const Terrain terrain = walled_terrain();
+    const auto starts = starts_in(terrain, 1'000);
+    for (const Contestant& contestant : {room_mover(), unmapped_room_mover(), room_batch_mover()}) {
+        const Faults faults = tools::faults_of(contestant, terrain, starts, frames, {});
+        CHECK(faults.deep == 0);
+        CHECK(faults.thin == 0);
+        CHECK(faults.cut == 0);
+        CHECK(faults.bullets == 3 * bullets_a_wall);
+        CHECK(faults.tunnelled == 0);
+    }
+}
+
+TEST_CASE("bodies that know only cells are counted in thin walls and strokes") {
+    const Terrain terrain = walled_terrain();
+    const auto starts = starts_in(terrain, 1'000);
+    const Faults faults = tools::faults_of(mapped_mover(), terrain, starts, frames, {});
+    CHECK(faults.thin > 0);
+    CHECK(faults.cut > 0);
+    CHECK(faults.tunnelled == 2 * bullets_a_wall);
+}
+
+TEST_CASE("a stroke is inside a box where it enters or lies in it, not where it touches it") {
+    const auto stroke = [](int ax, int ay, int bx, int by) {
+        return Segment{{{ax}, {ay}}, {{bx}, {by}}};
+    };
+    CHECK(is_inside(stroke(-5, -5, 15, 15), 0, 0, 10, 10));
+    CHECK(is_inside(stroke(4, 4, 6, 5), 0, 0, 10, 10));
+    CHECK_FALSE(is_inside(stroke(-5, 6, 6, 17), 0, 0, 10, 10));
+    CHECK_FALSE(is_inside(stroke(0, -5, 0, 15), 0, 0, 10, 10));
+    CHECK_FALSE(is_inside(stroke(11, 0, 20, 10), 0, 0, 10, 10));
+}
+
 TEST_CASE("a difference of movers is seen") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
@@ -116,6 +156,25 @@ TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways"
     CHECK(solid == Approx(cells / 5).margin(24)); // the last piece may be larger than needed
     CHECK(slopes == cells / 10);
     CHECK(oneways == cells / 10);
+}
+
+TEST_CASE("a twentieth of the cells has a thin wall, and there are 32 strokes") {
+    const Terrain terrain = walled_terrain();
+    int walls = 0;
+    for (int column = 0; column < Terrain::columns; ++column)
+        for (int row = 0; row < Terrain::rows; ++row)
+            walls += terrain.walls_at(column, row) != 0;
+    CHECK(walls == Terrain::columns * Terrain::rows / 20);
+    CHECK(terrain.strokes().size() == 32);
+}
+
+TEST_CASE("nobody starts in a stroke") {
+    const Terrain terrain = walled_terrain();
+    int cut = 0;
+    for (const Start& start : starts_in(terrain, 10'000))
+        for (const Segment& stroke : terrain.strokes())
+            cut += is_inside(stroke, start.x, start.y, start.x + body_width, start.y + body_height);
+    CHECK(cut == 0);
 }
 
 TEST_CASE("the full world stays full") {

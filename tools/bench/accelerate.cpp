@@ -2,7 +2,7 @@
 
 namespace halfbyte::tools {
 
-void accelerate(const BodyArrays& bodies, std::int16_t* __restrict walk, const Laws& laws) {
+void accelerate(const BodyArrays& bodies, const Laws& laws) {
     using batch::choose, batch::lane, batch::mask, batch::Lane;
     std::int16_t* __restrict velocity_x = bodies.velocity_x;
     std::int16_t* __restrict velocity_y = bodies.velocity_y;
@@ -13,9 +13,8 @@ void accelerate(const BodyArrays& bodies, std::int16_t* __restrict walk, const L
         const Lane met = contact[i];
         const Lane faster = lane(velocity_y[i] + down);
         velocity_y[i] = choose(mask(faster < most), faster, most);
-        walk[i] = choose(mask((met & contact_left) != 0), right,
-                         choose(mask((met & contact_right) != 0), left, walk[i]));
-        velocity_x[i] = walk[i];
+        velocity_x[i] = choose(mask((met & contact_left) != 0), right,
+                               choose(mask((met & contact_right) != 0), left, velocity_x[i]));
     }
 }
 

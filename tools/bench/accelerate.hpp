@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools {
 
-/// What walkers do before they move: each falls faster and walks on by its `walk`, which turns
-/// where its last move met something at a side.
-void accelerate(const BodyArrays& bodies, std::int16_t* walk, const Laws& laws);
+/// What walkers do before they move: each falls faster, and turns where its last move met something
+/// at a side.
+void accelerate(const BodyArrays& bodies, const Laws& laws);
 
 } // namespace halfbyte::tools

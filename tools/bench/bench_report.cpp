@@ -20,8 +20,20 @@ const char* title_of(const std::string& workload) {
     if (workload == "a")
         return "(a) 256x60 cells, a fifth of them solid";
     if (workload == "b")
-        return "(b) the same with a tenth of slopes and a tenth of one-ways";
+        return "(b) with a tenth of slopes, a tenth of one-ways, thin walls and 32 segments "
+               "besides";
+    if (workload == "b cells")
+        return "(b, cells alone) without the thin walls and the segments";
     return "step of a full world, for each of its actors";
+}
+
+// In what bodies were too deep: solid cells, and where there are thin walls and segments, those.
+std::string deep_in(const BenchRow& row) {
+    const Faults& faults = *row.faults;
+    std::string deep = std::to_string(faults.deep);
+    if (row.workload == "b")
+        deep += '/' + std::to_string(faults.thin) + '/' + std::to_string(faults.cut);
+    return deep;
 }
 
 std::string line_of(const BenchRow& row, int frames) {
@@ -29,10 +41,11 @@ std::string line_of(const BenchRow& row, int frames) {
         return text("%-22s %7d  not installed: ", row.name.c_str(), row.bodies) + row.absent + '\n';
     std::string line = text("%-22s %7d %9.2f %9.2f %9.2f", row.name.c_str(), row.bodies,
                             row.time.least, row.time.middle, row.time.most);
-    if (row.ratio != 0)
-        line += text(" %8.2f", row.ratio);
+    if (row.ratio)
+        line += text(" %7.2f %7.2f %7.2f", row.ratio->least, row.ratio->middle, row.ratio->most);
     if (row.faults) {
-        line += text(" %6d %5d/%d", row.faults->deep, row.faults->tunnelled, bullets);
+        line +=
+            text(" %6s %4d/%-3d", deep_in(row).c_str(), row.faults->tunnelled, row.faults->bullets);
         line += row.faults->near_exact
                     ? text(" %7.2f %%", 100.0 * *row.faults->near_exact / row.bodies)
                     : text(" %9s", "-");
@@ -41,6 +54,10 @@ std::string line_of(const BenchRow& row, int frames) {
     if (row.alike && !*row.alike)
         line += "  NOT the same as move_body in each of " + std::to_string(frames) + " frames";
     return line + '\n';
+}
+
+ordered_json json_of(const Spread& spread) {
+    return {{"least", spread.least}, {"middle", spread.middle}, {"most", spread.most}};
 }
 
 } // namespace
@@ -57,8 +74,8 @@ std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& 
             table += std::string("\n") + title_of(workload) + '\n';
             table += text("%-22s %7s %9s %9s %9s", "", "bodies", "least", "middle", "most");
             if (row.faults)
-                table += text(" %8s %6s %8s %9s  %s", "ratio", "deep", "bullets", "exact",
-                              "last places");
+                table += text(" %7s %7s %7s %6s %8s %9s  %s", "ratio:", "middle", "most", "deep",
+                              "bullets", "exact", "last places");
             table += '\n';
         }
         table += line_of(row, options.frames);
@@ -89,10 +106,15 @@ ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& 
         entry["least"] = row.time.least;
         entry["middle"] = row.time.middle;
         entry["most"] = row.time.most;
-        if (row.ratio != 0)
-            entry["ratio"] = row.ratio;
+        if (row.ratio)
+            entry["ratio"] = json_of(*row.ratio);
         if (row.faults) {
             entry["deep"] = row.faults->deep;
+            if (row.workload == "b") {
+                entry["deep_in_thin_walls"] = row.faults->thin;
+                entry["deep_in_segments"] = row.faults->cut;
+            }
+            entry["bullets"] = row.faults->bullets;
             entry["tunnelled"] = row.faults->tunnelled;
             if (row.faults->near_exact)
                 entry["near_exact"] = *row.faults->near_exact;

@@ -1,10 +1,12 @@
 #include "tools/bench/mover.hpp"
 
-#include "engine/collide/move.hpp"
+#include "engine/collide/map_crossings.hpp"
+#include "engine/collide/room.hpp"
 #include "platform/desktop/move_batch.hpp"
 #include "tools/bench/accelerate.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::tools {
@@ -28,13 +30,16 @@ enum class By : std::uint8_t {
 enum class Way : std::uint8_t {
     straight,
     x_then_y,
+    in_room, // among all walls, not cells alone
 };
 
 // The terrain in the form that the engine reads.
 class Ground {
   public:
-    Ground(const Terrain& terrain, By by)
-        : terrain_(terrain), view_(terrain_.view()), bytes_(crossing_map_bytes(view_)) {
+    Ground(const Terrain& terrain, By by) : block_(terrain.block()) {
+        if (open_level(block_.data(), block_.size(), view_) != LevelFault::none)
+            throw std::logic_error("the terrain's level does not open");
+        bytes_.resize(crossing_map_bytes(view_));
         if (by == By::map)
             map_crossings(view_, bytes_.data());
     }
@@ -42,17 +47,21 @@ class Ground {
     Ground& operator=(const Ground&) = delete;
 
     Cells cells() const { return {&view_, changed_}; }
+    ThinWalls thin_walls() const { return {&view_}; }
 
   private:
-    Terrain terrain_;
+    std::vector<std::uint8_t> block_;
     LevelView view_;
     std::uint8_t changed_[changing_cells / 8]{};
     std::vector<CrossingByte> bytes_;
 };
 
+LevelRoom room_of(const Cells& cells, const ThinWalls& walls) {
+    return {&cells, {}, &walls, cells.level};
+}
+
 struct Walker {
     Body body;
-    std::int16_t walk = 0; // sideways, subpixels a frame
     Contact contact = 0;
 };
 
@@ -63,27 +72,31 @@ class SingleMover : public Mover {
         : ground_(terrain, by), laws_(laws) {
         for (const Start& start : starts)
             walkers_.push_back(
-                {{centre_of(start), {}, half}, narrow(start.direction * laws.speed), 0});
+                {{centre_of(start), {{narrow(start.direction * laws.speed)}, {}}, half}, 0});
     }
 
     void frame() override {
         const Cells cells = ground_.cells();
+        const ThinWalls walls = ground_.thin_walls();
         for (Walker& walker : walkers_) {
             Body& body = walker.body;
             const int faster = body.velocity.y.raw + laws_.gravity;
-            body.velocity = {{walker.walk}, {narrow(std::min(faster, laws_.fall))}};
-            MoveOptions options;
-            options.last_contact = walker.contact;
+            body.velocity.y = {narrow(std::min(faster, laws_.fall))};
+            const MoveOptions options{{}, false, walker.contact};
             if constexpr (way == Way::straight) {
                 walker.contact = move_body(body, cells, options).contact;
+            } else if constexpr (way == Way::in_room) {
+                walker.contact = move_in_room(body, room_of(cells, walls), options).contact;
             } else {
                 const Velocity falls = std::exchange(body.velocity.y, {});
                 walker.contact = move_body(body, cells, options).contact;
-                body.velocity = {{}, falls};
+                const Velocity walks = std::exchange(body.velocity, {{}, falls}).x;
                 move_body(body, cells, options);
+                body.velocity.x = walks;
             }
             if (walker.contact & (contact_left | contact_right))
-                walker.walk = narrow(walker.contact & contact_left ? laws_.speed : -laws_.speed);
+                body.velocity.x = {
+                    narrow(walker.contact & contact_left ? laws_.speed : -laws_.speed)};
         }
     }
 
@@ -109,16 +122,20 @@ class BatchMover : public Mover {
         for (std::size_t i = 0; i < starts.size(); ++i) {
             bodies_.x[i] = centre_of(starts[i]).x.raw;
             bodies_.y[i] = centre_of(starts[i]).y.raw;
-            bodies_.walk[i] = narrow(starts[i].direction * laws.speed);
+            bodies_.velocity_x[i] = narrow(starts[i].direction * laws.speed);
         }
     }
 
     void frame() override {
         BodyArrays arrays = bodies_.arrays();
         const Cells ground = ground_.cells();
-        accelerate(arrays, bodies_.walk.data(), laws_);
+        accelerate(arrays, laws_);
         if constexpr (way == Way::straight) {
             desktop::move_batch(arrays, ground);
+        } else if constexpr (way == Way::in_room) {
+            const ThinWalls walls = ground_.thin_walls();
+            arrays.nibble = nullptr;
+            desktop::move_batch_in_room(arrays, room_of(ground, walls));
         } else {
             // Each axis with the other's velocity put aside.
             BodyArrays along = arrays;
@@ -143,7 +160,7 @@ class BatchMover : public Mover {
   private:
     struct Bodies {
         explicit Bodies(std::size_t count)
-            : x(count), y(count), velocity_x(count), velocity_y(count), walk(count), none(count),
+            : x(count), y(count), velocity_x(count), velocity_y(count), none(count),
               half_x(count, narrow(half.x.raw)), half_y(count, narrow(half.y.raw)),
               shape(count, Shape::box), contact(count), other(count), nibble(count) {}
 
@@ -161,7 +178,7 @@ class BatchMover : public Mover {
         }
 
         std::vector<std::int32_t> x, y;
-        std::vector<std::int16_t> velocity_x, velocity_y, walk, none, half_x, half_y;
+        std::vector<std::int16_t> velocity_x, velocity_y, none, half_x, half_y;
         std::vector<Shape> shape;
         std::vector<Contact> contact, other;
         std::vector<Nibble> nibble;
@@ -194,6 +211,15 @@ Contestant axis_mover() {
 }
 Contestant batch_mover() {
     return contestant<BatchMover<Way::straight>>("move_batch");
+}
+Contestant room_mover() {
+    return contestant<SingleMover<By::map, Way::in_room>>("move_in_room");
+}
+Contestant unmapped_room_mover() {
+    return contestant<SingleMover<By::cells, Way::in_room>>("move_in_room, no map");
+}
+Contestant room_batch_mover() {
+    return contestant<BatchMover<Way::in_room>>("move_batch_in_room");
 }
 Contestant axis_batch_mover() {
     return contestant<BatchMover<Way::x_then_y>>("move_batch, x then y");

@@ -43,12 +43,46 @@ bool is_deep(const Terrain& terrain, const Corner& corner) {
     return false;
 }
 
-int count_tunnelled(const Contestant& contestant) {
-    const Terrain terrain = terrain_with_wall(wall_column);
+// A thin wall that reaches more than `deep` into the body from all its sides. Those of a cell are
+// on its upper and its left edge.
+bool is_in_thin_wall(const Terrain& terrain, const Corner& corner) {
+    const double left = corner.x + deep, right = corner.x + body_width - deep;
+    const double top = corner.y + deep, bottom = corner.y + body_height - deep;
+    const auto cell_at = [](double place) {
+        return static_cast<int>(std::floor(place / subpixels_per_cell));
+    };
+    for (int column = cell_at(left); column <= cell_at(right); ++column)
+        for (int row = cell_at(top); row <= cell_at(bottom); ++row) {
+            if (column < 0 || row < 0 || column >= Terrain::columns || row >= Terrain::rows)
+                continue;
+            const Walls walls = terrain.walls_at(column, row);
+            const double x = static_cast<double>(column) * subpixels_per_cell;
+            const double y = static_cast<double>(row) * subpixels_per_cell;
+            const bool beside = (walls & wall_left) && left < x && x < right && y < bottom
+                                && top < y + subpixels_per_cell;
+            const bool across = (walls & wall_top) && top < y && y < bottom && x < right
+                                && left < x + subpixels_per_cell;
+            if (beside || across)
+                return true;
+        }
+    return false;
+}
+
+bool is_in_stroke(const Terrain& terrain, const Corner& corner) {
+    return std::any_of(
+        terrain.strokes().begin(), terrain.strokes().end(), [&](const Segment& stroke) {
+            return is_inside(stroke, corner.x + deep, corner.y + deep, corner.x + body_width - deep,
+                             corner.y + body_height - deep);
+        });
+}
+
+int count_tunnelled(const Contestant& contestant, WallOf what) {
+    const Terrain terrain = terrain_with(what, wall_column);
     const Laws laws{0, 0, bullet_speed};
-    const double behind = (wall_column + 1) * subpixels_per_cell;
+    const int thickness = what == WallOf::cells ? 1 : what == WallOf::thin_wall ? 0 : 2;
+    const double behind = (wall_column + thickness) * subpixels_per_cell;
     int tunnelled = 0;
-    for (int offset = 0; offset < bullets; ++offset) {
+    for (int offset = 0; offset < bullets_a_wall; ++offset) {
         const int before = (4 * pixels_per_cell + offset) * subpixels_per_pixel;
         const Start start{wall_column * subpixels_per_cell - body_width - before,
                           20 * subpixels_per_cell + subpixels_per_pixel, 1};
@@ -80,24 +114,36 @@ std::uint64_t hash_of(const std::vector<Corner>& corners) {
 Faults faults_of(const Contestant& contestant, const Terrain& terrain,
                  const std::vector<Start>& starts, int frames, const std::vector<Corner>& exact) {
     const auto mover = contestant.start(terrain, starts, {});
-    std::vector<char> was_deep(starts.size());
+    const bool walled = !terrain.strokes().empty();
+    std::vector<char> deep_ones(starts.size()), thin_ones(starts.size()), cut_ones(starts.size());
     std::vector<Corner> corners;
     for (int frame = 0; frame < frames; ++frame) {
         mover->frame();
         corners = mover->corners();
-        for (std::size_t i = 0; i < corners.size(); ++i)
-            if (!was_deep[i] && is_deep(terrain, corners[i]))
-                was_deep[i] = 1;
+        for (std::size_t i = 0; i < corners.size(); ++i) {
+            deep_ones[i] |= !deep_ones[i] && is_deep(terrain, corners[i]);
+            thin_ones[i] |= walled && !thin_ones[i] && is_in_thin_wall(terrain, corners[i]);
+            cut_ones[i] |= walled && !cut_ones[i] && is_in_stroke(terrain, corners[i]);
+        }
     }
+    const auto count = [](const std::vector<char>& those) {
+        return static_cast<int>(std::count(those.begin(), those.end(), 1));
+    };
     Faults faults;
-    faults.deep = static_cast<int>(std::count(was_deep.begin(), was_deep.end(), 1));
+    faults.deep = count(deep_ones);
+    faults.thin = count(thin_ones);
+    faults.cut = count(cut_ones);
     faults.hash = hash_of(corners);
     if (!exact.empty())
         faults.near_exact = 0;
     for (std::size_t i = 0; i < exact.size(); ++i)
         *faults.near_exact += std::abs(corners[i].x - exact[i].x) <= subpixels_per_pixel
                               && std::abs(corners[i].y - exact[i].y) <= subpixels_per_pixel;
-    faults.tunnelled = count_tunnelled(contestant);
+    for (const WallOf what : {WallOf::cells, WallOf::thin_wall, WallOf::stroke})
+        if (what == WallOf::cells || walled) {
+            faults.tunnelled += count_tunnelled(contestant, what);
+            faults.bullets += bullets_a_wall;
+        }
     return faults;
 }
 

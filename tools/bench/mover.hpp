@@ -43,6 +43,10 @@ Contestant mapped_mover();
 Contestant axis_mover();
 Contestant batch_mover();
 Contestant axis_batch_mover();
+/// The same among all walls of the terrain.
+Contestant room_mover();
+Contestant unmapped_room_mover();
+Contestant room_batch_mover();
 /// Each axis by itself: go there, and if a corner is solid, back to the cell's edge.
 Contestant textbook_mover();
 Contestant box2d_mover();

@@ -30,9 +30,8 @@ class Collector : public benchmark::BenchmarkReporter {
     std::vector<double> seconds;
 };
 
-// Times `run`, which gives its own seconds, once a repetition; per `parts` nanoseconds.
-BenchTime timed(const std::string& name, int runs, double parts,
-                const std::function<double()>& run) {
+// The seconds of one repetition of `run`, which tells them itself.
+double timed(const std::string& name, const std::function<double()>& run) {
     benchmark::ClearRegisteredBenchmarks();
     benchmark::RegisterBenchmark(name.c_str(),
                                  [&](benchmark::State& state) {
@@ -40,116 +39,151 @@ BenchTime timed(const std::string& name, int runs, double parts,
                                          state.SetIterationTime(run());
                                  })
         ->Iterations(1)
-        ->Repetitions(runs)
         ->UseManualTime();
     Collector collector;
     benchmark::RunSpecifiedBenchmarks(&collector, ".*");
-    std::vector<double>& seconds = collector.seconds;
-    std::sort(seconds.begin(), seconds.end());
-    const double scale = 1e9 / parts;
-    return {seconds.front() * scale, seconds[seconds.size() / 2] * scale, seconds.back() * scale};
+    return collector.seconds.front();
 }
-
-// One workload with so many bodies.
-class Workload {
-  public:
-    Workload(std::string name, Terrain terrain, int bodies, const BenchOptions& options)
-        : name_(std::move(name)), terrain_(std::move(terrain)),
-          starts_(starts_in(terrain_, bodies)), options_(options) {
-        if (name_ != "a")
-            return; // among slopes, no other mover says what is right
-        const auto exact = axis_mover().start(terrain_, starts_, {});
-        for (int frame = 0; frame < options_.frames; ++frame)
-            exact->frame();
-        exact_ = exact->corners();
-    }
-
-    BenchRow row(const Contestant& contestant) const {
-        BenchRow row{name_, contestant.name,  static_cast<int>(starts_.size()), {}, 0, {},
-                     {},    contestant.absent};
-        if (!contestant.absent.empty())
-            return row;
-        row.time =
-            timed(row.name, options_.runs, static_cast<double>(options_.frames) * row.bodies, [&] {
-                const auto mover = contestant.start(terrain_, starts_, {});
-                const double before = seconds_of_processor();
-                for (int frame = 0; frame < options_.frames; ++frame)
-                    mover->frame();
-                return seconds_of_processor() - before;
-            });
-        row.faults = faults_of(contestant, terrain_, starts_, options_.frames, exact_);
-        return row;
-    }
-
-    bool alike(const Contestant& a, const Contestant& b) const {
-        return move_alike(a, b, terrain_, starts_, options_.frames);
-    }
-
-  private:
-    std::string name_;
-    Terrain terrain_;
-    std::vector<Start> starts_;
-    const BenchOptions& options_;
-    std::vector<Corner> exact_;
-};
 
 struct Entry {
     Contestant contestant;
     std::optional<Contestant> like; // moves bodies the same way
 };
 
-std::vector<Entry> entries(bool all_kinds, bool peers) {
-    std::vector<Entry> all{{mapped_mover(), single_mover()},
-                           {single_mover(), mapped_mover()},
-                           {batch_mover(), mapped_mover()},
-                           {axis_mover(), {}},
-                           {axis_batch_mover(), axis_mover()}};
-    if (all_kinds)
-        return all;
-    all.push_back({textbook_mover(), {}});
+// The terrain of a workload, and who moves bodies through it; the first one's time is the measure.
+struct Field {
+    std::string name;
+    Terrain terrain;
+    bool has_exact_answer = false; // among slopes, no other mover says what is right
+    std::vector<Entry> entries;
+};
+
+std::vector<Field> fields(bool peers) {
+    const std::vector<Entry> among_cells{{mapped_mover(), single_mover()},
+                                         {single_mover(), mapped_mover()},
+                                         {batch_mover(), mapped_mover()},
+                                         {axis_mover(), {}},
+                                         {axis_batch_mover(), axis_mover()}};
+    std::vector<Entry> with_others = among_cells;
+    with_others.push_back({textbook_mover(), {}});
     if (peers) {
-        all.push_back({box2d_mover(), {}});
-        all.push_back({chipmunk_mover(), {}});
+        with_others.push_back({box2d_mover(), {}});
+        with_others.push_back({chipmunk_mover(), {}});
     }
-    return all;
+    return {{"a", solid_terrain(), true, with_others},
+            {"b",
+             walled_terrain(),
+             false,
+             {{room_mover(), unmapped_room_mover()},
+              {unmapped_room_mover(), room_mover()},
+              {room_batch_mover(), room_mover()}}},
+            {"b cells", mixed_terrain(), false, among_cells}};
 }
 
-BenchRow step_row(const BenchOptions& options) {
-    const int awake = FullWorld().awake();
-    BenchRow row{"step", "step", awake, {}, 0, {}, {}, ""};
-    constexpr int rounds = 100; // a frame is short
-    row.time =
-        timed(row.name, options.runs, static_cast<double>(options.frames) * rounds * awake, [&] {
-            FullWorld world;
+// One field with so many bodies.
+class Workload {
+  public:
+    Workload(const Field& field, int bodies, const BenchOptions& options)
+        : field_(field), starts_(starts_in(field.terrain, bodies)), options_(options) {
+        if (!field.has_exact_answer)
+            return;
+        const auto exact = axis_mover().start(field.terrain, starts_, {});
+        for (int frame = 0; frame < options_.frames; ++frame)
+            exact->frame();
+        exact_ = exact->corners();
+    }
+
+    // All take turns in each run, so that what slows the machine for a while slows all.
+    std::vector<BenchRow> rows(const std::function<void(const std::string&)>& progress) const {
+        std::vector<std::vector<double>> times(field_.entries.size());
+        for (int run = 0; run < options_.runs; ++run)
+            for (std::size_t i = 0; i < times.size(); ++i)
+                if (const Contestant& contestant = field_.entries[i].contestant;
+                    contestant.absent.empty()) {
+                    progress(text_of(contestant) + ", run " + std::to_string(run + 1));
+                    times[i].push_back(nanoseconds(contestant));
+                }
+        std::vector<BenchRow> rows;
+        for (std::size_t i = 0; i < times.size(); ++i) {
+            progress(text_of(field_.entries[i].contestant) + ", faults");
+            rows.push_back(row(field_.entries[i], times[i], times.front()));
+        }
+        return rows;
+    }
+
+  private:
+    std::string text_of(const Contestant& contestant) const {
+        return field_.name + ": " + contestant.name + ", " + std::to_string(starts_.size())
+               + " bodies";
+    }
+
+    double nanoseconds(const Contestant& contestant) const {
+        const double seconds = timed(contestant.name, [&] {
+            const auto mover = contestant.start(field_.terrain, starts_, {});
             const double before = seconds_of_processor();
-            for (int frame = 0; frame < options.frames * rounds; ++frame)
-                world.step();
+            for (int frame = 0; frame < options_.frames; ++frame)
+                mover->frame();
             return seconds_of_processor() - before;
         });
-    return row;
+        return seconds * 1e9 / options_.frames / static_cast<double>(starts_.size());
+    }
+
+    BenchRow row(const Entry& entry, const std::vector<double>& times,
+                 const std::vector<double>& first) const {
+        const Contestant& contestant = entry.contestant;
+        BenchRow row{field_.name, contestant.name,  static_cast<int>(starts_.size()), {}, {}, {},
+                     {},          contestant.absent};
+        if (!contestant.absent.empty())
+            return row;
+        std::vector<double> ratios;
+        for (std::size_t run = 0; run < times.size(); ++run)
+            ratios.push_back(times[run] / first[run]);
+        row.time = spread_of(times);
+        row.ratio = spread_of(ratios);
+        row.faults = faults_of(contestant, field_.terrain, starts_, options_.frames, exact_);
+        if (entry.like)
+            row.alike =
+                move_alike(contestant, *entry.like, field_.terrain, starts_, options_.frames);
+        return row;
+    }
+
+    const Field& field_;
+    std::vector<Start> starts_;
+    const BenchOptions& options_;
+    std::vector<Corner> exact_;
+};
+
+BenchRow step_row(const BenchOptions& options) {
+    constexpr int rounds = 100; // a frame is short
+    const int awake = FullWorld().awake();
+    std::vector<double> times;
+    for (int run = 0; run < options.runs; ++run)
+        times.push_back(timed("step",
+                              [&] {
+                                  FullWorld world;
+                                  const double before = seconds_of_processor();
+                                  for (int frame = 0; frame < options.frames * rounds; ++frame)
+                                      world.step();
+                                  return seconds_of_processor() - before;
+                              })
+                        * 1e9 / options.frames / rounds / awake);
+    return {"step", "step", awake, spread_of(times), {}, {}, {}, ""};
 }
 
 } // namespace
 
+Spread spread_of(std::vector<double> numbers) {
+    std::sort(numbers.begin(), numbers.end());
+    return {numbers.front(), numbers[numbers.size() / 2], numbers.back()};
+}
+
 std::vector<BenchRow> run_benchmarks(const BenchOptions& options,
                                      const std::function<void(const std::string&)>& progress) {
     std::vector<BenchRow> rows;
-    for (const bool all_kinds : {false, true})
-        for (const int bodies : options.bodies) {
-            const Workload workload(all_kinds ? "b" : "a",
-                                    all_kinds ? mixed_terrain() : solid_terrain(), bodies, options);
-            double ours = 0;
-            for (const Entry& entry : entries(all_kinds, options.peers)) {
-                progress(entry.contestant.name + ", " + std::to_string(bodies) + " bodies");
-                BenchRow row = workload.row(entry.contestant);
-                if (ours == 0)
-                    ours = row.time.middle;
-                row.ratio = row.time.middle / ours;
-                if (entry.like)
-                    row.alike = workload.alike(entry.contestant, *entry.like);
+    for (const Field& field : fields(options.peers))
+        for (const int bodies : options.bodies)
+            for (BenchRow& row : Workload(field, bodies, options).rows(progress))
                 rows.push_back(std::move(row));
-            }
-        }
     progress("step");
     rows.push_back(step_row(options));
     return rows;

@@ -17,20 +17,22 @@ struct BenchOptions {
     bool peers = true; ///< Box2D and Chipmunk, which take most of the time
 };
 
-/// Nanoseconds of processor time for a body and a frame, the least, middle and greatest of the
-/// runs.
-struct BenchTime {
+/// The least, middle and greatest of the runs.
+struct Spread {
     double least = 0;
     double middle = 0;
     double most = 0;
 };
 
+/// At least one number.
+Spread spread_of(std::vector<double> numbers);
+
 struct BenchRow {
-    std::string workload; ///< a, b or step
+    std::string workload; ///< a, b, b cells or step
     std::string name;
     int bodies = 0;
-    BenchTime time;
-    double ratio = 0;             ///< of the middle to move_body's in the same workload
+    Spread time;                  ///< nanoseconds of processor time for a body and a frame
+    std::optional<Spread> ratio;  ///< to the workload's first row, run by run
     std::optional<Faults> faults; ///< none of a step
     std::optional<bool> alike;    ///< ours: it moves all bodies as move_body does
     std::string absent;           ///< not measured: how to install it

@@ -1,22 +1,19 @@
 #include "tools/bench/terrain.hpp"
 
+#include "engine/level/write_level.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
 namespace halfbyte::tools {
 
 namespace {
 
 constexpr std::uint32_t terrain_seed = 0x1234ABCD;
 constexpr std::uint32_t mixed_seed = 0x5EED0B0B;
+constexpr std::uint32_t wall_seed = 0x7417A115;
 constexpr std::uint32_t start_seed = 0xC0FFEE01;
 constexpr int cells = Terrain::columns * Terrain::rows;
-
-struct Kinds {
-    std::uint8_t of[256]{};
-    constexpr Kinds() {
-        for (int kind = 0; kind < kind_count; ++kind)
-            of[kind] = static_cast<std::uint8_t>(kind);
-    }
-};
-constexpr Kinds same_kinds;
 
 int solid_cells(const Terrain& terrain) {
     int count = 0;
@@ -55,6 +52,29 @@ void scatter(Terrain& terrain, BenchRandom& random, int count, Kind first, int k
     }
 }
 
+void add_thin_walls(Terrain& terrain, BenchRandom& random, int count) {
+    while (count > 0) {
+        const int column = 1 + random.below(Terrain::columns - 1);
+        const int row = 1 + random.below(Terrain::rows - 2);
+        if (terrain.walls_at(column, row) != 0)
+            continue;
+        terrain.set_walls(column, row, random.below(2) != 0 ? wall_top : wall_left);
+        --count;
+    }
+}
+
+void add_strokes(Terrain& terrain, BenchRandom& random, int count) {
+    constexpr int reach = 6 * pixels_per_cell;
+    constexpr int width = Terrain::columns * pixels_per_cell;
+    constexpr int height = Terrain::rows * pixels_per_cell;
+    for (int i = 0; i < count; ++i) {
+        const int x = random.below(width), y = random.below(height);
+        const int to_x = std::clamp(x - reach + random.below(2 * reach + 1), 0, width);
+        const int to_y = std::clamp(y - reach + random.below(2 * reach + 1), 0, height);
+        terrain.add_stroke({{at_pixel(x), at_pixel(y)}, {at_pixel(to_x), at_pixel(to_y)}});
+    }
+}
+
 } // namespace
 
 int BenchRandom::below(int n) {
@@ -64,7 +84,9 @@ int BenchRandom::below(int n) {
     return static_cast<int>((std::uint64_t{state_} * static_cast<std::uint32_t>(n)) >> 32);
 }
 
-Terrain::Terrain() : kinds_(std::size_t{columns} << stride_bits, Kind::empty) {
+Terrain::Terrain()
+    : kinds_(static_cast<std::size_t>(cells), Kind::empty),
+      walls_(static_cast<std::size_t>(cells)) {
     for (int column = 0; column < columns; ++column)
         for (const int row : {0, rows - 2, rows - 1})
             set(column, row, Kind::solid);
@@ -73,14 +95,25 @@ Terrain::Terrain() : kinds_(std::size_t{columns} << stride_bits, Kind::empty) {
             set(column, row, Kind::solid);
 }
 
-LevelView Terrain::view() const {
-    LevelView level;
-    level.tiles = reinterpret_cast<const std::uint8_t*>(kinds_.data());
-    level.kinds = same_kinds.of;
-    level.columns = columns;
-    level.rows = rows;
-    level.stride_bits = stride_bits;
-    return level;
+std::vector<std::uint8_t> Terrain::block() const {
+    std::uint8_t kinds[256]{};
+    for (int kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = static_cast<std::uint8_t>(kind);
+    const std::vector<std::uint8_t> tiles = [&] {
+        std::vector<std::uint8_t> of_kinds;
+        for (const Kind kind : kinds_)
+            of_kinds.push_back(static_cast<std::uint8_t>(kind));
+        return of_kinds;
+    }();
+    LevelDraft draft{columns, rows, tiles.data(), kinds, nullptr, 0};
+    if (std::any_of(walls_.begin(), walls_.end(), [](Walls walls) { return walls != 0; }))
+        draft.thin_walls = walls_.data();
+    draft.segments = strokes_.data();
+    draft.segment_count = static_cast<std::uint8_t>(strokes_.size());
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    if (!write_level(draft, block.data(), block.size()).complete)
+        throw std::logic_error("the terrain does not fit a level block");
+    return block;
 }
 
 Terrain solid_terrain() {
@@ -99,11 +132,43 @@ Terrain mixed_terrain() {
     return terrain;
 }
 
-Terrain terrain_with_wall(int column) {
-    Terrain terrain;
-    for (int row = 0; row < Terrain::rows; ++row)
-        terrain.set(column, row, Kind::solid);
+Terrain walled_terrain() {
+    Terrain terrain = mixed_terrain();
+    BenchRandom random(wall_seed);
+    add_thin_walls(terrain, random, thin_wall_cells);
+    add_strokes(terrain, random, stroke_count);
     return terrain;
+}
+
+Terrain terrain_with(WallOf what, int column) {
+    constexpr int leans = 2 * subpixels_per_cell;
+    Terrain terrain;
+    if (what == WallOf::stroke)
+        terrain.add_stroke({{at_cell(column), at_cell(Terrain::rows)},
+                            {at_cell(column) + Distance{leans}, at_cell(0)}});
+    for (int row = 0; row < Terrain::rows && what != WallOf::stroke; ++row) {
+        if (what == WallOf::cells)
+            terrain.set(column, row, Kind::solid);
+        else
+            terrain.set_walls(column, row, wall_left);
+    }
+    return terrain;
+}
+
+// By the part of the stroke that each of the four sides leaves, as Liang and Barsky clip lines.
+bool is_inside(const Segment& stroke, double left, double top, double right, double bottom) {
+    const double x = stroke.a.x.raw, y = stroke.a.y.raw;
+    const double along_x = stroke.b.x.raw - x, along_y = stroke.b.y.raw - y;
+    double from = 0, to = 1;
+    const auto keep = [&](double speed, double room) { // where speed * part < room
+        if (speed == 0)
+            return room > 0;
+        (speed > 0 ? to : from) =
+            speed > 0 ? std::min(to, room / speed) : std::max(from, room / speed);
+        return from < to;
+    };
+    return keep(along_x, right - x) && keep(-along_x, x - left) && keep(along_y, bottom - y)
+           && keep(-along_y, y - top);
 }
 
 std::vector<Bar> bars_of(const Terrain& terrain) {
@@ -122,13 +187,21 @@ std::vector<Bar> bars_of(const Terrain& terrain) {
 std::vector<Start> starts_in(const Terrain& terrain, int count) {
     constexpr int beside = 2 * subpixels_per_pixel, above = subpixels_per_pixel;
     BenchRandom random(start_seed);
+    const auto in_stroke = [&](int left, int top) {
+        return std::any_of(
+            terrain.strokes().begin(), terrain.strokes().end(), [&](const Segment& stroke) {
+                return is_inside(stroke, left, top, left + body_width, top + body_height);
+            });
+    };
     std::vector<Start> starts;
     while (static_cast<int>(starts.size()) < count) {
         int column = 0, row = 0;
         do {
             column = 1 + random.below(254);
             row = 1 + random.below(57);
-        } while (terrain.at(column, row) != Kind::empty);
+        } while (
+            terrain.at(column, row) != Kind::empty
+            || in_stroke(column * subpixels_per_cell + beside, row * subpixels_per_cell + above));
         const int direction = random.below(2) != 0 ? 1 : -1;
         starts.push_back(
             {column * subpixels_per_cell + beside, row * subpixels_per_cell + above, direction});

@@ -2,8 +2,8 @@
 // benchmark's own, so that others can build the same.
 #pragma once
 
-#include "engine/level/cells.hpp"
-#include "engine/numbers/units.hpp"
+#include "engine/level/segments.hpp"
+#include "engine/level/thin_walls.hpp"
 
 #include <cstdint>
 #include <vector>
@@ -21,7 +21,7 @@ class BenchRandom {
     std::uint32_t state_;
 };
 
-/// 256x60 cells; the two lowest rows and the other borders are solid.
+/// 256x60 cells; the two lowest rows and the other borders are solid. And walls without thickness.
 class Terrain {
   public:
     static constexpr int columns = 256;
@@ -30,15 +30,20 @@ class Terrain {
     Terrain();
     Kind at(int column, int row) const { return kinds_[index_of(column, row)]; }
     void set(int column, int row, Kind kind) { kinds_[index_of(column, row)] = kind; }
-    /// Views this object, which must outlive it.
-    LevelView view() const;
+    Walls walls_at(int column, int row) const { return walls_[index_of(column, row)]; }
+    void set_walls(int column, int row, Walls walls) { walls_[index_of(column, row)] = walls; }
+    const std::vector<Segment>& strokes() const { return strokes_; }
+    void add_stroke(const Segment& stroke) { strokes_.push_back(stroke); }
+    /// Compiled to a level block.
+    std::vector<std::uint8_t> block() const;
 
   private:
-    static constexpr int stride_bits = 6;
     static std::size_t index_of(int column, int row) {
-        return static_cast<std::size_t>((column << stride_bits) + row);
+        return static_cast<std::size_t>(row * columns + column);
     }
     std::vector<Kind> kinds_;
+    std::vector<Walls> walls_;
+    std::vector<Segment> strokes_;
 };
 
 /// A fifth of the cells is solid, in bars and columns.
@@ -47,8 +52,24 @@ Terrain solid_terrain();
 /// The same with a tenth of slopes and a tenth of one-ways of all sides where it was empty.
 Terrain mixed_terrain();
 
-/// Borders, and a wall one cell thick at this column.
-Terrain terrain_with_wall(int column);
+inline constexpr int thin_wall_cells = Terrain::columns * Terrain::rows / 20;
+inline constexpr int stroke_count = 32;
+
+/// The same with a thin wall on one edge of each twentieth cell, and with strokes of up to six
+/// cells at any angle, which stop bodies on both sides.
+Terrain walled_terrain();
+
+/// Borders, and a wall from top to bottom that begins at a column: one cell thick, a thin one, or a
+/// stroke that leans to the right.
+enum class WallOf : std::uint8_t {
+    cells,
+    thin_wall,
+    stroke,
+};
+Terrain terrain_with(WallOf what, int column);
+
+/// Whether a stroke has a point inside an open box, whose places are subpixels.
+bool is_inside(const Segment& stroke, double left, double top, double right, double bottom);
 
 /// Solid cells side by side in one row: what those get who know no cells.
 struct Bar {
@@ -69,6 +90,7 @@ struct Start {
     int direction = 1;
 };
 
+/// In empty cells, in no stroke.
 std::vector<Start> starts_in(const Terrain& terrain, int count);
 
 /// How all bodies move, in subpixels a frame.

@@ -1,6 +1,6 @@
 #include "tools/solve/solve.hpp"
 
-#include "engine/collide/crossing_map.hpp"
+#include "engine/collide/map_crossings.hpp"
 #include "engine/sim/step.hpp"
 
 #include <algorithm>

@@ -1,61 +1,15 @@
 // The fast ways to move bodies give what the ordinary one gives, in every bit: the kernel among
 // plain cells, the map of crossings, and many bodies at once.
-#include "engine/collide/batch.hpp"
+#include "engine/collide/room_batch.hpp"
 
-#include "engine/level/write_level.hpp"
+#include "tests/engine/collide/any_level.hpp"
 
 #include <catch2/catch.hpp>
 
-#include <random>
-#include <vector>
-
 using namespace halfbyte;
+using namespace halfbyte::tests;
 
 namespace {
-
-int between(std::mt19937& random, int low, int high) {
-    return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
-}
-
-// A level of any kinds, a share of it empty, with some of its changing cells changed.
-class RandomLevel {
-  public:
-    RandomLevel(std::mt19937& random, int columns, int rows) {
-        const int last = std::min(kind_count - 1, between(random, 1, 2 * kind_count));
-        const int empty = between(random, 0, 3);
-        std::vector<std::uint8_t> tiles;
-        for (int cell = 0; cell < columns * rows; ++cell)
-            tiles.push_back(static_cast<std::uint8_t>(
-                between(random, 0, 3) < empty ? 0 : between(random, 0, last)));
-        std::uint8_t kinds[256]{};
-        for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-            kinds[kind] = kind;
-        const LevelDraft draft{static_cast<std::uint16_t>(columns),
-                               static_cast<std::uint8_t>(rows),
-                               tiles.data(),
-                               kinds,
-                               nullptr,
-                               0};
-        block_.resize(write_level(draft, nullptr, 0).bytes);
-        REQUIRE(write_level(draft, block_.data(), block_.size()).complete);
-        REQUIRE(open_level(block_.data(), block_.size(), view_) == LevelFault::none);
-        mapped_ = view_;
-        bytes_.resize(crossing_map_bytes(mapped_));
-        map_crossings(mapped_, bytes_.data());
-        for (std::uint8_t& byte : changed_)
-            byte = static_cast<std::uint8_t>(random());
-    }
-
-    Cells cells() const { return {&view_, changed_}; }
-    Cells mapped() const { return {&mapped_, changed_}; }
-
-  private:
-    std::vector<std::uint8_t> block_;
-    LevelView view_;
-    LevelView mapped_;
-    std::uint8_t changed_[changing_cells / 8]{};
-    std::vector<CrossingByte> bytes_;
-};
 
 struct Case {
     Body body;
@@ -107,8 +61,9 @@ std::vector<Case> moved(std::vector<Case> bodies, const Source& source, MoveOpti
     return bodies;
 }
 
-std::vector<Case> moved_at_once(std::vector<Case> bodies, const Cells& cells,
-                                const MoveOptions& options) {
+// Moves all by move(BodyArrays).
+template <class Move>
+std::vector<Case> moved_by(std::vector<Case> bodies, Move&& move) {
     const std::size_t count = bodies.size();
     std::vector<std::int32_t> x(count), y(count);
     std::vector<std::int16_t> velocity_x(count), velocity_y(count), half_x(count), half_y(count);
@@ -126,15 +81,53 @@ std::vector<Case> moved_at_once(std::vector<Case> bodies, const Cells& cells,
         shape[i] = body.shape;
         contact[i] = bodies[i].result.contact;
     }
-    move_batch({static_cast<int>(count), x.data(), y.data(), velocity_x.data(), velocity_y.data(),
-                half_x.data(), half_y.data(), shape.data(), contact.data(), nibble.data()},
-               cells, options);
+    move({static_cast<int>(count), x.data(), y.data(), velocity_x.data(), velocity_y.data(),
+          half_x.data(), half_y.data(), shape.data(), contact.data(), nibble.data()});
     for (std::size_t i = 0; i < count; ++i) {
         bodies[i].body.position = {{x[i]}, {y[i]}};
         bodies[i].body.velocity = {{velocity_x[i]}, {velocity_y[i]}};
         bodies[i].result = {contact[i], nibble[i]};
     }
     return bodies;
+}
+
+std::vector<Case> moved_at_once(const std::vector<Case>& bodies, const Cells& cells,
+                                const MoveOptions& options) {
+    return moved_by(bodies, [&](const BodyArrays& all) { move_batch(all, cells, options); });
+}
+
+// The thin walls of a level, in a room that takes no short cuts.
+struct AskedWalls : ThinWalls {};
+
+template <class Thin>
+Room<Cells, Thin, LevelView> room_of(const Cells& cells, const Thin& walls) {
+    return {&cells, {}, &walls, cells.level};
+}
+
+// Each by itself, through all walls of a level.
+template <class Thin = ThinWalls>
+std::vector<Case> moved_in_room(std::vector<Case> bodies, const Cells& cells, MoveOptions options) {
+    const Thin walls{{cells.level}};
+    for (auto& [body, result] : bodies) {
+        options.last_contact = result.contact;
+        result = {move_in_room(body, room_of(cells, walls), options).contact, 0};
+    }
+    return bodies;
+}
+
+static_assert(rooms::takes_short_cuts<cell_bits, LevelRoom>);
+static_assert(!rooms::takes_short_cuts<cell_bits, Room<Cells, AskedWalls, LevelView>>);
+
+std::vector<Case> moved_in_room_at_once(const std::vector<Case>& bodies, const Cells& cells,
+                                        const MoveOptions& options) {
+    const ThinWalls walls{cells.level};
+    auto moved = moved_by(bodies, [&](BodyArrays all) {
+        all.nibble = nullptr;
+        move_batch_in_room(all, room_of(cells, walls), options);
+    });
+    for (Case& c : moved)
+        c.result.nibble = 0;
+    return moved;
 }
 
 bool same(const Case& a, const Case& b) {
@@ -166,7 +159,7 @@ template <class Visit>
 void on_random_levels(Visit&& visit) {
     std::mt19937 random(11);
     for (int round = 0; round < 3000; ++round) {
-        const RandomLevel level(random, columns, rows);
+        const AnyLevel level(random, columns, rows, Among::cells);
         const auto count = static_cast<std::size_t>(between(random, 1, 150));
         const std::vector<Case> bodies = random_bodies(random, count);
         visit(level, bodies, random_options(random));
@@ -176,7 +169,7 @@ void on_random_levels(Visit&& visit) {
 } // namespace
 
 TEST_CASE("among plain cells the kernel without branches gives what the kernel gives") {
-    constexpr int h = 4;
+    constexpr int bits = 3, h = 1 << (bits - 1);
     long differences = 0, states = 0;
     const auto compare = [&](Nibble n, Displacement d, Motion v, HalfSizes r, Distance slack) {
         Neighbourhood cells{};
@@ -188,9 +181,14 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
         const Resolution wanted = resolve_corners(cells, d, q, r, options);
         Motion wanted_velocity = v;
         stop_at(wanted_velocity, wanted.contact);
-        const Resolution got = plain::resolve(n, d, v, r, slack);
-        differences += got.displacement != wanted.displacement || got.contact != wanted.contact
-                       || got.nibble != wanted.nibble || v != wanted_velocity;
+        Body body{{{q.x.raw}, {q.y.raw}}, v, r}; // the crossing is at 0
+        const Point after{{d.x.raw}, {d.y.raw}};
+        const bool checkerboard = n == 6 || n == 9;
+        const unsigned got_n = checkerboard ? plain::closed_checkerboard<bits>(body, after, n) : n;
+        const Contact got = plain::move_to<bits>(body, after, got_n, slack);
+        const Displacement place{{body.position.x.raw}, {body.position.y.raw}};
+        differences += place != wanted.displacement || got != wanted.contact
+                       || got_n != wanted.nibble || body.velocity != wanted_velocity;
         ++states;
     };
     for (int n = 0; n < 15; ++n)
@@ -212,7 +210,7 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
 TEST_CASE("a map of the crossings changes no move on levels of all kinds") {
     long differences = 0;
     on_random_levels(
-        [&](const RandomLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
+        [&](const AnyLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
             differences += first_difference(moved(bodies, level.mapped(), options),
                                             moved(bodies, OneByOne{level.cells()}, options))
                            >= 0;
@@ -223,7 +221,7 @@ TEST_CASE("a map of the crossings changes no move on levels of all kinds") {
 TEST_CASE("a batch moves each body as it would move alone, on levels of all kinds") {
     long differences = 0;
     on_random_levels(
-        [&](const RandomLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
+        [&](const AnyLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
             differences += first_difference(moved_at_once(bodies, level.mapped(), options),
                                             moved(bodies, OneByOne{level.cells()}, options))
                            >= 0;
@@ -234,7 +232,7 @@ TEST_CASE("a batch moves each body as it would move alone, on levels of all kind
 TEST_CASE("a batch on a level without a map of its crossings is the same") {
     long differences = 0;
     on_random_levels(
-        [&](const RandomLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
+        [&](const AnyLevel& level, const std::vector<Case>& bodies, const MoveOptions& options) {
             differences += first_difference(moved_at_once(bodies, level.cells(), options),
                                             moved(bodies, OneByOne{level.cells()}, options))
                            >= 0;
@@ -246,7 +244,7 @@ TEST_CASE("a batch of frames in a row is the bodies' frames in a row") {
     long differences = 0;
     std::mt19937 random(12);
     for (int round = 0; round < 300; ++round) {
-        const RandomLevel level(random, columns, rows);
+        const AnyLevel level(random, columns, rows, Among::cells);
         std::vector<Case> alone = random_bodies(random, 100), together = alone;
         const MoveOptions options = random_options(random);
         for (int frame = 0; frame < 30; ++frame) {
@@ -260,4 +258,103 @@ TEST_CASE("a batch of frames in a row is the bodies' frames in a row") {
         differences += first_difference(alone, together) >= 0;
     }
     CHECK(differences == 0);
+}
+
+// Frames in a row on one level, so that bodies come to rest on what there is, by `move` and by
+// `other`; whether they were the same all the time.
+template <class Move, class Other>
+bool same_for_frames(std::vector<Case> bodies, Move&& move, Other&& other) {
+    for (int frame = 0; frame < 40; ++frame) {
+        for (Case& c : bodies) {
+            Motion& v = c.body.velocity;
+            v.x.raw = static_cast<std::int16_t>(v.x.raw == 0 ? 700 - 90 * (frame % 15) : v.x.raw);
+            v.y.raw = static_cast<std::int16_t>(v.y.raw > 1800 ? v.y.raw : v.y.raw + 51);
+        }
+        const std::vector<Case> moved = move(bodies);
+        if (first_difference(moved, other(bodies)) >= 0)
+            return false;
+        bodies = moved;
+    }
+    return true;
+}
+
+// Among levels of all walls, whether `move(bodies, level, options)` is what a room without short
+// cuts makes of them.
+template <class Move>
+long rooms_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move) {
+    long differences = 0;
+    std::mt19937 random(seed);
+    for (int round = 0; round < rounds; ++round) {
+        const AnyLevel level(random, columns, rows, Among::all_walls);
+        const MoveOptions options = random_options(random);
+        differences += !same_for_frames(
+            random_bodies(random, count),
+            [&](const auto& bodies) { return move(bodies, level, options); },
+            [&](const auto& bodies) {
+                return moved_in_room<AskedWalls>(bodies, level.cells(), options);
+            });
+    }
+    return differences;
+}
+
+TEST_CASE("the short cut of a room changes no move") {
+    CHECK(rooms_that_differ(13, 500, 40,
+                            [](const auto& bodies, const auto& level, auto options) {
+                                return moved_in_room(bodies, level.cells(), options);
+                            })
+          == 0);
+}
+
+TEST_CASE("a map of the crossings changes no move among thin walls and segments") {
+    CHECK(rooms_that_differ(14, 500, 40,
+                            [](const auto& bodies, const auto& level, auto options) {
+                                return moved_in_room(bodies, level.mapped(), options);
+                            })
+          == 0);
+}
+
+TEST_CASE("a batch in a room moves each body as it would move alone") {
+    CHECK(rooms_that_differ(15, 300, 100,
+                            [](const auto& bodies, const auto& level, auto options) {
+                                return moved_in_room_at_once(bodies, level.mapped(), options);
+                            })
+          == 0);
+}
+
+// The way out of solid cells is longer than what the map speaks for: here to the right, where a
+// segment stands that is no half cell and a step from the crossing.
+TEST_CASE("who is let out of solid cells is not let into a segment") {
+    const std::vector<std::uint8_t> tiles{0, 0, 0, 0, 0, 0, //
+                                          0, 0, 1, 0, 0, 0, //
+                                          0, 1, 1, 0, 0, 0, //
+                                          0, 1, 1, 0, 0, 0, //
+                                          0, 0, 0, 0, 0, 0};
+    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(Kind::empty),
+                                  static_cast<std::uint8_t>(Kind::solid)};
+    const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
+    std::vector<Walls> far_wall(tiles.size());
+    far_wall[5] = wall_top;
+    LevelDraft draft{6, 5, tiles.data(), kinds, nullptr, 0};
+    draft.thin_walls = far_wall.data();
+    draft.segments = &stroke;
+    draft.segment_count = 1;
+    const AnyLevel level(draft);
+    const std::vector<Case> embedded{
+        {{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
+    const auto moved = moved_in_room(embedded, level.mapped(), {});
+    CHECK_FALSE(overlaps_segment(moved[0].body, stroke));
+    CHECK(same(moved[0], moved_in_room<AskedWalls>(embedded, level.cells(), {})[0]));
+}
+
+TEST_CASE("a room of other walls than its level's moves bodies by these") {
+    std::mt19937 random(15);
+    const AnyLevel empty(random, columns, rows, Among::nothing);
+    const Segment wall{{at_cell(5), at_cell(0)}, {at_cell(5), at_cell(rows)}};
+    const SegmentList strokes{&wall, 1};
+    const Cells cells = empty.mapped();
+    const Room<Cells, ThinWalls, SegmentList> room{&cells, {}, nullptr, &strokes};
+    Body body{{at_cell(4), at_cell(5)}, {{2000}, {}}, {pixels(6), pixels(7)}};
+    for (int frame = 0; frame < 10; ++frame)
+        move_in_room(body, room);
+    CHECK(body.position.x + body.half.x <= at_cell(5));
 }

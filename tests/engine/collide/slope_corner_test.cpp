@@ -139,6 +139,14 @@ TEST_CASE("a round body between a slope and a corner stays above the surface") {
     CHECK(gentle.foot() <= 8192 - (4096 - gentle.body.position.x.raw) / 2);
 }
 
+TEST_CASE("a disc that a corner pushes aside, and nothing lets through there, stays where it was") {
+    const Moved m = moved("q.\n"
+                          "c#",
+                          {3787, 2215, 0, 1573, 1906, 1906, 0, 0, Shape::round});
+    CHECK(m.body.position == at(3787, 2215));
+    CHECK((m.contact & contact_floor) != 0);
+}
+
 TEST_CASE("a body that rises by less than a subpixel in a sub-step does not look for the floor") {
     const Moved m = moved("#d", {1920, -220, 2049, -1, 219, 219, contact_floor});
     CHECK(m.body.position == at(1920 + 2049, -220 - 1));
