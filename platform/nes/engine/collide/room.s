@@ -7,7 +7,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
 .importzp sub_steps, share_x, share_y, extra_x, extra_y
-.import move_body, move_among_cells_alone, stop_at, exceeds_half_cell, leave_floor, overlaps_thin_wall
+.import move_body, move_among_cells, stop_at, exceeds_half_cell, leave_floor, overlaps_thin_wall
 .import leave_thin_wall
 .import near_count, room_sub_step, agree, together, by_x, by_y, step_contact, room_stopped_by
 .export room_thin_walls, other_contact_bits
@@ -83,7 +83,7 @@ shift_velocity:  .res 4
     bne :+
       jmp move_body             ; nothing but cells
     :
-    jsr move_among_cells_alone
+    jsr move_among_cells
     bcc :+
       rts
     :

@@ -15,7 +15,7 @@
 ; Where the level's player placement puts the player's centre.
 ; out: respawn_x, respawn_y
 ; clobbers: A, Y
-; cycles at worst: 1,390
+; cycles at worst: 1,450
 .proc start_point
     ldy #0
   each:

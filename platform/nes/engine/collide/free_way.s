@@ -1,5 +1,6 @@
-; A way in a room that meets cells alone: most of them do, and the other systems need not be asked.
-; The third part of the twin of engine/collide/room.hpp.
+; A way in a room that meets cells alone: most of them do, and the other systems need not be asked. The
+; twin of engine/collide/free_way.hpp, and of move_among_cells in room.hpp; on the console ways are
+; free of boxes, too.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -8,7 +9,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp cell_x, cell_pointer, level_width, crossing_x, crossing_y
 .import move_body, room_thin_walls, near_count, near_boxes, from_place, in_reach
-.export move_among_cells_alone, no_wall_on_way, no_box_on_way
+.export move_among_cells, is_free_of_walls, is_free_of_boxes
 
 reach_x = crossing_x            ; as in surroundings.s
 reach_y = crossing_y
@@ -28,7 +29,7 @@ way_velocity:  .res 4
 ; out: carry: it has been moved, as by move_in_room; else all is as before
 ; clobbers: A, X, Y, from_place, move_last_contact if it has been moved
 ; cycles at worst: 200,000
-.proc move_among_cells_alone
+.proc move_among_cells
     lda body_velocity_x+1       ; -8 to 7 whole pixels: cells move it in one step, too
     clc
     adc #HALF_CELL
@@ -51,11 +52,11 @@ way_velocity:  .res 4
       dex
       bpl :-
     jsr move_body
-    jsr no_box_on_way
+    jsr is_free_of_boxes
     bcc back
     lda room_thin_walls
     beq done
-    jsr no_wall_on_way
+    jsr is_free_of_walls
     bcs done
   back:
     ldx #5
@@ -75,7 +76,7 @@ way_velocity:  .res 4
   done:
     rts
 .endproc
-.assert body_y = body_x + 3 && body_velocity_y = body_velocity_x + 2, error, "move_among_cells_alone copies x and y together"
+.assert body_y = body_x + 3 && body_velocity_y = body_velocity_x + 2, error, "move_among_cells copies x and y together"
 
 ; How far the body is from where it came from, and half its size.
 .macro REACH_OF_WAY axis, from
@@ -111,7 +112,7 @@ way_velocity:  .res 4
 ; out: carry: past none
 ; clobbers: A, X, Y
 ; cycles at worst: 2,800
-.proc no_box_on_way
+.proc is_free_of_boxes
     ldy near_count
     beq none
     REACH_OF_WAY "x", from_place
@@ -177,7 +178,7 @@ way_velocity:  .res 4
 ; out: carry: none
 ; clobbers: A, X, Y, cell_x, cell_pointer
 ; cycles at worst: 480
-.proc no_wall_on_way
+.proc is_free_of_walls
     COMPARE_PLACES "y", from_place+3
     bcc upward
     LOWER_SIDE from_place+3, body_half_y
