@@ -177,7 +177,7 @@ way_velocity:  .res 4
 ; in:  from_place, body_x/y, body_half_x/y
 ; out: carry: none
 ; clobbers: A, X, Y, cell_x, cell_pointer
-; cycles at worst: 480
+; cycles at worst: 520
 .proc is_free_of_walls
     COMPARE_PLACES "y", from_place+3
     bcc upward

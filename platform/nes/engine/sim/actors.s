@@ -36,7 +36,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,400
+; cycles at worst: 1,700
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -104,7 +104,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,300
+; cycles at worst: 1,600
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x
@@ -155,7 +155,7 @@ self: .res 1                    ; the actor that thinks
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 1,200
+; cycles at worst: 1,500
 .proc floor_ahead
     stx self
     ldy actor_kind,x
