@@ -59,7 +59,14 @@ struct Block {
     Lane slow[block_size]; // a mask: goes through move_body
 };
 
+// Which bodies are slow, besides those that move by more than half a cell.
+enum class Slow : std::uint8_t {
+    by_speed,
+    by_size, // also those that leave their place: room.hpp takes them through it in sub-steps
+};
+
 // Where each body's motion alone would lead, relative to which crossing.
+template <Slow slow>
 [[gnu::always_inline]] constexpr void locate(Block& block, const BodyArrays& all, int first,
                                              int count, const CrossingMap& map) {
     constexpr int half = subpixels_per_cell / 2;
@@ -67,12 +74,17 @@ struct Block {
     const std::int32_t* __restrict from_y = all.y + first;
     const std::int16_t* __restrict velocity_x = all.velocity_x + first;
     const std::int16_t* __restrict velocity_y = all.velocity_y + first;
+    const std::int16_t* __restrict half_x = all.half_x + first;
+    const std::int16_t* __restrict half_y = all.half_y + first;
     const int beyond = map.index_beyond();
     for (int i = 0; i < count; ++i) {
         const int x = from_x[i] + velocity_x[i], y = from_y[i] + velocity_y[i];
         const int column = (x + half) >> cell_bits, row = (y + half) >> cell_bits;
-        const bool one_step = (static_cast<unsigned>(velocity_x[i] + half) <= 2u * half)
-                              & (static_cast<unsigned>(velocity_y[i] + half) <= 2u * half);
+        bool one_step = (static_cast<unsigned>(velocity_x[i] + half) <= 2u * half)
+                        & (static_cast<unsigned>(velocity_y[i] + half) <= 2u * half);
+        if constexpr (slow == Slow::by_size)
+            one_step &= !four_corner::leaves_its_place(velocity_x[i], half_x[i])
+                        & !four_corner::leaves_its_place(velocity_y[i], half_y[i]);
         const bool inside =
             (static_cast<unsigned>(column) < map.columns) & (static_cast<unsigned>(row) < map.rows);
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;
@@ -176,12 +188,13 @@ struct Block {
 }
 
 // Moves the plain ones of a block; `slow` becomes the indices of the others. Returns their number.
+template <Slow which>
 [[gnu::always_inline]] constexpr int move_plain(const BodyArrays& all, int first, int count,
                                                 const CrossingMap& map, CrossingByte asked,
                                                 Distance slack, std::uint8_t* slow) {
     constexpr int most_slack = 1 << 14; // more than any depth
     Block block;
-    locate(block, all, first, count, map);
+    locate<which>(block, all, first, count, map);
     for (int i = 0; i < count; ++i)
         block.around[i] = map.bytes[block.index[i]];
     for (int i = 0; i < count; ++i)
@@ -200,7 +213,7 @@ struct Block {
 }
 
 // Moves all, those by `move_one(Body&, MoveOptions)` that are slow; it returns a MoveResult.
-template <class MoveOne>
+template <Slow which, class MoveOne>
 [[gnu::always_inline]] constexpr void move_all(const BodyArrays& all, const CrossingMap& map,
                                                CrossingByte asked, MoveOptions options,
                                                MoveOne&& move_one) {
@@ -210,8 +223,8 @@ template <class MoveOne>
         // Two calls, because a loop whose length is known becomes better vectors.
         const int found =
             left >= block_size
-                ? move_plain(all, first, block_size, map, asked, options.ceiling_slack, slow)
-                : move_plain(all, first, left, map, asked, options.ceiling_slack, slow);
+                ? move_plain<which>(all, first, block_size, map, asked, options.ceiling_slack, slow)
+                : move_plain<which>(all, first, left, map, asked, options.ceiling_slack, slow);
         for (int k = 0; k < found; ++k) {
             const int i = first + slow[k];
             Body body{{{all.x[i]}, {all.y[i]}},
@@ -237,7 +250,7 @@ template <class MoveOne>
 // The level should have a map of its crossings: without one, all go through move_body.
 [[gnu::always_inline]] constexpr void move_batch(const BodyArrays& all, const Cells& cells,
                                                  const MoveOptions& options = {}) {
-    batch::move_all(
+    batch::move_all<batch::Slow::by_speed>(
         all, crossings_of(*cells.level), crossing_not_plain, options,
         [&](Body& body, const MoveOptions& its) { return move_body(body, cells, its); });
 }

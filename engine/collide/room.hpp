@@ -241,11 +241,29 @@ constexpr void leave_thin_walls(Body& body, const R& room) {
         body.position = out.position;
 }
 
+// As many sub-steps as among cells, and more of those that would be as long as a body is wide or
+// high: systems agree on where a step ends, and a body that still covers a part of where it was has
+// not passed what two of them make together, as a fence and the ledge that it stands on.
+inline constexpr int most_halvings = 8; // for a body of a pixel at 127 px a frame
+
+template <int bits>
+constexpr int halvings_for(const Body& body) {
+    int halvings = four_corner::halvings_for<bits>(body.velocity);
+    const auto too_long = [&](Velocity v, Distance half) {
+        return four_corner::leaves_its_place(magnitude(distance_in_one_frame(v)).raw >> halvings,
+                                             half.raw);
+    };
+    while (halvings < most_halvings
+           && (too_long(body.velocity.x, body.half.x) || too_long(body.velocity.y, body.half.y)))
+        ++halvings;
+    return halvings;
+}
+
 // Moves the body as move_body does where nothing else is in its way, so that all would agree with
 // the cells; else nothing is done.
 template <int bits, class R>
 constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
-    if (room.boxes.count != 0 || four_corner::halvings_for<bits>(body.velocity) != 0)
+    if (room.boxes.count != 0 || halvings_for<bits>(body) != 0)
         return {};
     Body trial = body;
     const MoveResult alone = move_body<bits>(trial, *room.cells, options);
@@ -272,7 +290,7 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         if (const auto alone = rooms::move_among_cells<bits>(body, room, options); alone.found)
             return alone.move;
     rooms::leave_thin_walls<bits>(body, room);
-    const int halvings = four_corner::halvings_for<bits>(body.velocity);
+    const int halvings = rooms::halvings_for<bits>(body);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
     MoveOptions step_options = options;

@@ -16,10 +16,11 @@ using LevelRoom = Room<Cells, ThinWalls, LevelView>;
                                                          const MoveOptions& options = {}) {
     const LevelView unmapped;
     const bool mapped = room.boxes.count == 0 && rooms::is_mapped(room);
-    batch::move_all(bodies, crossings_of(mapped ? *room.cells->level : unmapped), crossing_unknown,
-                    options, [&](Body& body, const MoveOptions& its) {
-                        return MoveResult{move_in_room(body, room, its).contact, 0};
-                    });
+    batch::move_all<batch::Slow::by_size>(
+        bodies, crossings_of(mapped ? *room.cells->level : unmapped), crossing_unknown, options,
+        [&](Body& body, const MoveOptions& its) {
+            return MoveResult{move_in_room(body, room, its).contact, 0};
+        });
 }
 
 } // namespace halfbyte

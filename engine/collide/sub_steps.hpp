@@ -30,6 +30,11 @@ constexpr SubSteps spread(Velocity v, int halvings) {
     return {halvings, v.raw >> halvings, v.raw & ((1 << halvings) - 1)};
 }
 
+// Whether a body that moves by this much, or a subpixel more, covers nothing of where it was.
+constexpr bool leaves_its_place(int step, int half_size) {
+    return (step < 0 ? -step : step) + 1 >= 2 * half_size;
+}
+
 // Who rises has left the floor, also in a sub-step that is level.
 constexpr void leave_floor(MoveOptions& options, Motion v) {
     if (v.y.raw < 0)

@@ -67,8 +67,9 @@ void move_boxes(World& world, const Level& level) {
     return_boxes(loose, crew);
     take_all_along(crew, before, world, level, player_bit);
     for (int i = 0; i < loose.count; ++i) {
-        const Box from = box_of(before.boxes[i].body);
+        Box from = box_of(before.boxes[i].body);
         const Distance way = loose.boxes[i].body.position.y - from.position.y;
+        from.position.x = loose.boxes[i].body.position.x; // as taken along
         push_bodies(crew, from, {{0}, way}, world, level, no_slot, player_bit);
         BoxState& box = world.boxes[loose.slots[i] - awake_actors];
         box.speed = loose.boxes[i].body.velocity.y;

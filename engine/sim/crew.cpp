@@ -25,6 +25,14 @@ Surroundings around_way(const Crew& crew, int slot, Offset way, const World& wor
     return around;
 }
 
+// Whether a way ends in the solid that is moving, which stops nothing that it moves.
+bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
+    if (solid == no_slot)
+        return false;
+    const Box& moving = crew.solids[solid];
+    return (moving.traits & trait_solid) && overlap(to, moving) && !overlap(from, moving);
+}
+
 } // namespace
 
 void crush(Crew& crew, int slot) {
@@ -148,7 +156,13 @@ void push_bodies(Crew& crew, const Box& from, Offset by, const World& world, con
         Box at = from;
         at.position = at.position + along;
         const Surroundings around = around_way(crew, slot, by - along, world, level, solid);
-        if (push(crew.bodies[slot], at, by - along, room_of(around)).contact & contact_crushed)
+        const Box before = box_of(crew.bodies[slot]);
+        const bool held =
+            push(crew.bodies[slot], at, by - along, room_of(around)).contact & contact_crushed;
+        // Something slanted may have led it into what carries both.
+        const bool sinks =
+            by.x.raw != 0 && comes_into(crew, solid, before, box_of(crew.bodies[slot]));
+        if (held || sinks)
             crush(crew, slot);
     }
 }

@@ -26,10 +26,12 @@ void add_boxes(Surroundings& around, const World& world, const Level& level) {
 }
 
 void keep_near(Surroundings& around, const Body& body) {
-    // Cells may push a body by up to a cell besides its motion.
-    const Distance cell{subpixels_per_cell};
-    const HalfSizes reach{body.half.x + magnitude(distance_in_one_frame(body.velocity.x)) + cell,
-                          body.half.y + magnitude(distance_in_one_frame(body.velocity.y)) + cell};
+    // Along slopes and segments a motion across becomes one upward or downward, and the other way
+    // round; cells may push a body by up to a cell besides.
+    const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
+    const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
+    const Distance way = (x > y ? x : y) + Distance{subpixels_per_cell};
+    const HalfSizes reach{body.half.x + way, body.half.y + way};
     const Box area{body.position, reach};
     int kept = 0;
     for (int i = 0; i < around.count; ++i)

@@ -144,6 +144,12 @@ TEST_CASE("a body whose floor is not told breaks displacement") {
           == "displacement");
 }
 
+TEST_CASE("a fast body that reaches the line behind a slope a sub-step early breaks nothing") {
+    CHECK(
+        !run_case(case_of(terrain_of({"...", ".l.", "...", "..."}), {8189, 11133, 3, -4263, 6, 1}),
+                  EngineMover{}));
+}
+
 TEST_CASE("a body that sinks through a slope breaks surface") {
     CHECK(broken_by(BlindMover{trait_slope}, case_of(terrain_of({"...", "./.", "###"}),
                                                      {5096, 6292, 100, 0, 900, 900, contact_floor}))

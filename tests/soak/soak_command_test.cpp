@@ -3,6 +3,9 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/soak/case_file.hpp"
+#include "tools/soak/soak_runner.hpp"
+#include "tools/soak/worlds/soaked_world.hpp"
+#include "tools/soak/worlds/world_file.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -65,6 +68,25 @@ TEST_CASE("play shows a soak's case, and takes pictures of it") {
     const fs::path shot = folder.path() / "shot.png";
     CHECK(output_of("play " + file + " --headless --shot 1:" + shot.string()) == "no fault\n");
     CHECK(fs::file_size(shot) > 100);
+}
+
+TEST_CASE("a case of a whole world replays, and play shows it") {
+    const ScratchFolder folder;
+    WorldCase record;
+    run_whole_world(world_seed(8, 2), shipped_engine(), &record);
+    record.frames.resize(3);
+    write_world_case(folder.path() / "case", record, "a note");
+    const std::string file = (folder.path() / "case").string();
+    CHECK(output_of("soak --replay " + file) == file + ": 3 frames, 0 faults\n");
+    const fs::path shot = folder.path() / "shot.png";
+    CHECK(output_of("play " + file + " --headless --shot 3:" + shot.string()) == "no fault\n");
+    CHECK(fs::file_size(shot) > 100);
+}
+
+TEST_CASE("a soak of all systems says what was touched") {
+    const std::string text = output_of("soak --systems --frames 20000 --seed 1 --jobs 2");
+    CHECK(text.find("% moving solids\n") != std::string::npos);
+    CHECK(text.find("0 faults") != std::string::npos);
 }
 
 TEST_CASE("play refuses what a soak's case does not have") {

@@ -49,6 +49,7 @@ std::span<const CallSet> kernel_call_sets();
 std::span<const CallSet> move_call_sets();
 std::span<const CallSet> slope_call_sets();
 std::span<const CallSet> effect_call_sets();
+std::span<const CallSet> acting_call_sets();
 std::span<const CallSet> thin_wall_call_sets();
 std::span<const CallSet> box_call_sets();
 std::span<const CallSet> room_call_sets();

@@ -184,7 +184,8 @@ std::string call_feel_cells(Run& run) {
     EffectCaller caller(run);
     Stratum& felt = run.strata.of("effect that is felt", 0, 7); // by bit
     felt.never(5);                                              // a spring throws at once
-    Stratum& thrown = run.strata.both_ways("a spring throws");
+    Stratum& thrown =
+        run.strata.of("a spring throws nobody, the player, one who holds A, another", 0, 3);
     Stratum& crumbles = run.strata.both_ways("a cell begins to crumble");
     Stratum& inside_level = run.strata.both_ways("the player is in a column of the level");
     Stratum& effects = run.strata.both_ways("the level has effects");
@@ -193,12 +194,31 @@ std::string call_feel_cells(Run& run) {
     return run.each([&](long call) {
         World before = caller.next(call);
         before.events = 0;
+        int spring_column = 0, spring_row = 0;
+        if (between(run.random, 0, 7) == 0
+            && find_kind(run.random, caller.cells(before), Kind::spring, spring_column,
+                         spring_row)) {
+            Actor& self = player(before);
+            self.position = {at_cell(spring_column)
+                                 + Distance{between(run.random, 0, subpixels_per_cell - 1)},
+                             at_cell(spring_row) - kind_of(self, caller.level()).half.y};
+            self.contact = contact_floor;
+        }
         World after = before;
         feel_cells(after, caller.level());
         for (const Actor& actor : after.actors)
             if (caller.level().map.all_effects != 0)
                 count_bits(felt, actor.effects);
-        thrown.count((after.events & event_spring) != 0);
+        const auto is_thrown = [&](const Actor& actor, Velocity speed) {
+            return (after.events & event_spring) && actor.velocity.y == -speed
+                   && !(actor.contact & contact_floor);
+        };
+        const Tuning& tuning = caller.level().rules->tuning;
+        const bool held = is_thrown(player(after), tuning.spring_speed_held);
+        thrown.count(held                                            ? 2
+                     : is_thrown(player(after), tuning.spring_speed) ? 1
+                     : (after.events & event_spring)                 ? 3
+                                                                     : 0);
         int started = 0;
         for (int i = 0; i < cell_timers; ++i)
             started += after.timers[i].count != before.timers[i].count;

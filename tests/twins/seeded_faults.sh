@@ -1,41 +1,21 @@
 #!/usr/bin/env bash
-# usage: seeded_faults.sh BUILD TWIN_CALLS CALLS [FIRST STEP]
-#
-# Assembles the ROM of BUILD (build/nes) once for each line of faults.txt with that one instruction
-# changed, and runs TWIN_CALLS on it with CALLS calls of each routine: it has to fail. With FIRST and
-# STEP only every STEPth fault from FIRST on. Before that the ROM as it is has to pass.
+# Assembles the ROM with one instruction changed at a time, and runs a program that has to notice.
 set -euo pipefail
 
-if (($# != 3 && $# != 5)); then
-    sed -n '2,6s/^# \{0,1\}//p' "$0" >&2
-    exit 1
-fi
-build=$(cd "$1" && pwd)
-twin_calls=$(realpath "$2")
-calls=$3
-first=${4-1}
-step=${5-1}
+usage() {
+    cat <<'END'
+usage: tests/twins/seeded_faults.sh [--every N] BUILD LIST PROGRAM [ARGUMENT...]
+       tests/twins/seeded_faults.sh --check LIST...
 
-here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
-nes=$(cd "$here/../../platform/nes" && pwd)
-generated=$build/games/nib
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
-
-# Links the objects of the build, one of them replaced, into $work/nib.nes.
-link() {
-    local replaced=$1 by=$2 object
-    local objects=()
-    while IFS= read -r object; do
-        [[ $object = "$replaced" ]] && object=$by
-        objects+=("$object")
-    done < <(find "$generated/objects" -name '*.o' | sort)
-    ld65 -C "$nes/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
+Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
+instruction changed, or for each Nth, and runs PROGRAM on it: it has to fail, and to
+say that the rule is broken which the line names, if it names one. Before that
+the ROM as it is has to pass. With --check it only sees whether each line of the lists
+fits the sources.
+END
 }
 
-passes() {
-    HALFBYTE_TWIN_ROM=$work/nib.nes "$twin_calls" --stop --calls "$calls" >"$work/output" 2>&1
-}
+nes=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../../platform/nes" && pwd)
 
 # A source with one instruction of a .proc or .macro changed; fails where there is none of that text.
 change() {
@@ -55,6 +35,91 @@ change() {
         END { exit !changed }' "$1"
 }
 
+# Reads the next line of a list into file, proc, old, new, wanted and rule.
+read_fault() {
+    while IFS='|' read -r file proc old new wanted rule; do
+        [[ -z $file || $file = \#* ]] && continue
+        read -r file <<<"$file"
+        read -r proc <<<"$proc"
+        read -r old <<<"$old"
+        read -r new <<<"$new"
+        read -r rule <<<"$rule"
+        fault="$file, $proc: $old -> $new"
+        return 0
+    done
+    return 1
+}
+
+# The changed source of a fault that was read, if there is such an instruction.
+apply_fault() {
+    if ! change "$nes/engine/$file" "$proc" "$old" "$new" "$wanted"; then
+        echo "$list: no such instruction: $fault" >&2
+        exit 1
+    fi
+}
+
+check() {
+    local list count=0
+    for list in "$@"; do
+        while read_fault; do
+            apply_fault >/dev/null
+            count=$((count + 1))
+        done <"$list"
+    done
+    echo "$count faults fit the sources"
+    ((count > 0))
+}
+
+every=1
+case ${1-} in
+    -h | --help)
+        usage
+        exit 0
+        ;;
+    --check)
+        shift
+        check "$@"
+        exit
+        ;;
+    --every)
+        every=${2-}
+        shift 2 || true
+        ;;
+esac
+if (($# < 3)) || [[ ! $every =~ ^[1-9][0-9]*$ ]]; then
+    usage >&2
+    exit 1
+fi
+build=$(cd "$1" && pwd)
+list=$2
+program=("${@:3}")
+
+generated=$build/games/nib
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Links the objects of the build, one of them replaced, into $work/nib.nes.
+link() {
+    local replaced=$1 by=$2 object
+    local objects=()
+    while IFS= read -r object; do
+        [[ $object = "$replaced" ]] && object=$by
+        objects+=("$object")
+    done < <(find "$generated/objects" -name '*.o' | sort)
+    ld65 -C "$nes/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
+}
+
+passes() { HALFBYTE_TWIN_ROM=$work/nib.nes "${program[@]}" >"$work/output" 2>&1; }
+
+# The rule $1 among those that are said to be broken, or without one what was said first.
+what_noticed() {
+    if [[ -n $1 ]]; then
+        sed -n "s/^broken: \\($1\\):.*/\\1/p" "$work/output" | grep .
+    else
+        sed -n '/: call\|too seldom\|has not\|returns\|leaves/{p;q}' "$work/output" | cut -c1-120
+    fi
+}
+
 link none none
 if ! passes; then
     echo "the ROM as it is does not pass:" >&2
@@ -62,31 +127,22 @@ if ! passes; then
     exit 1
 fi
 
-number=0 tried=0 missed=0
-while IFS='|' read -r file proc old new wanted; do
-    [[ -z $file || $file = \#* ]] && continue
+number=0 tried=0 unnoticed=0
+while read_fault; do
     number=$((number + 1))
-    ((number >= first && (number - first) % step == 0)) || continue
-    read -r file <<<"$file"
-    read -r proc <<<"$proc"
-    read -r old <<<"$old"
-    read -r new <<<"$new"
-    fault="$file, $proc: $new instead of $old"
-    if ! change "$nes/engine/$file" "$proc" "$old" "$new" "$wanted" >"$work/changed.s"; then
-        echo "faults.txt: no such instruction: $fault" >&2
-        exit 1
-    fi
+    (((number - 1) % every == 0)) || continue
+    apply_fault >"$work/changed.s"
     ca65 -g -U -I "$generated" -I "$nes" -I "$nes/engine" --bin-include-dir "$generated" \
         -o "$work/changed.o" "$work/changed.s"
     link "$generated/objects/platform/nes/engine/$file.o" "$work/changed.o"
     tried=$((tried + 1))
-    if passes; then
-        echo "not noticed: $fault"
-        missed=$((missed + 1))
+    if ! passes && noticed=$(what_noticed "$rule"); then
+        echo "caught     $fault: $noticed"
     else
-        echo "noticed: $fault: $(sed -n '/: call\|too seldom\|has not\|returns\|leaves/{s/.*\(.\{0,100\}\)/&/;p;q}' "$work/output" | cut -c1-120)"
+        echo "UNNOTICED  $fault${rule:+ ($rule)}"
+        unnoticed=$((unnoticed + 1))
     fi
-done <"$here/faults.txt"
+done <"$list"
 
-echo "$tried faults, $missed not noticed"
-((tried > 0 && missed == 0))
+echo "$tried faults, $unnoticed unnoticed"
+((tried > 0 && unnoticed == 0))

@@ -4,7 +4,6 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/cells_act.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/step.hpp"
@@ -45,9 +44,6 @@ std::string call_move_bodies(Run& run) {
 }
 std::string call_bodies_meet(Run& run) {
     return compare_module<bodies_meet>(run, "bodies_meet");
-}
-std::string call_cells_act(Run& run) {
-    return compare_module<cells_act>(run, "cells_act");
 }
 std::string call_kill_player(Run& run) {
     return compare_module<kill_player>(run, "kill_player");
@@ -120,7 +116,6 @@ std::span<const CallSet> sim_call_sets() {
         {"actors_think", call_actors_think},
         {"move_bodies", call_move_bodies},
         {"bodies_meet", call_bodies_meet},
-        {"cells_act", call_cells_act},
         {"kill_player", call_kill_player},
         {"clear_level", call_clear_level},
         {"start_point", call_start_point},

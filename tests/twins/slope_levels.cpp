@@ -12,23 +12,6 @@ namespace {
 
 constexpr int columns = 40;
 
-// A level without actors, a tile for each kind.
-std::vector<std::uint8_t> level_block_of(const std::vector<std::uint8_t>& tiles, int width,
-                                         int rows) {
-    std::uint8_t kinds[256]{};
-    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
-        kinds[kind] = kind;
-    const LevelDraft draft{static_cast<std::uint16_t>(width),
-                           static_cast<std::uint8_t>(rows),
-                           tiles.data(),
-                           kinds,
-                           nullptr,
-                           0};
-    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
-    write_level(draft, block.data(), block.size());
-    return block;
-}
-
 Kind any_slope(std::mt19937& random) {
     return static_cast<Kind>(between(random, static_cast<int>(Kind::slope_right),
                                      static_cast<int>(Kind::ceiling_left_high)));
@@ -101,6 +84,22 @@ std::vector<std::uint8_t> random_slope_level(std::mt19937& random) {
     constexpr int rows = console_level_rows;
     const auto tiles = between(random, 0, 1) ? rubble(random, rows) : hills(random, rows);
     return level_block_of(tiles, columns, rows);
+}
+
+std::vector<std::uint8_t> level_block_of(const std::vector<std::uint8_t>& tiles, int width,
+                                         int rows) {
+    std::uint8_t kinds[256]{};
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = kind;
+    const LevelDraft draft{static_cast<std::uint16_t>(width),
+                           static_cast<std::uint8_t>(rows),
+                           tiles.data(),
+                           kinds,
+                           nullptr,
+                           0};
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    write_level(draft, block.data(), block.size());
+    return block;
 }
 
 std::vector<std::uint8_t> level_block_of(const WalkedFloor& floor) {

@@ -13,6 +13,10 @@ namespace halfbyte::test {
 /// next.
 std::vector<std::uint8_t> random_slope_level(std::mt19937& random);
 
+/// A level without actors, its tiles the kinds of its cells, row by row.
+std::vector<std::uint8_t> level_block_of(const std::vector<std::uint8_t>& tiles, int width,
+                                         int rows);
+
 /// A level that is this floor.
 std::vector<std::uint8_t> level_block_of(const WalkedFloor& floor);
 

@@ -3,7 +3,7 @@
 
 #include "tests/support/slope_walk.hpp"
 #include "tests/twins/slope_levels.hpp"
-#include "tests/twins/twin_console.hpp"
+#include "tests/twins/twin_mover.hpp"
 
 #include <algorithm>
 
@@ -25,39 +25,21 @@ class SlopeWalker {
     void open(const WalkedFloor& floor) { twin_.open(level_block_of(floor)); }
 
     Contact operator()(Body& body, Contact last) {
-        x_.set_u24(static_cast<std::uint32_t>(body.position.x.raw));
-        y_.set_u24(static_cast<std::uint32_t>(body.position.y.raw));
-        velocity_x_.set_u16(static_cast<std::uint32_t>(body.velocity.x.raw));
-        velocity_y_.set_u16(static_cast<std::uint32_t>(body.velocity.y.raw));
-        half_x_.set_u16(static_cast<std::uint32_t>(body.half.x.raw));
-        half_y_.set_u16(static_cast<std::uint32_t>(body.half.y.raw));
-        slack_.set_u16(0);
-        drop_.set_u8(0);
-        last_.set_u8(last);
-        const std::uint64_t cycles = twin_.console.call(routine_).cycles;
+        const Contact contact = mover_.move(body, {{}, false, last}).contact;
         if (last & contact_slope) {
             ++cycles_.moves;
-            cycles_.total += cycles;
-            cycles_.worst = std::max(cycles_.worst, cycles);
+            cycles_.total += mover_.cycles();
+            cycles_.worst = std::max(cycles_.worst, mover_.cycles());
         }
-        body.position = {{x_.s24()}, {y_.s24()}};
-        body.velocity = {{velocity_x_.s16()}, {velocity_y_.s16()}};
-        return contact_.u8();
+        return contact;
     }
 
     const SlopeCycles& cycles() const { return cycles_; }
 
   private:
-    Variable of(const char* name) { return twin_.console.variable(name); }
-
     TwinConsole& twin_;
+    TwinMover mover_{twin_};
     SlopeCycles cycles_;
-    Routine routine_ = twin_.console.routine("move_body");
-    Variable x_ = of("body_x"), y_ = of("body_y"), velocity_x_ = of("body_velocity_x"),
-             velocity_y_ = of("body_velocity_y"), half_x_ = of("body_half_x"),
-             half_y_ = of("body_half_y"), slack_ = of("move_ceiling_slack"),
-             drop_ = of("move_drop_through"), last_ = of("move_last_contact"),
-             contact_ = of("body_contact");
 };
 
 /// Calls visit(walk, where) for walks over every join, drawn solid below and with nothing below, of

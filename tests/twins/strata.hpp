@@ -8,6 +8,9 @@
 
 namespace halfbyte::test {
 
+/// With fewer the rarest cases come more or less often by chance.
+inline constexpr long calls_that_even_out = 50'000;
+
 /// The whole values from `low` on of one thing that a call meets: the nibble, a sign, a kind.
 class Stratum {
   public:

@@ -11,6 +11,7 @@
 #include "tools/movie/pack_hash.hpp"
 #include "tools/soak/case_file.hpp"
 #include "tools/soak/show_case.hpp"
+#include "tools/soak/worlds/world_file.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <filesystem>
@@ -79,7 +80,10 @@ void play_case(const PlayArguments& arguments) {
         throw InputError(arguments.game, "a soak's case has no level, movie or other frames");
     const std::string demo = PlayArguments{}.game;
     const desktop::Font font = is_game_folder(demo) ? compile_game(demo).font : desktop::Font{};
-    show_case(arguments.game, read_case(arguments.game), font, play);
+    if (is_world_case_file(arguments.game))
+        show_case(arguments.game, read_world_case(arguments.game), font, play);
+    else
+        show_case(arguments.game, read_case(arguments.game), font, play);
 }
 
 void run(PlayArguments& arguments) {

@@ -3,6 +3,9 @@
 #include "tools/soak/case_file.hpp"
 #include "tools/soak/report_text.hpp"
 #include "tools/soak/shrink_case.hpp"
+#include "tools/soak/worlds/shrink_world.hpp"
+#include "tools/soak/worlds/world_file.hpp"
+#include "tools/soak/worlds/world_report.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
@@ -20,18 +23,32 @@ struct SoakArguments {
     SoakOptions soak{.frames = 0, .jobs = std::max(1u, std::thread::hardware_concurrency())};
     std::string out = "soak-fault.txt";
     std::string replay;
+    bool systems = false;
+};
+
+// Shows how far it is, and ends it when somebody wishes so.
+class Progress {
+  public:
+    explicit Progress(const SoakOptions& options) : options_(options) {}
+
+    template <class Report>
+    bool operator()(const Report& report) {
+        if (line_.is_due(report.seconds))
+            line_.show(describe_progress(report, options_));
+        return !interrupt_.requested();
+    }
+
+  private:
+    const SoakOptions& options_;
+    const Interrupt interrupt_;
+    StatusLine line_;
 };
 
 SoakReport soak_with_progress(const SoakOptions& options) {
-    const Interrupt interrupt;
-    StatusLine line;
+    Progress progress(options);
     return soak(
         options, [](std::uint64_t seed) { return run_world(seed, EngineMover{}); },
-        [&](const SoakReport& report) {
-            if (line.is_due(report.seconds))
-                line.show(describe_progress(report, options));
-            return !interrupt.requested();
-        });
+        [&](const SoakReport& report) { return progress(report); });
 }
 
 // The first fault in words.
@@ -63,11 +80,10 @@ void check_place(const std::string& file) {
         throw InputError(file, "its folder does not exist");
 }
 
-[[noreturn]] void fail_for_rare(const std::vector<Kind>& rare) {
+[[noreturn]] void fail_for_rare(const std::vector<std::string>& rare) {
     std::string names;
-    for (const Kind kind : rare)
-        names +=
-            (names.empty() ? "" : ", ") + std::string(kind_names[static_cast<std::size_t>(kind)]);
+    for (const std::string& name : rare)
+        names += (names.empty() ? "" : ", ") + name;
     throw std::runtime_error("too few contacts to show anything, less than 1 % of: " + names);
 }
 
@@ -79,11 +95,52 @@ void run_soak(const SoakArguments& arguments) {
         throw CLI::RuntimeError(Interrupt::exit_code);
     if (report.faulty_world)
         write_smallest(arguments, *report.faulty_world);
-    if (const auto rare = rare_kinds(report.tally); !rare.empty())
+    std::vector<std::string> rare;
+    for (const Kind kind : rare_kinds(report.tally))
+        rare.emplace_back(kind_names[static_cast<std::size_t>(kind)]);
+    if (!rare.empty())
         fail_for_rare(rare);
 }
 
+[[noreturn]] void write_smallest_world(const SoakArguments& arguments, std::uint64_t world) {
+    WorldCase whole;
+    run_whole_world(world_seed(arguments.soak.seed, world), shipped_engine(), &whole);
+    const WorldCase small = shrink_world(whole, shipped_engine());
+    const std::string fault = fault_of(small);
+    write_world_case(arguments.out, small,
+                     "seed " + std::to_string(arguments.soak.seed) + ", world "
+                         + std::to_string(world) + ": " + fault);
+    throw InputError(arguments.out, fault);
+}
+
+void run_soak_of_worlds(const SoakArguments& arguments) {
+    check_place(arguments.out);
+    const WorldReport report = [&] {
+        Progress progress(arguments.soak);
+        return soak_worlds(arguments.soak, shipped_engine(),
+                           [&](const WorldReport& now) { return progress(now); });
+    }();
+    std::cout << describe(report, arguments.soak) << std::flush;
+    if (report.interrupted)
+        throw CLI::RuntimeError(Interrupt::exit_code);
+    if (report.faulty_world)
+        write_smallest_world(arguments, *report.faulty_world);
+    if (const auto rare = rare_things(report.tally); !rare.empty())
+        fail_for_rare(rare);
+}
+
+void replay_world(const std::string& file) {
+    const WorldCase world_case = read_world_case(file);
+    if (const std::string fault = fault_of(world_case); !fault.empty())
+        throw InputError(file, fault);
+    std::cout << file << ": " << world_case.frames.size() << " frames, 0 faults\n";
+}
+
 void replay(const std::string& file) {
+    if (is_world_case_file(file)) {
+        replay_world(file);
+        return;
+    }
     const SoakCase soak_case = read_case(file);
     if (const std::string fault = fault_of(soak_case); !fault.empty())
         throw InputError(file, fault);
@@ -108,14 +165,19 @@ void add_soak_command(CLI::App& app) {
         ->add_option("--out", arguments->out,
                      "where the smallest case of a fault goes; 'halfbyte play' shows it")
         ->capture_default_str();
+    CLI::Option* systems = command->add_flag(
+        "--systems", arguments->systems,
+        "whole worlds: cells, thin walls, segments, moving solids and crates at once");
     CLI::Option* file =
         command->add_option("--replay", arguments->replay, "say what fails in such a file");
-    file->excludes(frames);
+    file->excludes(frames)->excludes(systems);
     command->callback([arguments, frames, file] {
         if (file->count() == 0 && frames->count() == 0)
             throw CLI::RequiredError("--frames, or --replay");
         if (file->count() != 0)
             replay(arguments->replay);
+        else if (arguments->systems)
+            run_soak_of_worlds(*arguments);
         else
             run_soak(*arguments);
     });

@@ -240,8 +240,7 @@ Area any_area(const Terrain& terrain, SoakRandom& random) {
 
 } // namespace
 
-Terrain random_terrain(SoakRandom& random) {
-    Terrain terrain(random.between(16, 64), random.between(12, 32));
+void fill_terrain(Terrain& terrain, SoakRandom& random) {
     for (int i = random.between(1, 5); i-- > 0;) {
         const Area area = any_area(terrain, random);
         const auto style = styles[static_cast<std::size_t>(random.below(styles.size()))];
@@ -259,6 +258,11 @@ Terrain random_terrain(SoakRandom& random) {
     border(0, terrain.rows - 1, terrain.columns, 1);
     border(0, 0, 1, terrain.rows);
     border(terrain.columns - 1, 0, 1, terrain.rows);
+}
+
+Terrain random_terrain(SoakRandom& random) {
+    Terrain terrain(random.between(16, 64), random.between(12, 32));
+    fill_terrain(terrain, random);
     return terrain;
 }
 

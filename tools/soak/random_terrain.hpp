@@ -10,4 +10,7 @@ namespace halfbyte::tools {
 /// sensible and in senseless arrangements.
 Terrain random_terrain(SoakRandom& random);
 
+/// The same in an empty terrain of any size.
+void fill_terrain(Terrain& terrain, SoakRandom& random);
+
 } // namespace halfbyte::tools

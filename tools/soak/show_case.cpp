@@ -4,6 +4,7 @@
 #include "platform/desktop/png_file.hpp"
 #include "platform/desktop/window.hpp"
 #include "tools/soak/case_view.hpp"
+#include "tools/soak/worlds/world_view.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -18,9 +19,10 @@ namespace {
 using desktop::Command;
 
 // What the window shows while it is open.
+template <class View>
 class CaseWindow {
   public:
-    CaseWindow(const std::string& name, CaseView& view, const desktop::Font& font, Screen screen)
+    CaseWindow(const std::string& name, View& view, const desktop::Font& font, Screen screen)
         : view_(view), font_(font), window_(name, screen.width, screen.height),
           canvas_(screen.width, screen.height) {}
 
@@ -65,7 +67,7 @@ class CaseWindow {
         }
     }
 
-    CaseView& view_;
+    View& view_;
     const desktop::Font& font_;
     desktop::SdlSession sdl_;
     desktop::Window window_;
@@ -75,7 +77,8 @@ class CaseWindow {
     bool quit_ = false;
 };
 
-void take_shots(const std::string& name, CaseView& view, const desktop::Font& font,
+template <class View>
+void take_shots(const std::string& name, View& view, const desktop::Font& font,
                 const desktop::PlayOptions& options, std::size_t last) {
     std::vector<desktop::Shot> shots = options.shots;
     std::ranges::stable_sort(shots, {}, &desktop::Shot::frame);
@@ -90,20 +93,31 @@ void take_shots(const std::string& name, CaseView& view, const desktop::Font& fo
     }
 }
 
-} // namespace
-
-void show_case(const std::string& name, SoakCase soak_case, const desktop::Font& font,
-               const desktop::PlayOptions& options) {
-    const std::size_t frames = soak_case.frames.size();
-    CaseView view(std::move(soak_case));
+template <class View>
+void show(const std::string& name, View view, std::size_t frames, const desktop::Font& font,
+          const desktop::PlayOptions& options) {
     if (!options.headless && options.shots.empty()) {
-        CaseWindow(name, view, font, options.screen).run();
+        CaseWindow<View>(name, view, font, options.screen).run();
         return;
     }
     take_shots(name, view, font, options, frames);
     while (!view.at_end())
         view.step();
     std::cout << (view.fault().empty() ? "no fault" : view.fault()) << std::endl;
+}
+
+} // namespace
+
+void show_case(const std::string& name, SoakCase soak_case, const desktop::Font& font,
+               const desktop::PlayOptions& options) {
+    const std::size_t frames = soak_case.frames.size();
+    show(name, CaseView(std::move(soak_case)), frames, font, options);
+}
+
+void show_case(const std::string& name, WorldCase world_case, const desktop::Font& font,
+               const desktop::PlayOptions& options) {
+    const std::size_t frames = world_case.frames.size();
+    show(name, WorldView(std::move(world_case)), frames, font, options);
 }
 
 } // namespace halfbyte::tools

@@ -3,6 +3,7 @@
 #include "tools/soak/surface.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace halfbyte::tools {
 
@@ -83,7 +84,8 @@ struct StraightWay {
 // The straight way of a body that met nothing leads through a surface and stays past it for longer
 // than the sub-step in which it may cut a corner.
 bool passed_straight(const Terrain& terrain, const Observed& move, const Middle& middle) {
-    constexpr double rounding = 3; // of sub-steps to whole subpixels
+    // Of sub-steps to whole subpixels, on both axes: it may leave a column as much earlier.
+    constexpr double rounding = 3;
     if (middle.from_x == middle.to_x)
         return false; // it kept to one column
     const StraightWay way{middle};
@@ -99,7 +101,8 @@ bool passed_straight(const Terrain& terrain, const Observed& move, const Middle&
                 if (in > 0 || out <= 0)
                     return false;
                 const double inside = (way.time_at(leave) - way.time_at(enter)) * out / (out - in);
-                return inside > 1.0 / move.sub_steps();
+                const double early = rounding / std::abs(middle.to_x - middle.from_x);
+                return inside > 1.0 / move.sub_steps() + early;
             }))
             return true;
     }

@@ -17,13 +17,6 @@ struct WorldResult {
     std::optional<SoakFault> fault; // the first, after which the world stands still
 };
 
-/// The seed of a soak's world.
-inline std::uint64_t world_seed(std::uint64_t seed, std::uint64_t world) {
-    SoakRandom random(seed + world * 0xD1342543DE82EF95u);
-    const std::uint64_t high = random.next();
-    return high << 32 | random.next();
-}
-
 /// With `record`, all that happens is written down there.
 template <class Mover>
 WorldResult run_world(std::uint64_t seed, const Mover& mover, SoakCase* record = nullptr) {

@@ -1,6 +1,5 @@
 #include "engine/collide/segment.hpp"
 
-#include "tests/engine/collide/segment_proof.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -195,10 +194,4 @@ TEST_CASE("of two walls hit at once the one that faces the motion counts, in the
     move(body, walls, options);
     move(mirror, mirrored, options);
     CHECK(mirror.position == Point{{-body.position.x.raw}, body.position.y});
-}
-
-TEST_CASE("segments keep their properties in a slice of all states") {
-    test::Proof proof;
-    test::prove_segment(proof, false);
-    CHECK(test::faults_of(proof) == "");
 }

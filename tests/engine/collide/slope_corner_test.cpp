@@ -97,6 +97,14 @@ TEST_CASE("what reached into the cell behind a slope is never thrown out of it")
     CHECK(wide.body.position.x.raw >= 3666);
 }
 
+TEST_CASE("what reached into a hidden cell from within another one is stopped, not thrown aside") {
+    const Moved m = moved(".#\n"
+                          "#\\",
+                          {4352, 3584, -1280, -768, 1792, 768});
+    CHECK(m.body.position == at(4352, 3584));
+    CHECK(m.contact == (contact_left | contact_ceiling));
+}
+
 TEST_CASE("a walk down a slope keeps the floor where a corner stops it") {
     const Moved m = moved(".#\n"
                           "\\.",

@@ -3,6 +3,7 @@
 // half a cell. A part is tried; HALFBYTE_LONG=N in the environment tries N times as many.
 #include "tests/engine/collide/slope_oracle.hpp"
 #include "tests/support/drawn_slopes.hpp"
+#include "tests/support/mirrored_kinds.hpp"
 
 #include "engine/collide/move.hpp"
 
@@ -51,56 +52,14 @@ After move(const State& s) {
     return {body.position.x.raw, body.position.y.raw, r.contact};
 }
 
-Kind flipped(Kind kind, bool upright) {
-    const auto at = [&](const Kind(&row)[kind_total]) {
-        return row[std::find(kinds, kinds + kind_total, kind) - kinds];
-    };
-    static constexpr Kind sideways[] = {Kind::empty,
-                                        Kind::solid,
-                                        Kind::oneway_up,
-                                        Kind::oneway_down,
-                                        Kind::oneway_right,
-                                        Kind::oneway_left,
-                                        Kind::slope_left,
-                                        Kind::slope_right,
-                                        Kind::slope_left_low,
-                                        Kind::slope_left_high,
-                                        Kind::slope_right_low,
-                                        Kind::slope_right_high,
-                                        Kind::ceiling_left,
-                                        Kind::ceiling_right,
-                                        Kind::ceiling_left_low,
-                                        Kind::ceiling_left_high,
-                                        Kind::ceiling_right_low,
-                                        Kind::ceiling_right_high};
-    static constexpr Kind over[] = {Kind::empty,
-                                    Kind::solid,
-                                    Kind::oneway_down,
-                                    Kind::oneway_up,
-                                    Kind::oneway_left,
-                                    Kind::oneway_right,
-                                    Kind::ceiling_left,
-                                    Kind::ceiling_right,
-                                    Kind::ceiling_left_high,
-                                    Kind::ceiling_left_low,
-                                    Kind::ceiling_right_high,
-                                    Kind::ceiling_right_low,
-                                    Kind::slope_left,
-                                    Kind::slope_right,
-                                    Kind::slope_left_high,
-                                    Kind::slope_left_low,
-                                    Kind::slope_right_high,
-                                    Kind::slope_right_low};
-    return upright ? at(over) : at(sideways);
-}
-
 State mirrored(const State& s, bool upright) {
     State m = s;
     for (int row = 0; row < SlopeOracle::columns; ++row)
         for (int column = 0; column < SlopeOracle::columns; ++column) {
             const int last = SlopeOracle::columns - 1;
+            const Kind kind = kind_at(s.map, column, row);
             m.map.at(upright ? column : last - column, upright ? last - row : row) =
-                flipped(kind_at(s.map, column, row), upright);
+                upright ? test::mirrored_upside_down(kind) : test::mirrored_sideways(kind);
         }
     (upright ? m.y : m.x) = size - (upright ? s.y : s.x);
     (upright ? m.dy : m.dx) = upright ? -s.dy : -s.dx;

@@ -1,6 +1,5 @@
 #include "engine/collide/thin_wall.hpp"
 
-#include "tests/engine/collide/thin_wall_proof.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/wall_drawing.hpp"
 
@@ -104,10 +103,4 @@ TEST_CASE("a body that a wall was put into goes to the side of its centre") {
     body.position.x = at_cell(1) - pixels(1);
     CHECK(move_between_walls(body, level) == contact_right);
     CHECK(body.position.x == at_cell(1) - pixels(6));
-}
-
-TEST_CASE("thin walls keep their properties in a slice of all states") {
-    test::Proof proof;
-    test::prove_thin_wall(proof, false);
-    CHECK(test::faults_of(proof) == "");
 }

@@ -132,6 +132,55 @@ P...................
     CHECK(world.actors[1].kind == no_actor);
 }
 
+TEST_CASE("a crate that slides aside as it falls crushes what it comes down on") {
+    // Its lower right corner slides down a steep stroke, to the left.
+    const int corner = 120, feet = 84;
+    Extras extras = with({crate(corner - 8, feet)});
+    extras.segments = {{pixel_at(corner + 22, feet - 40), pixel_at(corner - 15, feet + 28)}};
+    const AsciiLevel level(hall, plain_rules(), extras);
+    World world = start(level);
+    Actor& walker = world.actors[1];
+    walker.kind = walker_kind;
+    const HalfSizes half = kind_of(walker, level).half;
+    // On the floor, a pixel to the left of the crate, and less than the fall below it.
+    walker.position = {at_pixel(corner - 17) - half.x, at_pixel(floor_y) - half.y};
+    walker.contact = contact_floor;
+    world.boxes[0].speed = {3000};
+    step(world, 0, level);
+    const Box box = box_of(world.boxes[0], box_at(level.level().map, 0));
+    CHECK((walker.kind == no_actor || !overlap(box, {walker.position, half})));
+}
+
+TEST_CASE("a crate on a platform crushes whom a sloping ceiling would push into the platform") {
+    // The middle of the walker's head touches the ceiling that comes down to the right.
+    const char* drawing = R"(
+....................
+....................
+P...................
+......p.............
+....................
+....................
+####################)";
+    const int middle = 6 * 16 + 8, ceiling = 3 * 16 + 8;
+    Rules rules = plain_rules();
+    const HalfSizes half = rules.actor_kinds[walker_kind].half;
+    const int top = ceiling + pixel_of(Position{2 * half.y.raw});
+    const int left = middle - pixel_of(Position{half.x.raw});
+    const PlacedBox small{static_cast<std::uint16_t>(left - 4), static_cast<std::uint16_t>(top), 8,
+                          8};
+    const AsciiLevel level(
+        drawing, rules,
+        with({small},
+             {{SolidKind::platform, 64, 8, {pixel_at(left, top + 4), pixel_at(200, top + 4)}}}));
+    World world = start(level);
+    Actor& walker = world.actors[1];
+    walker.kind = walker_kind;
+    walker.position = {at_pixel(middle), at_pixel(ceiling) + half.y};
+    walker.contact = contact_floor;
+    step(world, 0, level);
+    CHECK(walker.kind == no_actor);
+}
+
 TEST_CASE("a walker turns at a crate") {
     const AsciiLevel level(R"(
 ....................

@@ -112,6 +112,37 @@ P........#..........
     CHECK(world.phase == Phase::playing);
 }
 
+TEST_CASE("a body that races up a stroke does not end in a solid far above it") {
+    Extras extras = with({SolidKind::platform, 12, 12, {pixel_at(82, 30)}});
+    extras.segments = {{pixel_at(16, 104), pixel_at(112, 8)}};
+    const AsciiLevel level(hall, plain_rules(), extras);
+    World world = start(level);
+    player(world).position = pixel_at(35, 70);
+    player(world).velocity = {{12000}, {0}};
+    player(world).contact = contact_floor;
+    step(world, 0, level);
+    CHECK(player(world).position.y < at_pixel(60));
+    CHECK(!overlap({player(world).position, {pixels(5), pixels(7)}}, first_solid(world, level)));
+}
+
+TEST_CASE("a small body does not pass the foot of a fence on a ledge") {
+    const char* drawing = R"(
+..........
+P.........
+..........
+.....#####)";
+    Extras extras;
+    extras.thin_walls = {{5, 1, wall_left}, {5, 2, wall_left}};
+    Rules rules = plain_rules();
+    rules.actor_kinds[player_kind].half = {pixels(2), pixels(1)};
+    const AsciiLevel level(drawing, rules, extras);
+    World world = start(level);
+    player(world).position = pixel_at(5 * 16 + 2, 3 * 16 - 2);
+    player(world).velocity = {{-1400}, {1400}};
+    step(world, 0, level);
+    CHECK(player(world).position == pixel_at(5 * 16 + 2, 3 * 16 - 1));
+}
+
 TEST_CASE("a door pushes the player along") {
     const AsciiLevel level(hall, plain_rules(),
                            with({SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));

@@ -7,8 +7,8 @@
 .include "collide/box.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp cell_x, cell_pointer, level_width, crossing_x, crossing_y
-.import move_body, room_thin_walls, near_count, near_boxes, from_place, in_reach
+.importzp share_x, share_y, extra_x, extra_y, cell_x, cell_pointer, level_width, crossing_x, crossing_y
+.import move_body, room_thin_walls, near_count, near_boxes, from_place, in_reach, leaves_its_place
 .export move_among_cells, is_free_of_walls, is_free_of_boxes
 
 reach_x = crossing_x            ; as in surroundings.s
@@ -38,6 +38,17 @@ way_velocity:  .res 4
     lda body_velocity_y+1
     adc #HALF_CELL              ; the carry is clear
     cmp #2*HALF_CELL
+    bcs fast
+    ldx #3                      ; in one step of a room, too?
+    lda #0
+    sta extra_x
+    sta extra_y
+    :
+      lda body_velocity_x,x
+      sta share_x,x
+      dex
+      bpl :-
+    jsr leaves_its_place
     bcs fast
     ldx #5
     :
@@ -76,7 +87,7 @@ way_velocity:  .res 4
   done:
     rts
 .endproc
-.assert body_y = body_x + 3 && body_velocity_y = body_velocity_x + 2, error, "move_among_cells copies x and y together"
+.assert body_y = body_x + 3 && body_velocity_y = body_velocity_x + 2 && share_y = share_x + 2, error, "move_among_cells copies x and y together"
 
 ; How far the body is from where it came from, and half its size.
 .macro REACH_OF_WAY axis, from

@@ -4,15 +4,12 @@
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp neighbourhood, cell_x
+.importzp reach, apart
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.import sweep, swept_x, swept_y, shift
+.import sweep, swept_x, swept_y, shift, is_within_reach
 .export push_axis, push_by, push_contact, went
 .export stands_on, overlap_x, carry, push_away, is_in_the_way, push_on
-
-apart = neighbourhood           ; as in sweep.s
-reach = cell_x
 
 ALONG_X = 0                     ; push_axis
 ALONG_Y = 2
@@ -50,31 +47,7 @@ went:          .res 4           ; how far the body got
     sta apart+1
     lda body_x+2
     sbc set_x_2,x
-    beq forward
-    cmp #$FF
-    bne far
-    clc                         ; -reach < difference: reach + difference > 0
-    lda apart
-    adc reach
-    sta apart
-    lda apart+1
-    adc reach+1
-    bcc far
-    ora apart
-    beq far
-    sec
-    rts
-  forward:
-    lda apart
-    cmp reach
-    lda apart+1
-    sbc reach+1
-    bcs far
-    sec
-    rts
-  far:
-    clc
-    rts
+    jmp is_within_reach
 .endproc
 
 ;;

@@ -3,6 +3,7 @@
 ; no two boxes ever move at once.
 
 .include "engine.inc"
+.include "numbers/sign.inc"
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
@@ -37,33 +38,14 @@ swept_y: .res 2
 
 .segment "SYSTEMS"
 
-.macro SPEED axis
-    .local forward, done
-    lda .ident(.concat("body_velocity_", axis))+1
-    bpl forward
-      sec
-      lda #0
-      sbc .ident(.concat("body_velocity_", axis))
-      sta .ident(.concat("speed_", axis))
-      lda #0
-      sbc .ident(.concat("body_velocity_", axis))+1
-      sta .ident(.concat("speed_", axis))+1
-      jmp done
-  forward:
-    sta .ident(.concat("speed_", axis))+1
-    lda .ident(.concat("body_velocity_", axis))
-    sta .ident(.concat("speed_", axis))
-  done:
-.endmacro
-
 ;;
 ; in:  body_velocity_x/y
 ; out: speed_x/y
 ; clobbers: A
 ; cycles at worst: 61
 .proc take_speeds
-    SPEED "x"
-    SPEED "y"
+    WITH_SIGN_OF body_velocity_x, body_velocity_x, speed_x
+    WITH_SIGN_OF body_velocity_y, body_velocity_y, speed_y
     rts
 .endproc
 
@@ -331,27 +313,6 @@ swept_y: .res 2
     PART "y", "x"
 .endproc
 
-; The way up to the contact along one axis.
-.macro ALONG axis
-    .local forward, done
-    lda .ident(.concat("body_velocity_", axis))+1
-    bpl forward
-      sec
-      lda #0
-      sbc .ident(.concat("enter_", axis))
-      sta .ident(.concat("swept_", axis))
-      lda #0
-      sbc .ident(.concat("enter_", axis))+1
-      sta .ident(.concat("swept_", axis))+1
-      jmp done
-  forward:
-    lda .ident(.concat("enter_", axis))
-    sta .ident(.concat("swept_", axis))
-    lda .ident(.concat("enter_", axis))+1
-    sta .ident(.concat("swept_", axis))+1
-  done:
-.endmacro
-
 ;;
 ; How far the body gets along a motion before it would overlap a box at rest.
 ; in:  X = the box, body_x/y, body_half_x/y, body_velocity_x/y: the motion
@@ -392,7 +353,7 @@ swept_y: .res 2
     jsr part_of_x
     sta swept_x
     stx swept_x+1
-    ALONG "y"
+    WITH_SIGN_OF body_velocity_y, enter_y, swept_y
     pla
     rts
   along_x:
@@ -403,7 +364,7 @@ swept_y: .res 2
     jsr part_of_y
     sta swept_y
     stx swept_y+1
-    ALONG "x"
+    WITH_SIGN_OF body_velocity_x, enter_x, swept_x
     pla
     rts
 .endproc

@@ -4,6 +4,7 @@
 .include "rules.inc"
 .include "numbers/compare.inc"
 .include "numbers/units.inc"
+.include "sim/feet.inc"
 
 .importzp change, cell_x, cell_y
 .import remove, traits_at, sink, holds_up_at
@@ -184,16 +185,7 @@ self: .res 1                    ; the actor that thinks
     sbc #0
   have_x:
     sta cell_x+1
-    clc
-    lda actor_y_0,x
-    adc kind_half_y_0,y
-    lda actor_y_1,x
-    adc kind_half_y_1,y
-    and #$F0
-    sta cell_y
-    lda actor_y_2,x
-    adc #0
-    sta cell_y+1
+    ROW_UNDERFOOT
     jsr cell_holds_up
     bne done
     lda actor_contact,x

@@ -4,18 +4,14 @@
 .include "rules.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_half_x, body_half_y
-.importzp move_ceiling_slack, move_drop_through
+.importzp move_ceiling_slack, move_drop_through, reach, apart
 .import move_body, stop_at, load_body, store_body, enter, kill_player, player_drops_through
-.import player_climbs_down, move_among_all
+.import player_climbs_down, is_within_reach, move_among_all
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_bodies, move_player, bodies_meet, meet, overlaps_player, comes_from_above, stomp
-.export is_within_reach
-.exportzp reach, apart
 
 .zeropage
 mover:    .res 1                ; an actor
-reach:    .res 2
-apart:    .res 2
 
 .segment "ENGINE"
 
@@ -334,40 +330,6 @@ apart:    .res 2
     sbc actor_y_2,x
     jsr is_within_reach
   no:
-    rts
-.endproc
-
-;;
-; |A:apart| < reach
-; in:  A = the highest byte of a difference, apart, reach
-; out: carry
-; clobbers: A
-; cycles at worst: 39
-.proc is_within_reach
-    beq not_negative
-    cmp #$FF
-    bne far
-    lda apart                   ; -reach < difference: reach + difference > 0
-    clc
-    adc reach
-    sta apart
-    lda apart+1
-    adc reach+1
-    bcc far                     ; still negative
-    ora apart
-    beq far
-    sec
-    rts
-  not_negative:
-    lda apart
-    cmp reach
-    lda apart+1
-    sbc reach+1
-    bcs far
-    sec
-    rts
-  far:
-    clc
     rts
 .endproc
 

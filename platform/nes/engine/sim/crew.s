@@ -8,11 +8,11 @@
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp neighbourhood, displacement_x
+.importzp neighbourhood, displacement_x, crossing_x, crossing_y
 .import load_body, kill_player, remove, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.import stands_on, carry, is_in_the_way, push_on, push_axis, push_by, went, keep_near
+.import stands_on, carry, is_in_the_way, push_on, push_axis, push_by, went, keep_near, in_reach
 .export crew, moved_by, crew_of, riders, forget_along, return_crew, riders_in, carry_riders, push_bodies
 
 top   = neighbourhood           ; of a support, 3 bytes; nothing moves meanwhile
@@ -29,6 +29,7 @@ mover:       .res 1             ; its place in the set
 crew_slot:   .res 1
 reach_x:     .res 1             ; pixels
 reach_y:     .res 1
+was_inside:  .res 1             ; bit 7: the body overlapped what moves
 
 .segment "SYSTEMS"
 
@@ -378,6 +379,24 @@ PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpi
 .assert PUSHED_FROM + >FASTEST_SOLID + >TERMINAL_SPEED + 127 + 1 < 256, error, "push_bodies adds bytes"
 
 ;;
+; Whether the body overlaps what moves.
+; in:  mover, body_...
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 270
+.proc overlaps_mover
+    ldy #3
+    :
+      lda body_half_x,y
+      sta crossing_x,y
+      dey
+      bpl :-
+    ldx mover
+    jmp in_reach
+.endproc
+.assert body_half_y - body_half_x = 2 && crossing_y - crossing_x = 2 && TRAIT_SOLID = 1, error, "overlaps_mover takes the body's size for its reach"
+
+;;
 ; in:  X = crew_slot, mover, push_axis, moved_by, along_0/1, left_out
 ; out: its place, CREW_CRUSHED in crew
 ; clobbers: A, X, Y, body_..., move_...
@@ -393,34 +412,51 @@ PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpi
     sta push_by+1
     ora push_by
     beq done                    ; it was carried all the way
+    jsr overlaps_mover
+    ror was_inside              ; bit 7
+    ldx crew_slot
     lda along_0,x
     ora along_1,x
-    beq push
-    jsr move_along              ; what carried it has come with it until here
-    jsr push
-    ldx crew_slot
-    jmp move_back
-  done:
-    rts
-
-  push:
+    beq :+
+      jsr move_along            ; what carried it has come with it until here
+    :
     ldx mover
     jsr is_in_the_way
-    beq done
-    lda push_by
-    ldx push_by+1
-    jsr set_way
-    jsr keep_near
-    jsr push_on
     pha
+    beq :+
+      lda push_by
+      ldx push_by+1
+      jsr set_way
+      jsr keep_near
+      jsr push_on
+      tax
+      pla
+      txa
+      pha
+      ldx crew_slot
+      jsr store_place
+    :
     ldx crew_slot
-    jsr store_place
+    jsr move_back
     pla
     and #CONTACT_CRUSHED
-    beq done
+    bne crushed
+    lda push_axis               ; by something slanted into what carries both?
+    bne done
+    lda was_inside
+    bmi done
+    ldx mover
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcc done
+    jsr overlaps_mover
+    bcc done
+  crushed:
+    ldx crew_slot
     lda crew,x
     eor #CREW_PRESENT | CREW_CRUSHED
     sta crew,x
+  done:
     rts
 
   move_along:

@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "sim/feet.inc"
 .include "sim/scratch.inc"
 
 .importzp scratch, level_width, level_effects, cell_x, cell_y
@@ -186,16 +187,7 @@ side         = scratch + SCRATCH_SIDE
 .proc kind_underfoot
     jsr cell_of_centre
     ldy actor_kind,x
-    clc
-    lda actor_y_0,x
-    adc kind_half_y_0,y
-    lda actor_y_1,x
-    adc kind_half_y_1,y
-    and #$F0
-    sta cell_y
-    lda actor_y_2,x
-    adc #0
-    sta cell_y+1
+    ROW_UNDERFOOT
     jsr traits_at
     and #TRAIT_SOLID | TRAIT_ONEWAY_UP
     bne done

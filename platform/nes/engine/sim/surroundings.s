@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
+.include "numbers/sign.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp level_height, crossing_x, crossing_y, displacement_x, neighbourhood
@@ -26,31 +27,13 @@ left_out:  .res 1               ; a place that does not count: that of the solid
 
 .segment "SYSTEMS"
 
-; How far the body can get along one axis from its centre: cells may push it by up to a cell besides
-; its motion.
-.macro REACH_OF axis
-    .local forward, have_way
-    lda .ident(.concat("body_velocity_", axis))+1
-    bpl forward
-      sec
-      lda #0
-      sbc .ident(.concat("body_velocity_", axis))
-      sta .ident(.concat("reach_", axis))
-      lda #0
-      sbc .ident(.concat("body_velocity_", axis))+1
-      jmp have_way
-  forward:
-    ldy .ident(.concat("body_velocity_", axis))
-    sty .ident(.concat("reach_", axis))
-  have_way:
+; The way and half of the body's size.
+.macro ADD_HALF axis
     clc
-    adc #CELL_PIXELS
-    sta .ident(.concat("reach_", axis))+1
-    clc
-    lda .ident(.concat("reach_", axis))
+    lda both
     adc .ident(.concat("body_half_", axis))
     sta .ident(.concat("reach_", axis))
-    lda .ident(.concat("reach_", axis))+1
+    lda both+1
     adc .ident(.concat("body_half_", axis))+1
     sta .ident(.concat("reach_", axis))+1
 .endmacro
@@ -124,8 +107,24 @@ left_out:  .res 1               ; a place that does not count: that of the solid
 .proc keep_near
     lda #0
     sta near_count
-    REACH_OF "x"
-    REACH_OF "y"
+    WITH_SIGN_OF body_velocity_x, body_velocity_x, reach_x
+    WITH_SIGN_OF body_velocity_y, body_velocity_y, reach_y
+    ldx reach_x                 ; along slopes a motion across becomes one upward or downward
+    ldy reach_x+1
+    cpx reach_y
+    tya
+    sbc reach_y+1
+    bcs :+
+      ldx reach_y
+      ldy reach_y+1
+    :
+    stx both
+    tya
+    clc
+    adc #CELL_PIXELS            ; and cells may push it by up to a cell besides
+    sta both+1
+    ADD_HALF "x"
+    ADD_HALF "y"
     ldx #FIRST_SOLID+AWAKE_SOLIDS
   next:
     dex

@@ -1,7 +1,8 @@
 // The proof of box_set.hpp: every state of two boxes on a small grid, and random sets, small ones
 // for the corners and ones of full size for the arithmetic, against the oracle of exact.hpp.
 #include "tests/engine/collide/proof/exact.hpp"
-#include "tests/engine/collide/proof/report.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+#include "tests/engine/collide/proof/random.hpp"
 
 #include "engine/collide/box_set.hpp"
 
@@ -179,8 +180,9 @@ Box box_at(int x, int y, int rx, int ry, Traits traits = trait_solid) {
     return {{{x}, {y}}, {{rx}, {ry}}, traits};
 }
 
-bool prove_small(int step) {
-    Part part(step == 1 ? "every small state of two boxes" : "small states of two boxes");
+void prove_small(Proof& proof, int step) {
+    Property& part =
+        proof.property(step == 1 ? "every small state of two boxes" : "small states of two boxes");
     long number = 0;
     State s{box_at(0, 0, 1, 1), 0, 0, {box_at(0, 0, 1, 1), box_at(0, 0, 1, 2)}};
     for (int place = 0; place < 9 * 9 * 9 * 9; ++place) {
@@ -191,10 +193,9 @@ bool prove_small(int step) {
                 for (const HalfSizes half : {HalfSizes{{1}, {1}}, HalfSizes{{2}, {1}}}) {
                     s.mover.half = half;
                     if (number++ % step == 0)
-                        part.state(broken_rule(s), [&] { return describe(s); });
+                        part.check_rules(broken_rule(s), [&] { return describe(s); });
                 }
     }
-    return part.finish();
 }
 
 Traits random_traits(Random& random) {
@@ -239,14 +240,13 @@ State random_large(Random& random) {
 }
 
 template <class Make>
-bool prove_random(const char* name, long wanted, std::uint64_t seed, Make&& make) {
-    Part part(name);
+void prove_random(Proof& proof, const char* name, long wanted, std::uint64_t seed, Make&& make) {
+    Property& part = proof.property(name);
     Random random{seed};
     for (long i = 0; i < wanted; ++i) {
         const State s = make(random);
-        part.state(broken_rule(s), [&] { return describe(s); });
+        part.check_rules(broken_rule(s), [&] { return describe(s); });
     }
-    return part.finish();
 }
 
 // The text's pseudocode, with the mover's own size added, against one box that the goal does not
@@ -270,8 +270,8 @@ const char* broken_by_text(const State& s) {
     return r.displacement == Offset{{x}, {y}} ? nullptr : "where the text stops it and slides";
 }
 
-bool prove_text() {
-    Part part("every small state of one box, the text");
+void prove_text(Proof& proof) {
+    Property& part = proof.property("every small state of one box, the text");
     State s{box_at(0, 0, 1, 2), 0, 0, {box_at(0, 0, 2, 1)}};
     for (int x = -8; x <= 8; ++x)
         for (int y = -8; y <= 8; ++y)
@@ -279,15 +279,14 @@ bool prove_text() {
                 for (s.my = -5; s.my <= 5; ++s.my) {
                     s.boxes[0].position = {{x}, {y}};
                     if (!overlaps(seen_from(s.mover, s.boxes[0]), 0, 0))
-                        part.state(broken_by_text(s), [&] { return describe(s); });
+                        part.check_rules(broken_by_text(s), [&] { return describe(s); });
                 }
-    return part.finish();
 }
 
 // Bullets at up to 64 px a frame against a wall of four boxes, one subpixel to a cell thick, at
 // every offset, down and up along its joints as well.
-bool prove_bullets() {
-    Part part("bullets, all offsets of 64 px");
+void prove_bullets(Proof& proof) {
+    Property& part = proof.property("bullets, all offsets of 64 px");
     constexpr int most = 64 * subpixels_per_pixel;
     for (const int thickness : {1, 256, 2048})
         for (const int speed : {most, most - 1, 12345})
@@ -302,10 +301,9 @@ bool prove_bullets() {
                                                  y % 8192 ? 4096 : 2048));
                     s.boxes.push_back(box_at(0, 0, thickness, 32767));
                     const int after = s.mover.position.x.raw + moved(s).displacement.x.raw;
-                    part.state(after > -1024 - thickness ? "no bullet gets through" : nullptr,
-                               [&] { return describe(s); });
+                    part.check_rules(after > -1024 - thickness ? "no bullet gets through" : nullptr,
+                                     [&] { return describe(s); });
                 }
-    return part.finish();
 }
 
 // How many products are needed, at most and on the average.
@@ -324,8 +322,8 @@ int products_of(const State& s) {
     return count;
 }
 
-bool prove_products(long wanted) {
-    Part part("random sets, products needed");
+void prove_products(Proof& proof, long wanted) {
+    Property& part = proof.property("random sets, products needed");
     Random random{0xA0761D6478BD642F};
     for (long i = 0; i < wanted; ++i) {
         const State s = random_small(random);
@@ -335,15 +333,14 @@ bool prove_products(long wanted) {
                                  : nullptr;
         if ((s.mx == 0 || s.my == 0) && count > 0)
             broken = "no product along one axis";
-        part.state(broken, [&] { return describe(s); });
+        part.check_rules(broken, [&] { return describe(s); });
     }
-    return part.finish();
 }
 
 // A body of 10x14 px that runs and falls at up to 4 px a frame, for 60 frames from each place,
 // among ten boxes of a cell on a screen of 256x240 px.
-bool count_products(long wanted) {
-    Part part("a body among ten boxes");
+void count_products(Proof& proof, long wanted) {
+    Property& part = proof.property("a body among ten boxes");
     Random random{0xE7037ED1A0B428DB};
     long products = 0, frames = 0, frames_with = 0;
     while (frames < wanted) {
@@ -360,13 +357,12 @@ bool count_products(long wanted) {
             s.mover.position = s.mover.position + r.displacement;
             if (r.contact & sweeping::sides_along_y)
                 s.my = 0;
-            part.state(count > 43 ? "at most four products a box, and three" : nullptr,
-                       [&] { return describe(s); });
+            part.check_rules(count > 43 ? "at most four products a box, and three" : nullptr,
+                             [&] { return describe(s); });
         }
     }
     std::printf("  %ld products in %ld frames; %ld frames need any\n", products, frames,
                 frames_with);
-    return part.finish();
 }
 
 } // namespace
@@ -374,13 +370,15 @@ bool count_products(long wanted) {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    const long wanted = states_wanted(argc, argv, "the move among boxes off the grid");
-    bool good = prove_small(wanted < 1'000'000 ? 7 : 1);
-    good &= prove_random("random small sets", wanted, 0x9E3779B97F4A7C15, random_small);
-    good &= prove_random("random sets of full size", wanted, 0xD1B54A32D192ED03, random_large);
-    good &= prove_text();
-    good &= prove_bullets();
-    good &= prove_products(wanted);
-    good &= count_products(wanted);
-    return good ? 0 : 1;
+    return run_proof(
+        argc, argv, "the move among boxes off the grid", [](Proof& proof, long states) {
+            prove_small(proof, states < states_at_length ? 7 : 1);
+            prove_random(proof, "random small sets", states, 0x9E3779B97F4A7C15, random_small);
+            prove_random(proof, "random sets of full size", states, 0xD1B54A32D192ED03,
+                         random_large);
+            prove_text(proof);
+            prove_bullets(proof);
+            prove_products(proof, states);
+            count_products(proof, states);
+        });
 }

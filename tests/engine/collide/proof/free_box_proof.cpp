@@ -1,4 +1,5 @@
 // The proof of free_box.hpp: free boxes that fall, are pushed and are carried in random rooms.
+#include "tests/engine/collide/proof/program.hpp"
 #include "tests/engine/collide/proof/random_room.hpp"
 
 #include "engine/collide/free_box.hpp"
@@ -302,8 +303,8 @@ const char* broken_by_rest(Crates& c) {
     return broken_by_overlap(c);
 }
 
-bool prove_free_boxes(long wanted) {
-    Part part("free boxes");
+void prove_free_boxes(Proof& proof, long wanted) {
+    Property& part = proof.property("free boxes");
     Random random{0xD1B54A32D192ED03};
     for (long tried = 0; tried < wanted;) {
         Crates c = random_crates(random);
@@ -314,7 +315,7 @@ bool prove_free_boxes(long wanted) {
             const Event event = random_event(random, c);
             const int reach = happen(c.free, c.world, event, static_cast<BodyMask>(event.riders));
             ++tried;
-            part.state(broken_event(before, c, event, reach), [&] {
+            part.check_rules(broken_event(before, c, event, reach), [&] {
                 return describe(before) + "\n    event " + std::to_string(event.kind) + " by "
                        + std::to_string(event.by.x.raw) + "," + std::to_string(event.by.y.raw)
                        + " riders " + std::to_string(event.riders) + " "
@@ -324,9 +325,8 @@ bool prove_free_boxes(long wanted) {
             });
         }
         const Crates before = c;
-        part.state(broken_by_rest(c), [&] { return describe(before); });
+        part.check_rules(broken_by_rest(c), [&] { return describe(before); });
     }
-    return part.finish();
 }
 
 // A walk along x, one unit at a time: free boxes count as walls until it meets one, and then it
@@ -376,8 +376,8 @@ const char* broken_walk(const Crates& c, const Body& start, int most) {
     return broken_by_overlap(after);
 }
 
-bool prove_walks(long wanted) {
-    Part part("bodies that push free boxes");
+void prove_walks(Proof& proof, long wanted) {
+    Property& part = proof.property("bodies that push free boxes");
     Random random{0xA0761D6478BD642F};
     for (long tried = 0; tried < wanted;) {
         const Crates c = random_crates(random);
@@ -392,9 +392,8 @@ bool prove_walks(long wanted) {
                          {static_cast<std::int16_t>(random.between(0, 3))}},
                         place.half};
         ++tried;
-        part.state(broken_walk(c, body, random.between(0, 6)), [&] { return describe(c); });
+        part.check_rules(broken_walk(c, body, random.between(0, 6)), [&] { return describe(c); });
     }
-    return part.finish();
 }
 
 } // namespace
@@ -402,8 +401,8 @@ bool prove_walks(long wanted) {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    const long wanted = states_wanted(argc, argv, "free boxes among cells and boxes");
-    bool good = prove_free_boxes(wanted);
-    good &= prove_walks(wanted);
-    return good ? 0 : 1;
+    return run_proof(argc, argv, "free boxes among cells and boxes", [](Proof& proof, long states) {
+        prove_free_boxes(proof, states);
+        prove_walks(proof, states);
+    });
 }

@@ -1,6 +1,7 @@
 // The proof of rooms with everything: cells, thin walls, segments and boxes at once, in which
 // bodies move at any speed. Each system's overlap is written out again here.
-#include "tests/engine/collide/proof/report.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+#include "tests/engine/collide/proof/random.hpp"
 
 #include "engine/collide/room.hpp"
 
@@ -204,9 +205,9 @@ const char* broken_velocity(const Body& body, Contact contact) {
     return wrong ? "a contact takes the velocity that leads into it" : nullptr;
 }
 
-bool prove_moves(long states) {
+void prove_moves(Proof& proof, long states) {
     Random random{88172645463325252u};
-    Part part("bodies among cells, thin walls, segments, boxes");
+    Property& part = proof.property("bodies among cells, thin walls, segments, boxes");
     for (long done = 0; done < states;) {
         const World world = random_world(random);
         const SegmentList strokes{world.strokes.data(), static_cast<int>(world.strokes.size())};
@@ -224,7 +225,7 @@ bool prove_moves(long states) {
                 broken = broken_velocity(body, move.contact);
             if (broken == nullptr && before.position + move.displacement != body.position)
                 broken = "the displacement is the way that was made";
-            part.state(broken, [&] { return text_of(world, before); });
+            part.check_rules(broken, [&] { return text_of(world, before); });
             if (broken != nullptr)
                 break;
             options.last_contact = move.contact;
@@ -232,13 +233,12 @@ bool prove_moves(long states) {
             options.ceiling_slack = {random.between(0, 1) * cell / 5};
         }
     }
-    return part.finish();
 }
 
 // In a closed chamber, whatever it is made of and whatever else is in it.
-bool prove_chambers(long states) {
+void prove_chambers(Proof& proof, long states) {
     Random random{362436069u};
-    Part part("bodies in closed chambers");
+    Property& part = proof.property("bodies in closed chambers");
     for (long done = 0; done < states;) {
         World world = random_world(random);
         constexpr int w = columns * cell, h = rows * cell;
@@ -269,18 +269,17 @@ bool prove_chambers(long states) {
             const bool inside = body.position.x.raw > 0 && body.position.x.raw < w
                                 && body.position.y.raw > 0 && body.position.y.raw < h;
             const char* broken = inside ? overlapped(world, body) : "it stays in the chamber";
-            part.state(broken, [&] { return text_of(world, before); });
+            part.check_rules(broken, [&] { return text_of(world, before); });
             if (broken != nullptr)
                 break;
         }
     }
-    return part.finish();
 }
 
 // One system alone does in a room what it does by itself.
-bool prove_alone(long states) {
+void prove_alone(Proof& proof, long states) {
     Random random{521288629u};
-    Part part("one system alone in a room");
+    Property& part = proof.property("one system alone in a room");
     for (long done = 0; done < states; ++done) {
         World world = random_world(random);
         const int alone = random.between(0, 2);
@@ -294,9 +293,11 @@ bool prove_alone(long states) {
         Body body = random_body(random, world);
         if (body.half.x.raw == 0)
             continue;
-        const int most = cell / 2; // one sub-step
-        body.velocity = {{static_cast<std::int16_t>(random.between(-most, most))},
-                         {static_cast<std::int16_t>(random.between(-most, most))}};
+        // One sub-step: at most half a cell, and less than the body is wide and high.
+        const int most_x = std::min(cell / 2, 2 * body.half.x.raw - 2);
+        const int most_y = std::min(cell / 2, 2 * body.half.y.raw - 2);
+        body.velocity = {{static_cast<std::int16_t>(random.between(-most_x, most_x))},
+                         {static_cast<std::int16_t>(random.between(-most_y, most_y))}};
         Body should = body;
         const Body before = body;
         Contact contact = 0;
@@ -310,9 +311,8 @@ bool prove_alone(long states) {
         const char* broken = body.position != should.position ? "it ends at the same place"
                              : move.contact != contact        ? "it has the same contacts"
                                                               : nullptr;
-        part.state(broken, [&] { return text_of(world, before); });
+        part.check_rules(broken, [&] { return text_of(world, before); });
     }
-    return part.finish();
 }
 
 } // namespace
@@ -320,8 +320,10 @@ bool prove_alone(long states) {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    const long states = states_wanted(argc, argv, "rooms with cells, walls, segments and boxes");
-    const bool moves = prove_moves(states), chambers = prove_chambers(states),
-               alone = prove_alone(states);
-    return moves && chambers && alone ? 0 : 1;
+    return run_proof(argc, argv, "rooms with cells, walls, segments and boxes",
+                     [](Proof& proof, long states) {
+                         prove_moves(proof, states);
+                         prove_chambers(proof, states);
+                         prove_alone(proof, states);
+                     });
 }

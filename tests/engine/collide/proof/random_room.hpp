@@ -1,7 +1,7 @@
 // Random rooms of cells of 8 units and boxes, for the proofs of what moves in them.
 #pragma once
 
-#include "tests/engine/collide/proof/report.hpp"
+#include "tests/engine/collide/proof/random.hpp"
 
 #include "engine/collide/room.hpp"
 

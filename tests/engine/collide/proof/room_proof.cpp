@@ -1,11 +1,19 @@
 // The proof of room.hpp: bodies that move at any speed in random rooms.
+#include "tests/engine/collide/proof/program.hpp"
 #include "tests/engine/collide/proof/random_room.hpp"
 
 namespace halfbyte::proof {
 namespace {
 
+// A body smaller than a sub-step among cells takes shorter ones in a room.
+bool steps_as_among_cells(const Body& body) {
+    return rooms::halvings_for<bits>(body) == four_corner::halvings_for<bits>(body.velocity);
+}
+
 const char* broken_by_alone(const World& world, const Body& start, const Body& body,
                             const BoxMove& move) {
+    if (!steps_as_among_cells(start))
+        return nullptr;
     if (world.boxes.size() == 1 && world.boxes[0].position == far_away.position) {
         Body alone = start;
         const MoveResult r = move_body<bits>(alone, world.grid);
@@ -58,8 +66,8 @@ const char* broken_move(const World& world, const Body& start) {
     return broken_by_alone(world, start, body, move);
 }
 
-bool prove_moves(long wanted) {
-    Part part("bodies among cells and boxes");
+void prove_moves(Proof& proof, long wanted) {
+    Property& part = proof.property("bodies among cells and boxes");
     Random random{0x9E3779B97F4A7C15};
     for (long tried = 0; tried < wanted;) {
         World world = random_world(random, 4, true);
@@ -78,10 +86,9 @@ bool prove_moves(long wanted) {
             };
             const Body body{place.position, {speed(), speed()}, place.half};
             ++tried;
-            part.state(broken_move(world, body), [&] { return describe(world, body); });
+            part.check_rules(broken_move(world, body), [&] { return describe(world, body); });
         }
     }
-    return part.finish();
 }
 
 // A body inside cells may be let out, but not into a box; if a box is there, it is crushed.
@@ -99,8 +106,8 @@ const char* broken_way_out(const World& world, const Body& start) {
     return nullptr;
 }
 
-bool prove_ways_out(long wanted) {
-    Part part("bodies inside cells");
+void prove_ways_out(Proof& proof, long wanted) {
+    Property& part = proof.property("bodies inside cells");
     Random random{0xE7037ED1A0B428DB};
     for (long tried = 0; tried < wanted;) {
         World world = random_world(random, 4, false);
@@ -112,10 +119,9 @@ bool prove_ways_out(long wanted) {
                 continue;
             const Body body{place.position, {}, place.half};
             ++tried;
-            part.state(broken_way_out(world, body), [&] { return describe(world, body); });
+            part.check_rules(broken_way_out(world, body), [&] { return describe(world, body); });
         }
     }
-    return part.finish();
 }
 
 // Bullets at 64 px a frame among cells of full size: every offset, against a wall of boxes half a
@@ -132,8 +138,8 @@ constexpr Traits traits_at(const Walls& walls, int column, int row) {
     return traits_of(kind_at(walls, column, row));
 }
 
-bool prove_bullets() {
-    Part part("bullets among cells, all offsets of 64 px");
+void prove_bullets(Proof& proof) {
+    Property& part = proof.property("bullets among cells, all offsets of 64 px");
     constexpr int most = 64 * subpixels_per_pixel;
     const Box boxes[2] = {{{{0}, {-2048}}, {{64}, {2048}}}, {{{0}, {2048}}, {{64}, {2048}}}};
     for (const bool around : {false, true})
@@ -144,10 +150,10 @@ bool prove_bullets() {
                           {{most}, {static_cast<std::int16_t>(down)}},
                           {{1024}, {512}}};
                 move_in_room(body, Room<Walls>{&walls, {boxes, 2}});
-                part.state(body.position.x.raw > -1024 - 64 ? "no bullet gets through" : nullptr,
-                           [&] { return std::to_string(offset); });
+                part.check_rules(body.position.x.raw > -1024 - 64 ? "no bullet gets through"
+                                                                  : nullptr,
+                                 [&] { return std::to_string(offset); });
             }
-    return part.finish();
 }
 
 } // namespace
@@ -155,9 +161,9 @@ bool prove_bullets() {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    const long wanted = states_wanted(argc, argv, "bodies among cells and boxes");
-    bool good = prove_moves(wanted);
-    good &= prove_ways_out(wanted);
-    good &= prove_bullets();
-    return good ? 0 : 1;
+    return run_proof(argc, argv, "bodies among cells and boxes", [](Proof& proof, long states) {
+        prove_moves(proof, states);
+        prove_ways_out(proof, states);
+        prove_bullets(proof);
+    });
 }

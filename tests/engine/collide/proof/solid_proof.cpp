@@ -1,6 +1,7 @@
 // The proof of solid.hpp: every state of a small grid against solids and bodies that are moved one
 // unit at a time.
-#include "tests/engine/collide/proof/report.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+#include "tests/engine/collide/proof/random.hpp"
 
 #include "engine/collide/box_set.hpp"
 #include "engine/collide/solid.hpp"
@@ -122,8 +123,8 @@ const char* broken_rule(const State& s) {
     return nullptr;
 }
 
-bool prove_small(const char* name, Traits traits) {
-    Part part(name);
+void prove_small(Proof& proof, const char* name, Traits traits) {
+    Property& part = proof.property(name);
     State s{{{{0}, {0}}, {}, {{1}, {2}}}, {{}, {{2}, {1}}, traits}, 0, 0, {{{}, {{2}, {1}}}}};
     for (int x = -6; x <= 6; ++x)
         for (int y = -6; y <= 6; ++y)
@@ -134,13 +135,12 @@ bool prove_small(const char* name, Traits traits) {
                             s.solid.position = {{x}, {y}};
                             s.fixed[0].position = {{fx}, {fy}};
                             if (has_room(s, s.body.position))
-                                part.state(broken_rule(s), [&] { return describe(s); });
+                                part.check_rules(broken_rule(s), [&] { return describe(s); });
                         }
-    return part.finish();
 }
 
-bool prove_random(long wanted) {
-    Part part("random states, three fixed boxes");
+void prove_random(Proof& proof, long wanted) {
+    Property& part = proof.property("random states, three fixed boxes");
     Random random{0x9E3779B97F4A7C15};
     const auto box = [&](int reach) -> Box {
         return {{{random.between(-reach, reach)}, {random.between(-reach, reach)}},
@@ -159,9 +159,8 @@ bool prove_random(long wanted) {
         if (!has_room(s, s.body.position))
             continue;
         ++tried;
-        part.state(broken_rule(s), [&] { return describe(s); });
+        part.check_rules(broken_rule(s), [&] { return describe(s); });
     }
-    return part.finish();
 }
 
 } // namespace
@@ -169,9 +168,9 @@ bool prove_random(long wanted) {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    const long wanted = states_wanted(argc, argv, "what moving solids do to bodies");
-    bool good = prove_small("every small state, a solid", halfbyte::trait_solid);
-    good &= prove_small("every small state, a one-way", halfbyte::trait_oneway_up);
-    good &= prove_random(wanted);
-    return good ? 0 : 1;
+    return run_proof(argc, argv, "what moving solids do to bodies", [](Proof& proof, long states) {
+        prove_small(proof, "every small state, a solid", halfbyte::trait_solid);
+        prove_small(proof, "every small state, a one-way", halfbyte::trait_oneway_up);
+        prove_random(proof, states);
+    });
 }

@@ -1,7 +1,8 @@
 // The proof of sweep.hpp: every state of a small grid and random states of full size, against the
 // oracle of exact.hpp.
 #include "tests/engine/collide/proof/exact.hpp"
-#include "tests/engine/collide/proof/report.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+#include "tests/engine/collide/proof/random.hpp"
 
 #include "engine/collide/sweep.hpp"
 
@@ -290,36 +291,33 @@ State random_state(Random& random) {
     return s;
 }
 
-bool prove_small() {
-    Part part("every small state");
+void prove_small(Proof& proof) {
+    Property& part = proof.property("every small state");
     each_small_state(
-        [&](const State& s) { part.state(broken_rule(s), [&] { return describe(s); }); });
-    return part.finish();
+        [&](const State& s) { part.check_rules(broken_rule(s), [&] { return describe(s); }); });
 }
 
-bool prove_small_oneways() {
-    Part part("every small state, one-ways");
+void prove_small_oneways(Proof& proof) {
+    Property& part = proof.property("every small state, one-ways");
     for (const Traits traits :
          {trait_oneway_up, trait_oneway_down, trait_oneway_left, trait_oneway_right})
         each_small_state([&](State s) {
             s.traits = traits;
-            part.state(broken_rule(s), [&] { return describe(s); });
+            part.check_rules(broken_rule(s), [&] { return describe(s); });
         });
-    return part.finish();
 }
 
-bool prove_text() {
-    Part part("every small state, the text's steps");
+void prove_text(Proof& proof) {
+    Property& part = proof.property("every small state, the text's steps");
     each_small_state([&](const State& s) {
         const bool apart = std::abs(s.dx) >= s.ax + s.bx && std::abs(s.dy) >= s.ay + s.by;
         if (apart && s.mx != 0 && s.my != 0)
-            part.state(broken_by_text(s), [&] { return describe(s); });
+            part.check_rules(broken_by_text(s), [&] { return describe(s); });
     });
-    return part.finish();
 }
 
-bool prove_small_both() {
-    Part part("every small state, both move");
+void prove_small_both(Proof& proof) {
+    Property& part = proof.property("every small state, both move");
     State s{};
     s.ax = 1, s.ay = 2, s.bx = 2, s.by = 1;
     for (s.dx = -6; s.dx <= 6; ++s.dx)
@@ -328,36 +326,33 @@ bool prove_small_both() {
                 for (s.my = -4; s.my <= 4; ++s.my)
                     for (s.ox = -4; s.ox <= 4; ++s.ox)
                         for (s.oy = -4; s.oy <= 4; ++s.oy)
-                            part.state(broken_by_both(s), [&] { return describe(s); });
-    return part.finish();
+                            part.check_rules(broken_by_both(s), [&] { return describe(s); });
 }
 
-bool prove_random(long wanted) {
-    Part part("random states");
+void prove_random(Proof& proof, long wanted) {
+    Property& part = proof.property("random states");
     Random random{0x9E3779B97F4A7C15};
     for (long i = 0; i < wanted; ++i) {
         const State s = random_state(random);
-        part.state(broken_rule(s), [&] { return describe(s); });
+        part.check_rules(broken_rule(s), [&] { return describe(s); });
     }
-    return part.finish();
 }
 
-bool prove_random_both(long wanted) {
-    Part part("random states, both move");
+void prove_random_both(Proof& proof, long wanted) {
+    Property& part = proof.property("random states, both move");
     Random random{0xD1B54A32D192ED03};
     for (long i = 0; i < wanted; ++i) {
         State s = random_state(random);
         s.ox = std::clamp(s.mx + random.between(-32767, 32767), -32768, 32767);
         s.oy = std::clamp(s.my + random.between(-2000, 2000), -32768, 32767);
-        part.state(broken_by_both(s), [&] { return describe(s); });
+        part.check_rules(broken_by_both(s), [&] { return describe(s); });
     }
-    return part.finish();
 }
 
 // Bullets of 8x4 px at up to 64 px a frame against a box one pixel to a cell thick that stands,
 // comes or flees: at every offset of 64 px, and every speed, the bullet is never beyond it.
-bool prove_bullets() {
-    Part part("bullets, all offsets of 64 px");
+void prove_bullets(Proof& proof) {
+    Property& part = proof.property("bullets, all offsets of 64 px");
     constexpr int most = 64 * subpixels_per_pixel;
     for (const int thickness : {1, 256, 4096})
         for (const int speed : {most, most - 1, 3 * 4096 + 77})
@@ -369,10 +364,9 @@ bool prove_bullets() {
                         sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {0}});
                     const int after =
                         s.dx + r.mover.displacement.x.raw - r.target_displacement.x.raw;
-                    part.state(after > -s.ax - s.bx ? "no bullet gets through" : nullptr,
-                               [&] { return describe(s); });
+                    part.check_rules(after > -s.ax - s.bx ? "no bullet gets through" : nullptr,
+                                     [&] { return describe(s); });
                 }
-    return part.finish();
 }
 
 // How often the products are needed, and that they are not in the common cases.
@@ -384,8 +378,8 @@ struct Counted {
     }
 };
 
-bool prove_products() {
-    Part part("every small state, products needed");
+void prove_products(Proof& proof) {
+    Property& part = proof.property("every small state, products needed");
     each_small_state([&](const State& s) {
         int count = 0;
         sweeping::impact(mover_of(s), {{s.mx}, {s.my}}, target_of(s), Counted{&count});
@@ -398,9 +392,8 @@ bool prove_products() {
             broken = count > 0 ? "no product along one axis" : broken;
         if ((overlap_x && stays_x) || (overlap_y && stays_y))
             broken = count > 0 ? "no product while one axis overlaps from start to end" : broken;
-        part.state(broken, [&] { return describe(s); });
+        part.check_rules(broken, [&] { return describe(s); });
     });
-    return part.finish();
 }
 
 } // namespace
@@ -408,14 +401,14 @@ bool prove_products() {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    const long wanted = states_wanted(argc, argv, "the sweep of box against box");
-    bool good = prove_small();
-    good &= prove_small_oneways();
-    good &= prove_text();
-    good &= prove_small_both();
-    good &= prove_random(wanted);
-    good &= prove_random_both(wanted);
-    good &= prove_bullets();
-    good &= prove_products();
-    return good ? 0 : 1;
+    return run_proof(argc, argv, "the sweep of box against box", [](Proof& proof, long states) {
+        prove_small(proof);
+        prove_small_oneways(proof);
+        prove_text(proof);
+        prove_small_both(proof);
+        prove_random(proof, states);
+        prove_random_both(proof, states);
+        prove_bullets(proof);
+        prove_products(proof);
+    });
 }

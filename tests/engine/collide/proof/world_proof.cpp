@@ -1,6 +1,7 @@
 // The proof of whole worlds: random levels with cells, thin walls, segments, moving solids, crates
 // and walkers, a player with random input, and what must hold after each frame of `step`.
-#include "tests/engine/collide/proof/report.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+#include "tests/engine/collide/proof/random.hpp"
 
 #include "engine/collide/solid_path.hpp"
 #include "engine/level/write_level.hpp"
@@ -236,8 +237,8 @@ std::string text_of(const World& world, int slot, const char* what, unsigned num
            + std::to_string(slot) + " in " + what;
 }
 
-bool prove_worlds(long states) {
-    Part part("frames of random worlds");
+void prove_worlds(Proof& proof, long states) {
+    Property& part = proof.property("frames of random worlds");
     unsigned number = 0;
     const Rules numbers = rules();
     for (long done = 0; done < states; ++number) {
@@ -248,7 +249,7 @@ bool prove_worlds(long states) {
         Level level;
         level.rules = &numbers;
         if (open_level(block.data(), block.size(), level.map) != LevelFault::none) {
-            part.state("a written block opens", [&] { return std::to_string(number); });
+            part.check_rules("a written block opens", [&] { return std::to_string(number); });
             break;
         }
         World world, copy;
@@ -282,7 +283,7 @@ bool prove_worlds(long states) {
                 clean[slot] = what == nullptr;
             }
             const int seen = slot - 1;
-            part.state(broken, [&] { return text_of(world, seen, what, number); });
+            part.check_rules(broken, [&] { return text_of(world, seen, what, number); });
             if (broken != nullptr)
                 break;
         }
@@ -291,11 +292,10 @@ bool prove_worlds(long states) {
         read_state_image(image.data(), copy);
         step(world, 0, level);
         step(copy, 0, level);
-        part.state(state_hash(world) == state_hash(copy) ? nullptr
-                                                         : "a world read back goes on the same",
-                   [&] { return std::to_string(number); });
+        part.check_rules(
+            state_hash(world) == state_hash(copy) ? nullptr : "a world read back goes on the same",
+            [&] { return std::to_string(number); });
     }
-    return part.finish();
 }
 
 } // namespace
@@ -303,5 +303,6 @@ bool prove_worlds(long states) {
 
 int main(int argc, char** argv) {
     using namespace halfbyte::proof;
-    return prove_worlds(states_wanted(argc, argv, "worlds of all systems, frame by frame")) ? 0 : 1;
+    return run_proof(argc, argv, "worlds of all systems, frame by frame",
+                     [](Proof& proof, long states) { prove_worlds(proof, states); });
 }

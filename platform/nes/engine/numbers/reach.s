@@ -1,0 +1,44 @@
+; Whether two things are near each other: the twin of `magnitude(a - b) < reach`, for positions.
+
+.exportzp reach, apart
+.export is_within_reach
+
+.zeropage
+reach: .res 2                   ; 8.8 px, not negative
+apart: .res 2                   ; the lower bytes of a difference of two positions
+
+.segment "ENGINE"
+
+;;
+; |A:apart| < reach
+; in:  A = the highest byte of a difference, apart, reach
+; out: carry
+; clobbers: A
+; cycles at worst: 39
+.proc is_within_reach
+    beq not_negative
+    cmp #$FF
+    bne far
+    lda apart                   ; -reach < difference: reach + difference > 0
+    clc
+    adc reach
+    sta apart
+    lda apart+1
+    adc reach+1
+    bcc far                     ; still negative
+    ora apart
+    beq far
+    sec
+    rts
+  not_negative:
+    lda apart
+    cmp reach
+    lda apart+1
+    sbc reach+1
+    bcs far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc

@@ -1,0 +1,41 @@
+// What must hold of segments, tried on all states of small numbers and on many random large ones,
+// against an oracle that works as the source describes it, in 128-bit numbers.
+#pragma once
+
+#include "tests/engine/collide/proof/proof.hpp"
+
+namespace halfbyte::proof {
+
+// Every stroke with extents up to `extent`, half-size, place around it and motion up to `motion`.
+void prove_small_segments(Proof& proof, int extent, int motion);
+
+// Random strokes, boxes and motions of up to the full size.
+void prove_large_segments(Proof& proof, std::uint64_t states);
+
+// 64 by 64 bits against 128-bit numbers.
+void prove_fractions(Proof& proof, std::uint64_t states);
+
+// Whole moves among several walls, small and large.
+void prove_segment_scenes(Proof& proof, std::uint64_t scenes);
+
+void prove_segment_bullets(Proof& proof, int offset_step);
+void prove_segment_chains(Proof& proof, std::uint64_t frames);
+void prove_segment_rooms(Proof& proof, std::uint64_t frames);
+void prove_one_sided_segments(Proof& proof, std::uint64_t states);
+
+// All of these, each of the random ones with so many states, or what takes as long.
+inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
+    if (at_length)
+        prove_small_segments(proof, 4, 5);
+    else
+        prove_small_segments(proof, 2, 3);
+    prove_large_segments(proof, states);
+    prove_fractions(proof, states * 5);
+    prove_segment_scenes(proof, states * 3 / 5);
+    prove_segment_bullets(proof, at_length ? 1 : 37);
+    prove_segment_chains(proof, states * 3 / 5);
+    prove_segment_rooms(proof, states * 3 / 5);
+    prove_one_sided_segments(proof, states / 5);
+}
+
+} // namespace halfbyte::proof

@@ -1,0 +1,195 @@
+#!/usr/bin/env bash
+# Breaks the collision headers in one place at a time, in a copy, and runs the proof that has to
+# notice. A mutation that goes unnoticed is a rule that nothing proves.
+set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: tests/mutations/mutate.sh [--check] [LIST...]
+
+Applies each mutation of the lists (those in tests/mutations/lists, by name or as files;
+all without a LIST) to a copy of the engine, builds the proof that it names, and
+prints the property that caught it. Exit code 1 if one goes unnoticed, does not
+compile, or does not fit the sources. With --check it only sees whether they fit.
+
+In a list, "in HEADER by PROOF" begins a group; each pair of lines that begin with - and
++ is a mutation: the first text stands in the header once and becomes the second.
+END
+}
+
+here=$(cd -P "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+root=$(cd "$here/../.." && pwd)
+check_only=false
+case ${1-} in
+    -h | --help)
+        usage
+        exit 0
+        ;;
+    --check)
+        check_only=true
+        shift
+        ;;
+    -*)
+        usage >&2
+        exit 1
+        ;;
+esac
+
+lists=("$@")
+((${#lists[@]})) || lists=("$here"/lists/*.txt)
+for ((i = 0; i < ${#lists[@]}; ++i)); do
+    [[ -f ${lists[i]} ]] || lists[i]=$here/lists/${lists[i]}.txt
+done
+
+# Calls $1 with a list's line number, header, proof, old and new text for each mutation of $2.
+each_mutation() {
+    local line number=0 header='' proof='' old=''
+    while IFS= read -r line; do
+        number=$((number + 1))
+        case $line in
+            '' | '#'*) ;;
+            'in '*' by '*) read -r _ header _ proof <<<"$line" ;;
+            '- '*) old=${line#- } ;;
+            '+' | '+ '*)
+                line=${line#+}
+                "$1" "$2:$number" "$header" "$proof" "$old" "${line# }"
+                ;;
+            *)
+                echo "$2:$number: neither a group nor a text: $line" >&2
+                exit 1
+                ;;
+        esac
+    done <"$2"
+}
+
+count=0
+check_fit() {
+    local text rest
+    text=$(<"$root/$2")
+    rest=${text#*"$4"}
+    if [[ $rest = "$text" || ${rest#*"$4"} != "$rest" ]]; then
+        echo "$1: the text is not in $2 exactly once: $4" >&2
+        exit 1
+    fi
+    count=$((count + 1))
+}
+
+for list in "${lists[@]}"; do
+    if [[ ! -f $list ]]; then
+        echo "tests/mutations/mutate.sh: no such list: $list" >&2
+        exit 1
+    fi
+    each_mutation check_fit "$list"
+done
+if $check_only; then
+    echo "$count mutations fit the sources"
+    ((count > 0))
+    exit
+fi
+
+read -ra compiler <<<"${CXX:-g++} -std=c++20 -O1 -w"
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+
+# The sources of a proof, as the lists name it.
+sources_of() {
+    local collide=tests/engine/collide
+    case $1 in
+        cells) echo $collide/four_corner_small_grid.cpp tests/support/kernel_rules.cpp ;;
+        discs) echo $collide/round_small_grid.cpp ;;
+        ways) echo $collide/slope_small_grid.cpp $collide/slope_oracle.cpp ;;
+        joins) echo $collide/slope_joins_test.cpp tests/support/slope_walk.cpp ;;
+        fast) echo $collide/batch_test.cpp engine/level/*.cpp ;;
+        large) echo $collide/large_body_test.cpp ;;
+        rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
+            tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
+        thin_wall | segment) echo $collide/proof/"$1"_*.cpp ;;
+        *) echo $collide/proof/"$1"_proof.cpp ;;
+    esac
+}
+
+# Whether a proof is a program of its own, else it is made of tests.
+is_program() { [[ $(sources_of "$1") = tests/engine/collide/proof/* ]]; }
+
+# What the tests share is compiled once: Catch2's header, which takes longest, and its main function.
+prepare_tests() {
+    local catch
+    mkdir -p "$scratch/catch/catch2"
+    catch=$(echo '#include <catch2/catch.hpp>' | "${compiler[@]}" -x c++ -M - \
+        | grep -o '/[^ ]*catch2/catch.hpp')
+    "${compiler[@]}" -x c++-header "$catch" -o "$scratch/catch/catch2/catch.hpp.gch"
+    cp "$catch" "$scratch/catch/catch2/"
+    "${compiler[@]}" -c "$root/tests/support/catch_main.cpp" -o "$scratch/main.o"
+}
+
+# Builds a proof from the engine in the folder $2, and runs it there.
+build_proof() {
+    local sources
+    read -ra sources <<<"$(cd "$root" && sources_of "$1")"
+    local all=("${sources[@]/#/$root/}")
+    is_program "$1" || all+=("$scratch/main.o")
+    "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" "${all[@]}" -o "$2/proof" \
+        >"$2/output" 2>&1
+}
+run_proof() {
+    local arguments=()
+    ! is_program "$1" || arguments=(--first 30000)
+    (cd "$2" && timeout 600 ./proof "${arguments[@]}" >output 2>&1)
+}
+
+# The first failed property: a proof's, or a test and what its check said.
+property() {
+    if is_program "$1"; then
+        sed -n 's/^violated: //p' "$2/output"
+    else
+        awk '/^-+$/ { naming = !naming; if (naming) test = ""; next }
+             naming { sub(/^ */, ""); test = test (test ? " " : "") $0 }
+             /with expansion:/ {
+                 getline
+                 sub(/^ *"?/, "")
+                 sub(/"$/, "")
+                 print test ": " $0
+                 exit
+             }' "$2/output"
+    fi
+}
+
+# One mutation; its line of the report.
+try_mutation() {
+    local proof=$3 old=$4 new=$5 folder code=0 text said
+    folder=$(mktemp -d "$scratch/mutation.XXXXXX")
+    cp -r "$root/engine" "$folder/"
+    text=$(<"$root/$2")
+    printf '%s\n' "${text%%"$old"*}$new${text#*"$old"}" >"$folder/$2"
+    said="$2: $old -> $new ($proof)"
+    if ! build_proof "$proof" "$folder"; then
+        echo "NOT BUILT  $said: $(grep -m 1 'error' "$folder/output")"
+    else
+        run_proof "$proof" "$folder" || code=$?
+        case $code in
+            0) echo "UNNOTICED  $said" ;;
+            124) echo "caught     $said: it does not end" ;;
+            *)
+                text=$(property "$proof" "$folder")
+                echo "caught     $said: ${text:-it ends with code $code}"
+                ;;
+        esac
+    fi
+    rm -rf "$folder"
+}
+
+try_in_turn() {
+    while (($(jobs -pr | wc -l) >= $(nproc))); do
+        wait -n
+    done
+    try_mutation "$@" | tee -a "$scratch/report" &
+}
+
+prepare_tests
+for list in "${lists[@]}"; do
+    each_mutation try_in_turn "$list"
+done
+wait
+caught=$(grep -c '^caught' "$scratch/report" || true)
+echo "$count mutations, $((count - caught)) unnoticed"
+((count > 0 && caught == count))

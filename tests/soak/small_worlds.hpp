@@ -1,0 +1,90 @@
+// Whole worlds of one body and one thing, and steps of the engine with one fault each.
+#pragma once
+
+#include "engine/sim/step.hpp"
+#include "tools/soak/case_file.hpp"
+#include "tools/soak/worlds/soaked_world.hpp"
+
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tests {
+
+inline constexpr std::uint8_t drifter_kind = 2;
+inline constexpr int drifter = 1; // its slot
+
+/// Round numbers: gravity 50, the drifter is 8x8 pixels and thinks nothing.
+inline Rules small_rules() {
+    Rules rules;
+    rules.tuning.fall_gravity = {50};
+    rules.tuning.gravity = {50};
+    rules.tuning.terminal_speed = {2048};
+    rules.tuning.push_speed = {128};
+    rules.tuning.dying_frames = 1;
+    rules.actor_kinds[player_kind] = {Behaviour::player, 0, {pixels(4), pixels(4)}, {}};
+    rules.actor_kinds[drifter_kind] = {Behaviour::none, 0, {pixels(4), pixels(4)}, {}};
+    return rules;
+}
+
+/// A level of rows of letters, as in a soak's file.
+inline tools::SoakLevel level_of(const std::vector<std::string_view>& rows) {
+    tools::SoakLevel level;
+    level.terrain = tools::Terrain(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+    for (int row = 0; row < level.terrain.rows; ++row)
+        for (int column = 0; column < level.terrain.columns; ++column) {
+            const char glyph =
+                rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+            level.terrain.set(column, row,
+                              static_cast<Kind>(std::string_view(tools::kind_glyphs).find(glyph)));
+        }
+    level.walls.resize(level.terrain.kinds.size());
+    level.start_x = 8; // the player waits at the top left
+    level.start_y = 16;
+    return level;
+}
+
+inline const std::vector<std::string_view> hall{"..........", "#.........", "..........",
+                                                "..........", "..........", "##########"};
+inline constexpr int hall_floor = 5 * 16; // pixels
+
+struct Drifting {
+    int x, y; // pixels of its centre
+    int velocity_x = 0, velocity_y = 0;
+    Contact contact = 0;
+};
+
+/// One frame of a level with a drifter in it.
+inline tools::WorldCase world_of(const tools::SoakLevel& level, const Drifting& d,
+                                 const Rules& rules = small_rules()) {
+    tools::WorldCase world_case{level, rules, {}, {{}}};
+    const tools::BuiltLevel built(level, rules);
+    start_level(world_case.begin, built.level(), 1);
+    player(world_case.begin).contact = contact_floor;
+    Actor& actor = world_case.begin.actors[drifter];
+    actor.kind = drifter_kind;
+    actor.position = {at_pixel(d.x), at_pixel(d.y)};
+    actor.velocity = {{static_cast<std::int16_t>(d.velocity_x)},
+                      {static_cast<std::int16_t>(d.velocity_y)}};
+    actor.contact = d.contact;
+    return world_case;
+}
+
+/// Steps well, and then spoils the drifter.
+template <auto spoil>
+tools::WorldEngine spoilt() {
+    return {[](World& world, Input input, const Level& level) {
+                step(world, input, level);
+                spoil(world, world.actors[drifter]);
+            },
+            nullptr};
+}
+
+/// Moves the drifter by some pixels once more.
+template <int x, int y>
+tools::WorldEngine displaced() {
+    return spoilt<[](World&, Actor& actor) {
+        actor.position += Motion{{x * subpixels_per_pixel}, {y * subpixels_per_pixel}};
+    }>();
+}
+
+} // namespace halfbyte::tests

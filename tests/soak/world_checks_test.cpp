@@ -1,0 +1,166 @@
+#include "tests/soak/small_worlds.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using namespace halfbyte::tests;
+
+namespace {
+
+std::string broken_by(const WorldEngine& engine, const WorldCase& world_case) {
+    REQUIRE(!run_world_case(world_case, shipped_engine())); // the engine does it right
+    const auto fault = run_world_case(world_case, engine);
+    return fault ? fault->rule->name : "nothing";
+}
+
+SoakLevel hall_with_wall() { // from top to bottom, at x = 80
+    SoakLevel level = level_of(hall);
+    for (int row = 0; row < 5; ++row)
+        level.walls[level.terrain.index(5, row)] = wall_left;
+    return level;
+}
+
+SoakLevel hall_with_stroke(bool one_sided = false) { // from wall to wall, a little slanted
+    SoakLevel level = level_of(hall);
+    level.strokes.push_back(
+        {{at_pixel(0), at_pixel(50)}, {at_pixel(160), at_pixel(52)}, one_sided});
+    return level;
+}
+
+SoakLevel hall_with_solid(SolidKind kind, std::vector<Point> path) { // 32x8 pixels
+    SoakLevel level = level_of(hall);
+    level.solids.push_back({kind, PathMode::back_and_forth, 32, 8, 0, 256, std::move(path)});
+    return level;
+}
+
+SoakLevel hall_with_crate() { // on the floor, at x = 92 to 108
+    SoakLevel level = level_of(hall);
+    level.crates.push_back({100, hall_floor, 16, 16});
+    return level;
+}
+
+const WorldCase in_the_air = world_of(level_of(hall), {120, 40, 300, 100});
+const WorldCase on_floor = world_of(level_of(hall), {120, hall_floor - 4, 0, 0, contact_floor});
+const WorldCase on_platform =
+    world_of(hall_with_solid(SolidKind::platform,
+                             {{at_pixel(80), at_pixel(60)}, {at_pixel(120), at_pixel(60)}}),
+             {80, 52, 0, 0, contact_floor});
+
+} // namespace
+
+TEST_CASE("the checks of worlds see a body that flies a subpixel too far") {
+    CHECK(broken_by(spoilt<[](World&, Actor& actor) { ++actor.position.x.raw; }>(), in_the_air)
+          == "free-flight");
+}
+
+TEST_CASE("the checks of worlds see a body in a solid cell") {
+    CHECK(broken_by(displaced<0, 2>(), on_floor) == "in-cell");
+}
+
+TEST_CASE("the checks of worlds see a body across a thin wall") {
+    CHECK(broken_by(displaced<4, 0>(), world_of(hall_with_wall(), {72, 40, 1024, 0})) == "in-wall");
+}
+
+TEST_CASE("the checks of worlds see a body across a stroke") {
+    CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_stroke(), {80, 45, 0, 500}))
+          == "in-stroke");
+}
+
+TEST_CASE("the checks of worlds see a body in a moving solid") {
+    CHECK(broken_by(displaced<0, 1>(), on_platform) == "in-solid");
+}
+
+TEST_CASE("the checks of worlds see a body in a crate") {
+    CHECK(broken_by(displaced<2, 0>(), world_of(hall_with_crate(), {86, 70, 800, 0}))
+          == "in-crate");
+}
+
+TEST_CASE("the checks of worlds see a crate that sinks into another") {
+    SoakLevel level = hall_with_crate();
+    level.crates.push_back({104, hall_floor - 16, 16, 16});
+    const auto sinking = spoilt<[](World& world, Actor&) { world.boxes[1].position.y.raw += 3; }>();
+    CHECK(broken_by(sinking, world_of(level, {20, 60})) == "in-crate");
+}
+
+TEST_CASE("the checks of worlds see a body that has gone through a thin wall") {
+    CHECK(broken_by(displaced<16, 0>(), world_of(hall_with_wall(), {70, 40, 8000, 0})) == "tunnel");
+}
+
+TEST_CASE("the checks of worlds see a body that has gone through a stroke") {
+    CHECK(broken_by(displaced<0, 14>(), world_of(hall_with_stroke(), {80, 40, 0, 8000}))
+          == "tunnel");
+}
+
+TEST_CASE("the checks of worlds see a body that has gone through the joint of a wall and a ledge") {
+    SoakLevel level = level_of(
+        {"..........", "#.........", "..........", "..........", ".....#####", ".........."});
+    level.walls[level.terrain.index(5, 2)] = level.walls[level.terrain.index(5, 3)] = wall_left;
+    Rules rules = small_rules();
+    rules.actor_kinds[drifter_kind].half = {pixels(2), pixels(1)};
+    const WorldCase at_fence = world_of(level, {82, 62, -1400, 1400}, rules);
+    CHECK(broken_by(displaced<-5, 4>(), at_fence) == "core-tunnel");
+}
+
+TEST_CASE("the checks of worlds see a body that has gone through a moving solid") {
+    const WorldCase above_door =
+        world_of(hall_with_solid(SolidKind::door,
+                                 {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(70)}}),
+                 {80, 50, 0, 8000});
+    CHECK(broken_by(displaced<0, 18>(), above_door) == "passed-box");
+}
+
+TEST_CASE("the checks of worlds see a body that has fallen through a one-way") {
+    const WorldCase above_oneway =
+        world_of(level_of({"......", "#.....", "......", "^^^^^^", "......"}), {48, 40, 0, 2000});
+    CHECK(broken_by(displaced<0, 2>(), above_oneway) == "oneway");
+    CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_stroke(true), {80, 45, 0, 2000}))
+          == "oneway");
+    const WorldCase above_platform =
+        world_of(hall_with_solid(SolidKind::platform_oneway,
+                                 {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(70)}}),
+                 {80, 50, 0, 1500});
+    CHECK(broken_by(displaced<0, 2>(), above_platform) == "passed-box");
+}
+
+TEST_CASE("the checks of worlds see a rider that lags a subpixel behind") {
+    CHECK(broken_by(spoilt<[](World&, Actor& actor) { --actor.position.x.raw; }>(), on_platform)
+          == "ride");
+}
+
+TEST_CASE("the checks of worlds see a body that creeps while it lies") {
+    CHECK(broken_by(spoilt<[](World&, Actor& actor) { ++actor.position.x.raw; }>(), on_floor)
+          == "rest");
+}
+
+TEST_CASE("the checks of worlds see velocity from nothing") {
+    CHECK(broken_by(spoilt<[](World&, Actor& actor) { ++actor.velocity.x.raw; }>(), in_the_air)
+          == "velocity");
+    CHECK(broken_by(spoilt<[](World&, Actor& actor) { --actor.velocity.y.raw; }>(), in_the_air)
+          == "velocity");
+    CHECK(broken_by(spoilt<[](World& world, Actor&) { player(world).velocity.y = {-900}; }>(),
+                    in_the_air)
+          == "velocity");
+}
+
+TEST_CASE("the checks of worlds see a body that goes further than its velocity") {
+    const WorldCase sliding =
+        world_of(level_of(hall), {120, hall_floor - 4, 100, 0, contact_floor});
+    CHECK(broken_by(displaced<2, 0>(), sliding) == "displacement");
+}
+
+TEST_CASE("the checks of worlds see a contact with nothing") {
+    const auto feeling = spoilt<[](World&, Actor& actor) { actor.contact |= contact_left; }>();
+    CHECK(broken_by(feeling, on_floor) == "contact");
+}
+
+TEST_CASE("the checks of worlds see a body, a crate and a player that are gone without a cause") {
+    const auto gone = spoilt<[](World&, Actor& actor) { actor.kind = no_actor; }>();
+    CHECK(broken_by(gone, in_the_air) == "vanish");
+    const auto crate_gone = spoilt<[](World& world, Actor&) { world.boxes[0].there = false; }>();
+    CHECK(broken_by(crate_gone, world_of(hall_with_crate(), {20, 60})) == "vanish");
+    const auto died = spoilt<[](World& world, Actor&) { ++world.deaths; }>();
+    CHECK(broken_by(died, in_the_air) == "vanish");
+}

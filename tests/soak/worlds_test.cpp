@@ -1,0 +1,149 @@
+#include "engine/collide/solid_path.hpp"
+#include "tests/soak/small_worlds.hpp"
+#include "tests/support/scratch_folder.hpp"
+#include "tools/soak/worlds/shrink_world.hpp"
+#include "tools/soak/worlds/world_file.hpp"
+#include "tools/soak/worlds/world_report.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using namespace halfbyte::tests;
+
+namespace {
+
+// The engine as it is, which is shown only a part of each level.
+template <auto show>
+WorldEngine shown() {
+    return {shipped_engine().step, [](const SoakLevel& level) { return show(level); }};
+}
+
+const WorldEngine blind_to_walls = shown<[](SoakLevel level) {
+    std::ranges::fill(level.walls, Walls{0});
+    return level;
+}>();
+const WorldEngine blind_to_strokes = shown<[](SoakLevel level) {
+    level.strokes.clear();
+    return level;
+}>();
+
+WorldReport soaked(const WorldEngine& engine, const SoakOptions& options) {
+    return soak_worlds(options, engine, [](const WorldReport&) { return true; });
+}
+
+WorldCase first_faulty(const WorldEngine& engine, const SoakOptions& options) {
+    const WorldReport report = soaked(engine, options);
+    REQUIRE(report.faulty_world);
+    WorldCase whole;
+    run_whole_world(world_seed(options.seed, *report.faulty_world), engine, &whole);
+    return whole;
+}
+
+constexpr SoakOptions some{.frames = 20'000, .seed = 4, .jobs = 2};
+
+} // namespace
+
+TEST_CASE("a soak of worlds gives the same with any number of jobs") {
+    const WorldReport alone = soaked(blind_to_walls, {20'000, 9, 1});
+    const WorldReport together = soaked(blind_to_walls, {20'000, 9, 3});
+    CHECK(alone.tally == together.tally);
+    CHECK(alone.faulty_world == together.faulty_world);
+}
+
+TEST_CASE("a soak of worlds sees an engine that is blind to thin walls or to strokes") {
+    CHECK(soaked(blind_to_walls, some).faulty_world);
+    CHECK(soaked(blind_to_strokes, some).faulty_world);
+}
+
+TEST_CASE("a soaked world is at every frame what the engine makes of the same block and input") {
+    WorldCase record;
+    const WorldRun run = run_whole_world(world_seed(3, 0), shipped_engine(), &record);
+    WatchedWorld again(record.level, record.rules, shipped_engine());
+    again.start_from(record.begin);
+    WorldTally tally;
+    for (std::size_t i = 0; i < record.frames.size(); ++i)
+        CHECK(!again.step(record.frames[i], i, tally));
+    CHECK(tally == run.tally);
+}
+
+TEST_CASE("a world of a soak has eight bodies and more") {
+    const WorldReport report = soaked(shipped_engine(), {5'000, 6, 2});
+    CHECK(!report.faulty_world);
+    CHECK(report.tally.bodies >= 8 * report.tally.frames);
+}
+
+TEST_CASE("a solid's path is where the engine has the solid") {
+    for (std::uint64_t world = 0; world < 20; ++world) {
+        WorldCase record;
+        run_whole_world(world_seed(5, world), shipped_engine(), &record);
+        const BuiltLevel built(record.level, record.rules);
+        for (std::size_t i = 0; i < record.level.solids.size(); ++i) {
+            const SolidPath path(record.level.solids[i]);
+            for (std::uint32_t frame = 0; frame < 3000; frame += 7)
+                REQUIRE(path.at(frame)
+                        == place_at(built.level().map,
+                                    solid_at(built.level().map, static_cast<int>(i)), frame));
+        }
+    }
+}
+
+TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
+    const WorldCase small = shrink_world(first_faulty(blind_to_walls, some), blind_to_walls);
+    CHECK(small.frames.size() == 1);
+    CHECK(small.level.solids.empty());
+    CHECK(small.level.strokes.empty());
+    CHECK(std::ranges::count_if(small.level.walls, [](Walls w) { return w != 0; }) == 1);
+    CHECK(std::ranges::all_of(small.level.terrain.kinds, [](Kind k) { return k == Kind::empty; }));
+    CHECK(run_world_case(small, blind_to_walls));
+}
+
+TEST_CASE("a whole world survives the way through its file") {
+    const ScratchFolder folder;
+    WorldCase record;
+    run_whole_world(world_seed(7, 1), shipped_engine(), &record);
+    write_world_case(folder.path() / "one", record, "a note");
+    const WorldCase read = read_world_case(folder.path() / "one");
+    CHECK(read.level.solids == record.level.solids);
+    CHECK(read.frames == record.frames);
+    write_world_case(folder.path() / "other", read, "a note");
+    CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));
+}
+
+TEST_CASE("a bad file of a world is one line that names the place") {
+    const ScratchFolder folder;
+    WorldCase record = world_of(level_of(hall), {80, 40});
+    record.level.strokes.push_back({{{0}, {256}}, {{512}, {768}}, true});
+    record.level.crates.push_back({100, 80, 16, 16});
+    record.frames[0].orders.push_back({1, std::nullopt, 0, 5, 6});
+    write_world_case(folder.path() / "case", record, "a note");
+    const std::string good = read_file(folder.path() / "case", 1 << 24);
+    const auto message_for = [&](const std::string& before, const std::string& after) {
+        std::string text = good;
+        text.replace(text.find(before), before.size(), after);
+        folder.write("case", text);
+        try {
+            read_world_case(folder.path() / "case");
+        } catch (const InputError& error) {
+            const std::string message = error.what();
+            return message.substr(message.find("case:") + 5);
+        }
+        return std::string("read");
+    };
+    CHECK(message_for("a note", "another") == "read");
+    CHECK(message_for("rules ", "rulers ") == "3: here should be 'rules'");
+    CHECK(message_for("state ", "state 0") == "4: a state has 816 digits");
+    CHECK(message_for("map 10", "map 0") == "6: here should be a number from 1 to 2032, not \"0\"");
+    CHECK(message_for("stroke 0 256", "stroke 0")
+          == "13: here should be a number from -67108864 to 67108864, not \"one_sided\"");
+    CHECK(message_for("crate 100 80 16", "crate 100 80 17")
+          == "14: here should be a number from 1 to 16, not \"17\"");
+    CHECK(message_for("order 1", "order 99")
+          == "16: here should be a number from 0 to 12, not \"99\"");
+    CHECK(message_for("frame 0", "flame 0")
+          == "15: here should be a thing of the level, or 'frame'");
+}

@@ -1,0 +1,80 @@
+// Bodies near where something changes: a side or the middle within two subpixels of a line of the
+// grid, of a surface or of both; and short, odd and longest steps.
+#pragma once
+
+#include "tools/soak/random.hpp"
+#include "tools/soak/surface.hpp"
+
+#include <initializer_list>
+
+namespace halfbyte::test {
+
+inline constexpr int half_cell = subpixels_per_cell / 2;
+
+inline int any_of(std::initializer_list<int> all, tools::SoakRandom& random) {
+    return all.begin()[random.below(static_cast<int>(all.size()))];
+}
+
+inline int any_half_size(tools::SoakRandom& random) {
+    const int half = any_of({1, 2, 5 * 256, 7 * 256, half_cell - 1, half_cell, 0}, random);
+    return half != 0 ? half : random.between(1, half_cell);
+}
+
+/// The cells whose lines and surfaces bodies are put near, both ends included.
+struct Surroundings {
+    int left, top, right, bottom;
+};
+
+/// A middle that is near a line itself, or has a side or the middle of a cell near one.
+inline int x_near_threshold(const Surroundings& cells, int half, tools::SoakRandom& random) {
+    const int line = random.between(cells.left, cells.right + 1) * subpixels_per_cell;
+    const int threshold = line + any_of({0, -half, half, half_cell}, random);
+    return threshold + random.between(-2, 2);
+}
+
+/// The side's place, of the foot or the head: near a line or a surface of the column.
+inline int y_near_threshold(const tools::Terrain& terrain, const Surroundings& cells, int x,
+                            tools::SoakRandom& random) {
+    const int row = random.between(cells.top, cells.bottom);
+    const tools::Slope slope{x >> cell_bits, row, terrain.at(x >> cell_bits, row)};
+    const bool sloping = tools::is_floor_slope(slope.kind) || tools::is_ceiling_slope(slope.kind);
+    const int threshold = sloping && random.one_in(2) ? slope.surface(x) : row * subpixels_per_cell;
+    return threshold + random.between(-2, 2);
+}
+
+/// Up to half a cell: one sub-step.
+inline int any_step(tools::SoakRandom& random) {
+    const int sign = random.one_in(2) ? -1 : 1;
+    return sign
+           * any_of({0, 0, 1, 2, 3, 257, half_cell - 1, half_cell, random.below(half_cell)},
+                    random);
+}
+
+/// A body at rest, a box or now and then a disc. It may overlap something; it stood on a floor, or
+/// not.
+inline tools::SoakBody body_near_thresholds(const tools::Terrain& terrain,
+                                            const Surroundings& cells, bool with_discs,
+                                            tools::SoakRandom& random) {
+    tools::SoakBody body;
+    body.body.half = {{any_half_size(random)}, {any_half_size(random)}};
+    if (with_discs && random.one_in(4)) {
+        body.body.shape = Shape::round;
+        body.body.half.y = body.body.half.x;
+    }
+    const int x = x_near_threshold(cells, body.body.half.x.raw, random);
+    const int side = y_near_threshold(terrain, cells, x, random);
+    const int half = body.body.half.y.raw;
+    body.body.position = {{x}, {random.one_in(2) ? side - half : side + half}};
+    body.contact = random.one_in(2) ? contact_floor : Contact{0};
+    return body;
+}
+
+/// Puts the middle of its lower or upper side near a slope's surface, anywhere in the column.
+inline void put_near_surface(Body& body, const tools::Slope& slope, tools::SoakRandom& random) {
+    const int x = (slope.column << cell_bits) + random.below(subpixels_per_cell);
+    const int side = slope.surface(x) + random.between(-2, 2);
+    const int half = body.half.y.raw;
+    body.position = {{x}, {tools::is_floor_slope(slope.kind) ? side - half : side + half}};
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,127 @@
+// The lines and words of a soak's case, as both kinds of them share them.
+#pragma once
+
+#include "tools/soak/case_file.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <charconv>
+#include <filesystem>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+namespace halfbyte::tools {
+
+/// Reads a case line by line, word by word; everything wrong is an InputError with its line.
+class CaseText {
+  public:
+    CaseText(const std::filesystem::path& path, std::string_view first_line)
+        : path_(path), text_(read_file(path, largest_file)) {
+        if (!next_line() || line_ != first_line)
+            fail("not a soak's case: it does not start with '" + std::string(first_line) + "'");
+    }
+
+    [[noreturn]] void fail(std::string_view what) const { throw InputError(path_, number_, what); }
+
+    bool next_line() {
+        ++number_;
+        if (at_ == text_.size())
+            return false;
+        const std::size_t end = text_.find('\n', at_);
+        if (end == std::string::npos)
+            fail("the line is cut off: no line end");
+        line_ = text_.substr(at_, end - at_);
+        at_ = end + 1;
+        words_.clear();
+        words_.str(line_);
+        return true;
+    }
+
+    // Whether the line begins with the word, which is then taken.
+    bool word_is(std::string_view word) {
+        const auto begin = words_.tellg();
+        std::string found;
+        if (words_ >> found && found == word)
+            return true;
+        words_.clear();
+        words_.seekg(begin);
+        return false;
+    }
+
+    void expect(std::string_view word) {
+        if (!word_is(word))
+            fail("here should be '" + std::string(word) + "'");
+    }
+
+    int number(int least, int most) {
+        std::string word;
+        words_ >> word;
+        int value = 0;
+        const char* const end = word.data() + word.size();
+        const auto [stop, error] = std::from_chars(word.data(), end, value);
+        if (word.empty() || error != std::errc() || stop != end || value < least || value > most)
+            fail("here should be a number from " + std::to_string(least) + " to "
+                 + std::to_string(most) + ", not " + in_quotes(word));
+        return value;
+    }
+
+    void end_line() {
+        std::string word;
+        if (words_ >> word)
+            fail("a word too many: " + in_quotes(word));
+    }
+
+    bool at_end_of_line() {
+        words_ >> std::ws;
+        return words_.eof();
+    }
+
+    std::string rest_of_line() {
+        std::string rest;
+        std::getline(words_ >> std::ws, rest);
+        return rest;
+    }
+
+    /// The words "COLUMNS ROWS", and then that many lines.
+    Terrain read_terrain() {
+        const int columns = number(1, most_columns), rows = number(1, most_rows);
+        end_line();
+        Terrain terrain(columns, rows);
+        for (int row = 0; row < rows; ++row) {
+            if (!next_line() || line_.size() != static_cast<std::size_t>(columns))
+                fail("a row of the map has " + std::to_string(columns) + " cells");
+            for (int column = 0; column < columns; ++column)
+                terrain.set(column, row, kind_of(line_[static_cast<std::size_t>(column)]));
+        }
+        return terrain;
+    }
+
+    Point point() {
+        const int x = number(-farthest, farthest);
+        return {{x}, {number(-farthest, farthest)}};
+    }
+
+    static constexpr int largest_half = 4 * subpixels_per_cell;
+    static constexpr int farthest = 1 << 26; // subpixels from the terrain's top left
+
+  private:
+    Kind kind_of(char glyph) const {
+        const std::size_t kind = std::string_view(kind_glyphs).find(glyph);
+        if (kind == std::string_view::npos)
+            fail("no kind of cell has the letter " + in_quotes({&glyph, 1}));
+        return static_cast<Kind>(kind);
+    }
+
+    static constexpr std::size_t largest_file = 64 << 20;
+    static constexpr int most_columns = 2032, most_rows = 64;
+
+    const std::filesystem::path path_;
+    const std::string text_;
+    std::size_t at_ = 0;
+    int number_ = 0;
+    std::string line_;
+    std::istringstream words_;
+};
+
+} // namespace halfbyte::tools

@@ -1,0 +1,112 @@
+// Runs worlds by their seeds, several at a time, until enough frames are counted or one has a
+// fault.
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <utility>
+#include <vector>
+
+namespace halfbyte::tools {
+
+struct SoakOptions {
+    std::uint64_t frames = 1; // to be counted
+    std::uint64_t seed = 1;
+    unsigned jobs = 1;
+};
+
+template <class Tally>
+struct ReportOf {
+    Tally tally;
+    std::uint64_t worlds = 0;
+    std::optional<std::uint64_t> faulty_world; // the last one, which stopped the soak
+    bool interrupted = false;
+    double seconds = 0;
+};
+
+/// The seed of a soak's world.
+std::uint64_t world_seed(std::uint64_t seed, std::uint64_t world);
+
+/// `Result` is what running a world comes to: its tally, and whether there was a fault.
+template <class Result>
+class SoakRunner {
+  public:
+    using Report = ReportOf<decltype(Result::tally)>;
+    /// Runs the world of a seed.
+    using RunWorld = std::function<Result(std::uint64_t)>;
+    /// Is called some times a second; false ends the soak.
+    using Watch = std::function<bool(const Report&)>;
+
+    SoakRunner(const SoakOptions& options, const RunWorld& run) : options_(options), run_(run) {}
+
+    Report result(const Watch& watch) {
+        std::vector<std::jthread> workers;
+        for (unsigned i = 0; i < options_.jobs; ++i)
+            workers.emplace_back([this] { work(); });
+        std::unique_lock lock(mutex_);
+        while (!ended_) {
+            ending_.wait_for(lock, std::chrono::milliseconds(200));
+            const Report now = report();
+            lock.unlock();
+            const bool goes_on = watch(now);
+            lock.lock();
+            if (!goes_on && !ended_)
+                ended_ = report_.interrupted = true;
+        }
+        return report();
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    void work() {
+        std::unique_lock lock(mutex_);
+        while (!ended_) {
+            const std::uint64_t world = next_world_++;
+            lock.unlock();
+            Result result = run_(world_seed(options_.seed, world));
+            lock.lock();
+            waiting_.emplace(world, std::move(result));
+            take_in_order();
+        }
+    }
+
+    // The mutex is held.
+    void take_in_order() {
+        for (auto next = waiting_.begin();
+             !ended_ && next != waiting_.end() && next->first == report_.worlds;
+             next = waiting_.erase(next)) {
+            report_.tally += next->second.tally;
+            if (next->second.fault)
+                report_.faulty_world = next->first;
+            ++report_.worlds;
+            ended_ = report_.faulty_world || report_.tally.counted >= options_.frames;
+        }
+        if (ended_)
+            ending_.notify_one();
+    }
+
+    Report report() const {
+        Report now = report_;
+        now.seconds = std::chrono::duration<double>(Clock::now() - start_).count();
+        return now;
+    }
+
+    const SoakOptions options_;
+    const RunWorld& run_;
+    const Clock::time_point start_ = Clock::now();
+    std::mutex mutex_;
+    std::condition_variable ending_;
+    bool ended_ = false;
+    std::uint64_t next_world_ = 0;
+    std::map<std::uint64_t, Result> waiting_; // for a world before them
+    Report report_;
+};
+
+} // namespace halfbyte::tools

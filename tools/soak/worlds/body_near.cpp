@@ -1,0 +1,238 @@
+#include "tools/soak/worlds/body_near.hpp"
+
+#include "tools/soak/surface.hpp"
+#include "tools/soak/worlds/meets.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr int most_a_frame = 512;  // that the player's acceleration and gravity come to
+constexpr int most_sub_steps = 16; // of 64 px a frame
+constexpr int stroke_rounding = 4; // in each sub-step
+
+int largest(std::initializer_list<int> numbers) {
+    int most = 0;
+    for (const int number : numbers)
+        most = std::max(most, std::abs(number));
+    return most;
+}
+
+struct Near {
+    Things things = 0;
+    bool player = false;
+    std::uint8_t solids = 0;
+};
+
+// How far a body can have wished to go.
+void set_wish(const SeenFrame& frame, BodyNear& b) {
+    const Tuning& t = frame.level.rules().tuning;
+    const Motion before = b.before.velocity, after = b.after.velocity;
+    const int fall = std::max(t.fall_gravity.raw, t.water_gravity.raw);
+    b.wish_x = largest({before.x.raw, after.x.raw});
+    b.wish_y = largest({before.y.raw, after.y.raw, before.y.raw + fall});
+    if (b.is_crate())
+        return;
+    const Actor& actor = frame.world_before.actors[b.slot];
+    if (b.is_player()) {
+        b.wish_x = std::max(b.wish_x, largest({t.climb_speed.raw})) + most_a_frame;
+        b.wish_y = largest({b.wish_y, t.jump_speed.raw, t.stroke_speed.raw, t.climb_speed.raw})
+                   + most_a_frame;
+    } else {
+        b.wish_x = std::max<int>(b.wish_x, frame.level.rules().actor_kinds[actor.kind].speed.raw);
+    }
+    if (actor.effects & (effect_conveyor_left | effect_conveyor_right))
+        b.wish_x += t.conveyor_speed.raw;
+}
+
+void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
+    const Terrain& terrain = frame.level.terrain_before();
+    any_cell(cells_touched(area), [&](int column, int row) {
+        const Kind kind = terrain.at(column, row);
+        if ((traits_of(kind) & trait_blocks) || kind == Kind::ladder)
+            b.things |= bit_of(Thing::cell);
+        return false;
+    });
+    // A slope leads a body in the cells beside it, too.
+    if (overlaps_trait(terrain, grown(cells_touched(area)), trait_slope))
+        b.things |= bit_of(Thing::slope);
+}
+
+void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
+    for (std::size_t i = 0; i < awake_solids; ++i) {
+        const SolidAt &before = frame.before.solids[i], &after = frame.after.solids[i];
+        if ((before.there && overlap(before.box, area)) || (after.there && overlap(after.box, area))
+            || (before.number != 0 && before.number == after.number
+                && overlap(hull_of(before.box, after.box), area))) {
+            b.things |= bit_of(Thing::solid);
+            b.solids |= static_cast<std::uint8_t>(1u << i);
+        }
+    }
+    const auto is_near = [&](int slot) {
+        const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
+        const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
+        // One that was crushed may have been moved before.
+        return slot != own && before.there
+               && overlap(area, after.there ? hull_of(before.box, after.box)
+                                            : grown(before.box, frame.solids_x, frame.solids_y));
+    };
+    for (int slot = first_crate; slot < slot_count; ++slot)
+        if (is_near(slot))
+            b.things |= bit_of(Thing::crate);
+    b.player = own >= first_crate && is_near(0);
+}
+
+Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
+    Near b;
+    find_cells(frame, b, area);
+    find_boxes(frame, own, b, area);
+    if (meets_wall(frame.level, area))
+        b.things |= bit_of(Thing::wall);
+    // What stood on ground follows it down, as far as it went across.
+    const Box ground = grown(area, 0, wish_x);
+    for (const Segment& s : frame.level.level().strokes)
+        if (meets(s, ground)) {
+            b.things |= bit_of(Thing::stroke);
+            break;
+        }
+    return b;
+}
+
+void set_slack(const SeenFrame& frame, BodyNear& b) {
+    const Tuning& t = frame.level.rules().tuning;
+    const bool near_crate = has(b.near, Thing::crate);
+    if (has(b.near, Thing::solid) || near_crate || b.near_player) {
+        b.slack_x = frame.solids_x;
+        b.slack_y = frame.solids_y;
+    }
+    if (near_crate || b.near_player) {
+        b.slack_x += frame.crates_x + t.push_speed.raw;
+        b.slack_y += frame.crates_y;
+    }
+    b.detour_x = b.slack_x;
+    b.detour_y = b.slack_y;
+    if (has(b.near, Thing::stroke)) {
+        const int bend_x = b.wish_x + b.slack_x, bend_y = b.wish_y + b.slack_y;
+        b.detour_x += bend_x + bend_y + stroke_rounding * most_sub_steps;
+        b.detour_y += bend_x + bend_y + stroke_rounding * most_sub_steps;
+    }
+    if (has(b.near, Thing::slope)) {
+        b.detour_y += b.wish_x + b.slack_x + most_sub_steps;
+        b.detour_x += b.wish_x + b.slack_x;
+    }
+    if (b.is_player())
+        b.detour_x += t.ceiling_slack.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
+}
+
+} // namespace
+
+SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
+                     const World& its_world, const Scene& its_before, const Scene& its_after,
+                     std::uint32_t slots_in_nothing, Input its_input)
+    : level(its_level), world_before(its_world_before), world(its_world), before(its_before),
+      after(its_after), clean(slots_in_nothing), input(its_input) {
+    for (std::size_t i = 0; i < solid_ways.size(); ++i) {
+        const SolidAt &from = before.solids[i], &to = after.solids[i];
+        if (from.number == 0 || from.number != to.number)
+            continue; // asleep, before or now
+        solid_ways[i] = {true, to.box.left - from.box.left, to.box.top - from.box.top};
+        solids_x += std::abs(solid_ways[i].x);
+        solids_y += std::abs(solid_ways[i].y);
+    }
+    for (std::size_t i = first_crate; i < slot_count; ++i) {
+        const BodyAt &from = before.bodies[i], &to = after.bodies[i];
+        if (!from.there || !to.there)
+            continue;
+        crates_x += std::abs(to.x - from.x);
+        crates_y += std::abs(to.y - from.y);
+    }
+}
+
+bool SeenFrame::player_may_drop() const {
+    constexpr Input drops = input_down | input_a;
+    return (input & drops) == drops || (world_before.actors[0].flags & actor_climbs)
+           || (world.actors[0].flags & actor_climbs);
+}
+
+BodyNear body_near(const SeenFrame& frame, int slot) {
+    const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
+    const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
+    BodyNear b{.slot = slot,
+               .before = before,
+               .after = after,
+               .x = after.x - before.x,
+               .y = after.y - before.y,
+               .hull = hull_of(before.box, after.box)};
+    set_wish(frame, b);
+    const Box area = grown(b.hull, b.wish_x + subpixels_per_pixel, b.wish_y + subpixels_per_pixel);
+    const Near near = near_in(frame, slot, area, b.wish_x);
+    b.near = near.things;
+    b.near_player = near.player;
+    b.near_solids = near.solids;
+    set_slack(frame, b);
+    return b;
+}
+
+bool moves_no_further(const BodyNear& b) {
+    return std::abs(b.x) <= b.wish_x + b.detour_x && std::abs(b.y) <= b.wish_y + b.detour_y;
+}
+
+bool is_alone_with(const SeenFrame& frame, const BodyNear& b, std::size_t solid) {
+    const Way& way = frame.solid_ways[solid];
+    const Box area = grown(hull_of(b.hull, moved(b.before.box, way.x, way.y)),
+                           b.wish_x + subpixels_per_pixel, b.wish_y + subpixels_per_pixel);
+    const Near near = near_in(frame, b.slot, area, b.wish_x);
+    return near.things == bit_of(Thing::solid) && near.solids == 1u << solid && !near.player;
+}
+
+std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& b) {
+    if (b.near != bit_of(Thing::solid) || b.near_player || !(b.after.contact & contact_floor)
+        || b.after.velocity.y.raw != 0 || b.before.velocity.y.raw < 0)
+        return std::nullopt;
+    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
+        if (b.near_solids == 1u << i) {
+            const SolidAt& solid = frame.before.solids[i];
+            const Way& way = frame.solid_ways[i];
+            const bool stood = way.known && b.before.box.bottom == solid.box.top
+                               && common_x(b.before.box, solid.box) > 0;
+            return stood && is_alone_with(frame, b, i) ? std::optional(i) : std::nullopt;
+        }
+    return std::nullopt;
+}
+
+bool stands_still(const SeenFrame& frame, std::size_t i) {
+    const Way& way = frame.solid_ways[i];
+    const SolidAt& solid = frame.before.solids[i];
+    return way.known && way.x == 0 && way.y == 0 && solid.there && !solid.oneway;
+}
+
+bool near_ejected_crate(const SeenFrame& frame, const BodyNear& b) {
+    const Box area = grown(b.hull, b.wish_x + 2 * subpixels_per_cell + frame.solids_x,
+                           b.wish_y + 2 * subpixels_per_cell + frame.solids_y);
+    for (int i = first_crate; i < slot_count; ++i) {
+        const BodyAt& crate = frame.before.bodies[static_cast<std::size_t>(i)];
+        if (crate.there && !frame.is_clean(i) && overlap(area, crate.box))
+            return true;
+    }
+    return false;
+}
+
+bool can_be_hidden(const Terrain& terrain, int column, int row) {
+    return side_of_upper_end(terrain.at(column - 1, row)) == 1
+           || side_of_upper_end(terrain.at(column + 1, row)) == -1;
+}
+
+bool meets_fixed(const SeenFrame& frame, const Box& box) {
+    const Terrain& terrain = frame.level.terrain_before();
+    if (overlaps_trait(terrain, cells_overlapped(box), trait_solid) || meets_wall(frame.level, box))
+        return true;
+    for (const Segment& s : frame.level.level().strokes)
+        if (!s.one_sided && meets(s, box))
+            return true;
+    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
+        if (stands_still(frame, i) && overlap(frame.before.solids[i].box, box))
+            return true;
+    return false;
+}
+
+} // namespace halfbyte::tools

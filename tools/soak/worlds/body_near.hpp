@@ -1,0 +1,67 @@
+// One body in a frame, with what is near it, and what must hold of it alone.
+#pragma once
+
+#include "tools/soak/worlds/world_checks.hpp"
+
+#include <cstdlib>
+#include <optional>
+
+namespace halfbyte::tools {
+
+struct BodyNear {
+    int slot;
+    const BodyAt& before;
+    const BodyAt& after;
+    int x, y;                       // how far it went
+    Box hull;                       // of both places
+    int wish_x = 0, wish_y = 0;     // how far it may have wished to go by itself, without signs
+    Things near = 0;                // what it could have met on the way that it wished for
+    bool near_player = false;       // of a crate
+    std::uint8_t near_solids = 0;   // by their slot, a bit each
+    int slack_x = 0, slack_y = 0;   // how far others may have moved it
+    int detour_x = 0, detour_y = 0; // and how far, with that, it may have strayed from its hull
+
+    bool is_player() const { return slot == 0; }
+    bool is_crate() const { return slot >= first_crate; }
+};
+
+BodyNear body_near(const SeenFrame& frame, int slot);
+
+/// It went by its velocity, as that is now, and by a way besides.
+inline bool moves_exactly(const BodyNear& body, int x, int y) {
+    return body.x == body.after.velocity.x.raw + x && body.y == body.after.velocity.y.raw + y;
+}
+
+bool moves_no_further(const BodyNear& body);
+bool keeps_velocity(const SeenFrame& frame, const BodyNear& body);
+
+/// Nothing but this solid is near, on the way that it may be carried neither.
+bool is_alone_with(const SeenFrame& frame, const BodyNear& body, std::size_t solid);
+
+/// The solid that it stood on and stands on, if nothing else is near.
+std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& body);
+
+/// It is still to the left of, to the right of, above or below each moving solid and crate that it
+/// can only have passed by going through it.
+bool stays_on_its_side(const SeenFrame& frame, const BodyNear& body);
+bool keeps_oneways(const SeenFrame& frame, const BodyNear& body);
+
+/// What there is on the sides of its contacts.
+Things things_touched(const SeenFrame& frame, const BodyNear& body);
+std::uint8_t solids_touched(const SeenFrame& frame, const BodyNear& body);
+bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
+
+/// Whether a solid cell, a thin wall, a two-sided stroke, or a solid that stands still has a part
+/// in a box.
+bool meets_fixed(const SeenFrame& frame, const Box& box);
+/// A crate that was in something is near: it is let out, by up to a cell, and pushes.
+bool near_ejected_crate(const SeenFrame& frame, const BodyNear& body);
+bool stands_still(const SeenFrame& frame, std::size_t solid);
+/// The upper end of a slope leads to this cell: a body on the slope reaches into it.
+bool can_be_hidden(const Terrain& terrain, int column, int row);
+
+inline bool has(Things things, Thing thing) {
+    return (things & bit_of(thing)) != 0;
+}
+
+} // namespace halfbyte::tools

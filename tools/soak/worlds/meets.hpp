@@ -1,0 +1,57 @@
+// Which boxes meet which lines: exact, in whole numbers.
+#pragma once
+
+#include "tools/soak/worlds/scene.hpp"
+
+namespace halfbyte::tools {
+
+/// On which side of the line through a stroke a point is, times the stroke's length: negative at
+/// its left hand. Coordinates are of 24 bits, so it takes fewer than 51.
+inline std::int64_t across(const Segment& s, std::int64_t x, std::int64_t y) {
+    return (std::int64_t{s.b.x.raw} - s.a.x.raw) * (y - s.a.y.raw)
+           - (std::int64_t{s.b.y.raw} - s.a.y.raw) * (x - s.a.x.raw);
+}
+
+/// Whether some point of a stroke, its ends included, is inside an open box.
+inline bool meets(const Segment& s, const Box& box) {
+    const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
+    if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right || std::max(ay, by) <= box.top
+        || std::min(ay, by) >= box.bottom)
+        return false;
+    if (ax == bx || ay == by)
+        return true;
+    const std::int64_t corners[4] = {across(s, box.left, box.top), across(s, box.right, box.top),
+                                     across(s, box.left, box.bottom),
+                                     across(s, box.right, box.bottom)};
+    const auto [low, high] = std::minmax_element(std::begin(corners), std::end(corners));
+    return *low < 0 && *high > 0;
+}
+
+/// Calls test(left, top, right, bottom) for the line of each thin wall that could meet a box, until
+/// one returns true. A wall is a closed line.
+template <class Test>
+bool any_wall(const SceneLevel& level, const Box& box, Test test) {
+    const CellRange range{(box.left >> cell_bits) - 1, (box.top >> cell_bits) - 1,
+                          (box.right >> cell_bits) + 1, (box.bottom >> cell_bits) + 1};
+    for (int row = std::max(0, range.top); row <= range.bottom; ++row)
+        for (int column = std::max(0, range.left); column <= range.right; ++column) {
+            const Walls walls = level.walls_at(column, row);
+            const int x = column << cell_bits, y = row << cell_bits;
+            if (((walls & wall_top) && test(Box{x, y, x + subpixels_per_cell, y}))
+                || ((walls & wall_left) && test(Box{x, y, x, y + subpixels_per_cell})))
+                return true;
+        }
+    return false;
+}
+
+/// Whether a closed line along an axis has a point inside an open box.
+inline bool line_meets(const Box& line, const Box& box) {
+    return line.left < box.right && line.right > box.left && line.top < box.bottom
+           && line.bottom > box.top;
+}
+
+inline bool meets_wall(const SceneLevel& level, const Box& box) {
+    return any_wall(level, box, [&](const Box& line) { return line_meets(line, box); });
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,292 @@
+#include "tools/soak/worlds/random_level.hpp"
+
+#include "tools/soak/random_terrain.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace halfbyte::tools {
+
+namespace {
+
+int width_of(const Terrain& terrain) {
+    return terrain.columns << cell_bits;
+}
+int height_of(const Terrain& terrain) {
+    return terrain.rows << cell_bits;
+}
+
+// Mostly on whole pixels, often on corners of cells.
+Point random_point(const Terrain& terrain, SoakRandom& random) {
+    const int x = random.below(width_of(terrain) + 1), y = random.below(height_of(terrain) + 1);
+    const int mask = random.one_in(4) ? 0 : random.one_in(3) ? subpixels_per_cell - 1 : 255;
+    return {{x & ~mask}, {y & ~mask}};
+}
+
+Point within(const Terrain& terrain, int x, int y) {
+    return {{std::clamp(x, 0, width_of(terrain))}, {std::clamp(y, 0, height_of(terrain))}};
+}
+
+// What kills or ends is taken out; only so many cells may change as a level has room for.
+void tame(Terrain& terrain) {
+    int changing = 0;
+    for (Kind& kind : terrain.kinds) {
+        if (kind == Kind::hazard || kind == Kind::goal)
+            kind = Kind::empty;
+        if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
+            kind = traits_of(kind) & trait_solid ? Kind::solid : Kind::empty;
+    }
+}
+
+// Much of a terrain is left open for all else.
+Terrain open_terrain(SoakRandom& random) {
+    const int columns = random.between(14, 30), rows = random.between(10, 16);
+    Terrain terrain(columns, rows);
+    fill_terrain(terrain, random);
+    for (int i = random.between(1, 3); i-- > 0;) {
+        const int left = random.below(columns), top = random.below(rows);
+        const int right = left + random.between(3, 10), bottom = top + random.between(2, 6);
+        for (int row = top; row < bottom; ++row)
+            for (int column = left; column < right; ++column)
+                terrain.set(column, row, Kind::empty);
+    }
+    if (!random.one_in(8)) // else a pit
+        for (int column = 0; column < columns; ++column)
+            if (!(terrain.traits(column, rows - 1) & trait_blocks))
+                terrain.set(column, rows - 1, Kind::solid);
+    tame(terrain);
+    return terrain;
+}
+
+// Single pieces, runs and closed chambers.
+std::vector<Walls> random_walls(const Terrain& terrain, SoakRandom& random) {
+    std::vector<Walls> walls(terrain.kinds.size());
+    const auto put = [&](int column, int row, Walls wall) {
+        if (terrain.inside(column, row))
+            walls[terrain.index(column, row)] |= wall;
+    };
+    const int density = random.one_in(3) ? random.below(30) : random.below(6);
+    for (Walls& wall : walls)
+        if (random.below(100) < density)
+            wall = static_cast<Walls>(random.between(1, 3));
+    for (int i = random.below(6); i-- > 0;) {
+        const int column = random.below(terrain.columns), row = random.below(terrain.rows);
+        const bool level = random.one_in(2);
+        for (int j = random.between(2, 8); j-- > 0;)
+            put(column + (level ? j : 0), row + (level ? 0 : j), level ? wall_top : wall_left);
+    }
+    for (int i = random.below(3); i-- > 0;) {
+        const int left = random.below(terrain.columns), top = random.below(terrain.rows);
+        const int width = random.between(1, 4), height = random.between(1, 3);
+        for (int j = 0; j < width; ++j) {
+            put(left + j, top, wall_top);
+            put(left + j, top + height, wall_top);
+        }
+        for (int j = 0; j < height; ++j) {
+            put(left, top + j, wall_left);
+            put(left + width, top + j, wall_left);
+        }
+    }
+    return walls;
+}
+
+void add_stroke(SoakLevel& level, Point a, Point b, bool one_sided) {
+    if (a != b && level.strokes.size() < level_segments)
+        level.strokes.push_back({a, b, one_sided});
+}
+
+// Ground that rises and falls, or anything.
+void add_chain(SoakLevel& level, SoakRandom& random) {
+    Point at = random_point(level.terrain, random);
+    const bool ground = !random.one_in(3), one_sided = random.one_in(4);
+    for (int i = random.between(2, 6); i-- > 0;) {
+        const int x = random.between(ground ? 2 : -40, 48) * subpixels_per_pixel;
+        const int steepest = ground ? std::max(1, x) : 40 * subpixels_per_pixel;
+        const Point next =
+            within(level.terrain, at.x.raw + x, at.y.raw + random.between(-steepest, steepest));
+        add_stroke(level, at, next, one_sided);
+        at = next;
+    }
+}
+
+// A closed figure of three or four corners.
+void add_figure(SoakLevel& level, SoakRandom& random) {
+    const Point middle = random_point(level.terrain, random);
+    std::vector<Point> corners;
+    for (const auto& [x, y] : {std::pair{-1, -1}, {1, -1}, {1, 1}, {-1, 1}}) {
+        const int across = x * random.between(2, 48), down = y * random.between(2, 40);
+        corners.push_back(within(level.terrain, middle.x.raw + across * subpixels_per_pixel,
+                                 middle.y.raw + down * subpixels_per_pixel));
+    }
+    if (random.one_in(2))
+        corners.pop_back();
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        add_stroke(level, corners[i], corners[(i + 1) % corners.size()], false);
+}
+
+void add_strokes(SoakLevel& level, SoakRandom& random) {
+    for (int i = random.below(4); i-- > 0;) {
+        const Point a = random_point(level.terrain, random);
+        Point b = random_point(level.terrain, random);
+        if (random.one_in(4))
+            b.x = a.x;
+        else if (random.one_in(4))
+            b.y = a.y;
+        add_stroke(level, a, b, random.one_in(3));
+    }
+    for (int i = random.below(3); i-- > 0;)
+        add_chain(level, random);
+    if (random.one_in(2))
+        add_figure(level, random);
+}
+
+// On the points of a circle, the first of them once more at the end; in whole numbers of a table.
+std::vector<Point> circle(const Terrain& terrain, Point middle, int radius) {
+    constexpr std::array<int, 16> sine{0, 98,  181,  237,  256,  237,  181,  98,
+                                       0, -98, -181, -237, -256, -237, -181, -98};
+    std::vector<Point> points;
+    for (std::size_t i = 0; i <= sine.size(); ++i)
+        points.push_back(within(terrain, middle.x.raw + radius * sine[(i + 4) % 16] / 256,
+                                middle.y.raw + radius * sine[i % 16] / 256));
+    return points;
+}
+
+std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathMode& mode) {
+    const Point from = random_point(terrain, random);
+    mode = PathMode::back_and_forth;
+    const int form = random.below(8);
+    if (form == 0)
+        return {from};
+    const int far = random.between(1, 128) * subpixels_per_pixel;
+    if (form == 1 || form == 2) {
+        mode = PathMode::loop;
+        return circle(terrain, from, far / 2);
+    }
+    if (form == 3 || form == 4)
+        return {from, within(terrain, from.x.raw + far, from.y.raw)};
+    if (form == 5)
+        return {from, within(terrain, from.x.raw, from.y.raw + far)};
+    std::vector<Point> points{from};
+    for (int i = random.between(1, 3); i-- > 0;) {
+        const int x = random.between(-far, far), y = random.between(-far, far);
+        points.push_back(within(terrain, points.back().x.raw + x, points.back().y.raw + y));
+    }
+    if (random.one_in(2)) {
+        mode = PathMode::loop;
+        points.push_back(from);
+    }
+    return points;
+}
+
+SoakSolid random_solid(const Terrain& terrain, SoakRandom& random) {
+    SoakSolid solid;
+    solid.kind = static_cast<SolidKind>(random.below(solid_kind_count));
+    solid.path = random_path(terrain, random, solid.mode);
+    const bool upright = solid.kind == SolidKind::door && !random.one_in(3);
+    solid.width = upright ? random.between(2, 16) : random.between(4, 64);
+    solid.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
+    solid.speed = random.one_in(8)   ? random.between(1000, 4000)
+                  : random.one_in(3) ? random.between(256, 1000)
+                                     : random.between(32, 400);
+    solid.start = random.below(2000);
+    return solid;
+}
+
+PlacedBox random_crate(const Terrain& terrain, SoakRandom& random) {
+    const auto size = [&] {
+        return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(3, 16));
+    };
+    const auto width = size(), height = size();
+    return {static_cast<std::uint16_t>(random.between(8, terrain.columns * pixels_per_cell - 8)),
+            static_cast<std::uint16_t>(random.between(16, terrain.rows * pixels_per_cell - 16)),
+            width, height};
+}
+
+Velocity speed(SoakRandom& random, int low, int high) {
+    return {static_cast<std::int16_t>(random.between(low, high))};
+}
+
+std::uint8_t frames(SoakRandom& random, int low, int high) {
+    return static_cast<std::uint8_t>(random.between(low, high));
+}
+
+// From one pixel to half a cell, often in whole pixels, now and then all of it.
+Distance half_size(SoakRandom& random) {
+    constexpr int least = subpixels_per_pixel, most = subpixels_per_cell / 2;
+    if (random.one_in(6))
+        return {most};
+    const int size = random.between(least, most);
+    return {random.one_in(2) ? size : size & ~(subpixels_per_pixel / 2 - 1)};
+}
+
+Tuning random_tuning(SoakRandom& random) {
+    Tuning t;
+    t.walk_speed = speed(random, 100, 600);
+    t.run_speed = speed(random, 300, random.one_in(6) ? 4096 : 1200);
+    t.acceleration = speed(random, 10, 400);
+    t.friction = speed(random, 5, 200);
+    t.skid = speed(random, 10, 300);
+    t.air_acceleration = speed(random, 10, 200);
+    t.air_friction = speed(random, 0, 60);
+    t.jump_speed = speed(random, 600, random.one_in(6) ? 4096 : 1800);
+    t.jump_cut = speed(random, 200, 600);
+    t.gravity = speed(random, 20, 120);
+    t.fall_gravity = speed(random, 20, 200);
+    t.terminal_speed = speed(random, 500, 4096);
+    t.coyote_frames = frames(random, 0, 6);
+    t.jump_buffer_frames = frames(random, 0, 6);
+    t.ceiling_slack = pixels(random.one_in(2) ? 0 : random.between(1, 6));
+    t.climb_speed = speed(random, 100, 600);
+    t.water_gravity = speed(random, 5, 60);
+    t.water_terminal_speed = speed(random, 200, 800);
+    t.swim_speed = speed(random, 100, 400);
+    t.stroke_speed = speed(random, 200, 800);
+    t.ice_acceleration = speed(random, 2, 40);
+    t.ice_friction = speed(random, 1, 20);
+    t.conveyor_speed = speed(random, 50, 600);
+    t.spring_speed = speed(random, 500, 2000);
+    t.spring_speed_held = speed(random, 500, 3000);
+    t.crumble_frames = frames(random, 1, 30);
+    t.crumble_gone_frames = frames(random, 1, 60);
+    t.push_speed = speed(random, 60, random.one_in(4) ? 2000 : 500);
+    t.fall_frames = frames(random, 0, 30);
+    t.bump_speed = speed(random, 0, 400);
+    t.dying_frames = 1;
+    return t;
+}
+
+} // namespace
+
+SoakLevel random_level(SoakRandom& random) {
+    SoakLevel level;
+    level.terrain = open_terrain(random);
+    level.walls = random_walls(level.terrain, random);
+    add_strokes(level, random);
+    for (int i = random.between(1, awake_solids); i-- > 0;)
+        level.solids.push_back(random_solid(level.terrain, random));
+    for (int i = random.between(0, free_boxes); i-- > 0;)
+        level.crates.push_back(random_crate(level.terrain, random));
+    level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);
+    level.start_y = random.between(16, level.terrain.rows * pixels_per_cell - 16);
+    return level;
+}
+
+Rules random_rules(SoakRandom& random) {
+    Rules rules;
+    rules.tuning = random_tuning(random);
+    for (std::uint8_t i = player_kind; i <= last_soaked_kind; ++i) {
+        ActorKind& kind = rules.actor_kinds[i];
+        kind.half = {half_size(random), half_size(random)};
+        kind.behaviour = i == player_kind         ? Behaviour::player
+                         : i < first_drifter_kind ? Behaviour::walker
+                                                  : Behaviour::none;
+        if (i != player_kind && i < first_drifter_kind) {
+            kind.speed = speed(random, 20, random.one_in(6) ? 3000 : 500);
+            kind.traits = random.one_in(2) ? actor_turns_at_edges : ActorTraits{0};
+        }
+    }
+    return rules;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,216 @@
+#include "tools/soak/worlds/world_file.hpp"
+
+#include "engine/sim/state_image.hpp"
+#include "platform/desktop/pack_limits.hpp"
+#include "tools/soak/case_text.hpp"
+#include "tools/soak/worlds/built_level.hpp"
+
+#include <algorithm>
+#include <fstream>
+#include <limits>
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr std::string_view first_line = "halfbyte soak worlds 1";
+constexpr std::string_view first_words = "halfbyte soak worlds ";
+constexpr std::size_t most_frames = 1'000'000, most_points = 64;
+constexpr int most_pixels = 32767;
+
+class WorldReader : private CaseText {
+  public:
+    explicit WorldReader(const std::filesystem::path& path) : CaseText(path, first_line) {}
+
+    WorldCase read() {
+        bool more = next_line();
+        while (more && word_is("note"))
+            more = next_line();
+        begin(more, "rules");
+        read_rules();
+        begin(next_line(), "state");
+        read_state();
+        begin(next_line(), "start");
+        case_.level.start_x = number(0, most_pixels);
+        case_.level.start_y = number(0, most_pixels);
+        end_line();
+        begin(next_line(), "map");
+        case_.level.terrain = read_terrain();
+        case_.level.walls.resize(case_.level.terrain.kinds.size());
+        for (more = next_line(); more && read_thing(); more = next_line())
+            end_line();
+        check_world();
+        for (; more; more = next_line())
+            read_frame_line();
+        return std::move(case_);
+    }
+
+  private:
+    void begin(bool more, const char* word) {
+        if (!more || !word_is(word))
+            fail("here should be '" + std::string(word) + "'");
+    }
+
+    void read_rules() {
+        each_rules_number(case_.rules, [&](auto& field) {
+            using Field = std::remove_reference_t<decltype(field)>;
+            if constexpr (std::is_same_v<Field, Behaviour>)
+                field = static_cast<Behaviour>(number(0, behaviour_count - 1));
+            else if constexpr (std::is_same_v<Field, std::int16_t>)
+                field = static_cast<Field>(number(0, desktop::highest_velocity.raw));
+            else if constexpr (std::is_same_v<Field, std::uint8_t>)
+                field = static_cast<Field>(number(0, 255));
+            else
+                field = number(0, subpixels_per_cell);
+        });
+        end_line();
+        for (const ActorKind& kind : case_.rules.actor_kinds)
+            if (kind.half.x > desktop::highest_half_size || kind.half.y > desktop::highest_half_size
+                || (kind.behaviour != Behaviour::none
+                    && (kind.half.x.raw == 0 || kind.half.y.raw == 0)))
+                fail("an actor is wider or higher than a cell, or has no size");
+    }
+
+    void read_state() {
+        const std::string digits = rest_of_line();
+        std::vector<std::uint8_t> image(state_image_size());
+        const auto value = [&](char digit) {
+            const auto at = std::string_view("0123456789abcdef").find(digit);
+            if (at == std::string_view::npos)
+                fail("a state is made of the digits 0 to 9 and a to f");
+            return static_cast<unsigned>(at);
+        };
+        if (digits.size() != 2 * image.size())
+            fail("a state has " + std::to_string(2 * image.size()) + " digits");
+        for (std::size_t i = 0; i < image.size(); ++i)
+            image[i] =
+                static_cast<std::uint8_t>(value(digits[2 * i]) << 4 | value(digits[2 * i + 1]));
+        read_state_image(image.data(), case_.begin);
+    }
+
+    // Whether the line is a thing of the level, which is then taken.
+    bool read_thing() {
+        SoakLevel& level = case_.level;
+        if (word_is("wall"))
+            read_wall();
+        else if (word_is("stroke"))
+            read_stroke();
+        else if (word_is("solid"))
+            read_solid();
+        else if (word_is("crate"))
+            level.crates.push_back({static_cast<std::uint16_t>(number(0, most_pixels)),
+                                    static_cast<std::uint16_t>(number(0, most_pixels)),
+                                    static_cast<std::uint8_t>(number(1, pixels_per_cell)),
+                                    static_cast<std::uint8_t>(number(1, pixels_per_cell))});
+        else
+            return false;
+        if (level.strokes.size() > level_segments || level.solids.size() > placed_solids
+            || level.crates.size() > free_boxes)
+            fail("a level has no room for so many");
+        return true;
+    }
+
+    void read_wall() {
+        Terrain& terrain = case_.level.terrain;
+        const int column = number(0, terrain.columns - 1), row = number(0, terrain.rows - 1);
+        Walls& walls = case_.level.walls[terrain.index(column, row)];
+        walls =
+            static_cast<Walls>((word_is("top") ? wall_top : 0) | (word_is("left") ? wall_left : 0));
+    }
+
+    void read_stroke() {
+        const Point a = point(), b = point();
+        case_.level.strokes.push_back({a, b, word_is("one_sided")});
+    }
+
+    void read_solid() {
+        SoakSolid solid;
+        int kind = 0;
+        while (kind < solid_kind_count && !word_is(solid_kind_names[kind]))
+            ++kind;
+        if (kind == solid_kind_count)
+            fail("no moving solid is called that");
+        solid.kind = static_cast<SolidKind>(kind);
+        solid.mode = word_is("loop") ? PathMode::loop : PathMode::back_and_forth;
+        if (solid.mode != PathMode::loop)
+            expect("back_and_forth");
+        solid.width = number(1, 255);
+        solid.height = number(1, 255);
+        expect("start");
+        solid.start = number(0, most_pixels);
+        expect("speed");
+        solid.speed = number(1, fastest_solid.raw - 1);
+        expect("path");
+        do
+            solid.path.push_back(point());
+        while (!at_end_of_line() && solid.path.size() < most_points);
+        case_.level.solids.push_back(std::move(solid));
+    }
+
+    // What the engine would take for granted.
+    void check_world() {
+        try {
+            const BuiltLevel built(case_.level, case_.rules);
+        } catch (const std::runtime_error& error) {
+            fail(error.what());
+        }
+        const auto& kinds = case_.rules.actor_kinds;
+        for (const Actor& actor : case_.begin.actors)
+            if (actor.kind >= actor_kind_count
+                || (actor.kind != no_actor && kinds[actor.kind].half.x.raw == 0)
+                || (actor.placement != no_placement && actor.kind != no_actor))
+                fail("the state has an actor of no kind");
+        for (const Solid& solid : case_.begin.solids)
+            if (solid.number > case_.level.solids.size())
+                fail("the state has a moving solid that the level has not");
+        for (std::size_t i = case_.level.crates.size(); i < free_boxes; ++i)
+            if (case_.begin.boxes[i].there)
+                fail("the state has a crate that the level has not");
+    }
+
+    void read_frame_line() {
+        if (word_is("frame")) {
+            if (case_.frames.size() == most_frames)
+                fail("a case has at most " + std::to_string(most_frames) + " frames");
+            case_.frames.push_back({static_cast<Input>(number(0, 255)), {}});
+        } else if (!case_.frames.empty() && word_is("order")) {
+            read_order();
+        } else {
+            fail(case_.frames.empty() ? "here should be a thing of the level, or 'frame'"
+                                      : "here should be 'frame' or 'order'");
+        }
+        end_line();
+    }
+
+    void read_order() {
+        WorldOrder order;
+        order.slot = number(0, first_crate + static_cast<int>(case_.level.crates.size()) - 1);
+        if (word_is("put")) {
+            order.put = point();
+            order.kind = static_cast<std::uint8_t>(number(0, actor_kind_count - 1));
+            if (order.slot < first_crate && case_.rules.actor_kinds[order.kind].half.x.raw == 0)
+                fail("there is no actor of this kind");
+        }
+        if (word_is("by")) {
+            order.x = number(-2 * fastest, 2 * fastest);
+            order.y = number(-2 * fastest, 2 * fastest);
+        }
+        case_.frames.back().orders.push_back(order);
+    }
+
+    WorldCase case_;
+};
+
+} // namespace
+
+WorldCase read_world_case(const std::filesystem::path& path) {
+    return WorldReader(path).read();
+}
+
+bool is_world_case_file(const std::filesystem::path& path) {
+    std::string start(first_words.size(), '\0');
+    std::ifstream(path, std::ios::binary).read(start.data(), static_cast<int>(start.size()));
+    return start == first_words;
+}
+
+} // namespace halfbyte::tools

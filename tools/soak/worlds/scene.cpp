@@ -1,0 +1,67 @@
+#include "tools/soak/worlds/scene.hpp"
+
+#include <cstring>
+
+namespace halfbyte::tools {
+
+namespace {
+
+BodyAt body_at(Point centre, HalfSizes half, Motion velocity, Contact contact) {
+    return {true, box_of(centre, half), centre.x.raw, centre.y.raw, half, velocity, contact};
+}
+
+} // namespace
+
+SceneLevel::SceneLevel(const SoakLevel& level, const Rules& rules)
+    : level_(level), rules_(rules), paths_(level.solids.begin(), level.solids.end()),
+      before_(level.terrain), now_(level.terrain) {
+    for (int column = 0; column < now_.columns; ++column)
+        for (int row = 0; row < now_.rows; ++row)
+            if (now_.traits(column, row) & trait_changing)
+                changing_.push_back({now_.index(column, row), now_.at(column, row)});
+}
+
+Scene SceneLevel::scene_of(const World& world) const {
+    Scene scene;
+    for (std::size_t i = 0; i < awake_actors; ++i) {
+        const Actor& actor = world.actors[i];
+        if (actor.kind != no_actor && !(i == 0 && world.phase == Phase::dying))
+            scene.bodies[i] = body_at(actor.position, rules_.actor_kinds[actor.kind].half,
+                                      actor.velocity, actor.contact);
+    }
+    constexpr int half_pixel = subpixels_per_pixel / 2;
+    for (std::size_t i = 0; i < level_.crates.size(); ++i) {
+        const BoxState& crate = world.boxes[i];
+        const HalfSizes half{{level_.crates[i].width * half_pixel},
+                             {level_.crates[i].height * half_pixel}};
+        if (crate.there)
+            scene.bodies[first_crate + i] =
+                body_at(crate.position, half, {{0}, crate.speed}, crate.contact);
+    }
+    for (std::size_t i = 0; i < awake_solids; ++i) {
+        const Solid& solid = world.solids[i];
+        if (solid.number == 0)
+            continue;
+        const SoakSolid& soaked = level_.solids[solid.number - 1u];
+        Point at = paths_[solid.number - 1u].at(world.frame);
+        at.y.raw += solid.drop.raw;
+        const HalfSizes half{{soaked.width * half_pixel}, {soaked.height * half_pixel}};
+        const Box box = box_of(at, half);
+        const bool in_level = box.top < now_.rows << cell_bits;
+        scene.solids[i] = {in_level, soaked.kind == SolidKind::platform_oneway, box, solid.number};
+    }
+    return scene;
+}
+
+void SceneLevel::follow(const World& world) {
+    before_ = now_;
+    if (std::memcmp(world.changed, changed_.data(), changed_.size()) == 0)
+        return;
+    std::memcpy(changed_.data(), world.changed, changed_.size());
+    for (std::size_t i = 0; i < changing_.size(); ++i) {
+        const bool gone = (changed_[i / 8] >> (i % 8)) & 1;
+        now_.kinds[changing_[i].cell] = gone ? Kind::empty : changing_[i].kind;
+    }
+}
+
+} // namespace halfbyte::tools

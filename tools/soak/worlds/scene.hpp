@@ -1,0 +1,91 @@
+// Where everything of a world is at one moment, as boxes: what the checks look at. Nothing here
+// asks the engine's collision code; a solid's place is worked out from its path.
+#pragma once
+
+#include "tools/soak/observed.hpp"
+#include "tools/soak/worlds/built_level.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace halfbyte::tools {
+
+inline int width(const Box& box) {
+    return box.right - box.left;
+}
+inline int height(const Box& box) {
+    return box.bottom - box.top;
+}
+inline bool overlap(const Box& a, const Box& b) {
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+inline Box grown(const Box& box, int x, int y) {
+    return {box.left - x, box.top - y, box.right + x, box.bottom + y};
+}
+inline Box moved(const Box& box, int x, int y) {
+    return {box.left + x, box.top + y, box.right + x, box.bottom + y};
+}
+
+/// How much two boxes have in common along an axis; below 0, how far they are apart.
+inline int common_x(const Box& a, const Box& b) {
+    return std::min(a.right, b.right) - std::max(a.left, b.left);
+}
+inline int common_y(const Box& a, const Box& b) {
+    return std::min(a.bottom, b.bottom) - std::max(a.top, b.top);
+}
+
+struct BodyAt {
+    bool there = false;
+    Box box{};
+    int x = 0, y = 0; // its centre
+    HalfSizes half;
+    Motion velocity;
+    Contact contact = 0;
+};
+
+struct SolidAt {
+    bool there = false;
+    bool oneway = false; // open from below
+    Box box{};
+    std::uint8_t number = 0;
+};
+
+struct Scene {
+    std::array<BodyAt, slot_count> bodies;
+    std::array<SolidAt, awake_solids> solids;
+};
+
+/// What of a level the checks need in every frame: the paths worked out, and the cells as they are.
+class SceneLevel {
+  public:
+    explicit SceneLevel(const SoakLevel& level, const Rules& rules);
+
+    Scene scene_of(const World& world) const;
+    /// Follows what has been used up, and what has come back.
+    void follow(const World& world);
+
+    const SoakLevel& level() const { return level_; }
+    const Rules& rules() const { return rules_; }
+    /// As the cells were before the last change, and after it.
+    const Terrain& terrain_before() const { return before_; }
+    const Terrain& terrain() const { return now_; }
+    Walls walls_at(int column, int row) const {
+        return level_.terrain.inside(column, row) ? level_.walls[level_.terrain.index(column, row)]
+                                                  : Walls{0};
+    }
+
+  private:
+    struct Changing {
+        std::size_t cell;
+        Kind kind;
+    };
+
+    const SoakLevel& level_;
+    const Rules& rules_;
+    std::vector<SolidPath> paths_;
+    std::vector<Changing> changing_; // by their bit in the world
+    std::array<std::uint8_t, changing_cells / 8> changed_{};
+    Terrain before_, now_;
+};
+
+} // namespace halfbyte::tools

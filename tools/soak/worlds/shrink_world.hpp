@@ -1,0 +1,15 @@
+#pragma once
+
+#include "tools/soak/worlds/soaked_world.hpp"
+
+namespace halfbyte::tools {
+
+/// The case without its first frames: it begins with the world as it is then.
+WorldCase world_case_after(const WorldCase& world_case, std::size_t frames,
+                           const WorldEngine& engine);
+
+/// Takes away frames, bodies, solids, crates, strokes, walls, cells, orders and input for as long
+/// as the case breaks the same rule. The case must have a fault.
+WorldCase shrink_world(const WorldCase& world_case, const WorldEngine& engine);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,204 @@
+#include "tools/soak/worlds/soaked_world.hpp"
+
+#include "engine/sim/step.hpp"
+#include "tools/soak/worlds/random_level.hpp"
+#include "tools/soak/worlds/world_pilot.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+void put(Actor& actor, const WorldOrder& order) {
+    const auto kind = actor.kind;
+    actor = Actor{};
+    actor.kind = order.slot == 0 ? kind : order.kind;
+    actor.position = *order.put;
+    actor.state = ActorState::run;
+}
+
+Velocity pushed(Velocity v, int by) {
+    return {static_cast<std::int16_t>(std::clamp(v.raw + by, -fastest, fastest))};
+}
+
+} // namespace
+
+WorldEngine shipped_engine() {
+    return {
+        [](World& world, Input input, const Level& level) { halfbyte::step(world, input, level); }};
+}
+
+WorldTally& WorldTally::operator+=(const WorldTally& other) {
+    frames += other.frames;
+    counted += other.counted;
+    bodies += other.bodies;
+    in_something += other.in_something;
+    alone += other.alone;
+    rode += other.rode;
+    gone += other.gone;
+    deaths += other.deaths;
+    ways += other.ways;
+    for (std::size_t i = 0; i < touched.size(); ++i)
+        touched[i] += other.touched[i];
+    for (std::size_t i = 0; i < solids.size(); ++i)
+        solids[i] += other.solids[i];
+    return *this;
+}
+
+WatchedWorld::WatchedWorld(const SoakLevel& level, const Rules& rules, const WorldEngine& engine)
+    : shown_(engine.shown ? engine.shown(level) : SoakLevel{}),
+      built_(engine.shown ? shown_ : level, rules), scene_level_(level, rules), engine_(engine) {}
+
+void WatchedWorld::start(std::uint16_t seed) {
+    start_level(world_, built_.level(), seed);
+    look_at_all();
+}
+
+void WatchedWorld::start_from(const World& world) {
+    world_ = world;
+    scene_level_.follow(world_);
+    look_at_all();
+}
+
+void WatchedWorld::look_at_all() {
+    scene_ = scene_level_.scene_of(world_);
+    clean_ = 0;
+    for (int slot = 0; slot < slot_count; ++slot)
+        if (scene_.bodies[static_cast<std::size_t>(slot)].there
+            && thing_around(scene_level_, scene_, slot) == Thing::nothing)
+            clean_ |= 1u << slot;
+}
+
+void WatchedWorld::obey(const std::vector<WorldOrder>& orders) {
+    bool any_put = false;
+    for (const WorldOrder& order : orders) {
+        if (order.slot >= first_crate) {
+            const int i = order.slot - first_crate;
+            if (order.put)
+                world_.boxes[i] = {*order.put, {}, 0, true};
+            any_put = any_put || order.put;
+            continue;
+        }
+        Actor& actor = world_.actors[order.slot];
+        if (order.put && !(order.slot == 0 && world_.phase != Phase::playing)) {
+            put(actor, order);
+            any_put = true;
+        }
+        actor.velocity = {pushed(actor.velocity.x, order.x), pushed(actor.velocity.y, order.y)};
+    }
+    if (any_put)
+        look_at_all();
+    else if (!orders.empty())
+        scene_ = scene_level_.scene_of(world_);
+}
+
+const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& tally,
+                                Touched& touched) {
+    const auto i = static_cast<std::size_t>(slot);
+    const bool clean = frame.is_clean(slot);
+    if (!frame.before.bodies[i].there)
+        return nullptr;
+    if (!frame.after.bodies[i].there) {
+        ++tally.gone;
+        return clean ? broken_by_leaving(frame, slot) : nullptr;
+    }
+    const Seen seen = checks_.look_at(frame, slot);
+    ++tally.bodies;
+    tally.in_something += !clean;
+    tally.alone += seen.alone;
+    tally.rode += seen.rode;
+    touched.things |= seen.touched;
+    touched.solids |= seen.solids_touched;
+    return seen.broken;
+}
+
+// Solids and crates have gone back already: where the solids were when the player died follows from
+// where they were before, and crates can have been anywhere.
+const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scene_before,
+                                          Input input) const {
+    World then = before;
+    ++then.frame;
+    for (Solid& solid : then.solids)
+        solid.drop.raw += solid.count != 0;
+    const Scene after = scene_level_.scene_of(then);
+    Scene scene = scene_level_.scene_of(world_);
+    scene.solids = after.solids;
+    return broken_by_leaving({scene_level_, before, world_, scene_before, scene, clean_, input}, 0);
+}
+
+void WatchedWorld::count(const Touched& touched, WorldTally& tally) const {
+    tally.counted += touched.things != 0;
+    for (std::size_t i = 0; i < tally.touched.size(); ++i)
+        tally.touched[i] += (touched.things >> i) & 1;
+    unsigned kinds = 0;
+    for (std::size_t i = 0; i < awake_solids; ++i)
+        if ((touched.solids >> i) & 1)
+            kinds |= 1u << static_cast<unsigned>(
+                         scene_level_.level().solids[scene_.solids[i].number - 1u].kind);
+    for (std::size_t i = 0; i < tally.solids.size(); ++i)
+        tally.solids[i] += (kinds >> i) & 1;
+}
+
+std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_t number,
+                                             WorldTally& tally) {
+    obey(frame.orders);
+    const World before = world_;
+    const Scene scene_before = scene_;
+    engine_.step(world_, frame.input, built_.level());
+    scene_level_.follow(world_);
+    ++tally.frames;
+    std::optional<WorldFault> fault;
+    if (world_.deaths != before.deaths) { // all begins anew
+        ++tally.deaths;
+        if (clean_ & 1)
+            if (const Rule* broken = broken_by_dying(before, scene_before, frame.input))
+                fault = {broken, number, 0};
+        look_at_all();
+        return fault;
+    }
+    scene_ = scene_level_.scene_of(world_);
+    const SeenFrame seen(scene_level_, before, world_, scene_before, scene_, clean_, frame.input);
+    const std::uint64_t ways = checks_.ways_searched();
+    Touched touched;
+    for (int slot = 0; slot < slot_count; ++slot)
+        if (const Rule* broken = judge(seen, slot, tally, touched); broken && !fault)
+            fault = {broken, number, slot};
+    tally.ways += checks_.ways_searched() - ways;
+    count(touched, tally);
+    clean_ = 0;
+    for (int slot = 0; slot < slot_count; ++slot)
+        if (scene_.bodies[static_cast<std::size_t>(slot)].there
+            && thing_around(scene_level_, scene_, slot) == Thing::nothing)
+            clean_ |= 1u << slot;
+    return fault;
+}
+
+WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine, WorldCase* record) {
+    SoakRandom random(seed);
+    const SoakLevel level = random_level(random);
+    const Rules rules = random_rules(random);
+    WatchedWorld watched(level, rules, engine);
+    WorldPilot pilot(watched.level(), random);
+    watched.start(static_cast<std::uint16_t>(random.next()));
+    if (record)
+        *record = {level, rules, watched.world(), {}};
+    WorldRun run;
+    for (std::size_t i = 0; i < frames_of_a_whole_world && !run.fault; ++i) {
+        const WorldFrame frame = pilot.next(watched.scene(), watched.clean());
+        if (record)
+            record->frames.push_back(frame);
+        run.fault = watched.step(frame, i, run.tally);
+    }
+    return run;
+}
+
+std::optional<WorldFault> run_world_case(const WorldCase& world_case, const WorldEngine& engine) {
+    WatchedWorld watched(world_case.level, world_case.rules, engine);
+    watched.start_from(world_case.begin);
+    WorldTally tally;
+    for (std::size_t i = 0; i < world_case.frames.size(); ++i)
+        if (const auto fault = watched.step(world_case.frames[i], i, tally))
+            return fault;
+    return std::nullopt;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,83 @@
+// One whole world: made, stepped by the engine, watched and thrown away.
+#pragma once
+
+#include "tools/soak/worlds/world_checks.hpp"
+#include "tools/soak/worlds/world_tally.hpp"
+
+#include <functional>
+
+namespace halfbyte::tools {
+
+inline constexpr std::size_t frames_of_a_whole_world = 512;
+
+/// The engine's step, or a test's with a fault. It gets the level as the engine reads it.
+using Stepper = void (*)(World& world, Input input, const Level& level);
+
+/// What of a level the engine is shown: all of it, or in a test only a part.
+using ShownLevel = SoakLevel (*)(const SoakLevel& level);
+
+struct WorldEngine {
+    Stepper step;
+    ShownLevel shown = nullptr; // nullptr: all of it
+};
+
+/// The engine as it is shipped.
+WorldEngine shipped_engine();
+
+/// A world in the middle of its frames, under watch.
+class WatchedWorld {
+  public:
+    WatchedWorld(const SoakLevel& level, const Rules& rules, const WorldEngine& engine);
+
+    /// As a level starts.
+    void start(std::uint16_t seed);
+    /// From any state.
+    void start_from(const World& world);
+
+    /// Does what is ordered before a frame.
+    void obey(const std::vector<WorldOrder>& orders);
+
+    /// Does what is ordered, steps, and judges; the first broken rule of the frame.
+    std::optional<WorldFault> step(const WorldFrame& frame, std::size_t number, WorldTally& tally);
+
+    const World& world() const { return world_; }
+    const Scene& scene() const { return scene_; }
+    const SceneLevel& level() const { return scene_level_; }
+    /// The slots that are in nothing, a bit each.
+    std::uint32_t clean() const { return clean_; }
+
+  private:
+    struct Touched {
+        Things things = 0;
+        unsigned solids = 0; // by their slot, a bit each
+    };
+
+    void look_at_all();
+    const Rule* broken_by_dying(const World& before, const Scene& scene_before, Input input) const;
+    const Rule* judge(const SeenFrame& frame, int slot, WorldTally& tally, Touched& touched);
+
+    void count(const Touched& touched, WorldTally& tally) const;
+
+    SoakLevel shown_;
+    BuiltLevel built_;
+    SceneLevel scene_level_;
+    WorldEngine engine_;
+    WorldChecks checks_;
+    World world_;
+    Scene scene_;
+    std::uint32_t clean_ = 0;
+};
+
+struct WorldRun {
+    WorldTally tally;
+    std::optional<WorldFault> fault; // the first, after which the world stands still
+};
+
+/// With `record`, all that happens is written down there.
+WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine,
+                         WorldCase* record = nullptr);
+
+/// Runs a case to its first fault, if it has one.
+std::optional<WorldFault> run_world_case(const WorldCase& world_case, const WorldEngine& engine);
+
+} // namespace halfbyte::tools

@@ -1,0 +1,71 @@
+// Whether a body's centre can get from one place to another within a rectangle, past obstacles that
+// are grown by the body's half-sizes: a flood of squares that are cut into four where an obstacle's
+// edge passes, down to a size of 1/32 pixel. A square of that size that is not wholly inside one
+// obstacle counts as free, so a way that is there is always found; one that is not is missed only
+// through gaps narrower than that.
+#pragma once
+
+#include "tools/soak/worlds/scene.hpp"
+
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::tools {
+
+class WaySearch {
+  public:
+    /// Forgets all obstacles.
+    void begin(HalfSizes half) {
+        half_ = half;
+        blockers_.clear();
+    }
+    void add_box(const Box& box);
+    void add_line(const Box& line) { add_box(line); }
+    void add_stroke(const Segment& stroke);
+
+    /// Places and rectangle are of the centre. The straight way, and ways along the two axes one
+    /// after the other, are tried first.
+    bool leads(Point from, Point to, const Box& within);
+
+  private:
+    /// What the centre must not be inside of: an open rectangle, of strokes an open strip across
+    /// it as well.
+    struct Blocker {
+        Box box;
+        std::int64_t x, y, from, to; // from < x * px + y * py < to; no strip if x and y are 0
+
+        bool has_strip() const { return x != 0 || y != 0; }
+    };
+    struct Square {
+        int x, y, size;
+        int parts = -1; // the first of four
+        enum : std::uint8_t {
+            unknown,
+            clear,
+            blocked,
+            mixed
+        } state = unknown;
+        bool seen = false;
+    };
+
+    bool straight(Point from, Point to) const;
+    bool clear_along(Point from, Point to) const;
+    void judge(Square& square) const;
+    int square_at(int x, int y);
+    void see(int square, Point to);
+    void see_around(int square, Point to);
+
+    struct Waiting {
+        std::int64_t distance;
+        int square;
+        bool operator<(const Waiting& other) const { return distance > other.distance; }
+    };
+
+    HalfSizes half_{};
+    std::vector<Blocker> blockers_;
+    Box within_{};
+    std::vector<Square> squares_;
+    std::vector<Waiting> waiting_; // a heap, the nearest to the goal first
+};
+
+} // namespace halfbyte::tools

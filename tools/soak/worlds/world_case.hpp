@@ -1,0 +1,71 @@
+// A whole world of all systems with all that happens in it: enough to see a fault again.
+#pragma once
+
+#include "engine/level/segments.hpp"
+#include "engine/level/solids.hpp"
+#include "engine/level/thin_walls.hpp"
+#include "engine/sim/world.hpp"
+#include "tools/soak/soak_case.hpp"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// A moving solid by the corners of its path, in subpixels; a loop that is one ends where it
+/// begins.
+struct SoakSolid {
+    SolidKind kind = SolidKind::platform;
+    PathMode mode = PathMode::loop;
+    int width = 0, height = 0; // pixels, 1 to 255
+    int start = 0;             // the path's frame in the level's frame 0
+    int speed = 1;             // subpixels a frame
+    std::vector<Point> path;   // one point: it rests
+
+    friend bool operator==(const SoakSolid&, const SoakSolid&) = default;
+};
+
+struct SoakLevel {
+    Terrain terrain;
+    std::vector<Walls> walls; // row by row, as the terrain
+    std::vector<Segment> strokes;
+    std::vector<SoakSolid> solids;
+    std::vector<PlacedBox> crates;
+    int start_x = 0, start_y = 0; // the pixel of the player's feet
+};
+
+/// What is done to one body before a frame; slots count the actors, then the crates.
+struct WorldOrder {
+    int slot = 0;
+    std::optional<Point> put; // it begins anew there: at rest, without contact
+    std::uint8_t kind = 0;    // with put: of the actor that it then is
+    int x = 0, y = 0;         // added to its velocity, which stays within fastest
+
+    friend bool operator==(const WorldOrder&, const WorldOrder&) = default;
+};
+
+struct WorldFrame {
+    Input input = 0;
+    std::vector<WorldOrder> orders;
+
+    friend bool operator==(const WorldFrame&, const WorldFrame&) = default;
+};
+
+struct WorldCase {
+    SoakLevel level;
+    Rules rules;
+    World begin;
+    std::vector<WorldFrame> frames;
+};
+
+inline constexpr int first_crate = awake_actors; // its slot
+inline constexpr int slot_count = awake_actors + free_boxes;
+
+struct WorldFault {
+    const Rule* rule;
+    std::size_t frame; // from 0
+    int slot;
+};
+
+} // namespace halfbyte::tools

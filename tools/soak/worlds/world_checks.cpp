@@ -1,0 +1,160 @@
+#include "tools/soak/worlds/world_checks.hpp"
+
+#include "tools/soak/surface.hpp"
+#include "tools/soak/worlds/body_near.hpp"
+#include "tools/soak/worlds/meets.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+using namespace world_rules;
+
+const Rule& rule_of(Thing thing) {
+    switch (thing) {
+    case Thing::wall: return in_wall;
+    case Thing::stroke: return in_stroke;
+    case Thing::solid: return in_solid;
+    case Thing::crate: return in_crate;
+    default: return in_cell;
+    }
+}
+
+// It lay still, and lies still, on cells or walls that do not move it.
+bool lies(const SeenFrame& frame, const BodyNear& b) {
+    constexpr Effects moving = effect_conveyor_left | effect_conveyor_right;
+    if (!b.is_crate()) {
+        const Actor& actor = frame.world_before.actors[b.slot];
+        if (frame.level.rules().actor_kinds[actor.kind].behaviour != Behaviour::none
+            || (actor.effects & moving))
+            return false;
+    }
+    // A floor contact alone may be from a way that something else cut short.
+    const Box& box = b.before.box;
+    const Box under{box.left, box.bottom, box.right, box.bottom + 1};
+    const bool stands = meets_wall(frame.level, grown(under, 0, 1))
+                        || overlaps_trait(frame.level.terrain_before(), cells_overlapped(under),
+                                          trait_solid | trait_oneway_up);
+    return stands && (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
+           && b.before.velocity == Motion{} && b.after.velocity == Motion{}
+           && (b.near & ~(bit_of(Thing::cell) | bit_of(Thing::wall))) == 0 && !b.near_player;
+}
+
+} // namespace
+
+Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const Counted& counted) {
+    const BodyAt& body = scene.bodies[static_cast<std::size_t>(slot)];
+    const Box& box = body.box;
+    if (overlaps_solid(level.terrain(), {{body.x}, {body.y}}, body.half, Shape::box))
+        return Thing::cell;
+    if (meets_wall(level, box))
+        return Thing::wall;
+    for (const Segment& s : level.level().strokes)
+        if (!s.one_sided && meets(s, box))
+            return Thing::stroke;
+    for (std::size_t i = 0; i < scene.solids.size(); ++i) {
+        const SolidAt& solid = scene.solids[i];
+        const bool counts = (counted.solids >> i) & 1;
+        if (solid.there && !solid.oneway && counts && overlap(box, solid.box))
+            return Thing::solid;
+    }
+    for (int i = first_crate; i < slot_count; ++i)
+        if (const BodyAt& crate = scene.bodies[static_cast<std::size_t>(i)];
+            i != slot && crate.there && ((counted.crates >> i) & 1) && overlap(box, crate.box))
+            return Thing::crate;
+    return Thing::nothing;
+}
+
+Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
+    const BodyNear body = body_near(frame, slot);
+    Seen seen;
+    seen.touched = things_touched(frame, body);
+    if (has(seen.touched, Thing::solid))
+        seen.solids_touched = solids_touched(frame, body);
+    if (!frame.is_clean(slot))
+        return seen;
+    const auto judge = [&](bool holds, const Rule& rule) {
+        if (!holds && !seen.broken)
+            seen.broken = &rule;
+    };
+    // A solid that has just woken, and a crate that is let out of something, may come into
+    // anything.
+    Counted counted{0, frame.clean};
+    for (std::size_t i = 0; i < awake_solids; ++i)
+        counted.solids |= unsigned{frame.solid_ways[i].known && frame.before.solids[i].there} << i;
+    if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
+        in != Thing::nothing)
+        judge(false, rule_of(in));
+    if (near_ejected_crate(frame, body))
+        return seen;
+    judge(keeps_velocity(frame, body), velocity);
+    seen.alone = body.near == 0 && !body.near_player;
+    if (seen.alone)
+        judge(moves_exactly(body, 0, 0) && !(body.after.contact & contact_sides), free_flight);
+    if (const auto solid = solid_ridden(frame, body)) {
+        seen.rode = true;
+        judge(moves_exactly(body, frame.solid_ways[*solid].x, frame.solid_ways[*solid].y), ride);
+    }
+    if (lies(frame, body))
+        judge(body.x == 0 && body.y == 0, rest);
+    judge(moves_no_further(body), displacement);
+    judge(stays_on_its_side(frame, body), passed_box);
+    judge(keeps_oneways(frame, body), oneway);
+    judge(contacts_are_true(frame, body), contact);
+    if (!seen.broken)
+        seen.broken = broken_way(frame, body);
+    return seen;
+}
+
+bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body, HalfSizes half, Things past) {
+    const SceneLevel& level = frame.level;
+    const Box region = grown(body.hull, body.detour_x, body.detour_y);
+    search_.begin(half);
+    if (has(past, Thing::cell))
+        any_cell(cells_overlapped(region), [&](int column, int row) {
+            const int x = column << cell_bits, y = row << cell_bits;
+            if ((level.terrain_before().traits(column, row) & trait_solid)
+                && !can_be_hidden(level.terrain_before(), column, row))
+                search_.add_box({x, y, x + subpixels_per_cell, y + subpixels_per_cell});
+            return false;
+        });
+    if (has(past, Thing::wall))
+        any_wall(level, region, [&](const Box& line) {
+            if (line_meets(line, region))
+                search_.add_box(line);
+            return false;
+        });
+    if (has(past, Thing::stroke))
+        for (const Segment& s : level.level().strokes)
+            if (!s.one_sided && meets(s, region))
+                search_.add_stroke(s);
+    if (has(past, Thing::solid))
+        for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
+            if (const SolidAt& solid = frame.before.solids[i];
+                stands_still(frame, i) && overlap(solid.box, region))
+                search_.add_box(solid.box);
+    const HalfSizes own = body.before.half;
+    return search_.leads({{body.before.x}, {body.before.y}}, {{body.after.x}, {body.after.y}},
+                         grown(region, -own.x.raw, -own.y.raw));
+}
+
+// Each system lets a body pass nothing on the way that it bends; the systems agree on where a
+// sub-step ends, not on the way there. So the whole body needs a way past each kind of thing by
+// itself, and its middle one past all of them.
+const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body) {
+    if ((body.x == 0 && body.y == 0) || !meets_fixed(frame, body.hull))
+        return nullptr;
+    ++ways_searched_;
+    constexpr Things rigid = bit_of(Thing::cell) | bit_of(Thing::solid);
+    constexpr Things walls = bit_of(Thing::wall), strokes = bit_of(Thing::stroke);
+    const HalfSizes half = body.before.half;
+    if (leads(frame, body, half, rigid | walls | strokes))
+        return nullptr;
+    for (const Things kind : {rigid, walls, strokes})
+        if (!leads(frame, body, half, kind))
+            return &tunnel;
+    constexpr Distance core{subpixels_per_pixel / 4};
+    return leads(frame, body, {core, core}, rigid | walls | strokes) ? nullptr : &core_tunnel;
+}
+
+} // namespace halfbyte::tools

@@ -1,0 +1,21 @@
+// A case of the soak of whole worlds as text: docs/files.md describes it.
+#pragma once
+
+#include "tools/soak/worlds/world_case.hpp"
+
+#include <filesystem>
+#include <string>
+
+namespace halfbyte::tools {
+
+/// The note, one line, is for people; it is not read back.
+void write_world_case(const std::filesystem::path& path, const WorldCase& world_case,
+                      const std::string& note);
+
+/// Throws InputError.
+WorldCase read_world_case(const std::filesystem::path& path);
+
+/// Whether the file says that it is a case of a whole world.
+bool is_world_case_file(const std::filesystem::path& path);
+
+} // namespace halfbyte::tools

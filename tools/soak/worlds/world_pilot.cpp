@@ -1,0 +1,104 @@
+#include "tools/soak/worlds/world_pilot.hpp"
+
+#include "tools/soak/worlds/random_level.hpp"
+#include "tools/soak/worlds/world_checks.hpp"
+
+namespace halfbyte::tools {
+
+namespace {
+
+constexpr int places_tried = 6;
+constexpr int longest_stuck = 20; // frames
+
+} // namespace
+
+WorldPilot::WorldPilot(const SceneLevel& level, SoakRandom& random)
+    : level_(level), random_(random), actors_(random.between(fewest_actors, most_actors)),
+      pushed_in_(random.between(20, 200)), fast_in_(random.between(2, 8)) {}
+
+// A place near something that moves as often as anywhere.
+WorldOrder WorldPilot::put(const Scene& scene, int slot) {
+    WorldOrder order;
+    order.slot = slot;
+    if (slot > 0 && slot < first_crate)
+        order.kind =
+            static_cast<std::uint8_t>(random_.between(first_walker_kind, last_soaked_kind));
+    if (slot == 0)
+        order.kind = player_kind;
+    Scene trial = scene;
+    BodyAt& body = trial.bodies[static_cast<std::size_t>(slot)];
+    body.half =
+        slot < first_crate
+            ? level_.rules().actor_kinds[order.kind].half
+            : HalfSizes{
+                {level_.level().crates[static_cast<std::size_t>(slot - first_crate)].width * 128},
+                {level_.level().crates[static_cast<std::size_t>(slot - first_crate)].height * 128}};
+    const Terrain& terrain = level_.terrain();
+    for (int i = 0; i < places_tried; ++i) {
+        const SolidAt& solid = scene.solids[static_cast<std::size_t>(random_.below(awake_solids))];
+        body.x = random_.below(terrain.columns << cell_bits);
+        body.y = random_.below(terrain.rows << cell_bits);
+        if (solid.there && random_.one_in(2)) {
+            body.x = random_.between(solid.box.left, solid.box.right);
+            body.y =
+                solid.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
+        }
+        body.box = box_of({{body.x}, {body.y}}, body.half);
+        body.there = true;
+        order.put = Point{{body.x}, {body.y}};
+        if (body.box.left >= 0 && body.box.right <= terrain.columns << cell_bits
+            && thing_around(level_, trial, slot) == Thing::nothing)
+            break;
+    }
+    return order;
+}
+
+void WorldPilot::steer(WorldFrame& frame, const BodyAt& player) {
+    if (random_.one_in(24))
+        held_ = static_cast<Input>(random_.next()) & 0xCF;
+    if (random_.one_in(3))
+        held_ = static_cast<Input>(held_ & ~input_a);
+    const bool stands = player.contact & contact_floor;
+    if (stands && random_.one_in(8))
+        held_ |= input_a;
+    if (!random_.one_in(3) && (held_ & input_down) && !random_.one_in(16))
+        held_ = static_cast<Input>(held_ & ~input_down);
+    frame.input = held_;
+}
+
+void WorldPilot::push(WorldFrame& frame, const Scene& scene, int slot) {
+    const bool drifts = slot > 0 && slot < first_crate;
+    if (!scene.bodies[static_cast<std::size_t>(slot)].there
+        || !random_.one_in(drifts ? pushed_in_ : 8 * pushed_in_))
+        return;
+    WorldOrder order;
+    order.slot = slot;
+    const int most = random_.one_in(fast_in_) ? fastest : random_.one_in(2) ? 2048 : 400;
+    order.x = random_.between(-most, most);
+    order.y = random_.between(-most, most);
+    frame.orders.push_back(order);
+}
+
+WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
+    WorldFrame frame;
+    steer(frame, scene.bodies[0]);
+    const int last = first_crate + static_cast<int>(level_.level().crates.size());
+    for (int slot = 0; slot < last; ++slot) {
+        if (slot > actors_ && slot < first_crate)
+            continue;
+        const auto i = static_cast<std::size_t>(slot);
+        const BodyAt& body = scene.bodies[i];
+        stuck_[i] = body.there && ((clean >> slot) & 1) ? 0 : stuck_[i] + 1;
+        const bool waits = slot >= first_crate || body.there; // an actor is replaced at once
+        const bool again = stuck_[i] > (waits ? longest_stuck : 0) || random_.one_in(1200);
+        if (again && (slot != 0 || body.there)) {
+            frame.orders.push_back(put(scene, slot));
+            stuck_[i] = 0;
+        } else if (slot < first_crate) {
+            push(frame, scene, slot);
+        }
+    }
+    return frame;
+}
+
+} // namespace halfbyte::tools

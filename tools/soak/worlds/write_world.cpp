@@ -1,0 +1,94 @@
+#include "tools/soak/worlds/world_file.hpp"
+
+#include "engine/sim/state_image.hpp"
+#include "platform/desktop/save_file.hpp"
+#include "tools/soak/case_file.hpp"
+
+#include <sstream>
+
+namespace halfbyte::tools {
+
+namespace {
+
+std::ostream& operator<<(std::ostream& out, Point p) {
+    return out << p.x.raw << ' ' << p.y.raw;
+}
+
+void write_rules(std::ostream& out, const Rules& rules) {
+    out << "rules";
+    each_rules_number(rules, [&](auto number) { out << ' ' << static_cast<int>(number); });
+    out << '\n';
+}
+
+void write_state(std::ostream& out, const World& world) {
+    constexpr const char* digits = "0123456789abcdef";
+    std::vector<std::uint8_t> image(state_image_size());
+    write_state_image(world, image.data());
+    out << "state ";
+    for (const std::uint8_t byte : image)
+        out << digits[byte >> 4] << digits[byte & 15];
+    out << '\n';
+}
+
+void write_terrain(std::ostream& out, const Terrain& terrain) {
+    out << "map " << terrain.columns << ' ' << terrain.rows << '\n';
+    for (int row = 0; row < terrain.rows; ++row) {
+        for (int column = 0; column < terrain.columns; ++column)
+            out << kind_glyphs[static_cast<std::size_t>(terrain.at(column, row))];
+        out << '\n';
+    }
+}
+
+void write_solid(std::ostream& out, const SoakSolid& solid) {
+    out << "solid " << solid_kind_names[static_cast<std::size_t>(solid.kind)]
+        << (solid.mode == PathMode::loop ? " loop" : " back_and_forth") << ' ' << solid.width << ' '
+        << solid.height << " start " << solid.start << " speed " << solid.speed << " path";
+    for (const Point& p : solid.path)
+        out << ' ' << p;
+    out << '\n';
+}
+
+void write_level(std::ostream& out, const SoakLevel& level) {
+    out << "start " << level.start_x << ' ' << level.start_y << '\n';
+    write_terrain(out, level.terrain);
+    for (int row = 0; row < level.terrain.rows; ++row)
+        for (int column = 0; column < level.terrain.columns; ++column)
+            if (const Walls walls = level.walls[level.terrain.index(column, row)])
+                out << "wall " << column << ' ' << row << (walls & wall_top ? " top" : "")
+                    << (walls & wall_left ? " left" : "") << '\n';
+    for (const Segment& s : level.strokes)
+        out << "stroke " << s.a << ' ' << s.b << (s.one_sided ? " one_sided\n" : "\n");
+    for (const SoakSolid& solid : level.solids)
+        write_solid(out, solid);
+    for (const PlacedBox& crate : level.crates)
+        out << "crate " << crate.x << ' ' << crate.y << ' ' << int{crate.width} << ' '
+            << int{crate.height} << '\n';
+}
+
+void write_frame(std::ostream& out, const WorldFrame& frame) {
+    out << "frame " << static_cast<int>(frame.input) << '\n';
+    for (const WorldOrder& order : frame.orders) {
+        out << "order " << order.slot;
+        if (order.put)
+            out << " put " << *order.put << ' ' << static_cast<int>(order.kind);
+        if (order.x != 0 || order.y != 0)
+            out << " by " << order.x << ' ' << order.y;
+        out << '\n';
+    }
+}
+
+} // namespace
+
+void write_world_case(const std::filesystem::path& path, const WorldCase& world_case,
+                      const std::string& note) {
+    std::ostringstream out;
+    out << "halfbyte soak worlds 1\nnote " << note << '\n';
+    write_rules(out, world_case.rules);
+    write_state(out, world_case.begin);
+    write_level(out, world_case.level);
+    for (const WorldFrame& frame : world_case.frames)
+        write_frame(out, frame);
+    desktop::save_file(path, out.str());
+}
+
+} // namespace halfbyte::tools
