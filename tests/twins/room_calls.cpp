@@ -49,6 +49,7 @@ class RoomCaller {
             scene.body.half = near_lines.half;
             scene.body.velocity = near_lines.velocity;
         }
+        make_large_enough(scene.body);
         if (between(random, 0, 3) == 0)
             scene.count = 0;
         scene.thin_walls = between(random, 0, 1);
@@ -102,7 +103,7 @@ std::string call_move_in_room(Run& run) {
         contacts.count(ours.contact == 0 ? 6 : -1);
         systems.count((scene.count != 0) + 2 * scene.thin_walls);
         stops.count(ours.stopped_by != 0);
-        run.twin.console.call(routine, {}, 10'000'000);
+        run.twin.console.call(routine, {}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, contact.u8())
                + differing("what stopped it", BoxVariables::traits_of(scene, ours.stopped_by),
@@ -170,7 +171,7 @@ std::string call_push_away(Run& run) {
             contacts.count(bit != 4 && (ours.contact & 1 << bit) ? bit : -1);
         contacts.count(ours.contact == 0 ? 6 : -1);
         contacts.count(ours.contact & contact_oneway ? 4 : -1);
-        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}}, 10'000'000);
+        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, exit.a);
     });

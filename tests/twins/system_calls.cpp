@@ -131,6 +131,7 @@ std::string call_move_among_all(Run& run) {
             run.twin.put(world);
         }
         Body body = random_body_near_lines(random, run.twin.level().map);
+        make_large_enough(body);
         MoveOptions options;
         options.ceiling_slack.raw = between(random, 0, 1) * between(random, 0, 1024);
         options.drop_through = between(random, 0, 7) == 0;
@@ -147,7 +148,7 @@ std::string call_move_among_all(Run& run) {
         for (int bit = 0; bit < 7; ++bit)
             contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
         contacts.count(ours & contact_crushed ? 5 : ours == 0 ? 7 : -1);
-        run.twin.console.call(routine);
+        run.twin.console.call(routine, {}, 40'000'000);
         return variables.difference(body) + differing("the contact", ours, contact.u8());
     });
 }
