@@ -81,6 +81,7 @@ class WorldStrata {
 
 using MakeBlock = std::vector<std::uint8_t> (*)(std::mt19937&);
 using MakeWorld = World (*)(std::mt19937&, const Level&);
+using MakeRules = Rules (*)(std::mt19937&, const Rules&);
 
 /// Of cells and actors alone.
 inline std::vector<std::uint8_t> plain_block(std::mt19937& random) {
@@ -90,12 +91,12 @@ inline std::vector<std::uint8_t> plain_block(std::mt19937& random) {
 /// A new level now and then, a new world for each call.
 template <class Act>
 std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = plain_block,
-                    MakeWorld make = random_world) {
+                    MakeWorld make = random_world, MakeRules rules = random_rules) {
     WorldStrata strata(run.strata);
     const Routine routine = run.twin.console.routine(name);
     return run.each([&](long call) {
         if (call % calls_of_a_level == 0) {
-            run.twin.use(random_rules(run.random, shipped_rules()));
+            run.twin.use(rules(run.random, shipped_rules()));
             run.twin.open(block(run.random));
         }
         World world = make(run.random, run.twin.level());
@@ -112,14 +113,14 @@ using Module = void (*)(World&, const Level&);
 /// A routine that takes the world and nothing else.
 template <Module module>
 std::string compare_module(Run& run, const char* name, MakeBlock block = plain_block,
-                           MakeWorld make = random_world) {
+                           MakeWorld make = random_world, MakeRules rules = random_rules) {
     return compare(
         run, name,
         [](World& world, const Level& level) {
             module(world, level);
             return Entry{};
         },
-        block, make);
+        block, make, rules);
 }
 
 } // namespace halfbyte::test
