@@ -119,7 +119,7 @@ place_size:      .res 2
 ; in:  body_..., move_..., near_count, near_boxes, room_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, room_stopped_by: the traits of the boxes that did
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 8,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc move_in_room
     lda #0
     sta room_stopped_by
@@ -227,7 +227,7 @@ place_size:      .res 2
 ; in:  share_x/y, extra_x/y, body_half_x/y
 ; out: carry
 ; clobbers: A, X
-; cycles at worst: 90
+; cycles at worst: 200
 .proc leaves_its_place
     LEAVES_PLACE "x"
     LEAVES_PLACE "y"
@@ -318,7 +318,7 @@ place_size:      .res 2
 ; in:  body_..., A = the way's axis: 0 for x, 2 for y; X = its low byte, Y = its high byte
 ; out: body_x/y, body_contact
 ; clobbers: A, X, Y, move_...
-; cycles at worst: 8,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc shift
     pha
     txa

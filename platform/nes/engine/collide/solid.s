@@ -97,7 +97,7 @@ went:          .res 4           ; how far the body got
 ; in:  push_axis, push_by: the way, body_..., its room
 ; out: body_x/y, went: how far it got, x and y
 ; clobbers: A, X, Y, move_..., body_contact
-; cycles at worst: 8,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc carry
     ldx #1
     :
@@ -141,7 +141,7 @@ went:          .res 4           ; how far the body got
 ; out: A = the side of the body that the solid met, and whether it was crushed; 0 if none (Z set);
 ;      body_x/y
 ; clobbers: X, Y, push_by, went, move_..., body_contact
-; cycles at worst: 8,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc push_away
     jsr is_in_the_way
     bne push_on
@@ -190,7 +190,7 @@ went:          .res 4           ; how far the body got
 ; in:  swept_x/y and the solid of is_in_the_way, push_axis, push_by, body_..., its room
 ; out: as push_away
 ; clobbers: as push_away
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc push_on
     ldy push_axis
     clc

@@ -18,7 +18,7 @@ mover:    .res 1                ; an actor
 ;;
 ; Moves the player and all awake actors through the cells.
 ; clobbers: A, X, Y
-; cycles at worst: 12,000,000
+; cycles at worst: 40,000,000
 .proc move_bodies
     jsr move_player
     lda #0
@@ -54,7 +54,7 @@ mover:    .res 1                ; an actor
 ; in:  X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc move_otherwise
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
@@ -67,7 +67,7 @@ mover:    .res 1                ; an actor
 ; in:  body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc move_in_level
     lda level_systems
     bne :+
@@ -81,7 +81,7 @@ mover:    .res 1                ; an actor
 ; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc move_carried
     and #EFFECT_CONVEYOR_LEFT
     bne leftward
@@ -112,7 +112,7 @@ mover:    .res 1                ; an actor
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING

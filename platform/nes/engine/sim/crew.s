@@ -224,7 +224,7 @@ was_inside:  .res 1             ; bit 7: the body overlapped what moves
 ; in:  CREW_RIDES in crew, push_axis, moved_by, left_out
 ; out: places, along_0/1
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc carry_riders
     ldx crew_last
   each:
@@ -244,7 +244,7 @@ was_inside:  .res 1             ; bit 7: the body overlapped what moves
 ; in:  X = slot, push_axis, moved_by, left_out
 ; out: its place, along_0/1
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 1,000,000
+; cycles at worst: 40,000,000
 .proc carry_one
     stx crew_slot
     jsr load_body
@@ -339,7 +339,7 @@ was_inside:  .res 1             ; bit 7: the body overlapped what moves
 ; in:  X = the place of what moves, push_axis, moved_by, along_0/1, left_out
 ; out: places, CREW_CRUSHED in crew
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc push_bodies
     stx mover
     lda moved_by+1              ; whole pixels of the way
@@ -383,7 +383,7 @@ PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpi
 ; in:  mover, body_...
 ; out: carry
 ; clobbers: A, X, Y
-; cycles at worst: 270
+; cycles at worst: 320
 .proc overlaps_mover
     ldy #3
     :
@@ -400,7 +400,7 @@ PUSHED_FROM = HALF_CELL + 4     ; half of an actor's size at most, and the subpi
 ; in:  X = crew_slot, mover, push_axis, moved_by, along_0/1, left_out
 ; out: its place, CREW_CRUSHED in crew
 ; clobbers: A, X, Y, body_..., move_...
-; cycles at worst: 1,000,000
+; cycles at worst: 40,000,000
 .proc push_one
     jsr load_body
     sec

@@ -35,7 +35,7 @@
 ;;
 ; Moves all awake solids, with what they carry, push and crush.
 ; clobbers: A, X, Y
-; cycles at worst: 12,000,000
+; cycles at worst: 40,000,000
 .proc move_solids
     jsr map_paths
     lda #1

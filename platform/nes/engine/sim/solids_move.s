@@ -25,7 +25,7 @@ way_y:   .res 2
 ; Moves all awake solids in the order of their slots.
 ; in:  the set: their places in the last frame; glide_...
 ; clobbers: A, X, Y
-; cycles at worst: 12,000,000
+; cycles at worst: 40,000,000
 .proc move_in_order
     lda level_systems
     and #SYSTEM_THIN_WALLS
@@ -116,7 +116,7 @@ NONE = $FF
 ; Moves one solid with what it carries, pushes and crushes.
 ; in:  X = moving = left_out = slot
 ; clobbers: A, X, Y
-; cycles at worst: 12,000,000
+; cycles at worst: 40,000,000
 .proc move_solid
     jsr riders_in
     ldx moving
@@ -147,7 +147,7 @@ NONE = $FF
 ; One solid's move along one axis.
 ; in:  X:A = the way, Y = ALONG_..., moving
 ; clobbers: A, X, Y
-; cycles at worst: 8,000,000
+; cycles at worst: 40,000,000
 .proc move_along_axis
     sta moved_by
     stx moved_by+1

@@ -45,7 +45,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 12,000,000
+; cycles at worst: 40,000,000
 .proc step
     pha
     inc frame_0

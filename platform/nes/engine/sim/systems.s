@@ -24,7 +24,7 @@ foot_y:        .res 3
 ; in:  body_..., move_..., set_there, left_out
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 8,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc move_among_all
     lda #0
     sta near_count
