@@ -49,7 +49,6 @@ class RoomCaller {
             scene.body.half = near_lines.half;
             scene.body.velocity = near_lines.velocity;
         }
-        make_large_enough(scene.body);
         if (between(random, 0, 3) == 0)
             scene.count = 0;
         scene.thin_walls = between(random, 0, 1);
@@ -94,6 +93,7 @@ std::string call_move_in_room(Run& run) {
     const Routine routine = run.twin.console.routine("move_in_room");
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
+        make_large_enough(scene.body);
         caller.put(scene);
         const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             return move_in_room(scene.body, room, scene.options);
@@ -151,6 +151,7 @@ std::string call_push_away(Run& run) {
         RoomScene scene = caller.next(call);
         scene.count = std::max(scene.count, 1);
         scene.options = {};
+        make_large_enough(scene.body, {24});
         caller.put(scene);
         caller.variables.leave_out_first(scene);
         // Towards the body, mostly far enough to meet it.
@@ -158,7 +159,7 @@ std::string call_push_away(Run& run) {
         const bool along_x = between(run.random, 0, 1);
         const int by = (between(run.random, 0, 3) ? 1 : -1)
                        * ((along_x ? from.x : from.y).raw < 0 ? -1 : 1)
-                       * between(run.random, 0, 4095);
+                       * between(run.random, between(run.random, 0, 1) * 2048, 4095);
         axis.set_u8(along_x ? 0 : 2);
         way.set_u16(static_cast<std::uint32_t>(by));
         motion.count(2 * along_x + (by < 0));
