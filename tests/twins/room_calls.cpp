@@ -157,7 +157,7 @@ std::string call_push_away(Run& run) {
         // Towards the body, mostly far enough to meet it.
         const Offset from = scene.body.position - scene.boxes[0].position;
         const bool along_x = between(run.random, 0, 1);
-        const int by = (between(run.random, 0, 3) ? 1 : -1)
+        const int by = (between(run.random, 0, 15) ? 1 : -1)
                        * ((along_x ? from.x : from.y).raw < 0 ? -1 : 1)
                        * between(run.random, between(run.random, 0, 1) * 2048, 4095);
         axis.set_u8(along_x ? 0 : 2);
