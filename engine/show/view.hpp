@@ -41,6 +41,10 @@ struct Sprite {
 inline constexpr std::uint8_t no_actor_slot = 255;
 inline constexpr int most_sprites = 112; // with icons and messages not more than a GBA has
 
+// Of the NES's 64 sprites, two a picture: each of the other actors has two for itself.
+inline constexpr int nes_sprites_for_pieces = 40;
+static_assert(nes_sprites_for_pieces + 2 * (awake_actors - 1) <= 64);
+
 struct View {
     std::int16_t camera_x = 0;
     std::int16_t camera_y = 0;

@@ -15,6 +15,16 @@ bool is_box(int slot) {
     return slot >= awake_actors;
 }
 
+// What is near enough to hold a body back on a way.
+Surroundings around_way(const Crew& crew, int slot, Offset way, const World& world,
+                        const Level& level, int solid) {
+    Surroundings around = surroundings_in(crew, slot, world, level, solid);
+    Body moving = crew.bodies[slot];
+    moving.velocity = rooms::as_motion(way);
+    keep_near(around, moving);
+    return around;
+}
+
 // Whether a way ends in the solid that is moving, which stops nothing that it moves.
 bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
     if (solid == no_slot)
@@ -119,7 +129,7 @@ void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Lev
         if (!has(crew.present, slot))
             continue; // a box that was carried before has crushed it
         const Box from = box_of(crew.bodies[slot]);
-        const Surroundings around = surroundings_in(crew, slot, world, level, solid);
+        const Surroundings around = around_way(crew, slot, by, world, level, solid);
         Offset moved = carry(crew.bodies[slot], by, room_of(around));
         const bool aside = (by.x.raw != 0 ? moved.y : moved.x).raw != 0;
         const bool sinks = by.x.raw != 0 && moved.y.raw > 0; // into what carries it
@@ -145,7 +155,7 @@ void push_bodies(Crew& crew, const Box& from, Offset by, const World& world, con
         const Offset along = by.x.raw != 0 ? Offset{gone, {0}} : Offset{{0}, gone};
         Box at = from;
         at.position = at.position + along;
-        const Surroundings around = surroundings_in(crew, slot, world, level, solid);
+        const Surroundings around = around_way(crew, slot, by - along, world, level, solid);
         const Box before = box_of(crew.bodies[slot]);
         const bool held =
             push(crew.bodies[slot], at, by - along, room_of(around)).contact & contact_crushed;

@@ -1,5 +1,6 @@
 #include "platform/desktop/draw_nes.hpp"
 
+#include "engine/level/thin_walls.hpp"
 #include "engine/show/overlay.hpp"
 #include "platform/desktop/draw_view.hpp"
 
@@ -26,6 +27,10 @@ class SpriteList {
     void add(const SpritePicture& picture, int x, int y, bool flipped = false) {
         for (const int left : {0, nes_sprite_width})
             add(half(picture, left, flipped), x + left, y);
+    }
+
+    bool has_room_for_piece() const {
+        return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
 
     void draw(Canvas& canvas) const {
@@ -106,19 +111,48 @@ void add_hud(SpriteList& sprites, const NesLooks& looks, const NesLevelLooks& le
     }
 }
 
-// After the player and the texts; another actor is the first in each frame, so that what a line has
-// no place for flickers.
+// Thin walls are background.
+void draw_walls(Canvas& canvas, const NesLevelLooks& looks, const Cells& cells, const View& view) {
+    const LevelView& level = *cells.level;
+    if (!(level.systems & system_thin_walls))
+        return;
+    for (int column = 0; column < level.columns; ++column)
+        for (int row = 0; row < level.rows; ++row) {
+            const Walls walls = thin_walls_in(level, column, row);
+            if (walls == 0)
+                continue;
+            const std::uint8_t placed = tile_at(level, column, row);
+            const bool changed = kind_at(cells, column, row) != placed_kind(level, column, row);
+            draw_picture(
+                canvas, looks.with_walls[walls - 1u].at(changed ? looks.gone[placed] : placed),
+                column * pixels_per_cell - view.camera_x, row * pixels_per_cell - view.camera_y);
+        }
+}
+
+bool is_piece(const Sprite& sprite) {
+    return sprite.slot == no_actor_slot;
+}
+
+bool is_thin_wall(const Pack& pack, const Sprite& sprite) {
+    return is_piece(sprite)
+           && (sprite.pose == pack.looks.pieces[piece_thin_top]
+               || sprite.pose == pack.looks.pieces[piece_thin_left]);
+}
+
+// After the player and the texts, what is no actor, then another actor is the first in each frame,
+// so that what a line has no place for flickers.
 void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
     constexpr std::uint32_t others = awake_actors - 1;
     const std::uint32_t first = 1 + frame % others;
     std::vector<const Sprite*> ordered;
     for (int i = 0; i < view.sprite_count; ++i)
-        if (view.sprites[i].slot != 0)
+        if (view.sprites[i].slot != 0 && !is_thin_wall(pack, view.sprites[i]))
             ordered.push_back(&view.sprites[i]);
     std::stable_partition(ordered.begin(), ordered.end(),
                           [&](const Sprite* sprite) { return sprite->slot >= first; });
     for (const Sprite* sprite : ordered)
-        add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
+        if (!is_piece(*sprite) || sprites.has_room_for_piece())
+            add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
 
 void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
@@ -149,8 +183,9 @@ void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& 
         return;
     }
     const View view = session.view();
-    draw_background(canvas, session.pack(), session.packed_level(),
-                    cells_of(world, session.level()), view);
+    const Cells cells = cells_of(world, session.level());
+    draw_background(canvas, session.pack(), session.packed_level(), cells, view);
+    draw_walls(canvas, level, cells, view);
     SpriteList sprites;
     add_player(sprites, session.pack(), view);
     add_hud(sprites, looks, level, session.pack(), view);

@@ -7,8 +7,8 @@
 
 .importzp cell_x, cell_y, cell_pointer, level_first_changing, level_changing_rows, level_gone
 .importzp stage_top, drawn_first, drawn_last
-.import tile_pointer, attributes, set_attribute, bit_of_index
-.exportzp square_count
+.import tile_pointer, attributes, set_attribute, bit_of_index, add_walls_to_square
+.exportzp square_count, changed_column
 .export show_changes, forget_changes, write_squares
 
 ; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
@@ -282,6 +282,9 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
       tay
       lda (level_gone),y
     :
+    stx square_index
+    jsr add_walls_to_square
+    ldx square_index
     sta square_number,x
     ; A row of squares takes 64 bytes of the nametable.
     lda screen_row
@@ -308,7 +311,6 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     ora square_low,x
     sta square_low,x
 
-    stx square_index
     ldy square_number,x
     lda square_palettes,y
     ldy changed_column

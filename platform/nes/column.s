@@ -6,8 +6,8 @@
 .include "console.inc"
 
 .importzp level_tiles, level_first_changing, stage_top, level_gone, blank_square
-.import kind_traits, bit_of_index
-.exportzp column_pending
+.import kind_traits, bit_of_index, add_walls_to_column
+.exportzp column_pending, column_pointer, square_pointer, square, row
 .export decode_column, write_column, attributes, set_attribute
 
 ATTRIBUTES_OF_NAMETABLE = 64
@@ -49,6 +49,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 .proc decode_column
     jsr point_to_column
     jsr choose_squares
+    jsr add_walls_to_column
     jsr choose_tiles
     jmp merge_attributes
 .endproc

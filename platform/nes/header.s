@@ -7,7 +7,7 @@
 
 .include "show.inc"
 
-PRG_UNITS = 16                  ; of 16 KB
+PRG_UNITS = 32                  ; of 16 KB
 MAPPER = 4
 VERTICAL_MIRRORING = 1
 NES_2_0 = 8

@@ -4,8 +4,8 @@
 .include "show.inc"
 
 .importzp level
-.import level_bank, level_show_bank, level_tiles_bank, walls_at
-.export set_up_mapper, map_level, map_systems, map_tileset
+.import level_bank, level_show_bank, level_tiles_bank, walls_at, place_at
+.export set_up_mapper, map_level, map_systems, map_paths, map_tileset
 
 .segment "SHELL"
 
@@ -64,6 +64,18 @@
     ldx #MMC3_PRG_A000
     stx MMC3_SELECT
     lda level_show_bank,y
+    sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Maps in what says where moving solids are, in place of the collision systems.
+; clobbers: A, X
+; cycles: 18
+.proc map_paths
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(place_at)
     sta MMC3_BANK
     rts
 .endproc

@@ -8,7 +8,7 @@
 .include "show.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import sprite_of, draw_hud, draw_message
+.import sprite_of, draw_hud, draw_message, draw_pieces
 .exportzp oam_used, pair_flags
 .export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
 .export begin_order, turn_order, oam
@@ -40,13 +40,18 @@ pose_palette:
 ;;
 ; The sprites of a level.
 ; clobbers: A, X, Y
-; cycles at worst: 7,400, usual 5,400 with twelve actors
+; cycles at worst: 9,600, usual 5,400 with twelve actors
 .proc draw_sprites
     jsr begin_sprites
     ldx #0
     jsr draw_actor
     jsr draw_hud
     jsr draw_message
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    beq :+
+      jsr draw_pieces
+    :
     ldx first_actor
     lda #AWAKE_ACTORS-1
     sta actors_left

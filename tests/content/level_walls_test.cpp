@@ -153,11 +153,21 @@ TEST_CASE("a level has at most 64 strokes") {
         == Lines{"levels/one.tmx:16: layer \"segments\" has 65 strokes; at most 64 are possible"});
 }
 
-TEST_CASE("walls on the NES are a fault, and walls without pictures of pieces") {
+TEST_CASE("segments on the NES are a fault") {
+    const GameWith game(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5")));
+    game.replace(one, "\"desktop gba\"", "\"desktop nes\"");
+    CHECK(game.faults() == Lines{"levels/one.tmx: the level has segments; the NES has none"});
+}
+
+TEST_CASE("thin walls on the NES are none") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     game.replace(one, "\"desktop gba\"", "\"desktop nes\"");
-    CHECK(game.faults() == Lines{"levels/one.tmx: the level has thin walls; the NES has none"});
-    game.replace(one, "\"desktop nes\"", "\"desktop\"");
+    CHECK(game.faults() == Lines{});
+}
+
+TEST_CASE("walls without pictures of pieces are a fault") {
+    const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
+    game.replace(one, "\"desktop gba\"", "\"desktop\"");
     game.replace("game.toml", "pieces = \"pieces.png\"", "");
     CHECK(
         game.faults()

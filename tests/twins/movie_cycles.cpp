@@ -6,6 +6,7 @@
 #include "tools/movie/movie.hpp"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace halfbyte::test {
 namespace {
@@ -42,6 +43,23 @@ MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& fil
     return measured;
 }
 
+// What a level has besides cells and actors.
+Systems systems_of(const Cartridge& cartridge, const std::string& name) {
+    for (const auto& packed : cartridge.pack.levels) {
+        LevelView level;
+        if (packed.name == name
+            && open_level(packed.block.data(), packed.block.size(), level) == LevelFault::none)
+            return level.systems;
+    }
+    throw std::runtime_error("no level " + name);
+}
+
+// Levels with segments or crates are not for the NES; they come last in their game, so that the
+// others have the numbers of the ROM's.
+bool is_on_the_nes(Systems systems) {
+    return !(systems & (system_segments | system_boxes));
+}
+
 std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
     std::vector<std::filesystem::path> files;
     for (const auto& entry :
@@ -51,7 +69,11 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* fol
     std::sort(files.begin(), files.end());
     std::vector<MovieCycles> movies;
     for (const auto& file : files)
-        movies.push_back(measure(cartridge, file));
+        if (const Systems systems = systems_of(cartridge, tools::read_movie(file).level);
+            is_on_the_nes(systems)) {
+            movies.push_back(measure(cartridge, file));
+            movies.back().among_solids = systems & system_solids;
+        }
     return movies;
 }
 

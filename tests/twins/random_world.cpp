@@ -1,5 +1,6 @@
 #include "tests/twins/random_world.hpp"
 
+#include "engine/collide/solid_path.hpp"
 #include "engine/level/write_level.hpp"
 
 #include <algorithm>
@@ -68,6 +69,61 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
             tiles.push_back(static_cast<std::uint8_t>(kind));
         }
     return tiles;
+}
+
+// Airy or dense, tops and left sides each.
+std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
+    const int tops = between(random, 1, 40), lefts = between(random, 1, 40);
+    std::vector<Walls> walls;
+    for (std::size_t i = 0; i < cells; ++i)
+        walls.push_back(static_cast<Walls>((between(random, 0, 99) < tops ? wall_top : 0)
+                                           | (between(random, 0, 99) < lefts ? wall_left : 0)));
+    return walls;
+}
+
+// A path of some legs, some of them waits, back and forth or round.
+void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solids,
+              std::vector<PathLeg>& legs) {
+    const int width = columns * subpixels_per_cell;
+    const Point first{{between(random, 0, width)}, {between(random, 0, 16 * subpixels_per_cell)}};
+    const int far = between(random, 0, 3) ? 20'000 : 2'000;
+    const auto point = [&]() -> Point {
+        return {{first.x.raw + between(random, -far, far)},
+                {first.y.raw + between(random, -far, far)}};
+    };
+    PlacedSolid solid;
+    solid.kind = static_cast<SolidKind>(between(random, 0, solid_kind_count - 1));
+    solid.mode = between(random, 0, 1) ? PathMode::loop : PathMode::back_and_forth;
+    solid.width = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 64 : 255));
+    solid.height = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 32 : 255));
+    solid.first_leg = static_cast<std::uint8_t>(legs.size());
+    solid.start = static_cast<std::uint16_t>(between(random, 0, 32767));
+    const bool rests = solid.kind == SolidKind::falling || between(random, 0, 7) == 0;
+    solid.leg_count = static_cast<std::uint8_t>(rests ? 1 : between(random, 2, 5));
+    Point from = first;
+    Position left = first.x, right = first.x;
+    int frames = 0;
+    for (int i = 1; i <= solid.leg_count; ++i) {
+        const bool closes = rests || (i == solid.leg_count && solid.mode == PathMode::loop);
+        Point to = closes ? first : point();
+        if (!closes && between(random, 0, 3) == 0)
+            to = from; // it waits
+        if (!closes && between(random, 0, 3) == 0)
+            to.y = from.y;
+        const Velocity speed{static_cast<std::int16_t>(between(random, 40, 2000))};
+        const std::uint16_t leg = to == from ? static_cast<std::uint16_t>(between(random, 1, 3))
+                                             : leg_frames(from, to, speed);
+        legs.push_back(leg_between(from, to, static_cast<std::uint16_t>(frames), leg));
+        frames += leg;
+        from = to;
+        left = from.x < left ? from.x : left;
+        right = from.x > right ? from.x : right;
+    }
+    solid.frames = static_cast<std::uint16_t>(frames);
+    const Distance half = half_of(solid.width, solid.height).x;
+    solid.left = static_cast<std::uint16_t>(std::max(0, pixel_of(left - half)));
+    solid.right = static_cast<std::uint16_t>(std::max(0, pixel_of(right + half)));
+    solids.push_back(solid);
 }
 
 Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind) {
@@ -228,7 +284,7 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
     return rules;
 }
 
-std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
+std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems systems) {
     const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
     const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
     const auto tiles = random_tiles(random, columns, rows);
@@ -242,12 +298,27 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random) {
         placements.push_back(random_placement(random, columns, other_kind(random)));
     std::sort(placements.begin(), placements.end(),
               [](const Placement& a, const Placement& b) { return a.x < b.x; });
-    const LevelDraft draft{static_cast<std::uint16_t>(columns),
-                           static_cast<std::uint8_t>(rows),
-                           tiles.data(),
-                           kinds,
-                           placements.data(),
-                           static_cast<std::uint8_t>(placements.size())};
+    LevelDraft draft{static_cast<std::uint16_t>(columns),
+                     static_cast<std::uint8_t>(rows),
+                     tiles.data(),
+                     kinds,
+                     placements.data(),
+                     static_cast<std::uint8_t>(placements.size())};
+    std::vector<Walls> walls;
+    if (systems & system_thin_walls) {
+        walls = random_walls(random, tiles.size());
+        draft.thin_walls = walls.data();
+    }
+    std::vector<PlacedSolid> solids;
+    std::vector<PathLeg> legs;
+    if (systems & system_solids) {
+        for (int i = between(random, 1, between(random, 0, 3) ? 6 : placed_solids); i > 0; --i)
+            add_path(random, columns, solids, legs);
+        draft.solids = solids.data();
+        draft.solid_count = static_cast<std::uint8_t>(solids.size());
+        draft.legs = legs.data();
+        draft.leg_count = static_cast<std::uint8_t>(legs.size());
+    }
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;

@@ -19,9 +19,9 @@ Rules random_rules(std::mt19937& random, const Rules& game);
 /// Any kind from `first` on.
 Kind random_cell_kind(std::mt19937& random, Kind first = Kind::empty);
 
-/// A level block within the console's limits: all kinds of cells, up to 64
-/// actors of these kinds.
-std::vector<std::uint8_t> random_level_block(std::mt19937& random);
+/// A level block within the console's limits: all kinds of cells, up to 64 actors of these kinds,
+/// and what else it shall have.
+std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems systems = 0);
 
 /// A coordinate in a level of some pixels: mostly inside, often near a cell's edge, sometimes
 /// outside.

@@ -93,6 +93,7 @@ std::string call_move_in_room(Run& run) {
     const Routine routine = run.twin.console.routine("move_in_room");
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
+        make_large_enough(scene.body);
         caller.put(scene);
         const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             return move_in_room(scene.body, room, scene.options);
@@ -102,7 +103,7 @@ std::string call_move_in_room(Run& run) {
         contacts.count(ours.contact == 0 ? 6 : -1);
         systems.count((scene.count != 0) + 2 * scene.thin_walls);
         stops.count(ours.stopped_by != 0);
-        run.twin.console.call(routine, {}, 10'000'000);
+        run.twin.console.call(routine, {}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, contact.u8())
                + differing("what stopped it", BoxVariables::traits_of(scene, ours.stopped_by),
@@ -150,14 +151,15 @@ std::string call_push_away(Run& run) {
         RoomScene scene = caller.next(call);
         scene.count = std::max(scene.count, 1);
         scene.options = {};
+        make_large_enough(scene.body, {24});
         caller.put(scene);
         caller.variables.leave_out_first(scene);
         // Towards the body, mostly far enough to meet it.
         const Offset from = scene.body.position - scene.boxes[0].position;
         const bool along_x = between(run.random, 0, 1);
-        const int by = (between(run.random, 0, 3) ? 1 : -1)
+        const int by = (between(run.random, 0, 15) ? 1 : -1)
                        * ((along_x ? from.x : from.y).raw < 0 ? -1 : 1)
-                       * between(run.random, 0, 4095);
+                       * between(run.random, between(run.random, 0, 1) * 2048, 4095);
         axis.set_u8(along_x ? 0 : 2);
         way.set_u16(static_cast<std::uint32_t>(by));
         motion.count(2 * along_x + (by < 0));
@@ -170,7 +172,7 @@ std::string call_push_away(Run& run) {
             contacts.count(bit != 4 && (ours.contact & 1 << bit) ? bit : -1);
         contacts.count(ours.contact == 0 ? 6 : -1);
         contacts.count(ours.contact & contact_oneway ? 4 : -1);
-        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}}, 10'000'000);
+        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, exit.a);
     });

@@ -1,9 +1,7 @@
 // Calls of each module of the simulation on generated worlds: both start from the same state image,
 // and must leave the same one.
-#include "tests/twins/call_sets.hpp"
-#include "tests/twins/random_world.hpp"
+#include "tests/twins/world_calls.hpp"
 
-#include "engine/collide/move.hpp"
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/fate.hpp"
@@ -11,110 +9,8 @@
 #include "engine/sim/step.hpp"
 #include "engine/sim/wake.hpp"
 
-#include <cstdlib>
-
 namespace halfbyte::test {
 namespace {
-
-constexpr long calls_per_level = 100;
-
-/// Of a world: phase, input, the player's and the others' states, kinds and contacts, the signs of
-/// what moves, the cells around the player, and how near the others are.
-class WorldStrata {
-  public:
-    explicit WorldStrata(Strata& s)
-        : phase_(s.of("phase", 0, 2)), held_(s.of("button held", 0, 7)),
-          pressed_(s.of("button pressed", 0, 7)), contact_(s.of("the player's contact", 0, 5)),
-          player_state_(s.of("the player's state", 0, actor_state_count - 1)),
-          actor_state_(s.of("an actor's state", 0, actor_state_count - 1)),
-          kind_(s.of("kind at the player", 0, kind_count - 1)),
-          nibble_(s.of("solid nibble at the player", 0, 15)), x_(s.sign("velocity x")),
-          y_(s.sign("velocity y")), timer_(s.of("phase timer", 0, 2)),
-          coyote_(s.of("coyote", 0, 2)), buffer_(s.of("jump buffer", 0, 2)),
-          effects_(s.of("effect on the player", 0, 7)), flags_(s.of("the player's flags", 0, 7)),
-          awake_(s.of("actors awake", 1, awake_actors)),
-          near_(s.both_ways("an actor overlaps the player")) {}
-
-    void count(const World& world, const Level& level) {
-        const Actor& self = player(world);
-        phase_.count(static_cast<int>(world.phase));
-        for (int bit = 0; bit < 8; ++bit) {
-            held_.count(world.held & (1 << bit) ? bit : -1);
-            pressed_.count(world.pressed & (1 << bit) ? bit : -1);
-        }
-        for (int bit = 0; bit < 6; ++bit)
-            contact_.count(self.contact & (1 << bit) ? bit : -1);
-        player_state_.count(static_cast<int>(self.state));
-        const auto crossing = four_corner::crossing_near(self.position);
-        const Cells cells = cells_of(world, level);
-        for (int i = 0; i < 4; ++i)
-            kind_.count(static_cast<int>(
-                kind_at(cells, crossing.column - 1 + (i & 1), crossing.row - 1 + (i >> 1))));
-        nibble_.count(four_corner::solid_cells(four_corner::neighbourhood(cells, crossing)));
-        x_.count_sign(self.velocity.x.raw);
-        y_.count_sign(self.velocity.y.raw);
-        timer_.count(world.phase_timer);
-        coyote_.count(world.coyote);
-        buffer_.count(world.jump_buffer);
-        for (int bit = 0; bit < 8; ++bit)
-            effects_.count(self.effects & (1 << bit) ? bit : -1);
-        flags_.count(self.flags);
-        count_actors(world, level);
-    }
-
-  private:
-    void count_actors(const World& world, const Level& level) {
-        const Actor& self = player(world);
-        const HalfSizes half = kind_of(self, level).half;
-        int awake = 1;
-        bool touches = false;
-        for (int i = 1; i < awake_actors; ++i) {
-            const Actor& actor = world.actors[i];
-            if (actor.kind == no_actor)
-                continue;
-            ++awake;
-            actor_state_.count(static_cast<int>(actor.state));
-            const HalfSizes other = kind_of(actor, level).half;
-            touches |= magnitude(actor.position.x - self.position.x) < half.x + other.x
-                       && magnitude(actor.position.y - self.position.y) < half.y + other.y;
-        }
-        awake_.count(awake);
-        near_.count(touches);
-    }
-
-    Stratum &phase_, &held_, &pressed_, &contact_, &player_state_, &actor_state_, &kind_, &nibble_,
-        &x_, &y_, &timer_, &coyote_, &buffer_, &effects_, &flags_, &awake_, &near_;
-};
-
-/// A new level now and then, a new world for each call.
-template <class Act>
-std::string compare(Run& run, const char* name, Act&& act) {
-    WorldStrata strata(run.strata);
-    const Routine routine = run.twin.console.routine(name);
-    return run.each([&](long call) {
-        if (call % calls_per_level == 0) {
-            run.twin.use(random_rules(run.random, shipped_rules()));
-            run.twin.open(random_level_block(run.random));
-        }
-        World world = random_world(run.random, run.twin.level());
-        strata.count(world, run.twin.level());
-        run.twin.put(world);
-        const Entry entry = act(world, run.twin.level());
-        run.twin.console.call(routine, entry);
-        return run.twin.difference(world);
-    });
-}
-
-using Module = void (*)(World&, const Level&);
-
-/// A routine that takes the world and nothing else.
-template <Module module>
-std::string compare_module(Run& run, const char* name) {
-    return compare(run, name, [](World& world, const Level& level) {
-        module(world, level);
-        return Entry{};
-    });
-}
 
 void pose(World& world, const Level&) {
     player_pose(world);

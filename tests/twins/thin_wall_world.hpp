@@ -19,4 +19,11 @@ std::vector<std::uint8_t> random_room_block(std::mt19937& random);
 /// cell on each axis.
 Body random_body_near_lines(std::mt19937& random, const LevelView& level);
 
+/// Bodies of less than half a pixel take up to 256 sub-steps through a room, which is too long
+/// here.
+inline void make_large_enough(Body& body, Distance least = {64}) {
+    body.half = {body.half.x < least ? least : body.half.x,
+                 body.half.y < least ? least : body.half.y};
+}
+
 } // namespace halfbyte::test

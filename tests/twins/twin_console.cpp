@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::uint16_t state_image_address = 0x0300;
 constexpr std::uint16_t level_block_address = 0x8000;
+constexpr std::uint16_t below_the_stack = 0x0100;
 
 // What the preset `nes` makes, or the ROM that HALFBYTE_TWIN_ROM names.
 std::filesystem::path rom_file() {
@@ -83,6 +84,9 @@ void TwinConsole::open(const std::vector<std::uint8_t>& block) {
 
 void TwinConsole::put(const World& world) {
     write_state_image(world, &console.ram()[state_image_address]);
+    console.call("forget_places");
+    // What waits for vblank is what `step` finds where it has variables of its own.
+    std::fill_n(console.ram().begin() + below_the_stack, 128, std::uint8_t{0xA5});
 }
 
 World TwinConsole::get() {

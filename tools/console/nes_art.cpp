@@ -1,5 +1,6 @@
 #include "tools/console/nes_art.hpp"
 
+#include "engine/level/thin_walls.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_labels.hpp"
 #include "tools/console/nes_sheets.hpp"
@@ -84,21 +85,22 @@ class NesArtCompiler {
         text.glyphs = background.glyphs;
         std::array<ConsoleTile, 8> frame = sheet_frame(art_.glyphs);
         for (std::size_t i = 0; i < frame.size(); ++i) {
-            text.frame[i] = add_tile(tileset.tiles, frame[i]);
+            text.frame[i] = add_tile(tileset.tiles, frame[i], "the frame around texts");
         }
         tileset.title = nes_title_sheet(game_.pack.title, text);
         tileset.end = nes_end_sheet(game_.pack.title, text);
         return tileset;
     }
 
-    std::uint8_t add_tile(std::vector<ConsoleTile>& tiles, const ConsoleTile& tile) const {
+    std::uint8_t add_tile(std::vector<ConsoleTile>& tiles, const ConsoleTile& tile,
+                          const char* what) const {
         const auto found = std::find(tiles.begin(), tiles.end(), tile);
         const auto number = static_cast<std::size_t>(found - tiles.begin());
         if (found == tiles.end()) {
             require(tiles.size() < bank_tiles,
                     "a tileset has " + std::to_string(tiles.size())
-                        + " different 8x8 tiles with the font; on the NES 8 more are needed for the"
-                          " frame around texts, and a bank holds 256");
+                        + " different 8x8 tiles with the font; on the NES more are needed for "
+                        + what + ", and a bank holds 256");
             tiles.push_back(tile);
         }
         return static_cast<std::uint8_t>(number);
@@ -124,11 +126,76 @@ class NesArtCompiler {
                 continue;
             }
             const LevelArt& art = art_.levels[i];
-            result_.levels.push_back({i, art.background, art.gone, coin_of(i)});
+            result_.levels.push_back(
+                {i, art.background, art.gone, first_with_gone(art), coin_of(i)});
+            add_walls(level_of(game_.pack, game_.pack.levels[i]).map, art);
         }
         require(!result_.levels.empty(), "no level has the NES among its targets");
         require(result_.levels.size() <= nes::most_levels,
                 "an NES ROM holds at most " + std::to_string(nes::most_levels) + " levels");
+    }
+
+    std::size_t first_with_gone(const LevelArt& art) const {
+        const auto found = std::ranges::find_if(result_.levels, [&](const NesLevel& other) {
+            return other.tileset == art.background && other.gone == art.gone;
+        });
+        return static_cast<std::size_t>(found - result_.levels.begin());
+    }
+
+    /// Squares for the cells of a level that have thin walls, before and after they change.
+    void add_walls(const LevelView& level, const LevelArt& art) {
+        if (!(level.systems & system_thin_walls)) {
+            return;
+        }
+        NesTileset& tileset = result_.tilesets[art.background];
+        for (int column = 0; column < level.columns; ++column) {
+            for (int row = 0; row < level.rows; ++row) {
+                if (const Walls walls = thin_walls_in(level, column, row); walls != 0) {
+                    const std::uint8_t tile = tile_at(level, column, row);
+                    add_square_with(tileset, tile, walls);
+                    add_square_with(tileset, art.gone[tile], walls);
+                }
+            }
+        }
+    }
+
+    void add_square_with(NesTileset& tileset, std::uint8_t tile, Walls walls) {
+        std::uint8_t& number = tileset.with_walls[walls - 1u][tile];
+        if (number != 0) {
+            return;
+        }
+        Metatile square = tileset.squares[tile];
+        std::array<ConsoleTile, 4> tiles = tiles_of(square, tileset.tiles);
+        const Looks& looks = game_.pack.looks;
+        if (walls & wall_left) {
+            draw_piece(tiles, looks.pieces[piece_thin_left], square.palette);
+        }
+        if (walls & wall_top) {
+            draw_piece(tiles, looks.pieces[piece_thin_top], square.palette);
+        }
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            square.tiles[i] = add_tile(tileset.tiles, tiles[i], "thin walls");
+        }
+        require(tileset.squares.size() < most_squares,
+                "a tileset has more than 256 squares with those that have thin walls; the NES has"
+                " room for 256");
+        number = static_cast<std::uint8_t>(tileset.squares.size());
+        tileset.squares.push_back(square);
+    }
+
+    /// Draws a picture of the sprites over a square, in the nearest colours of its palette.
+    void draw_piece(std::array<ConsoleTile, 4>& tiles, std::uint8_t pose,
+                    std::uint8_t palette) const {
+        const Metatile& piece = art_.poses[pose];
+        const std::array<ConsoleTile, 4> pixels = tiles_of(piece, art_.sprite_tiles);
+        for (std::size_t i = 0; i < tiles.size(); ++i) {
+            for (std::size_t p = 0; p < tiles[i].size(); ++p) {
+                if (const std::uint8_t colour = pixels[i][p]; colour != 0) {
+                    tiles[i][p] = nearest_entry(art_.sprite_palettes[piece.palette].colours[colour],
+                                                art_.background_palettes[palette]);
+                }
+            }
+        }
     }
 
     /// The icon beside the number of coins is the level's first coin, without what is left of it.

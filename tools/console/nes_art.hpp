@@ -39,8 +39,10 @@ struct NesSheet {
 
 struct NesTileset {
     std::vector<ConsoleTile> tiles; ///< at most 256
-    std::vector<Metatile> squares;  ///< by the number of a level's tile; at most 256
+    std::vector<Metatile> squares;  ///< by the number of a level's tile, then others; at most 256
     std::uint8_t blank_square = 0;  ///< one without a drawn pixel
+    /// By the walls, less one, and a tile: the square with these walls drawn over it. 0: none.
+    std::array<std::array<std::uint8_t, 256>, 3> with_walls{};
     NesSheet title;
     NesSheet end;
 };
@@ -49,6 +51,7 @@ struct NesLevel {
     std::size_t index = 0;   ///< of the game's levels
     std::size_t tileset = 0; ///< index of NesArt::tilesets
     std::array<std::uint8_t, 256> gone{};
+    std::size_t same_gone = 0;      ///< index of the first level with this tileset and table
     std::optional<NesPicture> coin; ///< none: the level has no coins
 };
 

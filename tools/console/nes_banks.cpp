@@ -3,6 +3,8 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/encode_tiles.hpp"
 
+#include <algorithm>
+
 namespace halfbyte::tools {
 
 namespace {
@@ -44,6 +46,13 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
         }
         bank[offset_of(nes::show_bank::square_palettes) + i] =
             static_cast<std::uint8_t>(square.palette * every_quadrant);
+    }
+    constexpr unsigned with_walls[3] = {nes::show_bank::squares_with_top,
+                                        nes::show_bank::squares_with_left,
+                                        nes::show_bank::squares_with_both};
+    for (std::size_t walls = 0; walls < 3; ++walls) {
+        std::ranges::copy(tileset.with_walls[walls],
+                          bank.begin() + static_cast<std::ptrdiff_t>(offset_of(with_walls[walls])));
     }
     put_sheet(bank, nes::show_bank::title_sheet, tileset.title);
     put_sheet(bank, nes::show_bank::end_sheet, tileset.end);

@@ -35,7 +35,9 @@ std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesAr
         const NesLevel& level = art.levels[i];
         const std::string name = "level_" + std::to_string(i);
         files.push_back({name + ".hb", game.pack.levels[level.index].block});
-        files.push_back({name + ".gone", {level.gone.begin(), level.gone.end()}});
+        if (level.same_gone == i) {
+            files.push_back({name + ".gone", {level.gone.begin(), level.gone.end()}});
+        }
     }
     // Last, because the build takes its age for that of all.
     files.push_back({"content.s", bytes_of(nes_content_s(art))});

@@ -43,6 +43,8 @@ class NesLooksMaker {
             if (level.coin) {
                 added.coin = picture(*level.coin);
             }
+            added.gone = level.gone;
+            add_walls(art_.tilesets[level.tileset], added);
         }
         return looks;
     }
@@ -73,6 +75,31 @@ class NesLooksMaker {
         for (std::size_t i = 0; i < pixels.size(); ++i) {
             const std::size_t x = i % 16, in_half = i / 16 * tile_side + x % tile_side;
             pixels[i] = x < tile_side ? left[in_half] : right[in_half];
+        }
+        return pixels;
+    }
+
+    void add_walls(const NesTileset& tileset, desktop::NesLevelLooks& added) const {
+        for (std::size_t walls = 0; walls < tileset.with_walls.size(); ++walls) {
+            for (std::size_t tile = 0; tile < tileset.with_walls[walls].size(); ++tile) {
+                if (const std::uint8_t number = tileset.with_walls[walls][tile]; number != 0) {
+                    added.with_walls[walls][static_cast<std::uint8_t>(tile)] =
+                        square(tileset, tileset.squares[number]);
+                }
+            }
+        }
+    }
+
+    /// What is behind the tiles shows where they have colour 0.
+    desktop::SpritePicture square(const NesTileset& tileset, const Metatile& square) const {
+        desktop::SpritePicture pixels{};
+        const ConsolePalette& palette = art_.background_palettes[square.palette];
+        for (std::size_t i = 0; i < pixels.size(); ++i) {
+            const std::size_t x = i % 16, y = i / 16;
+            const ConsoleTile& tile =
+                tileset.tiles[square.tiles[y / tile_side * 2 + x / tile_side]];
+            const std::uint8_t colour = tile[y % tile_side * tile_side + x % tile_side];
+            pixels[i] = colour == 0 ? 0 : opaque(palette.colours[colour]);
         }
         return pixels;
     }

@@ -60,6 +60,10 @@ NesPicture PairTable::add_picture(const std::array<ConsoleTile, 4>& tiles, std::
     return {add({tiles[0], tiles[2]}, game_file), add({tiles[1], tiles[3]}, game_file), palette};
 }
 
+std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& palette) {
+    return nearest(colour, palette).entry;
+}
+
 Recoloured recolour(const std::array<ConsoleTile, 4>& tiles, const ConsolePalette& from,
                     const ConsolePalettes& sprite_palettes) {
     std::array<long, palette_colours> pixels{};

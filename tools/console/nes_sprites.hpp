@@ -25,6 +25,9 @@ class PairTable {
     std::map<SpritePair, std::uint8_t> numbers_;
 };
 
+/// The colour of a palette, 1 to 3, that comes nearest to a colour.
+std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& palette);
+
 /// Tiles drawn in a background palette, in the sprite palette that comes nearest to it.
 struct Recoloured {
     std::array<ConsoleTile, 4> tiles{};

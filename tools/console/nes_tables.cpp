@@ -51,6 +51,7 @@ void write_looks(Ca65Text& out, const Looks& looks) {
                          ? std::end(looks.poses)
                          : looks.poses + static_cast<std::ptrdiff_t>(used);
     out.table("poses", Bytes(std::begin(looks.poses), end));
+    out.table("piece_poses", Bytes(std::begin(looks.pieces), std::end(looks.pieces)));
     out.blank();
 }
 
@@ -139,7 +140,7 @@ void write_banks(Source& out, const NesArt& art) {
         out.line("show_" + number(t) + ':');
         out.code(".incbin \"tileset_" + number(t) + ".show\"");
         for (std::size_t i = 0; i < art.levels.size(); ++i) {
-            if (art.levels[i].tileset == t) {
+            if (art.levels[i].tileset == t && art.levels[i].same_gone == i) {
                 out.line("level_" + number(i) + "_gone:");
                 out.code(".incbin \"level_" + number(i) + ".gone\"");
             }
@@ -179,8 +180,9 @@ void write_levels(Source& out, const NesArt& art) {
     out.level_table(art, "level_tiles_bank", [](std::size_t, const NesLevel& level) {
         return number(4 * (level.tileset + 1));
     });
-    out.level_table(art, "level_gone_page",
-                    [](std::size_t i, const NesLevel&) { return ">level_" + number(i) + "_gone"; });
+    out.level_table(art, "level_gone_page", [](std::size_t, const NesLevel& level) {
+        return ">level_" + number(level.same_gone) + "_gone";
+    });
     out.level_table(art, "level_blank_square", [&](std::size_t, const NesLevel& level) {
         return number(art.tilesets[level.tileset].blank_square);
     });

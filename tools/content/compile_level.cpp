@@ -36,14 +36,12 @@ void check_console_size(const Map& map, const Targets& targets, Faults& faults) 
     }
 }
 
-/// The NES's program has cells and actors only.
+/// What the NES's program does not have.
 void check_console_systems(const Map& map, const LevelDraft& draft, const Targets& targets,
                            Faults& faults) {
-    const char* what = draft.thin_walls != nullptr ? "thin walls"
-                       : draft.segment_count != 0  ? "segments"
-                       : draft.solid_count != 0    ? "moving solids"
-                       : draft.box_count != 0      ? "crates"
-                                                   : nullptr;
+    const char* what = draft.segment_count != 0 ? "segments"
+                       : draft.box_count != 0   ? "crates"
+                                                : nullptr;
     if (targets.nes && what != nullptr) {
         faults.add(map.path, 0, std::string("the level has ") + what + "; the NES has none");
     }

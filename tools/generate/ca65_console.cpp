@@ -31,6 +31,9 @@ constexpr Place places[] = {
     {"squares_top_right", nes::show_bank::squares_top_right},
     {"squares_bottom_right", nes::show_bank::squares_bottom_right},
     {"square_palettes", nes::show_bank::square_palettes},
+    {"squares_with_top", nes::show_bank::squares_with_top},
+    {"squares_with_left", nes::show_bank::squares_with_left},
+    {"squares_with_both", nes::show_bank::squares_with_both},
     {"title_sheet", nes::show_bank::title_sheet},
     {"end_sheet", nes::show_bank::end_sheet},
 };

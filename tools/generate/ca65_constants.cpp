@@ -75,6 +75,8 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(profile_raised),
     HALFBYTE_NAMED(wall_top),
     HALFBYTE_NAMED(wall_left),
+    HALFBYTE_NAMED(system_thin_walls),
+    HALFBYTE_NAMED(system_solids),
     {"arm_up", thin_wall::arm_up},
     {"arm_down", thin_wall::arm_down},
     {"arm_left", thin_wall::arm_left},
@@ -118,8 +120,12 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(kind_count),
     HALFBYTE_NAMED(furthest_look_ahead),
     HALFBYTE_NAMED(curtain_frames),
+    HALFBYTE_NAMED(nes_sprites_for_pieces),
     {"solid_bytes", level_block::solid_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
+    {"fastest_solid", fastest_solid.raw},
+    {"solid_platform_oneway", static_cast<int>(SolidKind::platform_oneway)},
+    {"solid_falling", static_cast<int>(SolidKind::falling)},
     {"nes_screen_width", nes_screen.width},
     {"nes_screen_height", nes_screen.height},
     {"wake_pixels", wake_distance.raw >> subpixel_bits},
@@ -149,6 +155,7 @@ void write_level_block(Ca65Text& out) {
     at("level_tiles_offset", level_block::tiles_offset);
     at("level_effects_offset", level_block::effects_offset);
     at("level_all_effects", level_block::all_effects);
+    at("level_systems", level_block::systems);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_solids_offset", level_block::solids_offset);

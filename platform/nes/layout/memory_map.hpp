@@ -14,16 +14,16 @@ inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
 inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
 
 inline constexpr std::size_t bank_bytes = 0x2000;
-inline constexpr std::size_t program_banks = 32;
-inline constexpr std::size_t most_levels =
-    23; // each in the bank of its number; their pages of `gone` fill one of a tileset
+inline constexpr std::size_t program_banks = 64;
+inline constexpr std::size_t most_levels = 32; // each in the bank of its number
 inline constexpr std::size_t most_tilesets = 3;
-inline constexpr std::size_t about_bank = 26; // layout/about_block.hpp
+inline constexpr std::size_t about_bank = 35; // layout/about_block.hpp
 
 // A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
 // right, bottom right, and the palette's number in each of the four pairs of bits); the sheets for
-// the title and the end; then, for each level that uses the tileset, the table of the squares that
-// are drawn once a cell has changed.
+// the title and the end; three tables that say which square is drawn for each where the cell has a
+// thin wall on top, at the left, or both; then tables of the squares that are drawn once a cell has
+// changed: levels whose tiles change alike share one.
 namespace show_bank {
 inline constexpr unsigned page = 0x100;
 inline constexpr unsigned squares_top_left = show_bank_address;
@@ -33,7 +33,10 @@ inline constexpr unsigned squares_bottom_right = squares_top_right + page;
 inline constexpr unsigned square_palettes = squares_bottom_right + page;
 inline constexpr unsigned title_sheet = square_palettes + page;
 inline constexpr unsigned end_sheet = title_sheet + 2 * page;
-inline constexpr unsigned gone = end_sheet + 2 * page; // a page for each level
+inline constexpr unsigned squares_with_top = end_sheet + 2 * page;
+inline constexpr unsigned squares_with_left = squares_with_top + page;
+inline constexpr unsigned squares_with_both = squares_with_left + page;
+inline constexpr unsigned gone = squares_with_both + page; // a page each
 } // namespace show_bank
 
 } // namespace halfbyte::nes

@@ -28,6 +28,11 @@ NONE     = $FF
 .segment "SCRATCH"
 near_count:       .res 1
 near_boxes:       .res BOX_PLACES ; which of the set are near
+moved_x:          .res 2        ; the displacement
+moved_y:          .res 2
+stopped_by:       .res 1        ; traits
+
+.segment "BOXWAY"
 nearest_found:    .res 4
 nearest_gap_0:    .res 4        ; along the axis of the contact
 nearest_gap_1:    .res 4
@@ -38,9 +43,6 @@ first_x:          .res 1        ; what stops it first on each axis, NONE if it s
 first_y:          .res 1
 list_index:       .res 1
 met_contact:      .res 1
-moved_x:          .res 2        ; the displacement
-moved_y:          .res 2
-stopped_by:       .res 1        ; traits
 wanted_x:         .res 2
 wanted_y:         .res 2
 straight_x:       .res 2

@@ -4,13 +4,14 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, body_contact
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
 .importzp sub_steps, share_x, share_y, extra_x, extra_y
-.import move_body, stop_at, exceeds_half_cell, leave_floor, overlaps_thin_wall, leave_thin_wall
+.import move_body, move_among_cells, stop_at, exceeds_half_cell, leave_floor, overlaps_thin_wall
+.import leave_thin_wall
 .import near_count, room_sub_step, agree, together, by_x, by_y, step_contact, room_stopped_by
 .export room_thin_walls, other_contact_bits
-.export move_in_room, shift
+.export move_in_room, shift, leaves_its_place
 
 .segment "SCRATCH"
 room_thin_walls: .res 1         ; not 0: they hold the body, too
@@ -27,6 +28,8 @@ in_x:            .res 3
 in_y:            .res 3
 kept_options:    .res 4
 shift_velocity:  .res 4
+place_way:       .res 2
+place_size:      .res 2
 
 .segment "SYSTEMS"
 
@@ -43,6 +46,49 @@ shift_velocity:  .res 4
       adc sub_steps
       sta .ident(.concat("extra_", axis))
     even:
+.endmacro
+
+; The magnitude of a share, rounded down, and one, against the body's size; branches to `leaves` with
+; the carry set. A share is a floor: the negative of one with a rest is one more.
+.macro LEAVES_PLACE axis
+    .local forward, have_way
+    lda .ident(.concat("share_", axis))+1
+    bpl forward
+      eor #$FF
+      tax
+      lda .ident(.concat("extra_", axis))
+      cmp #1                    ; a rest?
+      lda .ident(.concat("share_", axis))
+      eor #$FF
+      bcs have_way              ; -share - 1 + 1, and the carry
+      adc #1                    ; the carry is clear
+      bcc :+
+        inx
+      :
+      sec
+      bcs have_way              ; always
+  forward:
+      tax
+      lda .ident(.concat("share_", axis))
+      sec
+  have_way:
+    adc #0
+    bcc :+
+      inx
+    :
+    sta place_way
+    stx place_way+1
+    lda .ident(.concat("body_half_", axis))
+    asl a
+    sta place_size
+    lda .ident(.concat("body_half_", axis))+1
+    rol a
+    sta place_size+1
+    lda place_way
+    cmp place_size
+    lda place_way+1
+    sbc place_size+1
+    bcs leaves
 .endmacro
 
 ; The step along one axis, 0 where the velocity is; in by_...
@@ -73,7 +119,7 @@ shift_velocity:  .res 4
 ; in:  body_..., move_..., near_count, near_boxes, room_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, room_stopped_by: the traits of the boxes that did
 ; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 6,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc move_in_room
     lda #0
     sta room_stopped_by
@@ -81,6 +127,10 @@ shift_velocity:  .res 4
     ora room_thin_walls
     bne :+
       jmp move_body             ; nothing but cells
+    :
+    jsr move_among_cells
+    bcc :+
+      rts
     :
     lda room_thin_walls
     beq :+
@@ -103,11 +153,17 @@ shift_velocity:  .res 4
     jsr leave_floor
   halve:
     jsr exceeds_half_cell
-    bcc halved
+    bcc short
+  again:
     HALVE "x"
     HALVE "y"
     asl sub_steps
     jmp halve
+  short:
+    lda sub_steps               ; 256 are the most
+    beq halved
+    jsr leaves_its_place
+    bcs again
   halved:
     lda sub_steps
     sta steps_left
@@ -165,6 +221,19 @@ shift_velocity:  .res 4
     rts
 .endproc
 .assert body_velocity_y - body_velocity_x = 2 && share_y - share_x = 2 && step_share_y - step_share_x = 2, error, "move_in_room copies x and y together"
+
+;;
+; Whether a body that moves by a share, or a subpixel more, covers nothing of where it was.
+; in:  share_x/y, extra_x/y, body_half_x/y
+; out: carry
+; clobbers: A, X
+; cycles at worst: 200
+.proc leaves_its_place
+    LEAVES_PLACE "x"
+    LEAVES_PLACE "y"
+  leaves:
+    rts
+.endproc
 
 ;;
 ; Out of a thin wall that something else put the body into, if nothing else is there.
@@ -249,7 +318,7 @@ shift_velocity:  .res 4
 ; in:  body_..., A = the way's axis: 0 for x, 2 for y; X = its low byte, Y = its high byte
 ; out: body_x/y, body_contact
 ; clobbers: A, X, Y, move_...
-; cycles at worst: 6,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc shift
     pha
     txa

@@ -8,18 +8,18 @@
 .importzp move_ceiling_slack, move_last_contact
 .import move_body, step_between_walls, move_in_boxes, near_count, moved_x, moved_y, stopped_by
 .import room_thin_walls, other_contact_bits
-.export by_x, by_y, step_contact, room_stopped_by
+.export from_place, by_x, by_y, step_contact, room_stopped_by
 .export room_sub_step, agree, together, ask, touch, confirmed, cut_sides
 
 MOST_ROUNDS        = 4
 COMFORTABLE_ROUNDS = 2          ; then no ground is followed down, no corner avoided
 
 ; In the order in which they are asked.
-SYSTEM_CELLS      = 0
-SYSTEM_THIN_WALLS = 1
-SYSTEM_SEGMENTS   = 2
-SYSTEM_BOXES      = 3
-SYSTEM_COUNT      = 4
+ASKED_CELLS      = 0
+ASKED_THIN_WALLS = 1
+ASKED_SEGMENTS   = 2
+ASKED_BOXES      = 3
+ASKED_COUNT      = 4
 
 .segment "SCRATCH"
 by_x:            .res 2         ; the step
@@ -127,7 +127,7 @@ touched_contact: .res 1
 ; clobbers: X, Y, body_velocity_x/y
 ; cycles at worst: 107,200
 .proc ask
-    cmp #SYSTEM_THIN_WALLS
+    cmp #ASKED_THIN_WALLS
     beq thin_walls
     bcs boxes
     lda move_last_contact
@@ -151,7 +151,7 @@ touched_contact: .res 1
     clc
     rts
   boxes:
-    cmp #SYSTEM_BOXES
+    cmp #ASKED_BOXES
     bne as_it_is                ; the console has no segments
     lda near_count
     beq as_it_is
@@ -194,7 +194,7 @@ touched_contact: .res 1
     sta turn
   each:
     lda turn
-    and #SYSTEM_COUNT-1
+    and #ASKED_COUNT-1
     jsr ask
     bcs says_nothing
     sta answer_contact
@@ -227,7 +227,7 @@ touched_contact: .res 1
     jsr together
     sta met_since
     lda turn
-    and #SYSTEM_COUNT-1
+    and #ASKED_COUNT-1
     bne :+                      ; not the cells
       ldx body_nibble
       cpx #TOP_ROW | BOTTOM_ROW
@@ -239,18 +239,18 @@ touched_contact: .res 1
   says_nothing:
     inc agreed
     lda agreed
-    cmp #SYSTEM_COUNT
+    cmp #ASKED_COUNT
     bne :+
       jmp all_agree
     :
     inc turn
     lda turn
-    cmp #COMFORTABLE_ROUNDS * SYSTEM_COUNT
+    cmp #COMFORTABLE_ROUNDS * ASKED_COUNT
     bne :+
       jsr drop_comfort
       lda turn
     :
-    cmp #MOST_ROUNDS * SYSTEM_COUNT
+    cmp #MOST_ROUNDS * ASKED_COUNT
     beq :+
       jmp each
     :
@@ -286,7 +286,7 @@ touched_contact: .res 1
     sec
     rts
 .endproc
-.assert SYSTEM_CELLS = 0, error, "agree tells the cells by zero"
+.assert ASKED_CELLS = 0, error, "agree tells the cells by zero"
 
 ;;
 ; Goes the way that all agree on.
@@ -464,7 +464,7 @@ touched_contact: .res 1
     jsr subpixel_to_side
     lda #0
     sta touched_contact
-    lda #SYSTEM_COUNT-1
+    lda #ASKED_COUNT-1
   each:
     sta touched_system
     jsr ask

@@ -10,7 +10,7 @@
 .import step_cells, surface_at
 .export look_at_crossing, exempt
 
-.segment "SCRATCH"
+.segment "SLOPES"
 left_cell: .res 1               ; where the left one of the two columns begins in step_cells
 
 .segment "ENGINE"

@@ -16,7 +16,7 @@ MOST_TRIES = 4                  ; before the step loses its way along x
 shorter    = way_y              ; two bytes
 step_reach = surface_y          ; two bytes: how far along x the body got
 
-.segment "SCRATCH"
+.segment "SLOPES"
 tries:   .res 1
 stopped: .res 1                 ; sides on which a try before was stopped
 

@@ -13,7 +13,7 @@
 
 STOPS_FROM_ABOVE_OR_BESIDE = TRAIT_BLOCKS & <~TRAIT_ONEWAY_UP
 
-.segment "SCRATCH"
+.segment "SLOPES"
 turned_x:   .res 2              ; places on the way, turned so that it leads right
 turned_end: .res 2
 

@@ -14,7 +14,7 @@
 .export origin_x, origin_y, origin_row, step_x, step_y
 .export slope_sub_step, begin_slopes, following_step
 
-.segment "SCRATCH"
+.segment "SLOPES"
 origin_x:   .res 2              ; the upper left of the cell that holds the body's centre, pixels
 origin_y:   .res 2
 origin_row: .res 1

@@ -18,7 +18,7 @@ from_y:     .res 2
 line_x:     .res 2              ; and on the line between the columns
 line_y:     .res 2
 
-.segment "SCRATCH"
+.segment "SLOPES"
 last_foot:  .res 2              ; where its ways begin there
 last_head:  .res 2
 target_x:   .res 2              ; where the step leads

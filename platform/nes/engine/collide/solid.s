@@ -9,7 +9,7 @@
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .import sweep, swept_x, swept_y, shift, is_within_reach
 .export push_axis, push_by, push_contact, went
-.export stands_on, overlap_x, carry, push_away
+.export stands_on, overlap_x, carry, push_away, is_in_the_way, push_on
 
 ALONG_X = 0                     ; push_axis
 ALONG_Y = 2
@@ -97,7 +97,7 @@ went:          .res 4           ; how far the body got
 ; in:  push_axis, push_by: the way, body_..., its room
 ; out: body_x/y, went: how far it got, x and y
 ; clobbers: A, X, Y, move_..., body_contact
-; cycles at worst: 6,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc carry
     ldx #1
     :
@@ -141,8 +141,20 @@ went:          .res 4           ; how far the body got
 ; out: A = the side of the body that the solid met, and whether it was crushed; 0 if none (Z set);
 ;      body_x/y
 ; clobbers: X, Y, push_by, went, move_..., body_contact
-; cycles at worst: 6,000,000, at 127 px a frame among slopes
+; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc push_away
+    jsr is_in_the_way
+    bne push_on
+    rts
+.endproc
+
+;;
+; Whether a solid that moves along one axis meets a body.
+; in:  X = the solid, where it is before, push_axis, push_by: its way, body_...
+; out: A = the side of the body that it meets, 0 if none (Z set), swept_x/y
+; clobbers: X, Y, as impact
+; cycles at worst: 2,000
+.proc is_in_the_way
     stx pushed_solid
     ldy #3
     :
@@ -170,9 +182,16 @@ went:          .res 4           ; how far the body got
       cpx #4
       bne :-
     lda push_contact
-    bne met
     rts
-  met:
+.endproc
+
+;;
+; The push of a body that is in the way.
+; in:  swept_x/y and the solid of is_in_the_way, push_axis, push_by, body_..., its room
+; out: as push_away
+; clobbers: as push_away
+; cycles at worst: 40,000,000
+.proc push_on
     ldy push_axis
     clc
     lda push_by
@@ -201,4 +220,4 @@ went:          .res 4           ; how far the body got
     lda push_contact
     rts
 .endproc
-.assert TRAIT_SOLID = 1 && body_velocity_y - body_velocity_x = 2 && swept_y - swept_x = 2, error, "push_away shifts the solid bit out, and indexes x and y by the axis"
+.assert TRAIT_SOLID = 1 && body_velocity_y - body_velocity_x = 2 && swept_y - swept_x = 2, error, "push_on shifts the solid bit out, and indexes x and y by the axis"

@@ -8,22 +8,36 @@
 .import multiply, divide, solid_at, leg_at, leg_of_phase, path_phase
 .import placed_mode, placed_frames, placed_start
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export path_frame, path_x, path_y, phase_of, place_on_leg, place_at
+.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, place_at
 
-.segment "SCRATCH"
+.segment "PATHWAY"
 path_frame: .res 4              ; the world's
 path_x:     .res 3              ; the centre
 path_y:     .res 3
+path_cycle: .res 2              ; the frame of the path, there and back
+path_leg:   .res 1              ; the leg's index
 
-.segment "SYSTEMS"
+.segment "PATHS"
 
 ;;
 ; The frame of the path, from end to end, in a frame of the world.
 ; in:  path_frame, placed_mode, placed_frames
-; out: path_phase
+; out: path_phase, path_cycle
 ; clobbers: A, X, Y, product, factor
-; cycles at worst: 2,100
+; cycles at worst: 2,150
 .proc phase_of
+    lda placed_frames+1
+    ora placed_mode
+    bne :+
+    ldx placed_frames
+    dex
+    bne :+
+      sta path_phase            ; it rests
+      sta path_phase+1
+      sta path_cycle
+      sta path_cycle+1
+      rts
+    :
     lda placed_frames
     sta factor
     lda placed_frames+1
@@ -52,8 +66,10 @@ path_y:     .res 3
     jsr divide
     lda product+2               ; the rest
     sta path_phase
+    sta path_cycle
     lda product+3
     sta path_phase+1
+    sta path_cycle+1
     lda placed_mode
     beq done
     lda placed_frames
@@ -75,11 +91,21 @@ path_y:     .res 3
 
 ; from + share * frames + the lesser of frames and rest, along one axis.
 .macro ALONG_LEG axis
-    .local forward, backward, have_way, rest
+    .local moves, backward, have_way, rest
     lda frames
     sta factor
     lda frames+1
     sta factor+1
+    lda .ident(.concat("leg_share_", axis))
+    ora .ident(.concat("leg_share_", axis))+1
+    bne moves
+      lda .ident(.concat("leg_", axis))
+      sta .ident(.concat("path_", axis))
+      lda .ident(.concat("leg_", axis))+1
+      sta .ident(.concat("path_", axis))+1
+      lda .ident(.concat("leg_", axis))+2
+      jmp have_way
+  moves:
     lda .ident(.concat("leg_share_", axis))+1
     bmi backward
       sta other_factor+1
@@ -160,7 +186,7 @@ frames = path_frame             ; of the leg
 ;;
 ; Where a solid of the level is on its path.
 ; in:  A = its index, path_frame
-; out: path_x, path_y, placed_...
+; out: path_x, path_y, path_cycle, path_leg, placed_...
 ; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,
 ;           cell_pointer
 ; cycles at worst: 13,000
@@ -180,6 +206,7 @@ frames = path_frame             ; of the leg
     :
     jsr phase_of
     jsr leg_of_phase
+    sta path_leg
     jsr leg_at
     jmp place_on_leg
 .endproc

@@ -3,13 +3,12 @@
 .include "engine.inc"
 
 .importzp cell_x, cell_y, cell_pointer
-.import nearest_found
 .export placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
 .export placed_frames, placed_start, placed_left, placed_right
 .export leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export solid_at, leg_at, leg_of_phase, path_phase
+.export point_to_solids, point_into_arrays, point_to_legs, solid_at, leg_at, leg_of_phase, path_phase
 
-.segment "SCRATCH"
+.segment "PATHWAY"
 placed_kind:      .res 1        ; the fields of solid_at, in the order of the block's arrays
 placed_mode:      .res 1
 placed_width:     .res 1        ; pixels
@@ -23,17 +22,16 @@ placed_right:     .res 2
 placed_end:
 path_phase:       .res 2        ; the frame of the path
 
-; The fields of leg_at; no motion among boxes is under way meanwhile.
-leg_x       = nearest_found
-leg_y       = leg_x + 3
-leg_share_x = leg_y + 3
-leg_share_y = leg_share_x + 2
-leg_rest_x  = leg_share_y + 2
-leg_rest_y  = leg_rest_x + 2
-leg_first   = leg_rest_y + 2
-LEG_BYTES   = 16
+leg_x:            .res 3        ; the fields of leg_at, likewise
+leg_y:            .res 3
+leg_share_x:      .res 2
+leg_share_y:      .res 2
+leg_rest_x:       .res 2
+leg_rest_y:       .res 2
+leg_first:        .res 2
+LEG_BYTES = 16
 
-.segment "SYSTEMS"
+.segment "PATHS"
 
 ;;
 ; Points to the block's solids.

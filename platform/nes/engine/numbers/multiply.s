@@ -13,7 +13,7 @@ other_factor = share_y
 .segment "SCRATCH"
 kept_product: .res 4
 
-.segment "SYSTEMS"
+.segment "ENGINE"
 
 ;;
 ; in:  factor, other_factor, 16 bits each

@@ -7,7 +7,7 @@
 .include "sim/feet.inc"
 
 .importzp change, cell_x, cell_y
-.import remove, traits_at, sink
+.import remove, traits_at, sink, holds_up_at
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
 .export actors_think, think, walk, floor_ahead, fall_by
@@ -20,7 +20,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 6,400
+; cycles at worst: 8,000
 .proc actors_think
     ldx #1
   each:
@@ -37,7 +37,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,700
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -105,7 +105,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 900
+; cycles at worst: 1,600
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x
@@ -151,12 +151,12 @@ self: .res 1                    ; the actor that thinks
 .assert ACTOR_FACES_LEFT = 1, error, "walk shifts the flag out"
 
 ;;
-; Whether the cell under the leading foot holds something up; beside a slope that the actor stands
-; on, or the one below it.
+; Whether something under the leading foot holds it up: a cell, beside a slope that the actor stands
+; on the one below it, too, or what else the level has.
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 900
+; cycles at worst: 1,500
 .proc floor_ahead
     stx self
     ldy actor_kind,x
@@ -186,21 +186,31 @@ self: .res 1                    ; the actor that thinks
   have_x:
     sta cell_x+1
     ROW_UNDERFOOT
-    jsr holds_up
+    jsr cell_holds_up
     bne done
     lda actor_contact,x
     and #CONTACT_SLOPE
-    beq done
+    beq no_cell
     clc                         ; the ground may be a cell lower
     lda cell_y
     adc #PIXELS_PER_CELL
     sta cell_y
-    bcc holds_up
+    bcc :+
       inc cell_y+1
-  holds_up:
+    :
+    jsr cell_holds_up
+    bne done
+  no_cell:
+    lda level_systems
+    bne :+
+  done:
+      rts
+    :
+    jmp holds_up_at
+
+  cell_holds_up:
     jsr traits_at
     ldx self
     and #TRAIT_SOLID | TRAIT_ONEWAY_UP | TRAIT_SLOPE
-  done:
     rts
 .endproc

@@ -6,7 +6,7 @@
 .importzp body_x, body_y, body_velocity_x, body_half_x, body_half_y
 .importzp move_ceiling_slack, move_drop_through, reach, apart
 .import move_body, stop_at, load_body, store_body, enter, kill_player, player_drops_through
-.import player_climbs_down, is_within_reach
+.import player_climbs_down, is_within_reach, move_among_all
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_bodies, move_player, bodies_meet, meet, overlaps_player, comes_from_above, stomp
 
@@ -18,7 +18,7 @@ mover:    .res 1                ; an actor
 ;;
 ; Moves the player and all awake actors through the cells.
 ; clobbers: A, X, Y
-; cycles at worst: 1,300,000
+; cycles at worst: 40,000,000
 .proc move_bodies
     jsr move_player
     lda #0
@@ -33,7 +33,8 @@ mover:    .res 1                ; an actor
     jsr load_body
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
-    bne carried
+    ora level_systems
+    bne otherwise
     jsr move_body
   moved:
     ldx mover
@@ -43,9 +44,36 @@ mover:    .res 1                ; an actor
     cpx #AWAKE_ACTORS
     bne each
     rts
-  carried:
-    jsr move_carried
+  otherwise:
+    jsr move_otherwise
     jmp moved
+.endproc
+
+;;
+; Moves a body that a conveyor carries, or one in a level that has more than cells.
+; in:  X = mover = actor, body_..., move_...
+; out: body_...
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_otherwise
+    lda actor_effects,x
+    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
+    bne move_carried
+.endproc
+.assert move_in_level = *, error, "move_otherwise falls through to move_in_level"
+
+;;
+; Moves a body by its velocity among what the level has.
+; in:  body_..., move_...
+; out: body_...
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_in_level
+    lda level_systems
+    bne :+
+      jmp move_body
+    :
+    jmp move_among_all
 .endproc
 
 ;;
@@ -53,7 +81,7 @@ mover:    .res 1                ; an actor
 ; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
-; cycles at worst: 700,000
+; cycles at worst: 40,000,000
 .proc move_carried
     and #EFFECT_CONVEYOR_LEFT
     bne leftward
@@ -73,7 +101,7 @@ mover:    .res 1                ; an actor
     sbc #>CONVEYOR_SPEED
   have_velocity:
     sta body_velocity_x+1
-    jsr move_body
+    jsr move_in_level
     ldx mover
     lda actor_velocity_x_0,x
     sta body_velocity_x
@@ -84,7 +112,7 @@ mover:    .res 1                ; an actor
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 700,000
+; cycles at worst: 40,000,000
 .proc move_player
     lda phase
     cmp #PHASE_DYING
@@ -108,7 +136,8 @@ mover:    .res 1                ; an actor
     jsr load_body
     lda actor_effects
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
-    bne carried
+    ora level_systems
+    bne otherwise
     jsr move_body
   moved:
     ldx #0
@@ -123,8 +152,8 @@ mover:    .res 1                ; an actor
       sta events
     :
     rts
-  carried:
-    jsr move_carried
+  otherwise:
+    jsr move_otherwise
     jmp moved
 .endproc
 

@@ -210,7 +210,7 @@ reach_hi: .res 1
 .assert displacement_y - displacement_x = 2 && body_half_y - body_half_x = 2, error, "x and y lie side by side"
 
 ;;
-; A head from below breaks the brick above the player's centre.
+; A head from below breaks the brick above the player's centre, unless it met something that is no cell.
 ; in:  body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 660
@@ -226,12 +226,20 @@ reach_hi: .res 1
     sec
     lda body_y
     sbc body_half_y
+    sta depth
     lda body_y+PIXEL
     sbc body_half_y+1
     tax
     lda body_y+PIXEL_HI
     sbc #0
     tay
+    lda level_systems
+    beq :+
+      txa                       ; on a cell's edge?
+      and #$0F
+      ora depth
+      bne done
+    :
     txa
     and #$F0
     sec

@@ -5,7 +5,7 @@
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_height
-.import clear_actor, remove, player_pose
+.import clear_actor, remove, player_pose, wake_all_solids
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, clear_level, decide_fate, below_the_level
 
@@ -15,7 +15,7 @@
 ; Where the level's player placement puts the player's centre.
 ; out: respawn_x, respawn_y
 ; clobbers: A, Y
-; cycles at worst: 1,390
+; cycles at worst: 1,450
 .proc start_point
     ldy #0
   each:
@@ -62,7 +62,7 @@
 ;;
 ; Puts the player at the respawn point and everybody else to sleep.
 ; clobbers: A, X, Y
-; cycles at worst: 1,580
+; cycles at worst: 130,000
 .proc return_to_respawn
     ldx #AWAKE_ACTORS-1
     :
@@ -102,6 +102,11 @@
     sta actor_kind
     lda frame
     sta actor_since
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    beq :+
+      jmp wake_all_solids
+    :
     rts
 .endproc
 .assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
@@ -151,7 +156,7 @@
 ;;
 ; Falls into a pit, and what follows when a phase's timer ends.
 ; clobbers: A, X, Y
-; cycles at worst: 4,950
+; cycles at worst: 130,000
 .proc decide_fate
     lda actor_contact
     and #CONTACT_CRUSHED

@@ -4,6 +4,7 @@
 
 .import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
 .import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
+.import wake_and_sleep_solids, move_solids, forget_places
 .export step, read_input, start_level
 
 .zeropage
@@ -16,7 +17,7 @@ seed: .res 2
 ; The world at the start of the level that is open.
 ; in:  seed
 ; clobbers: A, X, Y
-; cycles at worst: 117,000
+; cycles at worst: 250,000
 .proc start_level
     ldx #0
     txa
@@ -33,6 +34,7 @@ seed: .res 2
     bne :+
       inc random                ; zero would stay zero
     :
+    jsr forget_places
     jsr start_point
     jsr return_to_respawn
     jmp wake_all
@@ -43,7 +45,7 @@ seed: .res 2
 ; One frame.
 ; in:  A = Input
 ; clobbers: A, X, Y
-; cycles at worst: 1,400,000
+; cycles at worst: 40,000,000
 .proc step
     pha
     inc frame_0
@@ -58,8 +60,12 @@ seed: .res 2
     sta events
     sta events+1
     jsr wake_and_sleep
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    bne among_solids
     pla
     jsr read_input
+  moved_solids:
     jsr player_intent
     jsr actors_think
     jsr move_bodies
@@ -73,6 +79,13 @@ seed: .res 2
   without_effects:              ; so no cell crumbles, and no timer runs
     jsr cells_act
     jmp decide_fate
+
+  among_solids:
+    jsr wake_and_sleep_solids
+    pla
+    jsr read_input
+    jsr move_solids
+    jmp moved_solids
 .endproc
 
 ;;

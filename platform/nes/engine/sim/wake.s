@@ -20,7 +20,7 @@ farthest:           .res 1      ; an actor, $FF: the candidate itself
 farthest_distance:  .res 3
 farthest_placement: .res 1
 .assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
-.exportzp scratch
+.exportzp scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
 
 .segment "ENGINE"
 

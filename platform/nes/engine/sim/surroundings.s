@@ -1,0 +1,171 @@
+; What holds one body back in the world: the twin of engine/sim/surroundings.hpp. Where all boxes are,
+; the set of them says.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "numbers/sign.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
+.importzp level_height, crossing_x, crossing_y, displacement_x, neighbourhood
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.import near_count, near_boxes
+.export set_there, left_out
+.export keep_near, in_reach, is_below_level
+
+CELL_PIXELS = 16
+
+; No move is under way meanwhile.
+reach_x = crossing_x
+reach_y = crossing_y
+apart   = neighbourhood         ; 3 bytes
+both    = displacement_x        ; 3 bytes
+
+.segment "STEPONLY"
+set_there: .res AWAKE_SOLIDS    ; by place: not 0 where there is a solid now
+left_out:  .res 1               ; a place that does not count: that of the solid under way
+
+.segment "SYSTEMS"
+
+; The way and half of the body's size.
+.macro ADD_HALF axis
+    clc
+    lda both
+    adc .ident(.concat("body_half_", axis))
+    sta .ident(.concat("reach_", axis))
+    lda both+1
+    adc .ident(.concat("body_half_", axis))+1
+    sta .ident(.concat("reach_", axis))+1
+.endmacro
+
+; Branches to `far` unless the area overlaps a box along one axis. X = the box.
+.macro IN_REACH axis, far
+    .local forward
+    sec
+    lda .ident(.concat("body_", axis))
+    sbc .ident(.concat("set_", axis, "_0")),x
+    sta apart
+    lda .ident(.concat("body_", axis))+1
+    sbc .ident(.concat("set_", axis, "_1")),x
+    sta apart+1
+    lda .ident(.concat("body_", axis))+2
+    sbc .ident(.concat("set_", axis, "_2")),x
+    sta apart+2
+    bpl forward
+      sec
+      lda #0
+      sbc apart
+      sta apart
+      lda #0
+      sbc apart+1
+      sta apart+1
+      lda #0
+      sbc apart+2
+      sta apart+2
+    forward:
+    clc
+    lda .ident(.concat("reach_", axis))
+    adc .ident(.concat("set_half_", axis, "_0")),x
+    sta both
+    lda .ident(.concat("reach_", axis))+1
+    adc .ident(.concat("set_half_", axis, "_1")),x
+    sta both+1
+    lda #0
+    rol a
+    sta both+2
+    lda apart
+    cmp both
+    lda apart+1
+    sbc both+1
+    lda apart+2
+    sbc both+2
+    bcs far
+.endmacro
+
+;;
+; Whether the area that a body can reach overlaps a box.
+; in:  X = the box, body_x/y, reach_x/y
+; out: carry
+; clobbers: A
+; cycles at worst: 230
+.proc in_reach
+    IN_REACH "x", far
+    IN_REACH "y", far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
+;;
+; Lists the boxes that a body can reach.
+; in:  body_..., body_velocity_x/y: its way, set_there, left_out
+; out: near_count, near_boxes
+; clobbers: A, X, Y
+; cycles at worst: 2,500
+.proc keep_near
+    lda #0
+    sta near_count
+    WITH_SIGN_OF body_velocity_x, body_velocity_x, reach_x
+    WITH_SIGN_OF body_velocity_y, body_velocity_y, reach_y
+    ldx reach_x                 ; along slopes a motion across becomes one upward or downward
+    ldy reach_x+1
+    cpx reach_y
+    tya
+    sbc reach_y+1
+    bcs :+
+      ldx reach_y
+      ldy reach_y+1
+    :
+    stx both
+    tya
+    clc
+    adc #CELL_PIXELS            ; and cells may push it by up to a cell besides
+    sta both+1
+    ADD_HALF "x"
+    ADD_HALF "y"
+    ldx #FIRST_SOLID+AWAKE_SOLIDS
+  next:
+    dex
+    bpl :+
+      rts
+    :
+    lda set_there,x
+    beq next
+    cpx left_out
+    beq next
+    jsr in_reach
+    bcc next
+    ldy near_count
+    txa
+    sta near_boxes,y
+    inc near_count
+    bne next                    ; always
+.endproc
+
+;;
+; Whether a box has fallen out of the level.
+; in:  X = its place
+; out: carry
+; clobbers: A, Y
+; cycles at worst: 50
+.proc is_below_level
+    sec
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    tay
+    lda set_y_2,x
+    sbc #0
+    bmi inside
+    cmp #1
+    bcs out
+    cpy level_height
+  out:
+    rts
+  inside:
+    clc
+    rts
+.endproc

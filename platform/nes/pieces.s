@@ -1,0 +1,170 @@
+; The pictures of moving solids: a box is covered with its kind's picture from its top left, and the
+; last pictures end where it ends. The twin of engine/show/pieces.hpp.
+
+.include "engine.inc"
+.include "show.inc"
+.include "collide/box.inc"
+
+.importzp camera_x, stage_top, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, cell_pointer
+.import add_pose
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.export draw_pieces
+
+PICTURE = 16                    ; pixels
+LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
+
+.zeropage
+piece:       .res 1             ; its place in the set
+piece_x:     .res 2             ; its left edge on the screen
+piece_y:     .res 2
+last_x:      .res 1             ; the last picture's left edge, less the piece's
+last_y:      .res 1
+at_x:        .res 1             ; a picture's
+at_y:        .res 1
+
+.segment "CONTENT"
+piece_poses:                    ; by kind of solid, then the others
+    PIECE_POSES_BYTES
+
+.segment "SHELL"
+
+;;
+; Moving solids, as far as there are sprites for pieces. Their places are those of the last step.
+; clobbers: A, X, Y
+; cycles at worst: 7,000
+.proc draw_pieces
+    lda #0
+    sta sprite_flip
+    ldx #0
+  each:
+    ldy solid_number,x
+    beq next
+    clc                         ; the kinds are the first array, behind two numbers; they count from 1
+    lda level_solids_offset
+    adc #1
+    sta cell_pointer
+    lda level_solids_offset+1
+    adc #0
+    ora #>level_block
+    sta cell_pointer+1
+    lda (cell_pointer),y
+    tay
+    lda piece_poses,y
+    sta sprite_pose
+    stx piece
+    jsr cover
+    ldx piece
+  next:
+    inx
+    cpx #AWAKE_SOLIDS
+    bne each
+    rts
+.endproc
+.assert FIRST_SOLID = 0, error, "draw_pieces takes slots for places"
+
+; The lower side of a box along one axis, in whole pixels of the level, and how far from it the last
+; picture is. X = place.
+.macro EXTENT axis
+    sec
+    lda .ident(.concat("set_", axis, "_0")),x
+    sbc .ident(.concat("set_half_", axis, "_0")),x
+    lda .ident(.concat("set_", axis, "_1")),x
+    sbc .ident(.concat("set_half_", axis, "_1")),x
+    sta .ident(.concat("piece_", axis))
+    lda .ident(.concat("set_", axis, "_2")),x
+    sbc #0
+    sta .ident(.concat("piece_", axis))+1
+    lda .ident(.concat("set_half_", axis, "_0")),x
+    asl a
+    lda .ident(.concat("set_half_", axis, "_1")),x
+    rol a
+    sec
+    sbc #PICTURE
+    bcs :+
+      lda #0
+    :
+    sta .ident(.concat("last_", axis))
+.endmacro
+
+; The next picture along one axis; branches to `done` behind the last one.
+.macro NEXT_PICTURE axis, done
+    lda .ident(.concat("at_", axis))
+    cmp .ident(.concat("last_", axis))
+    beq done
+    clc
+    adc #PICTURE
+    bcs :+
+    cmp .ident(.concat("last_", axis))
+    bcc :++
+    :
+      lda .ident(.concat("last_", axis))
+    :
+    sta .ident(.concat("at_", axis))
+.endmacro
+
+;;
+; in:  X = a box's place in the set, sprite_pose
+; clobbers: A, X, Y
+; cycles at worst: 1,200 for one of 64 pixels
+.proc cover
+    EXTENT "x"
+    EXTENT "y"
+    sec
+    lda piece_x
+    sbc camera_x
+    sta piece_x
+    lda piece_x+1
+    sbc camera_x+1
+    sta piece_x+1
+    clc
+    lda piece_y
+    adc stage_top
+    sta piece_y
+    bcc :+
+      inc piece_y+1
+    :
+    lda #0
+    sta at_y
+  each_row:
+    lda #0
+    sta at_x
+    clc
+    lda piece_y
+    adc at_y
+    sta sprite_y
+    lda piece_y+1
+    adc #0
+    sta sprite_y+1
+    bne beside                  ; above or below the screen
+    lda sprite_y
+    cmp #NES_SCREEN_HEIGHT
+    bcs beside
+  each:
+    clc
+    lda piece_x
+    adc at_x
+    sta sprite_x
+    lda piece_x+1
+    adc #0
+    sta sprite_x+1
+    beq seen
+    cmp #$FF
+    bne unseen
+    lda sprite_x
+    cmp #<-PICTURE+1
+    bcc unseen
+  seen:
+    lda oam_used
+    cmp #LAST_PAIR+1
+    bcs done
+    jsr add_pose
+  unseen:
+    NEXT_PICTURE "x", beside
+    jmp each
+  beside:
+    NEXT_PICTURE "y", done
+    jmp each_row
+  done:
+    rts
+.endproc

@@ -1,0 +1,299 @@
+// Calls of the simulation in levels that have more than cells and actors.
+#include "tests/twins/body_variables.hpp"
+#include "tests/twins/thin_wall_world.hpp"
+#include "tests/twins/world_calls.hpp"
+
+#include "engine/sim/actors.hpp"
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/cells_act.hpp"
+#include "engine/sim/fate.hpp"
+#include "engine/sim/solids.hpp"
+#include "engine/sim/step.hpp"
+#include "engine/sim/systems.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::test {
+namespace {
+
+std::vector<std::uint8_t> block_of_walls(std::mt19937& random) {
+    return random_level_block(random, system_thin_walls);
+}
+
+std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
+    return random_level_block(random, between(random, 0, 3) ? system_solids
+                                                            : system_solids | system_thin_walls);
+}
+
+// A room takes those that are smaller than a pixel through up to 256 sub-steps, too long for the
+// calls.
+Rules large_actors(std::mt19937& random, const Rules& game) {
+    constexpr Distance least{128};
+    Rules rules = random_rules(random, game);
+    for (ActorKind& kind : rules.actor_kinds)
+        if (kind.half.x.raw != 0)
+            kind.half = {std::max(kind.half.x, least), std::max(kind.half.y, least)};
+    return rules;
+}
+
+// Not much faster than in play: at 127 px a frame one takes as long as hundreds of others.
+Velocity usual(Velocity v) {
+    constexpr int fastest = 2600; // an actor that falls into a spring, and more
+    return {static_cast<std::int16_t>(v.raw % fastest)};
+}
+
+// Mostly few actors. Many stand on a line of the grid or touch one.
+World world_among_systems(std::mt19937& random, const Level& level) {
+    World world = random_world(random, level);
+    const int most = between(random, 0, 3) ? between(random, 1, 3) : awake_actors;
+    for (int i = 0; i < awake_actors; ++i) {
+        Actor& actor = world.actors[i];
+        if (i >= most) {
+            actor = {};
+            continue;
+        }
+        actor.velocity = {usual(actor.velocity.x), usual(actor.velocity.y)};
+        if (between(random, 0, 1))
+            continue;
+        const HalfSizes half = kind_of(actor, level).half;
+        const Body near = random_body_near_lines(random, level.map);
+        if (between(random, 0, 1))
+            actor.position.x = near.position.x;
+        if (between(random, 0, 2))
+            actor.position.y = at_cell(between(random, 0, level.map.rows)) - half.y
+                               + Distance{between(random, 0, 3) ? 0 : between(random, -2, 2)};
+    }
+    return world;
+}
+
+// On top of a moving solid in the last frame, on its way, or under it.
+void place_at_solid(std::mt19937& random, const World& world, const Level& level, Actor& actor) {
+    const Solid& solid = world.solids[between(random, 0, awake_solids - 1)];
+    if (solid.number == 0)
+        return;
+    World before = world;
+    --before.frame;
+    const Box box = box_of(solid, before, level);
+    const HalfSizes half = kind_of(actor, level).half;
+    const auto beside = [&](Distance a, Distance b) {
+        const Distance touch = a + b;
+        const int side = between(random, -1, 1);
+        return side == 0 ? Distance{between(random, -touch.raw, touch.raw)}
+                         : Distance{side * touch.raw + between(random, -300, 300)};
+    };
+    actor.position = {box.position.x + beside(box.half.x, half.x),
+                      box.position.y + beside(box.half.y, half.y)};
+    if (between(random, 0, 1)) { // it stands there
+        actor.position.y = box.position.y - box.half.y - half.y;
+        actor.velocity.y = {static_cast<std::int16_t>(between(random, 0, 1) * 51)};
+        actor.contact = contact_floor;
+    }
+}
+
+// Some solids awake, some that fall, and actors on them, beside them and in their way.
+World world_among_solids(std::mt19937& random, const Level& level) {
+    World world = world_among_systems(random, level);
+    const int count = level.map.solid_count;
+    const int first = between(random, 0, count - 1);
+    for (int slot = 0; slot < awake_solids; ++slot) {
+        if (slot >= count || between(random, 0, 7) == 0)
+            continue;
+        Solid& solid = world.solids[slot];
+        solid.number = static_cast<std::uint8_t>(1 + (first + slot) % count);
+        if (solid_at(level.map, solid.number - 1).kind != SolidKind::falling)
+            continue;
+        solid.count = static_cast<std::uint8_t>(between(random, 0, 3) * between(random, 0, 60));
+        solid.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1200))};
+        solid.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
+        if (between(random, 0, 7) == 0) // before a carry
+            solid.drop = {65'536 - between(random, 1, 900)};
+    }
+    for (Actor& actor : world.actors)
+        if (actor.kind != no_actor && between(random, 0, 2))
+            place_at_solid(random, world, level, actor);
+    if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // one on the player
+        Actor& rider = world.actors[1];
+        const Actor& self = world.actors[0];
+        rider.position = {self.position.x + Distance{between(random, -1500, 1500)},
+                          self.position.y - kind_of(self, level).half.y
+                              - kind_of(rider, level).half.y};
+        rider.velocity.y = Velocity{0};
+    }
+    return world;
+}
+
+// A body near lines of the grid, of which some stay where nothing but cells is.
+std::string call_move_among_all(Run& run) {
+    constexpr long calls_per_world = 20;
+    BodyVariables variables(run.twin.console);
+    Stratum& contacts = run.strata.of("contact", 0, 7);
+    Stratum& alone = run.strata.both_ways("cells alone would do the same");
+    Stratum& fast = run.strata.both_ways("it is faster than half a cell a frame");
+    Variable contact = run.twin.console.variable("body_contact"),
+             last_contact = run.twin.console.variable("move_last_contact");
+    const Routine routine = run.twin.console.routine("move_among_all");
+    World world;
+    return run.each([&](long call) {
+        std::mt19937& random = run.random;
+        if (call % (5 * calls_per_world) == 0)
+            run.twin.open(block_of_walls(random));
+        if (call % calls_per_world == 0) {
+            world = random_world(random, run.twin.level());
+            run.twin.put(world);
+        }
+        Body body = random_body_near_lines(random, run.twin.level().map);
+        make_large_enough(body);
+        MoveOptions options;
+        options.ceiling_slack.raw = between(random, 0, 1) * between(random, 0, 1024);
+        options.drop_through = between(random, 0, 7) == 0;
+        options.last_contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
+        variables.put(body, options);
+        last_contact.set_u8(options.last_contact);
+        Body among_cells = body;
+        move_body(among_cells, cells_of(world, run.twin.level()), options);
+        const Velocity half_cell{subpixels_per_cell / 2};
+        fast.count(magnitude(body.velocity.x) > half_cell
+                   || magnitude(body.velocity.y) > half_cell);
+        const Contact ours = move_among_all(world, run.twin.level(), false, body, options);
+        alone.count(among_cells.position == body.position);
+        for (int bit = 0; bit < 7; ++bit)
+            contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
+        contacts.count(ours & contact_crushed ? 5 : ours == 0 ? 7 : -1);
+        run.twin.console.call(routine, {}, 40'000'000);
+        return variables.difference(body) + differing("the contact", ours, contact.u8());
+    });
+}
+
+std::string call_holds_up_at(Run& run) {
+    Stratum& held = run.strata.both_ways("it holds the foot up");
+    Stratum& left = run.strata.both_ways("the actor faces left");
+    const Routine routine = run.twin.console.routine("holds_up_at");
+    return run.each([&](long call) {
+        if (call % calls_of_a_level == 0) {
+            run.twin.use(large_actors(run.random, shipped_rules()));
+            run.twin.open(block_of_walls(run.random));
+        }
+        World world = world_among_systems(run.random, run.twin.level());
+        const Actor& actor = world.actors[1];
+        if (actor.kind == no_actor)
+            world.actors[1] = world.actors[0];
+        run.twin.put(world);
+        const HalfSizes half = kind_of(actor, run.twin.level()).half;
+        const bool faces_left = actor.flags & actor_faces_left;
+        const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
+                         actor.position.y + half.y};
+        const bool ours = holds_up_at(world, run.twin.level(), foot);
+        held.count(ours);
+        left.count(faces_left);
+        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{1}});
+        return differing("holding", ours, exit.a != 0) + differing("Z", !ours, exit.zero)
+               + differing("X", 1, exit.x);
+    });
+}
+
+std::string call_move_bodies(Run& run) {
+    return compare_module<move_bodies>(run, "move_bodies", block_of_walls, world_among_systems,
+                                       large_actors);
+}
+std::string call_actors_think(Run& run) {
+    return compare_module<actors_think>(run, "actors_think", block_of_walls, world_among_systems,
+                                        large_actors);
+}
+std::string call_cells_act(Run& run) {
+    return compare_module<cells_act>(run, "cells_act", block_of_walls, world_among_systems,
+                                     large_actors);
+}
+std::string call_wake_and_sleep_solids(Run& run) {
+    return compare_module<wake_and_sleep_solids>(run, "wake_and_sleep_solids", block_of_solids,
+                                                 world_among_solids, large_actors);
+}
+std::string call_return_to_respawn(Run& run) {
+    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_solids,
+                                             world_among_solids, large_actors);
+}
+
+std::string call_move_solids(Run& run) {
+    Stratum& riders = run.strata.of("moved by solids", 0, 2);
+    Stratum& crushed = run.strata.both_ways("something is crushed");
+    Stratum& falling = run.strata.both_ways("something falls");
+    const auto act = [&](World& world, const Level& level) {
+        const World before = world;
+        move_solids(world, level);
+        int moved = 0, gone = 0, fallen = 0;
+        for (int i = 0; i < awake_actors; ++i) {
+            moved += world.actors[i].position != before.actors[i].position;
+            gone += world.actors[i].kind != before.actors[i].kind;
+        }
+        for (int i = 0; i < awake_solids; ++i)
+            fallen += world.solids[i].drop != before.solids[i].drop;
+        riders.count(std::min(moved, 2));
+        crushed.count(gone != 0 || world.phase != before.phase);
+        falling.count(fallen != 0);
+        return Entry{};
+    };
+    return compare(run, "move_solids", act, block_of_solids, world_among_solids, large_actors);
+}
+
+std::string call_step_among_solids(Run& run) {
+    const auto act = [&](World& world, const Level& level) {
+        const Input input = random_input(run.random);
+        step(world, input, level);
+        return Entry{.a = input};
+    };
+    return compare(run, "step", act, block_of_solids, world_among_solids, large_actors);
+}
+
+// From a level's start on, a call a frame: what lasts from frame to frame on the console must stay
+// what the frame alone tells in C++.
+std::string call_step_in_play(Run& run) {
+    constexpr long frames_per_level = 500;
+    Variable seed = run.twin.console.variable("seed");
+    const Routine start = run.twin.console.routine("start_level");
+    const Routine routine = run.twin.console.routine("step");
+    World world;
+    Input held = 0;
+    return run.each([&](long call) {
+        if (call % frames_per_level == 0) {
+            run.twin.use(large_actors(run.random, shipped_rules()));
+            run.twin.open(block_of_solids(run.random));
+            start_level(world, run.twin.level(), 1);
+            seed.set_u16(1);
+            run.twin.console.call(start);
+        }
+        if (between(run.random, 0, 11) == 0)
+            held = random_input(run.random);
+        step(world, held, run.twin.level());
+        run.twin.console.call(routine, {.a = held});
+        return run.twin.difference(world);
+    });
+}
+
+std::string call_step(Run& run) {
+    const auto act = [&](World& world, const Level& level) {
+        const Input input = random_input(run.random);
+        step(world, input, level);
+        return Entry{.a = input};
+    };
+    return compare(run, "step", act, block_of_walls, world_among_systems, large_actors);
+}
+
+} // namespace
+
+std::span<const CallSet> system_call_sets() {
+    static constexpr CallSet sets[] = {
+        {"move_among_all", call_move_among_all},
+        {"holds_up_at", call_holds_up_at},
+        {"move_bodies", call_move_bodies},
+        {"actors_think", call_actors_think},
+        {"cells_act", call_cells_act},
+        {"step", call_step},
+        {"wake_and_sleep_solids", call_wake_and_sleep_solids},
+        {"return_to_respawn", call_return_to_respawn},
+        {"move_solids", call_move_solids},
+        {"step", call_step_among_solids},
+        {"step", call_step_in_play},
+    };
+    return sets;
+}
+
+} // namespace halfbyte::test
