@@ -40,7 +40,7 @@ struct NesLevelLooks {
     std::optional<SpritePicture> coin;    // beside the number of coins; none: it has no coins
     std::array<std::uint8_t, 256> gone{}; // by tile: the one that is drawn once a cell has changed
     // By the walls, less one, and a tile: the cell with thin walls, which are background there.
-    std::array<std::map<std::uint8_t, SpritePicture>, 3> with_walls;
+    std::array<std::map<std::uint8_t, SpritePicture>, 3> with_walls{};
 };
 
 struct NesLooks {
