@@ -129,7 +129,7 @@ constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
 constexpr Point place_at(const LevelView& level, const PlacedSolid& solid, std::uint32_t frame) {
     const std::uint32_t phase = phase_of(solid.mode, solid.frames, frame + solid.start);
     int i = solid.first_leg + solid.leg_count - 1;
-    while (leg_at(level, i).first_frame > phase)
+    while (static_cast<std::uint32_t>(first_frame_of_leg(level, i)) > phase)
         --i;
     return place_on_leg(leg_at(level, i), phase);
 }

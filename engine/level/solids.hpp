@@ -93,6 +93,13 @@ constexpr PathLeg leg_at(const LevelView& level, int index) {
     return {{position(0), position(3)}, {velocity(6), velocity(8)}, word(10), word(12), word(14)};
 }
 
+// The frame of the path in which a leg begins, without the rest of it.
+constexpr int first_frame_of_leg(const LevelView& level, int index) {
+    const std::uint8_t* byte = level.legs + index;
+    const int n = level.leg_count;
+    return byte[14 * n] | (byte[15 * n] << 8);
+}
+
 struct PlacedBox {
     std::uint16_t x = 0; // the pixel of the middle of its lower side
     std::uint16_t y = 0;

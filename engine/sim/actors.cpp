@@ -1,5 +1,6 @@
 #include "engine/sim/actors.hpp"
 
+#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 #include "engine/sim/wake.hpp"
 #include "engine/sim/water.hpp"
@@ -9,7 +10,8 @@ namespace {
 
 // Whether the cell under the leading foot holds something up. Beside a slope that the body stands
 // on, the ground may be a cell lower.
-bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, const Level& level) {
+bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, const Level& level,
+                 const Surroundings* around) {
     const bool left = self.flags & actor_faces_left;
     const Position foot = left ? self.position.x - kind.half.x : self.position.x + kind.half.x;
     const Position below = self.position.y + kind.half.y;
@@ -18,15 +20,15 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
     if (self.contact & contact_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
     return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
-           || (level.map.systems != 0 && holds_up_at(world, level, {foot, below}));
+           || (around != nullptr && holds_up_at(*around, {foot, below}));
 }
 
-void walk(Actor& self, const World& world, const Level& level) {
+void walk(Actor& self, const World& world, const Level& level, const Surroundings* around) {
     const ActorKind& kind = kind_of(self, level);
     const bool left = self.flags & actor_faces_left;
     const bool blocked = self.contact & (left ? contact_left : contact_right);
     const bool at_edge = (kind.traits & actor_turns_at_edges) && (self.contact & contact_floor)
-                         && !floor_ahead(self, kind, world, level);
+                         && !floor_ahead(self, kind, world, level, around);
     if (blocked || at_edge)
         self.flags ^= actor_faces_left;
     self.velocity.x = self.flags & actor_faces_left ? -kind.speed : kind.speed;
@@ -42,7 +44,7 @@ void fall(Actor& self, const Tuning& tuning) {
         self.velocity.y = tuning.terminal_speed;
 }
 
-void think(Actor& self, World& world, const Level& level) {
+void think(Actor& self, World& world, const Level& level, const Surroundings* around) {
     if (self.state == ActorState::dying) {
         self.velocity.x = Velocity{0};
         if (self.timer == 0 || --self.timer == 0)
@@ -50,16 +52,26 @@ void think(Actor& self, World& world, const Level& level) {
         return;
     }
     if (kind_of(self, level).behaviour == Behaviour::walker)
-        walk(self, world, level);
+        walk(self, world, level, around);
     fall(self, level.rules->tuning);
+}
+
+// `around` is null in a level of cells alone.
+void all_think(World& world, const Level& level, const Surroundings* around) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (world.actors[i].kind != no_actor)
+            think(world.actors[i], world, level, around);
 }
 
 } // namespace
 
 void actors_think(World& world, const Level& level) {
-    for (int i = 1; i < awake_actors; ++i)
-        if (world.actors[i].kind != no_actor)
-            think(world.actors[i], world, level);
+    if (level.map.systems == 0) {
+        all_think(world, level, nullptr);
+        return;
+    }
+    const Surroundings around = all_around(world, level);
+    all_think(world, level, &around);
 }
 
 } // namespace halfbyte

@@ -5,12 +5,15 @@
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
+#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 namespace halfbyte {
 namespace {
 
-void move(Actor& actor, World& world, const Level& level, MoveOptions options) {
+// `around` is null in a level of cells alone, and for the player.
+void move(Actor& actor, World& world, const Level& level, MoveOptions options,
+          const Surroundings* around = nullptr) {
     options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
     const Velocity carried = carried_by(actor.effects, level.rules->tuning);
@@ -18,8 +21,10 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options) {
     const Velocity wanted = body.velocity.x;
     if (level.map.systems == 0)
         actor.contact = move_body(body, cells_of(world, level), options).contact;
+    else if (around != nullptr)
+        actor.contact = move_among_all(*around, body, options);
     else
-        actor.contact = move_among_all(world, level, &actor == &player(world), body, options);
+        actor.contact = move_player_among_all(world, level, body, options);
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
     if (body.velocity.x != wanted && !(actor.contact & (contact_left | contact_right)))
@@ -41,6 +46,12 @@ void move_player(World& world, const Level& level) {
     move(self, world, level, options);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
+}
+
+void move_actors(World& world, const Level& level, const Surroundings* around) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (Actor& actor = world.actors[i]; actor.kind != no_actor)
+            move(actor, world, level, {}, around);
 }
 
 bool overlap(const Actor& a, HalfSizes a_half, const Actor& b, HalfSizes b_half) {
@@ -66,9 +77,12 @@ void stomp(World& world, Actor& other, const Tuning& tuning) {
 
 void move_bodies(World& world, const Level& level) {
     move_player(world, level);
-    for (int i = 1; i < awake_actors; ++i)
-        if (Actor& actor = world.actors[i]; actor.kind != no_actor)
-            move(actor, world, level, {});
+    if (level.map.systems == 0) {
+        move_actors(world, level, nullptr);
+        return;
+    }
+    const Surroundings around = all_around(world, level);
+    move_actors(world, level, &around);
 }
 
 void bodies_meet(World& world, const Level& level) {

@@ -30,9 +30,9 @@ void place_boxes(World& world, const Level& level) {
 }
 
 Contact move_pusher(World& world, const Level& level, Body& body, const MoveOptions& options) {
-    Surroundings around = walls_around(world, level);
-    add_solids(around, world, level);
     Crew crew = crew_of(world, level);
+    Surroundings around = walls_around(world, level);
+    add_solids(around, crew.solids);
     const LooseBoxes before = boxes_of(crew);
     LooseBoxes loose = before;
     const bool stands = options.last_contact & contact_floor;
@@ -58,7 +58,7 @@ void move_boxes(World& world, const Level& level) {
     const LooseBoxes before = boxes_of(crew);
     LooseBoxes loose = before;
     Surroundings around = walls_around(world, level);
-    add_solids(around, world, level);
+    add_solids(around, crew.solids);
     if (crew.present & player_bit) // it holds them up
         around.boxes[around.count++] = box_of(crew.bodies[0]);
     const Tuning& tuning = level.rules->tuning;

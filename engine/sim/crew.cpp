@@ -18,18 +18,16 @@ bool is_box(int slot) {
 // What is near enough to hold a body back on a way.
 Surroundings around_way(const Crew& crew, int slot, Offset way, const World& world,
                         const Level& level, int solid) {
-    Surroundings around = surroundings_in(crew, slot, world, level, solid);
     Body moving = crew.bodies[slot];
     moving.velocity = rooms::as_motion(way);
-    keep_near(around, moving);
-    return around;
+    return surroundings_in(crew, slot, reach_of(moving), world, level, solid);
 }
 
 // Whether a way ends in the solid that is moving, which stops nothing that it moves.
 bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
     if (solid == no_slot)
         return false;
-    const Box& moving = crew.solids[solid];
+    const Box& moving = crew.solids.boxes[solid];
     return (moving.traits & trait_solid) && overlap(to, moving) && !overlap(from, moving);
 }
 
@@ -75,11 +73,8 @@ Crew crew_of(const World& world, const Level& level) {
         crew.bodies[awake_actors + i] = {
             box.position, {{0}, box.speed}, half_of(placed.width, placed.height)};
     }
-    for (int slot = 0; slot < awake_solids; ++slot)
-        if (is_there(world.solids[slot], world, level)) {
-            crew.solid_is_there[slot] = true;
-            crew.solids[slot] = box_of(world.solids[slot], world, level);
-        }
+    if (level.map.solid_count != 0)
+        crew.solids = solids_in(world, level);
     return crew;
 }
 
@@ -104,15 +99,19 @@ void return_crew(const Crew& crew, World& world, const Level& level) {
     }
 }
 
-Surroundings surroundings_in(const Crew& crew, int body, const World& world, const Level& level,
-                             int solid) {
+Surroundings surroundings_in(const Crew& crew, int body, const Box& area, const World& world,
+                             const Level& level, int solid) {
     Surroundings around = walls_around(world, level);
+    const auto add = [&](const Box& box) {
+        if (overlap(area, box))
+            around.boxes[around.count++] = box;
+    };
     for (int slot = 0; slot < awake_solids; ++slot)
-        if (slot != solid && crew.solid_is_there[slot])
-            around.boxes[around.count++] = crew.solids[slot];
+        if (slot != solid && crew.solids.there[slot])
+            add(crew.solids.boxes[slot]);
     for (int slot = awake_actors; slot < crew_size; ++slot)
         if (slot != body && has(crew.present, slot))
-            around.boxes[around.count++] = box_of(crew.bodies[slot]);
+            add(box_of(crew.bodies[slot]));
     return around;
 }
 
@@ -155,6 +154,9 @@ void push_bodies(Crew& crew, const Box& from, Offset by, const World& world, con
         const Offset along = by.x.raw != 0 ? Offset{gone, {0}} : Offset{{0}, gone};
         Box at = from;
         at.position = at.position + along;
+        if (const SweepResult met = sweep(box_of(crew.bodies[slot]), along - by, at);
+            met.stuck || met.contact == 0)
+            continue;
         const Surroundings around = around_way(crew, slot, by - along, world, level, solid);
         const Box before = box_of(crew.bodies[slot]);
         const bool held =

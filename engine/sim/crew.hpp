@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/level/solids.hpp"
+#include "engine/sim/solids.hpp"
 #include "engine/sim/surroundings.hpp"
 
 namespace halfbyte {
@@ -10,11 +11,10 @@ namespace halfbyte {
 inline constexpr int crew_size = awake_actors + free_boxes;
 
 struct Crew {
-    Body bodies[crew_size];   // by slot: the actors, then the boxes
-    BodyMask present = 0;     // of them
-    BodyMask crushed = 0;     // of them
-    Box solids[awake_solids]; // where they are at this moment
-    bool solid_is_there[awake_solids]{};
+    Body bodies[crew_size];  // by slot: the actors, then the boxes
+    BodyMask present = 0;    // of them
+    BodyMask crushed = 0;    // of them
+    SolidBoxes solids; // where they are at this moment
     Distance along[crew_size]{}; // how far each was carried along the present axis
 };
 
@@ -34,9 +34,10 @@ void crush(Crew& crew, int slot);
 // Writes places back. The player dies if it is crushed, all others are gone.
 void return_crew(const Crew& crew, World& world, const Level& level);
 
-// What holds back the body of a slot: walls, solids but the one in `solid`, and free boxes.
-Surroundings surroundings_in(const Crew& crew, int body, const World& world, const Level& level,
-                             int solid);
+// What holds back the body of a slot: walls, solids but the one in `solid`, and free boxes, of both
+// those that touch an area.
+Surroundings surroundings_in(const Crew& crew, int body, const Box& area, const World& world,
+                             const Level& level, int solid);
 
 // Those that stand on a box, or on free boxes or the player standing there.
 BodyMask riders_in(const Crew& crew, const Box& support);

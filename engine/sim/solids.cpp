@@ -92,7 +92,7 @@ class Move {
   public:
     Move(Crew& crew, int slot, Offset by, const World& world, const Level& level)
         : crew_(crew), slot_(slot), by_(by), world_(world), level_(level),
-          solid_(crew.solids[slot]) {}
+          solid_(crew.solids.boxes[slot]) {}
 
     void make(BodyMask riders) {
         for (Distance& along : crew_.along)
@@ -104,17 +104,20 @@ class Move {
         else if (solid_.traits & trait_solid)
             push_boxes_sideways();
         push_bodies(crew_, solid_, by_, world_, level_, slot_);
-        crew_.solids[slot_].position = solid_.position + by_;
+        crew_.solids.boxes[slot_].position = solid_.position + by_;
     }
 
   private:
     // A chain of boxes goes as far as there is room; what is left in the way is crushed.
     void push_boxes_sideways() {
+        if ((crew_.present & box_bits) == 0)
+            return;
         const LooseBoxes before = boxes_of(crew_);
         LooseBoxes loose = before;
-        Crew empty = crew_;
-        empty.present = 0;
-        const Surroundings around = surroundings_in(empty, no_slot, world_, level_, slot_);
+        Surroundings around = walls_around(world_, level_);
+        SolidBoxes others = crew_.solids;
+        others.there[slot_] = false;
+        add_solids(around, others);
         push_boxes(solid_, by_.x, loose.boxes, loose.count, room_of(around));
         return_boxes(loose, crew_);
         Box there = solid_;
@@ -162,13 +165,15 @@ class Move {
     BodyMask riders_ = 0;
 };
 
-void move_solid(Crew& crew, int slot, World& world, const Level& level) {
+// To where it is in this frame, before it falls.
+void move_solid(Crew& crew, int slot, Point to, World& world, const Level& level) {
     Solid& solid = world.solids[slot];
-    const Box from = crew.solids[slot];
+    const Box from = crew.solids.boxes[slot];
     const BodyMask riders = riders_in(crew, from);
+    const Distance drop = solid.drop;
     if (placed(solid, level).kind == SolidKind::falling)
         fall(solid, (riders & player_bit) != 0, level.rules->tuning);
-    const Offset by = box_in_frame(solid, level, world.frame).position - from.position;
+    const Offset by = to - from.position + Offset{{0}, solid.drop - drop};
     if (by.x.raw != 0)
         Move(crew, slot, {by.x, {0}}, world, level).make(riders);
     if (by.y.raw != 0)
@@ -200,16 +205,29 @@ Box box_of(const Solid& solid, const World& world, const Level& level) {
     return box_in_frame(solid, level, world.frame);
 }
 
+SolidBoxes solids_in(const World& world, const Level& level) {
+    SolidBoxes solids;
+    for (int slot = 0; slot < awake_solids; ++slot)
+        if (world.solids[slot].number != 0) {
+            solids.boxes[slot] = box_of(world.solids[slot], world, level);
+            solids.there[slot] = is_in_level(solids.boxes[slot], level);
+        }
+    return solids;
+}
+
 void move_solids(World& world, const Level& level) {
     if (level.map.solid_count == 0)
         return;
     Crew crew = crew_of(world, level);
+    Point to[awake_solids];
     for (int slot = 0; slot < awake_solids; ++slot)
-        if (crew.solid_is_there[slot])
-            crew.solids[slot] = box_in_frame(world.solids[slot], level, world.frame - 1);
+        if (crew.solids.there[slot]) {
+            to[slot] = crew.solids.boxes[slot].position;
+            crew.solids.boxes[slot] = box_in_frame(world.solids[slot], level, world.frame - 1);
+        }
     for (int slot = 0; slot < awake_solids; ++slot)
-        if (crew.solid_is_there[slot])
-            move_solid(crew, slot, world, level);
+        if (crew.solids.there[slot])
+            move_solid(crew, slot, to[slot], world, level);
     return_crew(crew, world, level);
 }
 

@@ -23,6 +23,14 @@ bool is_there(const Solid& solid, const World& world, const Level& level);
 // Where the solid of a slot is in the world's frame.
 Box box_of(const Solid& solid, const World& world, const Level& level);
 
+// The awake solids that are in the level, by their slots, where they are in the world's frame.
+struct SolidBoxes {
+    Box boxes[awake_solids];
+    bool there[awake_solids]{};
+};
+
+SolidBoxes solids_in(const World& world, const Level& level);
+
 // Moves all awake solids, in the order of their slots, with what they carry, push and crush.
 void move_solids(World& world, const Level& level);
 

@@ -1,7 +1,6 @@
 #include "engine/sim/surroundings.hpp"
 
 #include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
 
 namespace halfbyte {
 
@@ -13,10 +12,10 @@ Surroundings walls_around(const World& world, const Level& level) {
     return around;
 }
 
-void add_solids(Surroundings& around, const World& world, const Level& level) {
-    for (const Solid& solid : world.solids)
-        if (is_there(solid, world, level))
-            around.boxes[around.count++] = box_of(solid, world, level);
+void add_solids(Surroundings& around, const SolidBoxes& solids) {
+    for (int slot = 0; slot < awake_solids; ++slot)
+        if (solids.there[slot])
+            around.boxes[around.count++] = solids.boxes[slot];
 }
 
 void add_boxes(Surroundings& around, const World& world, const Level& level) {
@@ -25,19 +24,33 @@ void add_boxes(Surroundings& around, const World& world, const Level& level) {
             around.boxes[around.count++] = box_of(world.boxes[i], box_at(level.map, i));
 }
 
-void keep_near(Surroundings& around, const Body& body) {
+Surroundings all_around(const World& world, const Level& level) {
+    Surroundings around = walls_around(world, level);
+    if (level.map.solid_count != 0)
+        add_solids(around, solids_in(world, level));
+    add_boxes(around, world, level);
+    return around;
+}
+
+Box reach_of(const Body& body) {
     // Along slopes and segments a motion across becomes one upward or downward, and the other way
     // round; cells may push a body by up to a cell besides.
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
     const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
     const Distance way = (x > y ? x : y) + Distance{subpixels_per_cell};
-    const HalfSizes reach{body.half.x + way, body.half.y + way};
-    const Box area{body.position, reach};
-    int kept = 0;
-    for (int i = 0; i < around.count; ++i)
-        if (overlap(area, around.boxes[i]))
-            around.boxes[kept++] = around.boxes[i];
-    around.count = kept;
+    return {body.position, {body.half.x + way, body.half.y + way}};
+}
+
+Surroundings keep_near(const Surroundings& all, const Body& body) {
+    Surroundings around;
+    around.cells = all.cells;
+    around.thin_walls = all.thin_walls;
+    around.level = all.level;
+    const Box reach = reach_of(body);
+    for (int i = 0; i < all.count; ++i)
+        if (overlap(reach, all.boxes[i]))
+            around.boxes[around.count++] = all.boxes[i];
+    return around;
 }
 
 } // namespace halfbyte

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/collide/free_box.hpp"
+#include "engine/sim/solids.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
@@ -27,12 +28,18 @@ struct Surroundings {
 // The level's walls alone.
 Surroundings walls_around(const World& world, const Level& level);
 
-// Adds the awake solids, and the free boxes, where they are in the world's frame.
-void add_solids(Surroundings& around, const World& world, const Level& level);
+// Adds solids, and the free boxes where they are.
+void add_solids(Surroundings& around, const SolidBoxes& solids);
 void add_boxes(Surroundings& around, const World& world, const Level& level);
 
-// Leaves out what a body cannot reach that moves by at most its velocity.
-void keep_near(Surroundings& around, const Body& body);
+// Everything: solids and free boxes are where they are in the world's frame.
+Surroundings all_around(const World& world, const Level& level);
+
+// All that a body touches that moves by at most its velocity.
+Box reach_of(const Body& body);
+
+// The same surroundings without the boxes that a body cannot reach.
+Surroundings keep_near(const Surroundings& all, const Body& body);
 
 constexpr WorldRoom room_of(const Surroundings& around) {
     const Systems systems = around.level->systems;

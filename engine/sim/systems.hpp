@@ -6,12 +6,17 @@
 
 namespace halfbyte {
 
-// Moves a body of a level that has more than cells; `pushes` if it can push boxes.
-Contact move_among_all(World& world, const Level& level, bool pushes, Body& body,
-                       const MoveOptions& options);
+struct Surroundings;
+
+// Moves a body of a level that has more than cells; it pushes nothing.
+Contact move_among_all(const Surroundings& all, Body& body, const MoveOptions& options);
+
+// The same for the player, who pushes boxes.
+Contact move_player_among_all(World& world, const Level& level, Body& body,
+                              const MoveOptions& options);
 
 // Whether something that is no cell holds up what stands at a point, as at the foot of a walker; of
 // segments, what they rise or fall within half a cell counts too.
-bool holds_up_at(const World& world, const Level& level, Point foot);
+bool holds_up_at(const Surroundings& all, Point foot);
 
 } // namespace halfbyte
