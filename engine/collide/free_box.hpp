@@ -109,6 +109,14 @@ constexpr std::int32_t way_behind(const Box& mover, Distance by, const FreeBox* 
     return gap >= 0 && mover_way - gap > way ? mover_way - gap : way;
 }
 
+// Whether a pusher has a free box in its way; else none of them moves.
+constexpr bool meets_any(const Box& pusher, Distance by, const FreeBox* free, int count) {
+    for (int i = 0; i < count; ++i)
+        if (gap_before(pusher, by, box_of(free[i].body)) >= 0)
+            return true;
+    return false;
+}
+
 // How far along x a free box has gone.
 constexpr std::int32_t gone(const FreeBox* before, const FreeBox* free, int i) {
     return magnitude(free[i].body.position.x - before[i].body.position.x).raw;
@@ -161,6 +169,8 @@ template <int bits = cell_bits, class R>
 constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int count,
                               const R& room) {
     using namespace free_boxing;
+    if (!meets_any(pusher, by, free, count))
+        return by;
     FreeBox before[free_boxes]{};
     for (int i = 0; i < count; ++i)
         before[i] = free[i];

@@ -1,21 +1,16 @@
-// Whether a level's thin walls and segments have anything to do with a step of a body: what holds
-// nothing back need not be asked about the way. That is looked at in the smallest box around all
-// that the body passes, and before that in the map of the crossings, where the level has one.
+// What of a room has anything to do with a move of a body: what holds nothing back need not be asked
+// about the way. That is looked at in a box around all that the body passes, and before that in the
+// map of the crossings, where the level has one.
 #pragma once
 
+#include "engine/collide/box_set.hpp"
 #include "engine/collide/crossing_map.hpp"
-#include "engine/collide/segment.hpp"
+#include "engine/collide/near_segments.hpp"
 #include "engine/collide/thin_wall.hpp"
 
 #include <type_traits>
 
 namespace halfbyte::rooms {
-
-// An open box by its sides.
-struct Area {
-    Point from; // top left
-    Point to;   // bottom right
-};
 
 constexpr Area area_of(const Body& body, Point to) {
     const auto less = [](Position a, Position b) { return a < b ? a : b; };
@@ -39,32 +34,28 @@ constexpr bool has_thin_wall(const Area& area, const ThinWalls& walls) {
     return false;
 }
 
-constexpr bool has_segment(const Area& area, const LevelView& level) {
-    const Distance width = area.to.x - area.from.x, height = area.to.y - area.from.y;
-    // Rounded up to the next half.
-    const HalfSizes half{{(width.raw + 1) / 2}, {(height.raw + 1) / 2}};
-    const Body body{{area.from.x + half.x, area.from.y + half.y}, {}, half};
-    bool found = false;
-    visit_segments(level, cell_of(area.from.x), cell_of(area.to.x),
-                   [&](const Segment& s) { found = found || overlaps_segment(body, s); });
-    return found;
+template <class R>
+constexpr bool is_free_of_walls(const Area& area, const R& room) {
+    return room.thin_walls == nullptr || !has_thin_wall(area, *room.thin_walls);
 }
 
 // Whether the map of the level's crossings says that no wall is near. It speaks for steps of at
 // most half a cell that end near a crossing, and for as much again that the cells push.
-constexpr bool is_mapped_free(const Body& body, Point to, const Cells& cells) {
-    constexpr int half_cell = subpixels_per_cell / 2;
+constexpr bool is_mapped_free(const Body& body, const Cells& cells) {
     const Point end = body.position + body.velocity;
-    const Distance pushed_x = to.x - end.x, pushed_y = to.y - end.y;
-    return !(crossing_byte(cells, four_corner::crossing_near(end)) & crossing_walled)
-           && magnitude(pushed_x).raw <= half_cell && magnitude(pushed_y).raw <= half_cell;
+    return !(crossing_byte(cells, four_corner::crossing_near(end)) & crossing_walled);
 }
 
-// Whether a room takes this way: its walls are those of a level, and the machine is none of those
-// that have no room for it.
+constexpr bool is_pushed_little(const Body& body, Point to) {
+    constexpr int half_cell = subpixels_per_cell / 2;
+    const Point end = body.position + body.velocity;
+    return magnitude(to.x - end.x).raw <= half_cell && magnitude(to.y - end.y).raw <= half_cell;
+}
+
+// Whether a room takes these ways: its walls are those of a level.
 template <int bits, class R>
 inline constexpr bool takes_short_cuts =
-    uses_crossing_maps&& bits
+    bits
     == cell_bits&& std::is_base_of_v<Cells, std::remove_cvref_t<decltype(*R::cells)>>&&
         std::is_same_v<ThinWalls, std::remove_cvref_t<decltype(*R::thin_walls)>>&&
             std::is_same_v<LevelView, std::remove_cvref_t<decltype(*R::segments)>>;
@@ -78,19 +69,42 @@ constexpr bool is_mapped(const R& room) {
     return thin_ones && (room.segments == nullptr || room.segments == level);
 }
 
-// Whether none of the room's thin walls and segments touches the way of a body from where it is, by
-// its velocity of at most half a cell, to where the cells let it go.
+// What of a room is near a body: of that alone the systems are asked about ways inside an area.
+struct Near {
+    NearSegments segments;
+    bool boxes = false;
+};
+
+// The area around a body's whole way, and around what slopes, segments and a low ceiling commonly
+// make of it. Ways that leave it are asked about in full.
+constexpr Area area_around(const Body& body) {
+    constexpr Distance aside{4 * subpixels_per_pixel};
+    const Distance upright = magnitude(distance_in_one_frame(body.velocity.x)) + aside;
+    const Area way = area_of(body, body.position + body.velocity);
+    return {{way.from.x - aside, way.from.y - upright}, {way.to.x + aside, way.to.y + upright}};
+}
+
+constexpr bool overlaps(const Area& area, const Box& box) {
+    return box.position.x - box.half.x < area.to.x && area.from.x < box.position.x + box.half.x
+           && box.position.y - box.half.y < area.to.y && area.from.y < box.position.y + box.half.y;
+}
+
+// In place, because it is large.
 template <class R>
-constexpr bool has_free_way(const Body& body, Point to, const R& room) {
-    if (is_mapped(room) && is_mapped_free(body, to, *room.cells))
-        return true;
-    Area area = area_of(body, to);
-    if (room.thin_walls != nullptr && has_thin_wall(area, *room.thin_walls))
-        return false;
-    // Who walks looks for the ground, too.
-    const Distance across = magnitude(to.x - body.position.x);
-    area.to.y += across + Distance{2 * segment::rounding};
-    return room.segments == nullptr || !has_segment(area, *room.segments);
+constexpr void find_near(Near& near, const Body& body, const R& room) {
+    const Area area = area_around(body);
+    near.segments.area = area;
+    if (room.segments != nullptr)
+        find_segments(near.segments, *room.segments, area);
+    for (int i = 0; i < room.boxes.count; ++i)
+        near.boxes = near.boxes || overlaps(area, room.boxes.boxes[i]);
+}
+
+// Whether a way is where all segments and boxes that are near are known. Who walks looks for the
+// ground, too.
+constexpr bool is_known(const Near& near, Area way) {
+    way.to.y += (way.to.x - way.from.x) + Distance{2 * segment::rounding};
+    return contains(near.segments.area, way);
 }
 
 } // namespace halfbyte::rooms

@@ -32,6 +32,7 @@ struct Room {
     BoxSet boxes;
     const Thin* thin_walls = nullptr;  // null: none
     const Strokes* segments = nullptr; // null: none
+    const rooms::Near* near = nullptr; // what move_in_room knows; null: nothing
 };
 
 // The same room with other boxes.
@@ -106,12 +107,20 @@ constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
             break;
         trial.velocity = as_motion(by);
         const bool grounded = options.last_contact & contact_floor;
-        const Contact contact =
-            move_among_segments(trial, *room.segments, {options.drop_through, grounded});
+        const SegmentOptions how{options.drop_through, grounded};
+        Contact contact = 0;
+        if (room.near == nullptr)
+            contact = move_among_segments(trial, *room.segments, how);
+        else if (room.near->segments.count != 0 || !is_known(*room.near, area_of(body, body.position + by)))
+            contact = move_among_segments(trial, room.near->segments, how);
+        else
+            break;
         return {trial.position - body.position, contact};
     }
     case System::boxes: {
         if (room.boxes.count == 0)
+            break;
+        if (room.near != nullptr && !room.near->boxes && is_known(*room.near, area_of(body, body.position + by)))
             break;
         const BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
         return {move.displacement, move.contact, 0, move.stopped_by, move.overlapped};
@@ -259,38 +268,49 @@ constexpr int halvings_for(const Body& body) {
     return halvings;
 }
 
-// Moves the body as move_body does where nothing else is in its way, so that all would agree with
-// the cells; else nothing is done.
-template <int bits, class R>
-constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options) {
-    if (room.boxes.count != 0 || halvings_for<bits>(body) != 0)
-        return {};
+// Moves the body by a single step as move_body does where nothing else is in its way, so that all
+// would agree with the cells; else nothing is done. is_free(to) tells whether the way is free.
+template <int bits, class R, class IsFree>
+constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options,
+                                     const IsFree& is_free) {
     Body trial = body;
     const MoveResult alone = move_body<bits>(trial, *room.cells, options);
-    if (!has_free_way(body, trial.position, room))
+    if (!is_free(trial.position))
         return {};
     const Offset moved = trial.position - body.position;
     body = trial;
     return {true, {moved, alone.contact, 0, 0}};
 }
 
-} // namespace rooms
+// The same where the map of the level's crossings says that the way is free.
+template <int bits, class R>
+constexpr Agreement move_by_map(Body& body, const R& room, const MoveOptions& options) {
+    if (!uses_crossing_maps || room.boxes.count != 0 || !is_mapped(room)
+        || !is_mapped_free(body, *room.cells))
+        return {};
+    return move_among_cells<bits>(body, room, options,
+                                  [&](Point to) { return is_pushed_little(body, to); });
+}
 
-// Moves a body by its velocity for one frame through a room. A velocity component that leads into a
-// contact becomes 0.
-template <int bits = cell_bits, class Source, class Thin, class Strokes>
-constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& room,
-                               const MoveOptions& options = {}) {
+// The same where nothing is near. Thin walls are looked for on the way alone.
+template <int bits, class R>
+constexpr Agreement move_past_nothing(Body& body, const R& room, const Near& near,
+                                      const MoveOptions& options) {
+    const Area wanted = area_of(body, body.position + body.velocity);
+    if (near.segments.count != 0 || near.boxes || !is_free_of_walls(wanted, room))
+        return {};
+    return move_among_cells<bits>(body, room, options, [&](Point to) {
+        const Area way = area_of(body, to);
+        return is_known(near, way) && (contains(wanted, way) || is_free_of_walls(way, room));
+    });
+}
+
+// Moves the body in sub-steps by its velocity for one frame.
+template <int bits, class R>
+constexpr BoxMove move_in_sub_steps(Body& body, const R& room, const MoveOptions& options) {
     const Point before = body.position;
-    if (room.boxes.count == 0 && room.thin_walls == nullptr && room.segments == nullptr) {
-        const MoveResult alone = move_body<bits>(body, *room.cells, options);
-        return {body.position - before, alone.contact, 0, 0};
-    }
-    if constexpr (rooms::takes_short_cuts<bits, Room<Source, Thin, Strokes>>)
-        if (const auto alone = rooms::move_among_cells<bits>(body, room, options); alone.found)
-            return alone.move;
-    rooms::leave_thin_walls<bits>(body, room);
-    const int halvings = rooms::halvings_for<bits>(body);
+    leave_thin_walls<bits>(body, room);
+    const int halvings = halvings_for<bits>(body);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
     MoveOptions step_options = options;
@@ -299,8 +319,8 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
-        const BoxMove part = rooms::sub_step<bits>(body, by, room, step_options);
-        rooms::add(sum, part);
+        const BoxMove part = sub_step<bits>(body, by, room, step_options);
+        add(sum, part);
         if (i == 0)
             sum.overlapped = part.overlapped;
         stop_at(body.velocity, part.contact);
@@ -310,6 +330,37 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
     }
     sum.displacement = body.position - before;
     return sum;
+}
+
+} // namespace rooms
+
+// Moves a body by its velocity for one frame through a room. A velocity component that leads into a
+// contact becomes 0.
+template <int bits = cell_bits, class Source, class Thin, class Strokes>
+constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& room,
+                               const MoveOptions& options = {}) {
+    if (room.boxes.count == 0 && room.thin_walls == nullptr && room.segments == nullptr) {
+        const Point before = body.position;
+        const MoveResult alone = move_body<bits>(body, *room.cells, options);
+        return {body.position - before, alone.contact, 0, 0};
+    }
+    if constexpr (rooms::takes_short_cuts<bits, Room<Source, Thin, Strokes>>) {
+        const bool one_step = rooms::halvings_for<bits>(body) == 0;
+        if (one_step)
+            if (const auto moved = rooms::move_by_map<bits>(body, room, options); moved.found)
+                return moved.move;
+        rooms::Near near;
+        rooms::find_near(near, body, room);
+        if (one_step)
+            if (const auto moved = rooms::move_past_nothing<bits>(body, room, near, options);
+                moved.found)
+                return moved.move;
+        auto known = room;
+        known.near = &near;
+        return rooms::move_in_sub_steps<bits>(body, known, options);
+    } else {
+        return rooms::move_in_sub_steps<bits>(body, room, options);
+    }
 }
 
 // The room of solid.hpp: a displacement of at most 127 px on each axis.

@@ -33,6 +33,12 @@ struct SegmentOptions {
     int walkable_rise = 256;
 };
 
+// Calls visit(segment) once for each segment that has a point in an area, and perhaps for others.
+template <class Source, class Visit>
+constexpr void visit_segments_in(const Source& source, const Area& area, Visit&& visit) {
+    visit_segments(source, cell_of(area.from.x), cell_of(area.to.x), visit);
+}
+
 namespace segment {
 
 // A difference of places, subpixels.
@@ -224,17 +230,23 @@ constexpr void take(Hit& first, const Hit& hit, Vector motion) {
     }
 }
 
+// All that a box passes on a motion.
+constexpr Area swept_area(Point place, HalfSizes half, Vector motion) {
+    const auto back = [](std::int32_t way) { return Distance{way < 0 ? way : 0}; };
+    const auto ahead = [](std::int32_t way) { return Distance{way > 0 ? way : 0}; };
+    return {{place.x - half.x + back(motion.x), place.y - half.y + back(motion.y)},
+            {place.x + half.x + ahead(motion.x), place.y + half.y + ahead(motion.y)}};
+}
+
 template <class Source>
 constexpr Hit first_hit(const Source& source, Point place, HalfSizes half, Vector motion,
                         const SegmentOptions& options) {
-    const Distance back{motion.x < 0 ? motion.x : 0}, ahead{motion.x > 0 ? motion.x : 0};
     Hit first;
-    visit_segments(source, cell_of(place.x - half.x + back), cell_of(place.x + half.x + ahead),
-                   [&](const Segment& s) {
-                       const Hit hit = hit_of(s, place, half, motion, options);
-                       if (hit.found)
-                           take(first, hit, motion);
-                   });
+    visit_segments_in(source, swept_area(place, half, motion), [&](const Segment& s) {
+        const Hit hit = hit_of(s, place, half, motion, options);
+        if (hit.found)
+            take(first, hit, motion);
+    });
     return first;
 }
 

@@ -34,11 +34,13 @@ constexpr BodyMask riders_of(const Box& solid, const Body* bodies, int count, Bo
             riders |= BodyMask{1} << i;
     for (BodyMask before = 0; before != riders;) {
         before = riders;
-        for (int i = 0; i < count; ++i)
-            for (int under = 0; under < count; ++under)
-                if ((before & bearing & BodyMask{1} << under) && under != i
-                    && stands_on(bodies[i], box_of(bodies[under])))
+        for (int under = 0; under < count; ++under) {
+            if (!(before & bearing & BodyMask{1} << under))
+                continue;
+            for (int i = 0; i < count; ++i)
+                if (under != i && stands_on(bodies[i], box_of(bodies[under])))
                     riders |= BodyMask{1} << i;
+        }
     }
     return riders;
 }

@@ -122,6 +122,17 @@ struct HalfSizes {
     friend constexpr bool operator==(HalfSizes, HalfSizes) = default;
 };
 
+// An open box by its sides.
+struct Area {
+    Point from; // top left
+    Point to;   // bottom right
+};
+
+constexpr bool contains(const Area& outer, const Area& inner) {
+    return outer.from.x <= inner.from.x && outer.from.y <= inner.from.y && inner.to.x <= outer.to.x
+           && inner.to.y <= outer.to.y;
+}
+
 constexpr Point operator+(Point p, Motion m) {
     return {p.x + m.x, p.y + m.y};
 }

@@ -1,0 +1,50 @@
+// The segments of a level that are near a body: read once for all that is asked about a move, in
+// which they are asked about some times in almost the same place.
+#pragma once
+
+#include "engine/collide/segment.hpp"
+
+namespace halfbyte {
+
+inline constexpr int most_near_segments = 8;
+
+struct NearSegments {
+    const LevelView* level = nullptr;
+    Area area;                            // no other segment reaches into it
+    Segment segments[most_near_segments]; // in the order of the level
+    int count = 0;                        // more than those: the level has to be asked
+};
+
+// Whether the box around a segment has no part in an area.
+constexpr bool is_beside(const Area& area, const Segment& s) {
+    return (s.a.x >= area.to.x && s.b.x >= area.to.x)
+           || (s.a.x <= area.from.x && s.b.x <= area.from.x)
+           || (s.a.y >= area.to.y && s.b.y >= area.to.y)
+           || (s.a.y <= area.from.y && s.b.y <= area.from.y);
+}
+
+// In place, because it is large.
+constexpr void find_segments(NearSegments& near, const LevelView& level, const Area& area) {
+    near.level = &level;
+    near.area = area;
+    visit_segments(level, cell_of(area.from.x), cell_of(area.to.x), [&](const Segment& s) {
+        if (is_beside(area, s))
+            return;
+        if (near.count < most_near_segments)
+            near.segments[near.count] = s;
+        ++near.count;
+    });
+}
+
+// As visit_segments_in in segment.hpp.
+template <class Visit>
+constexpr void visit_segments_in(const NearSegments& near, const Area& area, Visit&& visit) {
+    if (near.count > most_near_segments || !contains(near.area, area)) {
+        visit_segments(*near.level, cell_of(area.from.x), cell_of(area.to.x), visit);
+        return;
+    }
+    for (int i = 0; i < near.count; ++i)
+        visit(near.segments[i]);
+}
+
+} // namespace halfbyte
