@@ -46,15 +46,11 @@ void set_wish(const SeenFrame& frame, BodyNear& b) {
 }
 
 void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
-    const Terrain& terrain = frame.level.terrain_before();
-    any_cell(cells_touched(area), [&](int column, int row) {
-        const Kind kind = terrain.at(column, row);
-        if ((traits_of(kind) & trait_blocks) || kind == Kind::ladder)
-            b.things |= bit_of(Thing::cell);
-        return false;
-    });
+    const CellRange cells = cells_touched(area);
+    if (frame.level.any_before(cells, trait_blocks) || frame.level.any_ladder_before(cells))
+        b.things |= bit_of(Thing::cell);
     // A slope leads a body in the cells beside it, too.
-    if (overlaps_trait(terrain, grown(cells_touched(area)), trait_slope))
+    if (frame.level.any_before(grown(cells), trait_slope))
         b.things |= bit_of(Thing::slope);
 }
 
@@ -90,11 +86,8 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
         b.things |= bit_of(Thing::wall);
     // What stood on ground follows it down, as far as it went across.
     const Box ground = grown(area, 0, wish_x);
-    for (const Segment& s : frame.level.level().strokes)
-        if (meets(s, ground)) {
-            b.things |= bit_of(Thing::stroke);
-            break;
-        }
+    if (any_stroke(frame.level, ground, [&](const Segment& s) { return meets(s, ground); }))
+        b.things |= bit_of(Thing::stroke);
     return b;
 }
 
@@ -223,12 +216,9 @@ bool can_be_hidden(const Terrain& terrain, int column, int row) {
 }
 
 bool meets_fixed(const SeenFrame& frame, const Box& box) {
-    const Terrain& terrain = frame.level.terrain_before();
-    if (overlaps_trait(terrain, cells_overlapped(box), trait_solid) || meets_wall(frame.level, box))
+    if (frame.level.any_before(cells_overlapped(box), trait_solid) || meets_wall(frame.level, box)
+        || meets_two_sided(frame.level, box))
         return true;
-    for (const Segment& s : frame.level.level().strokes)
-        if (!s.one_sided && meets(s, box))
-            return true;
     for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
         if (stands_still(frame, i) && overlap(frame.before.solids[i].box, box))
             return true;

@@ -3,6 +3,8 @@
 
 #include "tools/soak/worlds/scene.hpp"
 
+#include <bit>
+
 namespace halfbyte::tools {
 
 /// On which side of the line through a stroke a point is, times the stroke's length: negative at
@@ -31,8 +33,7 @@ inline bool meets(const Segment& s, const Box& box) {
 /// one returns true. A wall is a closed line.
 template <class Test>
 bool any_wall(const SceneLevel& level, const Box& box, Test test) {
-    const CellRange range{(box.left >> cell_bits) - 1, (box.top >> cell_bits) - 1,
-                          (box.right >> cell_bits) + 1, (box.bottom >> cell_bits) + 1};
+    const CellRange range = cells_overlapped(box); // others have no line inside it
     for (int row = std::max(0, range.top); row <= range.bottom; ++row)
         for (int column = std::max(0, range.left); column <= range.right; ++column) {
             const Walls walls = level.walls_at(column, row);
@@ -51,7 +52,23 @@ inline bool line_meets(const Box& line, const Box& box) {
 }
 
 inline bool meets_wall(const SceneLevel& level, const Box& box) {
+    if (level.lines().masked())
+        return level.lines().any_wall(box);
     return any_wall(level, box, [&](const Box& line) { return line_meets(line, box); });
+}
+
+/// Calls test(stroke) for the strokes that could have a point in a box or on its edges, in their
+/// order, until one returns true.
+template <class Test>
+bool any_stroke(const SceneLevel& level, const Box& box, Test test) {
+    for (std::uint64_t left = level.lines().strokes_near(box); left != 0; left &= left - 1)
+        if (test(level.level().strokes[static_cast<std::size_t>(std::countr_zero(left))]))
+            return true;
+    return false;
+}
+
+inline bool meets_two_sided(const SceneLevel& level, const Box& box) {
+    return any_stroke(level, box, [&](const Segment& s) { return !s.one_sided && meets(s, box); });
 }
 
 } // namespace halfbyte::tools

@@ -14,11 +14,12 @@ BodyAt body_at(Point centre, HalfSizes half, Motion velocity, Contact contact) {
 
 SceneLevel::SceneLevel(const SoakLevel& level, const Rules& rules)
     : level_(level), rules_(rules), paths_(level.solids.begin(), level.solids.end()),
-      before_(level.terrain), now_(level.terrain) {
+      before_(level.terrain), now_(level.terrain), masks_before_(now_), masks_now_(now_),
+      lines_(level) {
     for (int column = 0; column < now_.columns; ++column)
         for (int row = 0; row < now_.rows; ++row)
             if (now_.traits(column, row) & trait_changing)
-                changing_.push_back({now_.index(column, row), now_.at(column, row)});
+                changing_.push_back({column, row, now_.at(column, row)});
 }
 
 Scene SceneLevel::scene_of(const World& world) const {
@@ -54,13 +55,20 @@ Scene SceneLevel::scene_of(const World& world) const {
 }
 
 void SceneLevel::follow(const World& world) {
-    before_ = now_;
+    if (cells_differ_) {
+        before_ = now_;
+        masks_before_ = masks_now_;
+        cells_differ_ = false;
+    }
     if (std::memcmp(world.changed, changed_.data(), changed_.size()) == 0)
         return;
     std::memcpy(changed_.data(), world.changed, changed_.size());
+    cells_differ_ = true;
     for (std::size_t i = 0; i < changing_.size(); ++i) {
         const bool gone = (changed_[i / 8] >> (i % 8)) & 1;
-        now_.kinds[changing_[i].cell] = gone ? Kind::empty : changing_[i].kind;
+        const auto [column, row, kind] = changing_[i];
+        now_.set(column, row, gone ? Kind::empty : kind);
+        masks_now_.change(now_, column, row);
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "tools/soak/observed.hpp"
 #include "tools/soak/worlds/built_level.hpp"
+#include "tools/soak/worlds/cell_masks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -69,6 +70,17 @@ class SceneLevel {
     /// As the cells were before the last change, and after it.
     const Terrain& terrain_before() const { return before_; }
     const Terrain& terrain() const { return now_; }
+    /// Whether one of these cells has one of these traits, before the last change and after it.
+    bool any_before(const CellRange& range, Traits traits) const {
+        return masks_before_.any(before_, range, traits);
+    }
+    bool any_now(const CellRange& range, Traits traits) const {
+        return masks_now_.any(now_, range, traits);
+    }
+    bool any_ladder_before(const CellRange& range) const {
+        return masks_before_.any_ladder(before_, range);
+    }
+    const LineMasks& lines() const { return lines_; }
     Walls walls_at(int column, int row) const {
         return level_.terrain.inside(column, row) ? level_.walls[level_.terrain.index(column, row)]
                                                   : Walls{0};
@@ -76,7 +88,7 @@ class SceneLevel {
 
   private:
     struct Changing {
-        std::size_t cell;
+        int column, row;
         Kind kind;
     };
 
@@ -86,6 +98,9 @@ class SceneLevel {
     std::vector<Changing> changing_; // by their bit in the world
     std::array<std::uint8_t, changing_cells / 8> changed_{};
     Terrain before_, now_;
+    bool cells_differ_ = false; // these two
+    CellMasks masks_before_, masks_now_;
+    LineMasks lines_;
 };
 
 } // namespace halfbyte::tools

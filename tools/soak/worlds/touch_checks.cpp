@@ -75,8 +75,7 @@ Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const
         things |= bit_of(Thing::wall);
     if (has(b.near, Thing::stroke)) {
         const Box wide = grown(body, stroke_gap, stroke_gap);
-        if (std::ranges::any_of(frame.level.level().strokes,
-                                [&](const Segment& s) { return meets(s, wide); }))
+        if (any_stroke(frame.level, wide, [&](const Segment& s) { return meets(s, wide); }))
             things |= bit_of(Thing::stroke);
     }
     for (const SolidAt& solid : frame.after.solids)
@@ -107,9 +106,8 @@ bool can_be_told(const SeenFrame& frame, const BodyNear& b) {
     const bool one_step = b.wish_x <= subpixels_per_cell / 2 && b.wish_y <= subpixels_per_cell / 2;
     const bool plain = !b.near_player && std::popcount(b.near) <= 1 && !has(b.near, Thing::slope)
                        && !has(b.near, Thing::crate) && !has(b.near, Thing::stroke);
-    const Terrain& terrain = frame.level.terrain_before();
     return one_step && plain
-           && !overlaps_trait(terrain, grown(cells_touched(b.hull)), trait_oneway);
+           && !frame.level.any_before(grown(cells_touched(b.hull)), trait_oneway);
 }
 
 } // namespace

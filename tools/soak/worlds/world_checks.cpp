@@ -33,8 +33,8 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
     const Box& box = b.before.box;
     const Box under{box.left, box.bottom, box.right, box.bottom + 1};
     const bool stands = meets_wall(frame.level, grown(under, 0, 1))
-                        || overlaps_trait(frame.level.terrain_before(), cells_overlapped(under),
-                                          trait_solid | trait_oneway_up);
+                        || frame.level.any_before(cells_overlapped(under),
+                                                  trait_solid | trait_oneway_up);
     return stands && (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
            && b.before.velocity == Motion{} && b.after.velocity == Motion{}
            && (b.near & ~(bit_of(Thing::cell) | bit_of(Thing::wall))) == 0 && !b.near_player;
@@ -45,13 +45,13 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
 Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const Counted& counted) {
     const BodyAt& body = scene.bodies[static_cast<std::size_t>(slot)];
     const Box& box = body.box;
-    if (overlaps_solid(level.terrain(), {{body.x}, {body.y}}, body.half, Shape::box))
+    if (level.any_now(cells_overlapped(box), trait_solid)
+        && overlaps_solid(level.terrain(), {{body.x}, {body.y}}, body.half, Shape::box))
         return Thing::cell;
     if (meets_wall(level, box))
         return Thing::wall;
-    for (const Segment& s : level.level().strokes)
-        if (!s.one_sided && meets(s, box))
-            return Thing::stroke;
+    if (meets_two_sided(level, box))
+        return Thing::stroke;
     for (std::size_t i = 0; i < scene.solids.size(); ++i) {
         const SolidAt& solid = scene.solids[i];
         const bool counts = (counted.solids >> i) & 1;
@@ -125,9 +125,11 @@ bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body, HalfSizes 
             return false;
         });
     if (has(past, Thing::stroke))
-        for (const Segment& s : level.level().strokes)
+        any_stroke(level, region, [&](const Segment& s) {
             if (!s.one_sided && meets(s, region))
                 search_.add_stroke(s);
+            return false;
+        });
     if (has(past, Thing::solid))
         for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
             if (const SolidAt& solid = frame.before.solids[i];

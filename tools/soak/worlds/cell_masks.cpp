@@ -1,0 +1,135 @@
+#include "tools/soak/worlds/cell_masks.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <stdexcept>
+
+namespace halfbyte::tools {
+
+namespace {
+
+std::uint64_t column_bit(int column) {
+    return std::uint64_t{1} << column;
+}
+
+// The part of a row of strokes that a range of cells reaches; what is beyond an end is at the end.
+std::uint64_t strokes_in(const std::vector<std::uint64_t>& masks, int first, int last) {
+    const int end = static_cast<int>(masks.size()) - 1;
+    std::uint64_t strokes = 0;
+    for (int i = std::clamp(first, 0, end); i <= std::clamp(last, 0, end); ++i)
+        strokes |= masks[static_cast<std::size_t>(i)];
+    return strokes;
+}
+
+void add_stroke(std::vector<std::uint64_t>& masks, int a, int b, std::uint64_t stroke) {
+    const int end = static_cast<int>(masks.size()) - 1;
+    const int low = std::min(a, b) >> cell_bits, high = std::max(a, b) >> cell_bits;
+    for (int i = std::clamp(low, 0, end); i <= std::clamp(high, 0, end); ++i)
+        masks[static_cast<std::size_t>(i)] |= stroke;
+}
+
+} // namespace
+
+std::uint64_t columns_of(int left, int right) {
+    const int first = std::max(left, 0), last = std::min(right, 63);
+    if (first > last)
+        return 0;
+    return (~std::uint64_t{0} << first) & (~std::uint64_t{0} >> (63 - last));
+}
+
+CellMasks::CellMasks(const Terrain& terrain)
+    : columns_(terrain.columns), rows_(static_cast<std::size_t>(terrain.rows)) {
+    if (!masked())
+        return;
+    for (int row = 0; row < terrain.rows; ++row)
+        for (int column = 0; column < terrain.columns; ++column)
+            change(terrain, column, row);
+}
+
+void CellMasks::change(const Terrain& terrain, int column, int row) {
+    if (!masked())
+        return;
+    Row& masks = rows_[static_cast<std::size_t>(row)];
+    const Kind kind = terrain.at(column, row);
+    const auto set = [&](std::uint64_t& mask, bool is) {
+        mask = is ? mask | column_bit(column) : mask & ~column_bit(column);
+    };
+    for (std::size_t i = 0; i < masks.traits.size(); ++i)
+        set(masks.traits[i], (traits_of(kind) >> i) & 1);
+    set(masks.ladders, kind == Kind::ladder);
+}
+
+bool CellMasks::any(const Terrain& terrain, const CellRange& range, Traits traits) const {
+    if (!masked())
+        return overlaps_trait(terrain, range, traits);
+    const bool beyond = range.left < 0 || range.right >= columns_;
+    if (beyond && (traits & traits_of(Kind::solid)) && range.top <= range.bottom
+        && range.left <= range.right)
+        return true;
+    const std::uint64_t columns = columns_of(range.left, range.right);
+    const int last = std::min(range.bottom, terrain.rows - 1);
+    for (int row = std::max(range.top, 0); row <= last; ++row) {
+        const Row& masks = rows_[static_cast<std::size_t>(row)];
+        std::uint64_t cells = 0;
+        for (unsigned left = traits; left != 0; left &= left - 1)
+            cells |= masks.traits[static_cast<std::size_t>(std::countr_zero(left))];
+        if (cells & columns)
+            return true;
+    }
+    return false;
+}
+
+bool CellMasks::any_ladder(const Terrain& terrain, const CellRange& range) const {
+    if (!masked())
+        return any_cell(range, [&](int column, int row) {
+            return terrain.at(column, row) == Kind::ladder;
+        });
+    const std::uint64_t columns = columns_of(range.left, range.right);
+    const int last = std::min(range.bottom, terrain.rows - 1);
+    for (int row = std::max(range.top, 0); row <= last; ++row)
+        if (rows_[static_cast<std::size_t>(row)].ladders & columns)
+            return true;
+    return false;
+}
+
+LineMasks::LineMasks(const SoakLevel& level)
+    : columns_(level.terrain.columns), walls_(static_cast<std::size_t>(level.terrain.rows)),
+      strokes_by_column_(static_cast<std::size_t>(level.terrain.columns)),
+      strokes_by_row_(static_cast<std::size_t>(level.terrain.rows)) {
+    if (level.strokes.size() > 64)
+        throw std::runtime_error("a soaked level has more than 64 strokes");
+    for (std::size_t i = 0; i < level.strokes.size(); ++i) {
+        const Segment& s = level.strokes[i];
+        add_stroke(strokes_by_column_, s.a.x.raw, s.b.x.raw, std::uint64_t{1} << i);
+        add_stroke(strokes_by_row_, s.a.y.raw, s.b.y.raw, std::uint64_t{1} << i);
+    }
+    for (int row = 0; row < level.terrain.rows && masked(); ++row)
+        for (int column = 0; column < columns_; ++column) {
+            const Walls walls = level.walls[level.terrain.index(column, row)];
+            Row& masks = walls_[static_cast<std::size_t>(row)];
+            masks.top |= walls & wall_top ? column_bit(column) : 0;
+            masks.left |= walls & wall_left ? column_bit(column) : 0;
+        }
+}
+
+// The line on a cell's upper edge is inside if it is below the box's upper edge, and some of the
+// cell is within the box's columns; likewise the line on its left edge.
+bool LineMasks::any_wall(const Box& box) const {
+    const CellRange cells = cells_overlapped(box);
+    const std::uint64_t columns = columns_of(cells.left, cells.right);
+    const std::uint64_t inner = columns_of(cells.left + 1, cells.right);
+    const int last = std::min(cells.bottom, static_cast<int>(walls_.size()) - 1);
+    for (int row = std::max(cells.top, 0); row <= last; ++row) {
+        const Row& walls = walls_[static_cast<std::size_t>(row)];
+        if ((walls.left & inner) || (row > cells.top && (walls.top & columns)))
+            return true;
+    }
+    return false;
+}
+
+std::uint64_t LineMasks::strokes_near(const Box& box) const {
+    return strokes_in(strokes_by_column_, box.left >> cell_bits, box.right >> cell_bits)
+           & strokes_in(strokes_by_row_, box.top >> cell_bits, box.bottom >> cell_bits);
+}
+
+} // namespace halfbyte::tools

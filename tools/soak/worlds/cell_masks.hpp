@@ -1,0 +1,63 @@
+// What is where in a level, a bit for each column of cells, so that a rule asks about all cells of
+// a box at once. The answers are those of asking cell by cell; so are those for a level of more
+// than 64 columns.
+#pragma once
+
+#include "tools/soak/observed.hpp"
+#include "tools/soak/worlds/world_case.hpp"
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+namespace halfbyte::tools {
+
+/// The columns of a range, of those from 0 to 63.
+std::uint64_t columns_of(int left, int right);
+
+/// The cells of a terrain by their traits.
+class CellMasks {
+  public:
+    explicit CellMasks(const Terrain& terrain);
+
+    /// Tells of a cell that has changed.
+    void change(const Terrain& terrain, int column, int row);
+
+    /// Whether a cell of the range has one of these traits.
+    bool any(const Terrain& terrain, const CellRange& range, Traits traits) const;
+    bool any_ladder(const Terrain& terrain, const CellRange& range) const;
+
+  private:
+    struct Row {
+        std::array<std::uint64_t, 8> traits{}; // by the number of their bit
+        std::uint64_t ladders = 0;
+    };
+    bool masked() const { return columns_ <= 64; }
+
+    int columns_;
+    std::vector<Row> rows_;
+};
+
+/// The thin walls of a level, and its strokes by the cells of the boxes around them.
+class LineMasks {
+  public:
+    explicit LineMasks(const SoakLevel& level);
+
+    /// Whether a wall has a point inside an open box; only for levels of up to 64 columns.
+    bool any_wall(const Box& box) const;
+    bool masked() const { return columns_ <= 64; }
+
+    /// A bit for each stroke whose box, with its edges, could have a point in this one, with its.
+    std::uint64_t strokes_near(const Box& box) const;
+
+  private:
+    struct Row {
+        std::uint64_t top = 0, left = 0;
+    };
+
+    int columns_;
+    std::vector<Row> walls_;
+    std::vector<std::uint64_t> strokes_by_column_, strokes_by_row_;
+};
+
+} // namespace halfbyte::tools
