@@ -100,11 +100,14 @@ constexpr void find_near(Near& near, const Body& body, const R& room) {
         near.boxes = near.boxes || overlaps(area, room.boxes.boxes[i]);
 }
 
-// Whether a way is where all segments and boxes that are near are known. Who walks looks for the
-// ground, too.
-constexpr bool is_known(const Near& near, Area way) {
+// A way with the place below it where one who walks looks for the ground among segments.
+constexpr Area with_ground(Area way) {
     way.to.y += (way.to.x - way.from.x) + Distance{2 * segment::rounding};
-    return contains(near.segments.area, way);
+    return way;
+}
+
+constexpr bool has_no_box(const Near& near, const Area& way) {
+    return !near.boxes && contains(near.segments.area, way);
 }
 
 } // namespace halfbyte::rooms

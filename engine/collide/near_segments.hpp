@@ -36,15 +36,30 @@ constexpr void find_segments(NearSegments& near, const LevelView& level, const A
     });
 }
 
+constexpr bool knows(const NearSegments& near, const Area& area) {
+    return near.count <= most_near_segments && contains(near.area, area);
+}
+
 // As visit_segments_in in segment.hpp.
 template <class Visit>
 constexpr void visit_segments_in(const NearSegments& near, const Area& area, Visit&& visit) {
-    if (near.count > most_near_segments || !contains(near.area, area)) {
+    if (!knows(near, area)) {
         visit_segments(*near.level, cell_of(area.from.x), cell_of(area.to.x), visit);
         return;
     }
     for (int i = 0; i < near.count; ++i)
-        visit(near.segments[i]);
+        if (!is_beside(area, near.segments[i]))
+            visit(near.segments[i]);
+}
+
+// Whether it is known that no segment has a part in an area.
+constexpr bool has_none(const NearSegments& near, const Area& area) {
+    if (!knows(near, area))
+        return false;
+    for (int i = 0; i < near.count; ++i)
+        if (!is_beside(area, near.segments[i]))
+            return false;
+    return true;
 }
 
 } // namespace halfbyte

@@ -111,16 +111,16 @@ constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
         Contact contact = 0;
         if (room.near == nullptr)
             contact = move_among_segments(trial, *room.segments, how);
-        else if (room.near->segments.count != 0 || !is_known(*room.near, area_of(body, body.position + by)))
-            contact = move_among_segments(trial, room.near->segments, how);
-        else
+        else if (has_none(room.near->segments, with_ground(area_of(body, body.position + by))))
             break;
+        else
+            contact = move_among_segments(trial, room.near->segments, how);
         return {trial.position - body.position, contact};
     }
     case System::boxes: {
         if (room.boxes.count == 0)
             break;
-        if (room.near != nullptr && !room.near->boxes && is_known(*room.near, area_of(body, body.position + by)))
+        if (room.near != nullptr && has_no_box(*room.near, area_of(body, body.position + by)))
             break;
         const BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
         return {move.displacement, move.contact, 0, move.stopped_by, move.overlapped};
@@ -297,11 +297,13 @@ template <int bits, class R>
 constexpr Agreement move_past_nothing(Body& body, const R& room, const Near& near,
                                       const MoveOptions& options) {
     const Area wanted = area_of(body, body.position + body.velocity);
-    if (near.segments.count != 0 || near.boxes || !is_free_of_walls(wanted, room))
+    if (!has_none(near.segments, with_ground(wanted)) || !has_no_box(near, wanted)
+        || !is_free_of_walls(wanted, room))
         return {};
     return move_among_cells<bits>(body, room, options, [&](Point to) {
         const Area way = area_of(body, to);
-        return is_known(near, way) && (contains(wanted, way) || is_free_of_walls(way, room));
+        return has_none(near.segments, with_ground(way)) && has_no_box(near, way)
+               && (contains(wanted, way) || is_free_of_walls(way, room));
     });
 }
 
