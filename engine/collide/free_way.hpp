@@ -1,6 +1,6 @@
-// What of a room has anything to do with a move of a body: what holds nothing back need not be asked
-// about the way. That is looked at in a box around all that the body passes, and before that in the
-// map of the crossings, where the level has one.
+// What of a room has anything to do with a move of a body: what holds nothing back need not be
+// asked about the way. That is looked at in a box around all that the body passes, and before that
+// in the map of the crossings, where the level has one.
 #pragma once
 
 #include "engine/collide/box_set.hpp"

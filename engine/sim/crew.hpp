@@ -11,10 +11,10 @@ namespace halfbyte {
 inline constexpr int crew_size = awake_actors + free_boxes;
 
 struct Crew {
-    Body bodies[crew_size];  // by slot: the actors, then the boxes
-    BodyMask present = 0;    // of them
-    BodyMask crushed = 0;    // of them
-    SolidBoxes solids; // where they are at this moment
+    Body bodies[crew_size];      // by slot: the actors, then the boxes
+    BodyMask present = 0;        // of them
+    BodyMask crushed = 0;        // of them
+    SolidBoxes solids;           // where they are at this moment
     Distance along[crew_size]{}; // how far each was carried along the present axis
 };
 

@@ -99,7 +99,7 @@ sources_of() {
         discs) echo $collide/round_small_grid.cpp ;;
         ways) echo $collide/slope_small_grid.cpp $collide/slope_oracle.cpp ;;
         joins) echo $collide/slope_joins_test.cpp tests/support/slope_walk.cpp ;;
-        fast) echo $collide/batch_test.cpp engine/level/*.cpp ;;
+        fast) echo $collide/batch_test.cpp $collide/near_test.cpp engine/level/*.cpp ;;
         large) echo $collide/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;

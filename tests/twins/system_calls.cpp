@@ -9,6 +9,7 @@
 #include "engine/sim/fate.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/step.hpp"
+#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 #include <algorithm>
@@ -154,7 +155,7 @@ std::string call_move_among_all(Run& run) {
         const Velocity half_cell{subpixels_per_cell / 2};
         fast.count(magnitude(body.velocity.x) > half_cell
                    || magnitude(body.velocity.y) > half_cell);
-        const Contact ours = move_among_all(world, run.twin.level(), false, body, options);
+        const Contact ours = move_among_all(all_around(world, run.twin.level()), body, options);
         alone.count(among_cells.position == body.position);
         for (int bit = 0; bit < 7; ++bit)
             contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
@@ -182,7 +183,7 @@ std::string call_holds_up_at(Run& run) {
         const bool faces_left = actor.flags & actor_faces_left;
         const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
                          actor.position.y + half.y};
-        const bool ours = holds_up_at(world, run.twin.level(), foot);
+        const bool ours = holds_up_at(all_around(world, run.twin.level()), foot);
         held.count(ours);
         left.count(faces_left);
         const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{1}});

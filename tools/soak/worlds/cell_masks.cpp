@@ -81,9 +81,8 @@ bool CellMasks::any(const Terrain& terrain, const CellRange& range, Traits trait
 
 bool CellMasks::any_ladder(const Terrain& terrain, const CellRange& range) const {
     if (!masked())
-        return any_cell(range, [&](int column, int row) {
-            return terrain.at(column, row) == Kind::ladder;
-        });
+        return any_cell(
+            range, [&](int column, int row) { return terrain.at(column, row) == Kind::ladder; });
     const std::uint64_t columns = columns_of(range.left, range.right);
     const int last = std::min(range.bottom, terrain.rows - 1);
     for (int row = std::max(range.top, 0); row <= last; ++row)

@@ -149,21 +149,23 @@ bool keeps_oneways(const SeenFrame& frame, const BodyNear& b) {
     if (has(b.near, Thing::cell) && !has(b.near, Thing::slope)) {
         const Terrain& terrain = frame.level.terrain_before();
         const CellRange cells = cells_overlapped(b.hull);
-        const bool passed = frame.level.any_before(cells, trait_oneway)
-                            && any_cell(cells, [&](int column, int row) {
-            const Traits traits = terrain.traits(column, row);
-            const int x = column << cell_bits, y = row << cell_bits;
-            return (traits & trait_oneway)
-                   && !keeps_oneway(b, {x, y, x + subpixels_per_cell, y + subpixels_per_cell},
-                                    traits, drops);
-        });
+        const bool passed =
+            frame.level.any_before(cells, trait_oneway)
+            && any_cell(cells, [&](int column, int row) {
+                   const Traits traits = terrain.traits(column, row);
+                   const int x = column << cell_bits, y = row << cell_bits;
+                   return (traits & trait_oneway)
+                          && !keeps_oneway(b,
+                                           {x, y, x + subpixels_per_cell, y + subpixels_per_cell},
+                                           traits, drops);
+               });
         if (passed)
             return false;
     }
     // A stroke that it has come across, and not only its line, is one that its hull meets.
-    return !has(b.near, Thing::stroke)
-           || !any_stroke(frame.level, b.hull,
-                          [&](const Segment& s) { return !keeps_one_sided(b, s, drops); });
+    return !has(b.near, Thing::stroke) || !any_stroke(frame.level, b.hull, [&](const Segment& s) {
+        return !keeps_one_sided(b, s, drops);
+    });
 }
 
 const Rule* broken_by_leaving(const SeenFrame& frame, int slot) {

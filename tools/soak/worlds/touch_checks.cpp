@@ -106,8 +106,7 @@ bool can_be_told(const SeenFrame& frame, const BodyNear& b) {
     const bool one_step = b.wish_x <= subpixels_per_cell / 2 && b.wish_y <= subpixels_per_cell / 2;
     const bool plain = !b.near_player && std::popcount(b.near) <= 1 && !has(b.near, Thing::slope)
                        && !has(b.near, Thing::crate) && !has(b.near, Thing::stroke);
-    return one_step && plain
-           && !frame.level.any_before(grown(cells_touched(b.hull)), trait_oneway);
+    return one_step && plain && !frame.level.any_before(grown(cells_touched(b.hull)), trait_oneway);
 }
 
 } // namespace

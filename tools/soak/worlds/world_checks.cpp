@@ -32,9 +32,9 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
     // A floor contact alone may be from a way that something else cut short.
     const Box& box = b.before.box;
     const Box under{box.left, box.bottom, box.right, box.bottom + 1};
-    const bool stands = meets_wall(frame.level, grown(under, 0, 1))
-                        || frame.level.any_before(cells_overlapped(under),
-                                                  trait_solid | trait_oneway_up);
+    const bool stands =
+        meets_wall(frame.level, grown(under, 0, 1))
+        || frame.level.any_before(cells_overlapped(under), trait_solid | trait_oneway_up);
     return stands && (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
            && b.before.velocity == Motion{} && b.after.velocity == Motion{}
            && (b.near & ~(bit_of(Thing::cell) | bit_of(Thing::wall))) == 0 && !b.near_player;

@@ -1,0 +1,123 @@
+// What a move looks up of its room beforehand gives what asking all of it each time gives.
+#include "engine/collide/room.hpp"
+
+#include "tests/engine/collide/any_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr int columns = 12, rows = 10;
+
+// The thin walls of a level, in a room that looks nothing up.
+struct AskedWalls : ThinWalls {};
+
+using Known = Room<Cells, ThinWalls, LevelView>;
+using Asked = Room<Cells, AskedWalls, LevelView>;
+static_assert(rooms::takes_short_cuts<cell_bits, Known>);
+static_assert(!rooms::takes_short_cuts<cell_bits, Asked>);
+
+// Some boxes anywhere, of any kind.
+struct Boxes {
+    Box boxes[box_set_size];
+    int count = 0;
+
+    explicit Boxes(std::mt19937& random) {
+        constexpr Traits traits[] = {trait_solid, trait_solid, trait_oneway_up, trait_oneway_left};
+        count = between(random, 0, box_set_size);
+        for (int i = 0; i < count; ++i)
+            boxes[i] = {{{between(random, 0, columns << cell_bits)},
+                         {between(random, 0, rows << cell_bits)}},
+                        {{between(random, 1, 6000)}, {between(random, 1, 3000)}},
+                        traits[between(random, 0, 3)]};
+    }
+};
+
+struct Moving {
+    Body body;
+    MoveOptions options;
+
+    explicit Moving(std::mt19937& random) {
+        constexpr int half_cell = subpixels_per_cell / 2;
+        const int fastest = between(random, 0, 3) != 0 ? half_cell : 30000;
+        const auto speed = [&] {
+            return Velocity{static_cast<std::int16_t>(between(random, -fastest, fastest))};
+        };
+        body = {
+            {{between(random, 0, columns << cell_bits)}, {between(random, 0, rows << cell_bits)}},
+            {speed(), speed()},
+            {{between(random, 1, half_cell)}, {between(random, 1, half_cell)}}};
+        options.ceiling_slack = {between(random, 0, 1) * between(random, 0, 2000)};
+        options.drop_through = between(random, 0, 3) == 0;
+    }
+
+    // Falls and walks on.
+    void go_on(Contact contact, int frame) {
+        options.last_contact = contact;
+        Motion& v = body.velocity;
+        v.y.raw = static_cast<std::int16_t>(v.y.raw > 1800 ? v.y.raw : v.y.raw + 51);
+        v.x.raw = static_cast<std::int16_t>(v.x.raw == 0 ? 700 - 90 * (frame % 15) : v.x.raw);
+    }
+};
+
+bool same(const BoxMove& a, const BoxMove& b) {
+    return a.displacement == b.displacement && a.contact == b.contact
+           && a.stopped_by == b.stopped_by && a.overlapped == b.overlapped;
+}
+
+// Whether frames in a row are the same in both rooms.
+bool same_in_both(Moving moving, const Known& known, const Asked& asked) {
+    for (int frame = 0; frame < 40; ++frame) {
+        Body other = moving.body;
+        const BoxMove one = move_in_room(moving.body, known, moving.options);
+        const BoxMove two = move_in_room(other, asked, moving.options);
+        if (!same(one, two) || moving.body.position != other.position
+            || moving.body.velocity != other.velocity)
+            return false;
+        moving.go_on(one.contact, frame);
+    }
+    return true;
+}
+
+} // namespace
+
+TEST_CASE("what is looked up of a room beforehand changes no move among walls and boxes") {
+    std::mt19937 random(21);
+    long differences = 0;
+    for (int round = 0; round < 150; ++round) {
+        const AnyLevel level(random, columns, rows, Among::all_walls);
+        const Cells cells = level.cells();
+        const ThinWalls walls{cells.level};
+        const AskedWalls asked_walls{{cells.level}};
+        for (int i = 0; i < 25; ++i) {
+            const Boxes around(random);
+            const BoxSet set{around.boxes, around.count};
+            differences += !same_in_both(Moving(random), {&cells, set, &walls, cells.level},
+                                         {&cells, set, &asked_walls, cells.level});
+        }
+    }
+    CHECK(differences == 0);
+}
+
+TEST_CASE("more segments near than are kept are all met") {
+    // Nine steep strokes side by side, of which the last is the one to stop at.
+    std::vector<Segment> strokes;
+    for (int i = 0; i < 9; ++i)
+        strokes.push_back({{at_pixel(40 - i), at_pixel(20)}, {at_pixel(40 - i), at_pixel(30)}});
+    const std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
+    const std::uint8_t kinds[256]{};
+    LevelDraft draft{columns, rows, tiles.data(), kinds, nullptr, 0};
+    draft.segments = strokes.data();
+    draft.segment_count = static_cast<std::uint8_t>(strokes.size());
+    const AnyLevel level(draft);
+    const Cells cells = level.cells();
+    Body body{{at_pixel(25), at_pixel(25)}, {{1500}, {}}, {pixels(4), pixels(4)}};
+    for (int frame = 0; frame < 3; ++frame) {
+        body.velocity.x = {1500};
+        move_in_room(body, Known{&cells, {}, nullptr, cells.level});
+    }
+    CHECK(body.position.x == at_pixel(28));
+}
