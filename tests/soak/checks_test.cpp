@@ -167,6 +167,11 @@ TEST_CASE(
     CHECK(!run_case(case_of(terrain_of({"^8"}), {3466, -1, 2049, 17, 1, 1}), EngineMover{}));
 }
 
+TEST_CASE("a body that reaches a column a sub-step early may come in behind a slope's surface") {
+    CHECK(!run_case(case_of(terrain_of({"7.", ".."}), {4103, 7161, -29, -4097, 2, 2048}),
+                    EngineMover{}));
+}
+
 TEST_CASE("a body that loses the ground on its way down a slope breaks ground") {
     CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
 }
