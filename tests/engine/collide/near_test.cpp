@@ -121,3 +121,25 @@ TEST_CASE("more segments near than are kept are all met") {
     }
     CHECK(body.position.x == at_pixel(28));
 }
+
+// The way out of solid cells leads farther than what was looked up: here to the right, where a
+// stroke stands.
+TEST_CASE("what is farther than was looked up is asked about in full") {
+    constexpr int width = 6, height = 5;
+    const std::vector<std::uint8_t> tiles{0, 0, 0, 0, 0, 0, //
+                                          0, 0, 1, 0, 0, 0, //
+                                          0, 1, 1, 0, 0, 0, //
+                                          0, 1, 1, 0, 0, 0, //
+                                          0, 0, 0, 0, 0, 0};
+    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(Kind::empty),
+                                  static_cast<std::uint8_t>(Kind::solid)};
+    const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
+    LevelDraft draft{width, height, tiles.data(), kinds, nullptr, 0};
+    draft.segments = &stroke;
+    draft.segment_count = 1;
+    const AnyLevel level(draft);
+    const Cells cells = level.cells();
+    Body body{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}};
+    move_in_room(body, Known{&cells, {}, nullptr, cells.level});
+    CHECK_FALSE(overlaps_segment(body, stroke));
+}
