@@ -364,11 +364,12 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     sec
     lda set_y_0-PLACE_TO_SLOT,x
     sbc set_half_y_0-PLACE_TO_SLOT,x
-    cmp feet
-    bne next_under
+    tay
     lda set_y_1-PLACE_TO_SLOT,x
     sbc set_half_y_1-PLACE_TO_SLOT,x
     cmp feet+1
+    bne next_under
+    cpy feet
     bne next_under
     jsr note_support
   next_under:

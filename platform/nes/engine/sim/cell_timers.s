@@ -225,16 +225,37 @@ reach_y = crossing_y
     bne each
     lda level_systems
     and #SYSTEM_BOXES
-    bne among_boxes
-  nobody:
+    beq :+
+      jmp is_free_of_crates
+    :
     sec
     rts
   somebody:
     clc
     rts
 
-  among_boxes:                  ; the cell's box for the body's
-    ldy #HALF_CELL
+  ; A = subpixels, apart+1 = pixels from near_...
+  is_near:
+    sta apart
+    sec
+    lda apart+1
+    sbc #FAR
+    sta apart+1
+    lda #0
+    sbc #0
+    jmp is_within_reach
+.endproc
+
+.segment "SYSTEMS"
+
+;;
+; Whether no free box reaches into a timer's cell.
+; in:  near_x, near_y
+; out: carry
+; clobbers: A, X, body_x/y
+; cycles at worst: 1,100
+.proc is_free_of_crates
+    ldy #HALF_CELL              ; the cell for the body
     ldx #0
     stx body_x
     stx body_y
@@ -257,7 +278,7 @@ reach_y = crossing_y
     adc near_y+1
     sta body_y+2
     ldx #FIRST_FREE_BOX+FREE_BOXES-1
-  each_box:
+  each:
     lda box_there-FIRST_FREE_BOX,x
     beq :+
       jsr in_reach
@@ -265,17 +286,10 @@ reach_y = crossing_y
     :
     dex
     cpx #FIRST_FREE_BOX
-    bcs each_box
-    jmp nobody
-
-  ; A = subpixels, apart+1 = pixels from near_...
-  is_near:
-    sta apart
+    bcs each
     sec
-    lda apart+1
-    sbc #FAR
-    sta apart+1
-    lda #0
-    sbc #0
-    jmp is_within_reach
+    rts
+  somebody:
+    clc
+    rts
 .endproc

@@ -52,11 +52,10 @@ order_slot:  .res 1
     ldy order_count
     inc order_count
   farther:
-    dey
-    bmi place_found
-    ldx order,y
     tya
+    beq place_found
     pha
+    ldx order-1,y
     jsr front_of
     pla
     tay
@@ -68,13 +67,14 @@ order_slot:  .res 1
     lda front+2
     sbc new_front+2
     bpl place_found             ; before it
-    lda order,y
-    sta order+1,y
+    lda order-1,y
+    sta order,y
+    dey
     jmp farther
   place_found:
     ldx order_slot
     txa
-    sta order+1,y
+    sta order,y
   next:
     cpx crew_last
     bne :+
