@@ -22,7 +22,7 @@ least         = scratch + SCRATCH_LEAST
 kept_way      = scratch + SCRATCH_KEPT_WAY
 first_box     = scratch + SCRATCH_FIRST_BOX
 second_box    = scratch + SCRATCH_SECOND_BOX
-passes        = scratch + SCRATCH_PASSES
+passes_left   = scratch + SCRATCH_PASSES
 stacked       = scratch + SCRATCH_STACKED
 
 .segment "STEPONLY"
@@ -40,27 +40,65 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ;;
 ; Something pushes along x, with the free boxes in its way, and those in their way.
 ; in:  X = the pusher's place in the set, push_axis = ALONG_X, moved_by: its way, not 0; crew, left_out
-; out: reach_of_push: how far the pusher can go, way_x/y and the places of the boxes
+; out: reach_of_push: how far the pusher can go, way_x/y and the places of the boxes; carry: it met some
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
 .proc push_boxes
     stx pusher
+    jsr meets_any
+    bcs :+
+      rts
+    :
     jsr hide_boxes
     lda #CREW_PRESENT
     ldx #FIRST_BOX
     jsr farthest_first
     jsr find_rooms
-    jsr find_reach
+    jsr find_reach_of_push
     jsr find_ways
     jsr show_boxes
     jsr find_supports
     jsr move_chain
     lda stacked
     beq :+
-      jmp carry_riders
+      jsr carry_riders
     :
+    sec
     rts
 .endproc
+
+;;
+; Whether the pusher meets a free box; else it goes all its way, and they stay.
+; in:  pusher, moved_by, crew
+; out: carry; if clear: reach_of_push, way_x_0/1 = 0
+; clobbers: A, X, Y, body_...
+; cycles at worst: 18,500
+.proc meets_any
+    jsr load_pusher
+    ldx #CREW_SIZE-1
+  each:
+    lda #0
+    sta way_x_0-FIRST_BOX,x
+    sta way_x_1-FIRST_BOX,x
+    lda crew,x
+    bpl next                    ; CREW_PRESENT
+    stx second_box
+    jsr gap_to
+    bcs met
+    ldx second_box
+  next:
+    dex
+    cpx #FIRST_BOX
+    bcs each
+    lda moved_by
+    ldx moved_by+1
+    jsr take_magnitude
+    jsr reach_least
+    clc
+  met:
+    rts
+.endproc
+.assert CREW_PRESENT = $80, error, "meets_any tests bit 7"
 
 ;;
 ; From now on no free box is in anybody's way.
@@ -220,7 +258,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ; out: reach_of_push
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 18,000
-.proc find_reach
+.proc find_reach_of_push
     lda moved_by
     ldx moved_by+1
     jsr take_magnitude
@@ -240,6 +278,15 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     jsr take_less
     jmp each
   done:
+.endproc
+.assert reach_least = *, error, "find_reach_of_push falls through to reach_least"
+
+;;
+; in:  least
+; out: reach_of_push
+; clobbers: A
+; cycles at worst: 18
+.proc reach_least
     lda least
     sta reach_of_push
     lda least+1
@@ -472,7 +519,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     lda moved_by+1
     sta kept_way+1
     lda order_count
-    sta passes
+    sta passes_left
   each_pass:
     lda #0
     sta first_box
@@ -489,7 +536,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     lda first_box
     cmp order_count
     bne each
-    dec passes
+    dec passes_left
     bne each_pass
     lda kept_way
     sta moved_by

@@ -17,6 +17,7 @@
 .import way_x_0, way_x_1, way_y_0, way_y_1, push_boxes, hide_boxes, show_boxes
 .import move_among_all_in_systems
 .import point_to_boxes, box_at, placed_box_x, placed_box_y, placed_box_width, placed_box_height
+.import all_lie_still
 .export place_boxes, take_boxes, find_boxes, move_pusher, move_boxes, put_old_place
 
 .segment "BSS"
@@ -516,6 +517,10 @@ falling:         .res 1         ; in the order
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_boxes_in_paths
+    jsr all_lie_still
+    bcc :+
+      rts
+    :
     jsr crew_of
     lda crew
     bpl :+

@@ -38,6 +38,7 @@ pushed_box: .res 1              ; its slot
     and #TRAIT_SOLID
     beq done
     jsr push_boxes
+    bcc done
     lda #CREW_RIDES             ; they have been carried
     sta spared
     ldx #FIRST_BOX
@@ -197,7 +198,7 @@ pushed_box: .res 1              ; its slot
     jsr move_box
     plp
     bcc done
-    jsr find_way
+    jsr find_box_way
     lda moved_by+1
     bpl :+
       ldx pushed_box            ; lifted
@@ -215,7 +216,7 @@ pushed_box: .res 1              ; its slot
 ; out: moved_by = box_way: how far the box has to go
 ; clobbers: A
 ; cycles at worst: 60
-.proc find_way
+.proc find_box_way
     bit push_by+1
     bmi downward
     sec                         ; upward: the gap less the way
