@@ -155,7 +155,7 @@ int main(int argc, char** argv) {
     print_profile(game, game.front().name);
     const auto grounds = measure_grounds();
     print_movies(grounds);
-    print_profile(grounds, std::getenv("PROFILE") ? std::getenv("PROFILE") : "crowd");
+    print_profile(grounds, "crowd");
     print_vblank();
     print_routines(calls);
     return 0;

@@ -20,6 +20,7 @@ feet          = neighbourhood   ; 2 bytes; nothing moves meanwhile
 reach_of_push = scratch + SCRATCH_REACH
 least         = scratch + SCRATCH_LEAST
 kept_way      = scratch + SCRATCH_KEPT_WAY
+top           = scratch + SCRATCH_KEPT_WAY  ; 2 bytes, before a way is kept
 first_box     = scratch + SCRATCH_FIRST_BOX
 second_box    = scratch + SCRATCH_SECOND_BOX
 passes_left   = scratch + SCRATCH_PASSES
@@ -75,6 +76,13 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ; cycles at worst: 18,500
 .proc meets_any
     jsr load_pusher
+    sec
+    lda body_y
+    sbc body_half_y
+    sta top                     ; who stands on it is not met
+    lda body_y+1
+    sbc body_half_y+1
+    sta top+1
     ldx #CREW_SIZE-1
   each:
     lda #0
@@ -82,6 +90,17 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     sta way_x_1-FIRST_BOX,x
     lda crew,x
     bpl next                    ; CREW_PRESENT
+    clc
+    lda set_y_0-PLACE_TO_SLOT,x
+    adc set_half_y_0-PLACE_TO_SLOT,x
+    tay
+    lda set_y_1-PLACE_TO_SLOT,x
+    adc set_half_y_1-PLACE_TO_SLOT,x
+    cmp top+1
+    bne :+
+    cpy top
+    beq next
+    :
     stx second_box
     jsr gap_to
     bcs met

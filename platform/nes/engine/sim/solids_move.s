@@ -45,6 +45,8 @@ way_y:   .res 2
     jsr return_crew
     ldx #AWAKE_SOLIDS-1         ; which of them are there now
     :
+      lda set_there,x
+      beq have_solid
       jsr is_below_level
       bcc have_solid
         lda #0
