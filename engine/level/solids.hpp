@@ -37,7 +37,7 @@ struct PathLeg {
     std::uint16_t first_frame = 0; // of the path
 };
 
-// How far a solid goes in a frame at most: what stands around it is moved in one piece.
+// A solid is always slower than this: what stands around it is moved in one piece.
 inline constexpr Velocity fastest_solid{4096};
 
 struct PlacedSolid {

@@ -10,7 +10,8 @@ usage: tests/mutations/mutate.sh [--check] [LIST...]
 Applies each mutation of the lists (those in tests/mutations/lists, by name or as files;
 all without a LIST) to a copy of the engine, builds the proof that it names, and
 prints the property that caught it. Exit code 1 if one goes unnoticed, does not
-compile, or does not fit the sources. With --check it only sees whether they fit.
+compile, or does not fit the sources, or if a proof fails on the engine as it is.
+With --check it only sees whether they fit.
 
 In a list, "in HEADER by PROOF" begins a group; each pair of lines that begin with - and
 + is a mutation: the first text stands in the header once and becomes the second.
@@ -63,8 +64,10 @@ each_mutation() {
 }
 
 count=0
+declare -A proofs=() # those that the lists name
 check_fit() {
     local text rest
+    proofs[$3]=
     text=$(<"$root/$2")
     rest=${text#*"$4"}
     if [[ $rest = "$text" || ${rest#*"$4"} != "$rest" ]]; then
@@ -89,7 +92,19 @@ fi
 
 read -ra compiler <<<"${CXX:-g++} -std=c++20 -O1 -w"
 scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
+
+# Each job is a process group, so that with the script all that it started ends.
+set -m
+finish() {
+    local job
+    for job in $(jobs -p); do
+        kill -- "-$job" 2>/dev/null || true
+    done
+    rm -rf "$scratch"
+}
+trap finish EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
 
 # The sources of a proof, as the lists name it.
 sources_of() {
@@ -134,7 +149,7 @@ build_proof() {
 run_proof() {
     local arguments=()
     ! is_program "$1" || arguments=(--first 30000)
-    (cd "$2" && timeout 600 ./proof "${arguments[@]}" >output 2>&1)
+    (cd "$2" && timeout --foreground 600 ./proof "${arguments[@]}" >output 2>&1)
 }
 
 # The first failed property: a proof's, or a test and what its check said.
@@ -154,11 +169,30 @@ property() {
     fi
 }
 
+# A copy of the engine.
+new_folder() {
+    local folder
+    folder=$(mktemp -d "$scratch/mutation.XXXXXX")
+    cp -r "$root/engine" "$folder/"
+    echo "$folder"
+}
+
+# A proof that fails anyway notices nothing.
+try_unchanged() {
+    local folder
+    folder=$(new_folder)
+    if build_proof "$1" "$folder" && run_proof "$1" "$folder"; then
+        echo "holds      $1"
+    else
+        echo "FAILS      $1, without a mutation: $(tail -n 1 "$folder/output")"
+    fi
+    rm -rf "$folder"
+}
+
 # One mutation; its line of the report.
 try_mutation() {
     local proof=$3 old=$4 new=$5 folder code=0 text said
-    folder=$(mktemp -d "$scratch/mutation.XXXXXX")
-    cp -r "$root/engine" "$folder/"
+    folder=$(new_folder)
     text=$(<"$root/$2")
     printf '%s\n' "${text%%"$old"*}$new${text#*"$old"}" >"$folder/$2"
     said="$2: $old -> $new ($proof)"
@@ -178,18 +212,24 @@ try_mutation() {
     rm -rf "$folder"
 }
 
-try_in_turn() {
+# Runs a command beside others, as many as there are cores.
+in_turn() {
     while (($(jobs -pr | wc -l) >= $(nproc))); do
         wait -n
     done
-    try_mutation "$@" | tee -a "$scratch/report" &
+    "$@" | tee -a "$scratch/report" &
 }
+try_in_turn() { in_turn try_mutation "$@"; }
 
 prepare_tests
+for proof in "${!proofs[@]}"; do
+    in_turn try_unchanged "$proof"
+done
 for list in "${lists[@]}"; do
     each_mutation try_in_turn "$list"
 done
 wait
 caught=$(grep -c '^caught' "$scratch/report" || true)
 echo "$count mutations, $((count - caught)) unnoticed"
-((count > 0 && caught == count))
+holding=$(grep -c '^holds' "$scratch/report" || true)
+((count > 0 && caught == count && holding == ${#proofs[@]}))

@@ -83,7 +83,7 @@ case ${1-} in
         ;;
     --every)
         every=${2-}
-        shift 2 || true
+        shift $(($# < 2 ? $# : 2))
         ;;
 esac
 if (($# < 3)) || [[ ! $every =~ ^[1-9][0-9]*$ ]]; then

@@ -261,7 +261,9 @@ void fill_terrain(Terrain& terrain, SoakRandom& random) {
 }
 
 Terrain random_terrain(SoakRandom& random) {
-    Terrain terrain(random.between(16, 64), random.between(12, 32));
+    const int rows = random.between(12, 32);
+    const int columns = random.between(16, 64);
+    Terrain terrain(columns, rows);
     fill_terrain(terrain, random);
     return terrain;
 }

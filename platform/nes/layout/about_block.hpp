@@ -4,7 +4,7 @@
 //   bytes  what
 //       4  "HBNE"
 //       2  format version
-//       1  levels L, 1 to 10
+//       1  levels L, 1 to most_levels
 //       1  a byte of zero
 //       .  the rules: the numbers of each_rules_number, each as wide as it is
 //       .  the game's name and title: two texts
