@@ -21,8 +21,9 @@ struct FreeBox {
     Contact contact = 0; // of its last move
 };
 
-// All that a body touches that moves by at most its velocity: along slopes and segments a motion across
-// becomes one upward or downward, and the other way round; cells may push it by up to a cell besides.
+// All that a body touches that moves by at most its velocity: along slopes and segments a motion
+// across becomes one upward or downward, and the other way round; cells may push it by up to a cell
+// besides.
 template <int bits = cell_bits>
 constexpr Box reach_of(const Body& body) {
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
@@ -45,13 +46,16 @@ constexpr Obstacles obstacles_of(const BoxSet& set, const FreeBox* free, int cou
                                  const Body& body) {
     const Box reach = reach_of<bits>(body);
     Obstacles near;
+    const auto add = [&](const Box& box) {
+        if (overlap(reach, box))
+            near.boxes[near.count++] = box;
+    };
     for (int i = 0; i < set.count; ++i)
-        if (overlap(reach, set.boxes[i]))
-            near.boxes[near.count++] = set.boxes[i];
+        add(set.boxes[i]);
     near.of_room = near.count;
     for (int i = 0; i < count; ++i)
-        if (const Box box = box_of(free[i].body); i != except && overlap(reach, box))
-            near.boxes[near.count++] = box;
+        if (i != except)
+            add(box_of(free[i].body));
     return near;
 }
 
@@ -223,8 +227,7 @@ constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int co
                                 const MoveOptions& options = {}) {
     const auto near = free_boxing::obstacles_of<bits>(room.boxes, free, count, -1, body);
     const Distance wanted = distance_in_one_frame(body.velocity.x);
-    BoxMove move =
-        move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}), options);
+    BoxMove move = move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}), options);
     const bool by_free = move.stopped_by >> near.of_room;
     Distance rest = wanted - move.displacement.x;
     if (most < magnitude(rest))

@@ -77,9 +77,9 @@ std::vector<std::uint8_t> block_of_boxes_alone(std::mt19937& random) {
 }
 
 std::vector<std::uint8_t> block_of_boxes_and_solids(std::mt19937& random) {
-    return random_level_block(random,
-                              static_cast<Systems>(system_boxes | system_solids
-                                                   | (between(random, 0, 3) ? 0 : system_thin_walls)));
+    return random_level_block(
+        random, static_cast<Systems>(system_boxes | system_solids
+                                     | (between(random, 0, 3) ? 0 : system_thin_walls)));
 }
 
 bool holds_up_somebody(const World& world, const Level& level) {

@@ -54,8 +54,8 @@ Systems systems_of(const Cartridge& cartridge, const std::string& name) {
     throw std::runtime_error("no level " + name);
 }
 
-// Levels with segments are not for the NES; they come last in their game, so that the others have the
-// numbers of the ROM's.
+// Levels with segments are not for the NES; they come last in their game, so that the others have
+// the numbers of the ROM's.
 bool is_on_the_nes(Systems systems) {
     return !(systems & system_segments);
 }

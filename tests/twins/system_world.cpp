@@ -109,9 +109,9 @@ std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
 
 std::vector<std::uint8_t> block_of_boxes(std::mt19937& random) {
     const int others = between(random, 0, 3);
-    return random_level_block(random, static_cast<Systems>(
-                                          system_boxes | (others & 1 ? system_solids : 0)
-                                          | (between(random, 0, 3) == 0 ? system_thin_walls : 0)));
+    return random_level_block(
+        random, static_cast<Systems>(system_boxes | (others & 1 ? system_solids : 0)
+                                     | (between(random, 0, 3) == 0 ? system_thin_walls : 0)));
 }
 
 Rules large_actors(std::mt19937& random, const Rules& game) {
@@ -190,8 +190,7 @@ World world_among_boxes(std::mt19937& random, const Level& level) {
         if (between(random, 0, 7) == 0)
             continue;
         box.there = true;
-        box.position =
-            place_of_box(random, world, level, i, half_of(placed.width, placed.height));
+        box.position = place_of_box(random, world, level, i, half_of(placed.width, placed.height));
         box.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1100))};
         box.contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
     }

@@ -23,8 +23,8 @@ World world_among_systems(std::mt19937& random, const Level& level);
 /// Some solids awake, some that fall, and actors on them, beside them and in their way.
 World world_among_solids(std::mt19937& random, const Level& level);
 
-/// The same with free boxes: on each other, beside the player who pushes them, on solids and in their
-/// way, above actors and below them.
+/// The same with free boxes: on each other, beside the player who pushes them, on solids and in
+/// their way, above actors and below them.
 World world_among_boxes(std::mt19937& random, const Level& level);
 
 } // namespace halfbyte::test

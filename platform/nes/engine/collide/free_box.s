@@ -122,7 +122,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ;;
 ; From now on no free box is in anybody's way.
 ; clobbers: A, X
-; cycles at worst: 40
+; cycles at worst: 60
 .proc hide_boxes
     lda #0
     ldx #FREE_BOXES-1
@@ -137,7 +137,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ; Those that are there are in everybody's way again.
 ; in:  crew
 ; clobbers: A, X
-; cycles at worst: 60
+; cycles at worst: 80
 .proc show_boxes
     ldx #FREE_BOXES-1
     :
@@ -172,7 +172,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ; in:  X = the box's slot, enter_x, least
 ; out: least
 ; clobbers: A, Y
-; cycles at worst: 40
+; cycles at worst: 50
 .proc take_less
     clc
     lda enter_x
@@ -569,7 +569,7 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ; in:  X = its slot, supports, way_x_0/1, kept_way: whereto
 ; out: carry: it has to; moved_by, X kept
 ; clobbers: A, Y, least
-; cycles at worst: 320
+; cycles at worst: 400
 .proc way_to_follow
     stx second_box
     lda #$FF

@@ -6,26 +6,12 @@
 .include "numbers/units.inc"
 .include "collide/box.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_drop_through
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_drop_through
 .import move_body, from_place, way_velocity, room_thin_walls, near_count, near_boxes, room_stopped_by
 .import set_traits, stands_on, is_free_of_boxes
 .export move_on_top
 
 .segment "SYSTEMS"
-
-; Branches to `differs` unless the body has gone just so far along one axis.
-.macro WENT axis, from, way, differs
-    sec
-    lda .ident(.concat("body_", axis))
-    sbc from
-    tax
-    lda .ident(.concat("body_", axis))+1
-    sbc from+1
-    cmp way+1
-    bne differs
-    cpx way
-    bne differs
-.endmacro
 
 ;;
 ; Ends a way that has been tried among the cells, and that boxes may have been in, if the body stands on
@@ -36,17 +22,12 @@
 ; cycles at worst: 200,000
 .proc move_on_top
     lda room_thin_walls
-    ora body_contact
+    ora body_contact            ; without one they have left the way as it is
     bne no
     lda way_velocity+3          ; down
     bmi no
     ora way_velocity+2
     beq no
-    lda body_nibble             ; not out of solid cells
-    cmp #TOP_ROW | BOTTOM_ROW
-    beq no
-    jsr went_all
-    bcc no
     ldx #5
     :
       lda from_place,x
@@ -65,13 +46,6 @@
     jsr move_body
     lda body_contact
     bne no
-    WENT "x", from_place, way_velocity, no
-    lda body_y
-    cmp from_place+3
-    bne no
-    lda body_y+1
-    cmp from_place+4
-    bne no
     jsr is_free_of_boxes
     bcc no
     lda #CONTACT_FLOOR
@@ -80,22 +54,6 @@
   no:
     lda #0
     sta room_stopped_by
-    clc
-    rts
-.endproc
-
-;;
-; Whether the cells have left the way as it is.
-; in:  body_x/y, from_place, way_velocity
-; out: carry
-; clobbers: A, X
-; cycles at worst: 65
-.proc went_all
-    WENT "x", from_place, way_velocity, less
-    WENT "y", from_place+3, way_velocity+2, less
-    sec
-    rts
-  less:
     clc
     rts
 .endproc

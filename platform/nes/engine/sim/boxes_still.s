@@ -7,7 +7,7 @@
 .include "collide/box.inc"
 .include "sim/crew.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact
 .importzp move_ceiling_slack, neighbourhood
 .import move_body, load_box, is_below_level, stands_on_in_systems
 .import set_x_0, set_x_1, set_y_0, set_y_1, set_half_y_0, set_half_y_1, set_traits, set_there
@@ -80,10 +80,7 @@ still_box: .res 1               ; its place
   falls:
     cmp #<FALL_GRAVITY
     bne no
-    lda body_nibble
-    cmp #TOP_ROW | BOTTOM_ROW
-    beq no
-    lda body_contact
+    lda body_contact            ; crushed among cells?
     bne no
     lda #0
     jsr try_to_fall

@@ -385,9 +385,6 @@ reach_y:     .res 1
     pla
     sta top
     bcc next
-    lda crew,x
-    and spared
-    bne next
     inc riders
     lda crew,x
     ora ride_bit
@@ -424,6 +421,9 @@ reach_y:     .res 1
     bne next
     lda apart
     cmp top
+    bne next
+    lda crew,x
+    and spared
     bne next
     MARK_IF_STANDING next
   next:
@@ -477,10 +477,9 @@ reach_y:     .res 1
     ldx crew_last
   each:
     lda crew,x
-    and ride_bit
-    beq next
-    lda crew,x
-    bpl next                    ; CREW_PRESENT
+    and #CREW_PRESENT | CREW_RIDES
+    cmp #CREW_PRESENT | CREW_RIDES
+    bne next
     jsr carry_one
     ldx crew_slot
   next:

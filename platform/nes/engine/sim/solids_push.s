@@ -167,8 +167,6 @@ pushed_box: .res 1              ; its slot
 ; cycles at worst: 40,000,000
 .proc lift_one
     stx pushed_box
-    lda crew,x
-    bpl done                    ; crushed meanwhile
     jsr load_crew_body
     sec                         ; the way that is left, from the body to the solid
     lda along_0,x
@@ -215,7 +213,7 @@ pushed_box: .res 1              ; its slot
 ; in:  push_by: the way from the box to the solid, enter_y: the gap
 ; out: moved_by = box_way: how far the box has to go
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 80
 .proc find_box_way
     bit push_by+1
     bmi downward

@@ -103,7 +103,7 @@ left_out:  .res 1               ; a place that does not count: that of the solid
 ; in:  body_..., body_velocity_x/y: its way, set_there, left_out
 ; out: near_count, near_boxes
 ; clobbers: A, X, Y
-; cycles at worst: 2,500
+; cycles at worst: 3,200
 .proc keep_near
     lda #0
     sta near_count
