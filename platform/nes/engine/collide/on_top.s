@@ -6,7 +6,7 @@
 .include "numbers/units.inc"
 .include "collide/box.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_drop_through
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_drop_through
 .import move_body, from_place, way_velocity, room_thin_walls, near_count, near_boxes, room_stopped_by
 .import set_traits, stands_on, is_free_of_boxes
 .export move_on_top
@@ -27,6 +27,9 @@
     lda way_velocity+3          ; down
     bmi no
     ora way_velocity+2
+    beq no
+    lda body_nibble             ; they may let it out of themselves
+    cmp #TOP_ROW | BOTTOM_ROW
     beq no
     ldx #5
     :

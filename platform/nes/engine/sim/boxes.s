@@ -17,7 +17,7 @@
 .import way_x_0, way_x_1, way_y_0, way_y_1, push_boxes, hide_boxes, show_boxes
 .import move_among_all_in_systems
 .import point_to_boxes, box_at, placed_box_x, placed_box_y, placed_box_width, placed_box_height
-.import all_lie_still
+.import all_lie_still, lies_still
 .export place_boxes, take_boxes, find_boxes, move_pusher, move_boxes, put_old_place
 
 .segment "BSS"
@@ -576,7 +576,28 @@ falling:         .res 1         ; in the order
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
 .proc fall_one
+    lda #0
+    ldy #3                      ; none of the move's options
+    :
+      sta move_ceiling_slack,y
+      dey
+      bpl :-
     txa
+    pha
+    sec
+    sbc #PLACE_TO_SLOT
+    tax
+    jsr lies_still
+    pla
+    tax
+    bcc falls
+    lda #0
+    sta way_x_0-FIRST_BOX,x
+    sta way_x_1-FIRST_BOX,x
+    sta way_y_0-FIRST_BOX,x
+    sta way_y_1-FIRST_BOX,x
+    rts
+  falls:
     pha
     jsr load_crew_body
     clc
@@ -596,12 +617,6 @@ falling:         .res 1         ; in the order
       lda #>TERMINAL_SPEED
       sta body_velocity_y+1
     :
-    lda #0
-    ldx #3                      ; none of the move's options
-    :
-      sta move_ceiling_slack,x
-      dex
-      bpl :-
     pla
     tax
     pha

@@ -1,5 +1,5 @@
 ; Free boxes that lie still: what a room makes of each of them is plain then, and they need not fall one
-; after the other (boxes.s). A part of the twin of engine/sim/boxes.hpp.
+; through it (boxes.s). A part of the twin of engine/sim/boxes.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -11,7 +11,7 @@
 .importzp move_ceiling_slack, neighbourhood
 .import move_body, load_box, is_below_level, stands_on_in_systems
 .import set_x_0, set_x_1, set_y_0, set_y_1, set_half_y_0, set_half_y_1, set_traits, set_there
-.export all_lie_still
+.export all_lie_still, lies_still
 
 feet = neighbourhood            ; 2 bytes; nothing moves meanwhile
 
@@ -21,16 +21,21 @@ still_box: .res 1               ; its place
 .segment "PATHS"
 
 ;;
-; Whether all free boxes lie still, on cells or on solid boxes that hold them. Not among thin walls.
+; Whether all free boxes lie still, on cells or on solid boxes that hold them.
 ; in:  set_there
 ; out: carry; if set: box_contact, as their fall has it
 ; clobbers: A, X, Y, body_..., move_..., box_contact
 ; cycles at worst: 700,000
 .proc all_lie_still
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
-    bne no
+    ldx #FREE_BOXES-1           ; does any fall?
+    :
+      lda box_speed_0,x
+      ora box_speed_1,x
+      bne no
+      dex
+      bpl :-
     ldx #3                      ; no options
+    lda #0
     :
       sta move_ceiling_slack,x
       dex
@@ -57,12 +62,15 @@ still_box: .res 1               ; its place
 .endproc
 
 ;;
-; Whether one lies still.
-; in:  X = its place
+; Whether one lies still. Not among thin walls.
+; in:  X = its place, set_there, no options in move_...
 ; out: carry; if set: box_contact
 ; clobbers: A, X, Y, body_..., box_contact
 ; cycles at worst: 170,000
 .proc lies_still
+    lda level_systems
+    and #SYSTEM_THIN_WALLS
+    bne no
     lda box_speed_0-FIRST_FREE_BOX,x
     ora box_speed_1-FIRST_FREE_BOX,x
     bne no
@@ -153,7 +161,7 @@ still_box: .res 1               ; its place
     lda body_y+1
     adc body_half_y+1
     sta feet+1
-    ldx #FIRST_FREE_BOX+FREE_BOXES-1
+    ldx #BOX_PLACES-1
   each:
     lda set_there,x
     beq next
