@@ -17,6 +17,7 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(nes_step_among_solids_limit 20846) # 70 %, in levels with moving solids: docs/machines.md says why
+set(nes_step_among_riders_limit 23824) # 80 %, where moving solids carry free boxes; likewise
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells

@@ -21,22 +21,42 @@ struct FreeBox {
     Contact contact = 0; // of its last move
 };
 
+// All that a body touches that moves by at most its velocity: along slopes and segments a motion
+// across becomes one upward or downward, and the other way round; cells may push it by up to a cell
+// besides.
+template <int bits = cell_bits>
+constexpr Box reach_of(const Body& body) {
+    const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
+    const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
+    const Distance way = (x > y ? x : y) + Distance{1 << bits};
+    return {body.position, {body.half.x + way, body.half.y + way}};
+}
+
 namespace free_boxing {
 
-// The boxes that hold one free box back: those of the room and the other free ones.
+// The boxes that hold one body back: those of the room, and the free ones but one, that are near.
 struct Obstacles {
     Box boxes[box_set_size];
     int count = 0;
+    int of_room = 0; // these are the first
 };
 
-constexpr Obstacles obstacles_of(const BoxSet& set, const FreeBox* free, int count, int except) {
-    Obstacles all;
+template <int bits>
+constexpr Obstacles obstacles_of(const BoxSet& set, const FreeBox* free, int count, int except,
+                                 const Body& body) {
+    const Box reach = reach_of<bits>(body);
+    Obstacles near;
+    const auto add = [&](const Box& box) {
+        if (overlap(reach, box))
+            near.boxes[near.count++] = box;
+    };
     for (int i = 0; i < set.count; ++i)
-        all.boxes[all.count++] = set.boxes[i];
+        add(set.boxes[i]);
+    near.of_room = near.count;
     for (int i = 0; i < count; ++i)
         if (i != except)
-            all.boxes[all.count++] = box_of(free[i].body);
-    return all;
+            add(box_of(free[i].body));
+    return near;
 }
 
 // The indices of the free boxes, those first that are the farthest in a direction.
@@ -74,12 +94,11 @@ constexpr Contact side_towards(Offset by) {
 // Moves one free box along an axis among everything, and returns how far it got.
 template <int bits, class R>
 constexpr Offset shift_one(FreeBox* free, int count, int i, Offset by, const R& room) {
-    const Obstacles all = obstacles_of(room.boxes, free, count, i);
-    const R around = with_boxes(room, {all.boxes, all.count});
     Body& body = free[i].body;
     const Body before = body;
     body.velocity = rooms::as_motion(by);
-    move_in_room<bits>(body, around);
+    const Obstacles near = obstacles_of<bits>(room.boxes, free, count, i, body);
+    move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}));
     body.velocity = before.velocity;
     return body.position - before.position;
 }
@@ -154,12 +173,12 @@ constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity t
     const auto order = free_boxing::farthest_first(free, count, contact_floor);
     for (int n = 0; n < count; ++n) {
         const int i = order.index[n];
-        const auto all = free_boxing::obstacles_of(room.boxes, free, count, i);
         Body& body = free[i].body;
         const Velocity faster = body.velocity.y + gravity;
         body.velocity = {{0}, faster < terminal_speed ? faster : terminal_speed};
-        const R around = with_boxes(room, {all.boxes, all.count});
-        free[i].contact = move_in_room<bits>(body, around).contact;
+        const auto near = free_boxing::obstacles_of<bits>(room.boxes, free, count, i, body);
+        free[i].contact =
+            move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count})).contact;
     }
 }
 
@@ -216,11 +235,10 @@ constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count,
 template <int bits = cell_bits, class R>
 constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count, const R& room,
                                 const MoveOptions& options = {}) {
-    const auto all = free_boxing::obstacles_of(room.boxes, free, count, -1);
-    const R around = with_boxes(room, {all.boxes, all.count});
+    const auto near = free_boxing::obstacles_of<bits>(room.boxes, free, count, -1, body);
     const Distance wanted = distance_in_one_frame(body.velocity.x);
-    BoxMove move = move_in_room<bits>(body, around, options);
-    const bool by_free = move.stopped_by >> room.boxes.count;
+    BoxMove move = move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}), options);
+    const bool by_free = move.stopped_by >> near.of_room;
     Distance rest = wanted - move.displacement.x;
     if (most < magnitude(rest))
         rest = sweeping::along(wanted, most.raw);
@@ -228,7 +246,8 @@ constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int co
         return move;
     Body trial = body; // how far it could go if there were no free boxes
     trial.velocity = rooms::as_motion({rest, {0}});
-    move_in_room<bits>(trial, room, options);
+    const auto walls = free_boxing::obstacles_of<bits>(room.boxes, free, 0, -1, trial);
+    move_in_room<bits>(trial, with_boxes(room, {walls.boxes, walls.count}), options);
     if (trial.position.y != body.position.y)
         return move; // along a slope
     const Distance own = trial.position.x - body.position.x;

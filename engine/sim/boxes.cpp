@@ -66,6 +66,8 @@ void move_boxes(World& world, const Level& level) {
                room_of(around));
     return_boxes(loose, crew);
     take_all_along(crew, before, world, level, player_bit);
+    for (Distance& along : crew.along)
+        along = {0}; // that was along x
     for (int i = 0; i < loose.count; ++i) {
         Box from = box_of(before.boxes[i].body);
         const Distance way = loose.boxes[i].body.position.y - from.position.y;

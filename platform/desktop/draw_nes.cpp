@@ -148,7 +148,9 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
     for (int i = 0; i < view.sprite_count; ++i)
         if (view.sprites[i].slot != 0 && !is_thin_wall(pack, view.sprites[i]))
             ordered.push_back(&view.sprites[i]);
-    std::stable_partition(ordered.begin(), ordered.end(),
+    const auto actors = std::stable_partition(
+        ordered.begin(), ordered.end(), [](const Sprite* sprite) { return is_piece(*sprite); });
+    std::stable_partition(actors, ordered.end(),
                           [&](const Sprite* sprite) { return sprite->slot >= first; });
     for (const Sprite* sprite : ordered)
         if (!is_piece(*sprite) || sprites.has_room_for_piece())

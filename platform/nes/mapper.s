@@ -5,7 +5,10 @@
 
 .importzp level
 .import level_bank, level_show_bank, level_tiles_bank, walls_at, place_at
+.import stands_on, carry_body, push_one, move_among_all, meets_box, reaches_solid
 .export set_up_mapper, map_level, map_systems, map_paths, map_tileset
+.export stands_on_in_systems, carry_body_in_systems, push_one_in_systems
+.export move_among_all_in_systems, meets_box_in_systems, reaches_solid_in_systems
 
 .segment "SHELL"
 
@@ -69,7 +72,8 @@
 .endproc
 
 ;;
-; Maps in what says where moving solids are, in place of the collision systems.
+; Maps in what says where moving solids are, and moves several bodies at once, in place of the
+; collision systems.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_paths
@@ -91,4 +95,51 @@
     lda #<.bank(walls_at)
     sta MMC3_BANK
     rts
+.endproc
+
+; A routine of the collision systems for who has the other bank mapped in; while `step` runs, the mapper
+; has $A000 selected. Registers and flags reach it and come back as they are, but for A, N and Z.
+.macro IN_SYSTEMS routine
+    lda #<.bank(walls_at)
+    sta MMC3_BANK
+    jsr routine
+    lda #<.bank(place_at)
+    sta MMC3_BANK
+    rts
+.endmacro
+
+;;
+; cycles at worst: 240
+.proc stands_on_in_systems
+    IN_SYSTEMS stands_on
+.endproc
+
+;;
+; cycles at worst: 40,000,000
+.proc carry_body_in_systems
+    IN_SYSTEMS carry_body
+.endproc
+
+;;
+; cycles at worst: 40,000,000
+.proc push_one_in_systems
+    IN_SYSTEMS push_one
+.endproc
+
+;;
+; cycles at worst: 40,000,000
+.proc move_among_all_in_systems
+    IN_SYSTEMS move_among_all
+.endproc
+
+;;
+; cycles at worst: 4,400
+.proc meets_box_in_systems
+    IN_SYSTEMS meets_box
+.endproc
+
+;;
+; cycles at worst: 360
+.proc reaches_solid_in_systems
+    IN_SYSTEMS reaches_solid
 .endproc

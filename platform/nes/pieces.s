@@ -1,4 +1,4 @@
-; The pictures of moving solids: a box is covered with its kind's picture from its top left, and the
+; The pictures of free boxes and moving solids: a box is covered with its kind's picture from its top left, and the
 ; last pictures end where it ends. The twin of engine/show/pieces.hpp.
 
 .include "engine.inc"
@@ -30,12 +30,18 @@ piece_poses:                    ; by kind of solid, then the others
 .segment "SHELL"
 
 ;;
-; Moving solids, as far as there are sprites for pieces. Their places are those of the last step.
+; Free boxes and moving solids, as far as there are sprites for pieces. Their places are those of the last
+; step.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,000
 .proc draw_pieces
     lda #0
     sta sprite_flip
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq :+
+      jsr draw_boxes
+    :
     ldx #0
   each:
     ldy solid_number,x
@@ -62,6 +68,27 @@ piece_poses:                    ; by kind of solid, then the others
     rts
 .endproc
 .assert FIRST_SOLID = 0, error, "draw_pieces takes slots for places"
+
+;;
+; in:  sprite_flip
+; clobbers: A, X, Y
+; cycles at worst: 1,800
+.proc draw_boxes
+    lda piece_poses+PIECE_BOX
+    sta sprite_pose
+    ldx #FIRST_FREE_BOX
+  each:
+    lda box_there-FIRST_FREE_BOX,x
+    beq :+
+      stx piece
+      jsr cover
+      ldx piece
+    :
+    inx
+    cpx #FIRST_FREE_BOX+FREE_BOXES
+    bne each
+    rts
+.endproc
 
 ; The lower side of a box along one axis, in whole pixels of the level, and how far from it the last
 ; picture is. X = place.

@@ -48,7 +48,7 @@ pose_palette:
     jsr draw_hud
     jsr draw_message
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_SOLIDS | SYSTEM_BOXES
     beq :+
       jsr draw_pieces
     :

@@ -31,8 +31,8 @@ function(halfbyte_add_console_tests console rom game)
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT) plays movies by chance, of 3,600
-# frames each, that begin like that of the level.
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT [OPTION...]) plays movies by chance, of
+# 3,600 frames each, that begin like that of the level; the options are those of same_as_desktop.sh.
 function(halfbyte_add_random_console_tests console rom game level count)
     cmake_path(GET game FILENAME name)
     foreach(seed RANGE 1 ${count})
@@ -40,7 +40,7 @@ function(halfbyte_add_random_console_tests console rom game level count)
             NAME "the ${console} plays random movie ${seed} of ${name}/${level} as the desktop does"
             COMMAND
                 "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}"
-                "${game}" "${rom}" "${game}/movies/${level}.movie" ${seed} 3600
+                "${game}" "${rom}" "${game}/movies/${level}.movie" ${seed} 3600 ${ARGN}
         )
     endforeach()
 endfunction()

@@ -54,10 +54,10 @@ Systems systems_of(const Cartridge& cartridge, const std::string& name) {
     throw std::runtime_error("no level " + name);
 }
 
-// Levels with segments or crates are not for the NES; they come last in their game, so that the
-// others have the numbers of the ROM's.
+// Levels with segments are not for the NES; they come last in their game, so that the others have
+// the numbers of the ROM's.
 bool is_on_the_nes(Systems systems) {
-    return !(systems & (system_segments | system_boxes));
+    return !(systems & system_segments);
 }
 
 std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
@@ -73,6 +73,7 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* fol
             is_on_the_nes(systems)) {
             movies.push_back(measure(cartridge, file));
             movies.back().among_solids = systems & system_solids;
+            movies.back().among_boxes = systems & system_boxes;
         }
     return movies;
 }

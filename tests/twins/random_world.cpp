@@ -132,6 +132,17 @@ Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind)
             static_cast<std::uint8_t>(between(random, 0, 1))};
 }
 
+// Mostly a crate of the size of a cell.
+PlacedBox random_box(std::mt19937& random, int columns, int rows) {
+    const auto size = [&] {
+        return static_cast<std::uint8_t>(between(random, 0, 1) ? pixels_per_cell
+                                                               : between(random, 5, 16));
+    };
+    return {static_cast<std::uint16_t>(between(random, 8, columns * pixels_per_cell - 8)),
+            static_cast<std::uint16_t>(between(random, 16, rows * pixels_per_cell)), size(),
+            size()};
+}
+
 // Inside a cell, on it, or with its feet near one of its edges.
 void place_at(std::mt19937& random, const Level& level, Actor& actor, int column, int row) {
     const HalfSizes half = kind_of(actor, level).half;
@@ -318,6 +329,13 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems syste
         draft.solid_count = static_cast<std::uint8_t>(solids.size());
         draft.legs = legs.data();
         draft.leg_count = static_cast<std::uint8_t>(legs.size());
+    }
+    std::vector<PlacedBox> boxes;
+    if (systems & system_boxes) {
+        for (int i = between(random, 1, free_boxes); i > 0; --i)
+            boxes.push_back(random_box(random, columns, rows));
+        draft.boxes = boxes.data();
+        draft.box_count = static_cast<std::uint8_t>(boxes.size());
     }
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());

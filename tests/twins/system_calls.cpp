@@ -1,5 +1,6 @@
 // Calls of the simulation in levels that have more than cells and actors.
 #include "tests/twins/body_variables.hpp"
+#include "tests/twins/system_world.hpp"
 #include "tests/twins/thin_wall_world.hpp"
 #include "tests/twins/world_calls.hpp"
 
@@ -16,112 +17,6 @@
 
 namespace halfbyte::test {
 namespace {
-
-std::vector<std::uint8_t> block_of_walls(std::mt19937& random) {
-    return random_level_block(random, system_thin_walls);
-}
-
-std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
-    return random_level_block(random, between(random, 0, 3) ? system_solids
-                                                            : system_solids | system_thin_walls);
-}
-
-// A room takes those that are smaller than a pixel through up to 256 sub-steps, too long for the
-// calls.
-Rules large_actors(std::mt19937& random, const Rules& game) {
-    constexpr Distance least{128};
-    Rules rules = random_rules(random, game);
-    for (ActorKind& kind : rules.actor_kinds)
-        if (kind.half.x.raw != 0)
-            kind.half = {std::max(kind.half.x, least), std::max(kind.half.y, least)};
-    return rules;
-}
-
-// Not much faster than in play: at 127 px a frame one takes as long as hundreds of others.
-Velocity usual(Velocity v) {
-    constexpr int fastest = 2600; // an actor that falls into a spring, and more
-    return {static_cast<std::int16_t>(v.raw % fastest)};
-}
-
-// Mostly few actors. Many stand on a line of the grid or touch one.
-World world_among_systems(std::mt19937& random, const Level& level) {
-    World world = random_world(random, level);
-    const int most = between(random, 0, 3) ? between(random, 1, 3) : awake_actors;
-    for (int i = 0; i < awake_actors; ++i) {
-        Actor& actor = world.actors[i];
-        if (i >= most) {
-            actor = {};
-            continue;
-        }
-        actor.velocity = {usual(actor.velocity.x), usual(actor.velocity.y)};
-        if (between(random, 0, 1))
-            continue;
-        const HalfSizes half = kind_of(actor, level).half;
-        const Body near = random_body_near_lines(random, level.map);
-        if (between(random, 0, 1))
-            actor.position.x = near.position.x;
-        if (between(random, 0, 2))
-            actor.position.y = at_cell(between(random, 0, level.map.rows)) - half.y
-                               + Distance{between(random, 0, 3) ? 0 : between(random, -2, 2)};
-    }
-    return world;
-}
-
-// On top of a moving solid in the last frame, on its way, or under it.
-void place_at_solid(std::mt19937& random, const World& world, const Level& level, Actor& actor) {
-    const Solid& solid = world.solids[between(random, 0, awake_solids - 1)];
-    if (solid.number == 0)
-        return;
-    World before = world;
-    --before.frame;
-    const Box box = box_of(solid, before, level);
-    const HalfSizes half = kind_of(actor, level).half;
-    const auto beside = [&](Distance a, Distance b) {
-        const Distance touch = a + b;
-        const int side = between(random, -1, 1);
-        return side == 0 ? Distance{between(random, -touch.raw, touch.raw)}
-                         : Distance{side * touch.raw + between(random, -300, 300)};
-    };
-    actor.position = {box.position.x + beside(box.half.x, half.x),
-                      box.position.y + beside(box.half.y, half.y)};
-    if (between(random, 0, 1)) { // it stands there
-        actor.position.y = box.position.y - box.half.y - half.y;
-        actor.velocity.y = {static_cast<std::int16_t>(between(random, 0, 1) * 51)};
-        actor.contact = contact_floor;
-    }
-}
-
-// Some solids awake, some that fall, and actors on them, beside them and in their way.
-World world_among_solids(std::mt19937& random, const Level& level) {
-    World world = world_among_systems(random, level);
-    const int count = level.map.solid_count;
-    const int first = between(random, 0, count - 1);
-    for (int slot = 0; slot < awake_solids; ++slot) {
-        if (slot >= count || between(random, 0, 7) == 0)
-            continue;
-        Solid& solid = world.solids[slot];
-        solid.number = static_cast<std::uint8_t>(1 + (first + slot) % count);
-        if (solid_at(level.map, solid.number - 1).kind != SolidKind::falling)
-            continue;
-        solid.count = static_cast<std::uint8_t>(between(random, 0, 3) * between(random, 0, 60));
-        solid.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1200))};
-        solid.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
-        if (between(random, 0, 7) == 0) // before a carry
-            solid.drop = {65'536 - between(random, 1, 900)};
-    }
-    for (Actor& actor : world.actors)
-        if (actor.kind != no_actor && between(random, 0, 2))
-            place_at_solid(random, world, level, actor);
-    if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // one on the player
-        Actor& rider = world.actors[1];
-        const Actor& self = world.actors[0];
-        rider.position = {self.position.x + Distance{between(random, -1500, 1500)},
-                          self.position.y - kind_of(self, level).half.y
-                              - kind_of(rider, level).half.y};
-        rider.velocity.y = Velocity{0};
-    }
-    return world;
-}
 
 // A body near lines of the grid, of which some stay where nothing but cells is.
 std::string call_move_among_all(Run& run) {

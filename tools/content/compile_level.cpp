@@ -39,11 +39,8 @@ void check_console_size(const Map& map, const Targets& targets, Faults& faults) 
 /// What the NES's program does not have.
 void check_console_systems(const Map& map, const LevelDraft& draft, const Targets& targets,
                            Faults& faults) {
-    const char* what = draft.segment_count != 0 ? "segments"
-                       : draft.box_count != 0   ? "crates"
-                                                : nullptr;
-    if (targets.nes && what != nullptr) {
-        faults.add(map.path, 0, std::string("the level has ") + what + "; the NES has none");
+    if (targets.nes && draft.segment_count != 0) {
+        faults.add(map.path, 0, "the level has segments; the NES has none");
     }
 }
 

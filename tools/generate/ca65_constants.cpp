@@ -77,6 +77,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(wall_left),
     HALFBYTE_NAMED(system_thin_walls),
     HALFBYTE_NAMED(system_solids),
+    HALFBYTE_NAMED(system_boxes),
     {"arm_up", thin_wall::arm_up},
     {"arm_down", thin_wall::arm_down},
     {"arm_left", thin_wall::arm_left},
@@ -121,7 +122,9 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(furthest_look_ahead),
     HALFBYTE_NAMED(curtain_frames),
     HALFBYTE_NAMED(nes_sprites_for_pieces),
+    HALFBYTE_NAMED(piece_box),
     {"solid_bytes", level_block::solid_bytes},
+    {"box_bytes", level_block::box_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
     {"fastest_solid", fastest_solid.raw},
     {"solid_platform_oneway", static_cast<int>(SolidKind::platform_oneway)},
@@ -159,6 +162,7 @@ void write_level_block(Ca65Text& out) {
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_solids_offset", level_block::solids_offset);
+    at("level_boxes_offset", level_block::boxes_offset);
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,

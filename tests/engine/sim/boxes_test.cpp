@@ -333,3 +333,25 @@ P...................
         CHECK(turns < 20);
     }
 }
+
+TEST_CASE("a crate that comes out of a corner takes along and lifts what stands on it") {
+    constexpr const char* corner = R"(
+....................
+....................
+....................
+P.......#...........
+........#...........
+........#...........
+####################)";
+    const AsciiLevel level(corner, plain_rules(), with({crate(120, floor_y)}));
+    World world = start(level);
+    world.boxes[0].position = pixel_at(121, floor_y + 1 - 8); // a pixel into the wall and the floor
+    Actor& rider = world.actors[1];
+    rider.kind = walker_kind;
+    const HalfSizes half = kind_of(rider, level).half;
+    const Distance above = pixels(8) + half.y;
+    rider.position = {world.boxes[0].position.x, world.boxes[0].position.y - above};
+    move_boxes(world, level);
+    REQUIRE(feet_of(world, 0) == pixel_at(120, floor_y));
+    CHECK(rider.position == Point{world.boxes[0].position.x, world.boxes[0].position.y - above});
+}

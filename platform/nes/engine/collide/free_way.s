@@ -7,9 +7,11 @@
 .include "collide/box.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp share_x, share_y, extra_x, extra_y, cell_x, cell_pointer, level_width, crossing_x, crossing_y
+.importzp body_contact, body_nibble, share_x, share_y, extra_x, extra_y, cell_x, cell_pointer, level_width, crossing_x, crossing_y
 .import move_body, room_thin_walls, near_count, near_boxes, from_place, in_reach, leaves_its_place
-.export move_among_cells, is_free_of_walls, is_free_of_boxes
+.import move_on_top
+.import moved_x, moved_y
+.export cells_answered, cells_contact, cells_nibble, way_velocity, move_among_cells, is_free_of_walls, is_free_of_boxes
 
 reach_x = crossing_x            ; as in surroundings.s
 reach_y = crossing_y
@@ -19,6 +21,11 @@ first_column:  .res 2           ; its left edge, pixels
 first_byte:    .res 1           ; of the four in which a column has its walls
 last_byte:     .res 1
 way_velocity:  .res 4
+cells_answered: .res 1          ; not 0: they have been asked about the way, and this is what they said
+cells_contact:  .res 1
+
+.segment "SCRATCH"
+cells_nibble:   .res 1
 
 .segment "SYSTEMS"
 
@@ -30,6 +37,20 @@ way_velocity:  .res 4
 ; clobbers: A, X, Y, from_place, move_last_contact if it has been moved
 ; cycles at worst: 200,000
 .proc move_among_cells
+    lda body_velocity_x+1       ; less than a pixel, and the body is larger: mostly
+    clc
+    adc #1
+    cmp #2
+    bcs far
+    lda body_velocity_y+1
+    adc #1                      ; the carry is clear
+    cmp #2
+    bcs far
+    lda body_half_x+1
+    beq far
+    lda body_half_y+1
+    bne near
+  far:
     lda body_velocity_x+1       ; -8 to 7 whole pixels: cells move it in one step, too
     clc
     adc #HALF_CELL
@@ -50,6 +71,7 @@ way_velocity:  .res 4
       bpl :-
     jsr leaves_its_place
     bcs fast
+  near:
     ldx #5
     :
       lda body_x,x
@@ -64,11 +86,19 @@ way_velocity:  .res 4
       bpl :-
     jsr move_body
     jsr is_free_of_boxes
-    bcc back
+    bcc on_top
     lda room_thin_walls
     beq done
     jsr is_free_of_walls
     bcs done
+    jmp answered
+  on_top:
+    jsr note_answer
+    jsr move_on_top
+    bcs done
+    jmp back
+  answered:
+    jsr note_answer
   back:
     ldx #5
     :
@@ -82,12 +112,46 @@ way_velocity:  .res 4
       sta body_velocity_x,x
       dex
       bpl :-
+    clc
+    rts
   fast:
+    lda #0
+    sta cells_answered
     clc
   done:
     rts
 .endproc
 .assert body_y = body_x + 3 && body_velocity_y = body_velocity_x + 2 && share_y = share_x + 2, error, "move_among_cells copies x and y together"
+
+;;
+; What the cells have made of the way is their answer when the systems are asked one after the other, too.
+; in:  body_..., from_place
+; out: cells_answered, moved_x/y, cells_contact, cells_nibble
+; clobbers: A
+; cycles at worst: 75
+.proc note_answer
+    sec
+    lda body_x
+    sbc from_place
+    sta moved_x
+    lda body_x+1
+    sbc from_place+1
+    sta moved_x+1
+    sec
+    lda body_y
+    sbc from_place+3
+    sta moved_y
+    lda body_y+1
+    sbc from_place+4
+    sta moved_y+1
+    lda body_contact
+    sta cells_contact
+    lda body_nibble
+    sta cells_nibble
+    lda #1
+    sta cells_answered
+    rts
+.endproc
 
 ; How far the body is from where it came from, and half its size.
 .macro REACH_OF_WAY axis, from

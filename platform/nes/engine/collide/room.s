@@ -9,7 +9,7 @@
 .importzp sub_steps, share_x, share_y, extra_x, extra_y
 .import move_body, move_among_cells, stop_at, exceeds_half_cell, leave_floor, overlaps_thin_wall
 .import leave_thin_wall
-.import near_count, room_sub_step, agree, together, by_x, by_y, step_contact, room_stopped_by
+.import cells_answered, near_count, room_sub_step, agree, together, by_x, by_y, step_contact, room_stopped_by
 .export room_thin_walls, other_contact_bits
 .export move_in_room, shift, leaves_its_place
 
@@ -282,6 +282,7 @@ place_size:      .res 2
       dex
       bpl :-
     sta room_thin_walls
+    sta cells_answered          ; about another way
     jsr agree
     inc room_thin_walls
     ldx #0

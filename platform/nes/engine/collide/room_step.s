@@ -7,7 +7,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp move_ceiling_slack, move_last_contact
 .import move_body, step_between_walls, move_in_boxes, near_count, moved_x, moved_y, stopped_by
-.import room_thin_walls, other_contact_bits
+.import room_thin_walls, other_contact_bits, cells_answered, cells_contact, cells_nibble
 .export from_place, by_x, by_y, step_contact, room_stopped_by
 .export room_sub_step, agree, together, ask, touch, confirmed, cut_sides
 
@@ -192,11 +192,20 @@ touched_contact: .res 1
     sta embedded
     sta agreed
     sta turn
+    lda cells_answered
+    beq each
+    lda #0
+    sta cells_answered
+    lda cells_nibble
+    sta body_nibble
+    lda cells_contact
+    jmp answered
   each:
     lda turn
     and #ASKED_COUNT-1
     jsr ask
     bcs says_nothing
+  answered:
     sta answer_contact
     ldx #3
     :

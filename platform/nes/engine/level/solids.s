@@ -1,4 +1,4 @@
-; Moving solids as a level stores them: the twin of engine/level/solids.hpp.
+; Moving solids and free boxes as a level stores them: the twin of engine/level/solids.hpp.
 
 .include "engine.inc"
 
@@ -6,6 +6,8 @@
 .export placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
 .export placed_frames, placed_start, placed_left, placed_right
 .export leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
+.export placed_box_x, placed_box_y, placed_box_width, placed_box_height
+.export point_to_boxes, box_at
 .export point_to_solids, point_into_arrays, point_to_legs, solid_at, leg_at, leg_of_phase, path_phase
 
 .segment "PATHWAY"
@@ -30,6 +32,11 @@ leg_rest_x:       .res 2
 leg_rest_y:       .res 2
 leg_first:        .res 2
 LEG_BYTES = 16
+
+placed_box_x      = placed_kind ; the fields of box_at; pixels
+placed_box_y      = placed_kind + 2
+placed_box_width  = placed_kind + 4
+placed_box_height = placed_kind + 5
 
 .segment "PATHS"
 
@@ -210,3 +217,49 @@ LEG_BYTES = 16
     rts
 .endproc
 .assert LEG_BYTES = 16, error, "leg_of_phase looks behind 14 arrays"
+
+;;
+; Points to the block's free boxes; it has some.
+; out: cell_pointer, cell_x = how many there are
+; clobbers: A, Y
+; cycles at worst: 50
+.proc point_to_boxes
+    lda level_boxes_offset
+    sta cell_pointer
+    lda level_boxes_offset+1
+    ora #>level_block
+    sta cell_pointer+1
+    ldy #0
+    lda (cell_pointer),y
+    sta cell_x
+    rts
+.endproc
+
+;;
+; The fields of a placed free box.
+; in:  X = its index, cell_pointer, cell_x
+; out: placed_box_...
+; clobbers: A, Y
+; cycles at worst: 230
+.proc box_at
+    txa
+    pha
+    clc
+    adc #2                      ; behind the number, and a 0
+    tay
+    ldx #0
+  each:
+    lda (cell_pointer),y
+    sta placed_box_x,x
+    tya
+    clc
+    adc cell_x
+    tay
+    inx
+    cpx #BOX_BYTES
+    bne each
+    pla
+    tax
+    rts
+.endproc
+.assert BOX_BYTES = 6, error, "box_at takes all fields"

@@ -3,10 +3,10 @@
 .include "engine.inc"
 .include "rules.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_half_x, body_half_y
+.importzp body_x, body_y, body_velocity_x, body_half_x, body_half_y, body_contact
 .importzp move_ceiling_slack, move_drop_through, reach, apart
 .import move_body, stop_at, load_body, store_body, enter, kill_player, player_drops_through
-.import player_climbs_down, is_within_reach, move_among_all
+.import player_climbs_down, is_within_reach, move_among_all, move_pusher
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_bodies, move_player, bodies_meet, meet, overlaps_player, comes_from_above, stomp
 
@@ -64,7 +64,7 @@ mover:    .res 1                ; an actor
 
 ;;
 ; Moves a body by its velocity among what the level has.
-; in:  body_..., move_...
+; in:  body_..., move_..., mover = actor: the player pushes
 ; out: body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
@@ -73,11 +73,18 @@ mover:    .res 1                ; an actor
     bne :+
       jmp move_body
     :
+    and #SYSTEM_BOXES
+    beq :+
+    ldx mover
+    bne :+
+      jmp move_pusher
+    :
     jmp move_among_all
 .endproc
 
 ;;
-; Moves a body that a conveyor carries. Its own velocity stays what it is, unless it is stopped.
+; Moves a body that a conveyor carries. Its own velocity stays what it is, unless it is stopped, or pushes
+; a box.
 ; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
@@ -103,9 +110,33 @@ mover:    .res 1                ; an actor
     sta body_velocity_x+1
     jsr move_in_level
     ldx mover
+    lda body_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq less_conveyor
     lda actor_velocity_x_0,x
     sta body_velocity_x
     lda actor_velocity_x_1,x
+    sta body_velocity_x+1
+    jmp stop_at
+  less_conveyor:
+    lda actor_effects,x
+    and #EFFECT_CONVEYOR_LEFT
+    bne :+
+      sec
+      lda body_velocity_x
+      sbc #<CONVEYOR_SPEED
+      sta body_velocity_x
+      lda body_velocity_x+1
+      sbc #>CONVEYOR_SPEED
+      sta body_velocity_x+1
+      jmp stop_at
+    :
+    clc
+    lda body_velocity_x
+    adc #<CONVEYOR_SPEED
+    sta body_velocity_x
+    lda body_velocity_x+1
+    adc #>CONVEYOR_SPEED
     sta body_velocity_x+1
     jmp stop_at
 .endproc

@@ -4,9 +4,10 @@
 .include "rules.inc"
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
+.include "collide/box.inc"
 
-.importzp scratch, cell_x, cell_y, reach, apart
-.import changing_index, place_of_changed, bit_of_index, is_within_reach
+.importzp scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
+.import in_reach, changing_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_crumbling, run_cell_timers, is_free_of_bodies
 
@@ -18,6 +19,8 @@ timer  = scratch + SCRATCH_TIMER
 index  = scratch + SCRATCH_TIMER        ; of a changing cell
 near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
 near_y = scratch + SCRATCH_NEAR_Y
+reach_x = crossing_x            ; as in surroundings.s
+reach_y = crossing_y
 
 .segment "ENGINE"
 
@@ -220,6 +223,11 @@ near_y = scratch + SCRATCH_NEAR_Y
     inx
     cpx #AWAKE_ACTORS
     bne each
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq :+
+      jmp is_free_of_crates
+    :
     sec
     rts
   somebody:
@@ -236,4 +244,52 @@ near_y = scratch + SCRATCH_NEAR_Y
     lda #0
     sbc #0
     jmp is_within_reach
+.endproc
+
+.segment "SYSTEMS"
+
+;;
+; Whether no free box reaches into a timer's cell.
+; in:  near_x, near_y
+; out: carry
+; clobbers: A, X, body_x/y
+; cycles at worst: 1,100
+.proc is_free_of_crates
+    ldy #HALF_CELL              ; the cell for the body
+    ldx #0
+    stx body_x
+    stx body_y
+    stx reach_x
+    sty reach_x+1
+    stx reach_y
+    sty reach_y+1
+    clc
+    lda near_x
+    adc #FAR
+    sta body_x+1
+    txa
+    adc near_x+1
+    sta body_x+2
+    clc
+    lda near_y
+    adc #FAR
+    sta body_y+1
+    txa
+    adc near_y+1
+    sta body_y+2
+    ldx #FIRST_FREE_BOX+FREE_BOXES-1
+  each:
+    lda box_there-FIRST_FREE_BOX,x
+    beq :+
+      jsr in_reach
+      bcs somebody
+    :
+    dex
+    cpx #FIRST_FREE_BOX
+    bcs each
+    sec
+    rts
+  somebody:
+    clc
+    rts
 .endproc

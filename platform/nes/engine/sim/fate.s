@@ -5,7 +5,7 @@
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_height
-.import clear_actor, remove, player_pose, wake_all_solids
+.import clear_actor, remove, player_pose, wake_all_solids, place_boxes
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, clear_level, decide_fate, below_the_level
 
@@ -105,7 +105,12 @@
     lda level_systems
     and #SYSTEM_SOLIDS
     beq :+
-      jmp wake_all_solids
+      jsr wake_all_solids
+    :
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq :+
+      jmp place_boxes
     :
     rts
 .endproc

@@ -7,7 +7,7 @@
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
 .import map_paths, map_systems, move_in_order, place_solids, glide_solids, placed_number
-.import point_to_solids, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
+.import take_boxes, point_to_solids, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_solids, wake_all_solids, move_solids, forget_places, point_to_fields
 
 .segment "ENGINE"
@@ -41,14 +41,15 @@
     lda #1
     jsr place_solids
     jsr glide_solids
-    jsr map_systems
-    jmp move_in_order
+    jsr move_in_order
+    jmp map_systems
 .endproc
 
 ;;
-; The world has been replaced: no place of the last frame counts.
-; clobbers: A, X
-; cycles at worst: 80
+; The world has been replaced: no place of the last frame counts, but those of the free boxes, which
+; stand in the world.
+; clobbers: A, X, Y
+; cycles at worst: 3,100
 .proc forget_places
     ldx #AWAKE_SOLIDS-1
     lda #0
@@ -56,6 +57,11 @@
       sta placed_number,x
       dex
       bpl :-
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq :+
+      jmp take_boxes
+    :
     rts
 .endproc
 

@@ -6,20 +6,18 @@
 .include "collide/box.inc"
 .include "sim/crew.inc"
 
-.import crew, moved_by, crew_of, return_crew, riders_in, carry_riders, push_bodies, move_box, forget_along, riders
+.import crew, moved_by, crew_of, return_crew, riders_in, carry_crew, push_bodies, move_box, forget_along, riders
+.import ride_bit, push_boxes_sideways, push_boxes_upright
 .import glide_x_0, glide_x_1, glide_y_0, glide_y_1, set_traits, set_there, left_out, is_below_level
 .import push_axis, room_thin_walls
-.export move_in_order, fall_from_path
-
-ALONG_X = 0                     ; push_axis
-ALONG_Y = 2
+.export moving, move_in_order, fall_from_path
 
 .segment "STEPONLY"
 moving:  .res 1                 ; the slot of a solid
 way_x:   .res 2                 ; how far it goes
 way_y:   .res 2
 
-.segment "SYSTEMS"
+.segment "PATHS"
 
 ;;
 ; Moves all awake solids in the order of their slots.
@@ -47,6 +45,8 @@ way_y:   .res 2
     jsr return_crew
     ldx #AWAKE_SOLIDS-1         ; which of them are there now
     :
+      lda set_there,x
+      beq have_solid
       jsr is_below_level
       bcc have_solid
         lda #0
@@ -54,12 +54,10 @@ way_y:   .res 2
       have_solid:
       dex
       bpl :-
-    lda #NONE
+    lda #NO_PLACE
     sta left_out
     rts
 .endproc
-
-NONE = $FF
 
 ;;
 ; Which solids are there in this frame; the others go along their paths out of everybody's way.
@@ -118,6 +116,8 @@ NONE = $FF
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_solid
+    lda #CREW_RIDES
+    sta ride_bit
     jsr riders_in
     ldx moving
     lda glide_x_0,x
@@ -154,23 +154,42 @@ NONE = $FF
     ora moved_by+1
     beq done
     sty push_axis
+    lda level_systems
+    and #SYSTEM_BOXES
+    bne among_boxes
     lda riders
-    beq :+
-      jsr carry_riders
-    :
+    bne with_riders
     ldx moving
     jsr push_bodies
-    lda riders
-    beq :+
-      jsr forget_along
-    :
+    jmp move_on
+  among_boxes:
+    lda #CREW_RIDES
+    sta ride_bit
+    jsr carry_crew
+    jsr push_free_boxes
+    jmp push_others
+  with_riders:
+    jsr carry_crew
+  push_others:
+    ldx moving
+    jsr push_bodies
+    jsr forget_along
+  move_on:
     ldx moving
     lda moved_by
     ldy moved_by+1
     jmp move_box
   done:
     rts
+
+  push_free_boxes:
+    lda push_axis
+    beq :+
+      jmp push_boxes_upright
+    :
+    jmp push_boxes_sideways
 .endproc
+.assert ALONG_X = 0, error, "move_along_axis tests push_axis for zero"
 
 ;;
 ; One that falls holds for FALL_FRAMES once the player has stood on it.

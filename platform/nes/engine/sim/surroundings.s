@@ -22,8 +22,8 @@ apart   = neighbourhood         ; 3 bytes
 both    = displacement_x        ; 3 bytes
 
 .segment "STEPONLY"
-set_there: .res AWAKE_SOLIDS    ; by place: not 0 where there is a solid now
-left_out:  .res 1               ; a place that does not count: that of the solid under way
+set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
+left_out:  .res 1               ; a place that does not count: that of the solid that is moving
 
 .segment "SYSTEMS"
 
@@ -103,7 +103,7 @@ left_out:  .res 1               ; a place that does not count: that of the solid
 ; in:  body_..., body_velocity_x/y: its way, set_there, left_out
 ; out: near_count, near_boxes
 ; clobbers: A, X, Y
-; cycles at worst: 2,500
+; cycles at worst: 3,200
 .proc keep_near
     lda #0
     sta near_count
@@ -126,6 +126,10 @@ left_out:  .res 1               ; a place that does not count: that of the solid
     ADD_HALF "x"
     ADD_HALF "y"
     ldx #FIRST_SOLID+AWAKE_SOLIDS
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq next
+    ldx #BOX_PLACES
   next:
     dex
     bpl :+
@@ -143,6 +147,8 @@ left_out:  .res 1               ; a place that does not count: that of the solid
     inc near_count
     bne next                    ; always
 .endproc
+
+.segment "PATHS"
 
 ;;
 ; Whether a box has fallen out of the level.

@@ -20,7 +20,7 @@ foot_y:        .res 3
 .segment "SYSTEMS"
 
 ;;
-; Moves a body by its velocity for one frame among cells, thin walls and moving solids.
+; Moves a body by its velocity for one frame among cells, thin walls, moving solids and free boxes.
 ; in:  body_..., move_..., set_there, left_out
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact
@@ -29,7 +29,7 @@ foot_y:        .res 3
     lda #0
     sta near_count
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_SOLIDS | SYSTEM_BOXES
     beq :+
       jsr keep_near
     :
@@ -83,7 +83,7 @@ foot_y:        .res 3
   have_x:
     sta foot_x+2
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_SOLIDS | SYSTEM_BOXES
     beq :+
       jsr box_holds_up
       bcs done
@@ -125,6 +125,10 @@ foot_y:        .res 3
 ; cycles at worst: 900
 .proc box_holds_up
     ldx #FIRST_SOLID+AWAKE_SOLIDS-1
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq each
+    ldx #FIRST_FREE_BOX+FREE_BOXES-1
   each:
     lda set_there,x
     beq next

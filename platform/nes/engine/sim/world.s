@@ -5,7 +5,7 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp body_contact, move_last_contact
-.export enter, clear_actor, load_body, store_body
+.export enter, clear_actor, load_body, store_body, store_place
 .export kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .export kind_half_y_1, kind_speed_0, kind_speed_1
 
@@ -112,6 +112,27 @@ kind_speed_1:
     sta body_half_y
     lda kind_half_y_1,y
     sta body_half_y+1
+    rts
+.endproc
+
+;;
+; Writes the place of an actor back.
+; in:  X = actor, body_x/y
+; clobbers: A
+; cycles at worst: 60
+.proc store_place
+    lda body_x
+    sta actor_x_0,x
+    lda body_x+1
+    sta actor_x_1,x
+    lda body_x+2
+    sta actor_x_2,x
+    lda body_y
+    sta actor_y_0,x
+    lda body_y+1
+    sta actor_y_1,x
+    lda body_y+2
+    sta actor_y_2,x
     rts
 .endproc
 

@@ -1,0 +1,229 @@
+; What happens to one body of those that move together: a part of the twin of engine/sim/crew.hpp.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "sim/crew.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
+.importzp displacement_x, crossing_x, crossing_y
+.import load_body, store_place, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_traits
+.import carry, is_in_the_way, push_on, take_speeds, impact, push_axis, push_by, keep_near, in_reach, left_out
+.import crew, along_0, along_1, moved_by, mover, crew_slot
+.export carry_body, push_one, reaches_solid, meets_box, move_box
+
+apart = displacement_x
+
+.segment "STEPONLY"
+was_inside:  .res 1             ; bit 7: the body overlapped the solid that moves
+
+.segment "SYSTEMS"
+
+;;
+; Moves a body by what carries it, among what is near.
+; in:  body_..., push_axis, moved_by, set_there, left_out
+; out: body_x/y, went
+; clobbers: A, X, Y, body_velocity_x/y, push_by, move_..., body_contact
+; cycles at worst: 40,000,000
+.proc carry_body
+    lda moved_by
+    sta push_by
+    ldx moved_by+1
+    stx push_by+1
+    jsr set_way
+    jsr keep_near
+    jmp carry
+.endproc
+
+;;
+; The way for keep_near; the velocities of bodies that are carried and pushed do not count.
+; in:  X:A = the way along push_axis
+; out: body_velocity_x/y
+; clobbers: A, Y
+; cycles at worst: 45
+.proc set_way
+    ldy #0
+    sty body_velocity_x
+    sty body_velocity_x+1
+    sty body_velocity_y
+    sty body_velocity_y+1
+    ldy push_axis
+    sta body_velocity_x,y
+    txa
+    sta body_velocity_x+1,y
+    rts
+.endproc
+.assert body_velocity_y - body_velocity_x = 2, error, "set_way indexes x and y by the axis"
+
+;;
+; Whether the body overlaps the solid that is left out.
+; in:  left_out, body_...
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 320
+.proc reaches_solid
+    ldy #3
+    :
+      lda body_half_x,y
+      sta crossing_x,y
+      dey
+      bpl :-
+    ldx left_out
+    jmp in_reach
+.endproc
+.assert body_half_y - body_half_x = 2 && crossing_y - crossing_x = 2 && TRAIT_SOLID = 1, error, "reaches_solid takes the body's size for its reach"
+
+;;
+; Whether a body that moves along one axis meets a box.
+; in:  X = the box, body_..., push_axis, push_by: the way
+; out: carry; enter_x/y: the gap between them
+; clobbers: A, X, Y, body_velocity_x/y, as impact
+; cycles at worst: 4,350
+.proc meets_box
+    txa
+    pha
+    lda push_by
+    ldx push_by+1
+    jsr set_way
+    jsr take_speeds
+    pla
+    tax
+    jsr impact
+    cmp #1
+    rts
+.endproc
+
+;;
+; Pushes an actor out of the way of what moves.
+; in:  X = crew_slot, mover, push_axis, moved_by, along_0/1, left_out
+; out: its place, CREW_CRUSHED in crew
+; clobbers: A, X, Y, body_..., move_...
+; cycles at worst: 40,000,000
+.proc push_one
+    jsr load_body
+    sec
+    lda moved_by
+    sbc along_0,x
+    sta push_by
+    lda moved_by+1
+    sbc along_1,x
+    sta push_by+1
+    ora push_by
+    beq done                    ; it was carried all the way
+    lda #$80
+    sta was_inside
+    bit left_out
+    bmi :+                      ; no solid is moving
+      jsr reaches_solid
+      ror was_inside
+      ldx crew_slot
+    :
+    lda along_0,x
+    ora along_1,x
+    beq :+
+      jsr move_along            ; what carried it has come with it until here
+    :
+    ldx mover
+    jsr is_in_the_way
+    pha
+    beq :+
+      lda push_by
+      ldx push_by+1
+      jsr set_way
+      jsr keep_near
+      jsr push_on
+      tax
+      pla
+      txa
+      pha
+      ldx crew_slot
+      jsr store_place
+    :
+    ldx crew_slot
+    jsr move_back
+    pla
+    and #CONTACT_CRUSHED
+    bne crushed
+    lda push_axis               ; by something slanted into what carries both?
+    bne done
+    lda was_inside
+    bmi done
+    ldx left_out
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcc done
+    jsr reaches_solid
+    bcc done
+  crushed:
+    ldx crew_slot
+    lda crew,x
+    eor #CREW_PRESENT | CREW_CRUSHED
+    sta crew,x
+  done:
+    rts
+
+  move_along:
+    ldy along_1,x
+    lda along_0,x
+    jmp shift_mover
+  move_back:
+    sec
+    lda #0
+    sbc along_0,x
+    pha
+    lda #0
+    sbc along_1,x
+    tay
+    pla
+  shift_mover:
+    ldx mover
+    jmp move_box
+.endproc
+.assert NO_PLACE & $80 <> 0 && ALONG_X = 0, error, "push_one tests the sign of left_out, and push_axis for zero"
+
+.segment "ENGINE"
+
+;;
+; Moves a box of the set along one axis.
+; in:  X = its place, Y:A = the way, push_axis
+; clobbers: A, Y
+; cycles at worst: 70
+.proc move_box
+    sta apart
+    sty apart+1
+    lda push_axis
+    bne along_y
+    clc
+    lda apart
+    adc set_x_0,x
+    sta set_x_0,x
+    tya
+    adc set_x_1,x
+    sta set_x_1,x
+    tya
+    bmi left
+    bcc done
+    inc set_x_2,x
+    rts
+  left:
+    bcs done
+    dec set_x_2,x
+    rts
+  along_y:
+    clc
+    lda apart
+    adc set_y_0,x
+    sta set_y_0,x
+    tya
+    adc set_y_1,x
+    sta set_y_1,x
+    tya
+    bmi up
+    bcc done
+    inc set_y_2,x
+    rts
+  up:
+    bcs done
+    dec set_y_2,x
+  done:
+    rts
+.endproc

@@ -1,0 +1,178 @@
+// Calls of the simulation in levels with free boxes.
+#include "tests/twins/system_world.hpp"
+#include "tests/twins/world_calls.hpp"
+
+#include "engine/sim/actors.hpp"
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/boxes.hpp"
+#include "engine/sim/cell_timers.hpp"
+#include "engine/sim/fate.hpp"
+#include "engine/sim/solids.hpp"
+#include "engine/sim/step.hpp"
+#include "engine/sim/systems.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::test {
+namespace {
+
+/// What becomes of free boxes and of those around them; who only pushes them moves none upright.
+class CrateStrata {
+  public:
+    explicit CrateStrata(Strata& s, bool upright = true)
+        : sideways_(s.of("boxes moved sideways", 0, 2)), moved_(s.both_ways("others moved")),
+          upright_(upright ? &s.of("boxes moved up or down", 0, 2) : nullptr),
+          gone_(upright ? &s.both_ways("a box is gone") : nullptr),
+          crushed_(upright ? &s.both_ways("somebody is crushed") : nullptr) {}
+
+    void count(const World& before, const World& after) {
+        int sideways = 0, upright = 0;
+        bool gone = false;
+        for (int i = 0; i < free_boxes; ++i) {
+            const BoxState &from = before.boxes[i], &to = after.boxes[i];
+            gone |= from.there && !to.there;
+            if (!from.there || !to.there)
+                continue;
+            sideways += from.position.x != to.position.x;
+            upright += from.position.y != to.position.y;
+        }
+        sideways_.count(std::min(sideways, 2));
+        bool crushed = after.phase == Phase::dying && before.phase == Phase::playing, moved = false;
+        for (int i = 1; i < awake_actors; ++i) {
+            crushed |= before.actors[i].kind != after.actors[i].kind;
+            moved |= before.actors[i].position != after.actors[i].position;
+        }
+        moved_.count(moved);
+        if (upright_ == nullptr)
+            return;
+        upright_->count(std::min(upright, 2));
+        gone_->count(gone);
+        crushed_->count(crushed);
+    }
+
+  private:
+    Stratum &sideways_, &moved_;
+    Stratum *upright_, *gone_, *crushed_;
+};
+
+/// A routine of `step`, which has found before which boxes there are.
+template <Module module>
+std::string compare_among_boxes(Run& run, const char* name, MakeBlock block, bool upright = true) {
+    CrateStrata strata(run.strata, upright);
+    const Routine find = run.twin.console.routine("find_boxes");
+    const auto act = [&](World& world, const Level& level) {
+        run.twin.console.call(find);
+        const World before = world;
+        module(world, level);
+        strata.count(before, world);
+        return Entry{};
+    };
+    return compare(run, name, act, block, world_among_boxes, large_actors);
+}
+
+// Nothing but boxes, so that all others are found where the state image says.
+std::vector<std::uint8_t> block_of_boxes_alone(std::mt19937& random) {
+    return random_level_block(random, between(random, 0, 1) ? system_boxes
+                                                            : system_boxes | system_thin_walls);
+}
+
+std::vector<std::uint8_t> block_of_boxes_and_solids(std::mt19937& random) {
+    return random_level_block(
+        random, static_cast<Systems>(system_boxes | system_solids
+                                     | (between(random, 0, 3) ? 0 : system_thin_walls)));
+}
+
+bool holds_up_somebody(const World& world, const Level& level) {
+    for (int i = 1; i < awake_actors; ++i) {
+        const Actor& actor = world.actors[i];
+        const HalfSizes half = kind_of(actor, level).half;
+        const Distance to_foot = actor.flags & actor_faces_left ? -half.x : half.x;
+        if (actor.kind != no_actor
+            && holds_up_at(world, level, {actor.position.x + to_foot, actor.position.y + half.y}))
+            return true;
+    }
+    return false;
+}
+
+std::string call_move_boxes(Run& run) {
+    return compare_among_boxes<move_boxes>(run, "move_boxes", block_of_boxes_alone);
+}
+std::string call_move_bodies(Run& run) {
+    return compare_among_boxes<move_bodies>(run, "move_bodies", block_of_boxes_alone, false);
+}
+std::string call_move_solids(Run& run) {
+    return compare_among_boxes<move_solids>(run, "move_solids", block_of_boxes_and_solids);
+}
+std::string call_actors_think(Run& run) {
+    Stratum& held = run.strata.both_ways("a box holds up an actor's foot");
+    const Routine find = run.twin.console.routine("find_boxes");
+    const auto act = [&](World& world, const Level& level) {
+        run.twin.console.call(find);
+        held.count(holds_up_somebody(world, level));
+        actors_think(world, level);
+        return Entry{};
+    };
+    return compare(run, "actors_think", act, block_of_boxes_alone, world_among_boxes, large_actors);
+}
+std::string call_run_cell_timers(Run& run) {
+    return compare_module<run_cell_timers>(run, "run_cell_timers", block_of_boxes_alone,
+                                           world_among_boxes, large_actors);
+}
+std::string call_return_to_respawn(Run& run) {
+    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_boxes,
+                                             world_among_boxes, large_actors);
+}
+
+std::string call_step(Run& run) {
+    CrateStrata strata(run.strata);
+    const auto act = [&](World& world, const Level& level) {
+        const Input input = random_input(run.random);
+        const World before = world;
+        step(world, input, level);
+        strata.count(before, world);
+        return Entry{.a = input};
+    };
+    return compare(run, "step", act, block_of_boxes, world_among_boxes, large_actors);
+}
+
+// From a level's start on, a call a frame: the set of boxes must stay what the world says.
+std::string call_step_in_play(Run& run) {
+    constexpr long frames_per_level = 300;
+    Variable seed = run.twin.console.variable("seed");
+    const Routine start = run.twin.console.routine("start_level");
+    const Routine routine = run.twin.console.routine("step");
+    World world;
+    Input held = 0;
+    return run.each([&](long call) {
+        if (call % frames_per_level == 0) {
+            run.twin.use(large_actors(run.random, shipped_rules()));
+            run.twin.open(block_of_boxes(run.random));
+            start_level(world, run.twin.level(), 1);
+            seed.set_u16(1);
+            run.twin.console.call(start);
+        }
+        if (between(run.random, 0, 11) == 0)
+            held = random_input(run.random);
+        step(world, held, run.twin.level());
+        run.twin.console.call(routine, {.a = held});
+        return run.twin.difference(world);
+    });
+}
+
+} // namespace
+
+std::span<const CallSet> crate_call_sets() {
+    static constexpr CallSet sets[] = {
+        {"move_boxes", call_move_boxes},
+        {"move_bodies", call_move_bodies},
+        {"move_solids", call_move_solids},
+        {"actors_think", call_actors_think},
+        {"run_cell_timers", call_run_cell_timers},
+        {"return_to_respawn", call_return_to_respawn},
+        {"step", call_step},
+        {"step", call_step_in_play},
+    };
+    return sets;
+}
+
+} // namespace halfbyte::test
