@@ -32,15 +32,6 @@ Surroundings all_around(const World& world, const Level& level) {
     return around;
 }
 
-Box reach_of(const Body& body) {
-    // Along slopes and segments a motion across becomes one upward or downward, and the other way
-    // round; cells may push a body by up to a cell besides.
-    const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
-    const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
-    const Distance way = (x > y ? x : y) + Distance{subpixels_per_cell};
-    return {body.position, {body.half.x + way, body.half.y + way}};
-}
-
 Surroundings keep_near(const Surroundings& all, const Body& body) {
     Surroundings around;
     around.cells = all.cells;

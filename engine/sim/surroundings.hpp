@@ -35,9 +35,6 @@ void add_boxes(Surroundings& around, const World& world, const Level& level);
 // Everything: solids and free boxes are where they are in the world's frame.
 Surroundings all_around(const World& world, const Level& level);
 
-// All that a body touches that moves by at most its velocity.
-Box reach_of(const Body& body);
-
 // The same surroundings without the boxes that a body cannot reach.
 Surroundings keep_near(const Surroundings& all, const Body& body);
 
