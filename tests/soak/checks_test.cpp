@@ -178,6 +178,12 @@ TEST_CASE("a body that reaches a column a sub-step early may come in behind a sl
                     EngineMover{}));
 }
 
+TEST_CASE("a disc that a floor's lower end leads over a ceiling's tip breaks nothing") {
+    SoakCase flies = case_of(terrain_of({".1.", "r.."}), {12285, -2009, -10972, 8194, 3, 3});
+    flies.bodies[0].body.shape = Shape::round;
+    CHECK(!run_case(flies, EngineMover{}));
+}
+
 TEST_CASE("a body that loses the ground on its way down a slope breaks ground") {
     CHECK(broken_by(BlindMover{trait_slope}, down_slope) == "ground");
 }

@@ -38,86 +38,34 @@ bool passed_in_column(const Terrain& terrain, const Middle& middle, int column, 
     });
 }
 
-// The straight way of the middle, 0 to 1, beside a slope's surface.
-struct StraightWay {
-    const Middle& middle;
+// A way of at most half a cell on each axis.
+bool passed_in_step(const Terrain& terrain, const Middle& middle) {
+    const int before = middle.from_x >> cell_bits, after = middle.to_x >> cell_bits;
+    const int line = std::max(before, after) << cell_bits;
+    return passed_in_column(terrain, middle, after, before == after ? middle.from_x : line);
+}
 
-    double time_at(int x) const {
-        return 1.0 * (x - middle.from_x) / (middle.to_x - middle.from_x);
-    }
-    // How far past the surface it is there.
-    double past(const Slope& slope, int x) const {
-        const double y = middle.from_y + time_at(x) * (middle.to_y - middle.from_y);
-        return (middle.floor ? 1 : -1) * (y - slope.surface(x));
-    }
-    // What stands at the line to a column, be it a one-way cell, holds a body up, or down, that
-    // would cut its corner there: nobody saw how high it came in.
-    bool cuts_corner(const Terrain& terrain, HalfSizes half, int x) const {
-        const double y = middle.from_y + time_at(x) * (middle.to_y - middle.from_y);
-        const int centre = static_cast<int>(y) + (middle.floor ? -half.y.raw : half.y.raw);
-        const int foot = centre + half.y.raw, head = centre - half.y.raw;
-        const auto is_past = [&](int column, int row) {
-            const Slope slope{column, row, terrain.at(column, row)};
-            const int surface = slope.surface(x), top = row << cell_bits;
-            return is_floor_slope(slope.kind)
-                       ? foot > surface && foot <= top + subpixels_per_cell
-                       : is_ceiling_slope(slope.kind) && head < surface && head >= top;
-        };
-        return overlaps_trait(terrain, cells_overlapped(box_of({{x}, {centre}}, half)),
-                              trait_blocks)
-               || any_cell({(x - 1) >> cell_bits, head >> cell_bits, x >> cell_bits,
-                            (foot - 1) >> cell_bits},
-                           is_past);
-    }
-    int first_x(int column) const {
-        const int left = column << cell_bits, right = (column + 1) << cell_bits;
-        return middle.to_x > middle.from_x ? std::max(left, middle.from_x)
-                                           : std::min(right, middle.from_x);
-    }
-    int last_x(int column) const {
-        const int left = column << cell_bits, right = (column + 1) << cell_bits;
-        return middle.to_x > middle.from_x ? std::min(right, middle.to_x)
-                                           : std::max(left, middle.to_x);
-    }
-};
-
-// The straight way of a body that met nothing leads through a surface and stays past it for longer
-// than the sub-step in which it may cut a corner.
+// A body that met nothing went straight, in equal sub-steps of whole subpixels, the longer ones
+// first.
 bool passed_straight(const Terrain& terrain, const Observed& move, const Middle& middle) {
-    if (middle.from_x == middle.to_x)
-        return false; // it kept to one column
-    const StraightWay way{middle};
-    // Sub-steps are whole subpixels, and the longer ones come first: on each axis a body is up to a
-    // quarter of their number off its straight way, and comes into a column as much earlier.
-    const double rounding = 2 + move.sub_steps() / 4.0;
-    const int way_x = std::abs(middle.to_x - middle.from_x);
-    const double entry_rounding =
-        rounding + rounding * std::abs(middle.to_y - middle.from_y) / way_x;
-    const int first = std::min(middle.from_x, middle.to_x) >> cell_bits;
-    const int last = std::max(middle.from_x, middle.to_x) >> cell_bits;
-    for (int column = first; column <= last; ++column) {
-        const int enter = way.first_x(column), leave = way.last_x(column);
-        if (any_slope(terrain, middle, column, [&](const Slope& slope) {
-                if (way.cuts_corner(terrain, move.half, enter))
-                    return false;
-                const double in = way.past(slope, enter);
-                const double out = way.past(slope, leave) - rounding;
-                if (in > -entry_rounding || out <= 0)
-                    return false;
-                const double inside = (way.time_at(leave) - way.time_at(enter)) * out / (out - in);
-                return inside > 1.0 / move.sub_steps() + rounding / way_x;
-            }))
+    const int count = move.sub_steps();
+    const auto gone = [&](int wish, int steps) {
+        const int share = wish >= 0 ? wish / count : -((count - 1 - wish) / count);
+        return steps * share + std::min(steps, wish - share * count);
+    };
+    for (int i = 0; i < count; ++i) {
+        const auto x = [&](int steps) { return middle.from_x + gone(move.wish.x.raw, steps); };
+        const auto y = [&](int steps) { return middle.from_y + gone(move.wish.y.raw, steps); };
+        if (passed_in_step(terrain, {middle.floor, x(i), y(i), x(i + 1), y(i + 1)}))
             return true;
     }
     return false;
 }
 
 bool passed(const Terrain& terrain, const Observed& move, const Middle& middle) {
-    const int before = middle.from_x >> cell_bits, after = middle.to_x >> cell_bits;
-    if (move.slack() == 0 && before == after)
-        return passed_in_column(terrain, middle, after, middle.from_x);
-    if (move.sub_steps() == 1 && before != after)
-        return passed_in_column(terrain, middle, after, std::max(before, after) << cell_bits);
+    const bool in_column = middle.from_x >> cell_bits == middle.to_x >> cell_bits;
+    if (in_column ? move.slack() == 0 : move.sub_steps() == 1)
+        return passed_in_step(terrain, middle);
     return move.sub_steps() > 1 && move.contact == 0 && move.slack() == 0
            && passed_straight(terrain, move, middle);
 }
