@@ -162,9 +162,20 @@ TEST_CASE("a body that sinks through a slope breaks surface") {
           == "surface");
 }
 
+TEST_CASE("a fast body that flies into a slope's cell and out through its surface breaks surface") {
+    CHECK(broken_by(BlindMover{trait_slope},
+                    case_of(terrain_of({"...", "./.", "..."}), {3000, 7992, 6000, 0, 100, 100}))
+          == "surface");
+}
+
 TEST_CASE(
     "a body that a one-way cell held up at a column's line may pass a ceiling slope from behind") {
     CHECK(!run_case(case_of(terrain_of({"^8"}), {3466, -1, 2049, 17, 1, 1}), EngineMover{}));
+}
+
+TEST_CASE("a body that reaches a column a sub-step early may come in behind a slope's surface") {
+    CHECK(!run_case(case_of(terrain_of({"7.", ".."}), {4103, 7161, -29, -4097, 2, 2048}),
+                    EngineMover{}));
 }
 
 TEST_CASE("a body that loses the ground on its way down a slope breaks ground") {

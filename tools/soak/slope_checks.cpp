@@ -84,11 +84,15 @@ struct StraightWay {
 // The straight way of a body that met nothing leads through a surface and stays past it for longer
 // than the sub-step in which it may cut a corner.
 bool passed_straight(const Terrain& terrain, const Observed& move, const Middle& middle) {
-    // Of sub-steps to whole subpixels, on both axes: it may leave a column as much earlier.
-    constexpr double rounding = 3;
     if (middle.from_x == middle.to_x)
         return false; // it kept to one column
     const StraightWay way{middle};
+    // Sub-steps are whole subpixels, and the longer ones come first: on each axis a body is up to a
+    // quarter of their number off its straight way, and comes into a column as much earlier.
+    const double rounding = 2 + move.sub_steps() / 4.0;
+    const int way_x = std::abs(middle.to_x - middle.from_x);
+    const double entry_rounding =
+        rounding + rounding * std::abs(middle.to_y - middle.from_y) / way_x;
     const int first = std::min(middle.from_x, middle.to_x) >> cell_bits;
     const int last = std::max(middle.from_x, middle.to_x) >> cell_bits;
     for (int column = first; column <= last; ++column) {
@@ -96,13 +100,12 @@ bool passed_straight(const Terrain& terrain, const Observed& move, const Middle&
         if (any_slope(terrain, middle, column, [&](const Slope& slope) {
                 if (way.cuts_corner(terrain, move.half, enter))
                     return false;
-                const double in = way.past(slope, enter) + rounding;
+                const double in = way.past(slope, enter);
                 const double out = way.past(slope, leave) - rounding;
-                if (in > 0 || out <= 0)
+                if (in > -entry_rounding || out <= 0)
                     return false;
                 const double inside = (way.time_at(leave) - way.time_at(enter)) * out / (out - in);
-                const double early = rounding / std::abs(middle.to_x - middle.from_x);
-                return inside > 1.0 / move.sub_steps() + early;
+                return inside > 1.0 / move.sub_steps() + rounding / way_x;
             }))
             return true;
     }
