@@ -6,6 +6,7 @@
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/boxes.hpp"
 #include "engine/sim/solids.hpp"
+#include "tools/commands/choose_level.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/run_movie.hpp"
 
@@ -146,10 +147,7 @@ void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
 }
 
 FramesOfPairs frames_of_pairs(const desktop::Pack& pack, const std::string& name) {
-    const auto packed = std::find_if(pack.levels.begin(), pack.levels.end(),
-                                     [&](const auto& each) { return each.name == name; });
-    REQUIRE(packed != pack.levels.end());
-    const Level level = level_of(pack, *packed);
+    const Level level = level_of(pack, choose_level(pack, name, grounds));
     FramesOfPairs frames{};
     run_movie(level, read_movie(grounds + "/movies/" + name + ".movie"),
               [&](const World& world) { count_pair(frames, world, level); });
