@@ -1,8 +1,8 @@
-# halfbyte_add_console_tests(CONSOLE ROM GAME [WITHOUT LEVEL...] [LATE LEVEL...]) tests a console's ROM
-# of a game in an emulator: it holds the level blocks that the desktop has, and the game's movies, but
-# for those of the levels WITHOUT, lead to the same states as on the desktop, and to the pictures that
-# `halfbyte play` draws for the console, with no lag frame but in the LATE levels. The first test
-# requires the fixture `level_blocks`, with the program compare_level_blocks.
+# halfbyte_add_console_tests(CONSOLE ROM GAME [WITHOUT LEVEL...] [LATE LEVEL=N...]) tests a console's
+# ROM of a game in an emulator: it holds the level blocks that the desktop has, and the game's movies,
+# but for those of the levels WITHOUT, lead to the same states as on the desktop, and to the pictures
+# that `halfbyte play` draws for the console, with no lag frame, in the LATE levels at most N. The first
+# test requires the fixture `level_blocks`, with the program compare_level_blocks.
 function(halfbyte_add_console_tests console rom game)
     cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "WITHOUT;LATE")
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
@@ -25,27 +25,27 @@ function(halfbyte_add_console_tests console rom game)
             continue()
         endif()
         set(may_lag)
-        if(level IN_LIST tests_LATE)
-            set(may_lag --may-lag)
+        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
+            set(may_lag --may-lag ${CMAKE_MATCH_1})
         endif()
         add_test(
             NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
             COMMAND
-                "${same_as_desktop}" ${may_lag} "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${movie}"
+                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${movie}" ${may_lag}
         )
     endforeach()
 endfunction()
 
-# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT [--may-lag]) plays movies by chance,
-# of 3,600 frames each, that begin like that of the level.
+# halfbyte_add_random_console_tests(CONSOLE ROM GAME LEVEL COUNT [OPTION...]) plays movies by chance, of
+# 3,600 frames each, that begin like that of the level; the options are those of same_as_desktop.sh.
 function(halfbyte_add_random_console_tests console rom game level count)
     cmake_path(GET game FILENAME name)
     foreach(seed RANGE 1 ${count})
         add_test(
             NAME "the ${console} plays random movie ${seed} of ${name}/${level} as the desktop does"
             COMMAND
-                "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" ${ARGN} "${HALFBYTE_HOST_TOOL}"
-                "${game}" "${rom}" "${game}/movies/${level}.movie" ${seed} 3600
+                "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh" "${HALFBYTE_HOST_TOOL}"
+                "${game}" "${rom}" "${game}/movies/${level}.movie" ${seed} 3600 ${ARGN}
         )
     endforeach()
 endfunction()

@@ -1,17 +1,12 @@
 #!/usr/bin/env bash
-# usage: same_as_desktop.sh [--may-lag] HALFBYTE GAME ROM MOVIE [SEED FRAMES] [OPTION...]
+# usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [--may-lag N] [OPTION...]
 #
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
 # same trace, the console had no lag frame, and each of its pictures is the preview's. With a seed,
 # the movie is only the beginning of a random one: see random_movie.awk. The options are those of
-# `halfbyte emu`; with --lag there must be lag frames, with --may-lag there may be some.
+# `halfbyte emu`; with --lag there must be lag frames, with --may-lag at most N may be.
 set -euo pipefail
 
-lag='no lag frame'
-if [[ ${1-} == --may-lag ]]; then
-    lag='\(no lag frame\|[1-9][0-9]* lag frames\)'
-    shift
-fi
 halfbyte=$1
 game=$2
 rom=$3
@@ -24,6 +19,12 @@ shift 4
 if [[ ${1-} == [0-9]* ]]; then
     awk -v seed="$1" -v frames="$2" -f "$here/random_movie.awk" "$movie" >"$folder/random.movie"
     movie=$folder/random.movie
+    shift 2
+fi
+
+may_lag=0
+if [[ ${1-} == --may-lag ]]; then
+    may_lag=$2
     shift 2
 fi
 
@@ -44,6 +45,16 @@ grep -q '^[1-9][0-9]* pictures are' "$folder/report" || {
     echo "no picture was compared"
     exit 1
 }
+lags=$(sed -n 's/.*; \([0-9]*\) lag frames*$/\1/p' "$folder/report")
+if ((may_lag > 0)); then
+    ((${lags:-0} <= may_lag)) || {
+        echo "there must have been at most $may_lag lag frames"
+        exit 1
+    }
+    echo "$(wc -l <"$folder/run.trace") frames, the same"
+    exit
+fi
+lag='no lag frame'
 [[ " $* " != *' --lag '* ]] || lag='[1-9][0-9]* lag frames'
 grep -q "; $lag\$" "$folder/report" || {
     echo "there must have been $lag"
