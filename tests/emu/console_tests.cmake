@@ -1,10 +1,10 @@
-# halfbyte_add_console_tests(CONSOLE ROM GAME [WITHOUT LEVEL...]) tests a console's ROM of a game in
-# an emulator: it holds the level blocks that the desktop has, and the game's movies, but for those
-# of the named levels, lead to the same states as on the desktop, and to the pictures that
-# `halfbyte play` draws for the console. The first test requires the fixture `level_blocks`, with the
-# program compare_level_blocks.
+# halfbyte_add_console_tests(CONSOLE ROM GAME [WITHOUT LEVEL...] [LATE LEVEL=N...]) tests a console's
+# ROM of a game in an emulator: it holds the level blocks that the desktop has, and the game's movies,
+# but for those of the levels WITHOUT, lead to the same states as on the desktop, and to the pictures
+# that `halfbyte play` draws for the console, with no lag frame, in the LATE levels at most N. The first
+# test requires the fixture `level_blocks`, with the program compare_level_blocks.
 function(halfbyte_add_console_tests console rom game)
-    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" WITHOUT)
+    cmake_parse_arguments(PARSE_ARGV 3 tests "" "" "WITHOUT;LATE")
     set(same_as_desktop "${PROJECT_SOURCE_DIR}/tests/emu/same_as_desktop.sh")
     cmake_path(GET game FILENAME name)
 
@@ -24,9 +24,14 @@ function(halfbyte_add_console_tests console rom game)
         if(level IN_LIST tests_WITHOUT)
             continue()
         endif()
+        set(may_lag)
+        if(" ${tests_LATE} " MATCHES "[ ;]${level}=([0-9]+)[ ;]")
+            set(may_lag --may-lag ${CMAKE_MATCH_1})
+        endif()
         add_test(
             NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
-            COMMAND "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${movie}"
+            COMMAND
+                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${movie}" ${may_lag}
         )
     endforeach()
 endfunction()

@@ -1,0 +1,57 @@
+// The grounds `throng` is the worst case of `step`: its movie is only worth playing while all that
+// can be awake is awake, and the player meddles with it.
+#include "engine/sim/solids.hpp"
+#include "tools/commands/choose_level.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/movie/run_movie.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+#include <string>
+
+namespace halfbyte::tools {
+namespace {
+
+const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
+
+bool all_awake(const World& world, const Level& level) {
+    const auto awake = [](const Actor& actor) { return actor.kind != no_actor; };
+    const auto there = [&](const Solid& solid) { return is_there(solid, world, level); };
+    return std::all_of(std::begin(world.actors), std::end(world.actors), awake)
+           && std::all_of(std::begin(world.solids), std::end(world.solids), there)
+           && std::all_of(std::begin(world.boxes), std::end(world.boxes),
+                          [](const BoxState& box) { return box.there; });
+}
+
+// Crates on the level's lifts are carried by 64 subpixels a frame at most.
+bool pushes(const World& before, const World& world) {
+    for (int i = 0; i < free_boxes; ++i) {
+        const Distance way = world.boxes[i].position.x - before.boxes[i].position.x;
+        if (magnitude(way).raw > 64)
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+TEST_CASE("in the throng all is awake while the player walks, jumps and pushes") {
+    const Playable playable = load_playable(grounds, {});
+    const Level level = level_of(playable.pack, choose_level(playable.pack, "throng", grounds));
+    int awake = 0, walked = 0, jumped = 0, pushed = 0;
+    World before{};
+    run_movie(level, read_movie(grounds + "/movies/throng.movie"), [&](const World& world) {
+        awake += all_awake(world, level);
+        walked += (player(world).contact & contact_floor) && player(world).velocity.x.raw != 0;
+        jumped += (world.events & event_jump) != 0;
+        pushed += world.frame > 1 && pushes(before, world);
+        before = world;
+    });
+    CHECK(awake >= 680);
+    CHECK(walked >= 100);
+    CHECK(jumped >= 10);
+    CHECK(pushed >= 30);
+}
+
+} // namespace halfbyte::tools
