@@ -18,11 +18,13 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(nes_step_among_solids_limit 20846) # 70 %, in levels with moving solids: docs/machines.md says why
 set(nes_step_among_riders_limit 23824) # 80 %, where moving solids carry free boxes; likewise
+set(nes_pairs_step_limit 100000)  # more than a frame, as on the GBA
+set(nes_throng_step_limit 600000)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
-# Levels with all moving solids and crates that can be awake: docs/machines.md.
-set(gba_pairs_step_limit 337075) # 120 %
-set(gba_pairs_ink_step_limit 252806) # 90 %
-set(gba_throng_step_limit 2528064) # 900 %
+# Levels with all the moving solids and crates that can be awake: docs/machines.md.
+set(gba_pairs_step_limit 238762) # 85 %
+set(gba_pairs_ink_step_limit 196627) # 70 %
+set(gba_throng_step_limit 1095494) # 390 %
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average

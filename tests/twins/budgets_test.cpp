@@ -6,6 +6,9 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
+#include <iterator>
+
 using namespace halfbyte::test;
 
 namespace {
@@ -16,7 +19,24 @@ constexpr double most_cycles_in_air = NES_MOVE_IN_AIR_LIMIT;
 constexpr std::uint64_t most_cycles_of_move = NES_MOVE_LIMIT;
 constexpr unsigned most_stack_of_step = NES_STACK_LIMIT;
 
+// Levels in which more is awake than a frame has time for: docs/machines.md.
+struct LateLevel {
+    const char* name;
+    std::uint64_t limit;
+};
+constexpr LateLevel late_levels[] = {{"pairs", NES_PAIRS_STEP_LIMIT},
+                                     {"throng", NES_THRONG_STEP_LIMIT}};
+
+const LateLevel* late_level(const MovieCycles& movie) {
+    const auto found =
+        std::find_if(std::begin(late_levels), std::end(late_levels),
+                     [&](const LateLevel& level) { return movie.name == level.name; });
+    return found == std::end(late_levels) ? nullptr : found;
+}
+
 std::uint64_t limit_of(const MovieCycles& movie) {
+    if (const LateLevel* late = late_level(movie))
+        return late->limit;
     if (!movie.among_solids)
         return NES_STEP_LIMIT;
     return movie.among_boxes ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_SOLIDS_LIMIT;
@@ -36,7 +56,8 @@ TEST_CASE("a frame of the grounds keeps to its part of the NES's time") {
         INFO(movie.name << ", frame " << movie.worst_frame);
         CHECK(movie.worst <= limit_of(movie));
         CHECK(movie.stack <= most_stack_of_step);
-        CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
+        if (!late_level(movie))
+            CHECK(movie.worst_frame_of_all + cycles_of_oam_dma <= cycles_per_frame);
     }
 }
 
