@@ -584,14 +584,14 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     ldx way_x_1,y
     lda way_x_0,y
     jsr magnitude
-    cpx least+1
-    bcc less
-    bne not_less
+    sta moved_by
     cmp least
+    txa
+    sbc least+1
     bcs not_less
-  less:
-    sta least
     stx least+1
+    lda moved_by
+    sta least
   not_less:
     pla
   next:

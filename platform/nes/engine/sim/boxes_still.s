@@ -81,10 +81,13 @@ still_box: .res 1               ; its place
     jsr try_to_fall
     bne falls
     lda body_contact            ; cells hold it, and boxes have nothing to say
-    and #CONTACT_FLOOR
-    beq no
-    lda body_contact
-    jmp have_contact
+    ldx still_box
+    sta box_contact-FIRST_FREE_BOX,x
+    lsr a
+    lsr a
+    lsr a
+    lsr a                       ; CONTACT_FLOOR: it has not been crushed
+    rts
   falls:
     cmp #<FALL_GRAVITY
     bne no
@@ -97,7 +100,6 @@ still_box: .res 1               ; its place
     jsr find_support_of_box
     bcc no
     lda #CONTACT_FLOOR
-  have_contact:
     ldx still_box
     sta box_contact-FIRST_FREE_BOX,x
     sec
@@ -106,7 +108,7 @@ still_box: .res 1               ; its place
     clc
     rts
 .endproc
-.assert FALL_GRAVITY > 0 && FALL_GRAVITY < 128, error, "lies_still has a byte for a frame's fall"
+.assert FALL_GRAVITY > 0 && FALL_GRAVITY < 128 && CONTACT_FLOOR = 8, error, "lies_still has a byte for a frame's fall, and shifts the floor out"
 
 ;;
 ; Moves it among the cells.
