@@ -1,8 +1,8 @@
 #include "engine/sim/bodies.hpp"
 
-#include "engine/collide/move.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/ladder.hpp"
+#include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
 #include "engine/sim/surroundings.hpp"
@@ -20,7 +20,7 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options,
     body.velocity.x = body.velocity.x + carried;
     const Velocity wanted = body.velocity.x;
     if (level.map.systems == 0)
-        actor.contact = move_body(body, cells_of(world, level), options).contact;
+        actor.contact = move_in_level(body, cells_of(world, level), options).contact;
     else if (around != nullptr)
         actor.contact = move_among_all(*around, body, options);
     else

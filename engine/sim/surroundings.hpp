@@ -3,14 +3,20 @@
 #pragma once
 
 #include "engine/collide/free_box.hpp"
+#include "engine/sim/move_in_level.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
 
-// The cells, as a type of their own: a console that keeps the moves among cells alone in its fast
-// memory has them apart from those in rooms.
+// The cells as a type of their own, so that rooms move bodies among them by move_in_level.
 struct RoomCells : Cells {};
+
+template <int bits>
+MoveResult move_body(Body& body, const RoomCells& cells, const MoveOptions& options) {
+    static_assert(bits == cell_bits);
+    return move_in_level(body, cells, options);
+}
 
 using WorldRoom = Room<RoomCells, ThinWalls, LevelView>;
 
