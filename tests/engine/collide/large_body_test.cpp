@@ -179,6 +179,14 @@ TEST_CASE("a large body that falls on a lone cell within its width stops on it")
     CHECK(contact == contact_floor);
 }
 
+TEST_CASE("a one-way cell whose open side a solid cell covers stops no large body that is in both") {
+    Wide map;
+    map.at(5, 5) = Kind::solid;
+    map.at(5, 6) = Kind::oneway_up;
+    Body body{{at_pixel(88), at_pixel(80)}, {{0}, {8 * 256}}, {pixels(12), pixels(12)}};
+    CHECK(move_large_body(body, map).contact == 0);
+}
+
 TEST_CASE("a solid cell that appears wholly inside a large body pushes it out the shortest way") {
     Wide map;
     map.at(5, 5) = Kind::solid;

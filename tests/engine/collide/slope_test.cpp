@@ -76,6 +76,20 @@ void check_end(const AsciiLevel& level, Point start, int way, Point end, Contact
 
 } // namespace
 
+TEST_CASE("a sub-step upward follows no floor down") {
+    const AsciiLevel level(R"(
+....
+.\\..
+####)");
+    Body body{at(20, 13), {}, nib};
+    MoveOptions options;
+    options.last_contact = contact_floor;
+    const Cells cells{&level.level().map, nothing_changed};
+    CHECK(slope::sub_step<cell_bits>(body, cells, {100}, {-1}, options).contact == 0);
+    const Point before = at(20, 13);
+    CHECK(body.position == Point{before.x + Distance{100}, before.y - Distance{1}});
+}
+
 TEST_CASE("a body that falls on a slope lands with its foot on the surface and keeps its speed") {
     const AsciiLevel level("....\n"
                            "./..\n"
