@@ -118,6 +118,8 @@ sources_of() {
         large) echo $collide/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
+        strokes) echo $collide/segment_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+            engine/sim/*.cpp ;;
         thin_wall | segment) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac

@@ -83,12 +83,13 @@ std::vector<std::uint8_t> block_of_boxes_and_solids(std::mt19937& random) {
 }
 
 bool holds_up_somebody(const World& world, const Level& level) {
+    const Surroundings around = all_around(world, level);
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;
         const Distance to_foot = actor.flags & actor_faces_left ? -half.x : half.x;
         if (actor.kind != no_actor
-            && holds_up_at(world, level, {actor.position.x + to_foot, actor.position.y + half.y}))
+            && holds_up_at(around, {actor.position.x + to_foot, actor.position.y + half.y}))
             return true;
     }
     return false;

@@ -178,6 +178,15 @@ TEST_CASE("what rises between two slanted ceilings at once slides along neither"
     CHECK(body.position.x == at(0, 0).x);
 }
 
+TEST_CASE("what rests in a valley of two strokes walks up the one that faces its motion") {
+    const std::vector<Segment> valley{{at(-40, 0), at(0, 40)}, {at(0, 40), at(40, 0)}};
+    for (const int way : {-1, 1}) {
+        Body body = body_at(0, 27, way, 5);
+        CHECK(move(body, valley) == contact_floor);
+        CHECK(body.position == at(way, 26));
+    }
+}
+
 TEST_CASE("of two walls hit at once the one that faces the motion counts, in the mirror too") {
     const std::vector<Segment> walls{{{{-1}, {-1}}, {{-1}, {7}}}, {{{6}, {-10}}, {{-1}, {-1}}},
                                      {{{12}, {7}}, {{12}, {8}}},  {{{1}, {-11}}, {{12}, {7}}},

@@ -42,6 +42,21 @@ Velocity velocity(int raw) {
     return {static_cast<std::int16_t>(raw)};
 }
 
+Segment mirrored(const Segment& s) {
+    return {{{-s.a.x.raw}, s.a.y}, {{-s.b.x.raw}, s.b.y}, s.one_sided};
+}
+
+// A scene that is its own mirror image but for the motion, which mostly goes straight up or down:
+// walls are hit two at a time.
+void make_symmetric(Scene& scene, Random& random) {
+    const std::vector<Segment> half = scene.walls;
+    for (const Segment& wall : half)
+        scene.walls.push_back(mirrored(wall));
+    scene.body.position.x = {0};
+    if (random.between(0, 3) != 0)
+        scene.body.velocity.x = {0};
+}
+
 // Walls in a small square, so that a motion meets several of them.
 Scene random_scene(Random& random) {
     const int scale = random.between(0, 2) == 0 ? 12 : random.between(0, 1) == 0 ? 300 : 20000;
@@ -65,6 +80,8 @@ Scene random_scene(Random& random) {
         {{random.between(1, half)}, {random.between(1, half)}}};
     scene.options.grounded = random.between(0, 1) != 0;
     scene.options.walkable_rise = random.between(0, 3) * 128;
+    if (random.between(0, 3) == 0)
+        make_symmetric(scene, random);
     return scene;
 }
 
@@ -74,10 +91,6 @@ std::string describe_scene(const Scene& s) {
     m.step_y = s.body.velocity.y.raw;
     return describe(m) + describe(s.walls) + (s.options.grounded ? " grounded" : "") + " rise "
            + std::to_string(s.options.walkable_rise);
-}
-
-Segment mirrored(const Segment& s) {
-    return {{{-s.a.x.raw}, s.a.y}, {{-s.b.x.raw}, s.b.y}, s.one_sided};
 }
 
 Contact mirrored(Contact contact) {
