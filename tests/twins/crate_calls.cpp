@@ -9,6 +9,7 @@
 #include "engine/sim/fate.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/step.hpp"
+#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 #include <algorithm>
