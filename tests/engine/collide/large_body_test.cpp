@@ -179,7 +179,8 @@ TEST_CASE("a large body that falls on a lone cell within its width stops on it")
     CHECK(contact == contact_floor);
 }
 
-TEST_CASE("a one-way cell whose open side a solid cell covers stops no large body that is in both") {
+TEST_CASE(
+    "a one-way cell whose open side a solid cell covers stops no large body that is in both") {
     Wide map;
     map.at(5, 5) = Kind::solid;
     map.at(5, 6) = Kind::oneway_up;
