@@ -145,6 +145,15 @@ TEST_CASE("the checks of worlds see velocity from nothing") {
           == "velocity");
 }
 
+TEST_CASE("what stands on the head of a player who is lifted breaks nothing") {
+    WorldCase lifted =
+        world_of(hall_with_solid(SolidKind::platform,
+                                 {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(20)}}),
+                 {80, 44, 0, 0, contact_floor});
+    player(lifted.begin).position = {at_pixel(80), at_pixel(52)};
+    CHECK(!run_world_case(lifted, shipped_engine()));
+}
+
 TEST_CASE("the checks of worlds see a body that goes further than its velocity") {
     const WorldCase sliding =
         world_of(level_of(hall), {120, hall_floor - 4, 100, 0, contact_floor});

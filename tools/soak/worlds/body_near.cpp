@@ -54,6 +54,13 @@ void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
         b.things |= bit_of(Thing::slope);
 }
 
+// What stands on the player's head goes where a moving solid takes the player.
+bool stood_on_player(const SeenFrame& frame, int slot) {
+    const Box& own = frame.before.bodies[static_cast<std::size_t>(slot)].box;
+    const Box& head = frame.before.bodies[0].box;
+    return slot != 0 && own.bottom == head.top && common_x(own, head) > 0;
+}
+
 void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     for (std::size_t i = 0; i < awake_solids; ++i) {
         const SolidAt &before = frame.before.solids[i], &after = frame.after.solids[i];
@@ -75,7 +82,7 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     for (int slot = first_crate; slot < slot_count; ++slot)
         if (is_near(slot))
             b.things |= bit_of(Thing::crate);
-    b.player = own >= first_crate && is_near(0);
+    b.player = (own >= first_crate || stood_on_player(frame, own)) && is_near(0);
 }
 
 Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
