@@ -2,6 +2,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <algorithm>
 #include <string>
 
 using namespace halfbyte;
@@ -154,6 +155,23 @@ TEST_CASE("what stands on the head of a player who is lifted breaks nothing") {
     CHECK(!run_world_case(lifted, shipped_engine()));
 }
 
+TEST_CASE("what a solid meets in the frame in which it wakes is pushed, and that breaks nothing") {
+    SoakLevel level =
+        hall_with_solid(SolidKind::door, {{at_pixel(80), at_pixel(0)}, {at_pixel(80), at_pixel(200)}});
+    level.solids[0].speed = 1500;
+    WorldCase woken = world_of(level, {80, 50}); // the door comes from y = 41 to y = 47
+    std::ranges::fill(woken.begin.solids, Solid{});
+    woken.begin.frame = 7; // each eighth solid has its turn to wake
+    CHECK(!run_world_case(woken, shipped_engine()));
+}
+
+TEST_CASE("a player who dies for the 256th time begins anew, and that breaks nothing") {
+    WorldCase fallen = world_of(level_of(hall), {120, 40});
+    player(fallen.begin).position.y = at_pixel(200);
+    fallen.begin.deaths = 255; // the counter stands still there
+    CHECK(!run_world_case(fallen, shipped_engine()));
+}
+
 TEST_CASE("the checks of worlds see a body that goes further than its velocity") {
     const WorldCase sliding =
         world_of(level_of(hall), {120, hall_floor - 4, 100, 0, contact_floor});
@@ -170,6 +188,6 @@ TEST_CASE("the checks of worlds see a body, a crate and a player that are gone w
     CHECK(broken_by(gone, in_the_air) == "vanish");
     const auto crate_gone = spoilt<[](World& world, Actor&) { world.boxes[0].there = false; }>();
     CHECK(broken_by(crate_gone, world_of(hall_with_crate(), {20, 60})) == "vanish");
-    const auto died = spoilt<[](World& world, Actor&) { ++world.deaths; }>();
+    const auto died = spoilt<[](World& world, Actor&) { world.events |= event_die; }>();
     CHECK(broken_by(died, in_the_air) == "vanish");
 }

@@ -133,9 +133,12 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
       after(its_after), clean(slots_in_nothing), input(its_input) {
     for (std::size_t i = 0; i < solid_ways.size(); ++i) {
         const SolidAt &from = before.solids[i], &to = after.solids[i];
-        if (from.number == 0 || from.number != to.number)
-            continue; // asleep, before or now
-        solid_ways[i] = {true, to.box.left - from.box.left, to.box.top - from.box.top};
+        if (to.number == 0)
+            continue; // asleep
+        // It moves in the frame in which it wakes, too, from where nobody saw it.
+        solid_ways[i] = from.number != to.number
+                            ? level.way_of_woken(to.number, world.frame)
+                            : Way{true, to.box.left - from.box.left, to.box.top - from.box.top};
         solids_x += std::abs(solid_ways[i].x);
         solids_y += std::abs(solid_ways[i].y);
     }

@@ -54,6 +54,12 @@ Scene SceneLevel::scene_of(const World& world) const {
     return scene;
 }
 
+Way SceneLevel::way_of_woken(int number, std::uint32_t frame) const {
+    const SolidPath& path = paths_[static_cast<std::size_t>(number - 1)];
+    const Point from = path.at(frame - 1), to = path.at(frame);
+    return {false, (to.x - from.x).raw, (to.y - from.y).raw};
+}
+
 void SceneLevel::follow(const World& world) {
     if (cells_differ_) {
         before_ = now_;

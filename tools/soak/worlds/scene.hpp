@@ -51,6 +51,13 @@ struct SolidAt {
     std::uint8_t number = 0;
 };
 
+/// How far something went in a frame; of a solid that has just woken only this is known, not what
+/// it was beside before.
+struct Way {
+    bool known = false;
+    int x = 0, y = 0;
+};
+
 struct Scene {
     std::array<BodyAt, slot_count> bodies;
     std::array<SolidAt, awake_solids> solids;
@@ -62,6 +69,8 @@ class SceneLevel {
     explicit SceneLevel(const SoakLevel& level, const Rules& rules);
 
     Scene scene_of(const World& world) const;
+    /// How far its path takes a solid that wakes, by its number, in the frame that ends.
+    Way way_of_woken(int number, std::uint32_t frame) const;
     /// Follows what has been used up, and what has come back.
     void follow(const World& world);
 

@@ -147,7 +147,7 @@ std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_
     scene_level_.follow(world_);
     ++tally.frames;
     std::optional<WorldFault> fault;
-    if (world_.deaths != before.deaths) { // all begins anew
+    if (world_.events & event_die) { // all begins anew: the dying of a soak takes one frame
         ++tally.deaths;
         if (clean_ & 1)
             if (const Rule* broken = broken_by_dying(before, scene_before, frame.input))

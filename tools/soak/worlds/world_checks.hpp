@@ -60,12 +60,6 @@ constexpr Things bit_of(Thing thing) {
     return static_cast<Things>(1u << static_cast<unsigned>(thing));
 }
 
-/// How far something went in a frame; not known of a solid that has just woken or gone to sleep.
-struct Way {
-    bool known = false;
-    int x = 0, y = 0;
-};
-
 /// A frame of a world as seen from outside.
 struct SeenFrame {
     SeenFrame(const SceneLevel& its_level, const World& its_world_before, const World& its_world,
