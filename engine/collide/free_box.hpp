@@ -1,6 +1,7 @@
 // Free boxes: crates that fall, stack, are pushed, and are stood upon.
 //
-// A free box moves sideways only when something pushes or carries it, and falls straight down. Each
+// A free box moves sideways only when something pushes or carries it, goes straight or not at all,
+// and falls straight down. Each
 // function takes all free boxes at once, at most free_boxes and with those of the room at most
 // box_set_size, and comes to the same result in any order of them.
 //
@@ -91,16 +92,25 @@ constexpr Contact side_towards(Offset by) {
     return by.y.raw < 0 ? contact_ceiling : contact_floor;
 }
 
+// How far a free box goes that something carries or pushes along one axis, if it would get as far
+// as `got`: nowhere if something slanted leads it aside, or cells that it is in let it out backwards.
+constexpr Offset straight_way(Offset by, Offset got) {
+    const bool along_x = by.x.raw != 0;
+    const std::int32_t aside = (along_x ? got.y : got.x).raw;
+    const bool backwards = along_x ? (got.x.raw ^ by.x.raw) < 0 : (got.y.raw ^ by.y.raw) < 0;
+    return aside != 0 || backwards ? Offset{} : got;
+}
+
 // Moves one free box along an axis among everything, and returns how far it got.
 template <int bits, class R>
 constexpr Offset shift_one(FreeBox* free, int count, int i, Offset by, const R& room) {
-    Body& body = free[i].body;
-    const Body before = body;
-    body.velocity = rooms::as_motion(by);
-    const Obstacles near = obstacles_of<bits>(room.boxes, free, count, i, body);
-    move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}));
-    body.velocity = before.velocity;
-    return body.position - before.position;
+    Body moved = free[i].body;
+    moved.velocity = rooms::as_motion(by);
+    const Obstacles near = obstacles_of<bits>(room.boxes, free, count, i, moved);
+    move_in_room<bits>(moved, with_boxes(room, {near.boxes, near.count}));
+    const Offset way = straight_way(by, moved.position - free[i].body.position);
+    free[i].body.position = free[i].body.position + way;
+    return way;
 }
 
 // The room that a chain has on a push along x of at most `by`.
@@ -198,8 +208,7 @@ constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int
     for (int n = 0; n < count; ++n) {
         const int i = order.index[n];
         FreeBox alone = free[i];
-        const Offset way = shift_one<bits>(&alone, 1, 0, {by, {0}}, room);
-        std::int32_t least = way.y.raw == 0 ? magnitude(way.x).raw : 0; // not along a slope
+        std::int32_t least = magnitude(shift_one<bits>(&alone, 1, 0, {by, {0}}, room).x).raw;
         for (int ahead = 0; ahead < n; ++ahead)
             least = room_behind(box_of(free[i].body), by, free, order.index[ahead], chain, least);
         chain.room[i] = least;

@@ -23,12 +23,16 @@ Surroundings around_way(const Crew& crew, int slot, Offset way, const World& wor
     return surroundings_in(crew, slot, reach_of(moving), world, level, solid);
 }
 
-// Whether a way ends in the solid that is moving, which stops nothing that it moves.
+// Whether a way ends in the solid that is moving, which stops nothing that it moves: in one that is
+// open from below, from above.
 bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
     if (solid == no_slot)
         return false;
     const Box& moving = crew.solids.boxes[solid];
-    return (moving.traits & trait_solid) && overlap(to, moving) && !overlap(from, moving);
+    const bool was_outside = moving.traits & trait_solid
+                                 ? !overlap(from, moving)
+                                 : from.position.y + from.half.y <= moving.position.y - moving.half.y;
+    return was_outside && overlap(to, moving);
 }
 
 } // namespace
@@ -129,17 +133,16 @@ void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Lev
             continue; // a box that was carried before has crushed it
         const Box from = box_of(crew.bodies[slot]);
         const Surroundings around = around_way(crew, slot, by, world, level, solid);
-        Offset moved = carry(crew.bodies[slot], by, room_of(around));
-        const bool aside = (by.x.raw != 0 ? moved.y : moved.x).raw != 0;
-        const bool sinks = by.x.raw != 0 && moved.y.raw > 0; // into what carries it
-        if (sinks || (aside && is_box(slot))) {              // something slanted holds it
-            crew.bodies[slot].position = from.position;
-            moved = {};
-        }
+        const Offset got = carry(crew.bodies[slot], by, room_of(around));
+        // By something slanted into what carries it?
+        const bool sinks = by.x.raw != 0 && got.y.raw > 0;
+        const Offset moved = is_box(slot) ? free_boxing::straight_way(by, got)
+                             : sinks      ? Offset{}
+                                          : got;
+        crew.bodies[slot].position = from.position + moved;
         crew.along[slot] = by.x.raw != 0 ? moved.x : moved.y;
         if (is_box(slot))
-            push_bodies(crew, from, by.x.raw != 0 ? Offset{moved.x, {0}} : Offset{{0}, moved.y},
-                        world, level, solid);
+            push_bodies(crew, from, moved, world, level, solid);
     }
 }
 

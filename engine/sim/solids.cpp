@@ -120,13 +120,11 @@ class Move {
         add_solids(around, others);
         push_boxes(solid_, by_.x, loose.boxes, loose.count, room_of(around));
         return_boxes(loose, crew_);
-        Box there = solid_;
-        there.position = there.position + by_;
         for (int i = 0; i < loose.count; ++i) {
             const Box from = box_of(before.boxes[i].body), to = box_of(loose.boxes[i].body);
             take_along(crew_, from, to.position.x - from.position.x, riders_, world_, level_,
                        slot_);
-            if (overlap(to, there) && !overlap(from, solid_))
+            if (!overlap(from, solid_) && sweep(to, {-by_.x, {0}}, solid_).contact != 0)
                 crush(crew_, loose.slots[i]);
         }
     }

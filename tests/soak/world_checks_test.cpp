@@ -172,6 +172,24 @@ TEST_CASE("a player who dies for the 256th time begins anew, and that breaks not
     CHECK(!run_world_case(fallen, shipped_engine()));
 }
 
+TEST_CASE("who comes to stand on the player between two solids breaks nothing") {
+    SoakLevel level =
+        hall_with_solid(SolidKind::platform_oneway,
+                        {{at_pixel(80), at_pixel(61)}, {at_pixel(140), at_pixel(61)}});
+    level.solids[0].speed = 2560;
+    // It is the first to move, and lowers the player below the drifter and onto the other one.
+    level.solids.push_back({SolidKind::platform,
+                            PathMode::back_and_forth,
+                            32,
+                            8,
+                            0,
+                            256,
+                            {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(100)}}});
+    WorldCase lowered = world_of(level, {80, 45, 0, 0, contact_floor});
+    player(lowered.begin).position = {at_pixel(80), at_pixel(52)};
+    CHECK(!run_world_case(lowered, shipped_engine()));
+}
+
 TEST_CASE("the checks of worlds see a body that goes further than its velocity") {
     const WorldCase sliding =
         world_of(level_of(hall), {120, hall_floor - 4, 100, 0, contact_floor});

@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <filesystem>
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
@@ -100,6 +101,16 @@ TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
     CHECK(std::ranges::count_if(small.level.walls, [](Walls w) { return w != 0; }) == 1);
     CHECK(std::ranges::all_of(small.level.terrain.kinds, [](Kind k) { return k == Kind::empty; }));
     CHECK(run_world_case(small, blind_to_walls));
+}
+
+TEST_CASE("what a soak of worlds has found before breaks nothing") {
+    std::size_t cases = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(HALFBYTE_FOUND_WORLDS)) {
+        INFO(entry.path().filename());
+        CHECK(!run_world_case(read_world_case(entry.path()), shipped_engine()));
+        ++cases;
+    }
+    CHECK(cases >= 14);
 }
 
 TEST_CASE("a whole world survives the way through its file") {

@@ -255,6 +255,23 @@ TEST_CASE("a door pushes a crate, and the crate pushes the player") {
     CHECK(player(world).position.x == at_pixel(120 + 24 + 5));
 }
 
+TEST_CASE("a thin door that is fast does not leap over a crate that it cannot move") {
+    const AsciiLevel level(
+        R"(
+....................
+....................
+P...................
+....................
+.......#............
+####################)",
+        plain_rules(),
+        with({{109, 80, 6, 16}},
+             {{SolidKind::door, 4, 32, {pixel_at(103, 64), pixel_at(163, 64)}, {3840}}}));
+    World world = start(level);
+    run(world, level, 0, 1);
+    CHECK_FALSE(world.boxes[0].there);
+}
+
 TEST_CASE("a press breaks a crate that it cannot move") {
     const AsciiLevel level(
         hall, plain_rules(),

@@ -54,11 +54,13 @@ void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
         b.things |= bit_of(Thing::slope);
 }
 
-// What stands on the player's head goes where a moving solid takes the player.
+// What stands on the player's head goes where a moving solid takes the player; another solid may
+// have brought it there in the same frame.
 bool stood_on_player(const SeenFrame& frame, int slot) {
     const Box& own = frame.before.bodies[static_cast<std::size_t>(slot)].box;
     const Box& head = frame.before.bodies[0].box;
-    return slot != 0 && own.bottom == head.top && common_x(own, head) > 0;
+    return slot != 0 && std::abs(own.bottom - head.top) <= frame.solids_y
+           && common_x(own, head) > -frame.solids_x;
 }
 
 void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
@@ -74,10 +76,10 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     const auto is_near = [&](int slot) {
         const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
         const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
-        // One that was crushed may have been moved before.
+        // Solids may have moved it farther than it is now, and one that was crushed, too.
+        const Box way = after.there ? hull_of(before.box, after.box) : before.box;
         return slot != own && before.there
-               && overlap(area, after.there ? hull_of(before.box, after.box)
-                                            : grown(before.box, frame.solids_x, frame.solids_y));
+               && overlap(area, grown(way, frame.solids_x, frame.solids_y));
     };
     for (int slot = first_crate; slot < slot_count; ++slot)
         if (is_near(slot))
@@ -87,12 +89,17 @@ void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
 
 Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     Near b;
-    find_cells(frame, b, area);
     find_boxes(frame, own, b, area);
-    if (meets_wall(frame.level, area))
+    // What is moved meets what lies along that way, too.
+    const bool is_moved = b.things != 0 || b.player;
+    const Box reach = is_moved ? grown(area, frame.solids_x + frame.crates_x,
+                                       frame.solids_y + frame.crates_y)
+                               : area;
+    find_cells(frame, b, reach);
+    if (meets_wall(frame.level, reach))
         b.things |= bit_of(Thing::wall);
     // What stood on ground follows it down, as far as it went across.
-    const Box ground = grown(area, 0, wish_x);
+    const Box ground = grown(reach, 0, wish_x);
     if (any_stroke(frame.level, ground, [&](const Segment& s) { return meets(s, ground); }))
         b.things |= bit_of(Thing::stroke);
     return b;

@@ -107,10 +107,11 @@ Box possible_hull(const SeenFrame& frame, int slot) {
 bool can_be_crushed(const SeenFrame& frame, int slot) {
     const Box body = possible_hull(frame, slot);
     for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
-        if (const Way& way = frame.solid_ways[i];
-            way.known && (way.x != 0 || way.y != 0)
-            && moves_into(frame.before.solids[i].box, frame.after.solids[i].box, body))
-            return true;
+        if (const Way& way = frame.solid_ways[i]; way.x != 0 || way.y != 0) {
+            const Box& to = frame.after.solids[i].box;
+            if (moves_into(moved(to, -way.x, -way.y), to, body))
+                return true;
+        }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = frame.before.bodies[i], &to = frame.after.bodies[i];
         const bool moves = from.there && (!to.there || to.x != from.x || to.y != from.y);

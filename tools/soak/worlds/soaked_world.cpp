@@ -122,6 +122,8 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     const Scene after = scene_level_.scene_of(then);
     Scene scene = scene_level_.scene_of(world_);
     scene.solids = after.solids;
+    for (std::size_t i = first_crate; i < slot_count; ++i)
+        scene.bodies[i].there = false;
     return broken_by_leaving({scene_level_, before, world_, scene_before, scene, clean_, input}, 0);
 }
 

@@ -33,8 +33,9 @@ bool lies(const SeenFrame& frame, const BodyNear& b) {
     const Box& box = b.before.box;
     const Box under{box.left, box.bottom, box.right, box.bottom + 1};
     const bool stands =
-        meets_wall(frame.level, grown(under, 0, 1))
-        || frame.level.any_before(cells_overlapped(under), trait_solid | trait_oneway_up);
+        box.bottom % subpixels_per_cell == 0
+        && (meets_wall(frame.level, grown(under, 0, 1))
+            || frame.level.any_before(cells_overlapped(under), trait_solid | trait_oneway_up));
     return stands && (b.before.contact & contact_floor) && (b.after.contact & contact_floor)
            && b.before.velocity == Motion{} && b.after.velocity == Motion{}
            && (b.near & ~(bit_of(Thing::cell) | bit_of(Thing::wall))) == 0 && !b.near_player;

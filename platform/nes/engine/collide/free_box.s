@@ -12,7 +12,7 @@
 .import set_y_0, set_y_1, set_half_y_0, set_half_y_1
 .import carry_body_in_systems, meets_box_in_systems, stands_on_in_systems
 .exportzp reach_of_push
-.export way_x_0, way_x_1, way_y_0, way_y_1, push_boxes, hide_boxes, show_boxes, shift_box
+.export way_x_0, way_x_1, way_y_0, way_y_1, push_boxes, hide_boxes, show_boxes, shift_box, leaves_straight_way
 
 enter_x       = crossing_x      ; as in sweep.s
 feet          = neighbourhood   ; 2 bytes; nothing moves meanwhile
@@ -211,9 +211,8 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     lda #0
     sta least
     sta least+1
-    lda went+2                  ; not along a slope
-    ora went+3
-    bne have_room
+    jsr leaves_straight_way
+    bcs have_room
     lda went
     ldx went+1
     jsr take_magnitude
@@ -646,9 +645,9 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 .endproc
 
 ;;
-; Moves one free box along an axis among everything.
-; in:  X = its slot, push_axis, moved_by
-; out: its place, way_x/y added to
+; Moves one free box along x among everything.
+; in:  X = its slot, push_axis = ALONG_X, moved_by
+; out: its place, way_x_0/1 added to
 ; clobbers: A, X, Y, body_..., move_..., second_box
 ; cycles at worst: 40,000,000
 .proc shift_box
@@ -660,19 +659,38 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     jsr carry_body_in_systems
     ldx second_box
     inc set_there-PLACE_TO_SLOT,x
-    clc
+    jsr leaves_straight_way
+    bcs stays
     lda went
     adc way_x_0-FIRST_BOX,x
     sta way_x_0-FIRST_BOX,x
     lda went+1
     adc way_x_1-FIRST_BOX,x
     sta way_x_1-FIRST_BOX,x
-    clc
-    lda went+2
-    adc way_y_0-FIRST_BOX,x
-    sta way_y_0-FIRST_BOX,x
-    lda went+3
-    adc way_y_1-FIRST_BOX,x
-    sta way_y_1-FIRST_BOX,x
     jmp store_crew_place
+  stays:
+    rts
+.endproc
+
+;;
+; Whether a free box that something carries or pushes does not go straight: something slanted leads it
+; aside, or cells that it is in let it out backwards. It stays then.
+; in:  went, push_axis, moved_by
+; out: carry, Y = push_axis if it is clear
+; clobbers: A, Y
+; cycles at worst: 45
+.proc leaves_straight_way
+    lda push_axis
+    eor #ALONG_X ^ ALONG_Y
+    tay
+    lda went,y
+    ora went+1,y
+    cmp #1
+    bcs aside
+    ldy push_axis
+    lda went+1,y
+    eor moved_by+1
+    asl a
+  aside:
+    rts
 .endproc

@@ -13,7 +13,7 @@
 .import load_body, store_place, kill_player, remove, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits, set_there
-.import push_axis, went, farthest_first, order, order_count
+.import push_axis, leaves_straight_way, went, farthest_first, order, order_count
 .import stands_on_in_systems, carry_body_in_systems, push_one_in_systems
 .export crew, along_0, along_1, moved_by, ride_bit, riders, spared, mover, crew_slot, crew_last
 .export crew_of, return_crew, load_crew_body, load_box, store_crew_place, put_body_box, riders_in, mark_riders
@@ -552,13 +552,8 @@ reach_y:     .res 1
     jsr carry_body_in_systems
     ldx crew_slot
     inc set_there-PLACE_TO_SLOT,x
-    lda push_axis
-    eor #ALONG_X ^ ALONG_Y
-    tay
-    lda went,y                  ; something slanted holds it
-    ora went+1,y
-    bne stays
-    ldy push_axis
+    jsr leaves_straight_way
+    bcs stays
     jsr note_along
     jsr store_crew_place
     txa

@@ -7,6 +7,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp displacement_x, crossing_x, crossing_y
 .import load_body, store_place, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_traits
+.import set_half_y_0, set_half_y_1
 .import carry, is_in_the_way, push_on, take_speeds, impact, push_axis, push_by, keep_near, in_reach, left_out
 .import crew, along_0, along_1, moved_by, mover, crew_slot
 .export carry_body, push_one, reaches_solid, meets_box, move_box
@@ -14,7 +15,7 @@
 apart = displacement_x
 
 .segment "STEPONLY"
-was_inside:  .res 1             ; bit 7: the body overlapped the solid that moves
+was_inside:  .res 1             ; bit 7: the body was in the solid that moves, as is_in_solid has it
 
 .segment "SYSTEMS"
 
@@ -73,6 +74,49 @@ was_inside:  .res 1             ; bit 7: the body overlapped the solid that move
 .assert body_half_y - body_half_x = 2 && crossing_y - crossing_x = 2 && TRAIT_SOLID = 1, error, "reaches_solid takes the body's size for its reach"
 
 ;;
+; Whether the body overlaps the solid that is left out, or has its feet below the top of one that is open
+; from below.
+; in:  left_out, body_...
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 340
+.proc is_in_solid
+    ldx left_out
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcs reaches_solid
+    sec                         ; from the body to the top
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    sta crossing_x
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    sta crossing_x+1
+    lda set_y_2,x
+    sbc #0
+    tay
+    sec
+    lda crossing_x
+    sbc body_y
+    sta crossing_x
+    lda crossing_x+1
+    sbc body_y+1
+    sta crossing_x+1
+    tya
+    sbc body_y+2
+    tay
+    lda crossing_x
+    cmp body_half_y
+    lda crossing_x+1
+    sbc body_half_y+1
+    tya
+    sbc #0
+    asl a
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "is_in_solid shifts it out"
+
+;;
 ; Whether a body that moves along one axis meets a box.
 ; in:  X = the box, body_..., push_axis, push_by: the way
 ; out: carry; enter_x/y: the gap between them
@@ -113,7 +157,7 @@ was_inside:  .res 1             ; bit 7: the body overlapped the solid that move
     sta was_inside
     bit left_out
     bmi :+                      ; no solid is moving
-      jsr reaches_solid
+      jsr is_in_solid
       ror was_inside
       ldx crew_slot
     :
@@ -147,10 +191,6 @@ was_inside:  .res 1             ; bit 7: the body overlapped the solid that move
     bne done
     lda was_inside
     bmi done
-    ldx left_out
-    lda set_traits,x
-    lsr a                       ; TRAIT_SOLID
-    bcc done
     jsr reaches_solid
     bcc done
   crushed:

@@ -85,30 +85,22 @@ pushed_box: .res 1              ; its slot
 
 ;;
 ; Crushes a box that did not get out of the solid's way.
-; in:  pushed_box, moving = left_out, moved_by, way_x/y
+; in:  pushed_box, moving = left_out, moved_by, push_axis = ALONG_X, way_x/y
 ; out: crew, set_there
-; clobbers: A, X, Y, body_...
-; cycles at worst: 1,200
+; clobbers: A, X, Y, body_..., push_by
+; cycles at worst: 6,000
 .proc crush_if_in_the_way
     ldx pushed_box
     jsr load_crew_body
-    ldx moving
-    lda moved_by
-    ldy moved_by+1
-    jsr move_box
-    jsr reaches_solid_in_systems
-    php
-    sec
+    sec                         ; seen from the solid, the box comes towards it
     lda #0
     sbc moved_by
-    pha
+    sta push_by
     lda #0
     sbc moved_by+1
-    tay
-    pla
+    sta push_by+1
     ldx moving
-    jsr move_box
-    plp
+    jsr meets_box_in_systems
     bcc done
     ldx pushed_box
     jsr put_old_place
