@@ -23,6 +23,11 @@ Surroundings around_way(const Crew& crew, int slot, Offset way, const World& wor
     return surroundings_in(crew, slot, reach_of(moving), world, level, solid);
 }
 
+// A way along the axis of another.
+Offset along_axis(Offset by, Distance way) {
+    return by.x.raw != 0 ? Offset{way, {0}} : Offset{{0}, way};
+}
+
 // Whether a way ends in the solid that is moving, which stops nothing that it moves: in one that is
 // open from below, from above.
 bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
@@ -140,9 +145,13 @@ void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Lev
                              : sinks      ? Offset{}
                                           : got;
         crew.bodies[slot].position = from.position + moved;
-        crew.along[slot] = by.x.raw != 0 ? moved.x : moved.y;
-        if (is_box(slot))
-            push_bodies(crew, from, moved, world, level, solid);
+        const Offset before = along_axis(by, crew.along[slot]);
+        crew.along[slot] = crew.along[slot] + (by.x.raw != 0 ? moved.x : moved.y);
+        if (is_box(slot) && moved != Offset{}) { // `along` is from where it was at first
+            Box start = from;
+            start.position = from.position + (Offset{} - before);
+            push_bodies(crew, start, before + moved, world, level, solid);
+        }
     }
 }
 
@@ -154,7 +163,7 @@ void push_bodies(Crew& crew, const Box& from, Offset by, const World& world, con
         if (!has(crew.present & ~spared, slot))
             continue;
         const Distance gone = crew.along[slot];
-        const Offset along = by.x.raw != 0 ? Offset{gone, {0}} : Offset{{0}, gone};
+        const Offset along = along_axis(by, gone);
         Box at = from;
         at.position = at.position + along;
         if (const SweepResult met = sweep(box_of(crew.bodies[slot]), along - by, at);

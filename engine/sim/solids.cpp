@@ -147,8 +147,7 @@ class Move {
             carry(crew_, lifted, {{0}, way}, world_, level_, slot_);
             const Distance before = crew_.along[slot];
             carry(crew_, bit_of(slot), {{0}, way}, world_, level_, slot_);
-            const bool cleared = crew_.along[slot] == way;
-            crew_.along[slot] = before + crew_.along[slot];
+            const bool cleared = crew_.along[slot] == before + way;
             if ((solid_.traits & trait_solid) && !cleared)
                 crush(crew_, slot);
         }

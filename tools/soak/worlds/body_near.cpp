@@ -119,9 +119,10 @@ void set_slack(const SeenFrame& frame, BodyNear& b) {
     b.detour_x = b.slack_x;
     b.detour_y = b.slack_y;
     if (has(b.near, Thing::stroke)) {
-        const int bend_x = b.wish_x + b.slack_x, bend_y = b.wish_y + b.slack_y;
-        b.detour_x += bend_x + bend_y + stroke_rounding * most_sub_steps;
-        b.detour_y += bend_x + bend_y + stroke_rounding * most_sub_steps;
+        // Who walks up a stroke goes as far upwards besides, and another stroke turns all of that.
+        const int bend = (b.wish_x + b.slack_x + b.wish_y + b.slack_y) * 3 / 2;
+        b.detour_x += bend + stroke_rounding * most_sub_steps;
+        b.detour_y += bend + stroke_rounding * most_sub_steps;
     }
     if (has(b.near, Thing::slope)) {
         b.detour_y += b.wish_x + b.slack_x + most_sub_steps;

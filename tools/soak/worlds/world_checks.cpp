@@ -148,16 +148,17 @@ const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body
     if ((body.x == 0 && body.y == 0) || !meets_fixed(frame, body.hull))
         return nullptr;
     ++ways_searched_;
-    constexpr Things rigid = bit_of(Thing::cell) | bit_of(Thing::solid);
-    constexpr Things walls = bit_of(Thing::wall), strokes = bit_of(Thing::stroke);
+    constexpr Things cells = bit_of(Thing::cell), solids = bit_of(Thing::solid),
+                     walls = bit_of(Thing::wall), strokes = bit_of(Thing::stroke);
+    constexpr Things all = cells | solids | walls | strokes;
     const HalfSizes half = body.before.half;
-    if (leads(frame, body, half, rigid | walls | strokes))
+    if (leads(frame, body, half, all))
         return nullptr;
-    for (const Things kind : {rigid, walls, strokes})
+    for (const Things kind : {cells, solids, walls, strokes})
         if (!leads(frame, body, half, kind))
             return &tunnel;
     constexpr Distance core{subpixels_per_pixel / 4};
-    return leads(frame, body, {core, core}, rigid | walls | strokes) ? nullptr : &core_tunnel;
+    return leads(frame, body, {core, core}, all) ? nullptr : &core_tunnel;
 }
 
 } // namespace halfbyte::tools

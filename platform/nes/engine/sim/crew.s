@@ -14,7 +14,7 @@
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits, set_there
 .import push_axis, leaves_straight_way, went, farthest_first, order, order_count
-.import stands_on_in_systems, carry_body_in_systems, push_one_in_systems
+.import stands_on_in_systems, carry_body_in_systems, push_one_in_systems, move_box
 .export crew, along_0, along_1, moved_by, ride_bit, riders, spared, mover, crew_slot, crew_last
 .export crew_of, return_crew, load_crew_body, load_box, store_crew_place, put_body_box, riders_in, mark_riders
 .export carry_crew, carry_one, push_bodies, take_along, forget_along, crush_box
@@ -511,7 +511,7 @@ reach_y:     .res 1
 ;;
 ; Carries one. Boxes push what is in their way, and go up no slope.
 ; in:  X = slot, push_axis, moved_by, left_out
-; out: its place, along_0/1
+; out: its place, along_0/1 added to
 ; clobbers: A, X, Y, body_..., move_..., BODY_BOX of the set
 ; cycles at worst: 40,000,000
 .proc carry_one
@@ -532,15 +532,15 @@ reach_y:     .res 1
     jsr note_along
     jmp store_crew_place
   stays:
-    lda #0
-    sta along_0,x
-    sta along_1,x
     rts
 
   note_along:
+    clc
     lda went,y
+    adc along_0,x
     sta along_0,x
     lda went+1,y
+    adc along_1,x
     sta along_1,x
     rts
 
@@ -556,21 +556,37 @@ reach_y:     .res 1
     bcs stays
     jsr note_along
     jsr store_crew_place
+    ldy push_axis
+    lda went,y
+    ora went+1,y
+    beq stays
     txa
     pha
     lda moved_by
     pha
     lda moved_by+1
     pha
+    sec                         ; back to where it was before it was carried at all
+    lda went,y
+    sbc along_0,x
+    sta moved_by
+    lda went+1,y
+    sbc along_1,x
+    sta moved_by+1
+    ora moved_by
+    beq :+
+      lda moved_by
+      ldy moved_by+1
+      ldx #BODY_BOX
+      jsr move_box
+      ldx crew_slot
+    :
     lda along_0,x
     sta moved_by
     lda along_1,x
     sta moved_by+1
-    ora moved_by
-    beq :+
-      ldx #BODY_BOX
-      jsr push_bodies
-    :
+    ldx #BODY_BOX
+    jsr push_bodies
     pla
     sta moved_by+1
     pla

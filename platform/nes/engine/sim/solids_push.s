@@ -270,35 +270,29 @@ pushed_box: .res 1              ; its slot
 
 ;;
 ; A box that did not go all its way is crushed by what is solid.
-; in:  pushed_box, box_way, box_before, moving, along_0/1 of the last carry
-; out: along_0/1, crew
+; in:  pushed_box, box_way, box_before, moving, along_0/1
+; out: crew
 ; clobbers: A, X, Y
 ; cycles at worst: 110
 .proc judge
     ldx pushed_box
-    ldy #0
-    lda along_0,x
-    cmp box_way
+    clc
+    lda box_before
+    adc box_way
+    tay
+    lda box_before+1
+    adc box_way+1
+    cmp along_1,x
     bne not_cleared
-    lda along_1,x
-    cmp box_way+1
-    beq add_before
+    tya
+    cmp along_0,x
+    beq done
   not_cleared:
     ldy moving
     lda set_traits,y
     and #TRAIT_SOLID
-    tay
-  add_before:
-    clc
-    lda along_0,x
-    adc box_before
-    sta along_0,x
-    lda along_1,x
-    adc box_before+1
-    sta along_1,x
-    cpy #0
-    beq :+
-      jmp crush_box
-    :
+    beq done
+    jmp crush_box
+  done:
     rts
 .endproc
