@@ -117,8 +117,11 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
                                           Input input) const {
     World then = before;
     ++then.frame;
+    const Tuning& tuning = scene_level_.rules().tuning;
     for (Solid& solid : then.solids)
-        solid.drop.raw += solid.count != 0;
+        if (solid.count != 0)
+            solid.drop.raw +=
+                std::min(solid.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
     const Scene after = scene_level_.scene_of(then);
     Scene scene = scene_level_.scene_of(world_);
     scene.solids = after.solids;
