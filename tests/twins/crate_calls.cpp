@@ -137,28 +137,8 @@ std::string call_step(Run& run) {
     return compare(run, "step", act, block_of_boxes, world_among_boxes, large_actors);
 }
 
-// From a level's start on, a call a frame: the set of boxes must stay what the world says.
 std::string call_step_in_play(Run& run) {
-    constexpr long frames_per_level = 300;
-    Variable seed = run.twin.console.variable("seed");
-    const Routine start = run.twin.console.routine("start_level");
-    const Routine routine = run.twin.console.routine("step");
-    World world;
-    Input held = 0;
-    return run.each([&](long call) {
-        if (call % frames_per_level == 0) {
-            run.twin.use(large_actors(run.random, shipped_rules()));
-            run.twin.open(block_of_boxes(run.random));
-            start_level(world, run.twin.level(), 1);
-            seed.set_u16(1);
-            run.twin.console.call(start);
-        }
-        if (between(run.random, 0, 11) == 0)
-            held = random_input(run.random);
-        step(world, held, run.twin.level());
-        run.twin.console.call(routine, {.a = held});
-        return run.twin.difference(world);
-    });
+    return compare_in_play(run, 300, block_of_boxes, large_actors);
 }
 
 } // namespace

@@ -62,11 +62,10 @@ std::string call_return_to_respawn(Run& run) {
 }
 
 std::string call_step(Run& run) {
-    return compare(run, "step", [&](World& world, const Level& level) {
-        const Input input = random_input(run.random);
-        step(world, input, level);
-        return Entry{.a = input};
-    });
+    return compare_step(run);
+}
+std::string call_step_in_play(Run& run) {
+    return compare_in_play(run, 1000);
 }
 
 std::string call_start_level(Run& run) {
@@ -77,31 +76,6 @@ std::string call_start_level(Run& run) {
         seed.set_u16(value);
         start_level(world, level, value);
         return Entry{};
-    });
-}
-
-// From a level's start on, a call a frame: states that play leads to.
-std::string call_step_in_play(Run& run) {
-    constexpr long frames_per_level = 1000;
-    Variable seed = run.twin.console.variable("seed");
-    const Routine start = run.twin.console.routine("start_level");
-    const Routine routine = run.twin.console.routine("step");
-    World world;
-    Input held = 0;
-    return run.each([&](long call) {
-        if (call % frames_per_level == 0) {
-            run.twin.use(random_rules(run.random, shipped_rules()));
-            run.twin.open(random_level_block(run.random));
-            const auto value = static_cast<std::uint16_t>(between(run.random, 0, 65535));
-            start_level(world, run.twin.level(), value);
-            seed.set_u16(value);
-            run.twin.console.call(start);
-        }
-        if (between(run.random, 0, 11) == 0)
-            held = random_input(run.random);
-        step(world, held, run.twin.level());
-        run.twin.console.call(routine, {.a = held});
-        return run.twin.difference(world);
     });
 }
 

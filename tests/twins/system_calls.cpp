@@ -9,7 +9,6 @@
 #include "engine/sim/cells_act.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/solids.hpp"
-#include "engine/sim/step.hpp"
 #include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
@@ -130,47 +129,14 @@ std::string call_move_solids(Run& run) {
     return compare(run, "move_solids", act, block_of_solids, world_among_solids, large_actors);
 }
 
-std::string call_step_among_solids(Run& run) {
-    const auto act = [&](World& world, const Level& level) {
-        const Input input = random_input(run.random);
-        step(world, input, level);
-        return Entry{.a = input};
-    };
-    return compare(run, "step", act, block_of_solids, world_among_solids, large_actors);
-}
-
-// From a level's start on, a call a frame: what lasts from frame to frame on the console must stay
-// what the frame alone tells in C++.
-std::string call_step_in_play(Run& run) {
-    constexpr long frames_per_level = 500;
-    Variable seed = run.twin.console.variable("seed");
-    const Routine start = run.twin.console.routine("start_level");
-    const Routine routine = run.twin.console.routine("step");
-    World world;
-    Input held = 0;
-    return run.each([&](long call) {
-        if (call % frames_per_level == 0) {
-            run.twin.use(large_actors(run.random, shipped_rules()));
-            run.twin.open(block_of_solids(run.random));
-            start_level(world, run.twin.level(), 1);
-            seed.set_u16(1);
-            run.twin.console.call(start);
-        }
-        if (between(run.random, 0, 11) == 0)
-            held = random_input(run.random);
-        step(world, held, run.twin.level());
-        run.twin.console.call(routine, {.a = held});
-        return run.twin.difference(world);
-    });
-}
-
 std::string call_step(Run& run) {
-    const auto act = [&](World& world, const Level& level) {
-        const Input input = random_input(run.random);
-        step(world, input, level);
-        return Entry{.a = input};
-    };
-    return compare(run, "step", act, block_of_walls, world_among_systems, large_actors);
+    return compare_step(run, block_of_walls, world_among_systems, large_actors);
+}
+std::string call_step_among_solids(Run& run) {
+    return compare_step(run, block_of_solids, world_among_solids, large_actors);
+}
+std::string call_step_in_play(Run& run) {
+    return compare_in_play(run, 500, block_of_solids, large_actors);
 }
 
 } // namespace

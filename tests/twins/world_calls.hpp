@@ -6,6 +6,7 @@
 #include "tests/twins/random_world.hpp"
 
 #include "engine/collide/move.hpp"
+#include "engine/sim/step.hpp"
 
 namespace halfbyte::test {
 
@@ -121,6 +122,43 @@ std::string compare_module(Run& run, const char* name, MakeBlock block = plain_b
             return Entry{};
         },
         block, make, rules);
+}
+
+/// A frame of any world, with any input.
+inline std::string compare_step(Run& run, MakeBlock block = plain_block,
+                                MakeWorld make = random_world, MakeRules rules = random_rules) {
+    const auto act = [&](World& world, const Level& level) {
+        const Input input = random_input(run.random);
+        step(world, input, level);
+        return Entry{.a = input};
+    };
+    return compare(run, "step", act, block, make, rules);
+}
+
+/// From a level's start on, a call a frame: states that play leads to. What the console keeps from
+/// frame to frame must stay what the C++ works out anew.
+inline std::string compare_in_play(Run& run, long frames_per_level, MakeBlock block = plain_block,
+                                   MakeRules rules = random_rules) {
+    Variable seed = run.twin.console.variable("seed");
+    const Routine start = run.twin.console.routine("start_level");
+    const Routine routine = run.twin.console.routine("step");
+    World world;
+    Input held = 0;
+    return run.each([&](long call) {
+        if (call % frames_per_level == 0) {
+            run.twin.use(rules(run.random, shipped_rules()));
+            run.twin.open(block(run.random));
+            const auto value = static_cast<std::uint16_t>(between(run.random, 0, 65535));
+            start_level(world, run.twin.level(), value);
+            seed.set_u16(value);
+            run.twin.console.call(start);
+        }
+        if (between(run.random, 0, 11) == 0)
+            held = random_input(run.random);
+        step(world, held, run.twin.level());
+        run.twin.console.call(routine, {.a = held});
+        return run.twin.difference(world);
+    });
 }
 
 } // namespace halfbyte::test
