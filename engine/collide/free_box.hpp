@@ -93,7 +93,8 @@ constexpr Contact side_towards(Offset by) {
 }
 
 // How far a free box goes that something carries or pushes along one axis, if it would get as far
-// as `got`: nowhere if something slanted leads it aside, or cells that it is in let it out backwards.
+// as `got`: nowhere if something slanted leads it aside, or cells that it is in let it out
+// backwards.
 constexpr Offset straight_way(Offset by, Offset got) {
     const bool along_x = by.x.raw != 0;
     const std::int32_t aside = (along_x ? got.y : got.x).raw;

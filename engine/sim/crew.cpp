@@ -34,9 +34,9 @@ bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
     if (solid == no_slot)
         return false;
     const Box& moving = crew.solids.boxes[solid];
-    const bool was_outside = moving.traits & trait_solid
-                                 ? !overlap(from, moving)
-                                 : from.position.y + from.half.y <= moving.position.y - moving.half.y;
+    const bool was_outside = moving.traits & trait_solid ? !overlap(from, moving)
+                                                         : from.position.y + from.half.y
+                                                               <= moving.position.y - moving.half.y;
     return was_outside && overlap(to, moving);
 }
 

@@ -156,8 +156,8 @@ TEST_CASE("what stands on the head of a player who is lifted breaks nothing") {
 }
 
 TEST_CASE("what a solid meets in the frame in which it wakes is pushed, and that breaks nothing") {
-    SoakLevel level =
-        hall_with_solid(SolidKind::door, {{at_pixel(80), at_pixel(0)}, {at_pixel(80), at_pixel(200)}});
+    SoakLevel level = hall_with_solid(SolidKind::door,
+                                      {{at_pixel(80), at_pixel(0)}, {at_pixel(80), at_pixel(200)}});
     level.solids[0].speed = 1500;
     WorldCase woken = world_of(level, {80, 50}); // the door comes from y = 41 to y = 47
     std::ranges::fill(woken.begin.solids, Solid{});
@@ -173,9 +173,8 @@ TEST_CASE("a player who dies for the 256th time begins anew, and that breaks not
 }
 
 TEST_CASE("who comes to stand on the player between two solids breaks nothing") {
-    SoakLevel level =
-        hall_with_solid(SolidKind::platform_oneway,
-                        {{at_pixel(80), at_pixel(61)}, {at_pixel(140), at_pixel(61)}});
+    SoakLevel level = hall_with_solid(
+        SolidKind::platform_oneway, {{at_pixel(80), at_pixel(61)}, {at_pixel(140), at_pixel(61)}});
     level.solids[0].speed = 2560;
     // It is the first to move, and lowers the player below the drifter and onto the other one.
     level.solids.push_back({SolidKind::platform,

@@ -92,9 +92,9 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     find_boxes(frame, own, b, area);
     // What is moved meets what lies along that way, too.
     const bool is_moved = b.things != 0 || b.player;
-    const Box reach = is_moved ? grown(area, frame.solids_x + frame.crates_x,
-                                       frame.solids_y + frame.crates_y)
-                               : area;
+    const Box reach =
+        is_moved ? grown(area, frame.solids_x + frame.crates_x, frame.solids_y + frame.crates_y)
+                 : area;
     find_cells(frame, b, reach);
     if (meets_wall(frame.level, reach))
         b.things |= bit_of(Thing::wall);
