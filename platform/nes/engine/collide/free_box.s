@@ -1,5 +1,6 @@
 ; Free boxes: crates that push each other and ride on each other. The twin of engine/collide/free_box.hpp
-; for boxes that lie in the set; sim/boxes.s lets them fall, and has the pusher's own move.
+; for boxes that lie in the set; sim/boxes_fall.s lets them fall, and sim/boxes_by_player.s has the pusher's
+; own move.
 
 .include "engine.inc"
 .include "collide/box.inc"

@@ -1,0 +1,134 @@
+; The player's jump and fall, and when it lets go of a floor: a part of the twin of engine/sim/player.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/compare.inc"
+.include "sim/player.inc"
+
+.importzp change
+.import fall_by, sink
+.export player_drops_through, start_jump, fall
+
+.segment "ENGINE"
+
+;;
+; True in the frame in which the player lets go of a one-way floor.
+; out: A not 0 (Z clear) if so
+; clobbers: A
+; cycles at worst: 36
+.proc player_drops_through
+    lda phase
+    bne no
+    lda actor_contact
+    and #CONTACT_FLOOR | CONTACT_ONEWAY
+    cmp #CONTACT_FLOOR | CONTACT_ONEWAY
+    bne no
+    lda held
+    and #INPUT_DOWN
+    beq no
+    lda pressed
+    and #INPUT_A
+    rts
+  no:
+    lda #0
+    rts
+.endproc
+
+;;
+; Jump buffer, coyote time, and the jump.
+; clobbers: A, X
+; cycles at worst: 140
+.proc start_jump
+    jsr player_drops_through
+    tax
+    bne drops
+      lda pressed
+      bpl :+                    ; INPUT_A is bit 7
+        lda #JUMP_BUFFER_FRAMES
+        sta jump_buffer
+      :
+      lda actor_contact
+      and #CONTACT_FLOOR
+      beq have_chances
+        lda #COYOTE_FRAMES
+        sta coyote
+        jmp have_chances
+  drops:
+      lda #0
+      sta coyote
+  have_chances:
+
+    lda jump_buffer
+    beq count_coyote
+    lda coyote
+    beq count_buffer
+      lda #<-JUMP_SPEED
+      sta velocity_y
+      lda #>-JUMP_SPEED
+      sta velocity_y_hi
+      lda actor_flags
+      ora #ACTOR_IS_JUMPING
+      sta actor_flags
+      lda events
+      ora #EVENT_JUMP
+      sta events
+      lda #0
+      sta jump_buffer
+      sta coyote
+      rts
+  count_buffer:
+    dec jump_buffer
+    rts
+  count_coyote:
+    lda coyote
+    beq :+
+      dec coyote
+    :
+    rts
+.endproc
+.assert INPUT_A = $80, error, "start_jump tests bit 7"
+
+;;
+; Gravity, and the end of a jump when A is let go.
+; in:  A = what is held
+; clobbers: A, X, Y
+; cycles at worst: 140
+.proc fall
+    ldx #<FALL_GRAVITY
+    ldy #>FALL_GRAVITY
+    and #INPUT_A
+    beq let_go
+    lda velocity_y_hi
+    bpl not_rising
+    ldx #<GRAVITY
+    ldy #>GRAVITY
+    jmp fall_the_player
+
+  let_go:
+    lda velocity_y_hi
+    bpl not_rising
+    lda actor_flags
+    and #ACTOR_IS_JUMPING
+    beq fall_the_player
+    COMPARE_SIGNED velocity_y, velocity_y_hi, #<-JUMP_CUT, #>-JUMP_CUT
+    bpl not_rising
+      lda #<-JUMP_CUT
+      sta velocity_y
+      lda #>-JUMP_CUT
+      sta velocity_y_hi
+  not_rising:
+    lda actor_flags
+    and #<~ACTOR_IS_JUMPING
+    sta actor_flags
+  fall_the_player:
+    lda actor_effects
+    and #EFFECT_WATER
+    bne sinks
+    stx change
+    sty change+1
+    ldx #0
+    jmp fall_by
+  sinks:
+    ldx #0
+    jmp sink
+.endproc

@@ -1,0 +1,70 @@
+; The state that the player shows: a part of the twin of engine/sim/player.hpp.
+
+.include "engine.inc"
+.include "sim/player.inc"
+
+.importzp turning
+.import enter, find_way
+.export player_pose
+
+.segment "ENGINE"
+
+;;
+; Chooses the player's state after the move.
+; clobbers: A, X
+; cycles at worst: 160
+.proc player_pose
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+      lda #STATE_DYING
+      bne have_state
+    :
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    bne climbs
+    lda actor_contact
+    and #CONTACT_FLOOR
+    bne on_floor
+      lda #STATE_JUMP
+      ldx velocity_y_hi
+      bmi have_state
+      lda #STATE_FALL
+      bne have_state
+  on_floor:
+    lda phase
+    cmp #PHASE_CLEARED
+    bne :+
+      lda #STATE_CHEER
+      bne have_state
+    :
+    jsr find_way
+    lda #STATE_SKID
+    ldx turning
+    bne have_state
+    lda velocity_x
+    ora velocity_x_hi
+    beq :+
+      lda #STATE_RUN
+      bne have_state
+    :
+    lda held
+    and #INPUT_DOWN
+    beq :+
+      lda #STATE_DUCK
+      bne have_state
+    :
+    lda #STATE_STAND
+  have_state:
+    ldx #0
+    jmp enter
+  climbs:
+    lda velocity_x
+    ora velocity_x_hi
+    ora velocity_y
+    ora velocity_y_hi
+    beq have_state
+    lda #STATE_RUN
+    bne have_state              ; always
+.endproc
+.assert STATE_STAND = 0, error, "player_pose takes a velocity of 0 for the state"
