@@ -1,25 +1,20 @@
-; A step in a room: how cells, thin walls and boxes agree. The other part of the twin of
-; engine/collide/room.hpp.
+; A step in a room: how cells, thin walls and boxes agree on its way. The other part of the twin of
+; engine/collide/room.hpp; room_step_contacts.s has which of the contacts hold, and room_step_whole.s the
+; step itself.
 
 .include "engine.inc"
-.include "numbers/units.inc"
+.include "collide/room_step.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp move_ceiling_slack, move_last_contact
 .import move_body, step_between_walls, move_in_boxes, near_count, moved_x, moved_y, stopped_by
 .import room_thin_walls, other_contact_bits, cells_answered, cells_contact, cells_nibble
-.export from_place, by_x, by_y, step_contact, room_stopped_by
-.export room_sub_step, agree, together, ask, touch, confirmed, cut_sides
+.import confirmed, cut_sides, drop_comfort, met_sides
+.export from_place, by_x, by_y, step_contact, room_stopped_by, whole_by, asked_x, asked_y, agreed_contact
+.export agree, together, ask, put_options_back
 
 MOST_ROUNDS        = 4
 COMFORTABLE_ROUNDS = 2          ; then no ground is followed down, no corner avoided
-
-; In the order in which they are asked.
-ASKED_CELLS      = 0
-ASKED_THIN_WALLS = 1
-ASKED_SEGMENTS   = 2
-ASKED_BOXES      = 3
-ASKED_COUNT      = 4
 
 .segment "SCRATCH"
 by_x:            .res 2         ; the step
@@ -39,32 +34,12 @@ embedded:        .res 1         ; the cells let it out
 agreed_contact:  .res 1
 kept_slack:      .res 2
 kept_last:       .res 1
-met_sides:       .res 1
-cut:             .res 1
-confirmed_sides: .res 1
-touched_side:    .res 1
-touched_system:  .res 1
-touched_contact: .res 1
 
 .segment "SYSTEMS"
 
-; The six bytes of body_x and body_y.
-.macro COPY_PLACE from, to
-    .repeat 6, byte
-      lda from+byte
-      sta to+byte
-    .endrepeat
-.endmacro
 .assert body_y = body_x + 3, error, "COPY_PLACE copies x and y together"
-
-; Four bytes: two numbers that lie side by side.
-.macro COPY_PAIR from, to
-    .repeat 4, byte
-      lda from+byte
-      sta to+byte
-    .endrepeat
-.endmacro
-.assert body_velocity_y = body_velocity_x + 2 && by_y = by_x + 2 && asked_y = asked_x + 2 && moved_y = moved_x + 2, error, "COPY_PAIR copies x and y together"
+.assert body_velocity_y = body_velocity_x + 2 && by_y = by_x + 2, error, "COPY_PAIR copies x and y together"
+.assert asked_y = asked_x + 2 && moved_y = moved_x + 2, error, "COPY_PAIR copies x and y together"
 
 ; body - from_place, two numbers that lie side by side.
 .macro DISPLACEMENT to
@@ -348,240 +323,5 @@ touched_contact: .res 1
     sta move_ceiling_slack+1
     lda kept_last
     sta move_last_contact
-    rts
-.endproc
-
-;;
-; The sides on which the motion was cut.
-; in:  by_x/y, asked_x/y
-; out: cut
-; clobbers: A, X
-; cycles at worst: 90
-.proc cut_sides
-    ldx #0
-    stx cut
-    sec
-    lda by_x
-    sbc asked_x
-    tax
-    lda by_x+1
-    sbc asked_x+1
-    bmi leftward
-    bne rightward
-    cpx #0
-    beq have_x
-  rightward:
-    lda #CONTACT_RIGHT
-    sta cut
-    bne have_x
-  leftward:
-    lda #CONTACT_LEFT
-    sta cut
-  have_x:
-    sec
-    lda by_y
-    sbc asked_y
-    tax
-    lda by_y+1
-    sbc asked_y+1
-    bmi upward
-    bne downward
-    cpx #0
-    beq have_y
-  downward:
-    lda #CONTACT_FLOOR
-    ora cut
-    sta cut
-    rts
-  upward:
-    lda #CONTACT_CEILING
-    ora cut
-    sta cut
-  have_y:
-    rts
-.endproc
-
-;;
-; Of the contacts of all rounds, those that cut the motion, and those on whose side the body touches
-; something where it is now; the others were on ways that were not taken.
-; in:  met_sides, cut, body_..., room
-; out: A = the contacts
-; clobbers: X, Y, from_place, body_velocity_x/y, move_ceiling_slack, move_last_contact
-; cycles at worst: 230,000
-.proc confirmed
-    lda met_sides
-    and cut
-    and #CONTACT_SIDES
-    sta confirmed_sides
-    and #CONTACT_FLOOR
-    beq :+
-      lda met_sides
-      and #CONTACT_ONEWAY | CONTACT_SLOPE
-      ora confirmed_sides
-      sta confirmed_sides
-    :
-    lda cut
-    eor #$FF
-    and met_sides
-    and #CONTACT_SIDES
-    sta met_sides
-    beq done
-    jsr drop_comfort
-    lda room_stopped_by         ; what is only touched did not stop it
-    pha
-    COPY_PLACE body_x, from_place
-    lda #CONTACT_LEFT
-  each:
-    sta touched_side
-    and met_sides
-    beq :+
-      jsr touch
-      ora confirmed_sides
-      sta confirmed_sides
-    :
-    lda touched_side
-    asl a
-    cmp #CONTACT_SIDES
-    bcc each
-    pla
-    sta room_stopped_by
-  done:
-    lda confirmed_sides
-    rts
-.endproc
-
-;;
-; In later rounds, and where something is only touched.
-; out: move_ceiling_slack, move_last_contact
-; clobbers: A
-; cycles at worst: 30
-.proc drop_comfort
-    lda #0
-    sta move_ceiling_slack
-    sta move_ceiling_slack+1
-    sta move_last_contact
-    rts
-.endproc
-
-;;
-; What a body touches on one side: the contact of a way of a subpixel there.
-; in:  touched_side, from_place = body_x/y, room
-; out: A = the contacts of that side
-; clobbers: X, Y, asked_x/y, body_velocity_x/y
-; cycles at worst: 120,000
-.proc touch
-    jsr subpixel_to_side
-    lda #0
-    sta touched_contact
-    lda #ASKED_COUNT-1
-  each:
-    sta touched_system
-    jsr ask
-    tax
-    and touched_side
-    beq :+
-      stx other_contact_bits
-      lda touched_contact
-      jsr together
-      sta touched_contact
-    :
-    ldx touched_system
-    dex
-    txa
-    bpl each
-    lda touched_side
-    ora #<~CONTACT_SIDES
-    and #<~CONTACT_CRUSHED
-    and touched_contact
-    rts
-.endproc
-
-;;
-; in:  touched_side
-; out: asked_x/y: one subpixel to that side
-; clobbers: A, X, Y
-; cycles at worst: 65
-.proc subpixel_to_side
-    ldy #0
-    sty asked_x
-    sty asked_x+1
-    sty asked_y
-    sty asked_y+1
-    ldx #0
-    lda touched_side
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    bne :+
-      ldx #asked_y - asked_x
-    :
-    lda touched_side
-    and #CONTACT_LEFT | CONTACT_CEILING
-    beq :+
-      lda #$FF
-      sta asked_x+1,x
-      sta asked_x,x
-      rts
-    :
-    inc asked_x,x
-    rts
-.endproc
-
-;;
-; A step of at most half a cell.
-; in:  body_..., by_x/y, near_..., room_thin_walls, move_...
-; out: body_x/y, step_contact, room_stopped_by
-; clobbers: A, X, Y, body_velocity_x/y
-; cycles at worst: 2,000,000
-.proc room_sub_step
-    lda room_stopped_by
-    pha
-    jsr agree
-    bcc apart
-    pla
-    lda agreed_contact
-    sta step_contact
-    rts
-  apart:
-    pla
-    sta room_stopped_by         ; what was met on the way that was not taken does not count
-    COPY_PAIR by_x, whole_by
-    lda #0
-    sta step_contact
-    sta by_y
-    sta by_y+1
-    jsr axis_step
-    lda whole_by+2
-    sta by_y
-    lda whole_by+3
-    sta by_y+1
-    lda #0
-    sta by_x
-    sta by_x+1
-    jsr axis_step
-    COPY_PAIR whole_by, by_x
-    rts
-.endproc
-
-;;
-; A step along one axis; adds what it met to step_contact.
-; in:  as room_sub_step
-; out: body_x/y, step_contact, room_stopped_by
-; clobbers: A, X, Y, body_velocity_x/y
-; cycles at worst: 750,000
-.proc axis_step
-    jsr agree
-    bcs agreed
-    lda agreed_contact
-    sta met_sides
-    lda #0
-    sta cut
-    jsr confirmed
-    sta agreed_contact
-    jsr put_options_back
-  agreed:
-    lda step_contact
-    sta other_contact_bits
-    lda agreed_contact
-    jsr together
-    sta step_contact
     rts
 .endproc
