@@ -1,4 +1,4 @@
-; Thin walls: the way out of a wall, and the way of a frame. The other part of the twin of
+; Thin walls: the way out of a wall, and the way of a frame. A part of the twin of
 ; engine/collide/thin_wall.hpp.
 
 .include "engine.inc"
@@ -6,16 +6,11 @@
 .include "collide/thin_wall.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, body_contact
-.importzp crossing_x, crossing_y, neighbourhood, displacement_x, displacement_y, depth_x, depth_y
+.importzp crossing_x, crossing_y, displacement_x, displacement_y, depth_x, depth_y
 .importzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
 .import arms_of_column, arms_of_row, step_between_walls, kept_place
 .import find_crossing, push_reached, stop_at, exceeds_half_cell
 .export overlaps_thin_wall, leave_thin_wall, move_between_walls
-
-first_x = displacement_x        ; as in thin_wall.s
-last_x  = displacement_y
-first_y = neighbourhood
-last_y  = neighbourhood+2
 
 .segment "SCRATCH"
 less: .res 1                    ; the side along which it is less deep in a wall
