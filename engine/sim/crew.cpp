@@ -131,11 +131,10 @@ BodyMask riders_in(const Crew& crew, const Box& support) {
 
 void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Level& level,
            int solid) {
+    // A box pushes what is farther in front than itself, so nobody whose turn is still to come.
     const Order order = farthest_first(crew, riders, free_boxing::side_towards(by));
     for (int n = 0; n < order.count; ++n) {
         const int slot = order.slots[n];
-        if (!has(crew.present, slot))
-            continue; // a box that was carried before has crushed it
         const Box from = box_of(crew.bodies[slot]);
         const Surroundings around = around_way(crew, slot, by, world, level, solid);
         const Offset got = carry(crew.bodies[slot], by, room_of(around));

@@ -105,7 +105,7 @@ link() {
     while IFS= read -r object; do
         [[ $object = "$replaced" ]] && object=$by
         objects+=("$object")
-    done < <(find "$generated/objects" -name '*.o' | sort)
+    done < <(find "$generated/objects" -name '*.o' | LC_ALL=C sort)
     ld65 -C "$nes/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
 }
 

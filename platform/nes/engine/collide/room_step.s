@@ -96,7 +96,7 @@ kept_last:       .res 1
 
 ;;
 ; What one system makes of a way.
-; in:  A = SYSTEM_..., from_place = body_x/y, asked_x/y: the way, near_..., room_thin_walls, move_...
+; in:  A = ASKED_..., from_place = body_x/y, asked_x/y: the way, near_..., room_thin_walls, move_...
 ; out: A = the contacts; carry: it leaves the way as it is, as nothing of it is there; else moved_x/y;
 ;      body_nibble of the cells; room_stopped_by of the boxes; the body stays where it is
 ; clobbers: X, Y, body_velocity_x/y

@@ -58,10 +58,7 @@ reach_y:     .res 1
     beq done
     sty next_rider
     ldx order,y
-    lda crew,x
-    bpl :+                      ; a box that was carried before has crushed it
-      jsr carry_one
-    :
+    jsr carry_one
     ldy next_rider
     iny
     bne each_in_order           ; always
