@@ -114,9 +114,12 @@ bool can_be_crushed(const SeenFrame& frame, int slot) {
         }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = frame.before.bodies[i], &to = frame.after.bodies[i];
-        const bool moves = from.there && (!to.there || to.x != from.x || to.y != from.y);
-        if (static_cast<int>(i) != slot && moves
-            && moves_into(from.box, to.there ? to.box : from.box, body))
+        // A solid may have carried it there, and something else back.
+        const Box way =
+            grown(to.there ? hull_of(from.box, to.box) : from.box, frame.solids_x, frame.solids_y);
+        const bool moves = !to.there || to.x != from.x || to.y != from.y || frame.solids_x != 0
+                           || frame.solids_y != 0;
+        if (static_cast<int>(i) != slot && from.there && moves && moves_into(way, way, body))
             return true;
     }
     return false;
