@@ -79,14 +79,15 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
             seen.broken = &rule;
     };
     // A solid that has just woken, and a crate that is let out of something, may come into
-    // anything.
+    // anything, and such a crate shoves others into crates that fall meanwhile.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_solids; ++i)
         counted.solids |= unsigned{frame.solid_ways[i].known && frame.before.solids[i].there} << i;
+    const bool shoved = near_ejected_crate(frame, body);
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
-        judge(false, rule_of(in));
-    if (near_ejected_crate(frame, body))
+        judge(in == Thing::crate && shoved, rule_of(in));
+    if (shoved)
         return seen;
     judge(keeps_velocity(frame, body), velocity);
     seen.alone = body.near == 0 && !body.near_player;
