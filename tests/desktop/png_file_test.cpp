@@ -1,5 +1,6 @@
 #include "platform/desktop/png_file.hpp"
 
+#include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
@@ -7,7 +8,6 @@
 #include <csignal>
 #include <fstream>
 #include <iterator>
-#include <png.h>
 #include <string>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -60,19 +60,10 @@ TEST_CASE("a PNG holds the canvas's very colours") {
     const Canvas canvas = pattern();
     write_png(file, canvas);
 
-    png_image image{};
-    image.version = PNG_IMAGE_VERSION;
-    REQUIRE(png_image_begin_read_from_file(&image, file.c_str()));
-    REQUIRE(image.width == 33);
-    REQUIRE(image.height == 7);
-    image.format = PNG_FORMAT_RGB;
-    std::vector<unsigned char> bytes(PNG_IMAGE_SIZE(image));
-    REQUIRE(png_image_finish_read(&image, nullptr, bytes.data(), 0, nullptr));
-    for (std::size_t i = 0; i < canvas.pixels.size(); ++i) {
-        const Colour read = 0xFF000000u | static_cast<Colour>(bytes[i * 3]) << 16
-                            | static_cast<Colour>(bytes[i * 3 + 1]) << 8 | bytes[i * 3 + 2];
-        REQUIRE(read == canvas.pixels[i]);
-    }
+    const Canvas read = halfbyte::tests::read_png(file);
+    CHECK(read.width == canvas.width);
+    CHECK(read.height == canvas.height);
+    CHECK(read.pixels == canvas.pixels);
 }
 
 TEST_CASE("writing a PNG replaces a file and leaves no other") {

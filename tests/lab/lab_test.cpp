@@ -3,9 +3,8 @@
 #include "tools/lab/test_text.hpp"
 
 #include "engine/collide/box_set.hpp"
-#include "platform/desktop/png_file.hpp"
 #include "tests/lab/lab_hand.hpp"
-#include "tests/support/scratch_folder.hpp"
+#include "tests/support/read_png.hpp"
 
 #include <fstream>
 #include <random>
@@ -22,6 +21,32 @@ std::string read_whole(const std::filesystem::path& file) {
     std::stringstream text;
     text << in.rdbuf();
     return text.str();
+}
+
+// Whether a pixel or one right beside it has a colour.
+bool has_near(const desktop::Canvas& canvas, int x, int y, desktop::Colour colour) {
+    for (int row = std::max(y - 1, 0); row <= std::min(y + 1, canvas.height - 1); ++row)
+        for (int column = std::max(x - 1, 0); column <= std::min(x + 1, canvas.width - 1); ++column)
+            if (canvas.pixels[static_cast<std::size_t>(row * canvas.width + column)] == colour)
+                return true;
+    return false;
+}
+
+// Each pixel of one picture is in the other, there or right beside, but for the ends of a few
+// buttons: the panel is put on the one row or the next by floating-point numbers, whose last bits
+// depend on the processor.
+void check_like(const desktop::Canvas& picture, const desktop::Canvas& page) {
+    REQUIRE(picture.width == page.width);
+    REQUIRE(picture.height == page.height);
+    int strange = 0;
+    for (int y = 0; y < page.height; ++y)
+        for (int x = 0; x < page.width; ++x) {
+            const auto i = static_cast<std::size_t>(y * page.width + x);
+            strange += !has_near(page, x, y, picture.pixels[i])
+                       || !has_near(picture, x, y, page.pixels[i]);
+        }
+    constexpr int ends_of_buttons = 100;
+    CHECK(strange <= ends_of_buttons);
 }
 
 std::string copied_cases() {
@@ -212,7 +237,6 @@ TEST_CASE("the pages' pictures of the laboratory are what it draws") {
         System system;
         int stage; // from 0; -1 for the last
     };
-    const tests::ScratchFolder folder;
     for (const auto [system, stage] :
          {Picture{System::four_corner, 5}, Picture{System::thin_wall, 9},
           Picture{System::segment, 0}, Picture{System::sweep, 0}, Picture{System::box_set, -1}}) {
@@ -222,9 +246,8 @@ TEST_CASE("the pages' pictures of the laboratory are what it draws") {
         app.frame();
         const std::string name =
             std::string("lab_") + system_names[static_cast<std::size_t>(system)] + ".png";
-        desktop::write_png(folder.path() / name, app.picture());
         INFO(name);
-        CHECK(read_whole(folder.path() / name)
-              == read_whole(std::filesystem::path(HALFBYTE_SOURCE_DIR "/docs/pictures") / name));
+        check_like(app.picture(),
+                   tests::read_png(std::string(HALFBYTE_SOURCE_DIR "/docs/pictures/") + name));
     }
 }
