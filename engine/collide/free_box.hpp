@@ -1,9 +1,8 @@
 // Free boxes: crates that fall, stack, are pushed, and are stood upon.
 //
 // A free box moves sideways only when something pushes or carries it, goes straight or not at all,
-// and falls straight down. Each
-// function takes all free boxes at once, at most free_boxes and with those of the room at most
-// box_set_size, and comes to the same result in any order of them.
+// and falls straight down. Each function takes all free boxes at once, at most free_boxes and with
+// those of the room at most box_set_size, and comes to the same result in any order of them.
 //
 // Who pushes: who calls push_boxes, by as much as it allows. A pushed box takes along every free
 // box in its way; the whole chain goes as far as the one with the least room. What stands on a

@@ -40,6 +40,24 @@ bool comes_into(const Crew& crew, int solid, const Box& from, const Box& to) {
     return was_outside && overlap(to, moving);
 }
 
+// Whether something slanted leads a rider into what carries it, or to where a box that is carried,
+// too, will be.
+bool is_led_into_others(const Crew& crew, int slot, BodyMask riders, Offset by, Offset got) {
+    if (by.x.raw != 0 ? got.y.raw == 0 : got.x.raw == 0)
+        return false;
+    if (by.x.raw != 0 && got.y.raw > 0)
+        return true;
+    for (int other = awake_actors; other < crew_size; ++other) {
+        if (!has(riders & crew.present, other))
+            continue;
+        Box box = box_of(crew.bodies[other]);
+        box.position = box.position + (by - along_axis(by, crew.along[other]));
+        if (overlap(box_of(crew.bodies[slot]), box))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 void crush(Crew& crew, int slot) {
@@ -138,11 +156,9 @@ void carry(Crew& crew, BodyMask riders, Offset by, const World& world, const Lev
         const Box from = box_of(crew.bodies[slot]);
         const Surroundings around = around_way(crew, slot, by, world, level, solid);
         const Offset got = carry(crew.bodies[slot], by, room_of(around));
-        // By something slanted into what carries it?
-        const bool sinks = by.x.raw != 0 && got.y.raw > 0;
         const Offset moved = is_box(slot) ? free_boxing::straight_way(by, got)
-                             : sinks      ? Offset{}
-                                          : got;
+                             : is_led_into_others(crew, slot, riders, by, got) ? Offset{}
+                                                                               : got;
         crew.bodies[slot].position = from.position + moved;
         const Offset before = along_axis(by, crew.along[slot]);
         crew.along[slot] = crew.along[slot] + (by.x.raw != 0 ? moved.x : moved.y);

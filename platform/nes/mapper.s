@@ -5,10 +5,10 @@
 
 .importzp level
 .import level_bank, level_show_bank, level_tiles_bank, walls_at, place_at
-.import stands_on, carry_body, push_one, move_among_all, meets_box, reaches_solid
+.import stands_on, carry_body, push_one, move_among_all, meets_box, reaches_solid, meets_rider
 .export set_up_mapper, map_level, map_systems, map_paths, map_tileset
 .export stands_on_in_systems, carry_body_in_systems, push_one_in_systems
-.export move_among_all_in_systems, meets_box_in_systems, reaches_solid_in_systems
+.export move_among_all_in_systems, meets_box_in_systems, reaches_solid_in_systems, meets_rider_in_systems
 
 .segment "SHELL"
 
@@ -142,4 +142,10 @@
 ; cycles at worst: 360
 .proc reaches_solid_in_systems
     IN_SYSTEMS reaches_solid
+.endproc
+
+;;
+; cycles at worst: 1,940
+.proc meets_rider_in_systems
+    IN_SYSTEMS meets_rider
 .endproc

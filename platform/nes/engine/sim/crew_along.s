@@ -12,7 +12,7 @@
 .import load_crew_body, store_crew_place, put_body_box, mark_riders
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1, set_there
 .import push_axis, leaves_straight_way, went, farthest_first, order, order_count
-.import carry_body_in_systems, push_one_in_systems, move_box
+.import carry_body_in_systems, push_one_in_systems, meets_rider_in_systems, move_box
 .export carry_crew, carry_one, push_bodies, take_along
 
 apart = displacement_x
@@ -80,15 +80,28 @@ reach_y:     .res 1
     bcs carry_box
     jsr carry_body_in_systems
     ldx crew_slot
+    lda push_axis
+    eor #ALONG_X ^ ALONG_Y
+    tay
+    lda went,y
+    ora went+1,y
+    bne led_aside
+  goes:
     ldy push_axis
-    bne :+
-      lda went+3                ; by something slanted into what carries it?
-      bmi :+
-      ora went+2
-      bne stays
-    :
     jsr note_along
     jmp store_crew_place
+  led_aside:
+    lda push_axis               ; by something slanted into what carries it?
+    bne :+
+      lda went+3
+      bpl stays
+    :
+    lda level_systems           ; or to where a box that is carried, too, will be?
+    and #SYSTEM_BOXES
+    beq goes
+    jsr meets_rider_in_systems
+    ldx crew_slot
+    bcc goes
   stays:
     rts
 

@@ -9,8 +9,8 @@
 .import load_body, store_place, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_traits
 .import set_half_y_0, set_half_y_1
 .import carry, is_in_the_way, push_on, take_speeds, impact, push_axis, push_by, keep_near, in_reach, left_out
-.import crew, along_0, along_1, moved_by, mover, crew_slot
-.export carry_body, push_one, reaches_solid, meets_box, move_box
+.import crew, along_0, along_1, moved_by, mover, crew_slot, ride_bit
+.export carry_body, push_one, reaches_solid, meets_box, meets_rider, move_box
 
 apart = displacement_x
 
@@ -135,6 +135,56 @@ was_inside:  .res 1             ; bit 7: the body was in the solid that moves, a
     cmp #1
     rts
 .endproc
+
+;;
+; Whether the body is where a free box that rides, too, will be when it has been carried all the way.
+; in:  body_..., crew, ride_bit, push_axis, moved_by, along_0/1
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 1,900
+.proc meets_rider
+    ldy #3
+    :
+      lda body_half_x,y
+      sta crossing_x,y
+      dey
+      bpl :-
+    ldx #FIRST_FREE_BOX+FREE_BOXES-1
+  each:
+    lda crew+PLACE_TO_SLOT,x
+    bpl next                    ; CREW_PRESENT
+    and ride_bit
+    beq next
+    sec
+    lda moved_by
+    sbc along_0+PLACE_TO_SLOT,x
+    pha
+    lda moved_by+1
+    sbc along_1+PLACE_TO_SLOT,x
+    tay
+    pla
+    jsr move_box
+    jsr in_reach
+    php
+    sec
+    lda along_0+PLACE_TO_SLOT,x
+    sbc moved_by
+    pha
+    lda along_1+PLACE_TO_SLOT,x
+    sbc moved_by+1
+    tay
+    pla
+    jsr move_box
+    plp
+    bcs done
+  next:
+    dex
+    cpx #FIRST_FREE_BOX
+    bcs each
+  done:
+    rts
+.endproc
+.assert CREW_PRESENT = $80, error, "meets_rider tests bit 7"
 
 ;;
 ; Pushes an actor out of the way of what moves.
