@@ -79,15 +79,14 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
             seen.broken = &rule;
     };
     // A solid that has just woken, and a crate that is let out of something, may come into
-    // anything, and such a crate shoves others into crates that fall meanwhile.
+    // anything.
     Counted counted{0, frame.clean};
     for (std::size_t i = 0; i < awake_solids; ++i)
         counted.solids |= unsigned{frame.solid_ways[i].known && frame.before.solids[i].there} << i;
-    const bool shoved = near_ejected_crate(frame, body);
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
-        judge(in == Thing::crate && shoved, rule_of(in));
-    if (shoved)
+        judge(false, rule_of(in));
+    if (near_ejected_crate(frame, body))
         return seen;
     judge(keeps_velocity(frame, body), velocity);
     seen.alone = body.near == 0 && !body.near_player;
@@ -149,13 +148,13 @@ const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body
     if ((body.x == 0 && body.y == 0) || !meets_fixed(frame, body.hull))
         return nullptr;
     ++ways_searched_;
-    constexpr Things cells = bit_of(Thing::cell), solids = bit_of(Thing::solid),
-                     walls = bit_of(Thing::wall), strokes = bit_of(Thing::stroke);
-    constexpr Things all = cells | solids | walls | strokes;
+    constexpr Things rigid = bit_of(Thing::cell) | bit_of(Thing::solid);
+    constexpr Things walls = bit_of(Thing::wall), strokes = bit_of(Thing::stroke);
+    constexpr Things all = rigid | walls | strokes;
     const HalfSizes half = body.before.half;
     if (leads(frame, body, half, all))
         return nullptr;
-    for (const Things kind : {cells, solids, walls, strokes})
+    for (const Things kind : {rigid, walls, strokes})
         if (!leads(frame, body, half, kind))
             return &tunnel;
     constexpr Distance core{subpixels_per_pixel / 4};

@@ -14,9 +14,8 @@ inline constexpr Rule in_wall{"in-wall", "what was in nothing comes across no th
 inline constexpr Rule in_stroke{"in-stroke", "what was in nothing comes across no stroke"};
 inline constexpr Rule in_solid{"in-solid", "what was in nothing comes into no moving solid"};
 inline constexpr Rule in_crate{"in-crate", "what was in nothing comes into no crate"};
-inline constexpr Rule tunnel{"tunnel",
-                             "between both places a way leads around cells, one around solids "
-                             "that rest, one around walls, and one around strokes"};
+inline constexpr Rule tunnel{"tunnel", "between both places a way leads around cells and solids "
+                                       "that rest, one around walls, and one around strokes"};
 inline constexpr Rule core_tunnel{"core-tunnel",
                                   "between both places a way of the body's middle, half a pixel "
                                   "wide, leads around all of these at once"};
