@@ -20,6 +20,29 @@ void take_all_along(Crew& crew, const LooseBoxes& before, const World& world, co
     }
 }
 
+// The boxes have come down, or were let out upward: what is in their way is pushed by one after the
+// other, in the order in which they fell. Those whose turn is still to come are where they were, so
+// that nothing is pushed into a place that one of them comes to.
+void push_one_by_one(Crew& crew, const LooseBoxes& before, const World& world, const Level& level) {
+    Position to[crew_size];
+    for (int i = 0; i < before.count; ++i) {
+        Position& y = crew.bodies[before.slots[i]].position.y;
+        to[before.slots[i]] = y;
+        y = before.boxes[i].body.position.y;
+    }
+    const Order order = farthest_first(crew, box_bits, contact_floor);
+    for (int n = 0; n < order.count; ++n) {
+        const int slot = order.slots[n];
+        Body& body = crew.bodies[slot];
+        const Box from = box_of(body);
+        body.position.y = to[slot];
+        push_bodies(crew, from, {{0}, body.position.y - from.position.y}, world, level, no_slot,
+                    player_bit);
+        if (below_the_level(box_of(body), level))
+            crew.present &= ~bit_of(slot);
+    }
+}
+
 } // namespace
 
 void place_boxes(World& world, const Level& level) {
@@ -68,16 +91,11 @@ void move_boxes(World& world, const Level& level) {
     take_all_along(crew, before, world, level, player_bit);
     for (Distance& along : crew.along)
         along = {0}; // that was along x
+    push_one_by_one(crew, before, world, level);
     for (int i = 0; i < loose.count; ++i) {
-        Box from = box_of(before.boxes[i].body);
-        const Distance way = loose.boxes[i].body.position.y - from.position.y;
-        from.position.x = loose.boxes[i].body.position.x; // as taken along
-        push_bodies(crew, from, {{0}, way}, world, level, no_slot, player_bit);
         BoxState& box = world.boxes[loose.slots[i] - awake_actors];
         box.speed = loose.boxes[i].body.velocity.y;
         box.contact = loose.boxes[i].contact;
-        if (below_the_level(box_of(loose.boxes[i].body), level))
-            crew.present &= ~bit_of(loose.slots[i]);
     }
     return_crew(crew, world, level);
 }

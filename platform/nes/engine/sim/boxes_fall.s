@@ -11,7 +11,7 @@
 .import all_lie_still, lies_still, push_axis, push_by, way_x_0, way_x_1, way_y_0, way_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits, set_there
-.import crew, moved_by, spared, crew_of, return_crew, load_crew_body, store_crew_place, put_body_box
+.import move_box, crew, moved_by, spared, crew_of, return_crew, load_crew_body, store_crew_place, put_body_box
 .import forget_along, push_bodies, take_along, order, order_count, farthest_first
 .export move_boxes, spare_player, take_all_along, put_old_place
 
@@ -116,7 +116,8 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 
 ;;
 ; Lets them fall, the lowest first; then what stood on them comes along, and what they come down on is
-; pushed.
+; pushed by one after the other. Those whose turn is still to come are where they were meanwhile, so that
+; nothing is pushed into a place that one of them comes to.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_boxes_in_paths
@@ -132,13 +133,7 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
       jsr put_body_box
       inc set_there,x
     :
-    lda #ALONG_Y
-    sta push_axis
-    lda #0
-    sta moved_by+1
-    lda #CREW_PRESENT
-    ldx #FIRST_BOX
-    jsr farthest_first
+    jsr lowest_first
     ldy #0
   each:
     cpy order_count
@@ -155,22 +150,70 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
     jsr spare_player
     jsr take_all_along
     jsr forget_along
-    lda #ALONG_Y
-    sta push_axis
-    ldx #FIRST_BOX
+    jsr put_back_up
+    jsr lowest_first
+    ldy #0
   each_pusher:
-    lda crew,x
-    bpl next                    ; CREW_PRESENT
+    cpy order_count
+    beq done
+    tya
+    pha
+    ldx order,y
     stx falling
     jsr push_down
-    ldx falling
-  next:
-    inx
-    cpx #CREW_SIZE
-    bcc each_pusher
+    pla
+    tay
+    iny
+    jmp each_pusher
+  done:
     jmp return_crew
 .endproc
-.assert CREW_PRESENT = $80, error, "move_boxes_in_paths tests bit 7"
+
+;;
+; The order in which free boxes fall.
+; in:  crew
+; out: order, order_count, push_axis
+; clobbers: A, X, Y, as farthest_first
+; cycles at worst: 6,000
+.proc lowest_first
+    lda #ALONG_Y
+    sta push_axis
+    lda #0
+    sta moved_by+1
+    lda #CREW_PRESENT
+    ldx #FIRST_BOX
+    jmp farthest_first
+.endproc
+
+;;
+; Puts the free boxes to where they were along y.
+; in:  crew, way_y
+; out: their places in the set, push_axis
+; clobbers: A, X, Y
+; cycles at worst: 600
+.proc put_back_up
+    lda #ALONG_Y
+    sta push_axis
+    ldx #FIRST_FREE_BOX+FREE_BOXES-1
+  each:
+    lda crew+PLACE_TO_SLOT,x
+    bpl next                    ; CREW_PRESENT
+    sec
+    lda #0
+    sbc way_y_0-FIRST_FREE_BOX,x
+    pha
+    lda #0
+    sbc way_y_1-FIRST_FREE_BOX,x
+    tay
+    pla
+    jsr move_box
+  next:
+    dex
+    cpx #FIRST_FREE_BOX
+    bcs each
+    rts
+.endproc
+.assert CREW_PRESENT = $80, error, "put_back_up tests bit 7"
 
 ;;
 ; One free box falls.
@@ -254,8 +297,8 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 .assert move_last_contact = move_ceiling_slack + 3, error, "fall_one clears the options together"
 
 ;;
-; What a free box has come down on is pushed; below the level it is gone.
-; in:  X = its slot, way_x/y
+; A free box comes down, and what it comes down on is pushed; below the level it is gone.
+; in:  X = falling = its slot, way_x/y, push_axis
 ; out: places, crew
 ; clobbers: A, X, Y, body_..., move_..., moved_by
 ; cycles at worst: 40,000,000
@@ -269,6 +312,14 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
       lda #0                    ; from where it is now along x
       sta way_x_0-FIRST_BOX,x
       sta way_x_1-FIRST_BOX,x
+      txa
+      sec
+      sbc #PLACE_TO_SLOT
+      tax
+      lda moved_by
+      ldy moved_by+1
+      jsr move_box
+      ldx falling
       jsr put_old_place
       ldx #BODY_BOX
       jsr push_bodies
