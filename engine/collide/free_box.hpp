@@ -92,13 +92,15 @@ constexpr Contact side_towards(Offset by) {
 }
 
 // How far a free box goes that something carries or pushes along one axis, if it would get as far
-// as `got`: nowhere if something slanted leads it aside, or cells that it is in let it out
-// backwards.
+// as `got`: nowhere if something slanted leads it aside, or if what it is in lets it out, backwards
+// or farther than it is moved.
 constexpr Offset straight_way(Offset by, Offset got) {
     const bool along_x = by.x.raw != 0;
-    const std::int32_t aside = (along_x ? got.y : got.x).raw;
-    const bool backwards = along_x ? (got.x.raw ^ by.x.raw) < 0 : (got.y.raw ^ by.y.raw) < 0;
-    return aside != 0 || backwards ? Offset{} : got;
+    const Distance wanted = along_x ? by.x : by.y, way = along_x ? got.x : got.y;
+    const bool aside = (along_x ? got.y : got.x).raw != 0;
+    const bool backwards = (way.raw ^ wanted.raw) < 0;
+    const bool farther = magnitude(wanted) < magnitude(way);
+    return aside || backwards || farther ? Offset{} : got;
 }
 
 // Moves one free box along an axis among everything, and returns how far it got.

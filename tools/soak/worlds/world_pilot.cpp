@@ -3,6 +3,8 @@
 #include "tools/soak/worlds/random_level.hpp"
 #include "tools/soak/worlds/world_checks.hpp"
 
+#include <algorithm>
+
 namespace halfbyte::tools {
 
 namespace {
@@ -43,11 +45,13 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
             body.y =
                 solid.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
         }
+        // The level's borders are walls.
+        const int half = body.half.x.raw;
+        body.x = std::clamp(body.x, half, (terrain.columns << cell_bits) - half);
         body.box = box_of({{body.x}, {body.y}}, body.half);
         body.there = true;
         order.put = Point{{body.x}, {body.y}};
-        if (body.box.left >= 0 && body.box.right <= terrain.columns << cell_bits
-            && thing_around(level_, trial, slot) == Thing::nothing)
+        if (thing_around(level_, trial, slot) == Thing::nothing)
             break;
     }
     return order;

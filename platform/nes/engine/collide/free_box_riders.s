@@ -298,11 +298,11 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 
 ;;
 ; Whether a free box that something carries or pushes does not go straight: something slanted leads it
-; aside, or cells that it is in let it out backwards. It stays then.
+; aside, or what it is in lets it out, backwards or farther than it is moved. It stays then.
 ; in:  went, push_axis, moved_by
 ; out: carry, Y = push_axis if it is clear
 ; clobbers: A, Y
-; cycles at worst: 45
+; cycles at worst: 75
 .proc leaves_straight_way
     lda push_axis
     eor #ALONG_X ^ ALONG_Y
@@ -315,6 +315,23 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
     lda went+1,y
     eor moved_by+1
     asl a
+    bcs aside
+    lda moved_by+1
+    bmi upward
+      lda moved_by
+      cmp went,y
+      lda moved_by+1
+      sbc went+1,y
+      jmp have_farther
+    upward:                     ; or to the left; a shorter way is a larger number
+      lda went,y
+      cmp moved_by
+      lda went+1,y
+      sbc moved_by+1
+  have_farther:                 ; the carry is clear
+    rol a
+    eor #1
+    lsr a
   aside:
     rts
 .endproc
