@@ -5,15 +5,17 @@
 // then thin walls, segments and boxes are asked, in this order and again from the cells on, about
 // the way there, and what one of them shortens or turns aside is the motion that the next one is
 // asked about. The step is made when all others agree with the last who changed it that the motion
-// ends exactly there; if they do not agree in four rounds, it goes along x alone and then along y
-// alone, and where they do not agree on these either, the body stays, which is always possible.
-// What the systems do one by one holds then for all of them.
+// ends exactly there, and boxes leave room round the corners of cells that it cuts; if they do not
+// agree in four rounds, it goes along x alone and then along y alone, and where they do not agree
+// on these either, the body stays, which is always possible. What the systems do one by one holds
+// then for all of them.
 #pragma once
 
 #include "engine/collide/box_set.hpp"
 #include "engine/collide/free_way.hpp"
 #include "engine/collide/segment.hpp"
 #include "engine/collide/thin_wall.hpp"
+#include "engine/collide/way_round.hpp"
 
 namespace halfbyte {
 
@@ -177,45 +179,72 @@ struct Agreement {
     BoxMove move;
 };
 
+// How far the systems have come with a way that they are asked about one after the other.
+struct Rounds {
+    Offset by;                     // where it ends, as the last one said who changed it
+    Contact before = 0, since = 0; // what was met before that change, and since
+    bool embedded = false;         // the cells let the body out
+    int agreed = 0;                // how many have since
+
+    constexpr void change(Offset to) {
+        by = to;
+        before = together(before, since);
+        since = 0;
+        agreed = 0;
+    }
+};
+
+// What a body met on a way that all agree on; it is where that ends.
+template <int bits, class R>
+constexpr Contact contact_of(const Body& body, const Rounds& rounds, Offset wanted, const R& room,
+                             const MoveOptions& options) {
+    Contact before = rounds.before;
+    if (rounds.since & contact_floor) // the floor that it met before was on a longer way
+        before &= static_cast<Contact>(~(contact_floor | contact_oneway | contact_slope));
+    if (before == 0)
+        return rounds.since;
+    return confirmed<bits>(body, together(before, rounds.since), cut_sides(wanted, rounds.by), room,
+                           options);
+}
+
 // Moves the body if the systems agree within their rounds. One after the other says where the way
 // ends, until all others have agreed with the last one who changed it.
 template <int bits, class R>
-constexpr Agreement agree(Body& body, Offset by, const R& room, MoveOptions options) {
-    const Offset wanted = by;
+constexpr Agreement agree(Body& body, Offset wanted, const R& room, MoveOptions options) {
+    constexpr int without_comfort = comfortable_rounds * system_count;
     BoxMove sum;
-    Contact before = 0, since = 0; // what was met before the last change, and since
-    bool embedded = false;         // the cells let it out
-    int agreed = 0;
+    Rounds rounds{wanted};
     for (int asked = 0; asked < most_rounds * system_count; ++asked) {
-        if (asked == comfortable_rounds * system_count) {
+        if (asked == without_comfort) {
             options.last_contact = 0;
             options.ceiling_slack = {};
         }
         const auto system = static_cast<System>(asked % system_count);
-        const Answer answer = ask<bits>(system, body, by, room, options);
+        const Answer answer = ask<bits>(system, body, rounds.by, room, options);
         sum.stopped_by |= answer.stopped_by;
         sum.overlapped |= answer.overlapped;
-        if (answer.displacement != by) {
-            if (embedded) // something is where the cells would let it out
+        if (answer.displacement != rounds.by) {
+            if (rounds.embedded) // something is where the cells would let it out
                 return {true, {{}, contact_crushed, sum.stopped_by, sum.overlapped}};
-            before = together(before, since);
-            since = 0;
-            agreed = 0;
-            by = answer.displacement;
+            rounds.change(answer.displacement);
         }
-        since = together(since, answer.contact);
+        rounds.since = together(rounds.since, answer.contact);
         if (system == System::cells)
-            embedded = answer.nibble == all_four;
-        if (++agreed < system_count)
+            rounds.embedded = answer.nibble == all_four;
+        if (++rounds.agreed < system_count)
             continue;
-        body.position = body.position + by;
-        sum.contact = since;
-        if (before != 0)
-            sum.contact = confirmed<bits>(body, together(before, since), cut_sides(wanted, by),
-                                          room, options);
-        return {true, sum};
+        if (rounds.embedded
+            || has_way_round<bits>(body, rounds.by, *room.cells, room.boxes, options)) {
+            body.position = body.position + rounds.by;
+            sum.contact = contact_of<bits>(body, rounds, wanted, room, options);
+            return {true, sum};
+        }
+        if (asked >= without_comfort)
+            break;
+        asked = without_comfort - 1;
+        rounds = {wanted};
     }
-    sum.contact = together(before, since);
+    sum.contact = together(rounds.before, rounds.since);
     return {false, sum};
 }
 

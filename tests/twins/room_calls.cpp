@@ -111,6 +111,80 @@ std::string call_move_in_room(Run& run) {
     });
 }
 
+// A box that the body touches, or nearly, on a step or on one of the ways round it.
+Box box_beside_step(std::mt19937& random, const Body& body, Offset by) {
+    Box box;
+    box.half = {{between(random, 1, 2048)}, {between(random, 1, 2048)}};
+    const auto place = [&](Position from, Distance way, Distance halves) {
+        const int side = between(random, 0, 1) ? halves.raw : -halves.raw;
+        return from + Distance{side + between(random, -1, 1) * between(random, 0, way.raw)};
+    };
+    box.position = {
+        place(body.position.x, magnitude(by.x), body.half.x + box.half.x),
+        place(body.position.y, magnitude(by.y), body.half.y + box.half.y),
+    };
+    return box;
+}
+
+// Puts a body to where the step may lead across the corner of a cell, if one is there.
+void put_before_corner(std::mt19937& random, Body& body, Offset by) {
+    const bool x_first = between(random, 0, 1);
+    const auto align = [&](Position& centre, Distance half, Distance way, bool front) {
+        const bool forward = way.raw > 0;
+        const int left = rooms::way_to_line<cell_bits>(centre, half, forward == front, forward)
+                         - between(random, 0, magnitude(way).raw);
+        centre += Distance{forward ? left : -left};
+    };
+    align(body.position.x, body.half.x, by.x, x_first);
+    align(body.position.y, body.half.y, by.y, !x_first);
+}
+
+std::string call_has_way_round(Run& run) {
+    RoomCaller caller(run);
+    Stratum& rounds =
+        run.strata.of("free 0, along x first 1, along y first 2, and no room 4", 0, 6);
+    rounds.never(3);
+    rounds.never(4);
+    Variable from = run.twin.console.variable("from_place"),
+             asked_x = run.twin.console.variable("asked_x"),
+             asked_y = run.twin.console.variable("asked_y");
+    const Routine routine = run.twin.console.routine("has_way_round");
+    return run.each([&](long call) {
+        RoomScene scene = caller.next(call);
+        make_large_enough(scene.body);
+        const auto way = [&] {
+            return Distance{(between(run.random, 0, 1) ? 1 : -1) * between(run.random, 1, 2048)};
+        };
+        Offset by{way(), way()};
+        if (const int axis = between(run.random, 0, 31); axis < 2)
+            (axis == 0 ? by.x : by.y) = {0};
+        if (between(run.random, 0, 1))
+            put_before_corner(run.random, scene.body, by);
+        for (int i = 0; i < scene.count; ++i)
+            scene.boxes[i] = box_beside_step(run.random, scene.body, by);
+        caller.put(scene);
+        for (unsigned byte = 0; byte < 3; ++byte) {
+            from.set_u8(scene.body.position.x.raw >> (8 * byte) & 0xFF, byte);
+            from.set_u8(scene.body.position.y.raw >> (8 * byte) & 0xFF, byte + 3);
+        }
+        asked_x.set_u16(static_cast<std::uint32_t>(by.x.raw));
+        asked_y.set_u16(static_cast<std::uint32_t>(by.y.raw));
+        const bool ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
+            const auto cuts = [&](bool x_first) {
+                return by.x.raw != 0 && by.y.raw != 0
+                       && rooms::cuts_corner<cell_bits>(scene.body, by, x_first, *room.cells);
+            };
+            const bool has = rooms::has_way_round<cell_bits>(scene.body, by, *room.cells,
+                                                             room.boxes, scene.options);
+            rounds.count((cuts(true) ? 2 : cuts(false) ? 1 : 0) + (has ? 0 : 4));
+            return has;
+        });
+        const Exit exit = run.twin.console.call(routine, {}, 300'000);
+        return differing("a way round", ours, exit.carry)
+               + caller.variables.body.place_difference(scene.body);
+    });
+}
+
 std::string call_stands_on(Run& run) {
     BoxVariables variables(run.twin.console);
     Stratum& stands = run.strata.both_ways("it stands there");
@@ -263,9 +337,8 @@ std::string call_place_at(Run& run) {
 
 std::span<const CallSet> room_call_sets() {
     static constexpr CallSet sets[] = {
-        {"move_in_room", call_move_in_room},
-        {"stands_on", call_stands_on},
-        {"push_away", call_push_away},
+        {"move_in_room", call_move_in_room}, {"has_way_round", call_has_way_round},
+        {"stands_on", call_stands_on},       {"push_away", call_push_away},
         {"place_at", call_place_at},
     };
     return sets;

@@ -126,3 +126,32 @@ TEST_CASE("a body in a room is held by a box and a cell on its two axes") {
     move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
     CHECK(body.position == Point{at_pixel(27), at_pixel(25)});
 }
+
+TEST_CASE("a body in a room that falls to a one-way box above a floor stands on the one-way only") {
+    const test::AsciiLevel level(R"(
+...
+...
+###)");
+    const Cells cells{&level.level().map, nothing_changed};
+    const Box boxes[] = {{{at_pixel(24), at_pixel(31)}, {pixels(8), pixels(2)}, trait_oneway_up}};
+    Body body{{at_pixel(24), at_pixel(21)}, {{0}, {7 * 256}}, {pixels(5), pixels(7)}};
+    const BoxMove m = move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
+    CHECK(body.position == Point{at_pixel(24), at_pixel(22)});
+    CHECK(m.contact == (contact_floor | contact_oneway));
+}
+
+TEST_CASE("a low ceiling does not lead a body round its corner where a box leaves no room") {
+    const test::AsciiLevel level(R"(
+.#..
+....
+....)");
+    const Cells cells{&level.level().map, nothing_changed};
+    // From the cell's corner at 8192, 4096 to that of the box it is 768 by 3504 subpixels.
+    const Box boxes[] = {box(10240, 10600, 1280, 3000)};
+    Body body{{{7886}, {6144}}, {{135}, {-1725}}, {{640}, {2048}}};
+    MoveOptions options;
+    options.ceiling_slack = pixels(4);
+    move_in_room(body, Room<Cells>{&cells, {boxes, 1}}, options);
+    CHECK(body.position.y == Position{6144});
+    CHECK(body.velocity.y == Velocity{0});
+}

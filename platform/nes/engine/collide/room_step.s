@@ -9,9 +9,9 @@
 .importzp move_ceiling_slack, move_last_contact
 .import move_body, step_between_walls, move_in_boxes, near_count, moved_x, moved_y, stopped_by
 .import room_thin_walls, other_contact_bits, cells_answered, cells_contact, cells_nibble
-.import confirmed, cut_sides, drop_comfort, met_sides
+.import confirmed, cut_sides, drop_comfort, met_sides, has_way_round
 .export from_place, by_x, by_y, step_contact, room_stopped_by, whole_by, asked_x, asked_y, agreed_contact
-.export agree, together, ask, put_options_back
+.export agree, together, ask, take_way, put_options_back
 
 MOST_ROUNDS        = 4
 COMFORTABLE_ROUNDS = 2          ; then no ground is followed down, no corner avoided
@@ -154,19 +154,14 @@ kept_last:       .res 1
 ; cycles at worst: 480,000
 .proc agree
     COPY_PLACE body_x, from_place
-    COPY_PAIR by_x, asked_x
     lda move_ceiling_slack
     sta kept_slack
     lda move_ceiling_slack+1
     sta kept_slack+1
     lda move_last_contact
     sta kept_last
-    lda #0
-    sta met_before
-    sta met_since
-    sta embedded
-    sta agreed
-    sta turn
+    ldx #0
+    jsr begin_round
     lda cells_answered
     beq each
     lda #0
@@ -238,6 +233,7 @@ kept_last:       .res 1
     beq :+
       jmp each
     :
+  disagree:
     lda met_since
     sta other_contact_bits
     lda met_before
@@ -251,7 +247,26 @@ kept_last:       .res 1
     lda #CONTACT_CRUSHED
     bne have_contact
   all_agree:
+    lda embedded
+    bne :+
+      jsr has_way_round
+      bcs :+
+      ldx turn
+      cpx #COMFORTABLE_ROUNDS * ASKED_COUNT
+      bcs disagree
+      ldx #COMFORTABLE_ROUNDS * ASKED_COUNT ; the rounds without comfort, from the start
+      jsr begin_round
+      jsr drop_comfort
+      jmp each
+    :
     jsr go_there
+    lda met_since               ; a floor that it met before that was on a longer way
+    and #CONTACT_FLOOR
+    beq :+
+      lda met_before
+      and #<~(CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE)
+      sta met_before
+    :
     ldx met_before
     bne :+
       lda met_since
@@ -271,6 +286,23 @@ kept_last:       .res 1
     rts
 .endproc
 .assert ASKED_CELLS = 0, error, "agree tells the cells by zero"
+
+;;
+; Asks about the whole step again.
+; in:  X = the turn, by_x/y
+; out: turn, asked_x/y, met_before, met_since, embedded, agreed
+; clobbers: A
+; cycles at worst: 70
+.proc begin_round
+    stx turn
+    COPY_PAIR by_x, asked_x
+    lda #0
+    sta met_before
+    sta met_since
+    sta embedded
+    sta agreed
+    rts
+.endproc
 
 ;;
 ; Goes the way that all agree on.

@@ -1,6 +1,6 @@
 // The proof of room.hpp: bodies that move at any speed in random rooms.
+#include "tests/engine/collide/proof/room_proof.hpp"
 #include "tests/engine/collide/proof/program.hpp"
-#include "tests/engine/collide/proof/random_room.hpp"
 
 namespace halfbyte::proof {
 namespace {
@@ -163,6 +163,8 @@ int main(int argc, char** argv) {
     using namespace halfbyte::proof;
     return run_proof(argc, argv, "bodies among cells and boxes", [](Proof& proof, long states) {
         prove_moves(proof, states);
+        prove_corners(proof);
+        prove_ways(proof, states);
         prove_ways_out(proof, states);
         prove_bullets(proof);
     });
