@@ -156,8 +156,6 @@ std::string call_has_way_round(Run& run) {
             return Distance{(between(run.random, 0, 1) ? 1 : -1) * between(run.random, 1, 2048)};
         };
         Offset by{way(), way()};
-        if (const int axis = between(run.random, 0, 31); axis < 2)
-            (axis == 0 ? by.x : by.y) = {0};
         if (between(run.random, 0, 1))
             put_before_corner(run.random, scene.body, by);
         for (int i = 0; i < scene.count; ++i)
@@ -171,8 +169,7 @@ std::string call_has_way_round(Run& run) {
         asked_y.set_u16(static_cast<std::uint32_t>(by.y.raw));
         const bool ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             const auto cuts = [&](bool x_first) {
-                return by.x.raw != 0 && by.y.raw != 0
-                       && rooms::cuts_corner<cell_bits>(scene.body, by, x_first, *room.cells);
+                return rooms::cuts_corner<cell_bits>(scene.body, by, x_first, *room.cells);
             };
             const bool has = rooms::has_way_round<cell_bits>(scene.body, by, *room.cells,
                                                              room.boxes, scene.options);

@@ -161,7 +161,14 @@ kept_last:       .res 1
     lda move_last_contact
     sta kept_last
     ldx #0
-    jsr begin_round
+  begin:
+    stx turn
+    COPY_PAIR by_x, asked_x
+    lda #0
+    sta met_before
+    sta met_since
+    sta embedded
+    sta agreed
     lda cells_answered
     beq each
     lda #0
@@ -173,6 +180,14 @@ kept_last:       .res 1
   each:
     lda turn
     and #ASKED_COUNT-1
+    cmp #ASKED_THIN_WALLS
+    bne asks
+    ldx room_thin_walls
+    bne asks
+      inc agreed                ; and the console has no segments, whose turn is next
+      inc turn
+      jmp says_nothing
+    asks:
     jsr ask
     bcs says_nothing
   answered:
@@ -246,63 +261,60 @@ kept_last:       .res 1
   crushed:
     lda #CONTACT_CRUSHED
     bne have_contact
+  without_comfort:              ; from the start
+    ldx turn
+    cpx #COMFORTABLE_ROUNDS * ASKED_COUNT
+    bcs disagree
+    jsr drop_comfort
+    ldx #COMFORTABLE_ROUNDS * ASKED_COUNT
+    jmp begin
+
   all_agree:
+    lda asked_x                 ; along one axis it cuts no corner
+    ora asked_x+1
+    beq goes
+    lda asked_y
+    ora asked_y+1
+    beq goes
     lda embedded
-    bne :+
-      jsr has_way_round
-      bcs :+
-      ldx turn
-      cpx #COMFORTABLE_ROUNDS * ASKED_COUNT
-      bcs disagree
-      ldx #COMFORTABLE_ROUNDS * ASKED_COUNT ; the rounds without comfort, from the start
-      jsr begin_round
-      jsr drop_comfort
-      jmp each
-    :
+    bne goes
+    jsr has_way_round
+    bcc without_comfort
+  goes:
     jsr go_there
-    lda met_since               ; a floor that it met before that was on a longer way
+    lda met_before
+    beq none_before
+    lda met_since
     and #CONTACT_FLOOR
     beq :+
-      lda met_before
+      lda met_before            ; the floor that it met before was on a longer way
       and #<~(CONTACT_FLOOR | CONTACT_ONEWAY | CONTACT_SLOPE)
       sta met_before
-    :
-    ldx met_before
-    bne :+
-      lda met_since
-      jmp have_contact
+      beq none_before
     :
     lda met_since
     sta other_contact_bits
-    txa
+    lda met_before
     jsr together
     sta met_sides
     jsr cut_sides
     jsr confirmed
   have_contact:
     sta agreed_contact
+  put_back:
     jsr put_options_back
     sec
     rts
-.endproc
-.assert ASKED_CELLS = 0, error, "agree tells the cells by zero"
-
-;;
-; Asks about the whole step again.
-; in:  X = the turn, by_x/y
-; out: turn, asked_x/y, met_before, met_since, embedded, agreed
-; clobbers: A
-; cycles at worst: 70
-.proc begin_round
-    stx turn
-    COPY_PAIR by_x, asked_x
-    lda #0
-    sta met_before
-    sta met_since
-    sta embedded
-    sta agreed
+  none_before:
+    lda met_since
+    sta agreed_contact
+    lda turn
+    cmp #COMFORTABLE_ROUNDS * ASKED_COUNT
+    bcs put_back
+    sec                         ; the options are what they were
     rts
 .endproc
+.assert ASKED_CELLS = 0 && ASKED_SEGMENTS = ASKED_THIN_WALLS + 1, error, "agree tells the cells by zero, and passes thin walls and segments at once"
 
 ;;
 ; Goes the way that all agree on.

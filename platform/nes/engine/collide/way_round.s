@@ -179,6 +179,47 @@ front_axis: .res 1              ; the axis along which the body would go first
 .assert depth_y = depth_x + 2 && TRAIT_SOLID = 1, error, "cuts_corner indexes the speeds by the axis, and shifts the solid bit out"
 
 ;;
+; Whether one side of the body crosses a line between two columns: else it cuts no corner.
+; in:  body_..., asked_x
+; out: Z: none does
+; clobbers: A, X, Y, factor
+; cycles at worst: 110
+.proc crosses_column
+    sec
+    lda body_x
+    sbc body_half_x
+    tay
+    lda body_x+1
+    sbc body_half_x+1
+    jsr changes_column
+    bne done
+    clc                         ; the subpixel before the right side
+    lda body_x
+    adc body_half_x
+    tay
+    lda body_x+1
+    adc body_half_x+1
+    cpy #0
+    bne :+
+      sec
+      sbc #1
+    :
+    dey
+  changes_column:               ; A = high byte, Y = low byte
+    tax
+    tya
+    clc
+    adc asked_x
+    txa
+    stx factor
+    adc asked_x+1
+    eor factor
+    and #<~(PIXELS_PER_CELL-1)
+  done:
+    rts
+.endproc
+
+;;
 ; Whether boxes leave the body the whole of the step's part along an axis.
 ; in:  Y = the axis, body_..., asked_x/y, near_...
 ; out: carry
@@ -216,18 +257,14 @@ front_axis: .res 1              ; the axis along which the body would go first
 ;;
 ; Whether a step that all systems agree on leaves the boxes alone on the way round the corners that it
 ; cuts, too.
-; in:  body_..., from_place = body_x/y, asked_x/y: the step, near_..., move_drop_through
+; in:  body_..., from_place = body_x/y, asked_x/y: the step, along both axes, near_..., move_drop_through
 ; out: carry
 ; clobbers: A, X, Y, body_velocity_x/y, moved_x/y, as move_in_boxes and look_around
 ; cycles at worst: 215,000
 .proc has_way_round
     lda near_count
     beq yes
-    lda asked_x
-    ora asked_x+1
-    beq yes
-    lda asked_y
-    ora asked_y+1
+    jsr crosses_column
     beq yes
     jsr take_way
     jsr take_speeds

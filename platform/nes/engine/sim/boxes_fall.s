@@ -49,6 +49,7 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 ; The free boxes have moved sideways as a set: what stands on them comes along, what is in their way is
 ; pushed.
 ; in:  way_x/y, spared, left_out
+; out: falling: not 0: one of them has, and order is not what it was
 ; clobbers: A, X, Y, body_..., move_..., push_axis, moved_by
 ; cycles at worst: 40,000,000
 .proc take_all_along
@@ -147,11 +148,15 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
   all_fell:
     lda #0
     sta set_there+BODY_BOX
+    sta falling
     jsr spare_player
     jsr take_all_along
     jsr forget_along
     jsr put_back_up
-    jsr lowest_first
+    lda falling                 ; the order is what it was if nothing was taken along
+    beq :+
+      jsr lowest_first
+    :
     ldy #0
   each_pusher:
     cpy order_count
@@ -198,6 +203,9 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
   each:
     lda crew+PLACE_TO_SLOT,x
     bpl next                    ; CREW_PRESENT
+    lda way_y_0-FIRST_FREE_BOX,x
+    ora way_y_1-FIRST_FREE_BOX,x
+    beq next
     sec
     lda #0
     sbc way_y_0-FIRST_FREE_BOX,x
