@@ -119,7 +119,7 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     ++then.frame;
     const Tuning& tuning = scene_level_.rules().tuning;
     for (Solid& solid : then.solids)
-        if (solid.count != 0)
+        if (solid.count == 255 || solid.count > tuning.fall_frames) // else it holds
             solid.drop.raw +=
                 std::min(solid.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
     const Scene after = scene_level_.scene_of(then);
