@@ -1,5 +1,5 @@
-; A step in a room: how cells, thin walls and boxes agree on its way. The other part of the twin of
-; engine/collide/room.hpp; room_step_contacts.s has which of the contacts hold, and room_step_whole.s the
+; A step in a room: how cells, thin walls and boxes agree on its way. The twin of
+; engine/collide/room_step.hpp; room_step_contacts.s has which of the contacts hold, and room_step_whole.s the
 ; step itself.
 
 .include "engine.inc"
