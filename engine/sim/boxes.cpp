@@ -20,22 +20,32 @@ void take_all_along(Crew& crew, const LooseBoxes& before, const World& world, co
     }
 }
 
-// The boxes have come down, or were let out upward: what is in their way is pushed by one after the
-// other, in the order in which they fell. Those whose turn is still to come are where they were, so
-// that nothing is pushed into a place that one of them comes to.
-void push_one_by_one(Crew& crew, const LooseBoxes& before, const World& world, const Level& level) {
+// Where the boxes end along y; they are put back to where they were. Until it is their turn to come
+// down they are there, so that nothing is moved into a place that one of them comes to or comes
+// from.
+struct Falls {
     Position to[crew_size];
+};
+
+Falls put_back_up(Crew& crew, const LooseBoxes& before) {
+    Falls falls;
     for (int i = 0; i < before.count; ++i) {
         Position& y = crew.bodies[before.slots[i]].position.y;
-        to[before.slots[i]] = y;
+        falls.to[before.slots[i]] = y;
         y = before.boxes[i].body.position.y;
     }
+    return falls;
+}
+
+// The boxes have come down, or were let out upward: what is in their way is pushed by one after the
+// other, in the order in which they fell.
+void push_one_by_one(Crew& crew, const Falls& falls, const World& world, const Level& level) {
     const Order order = farthest_first(crew, box_bits, contact_floor);
     for (int n = 0; n < order.count; ++n) {
         const int slot = order.slots[n];
         Body& body = crew.bodies[slot];
         const Box from = box_of(body);
-        body.position.y = to[slot];
+        body.position.y = falls.to[slot];
         push_bodies(crew, from, {{0}, body.position.y - from.position.y}, world, level, no_slot,
                     player_bit);
         if (below_the_level(box_of(body), level))
@@ -88,10 +98,11 @@ void move_boxes(World& world, const Level& level) {
     fall_boxes(loose.boxes, loose.count, tuning.fall_gravity, tuning.terminal_speed,
                room_of(around));
     return_boxes(loose, crew);
+    const Falls falls = put_back_up(crew, before);
     take_all_along(crew, before, world, level, player_bit);
     for (Distance& along : crew.along)
         along = {0}; // that was along x
-    push_one_by_one(crew, before, world, level);
+    push_one_by_one(crew, falls, world, level);
     for (int i = 0; i < loose.count; ++i) {
         BoxState& box = world.boxes[loose.slots[i] - awake_actors];
         box.speed = loose.boxes[i].body.velocity.y;

@@ -66,9 +66,11 @@ bool stood_on_player(const SeenFrame& frame, int slot) {
 void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
     for (std::size_t i = 0; i < awake_solids; ++i) {
         const SolidAt &before = frame.before.solids[i], &after = frame.after.solids[i];
-        if ((before.there && overlap(before.box, area)) || (after.there && overlap(after.box, area))
-            || (before.number != 0 && before.number == after.number
-                && overlap(hull_of(before.box, after.box), area))) {
+        const bool same = before.number != 0 && before.number == after.number;
+        const Way& way = frame.solid_ways[i];
+        const Box came_from = same ? before.box : moved(after.box, -way.x, -way.y);
+        if ((before.there && overlap(before.box, area))
+            || ((after.there || same) && overlap(hull_of(came_from, after.box), area))) {
             b.things |= bit_of(Thing::solid);
             b.solids |= static_cast<std::uint8_t>(1u << i);
         }

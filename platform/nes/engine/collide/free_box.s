@@ -32,7 +32,7 @@ pusher: .res 1                  ; its place in the set
 ;;
 ; Something pushes along x, with the free boxes in its way, and those in their way.
 ; in:  X = the pusher's place in the set, push_axis = ALONG_X, moved_by: its way, not 0; crew, left_out
-; out: reach_of_push: how far the pusher can go, way_x/y and the places of the boxes; carry: it met some
+; out: reach_of_push: how far the pusher can go, way_x and the places of the boxes; carry: it met some
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
 .proc push_boxes

@@ -8,7 +8,7 @@
 .include "collide/free_box.inc"
 
 .importzp body_x, body_y, body_half_y, neighbourhood
-.import crew, moved_by, push_axis, went, order, order_count, way_x_0, way_x_1, way_y_0, way_y_1
+.import crew, moved_by, push_axis, went, order, order_count, way_x_0, way_x_1
 .import load_crew_body, store_crew_place, carry_body_in_systems, stands_on_in_systems
 .import set_there, set_y_0, set_y_1, set_half_y_0, set_half_y_1
 .export find_supports, move_chain, carry_riders, leaves_straight_way
@@ -96,15 +96,12 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ;;
 ; The chain goes its way.
 ; in:  way_x_0/1: how far, moved_by: whereto
-; out: way_x/y, places
+; out: way_x_0/1, places
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 1,600
 .proc move_chain
     ldx #CREW_SIZE-1
   each:
-    lda #0
-    sta way_y_0-FIRST_BOX,x
-    sta way_y_1-FIRST_BOX,x
     lda crew,x
     bmi :+                      ; CREW_PRESENT
       lda #0
@@ -151,8 +148,8 @@ supports: .res FREE_BOXES       ; a bit for each free box on which a box stands
 ;;
 ; What stands on boxes that have moved follows by the least of them. Each pass settles at least those
 ; that stand on, and behind, what is settled.
-; in:  supports, order, way_x/y, moved_by
-; out: way_x/y, places
+; in:  supports, order, way_x_0/1, moved_by
+; out: way_x_0/1, places
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
 .proc carry_riders

@@ -48,7 +48,7 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 ;;
 ; The free boxes have moved sideways as a set: what stands on them comes along, what is in their way is
 ; pushed.
-; in:  way_x/y, spared, left_out
+; in:  way_x, spared, left_out
 ; out: falling: not 0: one of them has, and order is not what it was
 ; clobbers: A, X, Y, body_..., move_..., push_axis, moved_by
 ; cycles at worst: 40,000,000
@@ -77,39 +77,38 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 .endproc
 .assert CREW_PRESENT = $80, error, "take_all_along tests bit 7"
 
-; An axis of BODY_BOX = where a free box was. X = its slot.
-.macro OLD_PLACE axis
-    .local forward
-    ldy #0
-    lda .ident(.concat("way_", axis, "_1"))-FIRST_BOX,x
-    bpl forward
-      dey
-    forward:
-    sec
-    lda .ident(.concat("set_", axis, "_0"))-PLACE_TO_SLOT,x
-    sbc .ident(.concat("way_", axis, "_0"))-FIRST_BOX,x
-    sta .ident(.concat("set_", axis, "_0"))+BODY_BOX
-    lda .ident(.concat("set_", axis, "_1"))-PLACE_TO_SLOT,x
-    sbc .ident(.concat("way_", axis, "_1"))-FIRST_BOX,x
-    sta .ident(.concat("set_", axis, "_1"))+BODY_BOX
-    sty push_by
-    lda .ident(.concat("set_", axis, "_2"))-PLACE_TO_SLOT,x
-    sbc push_by
-    sta .ident(.concat("set_", axis, "_2"))+BODY_BOX
-    lda .ident(.concat("set_half_", axis, "_0"))-PLACE_TO_SLOT,x
-    sta .ident(.concat("set_half_", axis, "_0"))+BODY_BOX
-    lda .ident(.concat("set_half_", axis, "_1"))-PLACE_TO_SLOT,x
-    sta .ident(.concat("set_half_", axis, "_1"))+BODY_BOX
-.endmacro
-
 ;;
-; in:  X = the slot of a free box, way_x/y
+; in:  X = the slot of a free box, way_x: how far it has gone along x
 ; out: BODY_BOX = the box where it was before
 ; clobbers: A, Y, push_by
-; cycles at worst: 170
+; cycles at worst: 130
 .proc put_old_place
-    OLD_PLACE "x"
-    OLD_PLACE "y"
+    ldy #0
+    lda way_x_1-FIRST_BOX,x
+    bpl :+
+      dey
+    :
+    sec
+    lda set_x_0-PLACE_TO_SLOT,x
+    sbc way_x_0-FIRST_BOX,x
+    sta set_x_0+BODY_BOX
+    lda set_x_1-PLACE_TO_SLOT,x
+    sbc way_x_1-FIRST_BOX,x
+    sta set_x_1+BODY_BOX
+    sty push_by
+    lda set_x_2-PLACE_TO_SLOT,x
+    sbc push_by
+    sta set_x_2+BODY_BOX
+    .repeat 3, I
+      lda .ident(.sprintf("set_y_%d", I))-PLACE_TO_SLOT,x
+      sta .ident(.sprintf("set_y_%d", I))+BODY_BOX
+    .endrepeat
+    .repeat 2, I
+      lda .ident(.sprintf("set_half_x_%d", I))-PLACE_TO_SLOT,x
+      sta .ident(.sprintf("set_half_x_%d", I))+BODY_BOX
+      lda .ident(.sprintf("set_half_y_%d", I))-PLACE_TO_SLOT,x
+      sta .ident(.sprintf("set_half_y_%d", I))+BODY_BOX
+    .endrepeat
     lda #TRAIT_SOLID
     sta set_traits+BODY_BOX
     rts
@@ -117,8 +116,8 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 
 ;;
 ; Lets them fall, the lowest first; then what stood on them comes along, and what they come down on is
-; pushed by one after the other. Those whose turn is still to come are where they were meanwhile, so that
-; nothing is pushed into a place that one of them comes to.
+; pushed by one after the other. Until it is their turn to come down they are where they were, so that
+; nothing is moved into a place that one of them comes to or comes from.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_boxes_in_paths
@@ -150,9 +149,11 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
     sta set_there+BODY_BOX
     sta falling
     jsr spare_player
+    jsr put_back_up
     jsr take_all_along
     jsr forget_along
-    jsr put_back_up
+    lda #ALONG_Y
+    sta push_axis
     lda falling                 ; the order is what it was if nothing was taken along
     beq :+
       jsr lowest_first
@@ -197,7 +198,7 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
 ; clobbers: A, X, Y
 ; cycles at worst: 600
 .proc put_back_up
-    lda #ALONG_Y
+    lda #ALONG_Y                ; move_box's
     sta push_axis
     ldx #FIRST_FREE_BOX+FREE_BOXES-1
   each:
@@ -320,6 +321,7 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
       lda #0                    ; from where it is now along x
       sta way_x_0-FIRST_BOX,x
       sta way_x_1-FIRST_BOX,x
+      jsr put_old_place
       txa
       sec
       sbc #PLACE_TO_SLOT
@@ -327,8 +329,6 @@ falling:         .res 1         ; in the order, or the slot of the one that is l
       lda moved_by
       ldy moved_by+1
       jsr move_box
-      ldx falling
-      jsr put_old_place
       ldx #BODY_BOX
       jsr push_bodies
       ldx falling

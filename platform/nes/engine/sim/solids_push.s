@@ -8,7 +8,7 @@
 .import crew, along_0, along_1, moved_by, ride_bit, spared, moving, push_axis, push_by, went
 .import set_traits, set_there, left_out, move_box, riders_in, carry_crew, carry_one, take_along, crush_box
 .import load_crew_body, load_box, order, order_count, farthest_first, push_boxes, put_old_place
-.import way_x_0, way_x_1, way_y_0, way_y_1
+.import way_x_0, way_x_1, way_y_0
 .import meets_box_in_systems, reaches_solid_in_systems
 .export push_boxes_sideways, push_boxes_upright
 
@@ -85,7 +85,7 @@ pushed_box: .res 1              ; its slot
 
 ;;
 ; Crushes a box that did not get out of the solid's way.
-; in:  pushed_box, moving = left_out, moved_by, push_axis = ALONG_X, way_x/y
+; in:  pushed_box, moving = left_out, moved_by, push_axis = ALONG_X, way_x
 ; out: crew, set_there
 ; clobbers: A, X, Y, body_..., push_by
 ; cycles at worst: 6,000
