@@ -4,6 +4,19 @@ set(halfbyte_pack_template "${CMAKE_CURRENT_LIST_DIR}/pack.cpp.in")
 set(halfbyte_gba_finish "${CMAKE_CURRENT_LIST_DIR}/finish_gba.cmake")
 set(halfbyte_gba_linker_script "${PROJECT_SOURCE_DIR}/platform/gba/gba.ld")
 
+# Links a program by the machine's linker script.
+function(halfbyte_link_for_gba target)
+    set_target_properties(
+        ${target} PROPERTIES SUFFIX .elf LINK_DEPENDS "${halfbyte_gba_linker_script}"
+    )
+    target_link_options(
+        ${target}
+        PRIVATE
+            -nostartfiles -T "${halfbyte_gba_linker_script}" --specs=nano.specs --specs=nosys.specs
+            -Wl,--gc-sections -Wl,--no-warn-rwx-segments
+    )
+endfunction()
+
 # Makes NAME.gba in the build tree, and prints what it takes of the machine's memory.
 function(halfbyte_add_game name dir)
     cmake_parse_arguments(PARSE_ARGV 2 game "" "" ASSETS)
@@ -24,21 +37,10 @@ function(halfbyte_add_game name dir)
     set_source_files_properties("${pack_source}" PROPERTIES OBJECT_DEPENDS "${pack}")
 
     add_executable(${name} "${pack_source}")
-    set_target_properties(
-        ${name}
-        PROPERTIES
-            SUFFIX .elf
-            RUNTIME_OUTPUT_DIRECTORY "${out_dir}"
-            LINK_DEPENDS "${halfbyte_gba_linker_script}"
-    )
-    target_link_libraries(${name} PRIVATE halfbyte_gba)
-    target_link_options(
-        ${name}
-        PRIVATE
-            -nostartfiles -T "${halfbyte_gba_linker_script}" --specs=nano.specs --specs=nosys.specs
-            -Wl,--gc-sections -Wl,--no-warn-rwx-segments
-            "-Wl,-Map=${out_dir}/${name}.map"
-    )
+    set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${out_dir}")
+    target_link_libraries(${name} PRIVATE halfbyte_gba halfbyte_gba_start)
+    halfbyte_link_for_gba(${name})
+    target_link_options(${name} PRIVATE "-Wl,-Map=${out_dir}/${name}.map")
     set(rom "${PROJECT_BINARY_DIR}/${name}.gba")
     add_custom_command(
         TARGET ${name}

@@ -22,12 +22,19 @@ constinit volatile std::uint32_t vblank_count = 0;
 namespace halfbyte::gba {
 namespace {
 
-struct Shell {
-    Game game;
+// What is drawn into, and goes to the screen in vblank: too large for fast memory, which the engine
+// has more use for.
+struct Picture {
     Background background;
     Texts texts;
-    Messages messages;
     SpriteTable sprites;
+};
+
+[[gnu::section(".ewram")]] constinit Picture picture;
+
+struct Shell {
+    Game game;
+    Messages messages;
     FrameCycles cycles;
     std::uint32_t last_vblank = 0;
     std::uint32_t lag = 0;
@@ -72,7 +79,7 @@ void start_interrupts() {
 void begin_level() {
     display_control.write(display_mode_tiles); // only the backdrop, until the picture is complete
     shell.visible = false;
-    open_background(shell.background, shell.game.pack, shell.game.rom_level);
+    open_background(picture.background, shell.game.pack, shell.game.rom_level);
     load_coin(shell.game.pack, shell.game.rom_level);
 }
 
@@ -80,20 +87,20 @@ void begin_level() {
 void draw() {
     const Game& game = shell.game;
     const View view = show(game.world, game.stage, game.level, game.pack.looks(), gba_screen);
-    look(shell.background, cells_of(game.world, game.level), view.camera_x, view.camera_y);
-    show_messages(shell.messages, shell.texts, game, view);
-    begin(shell.sprites);
-    add_message_sprites(shell.sprites, game, view);
+    look(picture.background, cells_of(game.world, game.level), view.camera_x, view.camera_y);
+    show_messages(shell.messages, picture.texts, game, view);
+    begin(picture.sprites);
+    add_message_sprites(picture.sprites, game, view);
     for (int i = 0; i < view.sprite_count; ++i)
-        add_pose(shell.sprites, game.pack, view.sprites[i], Layer::between);
-    end(shell.sprites);
+        add_pose(picture.sprites, game.pack, view.sprites[i], Layer::between);
+    end(picture.sprites);
     shell.visible = true;
 }
 
 void commit() {
-    commit(shell.background);
-    commit(shell.texts);
-    commit(shell.sprites);
+    commit(picture.background);
+    commit(picture.texts);
+    commit(picture.sprites);
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on);
     trace_shown(shell.game.world.frame);
@@ -149,7 +156,7 @@ int main() {
     set_up_display();
     load_palettes(pack);
     load_poses(pack);
-    open_texts(shell.texts, pack);
+    open_texts(picture.texts, pack);
     begin_game(pack);
     draw_first_frame();
     start_interrupts();

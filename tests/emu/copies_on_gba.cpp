@@ -1,0 +1,55 @@
+// copies_on_gba ROM: runs the GBA's test of copying and filling (tests/gba/copies_rom.cpp) in the
+// emulator, and says how many cases were wrong; none may be.
+#include "engine/numbers/bytes.hpp"
+#include "tests/gba/copies_report.hpp"
+#include "tools/emu/console.hpp"
+#include "tools/emu/core.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <cstddef>
+#include <exception>
+#include <iostream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace {
+
+constexpr std::size_t largest_rom = 1u << 20u;
+constexpr int patience = 600; // frames of the console
+
+using halfbyte::gba::CopiesReport;
+
+int report_of(const char* path) {
+    using namespace halfbyte;
+    const std::string bytes = tools::read_file(path, largest_rom);
+    const std::vector<std::uint8_t> rom(bytes.begin(), bytes.end());
+    tools::Core core(tools::find_core({"mgba_libretro.so", "libretro-mgba", {}}), path, rom, {});
+    for (int frame = 0; frame < patience; ++frame) {
+        core.run(0);
+        const auto report = core.memory(gba::copies_address, sizeof(CopiesReport));
+        if (report.empty() || read_u32(report.data()) != gba::copies_magic)
+            continue;
+        const auto cases = read_u32(report.data() + offsetof(CopiesReport, cases));
+        const auto wrong = read_u32(report.data() + offsetof(CopiesReport, wrong));
+        std::cout << cases << " cases, " << wrong << " wrong\n";
+        return cases == gba::copies_cases && wrong == 0 ? 0 : 1;
+    }
+    throw std::runtime_error("the ROM does not come to its end");
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc != 2) {
+        std::cerr << "usage: copies_on_gba ROM\n";
+        return 1;
+    }
+    try {
+        return report_of(argv[1]);
+    } catch (const std::exception& error) {
+        std::cerr << error.what() << '\n';
+        return 1;
+    }
+}

@@ -1,0 +1,86 @@
+// A program for the GBA that tries the shell's memcpy and memset: all places within two words, and
+// all sizes up to several rounds of the fast loop. What it finds stands from the first byte of
+// EWRAM on, where tests/emu/copies_on_gba.cpp reads it.
+#include "tests/gba/copies_report.hpp"
+
+#include <cstring>
+
+extern "C" volatile std::uint32_t vblank_count; // start.s counts
+constinit volatile std::uint32_t vblank_count = 0;
+
+namespace {
+
+constexpr std::size_t places = 8;
+constexpr std::size_t most_bytes = 67;
+constexpr std::size_t room = places + most_bytes + places;
+
+[[gnu::section(".trace_block")]] halfbyte::gba::CopiesReport report;
+
+alignas(4) unsigned char source[room];
+alignas(4) unsigned char target[room];
+
+// Volatile, so that the compiler makes no call of memset or memcpy of it.
+volatile unsigned char* bytes_of(unsigned char* memory) {
+    return memory;
+}
+
+constexpr unsigned char of_source(std::size_t i) {
+    return static_cast<unsigned char>(3 * i + 1);
+}
+
+constexpr unsigned char of_target(std::size_t i) {
+    return static_cast<unsigned char>(200 - i);
+}
+
+void fill() {
+    for (std::size_t i = 0; i < room; ++i) {
+        bytes_of(source)[i] = of_source(i);
+        bytes_of(target)[i] = of_target(i);
+    }
+}
+
+// Whether the bytes from `first` on are what they should be, and those around them as they were.
+template <class Expected>
+bool is_right(std::size_t first, std::size_t size, const Expected& expected) {
+    bool right = true;
+    for (std::size_t i = 0; i < room; ++i) {
+        const bool inside = i >= first && i < first + size;
+        right = right && bytes_of(target)[i] == (inside ? expected(i - first) : of_target(i));
+    }
+    return right;
+}
+
+void note(bool right) {
+    report.cases = report.cases + 1;
+    report.wrong = report.wrong + !right;
+}
+
+void try_all(std::size_t to, std::size_t size) {
+    using Copy = void* (*)(void*, const void*, std::size_t);
+    using Fill = void* (*)(void*, int, std::size_t);
+    const Copy volatile copy = std::memcpy; // what is called at run time
+    const Fill volatile set = std::memset;
+    for (std::size_t from = 0; from < places; ++from) {
+        fill();
+        const bool returned = copy(target + to, source + from, size) == target + to;
+        note(returned && is_right(to, size, [&](std::size_t i) { return of_source(from + i); }));
+    }
+    fill();
+    constexpr int value = -91; // of which memset takes the lowest byte
+    const bool returned = set(target + to, value, size) == target + to;
+    note(returned
+         && is_right(to, size, [](std::size_t) { return static_cast<unsigned char>(value); }));
+}
+
+} // namespace
+
+int main() {
+    report.cases = 0;
+    report.wrong = 0;
+    for (std::size_t to = 0; to < places; ++to)
+        for (std::size_t size = 0; size <= most_bytes; ++size)
+            try_all(to, size);
+    report.magic = halfbyte::gba::copies_magic;
+    while (true) {
+    }
+}
