@@ -72,13 +72,23 @@ class Loop {
         case Command::quit: quit_ = true; break;
         case Command::fullscreen: window_.toggle_fullscreen(); break;
         case Command::screenshot: save_screenshot(); break;
-        default: play_.obey(command); break;
+        default: play_on(command); break;
         }
+    }
+
+    // The title, a pause or the end is shown: no key counts, also not later.
+    bool waits() const { return !play_.runs() && !play_.frozen(); }
+
+    void play_on(Command command) {
+        const bool waited = waits();
+        play_.obey(command);
+        if (waited && !waits())
+            controls_.forget();
     }
 
     bool simulate(int frames) {
         for (int i = 0; i < frames && !ended(); ++i) {
-            if (!play_.runs() && !play_.frozen())
+            if (waits())
                 controls_.forget();
             if (play_.frame(play_.runs() ? controls_.take() : Input{0}))
                 shots_.take(play_);
