@@ -178,6 +178,37 @@ constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Dis
 
 } // namespace free_boxing
 
+// The contact of a box that lies still on cells, or on a solid box, and goes on to do so under
+// gravity; 0: all that a room holds has to be asked, as something may move it. What the rounds of a
+// room come to is plain here: the cells alone hold it, or they leave it to fall and a box, whose
+// top it touches, does not. Tells nothing in rooms that hold more than cells and boxes.
+template <int bits = cell_bits, class Source>
+constexpr Contact lying_contact(const Body& body, Velocity gravity, const Source& cells,
+                                const BoxSet& boxes) {
+    const auto moved = [&](Velocity down) {
+        Body trial = body;
+        trial.velocity = {{0}, down};
+        const Contact contact = move_body<bits>(trial, cells, MoveOptions{}).contact;
+        return BoxMove{trial.position - body.position, contact};
+    };
+    Body falling = body;
+    falling.velocity = {{0}, gravity};
+    if (body.velocity != Motion{} || rooms::halvings_for<bits>(falling) != 0)
+        return 0;
+    const BoxMove fall = moved(gravity);
+    if (fall.displacement == Offset{})
+        return fall.contact;
+    if (fall.displacement != Offset{{0}, distance_in_one_frame(gravity)})
+        return 0;
+    const BoxMove still = moved({0});
+    if (still.displacement != Offset{} || still.contact != 0)
+        return 0;
+    for (int i = 0; i < boxes.count; ++i)
+        if ((boxes.boxes[i].traits & trait_solid) && stands_on(body, boxes.boxes[i]))
+            return contact_floor;
+    return 0;
+}
+
 // Lets all free boxes fall for one frame, the lowest first.
 template <int bits = cell_bits, class R>
 constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity terminal_speed,
@@ -241,20 +272,20 @@ constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count,
             free_boxing::shift_one<bits>(free, count, order.index[n], by, room);
 }
 
-// Moves a body for one frame among cells, boxes and free boxes. If free boxes stop it sideways, it
-// pushes them by what is left of its motion, at most `most`, and goes on at the speed of that push.
+// What a body has left to push with: the rest of its motion, at most `most`, if boxes of a set from
+// the place `first_free` on stopped it sideways.
+constexpr Distance left_to_push(Distance wanted, Distance most, const BoxMove& move,
+                                int first_free) {
+    if (!(move.stopped_by >> first_free) || !(move.contact & sweeping::sides_along_x))
+        return {0};
+    const Distance rest = wanted - move.displacement.x;
+    return most < magnitude(rest) ? sweeping::along(wanted, most.raw) : rest;
+}
+
+// A body that has made its move pushes free boxes by the rest of its motion.
 template <int bits = cell_bits, class R>
-constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count, const R& room,
-                                const MoveOptions& options = {}) {
-    const auto near = free_boxing::obstacles_of<bits>(room.boxes, free, count, -1, body);
-    const Distance wanted = distance_in_one_frame(body.velocity.x);
-    BoxMove move = move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}), options);
-    const bool by_free = move.stopped_by >> near.of_room;
-    Distance rest = wanted - move.displacement.x;
-    if (most < magnitude(rest))
-        rest = sweeping::along(wanted, most.raw);
-    if (!by_free || !(move.contact & sweeping::sides_along_x) || rest.raw == 0)
-        return move;
+constexpr BoxMove push_on(Body& body, BoxMove move, Distance rest, FreeBox* free, int count,
+                          const R& room, const MoveOptions& options = {}) {
     Body trial = body; // how far it could go if there were no free boxes
     trial.velocity = rooms::as_motion({rest, {0}});
     const auto walls = free_boxing::obstacles_of<bits>(room.boxes, free, 0, -1, trial);
@@ -267,6 +298,19 @@ constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int co
     body.velocity.x = {static_cast<std::int16_t>(pushed.raw)};
     move.displacement.x = move.displacement.x + pushed;
     return move;
+}
+
+// Moves a body for one frame among cells, boxes and free boxes. If free boxes stop it sideways, it
+// pushes them by what is left of its motion, at most `most`, and goes on at the speed of that push.
+template <int bits = cell_bits, class R>
+constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count, const R& room,
+                                const MoveOptions& options = {}) {
+    const auto near = free_boxing::obstacles_of<bits>(room.boxes, free, count, -1, body);
+    const Distance wanted = distance_in_one_frame(body.velocity.x);
+    const BoxMove move =
+        move_in_room<bits>(body, with_boxes(room, {near.boxes, near.count}), options);
+    const Distance rest = left_to_push(wanted, most, move, near.of_room);
+    return rest.raw == 0 ? move : push_on<bits>(body, move, rest, free, count, room, options);
 }
 
 } // namespace halfbyte

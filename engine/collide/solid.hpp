@@ -23,7 +23,7 @@ constexpr bool stands_on(const Body& body, const Box& support) {
            && overlap_x(box_of(body), support);
 }
 
-using BodyMask = std::uint64_t; // a bit for each of at most 64 bodies
+using BodyMask = std::uint32_t; // a bit for each of at most 32 bodies
 
 // The bodies that stand on a solid or on a rider of it, before anything moves. Only the bodies in
 // `bearing` can be stood upon.

@@ -53,26 +53,15 @@ void push_one_by_one(Crew& crew, const Falls& falls, const World& world, const L
     }
 }
 
-} // namespace
-
-void place_boxes(World& world, const Level& level) {
-    for (BoxState& box : world.boxes)
-        box = {};
-    for (int i = 0; i < level.map.box_count; ++i)
-        world.boxes[i] = {centre_of(box_at(level.map, i)), {}, 0, true};
-}
-
-Contact move_pusher(World& world, const Level& level, Body& body, const MoveOptions& options) {
+// The player has made its move and pushes by what is left of its motion.
+Contact push_rest(World& world, const Level& level, Body& body, const BoxMove& move, Distance rest,
+                  const MoveOptions& options) {
     Crew crew = crew_of(world, level);
     Surroundings around = walls_around(world, level);
     add_solids(around, crew.solids);
     const LooseBoxes before = boxes_of(crew);
     LooseBoxes loose = before;
-    const bool stands = options.last_contact & contact_floor;
-    const Distance most =
-        stands ? distance_in_one_frame(level.rules->tuning.push_speed) : Distance{0};
-    const BoxMove move =
-        move_and_push(body, most, loose.boxes, loose.count, room_of(around), options);
+    push_on(body, move, rest, loose.boxes, loose.count, room_of(around), options);
     return_boxes(loose, crew);
     crew.bodies[0] = body;
     bool pushed = false;
@@ -84,8 +73,61 @@ Contact move_pusher(World& world, const Level& level, Body& body, const MoveOpti
     return pushed ? static_cast<Contact>(move.contact & ~sides) : move.contact;
 }
 
+// Whether all boxes lie still, and go on to; then their contacts are set, and nothing else changes.
+bool all_lie_still(World& world, const Level& level) {
+    constexpr Systems others = system_thin_walls | system_segments;
+    if (level.map.systems & others)
+        return false;
+    const Surroundings around = all_around(world, level);
+    const BoxSet boxes{around.boxes, around.count};
+    const Tuning& tuning = level.rules->tuning;
+    const Velocity speed =
+        tuning.fall_gravity < tuning.terminal_speed ? tuning.fall_gravity : tuning.terminal_speed;
+    Contact contacts[free_boxes]{};
+    for (int i = 0; i < level.map.box_count; ++i) {
+        const BoxState& box = world.boxes[i];
+        if (!box.there)
+            continue;
+        const Box at = box_of(box, box_at(level.map, i));
+        const Body body{box.position, {{0}, box.speed}, at.half};
+        if (!below_the_level(at, level))
+            contacts[i] = lying_contact(body, speed, around.cells, boxes);
+        if (contacts[i] == 0)
+            return false;
+    }
+    for (int i = 0; i < level.map.box_count; ++i)
+        if (world.boxes[i].there)
+            world.boxes[i].contact = contacts[i];
+    return true;
+}
+
+} // namespace
+
+void place_boxes(World& world, const Level& level) {
+    for (BoxState& box : world.boxes)
+        box = {};
+    for (int i = 0; i < level.map.box_count; ++i)
+        world.boxes[i] = {centre_of(box_at(level.map, i)), {}, 0, true};
+}
+
+Contact move_pusher(World& world, const Level& level, Surroundings& all, Body& body,
+                    const MoveOptions& options) {
+    const Surroundings near = keep_near(all, body);
+    const bool stands = options.last_contact & contact_floor;
+    const Distance most =
+        stands ? distance_in_one_frame(level.rules->tuning.push_speed) : Distance{0};
+    const Distance wanted = distance_in_one_frame(body.velocity.x);
+    const BoxMove move = move_in_room(body, room_of(near), options);
+    const Distance rest = left_to_push(wanted, most, move, near.solid_count);
+    if (rest.raw == 0)
+        return move.contact;
+    const Contact contact = push_rest(world, level, body, move, rest, options);
+    all = all_around(world, level);
+    return contact;
+}
+
 void move_boxes(World& world, const Level& level) {
-    if (level.map.box_count == 0)
+    if (level.map.box_count == 0 || all_lie_still(world, level))
         return;
     Crew crew = crew_of(world, level);
     const LooseBoxes before = boxes_of(crew);

@@ -11,6 +11,8 @@
 
 namespace halfbyte {
 
+struct Surroundings;
+
 // Puts the level's boxes to their places.
 void place_boxes(World& world, const Level& level);
 
@@ -20,8 +22,10 @@ constexpr Box box_of(const BoxState& box, const PlacedBox& placed) {
 }
 
 // Moves the player, who pushes boxes while it stands on a floor, by at most push_speed a frame.
-// What gives way is no contact: the body's velocity is then that of the push.
-Contact move_pusher(World& world, const Level& level, Body& body, const MoveOptions& options);
+// What gives way is no contact: the body's velocity is then that of the push, and all that
+// surrounds it is where it is then.
+Contact move_pusher(World& world, const Level& level, Surroundings& all, Body& body,
+                    const MoveOptions& options);
 
 // Lets the boxes fall.
 void move_boxes(World& world, const Level& level);

@@ -67,8 +67,9 @@ void crush(Crew& crew, int slot) {
 
 Order farthest_first(const Crew& crew, BodyMask mask, Contact side) {
     Order order;
-    for (int slot = 0; slot < crew_size; ++slot) {
-        if (!has(mask & crew.present, slot))
+    mask &= crew.present;
+    for (int slot = 0; mask >> slot != 0; ++slot) {
+        if (!has(mask, slot))
             continue;
         int place = order.count++;
         const std::int32_t front = free_boxing::front_of(crew.bodies[slot], side);

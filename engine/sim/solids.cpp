@@ -166,9 +166,12 @@ class Move {
 void move_solid(Crew& crew, int slot, Point to, World& world, const Level& level) {
     Solid& solid = world.solids[slot];
     const Box from = crew.solids.boxes[slot];
+    const bool falls = placed(solid, level).kind == SolidKind::falling;
+    if (!falls && to == from.position)
+        return;
     const BodyMask riders = riders_in(crew, from);
     const Distance drop = solid.drop;
-    if (placed(solid, level).kind == SolidKind::falling)
+    if (falls)
         fall(solid, (riders & player_bit) != 0, level.rules->tuning);
     const Offset by = to - from.position + Offset{{0}, solid.drop - drop};
     if (by.x.raw != 0)

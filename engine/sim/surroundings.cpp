@@ -16,6 +16,7 @@ void add_solids(Surroundings& around, const SolidBoxes& solids) {
     for (int slot = 0; slot < awake_solids; ++slot)
         if (solids.there[slot])
             around.boxes[around.count++] = solids.boxes[slot];
+    around.solid_count = around.count;
 }
 
 void add_boxes(Surroundings& around, const World& world, const Level& level) {
@@ -38,9 +39,12 @@ Surroundings keep_near(const Surroundings& all, const Body& body) {
     around.thin_walls = all.thin_walls;
     around.level = all.level;
     const Box reach = reach_of(body);
-    for (int i = 0; i < all.count; ++i)
-        if (overlap(reach, all.boxes[i]))
-            around.boxes[around.count++] = all.boxes[i];
+    for (int i = 0; i < all.count; ++i) {
+        if (!overlap(reach, all.boxes[i]))
+            continue;
+        around.boxes[around.count++] = all.boxes[i];
+        around.solid_count += i < all.solid_count;
+    }
     return around;
 }
 

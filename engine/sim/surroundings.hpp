@@ -29,6 +29,7 @@ struct Surroundings {
     const LevelView* level = nullptr;
     Box boxes[awake_solids + free_boxes + 1]; // one for a body that holds up
     int count = 0;
+    int solid_count = 0;
 };
 
 // The level's walls alone.

@@ -10,11 +10,11 @@ Contact move_among_all(const Surroundings& all, Body& body, const MoveOptions& o
     return move_in_room(body, room_of(around), options).contact;
 }
 
-Contact move_player_among_all(World& world, const Level& level, Body& body,
+Contact move_player_among_all(World& world, const Level& level, Surroundings& all, Body& body,
                               const MoveOptions& options) {
     if (level.map.box_count != 0)
-        return move_pusher(world, level, body, options);
-    return move_among_all(all_around(world, level), body, options);
+        return move_pusher(world, level, all, body, options);
+    return move_among_all(all, body, options);
 }
 
 bool holds_up_at(const Surroundings& all, Point foot) {

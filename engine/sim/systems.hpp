@@ -11,8 +11,8 @@ struct Surroundings;
 // Moves a body of a level that has more than cells; it pushes nothing.
 Contact move_among_all(const Surroundings& all, Body& body, const MoveOptions& options);
 
-// The same for the player, who pushes boxes.
-Contact move_player_among_all(World& world, const Level& level, Body& body,
+// The same for the player, who pushes boxes; then all are where they are after the push.
+Contact move_player_among_all(World& world, const Level& level, Surroundings& all, Body& body,
                               const MoveOptions& options);
 
 // Whether something that is no cell holds up what stands at a point, as at the foot of a walker; of

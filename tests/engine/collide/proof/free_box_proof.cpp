@@ -1,4 +1,5 @@
 // The proof of free_box.hpp: free boxes that fall, are pushed and are carried in random rooms.
+#include "tests/engine/collide/proof/free_box_lying.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 #include "tests/engine/collide/proof/random_room.hpp"
 
@@ -404,5 +405,6 @@ int main(int argc, char** argv) {
     return run_proof(argc, argv, "free boxes among cells and boxes", [](Proof& proof, long states) {
         prove_free_boxes(proof, states);
         prove_walks(proof, states);
+        prove_lying_boxes(proof, states);
     });
 }
