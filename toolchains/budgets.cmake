@@ -22,9 +22,9 @@ set(nes_pairs_step_limit 107208)  # 360 %, and 2,000 %: more is awake than a fra
 set(nes_throng_step_limit 595600)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 # Levels with all the moving solids and crates that can be awake: docs/machines.md.
-set(gba_pairs_step_limit 182582) # 65 %
-set(gba_pairs_ink_step_limit 168538) # 60 %
-set(gba_throng_step_limit 786509) # 280 %
+set(gba_pairs_step_limit 168538) # 60 %
+set(gba_pairs_ink_step_limit 140448) # 50 %
+set(gba_throng_step_limit 758419) # 270 %
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average

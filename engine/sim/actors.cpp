@@ -14,8 +14,6 @@ class Around {
     Around(const World& world, const Level& level) : world_(world), level_(level) {}
 
     bool holds_up(Point foot) {
-        if (level_.map.systems == 0)
-            return false;
         if (all_.level == nullptr)
             all_ = all_around(world_, level_);
         return holds_up_at(all_, foot);
@@ -30,7 +28,7 @@ class Around {
 // Whether the cell under the leading foot holds something up. Beside a slope that the body stands
 // on, the ground may be a cell lower.
 bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, const Level& level,
-                 Around& around) {
+                 Around* around) {
     const bool left = self.flags & actor_faces_left;
     const Position foot = left ? self.position.x - kind.half.x : self.position.x + kind.half.x;
     const Position below = self.position.y + kind.half.y;
@@ -39,10 +37,10 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
     if (self.contact & contact_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
     return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
-           || around.holds_up({foot, below});
+           || (around != nullptr && around->holds_up({foot, below}));
 }
 
-void walk(Actor& self, const World& world, const Level& level, Around& around) {
+void walk(Actor& self, const World& world, const Level& level, Around* around) {
     const ActorKind& kind = kind_of(self, level);
     const bool left = self.flags & actor_faces_left;
     const bool blocked = self.contact & (left ? contact_left : contact_right);
@@ -63,7 +61,7 @@ void fall(Actor& self, const Tuning& tuning) {
         self.velocity.y = tuning.terminal_speed;
 }
 
-void think(Actor& self, World& world, const Level& level, Around& around) {
+void think(Actor& self, World& world, const Level& level, Around* around) {
     if (self.state == ActorState::dying) {
         self.velocity.x = Velocity{0};
         if (self.timer == 0 || --self.timer == 0)
@@ -75,13 +73,22 @@ void think(Actor& self, World& world, const Level& level, Around& around) {
     fall(self, level.rules->tuning);
 }
 
-} // namespace
-
-void actors_think(World& world, const Level& level) {
-    Around around(world, level);
+// `around` is null in a level of cells alone.
+void all_think(World& world, const Level& level, Around* around) {
     for (int i = 1; i < awake_actors; ++i)
         if (world.actors[i].kind != no_actor)
             think(world.actors[i], world, level, around);
+}
+
+} // namespace
+
+void actors_think(World& world, const Level& level) {
+    if (level.map.systems == 0) {
+        all_think(world, level, nullptr);
+        return;
+    }
+    Around around(world, level);
+    all_think(world, level, &around);
 }
 
 } // namespace halfbyte
