@@ -120,7 +120,7 @@ sources_of() {
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         strokes) echo $collide/segment_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
-        thin_wall | segment | room | free_box) echo $collide/proof/"$1"_*.cpp ;;
+        sweep | thin_wall | segment | room | free_box) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
 }

@@ -1,9 +1,5 @@
 // A box that is told to lie still is one that falls in its room, and comes nowhere by it.
-#include "tests/engine/collide/proof/free_box_lying.hpp"
-
-#include "tests/engine/collide/proof/random_room.hpp"
-
-#include "engine/collide/free_box.hpp"
+#include "tests/engine/collide/proof/free_box_proof.hpp"
 
 namespace halfbyte::proof {
 namespace {

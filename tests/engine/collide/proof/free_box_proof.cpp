@@ -1,9 +1,7 @@
 // The proof of free_box.hpp: free boxes that fall, are pushed and are carried in random rooms.
-#include "tests/engine/collide/proof/free_box_lying.hpp"
-#include "tests/engine/collide/proof/program.hpp"
-#include "tests/engine/collide/proof/random_room.hpp"
+#include "tests/engine/collide/proof/free_box_proof.hpp"
 
-#include "engine/collide/free_box.hpp"
+#include "tests/engine/collide/proof/program.hpp"
 
 #include <numeric>
 
@@ -11,58 +9,6 @@ namespace halfbyte::proof {
 namespace {
 
 constexpr Velocity gravity{2}, terminal{7};
-
-struct Crates {
-    World world;
-    std::vector<FreeBox> free;
-    int count() const { return static_cast<int>(free.size()); }
-};
-
-std::string describe(const Crates& c) {
-    std::string text = describe(c.world, c.free.empty() ? Body{} : c.free[0].body);
-    for (const FreeBox& f : c.free)
-        text += "\n    crate " + std::to_string(f.body.position.x.raw) + ","
-                + std::to_string(f.body.position.y.raw) + " r " + std::to_string(f.body.half.x.raw)
-                + "," + std::to_string(f.body.half.y.raw) + " v "
-                + std::to_string(f.body.velocity.y.raw);
-    return text;
-}
-
-Crates random_crates(Random& random) {
-    Crates c{random_world(random, 2, false), {}};
-    for (int n = random.between(1, free_boxes); n > 0; --n) {
-        World with = c.world;
-        for (const FreeBox& f : c.free)
-            with.boxes.push_back(box_of(f.body));
-        Box place;
-        if (find_place(random, with, place))
-            c.free.push_back({{place.position, {}, place.half}, 0});
-    }
-    return c;
-}
-
-const char* broken_by_overlap(const Crates& c) {
-    for (std::size_t i = 0; i < c.free.size(); ++i) {
-        if (in_solid(c.world.grid, c.world.boxes, box_of(c.free[i].body)))
-            return "a free box is in nothing solid";
-        for (std::size_t k = 0; k < i; ++k)
-            if (inside(box_of(c.free[i].body), box_of(c.free[k].body)))
-                return "free boxes do not overlap";
-    }
-    return nullptr;
-}
-
-// One thing that happens to free boxes.
-struct Event {
-    enum Kind {
-        falls,
-        pushed,
-        carried
-    } kind = falls;
-    Box pusher;
-    Offset by;
-    unsigned riders = 0; // by places, so that it means the same in another order
-};
 
 int happen(std::vector<FreeBox>& free, const World& world, const Event& event, BodyMask riders) {
     const int count = static_cast<int>(free.size());
@@ -94,52 +40,6 @@ const char* broken_by_free_order(const Crates& before, const Crates& after, cons
                 return "the order of the free boxes has no meaning";
     }
     return nullptr;
-}
-
-// The push, one unit at a time: what the pusher touches, and what that touches, moves if all of it
-// can.
-struct Units {
-    std::vector<int> x;
-    int reach = 0;
-};
-
-bool blocked(const World& world, const Box& box, int unit) {
-    Box on = box;
-    on.position.x.raw += unit;
-    const auto stops = [&](const Box& b) {
-        return is_solid(b) && !inside(box, b) && inside(on, b);
-    };
-    return any_cell(world.grid, on, stops)
-           || std::any_of(world.boxes.begin(), world.boxes.end(), stops);
-}
-
-Units unit_by_unit(const Crates& c, const Event& event) {
-    std::vector<Box> boxes;
-    for (const FreeBox& f : c.free)
-        boxes.push_back(box_of(f.body));
-    Box pusher = event.pusher;
-    Units units;
-    const int whole = event.by.x.raw, unit = whole < 0 ? -1 : 1;
-    for (; units.reach != whole; units.reach += unit) {
-        std::vector<Box*> chain{&pusher};
-        bool stopped = false;
-        for (std::size_t n = 0; n < chain.size(); ++n) {
-            Box on = *chain[n];
-            on.position.x.raw += unit;
-            stopped |= n > 0 && blocked(c.world, *chain[n], unit);
-            for (Box& b : boxes)
-                if (std::find(chain.begin(), chain.end(), &b) == chain.end()
-                    && !inside(*chain[n], b) && inside(on, b))
-                    chain.push_back(&b);
-        }
-        if (stopped)
-            break;
-        for (Box* box : chain)
-            box->position.x.raw += unit;
-    }
-    for (const Box& box : boxes)
-        units.x.push_back(box.position.x.raw);
-    return units;
 }
 
 bool on_any(const Crates& c, std::size_t i) {
@@ -327,73 +227,6 @@ void prove_free_boxes(Proof& proof, long wanted) {
         }
         const Crates before = c;
         part.check_rules(broken_by_rest(c), [&] { return describe(before); });
-    }
-}
-
-// A walk along x, one unit at a time: free boxes count as walls until it meets one, and then it
-// pushes them, `most` at most.
-int walked(const Crates& c, const Body& start, int most) {
-    const int unit = start.velocity.x.raw < 0 ? -1 : 1, whole = std::abs(start.velocity.x.raw);
-    Box body = box_of(start);
-    for (int way = 0; way < whole; ++way) {
-        if (blocked(c.world, body, unit))
-            return way;
-        Event event{Event::pushed, body, {{unit}, {0}}};
-        Box on = body;
-        on.position.x.raw += unit;
-        for (const FreeBox& f : c.free) {
-            if (inside(body, box_of(f.body)) || !inside(on, box_of(f.body)))
-                continue;
-            event.by.x.raw = std::min(whole - way, most) * unit;
-            int own = 0; // how far it could go without them
-            for (; own < std::abs(event.by.x.raw) && !blocked(c.world, body, unit); ++own)
-                body.position.x.raw += unit;
-            event.by.x.raw = own * unit;
-            return way + std::abs(unit_by_unit(c, event).reach);
-        }
-        body = on;
-    }
-    return whole;
-}
-
-// A body that walks into free boxes.
-const char* broken_walk(const Crates& c, const Body& start, int most) {
-    Crates after = c;
-    Body body = start;
-    move_and_push<bits>(body, {most}, after.free.data(), after.count(), c.world.room());
-    World with = after.world;
-    for (const FreeBox& f : after.free)
-        with.boxes.push_back(box_of(f.body));
-    if (in_solid(with.grid, with.boxes, box_of(body)))
-        return "a pushing body overlaps nothing afterwards";
-    for (std::size_t i = 0; i < c.free.size(); ++i)
-        if (std::abs(after.free[i].body.position.x.raw - c.free[i].body.position.x.raw) > most)
-            return "a push is no farther than allowed";
-    const int x = body.position.x.raw - start.position.x.raw, v = start.velocity.x.raw;
-    if (x * v < 0 || std::abs(x) > std::abs(v))
-        return "a pushing body stays within its motion";
-    if (start.velocity.y.raw == 0 && std::abs(x) != walked(c, start, most))
-        return "a body pushes as unit by unit";
-    return broken_by_overlap(after);
-}
-
-void prove_walks(Proof& proof, long wanted) {
-    Property& part = proof.property("bodies that push free boxes");
-    Random random{0xA0761D6478BD642F};
-    for (long tried = 0; tried < wanted;) {
-        const Crates c = random_crates(random);
-        World with = c.world;
-        for (const FreeBox& f : c.free)
-            with.boxes.push_back(box_of(f.body));
-        Box place;
-        if (c.free.empty() || !find_place(random, with, place))
-            continue;
-        const Body body{place.position,
-                        {{static_cast<std::int16_t>(random.between(-12, 12))},
-                         {static_cast<std::int16_t>(random.between(0, 3))}},
-                        place.half};
-        ++tried;
-        part.check_rules(broken_walk(c, body, random.between(0, 6)), [&] { return describe(c); });
     }
 }
 
