@@ -1,0 +1,181 @@
+; The actors' slots: who gets one, and who leaves it. A part of the twin of engine/sim/wake.hpp.
+
+.include "engine.inc"
+
+.importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
+.importzp level_placement_kind, level_placement_argument
+.importzp distance, candidate, farthest, farthest_distance, farthest_placement
+.import clear_actor, bit_of_index, kind_half_y_0, kind_half_y_1, distance_to_actor
+.export wake_in_slot, slot_for, put_to_sleep, remove
+
+PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
+
+.segment "ENGINE"
+
+;;
+; in:  X = actor, a free slot; candidate
+; clobbers: A, Y
+; cycles at worst: 180
+.proc wake_in_slot
+    ldy candidate
+    tya
+    sta actor_placement,x
+    lda (level_placement_x_0),y
+    sta actor_x_1,x
+    lda (level_placement_x_1),y
+    sta actor_x_2,x
+    lda (level_placement_argument),y
+    and #PLACEMENT_FACES_RIGHT
+    eor #PLACEMENT_FACES_RIGHT
+    sta actor_flags,x
+    lda (level_placement_y_0),y
+    sta actor_y_1,x
+    lda (level_placement_y_1),y
+    sta actor_y_2,x
+    lda (level_placement_kind),y
+    sta actor_kind,x
+    tay                         ; the centre is half the height above the feet
+    sec
+    lda #0
+    sbc kind_half_y_0,y
+    sta actor_y_0,x
+    lda actor_y_1,x
+    sbc kind_half_y_1,y
+    sta actor_y_1,x
+    bcs :+
+      dec actor_y_2,x
+    :
+    lda #STATE_RUN
+    sta actor_state,x
+    lda frame
+    sta actor_since,x
+    ; Awake.
+    lda candidate
+    and #7
+    tay
+    lda bit_of_index,y
+    pha
+    lda candidate
+    lsr a
+    lsr a
+    lsr a
+    tay
+    pla
+    ora awake,y
+    sta awake,y
+    rts
+.endproc
+.assert ACTOR_FACES_LEFT = 1 && PLACEMENT_FACES_RIGHT = 1, error, "wake_in_slot turns one bit into the other"
+
+;;
+; A free slot, else that of the farthest actor if it is farther than the candidate, or as far with a
+; higher index.
+; in:  farthest_placement = the candidate, farthest_distance = its distance
+; out: X = actor, N clear; none: N set
+; clobbers: A, Y
+; cycles at worst: 1,930
+.proc slot_for
+    lda #$FF
+    sta farthest
+    ldx #1
+  each:
+    lda actor_kind,x
+    beq found_free
+    lda actor_placement,x
+    cmp #NO_PLACEMENT
+    beq next
+    jsr distance_to_actor
+    lda farthest_distance
+    cmp distance
+    lda farthest_distance+1
+    sbc distance+1
+    lda farthest_distance+2
+    sbc distance+2
+    bcc farther
+    lda farthest_distance       ; not nearer: as far?
+    cmp distance
+    bne next
+    lda farthest_distance+1
+    cmp distance+1
+    bne next
+    lda farthest_distance+2
+    cmp distance+2
+    bne next
+    lda farthest_placement
+    cmp actor_placement,x
+    bcs next
+  farther:
+    stx farthest
+    lda distance
+    sta farthest_distance
+    lda distance+1
+    sta farthest_distance+1
+    lda distance+2
+    sta farthest_distance+2
+    lda actor_placement,x
+    sta farthest_placement
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+    ldx farthest
+    bmi :+
+      jsr put_to_sleep
+    :
+    ldx farthest
+    rts
+  found_free:
+    txa                         ; clears N
+    rts
+.endproc
+
+;;
+; Frees an actor's slot; it will start again from its place.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 150
+.proc put_to_sleep
+    lda actor_placement,x
+    cmp #NO_PLACEMENT
+    beq :+
+      and #7
+      tay
+      lda bit_of_index,y
+      eor #$FF
+      pha
+      lda actor_placement,x
+      lsr a
+      lsr a
+      lsr a
+      tay
+      pla
+      and awake,y
+      sta awake,y
+    :
+    jmp clear_actor
+.endproc
+
+;;
+; Frees the slot of an actor that is defeated and does not come back.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 200
+.proc remove
+    lda actor_placement,x
+    cmp #NO_PLACEMENT
+    beq :+
+      and #7
+      tay
+      lda bit_of_index,y
+      pha
+      lda actor_placement,x
+      lsr a
+      lsr a
+      lsr a
+      tay
+      pla
+      ora gone,y
+      sta gone,y
+    :
+    jmp put_to_sleep
+.endproc
