@@ -12,7 +12,7 @@
 .export near_boxes, near_count, nearest_found, nearest_gap_0, nearest_gap_1, nearest_traits, first_x, first_y
 .export stops_on_way, first_of
 
-enter_x = crossing_x            ; as in sweep.s
+enter_x = crossing_x            ; as in sweep.inc
 enter_y = crossing_y
 speed_x = depth_x
 speed_y = depth_y

@@ -13,7 +13,7 @@
 .exportzp reach_of_push
 .export gap_to, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least, load_pusher
 
-enter_x       = crossing_x      ; as in sweep.s
+enter_x       = crossing_x      ; as in sweep.inc
 reach_of_push = scratch + SCRATCH_REACH
 
 .segment "PATHS"

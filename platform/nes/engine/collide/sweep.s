@@ -1,40 +1,28 @@
-; Sweep: the twin of engine/collide/sweep.hpp, which states the rules. The mover is the body, its
-; velocity the motion. On the console solids move one after the other, each along one axis, so that
-; no two boxes ever move at once.
+; Sweep, what a motion meets: the twin of engine/collide/sweep.hpp, which states the rules; sweep_way.s has
+; how far the motion gets. The mover is the body, its velocity the motion. On the console solids move one
+; after the other, each along one axis, so that no two boxes ever move at once.
 
 .include "engine.inc"
 .include "numbers/sign.inc"
-.include "numbers/units.inc"
+.include "collide/sweep.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp crossing_x, crossing_y, displacement_x, displacement_y, neighbourhood, depth_x, depth_y
-.importzp clear, cell_x, product, factor, other_factor
+.importzp displacement_x, displacement_y, neighbourhood, cell_x, factor, other_factor
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.import gives_contact, multiply, divide, keep_product, compare_products
+.import gives_contact, multiply, keep_product, compare_products
 .exportzp impact_corner
-.export swept_x, swept_y
-.export take_speeds, impact, part_of_x, part_of_y, compare_enters, sweep
+.export take_speeds, impact
 
-; Nothing of the four-corner method and of thin walls is under way meanwhile.
-enter_x = crossing_x            ; the way until they touch, where it is not inside
-enter_y = crossing_y
 leave_x = displacement_x        ; the way until the mover is past; $FFFF where it is longer
 leave_y = displacement_y
-speed_x = depth_x               ; the length of the motion
-speed_y = depth_y
 apart   = neighbourhood         ; 3 bytes: from the mover to the target, as seen along the motion
 reach   = cell_x                ; both half-sizes
-side    = clear                 ; the contact
 
 .zeropage
 inside_x:      .res 1           ; negative: the boxes overlap along this axis
 inside_y:      .res 1
 impact_corner: .res 1           ; not 0: both axes are reached at once
-
-.segment "SCRATCH"
-swept_x: .res 2                 ; how far the mover gets
-swept_y: .res 2
 
 .segment "SYSTEMS"
 
@@ -250,121 +238,4 @@ swept_y: .res 2
       lda #CONTACT_LEFT
     :
     jmp gives_contact
-.endproc
-
-; motion * gap / speed along one axis, rounded towards 0: A low, X high. The gap is below the speed
-; of the other axis.
-.macro PART axis, other
-    .local none, backward
-    lda .ident(.concat("speed_", axis))
-    ora .ident(.concat("speed_", axis))+1
-    beq none
-    lda factor
-    ora factor+1
-    beq none
-    lda .ident(.concat("speed_", axis))
-    sta other_factor
-    lda .ident(.concat("speed_", axis))+1
-    sta other_factor+1
-    jsr multiply
-    lda .ident(.concat("speed_", other))
-    sta factor
-    lda .ident(.concat("speed_", other))+1
-    sta factor+1
-    jsr divide
-    lda .ident(.concat("body_velocity_", axis))+1
-    bmi backward
-      lda product
-      ldx product+1
-      rts
-    backward:
-      sec
-      lda #0
-      sbc product
-      tay
-      lda #0
-      sbc product+1
-      tax
-      tya
-      rts
-  none:
-    lda #0
-    tax
-    rts
-.endmacro
-
-;;
-; How far along x the mover is when it has gone a gap along y.
-; in:  factor = the gap, below speed_y, speed_x/y, body_velocity_x
-; out: X:A
-; clobbers: Y, product, factor, other_factor
-; cycles at worst: 2,050
-.proc part_of_x
-    PART "x", "y"
-.endproc
-
-;;
-; How far along y the mover is when it has gone a gap along x.
-; in:  factor = the gap, below speed_x, speed_x/y, body_velocity_y
-; out: X:A
-; clobbers: Y, product, factor, other_factor
-; cycles at worst: 2,050
-.proc part_of_y
-    PART "y", "x"
-.endproc
-
-;;
-; How far the body gets along a motion before it would overlap a box at rest.
-; in:  X = the box, body_x/y, body_half_x/y, body_velocity_x/y: the motion
-; out: A = the contact, 0 if none (Z set), then carry: it overlaps the solid box from the start;
-;      swept_x/y
-; clobbers: X, Y, as impact
-; cycles at worst: 6,500
-.proc sweep
-    jsr take_speeds
-    jsr impact
-    bne met
-    bcs stuck
-    ldx #1
-    :
-      lda body_velocity_x,x
-      sta swept_x,x
-      lda body_velocity_y,x
-      sta swept_y,x
-      dex
-      bpl :-
-    clc
-    lda #0
-    rts
-  stuck:
-    sta swept_x
-    sta swept_x+1
-    sta swept_y
-    sta swept_y+1
-    rts
-  met:
-    pha
-    and #CONTACT_LEFT | CONTACT_RIGHT
-    bne along_x
-    lda enter_y
-    sta factor
-    lda enter_y+1
-    sta factor+1
-    jsr part_of_x
-    sta swept_x
-    stx swept_x+1
-    WITH_SIGN_OF body_velocity_y, enter_y, swept_y
-    pla
-    rts
-  along_x:
-    lda enter_x
-    sta factor
-    lda enter_x+1
-    sta factor+1
-    jsr part_of_y
-    sta swept_y
-    stx swept_y+1
-    WITH_SIGN_OF body_velocity_x, enter_x, swept_x
-    pla
-    rts
 .endproc

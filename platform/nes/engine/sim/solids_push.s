@@ -12,7 +12,7 @@
 .import meets_box_in_systems, reaches_solid_in_systems
 .export push_boxes_sideways, push_boxes_upright
 
-enter_y = crossing_y            ; as in sweep.s
+enter_y = crossing_y            ; as in sweep.inc
 
 ; While boxes are lifted, no chain of them is under way.
 box_order   = way_x_0           ; their slots
