@@ -1,6 +1,7 @@
 ; A way on top of boxes, as who stands on a platform or a crate has one in each frame. What the systems
-; agree on is plain there, and they need not be asked one after the other (room_step.s): the cells leave the
-; whole way as it is, the boxes stop it upright at once, and nobody says anything about what is left.
+; agree on is plain there, and they need not be asked one after the other (room_step_agree.s): the cells
+; leave the whole way as it is, the boxes stop it upright at once, and nobody says anything about what is
+; left.
 
 .include "engine.inc"
 .include "numbers/units.inc"

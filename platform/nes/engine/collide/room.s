@@ -1,5 +1,5 @@
 ; Bodies among cells, thin walls and boxes at once: the twin of engine/collide/room.hpp, which states
-; the rules. The console has no segments. How the systems agree on one step is in room_step.s.
+; the rules. The console has no segments. How the systems agree on one step is in room_step_agree.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"
