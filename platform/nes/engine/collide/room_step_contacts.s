@@ -1,5 +1,5 @@
 ; The contacts of a step in a room: on which sides it was cut, and what the body touches where it has come to.
-; A part of the twin of engine/collide/room.hpp.
+; A part of the twin of engine/collide/room_step.hpp.
 
 .include "engine.inc"
 .include "collide/room_step.inc"

@@ -1,5 +1,5 @@
 ; A step in a room, whole or, where the systems do not agree on it, along one axis and then the other. A part
-; of the twin of engine/collide/room.hpp.
+; of the twin of engine/collide/room_step.hpp.
 
 .include "collide/room_step.inc"
 
