@@ -178,10 +178,11 @@ constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Dis
 
 } // namespace free_boxing
 
-// The contact of a box that lies still on cells, or on a solid box, and goes on to do so under
-// gravity; 0: all that a room holds has to be asked, as something may move it. What the rounds of a
-// room come to is plain here: the cells alone hold it, or they leave it to fall and a box, whose
-// top it touches, does not. Tells nothing in rooms that hold more than cells and boxes.
+// The contact of a box that lies still on cells, or on a solid box, and goes on to do so under a
+// gravity above 0; otherwise 0: all that a room holds has to be asked, as something may move it.
+// What the rounds of a room come to is plain here: the cells alone hold it, or they leave it to
+// fall and a box, whose top it touches, does not. Tells nothing in rooms that hold more than cells
+// and boxes.
 template <int bits = cell_bits, class Source>
 constexpr Contact lying_contact(const Body& body, Velocity gravity, const Source& cells,
                                 const BoxSet& boxes) {
@@ -197,8 +198,8 @@ constexpr Contact lying_contact(const Body& body, Velocity gravity, const Source
         return 0;
     const BoxMove fall = moved(gravity);
     if (fall.displacement == Offset{})
-        return fall.contact;
-    if (fall.displacement != Offset{{0}, distance_in_one_frame(gravity)})
+        return fall.contact & contact_floor ? fall.contact : Contact{0};
+    if (fall.displacement != Offset{{0}, distance_in_one_frame(gravity)} || fall.contact != 0)
         return 0;
     const BoxMove still = moved({0});
     if (still.displacement != Offset{} || still.contact != 0)

@@ -13,6 +13,9 @@
 #pragma once
 
 #include "engine/collide/sweep.hpp"
+#include "engine/numbers/limits.hpp"
+
+#include <type_traits>
 
 namespace halfbyte {
 
@@ -23,7 +26,8 @@ constexpr bool stands_on(const Body& body, const Box& support) {
            && overlap_x(box_of(body), support);
 }
 
-using BodyMask = std::uint32_t; // a bit for each of at most 32 bodies
+// A bit for each body; one word on a 32-bit machine as long as that is enough for a world's.
+using BodyMask = std::conditional_t<(awake_actors + free_boxes < 32), std::uint32_t, std::uint64_t>;
 
 // The bodies that stand on a solid or on a rider of it, before anything moves. Only the bodies in
 // `bearing` can be stood upon.

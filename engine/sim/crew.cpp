@@ -137,6 +137,7 @@ Surroundings surroundings_in(const Crew& crew, int body, const Box& area, const 
     for (int slot = 0; slot < awake_solids; ++slot)
         if (slot != solid && crew.solids.there[slot])
             add(crew.solids.boxes[slot]);
+    around.solid_count = around.count;
     for (int slot = awake_actors; slot < crew_size; ++slot)
         if (slot != body && has(crew.present, slot))
             add(box_of(crew.bodies[slot]));
