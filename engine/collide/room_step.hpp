@@ -4,7 +4,7 @@
 // then thin walls, segments and boxes are asked, in this order and again from the cells on, about
 // the way there, and what one of them shortens or turns aside is the motion that the next one is
 // asked about. The step is made when all others agree with the last who changed it that the motion
-// ends exactly there, and boxes leave room round the corners of cells that it cuts; where they do
+// ends exactly there, and boxes and segments leave room round the corners of cells; where they do
 // not, it is asked about once more from the start, without comfort. If they do not agree in four
 // rounds, it goes along x alone and then along y alone, and where they do not agree on these
 // either, the body stays, which is always possible. What the systems do one by one holds then for
@@ -147,6 +147,23 @@ constexpr Contact confirmed(const Body& body, Contact met, Contact cut, const R&
     return result;
 }
 
+// Whether boxes and segments leave a step that all agree on the way round a cell's corner, too.
+template <int bits, class R>
+constexpr bool is_left_way_round(const Body& body, Offset by, const R& room, MoveOptions options) {
+    if (!has_way_round<bits>(body, by, *room.cells, room.boxes, options))
+        return false;
+    const Legs legs = room.segments == nullptr ? Legs{} : legs_round<bits>(body, by, *room.cells);
+    if (legs.first == Offset{})
+        return true;
+    options.last_contact = 0; // no ground is followed down
+    Body knee = body;
+    knee.position = knee.position + legs.first;
+    const auto leaves = [&](const Body& from, Offset leg) {
+        return ask<bits>(System::segments, from, leg, room, options).displacement == leg;
+    };
+    return leaves(body, legs.first) && leaves(knee, legs.then);
+}
+
 struct Agreement {
     bool found = false;
     BoxMove move;
@@ -206,8 +223,7 @@ constexpr Agreement agree(Body& body, Offset wanted, const R& room, MoveOptions 
             rounds.embedded = answer.nibble == all_four;
         if (++rounds.agreed < system_count)
             continue;
-        if (rounds.embedded
-            || has_way_round<bits>(body, rounds.by, *room.cells, room.boxes, options)) {
+        if (rounds.embedded || is_left_way_round<bits>(body, rounds.by, room, options)) {
             body.position = body.position + rounds.by;
             sum.contact = contact_of<bits>(body, rounds, wanted, room, options);
             return {true, sum};

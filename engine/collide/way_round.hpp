@@ -1,8 +1,8 @@
 // Steps in a room that cut the corner of a cell. To the cells a step is where it ends: a body that
 // is below a cell before, and beside it afterwards, has gone round its corner, though the straight
-// way between both places may lead across it. Boxes are asked about straight ways, so where a
-// cell's corner is cut they are asked about the way round it as well. Else a body would pass
-// between a cell's corner and a box where there is no room for it.
+// way between both places may lead across it. Boxes and segments are asked about straight ways, so
+// where a cell's corner is cut they are asked about the way round it as well. Else a body would
+// pass between a cell's corner and a box or a segment where there is no room for it.
 #pragma once
 
 #include "engine/collide/box_set.hpp"
@@ -47,19 +47,34 @@ constexpr bool leaves_both(const Box& from, Offset first, Offset then, BoxSet bo
            && move_in_boxes(knee, then, boxes, options).displacement == then;
 }
 
+// The way round a corner, along one axis and then along the other.
+struct Legs {
+    Offset first, then;
+};
+
+// The way round the corner that a step cuts; without one no way at all.
+template <int bits, class Source>
+constexpr Legs legs_round(const Body& body, Offset by, const Source& source) {
+    if (by.x.raw == 0 || by.y.raw == 0)
+        return {};
+    const Offset x{by.x, {0}}, y{{0}, by.y};
+    if (cuts_corner<bits>(body, by, true, source))
+        return {y, x};
+    if (cuts_corner<bits>(body, by, false, source))
+        return {x, y};
+    return {};
+}
+
 // Whether a step that all systems agree on leaves the boxes alone on the way round the corners that
 // it cuts, too.
 template <int bits, class Source>
 constexpr bool has_way_round(const Body& body, Offset by, const Source& source, BoxSet boxes,
                              const MoveOptions& options) {
-    if (boxes.count == 0 || by.x.raw == 0 || by.y.raw == 0)
+    if (boxes.count == 0)
         return true;
-    const Offset x{by.x, {0}}, y{{0}, by.y};
-    if (cuts_corner<bits>(body, by, true, source))
-        return leaves_both(box_of(body), y, x, boxes, options);
-    if (cuts_corner<bits>(body, by, false, source))
-        return leaves_both(box_of(body), x, y, boxes, options);
-    return true;
+    const Legs legs = legs_round<bits>(body, by, source);
+    return legs.first == Offset{}
+           || leaves_both(box_of(body), legs.first, legs.then, boxes, options);
 }
 
 } // namespace halfbyte::rooms

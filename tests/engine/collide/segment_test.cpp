@@ -1,3 +1,4 @@
+#include "engine/collide/room.hpp"
 #include "engine/collide/segment.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -203,4 +204,43 @@ TEST_CASE("of two walls hit at once the one that faces the motion counts, in the
     move(body, walls, options);
     move(mirror, mirrored, options);
     CHECK(mirror.position == Point{{-body.position.x.raw}, body.position.y});
+}
+
+namespace {
+
+// A cell alone.
+struct LoneCell {
+    int column, row;
+};
+
+constexpr Traits traits_at(const LoneCell& cell, int column, int row) {
+    return column == cell.column && row == cell.row ? trait_solid : Traits{0};
+}
+
+constexpr Kind kind_at(const LoneCell& cell, int column, int row) {
+    return traits_at(cell, column, row) ? Kind::solid : Kind::empty;
+}
+
+} // namespace
+
+// Its head is led round the corner by the slack below ceilings.
+TEST_CASE("no body passes between the corner of a cell and a stroke that ends there") {
+    const LoneCell cell{10, 2};
+    const Point corner{at_cell(10), at_cell(3)};
+    const std::vector<Segment> stroke{{corner + Offset{{11264}, {7424}}, corner}};
+    const SegmentList strokes{stroke.data(), static_cast<int>(stroke.size())};
+    const Room<LoneCell> room{&cell, {}, nullptr, &strokes};
+    int passed = 0;
+    for (int x = -1400; x <= -200; x += 50)
+        for (int y = -1200; y <= 400; y += 50)
+            for (int start = 1450; start <= 2400; start += 50) { // above the stroke
+                Body body{corner + Offset{{start}, {384}}, {{}, {}}, {{256}, {384}}};
+                body.velocity = {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
+                MoveOptions options;
+                options.ceiling_slack = {2048};
+                options.last_contact = contact_floor;
+                move_in_room(body, room, options);
+                passed += body.position.x.raw + 256 <= corner.x.raw;
+            }
+    CHECK(passed == 0);
 }
