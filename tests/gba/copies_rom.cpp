@@ -1,6 +1,5 @@
-// A program for the GBA that tries the shell's memcpy and memset: all places within two words, and
-// all sizes up to several rounds of the fast loop. What it finds stands from the first byte of
-// EWRAM on, where tests/emu/copies_on_gba.cpp reads it.
+// A program for the GBA that tries the shell's memcpy and memset. What it finds stands from the
+// first byte of EWRAM on, where tests/emu/copies_on_gba.cpp reads it.
 #include "tests/gba/copies_report.hpp"
 
 #include <cstring>
@@ -10,9 +9,10 @@ constinit volatile std::uint32_t vblank_count = 0;
 
 namespace {
 
-constexpr std::size_t places = 8;
-constexpr std::size_t most_bytes = 67;
-constexpr std::size_t room = places + most_bytes + places;
+using halfbyte::gba::copy_places;
+using halfbyte::gba::most_copied;
+
+constexpr std::size_t room = copy_places + most_copied + copy_places;
 
 [[gnu::section(".trace_block")]] halfbyte::gba::CopiesReport report;
 
@@ -60,7 +60,7 @@ void try_all(std::size_t to, std::size_t size) {
     using Fill = void* (*)(void*, int, std::size_t);
     const Copy volatile copy = std::memcpy; // what is called at run time
     const Fill volatile set = std::memset;
-    for (std::size_t from = 0; from < places; ++from) {
+    for (std::size_t from = 0; from < copy_places; ++from) {
         fill();
         const bool returned = copy(target + to, source + from, size) == target + to;
         note(returned && is_right(to, size, [&](std::size_t i) { return of_source(from + i); }));
@@ -77,8 +77,8 @@ void try_all(std::size_t to, std::size_t size) {
 int main() {
     report.cases = 0;
     report.wrong = 0;
-    for (std::size_t to = 0; to < places; ++to)
-        for (std::size_t size = 0; size <= most_bytes; ++size)
+    for (std::size_t to = 0; to < copy_places; ++to)
+        for (std::size_t size = 0; size <= most_copied; ++size)
             try_all(to, size);
     report.magic = halfbyte::gba::copies_magic;
     while (true) {
