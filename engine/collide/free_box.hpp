@@ -59,9 +59,10 @@ constexpr Obstacles obstacles_of(const BoxSet& set, const FreeBox* free, int cou
     return near;
 }
 
-// The indices of the free boxes, those first that are the farthest in a direction.
+// The indices of free boxes, those first that are the farthest in a direction.
 struct Order {
     int index[free_boxes];
+    int count = 0;
 };
 
 constexpr std::int32_t front_of(const Body& body, Contact side) {
@@ -82,6 +83,7 @@ constexpr Order farthest_first(const FreeBox* free, int count, Contact side) {
             order.index[place] = order.index[place - 1];
         order.index[place] = i;
     }
+    order.count = count;
     return order;
 }
 
@@ -140,12 +142,31 @@ constexpr std::int32_t way_behind(const Box& mover, Distance by, const FreeBox* 
     return gap >= 0 && mover_way - gap > way ? mover_way - gap : way;
 }
 
-// Whether a pusher has a free box in its way; else none of them moves.
-constexpr bool meets_any(const Box& pusher, Distance by, const FreeBox* free, int count) {
+// The free boxes that a push along x may move: those in the pusher's way, and those in theirs.
+constexpr Order chain_of(const Box& pusher, Distance by, const FreeBox* free, int count) {
+    const auto meets = [&](const Box& mover, int i) {
+        return gap_before(mover, by, box_of(free[i].body)) >= 0;
+    };
+    bool moves[free_boxes]{};
+    bool any = false;
     for (int i = 0; i < count; ++i)
-        if (gap_before(pusher, by, box_of(free[i].body)) >= 0)
-            return true;
-    return false;
+        any |= moves[i] = meets(pusher, i);
+    if (!any)
+        return {};
+    const Order all = farthest_first(free, count, side_towards({by, {0}}));
+    for (int n = count - 1; n > 0; --n) {
+        if (!moves[all.index[n]])
+            continue;
+        const Box mover = box_of(free[all.index[n]].body);
+        for (int ahead = 0; ahead < n; ++ahead)
+            if (const int i = all.index[ahead]; !moves[i])
+                moves[i] = meets(mover, i);
+    }
+    Order chain{};
+    for (int n = 0; n < count; ++n)
+        if (moves[all.index[n]])
+            chain.index[chain.count++] = all.index[n];
+    return chain;
 }
 
 // How far along x a free box has gone.
@@ -159,7 +180,9 @@ template <int bits, class R>
 constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Distance by,
                             const R& room) {
     const Order in_front = farthest_first(before, count, side_towards({by, {0}}));
-    for (int pass = 0; pass < count; ++pass)
+    bool settled = false;
+    for (int pass = 0; pass < count && !settled; ++pass) {
+        settled = true;
         for (int n = 0; n < count; ++n) {
             const int i = in_front.index[n];
             std::int32_t least = -1;
@@ -172,8 +195,10 @@ constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Dis
             }
             const std::int32_t left = least - gone(before, free, i);
             if (left > 0)
-                shift_one<bits>(free, count, i, {sweeping::along(by, left), {0}}, room);
+                settled &= shift_one<bits>(free, count, i, {sweeping::along(by, left), {0}}, room)
+                           == Offset{};
         }
+    }
 }
 
 } // namespace free_boxing
@@ -232,14 +257,14 @@ template <int bits = cell_bits, class R>
 constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int count,
                               const R& room) {
     using namespace free_boxing;
-    if (!meets_any(pusher, by, free, count))
+    const Order order = chain_of(pusher, by, free, count);
+    if (order.count == 0)
         return by;
     FreeBox before[free_boxes]{};
     for (int i = 0; i < count; ++i)
         before[i] = free[i];
-    const Order order = farthest_first(free, count, side_towards({by, {0}}));
     Chain chain{};
-    for (int n = 0; n < count; ++n) {
+    for (int n = 0; n < order.count; ++n) {
         const int i = order.index[n];
         FreeBox alone = free[i];
         std::int32_t least = magnitude(shift_one<bits>(&alone, 1, 0, {by, {0}}, room).x).raw;
@@ -248,12 +273,12 @@ constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int
         chain.room[i] = least;
     }
     std::int32_t reach = magnitude(by).raw;
-    for (int i = 0; i < count; ++i)
-        reach = room_behind(pusher, by, free, i, chain, reach);
-    for (int n = count - 1; n >= 0; --n) {
+    for (int n = 0; n < order.count; ++n)
+        reach = room_behind(pusher, by, free, order.index[n], chain, reach);
+    for (int n = order.count - 1; n >= 0; --n) {
         const int i = order.index[n];
         std::int32_t way = way_behind(pusher, by, before, i, reach, 0);
-        for (int behind = count - 1; behind > n; --behind) {
+        for (int behind = order.count - 1; behind > n; --behind) {
             const int other = order.index[behind];
             way = way_behind(box_of(before[other].body), by, before, i, chain.way[other], way);
         }

@@ -69,14 +69,8 @@ constexpr bool is_mapped(const R& room) {
     return thin_ones && (room.segments == nullptr || room.segments == level);
 }
 
-// What of a room is near a body: of that alone the systems are asked about ways inside an area.
-struct Near {
-    NearSegments segments;
-    bool boxes = false;
-};
-
 // The area around a body's whole way, and around what slopes, segments and a low ceiling commonly
-// make of it. Ways that leave it are asked about in full.
+// make of it: segments are looked up for it once. Ways that leave it are asked about in full.
 constexpr Area area_around(const Body& body) {
     constexpr Distance aside{4 * subpixels_per_pixel};
     const Distance upright = magnitude(distance_in_one_frame(body.velocity.x)) + aside;
@@ -89,15 +83,11 @@ constexpr bool overlaps(const Area& area, const Box& box) {
            && box.position.y - box.half.y < area.to.y && area.from.y < box.position.y + box.half.y;
 }
 
-// In place, because it is large.
-template <class R>
-constexpr void find_near(Near& near, const Body& body, const R& room) {
-    const Area area = area_around(body);
-    near.segments.area = area;
-    if (room.segments != nullptr)
-        find_segments(near.segments, *room.segments, area);
-    for (int i = 0; i < room.boxes.count; ++i)
-        near.boxes = near.boxes || overlaps(area, room.boxes.boxes[i]);
+constexpr bool is_free_of_boxes(const Area& area, const BoxSet& set) {
+    for (int i = 0; i < set.count; ++i)
+        if (overlaps(area, set.boxes[i]))
+            return false;
+    return true;
 }
 
 // A way with the place below it where one who walks looks for the ground among segments.
@@ -106,8 +96,9 @@ constexpr Area with_ground(Area way) {
     return way;
 }
 
-constexpr bool has_no_box(const Near& near, const Area& way) {
-    return !near.boxes && contains(near.segments.area, way);
+// `near` is null in a room without segments.
+constexpr bool is_free_of_segments(const Area& way, const NearSegments* near) {
+    return near == nullptr || has_none(*near, with_ground(way));
 }
 
 } // namespace halfbyte::rooms

@@ -21,7 +21,7 @@ struct Room {
     BoxSet boxes;
     const Thin* thin_walls = nullptr;  // null: none
     const Strokes* segments = nullptr; // null: none
-    const rooms::Near* near = nullptr; // what move_in_room knows; null: nothing
+    const NearSegments* near = nullptr; // of these, as move_in_room looks them up; null: unknown
 };
 
 // The same room with other boxes.
@@ -90,18 +90,19 @@ constexpr Agreement move_by_map(Body& body, const R& room, const MoveOptions& op
                                   [&](Point to) { return is_pushed_little(body, to); });
 }
 
-// The same where nothing is near. Thin walls are looked for on the way alone.
+// The same where nothing is on the way.
 template <int bits, class R>
-constexpr Agreement move_past_nothing(Body& body, const R& room, const Near& near,
-                                      const MoveOptions& options) {
+constexpr Agreement move_past_nothing(Body& body, const R& room, const MoveOptions& options) {
+    const auto is_free = [&](const Area& way) {
+        return is_free_of_boxes(way, room.boxes) && is_free_of_walls(way, room)
+               && is_free_of_segments(way, room.near);
+    };
     const Area wanted = area_of(body, body.position + body.velocity);
-    if (!has_none(near.segments, with_ground(wanted)) || !has_no_box(near, wanted)
-        || !is_free_of_walls(wanted, room))
+    if (!is_free(wanted))
         return {};
     return move_among_cells<bits>(body, room, options, [&](Point to) {
         const Area way = area_of(body, to);
-        return has_none(near.segments, with_ground(way)) && has_no_box(near, way)
-               && (contains(wanted, way) || is_free_of_walls(way, room));
+        return contains(wanted, way) || is_free(way);
     });
 }
 
@@ -132,6 +133,16 @@ constexpr BoxMove move_in_sub_steps(Body& body, const R& room, const MoveOptions
     return sum;
 }
 
+// What of the segments is near has been looked up.
+template <int bits, class R>
+constexpr BoxMove move_in_known_room(Body& body, const R& room, bool one_step,
+                                     const MoveOptions& options) {
+    if (one_step)
+        if (const auto moved = move_past_nothing<bits>(body, room, options); moved.found)
+            return moved.move;
+    return move_in_sub_steps<bits>(body, room, options);
+}
+
 } // namespace rooms
 
 // Moves a body by its velocity for one frame through a room. A velocity component that leads into a
@@ -149,15 +160,13 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         if (one_step)
             if (const auto moved = rooms::move_by_map<bits>(body, room, options); moved.found)
                 return moved.move;
-        rooms::Near near;
-        rooms::find_near(near, body, room);
-        if (one_step)
-            if (const auto moved = rooms::move_past_nothing<bits>(body, room, near, options);
-                moved.found)
-                return moved.move;
+        if (room.segments == nullptr)
+            return rooms::move_in_known_room<bits>(body, room, one_step, options);
+        NearSegments near;
+        find_segments(near, *room.segments, rooms::area_around(body));
         auto known = room;
         known.near = &near;
-        return rooms::move_in_sub_steps<bits>(body, known, options);
+        return rooms::move_in_known_room<bits>(body, known, one_step, options);
     } else {
         return rooms::move_in_sub_steps<bits>(body, room, options);
     }

@@ -86,16 +86,14 @@ constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
         Contact contact = 0;
         if (room.near == nullptr)
             contact = move_among_segments(trial, *room.segments, how);
-        else if (has_none(room.near->segments, with_ground(area_of(body, body.position + by))))
+        else if (is_free_of_segments(area_of(body, body.position + by), room.near))
             break;
         else
-            contact = move_among_segments(trial, room.near->segments, how);
+            contact = move_among_segments(trial, *room.near, how);
         return {trial.position - body.position, contact};
     }
     case System::boxes: {
-        if (room.boxes.count == 0)
-            break;
-        if (room.near != nullptr && has_no_box(*room.near, area_of(body, body.position + by)))
+        if (is_free_of_boxes(area_of(body, body.position + by), room.boxes))
             break;
         const BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
         return {move.displacement, move.contact, 0, move.stopped_by, move.overlapped};

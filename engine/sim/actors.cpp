@@ -11,17 +11,19 @@ namespace {
 // What surrounds the actors, once one of them asks.
 class Around {
   public:
-    Around(const World& world, const Level& level) : world_(world), level_(level) {}
+    Around(const World& world, const Level& level, const SolidBoxes& solids)
+        : world_(world), level_(level), solids_(solids) {}
 
     bool holds_up(Point foot) {
         if (all_.level == nullptr)
-            all_ = all_around(world_, level_);
+            all_ = all_around(world_, level_, solids_);
         return holds_up_at(all_, foot);
     }
 
   private:
     const World& world_;
     const Level& level_;
+    const SolidBoxes& solids_;
     Surroundings all_;
 };
 
@@ -82,12 +84,12 @@ void all_think(World& world, const Level& level, Around* around) {
 
 } // namespace
 
-void actors_think(World& world, const Level& level) {
+void actors_think(World& world, const Level& level, const SolidBoxes& solids) {
     if (level.map.systems == 0) {
         all_think(world, level, nullptr);
         return;
     }
-    Around around(world, level);
+    Around around(world, level, solids);
     all_think(world, level, &around);
 }
 

@@ -5,7 +5,9 @@
 
 namespace halfbyte {
 
+struct SolidBoxes;
+
 // Sets each awake actor's velocity from its behaviour, and removes those whose time is over.
-void actors_think(World& world, const Level& level);
+void actors_think(World& world, const Level& level, const SolidBoxes& solids);
 
 } // namespace halfbyte

@@ -11,20 +11,26 @@
 namespace halfbyte {
 namespace {
 
-// `around` is null in a level of cells alone.
-void move(Actor& actor, World& world, const Level& level, MoveOptions options,
-          Surroundings* around) {
+// What a level has besides cells.
+struct Others {
+    const SolidBoxes& solids;
+    Surroundings around;
+};
+
+// `others` is null in a level of cells alone.
+void move(Actor& actor, World& world, const Level& level, MoveOptions options, Others* others) {
     options.last_contact = actor.contact;
     Body body{actor.position, actor.velocity, kind_of(actor, level).half};
     const Velocity carried = carried_by(actor.effects, level.rules->tuning);
     body.velocity.x = body.velocity.x + carried;
     const Velocity wanted = body.velocity.x;
-    if (around == nullptr)
+    if (others == nullptr)
         actor.contact = move_in_level(body, cells_of(world, level), options).contact;
     else if (&actor == &player(world))
-        actor.contact = move_player_among_all(world, level, *around, body, options);
+        actor.contact =
+            move_player_among_all(world, level, others->solids, others->around, body, options);
     else
-        actor.contact = move_among_all(*around, body, options);
+        actor.contact = move_among_all(others->around, body, options);
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
     if (body.velocity.x != wanted && !(actor.contact & (contact_left | contact_right)))
@@ -32,7 +38,7 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options,
     stop_at(actor.velocity, actor.contact);
 }
 
-void move_player(World& world, const Level& level, Surroundings* around) {
+void move_player(World& world, const Level& level, Others* others) {
     Actor& self = player(world);
     if (world.phase == Phase::dying) {
         self.position += self.velocity; // out of the picture, through everything
@@ -43,15 +49,15 @@ void move_player(World& world, const Level& level, Surroundings* around) {
     MoveOptions options;
     options.ceiling_slack = level.rules->tuning.ceiling_slack;
     options.drop_through = player_drops_through(world) || player_climbs_down(world, level);
-    move(self, world, level, options, around);
+    move(self, world, level, options, others);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
 }
 
-void move_actors(World& world, const Level& level, Surroundings* around) {
+void move_actors(World& world, const Level& level, Others* others) {
     for (int i = 1; i < awake_actors; ++i)
         if (Actor& actor = world.actors[i]; actor.kind != no_actor)
-            move(actor, world, level, {}, around);
+            move(actor, world, level, {}, others);
 }
 
 bool overlap(const Actor& a, HalfSizes a_half, const Actor& b, HalfSizes b_half) {
@@ -75,15 +81,15 @@ void stomp(World& world, Actor& other, const Tuning& tuning) {
 
 } // namespace
 
-void move_bodies(World& world, const Level& level) {
+void move_bodies(World& world, const Level& level, const SolidBoxes& solids) {
     if (level.map.systems == 0) {
         move_player(world, level, nullptr);
         move_actors(world, level, nullptr);
         return;
     }
-    Surroundings around = all_around(world, level);
-    move_player(world, level, &around);
-    move_actors(world, level, &around);
+    Others others{solids, all_around(world, level, solids)};
+    move_player(world, level, &others);
+    move_actors(world, level, &others);
 }
 
 void bodies_meet(World& world, const Level& level) {

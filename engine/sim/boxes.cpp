@@ -54,9 +54,9 @@ void push_one_by_one(Crew& crew, const Falls& falls, const World& world, const L
 }
 
 // The player has made its move and pushes by what is left of its motion.
-Contact push_rest(World& world, const Level& level, Body& body, const BoxMove& move, Distance rest,
-                  const MoveOptions& options) {
-    Crew crew = crew_of(world, level);
+Contact push_rest(World& world, const Level& level, const SolidBoxes& solids, Body& body,
+                  const BoxMove& move, Distance rest, const MoveOptions& options) {
+    Crew crew = crew_of(world, level, solids);
     Surroundings around = walls_around(world, level);
     add_solids(around, crew.solids);
     const LooseBoxes before = boxes_of(crew);
@@ -74,11 +74,11 @@ Contact push_rest(World& world, const Level& level, Body& body, const BoxMove& m
 }
 
 // Whether all boxes lie still, and go on to; then their contacts are set, and nothing else changes.
-bool all_lie_still(World& world, const Level& level) {
+bool all_lie_still(World& world, const Level& level, const SolidBoxes& solids) {
     constexpr Systems others = system_thin_walls | system_segments;
     if (level.map.systems & others)
         return false;
-    const Surroundings around = all_around(world, level);
+    const Surroundings around = all_around(world, level, solids);
     const BoxSet boxes{around.boxes, around.count};
     const Tuning& tuning = level.rules->tuning;
     const Velocity speed =
@@ -110,8 +110,8 @@ void place_boxes(World& world, const Level& level) {
         world.boxes[i] = {centre_of(box_at(level.map, i)), {}, 0, true};
 }
 
-Contact move_pusher(World& world, const Level& level, Surroundings& all, Body& body,
-                    const MoveOptions& options) {
+Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, Surroundings& all,
+                    Body& body, const MoveOptions& options) {
     const Surroundings near = keep_near(all, body);
     const bool stands = options.last_contact & contact_floor;
     const Distance most =
@@ -121,15 +121,15 @@ Contact move_pusher(World& world, const Level& level, Surroundings& all, Body& b
     const Distance rest = left_to_push(wanted, most, move, near.solid_count);
     if (rest.raw == 0)
         return move.contact;
-    const Contact contact = push_rest(world, level, body, move, rest, options);
-    all = all_around(world, level);
+    const Contact contact = push_rest(world, level, solids, body, move, rest, options);
+    all = all_around(world, level, solids);
     return contact;
 }
 
-void move_boxes(World& world, const Level& level) {
-    if (level.map.box_count == 0 || all_lie_still(world, level))
+void move_boxes(World& world, const Level& level, const SolidBoxes& solids) {
+    if (level.map.box_count == 0 || all_lie_still(world, level, solids))
         return;
-    Crew crew = crew_of(world, level);
+    Crew crew = crew_of(world, level, solids);
     const LooseBoxes before = boxes_of(crew);
     LooseBoxes loose = before;
     Surroundings around = walls_around(world, level);

@@ -83,8 +83,9 @@ Order farthest_first(const Crew& crew, BodyMask mask, Contact side) {
     return order;
 }
 
-Crew crew_of(const World& world, const Level& level) {
+Crew crew_of(const World& world, const Level& level, const SolidBoxes& solids) {
     Crew crew;
+    crew.solids = solids;
     for (int slot = 0; slot < awake_actors; ++slot) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor || (slot == 0 && world.phase == Phase::dying))
@@ -101,8 +102,6 @@ Crew crew_of(const World& world, const Level& level) {
         crew.bodies[awake_actors + i] = {
             box.position, {{0}, box.speed}, half_of(placed.width, placed.height)};
     }
-    if (level.map.solid_count != 0)
-        crew.solids = solids_in(world, level);
     return crew;
 }
 

@@ -26,7 +26,8 @@ constexpr BodyMask bit_of(int slot) {
     return BodyMask{1} << slot;
 }
 
-Crew crew_of(const World& world, const Level& level);
+// The solids are where they are given.
+Crew crew_of(const World& world, const Level& level, const SolidBoxes& solids);
 
 // From now on it is in nobody's way.
 void crush(Crew& crew, int slot);

@@ -215,10 +215,10 @@ SolidBoxes solids_in(const World& world, const Level& level) {
     return solids;
 }
 
-void move_solids(World& world, const Level& level) {
+SolidBoxes move_solids(World& world, const Level& level) {
     if (level.map.solid_count == 0)
-        return;
-    Crew crew = crew_of(world, level);
+        return {};
+    Crew crew = crew_of(world, level, solids_in(world, level));
     Point to[awake_solids];
     for (int slot = 0; slot < awake_solids; ++slot)
         if (crew.solids.there[slot]) {
@@ -229,6 +229,9 @@ void move_solids(World& world, const Level& level) {
         if (crew.solids.there[slot])
             move_solid(crew, slot, to[slot], world, level);
     return_crew(crew, world, level);
+    for (int slot = 0; slot < awake_solids; ++slot)
+        crew.solids.there[slot] &= is_in_level(crew.solids.boxes[slot], level);
+    return crew.solids;
 }
 
 } // namespace halfbyte

@@ -32,6 +32,7 @@ struct SolidBoxes {
 SolidBoxes solids_in(const World& world, const Level& level);
 
 // Moves all awake solids, in the order of their slots, with what they carry, push and crush.
-void move_solids(World& world, const Level& level);
+// Returns where they are then: in the rest of the frame they stay there.
+SolidBoxes move_solids(World& world, const Level& level);
 
 } // namespace halfbyte

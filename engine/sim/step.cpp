@@ -41,11 +41,11 @@ void step(World& world, Input input, const Level& level) {
     wake_and_sleep(world, level);
     wake_and_sleep_solids(world, level);
     read_input(world, input);
-    move_solids(world, level);
+    const SolidBoxes solids = move_solids(world, level);
     player_intent(world, level);
-    actors_think(world, level);
-    move_bodies(world, level);
-    move_boxes(world, level);
+    actors_think(world, level, solids);
+    move_bodies(world, level, solids);
+    move_boxes(world, level, solids);
     bodies_meet(world, level);
     feel_cells(world, level);
     cells_act(world, level);

@@ -25,10 +25,9 @@ void add_boxes(Surroundings& around, const World& world, const Level& level) {
             around.boxes[around.count++] = box_of(world.boxes[i], box_at(level.map, i));
 }
 
-Surroundings all_around(const World& world, const Level& level) {
+Surroundings all_around(const World& world, const Level& level, const SolidBoxes& solids) {
     Surroundings around = walls_around(world, level);
-    if (level.map.solid_count != 0)
-        add_solids(around, solids_in(world, level));
+    add_solids(around, solids);
     add_boxes(around, world, level);
     return around;
 }

@@ -39,8 +39,8 @@ Surroundings walls_around(const World& world, const Level& level);
 void add_solids(Surroundings& around, const SolidBoxes& solids);
 void add_boxes(Surroundings& around, const World& world, const Level& level);
 
-// Everything: solids and free boxes are where they are in the world's frame.
-Surroundings all_around(const World& world, const Level& level);
+// Everything: free boxes are where they are in the world, solids where they are given.
+Surroundings all_around(const World& world, const Level& level, const SolidBoxes& solids);
 
 // The same surroundings without the boxes that a body cannot reach.
 Surroundings keep_near(const Surroundings& all, const Body& body);

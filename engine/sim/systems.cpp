@@ -10,10 +10,10 @@ Contact move_among_all(const Surroundings& all, Body& body, const MoveOptions& o
     return move_in_room(body, room_of(around), options).contact;
 }
 
-Contact move_player_among_all(World& world, const Level& level, Surroundings& all, Body& body,
-                              const MoveOptions& options) {
+Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
+                              Surroundings& all, Body& body, const MoveOptions& options) {
     if (level.map.box_count != 0)
-        return move_pusher(world, level, all, body, options);
+        return move_pusher(world, level, solids, all, body, options);
     return move_among_all(all, body, options);
 }
 

@@ -6,14 +6,15 @@
 
 namespace halfbyte {
 
+struct SolidBoxes;
 struct Surroundings;
 
 // Moves a body of a level that has more than cells; it pushes nothing.
 Contact move_among_all(const Surroundings& all, Body& body, const MoveOptions& options);
 
 // The same for the player, who pushes boxes; then all are where they are after the push.
-Contact move_player_among_all(World& world, const Level& level, Surroundings& all, Body& body,
-                              const MoveOptions& options);
+Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
+                              Surroundings& all, Body& body, const MoveOptions& options);
 
 // Whether something that is no cell holds up what stands at a point, as at the foot of a walker; of
 // segments, what they rise or fall within half a cell counts too.

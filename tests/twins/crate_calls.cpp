@@ -57,14 +57,14 @@ class CrateStrata {
 };
 
 /// A routine of `step`, which has found before which boxes there are.
-template <Module module>
+template <auto part>
 std::string compare_among_boxes(Run& run, const char* name, MakeBlock block, bool upright = true) {
     CrateStrata strata(run.strata, upright);
     const Routine find = run.twin.console.routine("find_boxes");
     const auto act = [&](World& world, const Level& level) {
         run.twin.console.call(find);
         const World before = world;
-        module(world, level);
+        call_part<part>(world, level);
         strata.count(before, world);
         return Entry{};
     };
@@ -84,7 +84,7 @@ std::vector<std::uint8_t> block_of_boxes_and_solids(std::mt19937& random) {
 }
 
 bool holds_up_somebody(const World& world, const Level& level) {
-    const Surroundings around = all_around(world, level);
+    const Surroundings around = all_around(world, level, solids_in(world, level));
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;
@@ -111,7 +111,7 @@ std::string call_actors_think(Run& run) {
     const auto act = [&](World& world, const Level& level) {
         run.twin.console.call(find);
         held.count(holds_up_somebody(world, level));
-        actors_think(world, level);
+        call_part<actors_think>(world, level);
         return Entry{};
     };
     return compare(run, "actors_think", act, block_of_boxes_alone, world_among_boxes, large_actors);

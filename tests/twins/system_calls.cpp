@@ -17,6 +17,10 @@
 namespace halfbyte::test {
 namespace {
 
+Surroundings everything_around(const World& world, const Level& level) {
+    return all_around(world, level, solids_in(world, level));
+}
+
 // A body near lines of the grid, of which some stay where nothing but cells is.
 std::string call_move_among_all(Run& run) {
     constexpr long calls_per_world = 20;
@@ -49,7 +53,7 @@ std::string call_move_among_all(Run& run) {
         const Velocity half_cell{subpixels_per_cell / 2};
         fast.count(magnitude(body.velocity.x) > half_cell
                    || magnitude(body.velocity.y) > half_cell);
-        const Contact ours = move_among_all(all_around(world, run.twin.level()), body, options);
+        const Contact ours = move_among_all(everything_around(world, run.twin.level()), body, options);
         alone.count(among_cells.position == body.position);
         for (int bit = 0; bit < 7; ++bit)
             contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
@@ -77,7 +81,7 @@ std::string call_holds_up_at(Run& run) {
         const bool faces_left = actor.flags & actor_faces_left;
         const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
                          actor.position.y + half.y};
-        const bool ours = holds_up_at(all_around(world, run.twin.level()), foot);
+        const bool ours = holds_up_at(everything_around(world, run.twin.level()), foot);
         held.count(ours);
         left.count(faces_left);
         const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{1}});

@@ -1,6 +1,7 @@
 // Free boxes in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
 // push_speed is half a pixel a frame; the boxes are 16x16.
 #include "engine/sim/boxes.hpp"
+#include "engine/sim/solids.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -368,7 +369,7 @@ P.......#...........
     const HalfSizes half = kind_of(rider, level).half;
     const Distance above = pixels(8) + half.y;
     rider.position = {world.boxes[0].position.x, world.boxes[0].position.y - above};
-    move_boxes(world, level);
+    move_boxes(world, level, solids_in(world, level));
     REQUIRE(feet_of(world, 0) == pixel_at(120, floor_y));
     CHECK(rider.position == Point{world.boxes[0].position.x, world.boxes[0].position.y - above});
 }

@@ -94,9 +94,9 @@ Shots shoot(const Shot& shot) {
         bool touched = false, through = false;
         for (int frame = 0; frame < frames; ++frame) {
             ++world.frame;
-            move_solids(world, level);
+            const SolidBoxes solids = move_solids(world, level);
             self.velocity = velocity;
-            move_bodies(world, level);
+            move_bodies(world, level, solids);
             const int left = gap_before(shot, self, half, box_of(world.solids[0], world, level));
             through |= left < 0 || world.phase != Phase::playing;
             touched |= left == 0;

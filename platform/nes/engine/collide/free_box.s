@@ -12,17 +12,21 @@
 .importzp body_y, body_half_y
 .import crew, moved_by, farthest_first, set_there
 .import set_y_0, set_y_1, set_half_y_0, set_half_y_1
-.import gap_to, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least, load_pusher
-.import find_supports, move_chain, carry_riders
-.export way_x_0, way_x_1, way_y_0, way_y_1, pusher, push_boxes, hide_boxes, show_boxes
+.importzp enter_x
+.import gap_to, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least
+.import find_chain, find_supports, move_chain, carry_riders, load_box
+.export way_x_0, way_x_1, way_y_0, way_y_1, pusher_gap_0, pusher_gap_1, pusher, push_boxes, hide_boxes, show_boxes
 
 top = scratch + SCRATCH_KEPT_WAY    ; 2 bytes, before a way is kept
+met = scratch + SCRATCH_PASSES      ; not 0: a box is met
 
 .segment "STEPONLY"
 way_x_0: .res FREE_BOXES        ; how far each goes; before that, how far it could
 way_x_1: .res FREE_BOXES
 way_y_0: .res FREE_BOXES
 way_y_1: .res FREE_BOXES
+pusher_gap_0 = way_y_0          ; in a push along x: how far the pusher goes before it pushes the box itself
+pusher_gap_1 = way_y_1          ; negative: it does not
 
 .segment "BSS"
 pusher: .res 1                  ; its place in the set
@@ -45,6 +49,7 @@ pusher: .res 1                  ; its place in the set
     lda #CREW_PRESENT
     ldx #FIRST_BOX
     jsr farthest_first
+    jsr find_chain
     jsr find_rooms
     jsr find_reach_of_push
     jsr find_ways
@@ -60,13 +65,17 @@ pusher: .res 1                  ; its place in the set
 .endproc
 
 ;;
-; Whether the pusher meets a free box; else it goes all its way, and they stay.
+; Which free boxes the pusher meets; if none, it goes all its way, and they stay.
 ; in:  pusher, moved_by, crew
-; out: carry; if clear: reach_of_push, way_x_0/1 = 0
+; out: carry: it meets some; CREW_PUSHED of those, pusher_gap_0/1, way_x_0/1 = 0; if clear: reach_of_push
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 18,500
 .proc meets_any
-    jsr load_pusher
+    lda pusher
+    clc
+    adc #PLACE_TO_SLOT
+    tax
+    jsr load_box
     sec
     lda body_y
     sbc body_half_y
@@ -74,13 +83,19 @@ pusher: .res 1                  ; its place in the set
     lda body_y+1
     sbc body_half_y+1
     sta top+1
+    lda #0
+    sta met
     ldx #CREW_SIZE-1
   each:
     lda #0
     sta way_x_0-FIRST_BOX,x
     sta way_x_1-FIRST_BOX,x
+    lda #$FF
+    sta pusher_gap_1-FIRST_BOX,x
     lda crew,x
     bpl next                    ; CREW_PRESENT
+    and #<~CREW_PUSHED
+    sta crew,x
     clc
     lda set_y_0-PLACE_TO_SLOT,x
     adc set_half_y_0-PLACE_TO_SLOT,x
@@ -94,18 +109,30 @@ pusher: .res 1                  ; its place in the set
     :
     stx second_box
     jsr gap_to
-    bcs met
     ldx second_box
+    bcc next
+    lda enter_x
+    sta pusher_gap_0-FIRST_BOX,x
+    lda enter_x+1
+    sta pusher_gap_1-FIRST_BOX,x
+    lda crew,x
+    ora #CREW_PUSHED
+    sta crew,x
+    sta met
   next:
     dex
     cpx #FIRST_BOX
     bcs each
+    lda met
+    bne done
     lda moved_by
     ldx moved_by+1
     jsr take_magnitude
     jsr reach_least
     clc
-  met:
+    rts
+  done:
+    sec
     rts
 .endproc
 .assert CREW_PRESENT = $80, error, "meets_any tests bit 7"

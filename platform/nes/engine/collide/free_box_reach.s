@@ -8,10 +8,10 @@
 .include "collide/free_box.inc"
 
 .importzp crossing_x
-.import moved_by, push_by, went, order, order_count, pusher, way_x_0, way_x_1
-.import load_crew_body, load_box, carry_body_in_systems, meets_box_in_systems, leaves_straight_way
-.exportzp reach_of_push
-.export gap_to, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least, load_pusher
+.import crew, moved_by, push_by, went, order_count, way_x_0, way_x_1, pusher_gap_0, pusher_gap_1
+.import load_crew_body, carry_body_in_systems, meets_box_in_systems, leaves_straight_way
+.exportzp reach_of_push, enter_x
+.export gap_to, find_chain, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least
 
 enter_x       = crossing_x      ; as in sweep.inc
 reach_of_push = scratch + SCRATCH_REACH
@@ -62,8 +62,63 @@ reach_of_push = scratch + SCRATCH_REACH
 .endproc
 
 ;;
-; How far each box could go, with those in its way.
-; in:  order, moved_by
+; Which boxes a push may move: those in the pusher's way, and those in theirs.
+; in:  order, CREW_PUSHED of those in the pusher's way, moved_by
+; out: chain, CREW_PUSHED
+; clobbers: A, X, Y, body_...
+; cycles at worst: 30,000
+.proc find_chain
+    ldy order_count
+  each:                         ; the nearest first; nothing is ahead of the farthest
+    dey
+    beq marked
+    ldx order,y
+    lda crew,x
+    and #CREW_PUSHED
+    beq each
+    sty first_box
+    jsr load_crew_body
+    ldy first_box
+  each_ahead:
+    dey
+    sty second_box
+    ldx order,y
+    lda crew,x
+    and #CREW_PUSHED
+    bne next_ahead
+    jsr gap_to
+    bcc next_ahead
+    ldy second_box
+    ldx order,y
+    lda crew,x
+    ora #CREW_PUSHED
+    sta crew,x
+  next_ahead:
+    ldy second_box
+    bne each_ahead
+    ldy first_box
+    bne each                    ; always
+  marked:                       ; Y = 0
+    sty chain_count
+  keep:
+    ldx order,y
+    lda crew,x
+    and #CREW_PUSHED
+    beq :+
+      txa
+      ldx chain_count
+      sta chain,x
+      inc chain_count
+    :
+    iny
+    cpy order_count
+    bne keep
+    rts
+.endproc
+
+;;
+; How far each box of the chain could go, with those in its way.
+; in:  chain, moved_by
 ; out: way_x_0/1
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
@@ -72,9 +127,9 @@ reach_of_push = scratch + SCRATCH_REACH
     sta first_box
   each:
     ldy first_box
-    cpy order_count
+    cpy chain_count
     beq done
-    ldx order,y
+    ldx chain,y
     jsr load_crew_body
     jsr carry_body_in_systems
     lda #0
@@ -87,17 +142,17 @@ reach_of_push = scratch + SCRATCH_REACH
     jsr take_magnitude
   have_room:
     ldy first_box
-    ldx order,y
+    ldx chain,y
     jsr load_crew_body
     ldy first_box
     beq store
   each_ahead:
     dey
     sty second_box
-    ldx order,y
+    ldx chain,y
     jsr gap_to
     ldy second_box
-    ldx order,y
+    ldx chain,y
     bcc :+
       jsr take_less
     :
@@ -105,7 +160,7 @@ reach_of_push = scratch + SCRATCH_REACH
     bne each_ahead
   store:
     ldy first_box
-    ldx order,y
+    ldx chain,y
     lda least
     sta way_x_0-FIRST_BOX,x
     lda least+1
@@ -141,27 +196,23 @@ reach_of_push = scratch + SCRATCH_REACH
 
 ;;
 ; How far the pusher can go.
-; in:  pusher, moved_by, order, way_x_0/1: how far the boxes could
+; in:  pusher_gap_0/1, moved_by, chain, way_x_0/1: how far the boxes could
 ; out: reach_of_push
-; clobbers: A, X, Y, body_...
-; cycles at worst: 18,000
+; clobbers: A, X, Y
+; cycles at worst: 500
 .proc find_reach_of_push
     lda moved_by
     ldx moved_by+1
     jsr take_magnitude
-    jsr load_pusher
-    lda order_count
-    sta first_box
-  each:
-    ldy first_box
-    beq done
-    dey
+    ldy chain_count
     sty first_box
-    ldx order,y
-    jsr gap_to
+  each:
+    dec first_box
+    bmi done
     ldy first_box
-    ldx order,y
-    bcc each
+    ldx chain,y
+    jsr take_pusher_gap
+    bmi each
     jsr take_less
     jmp each
   done:
@@ -182,25 +233,27 @@ reach_of_push = scratch + SCRATCH_REACH
 .endproc
 
 ;;
-; out: body_...
-; clobbers: A, X
-; cycles at worst: 135
-.proc load_pusher
-    lda pusher
-    clc
-    adc #PLACE_TO_SLOT
-    tax
-    jmp load_box
+; The gap between the pusher and a box.
+; in:  X = the box's slot
+; out: enter_x; N set: the pusher does not meet it
+; clobbers: A
+; cycles at worst: 30
+.proc take_pusher_gap
+    lda pusher_gap_0-FIRST_BOX,x
+    sta enter_x
+    lda pusher_gap_1-FIRST_BOX,x
+    sta enter_x+1
+    rts
 .endproc
 
 ;;
 ; How far each box goes: as far as the pusher and those behind it drive it.
-; in:  pusher, reach_of_push, moved_by, order
+; in:  pusher_gap_0/1, reach_of_push, moved_by, chain
 ; out: way_x_0/1
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 50,000
 .proc find_ways
-    ldy order_count
+    ldy chain_count
   each:
     dey
     bmi done
@@ -208,32 +261,32 @@ reach_of_push = scratch + SCRATCH_REACH
     lda #0
     sta least                   ; here the most
     sta least+1
-    jsr load_pusher
-    jsr gap_to_first
-    bcc behind
+    ldx chain,y
+    jsr take_pusher_gap
+    bmi behind
     lda reach_of_push
     ldy reach_of_push+1
     jsr take_more
   behind:
-    ldy order_count
+    ldy chain_count
   each_behind:
     dey
     cpy first_box
     beq have_way
     sty second_box
-    ldx order,y
+    ldx chain,y
     jsr load_crew_body
     jsr gap_to_first
     ldy second_box
     bcc each_behind
-    ldx order,y
+    ldx chain,y
     lda way_x_0-FIRST_BOX,x
     ldy way_x_1-FIRST_BOX,x
     jsr take_more
     ldy second_box
     bne each_behind             ; always
   have_way:
-    ldx order,y
+    ldx chain,y
     lda least
     sta way_x_0-FIRST_BOX,x
     lda least+1
@@ -244,7 +297,7 @@ reach_of_push = scratch + SCRATCH_REACH
 
   gap_to_first:
     ldy first_box
-    ldx order,y
+    ldx chain,y
     jmp gap_to
 
   ; Y:A less the gap, if that is more.
