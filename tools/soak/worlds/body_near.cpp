@@ -163,8 +163,10 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
 
 bool SeenFrame::player_may_drop() const {
     constexpr Input drops = input_down | input_a;
-    return (input & drops) == drops || (world_before.actors[0].flags & actor_climbs)
-           || (world.actors[0].flags & actor_climbs);
+    const Actor &was = world_before.actors[0], &is = world.actors[0];
+    // It may let go of a ladder in the frame in which it has grabbed it.
+    const bool grabs = (input & input_down) && (was.effects & effect_ladder_top);
+    return (input & drops) == drops || grabs || ((was.flags | is.flags) & actor_climbs);
 }
 
 BodyNear body_near(const SeenFrame& frame, int slot) {

@@ -4,21 +4,26 @@
 ; free_box_riders.s.
 
 .include "engine.inc"
+.include "rules.inc"
 .include "collide/box.inc"
+.include "numbers/pixels_apart.inc"
 .include "sim/crew.inc"
 .include "sim/scratch.inc"
 .include "collide/free_box.inc"
 
-.importzp body_y, body_half_y
+.importzp body_x, body_y, body_half_x, body_half_y
 .import crew, moved_by, farthest_first, set_there
-.import set_y_0, set_y_1, set_half_y_0, set_half_y_1
+.import set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_1, set_half_y_0, set_half_y_1
 .importzp enter_x
 .import gap_to, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least
 .import find_chain, find_supports, move_chain, carry_riders, load_box
 .export way_x_0, way_x_1, way_y_0, way_y_1, pusher_gap_0, pusher_gap_1, pusher, push_boxes, hide_boxes, show_boxes
 
-top = scratch + SCRATCH_KEPT_WAY    ; 2 bytes, before a way is kept
-met = scratch + SCRATCH_PASSES      ; not 0: a box is met
+top     = scratch + SCRATCH_KEPT_WAY    ; 2 bytes, before a way is kept
+met     = scratch + SCRATCH_PASSES      ; not 0: a box is met
+apart   = scratch + SCRATCH_STACKED     ; pixels
+reach_x = least                         ; pixels
+reach_y = least+1
 
 .segment "STEPONLY"
 way_x_0: .res FREE_BOXES        ; how far each goes; before that, how far it could
@@ -64,6 +69,60 @@ pusher: .res 1                  ; its place in the set
     rts
 .endproc
 
+; Branches to `far` if a free box is too far from the pusher along one axis. X = its slot.
+.macro NEAR_PUSHER axis, far
+    .local near
+    PIXELS_APART .ident(.concat("body_", axis))+1, .ident(.concat("body_", axis))+2, {.ident(.concat("set_", axis, "_1"))-PLACE_TO_SLOT,x}, {.ident(.concat("set_", axis, "_2"))-PLACE_TO_SLOT,x}, apart, far
+    sta apart
+    clc
+    lda .ident(.concat("reach_", axis))
+    adc .ident(.concat("set_half_", axis, "_1"))-PLACE_TO_SLOT,x
+    bcs near
+    cmp apart
+    bcc far
+  near:
+.endmacro
+
+PARTS = 3                       ; of a pixel: of the way, and of both halves
+
+;;
+; How far the pusher reaches on its way, and it alone across; whole pixels, rounded up.
+; in:  body_half_x/y, moved_by
+; out: reach_x, reach_y
+; clobbers: A
+; cycles at worst: 40
+.proc find_reach
+    lda moved_by+1
+    bpl :+
+      eor #$FF
+    :
+    clc
+    adc #PARTS
+    adc body_half_x+1           ; the carry stays clear
+    sta reach_x
+    lda body_half_y+1
+    adc #PARTS
+    sta reach_y
+    rts
+.endproc
+.assert >FASTEST_SOLID + 1 + PARTS + 127 < 256 && >PUSH_SPEED <= >FASTEST_SOLID, error, "find_reach adds bytes"
+
+;;
+; Whether the pusher may meet a free box, as far as whole pixels tell.
+; in:  X = its slot, body_x/y, reach_x, reach_y
+; out: carry
+; clobbers: A
+; cycles at worst: 110
+.proc is_near_pusher
+    NEAR_PUSHER "y", far
+    NEAR_PUSHER "x", far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
 ;;
 ; Which free boxes the pusher meets; if none, it goes all its way, and they stay.
 ; in:  pusher, moved_by, crew
@@ -83,6 +142,7 @@ pusher: .res 1                  ; its place in the set
     lda body_y+1
     sbc body_half_y+1
     sta top+1
+    jsr find_reach
     lda #0
     sta met
     ldx #CREW_SIZE-1
@@ -96,6 +156,8 @@ pusher: .res 1                  ; its place in the set
     bpl next                    ; CREW_PRESENT
     and #<~CREW_PUSHED
     sta crew,x
+    jsr is_near_pusher
+    bcc next
     clc
     lda set_y_0-PLACE_TO_SLOT,x
     adc set_half_y_0-PLACE_TO_SLOT,x

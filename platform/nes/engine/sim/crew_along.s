@@ -5,6 +5,7 @@
 .include "rules.inc"
 .include "collide/box.inc"
 .include "sim/crew.inc"
+.include "numbers/pixels_apart.inc"
 .include "numbers/units.inc"
 
 .importzp displacement_x
@@ -170,22 +171,7 @@ reach_y:     .res 1
 ; Branches to `far` where an actor is too far from what moves along one axis, in whole pixels.
 ; X = slot, Y = the mover.
 .macro NEAR_MOVER axis, far
-    .local after, have_distance
-    sec
-    lda .ident(.concat("actor_", axis, "_1")),x
-    sbc .ident(.concat("set_", axis, "_1")),y
-    sta apart
-    lda .ident(.concat("actor_", axis, "_2")),x
-    sbc .ident(.concat("set_", axis, "_2")),y
-    beq after
-    cmp #$FF
-    bne far
-    lda apart
-    eor #$FF
-    jmp have_distance
-  after:
-    lda apart
-  have_distance:
+    PIXELS_APART {.ident(.concat("actor_", axis, "_1")),x}, {.ident(.concat("actor_", axis, "_2")),x}, {.ident(.concat("set_", axis, "_1")),y}, {.ident(.concat("set_", axis, "_2")),y}, apart, far
     cmp .ident(.concat("reach_", axis))
     bcs far
 .endmacro
