@@ -1,5 +1,6 @@
 #include "tools/soak/worlds/soaked_world.hpp"
 
+#include "engine/sim/solids.hpp"
 #include "engine/sim/step.hpp"
 #include "tools/soak/worlds/random_level.hpp"
 #include "tools/soak/worlds/world_pilot.hpp"
@@ -112,11 +113,12 @@ const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& ta
 }
 
 // Solids and crates have gone back already: where the solids were when the player died follows from
-// where they were before, and crates can have been anywhere.
+// where they were before, and from which of them woke; crates can have been anywhere.
 const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scene_before,
                                           Input input) const {
     World then = before;
     ++then.frame;
+    wake_and_sleep_solids(then, built_.level());
     const Tuning& tuning = scene_level_.rules().tuning;
     for (Solid& solid : then.solids)
         if (solid.count == 255 || solid.count > tuning.fall_frames) // else it holds

@@ -156,8 +156,6 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
     bpl next                    ; CREW_PRESENT
     and #<~CREW_PUSHED
     sta crew,x
-    jsr is_near_pusher
-    bcc next
     clc
     lda set_y_0-PLACE_TO_SLOT,x
     adc set_half_y_0-PLACE_TO_SLOT,x
@@ -169,6 +167,8 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
     cpy top
     beq next
     :
+    jsr is_near_pusher
+    bcc next
     stx second_box
     jsr gap_to
     ldx second_box

@@ -3,8 +3,7 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/pixels_apart.inc"
-.include "numbers/units.inc"
+.include "numbers/sign.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp level_height, crossing_x, crossing_y, displacement_x, neighbourhood
@@ -27,6 +26,17 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 left_out:  .res 1               ; a place that does not count: that of the solid that is moving
 
 .segment "SYSTEMS"
+
+; The way and half of the body's size.
+.macro ADD_HALF axis
+    clc
+    lda both
+    adc .ident(.concat("body_half_", axis))
+    sta .ident(.concat("reach_", axis))
+    lda both+1
+    adc .ident(.concat("body_half_", axis))+1
+    sta .ident(.concat("reach_", axis))+1
+.endmacro
 
 ; Branches to `far` unless the area overlaps a box along one axis. X = the box.
 .macro IN_REACH axis, far
@@ -88,53 +98,33 @@ left_out:  .res 1               ; a place that does not count: that of the solid
     rts
 .endproc
 
-; Branches to `far` if a box is too far from the body along one axis. X = the box.
-.macro NEAR_BODY axis, far
-    .local near
-    PIXELS_APART .ident(.concat("body_", axis))+PIXEL, .ident(.concat("body_", axis))+PIXEL_HI, {.ident(.concat("set_", axis, "_1")),x}, {.ident(.concat("set_", axis, "_2")),x}, apart, far
-    sta apart
-    clc
-    lda .ident(.concat("reach_", axis))
-    adc .ident(.concat("set_half_", axis, "_1")),x
-    bcs near
-    cmp apart
-    bcc far
-  near:
-.endmacro
-
-; Whole pixels of the size of a velocity, or one less.
-.macro PIXELS_OF velocity
-    .local forward
-    lda velocity+1
-    bpl forward
-      eor #$FF
-    forward:
-.endmacro
-
 ;;
-; Lists the boxes that a body can reach. It is seen in whole pixels, so some are listed that it cannot.
+; Lists the boxes that a body can reach.
 ; in:  body_..., body_velocity_x/y: its way, set_there, left_out
 ; out: near_count, near_boxes
 ; clobbers: A, X, Y
-; cycles at worst: 2,000
+; cycles at worst: 3,200
 .proc keep_near
     lda #0
     sta near_count
-    PIXELS_OF body_velocity_x   ; along slopes a motion across becomes one upward or downward
-    sta both
-    PIXELS_OF body_velocity_y
-    cmp both
+    WITH_SIGN_OF body_velocity_x, body_velocity_x, reach_x
+    WITH_SIGN_OF body_velocity_y, body_velocity_y, reach_y
+    ldx reach_x                 ; along slopes a motion across becomes one upward or downward
+    ldy reach_x+1
+    cpx reach_y
+    tya
+    sbc reach_y+1
     bcs :+
-      lda both
+      ldx reach_y
+      ldy reach_y+1
     :
+    stx both
+    tya
     clc
-    adc #CELL_PIXELS + PARTS    ; cells may push it by up to a cell besides
-    sta both
-    adc body_half_x+1           ; the carry stays clear
-    sta reach_x
-    lda both
-    adc body_half_y+1
-    sta reach_y
+    adc #CELL_PIXELS            ; and cells may push it by up to a cell besides
+    sta both+1
+    ADD_HALF "x"
+    ADD_HALF "y"
     ldx #FIRST_SOLID+AWAKE_SOLIDS
     lda level_systems
     and #SYSTEM_BOXES
@@ -149,17 +139,14 @@ left_out:  .res 1               ; a place that does not count: that of the solid
     beq next
     cpx left_out
     beq next
-    NEAR_BODY "x", next
-    NEAR_BODY "y", next
+    jsr in_reach
+    bcc next
     ldy near_count
     txa
     sta near_boxes,y
     inc near_count
     bne next                    ; always
 .endproc
-
-PARTS = 3                       ; of a pixel: of the way, of the body's half and of the box's
-.assert 127 + CELL_PIXELS + PARTS + HALF_CELL < 256, error, "keep_near adds bytes"
 
 .segment "PATHS"
 
