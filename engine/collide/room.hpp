@@ -19,8 +19,8 @@ template <class Source, class Thin = NoThinWalls, class Strokes = SegmentList>
 struct Room {
     const Source* cells = nullptr;
     BoxSet boxes;
-    const Thin* thin_walls = nullptr;  // null: none
-    const Strokes* segments = nullptr; // null: none
+    const Thin* thin_walls = nullptr;   // null: none
+    const Strokes* segments = nullptr;  // null: none
     const NearSegments* near = nullptr; // of these, as move_in_room looks them up; null: unknown
 };
 

@@ -53,7 +53,8 @@ std::string call_move_among_all(Run& run) {
         const Velocity half_cell{subpixels_per_cell / 2};
         fast.count(magnitude(body.velocity.x) > half_cell
                    || magnitude(body.velocity.y) > half_cell);
-        const Contact ours = move_among_all(everything_around(world, run.twin.level()), body, options);
+        const Contact ours =
+            move_among_all(everything_around(world, run.twin.level()), body, options);
         alone.count(among_cells.position == body.position);
         for (int bit = 0; bit < 7; ++bit)
             contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
