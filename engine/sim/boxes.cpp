@@ -53,15 +53,30 @@ void push_one_by_one(Crew& crew, const Falls& falls, const World& world, const L
     }
 }
 
+// The player's move without a push, and by how much it can push after it.
+struct OwnMove {
+    BoxMove move;
+    Distance rest;
+};
+
+// A function by itself, so that what it needs of the stack is free again when the player pushes.
+OwnMove move_to_boxes(const Surroundings& all, Body& body, Distance most,
+                      const MoveOptions& options) {
+    const Surroundings near = keep_near(all, body);
+    const Distance wanted = distance_in_one_frame(body.velocity.x);
+    const BoxMove move = move_in_room(body, room_of(near), options);
+    return {move, left_to_push(wanted, most, move, near.solid_count)};
+}
+
 // The player has made its move and pushes by what is left of its motion.
 Contact push_rest(World& world, const Level& level, const SolidBoxes& solids, Body& body,
-                  const BoxMove& move, Distance rest, const MoveOptions& options) {
+                  const OwnMove& own, const MoveOptions& options) {
     Crew crew = crew_of(world, level, solids);
     Surroundings around = walls_around(world, level);
     add_solids(around, crew.solids);
     const LooseBoxes before = boxes_of(crew);
     LooseBoxes loose = before;
-    push_on(body, move, rest, loose.boxes, loose.count, room_of(around), options);
+    push_on(body, own.move, own.rest, loose.boxes, loose.count, room_of(around), options);
     return_boxes(loose, crew);
     crew.bodies[0] = body;
     bool pushed = false;
@@ -70,7 +85,7 @@ Contact push_rest(World& world, const Level& level, const SolidBoxes& solids, Bo
     take_all_along(crew, before, world, level, player_bit);
     return_crew(crew, world, level);
     constexpr Contact sides = contact_left | contact_right;
-    return pushed ? static_cast<Contact>(move.contact & ~sides) : move.contact;
+    return pushed ? static_cast<Contact>(own.move.contact & ~sides) : own.move.contact;
 }
 
 // Whether all boxes lie still, and go on to; then their contacts are set, and nothing else changes.
@@ -112,16 +127,13 @@ void place_boxes(World& world, const Level& level) {
 
 Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, Surroundings& all,
                     Body& body, const MoveOptions& options) {
-    const Surroundings near = keep_near(all, body);
     const bool stands = options.last_contact & contact_floor;
     const Distance most =
         stands ? distance_in_one_frame(level.rules->tuning.push_speed) : Distance{0};
-    const Distance wanted = distance_in_one_frame(body.velocity.x);
-    const BoxMove move = move_in_room(body, room_of(near), options);
-    const Distance rest = left_to_push(wanted, most, move, near.solid_count);
-    if (rest.raw == 0)
-        return move.contact;
-    const Contact contact = push_rest(world, level, solids, body, move, rest, options);
+    const OwnMove own = move_to_boxes(all, body, most, options);
+    if (own.rest.raw == 0)
+        return own.move.contact;
+    const Contact contact = push_rest(world, level, solids, body, own, options);
     all = all_around(world, level, solids);
     return contact;
 }

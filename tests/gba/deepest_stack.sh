@@ -1,0 +1,71 @@
+#!/bin/sh
+# usage: deepest_stack.sh NINJA BUILD PROGRAM LINKER_SCRIPT
+#
+# Prints the deepest chain of calls of a program for the GBA with what each function takes of the
+# stack, as the compiler tells (-fcallgraph-info), and fails where that is more than the linker
+# script keeps (least_stack). Functions in assembly, which the compiler does not see, call none.
+set -eu
+ninja=$1 build=$2 program=$3 script=$4
+assembly=64 # what one of them takes at most: copy_and_fill.s saves 9 registers, libgcc's division fewer
+graphs=$(mktemp -d)
+trap 'rm -rf "$graphs"' EXIT
+kept=$(sed -n 's/^least_stack = \([0-9]*\);.*/\1/p' "$script")
+
+cd "$build"
+"$ninja" -t commands "$program" |
+    grep -E ' -c .*/(engine|platform/gba)/[a-z_/]+\.cpp["'"'"']?$' > "$graphs/commands"
+number=0
+while read -r compile; do
+    number=$((number + 1))
+    compile=$(printf '%s\n' "$compile" |
+        sed -E "s# -o [^ ]+# -o $graphs/$number.o -fcallgraph-info=su#; s# -M(D|F [^ ]+|T [^ ]+)##g")
+    CCACHE_DISABLE=1 sh -c "$compile"
+done < "$graphs/commands"
+
+cat "$graphs"/*.ci | awk -v kept="$kept" -v assembly="$assembly" '
+    function unquoted(field) { gsub(/^"|"$/, "", field); return field }
+    $1 == "node:" {
+        split($0, part, "\"")
+        if (match(part[4], /[0-9]+ bytes/)) {
+            bytes = substr(part[4], RSTART, RLENGTH) + 0
+            if (!(part[2] in own) || bytes > own[part[2]])
+                own[part[2]] = bytes
+            name[part[2]] = part[4]
+            sub(/\\n.*/, "", name[part[2]])
+        }
+    }
+    $1 == "edge:" {
+        split($0, part, "\"")
+        calls[part[2]] = calls[part[2]] "\n" part[4]
+    }
+    function depth(caller,    callee, count, i, below, deepest) {
+        if (caller in known)
+            return known[caller]
+        if (caller in under_way) {
+            print "deepest_stack: " name[caller] " calls itself"
+            failed = 1
+            return 0
+        }
+        under_way[caller] = 1
+        count = split(calls[caller], callee, "\n")
+        for (i = 1; i <= count; ++i) {
+            below = callee[i] in own ? depth(callee[i]) : callee[i] == "" ? 0 : assembly
+            if (below > deepest) {
+                deepest = below
+                next_one[caller] = callee[i]
+            }
+        }
+        delete under_way[caller]
+        return known[caller] = own[caller] + deepest
+    }
+    END {
+        need = depth("main")
+        for (f = "main"; f in own; f = next_one[f])
+            printf "%6d %.100s\n", own[f], name[f]
+        printf "%6d bytes, of %d that are kept\n", need, kept
+        if (need < 1000 || need > kept) {
+            print "deepest_stack: set least_stack in gba.ld to at least " need
+            failed = 1
+        }
+        exit failed
+    }'
