@@ -4,7 +4,7 @@
 .include "show.inc"
 
 .importzp level
-.import level_bank, level_show_bank, level_tiles_bank, walls_at, place_at
+.import level_show_bank, level_tiles_bank, walls_at, place_at
 .import stands_on, carry_body, push_one, move_among_all, meets_box, reaches_solid, meets_rider
 .export set_up_mapper, map_level, map_systems, map_paths, map_tileset
 .export stands_on_in_systems, carry_body_in_systems, push_one_in_systems
@@ -36,13 +36,12 @@
 ; Maps a level in, with its tileset.
 ; in:  level
 ; clobbers: A, X, Y
-; cycles: 82
+; cycles: 78
 .proc map_level
     ldy level
     ldx #MMC3_PRG_8000
     stx MMC3_SELECT
-    lda level_bank,y
-    sta MMC3_BANK
+    sty MMC3_BANK               ; each lies in the bank of its number
     jsr map_tileset
     ldx #MMC3_CHR_0000
     stx MMC3_SELECT

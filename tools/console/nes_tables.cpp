@@ -166,13 +166,10 @@ void write_characters(Source& out, const NesArt& art) {
 
 void write_levels(Source& out, const NesArt& art) {
     out.line(".segment \"CONTENT\"");
-    out.line(".export level_bank, level_show_bank, level_tiles_bank, level_gone_page");
+    out.line(".export level_show_bank, level_tiles_bank, level_gone_page");
     out.line(".export level_blank_square, level_has_coins, level_coin_left, level_coin_right");
     out.line(".export level_coin_palette, palettes");
     const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
-    out.level_table(art, "level_bank", [](std::size_t i, const NesLevel&) {
-        return "<.bank(level_" + number(i) + ')';
-    });
     out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
         return "<.bank(show_" + number(level.tileset) + ')';
     });

@@ -15,9 +15,9 @@ inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
 
 inline constexpr std::size_t bank_bytes = 0x2000;
 inline constexpr std::size_t program_banks = 64;
-inline constexpr std::size_t most_levels = 32; // each in the bank of its number
+inline constexpr std::size_t most_levels = 48; // each in the bank of its number
 inline constexpr std::size_t most_tilesets = 3;
-inline constexpr std::size_t about_bank = 35; // layout/about_block.hpp
+inline constexpr std::size_t about_bank = 51; // layout/about_block.hpp
 
 // A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
 // right, bottom right, and the palette's number in each of the four pairs of bits); the sheets for

@@ -37,19 +37,18 @@ cells_nibble:   .res 1
 ; clobbers: A, X, Y, from_place, move_last_contact if it has been moved
 ; cycles at worst: 200,000
 .proc move_among_cells
-    lda body_velocity_x+1       ; less than a pixel, and the body is larger: mostly
-    clc
-    adc #1
-    cmp #2
+    lda body_velocity_x+1       ; half of its size at most, which is half a cell at most: mostly
+    bpl :+
+      eor #$FF
+    :
+    cmp body_half_x+1
     bcs far
     lda body_velocity_y+1
-    adc #1                      ; the carry is clear
-    cmp #2
-    bcs far
-    lda body_half_x+1
-    beq far
-    lda body_half_y+1
-    bne near
+    bpl :+
+      eor #$FF
+    :
+    cmp body_half_y+1
+    bcc near
   far:
     lda body_velocity_x+1       ; -8 to 7 whole pixels: cells move it in one step, too
     clc

@@ -151,6 +151,16 @@ place_size:      .res 2
     lda #1
     sta sub_steps
     jsr leave_floor
+    lda cells_answered          ; they took a single step
+    beq halve
+    sta steps_left
+    ldx #3
+    :
+      lda body_velocity_x,x
+      sta by_x,x
+      dex
+      bpl :-
+    jmp have_step
   halve:
     jsr exceeds_half_cell
     bcc short
@@ -181,6 +191,7 @@ place_size:      .res 2
   each:
     STEP "x"
     STEP "y"
+  have_step:
     ldx #3
     :
       lda body_velocity_x,x
@@ -220,7 +231,7 @@ place_size:      .res 2
     sta body_contact
     rts
 .endproc
-.assert body_velocity_y - body_velocity_x = 2 && share_y - share_x = 2 && step_share_y - step_share_x = 2, error, "move_in_room copies x and y together"
+.assert by_y - by_x = 2 && body_velocity_y - body_velocity_x = 2 && share_y - share_x = 2 && step_share_y - step_share_x = 2, error, "move_in_room copies x and y together"
 
 ;;
 ; Whether a body that moves by a share, or a subpixel more, covers nothing of where it was.
