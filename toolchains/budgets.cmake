@@ -18,13 +18,14 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(nes_step_among_solids_limit 20846) # 70 %, in levels with moving solids: docs/machines.md says why
 set(nes_step_among_riders_limit 23824) # 80 %, where moving solids carry free boxes; likewise
-set(nes_pairs_step_limit 107208)  # 360 %, and 2,000 %: more is awake than a frame has time for
-set(nes_throng_step_limit 595600)
+set(nes_pairs_step_limit 86362)   # 290 %, and 1,900 %: more is awake than a frame has time for
+set(nes_throng_step_limit 565820)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 # Levels with all the moving solids and crates that can be awake: docs/machines.md.
-set(gba_pairs_step_limit 168538) # 60 %
+set(gba_company_step_limit 30898) # 11 %: a platform, a crate, and three who are among them
+set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %
-set(gba_throng_step_limit 758419) # 270 %
+set(gba_throng_step_limit 575836) # 205 %
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average

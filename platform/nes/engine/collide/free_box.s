@@ -91,7 +91,7 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
 ; out: reach_x, reach_y
 ; clobbers: A
 ; cycles at worst: 40
-.proc find_reach
+.proc find_pusher_reach
     lda moved_by+1
     bpl :+
       eor #$FF
@@ -105,14 +105,14 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
     sta reach_y
     rts
 .endproc
-.assert >FASTEST_SOLID + 1 + PARTS + 127 < 256 && >PUSH_SPEED <= >FASTEST_SOLID, error, "find_reach adds bytes"
+.assert >FASTEST_SOLID + 1 + PARTS + 127 < 256 && >PUSH_SPEED <= >FASTEST_SOLID, error, "find_pusher_reach adds bytes"
 
 ;;
 ; Whether the pusher may meet a free box, as far as whole pixels tell.
 ; in:  X = its slot, body_x/y, reach_x, reach_y
 ; out: carry
 ; clobbers: A
-; cycles at worst: 110
+; cycles at worst: 130
 .proc is_near_pusher
     NEAR_PUSHER "y", far
     NEAR_PUSHER "x", far
@@ -142,7 +142,7 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
     lda body_y+1
     sbc body_half_y+1
     sta top+1
-    jsr find_reach
+    jsr find_pusher_reach
     lda #0
     sta met
     ldx #CREW_SIZE-1

@@ -9,9 +9,9 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp body_contact, body_nibble, share_x, share_y, extra_x, extra_y, cell_x, cell_pointer, level_width, crossing_x, crossing_y
 .import move_body, room_thin_walls, near_count, near_boxes, from_place, in_reach, leaves_its_place
-.import move_on_top
+.import move_on_top, stop_beside
 .import moved_x, moved_y
-.export cells_answered, cells_contact, cells_nibble, way_velocity, move_among_cells, is_free_of_walls, is_free_of_boxes
+.export cells_answered, cells_contact, cells_nibble, way_velocity, move_among_cells, put_back, take_velocity_back, is_free_of_walls, is_free_of_boxes
 
 reach_x = crossing_x            ; as in surroundings.s
 reach_y = crossing_y
@@ -90,37 +90,58 @@ cells_nibble:   .res 1
     beq done
     jsr is_free_of_walls
     bcs done
-    jmp answered
-  on_top:
-    jsr note_answer
-    jsr move_on_top
-    bcs done
-    jmp back
   answered:
     jsr note_answer
   back:
-    ldx #5
-    :
-      lda from_place,x
-      sta body_x,x
-      dex
-      bpl :-
-    ldx #3
-    :
-      lda way_velocity,x
-      sta body_velocity_x,x
-      dex
-      bpl :-
+    jsr put_back
+    jsr take_velocity_back
     clc
     rts
   fast:
     lda #0
     sta cells_answered
     clc
+    rts
+  on_top:
+    jsr note_answer
+    jsr move_on_top
+    bcs done
+    jsr stop_beside
+    bcc back
   done:
     rts
 .endproc
 .assert body_y = body_x + 3 && body_velocity_y = body_velocity_x + 2 && share_y = share_x + 2, error, "move_among_cells copies x and y together"
+
+;;
+; in:  from_place
+; out: body_x/y
+; clobbers: A, X
+; cycles at worst: 95
+.proc put_back
+    ldx #5
+    :
+      lda from_place,x
+      sta body_x,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; in:  way_velocity
+; out: body_velocity_x/y
+; clobbers: A, X
+; cycles at worst: 65
+.proc take_velocity_back
+    ldx #3
+    :
+      lda way_velocity,x
+      sta body_velocity_x,x
+      dex
+      bpl :-
+    rts
+.endproc
 
 ;;
 ; What the cells have made of the way is their answer when the systems are asked one after the other, too.

@@ -8,7 +8,7 @@
 .include "collide/box.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_drop_through
-.import move_body, from_place, way_velocity, room_thin_walls, near_count, near_boxes, room_stopped_by
+.import move_body, put_back, way_velocity, room_thin_walls, near_count, near_boxes, room_stopped_by
 .import set_traits, stands_on, is_free_of_boxes
 .export move_on_top
 
@@ -32,12 +32,7 @@
     lda body_nibble             ; they may let it out of themselves
     cmp #TOP_ROW | BOTTOM_ROW
     beq no
-    ldx #5
-    :
-      lda from_place,x
-      sta body_x,x
-      dex
-      bpl :-
+    jsr put_back
     jsr find_support
     bcc no
     lda way_velocity            ; what is left of the way

@@ -237,14 +237,56 @@ place_size:      .res 2
 ; Whether a body that moves by a share, or a subpixel more, covers nothing of where it was.
 ; in:  share_x/y, extra_x/y, body_half_x/y
 ; out: carry
-; clobbers: A, X
-; cycles at worst: 200
+; clobbers: A, X, Y
+; cycles at worst: 240
 .proc leaves_its_place
-    LEAVES_PLACE "x"
-    LEAVES_PLACE "y"
+    ldx #2                      ; along y, then along x
+    ldy #1
+  each:
+    lda share_x+1,x
+    bmi backward
+    sta place_way+1
+    lda share_x,x
+    sec
+    bcs have_share              ; always
+  backward:                     ; a share is rounded down: its size is one less if it has a rest
+    eor #$FF
+    sta place_way+1
+    lda extra_x,y
+    cmp #1
+    lda share_x,x
+    eor #$FF
+    bcs have_share
+    adc #1
+    bcc :+
+      inc place_way+1
+    :
+    sec
+  have_share:
+    adc #0
+    sta place_way
+    bcc :+
+      inc place_way+1
+    :
+    lda body_half_x,x
+    asl a
+    sta place_size
+    lda body_half_x+1,x
+    rol a
+    sta place_size+1
+    lda place_way
+    cmp place_size
+    lda place_way+1
+    sbc place_size+1
+    bcs leaves
+    dex
+    dex
+    dey
+    bpl each
   leaves:
     rts
 .endproc
+.assert share_y - share_x = 2 && extra_y - extra_x = 1 && body_half_y - body_half_x = 2, error, "leaves_its_place indexes x and y"
 
 ;;
 ; Out of a thin wall that something else put the body into, if nothing else is there.

@@ -9,7 +9,7 @@
 .import move_body, step_between_walls, move_in_boxes, near_count, moved_x, moved_y, stopped_by
 .import room_thin_walls, other_contact_bits
 .export from_place, by_x, by_y, step_contact, room_stopped_by, whole_by, asked_x, asked_y
-.export together, take_way, ask
+.export together, take_way, ask, ask_on
 
 .segment "SCRATCH"
 by_x:            .res 2         ; the step
@@ -77,6 +77,17 @@ asked_y:         .res 2
 ; cycles at worst: 40
 .proc take_way
     COPY_PAIR asked_x, body_velocity_x
+    rts
+.endproc
+
+;;
+; What one has said is the way that the next is asked about.
+; in:  moved_x/y
+; out: asked_x/y
+; clobbers: A
+; cycles at worst: 50
+.proc ask_on
+    COPY_PAIR moved_x, asked_x
     rts
 .endproc
 

@@ -5,10 +5,10 @@
 
 .importzp body_x, body_y, body_nibble, move_ceiling_slack, move_last_contact
 .import from_place, by_x, asked_x, asked_y, moved_x, room_thin_walls, other_contact_bits
-.import cells_answered, cells_contact, cells_nibble, ask, together
+.import cells_answered, cells_contact, cells_nibble, ask, ask_on, together
 .import confirmed, cut_sides, drop_comfort, met_sides, has_way_round
 .export agreed_contact
-.export agree, put_options_back
+.export agree, go_there, put_options_back
 
 MOST_ROUNDS        = 4
 COMFORTABLE_ROUNDS = 2          ; then no ground is followed down, no corner avoided
@@ -34,7 +34,12 @@ kept_last:       .res 1
 ; clobbers: A, X, Y, body_velocity_x/y
 ; cycles at worst: 480,000
 .proc agree
-    COPY_PLACE body_x, from_place
+    ldx #5
+    :
+      lda body_x,x
+      sta from_place,x
+      dex
+      bpl :-
     lda move_ceiling_slack
     sta kept_slack
     lda move_ceiling_slack+1
@@ -44,7 +49,12 @@ kept_last:       .res 1
     ldx #0
   begin:
     stx turn
-    COPY_PAIR by_x, asked_x
+    ldx #3
+    :
+      lda by_x,x
+      sta asked_x,x
+      dex
+      bpl :-
     lda #0
     sta met_before
     sta met_since
@@ -94,7 +104,7 @@ kept_last:       .res 1
     lda #0
     sta met_since
     sta agreed
-    COPY_PAIR moved_x, asked_x
+    jsr ask_on
   unchanged:
     lda answer_contact
     sta other_contact_bits

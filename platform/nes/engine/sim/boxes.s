@@ -34,8 +34,6 @@
     jmp map_systems
 .endproc
 
-.segment "SYSTEMS"
-
 ;;
 ; Which free boxes are there as a frame begins. No solid is until the solids have moved.
 ; out: set_there, left_out
