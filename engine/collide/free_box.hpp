@@ -158,8 +158,8 @@ constexpr Order chain_of(const Box& pusher, Distance by, const FreeBox* free, in
         if (!moves[all.index[n]])
             continue;
         const Box mover = box_of(free[all.index[n]].body);
-        for (int ahead = 0; ahead < n; ++ahead)
-            if (const int i = all.index[ahead]; !moves[i])
+        for (int farther = 0; farther < n; ++farther)
+            if (const int i = all.index[farther]; !moves[i])
                 moves[i] = meets(mover, i);
     }
     Order chain{};
