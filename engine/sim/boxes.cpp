@@ -1,5 +1,7 @@
 #include "engine/sim/boxes.hpp"
 
+#include "engine/collide/free_box_push.hpp"
+#include "engine/collide/free_box_still.hpp"
 #include "engine/sim/crew.hpp"
 
 namespace halfbyte {

@@ -1,5 +1,6 @@
 #include "engine/sim/solids.hpp"
 
+#include "engine/collide/free_box_push.hpp"
 #include "engine/collide/solid_path.hpp"
 #include "engine/sim/crew.hpp"
 #include "engine/sim/wake.hpp"

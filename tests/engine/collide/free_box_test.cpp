@@ -1,5 +1,5 @@
-// The rules of free_box.hpp, each on one case; random rooms are in proof/room_proof.cpp.
-#include "engine/collide/free_box.hpp"
+// The rules of free boxes, each on one case; random rooms are in proof/room_proof.cpp.
+#include "engine/collide/free_box_push.hpp"
 
 #include "tests/support/ascii_level.hpp"
 

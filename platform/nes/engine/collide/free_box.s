@@ -1,4 +1,4 @@
-; Free boxes: crates that push each other and ride on each other. The twin of engine/collide/free_box.hpp
+; Free boxes: crates that push each other and ride on each other. The twin of engine/collide/free_box_push.hpp
 ; for boxes that lie in the set; sim/boxes_fall.s lets them fall, and sim/boxes_by_player.s has the pusher's
 ; own move. How far a chain of them goes is in free_box_reach.s, how it moves and who rides on it in
 ; free_box_riders.s.

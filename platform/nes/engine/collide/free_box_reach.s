@@ -1,5 +1,5 @@
 ; How far a push goes: the room of each free box in a chain, the reach of the pusher, and the way of each box.
-; A part of the twin of engine/collide/free_box.hpp.
+; A part of the twin of engine/collide/free_box_push.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"

@@ -1,5 +1,5 @@
 ; A pushed chain of free boxes goes its way, and what stands on it follows as far as there is room. A part of
-; the twin of engine/collide/free_box.hpp.
+; the twin of engine/collide/free_box_push.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"

@@ -1,5 +1,5 @@
 ; Free boxes that lie still: what a room makes of each of them is plain then, and they need not fall one
-; through it (boxes_fall.s). A part of the twin of engine/sim/boxes.hpp.
+; through it (boxes_fall.s). A part of the twin of engine/sim/boxes.hpp, and of engine/collide/free_box_still.hpp.
 
 .include "engine.inc"
 .include "rules.inc"

@@ -1,4 +1,4 @@
-// The proof of free_box.hpp: free boxes that fall, are pushed and are carried in random rooms.
+// The proof of free boxes: free boxes that fall, are pushed and are carried in random rooms.
 #include "tests/engine/collide/proof/free_box_proof.hpp"
 
 #include "tests/engine/collide/proof/program.hpp"

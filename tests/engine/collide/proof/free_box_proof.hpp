@@ -1,10 +1,11 @@
-// The parts of the proof of free_box.hpp, and the crates that they try.
+// The parts of the proof of free boxes, and the crates that they try.
 #pragma once
 
 #include "tests/engine/collide/proof/proof.hpp"
 #include "tests/engine/collide/proof/random_room.hpp"
 
-#include "engine/collide/free_box.hpp"
+#include "engine/collide/free_box_push.hpp"
+#include "engine/collide/free_box_still.hpp"
 
 #include <string>
 #include <vector>
