@@ -12,7 +12,7 @@ namespace halfbyte {
 namespace free_boxing {
 
 // The room that a chain has on a push along x of at most `by`.
-struct Chain {
+struct Reaches {
     std::int32_t room[free_boxes]; // how far each can go
     std::int32_t way[free_boxes];  // how far each goes
 };
@@ -25,9 +25,9 @@ constexpr std::int32_t gap_before(const Box& mover, Distance by, const Box& othe
 }
 
 constexpr std::int32_t room_behind(const Box& mover, Distance by, const FreeBox* free, int i,
-                                   const Chain& chain, std::int32_t room) {
+                                   const Reaches& reaches, std::int32_t room) {
     const std::int32_t gap = gap_before(mover, by, box_of(free[i].body));
-    return gap >= 0 && gap + chain.room[i] < room ? gap + chain.room[i] : room;
+    return gap >= 0 && gap + reaches.room[i] < room ? gap + reaches.room[i] : room;
 }
 
 constexpr std::int32_t way_behind(const Box& mover, Distance by, const FreeBox* free, int i,
@@ -109,26 +109,26 @@ constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int
     FreeBox before[free_boxes]{};
     for (int i = 0; i < count; ++i)
         before[i] = free[i];
-    Chain chain{};
+    Reaches reaches{};
     for (int n = 0; n < order.count; ++n) {
         const int i = order.index[n];
         FreeBox alone = free[i];
         std::int32_t least = magnitude(shift_one<bits>(&alone, 1, 0, {by, {0}}, room).x).raw;
         for (int ahead = 0; ahead < n; ++ahead)
-            least = room_behind(box_of(free[i].body), by, free, order.index[ahead], chain, least);
-        chain.room[i] = least;
+            least = room_behind(box_of(free[i].body), by, free, order.index[ahead], reaches, least);
+        reaches.room[i] = least;
     }
     std::int32_t reach = magnitude(by).raw;
     for (int n = 0; n < order.count; ++n)
-        reach = room_behind(pusher, by, free, order.index[n], chain, reach);
+        reach = room_behind(pusher, by, free, order.index[n], reaches, reach);
     for (int n = order.count - 1; n >= 0; --n) {
         const int i = order.index[n];
         std::int32_t way = way_behind(pusher, by, before, i, reach, 0);
         for (int behind = order.count - 1; behind > n; --behind) {
             const int other = order.index[behind];
-            way = way_behind(box_of(before[other].body), by, before, i, chain.way[other], way);
+            way = way_behind(box_of(before[other].body), by, before, i, reaches.way[other], way);
         }
-        chain.way[i] = way;
+        reaches.way[i] = way;
         free[i].body.position.x += sweeping::along(by, way);
     }
     carry_riders<bits>(before, free, count, by, room);

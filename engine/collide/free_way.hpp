@@ -96,9 +96,11 @@ constexpr Area with_ground(Area way) {
     return way;
 }
 
-// `near` is null in a room without segments.
-constexpr bool is_free_of_segments(const Area& way, const NearSegments* near) {
-    return near == nullptr || has_none(*near, with_ground(way));
+// Whether it is known that no segment is there.
+template <class R>
+constexpr bool is_free_of_segments(const Area& way, const R& room) {
+    return room.segments == nullptr
+           || (room.near != nullptr && has_none(*room.near, with_ground(way)));
 }
 
 } // namespace halfbyte::rooms

@@ -95,7 +95,7 @@ template <int bits, class R>
 constexpr Agreement move_past_nothing(Body& body, const R& room, const MoveOptions& options) {
     const auto is_free = [&](const Area& way) {
         return is_free_of_boxes(way, room.boxes) && is_free_of_walls(way, room)
-               && is_free_of_segments(way, room.near);
+               && is_free_of_segments(way, room);
     };
     const Area wanted = area_of(body, body.position + body.velocity);
     if (!is_free(wanted))

@@ -78,18 +78,14 @@ constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
         return {trial.position - body.position, contact};
     }
     case System::segments: {
-        if (room.segments == nullptr)
+        if (is_free_of_segments(area_of(body, body.position + by), room))
             break;
         trial.velocity = as_motion(by);
         const bool grounded = options.last_contact & contact_floor;
         const SegmentOptions how{options.drop_through, grounded};
-        Contact contact = 0;
-        if (room.near == nullptr)
-            contact = move_among_segments(trial, *room.segments, how);
-        else if (is_free_of_segments(area_of(body, body.position + by), room.near))
-            break;
-        else
-            contact = move_among_segments(trial, *room.near, how);
+        const Contact contact = room.near == nullptr
+                                    ? move_among_segments(trial, *room.segments, how)
+                                    : move_among_segments(trial, *room.near, how);
         return {trial.position - body.position, contact};
     }
     case System::boxes: {

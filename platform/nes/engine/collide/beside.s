@@ -1,7 +1,8 @@
-; A way along a floor that boxes stop, as of a walker that comes to a crate, and of a player who pushes it.
+; A way along a floor beside boxes that may stop it, as of a walker that comes to a crate, and of a player who
+; pushes it.
 ; What the systems agree on is plain there, and they need not be asked one after the other in full
-; (room_step_agree.s): the cells take the way downward alone, the boxes cut what is left of it, and the
-; cells leave that as it is.
+; (room_step_agree.s): the cells take the way downward alone, the boxes leave what is left of it or cut it, and
+; the cells leave that as it is.
 
 .include "engine.inc"
 .include "collide/room_step.inc"
@@ -14,10 +15,10 @@
 .segment "SYSTEMS"
 
 ;;
-; Ends a way that has been tried among the cells, and that boxes may have been in, if it leads along a floor
-; and boxes stop it. Not among thin walls.
+; Ends a way that has been tried among the cells, and that boxes may have been in, if it leads along a floor.
+; Not among thin walls.
 ; in:  moved_x/y, cells_contact, cells_nibble: what came of the try; from_place, way_velocity: before it;
-;      as move_in_room
+;      room_stopped_by = 0; as move_in_room
 ; out: carry: body_..., body_contact, room_stopped_by are those of its move in the room; else cells_answered
 ;      may be 0
 ; clobbers: A, X, Y, body_..., move_last_contact if it has been moved

@@ -7,6 +7,7 @@
 .include "rules.inc"
 .include "collide/box.inc"
 .include "numbers/pixels_apart.inc"
+.include "numbers/units.inc"
 .include "sim/crew.inc"
 .include "sim/scratch.inc"
 .include "collide/free_box.inc"
@@ -17,7 +18,7 @@
 .importzp enter_x
 .import gap_to, find_rooms, find_reach_of_push, find_ways, take_magnitude, reach_least
 .import find_chain, find_supports, move_chain, carry_riders, load_box
-.export way_x_0, way_x_1, way_y_0, way_y_1, pusher_gap_0, pusher_gap_1, pusher, push_boxes, hide_boxes, show_boxes
+.export way_x_0, way_x_1, way_y_0, way_y_1, pusher_gap_0, pusher_gap_1, push_boxes, hide_boxes
 
 top     = scratch + SCRATCH_KEPT_WAY    ; 2 bytes, before a way is kept
 met     = scratch + SCRATCH_PASSES      ; not 0: a box is met
@@ -33,9 +34,6 @@ way_y_1: .res FREE_BOXES
 pusher_gap_0 = way_y_0          ; in a push along x: how far the pusher goes before it pushes the box itself
 pusher_gap_1 = way_y_1          ; negative: it does not
 
-.segment "BSS"
-pusher: .res 1                  ; its place in the set
-
 .segment "PATHS"
 
 ;;
@@ -45,7 +43,6 @@ pusher: .res 1                  ; its place in the set
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
 .proc push_boxes
-    stx pusher
     jsr meets_any
     bcs :+
       rts
@@ -71,16 +68,13 @@ pusher: .res 1                  ; its place in the set
 
 ; Branches to `far` if a free box is too far from the pusher along one axis. X = its slot.
 .macro NEAR_PUSHER axis, far
-    .local near
     PIXELS_APART .ident(.concat("body_", axis))+1, .ident(.concat("body_", axis))+2, {.ident(.concat("set_", axis, "_1"))-PLACE_TO_SLOT,x}, {.ident(.concat("set_", axis, "_2"))-PLACE_TO_SLOT,x}, apart, far
     sta apart
     clc
     lda .ident(.concat("reach_", axis))
-    adc .ident(.concat("set_half_", axis, "_1"))-PLACE_TO_SLOT,x
-    bcs near
+    adc .ident(.concat("set_half_", axis, "_1"))-PLACE_TO_SLOT,x ; of a cell at most
     cmp apart
     bcc far
-  near:
 .endmacro
 
 PARTS = 3                       ; of a pixel: of the way, and of both halves
@@ -105,7 +99,7 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
     sta reach_y
     rts
 .endproc
-.assert >FASTEST_SOLID + 1 + PARTS + 127 < 256 && >PUSH_SPEED <= >FASTEST_SOLID, error, "find_pusher_reach adds bytes"
+.assert >FASTEST_SOLID + 1 + PARTS + 127 + HALF_CELL < 256 && >PUSH_SPEED <= >FASTEST_SOLID, error, "find_pusher_reach and is_near_pusher add bytes"
 
 ;;
 ; Whether the pusher may meet a free box, as far as whole pixels tell.
@@ -125,12 +119,12 @@ PARTS = 3                       ; of a pixel: of the way, and of both halves
 
 ;;
 ; Which free boxes the pusher meets; if none, it goes all its way, and they stay.
-; in:  pusher, moved_by, crew
+; in:  X = the pusher's place in the set, moved_by, crew
 ; out: carry: it meets some; CREW_PUSHED of those, pusher_gap_0/1, way_x_0/1 = 0; if clear: reach_of_push
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 18,500
 .proc meets_any
-    lda pusher
+    txa
     clc
     adc #PLACE_TO_SLOT
     tax

@@ -8,7 +8,7 @@
 .include "collide/free_box.inc"
 
 .importzp body_x, body_y, body_half_y, neighbourhood
-.import crew, moved_by, push_axis, went, order, order_count, way_x_0, way_x_1
+.import crew, moved_by, push_axis, went, order_count, way_x_0, way_x_1
 .import load_crew_body, store_crew_place, carry_body_in_systems, stands_on_in_systems
 .import set_there, set_y_0, set_y_1, set_half_y_0, set_half_y_1
 .export find_supports, move_chain, carry_riders, leaves_straight_way

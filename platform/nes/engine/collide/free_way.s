@@ -1,6 +1,5 @@
 ; A way in a room that meets cells alone: most of them do, and the other systems need not be asked. The
-; twin of engine/collide/free_way.hpp, and of move_among_cells in room.hpp; on the console ways are
-; free of boxes, too.
+; twin of engine/collide/free_way.hpp, and of move_past_nothing in room.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -30,11 +29,13 @@ cells_nibble:   .res 1
 .segment "SYSTEMS"
 
 ;;
-; Moves a body among the cells of a room, if nothing else is on its way: that is its move in the room
-; then, too.
-; in:  as move_in_room
-; out: carry: it has been moved, as by move_in_room; else all is as before
-; clobbers: A, X, Y, from_place, move_last_contact if it has been moved
+; Moves a body among the cells of a room, if nothing else is on its way, or if what boxes make of the way is
+; plain (on_top.s, beside.s): that is its move in the room then, too.
+; in:  as move_in_room; room_stopped_by = 0
+; out: carry: it has been moved, as by move_in_room; else its place and velocity are as before, and
+;      cells_answered, moved_x/y, cells_contact, cells_nibble are what the cells said
+; clobbers: A, X, Y, from_place, way_velocity, asked_x/y, other_contact_bits, move_last_contact if it has been
+;      moved
 ; cycles at worst: 200,000
 .proc move_among_cells
     lda body_velocity_x+1       ; half of its size at most, which is half a cell at most: mostly

@@ -7,7 +7,7 @@
 .include "numbers/units.inc"
 .include "collide/box.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble, move_drop_through
+.importzp body_velocity_x, body_velocity_y, body_contact, body_nibble, move_drop_through
 .import move_body, put_back, way_velocity, room_thin_walls, near_count, near_boxes, room_stopped_by
 .import set_traits, stands_on, is_free_of_boxes
 .export move_on_top

@@ -48,49 +48,6 @@ place_size:      .res 2
     even:
 .endmacro
 
-; The magnitude of a share, rounded down, and one, against the body's size; branches to `leaves` with
-; the carry set. A share is a floor: the negative of one with a rest is one more.
-.macro LEAVES_PLACE axis
-    .local forward, have_way
-    lda .ident(.concat("share_", axis))+1
-    bpl forward
-      eor #$FF
-      tax
-      lda .ident(.concat("extra_", axis))
-      cmp #1                    ; a rest?
-      lda .ident(.concat("share_", axis))
-      eor #$FF
-      bcs have_way              ; -share - 1 + 1, and the carry
-      adc #1                    ; the carry is clear
-      bcc :+
-        inx
-      :
-      sec
-      bcs have_way              ; always
-  forward:
-      tax
-      lda .ident(.concat("share_", axis))
-      sec
-  have_way:
-    adc #0
-    bcc :+
-      inx
-    :
-    sta place_way
-    stx place_way+1
-    lda .ident(.concat("body_half_", axis))
-    asl a
-    sta place_size
-    lda .ident(.concat("body_half_", axis))+1
-    rol a
-    sta place_size+1
-    lda place_way
-    cmp place_size
-    lda place_way+1
-    sbc place_size+1
-    bcs leaves
-.endmacro
-
 ; The step along one axis, 0 where the velocity is; in by_...
 .macro STEP axis
     .local stopped, done
