@@ -22,7 +22,6 @@ set(nes_pairs_step_limit 86362)   # 290 %, and 1,900 %: more is awake than a fra
 set(nes_throng_step_limit 565820)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 # Levels with all the moving solids and crates that can be awake: docs/machines.md.
-set(gba_company_step_limit 30898) # 11 %: a platform, a crate, and three who are among them
 set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %
 set(gba_throng_step_limit 575836) # 205 %

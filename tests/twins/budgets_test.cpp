@@ -37,7 +37,8 @@ const LateLevel* late_level(const MovieCycles& movie) {
 std::uint64_t limit_of(const MovieCycles& movie) {
     if (const LateLevel* late = late_level(movie))
         return late->limit;
-    if (!movie.among_solids)
+    // With solids and boxes, too, so much is awake in company that it keeps to the crowd's part.
+    if (!movie.among_solids || movie.name == "company")
         return NES_STEP_LIMIT;
     return movie.among_boxes ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_SOLIDS_LIMIT;
 }
