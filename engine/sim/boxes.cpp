@@ -61,8 +61,8 @@ struct OwnMove {
     Distance rest;
 };
 
-// A function by itself, so that what it needs of the stack is free again when the player pushes; where
-// stack is scarce a test adds it up (tests/gba/deepest_stack.sh).
+// A function by itself, so that what it needs of the stack is free again when the player pushes;
+// where stack is scarce a test adds it up (tests/gba/deepest_stack.sh).
 OwnMove move_to_boxes(const Surroundings& all, Body& body, Distance most,
                       const MoveOptions& options) {
     const Surroundings near = keep_near(all, body);
