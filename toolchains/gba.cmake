@@ -4,14 +4,10 @@ set(CMAKE_SYSTEM_PROCESSOR arm7tdmi)
 # Nothing that is linked without our linker script would link.
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 
+include("${CMAKE_CURRENT_LIST_DIR}/debian.cmake")
 find_program(HALFBYTE_ARM_CXX arm-none-eabi-g++)
 mark_as_advanced(HALFBYTE_ARM_CXX)
-if(NOT HALFBYTE_ARM_CXX)
-    message(
-        FATAL_ERROR
-        "The GBA needs arm-none-eabi-g++; tools/install-packages gba installs it with its libraries"
-    )
-endif()
+halfbyte_require(HALFBYTE_ARM_CXX arm-none-eabi-g++ gcc-arm-none-eabi)
 set(CMAKE_CXX_COMPILER "${HALFBYTE_ARM_CXX}")
 set(CMAKE_ASM_COMPILER "${HALFBYTE_ARM_CXX}")
 

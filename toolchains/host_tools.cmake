@@ -1,10 +1,23 @@
 # The command `halfbyte` for a console's build: the target halfbyte_host builds it for the machine
-# that builds, in build/desktop, where the desktop preset builds it too. It is looked at in every
-# build, so that a change of the tools reaches the ROM.
-set(HALFBYTE_HOST_TOOL "${PROJECT_SOURCE_DIR}/build/desktop/halfbyte")
+# that builds. It is looked at in every build, so that a change of the tools reaches the ROM.
+#
+# The builds of the presets lie side by side, and there the desktop's is taken, which is built once
+# for all. A build elsewhere has one of its own within: nothing is written where the sources are.
+file(REAL_PATH "${PROJECT_SOURCE_DIR}/build" halfbyte_presets_folder)
+file(REAL_PATH "${PROJECT_BINARY_DIR}/.." halfbyte_build_folder)
+if(halfbyte_build_folder STREQUAL halfbyte_presets_folder)
+    set(HALFBYTE_HOST_DIR "${halfbyte_presets_folder}/desktop")
+else()
+    set(HALFBYTE_HOST_DIR "${PROJECT_BINARY_DIR}/host")
+endif()
+set(HALFBYTE_HOST_TOOL "${HALFBYTE_HOST_DIR}/halfbyte")
+
+# Followed by targets of the desktop's build, the command that builds them there.
+set(HALFBYTE_HOST_BUILD "${PROJECT_SOURCE_DIR}/tools/build" --into "${HALFBYTE_HOST_DIR}" desktop)
+
 add_custom_target(
     halfbyte_host
-    COMMAND "${PROJECT_SOURCE_DIR}/tools/build" desktop halfbyte
+    COMMAND ${HALFBYTE_HOST_BUILD} halfbyte
     BYPRODUCTS "${HALFBYTE_HOST_TOOL}"
     COMMENT "Building the command halfbyte for this machine"
     USES_TERMINAL

@@ -80,15 +80,16 @@ template <Slow slow>
     for (int i = 0; i < count; ++i) {
         const int x = from_x[i] + velocity_x[i], y = from_y[i] + velocity_y[i];
         const int column = (x + half) >> cell_bits, row = (y + half) >> cell_bits;
-        bool one_step = (static_cast<unsigned>(velocity_x[i] + half) <= 2u * half)
-                        & (static_cast<unsigned>(velocity_y[i] + half) <= 2u * half);
+        // As numbers, which are put together without a branch.
+        unsigned one_step = unsigned{static_cast<unsigned>(velocity_x[i] + half) <= 2u * half}
+                            & unsigned{static_cast<unsigned>(velocity_y[i] + half) <= 2u * half};
         if constexpr (slow == Slow::by_size)
-            one_step &= !four_corner::leaves_its_place(velocity_x[i], half_x[i])
-                        & !four_corner::leaves_its_place(velocity_y[i], half_y[i]);
-        const bool inside =
-            (static_cast<unsigned>(column) < map.columns) & (static_cast<unsigned>(row) < map.rows);
+            one_step &= unsigned{!four_corner::leaves_its_place(velocity_x[i], half_x[i])}
+                        & unsigned{!four_corner::leaves_its_place(velocity_y[i], half_y[i])};
+        const unsigned inside = unsigned{static_cast<unsigned>(column) < map.columns}
+                                & unsigned{static_cast<unsigned>(row) < map.rows};
         const int index = static_cast<int>(static_cast<unsigned>(column) << map.stride_bits) + row;
-        block.index[i] = (one_step & inside) ? index : beyond;
+        block.index[i] = (one_step & inside) != 0 ? index : beyond;
         block.x[i] = lane(x - column * subpixels_per_cell);
         block.y[i] = lane(y - row * subpixels_per_cell);
     }

@@ -12,6 +12,7 @@
 
 #include "engine/collide/move.hpp"
 #include "engine/collide/sweep.hpp"
+#include "engine/numbers/expect.hpp"
 
 namespace halfbyte {
 
@@ -151,9 +152,13 @@ constexpr BoxMove straight(const Box& mover, Offset motion, const BoxSet& set,
 
 // Moves a box through a set: straight to the first contact, then along the axis that stays free,
 // up to the next. The result overlaps no box that it did not overlap at the start.
+//
+// The set has at most box_set_size boxes, of any size, as the mover; who has more gives those that
+// are near. The motion is at most 65,535 subpixels along each axis.
 template <class M = Multiply>
 constexpr BoxMove move_in_boxes(const Box& mover, Offset motion, const BoxSet& set,
                                 const MoveOptions& options = {}, const M& m = {}) {
+    expect(set.count <= box_set_size);
     BoxMove first = box_set::straight(mover, motion, set, options, m);
     const bool x = first.contact & sweeping::sides_along_x;
     const bool y = first.contact & sweeping::sides_along_y;

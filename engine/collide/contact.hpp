@@ -15,7 +15,7 @@ enum class Shape : std::uint8_t {
 struct Body {
     Point position; // the centre
     Motion velocity;
-    HalfSizes half; // above 0, at most half a cell
+    HalfSizes half; // above 0, at most half a cell; large_body.hpp moves larger ones
     Shape shape = Shape::box;
 };
 
@@ -36,7 +36,8 @@ struct MoveOptions {
     Distance ceiling_slack{0};
     // Lets the body fall through the one-way cells that it stands on.
     bool drop_through = false;
-    // What the body's last move met: who stood on a floor follows it down a slope.
+    // What the body's last move met: who stood on a floor follows it down a slope. A body that does
+    // not press down does not stand, see move_body.
     Contact last_contact = 0;
 };
 

@@ -1,13 +1,18 @@
 // Free boxes: crates that fall, stack, are pushed, and are stood upon.
 //
 // A free box moves sideways only when something pushes or carries it, goes straight or not at all,
-// and falls straight down. Each function takes all free boxes at once, at most free_boxes and with
-// those of the room at most box_set_size, and comes to the same result in any order of them.
-// free_box_push.hpp has how they are pushed, free_box_still.hpp how one is seen to lie still.
+// and falls straight down. Each function takes all free boxes at once and comes to the same result
+// in any order of them. free_box_push.hpp has how they are pushed, free_box_still.hpp how one is
+// seen to lie still.
+//
+// There are at most free_boxes of them, and at most box_set_size boxes that may hold back one of
+// them, or who pushes them: those of the room and the other free ones. More would be written behind
+// the arrays here; debug builds stop before that.
 #pragma once
 
 #include "engine/collide/room.hpp"
 #include "engine/collide/solid.hpp"
+#include "engine/numbers/expect.hpp"
 #include "engine/numbers/limits.hpp"
 
 namespace halfbyte {
@@ -30,6 +35,12 @@ constexpr Box reach_of(const Body& body) {
 
 namespace free_boxing {
 
+// Whether there is room for all boxes that can hold one of the free boxes back.
+constexpr bool have_room(const BoxSet& of_room, int count) {
+    const int others = count > 0 ? count - 1 : 0;
+    return count <= free_boxes && of_room.count + others <= box_set_size;
+}
+
 // The boxes that hold one body back: those of the room, and the free ones but one, that are near.
 struct Obstacles {
     Box boxes[box_set_size];
@@ -43,8 +54,10 @@ constexpr Obstacles obstacles_of(const BoxSet& set, const FreeBox* free, int cou
     const Box reach = reach_of<bits>(body);
     Obstacles near;
     const auto add = [&](const Box& box) {
-        if (overlap(reach, box))
-            near.boxes[near.count++] = box;
+        if (!overlap(reach, box))
+            return;
+        expect(near.count < box_set_size);
+        near.boxes[near.count++] = box;
     };
     for (int i = 0; i < set.count; ++i)
         add(set.boxes[i]);
@@ -119,6 +132,7 @@ constexpr Offset shift_one(FreeBox* free, int count, int i, Offset by, const R& 
 template <int bits = cell_bits, class R>
 constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity terminal_speed,
                           const R& room) {
+    expect(free_boxing::have_room(room.boxes, count));
     const auto order = free_boxing::farthest_first(free, count, contact_floor);
     for (int n = 0; n < count; ++n) {
         const int i = order.index[n];
@@ -131,9 +145,11 @@ constexpr void fall_boxes(FreeBox* free, int count, Velocity gravity, Velocity t
     }
 }
 
-// Moves the free boxes of a mask along one axis by what carries them, those in front first.
+// Moves the free boxes of a mask along one axis, by at most 127 px, by what carries them, those in
+// front first.
 template <int bits = cell_bits, class R>
 constexpr void carry_boxes(BodyMask riders, Offset by, FreeBox* free, int count, const R& room) {
+    expect(free_boxing::have_room(room.boxes, count));
     const auto order = free_boxing::farthest_first(free, count, free_boxing::side_towards(by));
     for (int n = 0; n < count; ++n)
         if (riders & BodyMask{1} << order.index[n])

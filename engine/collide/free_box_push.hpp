@@ -97,12 +97,14 @@ constexpr void carry_riders(const FreeBox* before, FreeBox* free, int count, Dis
 
 } // namespace free_boxing
 
-// Something pushes along x by `by`, with the free boxes in its way, and those in their way. Moves
-// the free boxes and returns how far the pusher can go; what else holds it back is its own affair.
+// Something pushes along x by `by`, at most 127 px, with the free boxes in its way, and those in
+// their way. Moves the free boxes and returns how far the pusher can go; what else holds it back is
+// its own affair.
 template <int bits = cell_bits, class R>
 constexpr Distance push_boxes(const Box& pusher, Distance by, FreeBox* free, int count,
                               const R& room) {
     using namespace free_boxing;
+    expect(have_room(room.boxes, count));
     const Order order = chain_of(pusher, by, free, count);
     if (order.count == 0)
         return by;
@@ -168,6 +170,7 @@ constexpr BoxMove push_on(Body& body, BoxMove move, Distance rest, FreeBox* free
 template <int bits = cell_bits, class R>
 constexpr BoxMove move_and_push(Body& body, Distance most, FreeBox* free, int count, const R& room,
                                 const MoveOptions& options = {}) {
+    expect(count <= free_boxes && room.boxes.count + count <= box_set_size);
     const auto near = free_boxing::obstacles_of<bits>(room.boxes, free, count, -1, body);
     const Distance wanted = distance_in_one_frame(body.velocity.x);
     const BoxMove move =

@@ -143,7 +143,8 @@ constexpr bool eject(Body& body, const Source& source) {
 
 } // namespace large_body
 
-// Moves a body of any size by its velocity for one frame, as move_body does.
+// Moves a body of any size by its velocity for one frame, as move_body does; for it, too, gravity
+// has to go on while the body stands.
 template <int bits = cell_bits, class Source>
 constexpr MoveResult move_large_body(Body& body, const Source& source,
                                      const MoveOptions& options = {}) {

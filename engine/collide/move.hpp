@@ -12,6 +12,7 @@
 #include "engine/collide/slope_step.hpp"
 #include "engine/collide/stop.hpp"
 #include "engine/collide/sub_steps.hpp"
+#include "engine/numbers/expect.hpp"
 
 namespace halfbyte {
 
@@ -21,6 +22,13 @@ struct MoveResult {
 };
 
 namespace four_corner {
+
+// What bodies may measure.
+template <int bits>
+constexpr bool fits_cells(HalfSizes half) {
+    constexpr Distance most{1 << (bits - 1)};
+    return half.x.raw > 0 && half.y.raw > 0 && half.x <= most && half.y <= most;
+}
 
 // One sub-step: moves the body and pushes it out of the cells around it.
 template <int bits, class Source>
@@ -97,9 +105,18 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
 
 // Moves a body by its velocity for one frame. Its position and velocity change; the result says
 // what it met. A velocity component that leads into a contact becomes 0.
+//
+// Gravity has to go on while a body stands: the caller adds it to the velocity in every frame, and
+// the floor takes it away again. That is how a floor is felt. A body without a velocity downward is
+// told of no floor of plain cells beneath it, even if it touches one, and whoever was told of none
+// (MoveOptions::last_contact) walks off into the air where a slope goes down.
+//
+// The body's half-sizes are at most half a cell: of a larger one only the cells in its middle would
+// count. For those there is move_large_body in large_body.hpp.
 template <int bits = cell_bits, class Source>
 [[gnu::always_inline]] constexpr MoveResult move_body(Body& body, const Source& source,
                                                       const MoveOptions& options = {}) {
+    expect(four_corner::fits_cells<bits>(body.half));
     if constexpr (uses_crossing_maps
                   && requires { crossing_byte(source, four_corner::Crossing{}); }) {
         MoveResult result;

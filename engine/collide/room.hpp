@@ -18,7 +18,7 @@ constexpr Walls walls_at(const NoThinWalls&, int, int) {
 template <class Source, class Thin = NoThinWalls, class Strokes = SegmentList>
 struct Room {
     const Source* cells = nullptr;
-    BoxSet boxes;
+    BoxSet boxes;                       // at most box_set_size
     const Thin* thin_walls = nullptr;   // null: none
     const Strokes* segments = nullptr;  // null: none
     const NearSegments* near = nullptr; // of these, as move_in_room looks them up; null: unknown
@@ -146,7 +146,8 @@ constexpr BoxMove move_in_known_room(Body& body, const R& room, bool one_step,
 } // namespace rooms
 
 // Moves a body by its velocity for one frame through a room. A velocity component that leads into a
-// contact becomes 0.
+// contact becomes 0. As in move_body, gravity has to go on while a body stands, and its half-sizes
+// are at most half a cell; the boxes of the room may have any size, and are at most box_set_size.
 template <int bits = cell_bits, class Source, class Thin, class Strokes>
 constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& room,
                                const MoveOptions& options = {}) {

@@ -23,7 +23,10 @@ inline constexpr int most_rounds = 4;
 // In the later rounds nothing is done for comfort: no ground is followed down, no corner avoided.
 inline constexpr int comfortable_rounds = 2;
 
+// At most 127 px along each axis: a motion has 16 bits.
 constexpr Motion as_motion(Offset o) {
+    expect(static_cast<std::int16_t>(o.x.raw) == o.x.raw);
+    expect(static_cast<std::int16_t>(o.y.raw) == o.y.raw);
     return {{static_cast<std::int16_t>(o.x.raw)}, {static_cast<std::int16_t>(o.y.raw)}};
 }
 

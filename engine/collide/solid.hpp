@@ -9,7 +9,8 @@
 //
 // `Room` is what holds bodies back: anything with a function `shift(Body&, Offset, const Room&)`
 // that moves a body as far as there is room, and leaves its velocity alone. It holds neither the
-// solid itself nor what rides on it. room.hpp has one of walls of all kinds and boxes.
+// solid itself nor what rides on it. room.hpp has one of walls of all kinds and boxes, in which a
+// solid moves by at most 127 px along each axis at once: a faster one is moved several times.
 #pragma once
 
 #include "engine/collide/sweep.hpp"

@@ -156,7 +156,8 @@ constexpr Normal normal_of(Contact side) {
     return {};
 }
 
-// How far a box gets along a motion before it would overlap a box at rest.
+// How far a box gets along a motion, of at most 65,535 subpixels along each axis, before it would
+// overlap a box at rest.
 template <class M = Multiply>
 constexpr SweepResult sweep(const Box& mover, Offset motion, const Box& target, const M& m = {}) {
     return sweeping::stopped(sweeping::impact(mover, motion, target, m), motion, m);

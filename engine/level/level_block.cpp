@@ -157,9 +157,11 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
                  size))
         return LevelFault::wrong_placements;
     level.placements = block + placements;
-    for (int i = 0; i < level.placement_count; ++i)
-        if (placement_at(level, i).actor_kind >= actor_kind_count)
+    for (int i = 0; i < level.placement_count; ++i) {
+        const Placement placed = placement_at(level, i);
+        if (placed.actor_kind >= actor_kind_count || !has_feet(level, placed.x, placed.y))
             return LevelFault::wrong_placements;
+    }
 
     const std::size_t changing = read_u16(block + level_block::changing_offset);
     if (level.changing_count > changing_cells

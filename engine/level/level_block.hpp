@@ -142,14 +142,14 @@ enum class LevelFault : std::uint8_t {
     wrong_magic,
     wrong_version,
     wrong_size,       // columns, rows or stride out of range
-    wrong_placements, // too many, outside the block, or of no possible kind
+    wrong_placements, // too many, outside the block or the level, or of no possible kind
     wrong_changing,   // too many, outside the block, or naming a cell that is not there
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
     wrong_effects,    // outside the block, or not those of the cells
     wrong_thin_walls, // outside the block
     wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
-    wrong_solids,     // too many, outside the block, or on a path that is none
+    wrong_solids,     // too many, outside the block, or on a path that is none, too fast or too far
     wrong_boxes,      // too many, outside the block or the level, or too large
     wrong_systems,    // not what it has
 };

@@ -23,16 +23,30 @@ Place after(const PathLeg& leg, int frames) {
     return {along(leg.from.x, leg.share.x, leg.rest_x), along(leg.from.y, leg.share.y, leg.rest_y)};
 }
 
-bool is_slow(const PathLeg& leg) {
-    return magnitude(leg.share.x) < fastest_solid && magnitude(leg.share.y) < fastest_solid;
+// In a frame of the rest it goes a subpixel more than its share.
+bool is_slow(Velocity share, int rest) {
+    const int most = share.raw + (rest > 0 ? 1 : 0);
+    return share.raw > -fastest_solid.raw && most < fastest_solid.raw;
 }
 
-// A path is in one piece, never faster than fastest_solid, and stays where numbers of 24 bits do.
-bool path_agrees(const LevelView& level, const PlacedSolid& solid) {
+bool is_slow(const PathLeg& leg) {
+    return is_slow(leg.share.x, leg.rest_x) && is_slow(leg.share.y, leg.rest_y);
+}
+
+// Whether the path may lead there: near the level, and where numbers of 24 bits are.
+bool is_in_reach(const LevelView& level, Place p) {
     constexpr std::int64_t most = 1 << 23;
-    const int most_frames = solid.mode == PathMode::loop ? 65535 : 32767;
+    const auto within = [](std::int64_t coordinate, int cells) {
+        return coordinate >= -path_margin.raw && coordinate < most
+               && coordinate <= (at_cell(cells) + path_margin).raw;
+    };
+    return within(p.x, level.columns) && within(p.y, level.rows);
+}
+
+// A path is in one piece, never as fast as fastest_solid, and stays in reach of its level.
+bool path_agrees(const LevelView& level, const PlacedSolid& solid) {
     if (solid.leg_count == 0 || solid.first_leg + solid.leg_count > level.leg_count
-        || solid.frames == 0 || solid.frames > most_frames)
+        || solid.frames == 0 || solid.frames > most_path_frames(solid.mode))
         return false;
     const PathLeg first = leg_at(level, solid.first_leg);
     if (first.first_frame != 0)
@@ -43,8 +57,8 @@ bool path_agrees(const LevelView& level, const PlacedSolid& solid) {
         const PathLeg next = last ? first : leg_at(level, solid.first_leg + i + 1);
         const int end = last ? solid.frames : next.first_frame;
         const Place there = after(leg, end - leg.first_frame);
-        if (end <= leg.first_frame || !is_slow(leg) || there.x < -most || there.x >= most
-            || there.y < -most || there.y >= most)
+        if (end <= leg.first_frame || !is_slow(leg) || !is_in_reach(level, after(leg, 0))
+            || !is_in_reach(level, there))
             return false;
         const bool joins = !last || solid.mode == PathMode::loop;
         if (joins && there != Place{next.from.x.raw, next.from.y.raw})
@@ -98,8 +112,7 @@ LevelFault open_boxes(const std::uint8_t* block, std::size_t size, LevelView& le
     for (int i = 0; i < level.box_count; ++i) {
         const PlacedBox box = box_at(level, i);
         if (box.width < 1 || box.width > pixels_per_cell || box.height < 1
-            || box.height > pixels_per_cell || at_pixel(box.x) >= at_cell(level.columns)
-            || at_pixel(box.y) > at_cell(level.rows))
+            || box.height > pixels_per_cell || !has_feet(level, box.x, box.y))
             return LevelFault::wrong_boxes;
     }
     return LevelFault::none;

@@ -1,9 +1,16 @@
-// The parts of open_level for moving solids and free boxes.
+// The parts of open_level for moving solids and free boxes, and what it asks of all feet.
 #pragma once
 
 #include "engine/level/level_block.hpp"
+#include "engine/numbers/units.hpp"
 
 namespace halfbyte {
+
+// Whether the level has a place for the feet of an actor or a box at a pixel: on its right border
+// there is none, on its lower one there is.
+constexpr bool has_feet(const LevelView& level, int x, int y) {
+    return x < level.columns * pixels_per_cell && y <= level.rows * pixels_per_cell;
+}
 
 LevelFault open_solids(const std::uint8_t* block, std::size_t size, LevelView& level);
 LevelFault open_boxes(const std::uint8_t* block, std::size_t size, LevelView& level);

@@ -38,7 +38,16 @@ struct PathLeg {
 };
 
 // A solid is always slower than this: what stands around it is moved in one piece.
-inline constexpr Velocity fastest_solid{4096};
+inline constexpr Velocity fastest_solid{subpixels_per_cell};
+
+// How far out of its level a path may lead, along each axis: so far a solid may fall back, and what
+// it carries go up, without leaving the numbers of 24 bits.
+inline constexpr Distance path_margin = pixels(512);
+
+// The frames of a path from end to end: the way there and back fits 16 bits.
+constexpr int most_path_frames(PathMode mode) {
+    return mode == PathMode::loop ? 65535 : 32767;
+}
 
 struct PlacedSolid {
     SolidKind kind = SolidKind::platform;

@@ -1,5 +1,8 @@
-// How much of everything there can be. These fit a machine with 2 KB of RAM; a game that leaves
-// out the NES may raise those marked with a star when it compiles the engine.
+// How much of everything there can be. These fit a machine with 2 KB of RAM. A game that leaves out
+// the NES may raise those marked with a star, when it configures the engine: with CMake, by
+// -D HALFBYTE_AWAKE_ACTORS=24, which everything that is built with the engine then gets to know,
+// also from the installed package. A program and an engine with other numbers do not link. The
+// consoles check in their own sources what they have room for.
 #pragma once
 
 namespace halfbyte {
@@ -29,9 +32,6 @@ inline constexpr int console_level_rows = 15;
 inline constexpr int console_level_block_bytes = 8192; // a bank
 inline constexpr int level_columns = 2032;             // 32,512 px, so that a pixel fits 16 bits
 inline constexpr int level_rows = 64;
-
-inline constexpr int state_image_bytes = 768;
-inline constexpr int world_bytes = 1024;
 
 static_assert(awake_actors >= 2 && awake_actors <= 48);
 static_assert(free_boxes >= 1 && free_boxes <= 10); // with the moving solids a set of 16

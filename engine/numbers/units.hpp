@@ -20,7 +20,8 @@ struct Distance {
     friend constexpr auto operator<=>(Distance, Distance) = default;
 };
 
-// A change of position per frame, in subpixels: signed 8.8.
+// A change of position per frame, in subpixels: signed 8.8. So nothing goes farther than 127 px a
+// frame along an axis at once; what is to go farther is moved several times.
 struct Velocity {
     std::int16_t raw = 0;
     friend constexpr auto operator<=>(Velocity, Velocity) = default;

@@ -126,9 +126,48 @@ struct ActorKind {
 inline constexpr std::uint8_t no_actor = 0;
 inline constexpr std::uint8_t player_kind = 1; // in every game
 
+// Numbers that are outside of the ranges below wrap what the simulation makes of them: whoever has
+// rules from elsewhere asks rules_fault for one.
 struct Rules {
     Tuning tuning;
     ActorKind actor_kinds[actor_kind_count]; // 0 stands for no actor and 1 for the player
+};
+
+// What a number may be, both ends included.
+struct Range {
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+
+    constexpr bool has(std::int32_t number) const { return number >= least && number <= most; }
+};
+
+inline constexpr Velocity highest_velocity{subpixels_per_cell}; // two of them added fit 16 bits
+inline constexpr Distance highest_margin = pixels(16);          // ceiling_slack, hazard_mercy
+inline constexpr Distance lowest_half_size = pixels(1);
+inline constexpr Distance highest_half_size = pixels(pixels_per_cell / 2); // as a Body's
+
+// What a number of the tuning, or an actor's speed, may be, by its unit.
+constexpr Range range_of(Velocity) {
+    return {0, highest_velocity.raw};
+}
+constexpr Range range_of(Distance) {
+    return {0, highest_margin.raw};
+}
+constexpr Range range_of(std::uint8_t) {
+    return {0, 255};
+}
+
+// The half-sizes of an actor's kind; those of a kind that no actor is of may be 0, too.
+constexpr Range half_size_range(bool is_used) {
+    return {is_used ? lowest_half_size.raw : 0, highest_half_size.raw};
+}
+
+inline constexpr int tuning_fault = -1; // a fault's kind where it is in the tuning
+
+// A number that is out of its range.
+struct RulesFault {
+    const char* number = nullptr; // its name; null: no number is
+    int actor_kind = tuning_fault;
 };
 
 // Calls visit(number) for each number of the rules, an integer or an enumeration as wide as it is
@@ -148,6 +187,37 @@ constexpr void each_rules_number(R& rules, Visit&& visit) {
         visit(kind.half.y.raw);
         visit(kind.speed.raw);
     }
+}
+
+// The name of what is out of range in an actor's kind, or null. Kind 1 alone is the player's, and
+// nobody is of kind 0.
+constexpr const char* actor_kind_fault(const ActorKind& kind, int number) {
+    const bool is_player = kind.behaviour == Behaviour::player;
+    const bool is_used = kind.behaviour != Behaviour::none;
+    const Range half = half_size_range(is_used);
+    if (static_cast<int>(kind.behaviour) >= behaviour_count || is_player != (number == player_kind)
+        || (is_used && number == no_actor))
+        return "behaviour";
+    if (kind.traits >> actor_trait_count != 0)
+        return "traits";
+    if (!half.has(kind.half.x.raw))
+        return "half_width";
+    if (!half.has(kind.half.y.raw))
+        return "half_height";
+    return range_of(kind.speed).has(kind.speed.raw) ? nullptr : "speed";
+}
+
+// The first number of the rules that is out of its range.
+constexpr RulesFault rules_fault(const Rules& rules) {
+    RulesFault fault;
+    each_tuning(rules.tuning, [&](const char* name, const auto& field) {
+        if constexpr (requires { field.raw; })
+            if (fault.number == nullptr && !range_of(field).has(field.raw))
+                fault.number = name;
+    });
+    for (int i = 0; i < actor_kind_count && fault.number == nullptr; ++i)
+        fault = {actor_kind_fault(rules.actor_kinds[i], i), i};
+    return fault;
 }
 
 } // namespace halfbyte

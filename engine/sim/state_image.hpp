@@ -114,8 +114,6 @@ constexpr std::size_t state_image_size() {
     return bytes;
 }
 
-static_assert(state_image_size() <= state_image_bytes);
-
 // `out` has room for state_image_size() bytes.
 void write_state_image(const World& world, std::uint8_t* out);
 

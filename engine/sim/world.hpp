@@ -8,6 +8,7 @@
 #include "engine/numbers/random.hpp"
 #include "engine/sim/rules.hpp"
 
+#include <cstddef>
 #include <cstdint>
 
 namespace halfbyte {
@@ -101,7 +102,10 @@ struct BoxState {
     bool there = false; // neither crushed nor fallen out of the level
 };
 
-struct World {
+// Its limits are a part of its name, so that nobody links who has it in another size than the
+// engine: World below is the only one there is.
+template <std::size_t actor_limit, std::size_t box_limit>
+struct WorldOf {
     std::uint32_t frame = 0;
     Random random;
     Input held = 0;    // opposite directions together count as neither
@@ -114,16 +118,16 @@ struct World {
     std::uint8_t coins = 0;
     std::uint8_t deaths = 0;
     Point respawn;
-    Actor actors[awake_actors];              // 0 is the player
+    Actor actors[actor_limit];               // 0 is the player
     std::uint8_t awake[placed_actors / 8]{}; // placements that are in `actors`
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
     std::uint8_t changed[changing_cells / 8]{};
     CellTimer timers[cell_timers];
     Solid solids[awake_solids];
-    BoxState boxes[free_boxes];
+    BoxState boxes[box_limit];
 };
 
-static_assert(sizeof(World) <= world_bytes);
+using World = WorldOf<awake_actors, free_boxes>;
 
 // Everything about a level that a frame reads.
 struct Level {

@@ -15,11 +15,16 @@ class FileDescriptor {
     bool is_open() const { return descriptor_ >= 0; }
     int get() const { return descriptor_; }
 
+    void reset(int descriptor) {
+        close();
+        descriptor_ = descriptor;
+    }
+
     // Closes now; false if the system reports that written data may be lost (errno says why).
     bool close() {
-        const int open = descriptor_;
+        const int closing = descriptor_;
         descriptor_ = -1;
-        return open < 0 || ::close(open) == 0;
+        return closing < 0 || ::close(closing) == 0;
     }
 
   private:

@@ -1,10 +1,11 @@
 // A game's own program: the pack that is linked into it, and nothing else.
+#include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/pack_file.hpp"
+#include "platform/desktop/program.hpp"
 #include "platform/desktop/run_desktop.hpp"
 
 #include <CLI/CLI.hpp>
-#include <exception>
-#include <iostream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -23,36 +24,29 @@ struct Arguments {
 void add_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--level", arguments.play.level, "the level to begin with: its name or number");
     app.add_flag("--headless", arguments.play.headless, "without a window, as fast as possible");
-    app.add_option("--frames", arguments.play.frames, "end after so many frames, 60 a second");
+    app.add_option("--frames", arguments.play.frames, "end after so many frames, 60 a second")
+        ->check(desktop::whole_number_of<std::uint32_t>());
     app.add_option("--shot", arguments.shots, "FRAME:FILE, saves a picture as PNG")
         ->allow_extra_args(false);
 }
 
-int run(const desktop::Pack& pack, Arguments& arguments) {
+void run(const desktop::Pack& pack, Arguments& arguments) {
     for (const std::string& shot : arguments.shots)
         arguments.play.shots.push_back(desktop::parse_shot(shot));
     const desktop::PlayResult result = desktop::run_desktop(pack, arguments.play);
     if (!result.fault.empty())
-        std::cerr << result.fault << '\n';
-    return result.exit_code();
+        throw std::runtime_error(result.fault);
 }
 
 } // namespace
 
 int main(int argc, char** argv) {
-    try {
+    return desktop::run_program([&] {
         const desktop::Pack pack = desktop::read_pack({halfbyte_pack_begin, halfbyte_pack_end});
         CLI::App app(pack.title, pack.name);
         Arguments arguments;
         add_options(app, arguments);
-        try {
-            app.parse(argc, argv);
-        } catch (const CLI::ParseError& error) {
-            return app.exit(error) == 0 ? 0 : 1;
-        }
-        return run(pack, arguments);
-    } catch (const std::exception& error) {
-        std::cerr << error.what() << '\n';
-        return 1;
-    }
+        app.callback([&] { run(pack, arguments); });
+        desktop::parse_arguments(app, argc, argv);
+    });
 }

@@ -3,12 +3,12 @@
 #include "platform/desktop/controls.hpp"
 #include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/png_file.hpp"
+#include "platform/desktop/print.hpp"
 #include "platform/desktop/window.hpp"
 
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <iostream>
 #include <stdexcept>
 #include <thread>
 
@@ -56,7 +56,8 @@ class Loop {
   private:
     bool ended() const {
         const Session& session = play_.session();
-        return quit_ || (options_.frames && session.frames() >= *options_.frames)
+        return quit_ || (options_.asked_to_end && options_.asked_to_end())
+               || (options_.frames && session.frames() >= *options_.frames)
                || (options_.one_level && session.level_is_over());
     }
 
@@ -106,9 +107,9 @@ class Loop {
         const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
         try {
             write_png(file, canvas_);
-            std::cout << file.string() << std::endl;
+            print_line(file.string());
         } catch (const std::runtime_error& fault) {
-            std::cerr << fault.what() << std::endl;
+            print_error(fault.what());
         }
     }
 

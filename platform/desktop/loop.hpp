@@ -5,6 +5,7 @@
 #include "platform/desktop/shots.hpp"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 
 namespace halfbyte::desktop {
@@ -13,6 +14,7 @@ struct LoopOptions {
     Screen screen;
     std::optional<std::uint32_t> frames; // to simulate; otherwise until the window is closed
     bool one_level = false;              // ends when the first level is over
+    std::function<bool()> asked_to_end;  // asked once a frame; none: only the window ends play
 };
 
 // Returns when play ended. Throws std::runtime_error.

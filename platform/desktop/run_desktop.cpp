@@ -38,6 +38,8 @@ std::uint32_t headless_frames(const PlayOptions& options) {
 void play_headless(Play& play, const PlayOptions& options, std::uint32_t frames, ShotTaker& shots) {
     shots.take(play);
     while (play.session().frames() < frames) {
+        if (options.asked_to_end && options.asked_to_end())
+            return;
         if (options.record && play.session().level_is_over())
             break;
         play.frame(0);
@@ -67,7 +69,8 @@ PlayResult run_desktop(const Pack& pack, const PlayOptions& options) {
             if (options.headless)
                 play_headless(play, options, *end, shots);
             else
-                play_in_window(play, {options.screen, end, options.record}, shots);
+                play_in_window(play, {options.screen, end, options.record, options.asked_to_end},
+                               shots);
             shots.check_all_taken(play.session().frames());
         } catch (const std::runtime_error& fault) {
             result.fault = fault.what(); // what was recorded until then is kept

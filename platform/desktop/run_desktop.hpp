@@ -6,6 +6,7 @@
 #include "platform/desktop/shot.hpp"
 #include "platform/desktop/text.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -25,6 +26,7 @@ struct PlayOptions {
     // movie's end is the end, without a movie the last shot.
     std::optional<std::uint32_t> frames;
     std::vector<Shot> shots;
+    std::function<bool()> asked_to_end; // asked once a frame: play ends before its time
 };
 
 struct PlayResult {

@@ -1,15 +1,16 @@
 #include "platform/desktop/save_file.hpp"
 
-#include "platform/desktop/file_descriptor.hpp"
+#include "platform/desktop/aside_file.hpp"
 
+#include <algorithm>
 #include <cerrno>
-#include <cstring>
+#include <cstdlib>
 #include <fcntl.h>
 #include <stdexcept>
 #include <stdlib.h>
 #include <string>
-#include <sys/stat.h>
 #include <system_error>
+#include <vector>
 
 namespace halfbyte::desktop {
 
@@ -17,107 +18,84 @@ namespace {
 
 namespace fs = std::filesystem;
 
-[[noreturn]] void fail(const fs::path& file, const std::string& reason) {
-    throw std::runtime_error(file.string() + ": " + reason);
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-[[noreturn]] void fail(const fs::path& file, int error) {
-    fail(file, std::string("cannot be written: ") + std::strerror(error));
+bool write_all(const FileDescriptor& file, std::span<const std::uint8_t> bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(file.get(), bytes.data(), bytes.size());
+        if (written < 0 && errno != EINTR) {
+            return false;
+        }
+        bytes = bytes.subspan(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
+    }
+    return true;
 }
 
-/// The file that a chain of symbolic links ends at, so that the links survive the rename.
-fs::path behind_links(const fs::path& path) {
+/// Puts the bytes into a new file of the folder, and returns its path; an empty one on failure.
+fs::path keep_in(const fs::path& folder, const std::string& ending,
+                 std::span<const std::uint8_t> bytes) {
     std::error_code error;
-    if (!fs::is_symlink(path, error)) {
-        return path;
+    std::string name =
+        fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
+    FileDescriptor file(::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
+    if (!file.is_open()) {
+        return {};
     }
-    auto target = fs::weakly_canonical(path, error);
-    return error ? path : target;
+    if (!write_all(file, bytes) || ::fsync(file.get()) != 0 || !file.close()) {
+        ::unlink(name.c_str());
+        return {};
+    }
+    return name;
 }
 
-mode_t permissions_for(const fs::path& path) {
-    struct stat status {};
-    if (::stat(path.c_str(), &status) == 0) {
-        return status.st_mode & 07777;
+/// The first folder that takes the bytes; the last is the working directory.
+fs::path keep_anywhere(std::string ending, std::span<const std::uint8_t> bytes) {
+    constexpr std::size_t longest_ending = 16;
+    if (ending.size() > longest_ending) {
+        ending.clear();
     }
-    const mode_t mask = ::umask(0);
-    ::umask(mask);
-    return 0666 & ~mask;
-}
-
-/// The new file beside the old one; removes it unless it was renamed into place.
-class AsideFile {
-  public:
-    explicit AsideFile(const fs::path& target)
-        : target_(target), name_(target.string() + ".XXXXXX"),
-          file_(::mkostemp(name_.data(), O_CLOEXEC)) {
-        if (!file_.is_open()) {
-            fail(target_, errno);
+    std::error_code ignored;
+    std::vector<fs::path> folders{fs::temp_directory_path(ignored)}; // empty: there is none
+    if (const char* home = std::getenv("HOME")) {
+        folders.emplace_back(home);
+    }
+    std::erase(folders, fs::path());
+    folders.emplace_back(".");
+    for (const fs::path& folder : folders) {
+        if (const fs::path kept = keep_in(folder, ending, bytes); !kept.empty()) {
+            return kept;
         }
     }
-    AsideFile(const AsideFile&) = delete;
-    AsideFile& operator=(const AsideFile&) = delete;
-    ~AsideFile() {
-        if (!renamed_) {
-            ::unlink(name_.c_str());
-        }
-    }
-
-    void write(std::span<const std::uint8_t> bytes) {
-        while (!bytes.empty()) {
-            const ssize_t written = ::write(file_.get(), bytes.data(), bytes.size());
-            if (written < 0 && errno == EINTR) {
-                continue;
-            }
-            if (written < 0) {
-                fail(target_, errno);
-            }
-            bytes = bytes.subspan(static_cast<std::size_t>(written));
-        }
-    }
-
-    void flush_and_rename() {
-        if (::fchmod(file_.get(), permissions_for(target_)) != 0 || ::fsync(file_.get()) != 0
-            || !file_.close() || ::rename(name_.c_str(), target_.c_str()) != 0) {
-            fail(target_, errno);
-        }
-        renamed_ = true;
-    }
-
-  private:
-    const fs::path& target_;
-    std::string name_;
-    FileDescriptor file_;
-    bool renamed_ = false;
-};
-
-/// Makes the rename itself durable. Some file systems cannot flush a folder; the file is complete
-/// and in place by then, so that is no failure.
-void flush_folder_of(const fs::path& path) {
-    const auto parent = path.parent_path();
-    FileDescriptor folder(
-        ::open(parent.empty() ? "." : parent.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.is_open()) {
-        static_cast<void>(::fsync(folder.get()));
-    }
+    return {};
 }
 
 } // namespace
 
+void try_to_save(const fs::path& file) {
+    AsideFile aside(file);
+}
+
 void save_file(const fs::path& file, std::span<const std::uint8_t> bytes) {
-    const auto target = behind_links(file);
-    std::error_code ignored;
-    // Renaming would replace a device or a folder instead of writing to it.
-    if (fs::exists(target, ignored) && !fs::is_regular_file(target, ignored))
-        fail(file, "is not a file");
-    AsideFile aside(target);
+    AsideFile aside(file);
     aside.write(bytes);
-    aside.flush_and_rename();
-    flush_folder_of(target);
+    aside.place();
 }
 
 void save_file(const fs::path& file, std::string_view text) {
-    save_file(file, {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
+    save_file(file, bytes_of(text));
+}
+
+void save_or_keep(const fs::path& file, std::string_view text) {
+    try {
+        save_file(file, text);
+    } catch (const std::runtime_error& fault) {
+        const fs::path kept = keep_anywhere(file.extension().string(), bytes_of(text));
+        throw std::runtime_error(std::string(fault.what())
+                                 + (kept.empty() ? "; it could not be kept elsewhere either"
+                                                 : "; it is kept in " + kept.string()));
+    }
 }
 
 } // namespace halfbyte::desktop

@@ -1,19 +1,27 @@
 #include "platform/desktop/shot.hpp"
 
+#include "platform/desktop/number_text.hpp"
+#include "platform/desktop/printable.hpp"
+
 #include <charconv>
+#include <limits>
 #include <stdexcept>
 #include <string>
 
 namespace halfbyte::desktop {
 
 Shot parse_shot(std::string_view text) {
+    const std::size_t colon = text.find(':');
+    if (colon == std::string_view::npos || colon + 1 == text.size())
+        throw std::runtime_error("a shot is FRAME:FILE, as 300:picture.png, not "
+                                 + in_quotes(text));
+    const std::string_view frame = text.substr(0, colon);
+    constexpr auto most = std::numeric_limits<std::uint32_t>::max();
+    if (const std::string fault = fault_of_whole(frame, {0, most}); !fault.empty())
+        throw std::runtime_error("the frame of a shot, as in 300:picture.png, " + fault);
     Shot shot;
-    const char* end = text.data() + text.size();
-    const auto [after, error] = std::from_chars(text.data(), end, shot.frame);
-    if (error != std::errc{} || end - after < 2 || *after != ':')
-        throw std::runtime_error("a shot is FRAME:FILE, as 300:picture.png, not '"
-                                 + std::string(text) + "'");
-    shot.file = std::string(after + 1, end);
+    std::from_chars(text.data(), text.data() + colon, shot.frame);
+    shot.file = std::string(text.substr(colon + 1));
     return shot;
 }
 

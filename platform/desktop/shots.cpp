@@ -1,6 +1,7 @@
 #include "platform/desktop/shots.hpp"
 
 #include "platform/desktop/png_file.hpp"
+#include "platform/desktop/save_file.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -22,6 +23,8 @@ ShotTaker::ShotTaker(const std::vector<Shot>& shots, Screen screen,
     std::ranges::stable_sort(shots_, {}, &Shot::frame);
     if (end && !shots_.empty() && shots_.back().frame > *end)
         fail_after_the_end(shots_.back(), *end);
+    for (const Shot& shot : shots_)
+        try_to_save(shot.file);
 }
 
 void ShotTaker::take(const Play& play) {

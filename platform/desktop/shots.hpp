@@ -11,7 +11,7 @@ namespace halfbyte::desktop {
 // Saves the pictures that were asked for when their frame comes. Throws std::runtime_error.
 class ShotTaker {
   public:
-    // Throws if a shot comes after the known end of play.
+    // Throws if a shot comes after the known end of play, or its file cannot be written.
     ShotTaker(const std::vector<Shot>& shots, Screen screen, std::optional<std::uint32_t> end);
 
     // Saves those of the session's current frame that are not saved yet.

@@ -1,5 +1,7 @@
 #include "platform/desktop/window.hpp"
 
+#include "platform/desktop/display.hpp"
+
 #include <algorithm>
 #include <stdexcept>
 
@@ -8,18 +10,6 @@ namespace {
 
 [[noreturn]] void fail(const std::string& what) {
     throw std::runtime_error(what + ": " + SDL_GetError());
-}
-
-const char* const no_display = "there is no display to play on; --headless plays without one";
-
-// Where it finds no display, SDL takes a driver that draws in memory, where nobody would see the
-// game or could end it. Whoever asks for such a driver gets it.
-bool shows_nothing() {
-    const char* asked = SDL_GetHint(SDL_HINT_VIDEODRIVER);
-    if (asked != nullptr && *asked != '\0')
-        return false;
-    const std::string driver = SDL_GetCurrentVideoDriver();
-    return driver == "offscreen" || driver == "dummy" || driver == "evdev";
 }
 
 // How many times the canvas fits the display with room for its bars, at most four times.
@@ -35,15 +25,9 @@ int first_scale(int width, int height) {
 } // namespace
 
 SdlSession::SdlSession() {
-    SDL_SetMainReady();
     SDL_SetHint(SDL_HINT_APP_NAME, "Halfbyte");
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "nearest");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0)
-        fail(no_display);
-    if (shows_nothing()) {
-        SDL_Quit();
-        throw std::runtime_error(no_display);
-    }
+    start_display("--headless plays without one");
     SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER); // without it the keyboard is left
 }
 

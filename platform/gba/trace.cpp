@@ -7,6 +7,9 @@ namespace {
 
 [[gnu::section(".trace_block")]] TraceBlock block;
 
+static_assert(state_image_size() <= sizeof block.image,
+              "the trace block has no room for so many awake actors and crates");
+
 // The host reads between any two instructions: what stands before a barrier is in memory first.
 void barrier() {
     asm volatile("" ::: "memory");

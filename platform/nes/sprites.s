@@ -14,6 +14,7 @@
 .export begin_order, turn_order, oam
 
 SPRITE_WIDTH = 8
+.assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has no sprites for so many awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
 
 .zeropage
 oam_used:    .res 1             ; bytes

@@ -8,7 +8,8 @@
 #include <fstream>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::bench;
+using namespace halfbyte::tools::support;
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::bench;
 
 namespace {
 
@@ -24,7 +24,7 @@ std::vector<Corner> places_after(const Contestant& contestant, int bodies) {
 
 Faults faults_of(const Contestant& contestant, int bodies, int for_frames) {
     const Terrain terrain = solid_terrain();
-    return tools::faults_of(contestant, terrain, starts_in(terrain, bodies), for_frames, {});
+    return tools::bench::faults_of(contestant, terrain, starts_in(terrain, bodies), for_frames, {});
 }
 
 // Falls through everything.
@@ -82,7 +82,7 @@ TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, o
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     for (const Contestant& contestant : {room_mover(), unmapped_room_mover(), room_batch_mover()}) {
-        const Faults faults = tools::faults_of(contestant, terrain, starts, frames, {});
+        const Faults faults = tools::bench::faults_of(contestant, terrain, starts, frames, {});
         CHECK(faults.deep == 0);
         CHECK(faults.thin == 0);
         CHECK(faults.cut == 0);
@@ -94,7 +94,7 @@ TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, o
 TEST_CASE("bodies that know only cells are counted in thin walls and strokes") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    const Faults faults = tools::faults_of(mapped_mover(), terrain, starts, frames, {});
+    const Faults faults = tools::bench::faults_of(mapped_mover(), terrain, starts, frames, {});
     CHECK(faults.thin > 0);
     CHECK(faults.cut > 0);
     CHECK(faults.tunnelled == 2 * bullets_a_wall);
@@ -139,7 +139,7 @@ TEST_CASE("bodies near the exact answer are counted") {
     std::vector<Corner> exact = places_after(axis_mover(), 100);
     exact[3].x += subpixels_per_pixel;
     exact[5].y -= subpixels_per_pixel + 1;
-    CHECK(tools::faults_of(axis_mover(), terrain, starts, frames, exact).near_exact == 99);
+    CHECK(tools::bench::faults_of(axis_mover(), terrain, starts, frames, exact).near_exact == 99);
 }
 
 TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways") {

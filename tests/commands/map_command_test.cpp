@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::commands;
 
 namespace {
 

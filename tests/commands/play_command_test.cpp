@@ -13,7 +13,8 @@
 #include <sstream>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::movie;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 
@@ -123,12 +124,12 @@ TEST_CASE("what is asked wrongly is one line, and no file is touched") {
     CHECK_THROWS_WITH(played(headless + "--movie missing --shot 3:a.png"),
                       Catch::Matchers::StartsWith("missing: "));
     CHECK_THROWS_WITH(played(headless + "--record missing/movie --shot 3:a.png"),
-                      "missing/movie: its folder does not exist");
+                      "--record: missing/movie: cannot be written: its folder does not exist");
     CHECK_THROWS_WITH(played(headless + "--shot a.png"),
                       Catch::Matchers::StartsWith("a shot is FRAME:FILE"));
     CHECK_THROWS_AS(played(game + " --headless"), std::runtime_error);
     CHECK_THROWS_AS(played(headless + "--view tall"), CLI::ValidationError);
-    CHECK_THROWS_AS(played(game + " --headless --frames -1"), CLI::ConversionError);
+    CHECK_THROWS_AS(played(game + " --headless --frames -1"), CLI::ValidationError);
     CHECK_THROWS_AS(played(headless + "--wonder"), CLI::ExtrasError);
     CHECK(fs::is_empty(folder.path()));
 }

@@ -11,7 +11,8 @@
 #include <vector>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::support;
 
 namespace {
 

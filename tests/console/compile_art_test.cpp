@@ -7,7 +7,8 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::console;
+using namespace halfbyte::tools::content;
 
 namespace {
 

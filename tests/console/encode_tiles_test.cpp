@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::console;
 
 TEST_CASE("an NES tile has bit 0 of its colours in the first plane, the leftmost pixel highest") {
     ConsoleTile tile{};

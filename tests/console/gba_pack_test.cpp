@@ -10,7 +10,9 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::console;
+using namespace halfbyte::tools::content;
 
 namespace {
 

@@ -5,7 +5,9 @@
 #include <string>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::console;
+using namespace halfbyte::tools::content;
+using namespace halfbyte::tools::support;
 
 namespace {
 

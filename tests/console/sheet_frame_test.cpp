@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::console;
 
 namespace {
 

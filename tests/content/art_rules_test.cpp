@@ -17,8 +17,8 @@ Lines faults_of_tiles(const IndexedPng& png) {
 }
 
 // 32 x 32 tiles of 8x8 pixels: the first so many of them are different.
-tools::IndexedPicture different_tiles(int count) {
-    tools::IndexedPicture picture;
+tools::content::IndexedPicture different_tiles(int count) {
+    tools::content::IndexedPicture picture;
     picture.path = "a.png";
     picture.width = picture.height = 256;
     picture.indices.resize(256 * 256);
@@ -86,13 +86,13 @@ TEST_CASE("a picture that is not cut evenly is a fault") {
 }
 
 TEST_CASE("a bank holds 256 distinct 8x8 tiles and not one more") {
-    tools::Faults faults(tools::Faults::Mode::collect);
-    tools::TileBank full;
+    tools::content::Faults faults(tools::content::Faults::Mode::collect);
+    tools::content::TileBank full;
     full.add(different_tiles(256), faults);
     CHECK(full.size() == 256);
     CHECK(faults.none());
 
-    tools::TileBank over;
+    tools::content::TileBank over;
     over.add(different_tiles(257), faults);
     CHECK(faults.messages()
           == Lines{"a.png: pixel (0, 64): here begins the 257th distinct 8x8 tile; a bank holds "
@@ -100,11 +100,11 @@ TEST_CASE("a bank holds 256 distinct 8x8 tiles and not one more") {
 }
 
 TEST_CASE("tiles that differ only in their palette count once") {
-    tools::Faults faults(tools::Faults::Mode::collect);
-    tools::IndexedPicture picture = different_tiles(1);
+    tools::content::Faults faults(tools::content::Faults::Mode::collect);
+    tools::content::IndexedPicture picture = different_tiles(1);
     picture.indices[0] = 1;
     picture.indices[8] = 13;
-    tools::TileBank bank;
+    tools::content::TileBank bank;
     bank.add(picture, faults);
     CHECK(bank.size() == 2);
 }

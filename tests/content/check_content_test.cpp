@@ -25,7 +25,7 @@ ScratchGame& break_everything(ScratchGame& game) {
 }
 
 std::string check_one(const ScratchGame& game, const char* file) {
-    const Lines faults = tools::check_content(game.path() / file);
+    const Lines faults = tools::content::check_content(game.path() / file).faults;
     return faults.empty() ? "" : faults.front().substr(game.path().string().size() + 1);
 }
 
@@ -45,27 +45,29 @@ TEST_CASE("check finds the faults of all files in one run") {
 TEST_CASE("compiling stops at the first fault") {
     ScratchGame game;
     break_everything(game);
-    CHECK_THROWS_AS(tools::compile_game(game.path()), tools::InputError);
+    CHECK_THROWS_AS(tools::content::compile_game(game.path()), tools::support::InputError);
 }
 
-TEST_CASE("a level's map can be checked alone, as far as it goes without actors") {
+TEST_CASE("a level's map is checked with its game, and without the other levels") {
     const ScratchGame game;
+    game.replace("game.toml", "[\"one\"]", "[\"one\", \"two\"]");
+    game.write("levels/two.tmx", "no map");
     CHECK(check_one(game, "levels/one.tmx").empty());
-    game.replace("art/tiles.tsx", "\"solid\"", "\"solidd\"");
-    CHECK(check_one(game, "levels/one.tmx").starts_with("levels/one.tmx:8: cell (0, 3): tile 1"));
+    game.replace("actors.toml", "[bug]", "[bee]");
+    game.replace("actors.toml", "[bug.", "[bee.");
+    CHECK(check_one(game, "levels/one.tmx").starts_with("levels/one.tmx:17: object 1"));
 }
 
-TEST_CASE("a map that is no level is only loaded") {
+TEST_CASE("a level that its game does not name is checked with it all the same") {
     const ScratchGame game;
-    game.replace("levels/one.tmx", "name=\"targets\"", "name=\"aims\"");
-    game.replace("art/tiles.tsx", "\"solid\"", "\"solidd\"");
-    CHECK(check_one(game, "levels/one.tmx").empty());
-    game.replace("levels/one.tmx", "1,1,3,8", "1,1,3");
-    CHECK_FALSE(check_one(game, "levels/one.tmx").empty());
+    game.write("levels/two.tmx", game.text("levels/one.tmx"));
+    CHECK(check_one(game, "levels/two.tmx").empty());
+    game.replace("levels/two.tmx", "type=\"bug\"", "type=\"bee\"");
+    CHECK(check_one(game, "levels/two.tmx").starts_with("levels/two.tmx:17: object 1"));
 }
 
 TEST_CASE("a missing file and a folder that is no game are faults") {
     const ScratchGame game;
-    CHECK(check_one(game, "none.tmx") == "none.tmx: cannot be read: No such file or directory");
+    CHECK(check_one(game, "none.tmx") == "none.tmx: there is no such file or folder");
     CHECK(check_one(game, "levels") == "levels: this is no game folder: it has no game.toml");
 }

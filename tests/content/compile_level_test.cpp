@@ -1,5 +1,6 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
+#include "tools/content/check_content.hpp"
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -50,24 +51,63 @@ TEST_CASE("a level has at most 256 cells that change") {
 TEST_CASE("a map without targets is a fault") {
     const ScratchGame game;
     game.replace(one, "name=\"targets\"", "name=\"target\"");
-    CHECK(game.faults()
-          == Lines{"levels/one.tmx: the map has no property \"targets\" that names the machines it "
-                   "is for: desktop, gba, nes"});
+    CHECK(
+        game.faults()
+        == Lines{"levels/one.tmx: the map has no property \"targets\" that names the machines it "
+                 "is for: desktop, gba, nes",
+                 "levels/one.tmx: the map has the unknown property \"target\"; the nearest that is "
+                 "known is \"targets\""});
 }
 
 TEST_CASE("an unknown target is a fault") {
     CHECK(faults_of_size(8, 4, "desktop snes")
-          == Lines{"levels/one.tmx: the map's property \"targets\" has the unknown word \"snes\"; "
-                   "known are desktop, gba, nes"});
+          == Lines{"levels/one.tmx: the map has a property \"targets\" that has the unknown word "
+                   "\"snes\"; known are desktop, gba, nes"});
 }
 
 TEST_CASE("a level's title is its map's, else its name") {
     const ScratchGame game;
-    CHECK(tools::compile_game(game.path()).levels.front().title == "Number One");
-    game.replace(one, "name=\"title\"", "name=\"subtitle\"");
-    CHECK(tools::compile_game(game.path()).levels.front().title == "one");
+    CHECK(tools::content::compile_game(game.path()).levels.front().title == "Number One");
+    game.replace(one, "  <property name=\"title\" value=\"Number One\"/>\n", "");
+    CHECK(tools::content::compile_game(game.path()).levels.front().title == "one");
 }
 
 TEST_CASE("a level's backdrop is the first colour of its tileset's palette") {
-    CHECK(tools::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
+    CHECK(tools::content::compile_game(ScratchGame().path()).levels.front().backdrop == 0xFFF0F0E0);
+}
+
+TEST_CASE("a misspelled property of a map is a fault that names the nearest known one") {
+    const ScratchGame game;
+    game.replace(one, "name=\"title\"", "name=\"titel\"");
+    CHECK(
+        game.faults()
+        == Lines{"levels/one.tmx: the map has the unknown property \"titel\"; the nearest that is "
+                 "known is \"title\""});
+}
+
+TEST_CASE("a layer, a group and a tileset of a level have no properties") {
+    const std::string properties =
+        "<properties><property name=\"solid\" value=\"x\"/></properties>";
+    const ScratchGame game;
+    game.replace(one, "height=\"4\">\n  <data", "height=\"4\">" + properties + "\n  <data");
+    game.replace(one, " <objectgroup", "<group name=\"things\">" + properties + " <objectgroup");
+    game.replace(one, "</objectgroup>", "</objectgroup></group>");
+    game.replace("art/tiles.tsx", " <image", properties + " <image");
+    CHECK(game.faults()
+          == Lines{
+              "levels/one.tmx:7: tileset \"tiles\" has the unknown property \"solid\"; it can "
+              "have none",
+              "levels/one.tmx: group \"things\" has the unknown property \"solid\"; it can have "
+              "none",
+              "levels/one.tmx:8: layer \"cells\" has the unknown property \"solid\"; it can have "
+              "none"});
+}
+
+TEST_CASE("a level without a goal is warned of, and one with a goal is not") {
+    const ScratchGame game;
+    CHECK(tools::content::check_content(game.path()).warnings
+          == Lines{(game.path() / one).string()
+                   + ": warning: no cell is a goal, so that the level cannot be finished"});
+    game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\"");
+    CHECK(tools::content::check_content(game.path()).warnings == Lines{});
 }

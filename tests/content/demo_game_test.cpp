@@ -20,12 +20,14 @@ constexpr const char* demo = HALFBYTE_SOURCE_DIR "/game";
 } // namespace
 
 TEST_CASE("the demo game has no fault") {
-    CHECK(tools::check_content(demo) == Lines{});
+    CHECK(tools::content::check_content(demo).faults == Lines{});
+    CHECK(tools::content::check_content(demo).warnings == Lines{});
 }
 
 TEST_CASE("every level of the demo game is for all machines") {
-    tools::Faults faults(tools::Faults::Mode::throw_first);
-    for (const tools::Targets& targets : tools::compile_game(demo, faults).targets) {
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    for (const tools::content::Targets& targets :
+         tools::content::compile_game(demo, faults).targets) {
         CHECK(targets.desktop);
         CHECK(targets.gba);
         CHECK(targets.nes);
@@ -33,7 +35,7 @@ TEST_CASE("every level of the demo game is for all machines") {
 }
 
 TEST_CASE("every level of the demo game has a goal and a checkpoint") {
-    const desktop::Pack pack = tools::compile_game(demo);
+    const desktop::Pack pack = tools::content::compile_game(demo);
     for (const desktop::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;
         int goals = 0, checkpoints = 0;
@@ -49,7 +51,7 @@ TEST_CASE("every level of the demo game has a goal and a checkpoint") {
 }
 
 TEST_CASE("the demo's hero stands at the start of every level, alive") {
-    const desktop::Pack pack = tools::compile_game(demo);
+    const desktop::Pack pack = tools::content::compile_game(demo);
     for (const desktop::PackedLevel& packed : pack.levels) {
         const Level level = level_of(pack, packed);
         World world;
@@ -92,7 +94,7 @@ TEST_CASE("Tiled knows every kind of moving solid, and crates, as a class of obj
 }
 
 TEST_CASE("every kind of cell is somewhere in the grounds") {
-    const desktop::Pack pack = tools::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
+    const desktop::Pack pack = tools::content::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
     int cells[kind_count]{};
     for (const desktop::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;

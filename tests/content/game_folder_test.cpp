@@ -13,18 +13,19 @@ TEST_CASE("the scratch game has no fault") {
 
 TEST_CASE("a game may be named by its folder or by its game.toml") {
     const ScratchGame game;
-    CHECK(tools::is_game_folder(game.path()));
-    CHECK(tools::is_game_folder(game.path() / "game.toml"));
-    CHECK_FALSE(tools::is_game_folder(game.path() / "levels"));
-    tools::Faults faults(tools::Faults::Mode::throw_first);
-    CHECK(tools::read_game_folder(game.path() / "game.toml", faults).levels.front().name == "one");
+    CHECK(tools::content::is_game_folder(game.path()));
+    CHECK(tools::content::is_game_folder(game.path() / "game.toml"));
+    CHECK_FALSE(tools::content::is_game_folder(game.path() / "levels"));
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    CHECK(tools::content::read_game_folder(game.path() / "game.toml", faults).levels.front().name
+          == "one");
 }
 
 TEST_CASE("what is no game folder is told apart") {
     const ScratchGame game;
-    tools::Faults faults(tools::Faults::Mode::collect);
+    tools::content::Faults faults(tools::content::Faults::Mode::collect);
     for (const char* path : {"levels", "art/hero.png", "none"})
-        faults.attempt([&] { tools::read_game_folder(game.path() / path, faults); });
+        faults.attempt([&] { tools::content::read_game_folder(game.path() / path, faults); });
     const std::string folder = game.path().string();
     CHECK(faults.messages()
           == Lines{folder + "/levels: this is no game folder: it has no game.toml",

@@ -36,7 +36,7 @@ Lines faults_with(const std::string& objects) {
 
 struct Compiled {
     explicit Compiled(const std::string& objects)
-        : pack(tools::compile_game(GameWith(objects).path())) {
+        : pack(tools::content::compile_game(GameWith(objects).path())) {
         level = level_of(pack, pack.levels.front()).map;
     }
     desktop::Pack pack;
@@ -108,6 +108,18 @@ TEST_CASE("a solid on a point is a fault") {
                  "nor a rectangle"});
 }
 
+TEST_CASE("a path without points is a fault") {
+    for (const char* name : {"polyline", "polygon"})
+        for (const char* points : {"", " points=\"\"", " points=\" \"", " point=\"0,0 20,0\""}) {
+            const std::string element = std::string(name) + points;
+            INFO(element);
+            CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", '<' + element + "/>"))
+                  == Lines{"levels/one.tmx:17: object 9: <" + std::string(name)
+                           + "> has no points; write at least one in its attribute \"points\", as"
+                             " x,y"});
+        }
+}
+
 TEST_CASE("a path outside the level is a fault") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 200,0\"/>"))
           == Lines{"levels/one.tmx:17: object 9 (door) has a point of its path outside the level"});
@@ -134,4 +146,26 @@ TEST_CASE("a fifth crate is a fault") {
         crates += object("crate", "x=\"72\" y=\"16\"", "<point/>");
     CHECK(faults_with(crates)
           == Lines{"levels/one.tmx: the level has 5 crates; at most 4 are possible"});
+}
+
+TEST_CASE("a misspelled property of a moving solid is a fault that names the nearest known one") {
+    CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
+                             property("sped", 100)))
+          == Lines{
+              "levels/one.tmx:17: object 9 (door) has the unknown property \"sped\"; the nearest "
+              "that is known is \"speed\""});
+}
+
+TEST_CASE("a rectangle has its own size, so that a property for it is a fault") {
+    CHECK(
+        faults_with(object("door", "x=\"20\" y=\"10\" width=\"20\" height=\"9\"", "",
+                           property("width", 30)))
+        == Lines{"levels/one.tmx:17: object 9 (door) has the unknown property \"width\"; known are "
+                 "speed, wait, start"});
+}
+
+TEST_CASE("a crate has no properties") {
+    CHECK(faults_with(object("crate", "x=\"72\" y=\"16\"", "<point/>", property("speed", 100)))
+          == Lines{"levels/one.tmx:17: object 9 (crate) has the unknown property \"speed\"; it can "
+                   "have none"});
 }

@@ -15,7 +15,7 @@ constexpr const char* tiles = "art/tiles.tsx";
 } // namespace
 
 TEST_CASE("a tile's class gives its cells their kind") {
-    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placed_kind(level, 0, 3) == Kind::solid);
     CHECK(placed_kind(level, 2, 1) == Kind::coin);
@@ -46,7 +46,7 @@ TEST_CASE("a class that no level uses yet is no fault") {
 
 TEST_CASE("gone names the tile that a cell looks like once it has changed") {
     const ScratchGame game;
-    const desktop::Pack pack = tools::compile_game(game.path());
+    const desktop::Pack pack = tools::content::compile_game(game.path());
     const auto& looks = pack.levels.front().looks;
     const desktop::CellLook coin = looks.at(8 + 2);
     CHECK(pack.cell_pictures.at(coin.now)[2 * 16 + 2] == 0xFFB0B0B0);   // index 11 of tile 2
@@ -54,14 +54,14 @@ TEST_CASE("gone names the tile that a cell looks like once it has changed") {
 }
 
 TEST_CASE("what does not change looks the same afterwards") {
-    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
     const desktop::CellLook solid = pack.levels.front().looks.at(3 * 8);
     CHECK(solid.now == solid.after);
     CHECK(solid.now != 0);
 }
 
 TEST_CASE("a changing tile without gone leaves tile 0") {
-    const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
     const desktop::CellLook brick = pack.levels.front().looks.at(8 + 3);
     CHECK(brick.now != 0);
     CHECK(brick.after == 0);
@@ -88,7 +88,7 @@ TEST_CASE("a cell without a tile counts as tile 0") {
     const ScratchGame game;
     game.replace(one, "1,1,3,8", "1,0,3,8");
     CHECK(game.faults() == Lines{});
-    const desktop::Pack pack = tools::compile_game(game.path());
+    const desktop::Pack pack = tools::content::compile_game(game.path());
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
 }
 
@@ -152,4 +152,13 @@ TEST_CASE("a tileset that counts other tiles than its image has is a fault") {
     CHECK(game.faults()
           == Lines{"art/tiles.tsx: tileset \"tiles\" has 9 tiles in 8 columns, which is not what "
                    "its image \"art/tiles.png\" has"});
+}
+
+TEST_CASE("a misspelled property of a tile in use is a fault that names the nearest known one") {
+    const ScratchGame game;
+    game.replace(tiles, "\"coin\"><properties><property name=\"gone\"",
+                 "\"coin\"><properties><property name=\"goen\"");
+    CHECK(game.faults()
+          == Lines{"levels/one.tmx:8: cell (2, 1): tile 2 has the unknown property \"goen\"; the "
+                   "nearest that is known is \"gone\""});
 }

@@ -1,5 +1,6 @@
 #include "tools/content/load_playable.hpp"
 
+#include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -10,16 +11,16 @@ using namespace halfbyte::tests;
 
 TEST_CASE("a game folder and its game.toml are playable") {
     const ScratchGame game;
-    CHECK(tools::load_playable(game.path(), {}).pack.name == "scratch");
-    CHECK(tools::load_playable(game.path() / "game.toml", {}).pack.name == "scratch");
+    CHECK(tools::content::load_playable(game.path(), {}).pack.name == "scratch");
+    CHECK(tools::content::load_playable(game.path() / "game.toml", {}).pack.name == "scratch");
 }
 
 TEST_CASE("what is not playable is told apart") {
     const ScratchGame game;
     const auto fault = [&](const char* file) -> std::string {
         try {
-            tools::load_playable(game.path() / file, {});
-        } catch (const tools::InputError& error) {
+            tools::content::load_playable(game.path() / file, {});
+        } catch (const tools::support::InputError& error) {
             return std::string(error.what()).substr(game.path().string().size() + 1);
         }
         return "none";
@@ -32,8 +33,44 @@ TEST_CASE("what is not playable is told apart") {
 
 TEST_CASE("a level of a game plays with its game, alone") {
     const ScratchGame game;
-    const tools::Playable playable = tools::load_playable(game.path() / "levels" / "one.tmx", {});
+    const tools::content::Playable playable =
+        tools::content::load_playable(game.path() / "levels" / "one.tmx", {});
     REQUIRE(playable.pack.levels.size() == 1);
     CHECK(playable.pack.levels[0].name == "one");
     CHECK(playable.pack.name == "scratch");
+    CHECK(playable.notes == Lines{"a level of Scratch"});
+}
+
+TEST_CASE("a level that its game does not name plays with the game, and a note says so") {
+    const ScratchGame game;
+    game.write("levels/two.tmx", game.text("levels/one.tmx"));
+    const tools::content::Playable playable =
+        tools::content::load_playable(game.path() / "levels" / "two.tmx", {});
+    REQUIRE(playable.pack.levels.size() == 1);
+    CHECK(playable.pack.levels[0].name == "two");
+    CHECK(playable.pack.name == "scratch");
+    CHECK(playable.notes == Lines{"a level of Scratch, though its game.toml does not name it"});
+}
+
+TEST_CASE("a map among a game's levels that is none of them plays as a foreign one, with a note") {
+    const ScratchGame game;
+    game.write("levels/two.tmx", game.text("levels/one.tmx"));
+    game.replace("levels/two.tmx", "name=\"targets\"", "name=\"aims\"");
+    const tools::content::Playable playable =
+        tools::content::load_playable(game.path() / "levels" / "two.tmx", {});
+    CHECK(playable.pack.name == "two");
+    CHECK(playable.notes.back()
+          == "not as a level of the game around it: game.toml does not name it, and it has no "
+             "property \"targets\"");
+}
+
+TEST_CASE("a level that lies in no game plays as a foreign map, with a note") {
+    const ScratchGame game;
+    game.write("drafts/one.tmx", game.text("levels/one.tmx"));
+    const tools::content::Playable playable =
+        tools::content::load_playable(game.path() / "drafts" / "one.tmx", {});
+    CHECK(playable.pack.name == "one");
+    CHECK(playable.notes.back()
+          == "not as a level of a game, though it has the property \"targets\": it lies in no "
+             "game's folder \"levels\"");
 }

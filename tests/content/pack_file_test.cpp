@@ -1,6 +1,7 @@
 #include "platform/desktop/pack_file.hpp"
 
 #include "engine/numbers/crc32.hpp"
+#include "platform/desktop/check_pack.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/compile_game.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 const desktop::Pack& scratch_pack() {
-    static const desktop::Pack pack = tools::compile_game(ScratchGame().path());
+    static const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
     return pack;
 }
 
@@ -45,6 +46,8 @@ const Breach breaches[] = {
     {"a body without a size",
      [](desktop::Pack& p) { p.rules.actor_kinds[2].half.y = Distance{0}; }},
     {"an actor's speed", [](desktop::Pack& p) { p.rules.actor_kinds[2].speed = Velocity{-1}; }},
+    {"an actor of kind 0",
+     [](desktop::Pack& p) { p.rules.actor_kinds[no_actor] = p.rules.actor_kinds[2]; }},
     {"no player",
      [](desktop::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::walker; }},
     {"a half-size", [](desktop::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
@@ -71,6 +74,8 @@ const Breach breaches[] = {
     {"a level block", [](desktop::Pack& p) { p.levels[0].block.pop_back(); }},
     {"no level", [](desktop::Pack& p) { p.levels.clear(); }},
     {"no name", [](desktop::Pack& p) { p.name.clear(); }},
+    {"a title with a control character", [](desktop::Pack& p) { p.title = "a\x1B[31m"; }},
+    {"a level's name in two lines", [](desktop::Pack& p) { p.levels[0].name = "a\nb"; }},
     {"a long title", [](desktop::Pack& p) { p.title.assign(256, 'x'); }},
     {"glyphs", [](desktop::Pack& p) { p.font.resize(63); }},
 };
@@ -156,4 +161,13 @@ TEST_CASE("a pack whose numbers are out of range is not written") {
         breach.make(pack);
         CHECK_THROWS_AS(desktop::write_pack(pack), desktop::PackError);
     }
+}
+
+TEST_CASE(
+    "a number of the rules that is out of range is named, with the kind of actor that it is of") {
+    desktop::Pack pack = small_pack();
+    pack.rules.actor_kinds[2].half.x = pixels(9);
+    CHECK_THROWS_WITH(desktop::check_pack(pack), "half_width of actor kind 2 is out of range");
+    pack.rules.tuning.spring_speed = {4097};
+    CHECK_THROWS_WITH(desktop::check_pack(pack), "spring_speed is out of range");
 }

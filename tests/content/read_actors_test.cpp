@@ -10,22 +10,22 @@ using namespace halfbyte::tests;
 
 namespace {
 
-tools::ActorTable actors_of(const ScratchGame& game) {
-    tools::Faults faults(tools::Faults::Mode::throw_first);
-    return tools::read_actors(game.path() / "actors.toml", faults);
+tools::content::ActorTable actors_of(const ScratchGame& game) {
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    return tools::content::read_actors(game.path() / "actors.toml", faults);
 }
 
 } // namespace
 
 TEST_CASE("actor kinds are numbered in the order of the file, the player first") {
-    const tools::ActorTable actors = actors_of(ScratchGame());
-    CHECK(tools::find_actor_kind(actors, "hero") == player_kind);
-    CHECK(tools::find_actor_kind(actors, "bug") == 2);
-    CHECK(tools::find_actor_kind(actors, "bee") == no_actor);
+    const tools::content::ActorTable actors = actors_of(ScratchGame());
+    CHECK(tools::content::find_actor_kind(actors, "hero") == player_kind);
+    CHECK(tools::content::find_actor_kind(actors, "bug") == 2);
+    CHECK(tools::content::find_actor_kind(actors, "bee") == no_actor);
 }
 
 TEST_CASE("the class player names the player's kind, whatever that is called") {
-    CHECK(tools::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
+    CHECK(tools::content::find_actor_kind(actors_of(ScratchGame()), "player") == player_kind);
 }
 
 TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from the table") {

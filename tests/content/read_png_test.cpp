@@ -12,10 +12,10 @@ using namespace halfbyte::tests;
 
 namespace {
 
-tools::IndexedPicture picture_of(const IndexedPng& png) {
+tools::content::IndexedPicture picture_of(const IndexedPng& png) {
     const ScratchFolder folder;
     folder.write("a.png", png_bytes(png));
-    return tools::read_indexed_png(folder.path() / "a.png");
+    return tools::content::read_indexed_png(folder.path() / "a.png");
 }
 
 // The fault of the hero's sheet when its file has these bytes.
@@ -31,7 +31,7 @@ TEST_CASE("indices are read as they are, also of equal colours") {
     IndexedPng png = IndexedPng::blank(16, 16);
     png.at(3, 2) = 4; // the same colour as 0
     png.at(15, 15) = 15;
-    const tools::IndexedPicture picture = picture_of(png);
+    const tools::content::IndexedPicture picture = picture_of(png);
     CHECK(picture.indices == png.indices);
     CHECK(picture.palette.size() == 16);
     CHECK(picture.palette[5] == 0xFF505050);
@@ -71,7 +71,8 @@ TEST_CASE("a picture cut off anywhere before its end is a fault, never a crash")
     for (std::size_t size = 0; size < whole.size() - end_chunk; ++size) {
         folder.write("a.png", whole.substr(0, size));
         CAPTURE(size);
-        CHECK_THROWS_AS(tools::read_indexed_png(folder.path() / "a.png"), tools::InputError);
+        CHECK_THROWS_AS(tools::content::read_indexed_png(folder.path() / "a.png"),
+                        tools::support::InputError);
     }
 }
 
@@ -85,9 +86,10 @@ TEST_CASE("a picture with flipped bits is read or is a fault, never a crash") {
         bytes[random() % bytes.size()] ^= static_cast<char>(1u << random() % 8);
         folder.write("a.png", bytes);
         try {
-            const tools::IndexedPicture picture = tools::read_indexed_png(folder.path() / "a.png");
+            const tools::content::IndexedPicture picture =
+                tools::content::read_indexed_png(folder.path() / "a.png");
             REQUIRE(picture.indices.size() == 64 * 16);
-        } catch (const tools::InputError&) {
+        } catch (const tools::support::InputError&) {
             ++faults;
         }
     }

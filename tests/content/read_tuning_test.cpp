@@ -11,8 +11,8 @@ using namespace halfbyte::tests;
 namespace {
 
 Tuning tuning_of(const ScratchGame& game) {
-    tools::Faults faults(tools::Faults::Mode::throw_first);
-    return tools::read_tuning(game.path() / "tuning.toml", faults);
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    return tools::content::read_tuning(game.path() / "tuning.toml", faults);
 }
 
 } // namespace

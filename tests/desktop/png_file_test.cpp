@@ -95,5 +95,5 @@ TEST_CASE("what cannot be a file is refused in one line, and stays") {
     CHECK(fs::is_fifo(pipe));
     const fs::path nowhere = folder.path() / "missing" / "picture.png";
     CHECK_THROWS_WITH(write_png(nowhere, pattern()),
-                      nowhere.string() + ": cannot be written: No such file or directory");
+                      nowhere.string() + ": cannot be written: its folder does not exist");
 }

@@ -1,16 +1,19 @@
 #include "platform/desktop/save_file.hpp"
 
+#include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
 #include <csignal>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <optional>
 #include <string>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 using namespace halfbyte::desktop;
+using halfbyte::tests::FileSizeLimit;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 
@@ -24,27 +27,6 @@ std::string text_of(const fs::path& file) {
 std::ptrdiff_t files_in(const fs::path& folder) {
     return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
 }
-
-/// While it lives, no file can grow beyond `bytes`, as on a full disk.
-class FileSizeLimit {
-  public:
-    explicit FileSizeLimit(rlim_t bytes) {
-        getrlimit(RLIMIT_FSIZE, &before_);
-        const rlimit limit{bytes, before_.rlim_max};
-        setrlimit(RLIMIT_FSIZE, &limit);
-        handler_ = std::signal(SIGXFSZ, SIG_IGN);
-    }
-    FileSizeLimit(const FileSizeLimit&) = delete;
-    FileSizeLimit& operator=(const FileSizeLimit&) = delete;
-    ~FileSizeLimit() {
-        setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, handler_);
-    }
-
-  private:
-    rlimit before_{};
-    void (*handler_)(int) = SIG_DFL;
-};
 
 } // namespace
 
@@ -109,5 +91,122 @@ TEST_CASE("a file in a missing folder is not written") {
     const ScratchFolder folder;
     const auto path = folder.path() / "none" / "out";
     CHECK_THROWS_WITH(save_file(path, "new"),
-                      path.string() + ": cannot be written: No such file or directory");
+                      path.string() + ": cannot be written: its folder does not exist");
+}
+
+TEST_CASE("a trial finds what saving would, before there is anything to save") {
+    const ScratchFolder folder;
+    fs::create_directory(folder.path() / "folder");
+    folder.write("file", "old");
+    const auto fault = [&](const fs::path& file) -> std::string {
+        try {
+            try_to_save(file);
+        } catch (const std::runtime_error& error) {
+            return error.what();
+        }
+        return "none";
+    };
+    const auto in_folder = [&](const char* name) { return (folder.path() / name).string(); };
+    CHECK(fault(in_folder("none/m"))
+          == in_folder("none/m") + ": cannot be written: its folder does not exist");
+    CHECK(fault(in_folder("file/m"))
+          == in_folder("file/m") + ": cannot be written: Not a directory");
+    CHECK(fault(in_folder("folder")) == in_folder("folder") + ": is not a file");
+    CHECK(fault(in_folder("folder/")) == in_folder("folder/") + ": is no name of a file");
+    CHECK(fault("") == "\"\": is no name of a file");
+    CHECK(fault("/dev/full") == "/dev/full: is not a file");
+}
+
+TEST_CASE("a trial leaves what is there, and nothing new") {
+    const ScratchFolder folder;
+    folder.write("file", "old");
+    const auto written = fs::last_write_time(folder.path() / "file");
+    try_to_save(folder.path() / "file");
+    try_to_save(folder.path() / "new");
+    CHECK(text_of(folder.path() / "file") == "old");
+    CHECK(fs::last_write_time(folder.path() / "file") == written);
+    CHECK(files_in(folder.path()) == 1);
+}
+
+namespace {
+
+// While it lives, an environment variable has this value.
+class Environment {
+  public:
+    Environment(const char* name, const std::string& value) : name_(name) {
+        if (const char* before = std::getenv(name))
+            before_ = before;
+        setenv(name, value.c_str(), 1);
+    }
+    Environment(const Environment&) = delete;
+    Environment& operator=(const Environment&) = delete;
+    ~Environment() {
+        if (before_)
+            setenv(name_, before_->c_str(), 1);
+        else
+            unsetenv(name_);
+    }
+
+  private:
+    const char* name_;
+    std::optional<std::string> before_;
+};
+
+std::string fault_of_keeping(const fs::path& file, const std::string& text) {
+    try {
+        save_or_keep(file, text);
+    } catch (const std::runtime_error& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+} // namespace
+
+TEST_CASE(
+    "what cannot be saved in the end is kept among the temporary files, and the place is told") {
+    const ScratchFolder folder;
+    const Environment temporary("TMPDIR", folder.path().string());
+    const std::string file = (folder.path() / "none/m.movie").string();
+    const std::string words =
+        file + ": cannot be written: its folder does not exist; it is kept in ";
+    const std::string fault = fault_of_keeping(file, "made");
+    REQUIRE(fault.starts_with(words));
+    const fs::path kept = fault.substr(words.size());
+    CHECK(kept.parent_path() == folder.path());
+    CHECK(kept.extension() == ".movie");
+    CHECK(text_of(kept) == "made");
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("what the temporary files do not take either is kept in the user's own folder") {
+    const ScratchFolder folder;
+    const Environment temporary("TMPDIR", (folder.path() / "none").string());
+    const Environment home("HOME", folder.path().string());
+    CHECK(fault_of_keeping(folder.path() / "none/m", "made")
+              .find("it is kept in " + folder.path().string())
+          != std::string::npos);
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("where nothing can be written, that is said, and nothing is left") {
+    const ScratchFolder folder;
+    const Environment temporary("TMPDIR", folder.path().string());
+    const Environment home("HOME", folder.path().string());
+    {
+        const FileSizeLimit full_disks(1000);
+        CHECK(
+            fault_of_keeping(folder.path() / "m", std::string(5000, 'x'))
+            == (folder.path() / "m").string()
+                   + ": cannot be written: File too large; it could not be kept elsewhere either");
+    }
+    CHECK(files_in(folder.path()) == 0);
+}
+
+TEST_CASE("what can be saved is kept nowhere else") {
+    const ScratchFolder folder;
+    const Environment temporary("TMPDIR", folder.path().string());
+    save_or_keep(folder.path() / "m", "made");
+    CHECK(text_of(folder.path() / "m") == "made");
+    CHECK(files_in(folder.path()) == 1);
 }

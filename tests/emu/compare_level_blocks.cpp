@@ -14,7 +14,9 @@
 #include <string>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::content;
+using namespace halfbyte::tools::emu;
+using namespace halfbyte::tools::support;
 
 namespace {
 

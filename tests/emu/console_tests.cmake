@@ -11,7 +11,7 @@ function(halfbyte_add_console_tests console rom game)
     add_test(
         NAME "the ${console} holds the level blocks of ${name} as the desktop does"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/build/desktop/tests/emu/compare_level_blocks" "${game}" "${rom}"
+            "${HALFBYTE_HOST_DIR}/tests/emu/compare_level_blocks" "${game}" "${rom}"
     )
     set_tests_properties(
         "the ${console} holds the level blocks of ${name} as the desktop does"
@@ -82,7 +82,7 @@ endfunction()
 function(halfbyte_add_desktop_programs fixture)
     add_test(
         NAME "the programs of ${fixture} are built"
-        COMMAND "${PROJECT_SOURCE_DIR}/tools/build" desktop ${ARGN}
+        COMMAND ${HALFBYTE_HOST_BUILD} ${ARGN}
     )
     set_tests_properties(
         "the programs of ${fixture} are built"
@@ -98,9 +98,22 @@ function(halfbyte_add_play console)
         NAME "${name}"
         COMMAND
             "${PROJECT_SOURCE_DIR}/tests/emu/play_in_emulator.sh" ${console}
-            "${PROJECT_SOURCE_DIR}/build/desktop/tests/emu/seen_on_screen" ${ARGN}
+            "${HALFBYTE_HOST_DIR}/tests/emu/seen_on_screen" ${ARGN}
     )
     set_tests_properties(
         "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 300 RESOURCE_LOCK desktop_build
     )
+endfunction()
+
+# halfbyte_add_damaged_roms(CONSOLE ROM MOVIE) damages the ROM in many ways, see damaged_roms.sh.
+function(halfbyte_add_damaged_roms console rom movie)
+    halfbyte_add_desktop_programs(damaged_roms damaged_roms)
+    set(name "a damaged ROM of the ${console} is refused in one line, or played")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/damaged_roms.sh" "${HALFBYTE_HOST_TOOL}"
+            "${PROJECT_SOURCE_DIR}/build/desktop/tests/emu/damaged_roms" "${rom}" "${movie}"
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
 endfunction()

@@ -23,9 +23,10 @@ using halfbyte::gba::CopiesReport;
 
 int report_of(const char* path) {
     using namespace halfbyte;
-    const std::string bytes = tools::read_file(path, largest_rom);
+    const std::string bytes = tools::support::read_file(path, largest_rom);
     const std::vector<std::uint8_t> rom(bytes.begin(), bytes.end());
-    tools::Core core(tools::find_core({"mgba_libretro.so", "libretro-mgba", {}}), path, rom, {});
+    tools::emu::Core core(tools::emu::find_core({"mgba_libretro.so", "libretro-mgba", {}}), path,
+                          rom, {});
     for (int frame = 0; frame < patience; ++frame) {
         core.run(0);
         const auto report = core.memory(gba::copies_address, sizeof(CopiesReport));

@@ -1,12 +1,16 @@
 #include "tests/support/scratch_folder.hpp"
 #include "tools/commands/emu.hpp"
+#include "tools/emu/core.hpp"
 #include "tools/emu/find_core.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
+#include <sys/stat.h>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::emu;
+using namespace halfbyte::tools::support;
 
 namespace {
 
@@ -56,14 +60,25 @@ TEST_CASE("a picture of a frame after the movie's end is refused before anything
 }
 
 TEST_CASE("what memory holds at power-on is two digits or a seed") {
-    for (const char* text : {"F", "FFF", "G0", "random:", "random:-1", "random:x"}) {
+    for (const char* text : {"F", "FFF", "G0", "-1"}) {
         CHECK(fault_of("hello", {"--ram", text})
-              == "--ram: is two hex digits, as FF, or random:SEED, not '" + std::string(text)
-                     + "'");
+              == "--ram: is two hex digits, as FF, or random:SEED, not " + in_quotes(text));
+    }
+    for (const std::string seed : {"", "-1", "x", "4294967296"}) {
+        CHECK(fault_of("hello", {"--ram", "random:" + seed})
+              == "--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "
+                     + in_quotes(seed));
     }
     CHECK(fault_of("hello", {"--ram", "fF"}) == "a.gba: this is neither a GBA nor an NES ROM");
     CHECK(fault_of("hello", {"--ram", "random:7"})
           == "a.gba: this is neither a GBA nor an NES ROM");
+}
+
+TEST_CASE("an emulator that is a named pipe is refused without waiting") {
+    const ScratchFolder folder;
+    const auto pipe = folder.path() / "core.so";
+    REQUIRE(mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK_THROWS_WITH(Core(pipe, "a.gba", {}, {}), pipe.string() + ": this is not a regular file");
 }
 
 TEST_CASE("an emulator that is not installed is named with its package") {

@@ -17,7 +17,9 @@
 #include <string>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::console;
+using namespace halfbyte::tools::content;
+using namespace halfbyte::tools::support;
 using desktop::Canvas;
 using desktop::Colour;
 

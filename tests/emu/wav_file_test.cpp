@@ -1,16 +1,22 @@
+#include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/emu/wav_file.hpp"
 
+#include <array>
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <sstream>
+#include <vector>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::emu;
 
 TEST_CASE("a WAV file has a header of 44 bytes and then the samples, the low byte first") {
     const ScratchFolder folder;
-    write_wav(folder.path() / "a.wav", {32768.0, {1, -2, 0x1234, 0}});
+    WavFile wav(folder.path() / "a.wav", 32768.0);
+    wav.add(std::array<std::int16_t, 2>{1, -2});
+    wav.add(std::array<std::int16_t, 2>{0x1234, 0});
+    wav.finish();
     std::ifstream in(folder.path() / "a.wav", std::ios::binary);
     std::ostringstream content;
     content << in.rdbuf();
@@ -18,4 +24,18 @@ TEST_CASE("a WAV file has a header of 44 bytes and then the samples, the low byt
     CHECK(content.str()
           == "RIFF\x2c\0\0\0WAVEfmt \x10\0\0\0\x01\0\x02\0\0\x80\0\0\0\0\x02\0\x04\0\x10\0data\x08"
              "\0\0\0\x01\0\xfe\xff\x34\x12\0\0"s);
+}
+
+TEST_CASE("sound goes to the disk as it comes, and a full disk is told then") {
+    const ScratchFolder folder;
+    const std::vector<std::int16_t> second(2 * 32768);
+    WavFile wav(folder.path() / "a.wav", 32768.0);
+    const FileSizeLimit full_disk(1'000'000);
+    CHECK_NOTHROW(wav.add(second));
+    CHECK_THROWS_WITH(
+        [&] {
+            for (int i = 0; i < 10; ++i)
+                wav.add(second);
+        }(),
+        (folder.path() / "a.wav").string() + ": cannot be written: File too large");
 }

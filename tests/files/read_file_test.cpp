@@ -5,7 +5,7 @@
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::support;
 using halfbyte::tests::ScratchFolder;
 
 namespace {
@@ -40,6 +40,18 @@ TEST_CASE("a missing file and a folder are told apart from files") {
     CHECK(error_of(folder.path() / "none")
           == (folder.path() / "none").string() + ": cannot be read: No such file or directory");
     CHECK(error_of(folder.path()) == folder.path().string() + ": this is a folder, not a file");
+}
+
+TEST_CASE("only a regular file begins with words, and nothing waits for another") {
+    const ScratchFolder folder;
+    folder.write("data", "words and more");
+    CHECK(begins_with(folder.path() / "data", "words"));
+    CHECK_FALSE(begins_with(folder.path() / "data", "swords"));
+    CHECK_FALSE(begins_with(folder.path() / "data", "words and more of them"));
+    CHECK_FALSE(begins_with(folder.path() / "none", "words"));
+    CHECK_FALSE(begins_with(folder.path(), "words"));
+    REQUIRE(mkfifo((folder.path() / "pipe").c_str(), 0600) == 0);
+    CHECK_FALSE(begins_with(folder.path() / "pipe", "words"));
 }
 
 TEST_CASE("a named pipe and a device are refused without waiting") {

@@ -3,11 +3,11 @@
 #include <catch2/catch.hpp>
 #include <stdexcept>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::foreign;
 
 namespace {
 
-CoverMap covered(const std::vector<halfbyte::tools::Point>& polygon) {
+CoverMap covered(const std::vector<halfbyte::tools::map::Point>& polygon) {
     CoverMap cover(3, 2);
     cover.fill(polygon);
     return cover;
@@ -51,7 +51,7 @@ TEST_CASE("a low shape along the top covers the top, one along the bottom does n
 }
 
 TEST_CASE("shapes that would take minutes are refused") {
-    const std::vector<halfbyte::tools::Point> endless(20'000, {0, 0});
+    const std::vector<halfbyte::tools::map::Point> endless(20'000, {0, 0});
     CoverMap cover(100, 64);
     auto zigzag = endless;
     for (std::size_t i = 0; i < zigzag.size(); ++i) {

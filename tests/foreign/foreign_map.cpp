@@ -2,6 +2,7 @@
 
 #include "engine/level/cells.hpp"
 #include "tests/foreign/raw_png.hpp"
+#include "tools/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -76,15 +77,15 @@ ForeignFolder::ForeignFolder(const ForeignMap& map) {
     write_tiles(folder_.path() / "tiles.png");
 }
 
-desktop::Pack ForeignFolder::load(const tools::ForeignOptions& options) {
+desktop::Pack ForeignFolder::load(const tools::foreign::ForeignOptions& options) {
     notes_.clear();
-    return tools::load_foreign_map(map_path(), options, notes_);
+    return tools::foreign::load_foreign_map(tools::map::load_map(map_path()), options, notes_);
 }
 
-std::string ForeignFolder::error(const tools::ForeignOptions& options) {
+std::string ForeignFolder::error(const tools::foreign::ForeignOptions& options) {
     try {
         load(options);
-    } catch (const tools::InputError& error) {
+    } catch (const tools::support::InputError& error) {
         std::string text = error.what();
         const std::string folder = folder_.path().string() + '/';
         for (auto at = text.find(folder); at != std::string::npos; at = text.find(folder)) {
@@ -117,7 +118,7 @@ std::string kinds_of(const desktop::Pack& pack) {
     return drawing;
 }
 
-std::string kinds_of(const ForeignMap& map, const tools::ForeignOptions& options) {
+std::string kinds_of(const ForeignMap& map, const tools::foreign::ForeignOptions& options) {
     return kinds_of(ForeignFolder(map).load(options));
 }
 

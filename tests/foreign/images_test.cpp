@@ -13,10 +13,10 @@ using namespace halfbyte::tests;
 
 namespace {
 
-tools::RgbaImage read(const RawPng& png) {
+tools::foreign::RgbaImage read(const RawPng& png) {
     const ScratchFolder folder;
     write_raw_png(folder.path() / "image.png", png);
-    return tools::ImageReader{}.read(folder.path() / "image.png", {});
+    return tools::foreign::ImageReader{}.read(folder.path() / "image.png", {});
 }
 
 ForeignMap ordinary_map() {

@@ -113,7 +113,7 @@ TEST_CASE("the only layer with the name that Tiled gives is solid") {
 TEST_CASE("the option names the solid layer and overrules classes and names") {
     ForeignMap map = with_layers("walls", "shelves");
     map.tilesets = plain_tileset(R"(<tile id="0" class="solid"/>)");
-    halfbyte::tools::ForeignOptions options;
+    halfbyte::tools::foreign::ForeignOptions options;
     options.solid_layer = "shelves";
     ForeignFolder folder(map);
     CHECK(kinds_of(folder.load(options)) == R"(
@@ -125,7 +125,7 @@ TEST_CASE("the option names the solid layer and overrules classes and names") {
 }
 
 TEST_CASE("an unknown name for the solid layer is an error that lists the layers") {
-    halfbyte::tools::ForeignOptions options;
+    halfbyte::tools::foreign::ForeignOptions options;
     options.solid_layer = "floor";
     CHECK(ForeignFolder(with_layers("walls", "flowers")).error(options)
           == R"(map.tmx: there is no layer "floor"; the layers are "walls", "flowers")");

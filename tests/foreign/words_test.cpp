@@ -2,7 +2,7 @@
 
 #include <catch2/catch.hpp>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::foreign;
 
 TEST_CASE("a name falls into words at capitals, digits and signs") {
     const Words words("OneWay_big-platform2");

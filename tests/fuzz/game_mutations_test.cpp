@@ -21,10 +21,10 @@ TEST_CASE("a game with a spoilt file is refused, or compiles to a pack that can 
             const std::string spoilt = mutator.mutate({original});
             INFO(file << ", mutation " << i << ":\n" << spoilt);
             game.write(file, spoilt);
-            tools::Faults faults(tools::Faults::Mode::collect);
+            tools::content::Faults faults(tools::content::Faults::Mode::collect);
             desktop::Pack pack;
-            REQUIRE_NOTHROW(
-                faults.attempt([&] { pack = tools::compile_game(game.path(), faults).pack; }));
+            REQUIRE_NOTHROW(faults.attempt(
+                [&] { pack = tools::content::compile_game(game.path(), faults).pack; }));
             if (faults.none())
                 REQUIRE_NOTHROW(desktop::write_pack(pack));
             refused += faults.none() ? 0 : 1;

@@ -22,7 +22,7 @@ std::vector<std::string> samples() {
     std::sort(paths.begin(), paths.end());
     std::vector<std::string> texts;
     for (const auto& path : paths) {
-        texts.push_back(halfbyte::tools::read_file(path, 100'000));
+        texts.push_back(halfbyte::tools::support::read_file(path, 100'000));
     }
     return texts;
 }

@@ -11,7 +11,8 @@ using namespace halfbyte::tests;
 
 TEST_CASE("a pack with flipped bits and a checksum that fits is refused or can be played") {
     const ScratchGame game;
-    const auto whole = desktop::write_pack(without_pictures(tools::compile_game(game.path())));
+    const auto whole =
+        desktop::write_pack(without_pictures(tools::content::compile_game(game.path())));
     CHECK(play_any_pack(whole));
     std::mt19937 random(3);
     int refused = 0;

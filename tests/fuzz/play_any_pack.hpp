@@ -1,5 +1,7 @@
 #pragma once
 
+#include "platform/desktop/pack.hpp"
+
 #include <cstdint>
 #include <span>
 
@@ -9,5 +11,9 @@ namespace halfbyte::tests {
 /// does not hide what comes after it; plays and draws the beginning of each level. False if the
 /// reader refuses the file. Any other exception is a fault of the reader.
 bool play_any_pack(std::span<const std::uint8_t> bytes);
+
+/// Plays and draws the beginning of a level. Throws for a sprite without a picture, where the pack
+/// has pictures.
+void play_some_frames(const desktop::Pack& pack, const desktop::PackedLevel& level);
 
 } // namespace halfbyte::tests

@@ -15,7 +15,8 @@
 
 namespace halfbyte::tests {
 
-using namespace tools;
+using namespace tools::map;
+using namespace tools::support;
 
 namespace {
 

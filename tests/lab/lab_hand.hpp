@@ -10,7 +10,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 class Lab {
   public:
@@ -80,4 +80,4 @@ inline void drag_both(Lab& lab, int body_x, int body_y, int target_x, int target
     REQUIRE(target_of(lab.scene()) == at(target_x, target_y));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -11,7 +11,7 @@
 #include <sstream>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::lab;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <cmath>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::lab;
 
 namespace {
 

@@ -5,7 +5,7 @@
 #include "engine/collide/thin_wall.hpp"
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::lab;
 
 namespace {
 
@@ -109,7 +109,7 @@ TEST_CASE("a thin wall can stand on each edge of the frame") {
 
 TEST_CASE("a stage that enters a line across two rows looks at the four edges of the crossing") {
     const Outcome outcome = outcome_of(example_of(System::thin_wall));
-    const tools::Stage& landing = outcome.stages[9];
+    const tools::lab::Stage& landing = outcome.stages[9];
     REQUIRE(landing.contact == contact_floor);
     const std::vector<Edge> crossing{
         {6, 4, wall_left}, {6, 5, wall_left}, {5, 5, wall_top}, {6, 5, wall_top}};

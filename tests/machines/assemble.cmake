@@ -1,5 +1,7 @@
-find_program(CA65 ca65 REQUIRED)
-find_program(LD65 ld65 REQUIRED)
+find_program(CA65 ca65)
+halfbyte_require(CA65 ca65 cc65)
+find_program(LD65 ld65)
+halfbyte_require(LD65 ld65 cc65)
 
 # halfbyte_assemble(OUTPUT CONFIG SOURCE...) makes the file OUTPUT from assembly, with OUTPUT.labels
 # and OUTPUT.dbg beside it. Includes are found beside the sources; a changed one builds anew.

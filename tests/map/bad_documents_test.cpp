@@ -4,7 +4,6 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
 
 TEST_CASE("an empty file and a binary one are no maps") {
     CHECK(xml_error("") == "map.tmx: the file is empty");
@@ -103,5 +102,6 @@ TEST_CASE("a map of too many layers or tilesets is refused") {
 }
 
 TEST_CASE("a message stays one line though a name in the map has several") {
-    CHECK(load_error({"<layer name=\"a&#10;b\"/>"}) == "map.tmx:3: layer \"a?b\" has no <data>");
+    CHECK(load_error({"<layer name=\"a&#10;b\"/>"})
+          == "map.tmx:3: layer \"a\\u000ab\" has no <data>");
 }

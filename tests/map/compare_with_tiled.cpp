@@ -16,7 +16,7 @@ int main(int count, char** arguments) {
             const tests::ScratchFolder scratch;
             const auto theirs = tests::canonical_form(
                 tests::export_by_tiled(arguments[1], arguments[i], scratch.path()));
-            const auto ours = tools::map_to_json(tools::load_map(arguments[i]));
+            const auto ours = tools::map::map_to_json(tools::map::load_map(arguments[i]));
             const auto difference = nlohmann::json::diff(theirs, ours);
             std::printf("%s: %s\n", arguments[i], difference.empty() ? "alike" : "different");
             if (!difference.empty()) {

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::map;
 
 TEST_CASE("the same cells come out of every encoding") {
     const Map csv = load_map(map_data() / "encoded_csv.tmx");

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::map;
 
 TEST_CASE("groups are flattened in document order and remembered by name") {
     const Map map = load_map(map_data() / "objects.tmx");

@@ -6,7 +6,7 @@
 #include <sstream>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::map;
 using nlohmann::json;
 
 namespace {

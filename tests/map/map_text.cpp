@@ -20,8 +20,8 @@ std::string layer_of(std::string_view data, std::string_view attributes) {
            + ">\n" + std::string(data) + "\n</data></layer>";
 }
 
-tools::Map load(const MapText& map) {
-    return tools::load_map_text(xml_of(map), map_data() / "map.tmx");
+tools::map::Map load(const MapText& map) {
+    return tools::map::load_map_text(xml_of(map), map_data() / "map.tmx");
 }
 
 std::string load_error(const MapText& map) {
@@ -30,8 +30,8 @@ std::string load_error(const MapText& map) {
 
 std::string xml_error(std::string_view xml) {
     try {
-        tools::load_map_text(std::string(xml), map_data() / "map.tmx");
-    } catch (const tools::InputError& error) {
+        tools::map::load_map_text(std::string(xml), map_data() / "map.tmx");
+    } catch (const tools::support::InputError& error) {
         std::string message = error.what();
         const std::string folder = map_data().string() + '/';
         for (auto at = message.find(folder); at != std::string::npos; at = message.find(folder)) {
@@ -42,12 +42,12 @@ std::string xml_error(std::string_view xml) {
     return "";
 }
 
-const tools::TileLayer& tiles(const tools::Map& map, std::size_t layer) {
-    return std::get<tools::TileLayer>(map.layers.at(layer).content);
+const tools::map::TileLayer& tiles(const tools::map::Map& map, std::size_t layer) {
+    return std::get<tools::map::TileLayer>(map.layers.at(layer).content);
 }
 
-const tools::ObjectLayer& objects(const tools::Map& map, std::size_t layer) {
-    return std::get<tools::ObjectLayer>(map.layers.at(layer).content);
+const tools::map::ObjectLayer& objects(const tools::map::Map& map, std::size_t layer) {
+    return std::get<tools::map::ObjectLayer>(map.layers.at(layer).content);
 }
 
 } // namespace halfbyte::tests

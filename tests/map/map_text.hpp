@@ -31,13 +31,13 @@ std::string xml_of(const MapText& map);
 std::string layer_of(std::string_view data, std::string_view attributes = R"(encoding="csv")");
 
 /// As if read from the file `map.tmx` in the folder of the sample maps.
-tools::Map load(const MapText& map);
+tools::map::Map load(const MapText& map);
 
 /// The message that loading ends with, without that folder; empty when it succeeds.
 std::string load_error(const MapText& map);
 std::string xml_error(std::string_view xml);
 
-const tools::TileLayer& tiles(const tools::Map& map, std::size_t layer = 0);
-const tools::ObjectLayer& objects(const tools::Map& map, std::size_t layer = 0);
+const tools::map::TileLayer& tiles(const tools::map::Map& map, std::size_t layer = 0);
+const tools::map::ObjectLayer& objects(const tools::map::Map& map, std::size_t layer = 0);
 
 } // namespace halfbyte::tests

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::map;
 
 namespace {
 
@@ -95,6 +95,18 @@ TEST_CASE("broken objects are errors at their line") {
                 with_object("<object id=\"3\">\n<polygon points=\"" + points + "\"/></object>"))
             == "map.tmx:5: object 3: <polygon> points are no pairs of numbers from -1e9 to 1e9: \""
                    + points + '"');
+    }
+}
+
+TEST_CASE("a polygon or polyline without points is an error at its line") {
+    for (const std::string shape : {"polygon", "polyline"}) {
+        for (const std::string points :
+             {"", R"( points="")", " points=\"\t\"", R"( Points="0,0")"}) {
+            CHECK(load_error(with_object("<object id=\"3\">\n<" + shape + points + "/></object>"))
+                  == "map.tmx:5: object 3: <" + shape
+                         + "> has no points; write at least one in its attribute \"points\", as"
+                           " x,y");
+        }
     }
 }
 

@@ -6,7 +6,8 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::map;
+using namespace halfbyte::tools::support;
 
 namespace {
 

@@ -55,9 +55,9 @@ std::vector<std::uint32_t> gids_of(const json& layer, const json& block) {
     }
     const std::string encoding = layer.value("encoding", "base64");
     const std::size_t count = std::size_t{block["width"]} * std::size_t{block["height"]};
-    return tools::decode_gids(std::string(block["data"]),
-                              tools::data_encoding(encoding, layer.value("compression", "")),
-                              count);
+    return tools::map::decode_gids(
+        std::string(block["data"]),
+        tools::map::data_encoding(encoding, layer.value("compression", "")), count);
 }
 
 json cell_of(std::uint32_t gid, int x, int y, const json& tilesets) {

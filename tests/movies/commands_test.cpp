@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 namespace {
 
 using tests::ScratchFolder;
@@ -24,8 +24,8 @@ const std::string first_movie = (game / "movies/first_line.movie").string();
 // What the command says when it fails, or nothing.
 std::string failure_of(std::vector<std::string> words) {
     CLI::App app;
-    add_run_command(app);
-    add_solve_command(app);
+    commands::add_run_command(app);
+    commands::add_solve_command(app);
     try {
         app.parse(std::vector<std::string>(words.rbegin(), words.rend()));
     } catch (const std::exception& error) {
@@ -95,4 +95,4 @@ TEST_CASE("solve wants to know where the movie goes, and writes none when it fin
     CHECK_THAT(failure_of({"solve", first_movie, "--all"}), Catch::StartsWith(first_movie + ": "));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -9,7 +9,7 @@
 #include <sstream>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 namespace {
 
 using tests::ScratchFolder;
@@ -26,7 +26,7 @@ std::string refusal_of(const std::string& text) {
     folder.write("a.movie", text);
     try {
         read_movie(folder.path() / "a.movie");
-    } catch (const InputError& error) {
+    } catch (const support::InputError& error) {
         return std::string(error.what()).substr(folder.path().string().size() + 1);
     }
     return "accepted";
@@ -71,7 +71,7 @@ TEST_CASE("a malformed movie is refused with its line") {
         {"halfbyte movie 1\nlevel one\n",
          "a.movie:2: expected 'game' and its value, found \"level one\""},
         {"halfbyte movie 1\ngame \n", "a.movie:2: not a name: \"\""},
-        {"halfbyte movie 1\ngame a\x01\n", "a.movie:2: not a name: \"a?\""},
+        {"halfbyte movie 1\ngame a\x01\n", "a.movie:2: not a name: \"a\\u0001\""},
         {"halfbyte movie 1\ngame " + std::string(256, 'n') + "\n",
          "a.movie:2: not a name: \"" + std::string(80, 'n') + "...\""},
         {"halfbyte movie 1\ngame nib\nlevel one\nseed 65536\n",
@@ -95,22 +95,22 @@ TEST_CASE("a malformed movie is refused with its line") {
 
 TEST_CASE("a missing movie, a folder and a file too large for ten hours are refused") {
     const ScratchFolder folder;
-    CHECK_THROWS_AS(read_movie(folder.path() / "none.movie"), InputError);
-    CHECK_THROWS_AS(read_movie(folder.path()), InputError);
+    CHECK_THROWS_AS(read_movie(folder.path() / "none.movie"), support::InputError);
+    CHECK_THROWS_AS(read_movie(folder.path()), support::InputError);
     folder.write("large.movie", "");
     std::filesystem::resize_file(folder.path() / "large.movie", std::uintmax_t{1} << 40);
-    CHECK_THROWS_AS(read_movie(folder.path() / "large.movie"), InputError);
+    CHECK_THROWS_AS(read_movie(folder.path() / "large.movie"), support::InputError);
 }
 
 TEST_CASE("a movie that could not be read back is not written") {
     const ScratchFolder folder;
     folder.write("a.movie", "old");
     const auto path = folder.path() / "a.movie";
-    CHECK_THROWS_AS(write_movie(path, {"nib", "two\nlines", 1, 0, {}}), InputError);
-    CHECK_THROWS_AS(write_movie(path, {"", "one", 1, 0, {}}), InputError);
+    CHECK_THROWS_AS(write_movie(path, {"nib", "two\nlines", 1, 0, {}}), support::InputError);
+    CHECK_THROWS_AS(write_movie(path, {"", "one", 1, 0, {}}), support::InputError);
     CHECK_THROWS_AS(write_movie(path, {"nib", "one", 1, 0, std::vector<Input>(longest_movie + 1)}),
-                    InputError);
+                    support::InputError);
     CHECK(text_of(path) == "old");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -18,7 +18,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 namespace {
 
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
@@ -147,7 +147,7 @@ void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
 }
 
 FramesOfPairs frames_of_pairs(const desktop::Pack& pack, const std::string& name) {
-    const Level level = level_of(pack, choose_level(pack, name, grounds));
+    const Level level = level_of(pack, commands::choose_level(pack, name, grounds));
     FramesOfPairs frames{};
     run_movie(level, read_movie(grounds + "/movies/" + name + ".movie"),
               [&](const World& world) { count_pair(frames, world, level); });
@@ -157,7 +157,7 @@ FramesOfPairs frames_of_pairs(const desktop::Pack& pack, const std::string& name
 } // namespace
 
 TEST_CASE("each ordered pair of systems holds the player below and beside in the grounds") {
-    const Playable playable = load_playable(grounds, {});
+    const content::Playable playable = content::load_playable(grounds, {});
     const FramesOfPairs plain = frames_of_pairs(playable.pack, "pairs");
     const FramesOfPairs ink = frames_of_pairs(playable.pack, "pairs_ink");
     for (std::size_t below = 0; below < system_count; ++below)
@@ -169,4 +169,4 @@ TEST_CASE("each ordered pair of systems holds the player below and beside in the
         }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -16,7 +16,7 @@ using namespace halfbyte;
 
 const desktop::PackedLevel& level_of_movie(const desktop::Pack& pack,
                                            const std::filesystem::path& movie) {
-    const std::string name = tools::read_movie(movie).level;
+    const std::string name = tools::movie::read_movie(movie).level;
     const auto level = std::find_if(pack.levels.begin(), pack.levels.end(),
                                     [&](const auto& packed) { return packed.name == name; });
     if (level == pack.levels.end() || movie.stem() != name)
@@ -25,12 +25,12 @@ const desktop::PackedLevel& level_of_movie(const desktop::Pack& pack,
 }
 
 int replay(const std::filesystem::path& game, const std::filesystem::path& movie) {
-    const auto playable = tools::load_playable(game, {});
+    const auto playable = tools::content::load_playable(game, {});
     const auto& level = level_of_movie(playable.pack, movie);
     auto states = movie;
     states.replace_extension(".states");
     const auto fault =
-        tools::fault_of_movie(desktop::level_of(playable.pack, level), movie, states);
+        tools::movie::fault_of_movie(desktop::level_of(playable.pack, level), movie, states);
     if (!fault)
         return 0;
     std::cerr << movie.string() << ": " << *fault << '\n'

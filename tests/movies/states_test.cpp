@@ -12,7 +12,7 @@
 #include <sstream>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 namespace {
 
 using tests::ScratchFolder;
@@ -44,7 +44,7 @@ std::string refusal_of(const std::string& bytes) {
     folder.write("a.states", bytes);
     try {
         StatesReader reader(folder.path() / "a.states");
-    } catch (const InputError& error) {
+    } catch (const support::InputError& error) {
         return std::string(error.what()).substr(folder.path().string().size() + 1);
     }
     return "accepted";
@@ -169,7 +169,7 @@ TEST_CASE("recorded states with any damaged bit are refused, or read the same") 
             run_movie(level, some_movie(), [&](const World& world) { comparison.add(world); });
             // A compressed stream has a few bits that nothing depends on.
             REQUIRE(comparison.difference() == std::nullopt);
-        } catch (const InputError&) {
+        } catch (const support::InputError&) {
             ++refused;
         }
     }
@@ -197,4 +197,4 @@ TEST_CASE("a header that promises more frames than a movie has is refused") {
     CHECK_THAT(refusal_of(bomb), Catch::Contains("frames are more than a movie has"));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

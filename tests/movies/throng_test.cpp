@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 namespace {
 
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
@@ -37,8 +37,9 @@ bool pushes(const World& before, const World& world) {
 } // namespace
 
 TEST_CASE("in the throng all is awake while the player walks, jumps and pushes") {
-    const Playable playable = load_playable(grounds, {});
-    const Level level = level_of(playable.pack, choose_level(playable.pack, "throng", grounds));
+    const content::Playable playable = content::load_playable(grounds, {});
+    const Level level =
+        level_of(playable.pack, commands::choose_level(playable.pack, "throng", grounds));
     int awake = 0, walked = 0, jumped = 0, pushed = 0;
     World before{};
     run_movie(level, read_movie(grounds + "/movies/throng.movie"), [&](const World& world) {
@@ -54,4 +55,4 @@ TEST_CASE("in the throng all is awake while the player walks, jumps and pushes")
     CHECK(pushed >= 30);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -11,7 +11,7 @@
 #include <cstdio>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 namespace {
 
 constexpr const char* two_cells = "\n"
@@ -100,4 +100,4 @@ TEST_CASE("the pack's hash changes with the rules and the level, not with pictur
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

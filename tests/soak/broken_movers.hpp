@@ -5,7 +5,7 @@
 
 namespace halfbyte::tests {
 
-using tools::Terrain;
+using tools::soak::Terrain;
 
 /// Terrain with some cells missing: what the mover sees of it.
 struct Blind {
@@ -31,7 +31,7 @@ struct Spoilt {
 
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
         const Body before = body;
-        MoveResult result = tools::EngineMover{}(body, terrain, options);
+        MoveResult result = tools::soak::EngineMover{}(body, terrain, options);
         spoil(before, body, result);
         return result;
     }
@@ -44,7 +44,7 @@ struct BlindMover {
     Traits unseen;
 
     MoveResult operator()(Body& body, const Terrain& terrain, const MoveOptions& options) const {
-        return tools::EngineMover{}(body, Blind{terrain, unseen}, options);
+        return tools::soak::EngineMover{}(body, Blind{terrain, unseen}, options);
     }
 };
 

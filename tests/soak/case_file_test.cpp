@@ -10,7 +10,8 @@
 #include <set>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::soak;
+using namespace halfbyte::tools::support;
 using halfbyte::tests::ScratchFolder;
 
 namespace {

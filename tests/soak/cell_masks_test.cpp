@@ -5,7 +5,8 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::soak;
+using namespace halfbyte::tools::soak::worlds;
 
 namespace {
 

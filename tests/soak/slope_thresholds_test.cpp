@@ -13,7 +13,7 @@
 #include <cstdlib>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::soak;
 
 namespace {
 

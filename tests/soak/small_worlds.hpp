@@ -27,15 +27,17 @@ inline Rules small_rules() {
 }
 
 /// A level of rows of letters, as in a soak's file.
-inline tools::SoakLevel level_of(const std::vector<std::string_view>& rows) {
-    tools::SoakLevel level;
-    level.terrain = tools::Terrain(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
+inline tools::soak::worlds::SoakLevel level_of(const std::vector<std::string_view>& rows) {
+    tools::soak::worlds::SoakLevel level;
+    level.terrain =
+        tools::soak::Terrain(static_cast<int>(rows[0].size()), static_cast<int>(rows.size()));
     for (int row = 0; row < level.terrain.rows; ++row)
         for (int column = 0; column < level.terrain.columns; ++column) {
             const char glyph =
                 rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-            level.terrain.set(column, row,
-                              static_cast<Kind>(std::string_view(tools::kind_glyphs).find(glyph)));
+            level.terrain.set(
+                column, row,
+                static_cast<Kind>(std::string_view(tools::soak::kind_glyphs).find(glyph)));
         }
     level.walls.resize(level.terrain.kinds.size());
     level.start_x = 8; // the player waits at the top left
@@ -54,10 +56,11 @@ struct Drifting {
 };
 
 /// One frame of a level with a drifter in it.
-inline tools::WorldCase world_of(const tools::SoakLevel& level, const Drifting& d,
-                                 const Rules& rules = small_rules()) {
-    tools::WorldCase world_case{level, rules, {}, {{}}};
-    const tools::BuiltLevel built(level, rules);
+inline tools::soak::worlds::WorldCase world_of(const tools::soak::worlds::SoakLevel& level,
+                                               const Drifting& d,
+                                               const Rules& rules = small_rules()) {
+    tools::soak::worlds::WorldCase world_case{level, rules, {}, {{}}};
+    const tools::soak::worlds::BuiltLevel built(level, rules);
     start_level(world_case.begin, built.level(), 1);
     player(world_case.begin).contact = contact_floor;
     Actor& actor = world_case.begin.actors[drifter];
@@ -71,7 +74,7 @@ inline tools::WorldCase world_of(const tools::SoakLevel& level, const Drifting& 
 
 /// Steps well, and then spoils the drifter.
 template <auto spoil>
-tools::WorldEngine spoilt() {
+tools::soak::worlds::WorldEngine spoilt() {
     return {[](World& world, Input input, const Level& level) {
                 step(world, input, level);
                 spoil(world, world.actors[drifter]);
@@ -81,7 +84,7 @@ tools::WorldEngine spoilt() {
 
 /// Moves the drifter by some pixels once more.
 template <int x, int y>
-tools::WorldEngine displaced() {
+tools::soak::worlds::WorldEngine displaced() {
     return spoilt<[](World&, Actor& actor) {
         actor.position += Motion{{x * subpixels_per_pixel}, {y * subpixels_per_pixel}};
     }>();

@@ -12,7 +12,9 @@
 #include <iostream>
 #include <sstream>
 
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::soak;
+using namespace halfbyte::tools::soak::worlds;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 
@@ -51,7 +53,7 @@ TEST_CASE("soak needs frames or a file to replay") {
 
 TEST_CASE("soak refuses a place that does not exist before it begins") {
     CHECK_THROWS_WITH(output_of("soak --frames 1000000000 --out nowhere/file"),
-                      "nowhere/file: its folder does not exist");
+                      "nowhere/file: cannot be written: its folder does not exist");
 }
 
 TEST_CASE("a case without a fault replays without one") {

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::soak;
 using namespace halfbyte::tests;
 
 namespace {

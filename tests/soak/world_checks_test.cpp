@@ -6,7 +6,7 @@
 #include <string>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::soak::worlds;
 using namespace halfbyte::tests;
 
 namespace {

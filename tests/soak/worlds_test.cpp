@@ -13,7 +13,9 @@
 #include <filesystem>
 
 using namespace halfbyte;
-using namespace halfbyte::tools;
+using namespace halfbyte::tools::soak;
+using namespace halfbyte::tools::soak::worlds;
+using namespace halfbyte::tools::support;
 using namespace halfbyte::tests;
 
 namespace {

@@ -3,7 +3,7 @@
 
 #include <catch2/catch.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 using Actions = std::vector<std::uint8_t>;
 
@@ -53,4 +53,4 @@ TEST_CASE("a key set holds what was inserted, zero too, while it grows") {
     CHECK_FALSE(set.contains(7));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 namespace {
 
 namespace fs = std::filesystem;
@@ -52,8 +52,8 @@ Round keep_up(const desktop::Pack& pack, const fs::path& folder, bool anew = fal
 std::optional<std::string> fault_in(const desktop::Pack& pack, const fs::path& folder,
                                     std::size_t level) {
     const auto& packed = pack.levels[level];
-    return fault_of_movie(level_of(pack, packed), folder / (packed.name + ".movie"),
-                          folder / (packed.name + ".states"));
+    return movie::fault_of_movie(level_of(pack, packed), folder / (packed.name + ".movie"),
+                                 folder / (packed.name + ".states"));
 }
 
 using Names = std::vector<std::string>;
@@ -82,7 +82,8 @@ TEST_CASE("a movie that still finishes after a change of rules is kept, its stat
     CHECK(round.searched.empty());
     CHECK_THAT(round.lines.at(0), Catch::EndsWith("states recorded anew"));
     CHECK(fault_in(pack, folder.path(), 0) == std::nullopt);
-    CHECK(read_movie(folder.path() / "level1.movie").pack_hash == pack_hash(pack, pack.levels[0]));
+    CHECK(movie::read_movie(folder.path() / "level1.movie").pack_hash
+          == movie::pack_hash(pack, pack.levels[0]));
 }
 
 TEST_CASE("a level whose movie does not finish any more is solved anew, others are not") {
@@ -133,4 +134,4 @@ TEST_CASE("an interrupted search ends the round and leaves no file") {
     CHECK(fs::is_empty(folder.path()));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 namespace {
 
 SolveLimits small_limits() {
@@ -106,7 +106,7 @@ TEST_CASE("the solver finds input that ends in the frame that clears the level")
     const test::AsciiLevel level(drawing);
     const SolveResult result = solve(level);
     REQUIRE(result.outcome == SolveOutcome::found);
-    const MovieEnd end = run_movie(level, {"", "", 1, 0, result.inputs});
+    const movie::MovieEnd end = movie::run_movie(level, {"", "", 1, 0, result.inputs});
     CHECK(end.cleared_at == result.inputs.size());
     CHECK(end.world.deaths == 0);
 }
@@ -123,7 +123,8 @@ TEST_CASE("a search that begins with input goes on from where that leads") {
     REQUIRE(result.outcome == SolveOutcome::found);
     REQUIRE(result.inputs.size() > limits.begin.size());
     CHECK(std::equal(limits.begin.begin(), limits.begin.end(), result.inputs.begin()));
-    CHECK(run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at == result.inputs.size());
+    CHECK(movie::run_movie(level, {"", "", 1, 0, result.inputs}).cleared_at
+          == result.inputs.size());
 }
 
 TEST_CASE("a goal that is walled in is known to be out of reach without a search") {
@@ -184,4 +185,4 @@ TEST_CASE("a search ends when it is told to, when the time is over, and at the m
     CHECK(solve(level, limits).outcome == SolveOutcome::none_found);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

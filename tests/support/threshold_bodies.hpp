@@ -11,11 +11,11 @@ namespace halfbyte::test {
 
 inline constexpr int half_cell = subpixels_per_cell / 2;
 
-inline int any_of(std::initializer_list<int> all, tools::SoakRandom& random) {
+inline int any_of(std::initializer_list<int> all, tools::soak::SoakRandom& random) {
     return all.begin()[random.below(static_cast<int>(all.size()))];
 }
 
-inline int any_half_size(tools::SoakRandom& random) {
+inline int any_half_size(tools::soak::SoakRandom& random) {
     const int half = any_of({1, 2, 5 * 256, 7 * 256, half_cell - 1, half_cell, 0}, random);
     return half != 0 ? half : random.between(1, half_cell);
 }
@@ -26,24 +26,25 @@ struct Surroundings {
 };
 
 /// A middle that is near a line itself, or has a side or the middle of a cell near one.
-inline int x_near_threshold(const Surroundings& cells, int half, tools::SoakRandom& random) {
+inline int x_near_threshold(const Surroundings& cells, int half, tools::soak::SoakRandom& random) {
     const int line = random.between(cells.left, cells.right + 1) * subpixels_per_cell;
     const int threshold = line + any_of({0, -half, half, half_cell}, random);
     return threshold + random.between(-2, 2);
 }
 
 /// The side's place, of the foot or the head: near a line or a surface of the column.
-inline int y_near_threshold(const tools::Terrain& terrain, const Surroundings& cells, int x,
-                            tools::SoakRandom& random) {
+inline int y_near_threshold(const tools::soak::Terrain& terrain, const Surroundings& cells, int x,
+                            tools::soak::SoakRandom& random) {
     const int row = random.between(cells.top, cells.bottom);
-    const tools::Slope slope{x >> cell_bits, row, terrain.at(x >> cell_bits, row)};
-    const bool sloping = tools::is_floor_slope(slope.kind) || tools::is_ceiling_slope(slope.kind);
+    const tools::soak::Slope slope{x >> cell_bits, row, terrain.at(x >> cell_bits, row)};
+    const bool sloping =
+        tools::soak::is_floor_slope(slope.kind) || tools::soak::is_ceiling_slope(slope.kind);
     const int threshold = sloping && random.one_in(2) ? slope.surface(x) : row * subpixels_per_cell;
     return threshold + random.between(-2, 2);
 }
 
 /// Up to half a cell: one sub-step.
-inline int any_step(tools::SoakRandom& random) {
+inline int any_step(tools::soak::SoakRandom& random) {
     const int sign = random.one_in(2) ? -1 : 1;
     return sign
            * any_of({0, 0, 1, 2, 3, 257, half_cell - 1, half_cell, random.below(half_cell)},
@@ -52,10 +53,10 @@ inline int any_step(tools::SoakRandom& random) {
 
 /// A body at rest, a box or now and then a disc. It may overlap something; it stood on a floor, or
 /// not.
-inline tools::SoakBody body_near_thresholds(const tools::Terrain& terrain,
-                                            const Surroundings& cells, bool with_discs,
-                                            tools::SoakRandom& random) {
-    tools::SoakBody body;
+inline tools::soak::SoakBody body_near_thresholds(const tools::soak::Terrain& terrain,
+                                                  const Surroundings& cells, bool with_discs,
+                                                  tools::soak::SoakRandom& random) {
+    tools::soak::SoakBody body;
     body.body.half = {{any_half_size(random)}, {any_half_size(random)}};
     if (with_discs && random.one_in(4)) {
         body.body.shape = Shape::round;
@@ -70,11 +71,12 @@ inline tools::SoakBody body_near_thresholds(const tools::Terrain& terrain,
 }
 
 /// Puts the middle of its lower or upper side near a slope's surface, anywhere in the column.
-inline void put_near_surface(Body& body, const tools::Slope& slope, tools::SoakRandom& random) {
+inline void put_near_surface(Body& body, const tools::soak::Slope& slope,
+                             tools::soak::SoakRandom& random) {
     const int x = (slope.column << cell_bits) + random.below(subpixels_per_cell);
     const int side = slope.surface(x) + random.between(-2, 2);
     const int half = body.half.y.raw;
-    body.position = {{x}, {tools::is_floor_slope(slope.kind) ? side - half : side + half}};
+    body.position = {{x}, {tools::soak::is_floor_slope(slope.kind) ? side - half : side + half}};
 }
 
 } // namespace halfbyte::test

@@ -9,8 +9,8 @@
 namespace halfbyte::test {
 namespace {
 
-using tools::SoakRandom;
-using tools::Terrain;
+using tools::soak::SoakRandom;
+using tools::soak::Terrain;
 
 constexpr int columns = MirroredLevel::part_columns, rows = MirroredLevel::rows;
 constexpr int kind_after_slopes = static_cast<int>(Kind::ceiling_left_high) + 1;
@@ -64,7 +64,7 @@ void fill_with_squares(Terrain& part, SoakRandom& random) {
 }
 
 void fill_like_the_soak(Terrain& part, SoakRandom& random) {
-    const Terrain whole = tools::random_terrain(random);
+    const Terrain whole = tools::soak::random_terrain(random);
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column)
             part.set(column, row, whole.inside(column, row) ? whole.at(column, row) : Kind::empty);

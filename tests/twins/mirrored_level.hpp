@@ -16,9 +16,9 @@ struct MirroredLevel {
     static constexpr int part_columns = 20, rows = 15, parts = 4;
 
     std::vector<std::uint8_t> block;
-    tools::Terrain placed; ///< the kinds in it
+    tools::soak::Terrain placed; ///< the kinds in it
     /// What stops a body there. A ladder's top is a one-way, which nobody but the engine works out.
-    tools::Terrain terrain;
+    tools::soak::Terrain terrain;
     bool mirrors_upside_down; ///< there is no ladder
 
     static constexpr int first_column(int part) { return part * part_columns; }
@@ -36,6 +36,6 @@ struct MirroredLevel {
 };
 
 /// All kinds of cells: a world of the soak, rubble, blocks, or squares of four cells in the air.
-MirroredLevel random_mirrored_level(tools::SoakRandom& random);
+MirroredLevel random_mirrored_level(tools::soak::SoakRandom& random);
 
 } // namespace halfbyte::test

@@ -14,9 +14,9 @@
 namespace halfbyte::test {
 namespace {
 
-using tools::Observed;
-using tools::Rule;
-using tools::SoakBody;
+using tools::soak::Observed;
+using tools::soak::Rule;
+using tools::soak::SoakBody;
 
 constexpr int bodies_of_a_level = 200;
 constexpr int moves_of_a_body = 4;
@@ -40,8 +40,8 @@ class MoveStrata {
     }
 
     // `placed` is the level with the kinds of the console.
-    void count(const tools::Terrain& placed, const Observed& move, bool free) {
-        const tools::CellRange around = cells_around(crossing_of(move));
+    void count(const tools::soak::Terrain& placed, const Observed& move, bool free) {
+        const tools::soak::CellRange around = cells_around(crossing_of(move));
         int nibble = 0;
         for (int i = 0; i < 4; ++i) {
             const int column = around.left + (i & 1), row = around.top + (i >> 1);
@@ -70,12 +70,13 @@ class MoveStrata {
         return beyond < half_cell ? beyond : beyond - subpixels_per_cell;
     }
 
-    void count_surface(const tools::Terrain& placed, const Observed& move, bool floor) {
+    void count_surface(const tools::soak::Terrain& placed, const Observed& move, bool floor) {
         const int column = move.from.x.raw >> cell_bits;
         const int y = floor ? move.foot_before() : move.head_before();
         for (int row = (y - 2) >> cell_bits; row <= (y + 2) >> cell_bits; ++row) {
-            const tools::Slope slope{column, row, placed.at(column, row)};
-            if (floor ? tools::is_floor_slope(slope.kind) : tools::is_ceiling_slope(slope.kind))
+            const tools::soak::Slope slope{column, row, placed.at(column, row)};
+            if (floor ? tools::soak::is_floor_slope(slope.kind)
+                      : tools::soak::is_ceiling_slope(slope.kind))
                 (floor ? foot_ : head_).count(y - slope.surface(move.from.x.raw));
         }
     }
@@ -127,13 +128,13 @@ class Asker {
         return body;
     }
 
-    std::optional<tools::Slope> any_cell_with(Traits traits, const Surroundings& cells) {
+    std::optional<tools::soak::Slope> any_cell_with(Traits traits, const Surroundings& cells) {
         constexpr int tries = 20;
         for (int i = 0; i < tries; ++i) {
             const int column = random_.between(cells.left, cells.right);
             const int row = random_.between(cells.top, cells.bottom);
             if (const Kind kind = level_.terrain.at(column, row); traits_of(kind) & traits)
-                return tools::Slope{column, row, kind};
+                return tools::soak::Slope{column, row, kind};
         }
         return std::nullopt;
     }
@@ -149,11 +150,13 @@ class Asker {
     bool ask_move(SoakBody& body, bool slow) {
         const SoakBody before = body;
         body.body.velocity = {};
-        const tools::Push push{std::nullopt, any_speed(slow), any_speed(slow), random_.one_in(8)};
-        const auto by_rom = [this](Body& moved, const tools::Terrain&, const MoveOptions& options) {
+        const tools::soak::Push push{std::nullopt, any_speed(slow), any_speed(slow),
+                                     random_.one_in(8)};
+        const auto by_rom = [this](Body& moved, const tools::soak::Terrain&,
+                                   const MoveOptions& options) {
             return mover_.move(moved, options);
         };
-        const tools::Step step = step_body(body, level_.terrain, push, by_rom);
+        const tools::soak::Step step = step_body(body, level_.terrain, push, by_rom);
         const Observed& seen = step.seen;
         const bool free = !starts_embedded(level_.terrain, seen);
         ++asked_.moves;
@@ -178,7 +181,7 @@ class Asker {
 
     // Beyond the solid columns at a part's ends its mirror images have other neighbours.
     static bool stays_in_part(const Observed& move) {
-        const tools::CellRange cells = tools::cells_touched(move.hull());
+        const tools::soak::CellRange cells = tools::soak::cells_touched(move.hull());
         const int last = MirroredLevel::part_columns - 1;
         const int left = cells.left % (last + 1), width = cells.right - cells.left;
         return cells.left > 0 && left > 0 && left + width < last && cells.top > 0
@@ -242,7 +245,7 @@ class Asker {
 
     void note(const Rule& rule, const Observed& move) {
         if (asked_.broken.empty())
-            asked_.first = tools::describe({&rule, 0, 0}, move) + text_of(move);
+            asked_.first = tools::soak::describe({&rule, 0, 0}, move) + text_of(move);
         ++asked_.broken[rule.name];
     }
 
@@ -250,14 +253,14 @@ class Asker {
     std::string text_of(const Observed& move) const {
         std::string text = ", half " + std::to_string(move.half.x.raw) + ' '
                            + std::to_string(move.half.y.raw) + ", before "
-                           + tools::contact_names(move.contact_before) + ", slack "
+                           + tools::soak::contact_names(move.contact_before) + ", slack "
                            + std::to_string(move.options.ceiling_slack.raw)
                            + (move.options.drop_through ? ", drops" : "") + '\n';
         const int column = cell_of(move.from.x), row = cell_of(move.from.y);
         for (int r = row - 2; r <= row + 2; ++r) {
             text += "    ";
             for (int c = column - 2; c <= column + 2; ++c)
-                text += tools::kind_glyphs[static_cast<int>(level_.terrain.at(c, r))];
+                text += tools::soak::kind_glyphs[static_cast<int>(level_.terrain.at(c, r))];
             text += '\n';
         }
         return text;
@@ -265,7 +268,7 @@ class Asker {
 
     TwinConsole& twin_;
     TwinMover mover_;
-    tools::SoakRandom random_;
+    tools::soak::SoakRandom random_;
     AskedMoves& asked_;
     MoveStrata strata_;
     MirroredLevel level_{};
@@ -277,7 +280,7 @@ std::string AskedMoves::rare() const {
     if (moves < calls_that_even_out)
         return {};
     std::string text = strata.rare(moves);
-    for (const Kind kind : tools::rare_kinds(contacts))
+    for (const Kind kind : tools::soak::rare_kinds(contacts))
         text += std::string("contacts with ") + kind_names[static_cast<int>(kind)] + ": "
                 + std::to_string(contacts.contacts[static_cast<std::size_t>(kind)]) + " of "
                 + std::to_string(contacts.all_contacts()) + '\n';

@@ -17,7 +17,7 @@ struct AskedMoves {
     long mirrored = 0;                  // of these, compared with their mirror images
     std::map<std::string, long> broken; // by the rule's name
     std::string first;                  // the first that broke a rule, with the cells around it
-    tools::Tally contacts;
+    tools::soak::Tally contacts;
     Strata strata;
 
     /// Of 50,000 moves and more, what came in less than one of a hundred moves or contacts; empty

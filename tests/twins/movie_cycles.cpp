@@ -33,7 +33,7 @@ void play(RomPlayer& player, Input input, MovieCycles& measured) {
 }
 
 MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& file) {
-    const tools::Movie movie = tools::read_movie(file);
+    const tools::movie::Movie movie = tools::movie::read_movie(file);
     RomPlayer player(cartridge, movie.level, movie.seed);
     MovieCycles measured;
     measured.name = file.stem().string();
@@ -69,7 +69,7 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* fol
     std::sort(files.begin(), files.end());
     std::vector<MovieCycles> movies;
     for (const auto& file : files)
-        if (const Systems systems = systems_of(cartridge, tools::read_movie(file).level);
+        if (const Systems systems = systems_of(cartridge, tools::movie::read_movie(file).level);
             is_on_the_nes(systems)) {
             movies.push_back(measure(cartridge, file));
             movies.back().among_solids = systems & system_solids;

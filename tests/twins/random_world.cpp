@@ -126,9 +126,9 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solid
     solids.push_back(solid);
 }
 
-Placement random_placement(std::mt19937& random, int columns, std::uint8_t kind) {
+Placement random_placement(std::mt19937& random, int columns, int rows, std::uint8_t kind) {
     return {static_cast<std::uint16_t>(between(random, 0, columns * pixels_per_cell - 1)),
-            static_cast<std::uint16_t>(between(random, 0, 240)), kind,
+            static_cast<std::uint16_t>(between(random, 0, rows * pixels_per_cell)), kind,
             static_cast<std::uint8_t>(between(random, 0, 1))};
 }
 
@@ -304,9 +304,9 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems syste
         kinds[kind] = kind;
     std::vector<Placement> placements;
     if (between(random, 0, 15) != 0) // a level need not have one
-        placements.push_back(random_placement(random, columns, player_kind));
+        placements.push_back(random_placement(random, columns, rows, player_kind));
     for (int i = between(random, 0, placed_actors - 1); i > 0; --i)
-        placements.push_back(random_placement(random, columns, other_kind(random)));
+        placements.push_back(random_placement(random, columns, rows, other_kind(random)));
     std::sort(placements.begin(), placements.end(),
               [](const Placement& a, const Placement& b) { return a.x < b.x; });
     LevelDraft draft{static_cast<std::uint16_t>(columns),

@@ -252,7 +252,7 @@ std::string call_push_away(Run& run) {
 // One of a level's paths: from point to point, and back to the first one if it is a loop.
 void add_path(std::mt19937& random, std::vector<PlacedSolid>& solids, std::vector<PathLeg>& legs) {
     const auto point = [&]() -> Point {
-        return {{between(random, -4096, 1 << 20)}, {between(random, -4096, 70'000)}};
+        return {{between(random, -4096, 1 << 17)}, {between(random, -4096, 70'000)}};
     };
     PlacedSolid solid;
     solid.kind = static_cast<SolidKind>(between(random, 0, solid_kind_count - 1));

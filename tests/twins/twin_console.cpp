@@ -24,6 +24,24 @@ std::filesystem::path dbg_file(std::filesystem::path rom) {
     return rom.replace_extension(".dbg");
 }
 
+// A field of the state image, as numbers.
+struct Field {
+    std::string name;
+    std::vector<std::int64_t> numbers;
+};
+
+// Visited once for each world: visits inside of visits compile for minutes.
+std::vector<Field> fields_of(const World& world) {
+    std::vector<Field> fields;
+    each_state_field(world, [&](const char* name, int, int count, auto&& at) {
+        Field field{name, {}};
+        for (int i = 0; i < count; ++i)
+            field.numbers.push_back(static_cast<std::int64_t>(at(i)));
+        fields.push_back(std::move(field));
+    });
+    return fields;
+}
+
 } // namespace
 
 long twin_calls() {
@@ -33,7 +51,7 @@ long twin_calls() {
 
 const desktop::Pack& shipped_pack() {
     static const desktop::Pack pack =
-        tools::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
+        tools::content::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
     return pack;
 }
 
@@ -101,22 +119,14 @@ std::string TwinConsole::difference(const World& world) {
     const auto theirs = console.ram().subspan(state_image_address, image.size());
     if (std::equal(image.begin(), image.end(), theirs.begin()))
         return {};
-    const World other = get();
+    const std::vector<Field> ours = fields_of(world), others = fields_of(get());
     std::string text;
-    each_state_field(world, [&](const char* name, int, int count, auto&& ours) {
-        each_state_field(other, [&](const char* their_name, int, int, auto&& at) {
-            if (std::string(name) != their_name)
-                return;
-            for (int i = 0; i < count; ++i) {
-                const auto a = static_cast<std::int64_t>(ours(i));
-                const auto b = static_cast<std::int64_t>(at(i));
-                if (a != b)
-                    text += std::string(name) + '[' + std::to_string(i) + "] is "
-                            + std::to_string(a) + " in C++, " + std::to_string(b)
-                            + " on the 6502; ";
-            }
-        });
-    });
+    for (std::size_t field = 0; field < ours.size(); ++field)
+        for (std::size_t i = 0; i < ours[field].numbers.size(); ++i)
+            if (ours[field].numbers[i] != others[field].numbers[i])
+                text += ours[field].name + '[' + std::to_string(i) + "] is "
+                        + std::to_string(ours[field].numbers[i]) + " in C++, "
+                        + std::to_string(others[field].numbers[i]) + " on the 6502; ";
     return text;
 }
 

@@ -1,6 +1,6 @@
 #include "tools/bench/accelerate.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 void accelerate(const BodyArrays& bodies, const Laws& laws) {
     using batch::choose, batch::lane, batch::mask, batch::Lane;
@@ -18,4 +18,4 @@ void accelerate(const BodyArrays& bodies, const Laws& laws) {
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -3,10 +3,10 @@
 #include "engine/collide/batch.hpp"
 #include "tools/bench/terrain.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 /// What walkers do before they move: each falls faster, and turns where its last move met something
 /// at a side.
 void accelerate(const BodyArrays& bodies, const Laws& laws);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -133,4 +133,4 @@ ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& 
     return json;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -5,11 +5,11 @@
 
 #include <nlohmann/json.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 std::string bench_table(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
                         const BenchOptions& options);
 nlohmann::ordered_json bench_json(const std::vector<BenchRow>& rows, const ConsoleCycles& cycles,
                                   const BenchOptions& options);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -1,9 +1,9 @@
 #include "tools/bench/mover.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 Contestant box2d_mover() {
     return {"Box2D", {}, false, false, "apt-get install libbox2d-dev, and build anew"};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -106,4 +106,4 @@ Contestant box2d_mover() {
             false, false, ""};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

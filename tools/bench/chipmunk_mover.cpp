@@ -7,7 +7,7 @@
 #include <cmath>
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -113,4 +113,4 @@ Contestant chipmunk_mover() {
             false, false, ""};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -4,25 +4,25 @@
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/parse_json.hpp"
 #include "tools/support/read_file.hpp"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
     constexpr std::size_t most_bytes = std::size_t{1} << 20;
     ConsoleCycles cycles;
+    const nlohmann::json json = support::parse_json(support::read_file(file, most_bytes), file);
     try {
-        const auto json = nlohmann::json::parse(read_file(file, most_bytes));
         for (const auto& row : json.at("cycles"))
             cycles.push_back({row.at("machine"), row.at("what"), row.at("typical"), row.at("worst"),
                               row.at("frame")});
-    } catch (const nlohmann::json::exception& fault) {
-        throw InputError(file,
-                         std::string("is not what twin_cycles --json writes: ") + fault.what());
+    } catch (const nlohmann::json::exception&) {
+        throw support::InputError(
+            file, "is not what twin_cycles --json writes: \"cycles\" must be a list of "
+                  "objects with machine, what, typical, worst and frame");
     }
     return cycles;
 }
@@ -30,24 +30,25 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
 ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
                                  const std::filesystem::path& movie_file) {
     constexpr std::size_t most_bytes = std::size_t{32} << 20;
-    const Movie movie = read_movie(movie_file);
-    const std::string bytes = read_file(rom_file, most_bytes);
+    const movie::Movie movie = movie::read_movie(movie_file);
+    const std::string bytes = support::read_file(rom_file, most_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto console = console_of(rom, rom_file);
+    const auto console = emu::console_of(rom, rom_file);
     const desktop::Pack pack = console->pack();
-    const auto& level = choose_level(pack, movie.level, rom_file);
-    const CoreSource source = console->core();
-    Core core(find_core(source), rom_file, rom, source.options);
-    const MovieVisitor visitor{[](const World&) {}, [](std::uint32_t, const desktop::Canvas&) {}};
-    EmulatedEnd played =
-        play_movie(*console, core, movie, static_cast<std::size_t>(&level - pack.levels.data()),
-                   rom_file, visitor);
+    const auto& level = commands::choose_level(pack, movie.level, rom_file);
+    const emu::CoreSource source = console->core();
+    emu::Core core(emu::find_core(source), rom_file, rom, source.options);
+    const emu::MovieVisitor visitor{[](const World&) {},
+                                    [](std::uint32_t, const desktop::Canvas&) {}};
+    emu::EmulatedEnd played =
+        emu::play_movie(*console, core, movie,
+                        static_cast<std::size_t>(&level - pack.levels.data()), rom_file, visitor);
     std::vector<std::uint32_t>& steps = played.step_cycles;
     if (steps.empty())
-        throw InputError(rom_file, "does not count the cycles of a step; a GBA ROM does");
+        throw support::InputError(rom_file, "does not count the cycles of a step; a GBA ROM does");
     std::sort(steps.begin(), steps.end());
     return {{"GBA", "step of " + movie.level, steps[steps.size() / 2], steps.back(),
              played.cycles_a_frame}};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

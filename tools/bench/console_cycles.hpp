@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 struct CycleRow {
     std::string machine; ///< NES or GBA
@@ -25,4 +25,4 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file);
 ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom,
                                  const std::filesystem::path& movie);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -225,4 +225,4 @@ Contestant axis_batch_mover() {
     return contestant<BatchMover<Way::x_then_y>>("move_batch, x then y");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -159,4 +159,4 @@ bool move_alike(const Contestant& a, const Contestant& b, const Terrain& terrain
     return true;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 struct Faults {
     int deep = 0; ///< bodies that were deeper than 1/16 px in a solid cell in any frame
@@ -34,4 +34,4 @@ Faults faults_of(const Contestant& contestant, const Terrain& terrain,
 bool move_alike(const Contestant& a, const Contestant& b, const Terrain& terrain,
                 const std::vector<Start>& starts, int frames);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

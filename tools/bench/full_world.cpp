@@ -7,7 +7,7 @@
 #include <stdexcept>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -52,7 +52,7 @@ std::vector<std::uint8_t> compiled() {
 
 } // namespace
 
-FullWorld::FullWorld() : block_(compiled()), rules_(plain_rules()) {
+FullWorld::FullWorld() : block_(compiled()), rules_(foreign::plain_rules()) {
     rules_.actor_kinds[walker_kind] = {Behaviour::walker, 0, {pixels(5), pixels(7)}, Velocity{128}};
     if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)
         throw std::logic_error("the full world's level does not open");
@@ -73,4 +73,4 @@ int FullWorld::awake() const {
     return count;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

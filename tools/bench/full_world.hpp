@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 class FullWorld {
   public:
@@ -25,4 +25,4 @@ class FullWorld {
     World world_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

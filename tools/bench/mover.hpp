@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 /// A body's top left, in subpixels; whole numbers for those who count in them.
 struct Corner {
@@ -52,4 +52,4 @@ Contestant textbook_mover();
 Contestant box2d_mover();
 Contestant chipmunk_mover();
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

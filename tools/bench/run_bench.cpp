@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <ctime>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -189,4 +189,4 @@ std::vector<BenchRow> run_benchmarks(const BenchOptions& options,
     return rows;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 struct BenchOptions {
     std::vector<int> bodies{100, 10'000};
@@ -42,4 +42,4 @@ struct BenchRow {
 std::vector<BenchRow> run_benchmarks(const BenchOptions& options,
                                      const std::function<void(const std::string&)>& progress);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -209,4 +209,4 @@ std::vector<Start> starts_in(const Terrain& terrain, int count) {
     return starts;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

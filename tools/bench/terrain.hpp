@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 /// xorshift32. Source: G. Marsaglia, "Xorshift RNGs", Journal of Statistical Software 8 (2003).
 class BenchRandom {
@@ -100,4 +100,4 @@ struct Laws {
     int speed = 384; ///< sideways; they turn at walls
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::bench {
 
 namespace {
 
@@ -79,4 +79,4 @@ Contestant textbook_mover() {
             false, false, ""};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::bench

@@ -1,19 +1,20 @@
 #include "tools/commands/bench.hpp"
 
+#include "platform/desktop/option_checks.hpp"
+#include "platform/desktop/print.hpp"
 #include "platform/desktop/save_file.hpp"
 #include "tools/bench/bench_report.hpp"
 #include "tools/support/status_line.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <memory>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
 struct BenchArguments {
-    BenchOptions options;
+    bench::BenchOptions options;
     bool no_peers = false;
     std::string json;
     std::string nes;
@@ -22,23 +23,25 @@ struct BenchArguments {
 };
 
 void run(const BenchArguments& arguments) {
-    ConsoleCycles cycles;
+    bench::ConsoleCycles cycles;
     if (!arguments.nes.empty())
-        cycles = read_nes_cycles(arguments.nes);
+        cycles = bench::read_nes_cycles(arguments.nes);
     if (!arguments.gba.empty())
-        for (const CycleRow& row : measure_gba_cycles(arguments.gba, arguments.movie))
+        for (const bench::CycleRow& row : bench::measure_gba_cycles(arguments.gba, arguments.movie))
             cycles.push_back(row);
-    BenchOptions options = arguments.options;
+    bench::BenchOptions options = arguments.options;
     options.peers = !arguments.no_peers;
-    std::vector<BenchRow> rows;
+    std::vector<bench::BenchRow> rows;
     {
-        StatusLine line;
-        rows = run_benchmarks(options, [&](const std::string& next) { line.show(next); });
+        support::StatusLine line;
+        rows = bench::run_benchmarks(options, [&](const std::string& next) { line.show(next); });
     }
-    std::cout << bench_table(rows, cycles, options) << std::flush;
+    desktop::print_lines(bench::bench_table(rows, cycles, options));
     if (!arguments.json.empty())
-        desktop::save_file(arguments.json, bench_json(rows, cycles, options).dump(2) + '\n');
-    if (std::any_of(rows.begin(), rows.end(), [](const BenchRow& r) { return r.alike == false; }))
+        desktop::save_or_keep(arguments.json,
+                              bench::bench_json(rows, cycles, options).dump(2) + '\n');
+    if (std::any_of(rows.begin(), rows.end(),
+                    [](const bench::BenchRow& r) { return r.alike == false; }))
         throw CLI::RuntimeError(1);
 }
 
@@ -48,20 +51,22 @@ void add_bench_command(CLI::App& app) {
     const auto arguments = std::make_shared<BenchArguments>();
     CLI::App* command = app.add_subcommand("bench", "Measure how long bodies take to move");
     command->add_option("--bodies", arguments->options.bodies, "that move, one number or more")
-        ->check(CLI::Range(1, 1'000'000))
+        ->check(desktop::whole_number({1, 1'000'000}))
         ->capture_default_str();
     command->add_option("--frames", arguments->options.frames, "of each run")
-        ->check(CLI::Range(1, 100'000))
+        ->check(desktop::whole_number({1, 100'000}))
         ->capture_default_str();
     command
         ->add_option("--runs", arguments->options.runs,
                      "of each mover, of which the table has "
                      "the least, the middle and the most")
-        ->check(CLI::Range(1, 1'000))
+        ->check(desktop::whole_number({1, 1'000}))
         ->capture_default_str();
     command->add_flag("--no-peers", arguments->no_peers,
                       "leave out Box2D and Chipmunk, which take minutes");
-    command->add_option("--json", arguments->json, "write the figures, too")->type_name("FILE");
+    command->add_option("--json", arguments->json, "write the figures, too")
+        ->type_name("FILE")
+        ->check(desktop::file_to_write());
     command->add_option("--nes", arguments->nes, "what twin_cycles --json wrote")
         ->type_name("FILE");
     command->add_option("--gba", arguments->gba, "a GBA ROM, to play the movie on")
@@ -71,4 +76,4 @@ void add_bench_command(CLI::App& app) {
     command->callback([arguments] { run(*arguments); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -1,19 +1,20 @@
 #include "tools/commands/build.hpp"
 
 #include "platform/desktop/pack_file.hpp"
+#include "platform/desktop/print.hpp"
 #include "platform/desktop/save_file.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/gba_pack.hpp"
 #include "tools/console/nes_files.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/size_report.hpp"
+#include "tools/support/make_folder.hpp"
 
 #include <filesystem>
-#include <iostream>
 #include <memory>
 #include <span>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
@@ -25,37 +26,36 @@ struct BuildOptions {
     std::string target = "desktop";
 };
 
-void make_folder(const fs::path& folder) {
-    std::error_code error;
-    fs::create_directories(folder, error);
-    if (error) {
-        throw InputError(folder, "the folder cannot be made: " + error.message());
-    }
-}
-
-std::vector<GeneratedFile> built_files(const BuildOptions& options, const CompiledGame& game,
-                                       Faults& faults) {
+std::vector<console::GeneratedFile> built_files(const BuildOptions& options,
+                                                const content::CompiledGame& game,
+                                                content::Faults& faults) {
     if (options.target == "desktop") {
         return {{game.pack.name + ".pack", desktop::write_pack(game.pack)}};
     }
-    const ConsoleArt art = compile_console_art(game.art, faults);
+    const console::ConsoleArt art = console::compile_console_art(game.art, faults);
     if (options.target == "gba") {
-        return {{game.pack.name + ".gba.pack", write_gba_pack(game, art, options.game)}};
+        return {{game.pack.name + ".gba.pack", console::write_gba_pack(game, art, options.game)}};
     }
-    return write_nes_files(game, compile_nes_art(game, art, options.game), options.game);
+    return console::write_nes_files(game, console::compile_nes_art(game, art, options.game),
+                                    options.game);
 }
 
 void run(const BuildOptions& options) {
-    Faults faults(Faults::Mode::throw_first);
-    const CompiledGame game = compile_game(options.game, faults);
-    const std::vector<GeneratedFile> files = built_files(options, game, faults);
-    make_folder(options.folder);
-    for (const GeneratedFile& built : files) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::CompiledGame game = content::compile_game(options.game, faults);
+    const std::vector<console::GeneratedFile> files = built_files(options, game, faults);
+    for (const std::string& warning : faults.warnings()) {
+        desktop::print_error(warning);
+    }
+    support::make_folder(options.folder);
+    for (const console::GeneratedFile& built : files) {
         const fs::path file = fs::path(options.folder) / built.name;
         desktop::save_file(file, built.bytes);
-        std::cout << file.string() << ": " << built.bytes.size() << " bytes\n";
+        desktop::print_line(file.string() + ": " + std::to_string(built.bytes.size()) + " bytes");
     }
-    print_size_report(std::cout, game);
+    for (const std::string& line : content::size_report(game)) {
+        desktop::print_line(line);
+    }
 }
 
 } // namespace
@@ -71,4 +71,4 @@ void add_build_command(CLI::App& app) {
     command->callback([options] { run(*options); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

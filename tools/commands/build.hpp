@@ -2,11 +2,11 @@
 
 #include <CLI/CLI.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 /// Adds the command `build GAME -o DIR [--target gba]`: compiles a game folder, writes
 /// DIR/NAME.pack or DIR/NAME.gba.pack, and prints a size report. Throws InputError while the
 /// arguments are parsed, which is when CLI11 runs the command; nothing has been written then.
 void add_build_command(CLI::App& app);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

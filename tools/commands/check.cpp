@@ -1,32 +1,45 @@
 #include "tools/commands/check.hpp"
 
+#include "platform/desktop/print.hpp"
 #include "tools/content/check_content.hpp"
 
-#include <iostream>
 #include <memory>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
-void run(const std::string& path) {
-    const std::vector<std::string> faults = check_content(path);
-    for (const std::string& fault : faults) {
-        std::cerr << fault << '\n';
+struct CheckOptions {
+    std::string path;
+    content::PlayableOptions playable;
+};
+
+void run(const CheckOptions& options) {
+    const content::Findings findings = content::check_content(options.path, options.playable);
+    for (const std::string& note : findings.notes) {
+        desktop::print_line(note);
     }
-    if (!faults.empty()) {
+    for (const auto* lines : {&findings.warnings, &findings.faults}) {
+        for (const std::string& line : *lines) {
+            desktop::print_error(line);
+        }
+    }
+    if (!findings.faults.empty()) {
         throw CLI::RuntimeError(1);
     }
-    std::cout << path << ": no fault found\n";
+    desktop::print_line(options.path + ": no fault found");
 }
 
 } // namespace
 
 void add_check_command(CLI::App& app) {
-    const auto path = std::make_shared<std::string>();
+    const auto options = std::make_shared<CheckOptions>();
     CLI::App* command = app.add_subcommand("check", "Print every fault of a game or map");
-    command->add_option("GAME or MAP", *path, "a game folder or a Tiled map (.tmx)")->required();
-    command->callback([path] { run(*path); });
+    command->add_option("GAME or MAP", options->path, "a game folder or a Tiled map (.tmx)")
+        ->required();
+    command->add_option("--solid-layer", options->playable.solid_layer,
+                        "of a map without a word on it: the layer whose tiles are solid");
+    command->callback([options] { run(*options); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -2,7 +2,7 @@
 
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 const desktop::PackedLevel& choose_level(const desktop::Pack& pack, const std::string& wanted,
                                          const std::filesystem::path& game) {
@@ -18,8 +18,8 @@ const desktop::PackedLevel& choose_level(const desktop::Pack& pack, const std::s
     for (const auto& level : pack.levels)
         names += (names.empty() ? "" : ", ") + level.name;
     const std::string fault =
-        wanted.empty() ? "say which level with --level" : "no level " + in_quotes(wanted);
-    throw InputError(game, fault + "; there are: " + names);
+        wanted.empty() ? "say which level with --level" : "no level " + support::in_quotes(wanted);
+    throw support::InputError(game, fault + "; there are: " + names);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -1,6 +1,10 @@
 #include "tools/commands/emu.hpp"
 
+#include "platform/desktop/number_text.hpp"
+#include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/png_file.hpp"
+#include "platform/desktop/print.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "platform/desktop/shot.hpp"
 #include "tools/commands/choose_level.hpp"
 #include "tools/commands/warn_of_other_pack.hpp"
@@ -16,14 +20,14 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
-#include <iostream>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <random>
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
@@ -42,33 +46,44 @@ struct EmuOptions {
     std::optional<std::uint32_t> lag;
 };
 
-/// What --ram says: two hex digits for every byte, or random:SEED.
-std::function<std::uint8_t(std::size_t)> power_on_of(const std::string& text) {
-    if (text.empty())
-        return {};
-    constexpr std::string_view random = "random:";
-    const bool is_random = text.starts_with(random);
-    const char* end = text.data() + text.size();
-    const char* begin = text.data() + (is_random ? random.size() : 0);
+/// Memory that a random number fills.
+std::function<std::uint8_t(std::size_t)> random_bytes(std::string_view seed) {
+    constexpr auto most = std::numeric_limits<std::uint32_t>::max();
+    if (const std::string fault = desktop::fault_of_whole(seed, {0, most}); !fault.empty())
+        throw support::InputError("--ram", "the seed of random:SEED " + fault);
     std::uint32_t number = 0;
-    const auto [after, error] = std::from_chars(begin, end, number, is_random ? 10 : 16);
-    if (error != std::errc{} || after != end || (!is_random && text.size() != 2))
-        throw InputError("--ram", "is two hex digits, as FF, or random:SEED, not '" + text + "'");
-    if (!is_random)
-        return [number](std::size_t) { return static_cast<std::uint8_t>(number); };
+    std::from_chars(seed.data(), seed.data() + seed.size(), number);
     return [bytes = std::mt19937(number)](std::size_t) mutable {
         return static_cast<std::uint8_t>(bytes() >> 24);
     };
 }
 
-std::vector<desktop::Shot> shots_of(const EmuOptions& options, const Movie& movie) {
+/// What --ram says: two hex digits for every byte, or random:SEED.
+std::function<std::uint8_t(std::size_t)> power_on_of(const std::string& text) {
+    constexpr std::string_view random = "random:";
+    if (text.empty())
+        return {};
+    if (text.starts_with(random))
+        return random_bytes(std::string_view(text).substr(random.size()));
+    std::uint8_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [after, error] = std::from_chars(text.data(), end, number, 16);
+    if (error != std::errc{} || after != end || text.size() != 2)
+        throw support::InputError("--ram", "is two hex digits, as FF, or random:SEED, not "
+                                               + support::in_quotes(text));
+    return [number](std::size_t) { return number; };
+}
+
+std::vector<desktop::Shot> shots_of(const EmuOptions& options, const movie::Movie& movie) {
     std::vector<desktop::Shot> shots;
     for (const std::string& text : options.shots) {
         shots.push_back(desktop::parse_shot(text));
         if (shots.back().frame > movie.inputs.size())
-            throw InputError(shots.back().file, "frame " + std::to_string(shots.back().frame)
-                                                    + " comes after the movie's end at frame "
-                                                    + std::to_string(movie.inputs.size()));
+            throw support::InputError(shots.back().file,
+                                      "frame " + std::to_string(shots.back().frame)
+                                          + " comes after the movie's end at frame "
+                                          + std::to_string(movie.inputs.size()));
+        desktop::try_to_save(shots.back().file);
     }
     return shots;
 }
@@ -83,15 +98,16 @@ void report_cycles(const char* what, std::vector<std::uint32_t> cycles, std::uin
         return;
     std::sort(cycles.begin(), cycles.end());
     const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
-    std::cerr << what << ": " << middle << " cycles in the middle (" << percent(middle, of) << "), "
-              << worst << " at worst (" << percent(worst, of) << ")\n";
+    desktop::print_error(std::string(what) + ": " + std::to_string(middle)
+                         + " cycles in the middle (" + percent(middle, of) + "), "
+                         + std::to_string(worst) + " at worst (" + percent(worst, of) + ")");
 }
 
-void report(const EmulatedEnd& played) {
-    std::cerr << describe(played.end) << "; "
-              << (played.lag_frames == 0 ? "no lag frame"
-                                         : std::to_string(played.lag_frames) + " lag frames")
-              << '\n';
+void report(const emu::EmulatedEnd& played) {
+    desktop::print_error(movie::describe(played.end) + "; "
+                         + (played.lag_frames == 0
+                                ? "no lag frame"
+                                : std::to_string(played.lag_frames) + " lag frames"));
     report_cycles("step", played.step_cycles, played.cycles_a_frame);
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
@@ -101,37 +117,41 @@ std::size_t index_of(const desktop::PackedLevel& level, const desktop::Pack& pac
 }
 
 void run(const EmuOptions& options) {
-    const Movie movie = read_movie(options.movie);
+    const movie::Movie movie = movie::read_movie(options.movie);
     const auto shots = shots_of(options, movie);
-    const Hardship hardship{power_on_of(options.ram), options.lag};
-    const std::string bytes = read_file(options.rom, most_rom_bytes);
+    const emu::Hardship hardship{power_on_of(options.ram), options.lag};
+    const std::string bytes = support::read_file(options.rom, most_rom_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto console = console_of(rom, options.rom);
+    const auto console = emu::console_of(rom, options.rom);
     const desktop::Pack pack = console->pack();
     const auto& level =
         choose_level(pack, options.level.empty() ? movie.level : options.level, options.rom);
     warn_of_other_pack(options.movie, movie, pack, level);
 
-    const CoreSource source = console->core();
-    Core core(options.core.empty() ? find_core(source) : std::filesystem::path(options.core),
-              options.rom, rom, source.options);
-    if (!options.wav.empty())
-        core.record_sound();
-    std::optional<Playable> playable;
-    std::optional<NesPreview> nes;
-    std::optional<PreviewCheck> previews;
+    const emu::CoreSource source = console->core();
+    emu::Core core(options.core.empty() ? emu::find_core(source)
+                                        : std::filesystem::path(options.core),
+                   options.rom, rom, source.options);
+    std::optional<emu::WavFile> wav;
+    if (!options.wav.empty()) {
+        wav.emplace(options.wav, core.sample_rate());
+        core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });
+    }
+    std::optional<content::Playable> playable;
+    std::optional<console::NesPreview> nes;
+    std::optional<emu::PreviewCheck> previews;
     if (!options.previews.empty()) {
-        playable = load_playable(options.previews, {});
+        playable = content::load_playable(options.previews, {});
         const auto& same = choose_level(playable->pack, level.name, options.previews);
         if (console->is_nes())
-            nes = nes_preview(options.previews);
+            nes = console::nes_preview(options.previews);
         previews.emplace(playable->pack, nes ? &*nes : nullptr, *console, movie,
                          index_of(same, playable->pack));
     }
     std::string trace;
-    MovieVisitor visitor;
+    emu::MovieVisitor visitor;
     visitor.frame = [&](const World& world) {
-        trace += trace_line(world);
+        trace += movie::trace_line(world);
         if (previews)
             previews->step();
     };
@@ -142,14 +162,14 @@ void run(const EmuOptions& options) {
         if (previews)
             previews->picture(frame, picture, options.rom);
     };
-    const EmulatedEnd played =
-        play_movie(*console, core, movie, index_of(level, pack), options.rom, visitor, hardship);
+    const emu::EmulatedEnd played = emu::play_movie(*console, core, movie, index_of(level, pack),
+                                                    options.rom, visitor, hardship);
     if (previews)
-        std::cerr << previews->compared() << " pictures are the previews'\n";
+        desktop::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
     if (!options.trace.empty())
-        write_trace(options.trace, trace);
-    if (!options.wav.empty())
-        write_wav(options.wav, core.sound());
+        movie::write_trace(options.trace, trace);
+    if (wav)
+        wav->finish();
     report(played);
 }
 
@@ -162,15 +182,17 @@ void add_emu_command(CLI::App& app) {
     command->add_option("--level", options->level,
                         "the level's name or number, instead of the movie's");
     command->add_option("--movie", options->movie, "the recorded input")->required();
-    command->add_option("--trace", options->trace,
-                        "write 'frame crc32 x y' for each frame; - is standard output");
+    command
+        ->add_option("--trace", options->trace,
+                     "write 'frame crc32 x y' for each frame; - is standard output")
+        ->check(desktop::file_to_write_or_output());
     command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
         ->type_name("FRAME:FILE");
     command
         ->add_option("--previews", options->previews,
                      "a game folder: compare each picture with what `play` draws")
         ->type_name("GAME");
-    command->add_option("--wav", options->wav, "write the sound");
+    command->add_option("--wav", options->wav, "write the sound")->check(desktop::file_to_write());
     command
         ->add_option("--ram", options->ram,
                      "what memory holds at power-on: FF or other two digits, or random:SEED")
@@ -178,10 +200,11 @@ void add_emu_command(CLI::App& app) {
     command
         ->add_option("--lag", options->lag,
                      "slow the frames of an NES ROM down at random, so that it lags")
+        ->check(desktop::whole_number_of<std::uint32_t>())
         ->type_name("SEED");
     command->add_option("--core", options->core,
                         "the emulator, a libretro core, instead of the installed one");
     command->callback([options] { run(*options); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -2,11 +2,11 @@
 
 #include <CLI/CLI.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 /// `halfbyte lab [SYSTEM]`: a window in which a body, its target and what is in its way are moved
 /// by hand, and each stage of the collision is seen; or, without a window, a picture or a test case
 /// of a scene. While the arguments are parsed, it throws std::runtime_error.
 void add_lab_command(CLI::App& app);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -1,18 +1,19 @@
 #include "tools/commands/levels.hpp"
 
+#include "platform/desktop/print.hpp"
 #include "tools/content/game_folder.hpp"
 
-#include <iostream>
 #include <memory>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
 void run(const std::string& game) {
-    Faults faults(Faults::Mode::throw_first);
-    for (const GameFolder::LevelEntry& level : read_game_folder(game, faults).levels) {
-        std::cout << level.name << '\n';
+    content::Faults faults(content::Faults::Mode::throw_first);
+    for (const content::GameFolder::LevelEntry& level :
+         content::read_game_folder(game, faults).levels) {
+        desktop::print_line(level.name);
     }
 }
 
@@ -25,4 +26,4 @@ void add_levels_command(CLI::App& app) {
     command->callback([game] { run(*game); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -1,15 +1,15 @@
 #include "tools/commands/map.hpp"
 
+#include "platform/desktop/print.hpp"
 #include "tools/map/load_map.hpp"
 #include "tools/map/map_json.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
-#include <iostream>
 #include <memory>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
@@ -18,40 +18,48 @@ struct MapOptions {
     bool json = false;
 };
 
-std::string described(const Layer& layer) {
-    if (const auto* tiles = std::get_if<TileLayer>(&layer.content)) {
+std::string described(const map::Layer& layer) {
+    if (const auto* tiles = std::get_if<map::TileLayer>(&layer.content)) {
         const auto filled = std::count_if(tiles->cells.begin(), tiles->cells.end(),
-                                          [](const Cell& cell) { return !cell.empty(); });
+                                          [](const map::Cell& cell) { return !cell.empty(); });
         return "tiles, " + std::to_string(filled) + " cells filled";
     }
-    if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+    if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
         return "objects, " + std::to_string(objects->objects.size());
     }
-    return "image " + std::get<ImageLayer>(layer.content).image.path.filename().string();
+    return "image " + std::get<map::ImageLayer>(layer.content).image.path.filename().string();
 }
 
-void print_summary(std::ostream& out, const Map& map) {
-    out << map.path.string() << ": " << map.width << " x " << map.height << " cells of "
-        << map.tile_width << " x " << map.tile_height << " px\n";
-    for (const Tileset& tileset : map.tilesets) {
-        out << "  tileset " << in_quotes(tileset.name) << ": " << tileset.tile_count << " tiles of "
-            << tileset.tile_width << " x " << tileset.tile_height << " px\n";
+std::string line_of(const map::Map& map) {
+    return map.path.string() + ": " + std::to_string(map.width) + " x " + std::to_string(map.height)
+           + " cells of " + std::to_string(map.tile_width) + " x " + std::to_string(map.tile_height)
+           + " px";
+}
+
+std::string line_of(const map::Tileset& tileset) {
+    return "  tileset " + support::in_quotes(tileset.name) + ": "
+           + std::to_string(tileset.tile_count) + " tiles of " + std::to_string(tileset.tile_width)
+           + " x " + std::to_string(tileset.tile_height) + " px";
+}
+
+void print_summary(const map::Map& map) {
+    desktop::print_line(line_of(map));
+    for (const map::Tileset& tileset : map.tilesets) {
+        desktop::print_line(line_of(tileset));
     }
-    for (const Layer& layer : map.layers) {
-        out << "  layer " << in_quotes(full_name(map, layer)) << ": " << described(layer)
-            << (layer.visible ? "" : ", hidden") << '\n';
+    for (const map::Layer& layer : map.layers) {
+        desktop::print_line("  layer " + support::in_quotes(map::full_name(map, layer)) + ": "
+                            + described(layer) + (layer.visible ? "" : ", hidden"));
     }
 }
 
 void run(const MapOptions& options) {
-    const Map map = load_map(options.file);
+    const map::Map map = map::load_map(options.file);
     if (options.json) {
-        write_map_json(std::cout, map);
+        map::write_map_json(desktop::raw_output(), map);
+        desktop::check_output();
     } else {
-        print_summary(std::cout, map);
-    }
-    if (!std::cout.flush()) {
-        throw InputError("standard output", "cannot be written");
+        print_summary(map);
     }
 }
 
@@ -65,4 +73,4 @@ void add_map_command(CLI::App& app) {
     command->callback([options] { run(*options); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

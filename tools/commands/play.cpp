@@ -1,5 +1,7 @@
 #include "tools/commands/play.hpp"
 
+#include "platform/desktop/option_checks.hpp"
+#include "platform/desktop/print.hpp"
 #include "platform/desktop/run_desktop.hpp"
 #include "tools/commands/choose_level.hpp"
 #include "tools/commands/warn_of_other_pack.hpp"
@@ -13,9 +15,9 @@
 #include "tools/soak/show_case.hpp"
 #include "tools/soak/worlds/world_file.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/interrupt.hpp"
 
 #include <filesystem>
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -23,7 +25,7 @@
 #include <utility>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
@@ -43,16 +45,13 @@ Screen screen_of(const std::string& view) {
     return view == "nes" ? nes_screen : view == "gba" ? gba_screen : desktop_screen;
 }
 
-void check_places(const PlayArguments& arguments) {
+void check_game(const PlayArguments& arguments) {
     if (arguments.game == PlayArguments{}.game && !fs::exists(arguments.game))
-        throw InputError(arguments.game, "no such folder; name a game or a map to play");
-    const fs::path folder = fs::path(arguments.record).parent_path();
-    if (!folder.empty() && !fs::is_directory(folder))
-        throw InputError(arguments.record, "its folder does not exist");
+        throw support::InputError(arguments.game, "no such folder; name a game or a map to play");
 }
 
 void take_movie(PlayArguments& arguments, const desktop::Pack& pack) {
-    Movie movie = read_movie(arguments.movie);
+    movie::Movie movie = movie::read_movie(arguments.movie);
     desktop::PlayOptions& play = arguments.play;
     const auto& level =
         choose_level(pack, play.level.empty() ? movie.level : play.level, arguments.game);
@@ -65,25 +64,34 @@ void take_movie(PlayArguments& arguments, const desktop::Pack& pack) {
 void save_recording(const std::string& file, const desktop::Pack& pack,
                     const desktop::Recording& recording) {
     if (recording.inputs.empty())
-        throw InputError(file, "nothing was played, so nothing is recorded");
+        throw support::InputError(file, "nothing was played, so nothing is recorded");
     const auto& level = choose_level(pack, recording.level, pack.name);
-    write_movie(file, {pack.name, recording.level, recording.seed, pack_hash(pack, level),
-                       recording.inputs});
-    std::cout << file << ": " << recording.inputs.size() << " frames of " << recording.level
-              << '\n';
+    movie::write_movie(file, {pack.name, recording.level, recording.seed,
+                              movie::pack_hash(pack, level), recording.inputs});
+    desktop::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
+                        + recording.level);
+}
+
+// Before the game: what cannot be in a movie would be found when it is written.
+void check_recordable(const PlayArguments& arguments, const desktop::Pack& pack) {
+    const std::string& level = arguments.play.level;
+    movie::check_movie_names(arguments.record, pack.name,
+                             level.empty() ? pack.levels.front().name : level);
 }
 
 // A soak's case has frames of its own; the demo game, where there is one, lends it letters.
 void play_case(const PlayArguments& arguments) {
     const desktop::PlayOptions& play = arguments.play;
     if (!play.level.empty() || !arguments.movie.empty() || play.record || play.frames)
-        throw InputError(arguments.game, "a soak's case has no level, movie or other frames");
+        throw support::InputError(arguments.game,
+                                  "a soak's case has no level, movie or other frames");
     const std::string demo = PlayArguments{}.game;
-    const desktop::Font font = is_game_folder(demo) ? compile_game(demo).font : desktop::Font{};
-    if (is_world_case_file(arguments.game))
-        show_case(arguments.game, read_world_case(arguments.game), font, play);
+    const desktop::Font font =
+        content::is_game_folder(demo) ? content::compile_game(demo).font : desktop::Font{};
+    if (soak::worlds::is_world_case_file(arguments.game))
+        soak::show_case(arguments.game, soak::worlds::read_world_case(arguments.game), font, play);
     else
-        show_case(arguments.game, read_case(arguments.game), font, play);
+        soak::show_case(arguments.game, soak::read_case(arguments.game), font, play);
 }
 
 void run(PlayArguments& arguments) {
@@ -94,30 +102,37 @@ void run(PlayArguments& arguments) {
     if (arguments.view == "gba")
         play.texts = desktop::TextForm::tiles;
     play.record = !arguments.record.empty();
-    check_places(arguments);
-    if (is_case_file(arguments.game)) {
+    check_game(arguments);
+    if (soak::is_case_file(arguments.game)) {
         play_case(arguments);
         return;
     }
-    const Playable playable = load_playable(arguments.game, {arguments.solid_layer});
+    const content::Playable playable =
+        content::load_playable(arguments.game, {arguments.solid_layer});
     for (const std::string& note : playable.notes)
-        std::cout << note << '\n';
-    std::optional<NesPreview> nes;
-    if (arguments.view == "nes" && is_game_folder(arguments.game))
-        nes = nes_preview(arguments.game);
+        desktop::print_line(note);
+    std::optional<console::NesPreview> nes;
+    if (arguments.view == "nes" && content::is_game_folder(arguments.game))
+        nes = console::nes_preview(arguments.game);
     if (nes)
         play.nes = &nes->looks;
     if (!play.level.empty())
         play.level = choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())
         take_movie(arguments, playable.pack);
+    if (play.record)
+        check_recordable(arguments, playable.pack);
 
+    const support::Interrupt interrupt;
+    play.asked_to_end = [&] { return interrupt.requested(); };
     const desktop::PlayResult result = desktop::run_desktop(playable.pack, play);
     // What was played until a fault is not lost.
     if (play.record && (result.fault.empty() || !result.recording.inputs.empty()))
         save_recording(arguments.record, playable.pack, result.recording);
     if (!result.fault.empty())
         throw std::runtime_error(result.fault);
+    if (interrupt.requested())
+        throw CLI::RuntimeError(support::Interrupt::exit_code());
 }
 
 } // namespace
@@ -133,9 +148,11 @@ void add_play_command(CLI::App& app) {
     command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));
     command->add_option("--movie", arguments->movie, "recorded input, played before the person's");
-    command->add_option("--record", arguments->record, "write the input of one level as a movie");
+    command->add_option("--record", arguments->record, "write the input of one level as a movie")
+        ->check(desktop::file_to_write());
     command->add_flag("--headless", play.headless, "without a window, as fast as possible");
-    command->add_option("--frames", play.frames, "end after so many frames, 60 a second");
+    command->add_option("--frames", play.frames, "end after so many frames, 60 a second")
+        ->check(desktop::whole_number_of<std::uint32_t>());
     command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
         ->allow_extra_args(false);
     command->add_option("--solid-layer", arguments->solid_layer,
@@ -143,4 +160,4 @@ void add_play_command(CLI::App& app) {
     command->callback([arguments] { run(*arguments); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

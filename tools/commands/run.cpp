@@ -1,5 +1,7 @@
 #include "tools/commands/run.hpp"
 
+#include "platform/desktop/option_checks.hpp"
+#include "platform/desktop/print.hpp"
 #include "tools/commands/choose_level.hpp"
 #include "tools/commands/warn_of_other_pack.hpp"
 #include "tools/content/load_playable.hpp"
@@ -8,12 +10,11 @@
 #include "tools/movie/trace.hpp"
 #include "tools/support/input_error.hpp"
 
-#include <iostream>
 #include <memory>
 #include <optional>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
@@ -28,36 +29,37 @@ struct RunOptions {
 };
 
 void run(const RunOptions& options) {
-    const Movie movie = read_movie(options.movie);
-    const Playable playable = load_playable(options.game, {options.solid_layer});
+    const movie::Movie movie = movie::read_movie(options.movie);
+    const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
     const auto& packed = choose_level(
         playable.pack, options.level.empty() ? movie.level : options.level, options.game);
     warn_of_other_pack(options.movie, movie, playable.pack, packed);
 
     std::string trace;
-    std::optional<StatesWriter> states;
+    std::optional<movie::StatesWriter> states;
     if (!options.states.empty())
         states.emplace();
-    std::optional<StatesComparison> comparison;
+    std::optional<movie::StatesComparison> comparison;
     if (!options.against.empty())
         comparison.emplace(options.against);
-    const MovieEnd end = run_movie(level_of(playable.pack, packed), movie, [&](const World& world) {
-        if (!options.trace.empty())
-            trace += trace_line(world);
-        if (states)
-            states->add(world);
-        if (comparison)
-            comparison->add(world);
-    });
+    const movie::MovieEnd end =
+        movie::run_movie(level_of(playable.pack, packed), movie, [&](const World& world) {
+            if (!options.trace.empty())
+                trace += movie::trace_line(world);
+            if (states)
+                states->add(world);
+            if (comparison)
+                comparison->add(world);
+        });
 
     if (!options.trace.empty())
-        write_trace(options.trace, trace);
+        movie::write_trace(options.trace, trace);
     if (states)
         states->write(options.states);
-    std::cerr << describe(end) << '\n';
+    desktop::print_error(movie::describe(end));
     if (comparison)
         if (const auto difference = comparison->difference())
-            throw InputError(options.against, *difference);
+            throw support::InputError(options.against, *difference);
 }
 
 } // namespace
@@ -69,9 +71,12 @@ void add_run_command(CLI::App& app) {
     command->add_option("--level", options->level,
                         "the level's name or number, instead of the movie's");
     command->add_option("--movie", options->movie, "the recorded input")->required();
-    command->add_option("--trace", options->trace,
-                        "write 'frame crc32 x y' for each frame; - is standard output");
-    command->add_option("--states", options->states, "write the state after each frame");
+    command
+        ->add_option("--trace", options->trace,
+                     "write 'frame crc32 x y' for each frame; - is standard output")
+        ->check(desktop::file_to_write_or_output());
+    command->add_option("--states", options->states, "write the state after each frame")
+        ->check(desktop::file_to_write());
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
     command->add_option("--solid-layer", options->solid_layer,
@@ -79,4 +84,4 @@ void add_run_command(CLI::App& app) {
     command->callback([options] { run(*options); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

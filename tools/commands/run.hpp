@@ -2,11 +2,11 @@
 
 #include <CLI/CLI.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 /// Adds the command `run GAME or MAP --movie M`: plays a movie back without a window, writes its
 /// trace and its states, and compares them with recorded ones. Throws InputError while the
 /// arguments are parsed, which is when CLI11 runs the command.
 void add_run_command(CLI::App& app);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -1,5 +1,6 @@
 #include "tools/commands/sheet.hpp"
 
+#include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/play.hpp"
 #include "platform/desktop/png_file.hpp"
 #include "platform/desktop/text.hpp"
@@ -11,7 +12,7 @@
 #include <memory>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
@@ -55,8 +56,8 @@ void draw_half(Canvas& sheet, const Canvas& picture, int left, int top) {
 }
 
 /// What of the way lies in the picture.
-void draw_way(Canvas& picture, const Level& level, const Movie& movie, const Stage& stage) {
-    run_movie(level, movie, [&](const World& world) {
+void draw_way(Canvas& picture, const Level& level, const movie::Movie& movie, const Stage& stage) {
+    movie::run_movie(level, movie, [&](const World& world) {
         const Point at = player(world).position;
         fill_rect(picture, {pixel_of(at.x) - stage.camera_x, pixel_of(at.y) - stage.camera_y, 2, 2},
                   way);
@@ -64,7 +65,7 @@ void draw_way(Canvas& picture, const Level& level, const Movie& movie, const Sta
 }
 
 void run(const SheetOptions& options) {
-    const desktop::Pack pack = load_playable(options.game, {}).pack;
+    const desktop::Pack pack = content::load_playable(options.game, {}).pack;
     const int count = static_cast<int>(pack.levels.size());
     const int columns = std::min(count, options.columns);
     const int rows = (count + columns - 1) / columns;
@@ -78,7 +79,8 @@ void run(const SheetOptions& options) {
         play.draw(picture);
         const fs::path movie = fs::path(options.game) / "movies" / (packed.name + ".movie");
         if (fs::exists(movie)) {
-            draw_way(picture, level_of(pack, packed), read_movie(movie), play.session().stage());
+            draw_way(picture, level_of(pack, packed), movie::read_movie(movie),
+                     play.session().stage());
         }
         const int left = margin + i % columns * (half_width + margin);
         const int top = margin + i / columns * (half_height + label_height + margin);
@@ -95,11 +97,13 @@ void add_sheet_command(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("sheet", "Draw all levels of a game in one picture, with their movies");
     command->add_option("GAME", options->game, "a game's folder")->required();
-    command->add_option("-o,--output", options->file, "the PNG file to write")->required();
+    command->add_option("-o,--output", options->file, "the PNG file to write")
+        ->check(desktop::file_to_write())
+        ->required();
     command->add_option("--columns", options->columns, "levels side by side")
-        ->check(CLI::Range(1, 16))
+        ->check(desktop::whole_number({1, 16}))
         ->capture_default_str();
     command->callback([options] { run(*options); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -1,5 +1,8 @@
 #include "tools/commands/soak.hpp"
 
+#include "platform/desktop/option_checks.hpp"
+#include "platform/desktop/print.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "tools/soak/case_file.hpp"
 #include "tools/soak/report_text.hpp"
 #include "tools/soak/shrink_case.hpp"
@@ -10,17 +13,18 @@
 #include "tools/support/interrupt.hpp"
 #include "tools/support/status_line.hpp"
 
-#include <iostream>
 #include <memory>
 #include <string>
 #include <thread>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 namespace {
 
+constexpr std::uint64_t most_frames = 1'000'000'000'000'000; // some centuries
+
 struct SoakArguments {
-    SoakOptions soak{.frames = 0, .jobs = std::max(1u, std::thread::hardware_concurrency())};
+    soak::SoakOptions soak{.frames = 0, .jobs = std::max(1u, std::thread::hardware_concurrency())};
     std::string out = "soak-fault.txt";
     std::string replay;
     bool systems = false;
@@ -29,7 +33,7 @@ struct SoakArguments {
 // Shows how far it is, and ends it when somebody wishes so.
 class Progress {
   public:
-    explicit Progress(const SoakOptions& options) : options_(options) {}
+    explicit Progress(const soak::SoakOptions& options) : options_(options) {}
 
     template <class Report>
     bool operator()(const Report& report) {
@@ -39,45 +43,39 @@ class Progress {
     }
 
   private:
-    const SoakOptions& options_;
-    const Interrupt interrupt_;
-    StatusLine line_;
+    const soak::SoakOptions& options_;
+    const support::Interrupt interrupt_;
+    support::StatusLine line_;
 };
 
-SoakReport soak_with_progress(const SoakOptions& options) {
+soak::SoakReport soak_with_progress(const soak::SoakOptions& options) {
     Progress progress(options);
-    return soak(
-        options, [](std::uint64_t seed) { return run_world(seed, EngineMover{}); },
-        [&](const SoakReport& report) { return progress(report); });
+    return soak::soak(
+        options, [](std::uint64_t seed) { return soak::run_world(seed, soak::EngineMover{}); },
+        [&](const soak::SoakReport& report) { return progress(report); });
 }
 
 // The first fault in words.
-std::string fault_of(const SoakCase& soak_case) {
+std::string fault_of(const soak::SoakCase& soak_case) {
     std::string text;
-    watch_case(soak_case, EngineMover{},
-               [&](std::size_t frame, std::size_t body, const Step& step) {
-                   if (step.broken)
-                       text = describe(SoakFault{step.broken, frame, body}, step.seen);
-                   return text.empty();
-               });
+    soak::watch_case(soak_case, soak::EngineMover{},
+                     [&](std::size_t frame, std::size_t body, const soak::Step& step) {
+                         if (step.broken)
+                             text = describe(soak::SoakFault{step.broken, frame, body}, step.seen);
+                         return text.empty();
+                     });
     return text;
 }
 
 [[noreturn]] void write_smallest(const SoakArguments& arguments, std::uint64_t world) {
-    SoakCase whole;
-    run_world(world_seed(arguments.soak.seed, world), EngineMover{}, &whole);
-    const SoakCase small = shrink_case(whole, runner_of(EngineMover{}));
+    soak::SoakCase whole;
+    soak::run_world(soak::world_seed(arguments.soak.seed, world), soak::EngineMover{}, &whole);
+    const soak::SoakCase small = soak::shrink_case(whole, soak::runner_of(soak::EngineMover{}));
     const std::string fault = fault_of(small);
-    write_case(arguments.out, small,
-               "seed " + std::to_string(arguments.soak.seed) + ", world " + std::to_string(world)
-                   + ": " + fault);
-    throw InputError(arguments.out, fault);
-}
-
-void check_place(const std::string& file) {
-    const auto folder = std::filesystem::path(file).parent_path();
-    if (!folder.empty() && !std::filesystem::is_directory(folder))
-        throw InputError(file, "its folder does not exist");
+    soak::write_case(arguments.out, small,
+                     "seed " + std::to_string(arguments.soak.seed) + ", world "
+                         + std::to_string(world) + ": " + fault);
+    throw support::InputError(arguments.out, fault);
 }
 
 [[noreturn]] void fail_for_rare(const std::vector<std::string>& rare) {
@@ -88,78 +86,85 @@ void check_place(const std::string& file) {
 }
 
 void run_soak(const SoakArguments& arguments) {
-    check_place(arguments.out);
-    const SoakReport report = soak_with_progress(arguments.soak);
-    std::cout << describe(report, arguments.soak) << std::flush;
+    desktop::try_to_save(arguments.out);
+    const soak::SoakReport report = soak_with_progress(arguments.soak);
+    desktop::print_lines(describe(report, arguments.soak));
     if (report.interrupted)
-        throw CLI::RuntimeError(Interrupt::exit_code);
+        throw CLI::RuntimeError(support::Interrupt::exit_code());
     if (report.faulty_world)
         write_smallest(arguments, *report.faulty_world);
     std::vector<std::string> rare;
-    for (const Kind kind : rare_kinds(report.tally))
+    for (const Kind kind : soak::rare_kinds(report.tally))
         rare.emplace_back(kind_names[static_cast<std::size_t>(kind)]);
     if (!rare.empty())
         fail_for_rare(rare);
 }
 
 [[noreturn]] void write_smallest_world(const SoakArguments& arguments, std::uint64_t world) {
-    WorldCase whole;
-    run_whole_world(world_seed(arguments.soak.seed, world), shipped_engine(), &whole);
-    const WorldCase small = shrink_world(whole, shipped_engine());
-    const std::string fault = fault_of(small);
-    write_world_case(arguments.out, small,
-                     "seed " + std::to_string(arguments.soak.seed) + ", world "
-                         + std::to_string(world) + ": " + fault);
-    throw InputError(arguments.out, fault);
+    soak::worlds::WorldCase whole;
+    soak::worlds::run_whole_world(soak::world_seed(arguments.soak.seed, world),
+                                  soak::worlds::shipped_engine(), &whole);
+    const soak::worlds::WorldCase small =
+        soak::worlds::shrink_world(whole, soak::worlds::shipped_engine());
+    const std::string fault = soak::worlds::fault_of(small);
+    soak::worlds::write_world_case(arguments.out, small,
+                                   "seed " + std::to_string(arguments.soak.seed) + ", world "
+                                       + std::to_string(world) + ": " + fault);
+    throw support::InputError(arguments.out, fault);
 }
 
 void run_soak_of_worlds(const SoakArguments& arguments) {
-    check_place(arguments.out);
-    const WorldReport report = [&] {
+    desktop::try_to_save(arguments.out);
+    const soak::worlds::WorldReport report = [&] {
         Progress progress(arguments.soak);
-        return soak_worlds(arguments.soak, shipped_engine(),
-                           [&](const WorldReport& now) { return progress(now); });
+        return soak::worlds::soak_worlds(
+            arguments.soak, soak::worlds::shipped_engine(),
+            [&](const soak::worlds::WorldReport& now) { return progress(now); });
     }();
-    std::cout << describe(report, arguments.soak) << std::flush;
+    desktop::print_lines(describe(report, arguments.soak));
     if (report.interrupted)
-        throw CLI::RuntimeError(Interrupt::exit_code);
+        throw CLI::RuntimeError(support::Interrupt::exit_code());
     if (report.faulty_world)
         write_smallest_world(arguments, *report.faulty_world);
-    if (const auto rare = rare_things(report.tally); !rare.empty())
+    if (const auto rare = soak::worlds::rare_things(report.tally); !rare.empty())
         fail_for_rare(rare);
 }
 
 void replay_world(const std::string& file) {
-    const WorldCase world_case = read_world_case(file);
-    if (const std::string fault = fault_of(world_case); !fault.empty())
-        throw InputError(file, fault);
-    std::cout << file << ": " << world_case.frames.size() << " frames, 0 faults\n";
+    const soak::worlds::WorldCase world_case = soak::worlds::read_world_case(file);
+    if (const std::string fault = soak::worlds::fault_of(world_case); !fault.empty())
+        throw support::InputError(file, fault);
+    desktop::print_line(file + ": " + std::to_string(world_case.frames.size())
+                        + " frames, 0 faults");
 }
 
 void replay(const std::string& file) {
-    if (is_world_case_file(file)) {
+    if (soak::worlds::is_world_case_file(file)) {
         replay_world(file);
         return;
     }
-    const SoakCase soak_case = read_case(file);
+    const soak::SoakCase soak_case = soak::read_case(file);
     if (const std::string fault = fault_of(soak_case); !fault.empty())
-        throw InputError(file, fault);
-    std::cout << file << ": " << soak_case.frames.size() << " frames, 0 faults\n";
+        throw support::InputError(file, fault);
+    desktop::print_line(file + ": " + std::to_string(soak_case.frames.size())
+                        + " frames, 0 faults");
 }
 
 } // namespace
 
 void add_soak_command(CLI::App& app) {
     const auto arguments = std::make_shared<SoakArguments>();
-    SoakOptions& soak = arguments->soak;
+    soak::SoakOptions& soak = arguments->soak;
     CLI::App* command =
         app.add_subcommand("soak", "Move bodies through random worlds, and check every frame");
     CLI::Option* frames =
         command->add_option("--frames", soak.frames, "to run, of those in which a body is touched")
-            ->check(CLI::PositiveNumber);
-    command->add_option("--seed", soak.seed, "of the random numbers")->capture_default_str();
+            ->check(desktop::whole_number({1, most_frames}));
+    command->add_option("--seed", soak.seed, "of the random numbers")
+        ->check(desktop::whole_number_of<std::uint64_t>())
+        ->capture_default_str();
     command->add_option("--jobs", soak.jobs, "worlds at a time; it changes no result")
-        ->check(CLI::Range(1, 256))
+        ->check(desktop::whole_number({1, 256}))
         ->capture_default_str();
     command
         ->add_option("--out", arguments->out,
@@ -183,4 +188,4 @@ void add_soak_command(CLI::App& app) {
     });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

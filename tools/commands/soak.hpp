@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 void add_soak_command(CLI::App& app);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

@@ -2,7 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 /// Adds the command `solve GAME or MAP --level L -o M`: finds input that finishes a level and
 /// writes it as a movie; and `solve GAME --all`: keeps the movies of all levels in GAME/movies up
@@ -10,4 +10,4 @@ namespace halfbyte::tools {
 /// InputError, also if nothing is found, and CLI::RuntimeError with exit code 130 after Ctrl+C.
 void add_solve_command(CLI::App& app);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

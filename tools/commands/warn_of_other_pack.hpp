@@ -5,11 +5,11 @@
 
 #include <filesystem>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::commands {
 
 /// Says on standard error, in one line, if the movie was recorded for other rules or another level
 /// than it is played in.
-void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
+void warn_of_other_pack(const std::filesystem::path& file, const movie::Movie& movie,
                         const desktop::Pack& pack, const desktop::PackedLevel& level);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::commands

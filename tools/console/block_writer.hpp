@@ -7,7 +7,7 @@
 #include <type_traits>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// Builds a block of bytes whose parts are found by offsets from its start; numbers are
 /// little-endian.
@@ -62,4 +62,4 @@ class BlockWriter {
     std::vector<std::uint8_t> bytes_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

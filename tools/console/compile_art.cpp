@@ -7,13 +7,13 @@
 
 #include <map>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
 class ArtCompiler {
   public:
-    ArtCompiler(const ArtSources& sources, Faults& faults)
+    ArtCompiler(const content::ArtSources& sources, content::Faults& faults)
         : sources_(sources), faults_(faults),
           palettes_(read_palettes(sources.folder / palettes_file, faults)) {}
 
@@ -21,10 +21,10 @@ class ArtCompiler {
         art_.background_palettes = palettes_.background;
         art_.sprite_palettes = palettes_.sprite;
         if (!sources_.font.empty()) {
-            font_ = read_indexed_png(sources_.font);
+            font_ = content::read_indexed_png(sources_.font);
             add_glyphs();
         }
-        for (const LevelArtSource& level : sources_.levels) {
+        for (const content::LevelArtSource& level : sources_.levels) {
             art_.levels.push_back({background_of(level.image), level.gone});
         }
         add_poses();
@@ -33,12 +33,13 @@ class ArtCompiler {
 
   private:
     std::size_t background_of(const std::filesystem::path& image) {
-        const auto [place, is_new] = backgrounds_.try_emplace(image, art_.backgrounds.size());
-        if (is_new) {
+        const auto added = backgrounds_.try_emplace(image, art_.backgrounds.size());
+        const std::size_t place = added.first->second;
+        if (added.second) {
             art_.backgrounds.emplace_back();
-            faults_.attempt([&] { art_.backgrounds[place->second] = background(image); });
+            faults_.attempt([&] { art_.backgrounds[place] = background(image); });
         }
-        return place->second;
+        return place;
     }
 
     BackgroundArt background(const std::filesystem::path& image) const {
@@ -47,14 +48,15 @@ class ArtCompiler {
         if (!art_.glyphs.empty()) {
             result.glyph_palette = match_palette(font_, 0, 0, font_.width, font_.height,
                                                  ArtUse::background, palettes_);
-            each_square(font_, tile_side, [&](int left, int top) {
+            each_square(font_, content::tile_side, [&](int left, int top) {
                 result.glyphs.push_back(table.add(font_, left, top));
             });
         }
         if (image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
         } else {
-            add_squares(read_indexed_png(image), ArtUse::background, table, result.metatiles);
+            add_squares(content::read_indexed_png(image), ArtUse::background, table,
+                        result.metatiles);
         }
         result.tiles = table.tiles();
         return result;
@@ -63,33 +65,34 @@ class ArtCompiler {
     void add_poses() {
         TileTable table;
         for (const std::filesystem::path& sheet : sources_.sheets) {
-            faults_.attempt(
-                [&] { add_squares(read_indexed_png(sheet), ArtUse::sprite, table, art_.poses); });
+            faults_.attempt([&] {
+                add_squares(content::read_indexed_png(sheet), ArtUse::sprite, table, art_.poses);
+            });
         }
         art_.sprite_tiles = table.tiles();
     }
 
     void add_glyphs() {
-        each_square(font_, tile_side,
+        each_square(font_, content::tile_side,
                     [&](int left, int top) { art_.glyphs.push_back(cut_tile(font_, left, top)); });
     }
 
-    void add_squares(const IndexedPicture& picture, ArtUse use, TileTable& table,
+    void add_squares(const content::IndexedPicture& picture, ArtUse use, TileTable& table,
                      std::vector<Metatile>& squares) const {
-        each_square(picture, square_side, [&](int left, int top) {
+        each_square(picture, content::square_side, [&](int left, int top) {
             Metatile& square = squares.emplace_back();
-            square.palette =
-                match_palette(picture, left, top, square_side, square_side, use, palettes_);
+            square.palette = match_palette(picture, left, top, content::square_side,
+                                           content::square_side, use, palettes_);
             for (int i = 0; i < 4; ++i) {
-                square.tiles[static_cast<std::size_t>(i)] =
-                    table.add(picture, left + i % 2 * tile_side, top + i / 2 * tile_side);
+                square.tiles[static_cast<std::size_t>(i)] = table.add(
+                    picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
             }
         });
     }
 
     /// Calls visit(left, top) for each square of a picture, row by row.
     template <class Visit>
-    static void each_square(const IndexedPicture& picture, int side, Visit&& visit) {
+    static void each_square(const content::IndexedPicture& picture, int side, Visit&& visit) {
         for (int top = 0; top < picture.height; top += side) {
             for (int left = 0; left < picture.width; left += side) {
                 visit(left, top);
@@ -97,18 +100,18 @@ class ArtCompiler {
         }
     }
 
-    const ArtSources& sources_;
-    Faults& faults_;
+    const content::ArtSources& sources_;
+    content::Faults& faults_;
     Palettes palettes_;
-    IndexedPicture font_;
+    content::IndexedPicture font_;
     ConsoleArt art_;
     std::map<std::filesystem::path, std::size_t> backgrounds_;
 };
 
 } // namespace
 
-ConsoleArt compile_console_art(const ArtSources& sources, Faults& faults) {
+ConsoleArt compile_console_art(const content::ArtSources& sources, content::Faults& faults) {
     return ArtCompiler(sources, faults).compile();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 inline constexpr std::size_t console_palettes = 4; ///< for the background, and again for sprites
 inline constexpr std::size_t palette_colours = 4;
@@ -67,4 +67,4 @@ struct ConsoleArt {
     std::vector<ConsoleTile> glyphs;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

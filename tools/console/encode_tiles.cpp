@@ -1,6 +1,6 @@
 #include "tools/console/encode_tiles.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 std::array<std::uint8_t, 16> encode_nes_tile(const ConsoleTile& tile) {
     std::array<std::uint8_t, 16> bytes{};
@@ -25,4 +25,4 @@ std::array<std::uint8_t, 32> encode_gba_tile(const ConsoleTile& tile, std::uint8
     return bytes;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// NES: two planes of 8 bytes, a byte a row with the leftmost pixel in the highest bit; the first
 /// plane holds bit 0 of the colours, the second bit 1.
@@ -22,4 +22,4 @@ constexpr std::uint16_t encode_gba_colour(std::uint32_t rgb) {
                                       | ((rgb << 7) & (31u << 10)));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

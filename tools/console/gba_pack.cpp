@@ -8,13 +8,13 @@
 #include <iterator>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
 class GbaPackWriter {
   public:
-    GbaPackWriter(const CompiledGame& game, const ConsoleArt& art,
+    GbaPackWriter(const content::CompiledGame& game, const ConsoleArt& art,
                   const std::filesystem::path& game_file)
         : game_(game), art_(art), file_(game_file), block_(gba::rom_pack::header_bytes) {}
 
@@ -55,7 +55,7 @@ class GbaPackWriter {
 
     void require(bool holds, const std::string& what) const {
         if (!holds) {
-            throw InputError(file_, what);
+            throw support::InputError(file_, what);
         }
     }
 
@@ -181,7 +181,7 @@ class GbaPackWriter {
         }
     }
 
-    const CompiledGame& game_;
+    const content::CompiledGame& game_;
     const ConsoleArt& art_;
     const std::filesystem::path& file_;
     BlockWriter block_;
@@ -190,9 +190,9 @@ class GbaPackWriter {
 
 } // namespace
 
-std::vector<std::uint8_t> write_gba_pack(const CompiledGame& game, const ConsoleArt& art,
+std::vector<std::uint8_t> write_gba_pack(const content::CompiledGame& game, const ConsoleArt& art,
                                          const std::filesystem::path& game_file) {
     return GbaPackWriter(game, art, game_file).write();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -20,7 +20,7 @@ struct Pixel {
 };
 
 /// The first pixel of each colour that a square has, in the order of the rows.
-std::vector<Pixel> colours_of(const IndexedPicture& picture, int left, int top, int width,
+std::vector<Pixel> colours_of(const content::IndexedPicture& picture, int left, int top, int width,
                               int height) {
     std::vector<Pixel> pixels;
     for (int y = top; y < top + height; ++y) {
@@ -43,14 +43,15 @@ const char* name_of(ArtUse use) {
     return use == ArtUse::background ? "background" : "sprite";
 }
 
-[[noreturn]] void fail(const IndexedPicture& picture, const Pixel& pixel, const std::string& what) {
-    throw InputError(picture.path, "pixel (" + std::to_string(pixel.x) + ", "
-                                       + std::to_string(pixel.y) + "): the colour "
-                                       + colour_text(pixel.rgb) + ' ' + what);
+[[noreturn]] void fail(const content::IndexedPicture& picture, const Pixel& pixel,
+                       const std::string& what) {
+    throw support::InputError(picture.path, "pixel (" + std::to_string(pixel.x) + ", "
+                                                + std::to_string(pixel.y) + "): the colour "
+                                                + colour_text(pixel.rgb) + ' ' + what);
 }
 
 /// No palette has all colours: says what is wrong with the first that is to blame.
-[[noreturn]] void blame(const IndexedPicture& picture, const std::vector<Pixel>& pixels,
+[[noreturn]] void blame(const content::IndexedPicture& picture, const std::vector<Pixel>& pixels,
                         std::size_t own, ArtUse use, const Palettes& palettes) {
     const ConsolePalettes& all = use == ArtUse::background ? palettes.background : palettes.sprite;
     const std::string file = palettes.path.filename().string();
@@ -71,15 +72,16 @@ const char* name_of(ArtUse use) {
 
 } // namespace
 
-std::uint8_t match_palette(const IndexedPicture& picture, int left, int top, int width, int height,
-                           ArtUse use, const Palettes& palettes) {
+std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
+                           int height, ArtUse use, const Palettes& palettes) {
     const ConsolePalettes& all = use == ArtUse::background ? palettes.background : palettes.sprite;
     std::vector<Pixel> pixels = colours_of(picture, left, top, width, height);
     if (use == ArtUse::sprite) {
-        std::erase_if(pixels, [](const Pixel& pixel) { return is_backdrop(pixel.index); });
+        std::erase_if(pixels, [](const Pixel& pixel) { return content::is_backdrop(pixel.index); });
     }
-    const auto coloured = std::find_if(
-        pixels.begin(), pixels.end(), [](const Pixel& pixel) { return !is_backdrop(pixel.index); });
+    const auto coloured = std::find_if(pixels.begin(), pixels.end(), [](const Pixel& pixel) {
+        return !content::is_backdrop(pixel.index);
+    });
     const std::size_t own =
         coloured == pixels.end() ? 0 : coloured->index / std::size_t{palette_colours};
     const auto fits = [&](const ConsolePalette& palette) {
@@ -96,4 +98,4 @@ std::uint8_t match_palette(const IndexedPicture& picture, int left, int top, int
     return static_cast<std::uint8_t>(found - all.begin());
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

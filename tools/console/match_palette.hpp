@@ -7,7 +7,7 @@
 
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// Which palettes a picture's colours are looked for in.
 enum class ArtUse {
@@ -20,7 +20,7 @@ enum class ArtUse {
 /// square without any colour has palette 0. Throws InputError at the first pixel that fits none.
 /// The square must have passed check_squares of art_rules.hpp. In a background the backdrop must
 /// have the palettes' colour, too.
-std::uint8_t match_palette(const IndexedPicture& picture, int left, int top, int width, int height,
-                           ArtUse use, const Palettes& palettes);
+std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
+                           int height, ArtUse use, const Palettes& palettes);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

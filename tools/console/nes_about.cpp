@@ -3,13 +3,14 @@
 #include "engine/sim/rules.hpp"
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/console/block_writer.hpp"
+#include "tools/console/rom_game.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <iterator>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -18,7 +19,13 @@ void add_text(BlockWriter& block, const std::string& text) {
     block.add({reinterpret_cast<const std::uint8_t*>(text.data()), text.size()});
 }
 
-/// Takes numbers and texts off the front; throws for what ends too early.
+/// A bank of a ROM file; of one that ends in it or before it, what there is.
+std::span<const std::uint8_t> bank_of(std::span<const std::uint8_t> rom, std::size_t bank) {
+    const auto rest = rom.subspan(std::min(nes::place_of_bank(bank), rom.size()));
+    return rest.first(std::min(nes::bank_bytes, rest.size()));
+}
+
+/// Takes numbers and texts off the front of a bank; throws for what ends too early.
 class AboutReader {
   public:
     AboutReader(std::span<const std::uint8_t> bytes, const std::filesystem::path& path)
@@ -26,7 +33,7 @@ class AboutReader {
 
     std::span<const std::uint8_t> take(std::size_t count) {
         if (bytes_.size() < count) {
-            fail();
+            throw damaged_rom(path_, "it ends too early");
         }
         const auto taken = bytes_.first(count);
         bytes_ = bytes_.subspan(count);
@@ -50,10 +57,6 @@ class AboutReader {
         return {taken.begin(), taken.end()};
     }
 
-    [[noreturn]] void fail() const {
-        throw InputError(path_, "this NES ROM holds no game of this version");
-    }
-
   private:
     std::span<const std::uint8_t> bytes_;
     const std::filesystem::path& path_;
@@ -61,7 +64,7 @@ class AboutReader {
 
 } // namespace
 
-std::vector<std::uint8_t> write_nes_about(const CompiledGame& game, const NesArt& art,
+std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, const NesArt& art,
                                           const std::filesystem::path& game_file) {
     BlockWriter block(0);
     block.add(nes::about_magic);
@@ -78,22 +81,28 @@ std::vector<std::uint8_t> write_nes_about(const CompiledGame& game, const NesArt
         add_text(block, packed.title);
     }
     if (block.size() > nes::bank_bytes) {
-        throw InputError(game_file, "the names and titles take more than 8 KB");
+        throw support::InputError(game_file, "the names and titles take more than 8 KB");
     }
     return block.take();
 }
 
 desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
-    AboutReader about(rom.subspan(std::min(nes::place_of_bank(nes::about_bank), rom.size())), path);
-    const auto magic = about.take(std::size(nes::about_magic));
+    const auto bank = bank_of(rom, nes::about_bank);
+    AboutReader about(bank, path);
+    const auto magic = about.take(std::min(std::size(nes::about_magic), bank.size()));
     std::uint16_t version = 0;
-    about.number(version);
-    if (!std::ranges::equal(magic, nes::about_magic) || version != nes::about_version) {
-        about.fail();
+    if (std::ranges::equal(magic, nes::about_magic)) {
+        about.number(version);
+    }
+    if (version != nes::about_version) {
+        throw support::InputError(path, "this NES ROM holds no game of this version");
     }
     std::uint8_t levels = 0, zero = 0;
     about.number(levels);
     about.number(zero);
+    if (levels > nes::most_levels) {
+        throw damaged_rom(path, "the number of levels");
+    }
     desktop::Pack pack;
     each_rules_number(pack.rules, [&](auto& number) { about.number(number); });
     pack.name = about.text();
@@ -104,11 +113,11 @@ desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::files
         about.number(bytes);
         level.name = about.text();
         level.title = about.text();
-        AboutReader bank(rom.subspan(nes::place_of_bank(i)), path);
-        const auto block = bank.take(bytes);
+        const auto block = AboutReader(bank_of(rom, i), path).take(bytes);
         level.block.assign(block.begin(), block.end());
     }
+    check_rom_game(pack, path);
     return pack;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

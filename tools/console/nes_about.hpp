@@ -8,15 +8,15 @@
 #include <span>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// What an NES ROM says of its game: platform/nes/layout/about_block.hpp. Throws InputError at
 /// `game_file` when the texts take more than a bank.
-std::vector<std::uint8_t> write_nes_about(const CompiledGame& game, const NesArt& art,
+std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, const NesArt& art,
                                           const std::filesystem::path& game_file);
 
 /// The rules, and the levels with their names and blocks, that a ROM file holds; no pictures.
 /// Throws InputError at `path` when it is none of this project and version.
 desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -19,7 +19,7 @@ constexpr std::size_t most_squares = 256;
 
 class NesArtCompiler {
   public:
-    NesArtCompiler(const CompiledGame& game, const ConsoleArt& art,
+    NesArtCompiler(const content::CompiledGame& game, const ConsoleArt& art,
                    const std::filesystem::path& game_file)
         : game_(game), art_(art), file_(game_file) {}
 
@@ -47,7 +47,7 @@ class NesArtCompiler {
   private:
     void require(bool holds, const std::string& what) const {
         if (!holds) {
-            throw InputError(file_, what);
+            throw support::InputError(file_, what);
         }
     }
 
@@ -230,7 +230,7 @@ class NesArtCompiler {
         return pairs_.add_picture(coin.tiles, coin.palette, file_);
     }
 
-    const CompiledGame& game_;
+    const content::CompiledGame& game_;
     const ConsoleArt& art_;
     const std::filesystem::path& file_;
     PairTable pairs_;
@@ -239,9 +239,9 @@ class NesArtCompiler {
 
 } // namespace
 
-NesArt compile_nes_art(const CompiledGame& game, const ConsoleArt& art,
+NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art,
                        const std::filesystem::path& game_file) {
     return NesArtCompiler(game, art, game_file).compile();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// The two tiles of a sprite of 8x16 pixels.
 struct SpritePair {
@@ -69,7 +69,7 @@ struct NesArt {
 };
 
 /// Throws InputError at `game_file` when no level is for the NES, or there is more than it holds.
-NesArt compile_nes_art(const CompiledGame& game, const ConsoleArt& art,
+NesArt compile_nes_art(const content::CompiledGame& game, const ConsoleArt& art,
                        const std::filesystem::path& game_file);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

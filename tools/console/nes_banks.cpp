@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -92,4 +92,4 @@ std::vector<std::uint8_t> nes_palettes(const NesArt& art) {
     return bytes;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// A tileset's bank as far as it does not depend on levels: platform/nes/layout/memory_map.hpp.
 std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset);
@@ -18,4 +18,4 @@ std::vector<std::uint8_t> nes_characters(const std::vector<SpritePair>& pairs);
 /// Background palettes, then the sprites'.
 std::vector<std::uint8_t> nes_palettes(const NesArt& art);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

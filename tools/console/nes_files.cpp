@@ -6,7 +6,7 @@
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -16,12 +16,12 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 
 } // namespace
 
-std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art,
+std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art,
                                            const std::filesystem::path& game_file) {
     std::vector<GeneratedFile> files{
-        {"engine.inc", bytes_of(engine_constants_for_ca65())},
-        {"console.inc", bytes_of(console_constants_for_ca65())},
-        {"rules.inc", bytes_of(rules_for_ca65(game.pack.rules))},
+        {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
+        {"console.inc", bytes_of(generate::console_constants_for_ca65())},
+        {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
         {"sprites.chr", nes_characters(art.pairs)},
@@ -44,4 +44,4 @@ std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesAr
     return files;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

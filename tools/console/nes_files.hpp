@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 struct GeneratedFile {
     std::string name;
@@ -16,7 +16,7 @@ struct GeneratedFile {
 /// What the NES's program is assembled with: constants and tables to include, content.s with what
 /// it takes in as bytes: level blocks, the tilesets' banks, the characters. Throws InputError at
 /// `game_file` for what does not fit.
-std::vector<GeneratedFile> write_nes_files(const CompiledGame& game, const NesArt& art,
+std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art,
                                            const std::filesystem::path& game_file);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

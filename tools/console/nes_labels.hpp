@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 struct NesLabel {
     const char* name; ///< of its place in the ROM's table
@@ -23,4 +23,4 @@ inline constexpr NesLabel nes_labels[] = {
     {"label_paused", "PAUSED", 104},
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -21,7 +21,7 @@ Colour opaque(const ConsoleColour& colour) {
 
 class NesLooksMaker {
   public:
-    NesLooksMaker(const CompiledGame& game, const NesArt& art) : game_(game), art_(art) {}
+    NesLooksMaker(const content::CompiledGame& game, const NesArt& art) : game_(game), art_(art) {}
 
     desktop::NesLooks make() const {
         desktop::NesLooks looks;
@@ -129,7 +129,7 @@ class NesLooksMaker {
         return result;
     }
 
-    const CompiledGame& game_;
+    const content::CompiledGame& game_;
     const NesArt& art_;
 };
 
@@ -138,9 +138,10 @@ std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesyst
     const auto add = [&](const ConsoleColour& colour) {
         const auto [place, is_new] = numbers.try_emplace(opaque(colour), colour.nes);
         if (!is_new && place->second != colour.nes) {
-            throw InputError(file, "the colour " + colour_text(colour.rgb)
-                                       + " has two numbers of the NES; its preview cannot tell"
-                                         " them apart");
+            throw support::InputError(file,
+                                      "the colour " + colour_text(colour.rgb)
+                                          + " has two numbers of the NES; its preview cannot tell"
+                                            " them apart");
         }
     };
     for (const ConsolePalette& palette : art.background_palettes) {
@@ -155,9 +156,9 @@ std::map<Colour, std::uint8_t> colours_of(const NesArt& art, const std::filesyst
 } // namespace
 
 std::optional<NesPreview> nes_preview(const std::filesystem::path& path) {
-    Faults faults(Faults::Mode::throw_first);
-    const CompiledGame game = compile_game(path, faults);
-    if (std::ranges::none_of(game.targets, &Targets::nes)) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::CompiledGame game = content::compile_game(path, faults);
+    if (std::ranges::none_of(game.targets, &content::Targets::nes)) {
         return std::nullopt;
     }
     const NesArt art = compile_nes_art(game, compile_console_art(game.art, faults), path);
@@ -165,4 +166,4 @@ std::optional<NesPreview> nes_preview(const std::filesystem::path& path) {
                       colours_of(art, game.art.folder / palettes_file)};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -7,7 +7,7 @@
 #include <map>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// What a desktop program needs to draw as the NES does.
 struct NesPreview {
@@ -19,4 +19,4 @@ struct NesPreview {
 /// the NES, and when one colour has two numbers.
 std::optional<NesPreview> nes_preview(const std::filesystem::path& game);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

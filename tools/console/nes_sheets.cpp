@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -95,4 +95,4 @@ int nes_title_hero_y(const Sheet& sheet) {
     return (sheet.row + title_hero_row) * glyph_size;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

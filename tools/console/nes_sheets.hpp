@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// Tiles of the background to write with.
 struct NesTextTiles {
@@ -25,4 +25,4 @@ NesSheet nes_end_sheet(const std::string& title, const NesTextTiles& tiles);
 int nes_title_hero_x(const Sheet& sheet);
 int nes_title_hero_y(const Sheet& sheet);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

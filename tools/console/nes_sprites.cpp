@@ -5,7 +5,7 @@
 
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -45,9 +45,10 @@ std::uint8_t PairTable::add(const SpritePair& pair, const std::filesystem::path&
     const auto [place, is_new] =
         numbers_.try_emplace(pair, static_cast<std::uint8_t>(2 * pairs_.size() + 1));
     if (is_new && pairs_.size() == nes_sprite_pairs) {
-        throw InputError(game_file, "the actors' poses, the icons and the letters of labels have"
-                                    " more than 128 different halves of 8x16 pixels, which an NES"
-                                    " has no room for");
+        throw support::InputError(game_file,
+                                  "the actors' poses, the icons and the letters of labels have"
+                                  " more than 128 different halves of 8x16 pixels, which an NES"
+                                  " has no room for");
     }
     if (is_new) {
         pairs_.push_back(pair);
@@ -133,4 +134,4 @@ SpritePair label_pair(const ConsoleTile& glyph, const LabelColours& colours) {
     return pair;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -4,7 +4,7 @@
 
 #include <map>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 inline constexpr std::size_t nes_sprite_pairs = 128; ///< in a bank of 256 tiles
 
@@ -49,4 +49,4 @@ LabelColours label_colours(const std::vector<ConsoleTile>& glyphs, const Console
 /// A letter in the middle of a strip that is 10 pixels high.
 SpritePair label_pair(const ConsoleTile& glyph, const LabelColours& colours);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <bit>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -31,7 +31,7 @@ Bytes bytes_of(const Range& range, ValueOf&& value_of) {
     return bytes;
 }
 
-void write_looks(Ca65Text& out, const Looks& looks) {
+void write_looks(generate::Ca65Text& out, const Looks& looks) {
     std::vector<Animation> animations;
     std::size_t used = 0;
     for (const auto& states : looks.animations) {
@@ -55,7 +55,7 @@ void write_looks(Ca65Text& out, const Looks& looks) {
     out.blank();
 }
 
-void write_poses(Ca65Text& out, const NesArt& art) {
+void write_poses(generate::Ca65Text& out, const NesArt& art) {
     out.comment("By pose, as OAM has them.");
     out.table("pose_left", bytes_of(art.poses, [](const NesPicture& p) { return p.left; }));
     out.table("pose_right", bytes_of(art.poses, [](const NesPicture& p) { return p.right; }));
@@ -63,7 +63,7 @@ void write_poses(Ca65Text& out, const NesArt& art) {
     out.blank();
 }
 
-void write_labels(Ca65Text& out, const NesArt& art) {
+void write_labels(generate::Ca65Text& out, const NesArt& art) {
     out.comment("Texts of sprites: the digits, and words of x, y less 1, tiles, 0.");
     out.constant("label_palette", art.label_palette);
     Bytes digits;
@@ -88,7 +88,7 @@ void write_labels(Ca65Text& out, const NesArt& art) {
     out.blank();
 }
 
-void write_title(Ca65Text& out, const NesArt& art) {
+void write_title(generate::Ca65Text& out, const NesArt& art) {
     const Sheet& sheet = art.tilesets[art.levels.front().tileset].title.sheet;
     out.comment("Texts in the background.");
     out.constant("text_palette", art.text_palette * 0x55);
@@ -196,8 +196,8 @@ void write_levels(Source& out, const NesArt& art) {
 
 } // namespace
 
-std::string nes_show_inc(const CompiledGame& game, const NesArt& art) {
-    Ca65Text out;
+std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
+    generate::Ca65Text out;
     out.comment("Generated from the game's art.");
     out.constant("level_count", static_cast<std::int64_t>(art.levels.size()));
     out.constant("chr_units", static_cast<std::int64_t>(character_banks(art) / 2));
@@ -216,9 +216,9 @@ std::string nes_content_s(const NesArt& art) {
     write_about(out);
     write_characters(out, art);
     write_levels(out, art);
-    Ca65Text palettes;
+    generate::Ca65Text palettes;
     palettes.bytes("palettes", nes_palettes(art));
     return out.text() + palettes.text();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

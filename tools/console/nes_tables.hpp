@@ -5,13 +5,13 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// Looks, poses, labels and the places of texts, to include.
-std::string nes_show_inc(const CompiledGame& game, const NesArt& art);
+std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art);
 
 /// What is taken in as bytes, and the table of the levels. Names the files `level_N.hb`,
 /// `level_N.gone`, `tileset_N.show`, `tileset_N.chr`, `sprites.chr` and `about.bin`.
 std::string nes_content_s(const NesArt& art);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

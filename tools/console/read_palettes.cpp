@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -14,7 +14,7 @@ constexpr int highest_nes_colour = 0x3F;
 // A display takes it for the end of the picture's signal; 0x0F is the same black without harm.
 constexpr int blacker_than_black = 0x0D;
 
-std::uint32_t read_rgb(const TomlTable& table) {
+std::uint32_t read_rgb(const content::TomlTable& table) {
     const std::string text = table.text("rgb", 7);
     std::uint32_t rgb = 0;
     const char* end = text.data() + text.size();
@@ -25,7 +25,7 @@ std::uint32_t read_rgb(const TomlTable& table) {
     return rgb;
 }
 
-ConsoleColour read_colour(const TomlTable& table, Faults& faults) {
+ConsoleColour read_colour(const content::TomlTable& table, content::Faults& faults) {
     table.allow_only({"nes", "rgb", "name"}, faults);
     ConsoleColour colour;
     colour.rgb = read_rgb(table);
@@ -37,8 +37,9 @@ ConsoleColour read_colour(const TomlTable& table, Faults& faults) {
     return colour;
 }
 
-ConsolePalette read_palette(const TomlTable& group, const std::string& name, Faults& faults) {
-    const TomlTable table = group.table(name);
+ConsolePalette read_palette(const content::TomlTable& group, const std::string& name,
+                            content::Faults& faults) {
+    const content::TomlTable table = group.table(name);
     table.allow_only({"colours"}, faults);
     ConsolePalette palette;
     palette.name = name;
@@ -49,8 +50,9 @@ ConsolePalette read_palette(const TomlTable& group, const std::string& name, Fau
     return palette;
 }
 
-ConsolePalettes read_group(const TomlTable& file, const char* key, Faults& faults) {
-    const TomlTable group = file.table(key);
+ConsolePalettes read_group(const content::TomlTable& file, const char* key,
+                           content::Faults& faults) {
+    const content::TomlTable group = file.table(key);
     const auto names = group.keys();
     if (names.empty() || names.size() > console_palettes) {
         file.fail(key, "must have one to four palettes, not " + std::to_string(names.size()));
@@ -64,11 +66,12 @@ ConsolePalettes read_group(const TomlTable& file, const char* key, Faults& fault
     return palettes;
 }
 
-void check_backdrop(const TomlTable& file, const ConsolePalettes& background) {
+void check_backdrop(const content::TomlTable& file, const ConsolePalettes& background) {
     for (const ConsolePalette& palette : background) {
         if (palette.colours[0] != background[0].colours[0]) {
             file.table("background")
-                .fail(palette.name, "has another first colour than " + in_quotes(background[0].name)
+                .fail(palette.name, "has another first colour than "
+                                        + support::in_quotes(background[0].name)
                                         + "; the first is the backdrop, which all share");
         }
     }
@@ -76,9 +79,9 @@ void check_backdrop(const TomlTable& file, const ConsolePalettes& background) {
 
 } // namespace
 
-Palettes read_palettes(const std::filesystem::path& path, Faults& faults) {
-    const TomlFile file = load_toml(path);
-    const TomlTable table(file);
+Palettes read_palettes(const std::filesystem::path& path, content::Faults& faults) {
+    const content::TomlFile file = content::load_toml(path);
+    const content::TomlTable table(file);
     table.allow_only({"background", "sprite"}, faults);
     Palettes palettes{path, read_group(table, "background", faults),
                       read_group(table, "sprite", faults)};
@@ -92,4 +95,4 @@ std::string colour_text(std::uint32_t rgb) {
     return text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

@@ -5,7 +5,7 @@
 
 #include <filesystem>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 inline constexpr const char* palettes_file = "palettes.toml"; ///< in the art folder
 
@@ -19,9 +19,9 @@ struct Palettes {
 /// count, and as many `sprite.NAME`, each with four `colours` of `rgb = "#rrggbb"` and `nes`, the
 /// NES's number of it (a third key, `name`, is for people). Throws InputError for what is missing
 /// or of the wrong form, and where the first colours of the background's palettes differ.
-Palettes read_palettes(const std::filesystem::path& path, Faults& faults);
+Palettes read_palettes(const std::filesystem::path& path, content::Faults& faults);
 
 /// "#rrggbb"
 std::string colour_text(std::uint32_t rgb);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

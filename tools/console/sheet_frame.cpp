@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 namespace {
 
@@ -51,4 +51,4 @@ std::array<ConsoleTile, 8> sheet_frame(const std::vector<ConsoleTile>& glyphs) {
             frame_tile(0, 1, ink),   frame_tile(1, 1, ink)};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

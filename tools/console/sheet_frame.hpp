@@ -2,7 +2,7 @@
 
 #include "tools/console/console_art.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// The colour that most of the letters' pixels have.
 std::uint8_t ink_of(const std::vector<ConsoleTile>& glyphs);
@@ -11,4 +11,4 @@ std::uint8_t ink_of(const std::vector<ConsoleTile>& glyphs);
 /// right, bottom left, bottom, bottom right. Two lines run around it in the glyphs' ink.
 std::array<ConsoleTile, 8> sheet_frame(const std::vector<ConsoleTile>& glyphs);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

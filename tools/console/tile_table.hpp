@@ -5,10 +5,10 @@
 
 #include <map>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::console {
 
 /// The tile of a picture whose top left pixel this is.
-ConsoleTile cut_tile(const IndexedPicture& picture, int left, int top);
+ConsoleTile cut_tile(const content::IndexedPicture& picture, int left, int top);
 
 /// The different tiles of one bank of the hardware, numbered as they come; 0 is blank.
 class TileTable {
@@ -16,7 +16,7 @@ class TileTable {
     TileTable();
 
     /// The number of a picture's tile. Throws InputError at the first one that finds the bank full.
-    std::uint8_t add(const IndexedPicture& picture, int left, int top);
+    std::uint8_t add(const content::IndexedPicture& picture, int left, int top);
 
     const std::vector<ConsoleTile>& tiles() const { return tiles_; }
 
@@ -25,4 +25,4 @@ class TileTable {
     std::map<ConsoleTile, std::uint8_t> numbers_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::console

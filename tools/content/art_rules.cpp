@@ -1,6 +1,6 @@
 #include "tools/content/art_rules.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -99,4 +99,4 @@ void TileBank::add(const IndexedPicture& picture, Faults& faults) {
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <set>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 inline constexpr std::size_t palette_entries = 16; ///< four palettes of four colours
 inline constexpr int colours_in_palette = 4;
@@ -41,4 +41,4 @@ class TileBank {
     std::set<Tile> tiles_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -7,16 +7,16 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
 constexpr int most_tiles = 256; // a cell is a byte
 
-void check_form(const Tileset& tileset, const std::filesystem::path& user) {
+void check_form(const map::Tileset& tileset, const std::filesystem::path& user) {
     const auto fail = [&](const std::string& what) {
-        throw InputError(tileset.source.empty() ? user : tileset.source,
-                         "tileset " + in_quotes(tileset.name) + ' ' + what);
+        throw support::InputError(tileset.source.empty() ? user : tileset.source,
+                                  "tileset " + support::in_quotes(tileset.name) + ' ' + what);
     };
     if (tileset.is_collection || tileset.image.path.empty()) {
         fail("is no single image");
@@ -39,8 +39,8 @@ CellArt::CellArt() {
     number_of({});
 }
 
-const CellArt::Bank& CellArt::bank_of(const Tileset& tileset, const std::filesystem::path& user,
-                                      Faults& faults) {
+const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
+                                      const std::filesystem::path& user, Faults& faults) {
     check_form(tileset, user);
     const auto [place, is_new] = banks_.try_emplace(tileset.image.path.lexically_normal());
     Bank& bank = place->second;
@@ -51,12 +51,12 @@ const CellArt::Bank& CellArt::bank_of(const Tileset& tileset, const std::filesys
     if (!bank.pictures.empty()
         && (tileset.columns * square_side != tileset.image.width
             || static_cast<std::size_t>(tileset.tile_count) != bank.pictures.size())) {
-        throw InputError(tileset.source.empty() ? user : tileset.source,
-                         "tileset " + in_quotes(tileset.name) + " has "
-                             + std::to_string(tileset.tile_count) + " tiles in "
-                             + std::to_string(tileset.columns)
-                             + " columns, which is not what its image "
-                             + in_quotes(bank.path.string()) + " has");
+        throw support::InputError(tileset.source.empty() ? user : tileset.source,
+                                  "tileset " + support::in_quotes(tileset.name) + " has "
+                                      + std::to_string(tileset.tile_count) + " tiles in "
+                                      + std::to_string(tileset.columns)
+                                      + " columns, which is not what its image "
+                                      + support::in_quotes(bank.path.string()) + " has");
     }
     return bank;
 }
@@ -78,7 +78,8 @@ void CellArt::read_bank(Bank& bank, Faults& faults) {
 
 std::uint16_t CellArt::number_of(const desktop::CellPicture& picture) {
     if (pictures_.size() == desktop::most_cell_pictures && !numbers_.contains(picture)) {
-        throw InputError("levels", "the game has more than 65536 different pictures of cells");
+        throw support::InputError("levels",
+                                  "the game has more than 65536 different pictures of cells");
     }
     const auto [place, is_new] =
         numbers_.try_emplace(picture, static_cast<std::uint16_t>(pictures_.size()));
@@ -88,4 +89,4 @@ std::uint16_t CellArt::number_of(const desktop::CellPicture& picture) {
     return place->second;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

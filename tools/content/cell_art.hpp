@@ -9,7 +9,7 @@
 #include <map>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// The pictures of all cells of a game, each once; number 0 is empty.
 class CellArt {
@@ -27,7 +27,8 @@ class CellArt {
     /// The bank of a tileset, whose image is read and checked by the art rules at its first use.
     /// Throws InputError at `user` when the form of the tileset cannot be a level's: not one image
     /// of tiles of 16x16 pixels side by side, or more than 256.
-    const Bank& bank_of(const Tileset& tileset, const std::filesystem::path& user, Faults& faults);
+    const Bank& bank_of(const map::Tileset& tileset, const std::filesystem::path& user,
+                        Faults& faults);
 
     /// By path.
     const std::map<std::filesystem::path, Bank>& banks() const { return banks_; }
@@ -42,4 +43,4 @@ class CellArt {
     std::map<desktop::CellPicture, std::uint16_t> numbers_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

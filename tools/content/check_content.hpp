@@ -1,14 +1,22 @@
 #pragma once
 
+#include "tools/content/load_playable.hpp"
+
 #include <filesystem>
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
-/// Every fault of a game folder or a map, one line each. A map with the property `targets` is
-/// checked as a level of a game, as far as it can be without the game's actors; of any other it is
-/// only checked that it loads.
-std::vector<std::string> check_content(const std::filesystem::path& path);
+/// What there is to say about a game folder or a map, one line each.
+struct Findings {
+    std::vector<std::string> faults;   ///< it cannot be played or built
+    std::vector<std::string> warnings; ///< it can, but was hardly meant so
+    std::vector<std::string> notes;    ///< what was assumed or left out
+};
 
-} // namespace halfbyte::tools
+/// Loads it as `play` does, and goes on after faults as far as possible. Of a game for consoles,
+/// its form of art on them is looked at, too.
+Findings check_content(const std::filesystem::path& path, const PlayableOptions& options = {});
+
+} // namespace halfbyte::tools::content

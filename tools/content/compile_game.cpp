@@ -1,11 +1,10 @@
 #include "tools/content/compile_game.hpp"
 
 #include "tools/content/compile_sprites.hpp"
-#include "tools/content/game_folder.hpp"
 #include "tools/content/read_tuning.hpp"
 #include "tools/map/load_map.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -43,7 +42,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
     CellArt art;
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
-            const Map map = load_map(entry.path);
+            const map::Map map = map::load_map(entry.path);
             CompiledLevel level = compile_level(map, entry.name, actors, art, faults);
             check_pieces(folder, level, faults, map.path);
             game.pack.levels.push_back(std::move(level.packed));
@@ -57,10 +56,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
     }
 }
 
-} // namespace
-
-CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
-    const GameFolder folder = read_game_folder(path, faults);
+CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     CompiledGame game;
     game.pack.name = folder.name;
     game.pack.title = folder.title;
@@ -82,9 +78,22 @@ CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
     return game;
 }
 
+} // namespace
+
+CompiledGame compile_game(const std::filesystem::path& path, Faults& faults) {
+    return compile_folder(read_game_folder(path, faults), faults);
+}
+
+CompiledGame compile_game_with(const std::filesystem::path& path,
+                               const GameFolder::LevelEntry& level, Faults& faults) {
+    GameFolder folder = read_game_folder(path, faults);
+    folder.levels = {level};
+    return compile_folder(folder, faults);
+}
+
 desktop::Pack compile_game(const std::filesystem::path& path) {
     Faults faults(Faults::Mode::throw_first);
     return compile_game(path, faults).pack;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -4,12 +4,13 @@
 #include "tools/content/cell_art.hpp"
 #include "tools/content/compile_level.hpp"
 #include "tools/content/faults.hpp"
+#include "tools/content/game_folder.hpp"
 
 #include <filesystem>
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// The files that a game's art consists of.
 struct ArtSources {
@@ -31,7 +32,11 @@ struct CompiledGame {
 /// Compiles a game folder (or its game.toml). When a fault was added, the result is not complete.
 CompiledGame compile_game(const std::filesystem::path& path, Faults& faults);
 
-/// The same; throws InputError for the first fault.
+/// The same with one level only, whether or not the game names it.
+CompiledGame compile_game_with(const std::filesystem::path& path,
+                               const GameFolder::LevelEntry& level, Faults& faults);
+
+/// The whole game; throws InputError for the first fault.
 desktop::Pack compile_game(const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

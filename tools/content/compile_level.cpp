@@ -5,7 +5,9 @@
 #include "tools/content/level_solids.hpp"
 #include "tools/content/level_walls.hpp"
 
-namespace halfbyte::tools {
+#include <algorithm>
+
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -26,7 +28,7 @@ std::string first_cell_too_many(const LevelTiles& cells) {
     return {};
 }
 
-void check_console_size(const Map& map, const Targets& targets, Faults& faults) {
+void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
     if (targets.nes && (map.width > console_level_columns || map.height > console_level_rows)) {
         faults.add(map.path, 0,
                    "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
@@ -37,7 +39,7 @@ void check_console_size(const Map& map, const Targets& targets, Faults& faults) 
 }
 
 /// What the NES's program does not have.
-void check_console_systems(const Map& map, const LevelDraft& draft, const Targets& targets,
+void check_console_systems(const map::Map& map, const LevelDraft& draft, const Targets& targets,
                            Faults& faults) {
     if (targets.nes && draft.segment_count != 0) {
         faults.add(map.path, 0, "the level has segments; the NES has none");
@@ -66,7 +68,7 @@ LevelArtSource art_source_of(const LevelTiles& cells) {
     return source;
 }
 
-void add_looks(const Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
+void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
                desktop::PackedLevel& packed) {
     packed.looks.resize(cells.tiles.size());
     if (cells.tileset == nullptr) {
@@ -79,9 +81,14 @@ void add_looks(const Map& map, const LevelTiles& cells, CellArt& art, Faults& fa
     }
 }
 
-} // namespace
+bool has_goal(const LevelTiles& cells) {
+    return std::any_of(cells.tiles.begin(), cells.tiles.end(),
+                       [&](std::uint8_t tile) { return cells.kinds[tile] == Kind::goal; });
+}
 
-std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
+/// The level block, with the walls, solids and crates that the map has besides cells; empty after a
+/// fault: more cells, bytes, changing cells or columns with segments than the targets take.
+std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
                                         const Targets& targets, Faults& faults) {
     check_console_size(map, targets, faults);
@@ -134,13 +141,19 @@ std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
     return block;
 }
 
-CompiledLevel compile_level(const Map& map, const std::string& name, const ActorTable& actors,
+} // namespace
+
+CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
                             CellArt& art, Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
-    faults.attempt([&] { level.targets = read_targets(map); });
-    faults.attempt([&] { level.packed.title = read_title(map, name); });
+    const LevelProperties properties = read_level_properties(map, name, faults);
+    level.targets = properties.targets;
+    level.packed.title = properties.title;
     const LevelTiles cells = read_level_tiles(map, faults);
+    if (!has_goal(cells)) {
+        faults.warn(map.path, "no cell is a goal, so that the level cannot be finished");
+    }
     level.art = art_source_of(cells);
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     std::vector<Placement> placements;
@@ -149,4 +162,4 @@ CompiledLevel compile_level(const Map& map, const std::string& name, const Actor
     return level;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

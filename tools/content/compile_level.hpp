@@ -12,7 +12,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// Where the pictures of a level's cells come from, for targets that make their own form of them.
 struct LevelArtSource {
@@ -27,14 +27,9 @@ struct CompiledLevel {
 };
 
 /// A level from its map; when a fault was added, the result is not complete. The limits are the
-/// NES's for a level that names it as a target, else the engine's.
-CompiledLevel compile_level(const Map& map, const std::string& name, const ActorTable& actors,
+/// NES's for a level that names it as a target, else the engine's. A level without a goal is only
+/// warned of: one that is being drawn has none yet, and is played all the same.
+CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
                             CellArt& art, Faults& faults);
 
-/// The level block, with the walls, solids and crates that the map has besides cells; empty after a
-/// fault: more cells, bytes, changing cells or columns with segments than the targets take.
-std::vector<std::uint8_t> compile_block(const Map& map, const LevelTiles& cells,
-                                        const std::vector<Placement>& placements,
-                                        const Targets& targets, Faults& faults);
-
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

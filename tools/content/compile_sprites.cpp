@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -66,8 +66,9 @@ class SpriteCompiler {
     void add_pieces() {
         const Sheet sheet = add_sheet(pieces_, 0);
         if (sheet.count != 0 && sheet.count != piece_count) {
-            throw InputError(art_ / pieces_, "a sheet of pieces has " + std::to_string(piece_count)
-                                                 + " of them, not " + std::to_string(sheet.count));
+            throw support::InputError(art_ / pieces_,
+                                      "a sheet of pieces has " + std::to_string(piece_count)
+                                          + " of them, not " + std::to_string(sheet.count));
         }
         for (int piece = 0; piece < sheet.count; ++piece) {
             sprites_.looks.pieces[piece] = static_cast<std::uint8_t>(sheet.first + piece);
@@ -87,10 +88,10 @@ class SpriteCompiler {
         pictures.insert(pictures.end(), squares.begin(), squares.end());
         sprites_.sheets.push_back(picture.path);
         if (pictures.size() > desktop::most_sprite_pictures) {
-            throw InputError(actors_.path, line,
-                             "with " + in_quotes(name) + " the sheets have "
-                                 + std::to_string(pictures.size())
-                                 + " poses; at most 256 are possible");
+            throw support::InputError(actors_.path, line,
+                                      "with " + support::in_quotes(name) + " the sheets have "
+                                          + std::to_string(pictures.size())
+                                          + " poses; at most 256 are possible");
         }
         return sheet;
     }
@@ -100,9 +101,10 @@ class SpriteCompiler {
         std::vector<std::uint8_t> numbers;
         for (const int pose : cycle.poses) {
             if (pose >= sheet.count) {
-                throw InputError(actors_.path, cycle.line,
-                                 "there is no pose " + std::to_string(pose)
-                                     + " in the sheet, which has " + std::to_string(sheet.count));
+                throw support::InputError(actors_.path, cycle.line,
+                                          "there is no pose " + std::to_string(pose)
+                                              + " in the sheet, which has "
+                                              + std::to_string(sheet.count));
             }
             numbers.push_back(static_cast<std::uint8_t>(sheet.first + pose));
         }
@@ -114,8 +116,8 @@ class SpriteCompiler {
         }
         if (poses_.size() > std::size(sprites_.looks.poses)) {
             poses_.resize(static_cast<std::size_t>(first));
-            throw InputError(actors_.path, cycle.line,
-                             "the animations' lists have more than 256 poses in all");
+            throw support::InputError(actors_.path, cycle.line,
+                                      "the animations' lists have more than 256 poses in all");
         }
         return {static_cast<std::uint8_t>(first),
                 static_cast<std::uint8_t>(std::countr_zero(numbers.size())),
@@ -146,10 +148,10 @@ std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faul
     }
     auto glyphs = cut_squares<tile_side>(picture);
     if (glyphs.size() != desktop::font_glyphs) {
-        throw InputError(path, "a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
-                                   + std::to_string(glyphs.size()));
+        throw support::InputError(path, "a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
+                                            + std::to_string(glyphs.size()));
     }
     return glyphs;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

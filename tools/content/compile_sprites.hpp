@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 struct Sprites {
     Looks looks;
@@ -24,4 +24,4 @@ Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
 /// The glyphs of a font: 64 squares of 8x8 pixels, ASCII 32 to 95, row by row.
 std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// A picture cut into squares, row by row, in its palette's colours. Backdrop pixels become
 /// transparent. The picture's sides must be multiples of `side`.
@@ -26,4 +26,4 @@ std::vector<desktop::Picture<side>> cut_squares(const IndexedPicture& picture) {
     return squares;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -8,9 +8,10 @@
 #include <utility>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
-/// Where the faults of a game go: the first is thrown, or all are collected.
+/// Where the faults of a game go: the first is thrown, or all are collected. Warnings, of what can
+/// be played all the same, are collected always.
 class Faults {
   public:
     enum class Mode {
@@ -23,6 +24,8 @@ class Faults {
     /// A fault at a line (0: none) of a file. Throws InputError unless faults are collected.
     void add(const std::filesystem::path& file, int line, std::string_view what);
 
+    void warn(const std::filesystem::path& file, std::string_view what);
+
     /// Runs a part of the work that cannot go on after its first InputError; where faults are
     /// collected, it is kept, and the part counts as done. True if the part came to its end.
     template <class Part>
@@ -30,7 +33,7 @@ class Faults {
         try {
             std::forward<Part>(part)();
             return true;
-        } catch (const InputError& error) {
+        } catch (const support::InputError& error) {
             if (mode_ == Mode::throw_first)
                 throw;
             messages_.emplace_back(error.what());
@@ -42,10 +45,12 @@ class Faults {
 
     /// One line each, in the order found.
     const std::vector<std::string>& messages() const { return messages_; }
+    const std::vector<std::string>& warnings() const { return warnings_; }
 
   private:
     Mode mode_;
     std::vector<std::string> messages_;
+    std::vector<std::string> warnings_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

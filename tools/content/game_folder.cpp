@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -32,13 +32,13 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {
-                game.fail("levels",
-                          "has the name " + in_quotes(name) + ", which is not " + short_name_rule);
+                game.fail("levels", "has the name " + support::in_quotes(name) + ", which is not "
+                                        + short_name_rule);
             }
             if (std::any_of(levels.begin(), levels.end(), same)) {
-                game.fail("levels", "has " + in_quotes(name) + " twice");
+                game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / "levels" / (name + ".tmx")});
+            levels.push_back({name, folder / levels_folder / (name + ".tmx")});
         });
     }
 }
@@ -49,10 +49,10 @@ fs::path game_file_of(const fs::path& path) {
     }
     std::error_code error;
     if (fs::is_directory(path, error)) {
-        throw InputError(path, "this is no game folder: it has no game.toml");
+        throw support::InputError(path, "this is no game folder: it has no game.toml");
     }
-    throw InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
-                                                   : "there is no such folder");
+    throw support::InputError(path, fs::exists(path, error) ? "this is a file, not a game folder"
+                                                            : "there is no such folder");
 }
 
 } // namespace
@@ -91,4 +91,4 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     return result;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -6,7 +6,10 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
+
+/// The folder of a game's levels.
+inline constexpr const char* levels_folder = "levels";
 
 /// What a game folder's game.toml says. Paths are complete: those in the file are relative to it,
 /// the font's and the actors' sheets to the art folder.
@@ -34,4 +37,4 @@ bool is_game_folder(const std::filesystem::path& path);
 /// missing, of the wrong type or twice. A missing file or broken TOML ends the reading.
 GameFolder read_game_folder(const std::filesystem::path& path, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

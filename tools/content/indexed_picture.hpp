@@ -4,7 +4,7 @@
 #include <filesystem>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// A picture of palette indices, as the consoles draw it: bits 2 and 3 of an index choose one of
 /// four palettes, bits 0 and 1 a colour of it; colour 0 of each is the backdrop (or transparent).
@@ -21,4 +21,4 @@ struct IndexedPicture {
     }
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

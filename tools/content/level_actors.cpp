@@ -2,45 +2,47 @@
 
 #include "tools/content/level_solids.hpp"
 #include "tools/content/level_walls.hpp"
+#include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
 constexpr std::uint8_t faces_right = 0x01; // a placement's argument, as the engine reads it
 
-std::string object_text(const Object& object) {
+std::string object_text(const map::Object& object) {
     return "object " + std::to_string(object.id);
 }
 
-const char* shape_text(ObjectShape shape) {
+const char* shape_text(map::ObjectShape shape) {
     switch (shape) {
-    case ObjectShape::rectangle: return "a rectangle";
-    case ObjectShape::point: return "a point";
-    case ObjectShape::ellipse: return "an ellipse";
-    case ObjectShape::polygon: return "a polygon";
-    case ObjectShape::polyline: return "a polyline";
-    case ObjectShape::text: return "a text";
+    case map::ObjectShape::rectangle: return "a rectangle";
+    case map::ObjectShape::point: return "a point";
+    case map::ObjectShape::ellipse: return "an ellipse";
+    case map::ObjectShape::polygon: return "a polygon";
+    case map::ObjectShape::polyline: return "a polyline";
+    case map::ObjectShape::text: return "a text";
     }
     return "of an unknown shape";
 }
 
 class ActorReader {
   public:
-    ActorReader(const Map& map, const LevelTiles& cells, const ActorTable& actors, Faults& faults)
+    ActorReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
+                Faults& faults)
         : map_(map), cells_(cells), actors_(actors), faults_(faults) {}
 
     std::vector<Placement> read() {
-        for (const Layer& layer : map_.layers) {
+        for (const map::Layer& layer : map_.layers) {
             if (layer.name == segments_layer) {
                 continue;
             }
-            if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
-                for (const Object& object : objects->objects) {
+            if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
+                for (const map::Object& object : objects->objects) {
                     if (!is_solid_class(object.class_name)) {
                         faults_.attempt([&] { add(object, layer); });
                     }
@@ -50,12 +52,13 @@ class ActorReader {
         if (player_ == nullptr) {
             faults_.add(map_.path, 0,
                         "the level has no player: an object of the class "
-                            + in_quotes(actors_.entries.front().name));
+                            + support::in_quotes(actors_.entries.front().name));
         }
         if (placements_.size() > placed_actors) {
-            throw InputError(map_.path, "the level has " + std::to_string(placements_.size())
-                                            + " actors; at most " + std::to_string(placed_actors)
-                                            + " are possible");
+            throw support::InputError(map_.path,
+                                      "the level has " + std::to_string(placements_.size())
+                                          + " actors; at most " + std::to_string(placed_actors)
+                                          + " are possible");
         }
         std::stable_sort(placements_.begin(), placements_.end(),
                          [](const Placement& a, const Placement& b) { return a.x < b.x; });
@@ -63,7 +66,7 @@ class ActorReader {
     }
 
   private:
-    void add(const Object& object, const Layer& layer) {
+    void add(const map::Object& object, const map::Layer& layer) {
         Placement placement;
         placement.actor_kind = kind_of(object);
         if (placement.actor_kind == player_kind) {
@@ -75,31 +78,34 @@ class ActorReader {
         placements_.push_back(placement);
     }
 
-    std::uint8_t kind_of(const Object& object) const {
+    std::uint8_t kind_of(const map::Object& object) const {
         const std::uint8_t kind = find_actor_kind(actors_, object.class_name);
         if (kind == no_actor) {
             std::vector<std::string_view> names;
             for (const ActorEntry& entry : actors_.entries) {
                 names.push_back(entry.name);
             }
+            for (const std::string_view name : solid_classes()) {
+                names.push_back(name);
+            }
             fail(object, (object.class_name.empty()
                               ? std::string("has no class")
-                              : "has the unknown class " + in_quotes(object.class_name))
-                             + "; known actors are " + listed(names));
+                              : "has the unknown class " + support::in_quotes(object.class_name))
+                             + "; known are " + listed(names));
         }
         return kind;
     }
 
-    void count_player(const Object& object) {
+    void count_player(const map::Object& object) {
         if (player_ != nullptr) {
             fail(object, "is a second player; the first is object " + std::to_string(player_->id));
         }
         player_ = &object;
     }
 
-    void set_feet(const Object& object, const Layer& layer, Placement& placement) const {
-        const bool has_area = object.shape == ObjectShape::rectangle;
-        if (!has_area && object.shape != ObjectShape::point) {
+    void set_feet(const map::Object& object, const map::Layer& layer, Placement& placement) const {
+        const bool has_area = object.shape == map::ObjectShape::rectangle;
+        if (!has_area && object.shape != map::ObjectShape::point) {
             fail(object, std::string("is ") + shape_text(object.shape)
                              + "; an actor is a point or a rectangle");
         }
@@ -117,20 +123,18 @@ class ActorReader {
         placement.y = static_cast<std::uint16_t>(y);
     }
 
-    std::uint8_t argument_of(const Object& object) const {
-        const Property* faces = find_property(object.properties, "faces");
-        if (faces == nullptr) {
-            return 0;
+    std::uint8_t argument_of(const map::Object& object) const {
+        PropertyReader properties(object.properties, map_.path, object.line, object_text(object));
+        const std::string* side = properties.text("faces");
+        if (side != nullptr && *side != "left" && *side != "right") {
+            properties.fail("faces", "is neither \"left\" nor \"right\"");
         }
-        const auto* side = std::get_if<std::string>(&faces->value);
-        if (side == nullptr || (*side != "left" && *side != "right")) {
-            fail(object, "has a property \"faces\" that is neither \"left\" nor \"right\"");
-        }
-        return *side == "right" ? faces_right : std::uint8_t{0};
+        properties.refuse_others();
+        return side != nullptr && *side == "right" ? faces_right : std::uint8_t{0};
     }
 
     /// A body that begins inside of solid cells would be pushed out to somewhere.
-    void check_body(const Object& object, const Placement& placement) const {
+    void check_body(const map::Object& object, const Placement& placement) const {
         const HalfSizes half = actors_.entries[placement.actor_kind - 1u].kind.half;
         const Position feet = at_pixel(placement.y);
         const Position left = at_pixel(placement.x) - half.x;
@@ -154,23 +158,23 @@ class ActorReader {
                || (traits_of(cells_.kind_at(column, row)) & trait_solid);
     }
 
-    [[noreturn]] void fail(const Object& object, const std::string& what) const {
-        throw InputError(map_.path, object.line, object_text(object) + ' ' + what);
+    [[noreturn]] void fail(const map::Object& object, const std::string& what) const {
+        throw support::InputError(map_.path, object.line, object_text(object) + ' ' + what);
     }
 
-    const Map& map_;
+    const map::Map& map_;
     const LevelTiles& cells_;
     const ActorTable& actors_;
     Faults& faults_;
     std::vector<Placement> placements_;
-    const Object* player_ = nullptr;
+    const map::Object* player_ = nullptr;
 };
 
 } // namespace
 
-std::vector<Placement> read_level_actors(const Map& map, const LevelTiles& cells,
+std::vector<Placement> read_level_actors(const map::Map& map, const LevelTiles& cells,
                                          const ActorTable& actors, Faults& faults) {
     return ActorReader(map, cells, actors, faults).read();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// The actors of a map's object layers but `segments` (level_walls.hpp), without solids and crates
 /// (level_solids.hpp), by x and, where that is
@@ -14,7 +14,7 @@ namespace halfbyte::tools {
 /// the bottom centre of a rectangle or tile, rounded down to pixels. The property `faces` ("left"
 /// or "right") turns what walks. Faults, each at its object: other shapes, unknown classes, feet
 /// outside the level or a body in solid cells, a second player or none, more than 64.
-std::vector<Placement> read_level_actors(const Map& map, const LevelTiles& cells,
+std::vector<Placement> read_level_actors(const map::Map& map, const LevelTiles& cells,
                                          const ActorTable& actors, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -1,30 +1,19 @@
 #include "tools/content/level_properties.hpp"
 
 #include "platform/desktop/pack_limits.hpp"
+#include "tools/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <sstream>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
 constexpr const char* targets_property = "targets";
 
-const std::string* text_property(const Map& map, const char* name) {
-    const Property* property = find_property(map.properties, name);
-    if (property == nullptr) {
-        return nullptr;
-    }
-    const auto* text = std::get_if<std::string>(&property->value);
-    if (text == nullptr) {
-        throw InputError(map.path, "the map's property " + in_quotes(name) + " must be a text");
-    }
-    return text;
-}
-
-void add_target(Targets& targets, const std::string& word, const Map& map) {
+void add_target(Targets& targets, const std::string& word, const PropertyReader& properties) {
     if (word == "desktop") {
         targets.desktop = true;
     } else if (word == "gba") {
@@ -32,47 +21,76 @@ void add_target(Targets& targets, const std::string& word, const Map& map) {
     } else if (word == "nes") {
         targets.nes = true;
     } else {
-        throw InputError(map.path, "the map's property \"targets\" has the unknown word "
-                                       + in_quotes(word) + "; known are desktop, gba, nes");
+        properties.fail(targets_property, "has the unknown word " + support::in_quotes(word)
+                                              + "; known are desktop, gba, nes");
     }
 }
 
-} // namespace
-
-bool is_level(const Map& map) {
-    return find_property(map.properties, targets_property) != nullptr;
-}
-
-Targets read_targets(const Map& map) {
-    const std::string* text = text_property(map, targets_property);
+Targets read_targets(const map::Map& map, PropertyReader& properties) {
+    const std::string* text = properties.text(targets_property);
     std::string words = text == nullptr ? std::string() : *text;
     std::replace(words.begin(), words.end(), ',', ' ');
     std::istringstream stream(words);
     Targets targets;
     bool any = false;
     for (std::string word; stream >> word; any = true) {
-        add_target(targets, word, map);
+        add_target(targets, word, properties);
     }
     if (!any) {
-        throw InputError(map.path, "the map has no property \"targets\" that names the machines it"
-                                   " is for: desktop, gba, nes");
+        throw support::InputError(map.path,
+                                  "the map has no property \"targets\" that names the machines it"
+                                  " is for: desktop, gba, nes");
     }
     return targets;
 }
 
-std::string read_title(const Map& map, const std::string& name) {
-    const std::string* title = text_property(map, "title");
+std::string read_title(const std::string& name, PropertyReader& properties) {
+    const std::string* title = properties.text("title");
     if (title == nullptr || title->empty()) {
         return name;
     }
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20; };
     if (title->size() > desktop::most_text_bytes
         || std::any_of(title->begin(), title->end(), is_control)) {
-        throw InputError(map.path,
-                         "the map's property \"title\" must be a text of at most 255 bytes"
-                         " without control characters");
+        properties.fail("title", "is not a text of at most 255 bytes without control characters");
     }
     return *title;
 }
 
-} // namespace halfbyte::tools
+/// What consists of tiles and objects has no properties of its own.
+void refuse_properties_of_parts(const map::Map& map, Faults& faults) {
+    const auto refuse = [&](const auto& part, int line, const char* what) {
+        faults.attempt([&] {
+            PropertyReader(part.properties, map.path, line, what + support::in_quotes(part.name))
+                .refuse_others();
+        });
+    };
+    for (const map::Tileset& tileset : map.tilesets) {
+        refuse(tileset, tileset.line, "tileset ");
+    }
+    for (const map::Group& group : map.groups) {
+        refuse(group, 0, "group ");
+    }
+    for (const map::Layer& layer : map.layers) {
+        refuse(layer, layer.line, "layer ");
+    }
+}
+
+} // namespace
+
+bool is_level(const map::Map& map) {
+    return map::find_property(map.properties, targets_property) != nullptr;
+}
+
+LevelProperties read_level_properties(const map::Map& map, const std::string& name,
+                                      Faults& faults) {
+    PropertyReader properties(map.properties, map.path, 0, "the map");
+    LevelProperties result;
+    faults.attempt([&] { result.targets = read_targets(map, properties); });
+    faults.attempt([&] { result.title = read_title(name, properties); });
+    faults.attempt([&] { properties.refuse_others(); });
+    refuse_properties_of_parts(map, faults);
+    return result;
+}
+
+} // namespace halfbyte::tools::content

@@ -1,10 +1,11 @@
 #pragma once
 
+#include "tools/content/faults.hpp"
 #include "tools/map/map.hpp"
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// The machines that a level is made for.
 struct Targets {
@@ -14,14 +15,17 @@ struct Targets {
 };
 
 /// Whether the map says that it is a level of a game: it has the property `targets`.
-bool is_level(const Map& map);
+bool is_level(const map::Map& map);
 
-/// From the property `targets`: the names, separated by spaces or commas. Throws InputError when it
-/// is missing, empty or has another word.
-Targets read_targets(const Map& map);
+/// What the properties of a level's map say.
+struct LevelProperties {
+    Targets targets;
+    std::string title;
+};
 
-/// The property `title`, or `name` without one. Throws InputError for a title that is no text or
-/// longer than 255 bytes.
-std::string read_title(const Map& map, const std::string& name);
+/// `targets` names the machines, separated by spaces or commas; without a `title` it is `name`.
+/// Faults: targets that are missing, empty or have another word; a title that is no text or longer
+/// than 255 bytes; other properties, also of the layers, their groups and the tilesets.
+LevelProperties read_level_properties(const map::Map& map, const std::string& name, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

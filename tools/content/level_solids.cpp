@@ -3,6 +3,7 @@
 #include "engine/collide/solid_path.hpp"
 #include "engine/numbers/limits.hpp"
 #include "tools/content/level_walls.hpp"
+#include "tools/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -10,7 +11,7 @@
 #include <cstdlib>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -18,6 +19,7 @@ constexpr int default_speed = 192; // half the demo game's walk: one can step of
 constexpr int circle_legs = 32;
 constexpr int largest_solid = 255;  // pixels, a byte
 constexpr int largest_radius = 511; // pixels: what paths::part_of_radius takes
+static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in the level");
 
 struct Size {
     int width;
@@ -34,16 +36,16 @@ Size default_size(SolidKind kind) {
 
 class SolidReader {
   public:
-    SolidReader(const Map& map, const LevelTiles& cells, Faults& faults)
+    SolidReader(const map::Map& map, const LevelTiles& cells, Faults& faults)
         : map_(map), cells_(cells), faults_(faults) {}
 
     LevelSolids read() {
-        for (const Layer& layer : map_.layers) {
-            const auto* objects = std::get_if<ObjectLayer>(&layer.content);
+        for (const map::Layer& layer : map_.layers) {
+            const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
             if (objects == nullptr || layer.name == segments_layer) {
                 continue;
             }
-            for (const Object& object : objects->objects) {
+            for (const map::Object& object : objects->objects) {
                 if (is_solid_class(object.class_name)) {
                     faults_.attempt([&] { add(object, layer); });
                 }
@@ -58,30 +60,32 @@ class SolidReader {
   private:
     void check_count(std::size_t count, int most, const char* what) const {
         if (count > static_cast<std::size_t>(most)) {
-            throw InputError(map_.path, "the level has " + std::to_string(count) + ' ' + what
-                                            + "; at most " + std::to_string(most)
-                                            + " are possible");
+            throw support::InputError(map_.path, "the level has " + std::to_string(count) + ' '
+                                                     + what + "; at most " + std::to_string(most)
+                                                     + " are possible");
         }
     }
 
-    void add(const Object& object, const Layer& layer) {
+    void add(const map::Object& object, const map::Layer& layer) {
         if (object.rotation != 0) {
             fail(object, "is turned; solids and crates cannot be");
         }
+        PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         if (object.class_name == crate_class) {
             add_crate(object, layer);
-            return;
+        } else {
+            int kind = 0;
+            while (object.class_name != solid_kind_names[kind]) {
+                ++kind;
+            }
+            add_solid(object, layer, static_cast<SolidKind>(kind), properties);
         }
-        int kind = 0;
-        while (object.class_name != solid_kind_names[kind]) {
-            ++kind;
-        }
-        add_solid(object, layer, static_cast<SolidKind>(kind));
+        properties.refuse_others();
     }
 
-    void add_crate(const Object& object, const Layer& layer) {
-        const bool has_area = object.shape == ObjectShape::rectangle;
-        if (!has_area && object.shape != ObjectShape::point) {
+    void add_crate(const map::Object& object, const map::Layer& layer) {
+        const bool has_area = object.shape == map::ObjectShape::rectangle;
+        if (!has_area && object.shape != map::ObjectShape::point) {
             fail(object, "is neither a point nor a rectangle; crates are");
         }
         const bool is_tile = !object.tile.empty();
@@ -105,7 +109,7 @@ class SolidReader {
     }
 
     /// A crate that begins inside of solid cells would be pushed out to somewhere.
-    void check_free(const Object& object, const PlacedBox& box) const {
+    void check_free(const map::Object& object, const PlacedBox& box) const {
         const HalfSizes half = half_of(box.width, box.height);
         const halfbyte::Point centre = centre_of(box);
         const Distance least{1};
@@ -122,71 +126,60 @@ class SolidReader {
         }
     }
 
-    void add_solid(const Object& object, const Layer& layer, SolidKind kind) {
+    void add_solid(const map::Object& object, const map::Layer& layer, SolidKind kind,
+                   PropertyReader& properties) {
         PlacedSolid solid;
         solid.kind = kind;
-        const bool rests = object.shape == ObjectShape::rectangle;
+        const bool rests = object.shape == map::ObjectShape::rectangle;
         const Size size =
             rests
                 ? Size{whole(object, "width", object.width), whole(object, "height", object.height)}
-                : Size{number(object, "width", default_size(kind).width, 1, largest_solid),
-                       number(object, "height", default_size(kind).height, 1, largest_solid)};
+                : Size{properties.integer("width", default_size(kind).width, 1, largest_solid),
+                       properties.integer("height", default_size(kind).height, 1, largest_solid)};
         solid.width = static_cast<std::uint8_t>(size.width);
         solid.height = static_cast<std::uint8_t>(size.height);
         solid.mode =
-            object.shape == ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
+            object.shape == map::ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
         const std::vector<halfbyte::Point> points = points_of(object, layer);
-        add_path(object, points, solid);
-        solid.start = static_cast<std::uint16_t>(number(object, "start", 0, 0, 32767));
+        add_path(object, points, solid, properties);
+        solid.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
         set_reach(points, solid);
         result_.solids.push_back(solid);
     }
 
-    int whole(const Object& object, const char* what, double size) const {
+    int whole(const map::Object& object, const char* what, double size) const {
         if (!(size >= 1 && size <= largest_solid) || size != std::floor(size)) {
             fail(object, std::string("has a ") + what + " that is not 1 to 255 whole pixels");
         }
         return static_cast<int>(size);
     }
 
-    int number(const Object& object, const char* name, int otherwise, int least, int most) const {
-        const Property* property = find_property(object.properties, name);
-        if (property == nullptr) {
-            return otherwise;
-        }
-        const auto* value = std::get_if<std::int64_t>(&property->value);
-        if (value == nullptr || *value < least || *value > most) {
-            fail(object, "has a property " + in_quotes(name) + " that is not "
-                             + std::to_string(least) + " to " + std::to_string(most));
-        }
-        return static_cast<int>(*value);
-    }
-
     /// The corners of its path; the first one again at the end of one that is closed.
-    std::vector<halfbyte::Point> points_of(const Object& object, const Layer& layer) const {
+    std::vector<halfbyte::Point> points_of(const map::Object& object,
+                                           const map::Layer& layer) const {
         std::vector<halfbyte::Point> points;
         const double x = object.x + layer.offset_x, y = object.y + layer.offset_y;
         switch (object.shape) {
-        case ObjectShape::rectangle:
+        case map::ObjectShape::rectangle:
             points.push_back(place_of(object, x + object.width / 2, y + object.height / 2));
             break;
-        case ObjectShape::polyline:
-        case ObjectShape::polygon:
-            for (const Point& point : object.points) {
+        case map::ObjectShape::polyline:
+        case map::ObjectShape::polygon:
+            for (const map::Point& point : object.points) {
                 points.push_back(place_of(object, x + point.x, y + point.y));
             }
             break;
-        case ObjectShape::ellipse: return circle(object, x, y);
+        case map::ObjectShape::ellipse: return circle(object, x, y);
         default: fail(object, "is neither a polyline, a polygon, an ellipse nor a rectangle");
         }
-        if (object.shape == ObjectShape::polygon) {
+        if (object.shape == map::ObjectShape::polygon) {
             points.push_back(points.front());
         }
         return points;
     }
 
     /// Clockwise from the right, in the places of an equal turn.
-    std::vector<halfbyte::Point> circle(const Object& object, double x, double y) const {
+    std::vector<halfbyte::Point> circle(const map::Object& object, double x, double y) const {
         const double radius_x = object.width / 2, radius_y = object.height / 2;
         if (!(radius_x > 0 && radius_y > 0 && radius_x <= largest_radius
               && radius_y <= largest_radius)) {
@@ -208,7 +201,7 @@ class SolidReader {
         return {static_cast<std::int32_t>(std::lround(pixels * subpixels_per_pixel))};
     }
 
-    halfbyte::Point place_of(const Object& object, double x, double y) const {
+    halfbyte::Point place_of(const map::Object& object, double x, double y) const {
         if (!(x >= 0 && x <= map_.width * pixels_per_cell && y >= 0
               && y <= map_.height * pixels_per_cell)) {
             fail(object, "has a point of its path outside the level");
@@ -216,17 +209,17 @@ class SolidReader {
         return {Position{length(x).raw}, Position{length(y).raw}};
     }
 
-    void add_path(const Object& object, const std::vector<halfbyte::Point>& points,
-                  PlacedSolid& solid) {
+    void add_path(const map::Object& object, const std::vector<halfbyte::Point>& points,
+                  PlacedSolid& solid, PropertyReader& properties) {
         const int first = static_cast<int>(result_.legs.size());
         const Velocity speed{static_cast<std::int16_t>(
-            number(object, "speed", default_speed, 1, fastest_solid.raw - 1))};
+            properties.integer("speed", default_speed, 1, fastest_solid.raw - 1))};
         // A wait at an end is passed on the way there and on the way back.
-        const int wait = number(object, "wait", 0, 0, 10000);
+        const int wait = properties.integer("wait", 0, 0, 10000);
         const int pause = solid.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
         std::int64_t frame = 0;
         const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {
-            const std::int64_t most = solid.mode == PathMode::loop ? 65535 : 32767;
+            const std::int64_t most = most_path_frames(solid.mode);
             if (frame + frames > most) {
                 fail(object, "takes more than " + std::to_string(most) + " frames for its path");
             }
@@ -270,13 +263,15 @@ class SolidReader {
         solid.right = static_cast<std::uint16_t>(pixel_of(high->x + half));
     }
 
-    [[noreturn]] void fail(const Object& object, const std::string& what) const {
-        throw InputError(map_.path, object.line,
-                         "object " + std::to_string(object.id) + " (" + object.class_name + ") "
-                             + what);
+    [[noreturn]] void fail(const map::Object& object, const std::string& what) const {
+        throw support::InputError(map_.path, object.line, text_of(object) + ' ' + what);
     }
 
-    const Map& map_;
+    static std::string text_of(const map::Object& object) {
+        return "object " + std::to_string(object.id) + " (" + object.class_name + ')';
+    }
+
+    const map::Map& map_;
     const LevelTiles& cells_;
     Faults& faults_;
     LevelSolids result_;
@@ -284,14 +279,19 @@ class SolidReader {
 
 } // namespace
 
-bool is_solid_class(std::string_view class_name) {
-    return class_name == crate_class
-           || std::find(std::begin(solid_kind_names), std::end(solid_kind_names), class_name)
-                  != std::end(solid_kind_names);
+std::vector<std::string_view> solid_classes() {
+    std::vector<std::string_view> names(std::begin(solid_kind_names), std::end(solid_kind_names));
+    names.push_back(crate_class);
+    return names;
 }
 
-LevelSolids read_level_solids(const Map& map, const LevelTiles& cells, Faults& faults) {
+bool is_solid_class(std::string_view class_name) {
+    const std::vector<std::string_view> names = solid_classes();
+    return std::find(names.begin(), names.end(), class_name) != names.end();
+}
+
+LevelSolids read_level_solids(const map::Map& map, const LevelTiles& cells, Faults& faults) {
     return SolidReader(map, cells, faults).read();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 inline constexpr std::string_view crate_class = "crate";
 
@@ -18,6 +18,9 @@ struct LevelSolids {
     std::vector<PathLeg> legs;
     std::vector<PlacedBox> boxes;
 };
+
+/// The classes of objects that are solids or boxes.
+std::vector<std::string_view> solid_classes();
 
 /// Whether an object of this class is a solid or a box, and so no actor.
 bool is_solid_class(std::string_view class_name);
@@ -29,6 +32,6 @@ bool is_solid_class(std::string_view class_name);
 /// which it begins. A crate is a point (its feet) or a rectangle. Faults: other shapes, sizes,
 /// speeds and properties, places outside the level or in solid cells, more than the level block
 /// takes.
-LevelSolids read_level_solids(const Map& map, const LevelTiles& cells, Faults& faults);
+LevelSolids read_level_solids(const map::Map& map, const LevelTiles& cells, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

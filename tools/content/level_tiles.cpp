@@ -3,63 +3,66 @@
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/units.hpp"
 #include "tools/content/level_walls.hpp"
+#include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
 #include <bitset>
 #include <iterator>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
 constexpr std::uint32_t tile_numbers = 256;
 
-const Layer& only_tile_layer(const Map& map) {
-    const Layer* found = nullptr;
-    for (const Layer& layer : map.layers) {
-        if (std::holds_alternative<ImageLayer>(layer.content)) {
-            throw InputError(map.path, layer.line,
-                             "layer " + in_quotes(layer.name)
-                                 + " is an image; levels consist of tiles and objects");
+const map::Layer& only_tile_layer(const map::Map& map) {
+    const map::Layer* found = nullptr;
+    for (const map::Layer& layer : map.layers) {
+        if (std::holds_alternative<map::ImageLayer>(layer.content)) {
+            throw support::InputError(map.path, layer.line,
+                                      "layer " + support::in_quotes(layer.name)
+                                          + " is an image; levels consist of tiles and objects");
         }
-        if (!std::holds_alternative<TileLayer>(layer.content) || layer.name == thin_walls_layer) {
+        if (!std::holds_alternative<map::TileLayer>(layer.content)
+            || layer.name == thin_walls_layer) {
             continue;
         }
         if (found != nullptr) {
-            throw InputError(map.path, layer.line,
-                             "layer " + in_quotes(layer.name)
-                                 + " is a second tile layer; a level has one");
+            throw support::InputError(map.path, layer.line,
+                                      "layer " + support::in_quotes(layer.name)
+                                          + " is a second tile layer; a level has one");
         }
         found = &layer;
     }
     if (found == nullptr) {
-        throw InputError(map.path, "the map has no tile layer");
+        throw support::InputError(map.path, "the map has no tile layer");
     }
     if (found->offset_x != 0 || found->offset_y != 0) {
-        throw InputError(map.path, found->line,
-                         "layer " + in_quotes(found->name) + " is moved; cells cannot be");
+        throw support::InputError(map.path, found->line,
+                                  "layer " + support::in_quotes(found->name)
+                                      + " is moved; cells cannot be");
     }
     return *found;
 }
 
-void check_size(const Map& map) {
+void check_size(const map::Map& map) {
     if (map.tile_width != pixels_per_cell || map.tile_height != pixels_per_cell) {
-        throw InputError(map.path, "the map's tiles have " + std::to_string(map.tile_width) + " x "
-                                       + std::to_string(map.tile_height)
-                                       + " pixels; a level's have 16 x 16");
+        throw support::InputError(map.path, "the map's tiles have " + std::to_string(map.tile_width)
+                                                + " x " + std::to_string(map.tile_height)
+                                                + " pixels; a level's have 16 x 16");
     }
     if (map.width < 1 || map.height < 1 || map.width > level_columns || map.height > level_rows) {
-        throw InputError(map.path,
-                         "the map has " + std::to_string(map.width) + " x "
-                             + std::to_string(map.height) + " cells; a level has 1 x 1 to "
-                             + std::to_string(level_columns) + " x " + std::to_string(level_rows));
+        throw support::InputError(
+            map.path, "the map has " + std::to_string(map.width) + " x "
+                          + std::to_string(map.height) + " cells; a level has 1 x 1 to "
+                          + std::to_string(level_columns) + " x " + std::to_string(level_rows));
     }
 }
 
 class TileReader {
   public:
-    TileReader(const Map& map, const Layer& layer, Faults& faults)
+    TileReader(const map::Map& map, const map::Layer& layer, Faults& faults)
         : map_(map), layer_(layer), faults_(faults) {
         result_.columns = map.width;
         result_.rows = map.height;
@@ -69,30 +72,31 @@ class TileReader {
     }
 
     LevelTiles read() {
-        const auto& cells = std::get<TileLayer>(layer_.content);
+        const auto& cells = std::get<map::TileLayer>(layer_.content);
         for (int row = 0; row < map_.height; ++row) {
             for (int column = 0; column < map_.width; ++column) {
-                result_.tiles.push_back(tile_of(cell_at(cells, column, row), column, row));
+                result_.tiles.push_back(tile_of(map::cell_at(cells, column, row), column, row));
             }
         }
         return std::move(result_);
     }
 
   private:
-    std::uint8_t tile_of(Cell cell, int column, int row) {
+    std::uint8_t tile_of(map::Cell cell, int column, int row) {
         const std::string where = cell_text(column, row);
         if (cell.empty()) {
             return empty_tile(where);
         }
-        const Tileset& tileset = map_.tilesets[cell.tileset];
+        const map::Tileset& tileset = map_.tilesets[cell.tileset];
         if (result_.tileset == nullptr) {
             result_.tileset = &tileset;
             check_kind_of_empty();
         }
         if (result_.tileset != &tileset) {
             once(other_tileset_reported_, where,
-                 "the tile is of tileset " + in_quotes(tileset.name) + ", but others are of "
-                     + in_quotes(result_.tileset->name) + "; a level has one tileset");
+                 "the tile is of tileset " + support::in_quotes(tileset.name)
+                     + ", but others are of " + support::in_quotes(result_.tileset->name)
+                     + "; a level has one tileset");
             return 0;
         }
         if (cell.flags != 0) {
@@ -121,10 +125,10 @@ class TileReader {
         if (first_empty_.empty() || result_.tileset == nullptr) {
             return;
         }
-        const TileInfo* info = find_tile(*result_.tileset, 0);
+        const map::TileInfo* info = map::find_tile(*result_.tileset, 0);
         if (info != nullptr && !info->class_name.empty() && info->class_name != kind_names[0]) {
             fault(first_empty_, "there is no tile, which counts as tile 0, and that has the class "
-                                    + in_quotes(info->class_name));
+                                    + support::in_quotes(info->class_name));
         }
     }
 
@@ -134,7 +138,7 @@ class TileReader {
             return;
         }
         used_.set(id);
-        const TileInfo* info = find_tile(*result_.tileset, id);
+        const map::TileInfo* info = map::find_tile(*result_.tileset, id);
         if (info == nullptr) {
             return;
         }
@@ -145,21 +149,22 @@ class TileReader {
         faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
     }
 
-    std::uint8_t read_gone(const TileInfo& info, Kind kind, const std::string& tile) const {
-        const Property* gone = find_property(info.properties, "gone");
+    std::uint8_t read_gone(const map::TileInfo& info, Kind kind, const std::string& tile) const {
+        PropertyReader properties(info.properties, map_.path, layer_.line, tile);
+        const map::Property* gone = properties.find("gone");
+        properties.refuse_others();
         if (gone == nullptr) {
             return 0;
         }
         const auto* id = std::get_if<std::int64_t>(&gone->value);
         const int count = std::min<int>(result_.tileset->tile_count, tile_numbers);
-        if (gone->type != PropertyType::integer || *id < 0 || *id >= count) {
-            throw InputError(map_.path, layer_.line,
-                             tile + " has a property \"gone\" that is no tile: a whole number 0 to "
-                                 + std::to_string(count - 1));
+        if (gone->type != map::PropertyType::integer || *id < 0 || *id >= count) {
+            properties.fail("gone", "is no tile: a whole number 0 to " + std::to_string(count - 1));
         }
         if (!(traits_of(kind) & trait_changing)) {
-            throw InputError(map_.path, layer_.line,
-                             tile + " has the property \"gone\", but its kind never changes");
+            throw support::InputError(
+                map_.path, layer_.line,
+                tile + " has the property \"gone\", but its kind never changes");
         }
         return static_cast<std::uint8_t>(*id);
     }
@@ -179,8 +184,8 @@ class TileReader {
         faults_.add(map_.path, layer_.line, where + ": " + what);
     }
 
-    const Map& map_;
-    const Layer& layer_;
+    const map::Map& map_;
+    const map::Layer& layer_;
     Faults& faults_;
     LevelTiles result_;
     std::bitset<tile_numbers> used_;
@@ -199,16 +204,17 @@ Kind kind_of_class(const std::string& class_name, const std::filesystem::path& f
     }
     const auto found = std::find(std::begin(kind_names), std::end(kind_names), class_name);
     if (found == std::end(kind_names)) {
-        throw InputError(file, line,
-                         where + " has the unknown class " + in_quotes(class_name) + "; known are "
-                             + listed({std::begin(kind_names), std::end(kind_names)}));
+        throw support::InputError(file, line,
+                                  where + " has the unknown class " + support::in_quotes(class_name)
+                                      + "; known are "
+                                      + listed({std::begin(kind_names), std::end(kind_names)}));
     }
     return static_cast<Kind>(found - std::begin(kind_names));
 }
 
-LevelTiles read_level_tiles(const Map& map, Faults& faults) {
+LevelTiles read_level_tiles(const map::Map& map, Faults& faults) {
     check_size(map);
     return TileReader(map, only_tile_layer(map), faults).read();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

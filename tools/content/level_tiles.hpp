@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// The cells of a level as the level block stores them: a tile's number is its id in the level's
 /// one tileset. A cell without a tile has tile 0.
@@ -18,7 +18,7 @@ struct LevelTiles {
     std::vector<std::uint8_t> tiles;      ///< row by row
     std::array<Kind, 256> kinds{};        ///< of each tile; empty where it is not used
     std::array<std::uint8_t, 256> gone{}; ///< the tile that a changing one is drawn as when changed
-    const Tileset* tileset = nullptr;     ///< of the map; null when no cell has a tile
+    const map::Tileset* tileset = nullptr; ///< of the map; null when no cell has a tile
     int layer_line = 0;
 
     Kind kind_at(int column, int row) const {
@@ -36,6 +36,6 @@ Kind kind_of_class(const std::string& class_name, const std::filesystem::path& f
 /// its form cannot be a level: the tile size is not 16x16, there is no or more than one tile layer,
 /// the map is larger than the engine's limits. Faults, each with its first cell: turned tiles,
 /// tiles of a second tileset, classes that are no kinds, a `gone` that is no tile.
-LevelTiles read_level_tiles(const Map& map, Faults& faults);
+LevelTiles read_level_tiles(const map::Map& map, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 inline constexpr std::string_view thin_walls_layer = "thin_walls"; ///< a tile layer
 inline constexpr std::string_view segments_layer = "segments";     ///< an object layer
@@ -25,6 +25,6 @@ struct LevelWalls {
 /// the polyline's property `one_sided`. Faults: other classes, shapes and properties, turned tiles
 /// and polylines, moved or second layers, strokes outside the level or without length, more than
 /// 64 of them.
-LevelWalls read_level_walls(const Map& map, Faults& faults);
+LevelWalls read_level_walls(const map::Map& map, Faults& faults);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 struct PlayableOptions {
     std::optional<std::string> solid_layer; ///< of a foreign map: the layer whose tiles are solid
@@ -18,7 +18,8 @@ struct Playable {
     std::vector<std::string> notes; ///< for people: what was assumed or left out, one line each
 };
 
-/// Whatever can be played: a game folder (or its game.toml), or any map (.tmx). Throws InputError.
+/// Whatever can be played: a game folder (or its game.toml), or any map (.tmx). Throws InputError
+/// for the first fault of what load_content finds there.
 Playable load_playable(const std::filesystem::path& path, const PlayableOptions& options);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -1,12 +1,11 @@
 #include "tools/content/read_actors.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
 #include <bit>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -39,7 +38,7 @@ ActorTraits read_traits(const TomlTable& actor) {
     for (const std::string& name : actor.texts("traits", 0, actor_trait_count)) {
         const int found = index_of(actor_trait_names, name);
         if (found == actor_trait_count) {
-            actor.fail("traits", "has the unknown " + in_quotes(name) + "; known are "
+            actor.fail("traits", "has the unknown " + support::in_quotes(name) + "; known are "
                                      + listed_names(actor_trait_names));
         }
         traits |= 1u << found;
@@ -48,8 +47,8 @@ ActorTraits read_traits(const TomlTable& actor) {
 }
 
 Distance read_half_size(const TomlTable& actor, const char* key) {
-    return {static_cast<std::int32_t>(
-        actor.subpixels(key, desktop::lowest_half_size.raw, desktop::highest_half_size.raw))};
+    constexpr Range range = half_size_range(true);
+    return {static_cast<std::int32_t>(actor.subpixels(key, range.least, range.most))};
 }
 
 PoseCycle read_cycle(const TomlTable& states, const std::string& state, Faults& faults) {
@@ -107,8 +106,9 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
         known.insert(known.end(), {"traits", "speed"});
         faults.attempt([&] { entry.kind.traits = read_traits(actor); });
         faults.attempt([&] {
-            const auto speed = actor.integer("speed", 0, desktop::highest_velocity.raw);
-            entry.kind.speed.raw = static_cast<std::int16_t>(speed);
+            const Range range = range_of(entry.kind.speed);
+            entry.kind.speed.raw =
+                static_cast<std::int16_t>(actor.integer("speed", range.least, range.most));
         });
     }
     actor.allow_only(known, faults);
@@ -123,13 +123,13 @@ void check_player(const ActorTable& actors, Faults& faults) {
         const bool is_player = entry.kind.behaviour == Behaviour::player;
         if (is_player != (i == 0)) {
             faults.add(actors.path, entry.line,
-                       in_quotes(entry.name)
+                       support::in_quotes(entry.name)
                            + (is_player ? " is a player, but only the first actor is one"
                                         : " is the first actor, which must be the player"));
         }
         if (entry.name == player_name && !is_player) {
             faults.add(actors.path, entry.line,
-                       "only the player's kind may be called " + in_quotes(player_name));
+                       "only the player's kind may be called " + support::in_quotes(player_name));
         }
     }
 }
@@ -145,13 +145,13 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
             [&] { actors.entries.push_back(read_actor(root.table(name), name, faults)); });
     }
     if (actors.entries.empty()) {
-        throw InputError(path, "there is no actor; the first must be the player");
+        throw support::InputError(path, "there is no actor; the first must be the player");
     }
     if (actors.entries.size() >= actor_kind_count) {
-        throw InputError(path, actors.entries[actor_kind_count - 1].line,
-                         "there are " + std::to_string(actors.entries.size())
-                             + " kinds of actors; at most " + std::to_string(actor_kind_count - 1)
-                             + " are possible");
+        throw support::InputError(path, actors.entries[actor_kind_count - 1].line,
+                                  "there are " + std::to_string(actors.entries.size())
+                                      + " kinds of actors; at most "
+                                      + std::to_string(actor_kind_count - 1) + " are possible");
     }
     check_player(actors, faults);
     return actors;
@@ -166,4 +166,4 @@ std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name) 
     return name == player_name ? player_kind : no_actor;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// A cycle of poses of one sheet; both numbers are powers of two, their product at most 256.
 struct PoseCycle {
@@ -40,4 +40,4 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults);
 /// The kind whose name it is, else 0. `player` always names the player's kind.
 std::uint8_t find_actor_kind(const ActorTable& actors, const std::string& name);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -9,7 +9,7 @@
 #include <png.h>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -28,7 +28,8 @@ struct PngDeleter {
 using PngImage = std::unique_ptr<png_image, PngDeleter>;
 
 [[noreturn]] void fail(const std::filesystem::path& path, const png_image& image) {
-    throw InputError(path, std::string("this is no PNG that can be read: ") + image.message);
+    throw support::InputError(path,
+                              std::string("this is no PNG that can be read: ") + image.message);
 }
 
 PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
@@ -38,13 +39,14 @@ PngImage open_png(const std::filesystem::path& path, const std::string& bytes) {
         fail(path, *image);
     }
     if (!(image->format & PNG_FORMAT_FLAG_COLORMAP)) {
-        throw InputError(path, "this PNG has no palette; art must be saved with indexed colours");
+        throw support::InputError(
+            path, "this PNG has no palette; art must be saved with indexed colours");
     }
     if (image->width > longest_side || image->height > longest_side) {
-        throw InputError(path, "the picture has " + std::to_string(image->width) + " x "
-                                   + std::to_string(image->height) + " pixels; at most "
-                                   + std::to_string(longest_side) + " x "
-                                   + std::to_string(longest_side) + " are possible");
+        throw support::InputError(path, "the picture has " + std::to_string(image->width) + " x "
+                                            + std::to_string(image->height) + " pixels; at most "
+                                            + std::to_string(longest_side) + " x "
+                                            + std::to_string(longest_side) + " are possible");
     }
     return image;
 }
@@ -57,16 +59,17 @@ void check_indices(const IndexedPicture& picture) {
         return;
     }
     const auto offset = beyond - picture.indices.begin();
-    throw InputError(picture.path, "pixel (" + std::to_string(offset % picture.width) + ", "
-                                       + std::to_string(offset / picture.width) + "): index "
-                                       + std::to_string(*beyond) + " is not in the palette of "
-                                       + std::to_string(picture.palette.size()) + " colours");
+    throw support::InputError(picture.path,
+                              "pixel (" + std::to_string(offset % picture.width) + ", "
+                                  + std::to_string(offset / picture.width) + "): index "
+                                  + std::to_string(*beyond) + " is not in the palette of "
+                                  + std::to_string(picture.palette.size()) + " colours");
 }
 
 } // namespace
 
 IndexedPicture read_indexed_png(const std::filesystem::path& path) {
-    const std::string bytes = read_file(path, most_file_bytes);
+    const std::string bytes = support::read_file(path, most_file_bytes);
     const PngImage image = open_png(path, bytes);
     IndexedPicture picture;
     picture.path = path;
@@ -90,4 +93,4 @@ IndexedPicture read_indexed_png(const std::filesystem::path& path) {
     return picture;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

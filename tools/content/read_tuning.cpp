@@ -1,12 +1,11 @@
 #include "tools/content/read_tuning.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -16,13 +15,16 @@ struct ReadField {
     const char* name;
 
     void operator()(Velocity& v) const {
-        v.raw = static_cast<std::int16_t>(table.integer(name, 0, desktop::highest_velocity.raw));
+        const Range range = range_of(v);
+        v.raw = static_cast<std::int16_t>(table.integer(name, range.least, range.most));
     }
     void operator()(Distance& d) const {
-        d.raw = static_cast<std::int32_t>(table.subpixels(name, 0, desktop::highest_margin.raw));
+        const Range range = range_of(d);
+        d.raw = static_cast<std::int32_t>(table.subpixels(name, range.least, range.most));
     }
     void operator()(std::uint8_t& frames) const {
-        frames = static_cast<std::uint8_t>(table.integer(name, 0, 255));
+        const Range range = range_of(frames);
+        frames = static_cast<std::uint8_t>(table.integer(name, range.least, range.most));
     }
 };
 
@@ -41,4 +43,4 @@ Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
     return tuning;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -3,43 +3,55 @@
 #include "platform/desktop/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
 
-#include <ostream>
+#include <sstream>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
-void print_level(std::ostream& out, const desktop::PackedLevel& level, const Targets& targets,
-                 const desktop::Pack& pack) {
+std::string line_of(const desktop::PackedLevel& level, const Targets& targets,
+                    const desktop::Pack& pack) {
     const LevelView view = level_of(pack, level).map;
     const int columns = targets.nes ? console_level_columns : level_columns;
     const int rows = targets.nes ? console_level_rows : level_rows;
+    std::ostringstream out;
     out << "  level " << level.name << ": " << view.columns << " x " << int{view.rows}
         << " cells of " << columns << " x " << rows << ", " << level.block.size() << " bytes";
     if (targets.nes) {
         out << " of " << console_level_block_bytes;
     }
     out << ", " << int{view.placement_count} << " of " << placed_actors << " actors, "
-        << view.changing_count << " of " << changing_cells << " changing cells\n";
+        << view.changing_count << " of " << changing_cells << " changing cells";
+    return out.str();
+}
+
+std::string line_of(const CellArt::Bank& bank) {
+    std::ostringstream out;
+    out << "  tileset " << bank.path.filename().string() << ": " << bank.pictures.size()
+        << " of 256 tiles, " << bank.distinct_tiles << " of " << bank_tiles
+        << " distinct 8x8 tiles";
+    return out.str();
 }
 
 } // namespace
 
-void print_size_report(std::ostream& out, const CompiledGame& game) {
+std::vector<std::string> size_report(const CompiledGame& game) {
     const desktop::Pack& pack = game.pack;
+    std::vector<std::string> lines;
     for (std::size_t i = 0; i < pack.levels.size(); ++i) {
-        print_level(out, pack.levels[i], game.targets[i], pack);
+        lines.push_back(line_of(pack.levels[i], game.targets[i], pack));
     }
     for (const CellArt::Bank& bank : game.banks) {
-        out << "  tileset " << bank.path.filename().string() << ": " << bank.pictures.size()
-            << " of 256 tiles, " << bank.distinct_tiles << " of " << bank_tiles
-            << " distinct 8x8 tiles\n";
+        lines.push_back(line_of(bank));
     }
-    out << "  cells: " << pack.cell_pictures.size() << " different pictures\n";
-    out << "  sprites: " << pack.sprite_pictures.size() << " of " << desktop::most_sprite_pictures
-        << " poses, " << game.distinct_sprite_tiles << " of " << bank_tiles
-        << " distinct 8x8 tiles\n";
-    out << "  font: " << pack.font.size() << " glyphs\n";
+    lines.push_back("  cells: " + std::to_string(pack.cell_pictures.size())
+                    + " different pictures");
+    lines.push_back("  sprites: " + std::to_string(pack.sprite_pictures.size()) + " of "
+                    + std::to_string(desktop::most_sprite_pictures) + " poses, "
+                    + std::to_string(game.distinct_sprite_tiles) + " of "
+                    + std::to_string(bank_tiles) + " distinct 8x8 tiles");
+    lines.push_back("  font: " + std::to_string(pack.font.size()) + " glyphs");
+    return lines;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

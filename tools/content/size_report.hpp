@@ -2,11 +2,12 @@
 
 #include "tools/content/compile_game.hpp"
 
-#include <iosfwd>
+#include <string>
+#include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
-/// Prints how much of each limit a game uses: a line for each level, then art.
-void print_size_report(std::ostream& out, const CompiledGame& game);
+/// How much of each limit a game uses: a line for each level, then art.
+std::vector<std::string> size_report(const CompiledGame& game);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 namespace {
 
@@ -43,9 +43,10 @@ void check_lines(const std::filesystem::path& path, const std::string& text) {
     for (std::size_t begin = 0; begin < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         if (end - begin > most_line_bytes) {
-            throw InputError(path, line,
-                             "the line has " + std::to_string(end - begin) + " bytes; at most "
-                                 + std::to_string(most_line_bytes) + " are read");
+            throw support::InputError(path, line,
+                                      "the line has " + std::to_string(end - begin)
+                                          + " bytes; at most " + std::to_string(most_line_bytes)
+                                          + " are read");
         }
         begin = end + 1;
     }
@@ -54,12 +55,13 @@ void check_lines(const std::filesystem::path& path, const std::string& text) {
 } // namespace
 
 TomlFile load_toml(const std::filesystem::path& path) {
-    const std::string text = read_file(path, most_file_bytes);
+    const std::string text = support::read_file(path, most_file_bytes);
     check_lines(path, text);
     try {
         return {path, toml::parse(text, path.string())};
     } catch (const toml::parse_error& error) {
-        throw InputError(path, static_cast<int>(error.source().begin.line), error.description());
+        throw support::InputError(path, static_cast<int>(error.source().begin.line),
+                                  error.description());
     }
 }
 
@@ -73,7 +75,8 @@ int TomlTable::line_of(std::string_view key) const {
 }
 
 void TomlTable::fail(std::string_view key, std::string_view what) const {
-    throw InputError(path_, line_of(key), in_quotes(key).append(" ").append(what));
+    throw support::InputError(path_, line_of(key),
+                              support::in_quotes(key).append(" ").append(what));
 }
 
 const toml::node& TomlTable::node(std::string_view key) const {
@@ -131,8 +134,8 @@ std::vector<std::string> TomlTable::texts(std::string_view key, std::size_t leas
     for (const toml::node& element : array(key, least, most)) {
         const auto value = element.value_exact<std::string>();
         if (!value || value->empty() || !is_plain(*value)) {
-            throw InputError(path_, line_of_node(element),
-                             in_quotes(key) + " must be a list of texts");
+            throw support::InputError(path_, line_of_node(element),
+                                      support::in_quotes(key) + " must be a list of texts");
         }
         values.push_back(*value);
     }
@@ -145,9 +148,9 @@ std::vector<int> TomlTable::integers(std::string_view key, int low, int high,
     for (const toml::node& element : array(key, 1, most)) {
         const auto value = element.value_exact<std::int64_t>();
         if (!value || *value < low || *value > high) {
-            throw InputError(path_, line_of_node(element),
-                             in_quotes(key) + " must be a list of whole numbers "
-                                 + between(low, high));
+            throw support::InputError(path_, line_of_node(element),
+                                      support::in_quotes(key) + " must be a list of whole numbers "
+                                          + between(low, high));
         }
         values.push_back(static_cast<int>(*value));
     }
@@ -168,8 +171,8 @@ std::vector<TomlTable> TomlTable::tables(std::string_view key, std::size_t least
     for (const toml::node& element : array(key, least, most)) {
         const toml::table* table = element.as_table();
         if (table == nullptr) {
-            throw InputError(path_, line_of_node(element),
-                             in_quotes(key) + " must be a list of tables");
+            throw support::InputError(path_, line_of_node(element),
+                                      support::in_quotes(key) + " must be a list of tables");
         }
         values.push_back({path_, *table});
     }
@@ -209,4 +212,4 @@ std::string listed(const std::vector<std::string_view>& names) {
     return text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

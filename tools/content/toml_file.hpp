@@ -9,7 +9,7 @@
 #include <toml++/toml.h>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::content {
 
 /// A parsed TOML file.
 struct TomlFile {
@@ -67,4 +67,4 @@ class TomlTable {
 /// "a, b, c"
 std::string listed(const std::vector<std::string_view>& names);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::content

@@ -4,7 +4,7 @@
 #include "tools/emu/nes_console.hpp"
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
                                     const std::filesystem::path& path) {
@@ -14,7 +14,7 @@ std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
     if (is_gba_rom(rom)) {
         return make_gba_console(rom, path);
     }
-    throw InputError(path, "this is neither a GBA nor an NES ROM");
+    throw support::InputError(path, "this is neither a GBA nor an NES ROM");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -15,7 +15,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 /// A libretro core as Debian packages it.
 struct CoreSource {
@@ -85,4 +85,4 @@ class Console {
 std::unique_ptr<Console> console_of(std::span<const std::uint8_t> rom,
                                     const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

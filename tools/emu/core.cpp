@@ -4,17 +4,19 @@
 #include "tools/support/input_error.hpp"
 
 #include <dlfcn.h>
+#include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 namespace {
 
 class Library {
   public:
     explicit Library(const std::filesystem::path& path)
-        : path_(path), handle_(dlopen(path.c_str(), RTLD_NOW | RTLD_LOCAL)) {
+        : path_(path), handle_(dlopen(checked(path).c_str(), RTLD_NOW | RTLD_LOCAL)) {
         if (handle_ == nullptr) {
-            throw InputError(path, std::string("this is no core that can be loaded: ") + dlerror());
+            throw support::InputError(path, std::string("this is no core that can be loaded: ")
+                                                + dlerror());
         }
     }
     Library(const Library&) = delete;
@@ -26,12 +28,23 @@ class Library {
     void find(const char* name, Function*& function) const {
         void* address = dlsym(handle_, name);
         if (address == nullptr) {
-            throw InputError(path_, std::string("this is no libretro core: it has no ") + name);
+            throw support::InputError(path_,
+                                      std::string("this is no libretro core: it has no ") + name);
         }
         function = reinterpret_cast<Function*>(address);
     }
 
   private:
+    /// Loading would wait for the other end of a named pipe.
+    static const std::filesystem::path& checked(const std::filesystem::path& path) {
+        std::error_code error;
+        if (std::filesystem::exists(path, error)
+            && !std::filesystem::is_regular_file(path, error)) {
+            throw support::InputError(path, "this is not a regular file");
+        }
+        return path;
+    }
+
     std::filesystem::path path_;
     void* handle_;
 };
@@ -81,7 +94,8 @@ struct Core::Machine {
     Machine(const std::filesystem::path& library_path, std::map<std::string, std::string> options)
         : library(library_path), functions(library) {
         if (functions.api_version() != RETRO_API_VERSION) {
-            throw InputError(library_path, "this core has another version of libretro's interface");
+            throw support::InputError(library_path,
+                                      "this core has another version of libretro's interface");
         }
         host.options = std::move(options);
         CoreCallbacks::use(&host);
@@ -110,19 +124,21 @@ struct Core::Machine {
         game.data = bytes.data();
         game.size = bytes.size();
         if (!functions.load_game(&game)) {
-            throw InputError(rom, "the emulator refuses this ROM");
+            throw support::InputError(rom, "the emulator refuses this ROM");
         }
         has_game = true;
         functions.set_controller(0, RETRO_DEVICE_JOYPAD); // Nestopia has none plugged in
         retro_system_av_info info{};
         functions.get_system_av_info(&info);
-        host.sound.sample_rate = info.timing.sample_rate;
+        sample_rate = info.timing.sample_rate;
     }
 
     Library library;
     CoreFunctions functions;
     CoreHost host;
     bool has_game = false;
+    double sample_rate = 0;
+    SoundSink sound_sink;
 };
 
 Core::Core(const std::filesystem::path& library, const std::filesystem::path& rom,
@@ -136,6 +152,10 @@ Core::~Core() = default;
 void Core::run(Input held) {
     machine_->host.held = held;
     machine_->functions.run();
+    if (machine_->sound_sink) {
+        machine_->sound_sink(machine_->host.sound);
+        machine_->host.sound.clear();
+    }
 }
 
 std::span<std::uint8_t> Core::memory(std::uint32_t address, std::size_t bytes) const {
@@ -159,12 +179,13 @@ const desktop::Canvas& Core::picture() const {
     return machine_->host.picture;
 }
 
-void Core::record_sound() {
+double Core::sample_rate() const {
+    return machine_->sample_rate;
+}
+
+void Core::record_sound(SoundSink sink) {
     machine_->host.keeps_sound = true;
+    machine_->sound_sink = std::move(sink);
 }
 
-const CoreSound& Core::sound() const {
-    return machine_->host.sound;
-}
-
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -7,19 +7,16 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
 #include <string>
-#include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
-/// Sound as the core gives it: 16 bits, left and right in turn.
-struct CoreSound {
-    double sample_rate = 0; ///< per second and side
-    std::vector<std::int16_t> samples;
-};
+/// Takes sound as the core gives it: 16 bits, left and right in turn.
+using SoundSink = std::function<void(std::span<const std::int16_t>)>;
 
 /// Runs one ROM without a display. A process has at most one Core at a time, because the libraries
 /// keep their state in globals.
@@ -41,13 +38,15 @@ class Core {
     /// The picture that the last run drew.
     const desktop::Canvas& picture() const;
 
-    /// Keeps the sound of all further runs.
-    void record_sound();
-    const CoreSound& sound() const;
+    /// Of its sound, per second and side.
+    double sample_rate() const;
+
+    /// Gives the sound of each further run to `sink`.
+    void record_sound(SoundSink sink);
 
   private:
     struct Machine;
     std::unique_ptr<Machine> machine_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 namespace {
 
@@ -110,8 +110,7 @@ void CoreCallbacks::sample(std::int16_t left, std::int16_t right) {
 
 std::size_t CoreCallbacks::samples(const std::int16_t* data, std::size_t frames) {
     if (current->keeps_sound) {
-        auto& kept = current->sound.samples;
-        kept.insert(kept.end(), data, data + 2 * frames);
+        current->sound.insert(current->sound.end(), data, data + 2 * frames);
     }
     return frames;
 }
@@ -125,4 +124,4 @@ std::int16_t CoreCallbacks::input(unsigned port, unsigned device, unsigned, unsi
     return (current->held & bit_of(id)) != 0;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

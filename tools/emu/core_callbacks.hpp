@@ -3,9 +3,13 @@
 #include "tools/emu/core.hpp"
 
 #include <cstddef>
+#include <cstdint>
 #include <libretro.h>
+#include <map>
+#include <string>
+#include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 /// What a core asks of its host and gives it, between the C functions that it calls and the Core.
 struct CoreHost {
@@ -14,7 +18,7 @@ struct CoreHost {
     retro_pixel_format pixel_format = RETRO_PIXEL_FORMAT_0RGB1555;
     std::vector<retro_memory_descriptor> memory;
     desktop::Canvas picture{1, 1};
-    CoreSound sound;
+    std::vector<std::int16_t> sound; ///< of the last run
     bool keeps_sound = false;
 };
 
@@ -31,4 +35,4 @@ struct CoreCallbacks {
     static std::int16_t input(unsigned port, unsigned device, unsigned index, unsigned id);
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -2,7 +2,7 @@
 
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 std::filesystem::path find_core(const CoreSource& core) {
     namespace fs = std::filesystem;
@@ -18,8 +18,9 @@ std::filesystem::path find_core(const CoreSource& core) {
             }
         }
     }
-    throw InputError(core.file, "this emulator core is missing; `apt-get install " + core.package
-                                    + "` installs it, or --core names another");
+    throw support::InputError(core.file, "this emulator core is missing; `apt-get install "
+                                             + core.package
+                                             + "` installs it, or --core names another");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

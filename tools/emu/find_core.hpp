@@ -2,10 +2,10 @@
 
 #include "tools/emu/console.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 /// The core where its Debian package puts it: in the folder libretro of a library folder. Throws
 /// InputError that says which package is missing.
 std::filesystem::path find_core(const CoreSource& core);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

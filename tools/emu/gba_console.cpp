@@ -2,14 +2,15 @@
 
 #include "engine/numbers/bytes.hpp"
 #include "engine/sim/state_image.hpp"
-#include "platform/gba/layout/rom_pack.hpp"
+#include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/trace_block.hpp"
+#include "tools/console/rom_game.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
 #include <cstring>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 namespace {
 
@@ -18,14 +19,24 @@ constexpr std::size_t fixed_byte = 0xB2;             // of the cartridge header
 constexpr std::uint8_t fixed_value = 0x96;
 constexpr std::size_t pack_alignment = 16; // of the block in the ROM
 
+/// The first that is whole; else it is told what is wrong with the first one.
 gba::RomPack find_pack(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
-    gba::RomPack pack;
+    const char* fault = nullptr;
     for (std::size_t at = 0; at < rom.size(); at += pack_alignment) {
-        if (gba::open_rom_pack(rom.data() + at, rom.size() - at, pack)) {
+        gba::RomPack pack;
+        if (!gba::open_rom_pack(rom.data() + at, rom.size() - at, pack)) {
+            continue;
+        }
+        const char* its_fault = gba::rom_pack_fault(pack);
+        if (its_fault == nullptr) {
             return pack;
         }
+        fault = fault == nullptr ? its_fault : fault;
     }
-    throw InputError(path, "this GBA ROM holds no game of this version");
+    if (fault != nullptr) {
+        throw console::damaged_rom(path, fault);
+    }
+    throw support::InputError(path, "this GBA ROM holds no game of this version");
 }
 
 std::string to_string(gba::RomText text) {
@@ -61,6 +72,7 @@ class GbaConsole : public Console {
             packed.title = to_string(level.title);
             packed.block.assign(level.block, level.block + level.block_size);
         }
+        console::check_rom_game(pack, path_);
         return pack;
     }
 
@@ -69,7 +81,7 @@ class GbaConsole : public Console {
     }
 
     void delay(Core&, std::uint8_t) const override {
-        throw InputError(path_, "a GBA ROM cannot be slowed down; an NES ROM can");
+        throw support::InputError(path_, "a GBA ROM cannot be slowed down; an NES ROM can");
     }
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
@@ -102,16 +114,18 @@ class GbaConsole : public Console {
     std::span<std::uint8_t> trace_block(const Core& core) const {
         const auto block = core.memory(gba::trace_block_address, sizeof(gba::TraceBlock));
         if (block.empty()) {
-            throw InputError(path_, "the emulator does not show the console's memory");
+            throw support::InputError(path_, "the emulator does not show the console's memory");
         }
         return block;
     }
 
     void check_image(std::span<const std::uint8_t> block) const {
-        if (read_u16(block.data() + offsetof(gba::TraceBlock, image_bytes)) != state_image_size()
+        if (state_image_size() > sizeof(gba::TraceBlock::image)
+            || read_u16(block.data() + offsetof(gba::TraceBlock, image_bytes)) != state_image_size()
             || block[offsetof(gba::TraceBlock, image_version)] != state_image_version) {
-            throw InputError(path_, "the ROM's state image has another form than this program's;"
-                                    " build both from the same sources");
+            throw support::InputError(path_,
+                                      "the ROM's state image has another form than this program's;"
+                                      " build both from the same sources");
         }
     }
 
@@ -130,4 +144,4 @@ std::unique_ptr<Console> make_gba_console(std::span<const std::uint8_t> rom,
     return std::make_unique<GbaConsole>(rom, path);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -2,7 +2,7 @@
 
 #include "tools/emu/console.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 /// A ROM of platform/gba. Throws InputError at `path` when it does not hold a game.
 std::unique_ptr<Console> make_gba_console(std::span<const std::uint8_t> rom,
@@ -10,4 +10,4 @@ std::unique_ptr<Console> make_gba_console(std::span<const std::uint8_t> rom,
 
 bool is_gba_rom(std::span<const std::uint8_t> rom);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

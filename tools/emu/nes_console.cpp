@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <iterator>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 namespace {
 
@@ -32,7 +32,7 @@ constexpr std::uint32_t palette[64] = {
 class NesConsole : public Console {
   public:
     NesConsole(std::span<const std::uint8_t> rom, const std::filesystem::path& path)
-        : path_(path), pack_(read_nes_about(rom, path)) {}
+        : path_(path), pack_(console::read_nes_about(rom, path)) {}
 
     /// The picture with the lines that televisions hide.
     CoreSource core() const override {
@@ -76,8 +76,9 @@ class NesConsole : public Console {
         }
         if (word(core, image_bytes) != state_image_size()
             || byte(core, image_version) != state_image_version) {
-            throw InputError(path_, "the ROM's state image has another form than this program's;"
-                                    " build both from the same sources");
+            throw support::InputError(path_,
+                                      "the ROM's state image has another form than this program's;"
+                                      " build both from the same sources");
         }
         ConsoleState state;
         read_state_image(memory(core, nes::state_image_address, state_image_size()).data(),
@@ -91,7 +92,7 @@ class NesConsole : public Console {
     std::span<std::uint8_t> memory(const Core& core, unsigned address, std::size_t bytes) const {
         const auto span = core.memory(address, bytes);
         if (span.empty()) {
-            throw InputError(path_, "the emulator does not show the console's memory");
+            throw support::InputError(path_, "the emulator does not show the console's memory");
         }
         return span;
     }
@@ -124,4 +125,4 @@ std::unique_ptr<Console> make_nes_console(std::span<const std::uint8_t> rom,
     return std::make_unique<NesConsole>(rom, path);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -2,7 +2,7 @@
 
 #include "tools/emu/console.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 bool is_nes_rom(std::span<const std::uint8_t> rom);
 
@@ -10,4 +10,4 @@ bool is_nes_rom(std::span<const std::uint8_t> rom);
 std::unique_ptr<Console> make_nes_console(std::span<const std::uint8_t> rom,
                                           const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 namespace {
 
@@ -16,7 +16,7 @@ void fill_memory(const Console& console, Core& core, const std::filesystem::path
     for (const MemoryRange& range : console.ram()) {
         const auto memory = core.memory(range.address, range.bytes);
         if (memory.empty()) {
-            throw InputError(rom, "the emulator does not show the console's memory");
+            throw support::InputError(rom, "the emulator does not show the console's memory");
         }
         for (std::uint8_t& byte : memory) {
             byte = value_at(offset++);
@@ -32,7 +32,7 @@ class MoviePlayer {
                 const MovieVisitor& visitor)
         : console_(console), core_(core), rom_(rom), visitor_(visitor) {}
 
-    EmulatedEnd play(const Movie& movie, std::optional<std::uint32_t> lag_seed) {
+    EmulatedEnd play(const movie::Movie& movie, std::optional<std::uint32_t> lag_seed) {
         boot();
         std::minstd_rand random(lag_seed.value_or(0));
         for (const Input input : movie.inputs) {
@@ -56,13 +56,13 @@ class MoviePlayer {
     void boot() {
         while (!state_) {
             if (++result_.boot_runs > patience) {
-                throw InputError(rom_, "the ROM does not start the level");
+                throw support::InputError(rom_, "the ROM does not start the level");
             }
             run(0);
         }
         result_.end.world = state_->world;
         if (state_->world.frame != 0) {
-            throw InputError(rom_, "the simulation does not start at frame 0");
+            throw support::InputError(rom_, "the simulation does not start at frame 0");
         }
         note_picture();
     }
@@ -74,13 +74,14 @@ class MoviePlayer {
             ++result_.lag_frames;
             note_picture();
             if (runs == patience) {
-                throw InputError(rom_,
-                                 "the simulation stands still at frame " + std::to_string(before));
+                throw support::InputError(rom_, "the simulation stands still at frame "
+                                                    + std::to_string(before));
             }
         }
         if (state_->world.frame != before + 1) {
-            throw InputError(rom_, "the simulation goes from frame " + std::to_string(before)
-                                       + " to " + std::to_string(state_->world.frame));
+            throw support::InputError(rom_, "the simulation goes from frame "
+                                                + std::to_string(before) + " to "
+                                                + std::to_string(state_->world.frame));
         }
         check_lag(before + 1, lag_before);
         note_picture();
@@ -95,7 +96,7 @@ class MoviePlayer {
         }
         const auto counted = static_cast<std::uint16_t>(*state_->lag_frames - least);
         if (counted > result_.lag_frames - least) {
-            throw InputError(
+            throw support::InputError(
                 rom_, "frame " + std::to_string(frame) + " began after " + std::to_string(least)
                           + " to " + std::to_string(result_.lag_frames)
                           + " lag frames; the ROM counts " + std::to_string(*state_->lag_frames));
@@ -154,9 +155,9 @@ class MoviePlayer {
 
 } // namespace
 
-EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, std::size_t level,
-                       const std::filesystem::path& rom, const MovieVisitor& visitor,
-                       const Hardship& hardship) {
+EmulatedEnd play_movie(const Console& console, Core& core, const movie::Movie& movie,
+                       std::size_t level, const std::filesystem::path& rom,
+                       const MovieVisitor& visitor, const Hardship& hardship) {
     if (hardship.power_on) {
         fill_memory(console, core, rom, hardship.power_on);
     }
@@ -164,4 +165,4 @@ EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, s
     return MoviePlayer(console, core, rom, visitor).play(movie, hardship.lag_seed);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

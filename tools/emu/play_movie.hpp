@@ -9,11 +9,11 @@
 #include <optional>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 /// How it went, beside how it ended.
 struct EmulatedEnd {
-    MovieEnd end;
+    movie::MovieEnd end;
     std::uint32_t boot_runs = 0;  ///< of the core, until the level had started
     std::uint32_t lag_frames = 0; ///< of the console's, in which the simulation made none
     /// Of each frame's step, and of all work of each frame but the last; empty where the ROM does
@@ -44,8 +44,8 @@ struct Hardship {
 /// simulation its row, whatever frames of the console it takes. Throws InputError at `rom` when the
 /// level does not start, the simulation stands still for ten seconds, it skips a frame, or it
 /// counts other lag frames than there were.
-EmulatedEnd play_movie(const Console& console, Core& core, const Movie& movie, std::size_t level,
-                       const std::filesystem::path& rom, const MovieVisitor& visitor,
-                       const Hardship& hardship = {});
+EmulatedEnd play_movie(const Console& console, Core& core, const movie::Movie& movie,
+                       std::size_t level, const std::filesystem::path& rom,
+                       const MovieVisitor& visitor, const Hardship& hardship = {});
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

@@ -6,7 +6,7 @@
 #include <optional>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 namespace {
 
@@ -18,8 +18,8 @@ std::string colour_text(desktop::Colour colour) {
 
 } // namespace
 
-PreviewCheck::PreviewCheck(const desktop::Pack& pack, const NesPreview* nes, const Console& console,
-                           const Movie& movie, std::size_t level)
+PreviewCheck::PreviewCheck(const desktop::Pack& pack, const console::NesPreview* nes,
+                           const Console& console, const movie::Movie& movie, std::size_t level)
     : nes_(nes), console_(console),
       play_(pack, level, console.screen(), movie.seed, movie.inputs, false,
             desktop::TextForm::tiles, nes == nullptr ? nullptr : &nes->looks),
@@ -38,7 +38,8 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
     }
     const std::string where = "frame " + std::to_string(frame) + ": ";
     if (shown.width != preview_.width || shown.height != preview_.height) {
-        throw InputError(rom, where + "the console's picture has another size than the preview");
+        throw support::InputError(
+            rom, where + "the console's picture has another size than the preview");
     }
     play_.draw(preview_);
     std::optional<std::pair<desktop::Colour, desktop::Colour>> same; // most pixels repeat the last
@@ -50,10 +51,10 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
         const auto [wanted, got] = pixel;
         if (!console_.shows(art_colour(wanted), got)) {
             const auto width = static_cast<std::size_t>(shown.width);
-            throw InputError(rom, where + "pixel (" + std::to_string(i % width) + ", "
-                                      + std::to_string(i / width) + ") is " + colour_text(got)
-                                      + " on the console and " + colour_text(wanted)
-                                      + " in the preview");
+            throw support::InputError(rom, where + "pixel (" + std::to_string(i % width) + ", "
+                                               + std::to_string(i / width) + ") is "
+                                               + colour_text(got) + " on the console and "
+                                               + colour_text(wanted) + " in the preview");
         }
         same = pixel;
     }
@@ -68,4 +69,4 @@ ArtColour PreviewCheck::art_colour(desktop::Colour preview) const {
     return {preview, nes_->colours.at(preview | 0xFF000000u)};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

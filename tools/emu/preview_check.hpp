@@ -6,14 +6,14 @@
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::emu {
 
 class PreviewCheck {
   public:
     /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
     /// NES needs.
-    PreviewCheck(const desktop::Pack& pack, const NesPreview* nes, const Console& console,
-                 const Movie& movie, std::size_t level);
+    PreviewCheck(const desktop::Pack& pack, const console::NesPreview* nes, const Console& console,
+                 const movie::Movie& movie, std::size_t level);
 
     /// After each frame of the movie.
     void step();
@@ -28,11 +28,11 @@ class PreviewCheck {
   private:
     ArtColour art_colour(desktop::Colour preview) const;
 
-    const NesPreview* nes_;
+    const console::NesPreview* nes_;
     const Console& console_;
     desktop::Play play_;
     desktop::Canvas preview_;
     std::uint32_t compared_ = 0;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::emu

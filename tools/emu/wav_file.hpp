@@ -1,10 +1,30 @@
 #pragma once
 
-#include "tools/emu/core.hpp"
+#include "platform/desktop/aside_file.hpp"
 
-namespace halfbyte::tools {
+#include <cstdint>
+#include <filesystem>
+#include <span>
 
-/// Writes sound as a WAV file: two channels of 16 bits. Throws InputError.
-void write_wav(const std::filesystem::path& path, const CoreSound& sound);
+namespace halfbyte::tools::emu {
 
-} // namespace halfbyte::tools
+/// Sound that is written as it comes, as a WAV file: 16 bits, left and right in turn. The file is
+/// there once it is finished. Throws std::runtime_error, "file: reason".
+class WavFile {
+  public:
+    /// The sample rate is per second and side.
+    WavFile(const std::filesystem::path& path, double sample_rate);
+
+    void add(std::span<const std::int16_t> samples);
+    void finish();
+
+  private:
+    void write_header();
+
+    std::filesystem::path path_;
+    desktop::AsideFile file_;
+    std::uint32_t sample_rate_;
+    std::uint32_t data_bytes_ = 0;
+};
+
+} // namespace halfbyte::tools::emu

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -30,15 +30,15 @@ std::optional<desktop::Colour> mean_colour(const RgbaImage& image) {
            | static_cast<desktop::Colour>(blue / weight);
 }
 
-std::optional<desktop::Colour> colour_of_images(const Map& map, ImageReader& images) {
-    for (const Layer& layer : map.layers) {
-        const auto* content = std::get_if<ImageLayer>(&layer.content);
+std::optional<desktop::Colour> colour_of_images(const map::Map& map, ImageReader& images) {
+    for (const map::Layer& layer : map.layers) {
+        const auto* content = std::get_if<map::ImageLayer>(&layer.content);
         if (content == nullptr || !layer.visible || content->image.path.empty()) {
             continue;
         }
         try {
             return mean_colour(images.read(content->image.path, {map.path, layer.line}));
-        } catch (const InputError&) {
+        } catch (const support::InputError&) {
             // The image itself is not drawn, so the map plays as well without it.
             return std::nullopt;
         }
@@ -48,11 +48,11 @@ std::optional<desktop::Colour> colour_of_images(const Map& map, ImageReader& ima
 
 } // namespace
 
-desktop::Colour backdrop_of(const Map& map, ImageReader& images) {
-    if (const auto colour = parse_color_key(map.background_color)) {
+desktop::Colour backdrop_of(const map::Map& map, ImageReader& images) {
+    if (const auto colour = map::parse_color_key(map.background_color)) {
         return opaque | *colour;
     }
     return colour_of_images(map, images).value_or(pale_sky);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -4,10 +4,10 @@
 #include "tools/foreign/rgba_image.hpp"
 #include "tools/map/map.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What is seen where no tile is: the map's background colour, else the mean colour of its hindmost
 /// image layer, else a pale sky.
-desktop::Colour backdrop_of(const Map& map, ImageReader& images);
+desktop::Colour backdrop_of(const map::Map& map, ImageReader& images);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

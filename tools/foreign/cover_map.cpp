@@ -5,7 +5,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -32,20 +32,21 @@ CoverMap::CoverMap(int columns, int rows)
       lines_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows) * side),
       work_left_(most_work) {}
 
-void CoverMap::fill(std::span<const Point> polygon) {
+void CoverMap::fill(std::span<const map::Point> polygon) {
     if (polygon.size() < 3) {
         return;
     }
-    const auto [top, bottom] = std::minmax_element(
-        polygon.begin(), polygon.end(), [](const Point& a, const Point& b) { return a.y < b.y; });
+    const auto [top, bottom] =
+        std::minmax_element(polygon.begin(), polygon.end(),
+                            [](const map::Point& a, const map::Point& b) { return a.y < b.y; });
     const int last_line = pixel_from(bottom->y, rows_ * side);
     for (int line = pixel_from(top->y, rows_ * side); line < last_line; ++line) {
         spend(polygon.size());
         const double y = line + 0.5;
         crossings_.clear();
         for (std::size_t i = 0; i < polygon.size(); ++i) {
-            const Point& a = polygon[i];
-            const Point& b = polygon[i + 1 == polygon.size() ? 0 : i + 1];
+            const map::Point& a = polygon[i];
+            const map::Point& b = polygon[i + 1 == polygon.size() ? 0 : i + 1];
             if ((a.y <= y) != (b.y <= y)) {
                 crossings_.push_back(a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x));
             }
@@ -112,4 +113,4 @@ bool CoverMap::touches(int column, int row) const {
     return std::any_of(lines, lines + side, [](std::uint16_t mask) { return mask != 0; });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Which sixteenths of each cell some shapes cover, as a picture with one bit a pixel.
 class CoverMap {
@@ -16,7 +16,7 @@ class CoverMap {
 
     /// Covers the inside of a polygon, by the even-odd rule. Coordinates are in sixteenths of a
     /// cell. Throws std::length_error when all polygons together would take unreasonably long.
-    void fill(std::span<const Point> polygon);
+    void fill(std::span<const map::Point> polygon);
 
     /// At least half of the cell is covered. A cell cut along its diagonal counts, on whichever
     /// side of the line its pixels fall.
@@ -39,4 +39,4 @@ class CoverMap {
     std::size_t work_left_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -15,7 +15,7 @@ bool names_enemy(const Words& words) {
 
 } // namespace
 
-bool is_hazard(const Layer& layer, const Object& object) {
+bool is_hazard(const map::Layer& layer, const map::Object& object) {
     const Words words(object.class_name + ' ' + object.name);
     if (names_enemy(words)) {
         return false;
@@ -24,22 +24,23 @@ bool is_hazard(const Layer& layer, const Object& object) {
            || (means_hazard(Words(layer.name)) && !names_enemy(Words(layer.name)));
 }
 
-void add_hazards(const Map& map, KindGrid& grid, std::vector<std::string>& notes) {
-    std::vector<const Object*> hazards;
-    for (const Layer& layer : map.layers) {
-        const auto* objects = std::get_if<ObjectLayer>(&layer.content);
+void add_hazards(const map::Map& map, KindGrid& grid, std::vector<std::string>& notes) {
+    std::vector<const map::Object*> hazards;
+    for (const map::Layer& layer : map.layers) {
+        const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
         if (objects == nullptr) {
             continue;
         }
         const std::size_t before = hazards.size();
-        for (const Object& object : objects->objects) {
+        for (const map::Object& object : objects->objects) {
             if (is_hazard(layer, object)) {
                 hazards.push_back(&object);
             }
         }
         if (hazards.size() > before) {
             add_covered_cells(
-                map, layer, [&layer](const Object& object) { return is_hazard(layer, object); },
+                map, layer,
+                [&layer](const map::Object& object) { return is_hazard(layer, object); },
                 Kind::hazard, grid);
         }
     }
@@ -48,4 +49,4 @@ void add_hazards(const Map& map, KindGrid& grid, std::vector<std::string>& notes
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -6,13 +6,13 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Adds a hazard to the empty cells that objects cover whose class, name or layer says that they
 /// kill. A note counts them.
-void add_hazards(const Map& map, KindGrid& grid, std::vector<std::string>& notes);
+void add_hazards(const map::Map& map, KindGrid& grid, std::vector<std::string>& notes);
 
 /// The object says that it kills whoever touches it.
-bool is_hazard(const Layer& layer, const Object& object);
+bool is_hazard(const map::Layer& layer, const map::Object& object);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

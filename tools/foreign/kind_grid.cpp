@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -47,4 +47,4 @@ int KindGrid::count(Traits trait) const {
     }));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// The kind of each cell of a level.
 class KindGrid {
@@ -48,4 +48,4 @@ class KindGrid {
     std::vector<Kind> kinds_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

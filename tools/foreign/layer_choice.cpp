@@ -6,22 +6,22 @@
 #include <algorithm>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
 constexpr std::size_t most_listed = 20;
 
-std::string names_text(const Map& map, const std::vector<std::size_t>& layers) {
+std::string names_text(const map::Map& map, const std::vector<std::size_t>& layers) {
     std::string text = layers.size() == 1 ? "the layer " : "the layers ";
     for (std::size_t i = 0; i < layers.size() && i < most_listed; ++i) {
         text += i == 0 ? "" : ", ";
-        text += in_quotes(full_name(map, map.layers[layers[i]]));
+        text += support::in_quotes(map::full_name(map, map.layers[layers[i]]));
     }
     return text + (layers.size() > most_listed ? " and more" : "");
 }
 
-std::string reason_text(const Map& map, const std::vector<std::size_t>& layers,
+std::string reason_text(const map::Map& map, const std::vector<std::size_t>& layers,
                         std::string_view mark) {
     return names_text(map, layers)
         .append(layers.size() == 1 ? ", by its " : ", by their ")
@@ -31,7 +31,7 @@ std::string reason_text(const Map& map, const std::vector<std::size_t>& layers,
                                       : "s");
 }
 
-std::vector<std::size_t> layers_standing(const Map& map, Standing standing) {
+std::vector<std::size_t> layers_standing(const map::Map& map, Standing standing) {
     std::vector<std::size_t> found;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
         if (standing_of(map, map.layers[i]) == standing) {
@@ -41,7 +41,7 @@ std::vector<std::size_t> layers_standing(const Map& map, Standing standing) {
     return found;
 }
 
-void add_all(const Map& map, Standing standing, std::string_view mark,
+void add_all(const map::Map& map, Standing standing, std::string_view mark,
              std::vector<LayerChoice>& choices) {
     if (auto layers = layers_standing(map, standing); !layers.empty()) {
         std::string reason = reason_text(map, layers, mark);
@@ -50,8 +50,8 @@ void add_all(const Map& map, Standing standing, std::string_view mark,
 }
 
 /// Objects that say themselves that they are solid, in whatever layer.
-void add_solid_objects_anywhere(const Map& map, std::vector<LayerChoice>& choices) {
-    const ObjectTest is_solid = [](const Object& object) {
+void add_solid_objects_anywhere(const map::Map& map, std::vector<LayerChoice>& choices) {
+    const ObjectTest is_solid = [](const map::Object& object) {
         const auto kind = object.class_name.empty() ? kind_of_class(object.name)
                                                     : kind_of_class(object.class_name);
         return kind && (traits_of(*kind) & trait_blocks) != 0
@@ -59,7 +59,7 @@ void add_solid_objects_anywhere(const Map& map, std::vector<LayerChoice>& choice
     };
     LayerChoice choice{"objects by their class or name", {}, is_solid};
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        const auto* layer = std::get_if<ObjectLayer>(&map.layers[i].content);
+        const auto* layer = std::get_if<map::ObjectLayer>(&map.layers[i].content);
         if (layer != nullptr
             && std::any_of(layer->objects.begin(), layer->objects.end(), is_solid)) {
             choice.layers.push_back(i);
@@ -71,7 +71,7 @@ void add_solid_objects_anywhere(const Map& map, std::vector<LayerChoice>& choice
 }
 
 /// Of layers with a general name only one holds what is solid.
-void add_general(const Map& map, std::vector<LayerChoice>& choices) {
+void add_general(const map::Map& map, std::vector<LayerChoice>& choices) {
     auto layers = layers_standing(map, Standing::general);
     std::stable_sort(layers.begin(), layers.end(), [&map](std::size_t a, std::size_t b) {
         return general_rank(map.layers[a]) < general_rank(map.layers[b]);
@@ -83,7 +83,7 @@ void add_general(const Map& map, std::vector<LayerChoice>& choices) {
 
 } // namespace
 
-std::vector<LayerChoice> usual_choices(const Map& map) {
+std::vector<LayerChoice> usual_choices(const map::Map& map) {
     std::vector<LayerChoice> choices;
     add_all(map, Standing::by_property, "property", choices);
     add_all(map, Standing::collision, "name", choices);
@@ -96,32 +96,32 @@ std::vector<LayerChoice> usual_choices(const Map& map) {
     return choices;
 }
 
-LayerChoice named_layer(const Map& map, std::string_view name) {
+LayerChoice named_layer(const map::Map& map, std::string_view name) {
     LayerChoice choice;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        const Layer& layer = map.layers[i];
-        if ((layer.name == name || full_name(map, layer) == name)
-            && !std::holds_alternative<ImageLayer>(layer.content)) {
+        const map::Layer& layer = map.layers[i];
+        if ((layer.name == name || map::full_name(map, layer) == name)
+            && !std::holds_alternative<map::ImageLayer>(layer.content)) {
             choice.layers.push_back(i);
         }
     }
     if (choice.layers.empty()) {
-        throw InputError(map.path,
-                         "there is no layer " + in_quotes(name) + "; " + layers_text(map));
+        throw support::InputError(map.path, "there is no layer " + support::in_quotes(name) + "; "
+                                                + layers_text(map));
     }
     choice.reason = names_text(map, choice.layers) + ", by --solid-layer";
     return choice;
 }
 
-std::string layers_text(const Map& map) {
+std::string layers_text(const map::Map& map) {
     std::string text = "the layers are ";
     for (std::size_t i = 0; i < map.layers.size() && i < most_listed; ++i) {
-        const Layer& layer = map.layers[i];
+        const map::Layer& layer = map.layers[i];
         text += i == 0 ? "" : ", ";
-        text += in_quotes(full_name(map, layer));
-        if (std::holds_alternative<ObjectLayer>(layer.content)) {
+        text += support::in_quotes(map::full_name(map, layer));
+        if (std::holds_alternative<map::ObjectLayer>(layer.content)) {
             text += " (objects)";
-        } else if (std::holds_alternative<ImageLayer>(layer.content)) {
+        } else if (std::holds_alternative<map::ImageLayer>(layer.content)) {
             text += " (an image)";
         }
     }
@@ -131,4 +131,4 @@ std::string layers_text(const Map& map) {
     return text + (map.layers.size() > most_listed ? " and more" : "");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

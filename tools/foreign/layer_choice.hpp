@@ -8,23 +8,23 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Layers that may hold what is solid, and why they might.
 struct LayerChoice {
     std::string reason; ///< `the layer "walls", by its name`
     std::vector<std::size_t> layers;
-    ObjectTest objects = [](const Object&) { return true; }; ///< which ones in object layers
+    ObjectTest objects = [](const map::Object&) { return true; }; ///< which ones in object layers
 };
 
 /// What can be tried where tilesets tell nothing, the best first.
-std::vector<LayerChoice> usual_choices(const Map& map);
+std::vector<LayerChoice> usual_choices(const map::Map& map);
 
 /// The layers of this name, alone or with its groups' as in `group/layer`. Throws InputError when
 /// there is none.
-LayerChoice named_layer(const Map& map, std::string_view name);
+LayerChoice named_layer(const map::Map& map, std::string_view name);
 
 /// For messages: `the layers are "sky", "ground" and "things" (objects)`.
-std::string layers_text(const Map& map);
+std::string layers_text(const map::Map& map);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

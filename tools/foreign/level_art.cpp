@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -18,17 +18,17 @@ struct DrawnLayers {
 };
 
 /// In front are layers whose name says so, after what the hero stands on or the objects' layer.
-DrawnLayers drawn_layers(const Map& map, const Solidity& solidity) {
+DrawnLayers drawn_layers(const map::Map& map, const Solidity& solidity) {
     DrawnLayers drawn;
     bool hero_before = false;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        const Layer& layer = map.layers[i];
-        if (std::holds_alternative<TileLayer>(layer.content) && layer.visible) {
+        const map::Layer& layer = map.layers[i];
+        if (std::holds_alternative<map::TileLayer>(layer.content) && layer.visible) {
             const bool front = hero_before && means_front(Words(layer.name));
             (front ? drawn.front : drawn.back).push_back(i);
         }
         hero_before = hero_before || solidity.decides[i]
-                      || std::holds_alternative<ObjectLayer>(layer.content);
+                      || std::holds_alternative<map::ObjectLayer>(layer.content);
     }
     return drawn;
 }
@@ -51,16 +51,16 @@ void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
     }
 }
 
-void note_undrawn(const Map& map, std::vector<std::string>& notes) {
+void note_undrawn(const map::Map& map, std::vector<std::string>& notes) {
     std::string images;
     std::size_t tile_objects = 0;
-    for (const Layer& layer : map.layers) {
-        if (std::holds_alternative<ImageLayer>(layer.content) && layer.visible) {
-            images += (images.empty() ? "" : ", ") + in_quotes(full_name(map, layer));
-        } else if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+    for (const map::Layer& layer : map.layers) {
+        if (std::holds_alternative<map::ImageLayer>(layer.content) && layer.visible) {
+            images += (images.empty() ? "" : ", ") + support::in_quotes(map::full_name(map, layer));
+        } else if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
             tile_objects += static_cast<std::size_t>(
                 std::count_if(objects->objects.begin(), objects->objects.end(),
-                              [](const Object& object) { return !object.tile.empty(); }));
+                              [](const map::Object& object) { return !object.tile.empty(); }));
         }
     }
     if (!images.empty()) {
@@ -75,11 +75,13 @@ void note_undrawn(const Map& map, std::vector<std::string>& notes) {
 
 } // namespace
 
-LevelArt draw_level(const Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
+LevelArt draw_level(const map::Map& map, const Solidity& solidity,
+                    std::vector<std::string>& notes) {
     if (map.tile_width > max_cell_side || map.tile_height > max_cell_side) {
-        throw InputError(map.path, "the map's cells have " + std::to_string(map.tile_width) + " x "
-                                       + std::to_string(map.tile_height) + " pixels; at most "
-                                       + std::to_string(max_cell_side) + " a side are drawn");
+        throw support::InputError(map.path,
+                                  "the map's cells have " + std::to_string(map.tile_width) + " x "
+                                      + std::to_string(map.tile_height) + " pixels; at most "
+                                      + std::to_string(max_cell_side) + " a side are drawn");
     }
     ImageReader images;
     const TileArtStore art(map, images);
@@ -100,4 +102,4 @@ LevelArt draw_level(const Map& map, const Solidity& solidity, std::vector<std::s
     return level;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What a level looks like, as a pack holds it.
 struct LevelArt {
@@ -20,6 +20,6 @@ struct LevelArt {
 /// Draws the visible tile layers of a map. Hazards for which it has no picture get a plain one, and
 /// so does everything in a map that draws nothing at all. Notes tell what is left out. Throws
 /// InputError for faulty images and for what cannot be held.
-LevelArt draw_level(const Map& map, const Solidity& solidity, std::vector<std::string>& notes);
+LevelArt draw_level(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

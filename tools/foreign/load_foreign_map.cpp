@@ -9,7 +9,6 @@
 #include "tools/foreign/solidity.hpp"
 #include "tools/foreign/spawn.hpp"
 #include "tools/foreign/spawn_object.hpp"
-#include "tools/map/load_map.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -17,42 +16,43 @@
 #include <stdexcept>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
-void check_size(const Map& map) {
+void check_size(const map::Map& map) {
     if (map.width > level_columns) {
-        throw InputError(map.path, "the map has " + std::to_string(map.width)
-                                       + " columns, and levels can have at most "
-                                       + std::to_string(level_columns));
+        throw support::InputError(map.path, "the map has " + std::to_string(map.width)
+                                                + " columns, and levels can have at most "
+                                                + std::to_string(level_columns));
     }
     if (map.height > level_rows) {
-        throw InputError(map.path, "the map has " + std::to_string(map.height)
-                                       + " rows, and levels can have at most "
-                                       + std::to_string(level_rows));
+        throw support::InputError(map.path, "the map has " + std::to_string(map.height)
+                                                + " rows, and levels can have at most "
+                                                + std::to_string(level_rows));
     }
 }
 
-void check_changing(const Map& map, const KindGrid& grid) {
+void check_changing(const map::Map& map, const KindGrid& grid) {
     if (const int count = grid.changing_cells(); count > changing_cells) {
-        throw InputError(map.path, "the map has " + std::to_string(count)
-                                       + " coins, bricks and checkpoints, and levels can have at "
-                                         "most "
-                                       + std::to_string(changing_cells));
+        throw support::InputError(map.path,
+                                  "the map has " + std::to_string(count)
+                                      + " coins, bricks and checkpoints, and levels can have at "
+                                        "most "
+                                      + std::to_string(changing_cells));
     }
 }
 
 /// Objects that are neither solid nor hazards nor the start.
-void note_unused(const Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
+void note_unused(const map::Map& map, const Solidity& solidity, std::vector<std::string>& notes) {
     const auto mark = find_spawn_mark(map);
-    std::vector<const Object*> unused;
+    std::vector<const map::Object*> unused;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        const auto* layer = std::get_if<ObjectLayer>(&map.layers[i].content);
+        const auto* layer = std::get_if<map::ObjectLayer>(&map.layers[i].content);
         if (layer == nullptr || solidity.decides[i]) {
             continue;
         }
-        for (const Object& object : layer->objects) {
+        for (const map::Object& object : layer->objects) {
             if (!is_hazard(map.layers[i], object) && !(mark && mark->object == &object)) {
                 unused.push_back(&object);
             }
@@ -101,14 +101,14 @@ std::string pack_name(const std::string& stem) {
     return name.empty() ? "map" : name;
 }
 
-std::string title_of(const Map& map) {
-    const Property* title = find_property(map.properties, "title");
+std::string title_of(const map::Map& map) {
+    const map::Property* title = map::find_property(map.properties, "title");
     const auto* text = title == nullptr ? nullptr : std::get_if<std::string>(&title->value);
     return text == nullptr || text->empty() ? map.path.stem().string() : *text;
 }
 
 /// Everything but the level.
-desktop::Pack pack_for(const Map& map, const ForeignOptions& options) {
+desktop::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
     desktop::Pack pack;
     pack.name = pack_name(map.path.stem().string());
     pack.title = title_of(map);
@@ -126,9 +126,8 @@ desktop::Pack pack_for(const Map& map, const ForeignOptions& options) {
 
 } // namespace
 
-desktop::Pack load_foreign_map(const std::filesystem::path& path, const ForeignOptions& options,
+desktop::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
                                std::vector<std::string>& notes) {
-    const Map map = load_map(path);
     check_size(map);
     desktop::Pack pack = pack_for(map, options);
     Solidity solidity = find_solidity(map, options.solid_layer, notes);
@@ -145,4 +144,4 @@ desktop::Pack load_foreign_map(const std::filesystem::path& path, const ForeignO
     return pack;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

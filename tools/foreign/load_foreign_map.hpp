@@ -1,13 +1,13 @@
 #pragma once
 
 #include "platform/desktop/pack.hpp"
+#include "tools/map/map.hpp"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What a foreign map is played with. Without rules for a player, as in a default-constructed one,
 /// it is plain rules and a box as the hero.
@@ -23,9 +23,9 @@ struct ForeignOptions {
 /// A pack of one level from any orthogonal Tiled map. One tile is one cell whatever its size in
 /// pixels; art is scaled to 16 px a cell. Where the map says nothing in our own words, solid cells,
 /// hazards and the start are guessed from the words that such maps use. `notes` gets one line for
-/// each guess and for what is left out. Throws InputError for a faulty map or image, for what
+/// each guess and for what is left out. Throws InputError for a faulty image, for what
 /// exceeds a limit of the engine, and when nothing tells which cells are solid.
-desktop::Pack load_foreign_map(const std::filesystem::path& path, const ForeignOptions& options,
+desktop::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
                                std::vector<std::string>& notes);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

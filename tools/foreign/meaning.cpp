@@ -4,7 +4,7 @@
 #include <array>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -70,7 +70,7 @@ enum class Truth : std::uint8_t {
     neither
 };
 
-Truth truth_of(const Property& property) {
+Truth truth_of(const map::Property& property) {
     if (const auto* flag = std::get_if<bool>(&property.value)) {
         return *flag ? Truth::yes : Truth::no;
     }
@@ -97,7 +97,7 @@ bool is_type_property(const std::string& name) {
     return words.has_any({"type", "kind", "class"}) || means_collision(words);
 }
 
-std::optional<Kind> kind_of_property(const Property& property) {
+std::optional<Kind> kind_of_property(const map::Property& property) {
     const std::optional<Kind> named = kind_of_class(property.name);
     const Truth truth = truth_of(property);
     if (named && truth == Truth::yes) {
@@ -117,8 +117,8 @@ constexpr std::array<std::string_view, 8> general_names{"main", "level", "tiles"
                                                         "map",  "world", "foreground", "fg"};
 
 /// Whether a property of the layer says that it is solid, or that it is not.
-Truth property_of(const Layer& layer) {
-    for (const Property& property : layer.properties) {
+Truth property_of(const map::Layer& layer) {
+    for (const map::Property& property : layer.properties) {
         if (const Words words(property.name); means_collision(words) && !means_not(words)) {
             return truth_of(property);
         }
@@ -126,18 +126,18 @@ Truth property_of(const Layer& layer) {
     return Truth::neither;
 }
 
-Standing standing_by_name(const Map& map, const Layer& layer) {
+Standing standing_by_name(const map::Map& map, const map::Layer& layer) {
     const Words words(layer.name);
     if (means_not(words) || means_scenery(words)) {
         return Standing::none;
     }
-    if (means_collision(words) || means_collision(Words(full_name(map, layer)))) {
+    if (means_collision(words) || means_collision(Words(map::full_name(map, layer)))) {
         return Standing::collision;
     }
     if (means_ground(words) || means_oneway(words)) {
         return Standing::ground;
     }
-    if (!std::holds_alternative<TileLayer>(layer.content)) {
+    if (!std::holds_alternative<map::TileLayer>(layer.content)) {
         return Standing::none;
     }
     if (words.has("tile") && words.has("layer")) {
@@ -180,9 +180,9 @@ std::optional<Kind> kind_of_class(std::string_view class_name) {
     return std::nullopt;
 }
 
-std::optional<Kind> kind_of_properties(const Properties& properties) {
+std::optional<Kind> kind_of_properties(const map::Properties& properties) {
     std::optional<Kind> found;
-    for (const Property& property : properties) {
+    for (const map::Property& property : properties) {
         // One-way beside collides: it is the more exact word.
         if (const auto kind = kind_of_property(property); kind && found != Kind::oneway_up) {
             found = kind;
@@ -213,8 +213,8 @@ bool means_front(const Words& words) {
     return words.has_any({"foreground", "fg", "front", "above", "overlay", "over"});
 }
 
-Standing standing_of(const Map& map, const Layer& layer) {
-    if (std::holds_alternative<ImageLayer>(layer.content)) {
+Standing standing_of(const map::Map& map, const map::Layer& layer) {
+    if (std::holds_alternative<map::ImageLayer>(layer.content)) {
         return Standing::none;
     }
     switch (property_of(layer)) {
@@ -224,23 +224,23 @@ Standing standing_of(const Map& map, const Layer& layer) {
     }
 }
 
-int general_rank(const Layer& layer) {
+int general_rank(const map::Layer& layer) {
     const Words words(layer.name);
     const auto* const found = std::find_if(general_names.begin(), general_names.end(),
                                            [&](std::string_view name) { return words.has(name); });
     return static_cast<int>(found - general_names.begin());
 }
 
-std::optional<Kind> special_kind(const Layer& layer) {
+std::optional<Kind> special_kind(const map::Layer& layer) {
     const auto kind = kind_of_class(layer.name);
     return kind == Kind::hazard || kind == Kind::coin ? kind : std::nullopt;
 }
 
-Kind blocking_kind(const Layer& layer) {
+Kind blocking_kind(const map::Layer& layer) {
     return means_oneway(Words(layer.name))
                    || kind_of_properties(layer.properties) == Kind::oneway_up
                ? Kind::oneway_up
                : Kind::solid;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

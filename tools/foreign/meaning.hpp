@@ -9,7 +9,7 @@
 #include <optional>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// The kind that the class of a tile or object names: by our own names for kinds, else by the words
 /// in use for them. Nothing where it says nothing about a cell.
@@ -17,7 +17,7 @@ std::optional<Kind> kind_of_class(std::string_view class_name);
 
 /// The same from properties: ones like `collides` or `oneway` that are true, or a `type` with a
 /// class's words. Kind::empty where such a property is false.
-std::optional<Kind> kind_of_properties(const Properties& properties);
+std::optional<Kind> kind_of_properties(const map::Properties& properties);
 
 /// What kills. What only hurts is no hazard here: whoever has no health would die of it, and many
 /// a map leads through it.
@@ -40,15 +40,15 @@ enum class Standing : std::uint8_t {
     none,
 };
 
-Standing standing_of(const Map& map, const Layer& layer);
+Standing standing_of(const map::Map& map, const map::Layer& layer);
 
 /// Among layers of Standing::general the one with the lowest rank is meant.
-int general_rank(const Layer& layer);
+int general_rank(const map::Layer& layer);
 
 /// The kind that a layer's name gives to all of its cells, other than being solid: hazard or coin.
-std::optional<Kind> special_kind(const Layer& layer);
+std::optional<Kind> special_kind(const map::Layer& layer);
 
 /// What a layer's cells are if they are to be solid: solid or one-way.
-Kind blocking_kind(const Layer& layer);
+Kind blocking_kind(const map::Layer& layer);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

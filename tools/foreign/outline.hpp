@@ -4,13 +4,13 @@
 
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// The corners of what an object covers, rotation applied, in the units of the object. Empty for
 /// points, polylines and texts.
-std::vector<Point> outline_of(const Object& object);
+std::vector<map::Point> outline_of(const map::Object& object);
 
 /// A polygon from an object layer's pixels to sixteenths of a cell.
-void scale_to_level(const Map& map, const Layer& layer, std::vector<Point>& points);
+void scale_to_level(const map::Map& map, const map::Layer& layer, std::vector<map::Point>& points);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

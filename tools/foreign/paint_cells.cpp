@@ -6,7 +6,7 @@
 #include <cmath>
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -31,7 +31,7 @@ bool changes(std::optional<Kind> kind) {
 
 } // namespace
 
-CellPainter::CellPainter(const Map& map, const Solidity& solidity, const TileArtStore& art,
+CellPainter::CellPainter(const map::Map& map, const Solidity& solidity, const TileArtStore& art,
                          PictureBook& book)
     : map_(map), solidity_(solidity), art_(art), book_(book),
       scaler_(map.tile_width, map.tile_height),
@@ -63,10 +63,10 @@ std::vector<desktop::CellLook> CellPainter::paint(const std::vector<std::size_t>
     return looks;
 }
 
-CellPainter::Span CellPainter::span_of(const Layer& layer, int column, int row,
-                                       const Cell& cell) const {
+CellPainter::Span CellPainter::span_of(const map::Layer& layer, int column, int row,
+                                       const map::Cell& cell) const {
     const auto [width, height] = turned_size(art_.of(cell), cell.flags);
-    const Tileset& tileset = art_.tileset_of(cell);
+    const map::Tileset& tileset = art_.tileset_of(cell);
     const std::int64_t left =
         std::int64_t{column} * map_.tile_width + tileset.offset_x + std::llround(layer.offset_x);
     const std::int64_t bottom = (std::int64_t{row} + 1) * map_.tile_height + tileset.offset_y
@@ -74,12 +74,12 @@ CellPainter::Span CellPainter::span_of(const Layer& layer, int column, int row,
     return {left, bottom - height, left + width, bottom};
 }
 
-CellPainter::Reach CellPainter::reach_of(const Layer& layer) const {
+CellPainter::Reach CellPainter::reach_of(const map::Layer& layer) const {
     Reach reach;
-    const auto& tiles = std::get<TileLayer>(layer.content);
+    const auto& tiles = std::get<map::TileLayer>(layer.content);
     for (int row = 0; row < map_.height; ++row) {
         for (int column = 0; column < map_.width; ++column) {
-            const Cell cell = cell_at(tiles, column, row);
+            const map::Cell cell = map::cell_at(tiles, column, row);
             if (cell.empty()) {
                 continue;
             }
@@ -95,8 +95,8 @@ CellPainter::Reach CellPainter::reach_of(const Layer& layer) const {
 
 void CellPainter::add_pieces(std::size_t layer, int column, int row, int strip_row,
                              std::vector<Pieces>& strip) {
-    const Layer& source = map_.layers[layer];
-    const Cell cell = cell_at(std::get<TileLayer>(source.content), column, row);
+    const map::Layer& source = map_.layers[layer];
+    const map::Cell cell = map::cell_at(std::get<map::TileLayer>(source.content), column, row);
     if (cell.empty()) {
         return;
     }
@@ -182,11 +182,11 @@ void CellPainter::spend(std::size_t pixels) {
 }
 
 void CellPainter::fail_too_much() const {
-    throw InputError(map_.path,
-                     "the map takes too long to draw: too many large tiles lie over each "
-                     "other, or too many cells of "
-                         + std::to_string(map_.tile_width) + " x "
-                         + std::to_string(map_.tile_height) + " px differ");
+    throw support::InputError(map_.path,
+                              "the map takes too long to draw: too many large tiles lie over each "
+                              "other, or too many cells of "
+                                  + std::to_string(map_.tile_width) + " x "
+                                  + std::to_string(map_.tile_height) + " px differ");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -12,7 +12,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Pixels along one side of a map's cells.
 inline constexpr int max_cell_side = 1'024;
@@ -22,7 +22,7 @@ inline constexpr int max_cell_side = 1'024;
 class CellPainter {
   public:
     /// The cells of the map must not be larger than max_cell_side.
-    CellPainter(const Map& map, const Solidity& solidity, const TileArtStore& art,
+    CellPainter(const map::Map& map, const Solidity& solidity, const TileArtStore& art,
                 PictureBook& book);
 
     /// The looks of all cells, row by row, with these layers over each other. Once a cell has
@@ -56,8 +56,8 @@ class CellPainter {
         int down = 0;
     };
 
-    Span span_of(const Layer& layer, int column, int row, const Cell& cell) const;
-    Reach reach_of(const Layer& layer) const;
+    Span span_of(const map::Layer& layer, int column, int row, const map::Cell& cell) const;
+    Reach reach_of(const map::Layer& layer) const;
     void add_pieces(std::size_t layer, int column, int row, int strip_row,
                     std::vector<Pieces>& strip);
     desktop::CellLook look_of(Pieces& pieces);
@@ -66,7 +66,7 @@ class CellPainter {
     void spend(std::size_t pixels);
     [[noreturn]] void fail_too_much() const;
 
-    const Map& map_;
+    const map::Map& map_;
     const Solidity& solidity_;
     const TileArtStore& art_;
     PictureBook& book_;
@@ -77,4 +77,4 @@ class CellPainter {
     std::size_t pixels_left_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

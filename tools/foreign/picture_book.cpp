@@ -6,7 +6,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -29,8 +29,8 @@ std::uint16_t PictureBook::index_of(const desktop::CellPicture& picture) {
         }
     }
     if (pictures_.size() > most) {
-        throw InputError(map_, "the map needs more than " + std::to_string(most)
-                                   + " different pictures for its cells");
+        throw support::InputError(map_, "the map needs more than " + std::to_string(most)
+                                            + " different pictures for its cells");
     }
     const auto index = static_cast<std::uint16_t>(pictures_.size());
     pictures_.push_back(picture);
@@ -38,4 +38,4 @@ std::uint16_t PictureBook::index_of(const desktop::CellPicture& picture) {
     return index;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

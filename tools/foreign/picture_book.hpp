@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// The distinct pictures of a level's cells. Picture 0 is empty.
 class PictureBook {
@@ -31,4 +31,4 @@ class PictureBook {
     std::unordered_multimap<std::size_t, std::uint16_t> by_hash_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

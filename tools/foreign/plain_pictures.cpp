@@ -4,7 +4,7 @@
 
 #include <cstddef>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -117,4 +117,4 @@ desktop::SpritePicture plain_hero() {
     return picture;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

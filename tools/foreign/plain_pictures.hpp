@@ -4,7 +4,7 @@
 #include "engine/level/kind.hpp"
 #include "platform/desktop/pack.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What a cell of this kind looks like where a map draws nothing.
 desktop::CellPicture plain_cell(Kind kind);
@@ -12,4 +12,4 @@ desktop::CellPicture plain_cell(Kind kind);
 /// A box as wide and high as the plain player, with an eye on the side that it faces.
 desktop::SpritePicture plain_hero();
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

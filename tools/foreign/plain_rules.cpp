@@ -1,6 +1,6 @@
 #include "tools/foreign/plain_rules.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 Rules plain_rules() {
     Rules rules;
@@ -46,4 +46,4 @@ Rules plain_rules() {
     return rules;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

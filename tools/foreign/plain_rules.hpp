@@ -2,10 +2,10 @@
 
 #include "engine/sim/rules.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Rules with which a map can be walked through without any game: a body of 10x14 px, a jump of
 /// a bit more than four cells.
 Rules plain_rules();
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -25,17 +25,18 @@ struct PngImage {
     ~PngImage() { png_image_free(&header); }
 };
 
-[[noreturn]] void fail(const std::filesystem::path& path, const Place& user,
+[[noreturn]] void fail(const std::filesystem::path& path, const map::Place& user,
                        std::string_view what) {
-    throw InputError(user.file, user.line,
-                     "image " + in_quotes(path.string()).append(" ").append(what));
+    throw support::InputError(user.file, user.line,
+                              "image "
+                                  + support::in_quotes(path.string()).append(" ").append(what));
 }
 
-std::string read_bytes(const std::filesystem::path& path, const Place& user) {
+std::string read_bytes(const std::filesystem::path& path, const map::Place& user) {
     try {
-        return read_file(path, max_image_file_bytes);
-    } catch (const InputError& error) {
-        throw InputError(user.file, user.line, std::string("image ") + error.what());
+        return support::read_file(path, max_image_file_bytes);
+    } catch (const support::InputError& error) {
+        throw support::InputError(user.file, user.line, std::string("image ") + error.what());
     }
 }
 
@@ -45,7 +46,7 @@ constexpr png_uint_32 colour_format =
 
 } // namespace
 
-RgbaImage ImageReader::read(const std::filesystem::path& path, const Place& user) {
+RgbaImage ImageReader::read(const std::filesystem::path& path, const map::Place& user) {
     const std::string bytes = read_bytes(path, user);
     if (!bytes.starts_with(signature)) {
         fail(path, user, "is no PNG; only PNG images are read");
@@ -72,4 +73,4 @@ RgbaImage ImageReader::read(const std::filesystem::path& path, const Place& user
     return image;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

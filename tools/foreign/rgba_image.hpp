@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 struct RgbaImage {
     int width = 0;
@@ -24,10 +24,10 @@ class ImageReader {
   public:
     /// A PNG of any colour type and depth, as 8 bits a channel. Throws InputError at `user`, naming
     /// the image, when it is missing, no PNG, damaged or too large.
-    RgbaImage read(const std::filesystem::path& path, const Place& user);
+    RgbaImage read(const std::filesystem::path& path, const map::Place& user);
 
   private:
     std::size_t pixels_read_ = 0;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

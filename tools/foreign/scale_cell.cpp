@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -82,4 +82,4 @@ desktop::CellPicture CellScaler::scale(const std::vector<MixedPixel>& pixels) co
     return picture;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -4,7 +4,7 @@
 
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// A pixel while pictures are laid over each other: channels from 0 to 255, colours multiplied by
 /// the alpha.
@@ -42,4 +42,4 @@ class CellScaler {
     Shares rows_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -9,7 +9,7 @@
 #include <cmath>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -18,16 +18,16 @@ constexpr double steepest = 0.25;
 constexpr std::size_t most_corners = 4'096; ///< of a polyline; what is drawn by hand has few
 constexpr std::size_t most_listed = 4;
 
-bool is_oneway(const Layer& layer, const Object& object) {
+bool is_oneway(const map::Layer& layer, const map::Object& object) {
     return blocking_kind(layer) == Kind::oneway_up || means_oneway(Words(object.class_name))
            || means_oneway(Words(object.name))
            || kind_of_properties(object.properties) == Kind::oneway_up;
 }
 
 /// A line of one-way cells below a flat part of a polyline; false for a steep one.
-bool add_flat_line(const Point& from, const Point& to, KindGrid& grid) {
-    const Point& a = from.x <= to.x ? from : to;
-    const Point& b = from.x <= to.x ? to : from;
+bool add_flat_line(const map::Point& from, const map::Point& to, KindGrid& grid) {
+    const map::Point& a = from.x <= to.x ? from : to;
+    const map::Point& b = from.x <= to.x ? to : from;
     const double width = b.x - a.x;
     if (width <= 0 || std::abs(b.y - a.y) > steepest * width) {
         return false;
@@ -50,12 +50,13 @@ bool add_flat_line(const Point& from, const Point& to, KindGrid& grid) {
     return true;
 }
 
-bool add_polyline(const Map& map, const Layer& layer, const Object& object, KindGrid& grid) {
+bool add_polyline(const map::Map& map, const map::Layer& layer, const map::Object& object,
+                  KindGrid& grid) {
     if (object.points.size() > most_corners) {
         return false;
     }
-    std::vector<Point> points = object.points;
-    for (Point& p : points) {
+    std::vector<map::Point> points = object.points;
+    for (map::Point& p : points) {
         p = {p.x + object.x, p.y + object.y};
     }
     scale_to_level(map, layer, points);
@@ -66,10 +67,11 @@ bool add_polyline(const Map& map, const Layer& layer, const Object& object, Kind
     return any;
 }
 
-[[noreturn]] void fail_too_large(const Map& map, const Layer& layer) {
-    throw InputError(map.path, layer.line,
-                     "the objects of layer " + in_quotes(full_name(map, layer))
-                         + " are too many or too large to find the cells that they cover");
+[[noreturn]] void fail_too_large(const map::Map& map, const map::Layer& layer) {
+    throw support::InputError(map.path, layer.line,
+                              "the objects of layer "
+                                  + support::in_quotes(map::full_name(map, layer))
+                                  + " are too many or too large to find the cells that they cover");
 }
 
 /// The covered part of a level by all meant objects of a layer that have an area.
@@ -78,14 +80,14 @@ struct Covered {
     CoverMap oneway;
 };
 
-Covered cover(const Map& map, const Layer& layer, const ObjectTest& meant,
-              std::vector<const Object*>& without_area) {
+Covered cover(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
+              std::vector<const map::Object*>& without_area) {
     Covered covered{CoverMap(map.width, map.height), CoverMap(map.width, map.height)};
-    for (const Object& object : std::get<ObjectLayer>(layer.content).objects) {
+    for (const map::Object& object : std::get<map::ObjectLayer>(layer.content).objects) {
         if (!meant(object)) {
             continue;
         }
-        std::vector<Point> points = outline_of(object);
+        std::vector<map::Point> points = outline_of(object);
         scale_to_level(map, layer, points);
         if (points.empty()) {
             without_area.push_back(&object);
@@ -112,9 +114,9 @@ void add_oneway_cell(const CoverMap& cover, int column, int row, KindGrid& grid)
 
 } // namespace
 
-void add_solid_objects(const Map& map, const Layer& layer, const ObjectTest& meant, KindGrid& grid,
-                       std::vector<const Object*>& ignored) {
-    std::vector<const Object*> without_area;
+void add_solid_objects(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
+                       KindGrid& grid, std::vector<const map::Object*>& ignored) {
+    std::vector<const map::Object*> without_area;
     const Covered covered = cover(map, layer, meant, without_area);
     for (int row = 0; row < grid.rows(); ++row) {
         for (int column = 0; column < grid.columns(); ++column) {
@@ -126,16 +128,17 @@ void add_solid_objects(const Map& map, const Layer& layer, const ObjectTest& mea
             add_oneway_cell(covered.oneway, column, row, grid);
         }
     }
-    for (const Object* object : without_area) {
-        if (object->shape != ObjectShape::polyline || !add_polyline(map, layer, *object, grid)) {
+    for (const map::Object* object : without_area) {
+        if (object->shape != map::ObjectShape::polyline
+            || !add_polyline(map, layer, *object, grid)) {
             ignored.push_back(object);
         }
     }
 }
 
-void add_covered_cells(const Map& map, const Layer& layer, const ObjectTest& meant, Kind kind,
-                       KindGrid& grid) {
-    std::vector<const Object*> without_area;
+void add_covered_cells(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
+                       Kind kind, KindGrid& grid) {
+    std::vector<const map::Object*> without_area;
     const Covered covered = cover(map, layer, meant, without_area);
     for (int row = 0; row < grid.rows(); ++row) {
         for (int column = 0; column < grid.columns(); ++column) {
@@ -146,15 +149,15 @@ void add_covered_cells(const Map& map, const Layer& layer, const ObjectTest& mea
     }
 }
 
-std::string listed(const std::vector<const Object*>& objects) {
+std::string listed(const std::vector<const map::Object*>& objects) {
     std::string text =
         std::to_string(objects.size()) + (objects.size() == 1 ? " object (" : " objects (");
     const std::size_t shown = std::min(objects.size(), most_listed);
     for (std::size_t i = 0; i < shown; ++i) {
-        const Object& object = *objects[i];
+        const map::Object& object = *objects[i];
         text += i == 0 ? "" : ", ";
-        text +=
-            object.name.empty() ? "object " + std::to_string(object.id) : in_quotes(object.name);
+        text += object.name.empty() ? "object " + std::to_string(object.id)
+                                    : support::in_quotes(object.name);
     }
     if (shown < objects.size()) {
         text += " and " + std::to_string(objects.size() - shown) + " more";
@@ -162,4 +165,4 @@ std::string listed(const std::vector<const Object*>& objects) {
     return text + ')';
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -7,22 +7,22 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Which objects of a layer are meant.
-using ObjectTest = std::function<bool(const Object&)>;
+using ObjectTest = std::function<bool(const map::Object&)>;
 
 /// Adds the cells that the objects of a layer block: shapes that cover half a cell are solid, low
 /// ones along its top and flat polylines are one-way. `ignored` gets what blocks nothing. Throws
 /// InputError when the shapes are too large.
-void add_solid_objects(const Map& map, const Layer& layer, const ObjectTest& meant, KindGrid& grid,
-                       std::vector<const Object*>& ignored);
+void add_solid_objects(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
+                       KindGrid& grid, std::vector<const map::Object*>& ignored);
 
 /// Adds `kind` to the cells of which an object's shape covers half.
-void add_covered_cells(const Map& map, const Layer& layer, const ObjectTest& meant, Kind kind,
-                       KindGrid& grid);
+void add_covered_cells(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
+                       Kind kind, KindGrid& grid);
 
 /// `3 objects ("door", "lamp" and 1 more)`.
-std::string listed(const std::vector<const Object*>& objects);
+std::string listed(const std::vector<const map::Object*>& objects);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -21,10 +21,10 @@ bool blocks(std::optional<Kind> kind) {
 
 /// Calls visit(column, row, cell) for the filled cells of a layer that lie inside the map.
 template <class Visit>
-void each_cell(const Map& map, const TileLayer& layer, Visit&& visit) {
+void each_cell(const map::Map& map, const map::TileLayer& layer, Visit&& visit) {
     for (int row = 0; row < map.height; ++row) {
         for (int column = 0; column < map.width; ++column) {
-            if (const Cell cell = cell_at(layer, column, row); !cell.empty()) {
+            if (const map::Cell cell = map::cell_at(layer, column, row); !cell.empty()) {
                 visit(column, row, cell);
             }
         }
@@ -32,10 +32,10 @@ void each_cell(const Map& map, const TileLayer& layer, Visit&& visit) {
 }
 
 /// Adds the cells of a tile layer; `with_blocking` says whether it may add what blocks.
-void add_tiles(const Map& map, std::size_t layer, bool with_blocking, Solidity& solidity,
+void add_tiles(const map::Map& map, std::size_t layer, bool with_blocking, Solidity& solidity,
                SourceCounts* counts) {
-    each_cell(map, std::get<TileLayer>(map.layers[layer].content),
-              [&](int column, int row, const Cell& cell) {
+    each_cell(map, std::get<map::TileLayer>(map.layers[layer].content),
+              [&](int column, int row, const map::Cell& cell) {
                   const auto kind = kind_in_layer(solidity, layer, cell);
                   if (!kind || (blocks(kind) && !with_blocking)) {
                       return;
@@ -48,17 +48,17 @@ void add_tiles(const Map& map, std::size_t layer, bool with_blocking, Solidity& 
               });
 }
 
-Solidity without_solid_layers(const Map& map) {
+Solidity without_solid_layers(const map::Map& map) {
     Solidity solidity{KindGrid(map.width, map.height), TileKinds(map), {}, {}};
     solidity.decides.resize(map.layers.size());
-    for (const Layer& layer : map.layers) {
+    for (const map::Layer& layer : map.layers) {
         solidity.layer_kinds.push_back(special_kind(layer));
     }
     return solidity;
 }
 
-bool is_tiles(const Layer& layer) {
-    return std::holds_alternative<TileLayer>(layer.content);
+bool is_tiles(const map::Layer& layer) {
+    return std::holds_alternative<map::TileLayer>(layer.content);
 }
 
 std::string sources_text(const SourceCounts& counts) {
@@ -76,7 +76,8 @@ std::string sources_text(const SourceCounts& counts) {
 
 /// What the tilesets say, in the layers that `meant` picks; nothing if that blocks nowhere.
 template <class Meant>
-std::optional<Solidity> by_tiles(const Map& map, Meant&& meant, std::vector<std::string>& notes) {
+std::optional<Solidity> by_tiles(const map::Map& map, Meant&& meant,
+                                 std::vector<std::string>& notes) {
     Solidity solidity = without_solid_layers(map);
     SourceCounts counts{};
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
@@ -94,12 +95,12 @@ std::optional<Solidity> by_tiles(const Map& map, Meant&& meant, std::vector<std:
 }
 
 /// The cells of the chosen layers and objects; nothing if they block nowhere.
-std::optional<Solidity> by_choice(const Map& map, const LayerChoice& choice,
+std::optional<Solidity> by_choice(const map::Map& map, const LayerChoice& choice,
                                   std::vector<std::string>& notes) {
     Solidity solidity = without_solid_layers(map);
-    std::vector<const Object*> ignored;
+    std::vector<const map::Object*> ignored;
     for (std::size_t i = 0; i < map.layers.size(); ++i) {
-        const Layer& layer = map.layers[i];
+        const map::Layer& layer = map.layers[i];
         solidity.decides[i] =
             std::find(choice.layers.begin(), choice.layers.end(), i) != choice.layers.end();
         if (solidity.decides[i]) {
@@ -124,7 +125,8 @@ std::optional<Solidity> by_choice(const Map& map, const LayerChoice& choice,
 
 } // namespace
 
-std::optional<Kind> kind_in_layer(const Solidity& solidity, std::size_t layer, const Cell& cell) {
+std::optional<Kind> kind_in_layer(const Solidity& solidity, std::size_t layer,
+                                  const map::Cell& cell) {
     const auto tile = solidity.tile_kinds.of(cell);
     if (tile && (tile->source != TileSource::by_shape || !solidity.layer_kinds[layer])) {
         return tile->kind;
@@ -132,24 +134,25 @@ std::optional<Kind> kind_in_layer(const Solidity& solidity, std::size_t layer, c
     return solidity.layer_kinds[layer];
 }
 
-Solidity find_solidity(const Map& map, const std::optional<std::string>& solid_layer,
+Solidity find_solidity(const map::Map& map, const std::optional<std::string>& solid_layer,
                        std::vector<std::string>& notes) {
     if (solid_layer) {
         const LayerChoice choice = named_layer(map, *solid_layer);
         if (auto found = by_choice(map, choice, notes)) {
             return *std::move(found);
         }
-        throw InputError(map.path, "nothing is solid in the layer " + in_quotes(*solid_layer) + "; "
-                                       + layers_text(map));
+        throw support::InputError(map.path, "nothing is solid in the layer "
+                                                + support::in_quotes(*solid_layer) + "; "
+                                                + layers_text(map));
     }
-    const auto in_sight = [](const Layer& layer) {
+    const auto in_sight = [](const map::Layer& layer) {
         return layer.visible && !means_scenery(Words(layer.name));
     };
     if (auto found = by_tiles(map, in_sight, notes)) {
         return *std::move(found);
     }
     if (auto found = by_tiles(
-            map, [](const Layer&) { return true; }, notes)) {
+            map, [](const map::Layer&) { return true; }, notes)) {
         return *std::move(found);
     }
     for (const LayerChoice& choice : usual_choices(map)) {
@@ -157,9 +160,10 @@ Solidity find_solidity(const Map& map, const std::optional<std::string>& solid_l
             return *std::move(found);
         }
     }
-    throw InputError(map.path, "nothing tells which cells are solid: name their layer with "
-                               "--solid-layer; "
-                                   + layers_text(map));
+    throw support::InputError(map.path,
+                              "nothing tells which cells are solid: name their layer with "
+                              "--solid-layer; "
+                                  + layers_text(map));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What each cell of a map is, and where that comes from.
 struct Solidity {
@@ -21,12 +21,13 @@ struct Solidity {
 };
 
 /// The kind of a tile in a layer.
-std::optional<Kind> kind_in_layer(const Solidity& solidity, std::size_t layer, const Cell& cell);
+std::optional<Kind> kind_in_layer(const Solidity& solidity, std::size_t layer,
+                                  const map::Cell& cell);
 
 /// Finds what is solid: in the layer of that name if one is given; else by what the tilesets say,
 /// else in the layers whose properties or names say so. A note names the rule. Throws InputError
 /// when there is no such layer, and when nothing tells what is solid.
-Solidity find_solidity(const Map& map, const std::optional<std::string>& solid_layer,
+Solidity find_solidity(const map::Map& map, const std::optional<std::string>& solid_layer,
                        std::vector<std::string>& notes);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -8,7 +8,7 @@
 #include <cmath>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -85,7 +85,7 @@ std::string cell_text(Feet feet) {
 }
 
 /// Within the level and whole pixels, as far as the mark is inside or not far above.
-std::optional<Feet> inside(const KindGrid& grid, const Point& mark) {
+std::optional<Feet> inside(const KindGrid& grid, const map::Point& mark) {
     const int width = grid.columns() * side;
     const int height = grid.rows() * side;
     if (mark.x < 0 || mark.x >= width || mark.y > height) {
@@ -121,7 +121,7 @@ Placement placement_of(Feet feet) {
 
 } // namespace
 
-Placement find_spawn(const Map& map, const KindGrid& grid, HalfSizes half,
+Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
                      std::vector<std::string>& notes) {
     const Places places(grid, half);
     if (const auto mark = find_spawn_mark(map)) {
@@ -131,10 +131,11 @@ Placement find_spawn(const Map& map, const KindGrid& grid, HalfSizes half,
     }
     const auto place = places.first_from_left();
     if (!place) {
-        throw InputError(map.path, "there is no free place with ground for the player to start");
+        throw support::InputError(map.path,
+                                  "there is no free place with ground for the player to start");
     }
     notes.push_back("start: the first free place with ground, cell " + cell_text(*place));
     return placement_of(*place);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// Where the player starts: at the object that is named or classed so, moved up out of what is
 /// solid; else in the first free place from the left that has ground. A note tells it. Throws
 /// InputError when there is no place at all.
-Placement find_spawn(const Map& map, const KindGrid& grid, HalfSizes half,
+Placement find_spawn(const map::Map& map, const KindGrid& grid, HalfSizes half,
                      std::vector<std::string>& notes);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -3,7 +3,7 @@
 #include "tools/foreign/words.hpp"
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -25,12 +25,12 @@ int fit_of(const Words& words) {
     return player ? 4 : spawn ? 3 : start ? 2 : words.has("hero") ? 1 : 0;
 }
 
-std::string names_of(const Map& map, const Object& object) {
+std::string names_of(const map::Map& map, const map::Object& object) {
     std::string names = object.name + ' ' + object.class_name;
-    if (const TileInfo* tile = find_tile(map, object.tile)) {
+    if (const map::TileInfo* tile = map::find_tile(map, object.tile)) {
         names += ' ' + tile->class_name;
     }
-    for (const Property& property : object.properties) {
+    for (const map::Property& property : object.properties) {
         const Words words(property.name);
         // A `player` among the properties is more often who sets something off.
         if (words.has("spawn") || words.has_any({"playerspawn", "spawnpoint", "playerstart"})) {
@@ -40,10 +40,10 @@ std::string names_of(const Map& map, const Object& object) {
     return names;
 }
 
-Point feet_of(const Map& map, const Layer& layer, const Object& object) {
-    const Point size{object.width, object.height};
-    const bool below = object.tile.empty() && object.shape != ObjectShape::point;
-    const double x = object.x + (object.shape == ObjectShape::point ? 0 : size.x / 2);
+map::Point feet_of(const map::Map& map, const map::Layer& layer, const map::Object& object) {
+    const map::Point size{object.width, object.height};
+    const bool below = object.tile.empty() && object.shape != map::ObjectShape::point;
+    const double x = object.x + (object.shape == map::ObjectShape::point ? 0 : size.x / 2);
     const double y = object.y + (below ? size.y : 0);
     return {(x + layer.offset_x) * side / map.tile_width,
             (y + layer.offset_y) * side / map.tile_height};
@@ -51,11 +51,11 @@ Point feet_of(const Map& map, const Layer& layer, const Object& object) {
 
 class MarkSearch {
   public:
-    explicit MarkSearch(const Map& map) : map_(map) {}
+    explicit MarkSearch(const map::Map& map) : map_(map) {}
 
     std::optional<SpawnMark> find() {
-        for (const Layer& layer : map_.layers) {
-            if (const auto* objects = std::get_if<ObjectLayer>(&layer.content)) {
+        for (const map::Layer& layer : map_.layers) {
+            if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
                 consider_objects(layer, objects->objects);
             }
         }
@@ -66,8 +66,8 @@ class MarkSearch {
     }
 
   private:
-    void consider_objects(const Layer& layer, const std::vector<Object>& objects) {
-        for (const Object& object : objects) {
+    void consider_objects(const map::Layer& layer, const std::vector<map::Object>& objects) {
+        for (const map::Object& object : objects) {
             int fit = fit_of(Words(names_of(map_, object)));
             if (fit == 0 && objects.size() == 1 && object.name.empty()) {
                 fit = fit_of(Words(layer.name)) > 0 ? 1 : 0;
@@ -76,44 +76,45 @@ class MarkSearch {
                 best_fit_ = fit;
                 mark_ = {feet_of(map_, layer, object),
                          object.name.empty() ? "object " + std::to_string(object.id)
-                                             : "object " + in_quotes(object.name),
+                                             : "object " + support::in_quotes(object.name),
                          &object};
             }
         }
     }
 
     void consider_tiles() {
-        for (const Layer& layer : map_.layers) {
-            const auto* tiles = std::get_if<TileLayer>(&layer.content);
+        for (const map::Layer& layer : map_.layers) {
+            const auto* tiles = std::get_if<map::TileLayer>(&layer.content);
             for (int row = 0; tiles != nullptr && row < map_.height; ++row) {
                 for (int column = 0; column < map_.width; ++column) {
-                    consider_tile(find_tile(map_, cell_at(*tiles, column, row)), column, row);
+                    consider_tile(map::find_tile(map_, map::cell_at(*tiles, column, row)), column,
+                                  row);
                 }
             }
         }
     }
 
-    void consider_tile(const TileInfo* tile, int column, int row) {
+    void consider_tile(const map::TileInfo* tile, int column, int row) {
         if (tile == nullptr || tile->class_name.empty()) {
             return;
         }
         if (const int fit = fit_of(Words(tile->class_name)); fit > best_fit_) {
             best_fit_ = fit;
             mark_ = {{(column + 0.5) * side, (row + 1) * side},
-                     "a tile of class " + in_quotes(tile->class_name),
+                     "a tile of class " + support::in_quotes(tile->class_name),
                      nullptr};
         }
     }
 
-    const Map& map_;
+    const map::Map& map_;
     int best_fit_ = 0;
     std::optional<SpawnMark> mark_;
 };
 
 } // namespace
 
-std::optional<SpawnMark> find_spawn_mark(const Map& map) {
+std::optional<SpawnMark> find_spawn_mark(const map::Map& map) {
     return MarkSearch(map).find();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

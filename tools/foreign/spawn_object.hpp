@@ -5,17 +5,17 @@
 #include <optional>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What marks the player's start in a map.
 struct SpawnMark {
-    Point feet; ///< level pixels: the bottom centre of the object or tile
+    map::Point feet; ///< level pixels: the bottom centre of the object or tile
     std::string description;
-    const Object* object = nullptr; ///< none for a tile
+    const map::Object* object = nullptr; ///< none for a tile
 };
 
 /// The object, else the tile, whose words fit best: `player` and `spawn` together, then `player`,
 /// `spawn`, `start` and `hero`; those of enemies and the like do not count.
-std::optional<SpawnMark> find_spawn_mark(const Map& map);
+std::optional<SpawnMark> find_spawn_mark(const map::Map& map);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

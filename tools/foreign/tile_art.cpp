@@ -6,7 +6,7 @@
 #include <map>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -14,14 +14,14 @@ std::uint64_t key_of(std::size_t tileset, std::uint32_t id) {
     return std::uint64_t{tileset} << 32 | id;
 }
 
-std::map<std::size_t, std::set<std::uint32_t>> used_tiles(const Map& map) {
+std::map<std::size_t, std::set<std::uint32_t>> used_tiles(const map::Map& map) {
     std::map<std::size_t, std::set<std::uint32_t>> used;
-    for (const Layer& layer : map.layers) {
-        const auto* tiles = std::get_if<TileLayer>(&layer.content);
+    for (const map::Layer& layer : map.layers) {
+        const auto* tiles = std::get_if<map::TileLayer>(&layer.content);
         if (tiles == nullptr || !layer.visible) {
             continue;
         }
-        for (const Cell& cell : tiles->cells) {
+        for (const map::Cell& cell : tiles->cells) {
             if (!cell.empty()) {
                 used[cell.tileset].insert(cell.id);
             }
@@ -42,13 +42,13 @@ void apply_color_key(RgbaImage& image, const std::optional<std::uint32_t>& key) 
 }
 
 /// An animated tile stands still on its first frame.
-std::uint32_t shown_tile(const Tileset& tileset, std::uint32_t id) {
-    const TileInfo* tile = find_tile(tileset, id);
+std::uint32_t shown_tile(const map::Tileset& tileset, std::uint32_t id) {
+    const map::TileInfo* tile = map::find_tile(tileset, id);
     return tile == nullptr || tile->animation.empty() ? id : tile->animation.front().tile;
 }
 
 /// What lies outside the image is transparent.
-TileArt cut_tile(const Tileset& tileset, const RgbaImage& image, std::uint32_t id) {
+TileArt cut_tile(const map::Tileset& tileset, const RgbaImage& image, std::uint32_t id) {
     TileArt art{tileset.tile_width, tileset.tile_height, {}};
     art.pixels.resize(static_cast<std::size_t>(art.width) * static_cast<std::size_t>(art.height));
     if (tileset.columns == 0) {
@@ -68,36 +68,36 @@ TileArt cut_tile(const Tileset& tileset, const RgbaImage& image, std::uint32_t i
     return art;
 }
 
-[[noreturn]] void fail_too_large(const Map& map, const Tileset& tileset) {
-    throw InputError(map.path, tileset.line,
-                     "the tiles in use are too large: up to tileset " + in_quotes(tileset.name)
-                         + " they have more than " + std::to_string(max_tile_art_bytes >> 20)
-                         + " MB");
+[[noreturn]] void fail_too_large(const map::Map& map, const map::Tileset& tileset) {
+    throw support::InputError(map.path, tileset.line,
+                              "the tiles in use are too large: up to tileset "
+                                  + support::in_quotes(tileset.name) + " they have more than "
+                                  + std::to_string(max_tile_art_bytes >> 20) + " MB");
 }
 
 } // namespace
 
 std::pair<int, int> turned_size(const TileArt& art, std::uint8_t flags) {
-    return (flags & flip_diagonal) != 0 ? std::pair(art.height, art.width)
-                                        : std::pair(art.width, art.height);
+    return (flags & map::flip_diagonal) != 0 ? std::pair(art.height, art.width)
+                                             : std::pair(art.width, art.height);
 }
 
 desktop::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y) {
     const auto [width, height] = turned_size(art, flags);
-    if ((flags & flip_horizontal) != 0) {
+    if ((flags & map::flip_horizontal) != 0) {
         x = width - 1 - x;
     }
-    if ((flags & flip_vertical) != 0) {
+    if ((flags & map::flip_vertical) != 0) {
         y = height - 1 - y;
     }
-    if ((flags & flip_diagonal) != 0) {
+    if ((flags & map::flip_diagonal) != 0) {
         std::swap(x, y);
     }
     return art.pixels[static_cast<std::size_t>(y) * static_cast<std::size_t>(art.width)
                       + static_cast<std::size_t>(x)];
 }
 
-TileArtStore::TileArtStore(const Map& map, ImageReader& images) : map_(map) {
+TileArtStore::TileArtStore(const map::Map& map, ImageReader& images) : map_(map) {
     for (const auto& [index, ids] : used_tiles(map)) {
         if (map.tilesets[index].is_collection) {
             load_collection(index, ids, images);
@@ -107,16 +107,17 @@ TileArtStore::TileArtStore(const Map& map, ImageReader& images) : map_(map) {
     }
 }
 
-const TileArt& TileArtStore::of(const Cell& cell) const {
+const TileArt& TileArtStore::of(const map::Cell& cell) const {
     return art_.at(key_of(cell.tileset, cell.id));
 }
 
 void TileArtStore::load_sheet(std::size_t index, const std::set<std::uint32_t>& ids,
                               ImageReader& images) {
-    const Tileset& tileset = map_.tilesets[index];
+    const map::Tileset& tileset = map_.tilesets[index];
     if (tileset.image.path.empty()) {
-        throw InputError(map_.path, tileset.line,
-                         "tileset " + in_quotes(tileset.name) + " names no image file");
+        throw support::InputError(map_.path, tileset.line,
+                                  "tileset " + support::in_quotes(tileset.name)
+                                      + " names no image file");
     }
     const std::size_t tile_bytes = static_cast<std::size_t>(tileset.tile_width)
                                    * static_cast<std::size_t>(tileset.tile_height)
@@ -133,13 +134,14 @@ void TileArtStore::load_sheet(std::size_t index, const std::set<std::uint32_t>& 
 
 void TileArtStore::load_collection(std::size_t index, const std::set<std::uint32_t>& ids,
                                    ImageReader& images) {
-    const Tileset& tileset = map_.tilesets[index];
+    const map::Tileset& tileset = map_.tilesets[index];
     for (const std::uint32_t id : ids) {
-        const TileInfo* tile = find_tile(tileset, shown_tile(tileset, id));
+        const map::TileInfo* tile = map::find_tile(tileset, shown_tile(tileset, id));
         if (tile == nullptr || tile->image.path.empty()) {
-            throw InputError(map_.path, tileset.line,
-                             "tile " + std::to_string(id) + " of tileset " + in_quotes(tileset.name)
-                                 + " names no image file");
+            throw support::InputError(map_.path, tileset.line,
+                                      "tile " + std::to_string(id) + " of tileset "
+                                          + support::in_quotes(tileset.name)
+                                          + " names no image file");
         }
         RgbaImage image = images.read(tile->image.path, {map_.path, tileset.line});
         apply_color_key(image, tile->image.color_key);
@@ -155,4 +157,4 @@ void TileArtStore::keep(std::size_t index, std::uint32_t id, TileArt art) {
     art_.emplace(key_of(index, id), std::move(art));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// The picture of a tile in its own size.
 struct TileArt {
@@ -33,10 +33,12 @@ inline constexpr std::size_t max_tile_art_bytes = std::size_t{64} << 20;
 class TileArtStore {
   public:
     /// Throws InputError for images that are missing, faulty or too large.
-    TileArtStore(const Map& map, ImageReader& images);
+    TileArtStore(const map::Map& map, ImageReader& images);
 
-    const TileArt& of(const Cell& cell) const;
-    const Tileset& tileset_of(const Cell& cell) const { return map_.tilesets[cell.tileset]; }
+    const TileArt& of(const map::Cell& cell) const;
+    const map::Tileset& tileset_of(const map::Cell& cell) const {
+        return map_.tilesets[cell.tileset];
+    }
 
   private:
     void load_sheet(std::size_t index, const std::set<std::uint32_t>& ids, ImageReader& images);
@@ -44,9 +46,9 @@ class TileArtStore {
                          ImageReader& images);
     void keep(std::size_t index, std::uint32_t id, TileArt art);
 
-    const Map& map_;
+    const map::Map& map_;
     std::size_t bytes_ = 0;
     std::unordered_map<std::uint64_t, TileArt> art_; ///< by tileset and id
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

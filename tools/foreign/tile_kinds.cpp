@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -18,7 +18,7 @@ std::uint64_t key_of(std::size_t tileset, std::uint32_t id) {
     return std::uint64_t{tileset} << 32 | id;
 }
 
-std::optional<Kind> kind_of_shapes(const Tileset& tileset, const TileInfo& tile) {
+std::optional<Kind> kind_of_shapes(const map::Tileset& tileset, const map::TileInfo& tile) {
     const double width = tileset.is_collection ? tile.image.width : tileset.tile_width;
     const double height = tileset.is_collection ? tile.image.height : tileset.tile_height;
     if (width < 1 || height < 1) {
@@ -26,9 +26,9 @@ std::optional<Kind> kind_of_shapes(const Tileset& tileset, const TileInfo& tile)
     }
     CoverMap cover(1, 1);
     bool oneway = false;
-    for (const Object& shape : tile.shapes) {
-        std::vector<Point> points = outline_of(shape);
-        for (Point& p : points) {
+    for (const map::Object& shape : tile.shapes) {
+        std::vector<map::Point> points = outline_of(shape);
+        for (map::Point& p : points) {
             p = {p.x * side / width, p.y * side / height};
         }
         cover.fill(points);
@@ -43,7 +43,7 @@ std::optional<Kind> kind_of_shapes(const Tileset& tileset, const TileInfo& tile)
 
 } // namespace
 
-std::optional<TileKind> kind_of_tile(const Tileset& tileset, const TileInfo& tile) {
+std::optional<TileKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile) {
     if (const auto kind = kind_of_class(tile.class_name)) {
         return TileKind{*kind, TileSource::by_class};
     }
@@ -56,25 +56,25 @@ std::optional<TileKind> kind_of_tile(const Tileset& tileset, const TileInfo& til
     return std::nullopt;
 }
 
-TileKinds::TileKinds(const Map& map) {
+TileKinds::TileKinds(const map::Map& map) {
     for (std::size_t index = 0; index < map.tilesets.size(); ++index) {
-        const Tileset& tileset = map.tilesets[index];
-        for (const TileInfo& tile : tileset.tiles) {
+        const map::Tileset& tileset = map.tilesets[index];
+        for (const map::TileInfo& tile : tileset.tiles) {
             try {
                 if (const auto kind = kind_of_tile(tileset, tile)) {
                     kinds_.emplace(key_of(index, tile.id), *kind);
                 }
             } catch (const std::length_error&) {
-                throw InputError(map.path, tileset.line,
-                                 "tile " + std::to_string(tile.id) + " of tileset "
-                                     + in_quotes(tileset.name)
-                                     + " has too large a collision shape");
+                throw support::InputError(map.path, tileset.line,
+                                          "tile " + std::to_string(tile.id) + " of tileset "
+                                              + support::in_quotes(tileset.name)
+                                              + " has too large a collision shape");
             }
         }
     }
 }
 
-std::optional<TileKind> TileKinds::of(const Cell& cell) const {
+std::optional<TileKind> TileKinds::of(const map::Cell& cell) const {
     if (cell.empty()) {
         return std::nullopt;
     }
@@ -82,4 +82,4 @@ std::optional<TileKind> TileKinds::of(const Cell& cell) const {
     return found == kinds_.end() ? std::nullopt : std::optional(found->second);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

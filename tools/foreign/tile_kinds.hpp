@@ -7,7 +7,7 @@
 #include <optional>
 #include <unordered_map>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// What told the kind of a tile.
 enum class TileSource : std::uint8_t {
@@ -24,17 +24,17 @@ struct TileKind {
 /// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
 /// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
 /// about which nothing is said.
-std::optional<TileKind> kind_of_tile(const Tileset& tileset, const TileInfo& tile);
+std::optional<TileKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile);
 
 /// The kinds of all tiles of a map, found once.
 class TileKinds {
   public:
-    explicit TileKinds(const Map& map);
+    explicit TileKinds(const map::Map& map);
 
-    std::optional<TileKind> of(const Cell& cell) const;
+    std::optional<TileKind> of(const map::Cell& cell) const;
 
   private:
     std::unordered_map<std::uint64_t, TileKind> kinds_; ///< by tileset and id
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 namespace {
 
@@ -53,4 +53,4 @@ bool Words::has_pair(std::string_view first, std::string_view second) const {
     return has(std::string(first).append(second));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

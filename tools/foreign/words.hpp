@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::foreign {
 
 /// The words of a name in lower case: `One-wayPlatform2` has one, way and platform. They end where
 /// letters end and where a capital follows a small letter.
@@ -23,4 +23,4 @@ class Words {
     std::vector<std::string> words_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::foreign

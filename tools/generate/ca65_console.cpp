@@ -4,7 +4,7 @@
 #include "platform/nes/layout/trace_block.hpp"
 #include "tools/generate/ca65_text.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::generate {
 namespace {
 
 struct Place {
@@ -54,4 +54,4 @@ std::string console_constants_for_ca65() {
     return out.text();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::generate

@@ -3,9 +3,9 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::generate {
 
 /// The trace block and the mailbox, and the parts of a tileset's bank.
 std::string console_constants_for_ca65();
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::generate

@@ -11,7 +11,7 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::generate {
 namespace {
 
 using nes::level_block_address;
@@ -249,4 +249,4 @@ std::string rules_for_ca65(const Rules& rules) {
     return out.text();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::generate

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::generate {
 
 /// Kinds, traits, contacts, inputs, limits, the layouts of level block and state image.
 std::string engine_constants_for_ca65();
@@ -14,4 +14,4 @@ std::string engine_constants_for_ca65();
 /// A game's tuning as constants and its actor kinds as tables.
 std::string rules_for_ca65(const Rules& rules);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::generate

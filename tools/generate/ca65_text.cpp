@@ -4,7 +4,7 @@
 #include <cctype>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::generate {
 namespace {
 
 std::string hexadecimal(unsigned value, int digits) {
@@ -61,4 +61,4 @@ void Ca65Text::table(std::string_view name, const std::vector<std::uint8_t>& val
     text_ += ".endmacro\n";
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::generate

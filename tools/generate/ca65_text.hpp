@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::generate {
 
 /// `some_name` as `SOME_NAME`.
 std::string in_capitals(std::string_view name);
@@ -37,4 +37,4 @@ class Ca65Text {
     std::string text_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::generate

@@ -1,5 +1,6 @@
 #include "tools/lab/app.hpp"
 
+#include "platform/desktop/display.hpp"
 #include "tools/lab/draw.hpp"
 #include "tools/lab/imgui_renderer.hpp"
 #include "tools/lab/test_text.hpp"
@@ -12,18 +13,16 @@
 #include <optional>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
 struct Video {
     explicit Video(bool seen) {
-        SDL_SetMainReady();
-        if (!seen)
-            SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
-        if (SDL_Init(SDL_INIT_VIDEO) != 0)
-            throw std::runtime_error(std::string("there is no display; --headless needs none: ")
-                                     + SDL_GetError());
+        if (seen)
+            desktop::start_display("--headless with --shot or --test needs none");
+        else
+            desktop::start_unseen();
     }
     ~Video() { SDL_Quit(); }
     Video(const Video&) = delete;
@@ -58,9 +57,11 @@ struct LabApp::Window {
         : video(seen), window(SDL_CreateWindow("Halfbyte laboratory", SDL_WINDOWPOS_CENTERED,
                                                SDL_WINDOWPOS_CENTERED, window_width, window_height,
                                                SDL_WINDOW_RESIZABLE)),
-          renderer(window ? make_renderer(seen) : nullptr), gui(window.get()), letters(*renderer) {}
+          renderer(make_renderer(seen)), gui(window.get()), letters(*renderer) {}
 
     SDL_Renderer* make_renderer(bool seen) const {
+        if (!window)
+            throw std::runtime_error(std::string("no window: ") + SDL_GetError());
         // In memory always the same one, so that pictures are the same everywhere.
         SDL_Renderer* made =
             seen ? SDL_CreateRenderer(window.get(), -1, SDL_RENDERER_PRESENTVSYNC) : nullptr;
@@ -145,4 +146,4 @@ desktop::Canvas LabApp::picture() const {
     return canvas;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -8,7 +8,7 @@
 
 #include <memory>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 class LabApp {
   public:
@@ -41,4 +41,4 @@ class LabApp {
     bool quit_ = false;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

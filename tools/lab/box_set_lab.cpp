@@ -2,7 +2,7 @@
 
 #include "engine/collide/box_set.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -55,4 +55,4 @@ Outcome box_set_outcome(const Scene& scene) {
     return outcome;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -2,7 +2,7 @@
 
 #include "tools/lab/draw_obstacles.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -95,8 +95,8 @@ void draw_touches(const Pen& pen, const Stage& stage) {
 constexpr const char* hints[system_count] = {
     "drag the start or the target; left click puts a cell, right click takes it away",
     "drag the start or the target; left click near an edge puts a wall or takes it away",
-    "drag start, target, strokes or ends; elsewhere draw a stroke; click: one side or both; "
-    "right click: takes away",
+    ("drag start, target, strokes or ends; elsewhere draw a stroke; click: one side or both; "
+     "right click: takes away"),
     "drag the start, the target or the box",
     "drag the start, the target or a box; right click puts a box or takes it away",
 };
@@ -163,4 +163,4 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     draw_legend(pen, scene.system);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -154,4 +154,4 @@ void draw_obstacles(const Pen& pen, const Scene& scene) {
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

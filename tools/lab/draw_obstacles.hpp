@@ -2,9 +2,9 @@
 
 #include "tools/lab/pen.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 /// Draws what is in the body's way: cells, thin walls, strokes or boxes.
 void draw_obstacles(const Pen& pen, const Scene& scene);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

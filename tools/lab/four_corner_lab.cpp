@@ -2,7 +2,7 @@
 
 #include "engine/collide/move.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -69,4 +69,4 @@ Outcome four_corner_outcome(const Scene& scene) {
     return outcome;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -7,7 +7,7 @@
 #include <optional>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -102,4 +102,4 @@ void ImguiRenderer::draw(const ImDrawList& list, const ImDrawCmd& command) {
     draw_triangles(drawn, command.ElemCount);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -8,7 +8,7 @@ struct ImDrawCmd;
 struct ImDrawData;
 struct ImDrawList;
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 class ImguiRenderer {
   public:
@@ -26,4 +26,4 @@ class ImguiRenderer {
     std::unique_ptr<SDL_Texture, Destroy> font_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -3,7 +3,7 @@
 #include <cstdio>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 Outcome outcome_of(const Scene& scene) {
     switch (scene.system) {
@@ -50,4 +50,4 @@ std::string contact_text(Contact contact) {
     return text.empty() ? "none" : text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

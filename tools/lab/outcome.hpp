@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 /// The four cells that a stage looks at.
 struct Sampled {
@@ -67,4 +67,4 @@ std::string length_text(int subpixels);
 /// The names of a contact's bits: "floor, slope"; "none" for 0.
 std::string contact_text(Contact contact);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

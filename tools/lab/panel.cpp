@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -223,4 +223,4 @@ void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int widt
     ImGui::End();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

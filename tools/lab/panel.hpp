@@ -2,7 +2,7 @@
 
 #include "tools/lab/outcome.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 /// What the panel chooses beside the scene itself.
 struct Choices {
@@ -14,4 +14,4 @@ struct Choices {
 /// The numbers of a scene, to read and to type, at the right of a window of this size.
 void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int width, int height);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 struct Pen {
     static constexpr float line_width = 2;
@@ -66,4 +66,4 @@ struct Pen {
     }
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -195,4 +195,4 @@ void Pointer::release(Scene& scene) {
     grip_ = Grip::none;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

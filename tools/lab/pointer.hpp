@@ -5,7 +5,7 @@
 
 #include "tools/lab/scene.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 class Pointer {
   public:
@@ -48,4 +48,4 @@ class Pointer {
     bool has_moved_ = false; // since the button went down
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -6,7 +6,7 @@
 #include <limits>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -166,4 +166,4 @@ SceneCells::SceneCells(const Scene& scene) {
         throw std::logic_error("the laboratory's cells do not make a level");
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

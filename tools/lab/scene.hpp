@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 enum class System : std::uint8_t {
     four_corner,
@@ -102,4 +102,4 @@ class SceneCells {
     std::uint8_t changed_[changing_cells / 8]{};
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

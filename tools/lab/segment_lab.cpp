@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -161,4 +161,4 @@ Outcome segment_outcome(const Scene& scene) {
     return outcome;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -2,7 +2,7 @@
 
 #include "engine/collide/move.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 Outcome sweep_outcome(const Scene& scene) {
     const Box mover = box_of(scene.body);
@@ -31,4 +31,4 @@ Outcome sweep_outcome(const Scene& scene) {
     return outcome;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

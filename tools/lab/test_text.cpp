@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -154,4 +154,4 @@ std::string test_text(const Scene& scene, const Outcome& outcome) {
            + code_of(scene, outcome) + "}\n";
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -4,9 +4,9 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 /// A scene with what becomes of it, as a test case of tests/engine/collide/SYSTEM_test.cpp.
 std::string test_text(const Scene& scene, const Outcome& outcome);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -1,6 +1,6 @@
 #include "tools/lab/theme.hpp"
 
-namespace halfbyte::tools::theme {
+namespace halfbyte::tools::lab::theme {
 
 void apply() {
     ImGui::StyleColorsLight();
@@ -30,4 +30,4 @@ void apply() {
     set(ImGuiCol_Separator, ruling);
 }
 
-} // namespace halfbyte::tools::theme
+} // namespace halfbyte::tools::lab::theme

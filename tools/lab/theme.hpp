@@ -3,7 +3,7 @@
 
 #include <imgui.h>
 
-namespace halfbyte::tools::theme {
+namespace halfbyte::tools::lab::theme {
 
 inline constexpr ImU32 paper = IM_COL32(0xF8, 0xE6, 0xB8, 0xFF);
 inline constexpr ImU32 white = IM_COL32(0xFF, 0xFC, 0xF4, 0xFF);
@@ -19,4 +19,4 @@ inline constexpr ImU32 way =
 /// Sets ImGui's own colours to these.
 void apply();
 
-} // namespace halfbyte::tools::theme
+} // namespace halfbyte::tools::lab::theme

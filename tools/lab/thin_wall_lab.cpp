@@ -2,7 +2,7 @@
 
 #include "engine/collide/thin_wall.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 namespace {
 
@@ -124,4 +124,4 @@ Outcome thin_wall_outcome(const Scene& scene) {
     return outcome;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

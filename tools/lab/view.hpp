@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::lab {
 
 inline constexpr int panel_width = 380;
 inline constexpr int margin = 16;
@@ -42,4 +42,4 @@ struct View {
     }
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::lab

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -57,8 +57,9 @@ int integer_attribute(const XmlFile& file, pugi::xml_node node, const char* name
     const auto value = parse_integer(attribute.value());
     if (!value || *value < range.low || *value > range.high) {
         fail(file, node,
-             described(node, name) + " is " + in_quotes(attribute.value()) + "; it must be from "
-                 + std::to_string(range.low) + " to " + std::to_string(range.high));
+             described(node, name) + " is " + support::in_quotes(attribute.value())
+                 + "; it must be from " + std::to_string(range.low) + " to "
+                 + std::to_string(range.high));
     }
     return static_cast<int>(*value);
 }
@@ -72,7 +73,7 @@ double number_attribute(const XmlFile& file, pugi::xml_node node, const char* na
     const auto value = parse_number(attribute.value());
     if (!value || std::abs(*value) > max_map_number) {
         fail(file, node,
-             described(node, name) + " is " + in_quotes(attribute.value())
+             described(node, name) + " is " + support::in_quotes(attribute.value())
                  + "; it must be a number from -1e9 to 1e9");
     }
     return *value;
@@ -92,4 +93,4 @@ bool flag_attribute(pugi::xml_node node, const char* name, bool fallback) {
     return value != "0" && value != "false";
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

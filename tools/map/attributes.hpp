@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The whole of `text`, white space around it aside, as a decimal number. Nothing when it is not
 /// one, does not fit, or (number) is not finite.
@@ -36,4 +36,4 @@ std::string class_attribute(pugi::xml_node node);
 /// False only for `0` and `false`.
 bool flag_attribute(pugi::xml_node node, const char* name, bool fallback);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

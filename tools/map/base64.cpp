@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -62,4 +62,4 @@ std::vector<std::uint8_t> decode_base64(std::string_view text) {
     return bytes;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

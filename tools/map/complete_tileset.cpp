@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -27,17 +27,17 @@ void count_tiles_in_image(Tileset& tileset, const Place& place, MemoryBudget& bu
         return;
     }
     if (tileset.image.width == 0 || tileset.image.height == 0) {
-        throw InputError(place.file, place.line,
-                         "tileset " + in_quotes(tileset.name)
-                             + " has no tilecount, and its image cannot tell it: "
-                             + in_quotes(tileset.image.path.string())
-                             + " has no width and height and is no readable PNG");
+        throw support::InputError(place.file, place.line,
+                                  "tileset " + support::in_quotes(tileset.name)
+                                      + " has no tilecount, and its image cannot tell it: "
+                                      + support::in_quotes(tileset.image.path.string())
+                                      + " has no width and height and is no readable PNG");
     }
     const std::int64_t count = std::int64_t{columns} * rows;
     if (count > max_tile_id) {
-        throw InputError(place.file, place.line,
-                         "tileset " + in_quotes(tileset.name) + " has more than "
-                             + std::to_string(max_tile_id) + " tiles");
+        throw support::InputError(place.file, place.line,
+                                  "tileset " + support::in_quotes(tileset.name) + " has more than "
+                                      + std::to_string(max_tile_id) + " tiles");
     }
     tileset.tile_count = static_cast<int>(count);
 }
@@ -46,9 +46,9 @@ void check_tiles(const Tileset& tileset, const Place& place) {
     for (std::size_t i = 0; i < tileset.tiles.size(); ++i) {
         const std::uint32_t id = tileset.tiles[i].id;
         if (i > 0 && tileset.tiles[i - 1].id == id) {
-            throw InputError(place.file, place.line,
-                             "tileset " + in_quotes(tileset.name) + " has tile "
-                                 + std::to_string(id) + " twice");
+            throw support::InputError(place.file, place.line,
+                                      "tileset " + support::in_quotes(tileset.name) + " has tile "
+                                          + std::to_string(id) + " twice");
         }
     }
 }
@@ -67,4 +67,4 @@ void complete_tileset(Tileset& tileset, const Place& place, MemoryBudget& budget
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

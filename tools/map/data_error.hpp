@@ -4,7 +4,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// What is wrong with the text of a layer's data. Whoever knows file and layer turns it into an
 /// InputError.
@@ -20,4 +20,4 @@ class DataError : public std::runtime_error {
     std::size_t offset_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

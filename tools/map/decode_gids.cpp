@@ -9,7 +9,7 @@
 #include <charconv>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -31,7 +31,7 @@ std::uint32_t csv_number(std::string_view text, std::size_t& at) {
     const auto result = std::from_chars(text.data() + at, end, gid);
     if (result.ec != std::errc{}) {
         const std::string_view found = text.substr(at, text.find_first_of(",\n", at) - at);
-        throw DataError("a tile id was expected, not " + in_quotes(found), at);
+        throw DataError("a tile id was expected, not " + support::in_quotes(found), at);
     }
     at = static_cast<std::size_t>(result.ptr - text.data());
     return gid;
@@ -83,11 +83,11 @@ DataEncoding data_encoding(std::string_view encoding, std::string_view compressi
         if (compression == "zstd") {
             return DataEncoding::zstd;
         }
-        throw DataError("the compression " + in_quotes(compression)
+        throw DataError("the compression " + support::in_quotes(compression)
                         + " is unknown; zlib, gzip and zstd are read");
     }
     if (!compression.empty()) {
-        throw DataError("the compression " + in_quotes(compression) + " needs base64");
+        throw DataError("the compression " + support::in_quotes(compression) + " needs base64");
     }
     if (encoding.empty()) {
         return DataEncoding::xml;
@@ -95,7 +95,8 @@ DataEncoding data_encoding(std::string_view encoding, std::string_view compressi
     if (encoding == "csv") {
         return DataEncoding::csv;
     }
-    throw DataError("the encoding " + in_quotes(encoding) + " is unknown; csv and base64 are read");
+    throw DataError("the encoding " + support::in_quotes(encoding)
+                    + " is unknown; csv and base64 are read");
 }
 
 std::vector<std::uint32_t> decode_gids(std::string_view text, DataEncoding encoding,
@@ -124,4 +125,4 @@ std::size_t offset_in_csv(std::string_view text, std::size_t index) {
     return skip_space(text, at);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

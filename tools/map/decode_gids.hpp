@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 enum class DataEncoding : std::uint8_t {
     xml,
@@ -28,4 +28,4 @@ std::vector<std::uint32_t> decode_gids(std::string_view text, DataEncoding encod
 /// Where the number at this index begins in a csv text.
 std::size_t offset_in_csv(std::string_view text, std::size_t index);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -7,7 +7,7 @@
 #include <zstd.h>
 #include <zstd_errors.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -84,4 +84,4 @@ std::vector<std::uint8_t> decompress_zstd(std::span<const std::uint8_t> packed, 
     return bytes;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -62,7 +62,7 @@ std::string GidTable::why_not(std::uint32_t gid) const {
         return "tile " + std::to_string(id) + " belongs to no tileset";
     }
     return "tile " + std::to_string(id - owner->first_gid) + " lies outside tileset "
-           + in_quotes(owner->name) + ", whose tiles end at "
+           + support::in_quotes(owner->name) + ", whose tiles end at "
            + std::to_string(std::int64_t{owner->id_count} - 1);
 }
 
@@ -73,4 +73,4 @@ std::uint32_t id_count(const Tileset& tileset) {
     return tileset.tiles.empty() ? 0 : tileset.tiles.back().id + 1;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

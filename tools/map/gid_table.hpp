@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// Turns the global tile ids of a file into cells. A tileset owns the ids from its first up to the
 /// next tileset's first.
@@ -36,4 +36,4 @@ class GidTable {
 /// One more than the largest id of the tileset's tiles.
 std::uint32_t id_count(const Tileset& tileset);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

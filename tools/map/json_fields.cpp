@@ -5,14 +5,14 @@
 
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 using nlohmann::json;
 
 JsonFields::JsonFields(const std::filesystem::path& path, const json& object)
     : path_(path), object_(object) {
     if (!object.is_object()) {
-        fail("a JSON object was expected, not " + in_quotes(object.type_name()));
+        fail("a JSON object was expected, not " + support::in_quotes(object.type_name()));
     }
 }
 
@@ -91,7 +91,7 @@ const json& JsonFields::dictionary(const char* name) const {
 }
 
 void JsonFields::fail(std::string_view what) const {
-    throw InputError(path_, what);
+    throw support::InputError(path_, what);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// Checked reading of JSON objects. Each function throws InputError, naming file and field, when
 /// the value has another type or is out of range.
@@ -36,4 +36,4 @@ class JsonFields {
     const nlohmann::json& object_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// What the map importer accepts. Everything that grows with its input is bounded here, so that no
 /// file, however made, takes more than about a second and 256 MB. Real maps stay far below.
@@ -41,4 +41,4 @@ inline constexpr std::size_t max_template_depth = 16;
 /// Images whose header is read because the file that names them does not give their size.
 inline constexpr int max_measured_images = 4'096;
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

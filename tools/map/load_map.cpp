@@ -16,7 +16,7 @@
 #include <string_view>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -57,7 +57,8 @@ class MapReader {
         const std::string_view orientation = root_.attribute("orientation").as_string("orthogonal");
         if (orientation != "orthogonal") {
             fail(*file_, root_,
-                 "the map is " + in_quotes(orientation) + "; only orthogonal maps are read");
+                 "the map is " + support::in_quotes(orientation)
+                     + "; only orthogonal maps are read");
         }
         constexpr IntegerRange sides{1, max_layer_cells};
         constexpr IntegerRange tile_sides{1, max_image_side};
@@ -178,7 +179,7 @@ class MapReader {
 } // namespace
 
 Map load_map(const std::filesystem::path& path) {
-    return load_map_text(read_file(path, max_map_file_bytes), path);
+    return load_map_text(support::read_file(path, max_map_file_bytes), path);
 }
 
 Map load_map_text(std::string text, const std::filesystem::path& path) {
@@ -187,4 +188,4 @@ Map load_map_text(std::string text, const std::filesystem::path& path) {
     return MapReader(std::move(file)).read(budget);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// Reads an orthogonal Tiled map (TMX, any version since 1.0) with the tilesets and templates that
 /// it names. Throws InputError for whatever is wrong with any of the files; the limits of
@@ -16,4 +16,4 @@ Map load_map(const std::filesystem::path& path);
 /// are found from there.
 Map load_map_text(std::string text, const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

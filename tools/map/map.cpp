@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 const Property* find_property(const Properties& properties, std::string_view name) {
     const auto found =
@@ -41,4 +41,4 @@ std::string full_name(const Map& map, const Layer& layer) {
     return name;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

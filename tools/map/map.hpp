@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// How a tile is turned: the bits of a cell's flags. The diagonal flip (swap x and y) comes first,
 /// then the horizontal and the vertical one.
@@ -197,4 +197,4 @@ const TileInfo* find_tile(const Map& map, const Cell& cell);
 /// The layer's name with its groups': `outer/inner/layer`.
 std::string full_name(const Map& map, const Layer& layer);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

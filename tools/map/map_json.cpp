@@ -1,12 +1,14 @@
 #include "tools/map/map_json.hpp"
 
+#include "platform/desktop/printable.hpp"
+
 #include <charconv>
 #include <cmath>
 #include <iterator>
 #include <ostream>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 using nlohmann::json;
 
@@ -99,9 +101,10 @@ json header_to_json(const Map& map) {
             {"tilesets", std::move(tilesets)}};
 }
 
-/// Character references can smuggle in what is not UTF-8; such bytes are replaced.
+/// Character references can smuggle in what is not UTF-8, which is replaced, and what a terminal
+/// obeys, which is escaped.
 std::string text_of(const json& value) {
-    return value.dump(-1, ' ', false, json::error_handler_t::replace);
+    return desktop::printable(value.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
 /// Appends `[x,y,tileset,id,flags]`.
@@ -169,4 +172,4 @@ void write_map_json(std::ostream& out, const Map& map) {
         << ",\"tilewidth\":" << map.tile_width << ",\"width\":" << map.width << "}\n";
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

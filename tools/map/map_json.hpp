@@ -5,7 +5,7 @@
 #include <iosfwd>
 #include <nlohmann/json.hpp>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The map in the one form that the program prints: size, tile size, tilesets, and the tile and
 /// object layers in the map's order. Cells are `[x, y, tileset, id, flags]`, row by row, empty ones
@@ -16,4 +16,4 @@ nlohmann::json map_to_json(const Map& map);
 /// take twenty times the memory of the map.
 void write_map_json(std::ostream& out, const Map& map);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

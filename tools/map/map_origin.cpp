@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -61,10 +61,10 @@ void move_origin_to_cells(Map& map, const Place& place) {
     const std::int64_t width = all.right - all.left;
     const std::int64_t height = all.bottom - all.top;
     if (width > max_layer_cells || height > max_layer_cells || width * height > max_layer_cells) {
-        throw InputError(place.file, place.line,
-                         "the layers of the map span " + std::to_string(width) + " x "
-                             + std::to_string(height) + " cells; at most "
-                             + std::to_string(max_layer_cells) + " are read");
+        throw support::InputError(place.file, place.line,
+                                  "the layers of the map span " + std::to_string(width) + " x "
+                                      + std::to_string(height) + " cells; at most "
+                                      + std::to_string(max_layer_cells) + " are read");
     }
     map.width = static_cast<int>(width);
     map.height = static_cast<int>(height);
@@ -73,4 +73,4 @@ void move_origin_to_cells(Map& map, const Place& place) {
     move_layers(map);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -3,7 +3,7 @@
 #include <cstddef>
 #include <filesystem>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// A place in a file, for messages. Line 0 means that none is known.
 struct Place {
@@ -31,4 +31,4 @@ class MemoryBudget {
     int images_ = 0;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

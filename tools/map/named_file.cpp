@@ -4,18 +4,18 @@
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 std::string read_named_file(const std::filesystem::path& path, std::string_view kind,
                             const Place& user, MemoryBudget& budget) {
     std::string text;
     try {
-        text = read_file(path, max_map_file_bytes);
-    } catch (const InputError& error) {
-        throw InputError(user.file, user.line, std::string(kind) + ' ' + error.what());
+        text = support::read_file(path, max_map_file_bytes);
+    } catch (const support::InputError& error) {
+        throw support::InputError(user.file, user.line, std::string(kind) + ' ' + error.what());
     }
     budget.count_read(text.size(), user);
     return text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

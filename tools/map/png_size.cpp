@@ -3,7 +3,7 @@
 #include <png.h>
 #include <system_error>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 std::optional<ImageSize> png_size(const std::filesystem::path& path) {
     std::error_code error;
@@ -20,4 +20,4 @@ std::optional<ImageSize> png_size(const std::filesystem::path& path) {
     return size;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

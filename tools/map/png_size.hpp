@@ -3,7 +3,7 @@
 #include <filesystem>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// Pixels.
 struct ImageSize {
@@ -14,4 +14,4 @@ struct ImageSize {
 /// The size in a PNG file's header; nothing when the file is missing or no PNG.
 std::optional<ImageSize> png_size(const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// Tiled's property types. A type that is not known here is kept as a string.
 enum class PropertyType : std::uint8_t {
@@ -36,4 +36,4 @@ struct Property {
 /// The last property of that name, or null.
 const Property* find_property(const Properties& properties, std::string_view name);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -6,7 +6,7 @@
 
 #include <charconv>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 std::filesystem::path resolve_path(const std::filesystem::path& file, std::string_view written) {
     return (file.parent_path() / written).lexically_normal();
@@ -54,4 +54,4 @@ void measure_image(Image& image, const Place& place, MemoryBudget& budget) {
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -7,7 +7,7 @@
 #include <optional>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// Where a path written in `file` leads: relative to the folder of that file.
 std::filesystem::path resolve_path(const std::filesystem::path& file, std::string_view written);
@@ -21,4 +21,4 @@ Image read_image(const XmlFile& file, pugi::xml_node owner);
 /// Takes the size from the PNG itself where the file that names it does not tell it.
 void measure_image(Image& image, const Place& place, MemoryBudget& budget);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

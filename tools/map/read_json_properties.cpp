@@ -4,7 +4,7 @@
 #include "tools/map/read_properties.hpp"
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 using nlohmann::json;
 
@@ -31,7 +31,8 @@ void read_value(const JsonFields& owner, const json& value, Property& property, 
         property.type = PropertyType::class_value;
         property.value = read_members(owner, value, depth + 1);
     } else {
-        owner.fail("property " + in_quotes(property.name) + " has a value of an unknown type");
+        owner.fail("property " + support::in_quotes(property.name)
+                   + " has a value of an unknown type");
     }
 }
 
@@ -95,4 +96,4 @@ Properties read_json_properties(const JsonFields& owner, MemoryBudget& budget) {
     return read_property_dictionary(owner, owner.dictionary("properties"), budget);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -4,7 +4,7 @@
 #include "tools/map/memory_budget.hpp"
 #include "tools/map/property.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The `properties` of a JSON object: an array of typed entries or, in old files, a dictionary.
 Properties read_json_properties(const JsonFields& owner, MemoryBudget& budget);
@@ -13,4 +13,4 @@ Properties read_json_properties(const JsonFields& owner, MemoryBudget& budget);
 Properties read_property_dictionary(const JsonFields& owner, const nlohmann::json& dictionary,
                                     MemoryBudget& budget);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

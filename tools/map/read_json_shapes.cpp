@@ -5,7 +5,7 @@
 
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 using nlohmann::json;
 
@@ -62,4 +62,4 @@ std::vector<Object> read_json_shapes(const JsonFields& group, MemoryBudget& budg
     return shapes;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -6,9 +6,9 @@
 
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The `objects` of a tile's `objectgroup`: its collision shapes.
 std::vector<Object> read_json_shapes(const JsonFields& group, MemoryBudget& budget);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -12,7 +12,7 @@
 #include <limits>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -42,7 +42,7 @@ void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) 
     const auto gid = parse_integer(written.value());
     if (!gid || *gid < 0 || *gid > std::numeric_limits<std::uint32_t>::max()) {
         fail(source.file, node,
-             "<object> gid is " + in_quotes(written.value()) + ", which is no tile id");
+             "<object> gid is " + support::in_quotes(written.value()) + ", which is no tile id");
     }
     if (!source.gids->resolve(static_cast<std::uint32_t>(*gid), object.tile)) {
         fail(source.file, node,
@@ -72,7 +72,12 @@ void read_points_of(const ObjectSource& source, pugi::xml_node shape, Object& ob
         fail(source.file, shape,
              "object " + std::to_string(object.id) + ": <" + std::string(shape.name())
                  + "> points are no pairs of numbers from -1e9 to 1e9: "
-                 + in_quotes(shape.attribute("points").value()));
+                 + support::in_quotes(shape.attribute("points").value()));
+    }
+    if (points->empty()) {
+        fail(source.file, shape,
+             "object " + std::to_string(object.id) + ": <" + std::string(shape.name())
+                 + "> has no points; write at least one in its attribute \"points\", as x,y");
     }
     object.points = std::move(*points);
 }
@@ -142,4 +147,4 @@ std::vector<Object> read_objects(const ObjectSource& source, pugi::xml_node grou
     return objects;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 class TemplateLibrary;
 
@@ -27,4 +27,4 @@ Object read_object(const ObjectSource& source, pugi::xml_node node);
 /// The objects of an <objectgroup>.
 std::vector<Object> read_objects(const ObjectSource& source, pugi::xml_node group);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -6,7 +6,7 @@
 #include <charconv>
 #include <cmath>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -50,4 +50,4 @@ std::optional<std::vector<Point>> parse_points(std::string_view text) {
     return points;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

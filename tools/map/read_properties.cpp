@@ -10,7 +10,7 @@
 #include <unordered_set>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -90,8 +90,9 @@ class PropertyReader {
     Value require(pugi::xml_node node, const Property& property, std::optional<Value> value) {
         if (!value) {
             fail(file_, node,
-                 "property " + in_quotes(property.name) + " is " + in_quotes(written_value(node))
-                     + ", which is no " + in_quotes(node.attribute("type").value()));
+                 "property " + support::in_quotes(property.name) + " is "
+                     + support::in_quotes(written_value(node)) + ", which is no "
+                     + support::in_quotes(node.attribute("type").value()));
         }
         return *value;
     }
@@ -142,4 +143,4 @@ std::size_t memory_of(const Properties& properties) {
     return bytes;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

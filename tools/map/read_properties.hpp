@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The custom properties of an element, in the file's order. Throws InputError for a value that is
 /// not of its type.
@@ -17,4 +17,4 @@ void inherit_properties(Properties& own, const Properties& base);
 /// Estimated memory.
 std::size_t memory_of(const Properties& properties);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

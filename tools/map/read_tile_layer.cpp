@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -50,7 +50,9 @@ class TileLayerReader {
     }
 
   private:
-    std::string title() const { return "layer " + in_quotes(node_.attribute("name").value()); }
+    std::string title() const {
+        return "layer " + support::in_quotes(node_.attribute("name").value());
+    }
 
     std::vector<Block> find_blocks() const {
         const std::int64_t x = integer_attribute(source_.file, node_, "x", coordinates, 0);
@@ -127,9 +129,9 @@ class TileLayerReader {
             for (std::int64_t x = block.x; x < block.x + block.width; ++x, ++index) {
                 Cell& cell = layer.cells[static_cast<std::size_t>(row + x)];
                 if (!source_.gids.resolve(gids[index], cell)) {
-                    throw InputError(source_.file.path, line_of_cell(block, index),
-                                     title() + ", cell " + in_brackets(x, y) + ": "
-                                         + source_.gids.why_not(gids[index]));
+                    throw support::InputError(source_.file.path, line_of_cell(block, index),
+                                              title() + ", cell " + in_brackets(x, y) + ": "
+                                                  + source_.gids.why_not(gids[index]));
                 }
             }
         }
@@ -148,8 +150,8 @@ class TileLayerReader {
             source_.budget.release(memory);
             return gids;
         } catch (const DataError& error) {
-            throw InputError(source_.file.path, line_in_text(block, error.offset()),
-                             title_of(block) + ": " + error.what());
+            throw support::InputError(source_.file.path, line_in_text(block, error.offset()),
+                                      title_of(block) + ": " + error.what());
         }
     }
 
@@ -160,7 +162,7 @@ class TileLayerReader {
             if (!gid || *gid < 0 || *gid > 0xFFFF'FFFF) {
                 fail(source_.file, tile,
                      title_of(block) + ": a tile id was expected, not "
-                         + in_quotes(tile.attribute("gid").value()));
+                         + support::in_quotes(tile.attribute("gid").value()));
             }
             gids.push_back(static_cast<std::uint32_t>(*gid));
         }
@@ -210,4 +212,4 @@ TileLayer read_tile_layer(const TileSource& source, pugi::xml_node node) {
     return TileLayerReader(source, node).read();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -4,7 +4,7 @@
 #include "tools/map/map.hpp"
 #include "tools/map/xml_file.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// What is needed to read tile layers.
 struct TileSource {
@@ -21,4 +21,4 @@ struct TileSource {
 /// empty.
 TileLayer read_tile_layer(const TileSource& source, pugi::xml_node node);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

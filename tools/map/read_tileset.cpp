@@ -11,7 +11,7 @@
 
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -112,4 +112,4 @@ Tileset read_tileset(const XmlFile& file, pugi::xml_node node, MemoryBudget& bud
     return tileset;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

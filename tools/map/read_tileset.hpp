@@ -3,7 +3,7 @@
 #include "tools/map/map.hpp"
 #include "tools/map/xml_file.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The <tileset> of a map or template: embedded, or external as .tsx or JSON. Throws InputError at
 /// the external file's own line, or at the node when that file cannot be read.
@@ -13,4 +13,4 @@ Tileset read_tileset(const XmlFile& file, pugi::xml_node node, MemoryBudget& bud
 /// that they lie inside. Throws InputError at `place`.
 void complete_tileset(Tileset& tileset, const Place& place, MemoryBudget& budget);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

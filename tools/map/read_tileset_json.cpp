@@ -7,13 +7,14 @@
 #include "tools/map/read_json_shapes.hpp"
 #include "tools/map/read_tileset.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/support/parse_json.hpp"
 
 #include <algorithm>
 #include <limits>
 #include <map>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 using nlohmann::json;
 
@@ -28,19 +29,6 @@ std::size_t estimated_memory(std::string_view text) {
         return c == ',' || c == '[' || c == '{' || c == ':';
     });
     return text.size() + static_cast<std::size_t>(values) * bytes_a_value;
-}
-
-json parse(std::string_view text, const std::filesystem::path& path) {
-    try {
-        return json::parse(text);
-    } catch (const json::parse_error& error) {
-        const std::size_t end = std::min(error.byte, text.size());
-        const auto newlines =
-            std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(end), '\n');
-        throw InputError(path, static_cast<int>(newlines) + 1, "not well-formed JSON");
-    } catch (const json::exception&) {
-        throw InputError(path, "a number is too large");
-    }
 }
 
 class JsonTilesetReader {
@@ -143,7 +131,8 @@ class JsonTilesetReader {
     int id_from_key(const std::string& key) const {
         const auto id = parse_integer(key);
         if (!id || *id < 0 || *id > max_tile_id) {
-            throw InputError(path_, "tile " + in_quotes(key) + ": the key is no tile id");
+            throw support::InputError(path_, "tile " + support::in_quotes(key)
+                                                 + ": the key is no tile id");
         }
         return static_cast<int>(*id);
     }
@@ -158,9 +147,9 @@ Tileset read_tileset_json(std::string_view text, const std::filesystem::path& pa
                           MemoryBudget& budget) {
     const std::size_t memory = estimated_memory(text);
     budget.spend(memory, Place{path, 0});
-    Tileset tileset = JsonTilesetReader(path, budget).read(parse(text, path));
+    Tileset tileset = JsonTilesetReader(path, budget).read(support::parse_json(text, path));
     budget.release(memory);
     return tileset;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

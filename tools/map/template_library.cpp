@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -24,8 +24,8 @@ std::uint16_t tileset_index(std::vector<Tileset>& tilesets, Tileset tileset, con
         return static_cast<std::uint16_t>(same - tilesets.begin());
     }
     if (tilesets.size() >= max_tilesets) {
-        throw InputError(place.file, place.line,
-                         "more than " + std::to_string(max_tilesets) + " tilesets");
+        throw support::InputError(place.file, place.line,
+                                  "more than " + std::to_string(max_tilesets) + " tilesets");
     }
     tileset.first_gid = only_in_templates;
     tilesets.push_back(std::move(tileset));
@@ -40,13 +40,14 @@ const Object& TemplateLibrary::find(const std::filesystem::path& path, const Pla
         return known->second;
     }
     if (std::find(loading_.begin(), loading_.end(), path) != loading_.end()) {
-        throw InputError(user.file, user.line,
-                         "template " + in_quotes(path.string()) + " leads back to itself");
+        throw support::InputError(user.file, user.line,
+                                  "template " + support::in_quotes(path.string())
+                                      + " leads back to itself");
     }
     if (loading_.size() >= max_template_depth) {
-        throw InputError(user.file, user.line,
-                         "templates use each other more than " + std::to_string(max_template_depth)
-                             + " deep");
+        throw support::InputError(user.file, user.line,
+                                  "templates use each other more than "
+                                      + std::to_string(max_template_depth) + " deep");
     }
     loading_.push_back(path);
     Object object = load(path, user);
@@ -75,4 +76,4 @@ Object TemplateLibrary::load(const std::filesystem::path& path, const Place& use
     return object;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// The object templates (.tx) that a map uses, each read once.
 class TemplateLibrary {
@@ -30,4 +30,4 @@ class TemplateLibrary {
     std::vector<std::filesystem::path> loading_; ///< outermost first
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -1,13 +1,13 @@
 #include "tools/map/xml_file.hpp"
 
+#include "platform/desktop/utf8.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/utf8.hpp"
 
 #include <algorithm>
 #include <cctype>
 #include <cstring>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 namespace {
 
@@ -52,17 +52,23 @@ int line_at(const XmlFile& file, std::ptrdiff_t offset) {
 
 void check_text(std::string_view text, const std::filesystem::path& path) {
     if (text.empty()) {
-        throw InputError(path, "the file is empty");
+        throw support::InputError(path, "the file is empty");
     }
     if (text.starts_with("\xFE\xFF") || text.starts_with("\xFF\xFE")) {
-        throw InputError(path, 1, "the text is UTF-16; only UTF-8 is read");
+        throw support::InputError(path, 1, "the text is UTF-16; only UTF-8 is read");
     }
     if (text.find('\0') != std::string_view::npos) {
-        throw InputError(path, "this is a binary file, not XML");
+        throw support::InputError(path, "this is a binary file, not XML");
     }
-    if (const auto bad = first_invalid_utf8(text); bad != std::string_view::npos) {
+    if (const auto first = text.find_first_not_of(" \t\r\n");
+        first != std::string_view::npos && (text[first] == '{' || text[first] == '[')) {
+        throw support::InputError(
+            path, 1, "this is JSON, but only XML is read here: save it as .tmx, .tsx or .tx");
+    }
+    if (const auto bad = desktop::first_invalid_utf8(text); bad != std::string_view::npos) {
         const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(bad), '\n');
-        throw InputError(path, static_cast<int>(newlines) + 1, "the text is not valid UTF-8");
+        throw support::InputError(path, static_cast<int>(newlines) + 1,
+                                  "the text is not valid UTF-8");
     }
 }
 
@@ -79,7 +85,8 @@ void check_prolog(const XmlFile& file) {
         }
         const char* encoding = node.attribute("encoding").value();
         if (node.type() == pugi::node_declaration && !is_utf8_name(encoding)) {
-            fail(file, node, "the encoding is " + in_quotes(encoding) + "; only UTF-8 is read");
+            fail(file, node,
+                 "the encoding is " + support::in_quotes(encoding) + "; only UTF-8 is read");
         }
     }
 }
@@ -99,8 +106,8 @@ std::shared_ptr<XmlFile> parse_xml(std::string text, const std::filesystem::path
         file->text.data(), file->text.size(), pugi::parse_full | pugi::parse_ws_pcdata_single,
         pugi::encoding_utf8);
     if (!result) {
-        throw InputError(path, line_at(*file, result.offset),
-                         std::string("not well-formed XML: ") + result.description());
+        throw support::InputError(path, line_at(*file, result.offset),
+                                  std::string("not well-formed XML: ") + result.description());
     }
     check_prolog(*file);
     return file;
@@ -115,7 +122,7 @@ Place place_of(const XmlFile& file, pugi::xml_node node) {
 }
 
 void fail(const XmlFile& file, pugi::xml_node node, std::string_view what) {
-    throw InputError(file.path, line_of(file, node), what);
+    throw support::InputError(file.path, line_of(file, node), what);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::map {
 
 /// A parsed XML file together with what is needed to say where something stands in it.
 struct XmlFile {
@@ -36,4 +36,4 @@ Place place_of(const XmlFile& file, pugi::xml_node node);
 /// Throws InputError at the node's line.
 [[noreturn]] void fail(const XmlFile& file, pugi::xml_node node, std::string_view what);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::map

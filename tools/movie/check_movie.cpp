@@ -3,7 +3,7 @@
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/states.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 std::optional<std::string> fault_of_movie(const Level& level, const std::filesystem::path& movie,
                                           const std::filesystem::path& states) {
@@ -24,4 +24,4 @@ void record_states(const Level& level, const Movie& movie, const std::filesystem
     writer.write(states);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

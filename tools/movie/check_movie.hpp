@@ -8,7 +8,7 @@
 #include <optional>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 // Plays a movie back. What is wrong, in one line: that it does not reach the goal, that its states
 // are others than the recorded ones (the first frame and field), or both. Throws InputError if a
@@ -19,4 +19,4 @@ std::optional<std::string> fault_of_movie(const Level& level, const std::filesys
 // Plays a movie back and writes its states.
 void record_states(const Level& level, const Movie& movie, const std::filesystem::path& states);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 namespace {
 
@@ -62,4 +62,4 @@ std::optional<std::string> StatesComparison::difference() const {
     return difference_;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 // The first field, in the order of the state image, in which two states differ, with both values:
 // "actor_velocity_y[0] is -240, was -256".
@@ -31,4 +31,4 @@ class StatesComparison {
     std::optional<std::string> difference_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

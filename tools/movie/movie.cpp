@@ -10,7 +10,7 @@
 #include <limits>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 namespace {
 
@@ -53,14 +53,14 @@ class MovieLines {
         const std::string expected = "'" + std::string(word) + "'";
         const std::string_view line = next(expected);
         if (!line.starts_with(word) || line.size() <= word.size() || line[word.size()] != ' ')
-            fail("expected " + expected + " and its value, found " + in_quotes(line));
+            fail("expected " + expected + " and its value, found " + support::in_quotes(line));
         return line.substr(word.size() + 1);
     }
 
     std::string name(std::string_view word) {
         const std::string_view value = value_of(word);
         if (!is_possible_name(value))
-            fail("not a name: " + in_quotes(value));
+            fail("not a name: " + support::in_quotes(value));
         return std::string(value);
     }
 
@@ -78,11 +78,13 @@ class MovieLines {
         if (error != std::errc() || stop != end || number > most || !whole)
             fail(std::string(word) + " must be "
                  + (base == 10 ? "a number from 0 to " + std::to_string(most) : "8 hex digits")
-                 + ", not " + in_quotes(value));
+                 + ", not " + support::in_quotes(value));
         return number;
     }
 
-    [[noreturn]] void fail(std::string_view what) const { throw InputError(path_, number_, what); }
+    [[noreturn]] void fail(std::string_view what) const {
+        throw support::InputError(path_, number_, what);
+    }
 
   private:
     const std::filesystem::path& path_;
@@ -96,8 +98,8 @@ void read_first_line(MovieLines& lines) {
         lines.fail("not a movie: it does not start with 'halfbyte movie'");
     const std::string_view version = line.substr(first_words.size());
     if (version != std::to_string(movie_version))
-        lines.fail("a movie of format version " + in_quotes(version) + "; this program reads "
-                   + std::to_string(movie_version));
+        lines.fail("a movie of format version " + support::in_quotes(version)
+                   + "; this program reads " + std::to_string(movie_version));
 }
 
 Input read_row(MovieLines& lines) {
@@ -110,7 +112,7 @@ Input read_row(MovieLines& lines) {
             input = static_cast<Input>(input | (0x80u >> i));
         else if (row[i] != '.')
             lines.fail("character " + std::to_string(i + 1) + " must be '.' or '"
-                       + button_letters[i] + "', not " + in_quotes(row.substr(i, 1)));
+                       + button_letters[i] + "', not " + support::in_quotes(row.substr(i, 1)));
     }
     return input;
 }
@@ -126,7 +128,7 @@ std::string row_of(Input input) {
 }
 
 Movie read_movie(const std::filesystem::path& path) {
-    const std::string text = read_file(path, largest_file);
+    const std::string text = support::read_file(path, largest_file);
     MovieLines lines(path, text);
     Movie movie;
     read_first_line(lines);
@@ -147,12 +149,19 @@ Movie read_movie(const std::filesystem::path& path) {
     return movie;
 }
 
+void check_movie_names(const std::filesystem::path& path, const std::string& game,
+                       const std::string& level) {
+    if (!is_possible_name(game) || !is_possible_name(level))
+        throw support::InputError(path, "a movie cannot be written for the game "
+                                            + support::in_quotes(game) + " and the level "
+                                            + support::in_quotes(level));
+}
+
 void write_movie(const std::filesystem::path& path, const Movie& movie) {
-    if (!is_possible_name(movie.game) || !is_possible_name(movie.level))
-        throw InputError(path, "a movie cannot be written for the game " + in_quotes(movie.game)
-                                   + " and the level " + in_quotes(movie.level));
+    check_movie_names(path, movie.game, movie.level);
     if (movie.inputs.size() > longest_movie)
-        throw InputError(path, "a movie has at most " + std::to_string(longest_movie) + " frames");
+        throw support::InputError(path, "a movie has at most " + std::to_string(longest_movie)
+                                            + " frames");
     char hash[9];
     std::snprintf(hash, sizeof hash, "%08x", static_cast<unsigned>(movie.pack_hash));
     std::string text(first_words);
@@ -162,7 +171,7 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     text.reserve(text.size() + movie.inputs.size() * row_bytes);
     for (const Input input : movie.inputs)
         text += row_of(input) + '\n';
-    desktop::save_file(path, text);
+    desktop::save_or_keep(path, text);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -25,7 +25,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 inline constexpr int movie_version = 1;
 inline constexpr std::size_t longest_movie = 2'160'000; // frames: ten hours
@@ -42,11 +42,15 @@ struct Movie {
 // Throws InputError with the line where the file is not as described above.
 Movie read_movie(const std::filesystem::path& path);
 
-// Replaces the file, or leaves it as it was. Throws InputError if it cannot be written, or if
-// read_movie would refuse it.
+// Throws InputError if no movie can be written for this game and level.
+void check_movie_names(const std::filesystem::path& path, const std::string& game,
+                       const std::string& level);
+
+// Replaces the file, or leaves it as it was and keeps the movie elsewhere. Throws
+// std::runtime_error if it cannot be written, or if read_movie would refuse it.
 void write_movie(const std::filesystem::path& path, const Movie& movie);
 
 // The eight characters of a row.
 std::string row_of(Input input);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

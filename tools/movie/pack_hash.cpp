@@ -4,7 +4,7 @@
 
 #include <type_traits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 namespace {
 
@@ -38,4 +38,4 @@ std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& l
     return crc.value();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

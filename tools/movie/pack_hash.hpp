@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 // The CRC-32 of the pack's rules and the level's block. Pictures and other levels do not count:
 // they cannot change how a movie ends. Numbers enter with as many bytes as they have,
@@ -13,4 +13,4 @@ namespace halfbyte::tools {
 // traits, half-sizes and speed, then the block.
 std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

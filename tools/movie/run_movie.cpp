@@ -2,7 +2,7 @@
 
 #include "engine/sim/step.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 MovieEnd run_movie(const Level& level, const Movie& movie,
                    const std::function<void(const World&)>& each_frame) {
@@ -32,4 +32,4 @@ std::string describe(const MovieEnd& end) {
     return text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -8,7 +8,7 @@
 #include <cstdint>
 #include <functional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 // How a movie ended.
 struct MovieEnd {
@@ -24,4 +24,4 @@ MovieEnd run_movie(const Level& level, const Movie& movie,
 // For people: "cleared at frame 312" or "playing at frame 300, 2 deaths".
 std::string describe(const MovieEnd& end);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

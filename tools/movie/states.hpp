@@ -21,7 +21,7 @@
 #include <memory>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 inline constexpr std::uint8_t states_version = 1;
 inline constexpr std::size_t largest_states_file = std::size_t{128} << 20;
@@ -77,4 +77,4 @@ class StatesReader {
     std::uint32_t crc_ = 0;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string_view>
 
-namespace halfbyte::tools::states_header {
+namespace halfbyte::tools::movie::states_header {
 
 inline constexpr std::string_view magic = "HBSTATES";
 inline constexpr std::size_t version = 8;
@@ -14,4 +14,4 @@ inline constexpr std::size_t frames = 12;
 inline constexpr std::size_t crc = 16;
 inline constexpr std::size_t bytes = 20;
 
-} // namespace halfbyte::tools::states_header
+} // namespace halfbyte::tools::movie::states_header

@@ -9,7 +9,7 @@
 #include <new>
 #include <zlib.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 struct StatesReader::Inflate {
     z_stream stream{};
@@ -47,7 +47,7 @@ struct StatesReader::Inflate {
 };
 
 StatesReader::StatesReader(const std::filesystem::path& path)
-    : path_(path), bytes_(read_file(path, largest_states_file)) {
+    : path_(path), bytes_(support::read_file(path, largest_states_file)) {
     read_header();
     read_all();
     rewind();
@@ -56,7 +56,7 @@ StatesReader::StatesReader(const std::filesystem::path& path)
 StatesReader::~StatesReader() = default;
 
 void StatesReader::fail(const std::string& what) const {
-    throw InputError(path_, what);
+    throw support::InputError(path_, what);
 }
 
 void StatesReader::read_header() {
@@ -112,4 +112,4 @@ bool StatesReader::next(StateImage& image) {
     return true;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -9,7 +9,7 @@
 #include <new>
 #include <zlib.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 struct StatesWriter::Deflate {
     z_stream stream{};
@@ -64,7 +64,7 @@ void StatesWriter::write(const std::filesystem::path& path) {
     deflate_->put(nullptr, 0, Z_FINISH);
     std::string& out = deflate_->out;
     if (frames_ > longest_movie || out.size() > largest_states_file)
-        throw InputError(path, "too many states to record: " + std::to_string(frames_));
+        throw support::InputError(path, "too many states to record: " + std::to_string(frames_));
     std::array<std::uint8_t, states_header::bytes> header{};
     std::copy(states_header::magic.begin(), states_header::magic.end(), header.begin());
     header[states_header::version] = states_version;
@@ -76,4 +76,4 @@ void StatesWriter::write(const std::filesystem::path& path) {
     desktop::save_file(path, out);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

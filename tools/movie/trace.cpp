@@ -1,14 +1,13 @@
 #include "tools/movie/trace.hpp"
 
 #include "engine/sim/state_image.hpp"
+#include "platform/desktop/print.hpp"
 #include "platform/desktop/save_file.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <cinttypes>
 #include <cstdio>
-#include <iostream>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 std::string trace_line(const World& world) {
     char line[64];
@@ -24,9 +23,8 @@ void write_trace(const std::string& path, const std::string& trace) {
         desktop::save_file(path, trace);
         return;
     }
-    std::cout << trace;
-    if (!std::cout.flush())
-        throw InputError("standard output", "cannot be written");
+    desktop::raw_output() << trace;
+    desktop::check_output();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

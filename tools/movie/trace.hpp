@@ -5,14 +5,14 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::movie {
 
 // The line "frame crc32 x y", with its end: the number of the frame, the CRC-32 of the state image
 // after it in 8 hex digits, and the player's raw position in subpixels. A trace has a line for each
 // frame of its movie, from 1 on; the state before the first frame has none.
 std::string trace_line(const World& world);
 
-// Replaces the file, or for "-" prints on standard output. Throws InputError.
+// Replaces the file, or for "-" prints on standard output. Throws std::runtime_error.
 void write_trace(const std::string& path, const std::string& trace);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::movie

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 namespace {
 
@@ -184,4 +184,4 @@ std::string pushes_text(Contact contact) {
     return text.empty() ? "NO PUSH" : text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

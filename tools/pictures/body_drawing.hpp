@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 /// Cells drawn as text: . empty, # solid, ^ v < > one-way up, down, left, right; floors / and \,
 /// and with two cells for one up lh, rising to the right, and HL, falling; ceilings c, coming down
@@ -55,4 +55,4 @@ void write_legend(Sheet& sheet, int x, int y);
 /// The sides that pushed, as the ways that they push, such as "RIGHT, DOWN".
 std::string pushes_text(Contact contact);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

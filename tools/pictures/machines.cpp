@@ -7,7 +7,7 @@
 #include <cstdio>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 namespace {
 
@@ -68,7 +68,7 @@ void draw_panel(Sheet& sheet, int y, const Machine& machine) {
     write(sheet, text_x, y + panel_height - line, machine.program, inks.red);
 }
 
-void draw_shot(Sheet& sheet, int x, int y, const RgbaImage& shot) {
+void draw_shot(Sheet& sheet, int x, int y, const foreign::RgbaImage& shot) {
     for (int row = 0; row < shot.height; ++row)
         for (int column = 0; column < shot.width; ++column)
             draw_pixel(sheet.canvas, x + column, y + row,
@@ -82,8 +82,8 @@ void draw_shot(Sheet& sheet, int x, int y, const RgbaImage& shot) {
 
 Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame_number, const Inks& inks,
                     const desktop::Font& font) {
-    ImageReader reader;
-    std::vector<RgbaImage> shots;
+    foreign::ImageReader reader;
+    std::vector<foreign::RgbaImage> shots;
     int height = 2 * line + margin;
     for (const Machine& machine : machines) {
         shots.push_back(reader.read(machine.shot, {machine.shot, 0}));
@@ -114,4 +114,4 @@ Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame_numbe
     return sheet;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

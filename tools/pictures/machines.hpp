@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 /// One of the three programs, and what it did in one frame of a movie.
 struct Machine {
@@ -24,4 +24,4 @@ struct Machine {
 Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame, const Inks& inks,
                     const desktop::Font& font);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

@@ -1,5 +1,7 @@
 // Draws the pictures of the documents; docs/make-pictures calls it.
+#include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/png_file.hpp"
+#include "platform/desktop/program.hpp"
 #include "tools/console/read_palettes.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/emu/console.hpp"
@@ -13,8 +15,6 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
-#include <exception>
-#include <iostream>
 #include <optional>
 #include <span>
 #include <string>
@@ -23,6 +23,7 @@ namespace {
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
+using namespace halfbyte::tools::pictures;
 namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = std::size_t{32} << 20;
@@ -38,22 +39,22 @@ struct Options {
 };
 
 std::vector<std::uint8_t> level_block_in(const fs::path& rom_file) {
-    const std::string bytes = read_file(rom_file, most_bytes);
+    const std::string bytes = support::read_file(rom_file, most_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    return console_of(rom, rom_file)->pack().levels.front().block;
+    return emu::console_of(rom, rom_file)->pack().levels.front().block;
 }
 
 // The hash in a trace's line "frame crc32 x y".
 std::string state_at(const fs::path& trace, unsigned frame) {
-    const std::string text = '\n' + read_file(trace, most_bytes);
+    const std::string text = '\n' + support::read_file(trace, most_bytes);
     const std::string start = '\n' + std::to_string(frame) + ' ';
     const std::size_t found = text.find(start);
     if (found == std::string::npos)
-        throw InputError(trace, "no frame " + std::to_string(frame));
+        throw support::InputError(trace, "no frame " + std::to_string(frame));
     return text.substr(found + start.size(), 8);
 }
 
-Sheet machines_of(const Options& options, const CompiledGame& game, const Inks& inks) {
+Sheet machines_of(const Options& options, const content::CompiledGame& game, const Inks& inks) {
     const fs::path runs = options.runs;
     const auto shot = [&](const char* name) { return runs / (std::string(name) + ".png"); };
     const auto state = [&](const char* name) {
@@ -81,17 +82,17 @@ Sheet machines_of(const Options& options, const CompiledGame& game, const Inks& 
 }
 
 void run(const Options& options) {
-    Faults faults(Faults::Mode::throw_first);
-    const CompiledGame game = compile_game(options.game, faults);
-    const Inks inks = read_inks(game.art.folder / palettes_file);
-    ImageReader reader;
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::CompiledGame game = content::compile_game(options.game, faults);
+    const Inks inks = read_inks(game.art.folder / console::palettes_file);
+    foreign::ImageReader reader;
     const auto save = [&](const std::string& name, const Sheet& sheet) {
         const fs::path file = fs::path(options.out) / (name + ".png");
         if (!options.compare)
             desktop::write_png(file, sheet.canvas);
         else if (reader.read(file, {file, 0}).pixels != sheet.canvas.pixels)
-            throw InputError(file,
-                             "not what the engine draws now: docs/make-pictures makes it anew");
+            throw support::InputError(
+                file, "not what the engine draws now: docs/make-pictures makes it anew");
     };
     save("nibbles", draw_nibble_table(inks, game.pack.font));
     for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
@@ -103,25 +104,22 @@ void run(const Options& options) {
 } // namespace
 
 int main(int argc, char** argv) {
-    CLI::App app("Draws the pictures of the documents", "docs_pictures");
-    Options options;
-    app.add_option("OUT", options.out, "the folder for the pictures")->required();
-    app.add_flag("--compare", options.compare,
-                 "instead of writing, fail at the first picture there that would change");
-    app.add_option("--game", options.game, "the game folder")->capture_default_str();
-    app.add_option("--runs", options.runs,
-                   "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
-    app.add_option("--frame", options.frame, "of these shots")->capture_default_str();
-    app.add_option("--gba", options.gba, "the ROM")->capture_default_str();
-    app.add_option("--nes", options.nes, "the ROM")->capture_default_str();
-    try {
-        app.parse(argc, argv);
-        run(options);
-        return 0;
-    } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? 0 : 1;
-    } catch (const std::exception& error) {
-        std::cerr << error.what() << '\n';
-        return 1;
-    }
+    return desktop::run_program([&] {
+        CLI::App app("Draws the pictures of the documents", "docs_pictures");
+        Options options;
+        app.add_option("OUT", options.out, "the folder for the pictures")->required();
+        app.add_flag("--compare", options.compare,
+                     "instead of writing, fail at the first picture there that would change");
+        app.add_option("--game", options.game, "the game folder")->capture_default_str();
+        app.add_option(
+            "--runs", options.runs,
+            "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
+        app.add_option("--frame", options.frame, "of these shots")
+            ->check(desktop::whole_number_of<std::uint32_t>())
+            ->capture_default_str();
+        app.add_option("--gba", options.gba, "the ROM")->capture_default_str();
+        app.add_option("--nes", options.nes, "the ROM")->capture_default_str();
+        app.callback([&] { run(options); });
+        desktop::parse_arguments(app, argc, argv);
+    });
 }

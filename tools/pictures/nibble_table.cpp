@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 namespace {
 
@@ -107,4 +107,4 @@ Sheet draw_nibble_table(const Inks& inks, const desktop::Font& font) {
     return sheet;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

@@ -2,9 +2,9 @@
 
 #include "tools/pictures/sheet.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 /// All 16 neighbourhoods, each with a body that the kernel pushes out.
 Sheet draw_nibble_table(const Inks& inks, const desktop::Font& font);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 namespace {
 
@@ -259,4 +259,4 @@ std::vector<NamedSheet> draw_scenes(const Inks& inks, const desktop::Font& font)
     return sheets;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 struct NamedSheet {
     std::string name; ///< of the file, without its ending
@@ -16,4 +16,4 @@ struct NamedSheet {
 /// moves through them.
 std::vector<NamedSheet> draw_scenes(const Inks& inks, const desktop::Font& font);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

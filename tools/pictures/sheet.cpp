@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 namespace {
 
@@ -20,7 +20,7 @@ constexpr int dash = 4;           // pixels
 constexpr double arrow_head = 10; // pixels along the line
 constexpr double arrow_width = 6; // to each side
 
-Colour colour_of(const ConsolePalette& palette, std::size_t index) {
+Colour colour_of(const console::ConsolePalette& palette, std::size_t index) {
     return 0xFF000000u | palette.colours[index].rgb;
 }
 
@@ -31,8 +31,8 @@ void dot(Sheet& sheet, double x, double y, Colour colour) {
 } // namespace
 
 Inks read_inks(const std::filesystem::path& palettes) {
-    Faults faults(Faults::Mode::throw_first);
-    const ConsolePalettes p = read_palettes(palettes, faults).background;
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const console::ConsolePalettes p = console::read_palettes(palettes, faults).background;
     return {.paper = colour_of(p[0], 0),
             .ruling = colour_of(p[0], 1),
             .wash = colour_of(p[0], 2),
@@ -100,4 +100,4 @@ void arrow(Sheet& sheet, int x0, int y0, int x1, int y1, Colour colour) {
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::pictures {
 
 inline constexpr int letter =
     16; ///< pixels of a letter's side; the font has 8, drawn twice as large
@@ -55,4 +55,4 @@ void fill(Sheet& sheet, desktop::Rect rect, desktop::Colour colour);
 /// Straight, with a head at its end.
 void arrow(Sheet& sheet, int x0, int y0, int x1, int y1, desktop::Colour colour);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::pictures

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <string>
 
-namespace halfbyte::tools::case_drawing {
+namespace halfbyte::tools::soak::case_drawing {
 
 using namespace desktop;
 
@@ -108,4 +108,4 @@ class Caption {
     int y_;
 };
 
-} // namespace halfbyte::tools::case_drawing
+} // namespace halfbyte::tools::soak::case_drawing

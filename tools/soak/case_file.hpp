@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 /// Of each kind, in the order of the enumeration.
 inline constexpr char kind_glyphs[kind_count + 1] = ".#^v<>!oBKG/\\1234rl5678H~=[]S%";
@@ -21,4 +21,4 @@ SoakCase read_case(const std::filesystem::path& path);
 /// Whether the file exists and says that it is a soak's case.
 bool is_case_file(const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

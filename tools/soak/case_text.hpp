@@ -11,18 +11,20 @@
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 /// Reads a case line by line, word by word; everything wrong is an InputError with its line.
 class CaseText {
   public:
     CaseText(const std::filesystem::path& path, std::string_view first_line)
-        : path_(path), text_(read_file(path, largest_file)) {
+        : path_(path), text_(support::read_file(path, largest_file)) {
         if (!next_line() || line_ != first_line)
             fail("not a soak's case: it does not start with '" + std::string(first_line) + "'");
     }
 
-    [[noreturn]] void fail(std::string_view what) const { throw InputError(path_, number_, what); }
+    [[noreturn]] void fail(std::string_view what) const {
+        throw support::InputError(path_, number_, what);
+    }
 
     bool next_line() {
         ++number_;
@@ -62,14 +64,14 @@ class CaseText {
         const auto [stop, error] = std::from_chars(word.data(), end, value);
         if (word.empty() || error != std::errc() || stop != end || value < least || value > most)
             fail("here should be a number from " + std::to_string(least) + " to "
-                 + std::to_string(most) + ", not " + in_quotes(word));
+                 + std::to_string(most) + ", not " + support::in_quotes(word));
         return value;
     }
 
     void end_line() {
         std::string word;
         if (words_ >> word)
-            fail("a word too many: " + in_quotes(word));
+            fail("a word too many: " + support::in_quotes(word));
     }
 
     bool at_end_of_line() {
@@ -109,7 +111,7 @@ class CaseText {
     Kind kind_of(char glyph) const {
         const std::size_t kind = std::string_view(kind_glyphs).find(glyph);
         if (kind == std::string_view::npos)
-            fail("no kind of cell has the letter " + in_quotes({&glyph, 1}));
+            fail("no kind of cell has the letter " + support::in_quotes({&glyph, 1}));
         return static_cast<Kind>(kind);
     }
 
@@ -124,4 +126,4 @@ class CaseText {
     std::istringstream words_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -73,4 +73,4 @@ void CaseView::draw(desktop::Canvas& canvas, const desktop::Font& font) const {
     caption.write_long(broken_ ? broken_->sentence : "", fault_colour);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 class CaseView {
   public:
@@ -38,4 +38,4 @@ class CaseView {
     std::string fault_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

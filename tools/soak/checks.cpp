@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -135,4 +135,4 @@ const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
     return same && !(still.contact & ~expected) ? nullptr : &rules::rest;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

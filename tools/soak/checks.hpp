@@ -4,7 +4,7 @@
 
 #include "tools/soak/observed.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace rules {
 
@@ -54,4 +54,4 @@ const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
 /// free, and that never turns back, except as far as slopes and ceiling slack may lead aside.
 bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -3,7 +3,7 @@
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -73,4 +73,4 @@ const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool sl
     return on_oneway == ((move.contact & contact_oneway) != 0) ? nullptr : &rules::oneway;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

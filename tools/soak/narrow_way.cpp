@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -100,4 +100,4 @@ bool is_cut_short(const Terrain& terrain, const Observed& move) {
     return false;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -3,7 +3,7 @@
 
 #include "tools/soak/soak_case.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 /// An open box, in subpixels.
 struct Box {
@@ -123,4 +123,4 @@ inline CellRange cells_around(Place crossing) {
     return {crossing.column - 1, crossing.row - 1, crossing.column, crossing.row};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -184,4 +184,4 @@ Push next_push(Pilot& pilot, const SoakBody& body, const Terrain& terrain, SoakR
     return push;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -4,7 +4,7 @@
 #include "tools/soak/random.hpp"
 #include "tools/soak/soak_case.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 enum class Habit : std::uint8_t {
     walker,  // to and fro on the floor, now and then jumping
@@ -42,4 +42,4 @@ Pilot random_pilot(SoakRandom& random);
 /// What is done to the body before its next move.
 Push next_push(Pilot& pilot, const SoakBody& body, const Terrain& terrain, SoakRandom& random);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

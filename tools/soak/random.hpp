@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 /// The step of G. Steele, D. Lea and C. Flood, "Fast splittable pseudorandom number generators",
 /// OOPSLA 2014: every seed is good, also those of neighbouring worlds.
@@ -33,4 +33,4 @@ class SoakRandom {
     std::uint64_t state_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -268,4 +268,4 @@ Terrain random_terrain(SoakRandom& random) {
     return terrain;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

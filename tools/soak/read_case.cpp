@@ -2,9 +2,7 @@
 
 #include "tools/soak/case_text.hpp"
 
-#include <fstream>
-
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -98,12 +96,7 @@ SoakCase read_case(const std::filesystem::path& path) {
 }
 
 bool is_case_file(const std::filesystem::path& path) {
-    std::error_code error;
-    if (!std::filesystem::is_regular_file(path, error))
-        return false;
-    std::string start(first_words.size(), '\0');
-    std::ifstream(path, std::ios::binary).read(start.data(), static_cast<int>(start.size()));
-    return start == first_words;
+    return support::begins_with(path, first_words);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -98,4 +98,4 @@ std::string describe(const SoakFault& fault, const Observed& move) {
            + motion_text(move.velocity) + ", contact " + contact_names(move.contact);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

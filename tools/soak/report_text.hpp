@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 /// One line, while it runs.
 std::string describe_progress(const SoakReport& report, const SoakOptions& options);
@@ -18,4 +18,4 @@ std::string describe(const SoakFault& fault, const Observed& move);
 /// The sides and the rest, by name.
 std::string contact_names(Contact contact);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

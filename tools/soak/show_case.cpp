@@ -2,6 +2,8 @@
 
 #include "platform/desktop/controls.hpp"
 #include "platform/desktop/png_file.hpp"
+#include "platform/desktop/print.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "platform/desktop/window.hpp"
 #include "tools/soak/case_view.hpp"
 #include "tools/soak/worlds/world_view.hpp"
@@ -9,10 +11,9 @@
 
 #include <algorithm>
 #include <chrono>
-#include <iostream>
 #include <thread>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -48,7 +49,7 @@ class CaseWindow {
         runs_ = runs_ && !view_.at_end();
         if (was_well && !view_.fault().empty()) {
             runs_ = false;
-            std::cout << view_.fault() << std::endl;
+            desktop::print_line(view_.fault());
         }
     }
 
@@ -83,7 +84,9 @@ void take_shots(const std::string& name, View& view, const desktop::Font& font,
     std::vector<desktop::Shot> shots = options.shots;
     std::ranges::stable_sort(shots, {}, &desktop::Shot::frame);
     if (!shots.empty() && shots.back().frame > last)
-        throw InputError(name, "it has only " + std::to_string(last) + " frames");
+        throw support::InputError(name, "it has only " + std::to_string(last) + " frames");
+    for (const desktop::Shot& shot : shots)
+        desktop::try_to_save(shot.file);
     desktop::Canvas canvas(options.screen.width, options.screen.height);
     for (const desktop::Shot& shot : shots) {
         while (view.frame() < shot.frame)
@@ -103,7 +106,7 @@ void show(const std::string& name, View view, std::size_t frames, const desktop:
     take_shots(name, view, font, options, frames);
     while (!view.at_end())
         view.step();
-    std::cout << (view.fault().empty() ? "no fault" : view.fault()) << std::endl;
+    desktop::print_line(view.fault().empty() ? "no fault" : view.fault());
 }
 
 } // namespace
@@ -114,10 +117,10 @@ void show_case(const std::string& name, SoakCase soak_case, const desktop::Font&
     show(name, CaseView(std::move(soak_case)), frames, font, options);
 }
 
-void show_case(const std::string& name, WorldCase world_case, const desktop::Font& font,
+void show_case(const std::string& name, worlds::WorldCase world_case, const desktop::Font& font,
                const desktop::PlayOptions& options) {
     const std::size_t frames = world_case.frames.size();
-    show(name, WorldView(std::move(world_case)), frames, font, options);
+    show(name, worlds::WorldView(std::move(world_case)), frames, font, options);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -166,4 +166,4 @@ SoakCase shrink_case(const SoakCase& soak_case, const CaseRunner& runner) {
     return Shrinker(soak_case, runner).run();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -4,7 +4,7 @@
 
 #include <functional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 /// How cases are run: with the engine's mover, or a test's.
 struct CaseRunner {
@@ -32,4 +32,4 @@ CaseRunner runner_of(const Mover& mover) {
 /// breaks the same rule. The case must have a fault.
 SoakCase shrink_case(const SoakCase& soak_case, const CaseRunner& runner);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

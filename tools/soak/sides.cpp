@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -52,4 +52,4 @@ bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& sid
            || with({cell.column + column, cell.row + row});
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -3,7 +3,7 @@
 
 #include "tools/soak/observed.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 struct Side {
     Contact contact;
@@ -22,4 +22,4 @@ inline constexpr Side floor_side{contact_floor, trait_oneway_up, true, false};
 /// began, nobody sees: there the two kinds side by side are enough.
 bool acts_as_solid(const Terrain& terrain, const Observed& move, const Side& side, Place cell);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -123,4 +123,4 @@ const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move) {
                                                                                : nullptr;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -2,7 +2,7 @@
 
 #include "tools/soak/random.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 std::uint64_t world_seed(std::uint64_t seed, std::uint64_t world) {
     SoakRandom random(seed + world * 0xD1342543DE82EF95u);
@@ -25,4 +25,4 @@ std::vector<Kind> rare_kinds(const Tally& tally) {
     return rare;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

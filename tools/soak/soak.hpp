@@ -4,7 +4,7 @@
 #include "tools/soak/soak_runner.hpp"
 #include "tools/soak/soak_world.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 using SoakReport = ReportOf<Tally>;
 using RunWorld = SoakRunner<WorldResult>::RunWorld;
@@ -17,4 +17,4 @@ SoakReport soak(const SoakOptions& options, const RunWorld& run, const WatchSoak
 /// The kinds that have less than their share of the contacts.
 std::vector<Kind> rare_kinds(const Tally& tally);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

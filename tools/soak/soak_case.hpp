@@ -8,7 +8,7 @@
 #include <optional>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 struct SoakBody {
     Body body;
@@ -45,4 +45,4 @@ struct SoakFault {
     std::size_t body;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -13,7 +13,7 @@
 #include <utility>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 struct SoakOptions {
     std::uint64_t frames = 1; // to be counted
@@ -109,4 +109,4 @@ class SoakRunner {
     Report report_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -6,7 +6,7 @@
 #include "tools/soak/step_body.hpp"
 #include "tools/soak/tally.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 inline constexpr std::size_t frames_of_a_world = 512;
 inline constexpr int fewest_bodies = 8;
@@ -79,4 +79,4 @@ std::optional<SoakFault> run_case(const SoakCase& soak_case, const Mover& mover)
     return fault;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

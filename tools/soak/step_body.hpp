@@ -8,7 +8,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 struct EngineMover {
     template <class Cells>
@@ -69,4 +69,4 @@ Step step_body(SoakBody& body, const Terrain& terrain, const Push& push, const M
     return {seen, broken};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -1,6 +1,6 @@
 #include "tools/soak/surface.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -50,4 +50,4 @@ bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half, Shape 
     });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 inline bool is_floor_slope(Kind kind) {
     return kind >= Kind::slope_right && kind <= Kind::slope_left_high;
@@ -93,4 +93,4 @@ HiddenCells hidden_cells(const Terrain& terrain, Point centre, HalfSizes half);
 /// Whether a body overlaps a solid cell that is not hidden.
 bool overlaps_solid(const Terrain& terrain, Point centre, HalfSizes half, Shape shape);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -4,7 +4,7 @@
 
 #include <numeric>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -66,4 +66,4 @@ bool count_contacts(Tally& tally, const Terrain& terrain, const Observed& move) 
     return true;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 struct Tally {
     std::uint64_t frames = 0;
@@ -27,4 +27,4 @@ inline constexpr double least_share = 0.01;
 /// Counts the cells that the body touches where it was stopped; returns whether it was.
 bool count_contacts(Tally& tally, const Terrain& terrain, const Observed& move);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 struct Terrain {
     Terrain() = default;
@@ -53,4 +53,4 @@ inline Kind kind_at(const Terrain& terrain, int column, int row) {
     return terrain.at(column, row);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

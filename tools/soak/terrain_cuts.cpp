@@ -1,6 +1,6 @@
 #include "tools/soak/terrain_cuts.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -40,4 +40,4 @@ void cut_rows(SoakCase& soak_case, int first, int count) {
     move_places(soak_case, &Point::y, first, count);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

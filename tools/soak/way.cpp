@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -227,4 +227,4 @@ bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
     return !straight || slopes || straight_way_is_free(terrain, move);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

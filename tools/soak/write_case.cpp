@@ -4,7 +4,7 @@
 
 #include <sstream>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak {
 
 namespace {
 
@@ -50,7 +50,7 @@ void write_case(const std::filesystem::path& path, const SoakCase& soak_case,
         for (std::size_t i = 0; i < frame.size(); ++i)
             write_push(out, i, frame[i]);
     }
-    desktop::save_file(path, out.str());
+    desktop::save_or_keep(path, out.str());
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak

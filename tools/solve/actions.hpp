@@ -3,7 +3,7 @@
 
 #include "engine/sim/world.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 // The first frame's input, and that of the others. Where A is held in the others only, it is
 // pressed anew even if it was held before.
@@ -49,4 +49,4 @@ constexpr Input input_of(const Action& action, int frame) {
     return frame == 0 ? action.first : action.rest;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -122,4 +122,4 @@ bool Beam::advance() {
     return !members_.empty() && seen_.size() < most_remembered && paths_.size() < most_remembered;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

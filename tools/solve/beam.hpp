@@ -14,7 +14,7 @@
 #include <random>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 struct BeamShape {
     std::size_t width = 256; // worlds that go on from a layer
@@ -93,4 +93,4 @@ class Beam {
     Closest closest_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -1,6 +1,6 @@
 #include "tools/solve/coarse_state.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -65,4 +65,4 @@ std::uint64_t CoarseState::key(const World& world) const {
     return hash.value;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

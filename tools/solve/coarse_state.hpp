@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdint>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 // How much worlds may differ and still count as the same: a grid of 2^position_bits subpixels for
 // places, and of 2^velocity_bits for velocities.
@@ -29,4 +29,4 @@ class CoarseState {
     std::array<std::uint8_t, changing_cells / 8> breakable_{}; // bits of World::changed
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

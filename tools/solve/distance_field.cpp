@@ -6,7 +6,7 @@
 #include <queue>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -173,4 +173,4 @@ int DistanceField::direction(const World& world) const {
     return left == right ? 0 : left < right ? -1 : 1;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

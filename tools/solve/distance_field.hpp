@@ -10,7 +10,7 @@
 #include <limits>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 class DistanceField {
   public:
@@ -52,4 +52,4 @@ class DistanceField {
     std::vector<std::int32_t> distance_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -1,6 +1,6 @@
 #include "tools/solve/jump_reach.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -27,4 +27,4 @@ int jump_height(const Tuning& tuning) {
     return rise(tuning.jump_speed.raw, tuning.gravity.raw);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

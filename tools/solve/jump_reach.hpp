@@ -4,7 +4,7 @@
 #include "engine/sim/rules.hpp"
 #include "engine/sim/world.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 // The pixels that the player still rises if nothing is in the way; A is held on as long as that
 // helps. 0 while it falls.
@@ -13,4 +13,4 @@ int rise_left(const World& world, const Tuning& tuning);
 // The pixels that a jump from a floor rises with A held.
 int jump_height(const Tuning& tuning);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

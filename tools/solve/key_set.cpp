@@ -2,7 +2,7 @@
 
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 std::size_t KeySet::slot_of(std::uint64_t key) const {
     const std::uint64_t wanted = non_zero(key);
@@ -30,4 +30,4 @@ void KeySet::grow() {
             slots_[slot_of(key)] = key;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 class KeySet {
   public:
@@ -30,4 +30,4 @@ class KeySet {
     std::size_t size_ = 0;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

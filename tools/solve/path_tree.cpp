@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 PathTree::Node PathTree::add(Node parent, std::uint8_t action) {
     ++entries_[parent].users;
@@ -31,4 +31,4 @@ std::vector<std::uint8_t> PathTree::actions(Node node) const {
     return actions;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 // What a search forgets is freed, so that memory follows the living, not the time.
 class PathTree {
@@ -39,4 +39,4 @@ class PathTree {
     std::vector<Node> free_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

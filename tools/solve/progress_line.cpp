@@ -2,7 +2,7 @@
 
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 ProgressLine::ProgressLine(std::string level) : level_(std::move(level)) {}
 
@@ -16,4 +16,4 @@ void ProgressLine::show(const SolveProgress& progress) {
     line_.show(level_ + text);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 class ProgressLine {
   public:
@@ -16,7 +16,7 @@ class ProgressLine {
 
   private:
     std::string level_;
-    StatusLine line_;
+    support::StatusLine line_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -108,4 +108,4 @@ SolveResult solve_level(const Level& level, const SolveLimits& limits, const Sol
     return Search(level, limits, watch).run();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -7,7 +7,7 @@
 #include <functional>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 struct SolveLimits {
     std::size_t beam = 256;      // worlds in the first, narrowest beam
@@ -50,4 +50,4 @@ using SolveWatch = std::function<bool(const SolveProgress&)>;
 // runs out.
 SolveResult solve_level(const Level& level, const SolveLimits& limits, const SolveWatch& watch);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -1,11 +1,12 @@
 #include "tools/solve/solve_all.hpp"
 
+#include "platform/desktop/save_file.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/pack_hash.hpp"
 #include "tools/solve/solve_movie.hpp"
 #include "tools/support/input_error.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -22,8 +23,8 @@ MovieFiles files_of(const GameMovies& movies, const desktop::PackedLevel& level)
 
 bool states_agree(const Level& level, const MovieFiles& files) {
     try {
-        return !fault_of_movie(level, files.movie, files.states);
-    } catch (const InputError&) {
+        return !movie::fault_of_movie(level, files.movie, files.states);
+    } catch (const support::InputError&) {
         return false; // none, or damaged
     }
 }
@@ -34,14 +35,14 @@ bool keep_movie(const GameMovies& movies, const desktop::PackedLevel& packed,
     const MovieFiles files = files_of(movies, packed);
     if (!fs::exists(files.movie))
         return false;
-    Movie movie = read_movie(files.movie);
+    movie::Movie movie = movie::read_movie(files.movie);
     const Level level = level_of(movies.pack, packed);
-    const MovieEnd end = run_movie(level, movie);
+    const movie::MovieEnd end = movie::run_movie(level, movie);
     if (end.cleared_at == 0) {
         report(packed.name + ": its movie does not finish any more, " + describe(end));
         return false;
     }
-    const std::uint32_t hash = pack_hash(movies.pack, packed);
+    const std::uint32_t hash = movie::pack_hash(movies.pack, packed);
     if (movie.pack_hash == hash && movie.level == packed.name && states_agree(level, files)) {
         report(packed.name + ": kept, " + describe(end));
         return true;
@@ -50,13 +51,21 @@ bool keep_movie(const GameMovies& movies, const desktop::PackedLevel& packed,
     movie.level = packed.name;
     movie.pack_hash = hash;
     movie.inputs.resize(end.cleared_at);
-    write_movie(files.movie, movie);
-    record_states(level, movie, files.states);
+    movie::write_movie(files.movie, movie);
+    movie::record_states(level, movie, files.states);
     report(packed.name + ": its movie still finishes, " + describe(end) + "; states recorded anew");
     return true;
 }
 
 } // namespace
+
+void try_to_save_all(const GameMovies& movies) {
+    for (const auto& packed : movies.pack.levels) {
+        const MovieFiles files = files_of(movies, packed);
+        desktop::try_to_save(files.movie);
+        desktop::try_to_save(files.states);
+    }
+}
 
 GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
                            const std::function<void(const std::string&)>& report) {
@@ -75,12 +84,12 @@ GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
             all.unsolved.push_back(packed.name);
             continue;
         }
-        const Movie movie = movie_of(movies.pack, packed, movies.limits, result);
+        const movie::Movie movie = movie_of(movies.pack, packed, movies.limits, result);
         const MovieFiles files = files_of(movies, packed);
         write_proven_movie(files.movie, level, movie);
-        record_states(level, movie, files.states);
+        movie::record_states(level, movie, files.states);
     }
     return all;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 struct GameMovies {
     const desktop::Pack& pack;
@@ -17,6 +17,9 @@ struct GameMovies {
     SolveLimits limits;
     bool anew = false; // solve also what has a movie that finishes
 };
+
+// Throws if a file of these cannot be written, which would be found after the search for it.
+void try_to_save_all(const GameMovies& movies);
 
 // Searches one level; the name is for showing the progress.
 using SolveOne = std::function<SolveResult(const std::string& name, const Level& level)>;
@@ -31,4 +34,4 @@ struct GameMoviesResult {
 GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
                            const std::function<void(const std::string&)>& report);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -8,7 +8,7 @@
 #include <cinttypes>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 namespace {
 
@@ -21,16 +21,18 @@ std::string how_far(const Closest& closest) {
 
 } // namespace
 
-Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
-               const SolveLimits& limits, const SolveResult& result) {
-    return {pack.name, level.name, limits.seed, pack_hash(pack, level), result.inputs};
+movie::Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
+                      const SolveLimits& limits, const SolveResult& result) {
+    return {pack.name, level.name, limits.seed, movie::pack_hash(pack, level), result.inputs};
 }
 
-void write_proven_movie(const std::filesystem::path& path, const Level& level, const Movie& movie) {
-    write_movie(path, movie);
-    const MovieEnd end = run_movie(level, read_movie(path));
+void write_proven_movie(const std::filesystem::path& path, const Level& level,
+                        const movie::Movie& movie) {
+    movie::write_movie(path, movie);
+    const movie::MovieEnd end = movie::run_movie(level, movie::read_movie(path));
     if (end.cleared_at != movie.inputs.size())
-        throw InputError(path, "the movie does not replay as it was found: " + describe(end));
+        throw support::InputError(path,
+                                  "the movie does not replay as it was found: " + describe(end));
 }
 
 std::string describe(const SolveResult& result) {
@@ -56,4 +58,4 @@ std::string describe_cost(const SolveResult& result) {
     return text;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

@@ -8,14 +8,15 @@
 #include <filesystem>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::solve {
 
 // The movie that a found solution makes.
-Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
-               const SolveLimits& limits, const SolveResult& result);
+movie::Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
+                      const SolveLimits& limits, const SolveResult& result);
 
 // Writes a movie, reads it back and replays it: only then is a solution one. Throws InputError.
-void write_proven_movie(const std::filesystem::path& path, const Level& level, const Movie& movie);
+void write_proven_movie(const std::filesystem::path& path, const Level& level,
+                        const movie::Movie& movie);
 
 // In one line: how the search ended, and if it found nothing, how far it got.
 std::string describe(const SolveResult& result);
@@ -23,4 +24,4 @@ std::string describe(const SolveResult& result);
 // In one line: steps and states, and how many of them a second.
 std::string describe_cost(const SolveResult& result);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::solve

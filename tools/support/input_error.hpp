@@ -1,11 +1,13 @@
 #pragma once
 
+#include "platform/desktop/printable.hpp"
+
 #include <filesystem>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::support {
 
 /// What is wrong with a file that the program was given. `what()` is the whole message, always one
 /// line: `file: what` or `file:line: what`. Lines count from 1. The command line prints it and ends
@@ -18,8 +20,6 @@ class InputError : public std::runtime_error {
     InputError(const std::filesystem::path& file, int line, std::string_view what);
 };
 
-/// `name` in double quotes, fit for a message: control characters become `?`, and a long name is
-/// cut after 80 bytes.
-std::string in_quotes(std::string_view name);
+using desktop::in_quotes;
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::support

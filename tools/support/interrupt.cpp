@@ -1,31 +1,45 @@
 #include "tools/support/interrupt.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::support {
 
 namespace {
 
-volatile sig_atomic_t was_requested = 0;
+constexpr std::array signals{SIGINT, SIGTERM, SIGHUP};
 
-void request(int) {
-    was_requested = 1;
+volatile sig_atomic_t last_signal = 0;
+
+void request(int signal) {
+    last_signal = signal;
 }
 
 } // namespace
 
 Interrupt::Interrupt() {
-    was_requested = 0;
+    last_signal = 0;
     struct sigaction action {};
     action.sa_handler = request;
     action.sa_flags = static_cast<int>(SA_RESETHAND);
-    sigaction(SIGINT, &action, &before_);
+    for (std::size_t i = 0; i < signals.size(); ++i) {
+        sigaction(signals[i], &action, &before_[i]);
+        // `nohup` has it ignored: the program is to outlive its terminal.
+        if (signals[i] == SIGHUP && before_[i].sa_handler == SIG_IGN) {
+            sigaction(SIGHUP, &before_[i], nullptr);
+        }
+    }
 }
 
 Interrupt::~Interrupt() {
-    sigaction(SIGINT, &before_, nullptr);
+    for (std::size_t i = 0; i < signals.size(); ++i) {
+        sigaction(signals[i], &before_[i], nullptr);
+    }
 }
 
 bool Interrupt::requested() const {
-    return was_requested != 0;
+    return last_signal != 0;
 }
 
-} // namespace halfbyte::tools
+int Interrupt::exit_code() {
+    return 128 + last_signal;
+}
+
+} // namespace halfbyte::tools::support

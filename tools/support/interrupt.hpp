@@ -1,16 +1,15 @@
 #pragma once
 
+#include <array>
 #include <signal.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::support {
 
-/// While one of these lives, Ctrl+C (SIGINT) only asks for an end instead of ending the program, so
-/// that nothing is left half done. A second Ctrl+C ends it. One at a time.
+/// While one of these lives, Ctrl+C (SIGINT), a polite kill (SIGTERM) and a terminal that closes
+/// (SIGHUP) only ask for an end instead of ending the program, so that nothing is lost or left half
+/// done. A second such signal ends it. One at a time.
 class Interrupt {
   public:
-    /// What a shell expects of a program that Ctrl+C ended.
-    static constexpr int exit_code = 130;
-
     Interrupt();
     ~Interrupt();
     Interrupt(const Interrupt&) = delete;
@@ -18,8 +17,11 @@ class Interrupt {
 
     bool requested() const;
 
+    /// What a shell expects of a program that ended by the last signal that asked for it.
+    static int exit_code();
+
   private:
-    struct sigaction before_;
+    std::array<struct sigaction, 3> before_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::support

@@ -8,7 +8,7 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::support {
 
 namespace {
 
@@ -26,19 +26,14 @@ std::size_t regular_file_size(int descriptor, const std::filesystem::path& path)
     return static_cast<std::size_t>(status.st_size);
 }
 
-} // namespace
-
-std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+desktop::FileDescriptor open_to_read(const std::filesystem::path& path) {
     // Non-blocking, or opening a named pipe would wait for its other end.
-    desktop::FileDescriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-    if (!file.is_open()) {
-        throw InputError(path, std::string("cannot be read: ") + std::strerror(errno));
-    }
-    const std::size_t size = regular_file_size(file.get(), path);
-    if (size > max_bytes) {
-        throw InputError(path, "the file has " + std::to_string(size) + " bytes; at most "
-                                   + std::to_string(max_bytes) + " are read");
-    }
+    return desktop::FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+}
+
+/// Up to `size` bytes, fewer at the file's end.
+std::string read_bytes(const desktop::FileDescriptor& file, std::size_t size,
+                       const std::filesystem::path& path) {
     std::string bytes(size, '\0');
     std::size_t filled = 0;
     while (filled < size) {
@@ -58,4 +53,26 @@ std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) 
     return bytes;
 }
 
-} // namespace halfbyte::tools
+} // namespace
+
+std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) {
+    const desktop::FileDescriptor file = open_to_read(path);
+    if (!file.is_open()) {
+        throw InputError(path, std::string("cannot be read: ") + std::strerror(errno));
+    }
+    const std::size_t size = regular_file_size(file.get(), path);
+    if (size > max_bytes) {
+        throw InputError(path, "the file has " + std::to_string(size) + " bytes; at most "
+                                   + std::to_string(max_bytes) + " are read");
+    }
+    return read_bytes(file, size, path);
+}
+
+bool begins_with(const std::filesystem::path& path, std::string_view words) {
+    const desktop::FileDescriptor file = open_to_read(path);
+    struct stat status {};
+    return file.is_open() && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode)
+           && read_bytes(file, words.size(), path) == words;
+}
+
+} // namespace halfbyte::tools::support

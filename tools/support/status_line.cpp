@@ -1,9 +1,11 @@
 #include "tools/support/status_line.hpp"
 
+#include "platform/desktop/printable.hpp"
+
 #include <iostream>
 #include <unistd.h>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::support {
 
 namespace {
 
@@ -29,8 +31,8 @@ bool StatusLine::is_due(double seconds) {
 }
 
 void StatusLine::show(std::string_view text) {
-    std::cerr << (on_terminal_ ? "\r" : "") << text << (on_terminal_ ? "\033[K" : "\n")
-              << std::flush;
+    std::cerr << (on_terminal_ ? "\r" : "") << desktop::printable(text)
+              << (on_terminal_ ? "\033[K" : "\n") << std::flush;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::support

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::support {
 
 /// Shows on standard error how far long work is: on a terminal one line that changes, and is wiped
 /// at the end; otherwise a line now and then.
@@ -22,4 +22,4 @@ class StatusLine {
     double next_; // the second in which it is due again
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::support

@@ -64,6 +64,8 @@ inline constexpr std::uint8_t paper_index = 4;
 inline constexpr std::size_t most_poses = 251; // the hardware's 1,024 tiles, less the icons'
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_backgrounds = 255;
+inline constexpr std::size_t most_background_tiles = 256;
+inline constexpr std::size_t most_background_squares = 256; // a tile is a byte
 inline constexpr int square_palette_bit = 12;
 
 static_assert(sizeof(Looks) == actor_kind_count * actor_state_count * 3 + 256 + piece_count
@@ -148,15 +150,17 @@ struct RomPack {
     const Looks& looks() const { return *reinterpret_cast<const Looks*>(part(rom_pack::looks)); }
 };
 
-// False, and `pack` is left alone, for what is no block of this version. The rest is trusted.
+// False, and `pack` is left alone, for what is no block of this version. The rest is trusted: who
+// cannot do so asks rom_pack_fault in check_rom_pack.hpp.
 inline bool open_rom_pack(const std::uint8_t* bytes, std::size_t size, RomPack& pack) {
     if (size < rom_pack::header_bytes)
         return false;
     for (std::size_t i = 0; i < sizeof rom_pack_magic; ++i)
         if (bytes[rom_pack::magic + i] != rom_pack_magic[i])
             return false;
-    if (read_u16(bytes + rom_pack::version) != rom_pack_version
-        || read_u32(bytes + rom_pack::size) > size)
+    const std::uint32_t own_size = read_u32(bytes + rom_pack::size);
+    if (read_u16(bytes + rom_pack::version) != rom_pack_version || own_size < rom_pack::header_bytes
+        || own_size > size)
         return false;
     pack.bytes = bytes;
     return true;

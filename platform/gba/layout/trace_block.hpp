@@ -23,8 +23,6 @@
 // not pause, and the level goes on when it is over.
 #pragma once
 
-#include "engine/numbers/limits.hpp"
-
 #include <cstddef>
 #include <cstdint>
 
@@ -57,7 +55,7 @@ struct TraceBlock {
     std::uint16_t image_bytes;
     std::uint8_t image_version;
     std::uint8_t level;
-    std::uint8_t image[state_image_bytes];
+    std::uint8_t image[768];
     std::uint8_t unused[208];
     Mailbox mailbox;
 };

@@ -18,13 +18,13 @@ constexpr std::size_t largest_pack = 64U << 20U; // bytes; far more than any gam
 
 void print_trace(const char* pack_path, const char* movie_path) {
     using namespace halfbyte;
-    const std::string bytes = tools::read_file(pack_path, largest_pack);
+    const std::string bytes = tools::support::read_file(pack_path, largest_pack);
     const desktop::Pack pack =
         desktop::read_pack(std::vector<std::uint8_t>(bytes.begin(), bytes.end()));
-    const tools::Movie movie = tools::read_movie(movie_path);
-    const auto& level = tools::choose_level(pack, movie.level, pack_path);
-    tools::run_movie(level_of(pack, level), movie, [](const World& world) {
-        std::fputs(tools::trace_line(world).c_str(), stdout);
+    const tools::movie::Movie movie = tools::movie::read_movie(movie_path);
+    const auto& level = tools::commands::choose_level(pack, movie.level, pack_path);
+    tools::movie::run_movie(level_of(pack, level), movie, [](const World& world) {
+        std::fputs(tools::movie::trace_line(world).c_str(), stdout);
     });
 }
 

@@ -125,6 +125,24 @@ TEST_CASE("running down a slope is not a row of hops") {
     }
 }
 
+TEST_CASE("who does not press down is told of no floor, and walks off into the air above a slope") {
+    const AsciiLevel level("........\n"
+                           "###\\....\n"
+                           "####\\...\n"
+                           "########");
+    Walker pressed(level, at(20, 9)), floating(level, at(20, 9));
+    floating.move(by(0, 0));
+    CHECK(floating.contact == 0);
+    for (int frame = 0; frame < 60; ++frame) {
+        pressed.walk(256);
+        floating.move(by(1, 0));
+        REQUIRE((pressed.contact & contact_floor) != 0);
+        REQUIRE(floating.contact == 0);
+    }
+    CHECK(pressed.foot() == at_pixel(48).raw);
+    CHECK(floating.foot() == at_pixel(16).raw);
+}
+
 TEST_CASE("a jump leaves the slope at once, uphill too") {
     const AsciiLevel level("......\n"
                            "......\n"

@@ -16,12 +16,11 @@ using test::AsciiLevel;
 namespace {
 
 // 3 columns, 2 rows: coin, empty, ice over ice, ice, coin; one placement.
-std::vector<std::uint8_t> small_block() {
+std::vector<std::uint8_t> small_block(Placement placement = {47, 17, 1, 5}) {
     constexpr std::uint8_t tiles[] = {7, 0, 1, 1, 1, 7};
     std::uint8_t kinds[256]{};
     kinds[1] = static_cast<std::uint8_t>(Kind::ice);
     kinds[7] = static_cast<std::uint8_t>(Kind::coin);
-    const Placement placement{300, 17, 1, 5};
     const LevelDraft draft{3, 2, tiles, kinds, &placement, 1};
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     REQUIRE(write_level(draft, block.data(), block.size()).complete);
@@ -43,7 +42,7 @@ TEST_CASE("a level block has the bytes that its description says") {
     CHECK(header == std::vector<std::uint8_t>{'H', 'B', 3,  4, 3,  0, 2,  1, 2,          0,
                                               28,  1,   34, 1, 42, 1, 39, 1, effect_ice, 0});
     const std::vector<std::uint8_t> tables(block.begin() + 284, block.begin() + 284 + 6 + 5 + 3);
-    CHECK(tables == std::vector<std::uint8_t>{300 & 255, 1, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
+    CHECK(tables == std::vector<std::uint8_t>{47, 0, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
     CHECK(block.size() == 284 + 6 + 5 + 3 + 3 * 16);
     CHECK(block[298] == 7);
     CHECK(block[298 + 1] == 1);
@@ -63,10 +62,38 @@ TEST_CASE("an opened level gives back what was written") {
     CHECK(changing_index(level, 0, 0) == 0);
     CHECK(changing_index(level, 2, 1) == 1);
     const Placement p = placement_at(level, 0);
-    CHECK(p.x == 300);
+    CHECK(p.x == 47);
     CHECK(p.y == 17);
     CHECK(p.actor_kind == 1);
     CHECK(p.argument == 5);
+}
+
+TEST_CASE("an actor whose feet are outside the level does not open") {
+    const auto fault_at = [](int x, int y) {
+        const auto block =
+            small_block({static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y), 1, 0});
+        LevelView level;
+        return open_level(block.data(), block.size(), level);
+    };
+    CHECK(fault_at(0, 0) == LevelFault::none);
+    CHECK(fault_at(47, 32) == LevelFault::none);
+    CHECK(fault_at(48, 32) == LevelFault::wrong_placements);
+    CHECK(fault_at(47, 33) == LevelFault::wrong_placements);
+    CHECK(fault_at(65535, 32) == LevelFault::wrong_placements);
+    CHECK(fault_at(47, 65535) == LevelFault::wrong_placements);
+}
+
+TEST_CASE("an actor's place has sixteen bits") {
+    const std::vector<std::uint8_t> tiles(20 * 64);
+    const std::uint8_t kinds[256]{};
+    const Placement placement{300, 1000, 1, 5};
+    const LevelDraft draft{20, 64, tiles.data(), kinds, &placement, 1};
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    REQUIRE(write_level(draft, block.data(), block.size()).complete);
+    LevelView level;
+    REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
+    CHECK(placement_at(level, 0).x == 300);
+    CHECK(placement_at(level, 0).y == 1000);
 }
 
 TEST_CASE("taller levels have a wider stride") {

@@ -1,5 +1,6 @@
 #include "engine/level/solids.hpp"
 
+#include "engine/level/write_level.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <catch2/catch.hpp>
@@ -31,7 +32,73 @@ LevelFault fault_with(std::vector<std::uint8_t> block, std::size_t offset, std::
     return open_level(block.data(), block.size(), level);
 }
 
+// What opening says of a level of 10 columns and 3 rows with a single solid, which goes back and
+// forth on this leg in a number of frames.
+LevelFault fault_of_path(const PathLeg& leg, std::uint16_t frames = 1) {
+    const std::uint8_t tiles[10 * 3]{}, kinds[256]{};
+    PlacedSolid solid{SolidKind::platform, PathMode::back_and_forth, 32, 8};
+    solid.leg_count = 1;
+    solid.frames = frames;
+    LevelDraft draft{10, 3, tiles, kinds, nullptr, 0};
+    draft.solids = &solid;
+    draft.solid_count = 1;
+    draft.legs = &leg;
+    draft.leg_count = 1;
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    REQUIRE(write_level(draft, block.data(), block.size()).complete);
+    LevelView level;
+    return open_level(block.data(), block.size(), level);
+}
+
+PathLeg leg_along_x(int share, std::uint16_t rest) {
+    return {pixel_at(80, 10), {{static_cast<std::int16_t>(share)}, {0}}, rest, 0, 0};
+}
+
+PathLeg leg_along_y(int share, std::uint16_t rest) {
+    return {pixel_at(80, 10), {{0}, {static_cast<std::int16_t>(share)}}, 0, rest, 0};
+}
+
 } // namespace
+
+TEST_CASE("a leg on which a solid goes a cell a frame or more does not open") {
+    for (const auto leg : {leg_along_x, leg_along_y}) {
+        for (const int share : {0, 1, 4094, -4094, 4095, -4095}) {
+            CAPTURE(share);
+            CHECK(fault_of_path(leg(share, 0)) == LevelFault::none);
+        }
+        for (const int share : {4096, -4096, 32767, -32767, -32768}) {
+            CAPTURE(share);
+            CHECK(fault_of_path(leg(share, 0)) == LevelFault::wrong_solids);
+        }
+    }
+}
+
+TEST_CASE("the subpixel of a leg's rest counts as speed to the right and downward") {
+    for (const auto leg : {leg_along_x, leg_along_y}) {
+        CHECK(fault_of_path(leg(4094, 1)) == LevelFault::none);
+        CHECK(fault_of_path(leg(-4095, 1)) == LevelFault::none);
+        CHECK(fault_of_path(leg(4095, 1)) == LevelFault::wrong_solids);
+        CHECK(fault_of_path(leg(4095, 65535)) == LevelFault::wrong_solids);
+        CHECK(fault_of_path(leg(-4096, 1)) == LevelFault::wrong_solids);
+    }
+}
+
+TEST_CASE("a path that leads farther out of its level than its margin does not open") {
+    const auto fault_from = [](Point from, int x, int y) {
+        const Motion share{{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
+        return fault_of_path({from, share, 0, 0, 0}, 16);
+    };
+    const int margin = path_margin.raw >> subpixel_bits;
+    const Point first = pixel_at(-margin, -margin);
+    const Point last = pixel_at(10 * 16 + margin, 3 * 16 + margin);
+    CHECK(fault_from(first, 256, 256) == LevelFault::none);
+    CHECK(fault_from(last, -256, -256) == LevelFault::none);
+    CHECK(fault_from(first, -1, 0) == LevelFault::wrong_solids);
+    CHECK(fault_from(first, 0, -1) == LevelFault::wrong_solids);
+    CHECK(fault_from(last, 1, 0) == LevelFault::wrong_solids);
+    CHECK(fault_from(last, 0, 1) == LevelFault::wrong_solids);
+    CHECK(fault_from(pixel_at(-margin - 16, 0), 256, 0) == LevelFault::wrong_solids);
+}
 
 TEST_CASE("an opened level gives back its solids with their paths") {
     const AsciiLevel level(yard, plain_rules(), some_extras());

@@ -3,7 +3,7 @@
 #include "tools/soak/surface.hpp"
 #include "tools/soak/worlds/meets.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -247,4 +247,4 @@ bool meets_fixed(const SeenFrame& frame, const Box& box) {
     return false;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

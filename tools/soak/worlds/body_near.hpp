@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <optional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 struct BodyNear {
     int slot;
@@ -64,4 +64,4 @@ inline bool has(Things things, Thing thing) {
     return (things & bit_of(thing)) != 0;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

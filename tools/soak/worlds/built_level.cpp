@@ -8,7 +8,7 @@
 #include <stdexcept>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -150,4 +150,4 @@ BuiltLevel::BuiltLevel(const SoakLevel& level, const Rules& rules)
     level_.rules = &rules_;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -3,7 +3,7 @@
 
 #include "tools/soak/worlds/world_case.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 /// Where a solid is on its path, `frame` frames after the level's frame 0, without its fall. It is
 /// worked out from the corners alone: on each leg the whole part of the way a frame, and in its
@@ -45,4 +45,4 @@ class BuiltLevel {
     Level level_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -4,7 +4,7 @@
 #include <bit>
 #include <stdexcept>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -131,4 +131,4 @@ std::uint64_t LineMasks::strokes_near(const Box& box) const {
            & strokes_in(strokes_by_row_, box.top >> cell_bits, box.bottom >> cell_bits);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 /// The columns of a range, of those from 0 to 63.
 std::uint64_t columns_of(int left, int right);
@@ -60,4 +60,4 @@ class LineMasks {
     std::vector<std::uint64_t> strokes_by_column_, strokes_by_row_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -5,7 +5,7 @@
 
 #include <bit>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 /// On which side of the line through a stroke a point is, times the stroke's length: negative at
 /// its left hand. Coordinates are of 24 bits, so it takes fewer than 51.
@@ -71,4 +71,4 @@ inline bool meets_two_sided(const SceneLevel& level, const Box& box) {
     return any_stroke(level, box, [&](const Segment& s) { return !s.one_sided && meets(s, box); });
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -6,7 +6,7 @@
 #include <array>
 #include <utility>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -289,4 +289,4 @@ Rules random_rules(SoakRandom& random) {
     return rules;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

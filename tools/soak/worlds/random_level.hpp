@@ -3,7 +3,7 @@
 #include "tools/soak/random.hpp"
 #include "tools/soak/worlds/world_case.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 inline constexpr std::uint8_t first_walker_kind = 2;
 inline constexpr std::uint8_t first_drifter_kind = 8; // those from here on think nothing
@@ -17,4 +17,4 @@ SoakLevel random_level(SoakRandom& random);
 /// A game's numbers: a player, walkers and bodies without a will of their own, of all sizes.
 Rules random_rules(SoakRandom& random);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

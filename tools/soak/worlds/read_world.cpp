@@ -1,15 +1,13 @@
 #include "tools/soak/worlds/world_file.hpp"
 
 #include "engine/sim/state_image.hpp"
-#include "platform/desktop/pack_limits.hpp"
 #include "tools/soak/case_text.hpp"
 #include "tools/soak/worlds/built_level.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <limits>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -57,7 +55,7 @@ class WorldReader : private CaseText {
             if constexpr (std::is_same_v<Field, Behaviour>)
                 field = static_cast<Behaviour>(number(0, behaviour_count - 1));
             else if constexpr (std::is_same_v<Field, std::int16_t>)
-                field = static_cast<Field>(number(0, desktop::highest_velocity.raw));
+                field = static_cast<Field>(number(0, highest_velocity.raw));
             else if constexpr (std::is_same_v<Field, std::uint8_t>)
                 field = static_cast<Field>(number(0, 255));
             else
@@ -65,7 +63,7 @@ class WorldReader : private CaseText {
         });
         end_line();
         for (const ActorKind& kind : case_.rules.actor_kinds)
-            if (kind.half.x > desktop::highest_half_size || kind.half.y > desktop::highest_half_size
+            if (kind.half.x > highest_half_size || kind.half.y > highest_half_size
                 || (kind.behaviour != Behaviour::none
                     && (kind.half.x.raw == 0 || kind.half.y.raw == 0)))
                 fail("an actor is wider or higher than a cell, or has no size");
@@ -208,9 +206,7 @@ WorldCase read_world_case(const std::filesystem::path& path) {
 }
 
 bool is_world_case_file(const std::filesystem::path& path) {
-    std::string start(first_words.size(), '\0');
-    std::ifstream(path, std::ios::binary).read(start.data(), static_cast<int>(start.size()));
-    return start == first_words;
+    return support::begins_with(path, first_words);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -2,7 +2,7 @@
 
 #include <cstring>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -78,4 +78,4 @@ void SceneLevel::follow(const World& world) {
     }
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 inline int width(const Box& box) {
     return box.right - box.left;
@@ -112,4 +112,4 @@ class SceneLevel {
     LineMasks lines_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

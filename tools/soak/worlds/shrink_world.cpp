@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -179,4 +179,4 @@ WorldCase shrink_world(const WorldCase& world_case, const WorldEngine& engine) {
     return WorldShrinker(world_case, engine).run();
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

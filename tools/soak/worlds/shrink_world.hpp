@@ -2,7 +2,7 @@
 
 #include "tools/soak/worlds/soaked_world.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 /// The case without its first frames: it begins with the world as it is then.
 WorldCase world_case_after(const WorldCase& world_case, std::size_t frames,
@@ -12,4 +12,4 @@ WorldCase world_case_after(const WorldCase& world_case, std::size_t frames,
 /// as the case breaks the same rule. The case must have a fault.
 WorldCase shrink_world(const WorldCase& world_case, const WorldEngine& engine);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -4,7 +4,7 @@
 #include "tools/soak/worlds/body_near.hpp"
 #include "tools/soak/worlds/meets.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -184,4 +184,4 @@ const Rule* broken_by_leaving(const SeenFrame& frame, int slot) {
     return asleep || out || can_be_crushed(frame, slot) ? nullptr : &world_rules::vanish;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -5,7 +5,7 @@
 #include "tools/soak/worlds/random_level.hpp"
 #include "tools/soak/worlds/world_pilot.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -208,4 +208,4 @@ std::optional<WorldFault> run_world_case(const WorldCase& world_case, const Worl
     return std::nullopt;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

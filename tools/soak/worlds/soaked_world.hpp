@@ -6,7 +6,7 @@
 
 #include <functional>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 inline constexpr std::size_t frames_of_a_whole_world = 512;
 
@@ -80,4 +80,4 @@ WorldRun run_whole_world(std::uint64_t seed, const WorldEngine& engine,
 /// Runs a case to its first fault, if it has one.
 std::optional<WorldFault> run_world_case(const WorldCase& world_case, const WorldEngine& engine);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -4,7 +4,7 @@
 
 #include <bit>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -143,4 +143,4 @@ bool contacts_are_true(const SeenFrame& frame, const BodyNear& b) {
     return true;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

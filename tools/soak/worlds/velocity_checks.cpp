@@ -1,7 +1,7 @@
 // Velocities: whoever has no will of its own keeps its velocity, falls, and is stopped by contacts.
 #include "tools/soak/worlds/body_near.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -68,4 +68,4 @@ bool keeps_velocity(const SeenFrame& frame, const BodyNear& b) {
     return goes_on && ((actor.effects & effect_water) || falls(frame, b));
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

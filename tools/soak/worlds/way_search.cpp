@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -163,4 +163,4 @@ bool WaySearch::leads(Point from, Point to, const Box& within) {
     return false;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 class WaySearch {
   public:
@@ -68,4 +68,4 @@ class WaySearch {
     std::vector<Waiting> waiting_; // a heap, the nearest to the goal first
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -11,7 +11,7 @@
 #include <optional>
 #include <vector>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 /// A moving solid by the corners of its path, in subpixels; a loop that is one ends where it
 /// begins.
@@ -68,4 +68,4 @@ struct WorldFault {
     int slot;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

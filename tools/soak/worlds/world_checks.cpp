@@ -4,7 +4,7 @@
 #include "tools/soak/worlds/body_near.hpp"
 #include "tools/soak/worlds/meets.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -161,4 +161,4 @@ const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body
     return leads(frame, body, {core, core}, all) ? nullptr : &core_tunnel;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -5,7 +5,7 @@
 #include "tools/soak/worlds/scene.hpp"
 #include "tools/soak/worlds/way_search.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace world_rules {
 
@@ -120,4 +120,4 @@ class WorldChecks {
 /// A body that is not there any more, although it was in nothing.
 const Rule* broken_by_leaving(const SeenFrame& frame, int slot);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

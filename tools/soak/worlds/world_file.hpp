@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 /// The note, one line, is for people; it is not read back.
 void write_world_case(const std::filesystem::path& path, const WorldCase& world_case,
@@ -18,4 +18,4 @@ WorldCase read_world_case(const std::filesystem::path& path);
 /// Whether the file says that it is a case of a whole world.
 bool is_world_case_file(const std::filesystem::path& path);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

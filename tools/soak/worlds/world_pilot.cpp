@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -105,4 +105,4 @@ WorldFrame WorldPilot::next(const Scene& scene, std::uint32_t clean) {
     return frame;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

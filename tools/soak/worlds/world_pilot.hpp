@@ -5,7 +5,7 @@
 #include "tools/soak/random.hpp"
 #include "tools/soak/worlds/scene.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 inline constexpr int fewest_actors = 7; // with the player and the crates, eight bodies and more
 inline constexpr int most_actors = awake_actors - 1;
@@ -29,7 +29,6 @@ class WorldPilot {
     int fast_in_;   // one push in so many
     Input held_ = 0;
     std::array<int, slot_count> stuck_{}; // frames
-    std::array<std::uint8_t, awake_actors> kinds_{};
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -6,7 +6,7 @@
 #include <array>
 #include <cstdio>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -120,4 +120,4 @@ std::string fault_of(const WorldCase& world_case) {
     return {};
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

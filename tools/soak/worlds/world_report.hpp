@@ -6,7 +6,7 @@
 
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 using WorldReport = ReportOf<WorldTally>;
 
@@ -29,4 +29,4 @@ std::vector<std::string> rare_things(const WorldTally& tally);
 /// The first fault of a case, in words; empty if it has none.
 std::string fault_of(const WorldCase& world_case);
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

@@ -3,7 +3,7 @@
 
 #include "tools/soak/worlds/world_checks.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 struct WorldTally {
     std::uint64_t frames = 0;
@@ -22,4 +22,4 @@ struct WorldTally {
     friend bool operator==(const WorldTally&, const WorldTally&) = default;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

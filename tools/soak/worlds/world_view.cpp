@@ -3,7 +3,7 @@
 #include "tools/soak/case_drawing.hpp"
 #include "tools/soak/worlds/world_report.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -91,4 +91,4 @@ void WorldView::draw(Canvas& canvas, const Font& font) const {
     caption.write_long(broken_ ? broken_->rule->sentence : "", fault_colour);
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

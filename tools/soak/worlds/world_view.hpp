@@ -7,7 +7,7 @@
 #include <memory>
 #include <string>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 class WorldView {
   public:
@@ -34,4 +34,4 @@ class WorldView {
     std::string fault_;
 };
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

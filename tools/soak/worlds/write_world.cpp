@@ -6,7 +6,7 @@
 
 #include <sstream>
 
-namespace halfbyte::tools {
+namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
@@ -88,7 +88,7 @@ void write_world_case(const std::filesystem::path& path, const WorldCase& world_
     write_level(out, world_case.level);
     for (const WorldFrame& frame : world_case.frames)
         write_frame(out, frame);
-    desktop::save_file(path, out.str());
+    desktop::save_or_keep(path, out.str());
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::tools::soak::worlds

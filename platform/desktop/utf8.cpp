@@ -1,6 +1,6 @@
-#include "tools/support/utf8.hpp"
+#include "platform/desktop/utf8.hpp"
 
-namespace halfbyte::tools {
+namespace halfbyte::desktop {
 
 namespace {
 
@@ -45,19 +45,27 @@ bool is_followed_by(std::string_view rest, const Sequence& sequence) {
 
 } // namespace
 
+std::size_t utf8_length(std::string_view text) {
+    if (text.empty()) {
+        return 0;
+    }
+    const auto lead = static_cast<unsigned char>(text.front());
+    if (lead < 0x80) {
+        return 1;
+    }
+    const Sequence sequence = sequence_after(lead);
+    return is_followed_by(text.substr(1), sequence) ? 1 + sequence.length : 0;
+}
+
 std::size_t first_invalid_utf8(std::string_view text) {
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto lead = static_cast<unsigned char>(text[at]);
-        if (lead < 0x80) {
-            continue;
-        }
-        const Sequence sequence = sequence_after(lead);
-        if (!is_followed_by(text.substr(at + 1), sequence)) {
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t length = utf8_length(text.substr(at));
+        if (length == 0) {
             return at;
         }
-        at += sequence.length;
+        at += length;
     }
     return std::string_view::npos;
 }
 
-} // namespace halfbyte::tools
+} // namespace halfbyte::desktop

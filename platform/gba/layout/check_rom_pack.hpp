@@ -1,0 +1,104 @@
+// Whether a pack is whole, for who reads one that may be damaged. The ROM itself trusts its own.
+#pragma once
+
+#include "platform/gba/layout/rom_pack.hpp"
+
+namespace halfbyte::gba {
+
+// Asks about one part of a pack after the other, and keeps the name of the first that is not in it.
+class RomPackCheck {
+  public:
+    explicit RomPackCheck(const RomPack& pack)
+        : pack_(pack), size_(read_u32(pack.bytes + rom_pack::size)) {}
+
+    const char* fault() {
+        Rules rules;
+        std::size_t rules_bytes = 0;
+        each_rules_number(rules, [&](auto& number) { rules_bytes += sizeof number; });
+        part("the rules", rom_pack::rules, rules_bytes);
+        part("the looks", rom_pack::looks, sizeof(Looks));
+        part("the colours", rom_pack::palettes, palettes_bytes);
+        const auto poses = static_cast<std::size_t>(pack_.pose_count());
+        count("the number of poses", poses, most_poses);
+        part("the poses", rom_pack::poses, poses * pose_bytes);
+        part("the palettes of the poses", rom_pack::pose_palettes, poses);
+        if (pack_.has_font())
+            part("the glyphs", rom_pack::text_tiles, text_tile_count * tile_bytes);
+        text("the title", rom_pack::title);
+        text("the name", rom_pack::name);
+        each("the backgrounds", rom_pack::backgrounds, rom_background::bytes,
+             pack_.background_count(), [&](std::size_t entry) { background(entry); });
+        each("the levels", rom_pack::levels, rom_level::bytes, pack_.level_count(),
+             [&](std::size_t entry) { level(entry); });
+        return fault_;
+    }
+
+  private:
+    void require(bool kept, const char* what) {
+        if (!kept && fault_ == nullptr)
+            fault_ = what;
+    }
+
+    bool fits(std::size_t offset, std::size_t bytes) const {
+        return offset <= size_ && bytes <= size_ - offset;
+    }
+
+    std::size_t offset_at(std::size_t field) const { return read_u32(pack_.bytes + field); }
+
+    void part(const char* what, std::size_t field, std::size_t bytes) {
+        require(fits(offset_at(field), bytes), what);
+    }
+
+    void count(const char* what, std::size_t counted, std::size_t most) {
+        require(counted >= 1 && counted <= most, what);
+    }
+
+    void text(const char* what, std::size_t field) {
+        const std::size_t offset = offset_at(field);
+        require(fits(offset, 1) && fits(offset, 1 + std::size_t{pack_.bytes[offset]}), what);
+    }
+
+    // The entries are looked at only where all of them are in the pack.
+    template <class Check>
+    void each(const char* what, std::size_t field, std::size_t bytes, int entries,
+              const Check& check) {
+        const auto number = static_cast<std::size_t>(entries);
+        require(number >= 1, what);
+        part(what, field, number * bytes);
+        for (std::size_t i = 0; i < number && fault_ == nullptr; ++i)
+            check(offset_at(field) + i * bytes);
+    }
+
+    void background(std::size_t entry) {
+        const std::size_t tiles = read_u16(pack_.bytes + entry + rom_background::tile_count);
+        const std::size_t squares = read_u16(pack_.bytes + entry + rom_background::square_count);
+        count("the number of a background's tiles", tiles, most_background_tiles);
+        count("the number of a background's squares", squares, most_background_squares);
+        part("the tiles of a background", entry + rom_background::tiles, tiles * tile_bytes);
+        part("the squares of a background", entry + rom_background::squares,
+             squares * square_bytes);
+    }
+
+    void level(std::size_t entry) {
+        text("the name of a level", entry + rom_level::name);
+        text("the title of a level", entry + rom_level::title);
+        part("the block of a level", entry + rom_level::block,
+             read_u32(pack_.bytes + entry + rom_level::block_size));
+        part("the changed tiles of a level", entry + rom_level::gone, 256);
+        require(pack_.bytes[entry + rom_level::background] < pack_.background_count(),
+                "the background of a level");
+    }
+
+    const RomPack& pack_;
+    std::size_t size_;
+    const char* fault_ = nullptr;
+};
+
+// What of an opened pack is not wholly within it, by offset, size or count; null: everything is.
+// Only then the functions of rom_pack.hpp may be asked about it. What is written in the rules and
+// in the levels' blocks is not looked at.
+inline const char* rom_pack_fault(const RomPack& pack) {
+    return RomPackCheck(pack).fault();
+}
+
+} // namespace halfbyte::gba

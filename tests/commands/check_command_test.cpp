@@ -1,0 +1,145 @@
+#include "tools/commands/check.hpp"
+
+#include "tests/support/scratch_game.hpp"
+#include "tools/commands/play.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <iostream>
+#include <sstream>
+
+using namespace halfbyte;
+using namespace halfbyte::tools::commands;
+using namespace halfbyte::tests;
+
+namespace {
+
+// Sends a stream's text to a string as long as it lives.
+class Captured {
+  public:
+    explicit Captured(std::ostream& stream)
+        : stream_(stream), before_(stream.rdbuf(text_.rdbuf())) {}
+    Captured(const Captured&) = delete;
+    Captured& operator=(const Captured&) = delete;
+    ~Captured() { stream_.rdbuf(before_); }
+
+    std::string text() const { return text_.str(); }
+
+  private:
+    std::ostringstream text_;
+    std::ostream& stream_;
+    std::streambuf* before_;
+};
+
+struct Called {
+    std::string out;
+    std::string error; // empty: the command ended well
+};
+
+Called called(const std::string& arguments) {
+    CLI::App app;
+    add_check_command(app);
+    add_play_command(app);
+    const Captured out(std::cout);
+    const Captured errors(std::cerr);
+    std::string thrown;
+    try {
+        app.parse(arguments);
+    } catch (const CLI::RuntimeError&) { // it has printed why
+    } catch (const std::exception& error) {
+        thrown = error.what() + std::string("\n");
+    }
+    return {out.text(), errors.text() + thrown};
+}
+
+Called checked(const std::filesystem::path& map, const std::string& options = "") {
+    return called("check \"" + map.string() + "\" " + options);
+}
+
+Called played(const std::filesystem::path& map, const std::string& options = "") {
+    return called("play \"" + map.string() + "\" --headless --frames 1 " + options);
+}
+
+// A map of 4 columns without a word of ours: its last row is filled, in this layer.
+std::string foreign_map(int rows, const std::string& layer, const std::string& picture) {
+    const std::string size = "width=\"4\" height=\"" + std::to_string(rows) + '"';
+    std::string cells;
+    for (int row = 0; row + 1 < rows; ++row)
+        cells += "0,0,0,0,";
+    return "<map orientation=\"orthogonal\" " + size
+           + " tilewidth=\"16\" tileheight=\"16\"><tileset firstgid=\"1\" name=\"t\" "
+             "tilewidth=\"16\" tileheight=\"16\" tilecount=\"1\" columns=\"1\"><image source=\""
+           + picture + "\" width=\"16\" height=\"16\"/></tileset><layer name=\"" + layer + "\" "
+           + size + "><data encoding=\"csv\">" + cells + "1,1,1,1</data></layer></map>";
+}
+
+struct MapCase {
+    std::string name;
+    std::string file;
+    std::string text;
+    bool plays;
+};
+
+const std::vector<MapCase>& map_cases() {
+    static const std::vector<MapCase> cases{
+        {"a map with ground", "good.tmx", foreign_map(4, "ground", "one.png"), true},
+        {"64 rows", "rows64.tmx", foreign_map(64, "ground", "one.png"), true},
+        {"65 rows", "rows65.tmx", foreign_map(65, "ground", "one.png"), false},
+        {"nothing solid", "loose.tmx", foreign_map(4, "flowers", "one.png"), false},
+        {"no free place", "full.tmx", foreign_map(1, "ground", "one.png"), false},
+        {"a picture that is missing", "blind.tmx", foreign_map(4, "ground", "none.png"), false},
+        {"a picture that is no PNG", "text.tmx", foreign_map(4, "ground", "text.png"), false},
+        {"cells that are missing", "short.tmx",
+         foreign_map(4, "ground", "one.png")
+             .replace(foreign_map(4, "ground", "one.png").find("1,1"), 2, ""),
+         false},
+        {"no XML", "text.tmx", "no map", false},
+        {"another name", "map.xml", foreign_map(4, "ground", "one.png"), false},
+        {"a level that lies in no game", "level.tmx",
+         level_text(4, 4, actor_text(1, "hero", 8, 16)), false},
+    };
+    return cases;
+}
+
+} // namespace
+
+TEST_CASE("check finds a fault in a map exactly where play refuses it, and says the same") {
+    const MapCase& map = GENERATE(from_range(map_cases()));
+    CAPTURE(map.name);
+    const ScratchFolder folder;
+    folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
+    folder.write("text.png", "no picture");
+    folder.write(map.file, map.text);
+    const auto path = folder.path() / map.file;
+    const Called play = played(path), check = checked(path);
+    CHECK(play.error.empty() == map.plays);
+    CHECK(check.error == play.error);
+    CHECK((check.out.find("no fault found") != std::string::npos) == map.plays);
+}
+
+TEST_CASE("check and play say the same of files that are no map") {
+    const ScratchGame game;
+    for (const char* file : {"none.tmx", "none", "levels", "art/hero.png"}) {
+        CAPTURE(file);
+        CHECK_FALSE(played(game.path() / file).error.empty());
+        CHECK(checked(game.path() / file).error == played(game.path() / file).error);
+    }
+}
+
+TEST_CASE("check takes the layer that play takes, where no word says what is solid") {
+    const ScratchFolder folder;
+    folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
+    folder.write("loose.tmx", foreign_map(4, "flowers", "one.png"));
+    const auto path = folder.path() / "loose.tmx";
+    CHECK(played(path, "--solid-layer flowers").error.empty());
+    CHECK(checked(path, "--solid-layer flowers").error.empty());
+    CHECK(checked(path, "--solid-layer grass").error == played(path, "--solid-layer grass").error);
+}
+
+TEST_CASE("check prints what was assumed of a map, as play does") {
+    const ScratchFolder folder;
+    folder.write("one.png", png_bytes(IndexedPng::blank(16, 16)));
+    folder.write("good.tmx", foreign_map(4, "ground", "one.png"));
+    const auto path = folder.path() / "good.tmx";
+    CHECK(checked(path).out == played(path).out + path.string() + ": no fault found\n");
+}

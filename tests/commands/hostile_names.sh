@@ -1,0 +1,83 @@
+#!/usr/bin/env bash
+# usage: hostile_names.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# Names from outside that hold what a terminal obeys, in files, in arguments and in names of files:
+# every call says them so that they are only read. A name never makes a second line.
+set -euo pipefail
+
+halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+game=$source/game movie=$source/game/movies/first_line.movie
+maps=$source/tests/data/maps
+worlds=("$source"/tests/soak/found/*)
+
+# One of each kind: an escape sequence, a line's end, the second set of control characters, the order
+# of letters, a separator of lines, and bytes that are no UTF-8.
+hostile=(
+    $'a\e]0;title\ab' $'a\nb' $'a\rb\x7F' $'a\xC2\x9B2Jb' $'a\xC2\x85b' $'a\xE2\x80\xAEb' $'a\xE2\x81\xA6b'
+    $'a\xE2\x80\x8F\xD8\x9Cb' $'a\xE2\x80\xA8b' $'a\xFFb\xC3' $'a\xC0\x9Bb' $'a\xED\xA0\x80b'
+)
+
+# lines COUNT PROGRAM ARGUMENT...: what it says has so many lines, whatever its exit code.
+lines() {
+    call "${@:2}"
+    [[ $(cat .out .err | wc -l) == "$1" ]] \
+        || fail "$(printf '%q ' "${@:2}"): not $1 lines:"
+}
+
+mkdir maps && cp "$maps"/* maps
+for name in "${hostile[@]}"; do
+    # In arguments that are wrong: the options' parser, and each command.
+    lines 1 "$halfbyte" "$name"
+    lines 1 "$halfbyte" play "--$name"
+    lines 1 "$halfbyte" lab "$name"
+    lines 1 "$program" --frames "$name"
+    lines 1 "$program" --level "$name" --headless --frames 1
+    lines 1 "$program" --headless --frames 1 --shot "$name"
+    lines 1 "$program" --headless --frames 1 --shot "9:$name"
+    lines 1 "$halfbyte" lab --start "$name" 1 --headless --test
+    lines 1 "$halfbyte" play "$game" --view "$name"
+    lines 1 "$halfbyte" play "$game" --headless --frames 1 --level "$name"
+    lines 1 "$halfbyte" emu x --movie "$movie" --ram "$name"
+    for command in play levels check map 'run --movie m' 'soak --replay' 'bench --nes' 'emu --movie m' \
+        'solve --level 1 -o m' 'sheet -o m' 'build -o m'; do
+        read -ra words <<<"$command"
+        lines 1 "$halfbyte" "${words[@]}" "$name"
+    done
+    lines 1 "$halfbyte" play "$game" --headless --frames 1 --record "none/$name"
+    lines 1 "$halfbyte" solve "$game" --level 1 -o "none/$name"
+    lines 1 "$halfbyte" sheet "$game" -o "none/$name"
+    lines 1 "$halfbyte" build "$game" -o "$movie/$name"
+    lines 1 "$halfbyte" lab --headless --shot "none/$name"
+    lines 1 "$halfbyte" soak --frames 9 --out "none/$name"
+    lines 1 "$halfbyte" run "$game" --movie "$movie" --trace "none/$name"
+    lines 1 "$halfbyte" run "$game" --movie "$movie" --states "none/$name"
+
+    # In names of files that are right.
+    cp "$maps/objects.tmx" "maps/$name.tmx"
+    lines 8 "$halfbyte" check "maps/$name.tmx"
+    lines 7 "$halfbyte" map "maps/$name.tmx"
+    cp "${worlds[0]}" "$name"
+    lines 1 "$halfbyte" soak --replay "$name"
+    lines 1 "$halfbyte" play "$game" --headless --frames 3 --record "$name"
+    call "$halfbyte" play "maps/$name.tmx" --headless --frames 3 --record foreign
+    call "$halfbyte" sheet "maps/$name.tmx" -o "$name.png"
+done
+lines 2 "$halfbyte" solve "$game" --level 1 -o "$(printf '%s' "${hostile[@]}")"
+
+# In what a map says of itself: names, and the file of a picture.
+for reference in '&#27;[2J' '&#10;' '&#x9B;2J' '&#x202E;' '&#x2066;' '&#x200F;' '&#x2028;'; do
+    escaped=${reference//&/\\&}
+    sed -e "s/sky\.png/a${escaped}b.png/" -e "s/name=\"[a-z]*\"/name=\"a${escaped}b\"/" \
+        "$maps/objects.tmx" >named.tmx
+    cp named.tmx maps/named.tmx
+    grep -qF "a${reference}b.png" maps/named.tmx || fail "the map names no picture any more"
+    lines 7 "$halfbyte" map maps/named.tmx
+    call "$halfbyte" map --json maps/named.tmx
+    [[ $code == 0 ]] || fail "no JSON"
+    call "$halfbyte" check maps/named.tmx
+    call "$halfbyte" play maps/named.tmx --headless --frames 3
+    lines 1 "$halfbyte" play maps/named.tmx --headless --frames 3 --solid-layer "x$reference"
+done
+exit $((failures > 0))

@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# usage: lost_work.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# What takes a person's or a machine's time is not lost: a place that cannot be written is found
+# before the work, a signal ends it as the end of the work would, and what cannot be written in the
+# end is kept elsewhere.
+set -euo pipefail
+
+halfbyte=$(realpath "$1") source=$3
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+game=$source/game grounds=$source/tests/grounds movie=$source/game/movies/first_line.movie
+endless=4294967295 # frames
+
+# Before: none of these ends within the time that a call has, unless it tries its files first.
+mkdir folder deep && echo old >file && mkfifo pipe
+cp -r "$grounds" deep/grounds && cp -r "$source/assets" . && chmod -R u+w deep
+long=$(printf 'x%.0s' {1..300})
+touch .before
+for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
+    expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless --record "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" play "$game" --headless --frames $endless --shot "$endless:$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" solve "$grounds" --level throng --beam 65536 -o "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" soak --frames 1000000000000 --out "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" soak --systems --frames 1000000000000 --out "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" bench --runs 1000 --frames 100000 --json "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" run "$game" --movie "$movie" --trace "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" run "$game" --movie "$movie" --states "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" sheet "$game" -o "$place"
+done
+level=$(basename "$(find deep/grounds/movies -name '*.movie' | sort | tail -n 1)")
+rm "deep/grounds/movies/$level" && mkdir "deep/grounds/movies/$level"
+expect_line "deep/grounds/movies/$level" "$halfbyte" solve deep/grounds --all --anew
+rm -r deep/grounds/movies && touch deep/grounds/movies
+expect_line "deep/grounds/movies" "$halfbyte" solve deep/grounds --all --anew
+rm -r deep assets
+
+# A trial changes no file that is there, and leaves none.
+touch -d 2000-01-01 file
+expect_line 'no level "none"' "$halfbyte" play "$game" --headless --frames $endless --level none --record file
+[[ $(<file) == old && -z $(find . -newer .before -not -path . -not -name .out -not -name .err) ]] \
+    || fail "a trial of a place left something"
+
+# begin PROGRAM ARGUMENT...: starts a game, in $id, and waits for its fifth frame.
+begin() {
+    rm -f begun.png
+    "$@" --shot 5:begun.png >.out 2>.err </dev/null &
+    id=$!
+    until [[ -s begun.png ]] || ! kill -0 "$id" 2>/dev/null; do sleep 0.01; done
+}
+
+# ends CODE: the game that was started ends with the code; one that goes on is killed.
+ends() {
+    timeout 60 tail --pid="$id" -f /dev/null || kill -KILL "$id"
+    code=0 && wait "$id" || code=$?
+    check_letters "a game that was ended"
+    [[ $code == "$1" ]] || fail "a game that was ended has exit code $code, not $1"
+}
+
+is_movie() {
+    call "$halfbyte" run "$game" --movie "$1"
+    [[ $code == 0 ]] || fail "$2"
+}
+
+window=(env SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$halfbyte" play "$game")
+headless=("$halfbyte" play "$game" --headless --frames "$endless")
+for signal in HUP INT TERM; do
+    begin "${headless[@]}" --record "headless-$signal"
+    kill -s "$signal" "$id"
+    ends $((128 + $(kill -l "$signal")))
+    is_movie "headless-$signal" "SIG$signal loses what is recorded without a window"
+    begin "${window[@]}" --record "window-$signal"
+    kill -s "$signal" "$id"
+    ends $((128 + $(kill -l "$signal")))
+    is_movie "window-$signal" "SIG$signal loses what is recorded in a window"
+done
+
+# A game that is to outlive its terminal does.
+begin nohup "${headless[@]}" --record outlives
+kill -HUP "$id"
+sleep 0.2
+kill -0 "$id" 2>/dev/null || fail "nohup does not keep a game alive"
+kill -TERM "$id"
+ends 143
+
+# At the end: the folder has gone meanwhile.
+mkdir gone elsewhere
+begin env TMPDIR="$PWD/elsewhere" "${headless[@]}" --record gone/m
+rmdir gone
+kill -INT "$id"
+ends 1
+kept=$(echo elsewhere/*)
+[[ $(<.err) == "gone/m: cannot be written: its folder does not exist; it is kept in $PWD/$kept" ]] \
+    || fail "the place of a recording that could not be written is not told"
+is_movie "$kept" "a recording that cannot be written is lost"
+exit $((failures > 0))

@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# usage: standard_output.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# A standard output that takes nothing is a failure of whoever prints: one line, and exit code 1. A
+# reader that has gone ends the program as it ends others, by SIGPIPE and without a word, but only
+# once its work is done.
+set -euo pipefail
+
+halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+game=$source/game movie=$source/game/movies/first_line.movie
+maps=$source/tests/data/maps
+worlds=("$source"/tests/soak/found/*)
+died_of_sigpipe=141
+mkfifo pipe
+exec 3<>pipe && exec 4>pipe && exec 3>&- # 4 is a pipe whose reader has gone
+
+# check CODE WORDS WHAT: what the call before came to; no words are no line at all. What `run` says
+# besides does not count.
+check() {
+    : >.out
+    sed -i '/^cleared at frame/d' .err
+    if [[ $code != "$1" || $(<.err) != "$2" ]]; then
+        fail "$3: exit code $code, or not \"$2\":"
+    fi
+}
+
+prints() {
+    code=0 && timeout 60 "$@" >/dev/full 2>.err || code=$?
+    check 1 'standard output: cannot be written: No space left on device' "$* >/dev/full"
+    code=0 && timeout 60 "$@" >&- 2>.err || code=$?
+    check 1 'standard output: cannot be written: Bad file descriptor' "$* >&-"
+    code=0 && timeout 60 "$@" >&4 2>.err || code=$?
+    check "$died_of_sigpipe" '' "$* | true"
+}
+
+prints "$halfbyte" --help
+prints "$halfbyte" play --help
+prints "$program" --help
+prints "$halfbyte" levels "$game"
+prints "$halfbyte" check "$game"
+prints "$halfbyte" map "$maps/objects.tmx"
+prints "$halfbyte" map --json "$maps/objects.tmx"
+prints "$halfbyte" run "$game" --movie "$movie" --trace -
+prints "$halfbyte" build "$game" -o built
+prints "$halfbyte" lab --headless --test
+prints "$halfbyte" soak --replay "${worlds[0]}"
+prints "$halfbyte" play "${worlds[0]}" --headless
+prints "$halfbyte" play "$game" --headless --frames 3 --record recorded
+prints "$halfbyte" play "$maps/objects.tmx" --headless --frames 3
+prints "$halfbyte" solve "$game" --level 1 -o solved
+
+# Whatever became of the words, the files are whole.
+for file in recorded solved; do
+    call "$halfbyte" run "$game" --movie "$file"
+    [[ $code == 0 ]] || fail "$file is no movie"
+done
+[[ -s built/nib.pack ]] || fail "no pack was built"
+
+# Whoever ignores SIGPIPE gets the failure that others get, too.
+code=0 && (trap '' PIPE && "$halfbyte" levels "$game" >&4 2>.err) || code=$?
+check 1 'standard output: cannot be written: Broken pipe' "levels, with SIGPIPE ignored"
+
+# No file of the program's takes the number of a standard stream that is closed.
+code=0 && "$halfbyte" play "$maps/objects.tmx" --headless --frames 3 --record quiet <&- >&- 2>&- || code=$?
+[[ $code == 1 ]] || fail "notes without a standard output: exit code $code"
+call "$halfbyte" run "$maps/objects.tmx" --movie quiet
+[[ $code == 0 ]] || fail "a movie recorded without standard streams is damaged"
+
+# What says nothing needs no standard output.
+code=0 && "$halfbyte" sheet "$game" -o sheet.png >&- || code=$?
+[[ $code == 0 && -s sheet.png ]] || fail "a picture needs a standard output"
+exit $((failures > 0))

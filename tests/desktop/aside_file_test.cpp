@@ -1,0 +1,142 @@
+#include "platform/desktop/aside_file.hpp"
+
+#include "platform/desktop/save_file.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+
+using namespace halfbyte::desktop;
+using halfbyte::tests::ScratchFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Form = AsideFile::Form;
+
+std::string text_of(const fs::path& file) {
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::ptrdiff_t files_in(const fs::path& folder) {
+    return std::distance(fs::directory_iterator(folder), fs::directory_iterator());
+}
+
+std::span<const std::uint8_t> bytes_of(const std::string& text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+void save(const fs::path& file, const std::string& text, Form form) {
+    AsideFile aside(file, form);
+    aside.write(bytes_of(text));
+    aside.place();
+}
+
+void save_again_and_again(const fs::path& file, const std::string& text, Form form) {
+    for (int i = 0; i < 50; ++i) {
+        try {
+            save(file, text, form);
+        } catch (const std::runtime_error&) { // another one has written for too long
+        }
+    }
+}
+
+// A process of its own, which does the work and is killed, or ends well. True where it did.
+template <class Work>
+bool run_in_process(Work&& work) {
+    const pid_t child = fork();
+    if (child == 0) {
+        work();
+        _exit(0);
+    }
+    int status = 0;
+    waitpid(child, &status, 0);
+    return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+} // namespace
+
+TEST_CASE("nothing stays of a file whose writer is killed") {
+    const ScratchFolder folder;
+    folder.write("out", "old");
+    CHECK_FALSE(run_in_process([&] {
+        AsideFile aside(folder.path() / "out");
+        aside.write(bytes_of("half of the"));
+        std::raise(SIGKILL);
+    }));
+    CHECK(text_of(folder.path() / "out") == "old");
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("what a writer that was killed left under its name, the next one takes away") {
+    const ScratchFolder folder;
+    const auto path = folder.path() / "out";
+    CHECK_FALSE(run_in_process([&] {
+        AsideFile aside(path, Form::named);
+        aside.write(bytes_of("half of the"));
+        std::raise(SIGKILL);
+    }));
+    CHECK(files_in(folder.path()) == 1);
+    const auto form = GENERATE(Form::nameless, Form::named);
+    save(path, "new", form);
+    CHECK(text_of(path) == "new");
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("a file that is not put in place leaves nothing") {
+    const auto form = GENERATE(Form::nameless, Form::named);
+    const ScratchFolder folder;
+    folder.write("out", "old");
+    {
+        AsideFile aside(folder.path() / "out", form);
+        aside.write(bytes_of("new"));
+        CHECK(files_in(folder.path()) == (form == Form::named ? 2 : 1));
+    }
+    CHECK(text_of(folder.path() / "out") == "old");
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("what is written after going back to the beginning stands there") {
+    const ScratchFolder folder;
+    AsideFile aside(folder.path() / "out");
+    aside.write(bytes_of("....5678"));
+    aside.rewind();
+    aside.write(bytes_of("1234"));
+    aside.place();
+    CHECK(text_of(folder.path() / "out") == "12345678");
+}
+
+TEST_CASE("programs that write the same file at once leave all of one of them") {
+    const auto form = GENERATE(Form::nameless, Form::named);
+    const ScratchFolder folder;
+    const auto path = folder.path() / "out";
+    for (char letter = 'a'; letter < 'e'; ++letter) {
+        if (fork() == 0) {
+            save_again_and_again(path, std::string(100'000, letter), form);
+            _exit(0);
+        }
+    }
+    while (wait(nullptr) > 0) {
+    }
+    const std::string text = text_of(path);
+    REQUIRE_FALSE(text.empty());
+    CHECK(text == std::string(100'000, text.front()));
+    CHECK(files_in(folder.path()) == 1);
+}
+
+TEST_CASE("a file whose aside file is held by another program for long is not written") {
+    const ScratchFolder folder;
+    const auto path = folder.path() / "out";
+    const AsideFile other(path, Form::named);
+    CHECK_THROWS_WITH(save_file(path, "new"),
+                      path.string() + ": is being written by another program");
+    CHECK_FALSE(fs::exists(path));
+}

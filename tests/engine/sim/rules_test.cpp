@@ -1,0 +1,87 @@
+#include "engine/sim/rules.hpp"
+
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+#include <type_traits>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+// The name of what is out of range in these rules, with the kind of actor that it is in.
+std::string fault_of(const Rules& rules) {
+    const RulesFault fault = rules_fault(rules);
+    if (fault.number == nullptr)
+        return "none";
+    return fault.actor_kind == tuning_fault ? fault.number
+                                            : std::to_string(fault.actor_kind) + ' ' + fault.number;
+}
+
+// The rules after a change of one kind of actor.
+template <class Change>
+std::string fault_after(int kind, const Change& change) {
+    Rules rules = plain_rules();
+    change(rules.actor_kinds[kind]);
+    return fault_of(rules);
+}
+
+} // namespace
+
+TEST_CASE("rules whose numbers are all in their range have no fault") {
+    CHECK(fault_of(plain_rules()) == "none");
+}
+
+TEST_CASE("each number of the tuning may be all of its range, and nothing beyond it") {
+    Rules rules = plain_rules();
+    each_tuning(rules.tuning, [&](const char* name, auto& field) {
+        if constexpr (requires { field.raw; }) {
+            const auto before = field;
+            const Range range = range_of(field);
+            using Raw = std::remove_reference_t<decltype(field.raw)>;
+            for (const std::int32_t inside : {range.least, range.most}) {
+                field.raw = static_cast<Raw>(inside);
+                CHECK(fault_of(rules) == "none");
+            }
+            for (const std::int32_t outside : {range.least - 1, range.most + 1, -32768, 32767}) {
+                field.raw = static_cast<Raw>(outside);
+                CHECK(fault_of(rules) == name);
+            }
+            field = before;
+        }
+    });
+}
+
+TEST_CASE("two speeds of the rules, one added to the other, fit their numbers") {
+    const Range range = range_of(Velocity{});
+    CHECK(range.least == 0);
+    CHECK(2 * range.most <= 32767);
+}
+
+TEST_CASE("an actor's numbers out of their range are named with its kind") {
+    CHECK(fault_after(2, [](ActorKind& k) { k.half.x = highest_half_size; }) == "none");
+    CHECK(fault_after(2, [](ActorKind& k) { k.half.x = highest_half_size + Distance{1}; })
+          == "2 half_width");
+    CHECK(fault_after(2, [](ActorKind& k) { k.half.y = lowest_half_size - Distance{1}; })
+          == "2 half_height");
+    CHECK(fault_after(2, [](ActorKind& k) { k.speed = {-1}; }) == "2 speed");
+    CHECK(fault_after(2, [](ActorKind& k) { k.speed.raw = highest_velocity.raw + 1; })
+          == "2 speed");
+    CHECK(fault_after(2, [](ActorKind& k) { k.traits = 0x80; }) == "2 traits");
+    CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = static_cast<Behaviour>(99); })
+          == "2 behaviour");
+}
+
+TEST_CASE("the player's kind is the player's, and kind 0 is nobody's") {
+    CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::walker; }) == "1 behaviour");
+    CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = Behaviour::player; }) == "2 behaviour");
+    CHECK(fault_after(0, [](ActorKind& k) { k.behaviour = Behaviour::walker; }) == "0 behaviour");
+}
+
+TEST_CASE("a kind that no actor is of may be without a size") {
+    CHECK(fault_after(15, [](ActorKind& k) { k.half = {}; }) == "none");
+    CHECK(fault_after(15, [](ActorKind& k) { k.half.x = {-1}; }) == "15 half_width");
+}

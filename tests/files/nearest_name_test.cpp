@@ -1,0 +1,32 @@
+#include "tools/support/nearest_name.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+using halfbyte::tools::support::nearest_name;
+
+TEST_CASE("the nearest name is the one with the fewest letters put in, left out or exchanged") {
+    CHECK(nearest_name("sped", {"wait", "speed", "start"}) == "speed");
+    CHECK(nearest_name("spreed", {"wait", "speed", "start"}) == "speed");
+    CHECK(nearest_name("stert", {"wait", "speed", "start"}) == "start");
+    CHECK(nearest_name("speed", {"spend", "speed"}) == "speed");
+}
+
+TEST_CASE("two neighbours that are swapped are one mistake") {
+    CHECK(nearest_name("abdc", {"abxx", "abdxx", "abcd"}) == "abcd");
+    CHECK(nearest_name("wiat", {"wxax", "wait"}) == "wait");
+}
+
+TEST_CASE("a name of which more than half would change is not near") {
+    CHECK(nearest_name("abcd", {"abxy"}) == "abxy");
+    CHECK(nearest_name("abcd", {"axyz"}).empty());
+    CHECK(nearest_name("", {"a"}).empty());
+    CHECK(nearest_name("abc", {}).empty());
+}
+
+TEST_CASE("a name of a megabyte is compared by its beginning") {
+    const std::string name = std::string(80, 'a') + std::string(1 << 20, 'b');
+    const std::string beginning(80, 'a');
+    CHECK(nearest_name(name, {"b", beginning}) == beginning);
+}

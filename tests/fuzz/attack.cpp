@@ -1,0 +1,145 @@
+// usage: attack HALFBYTE SOURCE_FOLDER CASES [SEED]
+//
+// Spoils files of each kind that the command reads, CASES times each, and calls the command with
+// them. It has to accept or to refuse each, within 10 seconds and without a character that a
+// terminal obeys. Prints a row for each kind; exit code 1 if anything else happened, with the file
+// kept in the working folder.
+#include "tests/fuzz/call_command.hpp"
+#include "tests/fuzz/mutate.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tests/support/scratch_roms.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+
+namespace {
+
+using namespace halfbyte::tests;
+namespace fs = std::filesystem;
+
+std::string text_of(const fs::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+void write(const fs::path& path, const std::string& text) {
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+// By name, so that it is the same on every machine.
+fs::path first_in(const fs::path& folder) {
+    fs::path first;
+    for (const auto& entry : fs::directory_iterator(folder))
+        if (first.empty() || entry.path() < first)
+            first = entry.path();
+    return first;
+}
+
+// A kind of file: a sample, where the spoilt ones go, and the call that reads them.
+struct Kind {
+    const char* name;
+    std::string sample;
+    fs::path path;
+    std::vector<std::string> call;
+    bool is_whole = true; // the sample itself is accepted
+};
+
+struct Row {
+    int accepted = 0, refused = 0, crashed = 0, hung = 0, raw = 0;
+
+    void add(const CommandEnd& end) {
+        using How = CommandEnd::How;
+        accepted += end.how == How::accepted;
+        refused += end.how == How::refused;
+        crashed += end.how == How::crashed;
+        hung += end.how == How::hung;
+        raw += holds_control_characters(end.said);
+    }
+    int bad() const { return crashed + hung + raw; }
+};
+
+Row attack(const Kind& kind, Mutator& mutator, int cases) {
+    Row row;
+    write(kind.path, kind.sample);
+    const CommandEnd unspoilt = call_command(kind.call);
+    if (kind.is_whole != (unspoilt.how == CommandEnd::How::accepted)) {
+        std::printf("%s: the sample is not what it is meant to be: %s", kind.name,
+                    unspoilt.said.c_str());
+        ++row.crashed;
+    }
+    for (int i = 0; i < cases; ++i) {
+        const std::string spoilt = mutator.mutate({kind.sample});
+        write(kind.path, spoilt);
+        const int before = row.bad();
+        const CommandEnd end = call_command(kind.call);
+        row.add(end);
+        if (row.bad() == before)
+            continue;
+        const std::string kept =
+            "attack-" + std::to_string(i) + "-" + kind.path.filename().string();
+        write(kept, spoilt);
+        std::printf("%s, case %d, kept in %s\n", kind.name, i, kept.c_str());
+    }
+    write(kind.path, kind.sample);
+    std::printf("%-8s %6d cases %6d accepted %6d refused %3d crashed %3d hung %3d raw\n", kind.name,
+                cases, row.accepted, row.refused, row.crashed, row.hung, row.raw);
+    return row;
+}
+
+std::string bytes_of(const std::vector<std::uint8_t>& rom) {
+    return {rom.begin(), rom.end()};
+}
+
+// Every kind; those of a game are spoilt in its folder.
+std::vector<Kind> kinds(const std::string& halfbyte, const fs::path& source,
+                        const ScratchGame& game, const ScratchFolder& folder) {
+    const std::string at = game.path().string();
+    std::vector<Kind> all;
+    for (const char* file : {"game.toml", "tuning.toml", "actors.toml", "art/palettes.toml",
+                             "levels/one.tmx", "art/tiles.tsx", "art/hero.png"})
+        all.push_back({file, game.text(file), game.path() / file, {halfbyte, "check", at}});
+    const fs::path map = game.path() / "levels/spoilt.tmx", played = folder.path() / "a.movie";
+    all.push_back(
+        {"map", game.text("levels/one.tmx"), map, {halfbyte, "map", map.string(), "--json"}});
+    const std::string movie = text_of(source / "game/movies/first_line.movie");
+    all.push_back({"movie",
+                   movie,
+                   played,
+                   {halfbyte, "run", (source / "game").string(), "--movie", played.string(),
+                    "--trace", "-"}});
+    const fs::path saved = folder.path() / "case.txt";
+    all.push_back({"case",
+                   text_of(first_in(source / "tests/soak/found")),
+                   saved,
+                   {halfbyte, "soak", "--replay", saved.string()}});
+    for (const char* name : {"rom.gba", "rom.nes"}) {
+        const fs::path path = folder.path() / name;
+        const bool gba = path.extension() == ".gba";
+        all.push_back({name,
+                       bytes_of(gba ? gba_rom(game) : nes_rom(game)),
+                       path,
+                       {halfbyte, "emu", path.string(), "--movie",
+                        (source / "game/movies/first_line.movie").string(), "--core", "/nowhere"},
+                       false}); // read before the core is missed
+    }
+    return all;
+}
+
+} // namespace
+
+int main(int count, char** words) {
+    if (count < 4) {
+        std::fputs("usage: attack HALFBYTE SOURCE_FOLDER CASES [SEED]\n", stderr);
+        return 1;
+    }
+    const int cases = std::atoi(words[3]);
+    const ScratchGame game;
+    const ScratchFolder folder;
+    Mutator mutator(count > 4 ? static_cast<std::uint32_t>(std::atol(words[4])) | 1u : 0x5EED'0007);
+    int bad = 0;
+    for (const Kind& kind : kinds(words[1], words[2], game, folder))
+        bad += attack(kind, mutator, cases).bad();
+    return bad == 0 ? 0 : 1;
+}

@@ -1,0 +1,57 @@
+#include "tests/rules/doors.hpp"
+
+#include "tests/rules/source_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::tests {
+namespace {
+
+struct Door {
+    std::string_view what;
+    std::vector<std::string_view> words;
+    std::vector<std::string_view> files; // that may have them
+};
+
+const std::array<Door, 2> doors{
+    Door{"prints past platform/desktop/print.hpp",
+         {"cout", "cerr", "clog", "printf", "fprintf", "puts", "fputs", "putchar", "perror",
+          "stdout", "stderr"},
+         {"platform/desktop/print.cpp", "tools/support/status_line.cpp"}},
+    Door{"opens a file past tools/support/read_file.hpp and platform/desktop/save_file.hpp",
+         {"ifstream", "ofstream", "fstream", "fopen", "open"},
+         {"platform/desktop/aside_file.cpp", "platform/desktop/program.cpp",
+          "tools/support/read_file.cpp"}}};
+
+template <class Range>
+bool holds(const Range& range, std::string_view word) {
+    return std::ranges::find(range, word) != range.end();
+}
+
+void check_line(const std::string& file, int number, const std::string& line, Breaches& breaches) {
+    for (const std::string& word : words_of(line))
+        for (const Door& door : doors)
+            if (holds(door.words, word) && !holds(door.files, file))
+                breaches.push_back({file, number, '\'' + word + "' " + std::string(door.what)});
+}
+
+} // namespace
+
+Breaches check_doors(const std::filesystem::path& root) {
+    Breaches breaches;
+    for (const char* folder : {"platform/desktop", "tools"})
+        for (const auto& path : files_below(root, folder)) {
+            if (!is_cpp(path))
+                continue;
+            int number = 0;
+            for (const std::string& line : lines_of(only_code(read_text(root / path))))
+                check_line(path.generic_string(), ++number, line, breaches);
+        }
+    return breaches;
+}
+
+} // namespace halfbyte::tests

@@ -1,0 +1,39 @@
+#include "tests/rules/doors.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+
+namespace {
+
+std::string breaches_of(const char* file, const char* text) {
+    const ScratchFolder project;
+    project.write(file, text);
+    return to_text(check_doors(project.path()));
+}
+
+} // namespace
+
+TEST_CASE("the programs print, read and write through one place each") {
+    CHECK(to_text(check_doors(HALFBYTE_SOURCE_DIR)).empty());
+}
+
+TEST_CASE("code that prints or opens a file itself is found with its line") {
+    const std::string prints = "' prints past platform/desktop/print.hpp\n";
+    const std::string opens =
+        "' opens a file past tools/support/read_file.hpp and platform/desktop/save_file.hpp\n";
+    CHECK(breaches_of("tools/a.cpp", "\nstd::cout << 1;") == "tools/a.cpp:2: 'cout" + prints);
+    CHECK(breaches_of("platform/desktop/a.cpp", "std::fprintf(f, x);")
+          == "platform/desktop/a.cpp:1: 'fprintf" + prints);
+    CHECK(breaches_of("tools/b/a.cpp", "std::ifstream in(file);")
+          == "tools/b/a.cpp:1: 'ifstream" + opens);
+    CHECK(breaches_of("tools/b/a.cpp", "::open(file, 0);") == "tools/b/a.cpp:1: 'open" + opens);
+}
+
+TEST_CASE("words in comments and strings, and the places themselves, print and open nothing") {
+    CHECK(breaches_of("tools/a.cpp", "// std::cout\nauto a = \"cerr\"; snprintf(a); is_open();")
+              .empty());
+    CHECK(breaches_of("platform/desktop/print.cpp", "std::cout << 1;").empty());
+    CHECK(breaches_of("tests/a.cpp", "std::cout << 1;").empty());
+}

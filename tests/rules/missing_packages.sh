@@ -1,0 +1,74 @@
+#!/usr/bin/env bash
+# usage: missing_packages.sh SOURCES
+#
+# Whatever is missing, configuring ends with a line that names the Debian package: each thing that
+# the build asks for by toolchains/debian.cmake is taken away once, and nothing is asked for in
+# another way.
+set -euo pipefail
+
+sources=$1
+least_cases=20 # fewer were not all found here
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+unset CXX
+cases=0
+failures=0
+
+fail() {
+    echo "$1"
+    failures=$((failures + 1))
+}
+
+# Runs a command on the files that CMake reads, but for the project of those who install the engine.
+on_cmake_files() {
+    find "$sources" \( -path "$sources/build" -o -name install_consumer \) -prune \
+        -o \( -name CMakeLists.txt -o -name '*.cmake' \) -print0 | xargs -0 "$@"
+}
+
+# The arguments of each call of a function, without those within toolchains/debian.cmake.
+calls_of() { on_cmake_files sed -n "/{what}/d; s/^ *$1(\([^)]*\)).*/\1/p" | sort -u; }
+
+# expect PACKAGE FOLDER ARGUMENT...: configuring a folder with the arguments names the package.
+expect() {
+    local package=$1 build=$2 log
+    shift 2
+    cases=$((cases + 1))
+    if log=$(cmake -S "$sources" -B "$folder/$build" -G Ninja "$@" 2>&1); then
+        fail "configuring with $* did not fail"
+    elif ! tr -s ' \n' ' ' <<<"$log" | grep -qF "the Debian package $package has it"; then
+        fail "configuring with $* does not name $package: $log"
+    fi
+}
+
+# One folder serves for most: the compiler need not be looked at again each time.
+forget=()
+
+while read -r what package _; do
+    expect "$package" desktop "${forget[@]}" "-DCMAKE_DISABLE_FIND_PACKAGE_$what=ON"
+    forget=(-U "CMAKE_DISABLE_FIND_PACKAGE_$what")
+done < <(calls_of halfbyte_find)
+
+# A search whose result is given is left out, and OFF is no file.
+while read -r variable rest; do
+    gone=("-D$variable=OFF")
+    build=$variable
+    case $variable in
+        HALFBYTE_ARM_CXX) gone+=(--toolchain "$sources/toolchains/gba.cmake") ;;
+        HALFBYTE_CA65 | HALFBYTE_LD65) gone+=(--toolchain "$sources/toolchains/nes.cmake") ;;
+        HALFBYTE_CLANG) gone+=(-DCMAKE_CXX_COMPILER=clang++) ;;
+        HALFBYTE_ANY_CXX | CMAKE_MAKE_PROGRAM) ;;
+        *) build=desktop ;;
+    esac
+    if [[ $build = desktop ]]; then
+        gone=("${forget[@]}" "${gone[@]}")
+        forget=(-U "$variable")
+    fi
+    expect "${rest##* }" "$build" "${gone[@]}"
+done < <(calls_of halfbyte_require)
+
+if others=$(on_cmake_files grep -nE '^ *(find_.* REQUIRED[ )]|pkg_check_modules)' \
+    | grep -v 'find_package(Threads REQUIRED)'); then
+    fail "asked for without the name of a package: $others"
+fi
+((cases >= least_cases)) || fail "only $cases cases"
+exit $((failures > 0))

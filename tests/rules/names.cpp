@@ -1,0 +1,66 @@
+#include "tests/rules/names.hpp"
+
+#include "tests/rules/definitions.hpp"
+#include "tests/rules/source_text.hpp"
+
+#include <algorithm>
+#include <map>
+
+namespace halfbyte::tests {
+namespace {
+
+namespace fs = std::filesystem;
+
+// "tools/soak/worlds/scene.hpp" belongs to halfbyte::tools::soak::worlds.
+std::string namespace_of(const fs::path& file) {
+    std::string name = "halfbyte";
+    for (const fs::path& folder : file.parent_path())
+        name += "::" + folder.string();
+    return name;
+}
+
+void check_namespaces(const std::string& file, const Definitions& found, Breaches& breaches) {
+    const std::string home = namespace_of(file);
+    for (const Definition& opened : found.namespaces) {
+        if (opened.name != home && !opened.name.starts_with(home + "::"))
+            breaches.push_back(
+                {file, opened.line, "stands in " + opened.name + ", not in " + home});
+    }
+}
+
+// Where each type is defined.
+class Types {
+  public:
+    void add(const std::string& file, const Definition& type, Breaches& breaches) {
+        const std::string place = file + ':' + std::to_string(type.line);
+        const auto [first, is_new] = places_.try_emplace(type.name, place);
+        if (!is_new)
+            breaches.push_back(
+                {file, type.line, type.name + " is defined at " + first->second + " too"});
+    }
+
+  private:
+    std::map<std::string, std::string> places_;
+};
+
+} // namespace
+
+Breaches check_names(const fs::path& root) {
+    Breaches breaches;
+    Types types;
+    for (const char* folder : {"engine", "platform/desktop", "tools"}) {
+        for (const fs::path& path : files_below(root, folder)) {
+            if (!is_cpp(path))
+                continue;
+            const std::string file = path.generic_string();
+            const Definitions found = definitions_in(read_text(root / path));
+            if (file.starts_with("tools/"))
+                check_namespaces(file, found, breaches);
+            for (const Definition& type : found.types)
+                types.add(file, type, breaches);
+        }
+    }
+    return breaches;
+}
+
+} // namespace halfbyte::tests

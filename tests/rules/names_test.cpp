@@ -1,0 +1,84 @@
+#include "tests/rules/names.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+
+namespace {
+
+std::string in_soak(const std::string& code) {
+    return "namespace halfbyte::tools::soak {\n" + code + "\n}\n";
+}
+
+// What the check says of two headers of one folder.
+std::string breaches_of(const std::string& first, const std::string& second) {
+    const ScratchFolder project;
+    project.write("tools/soak/a.hpp", in_soak(first));
+    project.write("tools/soak/b.hpp", in_soak(second));
+    return to_text(check_names(project.path()));
+}
+
+// What it says of one file.
+std::string breaches_in(const char* file, const std::string& text) {
+    const ScratchFolder project;
+    project.write(file, text);
+    return to_text(check_names(project.path()));
+}
+
+std::string twice(const std::string& name) {
+    return "tools/soak/b.hpp:2: halfbyte::tools::soak::" + name
+           + " is defined at tools/soak/a.hpp:2 too\n";
+}
+
+} // namespace
+
+TEST_CASE("no type of the command is defined twice under one name, each folder has its namespace") {
+    CHECK(to_text(check_names(HALFBYTE_SOURCE_DIR)).empty());
+}
+
+TEST_CASE("a type that is defined in two headers under one name is found with both places") {
+    CHECK(breaches_of("struct Place { int column; };", "struct Place { int row; };")
+          == twice("Place"));
+    CHECK(breaches_of("class Place : public Base {};", "enum class Place : int { a, b };")
+          == twice("Place"));
+    CHECK(breaches_of("template <class T = int>\nunion Place {};", "\nstruct Place final {};")
+          == "tools/soak/b.hpp:3: halfbyte::tools::soak::Place is defined at tools/soak/a.hpp:3 "
+             "too\n");
+    CHECK(breaches_of("namespace rules { struct Place {}; }", "namespace rules { class Place {}; }")
+          == twice("rules::Place"));
+}
+
+TEST_CASE("one name in two namespaces is two types") {
+    CHECK(breaches_of("namespace a { struct Place {}; }", "namespace b { struct Place {}; }")
+              .empty());
+    CHECK(breaches_of("template <>\nstruct Place<int> {};", "template <>\nstruct Place<char> {};")
+              .empty());
+}
+
+TEST_CASE("a type that no other file can name may be called like another") {
+    CHECK(breaches_of("namespace { struct Place {}; }", "struct Place {};").empty());
+    CHECK(breaches_of("struct A { struct Place {}; };", "struct Place {};").empty());
+    CHECK(breaches_of("void a() { struct Place {}; }", "struct Place {};").empty());
+}
+
+TEST_CASE("what only names a type does not define it") {
+    CHECK(breaches_of("struct Place;\nenum class Side : int;", "struct Place {};").empty());
+    CHECK(breaches_of("const struct Place place = {1, 2};", "struct Place {};").empty());
+    CHECK(breaches_of("struct Place place_of(int x) { return {x}; }", "struct Place {};").empty());
+    CHECK(breaches_of("template <class Place>\nvoid f(Place) {}", "struct Place {};").empty());
+    CHECK(breaches_of("// struct Place {\n#define PLACE struct Place \\\n{}", "struct Place {};")
+              .empty());
+}
+
+TEST_CASE("code in a folder of tools that stands in another namespace is found") {
+    CHECK(
+        breaches_in("tools/bench/faults.hpp", "\nnamespace halfbyte::tools {\n}\n")
+        == "tools/bench/faults.hpp:2: stands in halfbyte::tools, not in halfbyte::tools::bench\n");
+    CHECK(breaches_in("tools/soak/worlds/scene.hpp", "namespace halfbyte::tools::soak {\n}\n")
+          == "tools/soak/worlds/scene.hpp:1: stands in halfbyte::tools::soak, not in "
+             "halfbyte::tools::soak::worlds\n");
+    CHECK(
+        breaches_in("tools/lab/theme.hpp", "namespace halfbyte::tools::lab::theme {\n}\n").empty());
+    CHECK(breaches_in("tools/main.cpp", "namespace {\nint a;\n}\n").empty());
+}

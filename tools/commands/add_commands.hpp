@@ -1,0 +1,10 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools::commands {
+
+/// Adds every subcommand of `halfbyte`.
+void add_commands(CLI::App& app);
+
+} // namespace halfbyte::tools::commands

@@ -1,0 +1,125 @@
+#include "tools/content/load_content.hpp"
+
+#include "tools/foreign/load_foreign_map.hpp"
+#include "tools/map/load_map.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <utility>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where the demo game is looked for, to lend foreign maps its hero.
+const fs::path demo_game = "game";
+
+[[noreturn]] void refuse(const fs::path& path) {
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        throw support::InputError(path, "this is no game folder: it has no game.toml");
+    }
+    if (!fs::exists(path, error)) {
+        throw support::InputError(path, "there is no such file or folder");
+    }
+    throw support::InputError(path, "this is neither a game folder nor a Tiled map (.tmx)");
+}
+
+/// The game in whose folder of levels a map lies, and what it knows of it.
+struct Home {
+    fs::path game;
+    std::optional<GameFolder::LevelEntry> named; ///< nothing: game.toml does not name it
+};
+
+std::optional<Home> home_of(const fs::path& map) {
+    const fs::path folder = fs::absolute(map).lexically_normal().parent_path();
+    const fs::path game = folder.parent_path();
+    if (folder.filename() != levels_folder || !is_game_folder(game)) {
+        return std::nullopt;
+    }
+    Faults faults(Faults::Mode::collect);
+    GameFolder read;
+    faults.attempt([&] { read = read_game_folder(game, faults); });
+    for (const GameFolder::LevelEntry& level : read.levels) {
+        std::error_code error;
+        if (fs::equivalent(level.path, map, error)) {
+            return Home{game, level};
+        }
+    }
+    return Home{game, std::nullopt};
+}
+
+LoadedContent load_own_level(const Home& home, const fs::path& map, Faults& faults) {
+    const auto level = home.named.value_or(GameFolder::LevelEntry{map.stem().string(), map});
+    LoadedContent loaded{compile_game_with(home.game, level, faults), {}};
+    loaded.notes.push_back("a level of " + loaded.game.pack.title
+                           + (home.named ? "" : ", though its game.toml does not name it"));
+    return loaded;
+}
+
+LoadedContent load_foreign(const map::Map& map, const PlayableOptions& options) {
+    foreign::ForeignOptions foreign;
+    foreign.solid_layer = options.solid_layer;
+    LoadedContent loaded;
+    if (is_game_folder(demo_game)) {
+        desktop::Pack demo = compile_game(demo_game);
+        foreign.rules = demo.rules;
+        foreign.looks = demo.looks;
+        foreign.sprite_pictures = std::move(demo.sprite_pictures);
+        foreign.font = std::move(demo.font);
+        loaded.notes.push_back("hero: the one of " + demo.title);
+    } else {
+        loaded.notes.push_back("hero: a plain box, since there is no folder "
+                               + support::in_quotes(demo_game.string()));
+    }
+    loaded.game.pack = foreign::load_foreign_map(map, foreign, loaded.notes);
+    return loaded;
+}
+
+/// Why a map that looks like a level is none. A level lies in its game's folder of levels, and is
+/// named there or says that it is one.
+void note_why_foreign(const std::optional<Home>& home, bool says_level,
+                      std::vector<std::string>& notes) {
+    if (home && !home->named) {
+        notes.push_back("not as a level of the game around it: game.toml does not name it, and it "
+                        "has no property \"targets\"");
+    } else if (!home && says_level) {
+        notes.push_back("not as a level of a game, though it has the property \"targets\": it lies "
+                        "in no game's folder "
+                        + support::in_quotes(levels_folder));
+    }
+}
+
+LoadedContent load_map_content(const fs::path& path, const PlayableOptions& options,
+                               Faults& faults) {
+    const map::Map map = map::load_map(path);
+    if (options.solid_layer) {
+        return load_foreign(map, options);
+    }
+    const std::optional<Home> home = home_of(path);
+    if (home && (home->named || is_level(map))) {
+        return load_own_level(*home, path, faults);
+    }
+    LoadedContent loaded = load_foreign(map, options);
+    note_why_foreign(home, is_level(map), loaded.notes);
+    return loaded;
+}
+
+} // namespace
+
+LoadedContent load_content(const fs::path& path, const PlayableOptions& options, Faults& faults) {
+    if (is_game_folder(path)) {
+        return {compile_game(path, faults), {}};
+    }
+    // Whatever else is wrong with a map, its reader tells.
+    std::error_code error;
+    const auto ending = path.extension();
+    const bool is_map = ending == ".tmx" || ending == ".tmj" || ending == ".json";
+    if (!is_map || fs::is_directory(path, error) || !fs::exists(path, error)) {
+        refuse(path);
+    }
+    return load_map_content(path, options, faults);
+}
+
+} // namespace halfbyte::tools::content
