@@ -22,9 +22,10 @@ constexpr Area area_of(const Body& body, Point to) {
 }
 
 // An axis-parallel way inside an area meets the walls that have a point in it, and no others.
-constexpr bool has_thin_wall(const Area& area, const ThinWalls& walls) {
-    const int left = cell_of(area.from.x), right = (area.to.x.raw - 1) >> cell_bits;
-    const int top = cell_of(area.from.y), bottom = (area.to.y.raw - 1) >> cell_bits;
+template <int bits, class Thin>
+constexpr bool has_thin_wall(const Area& area, const Thin& walls) {
+    const int left = area.from.x.raw >> bits, right = (area.to.x.raw - 1) >> bits;
+    const int top = area.from.y.raw >> bits, bottom = (area.to.y.raw - 1) >> bits;
     for (int column = left; column <= right; ++column)
         for (int row = top; row <= bottom; ++row) {
             const Walls here = walls_at(walls, column, row);
@@ -34,9 +35,9 @@ constexpr bool has_thin_wall(const Area& area, const ThinWalls& walls) {
     return false;
 }
 
-template <class R>
+template <int bits, class R>
 constexpr bool is_free_of_walls(const Area& area, const R& room) {
-    return room.thin_walls == nullptr || !has_thin_wall(area, *room.thin_walls);
+    return room.thin_walls == nullptr || !has_thin_wall<bits>(area, *room.thin_walls);
 }
 
 // Whether the map of the level's crossings says that no wall is near. It speaks for steps of at
@@ -96,11 +97,19 @@ constexpr Area with_ground(Area way) {
     return way;
 }
 
-// Whether it is known that no segment is there.
+// Whether no segment is there.
 template <class R>
 constexpr bool is_free_of_segments(const Area& way, const R& room) {
-    return room.segments == nullptr
-           || (room.near != nullptr && has_none(*room.near, with_ground(way)));
+    if (room.segments == nullptr)
+        return true;
+    const Area area = with_ground(way);
+    bool free = true;
+    const auto look = [&](const Segment& s) { free = free && is_beside(area, s); };
+    if (room.near != nullptr)
+        visit_segments_in(*room.near, area, look);
+    else
+        visit_segments_in(*room.segments, area, look);
+    return free;
 }
 
 } // namespace halfbyte::rooms

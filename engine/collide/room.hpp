@@ -1,5 +1,6 @@
 // Bodies among all that can hold them back at once: cells by the four-corner method, thin walls,
-// segments, and boxes by box_set. They move in steps on which all of these agree (room_step.hpp).
+// segments, and boxes. They move along one axis at a time, as far as all of these leave room
+// (clearance.hpp, room_step.hpp).
 #pragma once
 
 #include "engine/collide/room_step.hpp"
@@ -40,70 +41,37 @@ constexpr void leave_thin_walls(Body& body, const R& room) {
         return;
     Body out = body;
     leave_thin_wall<bits>(out, *room.thin_walls);
-    R others = room;
-    others.thin_walls = nullptr;
-    Body trial = body;
-    agree<bits>(trial, out.position - body.position, others, {});
-    if (trial.position == out.position)
+    if (!is_in_cells<bits>(out, room) && !is_in_others<bits>(out, room))
         body.position = out.position;
 }
 
-// As many sub-steps as among cells, and more of those that would be as long as a body is wide or
-// high: systems agree on where a step ends, and a body that still covers a part of where it was has
-// not passed what two of them make together, as a fence and the ledge that it stands on.
-inline constexpr int most_halvings = 8; // for a body of a pixel at 127 px a frame
-
 template <int bits>
 constexpr int halvings_for(const Body& body) {
-    int halvings = four_corner::halvings_for<bits>(body.velocity);
-    const auto too_long = [&](Velocity v, Distance half) {
-        return four_corner::leaves_its_place(magnitude(distance_in_one_frame(v)).raw >> halvings,
-                                             half.raw);
-    };
-    while (halvings < most_halvings
-           && (too_long(body.velocity.x, body.half.x) || too_long(body.velocity.y, body.half.y)))
-        ++halvings;
-    return halvings;
+    return four_corner::halvings_for<bits>(body.velocity);
 }
 
-// Moves the body by a single step as move_body does where nothing else is in its way, so that all
-// would agree with the cells; else nothing is done. is_free(to) tells whether the way is free.
-template <int bits, class R, class IsFree>
-constexpr Agreement move_among_cells(Body& body, const R& room, const MoveOptions& options,
-                                     const IsFree& is_free) {
+// The move among cells alone, where the map of the level's crossings says that the way is free.
+template <int bits, class R>
+constexpr Moved move_by_map(Body& body, const R& room, const MoveOptions& options) {
+    if (!uses_crossing_maps || room.boxes.count != 0 || !is_mapped(room)
+        || !is_mapped_free(body, *room.cells))
+        return {};
     Body trial = body;
     const MoveResult alone = move_body<bits>(trial, *room.cells, options);
-    if (!is_free(trial.position))
+    if (!is_pushed_little(body, trial.position))
         return {};
     const Offset moved = trial.position - body.position;
     body = trial;
     return {true, {moved, alone.contact, 0, 0}};
 }
 
-// The same where the map of the level's crossings says that the way is free.
-template <int bits, class R>
-constexpr Agreement move_by_map(Body& body, const R& room, const MoveOptions& options) {
-    if (!uses_crossing_maps || room.boxes.count != 0 || !is_mapped(room)
-        || !is_mapped_free(body, *room.cells))
-        return {};
-    return move_among_cells<bits>(body, room, options,
-                                  [&](Point to) { return is_pushed_little(body, to); });
-}
-
-// The same where nothing is on the way.
-template <int bits, class R>
-constexpr Agreement move_past_nothing(Body& body, const R& room, const MoveOptions& options) {
-    const auto is_free = [&](const Area& way) {
-        return is_free_of_boxes(way, room.boxes) && is_free_of_walls(way, room)
-               && is_free_of_segments(way, room);
-    };
-    const Area wanted = area_of(body, body.position + body.velocity);
-    if (!is_free(wanted))
-        return {};
-    return move_among_cells<bits>(body, room, options, [&](Point to) {
-        const Area way = area_of(body, to);
-        return contains(wanted, way) || is_free(way);
-    });
+// The solid boxes that a body is in.
+constexpr BoxMask overlapped(const Body& body, const BoxSet& set) {
+    BoxMask boxes = 0;
+    for (int i = 0; i < set.count; ++i)
+        if ((set.boxes[i].traits & trait_solid) && overlap(box_of(body), set.boxes[i]))
+            boxes |= static_cast<BoxMask>(1u << i);
+    return boxes;
 }
 
 // Moves the body in sub-steps by its velocity for one frame.
@@ -116,14 +84,12 @@ constexpr BoxMove move_in_sub_steps(Body& body, const R& room, const MoveOptions
     const auto y = four_corner::spread(body.velocity.y, halvings);
     MoveOptions step_options = options;
     four_corner::leave_floor(step_options, body.velocity);
-    BoxMove sum;
+    BoxMove sum{{}, 0, 0, overlapped(body, room.boxes)};
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
         const BoxMove part = sub_step<bits>(body, by, room, step_options);
         add(sum, part);
-        if (i == 0)
-            sum.overlapped = part.overlapped;
         stop_at(body.velocity, part.contact);
         // As in move_body: a level step says nothing about the floor that the body stood on.
         if ((part.contact & contact_floor) || by.y != Distance{0})
@@ -131,16 +97,6 @@ constexpr BoxMove move_in_sub_steps(Body& body, const R& room, const MoveOptions
     }
     sum.displacement = body.position - before;
     return sum;
-}
-
-// What of the segments is near has been looked up.
-template <int bits, class R>
-constexpr BoxMove move_in_known_room(Body& body, const R& room, bool one_step,
-                                     const MoveOptions& options) {
-    if (one_step)
-        if (const auto moved = move_past_nothing<bits>(body, room, options); moved.found)
-            return moved.move;
-    return move_in_sub_steps<bits>(body, room, options);
 }
 
 } // namespace rooms
@@ -157,20 +113,18 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
         return {body.position - before, alone.contact, 0, 0};
     }
     if constexpr (rooms::takes_short_cuts<bits, Room<Source, Thin, Strokes>>) {
-        const bool one_step = rooms::halvings_for<bits>(body) == 0;
-        if (one_step)
+        if (rooms::halvings_for<bits>(body) == 0)
             if (const auto moved = rooms::move_by_map<bits>(body, room, options); moved.found)
                 return moved.move;
-        if (room.segments == nullptr)
-            return rooms::move_in_known_room<bits>(body, room, one_step, options);
-        NearSegments near;
-        find_segments(near, *room.segments, rooms::area_around(body));
-        auto known = room;
-        known.near = &near;
-        return rooms::move_in_known_room<bits>(body, known, one_step, options);
-    } else {
-        return rooms::move_in_sub_steps<bits>(body, room, options);
+        if (room.segments != nullptr) {
+            NearSegments near;
+            find_segments(near, *room.segments, rooms::area_around(body));
+            auto known = room;
+            known.near = &near;
+            return rooms::move_in_sub_steps<bits>(body, known, options);
+        }
     }
+    return rooms::move_in_sub_steps<bits>(body, room, options);
 }
 
 // The room of solid.hpp: a displacement of at most 127 px on each axis.

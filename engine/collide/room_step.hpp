@@ -1,27 +1,18 @@
-// A step in a room: how cells, thin walls, segments and boxes agree on its way.
+// A step in a room: as far along x as everything leaves room, then as far along y, or the other way
+// round where that loses less of it.
 //
-// A step of at most half a cell goes in rounds. The cells propose where the body's motion ends;
-// then thin walls, segments and boxes are asked, in this order and again from the cells on, about
-// the way there, and what one of them shortens or turns aside is the motion that the next one is
-// asked about. The step is made when all others agree with the last who changed it that the motion
-// ends exactly there, and boxes and segments leave room round the corners of cells; where they do
-// not, it is asked about once more from the start, without comfort. If they do not agree in four
-// rounds, it goes along x alone and then along y alone, and where they do not agree on these
-// either, the body stays, which is always possible. What the systems do one by one holds then for
-// all of them.
+// What is walkable and in the way along x is climbed: the body goes up by as much as the ground
+// rises, as far as there is room, and on; who stood on the ground follows it down afterwards.
 #pragma once
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clearance.hpp"
 #include "engine/collide/free_way.hpp"
-#include "engine/collide/segment.hpp"
-#include "engine/collide/thin_wall.hpp"
-#include "engine/collide/way_round.hpp"
+#include "engine/collide/move.hpp"
 
 namespace halfbyte::rooms {
 
-inline constexpr int most_rounds = 4;
-// In the later rounds nothing is done for comfort: no ground is followed down, no corner avoided.
-inline constexpr int comfortable_rounds = 2;
+using clearance::Axis;
+using clearance::Clearance;
 
 // At most 127 px along each axis: a motion has 16 bits.
 constexpr Motion as_motion(Offset o) {
@@ -43,210 +34,225 @@ constexpr void add(BoxMove& sum, const BoxMove& part) {
     sum.stopped_by |= part.stopped_by;
 }
 
-inline constexpr Nibble all_four = top_row | bottom_row;
-
-// The systems in the order in which they are asked.
-enum class System : std::uint8_t {
-    cells,
-    thin_walls,
-    segments,
-    boxes
-};
-inline constexpr int system_count = 4;
-
-// What one system makes of a way.
-struct Answer {
-    Offset displacement;
-    Contact contact = 0;
-    Nibble nibble = 0;      // of the cells
-    BoxMask stopped_by = 0; // of the boxes
-    BoxMask overlapped = 0;
-};
-
-template <int bits, class R>
-constexpr Answer ask(System system, const Body& body, Offset by, const R& room,
-                     const MoveOptions& options) {
-    Body trial = body;
-    switch (system) {
-    case System::cells: {
-        trial.velocity = as_motion(by);
-        const MoveResult result = move_body<bits>(trial, *room.cells, options);
-        return {trial.position - body.position, result.contact, result.nibble};
-    }
-    case System::thin_walls: {
-        if (room.thin_walls == nullptr)
-            break;
-        const Contact contact =
-            step_between_walls<bits>(trial, *room.thin_walls, by.x, by.y, options);
-        return {trial.position - body.position, contact};
-    }
-    case System::segments: {
-        if (is_free_of_segments(area_of(body, body.position + by), room))
-            break;
-        trial.velocity = as_motion(by);
-        const bool grounded = options.last_contact & contact_floor;
-        const SegmentOptions how{options.drop_through, grounded};
-        const Contact contact = room.near == nullptr
-                                    ? move_among_segments(trial, *room.segments, how)
-                                    : move_among_segments(trial, *room.near, how);
-        return {trial.position - body.position, contact};
-    }
-    case System::boxes: {
-        if (is_free_of_boxes(area_of(body, body.position + by), room.boxes))
-            break;
-        const BoxMove move = move_in_boxes(box_of(body), by, room.boxes, options);
-        return {move.displacement, move.contact, 0, move.stopped_by, move.overlapped};
-    }
-    }
-    return {by};
+constexpr Contact side_of(Axis axis, int way) {
+    if (axis == Axis::x)
+        return way < 0 ? contact_left : contact_right;
+    return way < 0 ? contact_ceiling : contact_floor;
 }
 
-// What a body touches on one side: the contact of a way of a subpixel there; of segments, beside
-// which a body stops less than a subpixel away on each axis, of some more.
-template <int bits, class R>
-constexpr Contact touch(const Body& body, Contact side, const R& room, MoveOptions options) {
-    options.last_contact = 0;
-    options.ceiling_slack = {};
-    const int back = side & (contact_left | contact_ceiling) ? -1 : 1;
-    const bool along_x = side & sweeping::sides_along_x;
-    Contact all = 0;
-    for (int i = 0; i < system_count; ++i) {
-        const auto system = static_cast<System>(i);
-        const int way = back * (system == System::segments ? segment::rounding + 1 : 1);
-        const Offset by = along_x ? Offset{{way}, {0}} : Offset{{0}, {way}};
-        const Contact contact = ask<bits>(system, body, by, room, options).contact;
-        if (contact & side)
-            all = together(all, contact);
+// What a body met that was stopped on a side.
+constexpr BoxMove stop_of(Contact side, const Clearance& c) {
+    if (side == contact_floor) {
+        if (!c.firm)
+            side |= contact_oneway;
+        if (c.sloped)
+            side |= contact_slope;
     }
-    return static_cast<Contact>(all & ~contact_crushed & (side | ~contact_sides));
+    return {{}, side, c.boxes, 0};
 }
 
-// The sides on which a motion was cut.
-constexpr Contact cut_sides(Offset wanted, Offset made) {
-    const Offset lost = wanted - made;
-    return static_cast<Contact>(
-        (lost.x.raw < 0 ? contact_left : 0) | (lost.x.raw > 0 ? contact_right : 0)
-        | (lost.y.raw < 0 ? contact_ceiling : 0) | (lost.y.raw > 0 ? contact_floor : 0));
+constexpr void go(Body& body, Axis axis, int way) {
+    (axis == Axis::x ? body.position.x : body.position.y) += Distance{way};
 }
 
-// Of the contacts of all rounds, those that cut the motion, and those on whose side the body
-// touches something where it is now; the others were on ways that were not taken.
+// A head that met the end of a ceiling by no more than the slack passes beside it.
 template <int bits, class R>
-constexpr Contact confirmed(const Body& body, Contact met, Contact cut, const R& room,
-                            const MoveOptions& options) {
-    constexpr Contact floor_flags = contact_oneway | contact_slope;
-    Contact result = met & contact_sides & cut;
-    if (result & contact_floor)
-        result |= met & floor_flags;
-    for (unsigned side = 1; side & contact_sides; side <<= 1)
-        if (met & ~cut & side)
-            result |= touch<bits>(body, static_cast<Contact>(side), room, options);
-    return result;
-}
-
-// Whether boxes and segments leave a step that all agree on the way round a cell's corner, too.
-template <int bits, class R>
-constexpr bool is_left_way_round(const Body& body, Offset by, const R& room, MoveOptions options) {
-    if (!has_way_round<bits>(body, by, *room.cells, room.boxes, options))
+constexpr bool pass_beside(Body& body, int up, const R& room, const MoveOptions& options) {
+    const int left = (body.position.x - body.half.x).raw, right = (body.position.x + body.half.x).raw;
+    const int line = (right - 1) >> bits << bits;
+    if (line <= left)
         return false;
-    const Legs legs = room.segments == nullptr ? Legs{} : legs_round<bits>(body, by, *room.cells);
-    if (legs.first == Offset{})
+    const bool left_first = right - line <= line - left;
+    for (int i = 0; i < 2; ++i) {
+        const int aside = (i == 0) == left_first ? line - right : line - left;
+        if (magnitude(Distance{aside}) > options.ceiling_slack)
+            continue;
+        if (clearance::clearance<bits>(body, Axis::x, {aside}, room, false).met)
+            continue;
+        Body moved = body;
+        go(moved, Axis::x, aside);
+        if (clearance::clearance<bits>(moved, Axis::y, {-up}, room, false).met)
+            continue;
+        go(moved, Axis::y, -up);
+        body = moved;
         return true;
-    options.last_contact = 0; // no ground is followed down
-    Body knee = body;
-    knee.position = knee.position + legs.first;
-    const auto leaves = [&](const Body& from, Offset leg) {
-        return ask<bits>(System::segments, from, leg, room, options).displacement == leg;
-    };
-    return leaves(body, legs.first) && leaves(knee, legs.then);
+    }
+    return false;
 }
 
-struct Agreement {
+// A step along one axis and then along the other.
+struct Way {
+    Body body;
+    BoxMove move;
+    int lost = 0;         // of it, on both
+    bool climbed = false; // it was led up: what leads up is the ground
+};
+
+// Goes along one axis; what is slanted in the way leads the body aside, as far as there is room.
+template <int bits, class R>
+constexpr void go_along(Way& way, Axis axis, Distance by, const R& room,
+                        const MoveOptions& options) {
+    constexpr int most_turns = 4;
+    const int sign = by.raw < 0 ? -1 : 1;
+    int left = magnitude(by).raw;
+    Body& body = way.body;
+    for (int turn = 0; left != 0; ++turn) {
+        const Clearance c =
+            clearance::clearance<bits>(body, axis, {sign * left}, room, options.drop_through);
+        go(body, axis, sign * c.way);
+        left -= c.way;
+        if (!c.met)
+            break;
+        const auto stop = [&] { add(way.move, stop_of(side_of(axis, sign), c)); };
+        if (axis == Axis::y && sign < 0 && options.ceiling_slack > Distance{0}
+            && pass_beside<bits>(body, left, room, options))
+            return;
+        if (c.hard || c.aside == 0 || turn == most_turns) {
+            stop();
+            break;
+        }
+        const Axis across = clearance::other(axis);
+        const Clearance aside =
+            clearance::clearance<bits>(body, across, {c.aside}, room, options.drop_through);
+        if (aside.way == 0) {
+            stop();
+            break;
+        }
+        go(body, across, c.aside < 0 ? -aside.way : aside.way);
+        way.climbed |= c.aside < 0 && axis == Axis::x;
+    }
+    way.lost += left;
+}
+
+template <int bits, class R>
+constexpr Way go_both(const Body& body, Offset by, Axis first, const R& room,
+                      const MoveOptions& options) {
+    Way way{body, {}};
+    for (int i = 0; i < 2; ++i) {
+        const Axis axis = i == 0 ? first : clearance::other(first);
+        const Distance part = axis == Axis::x ? by.x : by.y;
+        go_along<bits>(way, axis, part, room, options);
+    }
+    return way;
+}
+
+// Who stood on the ground goes down to what is slanted below it, in all by no more than across.
+template <int bits, class R>
+constexpr BoxMove keep_to_ground(Body& body, Offset gone, const R& room,
+                                 const MoveOptions& options) {
+    const Distance most = magnitude(gone.x) + Distance{segment::rounding} - gone.y;
+    if (most <= Distance{0})
+        return {};
+    const Clearance c =
+        clearance::clearance<bits>(body, Axis::y, most, room, options.drop_through);
+    const bool slanted = c.ground || (options.last_contact & contact_slope);
+    if (!c.met || !slanted)
+        return {};
+    go(body, Axis::y, c.way);
+    return stop_of(contact_floor, c);
+}
+
+// Whether a body is in a solid cell.
+template <int bits, class R>
+constexpr bool is_in_cells(const Body& body, const R& room) {
+    const auto first = [](Position p, Distance half) { return (p - half).raw >> bits; };
+    const auto last = [](Position p, Distance half) { return ((p + half).raw - 1) >> bits; };
+    for (int column = first(body.position.x, body.half.x);
+         column <= last(body.position.x, body.half.x); ++column)
+        for (int row = first(body.position.y, body.half.y);
+             row <= last(body.position.y, body.half.y); ++row)
+            if ((traits_at(*room.cells, column, row) & trait_solid)
+                && !clearance::is_hidden<bits>(body, *room.cells, column, row))
+                return true;
+    return false;
+}
+
+// Whether a body is in anything but cells that it would be stopped by.
+template <int bits, class R>
+constexpr bool is_in_others(const Body& body, const R& room) {
+    for (int i = 0; i < room.boxes.count; ++i)
+        if ((room.boxes.boxes[i].traits & trait_solid)
+            && overlap(box_of(body), room.boxes.boxes[i]))
+            return true;
+    if (room.thin_walls != nullptr && overlaps_thin_wall<bits>(body, *room.thin_walls))
+        return true;
+    bool in_segment = false;
+    if (room.segments != nullptr)
+        visit_segments_in(*room.segments, area_of(body, body.position), [&](const Segment& s) {
+            in_segment |= !s.one_sided && overlaps_segment(body, s);
+        });
+    return in_segment;
+}
+
+// The cells let a body out that is in them, but not into anything else.
+template <int bits, class R>
+constexpr BoxMove leave_cells(Body& body, Offset by, const R& room, const MoveOptions& options) {
+    Body out = body;
+    out.velocity = as_motion(by);
+    const MoveResult result = move_body<bits>(out, *room.cells, options);
+    const Offset way = out.position - body.position;
+    Body along = body;
+    for (int i = 0; i < 2; ++i) {
+        const Axis axis = i == 0 ? Axis::x : Axis::y;
+        const Distance part = i == 0 ? way.x : way.y;
+        const Clearance c =
+            clearance::clearance<bits>(along, axis, part, room, options.drop_through, false);
+        go(along, axis, part.raw < 0 ? -c.way : c.way);
+    }
+    if (along.position != out.position || is_in_others<bits>(out, room))
+        return {{}, contact_crushed, 0, 0};
+    body.position = out.position;
+    return {{}, result.contact, 0, 0};
+}
+
+// Whether nothing but cells has anything to do with a way.
+template <int bits, class R>
+constexpr bool is_free(const Area& way, const R& room) {
+    return is_free_of_boxes(way, room.boxes) && is_free_of_walls<bits>(way, room)
+           && is_free_of_segments(way, room);
+}
+
+struct Moved {
     bool found = false;
     BoxMove move;
 };
 
-// How far the systems have come with a way that they are asked about one after the other.
-struct Rounds {
-    Offset by;                     // where it ends, as the last one said who changed it
-    Contact before = 0, since = 0; // what was met before that change, and since
-    bool embedded = false;         // the cells let the body out
-    int agreed = 0;                // how many have since
-
-    constexpr void change(Offset to) {
-        by = to;
-        before = together(before, since);
-        since = 0;
-        agreed = 0;
-    }
-};
-
-// What a body met on a way that all agree on; it is where that ends.
+// Moves the body as among cells alone, if nothing else is in its way; else nothing is done.
 template <int bits, class R>
-constexpr Contact contact_of(const Body& body, const Rounds& rounds, Offset wanted, const R& room,
-                             const MoveOptions& options) {
-    Contact before = rounds.before;
-    if (rounds.since & contact_floor) // the floor that it met before was on a longer way
-        before &= static_cast<Contact>(~(contact_floor | contact_oneway | contact_slope));
-    if (before == 0)
-        return rounds.since;
-    return confirmed<bits>(body, together(before, rounds.since), cut_sides(wanted, rounds.by), room,
-                           options);
-}
-
-// Moves the body if the systems agree within their rounds. One after the other says where the way
-// ends, until all others have agreed with the last one who changed it.
-template <int bits, class R>
-constexpr Agreement agree(Body& body, Offset wanted, const R& room, MoveOptions options) {
-    constexpr int without_comfort = comfortable_rounds * system_count;
-    BoxMove sum;
-    Rounds rounds{wanted};
-    for (int asked = 0; asked < most_rounds * system_count; ++asked) {
-        if (asked == without_comfort) {
-            options.last_contact = 0;
-            options.ceiling_slack = {};
-        }
-        const auto system = static_cast<System>(asked % system_count);
-        const Answer answer = ask<bits>(system, body, rounds.by, room, options);
-        sum.stopped_by |= answer.stopped_by;
-        sum.overlapped |= answer.overlapped;
-        if (answer.displacement != rounds.by) {
-            if (rounds.embedded) // something is where the cells would let it out
-                return {true, {{}, contact_crushed, sum.stopped_by, sum.overlapped}};
-            rounds.change(answer.displacement);
-        }
-        rounds.since = together(rounds.since, answer.contact);
-        if (system == System::cells)
-            rounds.embedded = answer.nibble == all_four;
-        if (++rounds.agreed < system_count)
-            continue;
-        if (rounds.embedded || is_left_way_round<bits>(body, rounds.by, room, options)) {
-            body.position = body.position + rounds.by;
-            sum.contact = contact_of<bits>(body, rounds, wanted, room, options);
-            return {true, sum};
-        }
-        if (asked >= without_comfort)
-            break;
-        asked = without_comfort - 1;
-        rounds = {wanted};
-    }
-    sum.contact = together(rounds.before, rounds.since);
-    return {false, sum};
+constexpr Moved move_past_nothing(Body& body, Offset by, const R& room,
+                                  const MoveOptions& options) {
+    const Area wanted = area_of(body, body.position + by);
+    if (!is_free<bits>(wanted, room))
+        return {};
+    Body trial = body;
+    trial.velocity = as_motion(by);
+    const MoveResult alone = move_body<bits>(trial, *room.cells, options);
+    const Area way = area_of(body, trial.position);
+    if (!contains(wanted, way) && !is_free<bits>(way, room))
+        return {};
+    body.position = trial.position;
+    return {true, {{}, alone.contact, 0, 0}};
 }
 
 template <int bits, class R>
 constexpr BoxMove sub_step(Body& body, Offset by, const R& room, const MoveOptions& options) {
-    const Agreement whole = agree<bits>(body, by, room, options);
-    if (whole.found)
-        return whole.move;
-    BoxMove sum{{}, 0, 0, whole.move.overlapped};
-    const Offset parts[2] = {{by.x, {0}}, {{0}, by.y}};
-    for (const Offset part : parts) {
-        Agreement axis = agree<bits>(body, part, room, options);
-        if (!axis.found)
-            axis.move.contact = confirmed<bits>(body, axis.move.contact, 0, room, options);
-        add(sum, axis.move);
+    if (const Moved moved = move_past_nothing<bits>(body, by, room, options); moved.found)
+        return moved.move;
+    if (is_in_cells<bits>(body, room))
+        return leave_cells<bits>(body, by, room, options);
+    const Body before = body;
+    Way way = go_both<bits>(body, by, Axis::x, room, options);
+    if (way.lost != 0 && by.x.raw != 0 && by.y.raw != 0) {
+        const Way other = go_both<bits>(body, by, Axis::y, room, options);
+        if (other.lost < way.lost)
+            way = other;
     }
+    body = way.body;
+    BoxMove sum = way.move;
+    const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
+    const bool follows = way.climbed || (stood && body.position.x != before.position.x);
+    if (follows && by.y.raw >= 0 && !(sum.contact & contact_floor))
+        add(sum, keep_to_ground<bits>(body, body.position - before.position, room, options));
     return sum;
 }
 
