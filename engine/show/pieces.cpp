@@ -93,7 +93,7 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
         if (world.boxes[i].there)
             pieces.cover(piece_box, box_of(world.boxes[i], box_at(level.map, i)));
     for (const Solid& solid : world.solids)
-        if (is_there(solid, world, level))
+        if (is_there(solid))
             pieces.cover(static_cast<int>(solid_at(level.map, solid.number - 1).kind),
                          box_of(solid, world, level));
     show_thin_walls(pieces, level.map, stage, screen);

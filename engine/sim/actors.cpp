@@ -15,7 +15,7 @@ class Around {
         : world_(world), level_(level), solids_(solids) {}
 
     bool holds_up(Point foot) {
-        if (all_.level == nullptr)
+        if (all_.walls.level == nullptr)
             all_ = all_around(world_, level_, solids_);
         return holds_up_at(all_, foot);
     }

@@ -1,122 +1,61 @@
 #include "engine/sim/boxes.hpp"
 
-#include "engine/collide/free_box_push.hpp"
-#include "engine/collide/free_box_still.hpp"
-#include "engine/sim/crew.hpp"
+#include "engine/sim/transport.hpp"
 
 namespace halfbyte {
 namespace {
+
+constexpr Contact sideways = contact_left | contact_right;
 
 bool below_the_level(const Box& box, const Level& level) {
     return box.position.y - box.half.y >= at_cell(level.map.rows);
 }
 
-// The boxes have moved sideways as a set: what stands on them comes along, what is in their way is
-// pushed.
-void take_all_along(Crew& crew, const LooseBoxes& before, const World& world, const Level& level,
-                    BodyMask spared) {
-    for (int i = 0; i < before.count; ++i) {
-        const Box from = box_of(before.boxes[i].body);
-        const Distance way = crew.bodies[before.slots[i]].position.x - from.position.x;
-        take_along(crew, from, way, spared, world, level, no_slot);
-    }
+// What the player has left to push with: the rest of its motion, at most push_speed, if crates
+// stopped it sideways, which are the last of a set.
+Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int first_crate) {
+    if (!(move.stopped_by >> first_crate) || !(move.contact & sideways))
+        return {0};
+    const Distance rest = wanted - move.displacement.x;
+    if (magnitude(rest) <= most)
+        return rest;
+    return rest.raw < 0 ? -most : most;
 }
 
-// Where the boxes end along y; they are put back to where they were. Until it is their turn to come
-// down they are there, so that nothing is moved into a place that one of them comes to or comes
-// from.
-struct Falls {
-    Position to[crew_size];
-};
-
-Falls put_back_up(Crew& crew, const LooseBoxes& before) {
-    Falls falls;
-    for (int i = 0; i < before.count; ++i) {
-        Position& y = crew.bodies[before.slots[i]].position.y;
-        falls.to[before.slots[i]] = y;
-        y = before.boxes[i].body.position.y;
-    }
-    return falls;
+// What a crate falls among: solids, the other crates, and the player, who holds it up.
+BoxesNear around_crate(const BodyTable& table, int slot, const Body& body) {
+    const BodyMask others = (solid_bits | crate_bits | player_bit) & ~bit_of(slot);
+    return boxes_near(table, others, reach_of(body));
 }
 
-// The boxes have come down, or were let out upward: what is in their way is pushed by one after the
-// other, in the order in which they fell.
-void push_one_by_one(Crew& crew, const Falls& falls, const World& world, const Level& level) {
-    const Order order = farthest_first(crew, box_bits, contact_floor);
-    for (int n = 0; n < order.count; ++n) {
-        const int slot = order.slots[n];
-        Body& body = crew.bodies[slot];
-        const Box from = box_of(body);
-        body.position.y = falls.to[slot];
-        push_bodies(crew, from, {{0}, body.position.y - from.position.y}, world, level, no_slot,
-                    player_bit);
-        if (below_the_level(box_of(body), level))
-            crew.present &= ~bit_of(slot);
-    }
+// The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
+// then, and nothing has moved it into one.
+Contact lying_contact(const Body& body, Contact last_contact, const WorldRoom& room) {
+    if (body.velocity.y.raw != 0 || !(last_contact & contact_floor))
+        return 0;
+    const auto below = clearance::clearance<cell_bits>(body, Axis::y, {1}, room, false);
+    const bool slides = !below.hard && below.aside != 0;
+    return below.met && !slides ? rooms::stop_of(contact_floor, below).contact : Contact{0};
 }
 
-// The player's move without a push, and by how much it can push after it.
-struct OwnMove {
-    BoxMove move;
-    Distance rest;
-};
-
-// A function by itself, so that what it needs of the stack is free again when the player pushes;
-// where stack is scarce a test adds it up (tests/gba/deepest_stack.sh).
-OwnMove move_to_boxes(const Surroundings& all, Body& body, Distance most,
-                      const MoveOptions& options) {
-    const Surroundings near = keep_near(all, body);
-    const Distance wanted = distance_in_one_frame(body.velocity.x);
-    const BoxMove move = move_in_room(body, room_of(near), options);
-    return {move, left_to_push(wanted, most, move, near.solid_count)};
-}
-
-// The player has made its move and pushes by what is left of its motion.
-Contact push_rest(World& world, const Level& level, const SolidBoxes& solids, Body& body,
-                  const OwnMove& own, const MoveOptions& options) {
-    Crew crew = crew_of(world, level, solids);
-    Surroundings around = walls_around(world, level);
-    add_solids(around, crew.solids);
-    const LooseBoxes before = boxes_of(crew);
-    LooseBoxes loose = before;
-    push_on(body, own.move, own.rest, loose.boxes, loose.count, room_of(around), options);
-    return_boxes(loose, crew);
-    crew.bodies[0] = body;
-    bool pushed = false;
-    for (int i = 0; i < loose.count; ++i)
-        pushed |= loose.boxes[i].body.position.x != before.boxes[i].body.position.x;
-    take_all_along(crew, before, world, level, player_bit);
-    return_crew(crew, world, level);
-    constexpr Contact sides = contact_left | contact_right;
-    return pushed ? static_cast<Contact>(own.move.contact & ~sides) : own.move.contact;
-}
-
-// Whether all boxes lie still, and go on to; then their contacts are set, and nothing else changes.
-bool all_lie_still(World& world, const Level& level, const SolidBoxes& solids) {
-    constexpr Systems others = system_thin_walls | system_segments;
-    if (level.map.systems & others)
-        return false;
-    const Surroundings around = all_around(world, level, solids);
-    const BoxSet boxes{around.boxes, around.count};
-    const Tuning& tuning = level.rules->tuning;
-    const Velocity speed =
-        tuning.fall_gravity < tuning.terminal_speed ? tuning.fall_gravity : tuning.terminal_speed;
-    Contact contacts[free_boxes]{};
-    for (int i = 0; i < level.map.box_count; ++i) {
-        const BoxState& box = world.boxes[i];
-        if (!box.there)
-            continue;
-        const Box at = box_of(box, box_at(level.map, i));
-        const Body body{box.position, {{0}, box.speed}, at.half};
-        if (!below_the_level(at, level))
-            contacts[i] = lying_contact(body, speed, around.cells, boxes);
-        if (contacts[i] == 0)
-            return false;
-    }
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there)
-            world.boxes[i].contact = contacts[i];
-    return true;
+// To where the crate falls, with what it meets there; cells and what is steep may lead it aside.
+void fall(BodyTable& table, int slot, BoxState& crate, const Tuning& tuning) {
+    Body body{crate.position, {{0}, crate.speed}, table.boxes[slot].half};
+    body.position = table.boxes[slot].position;
+    const Contact last_contact = crate.contact;
+    BoxesNear near = around_crate(table, slot, body);
+    crate.contact =
+        lying_contact(body, last_contact, room_of(table.walls, {near.boxes, near.count}));
+    if (crate.contact != 0)
+        return;
+    const Velocity faster = crate.speed + tuning.fall_gravity;
+    body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
+    near = around_crate(table, slot, body);
+    const Point from = body.position;
+    crate.contact = move_in_room(body, room_of(table.walls, {near.boxes, near.count})).contact;
+    crate.speed = body.velocity.y;
+    transport(table, slot, Axis::x, body.position.x - from.x);
+    transport(table, slot, Axis::y, body.position.y - from.y);
 }
 
 } // namespace
@@ -130,42 +69,39 @@ void place_boxes(World& world, const Level& level) {
 
 Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, Surroundings& all,
                     Body& body, const MoveOptions& options) {
-    const bool stands = options.last_contact & contact_floor;
-    const Distance most =
-        stands ? distance_in_one_frame(level.rules->tuning.push_speed) : Distance{0};
-    const OwnMove own = move_to_boxes(all, body, most, options);
-    if (own.rest.raw == 0)
-        return own.move.contact;
-    const Contact contact = push_rest(world, level, solids, body, own, options);
+    const Surroundings near = keep_near(all, body);
+    const Distance wanted = distance_in_one_frame(body.velocity.x);
+    const BoxMove move = move_in_room(body, room_of(near), options);
+    if (!(options.last_contact & contact_floor))
+        return move.contact;
+    const Distance most = distance_in_one_frame(level.rules->tuning.push_speed);
+    const Distance rest = left_to_push(wanted, most, move, near.solid_count);
+    if (rest.raw == 0)
+        return move.contact;
+    BodyTable table = table_of(world, level, solids);
+    table.boxes[player_slot].position = body.position;
+    const Transported pushed = transport(table, player_slot, Axis::x, rest);
+    body.position = table.boxes[player_slot].position;
+    body.velocity.x = {static_cast<std::int16_t>(pushed.way.raw)};
+    write_back(table, world, level);
     all = all_around(world, level, solids);
-    return contact;
+    return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)
+                                     : move.contact;
 }
 
 void move_boxes(World& world, const Level& level, const SolidBoxes& solids) {
-    if (level.map.box_count == 0 || all_lie_still(world, level, solids))
+    if (level.map.box_count == 0)
         return;
-    Crew crew = crew_of(world, level, solids);
-    const LooseBoxes before = boxes_of(crew);
-    LooseBoxes loose = before;
-    Surroundings around = walls_around(world, level);
-    add_solids(around, crew.solids);
-    if (crew.present & player_bit) // it holds them up
-        around.boxes[around.count++] = box_of(crew.bodies[0]);
-    const Tuning& tuning = level.rules->tuning;
-    fall_boxes(loose.boxes, loose.count, tuning.fall_gravity, tuning.terminal_speed,
-               room_of(around));
-    return_boxes(loose, crew);
-    const Falls falls = put_back_up(crew, before);
-    take_all_along(crew, before, world, level, player_bit);
-    for (Distance& along : crew.along)
-        along = {0}; // that was along x
-    push_one_by_one(crew, falls, world, level);
-    for (int i = 0; i < loose.count; ++i) {
-        BoxState& box = world.boxes[loose.slots[i] - awake_actors];
-        box.speed = loose.boxes[i].body.velocity.y;
-        box.contact = loose.boxes[i].contact;
+    BodyTable table = table_of(world, level, solids);
+    // What lies on others falls after them.
+    for (BodyMask waiting = table.present & crate_bits; waiting != 0;) {
+        const int slot = foremost(table, waiting, Axis::y, 1);
+        waiting &= ~bit_of(slot);
+        fall(table, slot, world.boxes[slot - first_crate_slot], level.rules->tuning);
+        if (below_the_level(table.boxes[slot], level))
+            table.present &= ~bit_of(slot);
     }
-    return_crew(crew, world, level);
+    write_back(table, world, level);
 }
 
 } // namespace halfbyte

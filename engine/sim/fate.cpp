@@ -57,6 +57,12 @@ void kill_player(World& world, const Level& level) {
     world.events |= event_die;
 }
 
+void crush_player(World& world, const Level& level) {
+    if (world.phase == Phase::cleared)
+        world.phase = Phase::playing; // nobody stays in what has crushed them
+    kill_player(world, level);
+}
+
 void clear_level(World& world, const Level& level) {
     world.phase = Phase::cleared;
     world.phase_timer = level.rules->tuning.cleared_frames;
@@ -64,7 +70,9 @@ void clear_level(World& world, const Level& level) {
 }
 
 void decide_fate(World& world, const Level& level) {
-    if ((player(world).contact & contact_crushed) || below_the_level(player(world), level))
+    if (player(world).contact & contact_crushed)
+        crush_player(world, level);
+    if (below_the_level(player(world), level))
         kill_player(world, level);
     for (int i = 1; i < awake_actors; ++i)
         if (Actor& actor = world.actors[i]; actor.kind != no_actor && below_the_level(actor, level))

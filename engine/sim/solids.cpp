@@ -1,8 +1,7 @@
 #include "engine/sim/solids.hpp"
 
-#include "engine/collide/free_box_push.hpp"
 #include "engine/collide/solid_path.hpp"
-#include "engine/sim/crew.hpp"
+#include "engine/sim/transport.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
@@ -18,8 +17,8 @@ Box box_in_frame(const Solid& solid, const Level& level, std::uint32_t frame) {
     return {{place.x, place.y + solid.drop}, half_of(p.width, p.height), traits_of(p.kind)};
 }
 
-bool is_in_level(const Box& box, const Level& level) {
-    return box.position.y - box.half.y < at_cell(level.map.rows);
+bool below_the_level(const Box& box, const Level& level) {
+    return box.position.y - box.half.y >= at_cell(level.map.rows);
 }
 
 // From the player to the nearest place on a solid's path.
@@ -88,97 +87,34 @@ void fall(Solid& solid, bool stood_on, const Tuning& tuning) {
     solid.drop = solid.drop + distance_in_one_frame(solid.speed);
 }
 
-// One solid's move along one axis, as a part of move_solids.
-class Move {
-  public:
-    Move(Crew& crew, int slot, Offset by, const World& world, const Level& level)
-        : crew_(crew), slot_(slot), by_(by), world_(world), level_(level),
-          solid_(crew.solids.boxes[slot]) {}
+bool carries_player(const BodyTable& table, int slot) {
+    return has(table.present & ~table.rising, player_slot)
+           && stands_on(table.boxes[player_slot], table.boxes[slot]);
+}
 
-    void make(BodyMask riders) {
-        for (Distance& along : crew_.along)
-            along = {0};
-        riders_ = riders & crew_.present;
-        carry(crew_, riders_, by_, world_, level_, slot_);
-        if (by_.y.raw != 0)
-            push_boxes_upright();
-        else if (solid_.traits & trait_solid)
-            push_boxes_sideways();
-        push_bodies(crew_, solid_, by_, world_, level_, slot_);
-        crew_.solids.boxes[slot_].position = solid_.position + by_;
+// To where it is in this frame, along x and then along y.
+void move_solid(BodyTable& table, int slot, Solid& solid, const Level& level,
+                std::uint32_t frame) {
+    if (placed(solid, level).kind == SolidKind::falling)
+        fall(solid, carries_player(table, slot), level.rules->tuning);
+    const Point to = box_in_frame(solid, level, frame).position;
+    const Offset by = to - table.boxes[slot].position;
+    transport(table, slot, Axis::x, by.x);
+    transport(table, slot, Axis::y, by.y);
+    if (solid.drop.raw != 0 && below_the_level(table.boxes[slot], level)) {
+        solid.speed = fallen_out;
+        table.present &= ~bit_of(slot);
     }
+}
 
-  private:
-    // A chain of boxes goes as far as there is room; what is left in the way is crushed.
-    void push_boxes_sideways() {
-        if ((crew_.present & box_bits) == 0)
-            return;
-        const LooseBoxes before = boxes_of(crew_);
-        LooseBoxes loose = before;
-        Surroundings around = walls_around(world_, level_);
-        SolidBoxes others = crew_.solids;
-        others.there[slot_] = false;
-        add_solids(around, others);
-        push_boxes(solid_, by_.x, loose.boxes, loose.count, room_of(around));
-        return_boxes(loose, crew_);
-        for (int i = 0; i < loose.count; ++i) {
-            const Box from = box_of(before.boxes[i].body), to = box_of(loose.boxes[i].body);
-            take_along(crew_, from, to.position.x - from.position.x, riders_, world_, level_,
-                       slot_);
-            if (!overlap(from, solid_) && sweep(to, {-by_.x, {0}}, solid_).contact != 0)
-                crush(crew_, loose.slots[i]);
+SolidBoxes solids_at(const World& world, const Level& level, std::uint32_t frame) {
+    SolidBoxes solids;
+    for (int slot = 0; slot < awake_solids; ++slot)
+        if (is_there(world.solids[slot])) {
+            solids.boxes[slot] = box_in_frame(world.solids[slot], level, frame);
+            solids.there[slot] = true;
         }
-    }
-
-    // What stands on a box that is lifted is lifted first.
-    void push_boxes_upright() {
-        const BodyMask boxes = crew_.present & box_bits;
-        const Order order = farthest_first(crew_, boxes, free_boxing::side_towards(by_));
-        for (int n = 0; n < order.count; ++n) {
-            const int slot = order.slots[n];
-            Body& body = crew_.bodies[slot];
-            Box at = solid_;
-            at.position.y += crew_.along[slot];
-            const Distance left = by_.y - crew_.along[slot];
-            const SweepResult met = sweep(box_of(body), {{0}, -left}, at);
-            if (met.stuck || met.contact == 0)
-                continue;
-            const Distance way = left + met.displacement.y;
-            const BodyMask lifted = way.raw < 0 ? riders_in(crew_, box_of(body)) & ~riders_ : 0;
-            carry(crew_, lifted, {{0}, way}, world_, level_, slot_);
-            const Distance before = crew_.along[slot];
-            carry(crew_, bit_of(slot), {{0}, way}, world_, level_, slot_);
-            const bool cleared = crew_.along[slot] == before + way;
-            if ((solid_.traits & trait_solid) && !cleared)
-                crush(crew_, slot);
-        }
-    }
-
-    Crew& crew_;
-    int slot_;
-    Offset by_;
-    const World& world_;
-    const Level& level_;
-    Box solid_; // where it was
-    BodyMask riders_ = 0;
-};
-
-// To where it is in this frame, before it falls.
-void move_solid(Crew& crew, int slot, Point to, World& world, const Level& level) {
-    Solid& solid = world.solids[slot];
-    const Box from = crew.solids.boxes[slot];
-    const bool falls = placed(solid, level).kind == SolidKind::falling;
-    if (!falls && to == from.position)
-        return;
-    const BodyMask riders = riders_in(crew, from);
-    const Distance drop = solid.drop;
-    if (falls)
-        fall(solid, (riders & player_bit) != 0, level.rules->tuning);
-    const Offset by = to - from.position + Offset{{0}, solid.drop - drop};
-    if (by.x.raw != 0)
-        Move(crew, slot, {by.x, {0}}, world, level).make(riders);
-    if (by.y.raw != 0)
-        Move(crew, slot, {{0}, by.y}, world, level).make(riders);
+    return solids;
 }
 
 } // namespace
@@ -198,41 +134,27 @@ void wake_all_solids(World& world, const Level& level) {
         }
 }
 
-bool is_there(const Solid& solid, const World& world, const Level& level) {
-    return solid.number != 0 && is_in_level(box_of(solid, world, level), level);
-}
-
 Box box_of(const Solid& solid, const World& world, const Level& level) {
     return box_in_frame(solid, level, world.frame);
 }
 
 SolidBoxes solids_in(const World& world, const Level& level) {
-    SolidBoxes solids;
-    for (int slot = 0; slot < awake_solids; ++slot)
-        if (world.solids[slot].number != 0) {
-            solids.boxes[slot] = box_of(world.solids[slot], world, level);
-            solids.there[slot] = is_in_level(solids.boxes[slot], level);
-        }
-    return solids;
+    return solids_at(world, level, world.frame);
 }
 
 SolidBoxes move_solids(World& world, const Level& level) {
     if (level.map.solid_count == 0)
         return {};
-    Crew crew = crew_of(world, level, solids_in(world, level));
-    Point to[awake_solids];
-    for (int slot = 0; slot < awake_solids; ++slot)
-        if (crew.solids.there[slot]) {
-            to[slot] = crew.solids.boxes[slot].position;
-            crew.solids.boxes[slot] = box_in_frame(world.solids[slot], level, world.frame - 1);
+    BodyTable table = table_of(world, level, solids_at(world, level, world.frame - 1));
+    SolidBoxes solids;
+    for (int i = 0; i < awake_solids; ++i)
+        if (const int slot = first_solid_slot + i; has(table.present, slot)) {
+            move_solid(table, slot, world.solids[i], level, world.frame);
+            solids.boxes[i] = table.boxes[slot];
+            solids.there[i] = has(table.present, slot);
         }
-    for (int slot = 0; slot < awake_solids; ++slot)
-        if (crew.solids.there[slot])
-            move_solid(crew, slot, to[slot], world, level);
-    return_crew(crew, world, level);
-    for (int slot = 0; slot < awake_solids; ++slot)
-        crew.solids.there[slot] &= is_in_level(crew.solids.boxes[slot], level);
-    return crew.solids;
+    write_back(table, world, level);
+    return solids;
 }
 
 } // namespace halfbyte

@@ -1,9 +1,6 @@
 // Moving solids: platforms, doors and presses. Where one is, is a function of the frame alone; only
 // those that fall have something of their own to remember. A solid wakes and sleeps as actors do,
 // by the distance of its whole path; while it sleeps it is not there.
-//
-// The rule of crushing is that of solid.hpp: a body that a solid, or a box that a solid moves,
-// cannot get out of its way is crushed. The player then dies, an actor is gone, and so is a box.
 #pragma once
 
 #include "engine/collide/box.hpp"
@@ -17,13 +14,18 @@ void wake_and_sleep_solids(World& world, const Level& level);
 // Wakes all that are near at once.
 void wake_all_solids(World& world, const Level& level);
 
+// The speed of a solid that has fallen out of the level.
+inline constexpr Velocity fallen_out{-1};
+
 // Whether a slot holds a solid that has not fallen out of the level.
-bool is_there(const Solid& solid, const World& world, const Level& level);
+constexpr bool is_there(const Solid& solid) {
+    return solid.number != 0 && solid.speed != fallen_out;
+}
 
 // Where the solid of a slot is in the world's frame.
 Box box_of(const Solid& solid, const World& world, const Level& level);
 
-// The awake solids that are in the level, by their slots, where they are in the world's frame.
+// The awake solids that are there, by their slots, where they are in the world's frame.
 struct SolidBoxes {
     Box boxes[awake_solids];
     bool there[awake_solids]{};

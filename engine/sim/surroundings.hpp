@@ -2,7 +2,7 @@
 // and free boxes those that are near.
 #pragma once
 
-#include "engine/collide/free_box.hpp"
+#include "engine/collide/room.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/world.hpp"
@@ -20,24 +20,28 @@ MoveResult move_body(Body& body, const RoomCells& cells, const MoveOptions& opti
 
 using WorldRoom = Room<RoomCells, ThinWalls, LevelView>;
 
-inline constexpr int no_slot = -1;
-
-// The room's boxes are the solids first, in the order of their slots.
-struct Surroundings {
+// What a level is made of.
+struct LevelWalls {
     RoomCells cells;
     ThinWalls thin_walls;
     const LevelView* level = nullptr;
-    Box boxes[awake_solids + free_boxes + 1]; // one for a body that holds up
+};
+
+LevelWalls walls_around(const World& world, const Level& level);
+
+constexpr WorldRoom room_of(const LevelWalls& walls, BoxSet boxes) {
+    const Systems systems = walls.level->systems;
+    return {&walls.cells, boxes, systems & system_thin_walls ? &walls.thin_walls : nullptr,
+            systems & system_segments ? walls.level : nullptr};
+}
+
+// The boxes are the solids first, in the order of their slots.
+struct Surroundings {
+    LevelWalls walls;
+    Box boxes[awake_solids + free_boxes];
     int count = 0;
     int solid_count = 0;
 };
-
-// The level's walls alone.
-Surroundings walls_around(const World& world, const Level& level);
-
-// Adds solids, and the free boxes where they are.
-void add_solids(Surroundings& around, const SolidBoxes& solids);
-void add_boxes(Surroundings& around, const World& world, const Level& level);
 
 // Everything: free boxes are where they are in the world, solids where they are given.
 Surroundings all_around(const World& world, const Level& level, const SolidBoxes& solids);
@@ -45,12 +49,18 @@ Surroundings all_around(const World& world, const Level& level, const SolidBoxes
 // The same surroundings without the boxes that a body cannot reach.
 Surroundings keep_near(const Surroundings& all, const Body& body);
 
+// All that a body touches that moves by at most its velocity: along slopes and segments a motion
+// across becomes one upward or downward, and the other way round; cells may push it by up to a cell
+// and a half besides.
+constexpr Box reach_of(const Body& body) {
+    const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
+    const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
+    const Distance way = (x > y ? x : y) + Distance{3 * subpixels_per_cell / 2};
+    return {body.position, {body.half.x + way, body.half.y + way}};
+}
+
 constexpr WorldRoom room_of(const Surroundings& around) {
-    const Systems systems = around.level->systems;
-    return {&around.cells,
-            {around.boxes, around.count},
-            systems & system_thin_walls ? &around.thin_walls : nullptr,
-            systems & system_segments ? around.level : nullptr};
+    return room_of(around.walls, {around.boxes, around.count});
 }
 
 } // namespace halfbyte

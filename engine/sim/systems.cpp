@@ -18,22 +18,20 @@ Contact move_player_among_all(World& world, const Level& level, const SolidBoxes
 }
 
 bool holds_up_at(const Surroundings& all, Point foot) {
-    for (int i = 0; i < all.count; ++i) {
-        const Box& box = all.boxes[i];
-        if (box.position.y - box.half.y == foot.y && foot.x >= box.position.x - box.half.x
-            && foot.x < box.position.x + box.half.x)
-            return true;
-    }
-    const int column = cell_of(foot.x), row = cell_of(foot.y);
-    const LevelView& level = *all.level;
-    if ((level.systems & system_thin_walls) && foot.y == at_cell(row)
-        && (walls_at(all.thin_walls, column, row) & wall_top))
+    constexpr Distance half{1}; // of a probe that is two subpixels wide and high
+    const auto holds = [&](const Surroundings& around, Distance above, Distance down) {
+        const Body probe{{foot.x + half, foot.y - half - above}, {}, {half, half}};
+        return clearance::clearance<cell_bits>(probe, clearance::Axis::y, down, room_of(around),
+                                               false);
+    };
+    if (holds(all, {0}, {1}).met)
         return true;
-    if (!(level.systems & system_segments))
+    if (!(all.walls.level->systems & system_segments))
         return false;
-    const Distance near{subpixels_per_cell / 2};
-    Body probe{{foot.x, foot.y - near}, {{}, {subpixels_per_cell}}, {{1}, {1}}};
-    return (move_among_segments(probe, level) & contact_floor) != 0;
+    Surroundings walls;
+    walls.walls = all.walls;
+    constexpr Distance near{subpixels_per_cell / 2};
+    return holds(walls, near, near + near).ground;
 }
 
 } // namespace halfbyte

@@ -100,7 +100,7 @@ Rect rect_of(const Box& box, const View& view) {
 // Thin walls, segments, the hitboxes of solids and free boxes.
 void draw_systems(Canvas& canvas, const World& world, const Level& level, const View& view) {
     for (const Solid& solid : world.solids)
-        if (is_there(solid, world, level))
+        if (is_there(solid))
             outline_rect(canvas, rect_of(halfbyte::box_of(solid, world, level), view), solid_box);
     for (int i = 0; i < level.map.box_count; ++i)
         if (world.boxes[i].there)

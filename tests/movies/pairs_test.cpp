@@ -117,7 +117,7 @@ Touched touched_by_player(const World& world, const Level& level) {
     add_cells_and_thin_walls(touched, body, level.map);
     add_segments(touched, body, level.map);
     for (const Solid& solid : world.solids)
-        if (is_there(solid, world, level)) {
+        if (is_there(solid)) {
             const Box box = box_of(solid, world, level);
             add(touched, body, 3, rect_of(box.position, box.half));
         }

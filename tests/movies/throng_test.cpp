@@ -17,7 +17,7 @@ const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
 bool all_awake(const World& world, const Level& level) {
     const auto awake = [](const Actor& actor) { return actor.kind != no_actor; };
-    const auto there = [&](const Solid& solid) { return is_there(solid, world, level); };
+    const auto there = [&](const Solid& solid) { return is_there(solid); };
     return std::all_of(std::begin(world.actors), std::end(world.actors), awake)
            && std::all_of(std::begin(world.solids), std::end(world.solids), there)
            && std::all_of(std::begin(world.boxes), std::end(world.boxes),

@@ -272,7 +272,7 @@ P...................
     put_player(world, 20, 0);
     player(world).position.y = at_pixel(-1000);
     run(world, level, 0, 30);
-    CHECK_FALSE(is_there(world.solids[0], world, level));
+    CHECK_FALSE(is_there(world.solids[0]));
 }
 
 TEST_CASE("when the player returns to life a falling platform is at its place again") {

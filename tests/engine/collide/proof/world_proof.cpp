@@ -204,7 +204,7 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
         if (!s.one_sided && in_stroke(s, body))
             return "a segment";
     for (const Solid& solid : world.solids)
-        if (is_there(solid, world, level)) {
+        if (is_there(solid)) {
             const Box box = box_of(solid, world, level);
             if ((box.traits & trait_solid) && inside(body, box))
                 return "a moving solid";

@@ -1,0 +1,62 @@
+#include "engine/sim/body_table.hpp"
+
+#include "engine/sim/boxes.hpp"
+#include "engine/sim/fate.hpp"
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+
+BodyTable table_of(const World& world, const Level& level, const SolidBoxes& solids) {
+    BodyTable table;
+    table.walls = walls_around(world, level);
+    const auto add = [&](int slot, const Box& box) {
+        table.boxes[slot] = box;
+        table.present |= bit_of(slot);
+    };
+    for (int slot = 0; slot < awake_actors; ++slot) {
+        const Actor& actor = world.actors[slot];
+        if (actor.kind == no_actor || (slot == player_slot && world.phase == Phase::dying))
+            continue;
+        add(slot, {actor.position, kind_of(actor, level).half});
+        if (actor.velocity.y.raw < 0)
+            table.rising |= bit_of(slot);
+    }
+    for (int i = 0; i < level.map.box_count; ++i)
+        if (world.boxes[i].there)
+            add(first_crate_slot + i, box_of(world.boxes[i], box_at(level.map, i)));
+    for (int i = 0; i < awake_solids; ++i)
+        if (solids.there[i])
+            add(first_solid_slot + i, solids.boxes[i]);
+    return table;
+}
+
+void write_back(const BodyTable& table, World& world, const Level& level) {
+    for (int slot = 0; slot < awake_actors; ++slot) {
+        Actor& actor = world.actors[slot];
+        if (has(table.present | table.crushed, slot))
+            actor.position = table.boxes[slot].position;
+        if (!has(table.crushed, slot))
+            continue;
+        if (slot == player_slot)
+            crush_player(world, level);
+        else
+            remove(world, actor);
+    }
+    for (int i = 0; i < level.map.box_count; ++i) {
+        if (has(table.present, first_crate_slot + i))
+            world.boxes[i].position = table.boxes[first_crate_slot + i].position;
+        else
+            world.boxes[i] = {};
+    }
+}
+
+BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area) {
+    BoxesNear near;
+    mask &= table.present;
+    for (int slot = 0; mask >> slot != 0; ++slot)
+        if (has(mask, slot) && overlap(area, table.boxes[slot]))
+            near.boxes[near.count++] = table.boxes[slot];
+    return near;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,71 @@
+// The bodies of the world in one table, by slots: the player, the actors, the crates, the moving
+// solids. It is gathered for a part of a frame that moves several of them (transport.hpp), and
+// written back after it.
+//
+// The one rule of crushing: a body that a solid, or a crate that something else moves, cannot get
+// out of its way is crushed. The player then dies, an actor is gone, and so is a crate. A one-way
+// solid crushes nothing, and a crate that the player walks into stops the player.
+#pragma once
+
+#include "engine/sim/solids.hpp"
+#include "engine/sim/surroundings.hpp"
+
+#include <type_traits>
+
+namespace halfbyte {
+
+inline constexpr int player_slot = 0;
+inline constexpr int first_crate_slot = awake_actors;
+inline constexpr int first_solid_slot = awake_actors + free_boxes;
+inline constexpr int body_slots = first_solid_slot + awake_solids;
+
+// A bit for each slot; one word on a 32-bit machine as long as that is enough for a world's.
+using BodyMask = std::conditional_t<(body_slots <= 32), std::uint32_t, std::uint64_t>;
+
+constexpr BodyMask bit_of(int slot) {
+    return BodyMask{1} << slot;
+}
+
+constexpr bool has(BodyMask mask, int slot) {
+    return (mask >> slot & 1) != 0;
+}
+
+// All slots from one up to another, which is not among them.
+constexpr BodyMask slots_between(int first, int end) {
+    return static_cast<BodyMask>(bit_of(end - 1) * 2 - bit_of(first));
+}
+
+inline constexpr BodyMask player_bit = bit_of(player_slot);
+inline constexpr BodyMask actor_bits = slots_between(0, first_crate_slot);
+inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_solid_slot);
+inline constexpr BodyMask solid_bits = slots_between(first_solid_slot, body_slots);
+
+struct BodyTable {
+    Box boxes[body_slots];  // where they are at this moment
+    BodyMask present = 0;   // of these
+    BodyMask rising = 0;    // actors on their way up stand on nothing
+    BodyMask crushed = 0;   // are not present any more
+    LevelWalls walls;
+};
+
+// Solids are where they are given, all others where they are in the world.
+BodyTable table_of(const World& world, const Level& level, const SolidBoxes& solids);
+
+// Writes back the places of actors and crates, and what became of the crushed.
+void write_back(const BodyTable& table, World& world, const Level& level);
+
+// From now on it is in nobody's way.
+constexpr void crush(BodyTable& table, int slot) {
+    table.crushed |= bit_of(slot);
+    table.present &= ~bit_of(slot);
+}
+
+// The boxes of a mask that touch an area, as a set.
+struct BoxesNear {
+    Box boxes[box_set_size];
+    int count = 0;
+};
+
+BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area);
+
+} // namespace halfbyte

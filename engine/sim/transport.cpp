@@ -1,0 +1,263 @@
+#include "engine/sim/transport.hpp"
+
+namespace halfbyte {
+namespace {
+
+// A box seen along the way: both count forward.
+struct Extent {
+    int rear;
+    int front;
+    int low; // across
+    int high;
+};
+
+Extent extent_of(const Box& box, Axis axis, int sign) {
+    const bool x = axis == Axis::x;
+    const int at = sign * (x ? box.position.x : box.position.y).raw;
+    const int half = (x ? box.half.x : box.half.y).raw;
+    const int across = (x ? box.position.y : box.position.x).raw;
+    const int width = (x ? box.half.y : box.half.x).raw;
+    return {at - half, at + half, across - width, across + width};
+}
+
+bool share_lane(const Extent& a, const Extent& b) {
+    return a.low < b.high && b.low < a.high;
+}
+
+void advance(Box& box, Axis axis, int way) {
+    (axis == Axis::x ? box.position.x : box.position.y) += Distance{way};
+}
+
+bool is_crate(int slot) {
+    return has(crate_bits, slot);
+}
+
+bool is_solid(int slot) {
+    return has(solid_bits, slot);
+}
+
+// The area that a box passes.
+Box swept(Box box, Axis axis, int sign, int way) {
+    const int half = (way + 1) / 2;
+    advance(box, axis, sign * half);
+    (axis == Axis::x ? box.half.x : box.half.y) = (axis == Axis::x ? box.half.x : box.half.y)
+                                                  + Distance{half};
+    return box;
+}
+
+// How far a body has room, not counting what it pushes.
+int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask pushes) {
+    BodyMask holding = (solid_bits | crate_bits) & ~pushes & ~bit_of(slot);
+    if (is_crate(slot) && axis == Axis::y && sign > 0)
+        holding |= player_bit;
+    const Box& box = table.boxes[slot];
+    const BoxesNear near = boxes_near(table, holding, swept(box, axis, sign, wanted));
+    const WorldRoom room = room_of(table.walls, {near.boxes, near.count});
+    constexpr int most = subpixels_per_cell / 2; // as in a sub-step
+    Body body{box.position, {}, box.half};
+    int gone = 0;
+    while (gone < wanted) {
+        const int part = wanted - gone < most ? wanted - gone : most;
+        const int way =
+            clearance::clearance<cell_bits>(body, axis, {sign * part}, room, false).way;
+        gone += way;
+        (axis == Axis::x ? body.position.x : body.position.y) += Distance{sign * way};
+        if (way < part)
+            break;
+    }
+    return gone;
+}
+
+} // namespace
+
+int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
+    int best = -1, front = 0;
+    for (int slot = 0; mask >> slot != 0; ++slot) {
+        if (!has(mask, slot))
+            continue;
+        const int its_front = extent_of(table.boxes[slot], axis, sign).front;
+        if (best >= 0 && its_front <= front)
+            continue;
+        best = slot;
+        front = its_front;
+    }
+    return best;
+}
+
+namespace {
+
+// A transport that goes on.
+struct Going {
+    BodyTable& table;
+    int mover;
+    Axis axis;
+    int sign;
+    int gone[body_slots]{};  // how far each has moved
+    BodyMask moved = 0;      // all that have
+    BodyMask unattended = 0; // of these, whose neighbours have not moved yet
+
+    bool is_up() const { return axis == Axis::y && sign < 0; }
+    bool is_down() const { return axis == Axis::y && sign > 0; }
+
+    Extent extent(int slot) const { return extent_of(table.boxes[slot], axis, sign); }
+
+    Box at_start(int slot) const {
+        Box box = table.boxes[slot];
+        advance(box, axis, -sign * gone[slot]);
+        return box;
+    }
+};
+
+void go(Going& g, int slot, int way) {
+    advance(g.table.boxes[slot], g.axis, g.sign * way);
+    g.gone[slot] += way;
+    g.moved |= bit_of(slot);
+    g.unattended |= bit_of(slot);
+}
+
+// The crates that go before a body, and so hold it back if they have no room.
+BodyMask pushes_crates(const Going& g, int slot) {
+    const bool player_pushes = slot == player_slot && (slot == g.mover || g.is_up());
+    return is_crate(slot) || player_pushes ? crate_bits & ~bit_of(g.mover) : 0;
+}
+
+// Those that a body pushes whether they have room or not.
+BodyMask pushes_by_force(const Going& g, int slot) {
+    BodyMask pushed = 0;
+    if (is_crate(slot))
+        pushed = g.is_down() ? actor_bits & ~player_bit : actor_bits;
+    else if (is_solid(slot) && ((g.table.boxes[slot].traits & trait_solid) || g.is_up()))
+        pushed = actor_bits | crate_bits;
+    return pushed & ~bit_of(g.mover);
+}
+
+// Those that come along if they stand on a body. What stands on something that rises is in its way;
+// what stands on a crate that falls falls, too.
+BodyMask carries(const Going& g, int slot) {
+    BodyMask carried = 0;
+    if (is_solid(slot) || (is_crate(slot) && !(slot == g.mover && g.is_down())))
+        carried = actor_bits | crate_bits;
+    else if (slot == player_slot && slot != g.mover)
+        carried = crate_bits;
+    return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.mover);
+}
+
+// Moves a body and the crates before it as far as all of them have room.
+int shove(Going& g, int slot, int wanted) {
+    const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, pushes_crates(g, slot));
+    for (int i = 0; r.chain >> i != 0; ++i)
+        if (has(r.chain, i) && r.way > r.start[i])
+            go(g, i, r.way - r.start[i]);
+    return r.way;
+}
+
+// The others that a body has touched on its way.
+BodyMask touched_by(const Going& g, int slot) {
+    Box way = swept(g.at_start(slot), g.axis, g.sign, g.gone[slot]);
+    way.half = {way.half.x + Distance{1}, way.half.y + Distance{1}};
+    BodyMask touched = 0;
+    const BodyMask others = (actor_bits | crate_bits) & g.table.present & ~bit_of(slot);
+    for (int i = 0; others >> i != 0; ++i)
+        if (has(others, i) && overlap(way, g.table.boxes[i]))
+            touched |= bit_of(i);
+    return touched;
+}
+
+// How far one that was before a body has to go to be out of its way.
+int way_out(const Going& g, int slot, int pusher) {
+    const Extent e = g.extent(slot), by = g.extent(pusher);
+    const bool was_before = e.rear - g.gone[slot] >= by.front - g.gone[pusher];
+    return was_before && share_lane(e, by) ? by.front - e.rear : 0;
+}
+
+// Takes the foremost of a mask out of it: who goes first is not pushed on by those behind.
+int take_foremost(const Going& g, BodyMask& mask) {
+    const int slot = foremost(g.table, mask, g.axis, g.sign);
+    mask &= ~bit_of(slot);
+    return slot;
+}
+
+void push_out_of_the_way(Going& g, int pusher, BodyMask near) {
+    for (BodyMask before = near & pushes_by_force(g, pusher); before != 0;) {
+        const int slot = take_foremost(g, before);
+        const int wanted = way_out(g, slot, pusher);
+        if (wanted > 0 && shove(g, slot, wanted) < wanted
+            && (g.table.boxes[pusher].traits & trait_solid))
+            crush(g.table, slot);
+    }
+}
+
+// How far a rider goes with its support, with several crates below it as far as the slowest.
+int way_with(const Going& g, int rider, int support) {
+    int way = g.gone[support];
+    if (!is_crate(support))
+        return way;
+    for (int crate = first_crate_slot; crate < first_solid_slot; ++crate)
+        if (has(g.table.present, crate) && crate != rider && g.gone[crate] < way
+            && stands_on(g.at_start(rider), g.at_start(crate)))
+            way = g.gone[crate];
+    return way;
+}
+
+void bring_along(Going& g, int support, BodyMask near) {
+    for (BodyMask above = near & carries(g, support); above != 0;) {
+        const int slot = take_foremost(g, above);
+        if (!stands_on(g.at_start(slot), g.at_start(support)))
+            continue;
+        const int wanted = way_with(g, slot, support) - g.gone[slot];
+        if (wanted > 0)
+            shove(g, slot, wanted);
+    }
+}
+
+} // namespace
+
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, BodyMask pushes) {
+    const int sign = by.raw < 0 ? -1 : 1;
+    Reach r{magnitude(by).raw, bit_of(slot)};
+    pushes &= table.present & ~bit_of(slot);
+    // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
+    for (BodyMask open = r.chain; open != 0;) {
+        const int last = foremost(table, open, axis, -sign);
+        open &= ~bit_of(last);
+        const int start = r.start[last];
+        if (start >= r.way)
+            continue;
+        r.way = start + free_way(table, last, axis, sign, r.way - start, pushes);
+        const Extent e = extent_of(table.boxes[last], axis, sign);
+        for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
+            if (!has(pushes, crate))
+                continue;
+            const Extent other = extent_of(table.boxes[crate], axis, sign);
+            const int gap = other.rear - e.front;
+            if (gap < 0 || start + gap >= r.way || !share_lane(e, other)
+                || (has(r.chain, crate) && r.start[crate] <= start + gap))
+                continue;
+            r.start[crate] = start + gap;
+            r.chain |= bit_of(crate);
+            open |= bit_of(crate);
+        }
+    }
+    return r;
+}
+
+Transported transport(BodyTable& table, int mover, Axis axis, Distance by) {
+    if (by.raw == 0)
+        return {};
+    Going g{table, mover, axis, by.raw < 0 ? -1 : 1};
+    if (mover == player_slot)
+        shove(g, mover, magnitude(by).raw);
+    else
+        go(g, mover, magnitude(by).raw);
+    while (g.unattended != 0) {
+        const int slot = take_foremost(g, g.unattended);
+        const BodyMask near = touched_by(g, slot);
+        if (near == 0)
+            continue;
+        push_out_of_the_way(g, slot, near);
+        bring_along(g, slot, near);
+    }
+    return {{g.sign * g.gone[mover]}, g.moved & ~bit_of(mover)};
+}
+
+} // namespace halfbyte
