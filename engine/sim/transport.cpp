@@ -45,9 +45,9 @@ Box swept(Box box, Axis axis, int sign, int way) {
     return box;
 }
 
-// How far a body has room, not counting what it pushes.
-int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask pushes) {
-    BodyMask holding = (solid_bits | crate_bits) & ~pushes & ~bit_of(slot);
+// How far a body has room, not counting what does not hold it back.
+int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
+    BodyMask holding = (solid_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (is_crate(slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
@@ -142,9 +142,12 @@ BodyMask carries(const Going& g, int slot) {
     return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.mover);
 }
 
-// Moves a body and the crates before it as far as all of them have room.
-int shove(Going& g, int slot, int wanted) {
-    const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, pushes_crates(g, slot));
+// Moves a body and the crates before it as far as all of them have room. What makes it go does not
+// hold it back, even if that is past it already.
+int shove(Going& g, int slot, int wanted, int by) {
+    const BodyMask passed = bit_of(g.mover) | bit_of(by);
+    const Reach r =
+        reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes_crates(g, slot), passed});
     for (int i = 0; r.chain >> i != 0; ++i)
         if (has(r.chain, i) && r.way > r.start[i])
             go(g, i, r.way - r.start[i]);
@@ -181,7 +184,7 @@ void push_out_of_the_way(Going& g, int pusher, BodyMask near) {
     for (BodyMask before = near & pushes_by_force(g, pusher); before != 0;) {
         const int slot = take_foremost(g, before);
         const int wanted = way_out(g, slot, pusher);
-        if (wanted > 0 && shove(g, slot, wanted) < wanted
+        if (wanted > 0 && shove(g, slot, wanted, pusher) < wanted
             && (g.table.boxes[pusher].traits & trait_solid))
             crush(g.table, slot);
     }
@@ -206,16 +209,16 @@ void bring_along(Going& g, int support, BodyMask near) {
             continue;
         const int wanted = way_with(g, slot, support) - g.gone[slot];
         if (wanted > 0)
-            shove(g, slot, wanted);
+            shove(g, slot, wanted, support);
     }
 }
 
 } // namespace
 
-Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, BodyMask pushes) {
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way) {
     const int sign = by.raw < 0 ? -1 : 1;
     Reach r{magnitude(by).raw, bit_of(slot)};
-    pushes &= table.present & ~bit_of(slot);
+    const BodyMask pushes = way.pushes & table.present & ~bit_of(slot);
     // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
     for (BodyMask open = r.chain; open != 0;) {
         const int last = foremost(table, open, axis, -sign);
@@ -223,7 +226,8 @@ Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, BodyMask p
         const int start = r.start[last];
         if (start >= r.way)
             continue;
-        r.way = start + free_way(table, last, axis, sign, r.way - start, pushes);
+        r.way = start + free_way(table, last, axis, sign, r.way - start,
+                                 way.pushes | way.passes);
         const Extent e = extent_of(table.boxes[last], axis, sign);
         for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
             if (!has(pushes, crate))
@@ -246,7 +250,7 @@ Transported transport(BodyTable& table, int mover, Axis axis, Distance by) {
         return {};
     Going g{table, mover, axis, by.raw < 0 ? -1 : 1};
     if (mover == player_slot)
-        shove(g, mover, magnitude(by).raw);
+        shove(g, mover, magnitude(by).raw, mover);
     else
         go(g, mover, magnitude(by).raw);
     while (g.unattended != 0) {

@@ -34,8 +34,14 @@ struct Reach {
     int start[body_slots]{};
 };
 
-// Nothing moves. `pushes` are the crates that may be pushed, all others hold back.
-Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, BodyMask pushes);
+// What of the table holds nothing back.
+struct Way {
+    BodyMask pushes = 0; // crates that go before a body
+    BodyMask passes = 0;
+};
+
+// Nothing moves.
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way);
 
 // What a transport came to.
 struct Transported {
