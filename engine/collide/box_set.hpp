@@ -10,26 +10,12 @@
 // a wall, only the face stops. A corner met alone stops along y.
 #pragma once
 
+#include "engine/collide/clip_boxes.hpp"
 #include "engine/collide/move.hpp"
 #include "engine/collide/sweep.hpp"
 #include "engine/numbers/expect.hpp"
 
 namespace halfbyte {
-
-inline constexpr int box_set_size = 16;
-using BoxMask = std::uint16_t; // a bit for each box of a set
-
-struct BoxSet {
-    const Box* boxes = nullptr;
-    int count = 0; // at most box_set_size
-};
-
-struct BoxMove {
-    Offset displacement;
-    Contact contact = 0;    // all sides on which it was stopped on the way
-    BoxMask stopped_by = 0; // the boxes that it met there
-    BoxMask overlapped = 0; // the solid boxes that it overlapped at the start
-};
 
 namespace box_set {
 

@@ -2,8 +2,7 @@
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
-#include "engine/collide/segment.hpp"
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/near.hpp"
 
 #include <cstddef>
 
@@ -30,35 +29,22 @@ constexpr CrossingByte byte_of(const Neighbourhood& cells) {
     return byte;
 }
 
-// Whether thin walls are near. A body that steps by at most half a cell to a place around the
-// crossing, and is pushed by no more, stays within one and a half cells of it, and every wall there
-// ends in one of these nine crossings.
-constexpr bool thin_walls_near(const ThinWalls& walls, four_corner::Crossing c) {
-    for (int column = c.column - 1; column <= c.column + 1; ++column)
-        for (int row = c.row - 1; row <= c.row + 1; ++row)
-            if (thin_wall::arms_at(walls, column, row) != 0)
-                return true;
-    return false;
-}
-
-// The same for a segment; but a body may also look for the ground, a cell farther down at most and
-// a little more.
-constexpr bool is_near(const Segment& s, four_corner::Crossing c) {
-    constexpr int cell = subpixels_per_cell, above = 3 * cell / 2, below = above + cell;
-    constexpr int margin = 2 * segment::rounding;
-    const Point crossing = four_corner::point_of(c);
-    const Point middle{crossing.x, crossing.y + Distance{(below - above) / 2}};
-    const HalfSizes reach{{above + margin}, {(above + below) / 2 + margin}};
-    return overlaps_segment({middle, {}, reach}, s);
+// What is near (near.hpp) a body that steps by at most half a cell to a place around a crossing,
+// and may pass beside the end of a ceiling by less than that: one and a half cells from the
+// crossing are its place before and after, half a cell more is where slopes may lead it and what it
+// passes.
+constexpr Area area_around(four_corner::Crossing c) {
+    constexpr Distance reach{2 * subpixels_per_cell};
+    const Point p = four_corner::point_of(c);
+    const Area square{{p.x - reach, p.y - reach}, {p.x + reach, p.y + reach}};
+    return rooms::extended(square, -Distance{1}, {0}, rooms::rounding);
 }
 
 constexpr bool walls_near(const LevelView& level, four_corner::Crossing c) {
-    if (level.thin_walls != nullptr && thin_walls_near({&level}, c))
+    const Area area = area_around(c);
+    if (level.thin_walls != nullptr && rooms::has_thin_wall<cell_bits>(area, ThinWalls{&level}))
         return true;
-    for (int i = 0; i < level.segment_count; ++i)
-        if (is_near(segment_at(level, i), c))
-            return true;
-    return false;
+    return rooms::has_segment(area, level);
 }
 
 // Fills the buffer, of crossing_map_bytes(level), and has the level use it from now on.

@@ -10,17 +10,16 @@ inline constexpr int most_near_segments = 8;
 
 struct NearSegments {
     const LevelView* level = nullptr;
-    Area area;                            // no other segment reaches into it
+    Area area;                            // no other segment has a point in it or on its border
     Segment segments[most_near_segments]; // in the order of the level
     int count = 0;                        // more than those: the level has to be asked
 };
 
-// Whether the box around a segment has no part in an area.
+// Whether the box around a segment has no point in an area or on its border.
 constexpr bool is_beside(const Area& area, const Segment& s) {
-    return (s.a.x >= area.to.x && s.b.x >= area.to.x)
-           || (s.a.x <= area.from.x && s.b.x <= area.from.x)
-           || (s.a.y >= area.to.y && s.b.y >= area.to.y)
-           || (s.a.y <= area.from.y && s.b.y <= area.from.y);
+    return (s.a.x > area.to.x && s.b.x > area.to.x) || (s.a.x < area.from.x && s.b.x < area.from.x)
+           || (s.a.y > area.to.y && s.b.y > area.to.y)
+           || (s.a.y < area.from.y && s.b.y < area.from.y);
 }
 
 // In place, because it is large.
@@ -36,30 +35,15 @@ constexpr void find_segments(NearSegments& near, const LevelView& level, const A
     });
 }
 
-constexpr bool knows(const NearSegments& near, const Area& area) {
-    return near.count <= most_near_segments && contains(near.area, area);
-}
-
 // As visit_segments_in in segment.hpp.
 template <class Visit>
 constexpr void visit_segments_in(const NearSegments& near, const Area& area, Visit&& visit) {
-    if (!knows(near, area)) {
+    if (near.count > most_near_segments || !contains(near.area, area)) {
         visit_segments(*near.level, cell_of(area.from.x), cell_of(area.to.x), visit);
         return;
     }
     for (int i = 0; i < near.count; ++i)
-        if (!is_beside(area, near.segments[i]))
-            visit(near.segments[i]);
-}
-
-// Whether it is known that no segment has a part in an area.
-constexpr bool has_none(const NearSegments& near, const Area& area) {
-    if (!knows(near, area))
-        return false;
-    for (int i = 0; i < near.count; ++i)
-        if (!is_beside(area, near.segments[i]))
-            return false;
-    return true;
+        visit(near.segments[i]);
 }
 
 } // namespace halfbyte

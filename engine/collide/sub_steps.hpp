@@ -6,14 +6,18 @@
 
 namespace halfbyte::four_corner {
 
-// How a velocity is spread over sub-steps of at most half a cell: 2^halvings of them, each the
-// floor of an equal share, and the remainder one subpixel each to the first ones.
+// How a velocity is spread over sub-steps of at most half a cell: 2^halvings of them, each an equal
+// share of its magnitude, and the remainder one subpixel each to the first ones. The sign comes
+// back last, so that a mirrored velocity takes mirrored sub-steps.
 struct SubSteps {
     int halvings = 0;
     int share = 0;
     int remainder = 0;
+    int sign = 1;
 
-    constexpr Distance step(int index) const { return {share + (index < remainder ? 1 : 0)}; }
+    constexpr Distance step(int index) const {
+        return {sign * (share + (index < remainder ? 1 : 0))};
+    }
 };
 
 template <int bits = cell_bits>
@@ -27,7 +31,8 @@ constexpr int halvings_for(Motion v) {
 }
 
 constexpr SubSteps spread(Velocity v, int halvings) {
-    return {halvings, v.raw >> halvings, v.raw & ((1 << halvings) - 1)};
+    const int whole = magnitude(distance_in_one_frame(v)).raw;
+    return {halvings, whole >> halvings, whole & ((1 << halvings) - 1), v.raw < 0 ? -1 : 1};
 }
 
 // Whether a body that moves by this much, or a subpixel more, covers nothing of where it was.

@@ -14,9 +14,8 @@
 // `Source` is anything with a function `Walls walls_at(const Source&, int column, int row)`.
 #pragma once
 
-#include "engine/collide/contact.hpp"
+#include "engine/collide/clip_thin_walls.hpp"
 #include "engine/collide/stop.hpp"
-#include "engine/level/thin_walls.hpp"
 
 namespace halfbyte {
 
@@ -179,67 +178,6 @@ constexpr Contact step_between_walls(Body& body, const Source& source, Distance 
         return contact;
     body = other;
     return other_contact;
-}
-
-namespace thin_wall {
-
-// How deep a body overlaps the nearest line of the grid along one axis; 0 or less: not at all.
-// The line is named by the cell after it.
-struct Overlap {
-    int line = 0;
-    Distance depth;
-    bool before = false; // the centre is before the line, or on it
-};
-
-template <int bits>
-constexpr Overlap overlap_of(Position centre, Distance half) {
-    constexpr int middle = 1 << (bits - 1);
-    const int line = (centre.raw + middle) >> bits;
-    const Distance d = centre - Position{line * (1 << bits)};
-    return {line, half - magnitude(d), d <= Distance{0}};
-}
-
-} // namespace thin_wall
-
-// Whether the open box of a body overlaps a wall.
-template <int bits = cell_bits, class Source>
-constexpr bool overlaps_thin_wall(const Body& body, const Source& source) {
-    const auto columns = thin_wall::reach_of<bits>(body.position.x, body.half.x);
-    const auto rows = thin_wall::reach_of<bits>(body.position.y, body.half.y);
-    if (columns.first != columns.last)
-        return thin_wall::arms_of_column(source, columns.last, rows) != 0;
-    return rows.first != rows.last && thin_wall::arms_of_row(source, rows.last, columns) != 0;
-}
-
-// Pushes a body that overlaps a wall, because something else put it there, to the side of the wall
-// that its centre is on (left or above where it is exactly on the line): along the less deep axis,
-// a tie along y; where that does not suffice, along the other; else along both. It always comes
-// free, because the cell that holds its centre is large enough.
-template <int bits = cell_bits, class Source>
-constexpr Contact leave_thin_wall(Body& body, const Source& source) {
-    using namespace thin_wall;
-    if (!overlaps_thin_wall<bits>(body, source))
-        return 0;
-    const Overlap x = overlap_of<bits>(body.position.x, body.half.x);
-    const Overlap y = overlap_of<bits>(body.position.y, body.half.y);
-    const Contact push_x = x.before ? contact_right : contact_left;
-    const Contact push_y = y.before ? contact_floor : contact_ceiling;
-    const bool x_is_less = y.depth <= Distance{0} || x.depth < y.depth;
-    const Contact less = x.depth > Distance{0} && x_is_less ? push_x : push_y;
-    const Contact both = push_x | push_y;
-    const Contact ways[3] = {less, static_cast<Contact>(both ^ less), both};
-    for (const Contact contact : ways) {
-        Body moved = body;
-        if ((contact & sideways) && x.depth > Distance{0})
-            moved.position.x += x.before ? -x.depth : x.depth;
-        if ((contact & upright) && y.depth > Distance{0})
-            moved.position.y += y.before ? -y.depth : y.depth;
-        if (overlaps_thin_wall<bits>(moved, source))
-            continue;
-        body = moved;
-        return contact;
-    }
-    return 0;
 }
 
 namespace thin_wall {

@@ -33,9 +33,11 @@ BoxesNear around_crate(const BodyTable& table, int slot, const Body& body) {
 Contact lying_contact(const Body& body, Contact last_contact, const WorldRoom& room) {
     if (body.velocity.y.raw != 0 || !(last_contact & contact_floor))
         return 0;
-    const auto below = clearance::clearance<cell_bits>(body, Axis::y, {1}, room, false);
-    const bool slides = !below.hard && below.aside != 0;
-    return below.met && !slides ? rooms::stop_of(contact_floor, below).contact : Contact{0};
+    const auto below = rooms::clearance<cell_bits>(body, Axis::y, {1}, room, false);
+    rooms::Slide slide{body};
+    if (below.stops)
+        rooms::stop(slide, contact_floor, below);
+    return slide.contact;
 }
 
 // To where the crate falls, with what it meets there; cells and what is steep may lead it aside.

@@ -19,19 +19,18 @@ Contact move_player_among_all(World& world, const Level& level, const SolidBoxes
 
 bool holds_up_at(const Surroundings& all, Point foot) {
     constexpr Distance half{1}; // of a probe that is two subpixels wide and high
-    const auto holds = [&](const Surroundings& around, Distance above, Distance down) {
-        const Body probe{{foot.x + half, foot.y - half - above}, {}, {half, half}};
-        return clearance::clearance<cell_bits>(probe, clearance::Axis::y, down, room_of(around),
-                                               false);
-    };
-    if (holds(all, {0}, {1}).met)
+    Body probe{{foot.x + half, foot.y - half}, {}, {half, half}};
+    if (rooms::clearance<cell_bits>(probe, rooms::Axis::y, {1}, room_of(all), false).met)
         return true;
-    if (!(all.walls.level->systems & system_segments))
+    const LevelView& level = *all.walls.level;
+    if (!(level.systems & system_segments))
         return false;
-    Surroundings walls;
-    walls.walls = all.walls;
     constexpr Distance near{subpixels_per_cell / 2};
-    return holds(walls, near, near + near).ground;
+    probe.position.y = probe.position.y - near;
+    const rooms::Path path = rooms::path_of(probe, rooms::Axis::y, near + near, false);
+    rooms::Clearance below{path.wanted};
+    rooms::clip_to_segments(below, path, probe, level);
+    return below.met;
 }
 
 } // namespace halfbyte

@@ -1,5 +1,7 @@
 #include "engine/sim/transport.hpp"
 
+#include "engine/collide/move_and_slide.hpp"
+
 namespace halfbyte {
 namespace {
 
@@ -58,10 +60,9 @@ int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, 
     int gone = 0;
     while (gone < wanted) {
         const int part = wanted - gone < most ? wanted - gone : most;
-        const int way =
-            clearance::clearance<cell_bits>(body, axis, {sign * part}, room, false).way;
+        const int way = rooms::clearance<cell_bits>(body, axis, {sign * part}, room, false).way;
         gone += way;
-        (axis == Axis::x ? body.position.x : body.position.y) += Distance{sign * way};
+        rooms::go(body, axis, {sign * way});
         if (way < part)
             break;
     }

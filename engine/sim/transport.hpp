@@ -20,7 +20,7 @@
 
 namespace halfbyte {
 
-using clearance::Axis;
+using rooms::Axis;
 
 // Of a mask, which is not empty, the slot that is the farthest in front along an axis; of several
 // the first.

@@ -1,0 +1,148 @@
+// Cells, one-way cells and slopes, for a body that has other things near: where only cells are
+// near, the four-corner method moves it (move.hpp).
+//
+// `Source` is what move.hpp takes.
+#pragma once
+
+#include "engine/collide/clearance.hpp"
+#include "engine/collide/slope.hpp"
+
+namespace halfbyte::rooms {
+
+// The lines of the grid that a body comes to, the nearest first. Calls visit(cell after the line,
+// gap), which tells whether something is there; what lies behind that is not asked for. A way of at
+// most a cell comes to one line.
+template <int bits, class Visit>
+constexpr void visit_lines(const Path& path, const Clearance& c, Visit&& visit) {
+    for (int line = -(-path.front >> bits); c.reaches(line * (1 << bits) - path.front); ++line)
+        if (visit(path.sign > 0 ? line : -line - 1, line * (1 << bits) - path.front))
+            return;
+}
+
+// Where the side of a body is that meets a face, in the face's frame.
+constexpr int side_of(const Body& body, slope::Face face) {
+    return face.kind ? body.half.y.raw - body.position.y.raw
+                     : body.position.y.raw + body.half.y.raw;
+}
+
+// A slope hides the solid cell behind its upper end from a body whose middle is on or above it.
+template <int bits, class Source>
+constexpr bool is_hidden(const Body& body, const Source& cells, int column, int row) {
+    const int x = body.position.x.raw, middle = x >> bits;
+    if (column != middle - 1 && column != middle + 1)
+        return false;
+    const slope::Profile profile = slope::profile_of(kind_at(cells, middle, row));
+    if (!(profile & slope::profile_slope) || !slope::reaches_top(profile))
+        return false;
+    const bool rises_left = profile & slope::profile_mirrored;
+    if ((column < middle) != rises_left)
+        return false;
+    const slope::Face face = profile & slope::profile_ceiling ? slope::ceilings : slope::floors;
+    const int edge = (face.row(row) + 1) * (1 << bits);
+    return side_of(body, face) <= edge - slope::height<bits>(profile, x - middle * (1 << bits));
+}
+
+// What stops a body that meets a cell with this side.
+constexpr Traits closed_to(Contact side, bool drop_through) {
+    switch (side) {
+    case contact_left: return trait_solid | trait_oneway_right;
+    case contact_right: return trait_solid | trait_oneway_left;
+    case contact_ceiling: return trait_solid | trait_oneway_down;
+    default: return drop_through ? trait_solid : trait_solid | trait_oneway_up;
+    }
+}
+
+template <int bits, class Source>
+constexpr void clip_to_cells(Clearance& c, const Path& path, const Body& body,
+                             const Source& cells) {
+    const Traits closed = closed_to(path.side(), path.drop_through);
+    const int first = path.low >> bits, last = (path.high - 1) >> bits;
+    visit_lines<bits>(path, c, [&](int after, int gap) {
+        bool met = false, firm = false;
+        for (int i = first; i <= last; ++i) {
+            const int column = path.axis == Axis::x ? after : i;
+            const int row = path.axis == Axis::x ? i : after;
+            const Traits cell = traits_at(cells, column, row);
+            if (!(cell & closed) || is_hidden<bits>(body, cells, column, row))
+                continue;
+            met = true;
+            firm |= (cell & trait_solid) != 0;
+        }
+        if (met)
+            c.take(gap, {.firm = firm, .on_grid = true});
+        return met;
+    });
+}
+
+// The surfaces of slopes along y: only the middle of a side meets them.
+template <int bits, class Source>
+constexpr void clip_to_surfaces_y(Clearance& c, const Path& path, const Body& body,
+                                  const Source& cells, slope::Face face) {
+    constexpr int cell = 1 << bits;
+    const int x = body.position.x.raw, column = x >> bits, from = side_of(body, face);
+    for (int row = (from - 1) >> bits; row * cell < from + path.wanted; ++row) {
+        const slope::Profile profile = slope::profile_of(kind_at(cells, column, face.row(row)));
+        if (!face.owns(profile))
+            continue;
+        const int surface = (row + 1) * cell - slope::height<bits>(profile, x - column * cell);
+        c.take(surface - from, {.slanted = true});
+    }
+}
+
+// The same along x. A surface that rises leads aside: the middle goes on until it is at its height,
+// and is to be lifted by what the surface rises on the rest of the way in this column.
+template <int bits, class Source>
+constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& body,
+                                  const Source& cells, slope::Face face) {
+    constexpr int cell = 1 << bits;
+    const int from = body.position.x.raw, at = side_of(body, face);
+    const int row = (at - 1) >> bits, room = (row + 1) * cell - at; // below it in its row
+    for (int column = from >> bits, gone = 0; gone < path.wanted; column += path.sign) {
+        // The part of the way in this column; both of its lines belong to it here.
+        const int begin = from + path.sign * gone - column * cell;
+        const int left = path.sign > 0 ? cell - begin : begin;
+        const int part = left < path.wanted - gone ? left : path.wanted - gone;
+        const slope::Profile profile = slope::profile_of(kind_at(cells, column, face.row(row)));
+        const bool rises = ((profile & slope::profile_mirrored) == 0) == (path.sign > 0);
+        const int end = begin + path.sign * part;
+        if (face.owns(profile) && rises && slope::height<bits>(profile, begin) <= room
+            && slope::height<bits>(profile, end) > room) {
+            // The farthest offset, counted from its low end, where it is no higher than that.
+            const int foot = room - (profile & slope::profile_raised ? cell / 2 : 0);
+            const int reach = profile & slope::profile_gentle ? 2 * foot + 1 : foot;
+            const int low = path.sign > 0 ? begin : cell - begin;
+            const int lift = slope::height<bits>(profile, end) - room;
+            c.take(gone + reach - low, {.leads = true, .aside = face.kind ? lift : -lift});
+            return;
+        }
+        gone += left;
+    }
+}
+
+template <int bits, class Source>
+constexpr void clip_to_slopes(Clearance& c, const Path& path, const Body& body,
+                              const Source& cells) {
+    if (path.axis == Axis::y) {
+        const slope::Face face = path.sign < 0 ? slope::ceilings : slope::floors;
+        clip_to_surfaces_y<bits>(c, path, body, cells, face);
+        return;
+    }
+    clip_to_surfaces_x<bits>(c, path, body, cells, slope::floors);
+    clip_to_surfaces_x<bits>(c, path, body, cells, slope::ceilings);
+}
+
+// Whether a body is in a solid cell.
+template <int bits, class Source>
+constexpr bool is_in_cells(const Body& body, const Source& cells) {
+    const Point at = body.position;
+    const HalfSizes half = body.half;
+    for (int column = (at.x - half.x).raw >> bits; column * (1 << bits) < (at.x + half.x).raw;
+         ++column)
+        for (int row = (at.y - half.y).raw >> bits; row * (1 << bits) < (at.y + half.y).raw; ++row)
+            if ((traits_at(cells, column, row) & trait_solid)
+                && !is_hidden<bits>(body, cells, column, row))
+                return true;
+    return false;
+}
+
+} // namespace halfbyte::rooms

@@ -1,0 +1,132 @@
+// Thin walls: walls without thickness on the edges between cells, two bits a cell.
+//
+// Source: "Space 9: collision detection on grid". Around a crossing of the grid there are regions
+// without walls near (a), beside one line (b) and beside both (c). Deliberate differences: the
+// margin is the body's half-size instead of a quarter of a cell; the body goes along one axis at a
+// time, and on each meets one line of the grid at most: beside one row of cells (b) a wall, across
+// two of them (c) whatever meets in the crossing. Where the text tosses a coin, move_and_slide.hpp
+// decides by what is lost. A body that was put inside a wall is pushed out of it. A wall's end is
+// met exactly as the rest of it.
+//
+// `Source` is anything with a function `Walls walls_at(const Source&, int column, int row)`.
+#pragma once
+
+#include "engine/collide/clip_cells.hpp"
+#include "engine/level/thin_walls.hpp"
+
+namespace halfbyte {
+
+// A source of thin walls that has none.
+struct NoThinWalls {};
+
+constexpr Walls walls_at(const NoThinWalls&, int, int) {
+    return 0;
+}
+
+namespace rooms {
+
+// Whether walls on an upright line of the grid, the left edges of a column, touch the open interval
+// between two heights, of at most a cell.
+template <int bits, class Source>
+constexpr bool has_upright_wall(const Source& walls, int column, int low, int high) {
+    const int first = low >> bits, last = (high - 1) >> bits;
+    if (walls_at(walls, column, last) & wall_left)
+        return true;
+    if (first == last)
+        return false;
+    return (walls_at(walls, column, first) & wall_left)
+           || (walls_at(walls, column, last) & wall_top)
+           || (walls_at(walls, column - 1, last) & wall_top);
+}
+
+// The same on a level line, the upper edges of a row.
+template <int bits, class Source>
+constexpr bool has_level_wall(const Source& walls, int row, int low, int high) {
+    const int first = low >> bits, last = (high - 1) >> bits;
+    if (walls_at(walls, last, row) & wall_top)
+        return true;
+    if (first == last)
+        return false;
+    return (walls_at(walls, first, row) & wall_top) || (walls_at(walls, last, row) & wall_left)
+           || (walls_at(walls, last, row - 1) & wall_left);
+}
+
+template <int bits, class Source>
+constexpr void clip_to_thin_walls(Clearance& c, const Path& path, const Source& walls) {
+    visit_lines<bits>(path, c, [&](int after, int gap) {
+        const int line = path.sign > 0 ? after : after + 1;
+        const bool met = path.axis == Axis::x
+                             ? has_upright_wall<bits>(walls, line, path.low, path.high)
+                             : has_level_wall<bits>(walls, line, path.low, path.high);
+        if (met)
+            c.take(gap, {.on_grid = true});
+        return met;
+    });
+}
+
+} // namespace rooms
+
+// Whether the open box of a body overlaps a wall.
+template <int bits = cell_bits, class Source>
+constexpr bool overlaps_thin_wall(const Body& body, const Source& walls) {
+    const int left = (body.position.x - body.half.x).raw,
+              right = (body.position.x + body.half.x).raw;
+    const int top = (body.position.y - body.half.y).raw,
+              bottom = (body.position.y + body.half.y).raw;
+    const int column = (right - 1) >> bits, row = (bottom - 1) >> bits;
+    if (column * (1 << bits) > left)
+        return rooms::has_upright_wall<bits>(walls, column, top, bottom);
+    return row * (1 << bits) > top && rooms::has_level_wall<bits>(walls, row, left, right);
+}
+
+namespace rooms {
+
+// How a body lies to the nearest line of the grid along one axis.
+struct Overlap {
+    Distance depth;      // of the body on the line; 0 or less: it is beside it
+    bool before = false; // its centre is before the line, or on it
+};
+
+template <int bits>
+constexpr Overlap overlap_of(Position centre, Distance half) {
+    constexpr int middle = 1 << (bits - 1);
+    const int line = (centre.raw + middle) >> bits;
+    const Distance d = centre - Position{line * (1 << bits)};
+    return {half - magnitude(d), d <= Distance{0}};
+}
+
+} // namespace rooms
+
+// Pushes a body that overlaps a wall, because something else put it there, to the side of the wall
+// that its centre is on (left or above where it is exactly on the line): along the less deep axis,
+// a tie along y; where that does not suffice, along the other; else along both. It always comes
+// free, because the cell that holds its centre is large enough.
+template <int bits = cell_bits, class Source>
+constexpr Contact leave_thin_wall(Body& body, const Source& walls) {
+    constexpr Contact sideways = contact_left | contact_right;
+    constexpr Contact upright = contact_ceiling | contact_floor;
+    if (!overlaps_thin_wall<bits>(body, walls))
+        return 0;
+    const rooms::Overlap x = rooms::overlap_of<bits>(body.position.x, body.half.x);
+    const rooms::Overlap y = rooms::overlap_of<bits>(body.position.y, body.half.y);
+    const Contact push_x = x.before ? contact_right : contact_left;
+    const Contact push_y = y.before ? contact_floor : contact_ceiling;
+    const bool x_is_less = y.depth <= Distance{0} || x.depth < y.depth;
+    const Contact less = x.depth > Distance{0} && x_is_less ? push_x : push_y;
+    const Contact both = push_x | push_y;
+    const Contact ways[3] = {less, static_cast<Contact>(both ^ less), both};
+    for (const Contact contact : ways) {
+        Body moved = body;
+        if ((contact & sideways) && x.depth > Distance{0})
+            moved.position.x += x.before ? -x.depth : x.depth;
+        if ((contact & upright) && y.depth > Distance{0})
+            moved.position.y += y.before ? -y.depth : y.depth;
+        if (overlaps_thin_wall<bits>(moved, walls))
+            continue;
+        body = moved;
+        return contact;
+    }
+    return 0;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,179 @@
+// A sub-step of a body that has other things than cells near: as far along x as all of them leave
+// room, then as far along y, or the other way round where that loses less.
+//
+// What is slanted and walkable in the way along x leads the body up or down, what is steep in the
+// way along y leads it left or right, as far as there is room. Who stood on the ground follows it
+// down afterwards.
+#pragma once
+
+#include "engine/collide/clip_segments.hpp"
+#include "engine/collide/clip_thin_walls.hpp"
+#include "engine/collide/near.hpp"
+
+#include <initializer_list>
+
+namespace halfbyte::rooms {
+
+// Things that are not cells.
+template <int bits, class R>
+constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body, const R& room) {
+    clip_to_boxes(c, path, room.boxes);
+    if (room.thin_walls != nullptr)
+        clip_to_thin_walls<bits>(c, path, *room.thin_walls);
+    if (room.near != nullptr)
+        clip_to_segments(c, path, body, *room.near);
+    else if (room.segments != nullptr)
+        clip_to_segments(c, path, body, *room.segments);
+}
+
+// How far a body may go along an axis among all that a room holds.
+template <int bits, class R>
+constexpr Clearance clearance(const Body& body, Axis axis, Distance by, const R& room,
+                              bool drop_through) {
+    const Path path = path_of(body, axis, by, drop_through);
+    Clearance c{path.wanted};
+    clip_to_cells<bits>(c, path, body, *room.cells);
+    clip_to_slopes<bits>(c, path, body, *room.cells);
+    clip_to_others<bits>(c, path, body, room);
+    return c;
+}
+
+// It stands on one-ways only if all floors that it met are.
+constexpr Contact together(Contact a, Contact b) {
+    const bool firm = ((a & contact_floor) && !(a & contact_oneway))
+                      || ((b & contact_floor) && !(b & contact_oneway));
+    return static_cast<Contact>((a | b) & (firm ? ~contact_oneway : 0xFF));
+}
+
+// A body on its way through a sub-step.
+struct Slide {
+    Body body;
+    Contact contact = 0;
+    BoxMask stopped_by = 0;
+    int lost = 0;         // of the way, along both axes
+    bool climbed = false; // it was led up
+};
+
+constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
+    if (side == contact_floor && !c.firm)
+        side |= contact_oneway;
+    if ((side & contact_floor) && c.slanted)
+        side |= contact_slope;
+    slide.contact = together(slide.contact, side);
+    slide.stopped_by |= c.boxes;
+}
+
+// A head that met the end of a ceiling of the grid by no more than the slack passes beside it, on
+// the nearer side if there is room on both; on neither if they are equally near.
+template <int bits, class R>
+constexpr bool pass_beside(Body& body, int up, const R& room, Distance slack) {
+    const int left = (body.position.x - body.half.x).raw;
+    const int right = (body.position.x + body.half.x).raw;
+    const int line = (right - 1) >> bits << bits;
+    const int to_left = line - right, to_right = line - left;
+    if (to_right <= 0 || to_left + to_right == 0)
+        return false;
+    const bool left_first = to_left + to_right > 0;
+    for (const int aside : {left_first ? to_left : to_right, left_first ? to_right : to_left}) {
+        if (magnitude(Distance{aside}) > slack)
+            return false; // the other is farther
+        if (clearance<bits>(body, Axis::x, {aside}, room, false).met)
+            continue;
+        Body moved = body;
+        go(moved, Axis::x, {aside});
+        if (clearance<bits>(moved, Axis::y, {-up}, room, false).met)
+            continue;
+        go(moved, Axis::y, {-up});
+        body = moved;
+        return true;
+    }
+    return false;
+}
+
+// Goes along one axis; what is slanted in the way leads the body aside, as far as there is room.
+template <int bits, class R>
+constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
+                        const MoveOptions& options) {
+    constexpr int most_turns = 4;
+    Body& body = slide.body;
+    const int sign = by.raw < 0 ? -1 : 1;
+    int left = magnitude(by).raw;
+    for (int turn = 0; left != 0; ++turn) {
+        const Path path = path_of(body, axis, {sign * left}, options.drop_through);
+        const Clearance c = clearance<bits>(body, axis, {sign * left}, room, options.drop_through);
+        go(body, axis, {sign * c.way});
+        left -= c.way;
+        if (!c.met)
+            break;
+        if (path.side() == contact_ceiling && c.on_grid
+            && pass_beside<bits>(body, left, room, options.ceiling_slack))
+            return;
+        Clearance aside;
+        if (!c.stops && turn < most_turns)
+            aside = clearance<bits>(body, other(axis), {c.aside}, room, options.drop_through);
+        if (aside.way == 0) {
+            stop(slide, path.side(), c);
+            break;
+        }
+        go(body, other(axis), {c.aside < 0 ? -aside.way : aside.way});
+        slide.climbed |= axis == Axis::x && c.aside < 0;
+    }
+    slide.lost += left;
+}
+
+template <int bits, class R>
+constexpr Slide slide_x_then_y(const Body& body, Offset by, const R& room,
+                               const MoveOptions& options) {
+    Slide slide{body};
+    go_along<bits>(slide, Axis::x, by.x, room, options);
+    go_along<bits>(slide, Axis::y, by.y, room, options);
+    return slide;
+}
+
+// If nothing is gained along y, the rest would be the way that x alone goes, which is known.
+template <int bits, class R>
+constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& room,
+                               const MoveOptions& options) {
+    Slide slide{body};
+    go_along<bits>(slide, Axis::y, by.y, room, options);
+    if (slide.body.position != body.position)
+        go_along<bits>(slide, Axis::x, by.x, room, options);
+    else
+        slide.lost += magnitude(by.x).raw;
+    return slide;
+}
+
+// Who is on the ground goes down to what is slanted below it, in all by no more than across; who
+// was on something slanted, to whatever is below.
+template <int bits, class R>
+constexpr void keep_to_ground(Slide& slide, Offset gone, const R& room,
+                              const MoveOptions& options) {
+    const Distance most = magnitude(gone.x) + rounding - gone.y;
+    if (most <= Distance{0})
+        return;
+    const Clearance c = clearance<bits>(slide.body, Axis::y, most, room, options.drop_through);
+    if (!c.met || !(c.slanted || (options.last_contact & contact_slope)))
+        return;
+    go(slide.body, Axis::y, {c.way});
+    stop(slide, contact_floor, c);
+}
+
+// Moves a body by at most half a cell along each axis.
+template <int bits, class R>
+constexpr Slide move_and_slide(const Body& body, Offset by, const R& room,
+                               const MoveOptions& options) {
+    Slide slide = slide_x_then_y<bits>(body, by, room, options);
+    if (slide.lost != 0 && by.x.raw != 0 && by.y.raw != 0) {
+        const Slide other_way = slide_y_then_x<bits>(body, by, room, options);
+        if (other_way.lost < slide.lost)
+            slide = other_way;
+    }
+    const Offset gone = slide.body.position - body.position;
+    const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
+    const bool follows = slide.climbed || (stood && gone.x.raw != 0);
+    if (follows && by.y.raw >= 0 && !(slide.contact & contact_floor))
+        keep_to_ground<bits>(slide, gone, room, options);
+    return slide;
+}
+
+} // namespace halfbyte::rooms

@@ -1,0 +1,268 @@
+// The proof of seams: floors, ceilings and walls of any two systems, one after the other at one
+// height, are one floor, one ceiling, one wall.
+#include "tests/engine/collide/proof/full_room.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+
+#include <cstdlib>
+
+namespace halfbyte::proof {
+namespace {
+
+constexpr int cell = subpixels_per_cell;
+
+// What a floor is made of; turned over a ceiling, upright a wall.
+enum class Make {
+    cells,
+    oneway_cells,
+    slope, // its lower end
+    thin_walls,
+    segments,
+    one_sided_segments,
+    boxes,
+    oneway_boxes,
+    moving_box,
+    moving_oneway,
+};
+constexpr int makes = 10;
+constexpr const char* make_names[makes] = {
+    "cells", "one-way cells", "a slope",      "thin walls",      "segments", "one-sided segments",
+    "boxes", "one-way boxes", "a moving box", "a moving one-way"};
+
+constexpr bool is_on_grid(Make make) {
+    return make <= Make::thin_walls;
+}
+constexpr bool is_moving(Make make) {
+    return make >= Make::moving_box;
+}
+
+enum class Side {
+    floor,
+    ceiling,
+    wall, // on the right of what falls along it
+};
+
+// A place seen along a surface: `along` from the left, or from above for a wall, and `out` towards
+// the body, both from the seam.
+struct Seam {
+    Side side;
+    Point origin;
+    Point at(int along, int out) const {
+        switch (side) {
+        case Side::floor: return {origin.x + Distance{along}, origin.y - Distance{out}};
+        case Side::ceiling: return {origin.x + Distance{along}, origin.y + Distance{out}};
+        default: return {origin.x - Distance{out}, origin.y + Distance{along}};
+        }
+    }
+};
+
+constexpr int length = 7; // cells, of each of the two parts
+
+void put_cell(FullWorld& world, const Seam& seam, int index, Kind kind) {
+    const Point p = seam.at(index * cell + cell / 2, -cell / 2);
+    world.grid.kinds[grid_index(cell_of(p.x), cell_of(p.y))] = kind;
+}
+
+void put_thin_wall(FullWorld& world, const Seam& seam, int index) {
+    const Point p = seam.at(index * cell + cell / 2, seam.side == Side::floor ? -1 : 0);
+    const Point q = seam.side == Side::ceiling ? seam.at(index * cell + cell / 2, 1) : p;
+    world.grid.walls[grid_index(cell_of(q.x), cell_of(q.y))] |=
+        seam.side == Side::wall ? wall_left : wall_top;
+}
+
+// From one place along the seam to another, outward at the left hand.
+void put_segment(FullWorld& world, const Seam& seam, int from, int to, bool one_sided) {
+    const Point a = seam.at(from, 0), b = seam.at(to, 0);
+    if (seam.side == Side::floor || !one_sided)
+        world.strokes.push_back({a, b, one_sided});
+    else
+        world.strokes.push_back({b, a, one_sided});
+    if (seam.side == Side::wall && one_sided)
+        world.strokes.back() = {b, a, true};
+}
+
+void put_box(FullWorld& world, const Seam& seam, int from, int to, bool oneway) {
+    const Point a = seam.at(from, 0), b = seam.at(to, -cell / 2);
+    const auto half = [](Position p, Position q) { return Distance{std::abs((p - q).raw) / 2}; };
+    constexpr Traits open[] = {trait_oneway_up, trait_oneway_down, trait_oneway_left};
+    world.boxes.push_back({{{(a.x.raw + b.x.raw) / 2}, {(a.y.raw + b.y.raw) / 2}},
+                           {half(a.x, b.x), half(a.y, b.y)},
+                           oneway ? open[static_cast<int>(seam.side)] : trait_solid});
+}
+
+// One part of the surface, on one side of the seam: -1 before it, 1 after it. A moving one reaches
+// over the seam as far as it moves.
+void put(FullWorld& world, const Seam& seam, Make make, int side) {
+    constexpr int reach = 2 * cell;
+    const auto place = [&](int index) { return side < 0 ? -1 - index : index; };
+    const bool ceiling = seam.side == Side::ceiling;
+    for (int i = 0; i < length; ++i) {
+        const int from = place(i) * cell, to = from + cell;
+        switch (make) {
+        case Make::cells: put_cell(world, seam, place(i), Kind::solid); break;
+        case Make::oneway_cells:
+            put_cell(world, seam, place(i),
+                     ceiling                   ? Kind::oneway_down
+                     : seam.side == Side::wall ? Kind::oneway_left
+                                               : Kind::oneway_up);
+            break;
+        case Make::slope: break;
+        case Make::thin_walls: put_thin_wall(world, seam, place(i)); break;
+        case Make::segments:
+        case Make::one_sided_segments:
+            put_segment(world, seam, from, to, make == Make::one_sided_segments);
+            break;
+        case Make::boxes:
+        case Make::oneway_boxes:
+            if (i % 2 == 0)
+                put_box(world, seam, side < 0 ? from - cell : from, side < 0 ? to : to + cell,
+                        make == Make::oneway_boxes);
+            break;
+        default: break;
+        }
+    }
+    if (is_moving(make))
+        put_box(world, seam, side < 0 ? -length * cell : -reach, side < 0 ? reach : length * cell,
+                make == Make::moving_oneway);
+    if (make == Make::slope) {
+        const bool rises_right = side > 0;
+        for (int i = 0; i < 4; ++i) {
+            const Point p = seam.at(place(i) * cell + cell / 2, cell / 2 + i * cell);
+            const Kind kind = ceiling ? (rises_right ? Kind::ceiling_left : Kind::ceiling_right)
+                                      : (rises_right ? Kind::slope_right : Kind::slope_left);
+            world.grid.kinds[grid_index(cell_of(p.x), cell_of(p.y))] = kind;
+        }
+    }
+}
+
+struct Walk {
+    FullWorld world;
+    Seam seam;
+    Body body;
+    MoveOptions options;
+    int speed = 0;  // along the surface
+    int press = 0;  // onto it
+    int motion = 0; // of what moves along it
+    bool slopes = false;
+    bool recedes = false; // a slope comes first
+};
+
+Walk random_walk(Random& random, Side side, Make first, Make second) {
+    Walk walk;
+    const bool forward = side == Side::wall || random.between(0, 1);
+    const bool shifted = !is_on_grid(first) && !is_on_grid(second) && random.between(0, 1);
+    const int shift_x = shifted ? random.between(0, cell - 1) : 0;
+    const int shift_y = shifted ? random.between(0, cell - 1) : 0;
+    walk.seam = {side, {{8 * cell + shift_x}, {8 * cell + shift_y}}};
+    put(walk.world, walk.seam, first, forward ? -1 : 1);
+    put(walk.world, walk.seam, second, forward ? 1 : -1);
+    walk.recedes = first == Make::slope;
+    walk.slopes = first == Make::slope || second == Make::slope;
+
+    const int fastest = random.between(0, 3) == 0 ? 3 * cell / 4
+                        : random.between(0, 1)    ? 1024
+                                                  : 100;
+    walk.speed = random.between(1, fastest);
+    walk.press = random.between(1, random.between(0, 1) ? 60 : 1280);
+    if (side == Side::wall && random.between(0, 3) == 0)
+        walk.press = 0;
+    walk.motion = random.between(-300, 300);
+    walk.body.half = {{random.between(16, cell / 2)}, {random.between(16, cell / 2)}};
+    const int half = side == Side::wall ? walk.body.half.y.raw : walk.body.half.x.raw;
+    const int out = side == Side::wall ? walk.body.half.x.raw : walk.body.half.y.raw;
+    // Anywhere from which the seam may be reached soon.
+    const int before = half + random.between(-half, 8 * walk.speed);
+    const int start = before < 3 * cell ? before : 3 * cell;
+    if (first == Make::slope && start >= 0)
+        walk.body.position = walk.seam.at(forward ? -start : start, out + start); // on its surface
+    else
+        walk.body.position = walk.seam.at(forward ? -start : start, out);
+    if (!forward)
+        walk.speed = -walk.speed;
+    if (first == Make::slope && second != Make::slope && start < 0)
+        walk.body.position = walk.seam.at(forward ? -start : start, out);
+    walk.options.ceiling_slack = {random.between(0, 1) * random.between(0, 1024)};
+    walk.options.last_contact = side == Side::floor ? contact_floor : Contact{0};
+    if (side == Side::floor && first == Make::slope)
+        walk.options.last_contact |= contact_slope;
+    return walk;
+}
+
+void carry_on(Walk& walk, int frame) {
+    const bool there = frame / 4 % 2 == 0;
+    for (Box& box : walk.world.boxes)
+        if (box.half.x.raw > 2 * cell || box.half.y.raw > 2 * cell)
+            (walk.seam.side == Side::wall ? box.position.y : box.position.x) +=
+                Distance{there ? walk.motion : -walk.motion};
+}
+
+const char* broken_walk(Walk walk) {
+    constexpr int frames = 12;
+    const bool wall = walk.seam.side == Side::wall;
+    for (int frame = 0; frame < frames; ++frame) {
+        carry_on(walk, frame);
+        const Point before = walk.body.position;
+        const int far = 6 * cell - std::abs(walk.speed);
+        const Offset place = before - walk.seam.origin;
+        if (std::abs(wall ? place.y.raw : place.x.raw) > (walk.slopes ? far / 2 : far))
+            break;
+        const int out = walk.seam.side == Side::ceiling ? -walk.press : walk.press;
+        walk.body.velocity = {{static_cast<std::int16_t>(wall ? out : walk.speed)},
+                              {static_cast<std::int16_t>(wall ? walk.speed : out)}};
+        const BoxMove move = move_in_room(walk.body, walk.world.room(), walk.options);
+        walk.options.last_contact = move.contact;
+        const int along = wall ? move.displacement.y.raw : move.displacement.x.raw;
+        const int across = wall ? move.displacement.x.raw : move.displacement.y.raw;
+        if (along != walk.speed)
+            return "it goes on along the surface";
+        if (wall) {
+            if (move.contact & (contact_floor | contact_ceiling | contact_left))
+                return "nothing is met but the wall";
+            if (across != 0 || ((move.contact & contact_right) != 0) != (walk.press != 0))
+                return "the wall holds";
+            continue;
+        }
+        if (move.contact & (contact_left | contact_right))
+            return "nothing is met aside";
+        if (!walk.slopes && across != 0)
+            return "its height stays";
+        // Nothing follows a ceiling that rises.
+        if (walk.seam.side == Side::ceiling ? !walk.recedes && !(move.contact & contact_ceiling)
+                                            : !(move.contact & contact_floor))
+            return "it keeps to the surface";
+    }
+    return nullptr;
+}
+
+void prove_pairs(Proof& proof, long walks, Side side, const char* name) {
+    Random random{0x2545F4914F6CDD1D};
+    for (int first = 0; first < makes; ++first)
+        for (int second = 0; second < makes; ++second) {
+            const Make a = static_cast<Make>(first), b = static_cast<Make>(second);
+            if (side == Side::wall && (a == Make::slope || b == Make::slope))
+                continue;
+            Property& part = proof.property(std::string(name) + make_names[first] + " and then "
+                                            + make_names[second]);
+            for (long i = 0; i < walks; ++i) {
+                const Walk walk = random_walk(random, side, a, b);
+                part.check_rules(broken_walk(walk), [&] {
+                    return describe(walk.world, walk.body) + " speed " + std::to_string(walk.speed)
+                           + " press " + std::to_string(walk.press) + " slack "
+                           + std::to_string(walk.options.ceiling_slack.raw);
+                });
+            }
+        }
+}
+
+void prove(Proof& proof, long walks) {
+    prove_pairs(proof, walks, Side::floor, "floors: ");
+    prove_pairs(proof, walks, Side::ceiling, "ceilings: ");
+    prove_pairs(proof, walks, Side::wall, "walls: ");
+}
+
+} // namespace
+} // namespace halfbyte::proof
+
+int main(int argc, char** argv) {
+    return halfbyte::proof::run_proof(argc, argv, "seams of floors, ceilings and walls",
+                                      halfbyte::proof::prove);
+}
