@@ -14,10 +14,10 @@ class Around {
     Around(const World& world, const Level& level, const SolidBoxes& solids)
         : world_(world), level_(level), solids_(solids) {}
 
-    bool holds_up(Point foot) {
+    bool holds_up(Point foot, bool on_slope) {
         if (all_.walls.level == nullptr)
             all_ = all_around(world_, level_, solids_);
-        return holds_up_at(all_, foot);
+        return holds_up_at(all_, foot, on_slope);
     }
 
   private:
@@ -35,11 +35,12 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
     const Position foot = left ? self.position.x - kind.half.x : self.position.x + kind.half.x;
     const Position below = self.position.y + kind.half.y;
     const Cells cells = cells_of(world, level);
+    const bool on_slope = self.contact & contact_slope;
     Traits traits = traits_at(cells, cell_of(foot), cell_of(below));
-    if (self.contact & contact_slope)
+    if (on_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
     return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
-           || (around != nullptr && around->holds_up({foot, below}));
+           || (around != nullptr && around->holds_up({foot, below}, on_slope));
 }
 
 void walk(Actor& self, const World& world, const Level& level, Around* around) {

@@ -41,10 +41,10 @@ inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_sol
 inline constexpr BodyMask solid_bits = slots_between(first_solid_slot, body_slots);
 
 struct BodyTable {
-    Box boxes[body_slots];  // where they are at this moment
-    BodyMask present = 0;   // of these
-    BodyMask rising = 0;    // actors on their way up stand on nothing
-    BodyMask crushed = 0;   // are not present any more
+    Box boxes[body_slots]; // where they are at this moment
+    BodyMask present = 0;  // of these
+    BodyMask rising = 0;   // actors on their way up stand on nothing
+    BodyMask crushed = 0;  // are not present any more
     LevelWalls walls;
 };
 

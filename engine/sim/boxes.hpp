@@ -1,8 +1,8 @@
 // Free boxes: crates that fall, stack, are pushed, carried and stood upon (transport.hpp). They
 // always persist; when the player returns to life they stand at their places again.
 //
-// They fall straight down, the lowest first, and lie on cells, solids, each other and the player. An
-// actor that one falls on and cannot push away is crushed. A crate below the level is gone.
+// They fall straight down, the lowest first, and lie on cells, solids, each other and the player.
+// An actor that one falls on and cannot push away is crushed. A crate below the level is gone.
 #pragma once
 
 #include "engine/collide/box_set.hpp"

@@ -93,8 +93,7 @@ bool carries_player(const BodyTable& table, int slot) {
 }
 
 // To where it is in this frame, along x and then along y.
-void move_solid(BodyTable& table, int slot, Solid& solid, const Level& level,
-                std::uint32_t frame) {
+void move_solid(BodyTable& table, int slot, Solid& solid, const Level& level, std::uint32_t frame) {
     if (placed(solid, level).kind == SolidKind::falling)
         fall(solid, carries_player(table, slot), level.rules->tuning);
     const Point to = box_in_frame(solid, level, frame).position;

@@ -17,16 +17,18 @@ Contact move_player_among_all(World& world, const Level& level, const SolidBoxes
     return move_among_all(all, body, options);
 }
 
-bool holds_up_at(const Surroundings& all, Point foot) {
+bool holds_up_at(const Surroundings& all, Point foot, bool on_slope) {
     constexpr Distance half{1}; // of a probe that is two subpixels wide and high
-    Body probe{{foot.x + half, foot.y - half}, {}, {half, half}};
-    if (rooms::clearance<cell_bits>(probe, rooms::Axis::y, {1}, room_of(all), false).met)
+    constexpr Distance near{subpixels_per_cell / 2};
+    const Distance up = on_slope ? near : Distance{0};
+    Body probe{{foot.x + half, foot.y - half - up}, {}, {half, half}};
+    const Distance down = up + up + Distance{1};
+    if (rooms::clearance<cell_bits>(probe, rooms::Axis::y, down, room_of(all), false).met)
         return true;
     const LevelView& level = *all.walls.level;
     if (!(level.systems & system_segments))
         return false;
-    constexpr Distance near{subpixels_per_cell / 2};
-    probe.position.y = probe.position.y - near;
+    probe.position.y = foot.y - near;
     const rooms::Path path = rooms::path_of(probe, rooms::Axis::y, near + near, false);
     rooms::Clearance below{path.wanted};
     rooms::clip_to_segments(below, path, probe, level);

@@ -16,8 +16,9 @@ Contact move_among_all(const Surroundings& all, Body& body, const MoveOptions& o
 Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
                               Surroundings& all, Body& body, const MoveOptions& options);
 
-// Whether something that is no cell holds up what stands at a point, as at the foot of a walker; of
-// segments, what they rise or fall within half a cell counts too.
-bool holds_up_at(const Surroundings& all, Point foot);
+// Whether something holds up what stands at a point, as at the foot of a walker: exactly there, but
+// of segments also what they rise or fall within half a cell, and below who walks down a slope,
+// anything within that.
+bool holds_up_at(const Surroundings& all, Point foot, bool on_slope);
 
 } // namespace halfbyte

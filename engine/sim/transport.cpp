@@ -42,8 +42,8 @@ bool is_solid(int slot) {
 Box swept(Box box, Axis axis, int sign, int way) {
     const int half = (way + 1) / 2;
     advance(box, axis, sign * half);
-    (axis == Axis::x ? box.half.x : box.half.y) = (axis == Axis::x ? box.half.x : box.half.y)
-                                                  + Distance{half};
+    (axis == Axis::x ? box.half.x : box.half.y) =
+        (axis == Axis::x ? box.half.x : box.half.y) + Distance{half};
     return box;
 }
 
@@ -227,8 +227,7 @@ Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way&
         const int start = r.start[last];
         if (start >= r.way)
             continue;
-        r.way = start + free_way(table, last, axis, sign, r.way - start,
-                                 way.pushes | way.passes);
+        r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
         const Extent e = extent_of(table.boxes[last], axis, sign);
         for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
             if (!has(pushes, crate))

@@ -9,7 +9,8 @@
 //   what it cannot lift it passes.
 // - A crate pushes everything, and what stands on it comes along. Crates hold each other back; an
 //   actor does not hold back a crate: it is crushed. But the player holds crates up.
-// - The player pushes crates while it walks, as far as they all have room, or when it is lifted, and
+// - The player pushes crates while it walks, as far as they all have room, or when it is lifted,
+// and
 //   it carries crates on its head. All other actors push and carry nothing.
 // - What stands on several crates goes with the one that goes the least way.
 // - Nobody is moved by what it moves itself.

@@ -51,7 +51,8 @@ bool moves(HalfSizes half) {
 
 TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves among them") {
     const auto moves_among = [](int count) {
-        const std::vector<Box> heap(static_cast<std::size_t>(count), Box{{}, {pixels(2), pixels(2)}});
+        const std::vector<Box> heap(static_cast<std::size_t>(count),
+                                    Box{{}, {pixels(2), pixels(2)}});
         const Box mover{{}, {pixels(1), pixels(1)}};
         return !stops([&] { move_in_boxes(mover, {{16}, {0}}, {heap.data(), count}); });
     };

@@ -28,9 +28,17 @@ enum class Make {
     moving_oneway,
 };
 constexpr int makes = 11;
-constexpr const char* make_names[makes] = {
-    "cells",    "one-way cells",      "a slope", "thin walls",        "segments", "one-sided segments",
-    "platform", "one-way platform",   "crates",  "a moving platform", "a moving one-way platform"};
+constexpr const char* make_names[makes] = {"cells",
+                                           "one-way cells",
+                                           "a slope",
+                                           "thin walls",
+                                           "segments",
+                                           "one-sided segments",
+                                           "platform",
+                                           "one-way platform",
+                                           "crates",
+                                           "a moving platform",
+                                           "a moving one-way platform"};
 
 constexpr int columns = 20, rows = 8;
 constexpr int seam_column = 10, floor_row = 5;
@@ -64,8 +72,13 @@ void add(Plan& plan, Make make, bool after) {
         switch (make) {
         case Make::cells: plan.put(column, floor_row, '#'); break;
         case Make::oneway_cells: plan.put(column, floor_row, '^'); break;
-        case Make::slope: plan.put(column, floor_row - 1 - i, after ? '/' : '\\'); break;
-        case Make::thin_walls: plan.extras.thin_walls.push_back({column, floor_row, wall_top}); break;
+        case Make::slope:
+            plan.put(column, floor_row - 1 - i, after ? '/' : '\\');
+            plan.put(column, floor_row - i, '#');
+            break;
+        case Make::thin_walls:
+            plan.extras.thin_walls.push_back({column, floor_row, wall_top});
+            break;
         case Make::segments:
         case Make::one_sided_segments:
             plan.extras.segments.push_back({pixel_at(left, floor_y), pixel_at(right, floor_y),
@@ -73,7 +86,8 @@ void add(Plan& plan, Make make, bool after) {
             break;
         case Make::crates:
             plan.put(column, floor_row + 1, '#');
-            plan.extras.boxes.push_back({static_cast<std::uint16_t>(left + 8), floor_y + 16, 16, 16});
+            plan.extras.boxes.push_back(
+                {static_cast<std::uint16_t>(left + 8), floor_y + 16, 16, 16});
             break;
         default:
             if (i == 0)
@@ -92,6 +106,12 @@ Plan plan_of(Make before, Make after) {
     add(plan, before, false);
     add(plan, after, true);
     return plan;
+}
+
+// It would push the crates away.
+bool are_apart(Make a, Make b) {
+    return !(a == Make::crates && b == Make::moving_platform)
+           && !(b == Make::crates && a == Make::moving_platform);
 }
 
 enum class Who {
@@ -143,9 +163,12 @@ void walk(const Level& level, World world, Who who, Make first, int way, Distanc
 
 } // namespace
 
-TEST_CASE("whoever walks over the seam of two floors at one height is not stopped there, and stands") {
+TEST_CASE(
+    "whoever walks over the seam of two floors at one height is not stopped there, and stands") {
     for (int before = 0; before < makes; ++before)
         for (int after = 0; after < makes; ++after) {
+            if (!are_apart(static_cast<Make>(before), static_cast<Make>(after)))
+                continue;
             const Plan plan = plan_of(static_cast<Make>(before), static_cast<Make>(after));
             const AsciiLevel level(plan.cells, plain_rules(), plan.extras);
             World world = start(level);

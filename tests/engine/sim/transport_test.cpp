@@ -43,16 +43,14 @@ struct Scene {
     }
 
     void put(int slot, int left, int feet, int width, int height, Traits traits = trait_solid) {
-        const HalfSizes half = half_of(static_cast<std::uint8_t>(width),
-                                       static_cast<std::uint8_t>(height));
+        const HalfSizes half =
+            half_of(static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height));
         table.boxes[slot] = {{at_pixel(left) + half.x, at_pixel(feet) - half.y}, half, traits};
         table.present |= bit_of(slot);
     }
 
     void put_player(int left, int feet) { put(player_slot, left, feet, 10, 14); }
-    void put_crate(int number, int left, int feet) {
-        put(crate_slot + number, left, feet, 16, 16);
-    }
+    void put_crate(int number, int left, int feet) { put(crate_slot + number, left, feet, 16, 16); }
 
     Transported move(int slot, int x, int y) {
         return y == 0 ? transport(table, slot, Axis::x, pixels(x))
@@ -176,7 +174,7 @@ TEST_CASE("a crate that lies across another one that stays does not come along")
     s.put(solid_slot, 100, 64, 16, 48);
     s.put_crate(0, 120, floor_y);
     s.put_crate(1, 152, floor_y);
-    s.put_crate(2, 138, 80); // across both
+    s.put_crate(2, 138, 80);             // across both
     s.put(walker_slot, 120, 80, 12, 12); // on the first alone
     s.move(solid_slot, 10, 0);           // its side comes to 126
     CHECK(s.left(crate_slot) == 120);
