@@ -1,90 +1,6 @@
 #include "engine/sim/transport.hpp"
 
-#include "engine/collide/move_and_slide.hpp"
-
 namespace halfbyte {
-namespace {
-
-// A box seen along the way: both count forward.
-struct Extent {
-    int rear;
-    int front;
-    int low; // across
-    int high;
-};
-
-Extent extent_of(const Box& box, Axis axis, int sign) {
-    const bool x = axis == Axis::x;
-    const int at = sign * (x ? box.position.x : box.position.y).raw;
-    const int half = (x ? box.half.x : box.half.y).raw;
-    const int across = (x ? box.position.y : box.position.x).raw;
-    const int width = (x ? box.half.y : box.half.x).raw;
-    return {at - half, at + half, across - width, across + width};
-}
-
-bool share_lane(const Extent& a, const Extent& b) {
-    return a.low < b.high && b.low < a.high;
-}
-
-void advance(Box& box, Axis axis, int way) {
-    (axis == Axis::x ? box.position.x : box.position.y) += Distance{way};
-}
-
-bool is_crate(int slot) {
-    return has(crate_bits, slot);
-}
-
-bool is_solid(int slot) {
-    return has(solid_bits, slot);
-}
-
-// The area that a box passes.
-Box swept(Box box, Axis axis, int sign, int way) {
-    const int half = (way + 1) / 2;
-    advance(box, axis, sign * half);
-    (axis == Axis::x ? box.half.x : box.half.y) =
-        (axis == Axis::x ? box.half.x : box.half.y) + Distance{half};
-    return box;
-}
-
-// How far a body has room, not counting what does not hold it back.
-int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
-    BodyMask holding = (solid_bits | crate_bits) & ~passed & ~bit_of(slot);
-    if (is_crate(slot) && axis == Axis::y && sign > 0)
-        holding |= player_bit;
-    const Box& box = table.boxes[slot];
-    const BoxesNear near = boxes_near(table, holding, swept(box, axis, sign, wanted));
-    const WorldRoom room = room_of(table.walls, {near.boxes, near.count});
-    constexpr int most = subpixels_per_cell / 2; // as in a sub-step
-    Body body{box.position, {}, box.half};
-    int gone = 0;
-    while (gone < wanted) {
-        const int part = wanted - gone < most ? wanted - gone : most;
-        const int way = rooms::clearance<cell_bits>(body, axis, {sign * part}, room, false).way;
-        gone += way;
-        rooms::go(body, axis, {sign * way});
-        if (way < part)
-            break;
-    }
-    return gone;
-}
-
-} // namespace
-
-int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
-    int best = -1, front = 0;
-    for (int slot = 0; mask >> slot != 0; ++slot) {
-        if (!has(mask, slot))
-            continue;
-        const int its_front = extent_of(table.boxes[slot], axis, sign).front;
-        if (best >= 0 && its_front <= front)
-            continue;
-        best = slot;
-        front = its_front;
-    }
-    return best;
-}
-
 namespace {
 
 // A transport that goes on.
@@ -114,6 +30,14 @@ void go(Going& g, int slot, int way) {
     g.gone[slot] += way;
     g.moved |= bit_of(slot);
     g.unattended |= bit_of(slot);
+}
+
+bool is_crate(int slot) {
+    return has(crate_bits, slot);
+}
+
+bool is_solid(int slot) {
+    return has(solid_bits, slot);
 }
 
 // The crates that go before a body, and so hold it back if they have no room.
@@ -186,8 +110,10 @@ void push_out_of_the_way(Going& g, int pusher, BodyMask near) {
         const int slot = take_foremost(g, before);
         const int wanted = way_out(g, slot, pusher);
         if (wanted > 0 && shove(g, slot, wanted, pusher) < wanted
-            && (g.table.boxes[pusher].traits & trait_solid))
+            && (g.table.boxes[pusher].traits & trait_solid)) {
             crush(g.table, slot);
+            g.unattended &= ~bit_of(slot);
+        }
     }
 }
 
@@ -215,35 +141,6 @@ void bring_along(Going& g, int support, BodyMask near) {
 }
 
 } // namespace
-
-Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way) {
-    const int sign = by.raw < 0 ? -1 : 1;
-    Reach r{magnitude(by).raw, bit_of(slot)};
-    const BodyMask pushes = way.pushes & table.present & ~bit_of(slot);
-    // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
-    for (BodyMask open = r.chain; open != 0;) {
-        const int last = foremost(table, open, axis, -sign);
-        open &= ~bit_of(last);
-        const int start = r.start[last];
-        if (start >= r.way)
-            continue;
-        r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
-        const Extent e = extent_of(table.boxes[last], axis, sign);
-        for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
-            if (!has(pushes, crate))
-                continue;
-            const Extent other = extent_of(table.boxes[crate], axis, sign);
-            const int gap = other.rear - e.front;
-            if (gap < 0 || start + gap >= r.way || !share_lane(e, other)
-                || (has(r.chain, crate) && r.start[crate] <= start + gap))
-                continue;
-            r.start[crate] = start + gap;
-            r.chain |= bit_of(crate);
-            open |= bit_of(crate);
-        }
-    }
-    return r;
-}
 
 Transported transport(BodyTable& table, int mover, Axis axis, Distance by) {
     if (by.raw == 0)

@@ -1,0 +1,76 @@
+#include "engine/sim/reach.hpp"
+
+#include "engine/collide/move_and_slide.hpp"
+
+namespace halfbyte {
+namespace {
+
+// How far a body has room, not counting what does not hold it back.
+int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
+    BodyMask holding = (solid_bits | crate_bits) & ~passed & ~bit_of(slot);
+    if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
+        holding |= player_bit;
+    const Box& box = table.boxes[slot];
+    const BoxesNear near = boxes_near(table, holding, swept(box, axis, sign, wanted));
+    const WorldRoom room = room_of(table.walls, {near.boxes, near.count});
+    constexpr int most = subpixels_per_cell / 2; // as in a sub-step
+    Body body{box.position, {}, box.half};
+    int gone = 0;
+    while (gone < wanted) {
+        const int part = wanted - gone < most ? wanted - gone : most;
+        const int way = rooms::clearance<cell_bits>(body, axis, {sign * part}, room, false).way;
+        gone += way;
+        rooms::go(body, axis, {sign * way});
+        if (way < part)
+            break;
+    }
+    return gone;
+}
+
+} // namespace
+
+int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
+    int best = -1, front = 0;
+    for (int slot = 0; mask >> slot != 0; ++slot) {
+        if (!has(mask, slot))
+            continue;
+        const int its_front = extent_of(table.boxes[slot], axis, sign).front;
+        if (best >= 0 && its_front <= front)
+            continue;
+        best = slot;
+        front = its_front;
+    }
+    return best;
+}
+
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way) {
+    const int sign = by.raw < 0 ? -1 : 1;
+    Reach r{magnitude(by).raw, bit_of(slot)};
+    const BodyMask pushes = way.pushes & table.present & ~bit_of(slot);
+    // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
+    for (BodyMask open = r.chain; open != 0;) {
+        const int last = foremost(table, open, axis, -sign);
+        open &= ~bit_of(last);
+        const int start = r.start[last];
+        if (start >= r.way)
+            continue;
+        r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
+        const Extent e = extent_of(table.boxes[last], axis, sign);
+        for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
+            if (!has(pushes, crate))
+                continue;
+            const Extent other = extent_of(table.boxes[crate], axis, sign);
+            const int gap = other.rear - e.front;
+            if (gap < 0 || !share_lane(e, other) || start + gap >= r.way)
+                continue;
+            if (has(r.chain, crate) && r.start[crate] <= start + gap)
+                continue;
+            r.start[crate] = start + gap;
+            r.chain |= bit_of(crate);
+            open |= bit_of(crate);
+        }
+    }
+    return r;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,65 @@
+// How far a body of the table can go along an axis, with the crates that it pushes, before anything
+// moves.
+#pragma once
+
+#include "engine/collide/clearance.hpp"
+#include "engine/sim/body_table.hpp"
+
+namespace halfbyte {
+
+using rooms::Axis;
+
+// A box seen along its way: both count forward.
+struct Extent {
+    int rear;
+    int front;
+    int low; // across
+    int high;
+};
+
+constexpr Extent extent_of(const Box& box, Axis axis, int sign) {
+    const bool x = axis == Axis::x;
+    const int at = sign * (x ? box.position.x : box.position.y).raw;
+    const int half = (x ? box.half.x : box.half.y).raw;
+    const int across = (x ? box.position.y : box.position.x).raw;
+    const int width = (x ? box.half.y : box.half.x).raw;
+    return {at - half, at + half, across - width, across + width};
+}
+
+constexpr bool share_lane(const Extent& a, const Extent& b) {
+    return a.low < b.high && b.low < a.high;
+}
+
+constexpr void advance(Box& box, Axis axis, int way) {
+    (axis == Axis::x ? box.position.x : box.position.y) += Distance{way};
+}
+
+// The area that a box passes, to the next even number of subpixels.
+constexpr Box swept(Box box, Axis axis, int sign, int way) {
+    const Distance half{(way + 1) / 2};
+    advance(box, axis, sign * half.raw);
+    Distance& along = axis == Axis::x ? box.half.x : box.half.y;
+    along = along + half;
+    return box;
+}
+
+// Of a mask, which is not empty, the slot that is the farthest in front; of several the first.
+int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign);
+
+// A body, and in its chain itself and the crates that move with it: what is `start` away begins to
+// move when the body has gone so far.
+struct Reach {
+    int way = 0;
+    BodyMask chain = 0;
+    int start[body_slots]{};
+};
+
+// What of the table holds nothing back.
+struct Way {
+    BodyMask pushes = 0; // crates that go before a body
+    BodyMask passes = 0;
+};
+
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way);
+
+} // namespace halfbyte
