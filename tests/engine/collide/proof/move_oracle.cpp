@@ -95,19 +95,23 @@ int depth_in(const FullWorld& world, int column, int from, bool ceiling, int x, 
     return ceiling ? row * cell + height - y : y - ((row + 1) * cell - height);
 }
 
-// The row's neighbour behind a slope's upper end does not count for who is on or above the slope.
-bool is_behind_slope(const FullWorld& world, const Body& body, int column, int row) {
+// What counts of a cell: one behind a slope's upper end is no floor (no ceiling, where the slope is
+// one) for who is on or above the slope.
+Traits counting(const FullWorld& world, const Body& body, int column, int row) {
+    const Traits cell_traits = traits_at(world.grid, column, row);
     const int middle = body.position.x.raw >> bits;
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, row));
     if (!(profile & slope::profile_slope)
-        || ((profile & slope::profile_gentle) && !(profile & slope::profile_raised)))
-        return false;
-    if (column != middle + (profile & slope::profile_mirrored ? -1 : 1))
-        return false;
+        || ((profile & slope::profile_gentle) && !(profile & slope::profile_raised))
+        || column != middle + (profile & slope::profile_mirrored ? -1 : 1))
+        return cell_traits;
     const int height = slope::height<bits>(profile, body.position.x.raw - middle * cell);
-    if (profile & slope::profile_ceiling)
-        return (body.position.y - body.half.y).raw >= row * cell + height;
-    return (body.position.y + body.half.y).raw <= (row + 1) * cell - height;
+    const bool ceiling = profile & slope::profile_ceiling;
+    const int side = side_of(body, ceiling);
+    if (ceiling ? side < row * cell + height : side > (row + 1) * cell - height)
+        return cell_traits;
+    return cell_traits
+           & static_cast<Traits>(~(trait_solid | (ceiling ? trait_oneway_down : trait_oneway_up)));
 }
 
 // What a subpixel of a way comes into.
@@ -157,9 +161,8 @@ struct Oracle {
             for (int column = (b.of[0][0] >> bits) - 1; column <= (b.of[0][1] >> bits) + 1;
                  ++column) {
                 const Sides c = cell_sides(column, row);
-                const Traits traits = traits_at(world.grid, column, row);
-                if (meet(b, c) && !meet(a, c) && is_closed(traits, axis, sign, drop_through)
-                    && !is_behind_slope(world, now, column, row))
+                const Traits traits = counting(world, now, column, row);
+                if (meet(b, c) && !meet(a, c) && is_closed(traits, axis, sign, drop_through))
                     met.note((traits & trait_solid) != 0, true, false, 0);
                 const Walls walls = walls_at(world.grid, column, row);
                 const Point corner{{c.of[0][0]}, {c.of[1][0]}};
@@ -410,8 +413,7 @@ bool is_in_anything(const FullWorld& world, const Body& body) {
             const Sides c = cell_sides(column, row);
             const Walls walls = walls_at(world.grid, column, row);
             const Point corner{{c.of[0][0]}, {c.of[1][0]}};
-            if (((traits_at(world.grid, column, row) & trait_solid) && meet(box, c)
-                 && !is_behind_slope(world, body, column, row))
+            if (((counting(world, body, column, row) & trait_solid) && meet(box, c))
                 || ((walls & wall_top) && meets(box, corner, {{c.of[0][1]}, {c.of[1][0]}}))
                 || ((walls & wall_left) && meets(box, corner, {{c.of[0][0]}, {c.of[1][1]}})))
                 return true;

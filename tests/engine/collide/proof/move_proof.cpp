@@ -71,7 +71,7 @@ void prove_moves(Proof& proof, long wanted) {
 // What stays at its place is told why, and what is told so has something there.
 const char* broken_stand(const FullWorld& world, const Body& before, Motion v, const BoxMove& move,
                          bool drops) {
-    constexpr int near = 6; // of the cell's 64 subpixels, as 24 of a pixel's 256 were too few
+    constexpr int near = 1;
     const int ways[2] = {v.x.raw, v.y.raw};
     const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
     for (int axis = 0; axis < 2; ++axis) {
