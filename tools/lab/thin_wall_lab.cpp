@@ -7,6 +7,8 @@ namespace halfbyte::tools::lab {
 namespace {
 
 using namespace thin_wall;
+using rooms::Overlap;
+using rooms::overlap_of;
 
 // The edges that a move onto a line of the grid looks at: one where the body is in one row or
 // column, the four that meet in the crossing where it lies across two.
