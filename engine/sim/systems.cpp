@@ -33,8 +33,7 @@ bool holds_up_at(const Surroundings& all, Point foot) {
         return false;
     const Distance near{subpixels_per_cell / 2};
     const Body probe{{foot.x, foot.y - near}, {}, {{1}, {1}}};
-    const rooms::Path down =
-        rooms::path_of(probe, rooms::Axis::y, {subpixels_per_cell}, false);
+    const rooms::Path down = rooms::path_of(probe, rooms::Axis::y, {subpixels_per_cell}, false);
     rooms::Clearance c{down.wanted};
     rooms::clip_to_segments(c, down, probe, level);
     return c.met && c.stops;
