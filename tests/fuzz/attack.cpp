@@ -1,7 +1,7 @@
 // usage: attack HALFBYTE SOURCE_FOLDER CASES [SEED]
 //
 // Spoils files of each kind that the command reads, CASES times each, and calls the command with
-// them. It has to accept or to refuse each, within 10 seconds and without a character that a
+// them. It has to accept or to refuse each, within 10 seconds of work and without a character that a
 // terminal obeys. Prints a row for each kind; exit code 1 if anything else happened, with the file
 // kept in the working folder.
 #include "tests/fuzz/call_command.hpp"
