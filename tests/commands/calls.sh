@@ -29,6 +29,12 @@ call() {
     code=0
     limited "$@" >.out 2>.err </dev/null || code=$?
     check_letters "$*"
+    drop_progress
+}
+
+# A search that lasts tells every ten seconds how far it is: lines that a slow machine has more of.
+drop_progress() {
+    sed -i '/: [0-9]* s, beam [0-9]* (.*), frame [0-9]*, /d' .err
 }
 
 # What a terminal would obey, and what hides or reorders letters: control characters of both sets,

@@ -20,6 +20,7 @@ exec 3<>pipe && exec 4>pipe && exec 3>&- # 4 is a pipe whose reader has gone
 # besides does not count.
 check() {
     : >.out
+    drop_progress
     sed -i '/^cleared at frame/d' .err
     if [[ $code != "$1" || $(<.err) != "$2" ]]; then
         fail "$3: exit code $code, or not \"$2\":"
