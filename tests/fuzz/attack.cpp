@@ -89,8 +89,8 @@ Row attack(const Kind& kind, Mutator& mutator, int cases) {
         std::printf("%s, case %d, kept in %s\n", kind.name, i, kept.c_str());
     }
     write(kind.path, file_of(kind, kind.sample));
-    std::printf("%-16s %6d cases %6d accepted %6d refused %3d crashed %3d hung %3d raw\n", kind.name,
-                cases, row.accepted, row.refused, row.crashed, row.hung, row.raw);
+    std::printf("%-16s %6d cases %6d accepted %6d refused %3d crashed %3d hung %3d raw\n",
+                kind.name, cases, row.accepted, row.refused, row.crashed, row.hung, row.raw);
     return row;
 }
 
