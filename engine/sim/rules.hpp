@@ -5,6 +5,7 @@
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/units.hpp"
 
+#include <concepts>
 #include <cstdint>
 
 namespace halfbyte {
@@ -146,6 +147,13 @@ inline constexpr Distance highest_margin = pixels(16);          // ceiling_slack
 inline constexpr Distance lowest_half_size = pixels(1);
 inline constexpr Distance highest_half_size = pixels(pixels_per_cell / 2); // as a Body's
 
+// The gravities may not be less: under 0, who has left the level upward would never come back.
+// Whoever is thrown up, at the highest velocity, where another that was thrown up so can be stomped
+// on, still is where numbers of 24 bits are; under this one each of the two is 8,192 px.
+inline constexpr Velocity lowest_gravity{4};
+static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
+              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a solid above the level
+
 // What a number of the tuning, or an actor's speed, may be, by its unit.
 constexpr Range range_of(Velocity) {
     return {0, highest_velocity.raw};
@@ -155,6 +163,15 @@ constexpr Range range_of(Distance) {
 }
 constexpr Range range_of(std::uint8_t) {
     return {0, 255};
+}
+
+// What a number of this tuning may be.
+template <class Number>
+constexpr Range range_in(const Tuning& tuning, const Number& number) {
+    if constexpr (std::same_as<Number, Velocity>)
+        if (&number == &tuning.gravity || &number == &tuning.fall_gravity)
+            return {lowest_gravity.raw, highest_velocity.raw};
+    return range_of(number);
 }
 
 // The half-sizes of an actor's kind; those of a kind that no actor is of may be 0, too.
@@ -212,7 +229,7 @@ constexpr RulesFault rules_fault(const Rules& rules) {
     RulesFault fault;
     each_tuning(rules.tuning, [&](const char* name, const auto& field) {
         if constexpr (requires { field.raw; })
-            if (fault.number == nullptr && !range_of(field).has(field.raw))
+            if (fault.number == nullptr && !range_in(rules.tuning, field).has(field.raw))
                 fault.number = name;
     });
     for (int i = 0; i < actor_kind_count && fault.number == nullptr; ++i)

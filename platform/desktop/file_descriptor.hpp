@@ -20,14 +20,12 @@ class FileDescriptor {
         descriptor_ = descriptor;
     }
 
-    // Closes now; false if the system reports that written data may be lost (errno says why).
-    bool close() {
-        const int closing = descriptor_;
-        descriptor_ = -1;
-        return closing < 0 || ::close(closing) == 0;
+  private:
+    void close() {
+        if (is_open())
+            ::close(descriptor_);
     }
 
-  private:
     int descriptor_;
 };
 

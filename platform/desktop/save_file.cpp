@@ -2,8 +2,6 @@
 
 #include "platform/desktop/aside_file.hpp"
 
-#include <algorithm>
-#include <cerrno>
 #include <cstdlib>
 #include <fcntl.h>
 #include <stdexcept>
@@ -22,32 +20,24 @@ std::span<const std::uint8_t> bytes_of(std::string_view text) {
     return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
 }
 
-bool write_all(const FileDescriptor& file, std::span<const std::uint8_t> bytes) {
-    while (!bytes.empty()) {
-        const ssize_t written = ::write(file.get(), bytes.data(), bytes.size());
-        if (written < 0 && errno != EINTR) {
-            return false;
-        }
-        bytes = bytes.subspan(static_cast<std::size_t>(std::max<ssize_t>(written, 0)));
-    }
-    return true;
-}
-
 /// Puts the bytes into a new file of the folder, and returns its path; an empty one on failure.
 fs::path keep_in(const fs::path& folder, const std::string& ending,
                  std::span<const std::uint8_t> bytes) {
     std::error_code error;
     std::string name =
         fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
-    FileDescriptor file(::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
-    if (!file.is_open()) {
+    const FileDescriptor claim( // on a name that nobody has
+        ::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
+    if (!claim.is_open()) {
         return {};
     }
-    if (!write_all(file, bytes) || ::fsync(file.get()) != 0 || !file.close()) {
+    try {
+        save_file(name, bytes);
+        return name;
+    } catch (const std::runtime_error&) {
         ::unlink(name.c_str());
         return {};
     }
-    return name;
 }
 
 /// The first folder that takes the bytes; the last is the working directory.

@@ -2,11 +2,13 @@
 #
 #   $folder      a scratch folder, removed at the end; the caller stands in it
 #   $failures    how many checks failed; the caller ends with it
+#   $patience    seconds after which what has not happened will not happen any more
 # shellcheck shell=bash
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
 failures=0
+patience=300 # on a machine, too, that has much else to do
 
 # fail WORDS: notes a failure, and shows what the last call said.
 fail() {
@@ -15,12 +17,24 @@ fail() {
     failures=$((failures + 1))
 }
 
-# call PROGRAM ARGUMENT...: leaves its exit code in $code, what it said in .out and .err. A call that
-# ends by itself ends within ten seconds.
+# limited PROGRAM ARGUMENT...: ends whoever goes on or waits for ever. It is the program's own work that
+# counts, so that no call is ended for what else the machine does.
+limited() (
+    ulimit -S -t 60 # seconds of work; the longest that is right takes one
+    exec timeout "$patience" "$@"
+)
+
+# call PROGRAM ARGUMENT...: leaves its exit code in $code, what it said in .out and .err.
 call() {
     code=0
-    timeout 10 "$@" >.out 2>.err </dev/null || code=$?
+    limited "$@" >.out 2>.err </dev/null || code=$?
     check_letters "$*"
+    drop_progress
+}
+
+# A search that lasts tells every ten seconds how far it is: lines that a slow machine has more of.
+drop_progress() {
+    sed -i '/: [0-9]* s, beam [0-9]* (.*), frame [0-9]*, /d' .err
 }
 
 # What a terminal would obey, and what hides or reorders letters: control characters of both sets,

@@ -20,6 +20,7 @@ exec 3<>pipe && exec 4>pipe && exec 3>&- # 4 is a pipe whose reader has gone
 # besides does not count.
 check() {
     : >.out
+    drop_progress
     sed -i '/^cleared at frame/d' .err
     if [[ $code != "$1" || $(<.err) != "$2" ]]; then
         fail "$3: exit code $code, or not \"$2\":"
@@ -27,11 +28,11 @@ check() {
 }
 
 prints() {
-    code=0 && timeout 60 "$@" >/dev/full 2>.err || code=$?
+    code=0 && limited "$@" >/dev/full 2>.err || code=$?
     check 1 'standard output: cannot be written: No space left on device' "$* >/dev/full"
-    code=0 && timeout 60 "$@" >&- 2>.err || code=$?
+    code=0 && limited "$@" >&- 2>.err || code=$?
     check 1 'standard output: cannot be written: Bad file descriptor' "$* >&-"
-    code=0 && timeout 60 "$@" >&4 2>.err || code=$?
+    code=0 && limited "$@" >&4 2>.err || code=$?
     check "$died_of_sigpipe" '' "$* | true"
 }
 
@@ -59,16 +60,16 @@ done
 [[ -s built/nib.pack ]] || fail "no pack was built"
 
 # Whoever ignores SIGPIPE gets the failure that others get, too.
-code=0 && (trap '' PIPE && "$halfbyte" levels "$game" >&4 2>.err) || code=$?
+code=0 && (trap '' PIPE && limited "$halfbyte" levels "$game" >&4 2>.err) || code=$?
 check 1 'standard output: cannot be written: Broken pipe' "levels, with SIGPIPE ignored"
 
 # No file of the program's takes the number of a standard stream that is closed.
-code=0 && "$halfbyte" play "$maps/objects.tmx" --headless --frames 3 --record quiet <&- >&- 2>&- || code=$?
+code=0 && limited "$halfbyte" play "$maps/objects.tmx" --headless --frames 3 --record quiet <&- >&- 2>&- || code=$?
 [[ $code == 1 ]] || fail "notes without a standard output: exit code $code"
 call "$halfbyte" run "$maps/objects.tmx" --movie quiet
 [[ $code == 0 ]] || fail "a movie recorded without standard streams is damaged"
 
 # What says nothing needs no standard output.
-code=0 && "$halfbyte" sheet "$game" -o sheet.png >&- || code=$?
+code=0 && limited "$halfbyte" sheet "$game" -o sheet.png >&- || code=$?
 [[ $code == 0 && -s sheet.png ]] || fail "a picture needs a standard output"
 exit $((failures > 0))

@@ -41,6 +41,7 @@ struct Breach {
 const Breach breaches[] = {
     {"a high velocity", [](desktop::Pack& p) { p.rules.tuning.gravity = Velocity{4097}; }},
     {"a velocity", [](desktop::Pack& p) { p.rules.tuning.gravity = Velocity{-1}; }},
+    {"no gravity", [](desktop::Pack& p) { p.rules.tuning.fall_gravity = Velocity{0}; }},
     {"a length", [](desktop::Pack& p) { p.rules.tuning.hazard_mercy = pixels(17); }},
     {"a negative length", [](desktop::Pack& p) { p.rules.tuning.hazard_mercy = Distance{-1}; }},
     {"a body without a size",

@@ -55,7 +55,16 @@ TEST_CASE("a velocity out of range is a fault") {
     game.replace("tuning.toml", "walk_speed = 1\n", "walk_speed = 4097\n");
     CHECK(game.faults()
           == Lines{"tuning.toml:1: \"walk_speed\" must be a whole number between 0 and 4096",
-                   "tuning.toml:10: \"gravity\" must be a whole number between 0 and 4096"});
+                   "tuning.toml:10: \"gravity\" must be a whole number between 4 and 4096"});
+}
+
+TEST_CASE("a gravity under which nobody comes down again is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "gravity = 10\n", "gravity = 0\n");
+    game.replace("tuning.toml", "fall_gravity = 11\n", "fall_gravity = 3\n");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:10: \"gravity\" must be a whole number between 4 and 4096",
+                   "tuning.toml:11: \"fall_gravity\" must be a whole number between 4 and 4096"});
 }
 
 TEST_CASE("a velocity with a fraction is a fault") {

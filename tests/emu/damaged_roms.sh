@@ -20,7 +20,7 @@ head -n $((6 + frames)) "$movie" | sed "s/^frames .*/frames $frames/" >"$folder/
 refused=0
 for damaged in "$folder"/*."${rom##*.}"; do
     code=0
-    timeout 60 "$halfbyte" emu "$damaged" --movie "$folder/short.movie" 2>"$folder/said" || code=$?
+    timeout 300 "$halfbyte" emu "$damaged" --movie "$folder/short.movie" 2>"$folder/said" || code=$?
     if ((code > 1)); then
         echo "${damaged##*/}: exit code $code"
         exit 1

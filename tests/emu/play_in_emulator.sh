@@ -34,7 +34,8 @@ started+=("$emulator_id")
 place=()
 # Waits until what is seen matches a pattern, and leaves it in `seen`.
 wait_for() {
-    for ((tries = 0; tries < 100; ++tries)); do
+    local end=$((SECONDS + 80)) # of the 300 s that the test has for three of them
+    while ((SECONDS < end)); do
         kill -0 "$emulator_id" 2>/dev/null || fail "the emulator has ended"
         cp Xvfb_screen0 screen
         seen=$("$seen_on_screen" "$root/game" "$console" screen "${place[@]}")

@@ -1,11 +1,12 @@
 // usage: attack HALFBYTE SOURCE_FOLDER CASES [SEED]
 //
 // Spoils files of each kind that the command reads, CASES times each, and calls the command with
-// them. It has to accept or to refuse each, within 10 seconds and without a character that a
-// terminal obeys. Prints a row for each kind; exit code 1 if anything else happened, with the file
-// kept in the working folder.
+// them. It has to accept or to refuse each, within 10 seconds of work and without a character that
+// a terminal obeys. Prints a row for each kind; exit code 1 if anything else happened, with the
+// file kept in the working folder.
 #include "tests/fuzz/call_command.hpp"
 #include "tests/fuzz/mutate.hpp"
+#include "tests/fuzz/states_file.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tests/support/scratch_roms.hpp"
 
@@ -43,8 +44,13 @@ struct Kind {
     std::string sample;
     fs::path path;
     std::vector<std::string> call;
-    bool is_whole = true; // the sample itself is accepted
+    bool is_whole = true;                                // the sample itself is accepted
+    std::string (*packed)(const std::string&) = nullptr; // the file that a spoilt sample is in
 };
+
+std::string file_of(const Kind& kind, const std::string& sample) {
+    return kind.packed != nullptr ? kind.packed(sample) : sample;
+}
 
 struct Row {
     int accepted = 0, refused = 0, crashed = 0, hung = 0, raw = 0;
@@ -62,7 +68,7 @@ struct Row {
 
 Row attack(const Kind& kind, Mutator& mutator, int cases) {
     Row row;
-    write(kind.path, kind.sample);
+    write(kind.path, file_of(kind, kind.sample));
     const CommandEnd unspoilt = call_command(kind.call);
     if (kind.is_whole != (unspoilt.how == CommandEnd::How::accepted)) {
         std::printf("%s: the sample is not what it is meant to be: %s", kind.name,
@@ -70,7 +76,7 @@ Row attack(const Kind& kind, Mutator& mutator, int cases) {
         ++row.crashed;
     }
     for (int i = 0; i < cases; ++i) {
-        const std::string spoilt = mutator.mutate({kind.sample});
+        const std::string spoilt = file_of(kind, mutator.mutate({kind.sample}));
         write(kind.path, spoilt);
         const int before = row.bad();
         const CommandEnd end = call_command(kind.call);
@@ -82,14 +88,30 @@ Row attack(const Kind& kind, Mutator& mutator, int cases) {
         write(kept, spoilt);
         std::printf("%s, case %d, kept in %s\n", kind.name, i, kept.c_str());
     }
-    write(kind.path, kind.sample);
-    std::printf("%-8s %6d cases %6d accepted %6d refused %3d crashed %3d hung %3d raw\n", kind.name,
-                cases, row.accepted, row.refused, row.crashed, row.hung, row.raw);
+    write(kind.path, file_of(kind, kind.sample));
+    std::printf("%-16s %6d cases %6d accepted %6d refused %3d crashed %3d hung %3d raw\n",
+                kind.name, cases, row.accepted, row.refused, row.crashed, row.hung, row.raw);
     return row;
 }
 
 std::string bytes_of(const std::vector<std::uint8_t>& rom) {
     return {rom.begin(), rom.end()};
+}
+
+// Recorded states, spoilt as a file and, where the damage would be noticed at once, within it.
+void add_states(std::vector<Kind>& all, const std::string& halfbyte, const fs::path& source,
+                const ScratchFolder& folder) {
+    constexpr int frames = 20; // so few that the header is a good part of it
+    const std::string demo = (source / "game").string();
+    const std::string movie = (folder.path() / "short.movie").string();
+    const fs::path states = folder.path() / "a.states";
+    write(movie, first_frames(text_of(source / "game/movies/first_line.movie"), frames));
+    call_command({halfbyte, "run", demo, "--movie", movie, "--states", states.string()});
+    const std::string whole = text_of(states);
+    const std::vector<std::string> call = {halfbyte, "run",       demo,           "--movie",
+                                           movie,    "--against", states.string()};
+    all.push_back({"states", whole, states, call});
+    all.push_back({"state images", unpack_states(whole), states, call, true, pack_states});
 }
 
 // Every kind; those of a game are spoilt in its folder.
@@ -109,6 +131,7 @@ std::vector<Kind> kinds(const std::string& halfbyte, const fs::path& source,
                    played,
                    {halfbyte, "run", (source / "game").string(), "--movie", played.string(),
                     "--trace", "-"}});
+    add_states(all, halfbyte, source, folder);
     const fs::path saved = folder.path() / "case.txt";
     all.push_back({"case",
                    text_of(first_in(source / "tests/soak/found")),

@@ -10,7 +10,7 @@ struct CommandEnd {
         accepted, // exit code 0
         refused,  // exit code 1
         crashed,  // any other, or a signal
-        hung,     // not at an end after 10 s
+        hung,     // not at an end after 10 s of work, or at all
     };
     How how = How::crashed;
     std::string said; // on standard output and standard error

@@ -1,5 +1,7 @@
+#include "platform/nes/layout/about_block.hpp"
 #include "tests/fuzz/damage_rom.hpp"
 #include "tests/fuzz/read_any_rom.hpp"
+#include "tests/support/guarded_bytes.hpp"
 #include "tests/support/scratch_roms.hpp"
 
 #include <catch2/catch.hpp>
@@ -24,7 +26,40 @@ void check_damaged(const std::vector<std::uint8_t>& whole) {
     CHECK(refused < mutations);
 }
 
+constexpr std::size_t described_at = halfbyte::nes::place_of_bank(halfbyte::nes::about_bank);
+
+// An NES ROM that ends where what it says of its game ends.
+std::vector<std::uint8_t> described_rom() {
+    std::vector<std::uint8_t> rom = nes_rom(ScratchGame());
+    std::size_t end = described_at;
+    while (!read_any_rom(std::span(rom).first(end)))
+        ++end;
+    rom.resize(end);
+    return rom;
+}
+
 } // namespace
+
+TEST_CASE(
+    "each byte of what an NES ROM says of its game may be anything: the ROM is refused, or its "
+    "game can be played, and nothing behind its end is read") {
+    const GuardedBytes guarded(described_rom());
+    const auto rom = guarded.bytes();
+    int refused = 0, read = 0;
+    for (std::size_t at = described_at; at < rom.size(); ++at) {
+        const std::uint8_t whole = rom[at];
+        for (unsigned value = 0; value <= 0xFF; ++value) {
+            INFO("byte " << at - described_at << " is " << value);
+            rom[at] = static_cast<std::uint8_t>(value);
+            bool is_read = false;
+            REQUIRE_NOTHROW(is_read = read_any_rom(rom));
+            ++(is_read ? read : refused);
+        }
+        rom[at] = whole;
+    }
+    CHECK(read > 0);
+    CHECK(refused > read / 4);
+}
 
 TEST_CASE("a damaged GBA ROM is refused, or its game can be played") {
     check_damaged(gba_rom(ScratchGame()));

@@ -30,7 +30,7 @@ export HALFBYTE_MOVIE=$movie HALFBYTE_TRACE=$folder/fceux.trace
 HALFBYTE_INCLUDES=$(dirname "$rom")/games/nib
 export HALFBYTE_INCLUDES
 # Debian keeps games out of root's path.
-if ! PATH=$PATH:/usr/games HOME=$folder/home timeout --kill-after=5 120 \
+if ! PATH=$PATH:/usr/games HOME=$folder/home timeout --kill-after=5 600 \
     fceux --no-config 1 --sound 0 --loadlua "$here/second_opinion.lua" "$rom" >fceux.log 2>&1; then
     echo "FCEUX failed:"
     tail -n 20 fceux.log

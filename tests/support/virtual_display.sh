@@ -12,8 +12,8 @@ start_display() {
     Xvfb -displayfd 3 -screen 0 "${1-1024x768x24}" -nolisten tcp -fbdir "$PWD" \
         3>display 2>xvfb.log &
     display_id=$!
-    for ((i = 0; i < 200; ++i)); do
-        [[ -s display ]] && break
+    local end=$((SECONDS + 60)) # on a machine, too, that has much else to do
+    while [[ ! -s display ]] && kill -0 "$display_id" 2>/dev/null && ((SECONDS < end)); do
         sleep 0.05
     done
     [[ -s display ]] || {

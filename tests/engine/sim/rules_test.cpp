@@ -29,6 +29,41 @@ std::string fault_after(int kind, const Change& change) {
     return fault_of(rules);
 }
 
+// Rules by which everything that goes up goes as fast as may be, and a gravity.
+Rules highest_rises(Velocity gravity) {
+    Rules rules = plain_rules();
+    Tuning& t = rules.tuning;
+    t.gravity = t.fall_gravity = gravity;
+    t.jump_speed = t.spring_speed = t.spring_speed_held = highest_velocity;
+    t.stomp_bounce = t.stomp_bounce_held = highest_velocity;
+    rules.actor_kinds[walker_kind].speed = {0};
+    return rules;
+}
+
+// How far up the player comes that meets a walker where a spring has thrown that one, and bounces.
+Position highest_place(Velocity gravity) {
+    const AsciiLevel level("\nP.w\n...\nSSS\n", highest_rises(gravity));
+    World world = start(level);
+    Actor& self = player(world);
+    Actor& other = world.actors[1];
+    REQUIRE(other.kind == walker_kind);
+    run_until(
+        world, level, 0, [&](const World&) { return other.velocity.y.raw < 0; }, 1000);
+    run_until(
+        world, level, 0, [&](const World&) { return other.velocity.y.raw >= 0; }, 10000);
+    self.position = {other.position.x, other.position.y - pixels(12)};
+    self.velocity = {{0}, {256}};
+    run_until(
+        world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; }, 100);
+    run_until(
+        world, level, input_a, [&](const World&) { return self.velocity.y.raw >= 0; }, 10000);
+    return self.position.y;
+}
+
+bool fits_24_bits(Position p) {
+    return p.raw >= -(1 << 23) && p.raw < 1 << 23;
+}
+
 } // namespace
 
 TEST_CASE("rules whose numbers are all in their range have no fault") {
@@ -40,7 +75,7 @@ TEST_CASE("each number of the tuning may be all of its range, and nothing beyond
     each_tuning(rules.tuning, [&](const char* name, auto& field) {
         if constexpr (requires { field.raw; }) {
             const auto before = field;
-            const Range range = range_of(field);
+            const Range range = range_in(rules.tuning, field);
             using Raw = std::remove_reference_t<decltype(field.raw)>;
             for (const std::int32_t inside : {range.least, range.most}) {
                 field.raw = static_cast<Raw>(inside);
@@ -59,6 +94,13 @@ TEST_CASE("two speeds of the rules, one added to the other, fit their numbers") 
     const Range range = range_of(Velocity{});
     CHECK(range.least == 0);
     CHECK(2 * range.most <= 32767);
+}
+
+TEST_CASE(
+    "whoever is thrown up where another was thrown up to stays where numbers of 24 bits are") {
+    CHECK(highest_place(lowest_gravity) < at_pixel(-16000));
+    CHECK(fits_24_bits(highest_place(lowest_gravity)));
+    CHECK_FALSE(fits_24_bits(highest_place(Velocity{1})));
 }
 
 TEST_CASE("an actor's numbers out of their range are named with its kind") {
