@@ -3,7 +3,7 @@
 
 #include "tests/twins/body_variables.hpp"
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 #include "engine/numbers/limits.hpp"
 
 #include <random>

@@ -1,6 +1,6 @@
 #include "tools/lab/panel.hpp"
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 #include "tools/lab/view.hpp"
 
 #include <imgui.h>
