@@ -1,8 +1,9 @@
-// The laboratory's thin walls: real mouse events against move_between_walls called directly.
+// The laboratory's thin walls: real mouse events against the engine called directly.
 #include "tests/lab/lab_hand.hpp"
+#include "tests/support/no_cells.hpp"
 #include "tests/support/wall_drawing.hpp"
 
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/room.hpp"
 
 using namespace halfbyte;
 using namespace halfbyte::tools::lab;
@@ -30,13 +31,9 @@ constexpr test::WallDrawing example_walls{
     " _ _ _ _ _",
 };
 
-Motion pixels_a_frame(int x, int y) {
-    return {{static_cast<std::int16_t>(pixels(x).raw)}, {static_cast<std::int16_t>(pixels(y).raw)}};
-}
-
 } // namespace
 
-TEST_CASE("a body dragged among thin walls ends where move_between_walls leads it") {
+TEST_CASE("a body dragged among thin walls ends where move_in_room leads it") {
     Lab lab(System::thin_wall);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -44,7 +41,8 @@ TEST_CASE("a body dragged among thin walls ends where move_between_walls leads i
           std::array{120, 20, 30, 140}}) {
         drag_both(lab, x, y, to_x, to_y);
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
-        const Contact contact = move_between_walls(body, example_walls);
+        const Room<test::NoCells, test::WallDrawing> room{&test::no_cells, {}, &example_walls};
+        const Contact contact = move_in_room(body, room).contact;
         CHECK(lab.outcome().body.position == body.position);
         CHECK(lab.outcome().body.velocity == body.velocity);
         CHECK(lab.outcome().contact == contact);

@@ -1,5 +1,6 @@
 #include "tools/lab/draw.hpp"
 
+#include "tools/lab/draw_answers.hpp"
 #include "tools/lab/draw_obstacles.hpp"
 
 namespace halfbyte::tools::lab {
@@ -85,8 +86,6 @@ void draw_touches(const Pen& pen, const Stage& stage) {
     }
     if (stage.wanted != stage.to)
         pen.arrow(pen.at(stage.wanted), middle, theme::ink);
-    if (stage.slides_to)
-        pen.arrow(middle, pen.at(*stage.slides_to), theme::wash);
     for (const Touch& touch : stage.touches)
         pen.list.AddCircleFilled(pen.at(touch.at), 5, theme::red);
 }
@@ -99,12 +98,14 @@ constexpr const char* hints[system_count] = {
      "right click: takes away"),
     "drag the start, the target or the box",
     "drag the start, the target or a box; right click puts a box or takes it away",
+    "drag start, target, strokes or boxes; click edges and cells; right click takes away, or puts "
+    "a box",
 };
 
 void draw_legend(const Pen& pen, System system) {
     const View& view = pen.view;
     float x = margin;
-    const float y = static_cast<float>(margin + view.zoom * scene_height + 14);
+    float y = static_cast<float>(margin + view.zoom * scene_height + 14);
     const auto entry = [&](const char* text, ImU32 colour, bool dashed, bool filled) {
         const ImVec2 a{x, y}, b{x + 14, y + 14};
         if (filled)
@@ -125,19 +126,17 @@ void draw_legend(const Pen& pen, System system) {
     x += 44 + ImGui::CalcTextSize("contact, normal").x;
     pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::ink);
     pen.list.AddText({x + 28, y}, theme::ink, "push");
+    x = margin;
+    if (system == System::thin_wall || system == System::box_set || system == System::moving)
+        x = draw_answers_legend(pen, {x, y + 20});
+    else
+        y -= 20;
     if (system == System::thin_wall) {
-        x += 40 + ImGui::CalcTextSize("push").x;
-        pen.line({x, y + 4}, {x + 16, y + 4}, theme::wash, edge_width);
-        pen.line({x, y + 11}, {x + 16, y + 11}, theme::red, edge_width);
-        pen.list.AddText({x + 22, y}, theme::ink, "looked at");
+        pen.line({x, y + 24}, {x + 16, y + 24}, theme::wash, edge_width);
+        pen.line({x, y + 31}, {x + 16, y + 31}, theme::red, edge_width);
+        pen.list.AddText({x + 22, y + 20}, theme::ink, "edges");
     }
-    if (system == System::segment) {
-        x += 56 + ImGui::CalcTextSize("push").x;
-        pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::wash);
-        pen.list.AddText({x + 28, y}, theme::ink, "slide");
-    }
-    pen.list.AddText({static_cast<float>(margin), y + 20}, theme::pencil,
-                     hints[static_cast<int>(system)]);
+    pen.list.AddText({margin, y + 40}, theme::pencil, hints[static_cast<int>(system)]);
 }
 
 } // namespace
@@ -151,6 +150,8 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
         draw_way(pen, outcome.stages[i].from, outcome.stages[i].to, scene.body.half);
     draw_grid(pen);
     draw_obstacles(pen, scene);
+    if (outcome.near)
+        draw_near(pen, *outcome.near);
     if (now.sampled)
         draw_sampled(pen, *now.sampled);
     draw_box(pen, scene.body.position, scene.body, theme::pencil, false, false);
@@ -160,6 +161,7 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     pen.dashed_line(pen.at(scene.body.position), pen.at(target_of(scene)), theme::red);
     draw_edges(pen, scene, now.edges);
     draw_touches(pen, now);
+    draw_answers(pen, now, scene.body.half);
     draw_legend(pen, scene.system);
 }
 

@@ -1,27 +1,14 @@
-#include "tools/lab/outcome.hpp"
+#include "tools/lab/thin_wall_lab.hpp"
 
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/clip_thin_walls.hpp"
 
 namespace halfbyte::tools::lab {
 
 namespace {
 
-using namespace thin_wall;
 using rooms::Overlap;
 using rooms::overlap_of;
-
-// The edges that a move onto a line of the grid looks at: one where the body is in one row or
-// column, the four that meet in the crossing where it lies across two.
-std::vector<Edge> edges_of(Walls side, int line, Reach reach) {
-    const bool upright = side == wall_left;
-    if (reach.first == reach.last)
-        return {upright ? Edge{line, reach.first, side} : Edge{reach.first, line, side}};
-    const int column = upright ? line : reach.last, row = upright ? reach.last : line;
-    return {{column, row - 1, wall_left},
-            {column, row, wall_left},
-            {column - 1, row, wall_top},
-            {column, row, wall_top}};
-}
+using rooms::Path;
 
 // Whether a place is away from all lines of the grid, near one, or near two: the source's regions.
 std::string region_text(const Body& body) {
@@ -36,94 +23,33 @@ std::string region_text(const Body& body) {
     return "a: across no line";
 }
 
-// A move along one axis, as `step_between_walls` does two of. `before` becomes what is after it.
-Stage move_along(Body& before, const Scene& scene, Walls side, Distance step) {
-    const bool along_x = side == wall_left;
-    Body wanted = before;
-    (along_x ? wanted.position.x : wanted.position.y) += step;
-    const Entry entry = along_x ? entry_of<cell_bits>(before.position.x, before.half.x, step)
-                                : entry_of<cell_bits>(before.position.y, before.half.y, step);
-    const Reach reach = along_x ? reach_of<cell_bits>(before.position.y, before.half.y)
-                                : reach_of<cell_bits>(before.position.x, before.half.x);
-    Stage stage{"", before.position, wanted.position, {}, 0, {}, {}, {}};
-    stage.contact = along_x ? move_x<cell_bits>(before, scene, step)
-                            : move_y<cell_bits>(before, scene, step, scene.options.ceiling_slack);
-    stage.to = before.position;
-    stage.touches = touches_of(stage.contact, stage.to, before.half);
-    stage.numbers = {"region   " + region_text(wanted)};
-    if (!entry.found) {
-        stage.numbers.emplace_back("enters   no line");
-        return stage;
-    }
-    stage.edges = edges_of(side, entry.line, reach);
-    stage.numbers.push_back("enters   line " + std::string(along_x ? "x " : "y ")
-                            + std::to_string(entry.line) + " by " + length_text(entry.depth.raw));
-    return stage;
-}
-
-// One sub-step, axis by axis, in the order that the engine took.
-void add_step(Outcome& outcome, Body& body, const Scene& scene, Distance x, Distance y,
-              const std::string& title) {
-    const Body before = body;
-    const Contact contact = step_between_walls(body, scene, x, y, scene.options);
-    for (const bool x_first : {true, false}) {
-        Body moved = before;
-        Stage first = move_along(moved, scene, x_first ? wall_left : wall_top, x_first ? x : y);
-        Stage second = move_along(moved, scene, x_first ? wall_top : wall_left, x_first ? y : x);
-        if (moved.position != body.position || (first.contact | second.contact) != contact)
-            continue;
-        first.title = title + (x_first ? ", first x" : ", first y");
-        second.title = title + (x_first ? ", then y" : ", then x");
-        if (first.from != first.wanted)
-            outcome.stages.push_back(first);
-        if (second.from != second.wanted)
-            outcome.stages.push_back(second);
+// The edges of a line of the grid: one where the body is in one row or column, the four that meet
+// in the crossing where it lies across two.
+void add_edges(std::vector<Edge>& edges, const Path& path, int line) {
+    const bool upright = path.axis == rooms::Axis::x;
+    const int first = path.low >> cell_bits, last = (path.high - 1) >> cell_bits;
+    if (first == last) {
+        edges.push_back(upright ? Edge{line, first, wall_left} : Edge{first, line, wall_top});
         return;
     }
+    const int column = upright ? line : last, row = upright ? last : line;
+    for (const Edge& edge : {Edge{column, row - 1, wall_left}, Edge{column, row, wall_left},
+                             Edge{column - 1, row, wall_top}, Edge{column, row, wall_top}})
+        edges.push_back(edge);
 }
 
 } // namespace
 
-Outcome thin_wall_outcome(const Scene& scene) {
-    Outcome outcome;
-    outcome.body = scene.body;
-    outcome.contact = move_between_walls(outcome.body, scene, scene.options);
-
-    Body body = scene.body;
-    if (const Contact pushed = leave_thin_wall(body, scene); pushed != 0) {
-        stop_at(body.velocity, pushed);
-        const Point from = scene.body.position, to = body.position;
-        outcome.stages.push_back({"out of the wall that it is in",
-                                  from,
-                                  from,
-                                  to,
-                                  pushed,
-                                  {},
-                                  touches_of(pushed, to, body.half),
-                                  {}});
-    }
-    const Motion motion = body.velocity;
-    const int halvings = thin_wall::halvings_for<cell_bits>(motion);
-    for (int i = 0; i < 1 << halvings; ++i) {
-        const Velocity now_x = body.velocity.x, now_y = body.velocity.y;
-        const Distance x = now_x.raw == 0 ? Distance{0} : part_of(motion.x, i, halvings);
-        const Distance y = now_y.raw == 0 ? Distance{0} : part_of(motion.y, i, halvings);
-        const std::size_t stages = outcome.stages.size();
-        add_step(outcome, body, scene, x, y,
-                 "sub-step " + std::to_string(i + 1) + " of " + std::to_string(1 << halvings));
-        for (std::size_t added = stages; added < outcome.stages.size(); ++added)
-            stop_at(body.velocity, outcome.stages[added].contact);
-    }
-    if (outcome.stages.empty())
-        outcome.stages.push_back({"it stays",
-                                  body.position,
-                                  body.position,
-                                  body.position,
-                                  0,
-                                  {},
-                                  {},
-                                  {"region   " + region_text(body)}});
-    return outcome;
+void note_edges(Stage& stage, const Body& from, const Body& wanted) {
+    const Offset by = wanted.position - from.position;
+    const rooms::Axis axis = by.x.raw != 0 ? rooms::Axis::x : rooms::Axis::y;
+    const Path path = path_of(from, axis, along(axis, by), false);
+    const rooms::Clearance free{path.wanted};
+    rooms::visit_lines<cell_bits>(path, free, [&](int after, int) {
+        add_edges(stage.edges, path, path.sign > 0 ? after : after + 1);
+        return false;
+    });
+    stage.numbers.push_back("region     " + region_text(wanted));
 }
 
 } // namespace halfbyte::tools::lab
