@@ -4,6 +4,7 @@
 #include "engine/collide/slope.hpp"
 #include "engine/level/level_block.hpp"
 #include "engine/level/solids.hpp"
+#include "engine/level/thin_walls.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"

@@ -53,8 +53,9 @@ TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves amo
     const auto moves_among = [](int count) {
         const std::vector<Box> heap(static_cast<std::size_t>(count),
                                     Box{{}, {pixels(2), pixels(2)}});
-        const Box mover{{}, {pixels(1), pixels(1)}};
-        return !stops([&] { move_in_boxes(mover, {{16}, {0}}, {heap.data(), count}); });
+        const Room<Void> room{&nothing, {heap.data(), count}};
+        Body body{{}, {{16}, {0}}, {pixels(1), pixels(1)}};
+        return !stops([&] { move_in_room(body, room); });
     };
     CHECK(moves_among(box_set_size));
     CHECK_FALSE(moves_among(box_set_size + 1));
