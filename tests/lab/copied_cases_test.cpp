@@ -144,4 +144,48 @@ TEST_CASE("a scene of moving ends as the laboratory shows") {
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{35584}, {26880}});
 }
+TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
+    const WallDrawing walls{
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . .|. . . . .",
+        "",
+        " . . . . . . .|. . . .|.",
+        "       _ _ _",
+        " . . . . . . .|. . . .|.",
+        "",
+        " . .|. . . . .|. . . .|.",
+        "               _ _ _ _",
+        " . .|. . . . . . . . . .",
+        " _ _ _ _ _",
+        " . . . . . . . . . . . .",
+        "",
+    };
+    const Room<NoCells, WallDrawing> room{&no_cells, {}, &walls};
+    Body body{{{25088}, {25600}}, {{0}, {-7680}}, {{1280}, {1792}}};
+    MoveOptions options;
+    options.ceiling_slack = {768};
+    CHECK(move_in_room(body, room, options).contact == 0);
+    CHECK(body.velocity == Motion{{0}, {-7680}});
+    CHECK(body.position == Point{{25856}, {17920}});
+}
+TEST_CASE("a scene with options of segment ends as the laboratory shows") {
+    const std::vector<Segment> strokes{
+        Segment{{{5120}, {15360}}, {{28160}, {15360}}, true},
+        Segment{{{10240}, {15360}}, {{23040}, {34560}}},
+    };
+    const SegmentList list{strokes.data(), 2};
+    Body body{{{12800}, {10240}}, {{0}, {15360}}, {{1280}, {1792}}};
+    SegmentOptions options;
+    options.drop_through = true;
+    options.walkable_rise = 512;
+    CHECK(fly_among_segments(body, list, options).contact == (contact_floor));
+    CHECK(body.velocity == Motion{{0}, {0}});
+    CHECK(body.position == Point{{12800}, {15488}});
+}
 // clang-format on

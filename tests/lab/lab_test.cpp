@@ -290,8 +290,7 @@ TEST_CASE("a test case of thin walls has the scene's options") {
 
 TEST_CASE("a test case of strokes has the scene's options") {
     Scene scene = example_of(System::segment);
-    scene.body = {
-        at(50, 40), {{30 * subpixels_per_pixel}, {60 * subpixels_per_pixel}}, scene.body.half};
+    scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
     scene.strokes = {{at(20, 60), at(110, 60), true},   // passed by who drops through only
                      {at(40, 60), at(90, 135), false}}; // a floor for who walks steep ones
     scene.stroke_options = {true, 512};
