@@ -118,11 +118,10 @@ sources_of() {
         large) echo $collide/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
-        strokes) echo $collide/segment_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
-            engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport,boxes,solids}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
-        sweep | thin_wall | segment | room) echo $collide/proof/"$1"_*.cpp ;;
+        move) echo $collide/proof/{move_proof,move_oracle,full_room}.cpp ;;
+        sweep | segment) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
 }
@@ -153,7 +152,7 @@ build_proof() {
 }
 run_proof() {
     local arguments=()
-    ! is_program "$1" || arguments=(--first 30000)
+    ! is_program "$1" || arguments=(--first 60000)
     (cd "$2" && timeout --foreground 600 ./proof "${arguments[@]}" >output 2>&1)
 }
 

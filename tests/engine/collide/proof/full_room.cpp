@@ -52,6 +52,10 @@ FullWorld random_full_world(Random& random, int bits, int slopes) {
         }
     for (int n = random.between(0, 1) * random.between(0, 5); n > 0; --n) {
         world.strokes.push_back(random_stroke(random, bits));
+        if (random.between(0, 3) == 0) { // a wedge
+            const Segment s = world.strokes.back();
+            world.strokes.push_back({s.a, {s.a.x - (s.b.x - s.a.x), s.b.y}, s.one_sided});
+        }
         if (random.between(0, 2) == 0) { // goes on
             const Segment s = world.strokes.back();
             Point end = random.between(0, 1) ? random_point(random, bits) : s.b;

@@ -68,10 +68,33 @@ void prove_moves(Proof& proof, long wanted) {
     });
 }
 
+void prove_nearness(Proof& proof, long wanted) {
+    Property& part = proof.property("near is what touches the way and what slopes make of it");
+    Random random{0x853C49E6748FEA9B};
+    while (part.states < static_cast<std::uint64_t>(wanted)) {
+        // Few things, so that each of them decides.
+        FullWorld world = random_full_world(random, bits, 0);
+        for (Walls& walls : world.grid.walls)
+            walls = random.between(0, 15) == 0 ? walls : Walls{0};
+        if (world.boxes.size() > 1)
+            world.boxes.resize(1);
+        if (world.strokes.size() > 2)
+            world.strokes.resize(2);
+        for (int n = 0; n < 8; ++n) {
+            Body body = random_full_body(random, bits, world);
+            body.velocity = {random_velocity(random), random_velocity(random)};
+            const MoveOptions options = random_options(random);
+            const Area area = rooms::near_area(body, options);
+            part.check(rooms::is_anything_near<bits>(area, world.room())
+                           == has_others_near(world, body, options),
+                       [&] { return text_of(world, body, options); });
+        }
+    }
+}
+
 // What stays at its place is told why, and what is told so has something there.
 const char* broken_stand(const FullWorld& world, const Body& before, Motion v, const BoxMove& move,
                          bool drops) {
-    constexpr int near = 1;
     const int ways[2] = {v.x.raw, v.y.raw};
     const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
     for (int axis = 0; axis < 2; ++axis) {
@@ -82,14 +105,8 @@ const char* broken_stand(const FullWorld& world, const Body& before, Motion v, c
                                        : (sign < 0 ? contact_ceiling : contact_floor);
         if (!(move.contact & side))
             return gone[1 - axis] == 0 ? "what stands still is told what it touches" : nullptr;
-        const auto is_held_near = [&](Body on) {
-            for (int i = 0; i < near; ++i) {
-                if (is_held(world, on, axis, sign, drops))
-                    return true;
-                (axis == 0 ? on.position.x : on.position.y).raw += sign;
-            }
-            return false;
-        };
+        if (rooms::halvings_for<bits>({{}, v, {}}) != 0)
+            continue; // it may have gone there and back
         // It may have touched it on its way along the other axis.
         bool held = false;
         for (int i = 0; i <= std::abs(gone[1 - axis]) && !held; ++i) {
@@ -101,7 +118,7 @@ const char* broken_stand(const FullWorld& world, const Body& before, Motion v, c
                                    {axis == 0 && gone[1] < 0 ? -i
                                     : axis == 0              ? i
                                                              : 0}};
-            held = is_held_near(on);
+            held = is_held(world, on, axis, sign, drops);
         }
         if (!held)
             return "what is told that it touches something does";
@@ -322,6 +339,7 @@ void prove_motions(Proof& proof, long wanted) {
 
 void prove(Proof& proof, long states) {
     prove_moves(proof, states);
+    prove_nearness(proof, states);
     prove_stands(proof, states);
     prove_mirrors(proof, states);
     prove_joints(proof, states);
