@@ -112,6 +112,11 @@ Body random_full_body(Random& random, int bits, const FullWorld& world) {
         body.position = {against(body.position.x, body.half.x),
                          {((body.position.y.raw >> bits) + 1) * (1 << bits) - body.half.y.raw}};
     }
+    if (world.strokes.size() > 1 && random.between(0, 3) == 0) { // in the middle of a wedge
+        const Segment& s = world.strokes[0];
+        body.position = {s.a.x, s.b.y + Distance{random.between(-most, most)}};
+        return body;
+    }
     if (random.between(0, 2) == 0)
         put_on_slope(random, bits, world, body);
     return body;
