@@ -1,4 +1,5 @@
-// Boxes off the grid and where they stand to each other: what sweep, solid and box_set share.
+// Boxes off the grid and where they stand to each other: what sweeps, sets of boxes and moving
+// solids share.
 #pragma once
 
 #include "engine/collide/contact.hpp"

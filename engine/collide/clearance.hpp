@@ -91,8 +91,8 @@ struct Clearance {
     bool firm = false;    // something is no one-way
     bool on_grid = false; // something is on the grid
     bool slanted = false; // something is slanted
-    bool stops = false;   // something does not lead aside, or two things lead to opposite sides
-    int aside = 0;        // the longest way aside
+    bool stops = false;   // something does not lead aside
+    int aside = 0;        // the longest way aside; in a wedge the other wall leaves no room for it
     BoxMask boxes = 0;
 
     // An obstacle that comes behind what was met already has no meaning; one that is behind the
@@ -104,7 +104,7 @@ struct Clearance {
             return;
         if (gap < way)
             *this = {gap};
-        stops |= !what.leads || (aside < 0 && what.aside > 0) || (aside > 0 && what.aside < 0);
+        stops |= !what.leads;
         met = true;
         firm |= what.firm;
         on_grid |= what.on_grid;

@@ -88,7 +88,7 @@ expect "$long: cannot be read: File name too long" run "$game" --movie "$long"
 expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfbyte" play --headless
 
 # What is asked of a display that is not there.
-expect 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set}' lab nosuch
+expect 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' lab nosuch
 expect '--headless: needs --shot or --test' lab --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
 expect_line 'there is no display; --headless with --shot or --test needs none' \

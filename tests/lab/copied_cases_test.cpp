@@ -43,7 +43,7 @@ TEST_CASE("a scene of four_corner ends as the laboratory shows") {
     CHECK(body.position == Point{{17664}, {22784}});
 }
 TEST_CASE("a scene of thin_wall ends as the laboratory shows") {
-    const WallDrawing level{
+    const WallDrawing walls{
         "",
         " . . . . . . . . . . . .",
         "",
@@ -64,9 +64,9 @@ TEST_CASE("a scene of thin_wall ends as the laboratory shows") {
         " . . . . . . . . . . . .",
         "",
     };
+    const Room<NoCells, WallDrawing> room{&no_cells, {}, &walls};
     Body body{{{14080}, {11264}}, {{15360}, {13312}}, {{1280}, {1792}}};
     MoveOptions options;
-    const Room<NoCells, WallDrawing> room{&no_cells, {}, &level};
     CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{27392}, {18688}});
@@ -77,9 +77,9 @@ TEST_CASE("a scene of segment ends as the laboratory shows") {
         Segment{{{34304}, {25600}}, {{41984}, {3072}}},
         Segment{{{24576}, {13824}}, {{11264}, {13824}}, true},
     };
+    const SegmentList list{strokes.data(), 3};
     Body body{{{13312}, {6656}}, {{21504}, {28160}}, {{1280}, {1792}}};
     SegmentOptions options;
-    const SegmentList list{strokes.data(), 3};
     CHECK(fly_among_segments(body, list, options).contact == (contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{24732}, {21609}});
@@ -92,14 +92,60 @@ TEST_CASE("a scene of sweep ends as the laboratory shows") {
 }
 TEST_CASE("a scene of box_set ends as the laboratory shows") {
     const Box boxes[] = {Box{{{22528}, {25600}}, {{5120}, {3072}}}, Box{{{31744}, {25600}}, {{4096}, {3072}}}, Box{{{38912}, {20480}}, {{3072}, {8192}}}};
+    const Room<NoCells, WallDrawing> room{&no_cells, {boxes, 3}};
     Body body{{{11264}, {10240}}, {{28160}, {18432}}, {{1280}, {1792}}};
-    const Room<NoCells> room{&no_cells, {boxes, 3}};
-    CHECK(move_in_room(body, room).contact == (contact_right | contact_floor));
+    MoveOptions options;
+    CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{34560}, {20736}});
 }
+TEST_CASE("a scene of moving ends as the laboratory shows") {
+    const AsciiLevel level(R"(
+............
+............
+............
+............
+............
+............
+............
+##\.........
+############)");
+    const Cells cells{&level.level().map, nothing_changed};
+    const WallDrawing walls{
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "               _ _ _",
+        " . . . . . . . . . . . .",
+        "",
+        " . . . . . . . . . . . .",
+        "",
+    };
+    const std::vector<Segment> strokes{
+        Segment{{{20480}, {32768}}, {{28672}, {28672}}},
+    };
+    const SegmentList list{strokes.data(), 1};
+    const Box boxes[] = {Box{{{39424}, {25088}}, {{2560}, {3584}}}};
+    const Room<Cells, WallDrawing> room{&cells, {boxes, 1}, &walls, &list};
+    Body body{{{4096}, {26112}}, {{31744}, {8192}}, {{1280}, {1792}}};
+    MoveOptions options;
+    CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor | contact_slope));
+    CHECK(body.velocity == Motion{{0}, {0}});
+    CHECK(body.position == Point{{35584}, {26880}});
+}
 TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
-    const WallDrawing level{
+    const WallDrawing walls{
         "",
         " . . . . . . . . . . . .",
         "",
@@ -120,10 +166,10 @@ TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
         " . . . . . . . . . . . .",
         "",
     };
+    const Room<NoCells, WallDrawing> room{&no_cells, {}, &walls};
     Body body{{{25088}, {25600}}, {{0}, {-7680}}, {{1280}, {1792}}};
     MoveOptions options;
     options.ceiling_slack = {768};
-    const Room<NoCells, WallDrawing> room{&no_cells, {}, &level};
     CHECK(move_in_room(body, room, options).contact == 0);
     CHECK(body.velocity == Motion{{0}, {-7680}});
     CHECK(body.position == Point{{25856}, {17920}});
@@ -131,15 +177,15 @@ TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
 TEST_CASE("a scene with options of segment ends as the laboratory shows") {
     const std::vector<Segment> strokes{
         Segment{{{5120}, {15360}}, {{28160}, {15360}}, true},
-        Segment{{{10240}, {17920}}, {{20480}, {33280}}},
+        Segment{{{10240}, {15360}}, {{23040}, {34560}}},
     };
-    Body body{{{12800}, {10240}}, {{2560}, {15360}}, {{1280}, {1792}}};
+    const SegmentList list{strokes.data(), 2};
+    Body body{{{12800}, {10240}}, {{0}, {15360}}, {{1280}, {1792}}};
     SegmentOptions options;
     options.drop_through = true;
     options.walkable_rise = 512;
-    const SegmentList list{strokes.data(), 2};
     CHECK(fly_among_segments(body, list, options).contact == (contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
-    CHECK(body.position == Point{{14536}, {20650}});
+    CHECK(body.position == Point{{12800}, {15488}});
 }
 // clang-format on

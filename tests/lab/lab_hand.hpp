@@ -63,6 +63,10 @@ inline Point at(int x, int y) {
     return {at_pixel(x), at_pixel(y)};
 }
 
+inline Motion pixels_a_frame(int x, int y) {
+    return {{static_cast<std::int16_t>(pixels(x).raw)}, {static_cast<std::int16_t>(pixels(y).raw)}};
+}
+
 inline int x_of(Point p) {
     return pixel_of(p.x);
 }

@@ -54,6 +54,10 @@ std::string copied_cases() {
     return read_whole(HALFBYTE_SOURCE_DIR "/tests/lab/copied_cases_test.cpp");
 }
 
+BoxSet set_of(const std::vector<Box>& boxes) {
+    return {boxes.data(), static_cast<int>(boxes.size())};
+}
+
 // A test case by another name, beside that of the example.
 std::string named_for_options(std::string text) {
     const std::string name = "a scene of ";
@@ -137,12 +141,80 @@ TEST_CASE("a body dragged among boxes ends where move_in_room leads it") {
     const Scene example = example_of(System::box_set);
     std::vector<Box> boxes = example.boxes;
     boxes[0].position = at(80, 110);
-    Body body{at(30, 120), {{80 * 256}, {-60 * 256}}, example.body.half};
-    const BoxMove move = move_in_room(
-        body, Room<test::NoCells>{&test::no_cells, {boxes.data(), static_cast<int>(boxes.size())}});
-    CHECK(lab.outcome().body.position == body.position);
+    Body body{at(30, 120), pixels_a_frame(80, -60), example.body.half};
+    const BoxMove move = move_in_room(body, Room<test::NoCells>{&test::no_cells, set_of(boxes)});
+    CHECK(lab.outcome().body.position == at(30, 120) + move.displacement);
     CHECK(lab.outcome().contact == move.contact);
     CHECK(move.contact != 0);
+}
+
+TEST_CASE("a body dragged among all that there is ends where move_in_room leads it") {
+    Lab lab(System::moving);
+    int stopped = 0;
+    for (const auto [x, y, to_x, to_y] :
+         {std::array{60, 60, 120, 130}, std::array{140, 30, 150, 100},
+          std::array{130, 100, 30, 130}, std::array{60, 115, 150, 118}}) {
+        drag_both(lab, x, y, to_x, to_y);
+        const SceneCells level(lab.scene());
+        const Cells cells = level.cells();
+        const SegmentList strokes = stroke_list(lab.scene());
+        const Room<Cells, Scene> room{&cells, set_of(lab.scene().boxes), &lab.scene(), &strokes};
+        Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
+        const BoxMove move = move_in_room(body, room);
+        CHECK(lab.outcome().body.position == body.position);
+        CHECK(lab.outcome().contact == move.contact);
+        stopped += move.contact != 0;
+    }
+    CHECK(stopped >= 3);
+}
+
+TEST_CASE(
+    "a stage among all that there is tells what each set answers, and that the least counts") {
+    const Outcome outcome = outcome_of(example_of(System::moving));
+    const tools::lab::Stage& seam = outcome.stages[20]; // from a stroke onto a thin floor
+    REQUIRE(seam.asked);
+    for (const Answer& answer : seam.asked->answers) {
+        INFO(answer.set);
+        CHECK(answer.met == (answer.set == "segments" || answer.set == "thin walls"));
+        CHECK(answer.leads == (answer.set == "segments"));
+        CHECK((answer.set != "segments" || answer.gap == 0));
+    }
+    CHECK(seam.contact == 0);
+}
+
+TEST_CASE("what follows the ground down is a stage of its own") {
+    const Outcome outcome = outcome_of(example_of(System::moving));
+    const tools::lab::Stage& snap = outcome.stages[5];
+    CHECK_THAT(snap.title, Catch::EndsWith("ground snap"));
+    CHECK(snap.from.x == snap.to.x);
+    CHECK(snap.from.y < snap.to.y);
+    CHECK(snap.contact == (contact_floor | contact_slope));
+}
+
+TEST_CASE("where only cells are near, four-corner's move is the only stage") {
+    Scene scene = example_of(System::moving);
+    scene.body.position = at(100, 40);
+    set_target(scene, at(104, 42));
+    const Outcome outcome = outcome_of(scene);
+    REQUIRE(outcome.stages.size() == 1);
+    CHECK(outcome.stages[0].title == "nothing but cells is near");
+}
+
+TEST_CASE("among all that there is a click changes what is under it, and the right button takes it "
+          "away") {
+    Lab lab(System::moving);
+    lab.click(24, 24); // in the middle of a cell
+    CHECK(lab.scene().at(1, 1) == Kind::solid);
+    lab.click(24, 24, SDL_BUTTON_RIGHT);
+    CHECK(lab.scene().at(1, 1) == Kind::empty);
+    lab.click(24, 24, SDL_BUTTON_RIGHT);
+    REQUIRE(lab.scene().boxes.size() == 2);
+    lab.click(24, 24, SDL_BUTTON_RIGHT);
+    CHECK(lab.scene().boxes.size() == 1);
+    lab.click(100, 33); // near the upper edge of a cell
+    CHECK(lab.scene().wall_at({6, 2, wall_top}));
+    lab.click(96, 120, SDL_BUTTON_RIGHT); // on the stroke
+    CHECK(lab.scene().strokes.empty());
 }
 
 TEST_CASE("a click puts a cell, another takes it away") {
@@ -218,10 +290,9 @@ TEST_CASE("a test case of thin walls has the scene's options") {
 
 TEST_CASE("a test case of strokes has the scene's options") {
     Scene scene = example_of(System::segment);
-    scene.body = {
-        at(50, 40), {{10 * subpixels_per_pixel}, {60 * subpixels_per_pixel}}, scene.body.half};
-    scene.strokes = {{at(20, 60), at(110, 60), true},    // passed by who drops through only
-                     {at(40, 70), at(80, 130), false}}; // a floor for who walks steep ones
+    scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
+    scene.strokes = {{at(20, 60), at(110, 60), true},   // passed by who drops through only
+                     {at(40, 60), at(90, 135), false}}; // a floor for who walks steep ones
     scene.stroke_options = {true, 512};
     const Outcome outcome = outcome_of(scene);
     for (const SegmentOptions& without : {SegmentOptions{false, 512}, SegmentOptions{true, 256}}) {
@@ -241,7 +312,8 @@ TEST_CASE("the pages' pictures of the laboratory are what it draws") {
     };
     for (const auto [system, stage] :
          {Picture{System::four_corner, 5}, Picture{System::thin_wall, 9},
-          Picture{System::segment, 0}, Picture{System::sweep, 0}, Picture{System::box_set, -1}}) {
+          Picture{System::segment, 0}, Picture{System::sweep, 0}, Picture{System::box_set, -1},
+          Picture{System::moving, 20}}) {
         LabApp app(example_of(system), false);
         app.choices().stage = stage;
         app.frame();

@@ -1,4 +1,4 @@
-// The laboratory's strokes: real mouse events against fly_among_segments called directly.
+// The laboratory's strokes: real mouse events against the engine called directly.
 #include "tests/lab/lab_hand.hpp"
 
 #include "engine/collide/segment.hpp"
@@ -22,8 +22,8 @@ Contact move(Body& body, const std::vector<Segment>& strokes, const Lab& lab, Po
     body = {lab.scene().body.position, {}, lab.scene().body.half};
     body.velocity = {{static_cast<std::int16_t>((to.x - body.position.x).raw)},
                      {static_cast<std::int16_t>((to.y - body.position.y).raw)}};
-    return fly_among_segments(body, SegmentList{strokes.data(), static_cast<int>(strokes.size())})
-        .contact;
+    const SegmentList list{strokes.data(), static_cast<int>(strokes.size())};
+    return fly_among_segments(body, list).contact;
 }
 
 } // namespace

@@ -1,4 +1,4 @@
-// The laboratory's thin walls: real mouse events against move_in_room called directly.
+// The laboratory's thin walls: real mouse events against the engine called directly.
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/wall_drawing.hpp"
@@ -30,10 +30,6 @@ constexpr test::WallDrawing example_walls{
     "    |",
     " _ _ _ _ _",
 };
-
-Motion pixels_a_frame(int x, int y) {
-    return {{static_cast<std::int16_t>(pixels(x).raw)}, {static_cast<std::int16_t>(pixels(y).raw)}};
-}
 
 } // namespace
 
@@ -109,13 +105,13 @@ TEST_CASE("a thin wall can stand on each edge of the frame") {
     CHECK(lab.scene().wall_at({1, Scene::rows, wall_top}));
 }
 
-TEST_CASE("a stage tells how much of its way is clear") {
+TEST_CASE("a stage that enters a line across two rows looks at the four edges of the crossing") {
     const Outcome outcome = outcome_of(example_of(System::thin_wall));
-    const auto landing = std::find_if(outcome.stages.begin(), outcome.stages.end(),
-                                      [](const auto& s) { return s.contact == contact_floor; });
-    REQUIRE(landing != outcome.stages.end());
-    const std::string clear = length_text((landing->to.y - landing->from.y).raw);
-    CHECK_THAT(landing->numbers.at(0), Catch::StartsWith("clear    " + clear));
+    const tools::lab::Stage& landing = outcome.stages[9];
+    REQUIRE(landing.contact == contact_floor);
+    const std::vector<Edge> crossing{
+        {6, 4, wall_left}, {6, 5, wall_left}, {5, 5, wall_top}, {6, 5, wall_top}};
+    CHECK(landing.edges == crossing);
 }
 
 TEST_CASE("a body dragged into a thin wall is first pushed out of it") {

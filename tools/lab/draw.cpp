@@ -1,5 +1,6 @@
 #include "tools/lab/draw.hpp"
 
+#include "tools/lab/draw_answers.hpp"
 #include "tools/lab/draw_obstacles.hpp"
 
 namespace halfbyte::tools::lab {
@@ -62,6 +63,18 @@ void draw_sampled(const Pen& pen, const Sampled& sampled) {
     pen.line({middle.x, middle.y - 7}, {middle.x, middle.y + 7}, theme::red, 2);
 }
 
+constexpr float edge_width = 5; // as a wall's
+
+// The edges that a stage looks at, those with a wall in red.
+void draw_edges(const Pen& pen, const Scene& scene, const std::vector<Edge>& edges) {
+    for (const Edge& edge : edges) {
+        const bool upright = edge.side == wall_left;
+        const ImVec2 from = pen.cell(edge.column, edge.row);
+        const ImVec2 to = pen.cell(edge.column + (upright ? 0 : 1), edge.row + (upright ? 1 : 0));
+        pen.line(from, to, scene.wall_at(edge) ? theme::red : theme::wash, edge_width);
+    }
+}
+
 // The normals reach past the body's middle, where the push ends.
 void draw_touches(const Pen& pen, const Stage& stage) {
     constexpr float past = 30;
@@ -85,12 +98,14 @@ constexpr const char* hints[system_count] = {
      "right click: takes away"),
     "drag the start, the target or the box",
     "drag the start, the target or a box; right click puts a box or takes it away",
+    "drag start, target, strokes or boxes; click edges and cells; right click takes away, or puts "
+    "a box",
 };
 
 void draw_legend(const Pen& pen, System system) {
     const View& view = pen.view;
     float x = margin;
-    const float y = static_cast<float>(margin + view.zoom * scene_height + 14);
+    float y = static_cast<float>(margin + view.zoom * scene_height + 14);
     const auto entry = [&](const char* text, ImU32 colour, bool dashed, bool filled) {
         const ImVec2 a{x, y}, b{x + 14, y + 14};
         if (filled)
@@ -111,8 +126,17 @@ void draw_legend(const Pen& pen, System system) {
     x += 44 + ImGui::CalcTextSize("contact, normal").x;
     pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::ink);
     pen.list.AddText({x + 28, y}, theme::ink, "push");
-    pen.list.AddText({static_cast<float>(margin), y + 20}, theme::pencil,
-                     hints[static_cast<int>(system)]);
+    x = margin;
+    if (system == System::thin_wall || system == System::box_set || system == System::moving)
+        x = draw_answers_legend(pen, {x, y + 20});
+    else
+        y -= 20;
+    if (system == System::thin_wall) {
+        pen.line({x, y + 24}, {x + 16, y + 24}, theme::wash, edge_width);
+        pen.line({x, y + 31}, {x + 16, y + 31}, theme::red, edge_width);
+        pen.list.AddText({x + 22, y + 20}, theme::ink, "edges");
+    }
+    pen.list.AddText({margin, y + 40}, theme::pencil, hints[static_cast<int>(system)]);
 }
 
 } // namespace
@@ -126,6 +150,8 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
         draw_way(pen, outcome.stages[i].from, outcome.stages[i].to, scene.body.half);
     draw_grid(pen);
     draw_obstacles(pen, scene);
+    if (outcome.near)
+        draw_near(pen, *outcome.near);
     if (now.sampled)
         draw_sampled(pen, *now.sampled);
     draw_box(pen, scene.body.position, scene.body, theme::pencil, false, false);
@@ -133,7 +159,9 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     draw_box(pen, outcome.body.position, scene.body, theme::ink, false, false);
     draw_box(pen, target_of(scene), scene.body, theme::red, true, false);
     pen.dashed_line(pen.at(scene.body.position), pen.at(target_of(scene)), theme::red);
+    draw_edges(pen, scene, now.edges);
     draw_touches(pen, now);
+    draw_answers(pen, now, scene.body.half);
     draw_legend(pen, scene.system);
 }
 

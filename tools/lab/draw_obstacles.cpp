@@ -89,7 +89,7 @@ void draw_boxes(const Pen& pen, const Scene& scene) {
         draw_solid(pen, a, b);
         pen.frame(a, b, theme::ink);
         const std::string text = std::to_string(++number);
-        if (scene.system == System::box_set)
+        if (scene.system != System::sweep)
             pen.list.AddText({a.x + 5, a.y + 3}, theme::ink, text.c_str());
     }
 }
@@ -151,6 +151,12 @@ void draw_obstacles(const Pen& pen, const Scene& scene) {
     case System::segment: draw_strokes(pen, scene); break;
     case System::sweep:
     case System::box_set: draw_boxes(pen, scene); break;
+    case System::moving:
+        draw_cells(pen, scene);
+        draw_boxes(pen, scene);
+        draw_walls(pen, scene);
+        draw_strokes(pen, scene);
+        break;
     }
 }
 

@@ -12,6 +12,7 @@ Outcome outcome_of(const Scene& scene) {
     case System::segment: return segment_outcome(scene);
     case System::sweep: return sweep_outcome(scene);
     case System::box_set: return box_set_outcome(scene);
+    case System::moving: return moving_outcome(scene);
     }
     return {};
 }

@@ -31,6 +31,23 @@ struct Touch {
     Direction normal;
 };
 
+/// What one set of obstacles answers about a way along an axis.
+struct Answer {
+    std::string set;
+    bool met = false;
+    int gap = 0;        ///< how far the body may go, subpixels
+    bool leads = false; ///< aside, and does not stop
+    int aside = 0;      ///< that far, down or to the right
+};
+
+/// The question, and all answers.
+struct Asked {
+    bool along_x = false;
+    int sign = 1; ///< of the way
+    int wanted = 0;
+    std::vector<Answer> answers;
+};
+
 struct Stage {
     std::string title;
     Point from;
@@ -39,13 +56,17 @@ struct Stage {
     Contact contact = 0;
     std::optional<Sampled> sampled;
     std::vector<Touch> touches;
-    std::vector<std::string> numbers{}; ///< what else is known of it, a line each
+    std::vector<std::string> numbers; ///< what else is known of it, a line each
+    std::vector<Edge> edges{};        ///< that it looks at for walls
+    std::optional<Asked> asked{};     ///< of the sets of obstacles
+    std::optional<Point> other{};     ///< where the order of axes that was not taken leads
 };
 
 struct Outcome {
     Body body; ///< after the frame
     Contact contact = 0;
     std::vector<Stage> stages; ///< at least one; the last ends where the body is
+    std::optional<Area> near;  ///< what touches this area is near, where that is a question
 };
 
 Outcome outcome_of(const Scene& scene);
@@ -56,6 +77,7 @@ Outcome thin_wall_outcome(const Scene& scene);
 Outcome segment_outcome(const Scene& scene);
 Outcome sweep_outcome(const Scene& scene);
 Outcome box_set_outcome(const Scene& scene);
+Outcome moving_outcome(const Scene& scene);
 
 /// A touch for each side in a contact, in the middle of that side of the body.
 std::vector<Touch> touches_of(Contact contact, Point centre, HalfSizes half);

@@ -42,8 +42,7 @@ void edit_body(Scene& scene) {
     if (edit_pair("target", target.x.raw, target.y.raw))
         set_target(scene,
                    {{std::clamp(target.x.raw, -far, far)}, {std::clamp(target.y.raw, -far, far)}});
-    const bool small = scene.system == System::four_corner || scene.system == System::thin_wall
-                       || scene.system == System::segment; // as their modules take it
+    const bool small = scene.system != System::sweep; // as the others take it
     edit_half("half", body.half, small ? subpixels_per_cell / 2 : 8 * subpixels_per_cell);
     if (scene.system != System::four_corner)
         return;
@@ -55,7 +54,6 @@ void edit_body(Scene& scene) {
 }
 
 void edit_options(MoveOptions& options) {
-    ImGui::SameLine();
     ImGui::Checkbox("drop through", &options.drop_through);
     ImGui::SameLine();
     bool stood = options.last_contact & contact_floor;
@@ -139,6 +137,13 @@ void edit_system(Scene& scene, Choices& choices) {
         break;
     case System::sweep:
     case System::box_set: edit_boxes(scene); break;
+    case System::moving:
+        edit_options(scene.options);
+        edit_slack(scene.options);
+        choose_brush(choices);
+        edit_strokes(scene);
+        edit_boxes(scene);
+        break;
     }
 }
 

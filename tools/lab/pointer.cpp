@@ -40,6 +40,12 @@ std::optional<Edge> edge_at(Point at) {
     return edge;
 }
 
+bool is_empty(const Scene& scene, Point at) {
+    const int column = cell_of(at.x), row = cell_of(at.y);
+    return column >= 0 && row >= 0 && column < Scene::columns && row < Scene::rows
+           && scene.at(column, row) == Kind::empty;
+}
+
 double distance_of(Point at, const Segment& s) {
     const double x = (s.b.x - s.a.x).raw, y = (s.b.y - s.a.y).raw;
     const double to_x = (at.x - s.a.x).raw, to_y = (at.y - s.a.y).raw;
@@ -71,6 +77,7 @@ void Pointer::press(Scene& scene, Point at, Button button, Kind brush) {
     case System::segment: press_stroke(scene, at, button); break;
     case System::sweep:
     case System::box_set: press_box(scene, at, button); break;
+    case System::moving: press_anything(scene, at, button, brush); break;
     }
 }
 
@@ -93,28 +100,34 @@ void Pointer::press_wall(Scene& scene, Point at, Button button) {
     grip_ = Grip::walls;
 }
 
-void Pointer::press_stroke(Scene& scene, Point at, Button button) {
+// Takes hold of the stroke at a place, or takes it away; false if none is there.
+bool Pointer::takes_stroke(Scene& scene, Point at, Button button) {
     for (std::size_t i = scene.strokes.size(); i-- > 0;) {
         const Segment& s = scene.strokes[i];
         if (distance_of(at, s) > near.raw)
             continue;
-        index_ = i;
         if (button == Button::right) {
             scene.strokes.erase(scene.strokes.begin() + static_cast<std::ptrdiff_t>(i));
-            return;
+            return true;
         }
         const bool on_b = apart(at, s.b) <= near, on_a = !on_b && apart(at, s.a) <= near;
         index_ = i;
         grip_ = on_b ? Grip::stroke_b : on_a ? Grip::stroke_a : Grip::stroke;
         held_ = (on_b ? s.b : s.a) - at;
-        return;
+        return true;
     }
-    if (button == Button::left && scene.strokes.size() < most_strokes)
+    return false;
+}
+
+void Pointer::press_stroke(Scene& scene, Point at, Button button) {
+    if (!takes_stroke(scene, at, button) && button == Button::left
+        && scene.strokes.size() < most_strokes)
         grip_ = Grip::new_stroke;
 }
 
-void Pointer::press_box(Scene& scene, Point at, Button button) {
-    constexpr HalfSizes new_size{pixels(8), pixels(8)};
+// The same with boxes. Who looks at boxes alone keeps one.
+bool Pointer::takes_box(Scene& scene, Point at, Button button) {
+    const std::size_t fewest = scene.system == System::moving ? 0 : 1;
     for (std::size_t i = scene.boxes.size(); i-- > 0;) {
         const Box& box = scene.boxes[i];
         if (!is_inside(at, box.position, box.half))
@@ -123,14 +136,32 @@ void Pointer::press_box(Scene& scene, Point at, Button button) {
             grip_ = Grip::box;
             index_ = i;
             held_ = box.position - at;
-        } else if (scene.boxes.size() > 1) {
+        } else if (scene.boxes.size() > fewest) {
             scene.boxes.erase(scene.boxes.begin() + static_cast<std::ptrdiff_t>(i));
         }
-        return;
+        return true;
     }
-    if (button == Button::right && scene.system == System::box_set
+    return false;
+}
+
+void Pointer::press_box(Scene& scene, Point at, Button button) {
+    constexpr HalfSizes new_size{pixels(8), pixels(8)};
+    if (!takes_box(scene, at, button) && button == Button::right && scene.system != System::sweep
         && scene.boxes.size() < box_set_size)
         scene.boxes.push_back({at, new_size, trait_solid});
+}
+
+// Strokes and boxes first, then the edges of cells, then cells.
+void Pointer::press_anything(Scene& scene, Point at, Button button, Kind brush) {
+    if (takes_stroke(scene, at, button) || takes_box(scene, at, button))
+        return;
+    const std::optional<Edge> edge = edge_at(at);
+    if (edge && (button == Button::left || scene.wall_at(*edge)))
+        press_wall(scene, at, button);
+    else if (button == Button::right && is_empty(scene, at))
+        press_box(scene, at, button);
+    else
+        press_cell(scene, at, button == Button::left ? brush : Kind::empty);
 }
 
 void Pointer::drag(Scene& scene, Point at) {

@@ -35,6 +35,9 @@ class Pointer {
     void press_wall(Scene& scene, Point at, Button button);
     void press_stroke(Scene& scene, Point at, Button button);
     void press_box(Scene& scene, Point at, Button button);
+    void press_anything(Scene& scene, Point at, Button button, Kind brush);
+    bool takes_stroke(Scene& scene, Point at, Button button);
+    bool takes_box(Scene& scene, Point at, Button button);
     void drag_wall(Scene& scene, Point at) const;
     void drag_stroke(Scene& scene, Point at);
 

@@ -1,118 +1,229 @@
-// Thin walls and boxes: a room that has nothing else, and the axes that a move in it goes along.
-#include "tools/lab/outcome.hpp"
-
+// Thin walls, boxes, and all systems at once: a move in a room, taken apart by the functions of
+// move_and_slide.hpp.
 #include "engine/collide/room.hpp"
+#include "tools/lab/outcome.hpp"
+#include "tools/lab/thin_wall_lab.hpp"
+
+#include <initializer_list>
 
 namespace halfbyte::tools::lab {
 
-/// Cells of which none is there.
-struct NoCells {};
+namespace {
 
-constexpr Traits traits_at(const NoCells&, int, int) {
+using namespace rooms;
+
+// A source of cells for scenes that have none.
+struct EmptyCells {};
+
+constexpr Traits traits_at(const EmptyCells&, int, int) {
     return 0;
 }
-constexpr Kind kind_at(const NoCells&, int, int) {
+
+constexpr Kind kind_at(const EmptyCells&, int, int) {
     return Kind::empty;
 }
 
-namespace {
-
-using rooms::Axis;
-using SceneRoom = Room<NoCells, Scene>;
-
 std::string boxes_text(BoxMask mask) {
-    std::string text;
+    std::string text = "box";
     for (int i = 0; i < box_set_size; ++i)
-        if (mask & 1u << i)
-            text += (text.empty() ? "" : ", ") + std::to_string(i + 1);
-    return text.empty() ? "none" : text;
+        if (mask & bit_of(i))
+            text += (text == "box" ? " " : ", ") + std::to_string(i + 1);
+    return text;
 }
 
-Stage stage_of(std::string title, const Body& before, Point wanted, Point to, Contact contact) {
+// What each set of obstacles answers by itself.
+template <class R>
+Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, const R& room) {
+    const Path path = path_of(body, axis, by, scene.options.drop_through);
+    Asked asked{axis == Axis::x, path.sign, path.wanted, {}};
+    const auto ask = [&](const char* set, const auto& clip) {
+        Clearance c{path.wanted};
+        clip(c);
+        const std::string name = c.boxes != 0 ? boxes_text(c.boxes) : set;
+        asked.answers.push_back({name, c.met, c.way, c.met && !c.stops, c.aside});
+    };
+    const bool all = scene.system == System::moving;
+    if (all) {
+        ask("cells", [&](Clearance& c) { clip_to_cells<cell_bits>(c, path, body, *room.cells); });
+        ask("slopes", [&](Clearance& c) { clip_to_slopes<cell_bits>(c, path, body, *room.cells); });
+        ask("segments", [&](Clearance& c) { clip_to_segments(c, path, body, *room.segments); });
+    }
+    if (all || scene.system == System::thin_wall)
+        ask("thin walls",
+            [&](Clearance& c) { clip_to_thin_walls<cell_bits>(c, path, *room.thin_walls); });
+    if (all || scene.system == System::box_set)
+        ask("boxes", [&](Clearance& c) { clip_to_boxes(c, path, room.boxes); });
+    return asked;
+}
+
+std::string answer_text(const Answer& answer, bool along_x) {
+    const std::string name =
+        answer.set + std::string(answer.set.size() < 10 ? 11 - answer.set.size() : 1, ' ');
+    if (!answer.met)
+        return name + "free";
+    const std::string at = name + length_text(answer.gap);
+    if (!answer.leads)
+        return at + ", stops";
+    const char* way =
+        along_x ? (answer.aside < 0 ? " up" : " down") : (answer.aside < 0 ? " left" : " right");
+    return at + ", leads " + length_text(answer.aside < 0 ? -answer.aside : answer.aside) + way;
+}
+
+Stage stage_of(std::string title, const Body& from, Point wanted, const Slide& slide) {
+    const Point to = slide.body.position;
     return {std::move(title),
-            before.position,
+            from.position,
             wanted,
             to,
-            contact,
+            slide.contact,
             {},
-            touches_of(contact, to, before.half),
+            touches_of(slide.contact, to, from.half),
             {}};
 }
 
-// A sub-step, axis by axis, in the order that the engine took.
-void add_step(Outcome& outcome, Body& body, Offset by, const SceneRoom& room,
-              const MoveOptions& options, const std::string& title) {
-    const rooms::Slide step = rooms::move_and_slide<cell_bits>(body, by, room, options);
-    const rooms::Slide x_first = rooms::slide_x_then_y<cell_bits>(body, by, room, options);
-    const Axis first = x_first.body.position == step.body.position ? Axis::x : Axis::y;
-    rooms::Slide slide{body};
-    Contact told = 0;
-    for (const Axis axis : {first, rooms::other(first)}) {
-        const Distance way = rooms::along(axis, by);
-        if (way == Distance{0})
-            continue;
-        const Body before = slide.body;
-        Body wanted = before;
-        rooms::go(wanted, axis, way);
-        const auto c = rooms::clearance<cell_bits>(before, axis, way, room, options.drop_through);
-        rooms::go_along<cell_bits>(slide, axis, way, room, options);
-        const bool x = axis == Axis::x;
-        Stage stage = stage_of(title + (axis == first ? ", first " : ", then ") + (x ? "x" : "y"),
-                               before, wanted.position, slide.body.position,
-                               static_cast<Contact>(slide.contact & ~told));
-        stage.numbers.push_back("clear    " + length_text(c.way) + " of "
-                                + length_text(magnitude(way).raw));
-        if (room.boxes.count != 0)
-            stage.numbers.push_back("met      boxes " + boxes_text(c.boxes));
-        outcome.stages.push_back(stage);
-        told = slide.contact;
-    }
-    body.position = step.body.position;
-    stop_at(body.velocity, step.contact);
+// Both orders of a sub-step, of which one is taken.
+struct Orders {
+    Slide x_first;
+    Slide y_first;
+    bool both = false; // were tried
+    bool takes_y = false;
+};
+
+template <class R>
+Orders orders_of(const Body& body, Offset by, const R& room, const MoveOptions& options) {
+    Orders o{slide_x_then_y<cell_bits>(body, by, room, options),
+             slide_y_then_x<cell_bits>(body, by, room, options)};
+    o.both = o.x_first.lost != 0 && by.x.raw != 0 && by.y.raw != 0;
+    o.takes_y = o.both && o.y_first.lost < o.x_first.lost;
+    return o;
 }
 
-Outcome room_outcome(const Scene& scene, const SceneRoom& room, const MoveOptions& options) {
-    Outcome outcome;
-    outcome.body = scene.body;
-    outcome.contact = move_in_room(outcome.body, room, options).contact;
-    Body body = scene.body;
-    const Area near = rooms::near_area(body, options);
-    if (!rooms::is_anything_near<cell_bits>(near, room)) {
-        const Point to = outcome.body.position;
-        outcome.stages.push_back(stage_of("nothing is near", body, to, to, 0));
-        return outcome;
-    }
-    rooms::leave_thin_walls<cell_bits>(body, room);
-    if (body.position != scene.body.position)
-        outcome.stages.push_back(stage_of("out of the wall that it is in", scene.body,
-                                          scene.body.position, body.position, 0));
-    const int halvings = rooms::halvings_for<cell_bits>(body);
+void note_orders(Stage& stage, const Orders& o) {
+    if (!o.both)
+        return;
+    stage.numbers.push_back("x then y   loses " + length_text(o.x_first.lost)
+                            + (o.takes_y ? "" : ", taken"));
+    stage.numbers.push_back("y then x   loses " + length_text(o.y_first.lost)
+                            + (o.takes_y ? ", taken" : ""));
+    stage.other = (o.takes_y ? o.x_first : o.y_first).body.position;
+}
+
+template <class R>
+void add_part(Outcome& outcome, Body& body, Axis axis, Distance by, const Scene& scene,
+              const R& room, const MoveOptions& options, const Orders& orders,
+              const std::string& title) {
+    Slide slide{body};
+    Body wanted = body;
+    go(wanted, axis, by);
+    go_along<cell_bits>(slide, axis, by, room, options);
+    Stage stage = stage_of(title, body, wanted.position, slide);
+    stage.asked = asked_of(body, axis, by, scene, room);
+    for (const Answer& answer : stage.asked->answers)
+        stage.numbers.push_back(answer_text(answer, stage.asked->along_x));
+    note_orders(stage, orders);
+    if (scene.system == System::thin_wall)
+        note_edges(stage, body, wanted);
+    outcome.stages.push_back(stage);
+    body = slide.body;
+}
+
+template <class R>
+Slide add_sub_step(Outcome& outcome, const Body& from, Offset by, const Scene& scene, const R& room,
+                   const MoveOptions& options, const std::string& title) {
+    const Slide slide = move_and_slide<cell_bits>(from, by, room, options);
+    const Orders orders = orders_of(from, by, room, options);
+    const Axis first = orders.takes_y ? Axis::y : Axis::x;
+    Body body = from;
+    for (const Axis axis : {first, other(first)})
+        if (const Distance way = along(axis, by); way.raw != 0)
+            add_part(outcome, body, axis, way, scene, room, options, orders,
+                     title + (axis == Axis::x ? ", along x" : ", along y"));
+    const Slide& taken = orders.takes_y ? orders.y_first : orders.x_first;
+    if (slide.body.position == taken.body.position && slide.contact == taken.contact)
+        return slide;
+    const Offset gone = body.position - from.position;
+    const Distance most = magnitude(gone.x) + rounding - gone.y;
+    Stage snap = stage_of(title + ", ground snap", body, body.position, slide);
+    snap.asked = asked_of(body, Axis::y, most, scene, room);
+    for (const Answer& answer : snap.asked->answers)
+        snap.numbers.push_back(answer_text(answer, false));
+    outcome.stages.push_back(snap);
+    return slide;
+}
+
+template <class R>
+void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& room) {
+    const int halvings = halvings_for<cell_bits>(body);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
+    MoveOptions options = scene.options;
+    four_corner::leave_floor(options, body.velocity);
+    const std::string count = std::to_string(1 << halvings);
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
-        add_step(outcome, body, by, room, options,
-                 "sub-step " + std::to_string(i + 1) + " of " + std::to_string(1 << halvings));
+        const Slide slide = add_sub_step(outcome, body, by, scene, room, options,
+                                         "step " + std::to_string(i + 1) + "/" + count);
+        body.position = slide.body.position;
+        stop_at(body.velocity, slide.contact);
+        if ((slide.contact & contact_floor) || by.y != Distance{0})
+            options.last_contact = slide.contact;
     }
+}
+
+template <class R>
+Outcome room_outcome(const Scene& scene, const R& room) {
+    Outcome outcome;
+    outcome.body = scene.body;
+    outcome.contact = move_in_room(outcome.body, room, scene.options).contact;
+
+    Body body = scene.body;
+    const Area area = near_area(body, scene.options);
+    outcome.near = area;
+    const Slide whole{outcome.body, outcome.contact};
+    BoxMove move;
+    if (!is_anything_near<cell_bits>(area, room)
+        && move_among_cells<cell_bits>(body, area, room, scene.options, move)) {
+        outcome.stages.push_back(
+            stage_of("nothing but cells is near", scene.body, target_of(scene), whole));
+        return outcome;
+    }
+    if (is_in_cells<cell_bits>(body, *room.cells)) {
+        outcome.stages.push_back(
+            stage_of("the way out of solid cells", scene.body, target_of(scene), whole));
+        return outcome;
+    }
+    leave_thin_walls<cell_bits>(body, room);
+    if (body.position != scene.body.position)
+        outcome.stages.push_back(
+            stage_of("out of the wall that it is in", scene.body, scene.body.position, {body}));
+    add_sub_steps(outcome, body, scene, room);
     if (outcome.stages.empty())
-        outcome.stages.push_back(stage_of("it stays", body, body.position, body.position, 0));
+        outcome.stages.push_back(stage_of("it stays", body, body.position, {body}));
     return outcome;
+}
+
+BoxSet boxes_of(const Scene& scene) {
+    return {scene.boxes.data(), static_cast<int>(scene.boxes.size())};
 }
 
 } // namespace
 
 Outcome thin_wall_outcome(const Scene& scene) {
-    const NoCells cells;
-    MoveOptions options;
-    options.ceiling_slack = scene.options.ceiling_slack;
-    return room_outcome(scene, {&cells, {}, &scene}, options);
+    const EmptyCells cells;
+    return room_outcome(scene, Room<EmptyCells, Scene>{&cells, {}, &scene});
 }
 
 Outcome box_set_outcome(const Scene& scene) {
-    const NoCells cells;
-    return room_outcome(scene, {&cells, {scene.boxes.data(), static_cast<int>(scene.boxes.size())}},
-                        {});
+    const EmptyCells cells;
+    return room_outcome(scene, Room<EmptyCells, Scene>{&cells, boxes_of(scene)});
+}
+
+Outcome moving_outcome(const Scene& scene) {
+    const SceneCells level(scene);
+    const Cells cells = level.cells();
+    const SegmentList strokes = stroke_list(scene);
+    return room_outcome(scene, Room<Cells, Scene>{&cells, boxes_of(scene), &scene, &strokes});
 }
 
 } // namespace halfbyte::tools::lab

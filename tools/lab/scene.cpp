@@ -88,6 +88,25 @@ Scene box_set_example() {
     return scene;
 }
 
+// Down a slope, and by a stroke up to a thin floor, before a box.
+Scene moving_example() {
+    Scene scene;
+    draw(scene, "............"
+                "............"
+                "............"
+                "............"
+                "............"
+                "............"
+                "............"
+                "##\\........."
+                "############");
+    scene.strokes = {{at(80, 128), at(112, 112), false}};
+    put_walls(scene, wall_top, 7, 7, 3);
+    scene.boxes = {box(154, 98, 10, 14)};
+    scene.body = {at(16, 102), by(124, 32), usual};
+    return scene;
+}
+
 std::int16_t speed(Distance d) {
     constexpr int most = std::numeric_limits<std::int16_t>::max();
     return static_cast<std::int16_t>(std::clamp(d.raw, -most, most));
@@ -139,6 +158,7 @@ Scene example_of(System system) {
     case System::segment: scene = segment_example(); break;
     case System::sweep: scene = sweep_example(); break;
     case System::box_set: scene = box_set_example(); break;
+    case System::moving: scene = moving_example(); break;
     }
     scene.system = system;
     return scene;

@@ -21,10 +21,11 @@ enum class System : std::uint8_t {
     segment,
     sweep,
     box_set,
+    moving, // all of them at once
 };
-inline constexpr int system_count = 5;
+inline constexpr int system_count = 6;
 inline constexpr const char* system_names[system_count] = {"four_corner", "thin_wall", "segment",
-                                                           "sweep", "box_set"};
+                                                           "sweep",       "box_set",   "moving"};
 inline constexpr std::size_t most_strokes = 64; // as in a level
 
 /// Nothing for a word that is no system.
@@ -44,12 +45,12 @@ struct Scene {
 
     System system = System::four_corner;
     Body body;           ///< its velocity is its motion
-    MoveOptions options; ///< of four_corner; of thin_wall the ceiling slack
+    MoveOptions options; ///< of all but segment and sweep
     std::array<Kind, std::size_t{columns} * rows> kinds{};
-    std::array<Walls, std::size_t{columns + 1} * (rows + 1)> walls{}; ///< of thin_wall
-    std::vector<Segment> strokes; ///< of segment, up to most_strokes
+    std::array<Walls, std::size_t{columns + 1} * (rows + 1)> walls{}; ///< of thin_wall and moving
+    std::vector<Segment> strokes; ///< of segment and moving, up to most_strokes
     SegmentOptions stroke_options;
-    std::vector<Box> boxes; ///< one for sweep, up to box_set_size for box_set
+    std::vector<Box> boxes; ///< one for sweep, else up to box_set_size
 
     Kind& at(int column, int row) {
         return kinds[static_cast<std::size_t>(row * columns + column)];
@@ -71,9 +72,9 @@ struct Scene {
     std::string drawing() const;
 };
 
-/// The walls of a scene as rooms ask for them. Its frame is no wall of itself.
+/// The walls of a scene as the engine asks for them. Its frame is no wall of itself.
 Walls walls_at(const Scene& scene, int column, int row);
-/// The strokes of a scene as fly_among_segments asks for them; a view.
+/// The strokes of a scene as the engine asks for them; a view.
 SegmentList stroke_list(const Scene& scene);
 
 inline constexpr std::string_view kind_letters = ".#^v<>!o=CG"

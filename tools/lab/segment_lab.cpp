@@ -100,29 +100,30 @@ void note_hit(Stage& stage, const Hit& hit, const Scene& scene, Vector motion) {
         return;
     const Position x{2 * stage.to.x.raw - touch.at.x.raw};
     stage.touches.push_back({{x, touch.at.y}, {-touch.normal.x, touch.normal.y}});
-    stage.numbers.emplace_back("between two mirrored strokes: it stays");
+    stage.numbers.emplace_back("between two mirrored strokes");
 }
 
 } // namespace
 
 Outcome segment_outcome(const Scene& scene) {
-    const Body& start = scene.body;
-    const Vector motion{start.velocity.x.raw, start.velocity.y.raw};
+    const SegmentList list = stroke_list(scene);
+    const Motion motion = scene.body.velocity;
+    const Vector whole{motion.x.raw, motion.y.raw};
     Outcome outcome;
-    outcome.body = start;
-    const Hit hit = fly_among_segments(outcome.body, stroke_list(scene), scene.stroke_options);
+    outcome.body = scene.body;
+    const Hit hit = fly_among_segments(outcome.body, list, scene.stroke_options);
     outcome.contact = hit.contact;
-    const Point to = outcome.body.position;
-    Stage stage{hit.found ? "until it meets a stroke" : "the way is free",
-                start.position,
-                start.position + motion,
-                to,
+    Stage stage{"the way is free",
+                scene.body.position,
+                target_of(scene),
+                outcome.body.position,
                 0,
                 {},
                 {},
                 {}};
     if (hit.found) {
-        note_hit(stage, hit, scene, motion);
+        stage.title = "until it meets a stroke";
+        note_hit(stage, hit, scene, whole);
         stage.numbers.push_back("time     " + time_text(hit.time) + " of this motion");
     }
     outcome.stages.push_back(stage);

@@ -45,11 +45,12 @@ std::string result_code(const Outcome& outcome) {
            + pair("Point", body.position.x.raw, body.position.y.raw) + ");\n";
 }
 
-std::string four_corner_code(const Scene& scene, const Outcome& outcome) {
-    const MoveOptions& options = scene.options;
-    std::string code = "    const AsciiLevel level(R\"(\n" + scene.drawing() + ")\");\n";
-    code += "    " + body_code(scene.body);
-    code += "    MoveOptions options;\n";
+std::string cells_code(const Scene& scene) {
+    return "    const AsciiLevel level(R\"(\n" + scene.drawing() + ")\");\n";
+}
+
+std::string options_code(const MoveOptions& options) {
+    std::string code = "    MoveOptions options;\n";
     if (options.ceiling_slack.raw != 0)
         code +=
             "    options.ceiling_slack = {" + std::to_string(options.ceiling_slack.raw) + "};\n";
@@ -57,6 +58,12 @@ std::string four_corner_code(const Scene& scene, const Outcome& outcome) {
         code += "    options.drop_through = true;\n";
     if (options.last_contact != 0)
         code += "    options.last_contact = " + contact_code(options.last_contact) + ";\n";
+    return code;
+}
+
+std::string four_corner_code(const Scene& scene, const Outcome& outcome) {
+    std::string code = cells_code(scene) + "    " + body_code(scene.body);
+    code += options_code(scene.options);
     code += "    const MoveResult result = move_body(body, Cells{&level.level().map, "
             "nothing_changed}, options);\n";
     return code + "    CHECK(result.contact == " + contact_code(outcome.contact) + ");\n"
@@ -76,37 +83,33 @@ std::string wall_line(const Scene& scene, int row, Walls side) {
     return line.erase(line.find_last_not_of(' ') + 1);
 }
 
-std::string thin_wall_code(const Scene& scene, const Outcome& outcome) {
-    std::string code = "    const WallDrawing level{";
+std::string walls_code(const Scene& scene) {
+    std::string code = "    const WallDrawing walls{";
     for (int row = 0; row <= Scene::rows; ++row) {
         code += "\n        \"" + wall_line(scene, row, wall_top) + "\",";
         if (row < Scene::rows)
             code += "\n        \"" + wall_line(scene, row, wall_left) + "\",";
     }
-    code += "\n    };\n    " + body_code(scene.body);
-    code += "    MoveOptions options;\n";
-    if (scene.options.ceiling_slack.raw != 0)
-        code += "    options.ceiling_slack = {" + std::to_string(scene.options.ceiling_slack.raw)
-                + "};\n";
-    code += "    const Room<NoCells, WallDrawing> room{&no_cells, {}, &level};\n";
-    return code + "    CHECK(move_in_room(body, room, options).contact == "
-           + contact_code(outcome.contact) + ");\n" + result_code(outcome);
+    return code + "\n    };\n";
 }
 
-std::string segment_code(const Scene& scene, const Outcome& outcome) {
-    const SegmentOptions& options = scene.stroke_options;
+std::string strokes_code(const Scene& scene) {
     std::string code = "    const std::vector<Segment> strokes{";
     for (const Segment& s : scene.strokes)
         code += std::string("\n        Segment{") + pair("", s.a.x.raw, s.a.y.raw) + ", "
                 + pair("", s.b.x.raw, s.b.y.raw) + (s.one_sided ? ", true}," : "},");
-    code += "\n    };\n    " + body_code(scene.body);
+    code += "\n    };\n    const SegmentList list{strokes.data(), ";
+    return code + std::to_string(scene.strokes.size()) + "};\n";
+}
+
+std::string segment_code(const Scene& scene, const Outcome& outcome) {
+    const SegmentOptions& options = scene.stroke_options;
+    std::string code = strokes_code(scene) + "    " + body_code(scene.body);
     code += "    SegmentOptions options;\n";
     if (options.drop_through)
         code += "    options.drop_through = true;\n";
     if (options.walkable_rise != SegmentOptions{}.walkable_rise)
         code += "    options.walkable_rise = " + std::to_string(options.walkable_rise) + ";\n";
-    code += "    const SegmentList list{strokes.data(), " + std::to_string(scene.strokes.size())
-            + "};\n";
     return code + "    CHECK(fly_among_segments(body, list, options).contact == "
            + contact_code(outcome.contact) + ");\n" + result_code(outcome);
 }
@@ -114,33 +117,54 @@ std::string segment_code(const Scene& scene, const Outcome& outcome) {
 std::string sweep_code(const Scene& scene, const Outcome& outcome) {
     const Offset way = outcome.body.position - scene.body.position;
     const Motion motion = scene.body.velocity;
-    return "    const Box target = " + box_code(scene.boxes.front()) + ";\n"
-           + "    const SweepResult r = sweep_and_slide(" + box_code(box_of(scene.body)) + ", "
-           + pair("Offset", motion.x.raw, motion.y.raw) + ", target);\n"
-           + "    CHECK(r.contact == " + contact_code(outcome.contact) + ");\n"
-           + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
+    std::string code = "    const Box target = " + box_code(scene.boxes.front()) + ";\n";
+    code += "    const SweepResult r = sweep_and_slide(" + box_code(box_of(scene.body)) + ", "
+            + pair("Offset", motion.x.raw, motion.y.raw) + ", target);\n";
+    code += "    CHECK(r.contact == " + contact_code(outcome.contact) + ");\n";
+    return code + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
 }
 
-std::string box_set_code(const Scene& scene, const Outcome& outcome) {
-    std::string code = "    const Box boxes[] = {";
-    for (const Box& box : scene.boxes)
-        code += (&box == scene.boxes.data() ? "" : ", ") + box_code(box);
-    code += "};\n    " + body_code(scene.body);
-    code += "    const Room<NoCells> room{&no_cells, {boxes, " + std::to_string(scene.boxes.size())
-            + "}};\n";
-    return code + "    CHECK(move_in_room(body, room).contact == " + contact_code(outcome.contact)
-           + ");\n" + result_code(outcome);
+// What a room holds, and the room itself.
+std::string room_code(const Scene& scene) {
+    const bool all = scene.system == System::moving;
+    std::string code = all ? cells_code(scene) : "";
+    if (all)
+        code += "    const Cells cells{&level.level().map, nothing_changed};\n";
+    if (all || scene.system == System::thin_wall)
+        code += walls_code(scene);
+    if (all)
+        code += strokes_code(scene);
+    std::string set = "{}";
+    if (scene.system != System::thin_wall && !scene.boxes.empty()) {
+        code += "    const Box boxes[] = {";
+        for (const Box& box : scene.boxes)
+            code += (&box == scene.boxes.data() ? "" : ", ") + box_code(box);
+        code += "};\n";
+        set = "{boxes, " + std::to_string(scene.boxes.size()) + "}";
+    }
+    if (all)
+        return code + "    const Room<Cells, WallDrawing> room{&cells, " + set
+               + ", &walls, &list};\n";
+    code += "    const Room<NoCells, WallDrawing> room{&no_cells, " + set;
+    return code + (scene.system == System::thin_wall ? ", &walls};\n" : "};\n");
+}
+
+std::string room_case_code(const Scene& scene, const Outcome& outcome) {
+    return room_code(scene) + "    " + body_code(scene.body) + options_code(scene.options)
+           + "    CHECK(move_in_room(body, room, options).contact == "
+           + contact_code(outcome.contact) + ");\n" + result_code(outcome);
 }
 
 std::string code_of(const Scene& scene, const Outcome& outcome) {
     switch (scene.system) {
     case System::four_corner: return four_corner_code(scene, outcome);
-    case System::thin_wall: return thin_wall_code(scene, outcome);
     case System::segment: return segment_code(scene, outcome);
     case System::sweep: return sweep_code(scene, outcome);
-    case System::box_set: break;
+    case System::thin_wall:
+    case System::box_set:
+    case System::moving: break;
     }
-    return box_set_code(scene, outcome);
+    return room_case_code(scene, outcome);
 }
 
 } // namespace

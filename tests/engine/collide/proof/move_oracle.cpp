@@ -125,7 +125,7 @@ struct Met {
         firm |= is_firm;
         on_grid |= grid;
         slanted |= is_slanted;
-        stops |= its_aside == 0 || aside * its_aside < 0;
+        stops |= its_aside == 0;
         boxes |= box;
         if (std::abs(its_aside) > std::abs(aside))
             aside = its_aside;
