@@ -36,8 +36,6 @@ constexpr Seen seen_from(const Path& path, Point p) {
 // A segment seen along a path, a at the lower end across, and of the two ends which is nearer.
 struct Stroke {
     Seen a, b;
-    constexpr bool lies_across() const { return a.along == b.along; }
-    constexpr bool lies_along() const { return a.across == b.across; }
     constexpr bool nears() const { return b.along < a.along; } // from a to b
     constexpr std::int32_t nearest() const { return nears() ? b.along : a.along; }
     constexpr std::int32_t farthest() const { return nears() ? a.along : b.along; }
@@ -50,8 +48,6 @@ constexpr Stroke stroke_of(const Path& path, const Segment& s) {
 
 // Whether the nearest part is on a flank: where the stroke leaves what the path covers.
 constexpr bool is_met_on_flank(const Path& path, const Stroke& s) {
-    if (s.lies_along() || s.lies_across())
-        return false;
     return s.nears() ? s.b.across >= path.high : s.a.across <= path.low;
 }
 

@@ -112,8 +112,7 @@ constexpr Contact leave_thin_wall(Body& body, const Source& walls) {
     const rooms::Overlap y = rooms::overlap_of<bits>(body.position.y, body.half.y);
     const Contact push_x = x.before ? contact_right : contact_left;
     const Contact push_y = y.before ? contact_floor : contact_ceiling;
-    const bool x_is_less = y.depth <= Distance{0} || x.depth < y.depth;
-    const Contact less = x.depth > Distance{0} && x_is_less ? push_x : push_y;
+    const Contact less = x.depth < y.depth ? push_x : push_y;
     const Contact both = push_x | push_y;
     const Contact ways[3] = {less, static_cast<Contact>(both ^ less), both};
     for (const Contact contact : ways) {

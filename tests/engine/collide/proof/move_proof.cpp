@@ -3,6 +3,7 @@
 #include "tests/engine/collide/proof/program.hpp"
 
 #include <cstdlib>
+#include <initializer_list>
 
 namespace halfbyte::proof {
 namespace {
@@ -294,6 +295,28 @@ void prove_ways_out(Proof& proof, long wanted) {
     }
 }
 
+// To the side of the nearest line that the middle is on, along the axis on which that is shorter (a
+// tie along y), else along the other, else along both.
+Point place_beside_walls(const FullWorld& walls, const Body& body) {
+    const auto beside = [](int centre, int half) {
+        const int line = (centre + cell / 2 < 0 ? -1 : (centre + cell / 2) / cell) * cell;
+        const int depth = half - std::abs(centre - line);
+        return depth <= 0 ? centre : centre <= line ? line - half : line + half;
+    };
+    const Point p = body.position;
+    const int x = beside(p.x.raw, body.half.x.raw), y = beside(p.y.raw, body.half.y.raw);
+    const int way_x = std::abs(x - p.x.raw), way_y = std::abs(y - p.y.raw);
+    const bool x_first = way_x != 0 && (way_y == 0 || way_x < way_y);
+    const Point along_x{{x}, p.y}, along_y{p.x, {y}}, both{{x}, {y}};
+    for (const Point place : {x_first ? along_x : along_y, x_first ? along_y : along_x, both}) {
+        Body there = body;
+        there.position = place;
+        if (!is_in_anything(walls, there))
+            return place;
+    }
+    return p;
+}
+
 // What something else put into a thin wall comes out of it, if that leads into nothing else.
 void prove_walls_left(Proof& proof, long wanted) {
     Property& part = proof.property("what is in a thin wall comes out, or stays");
@@ -308,7 +331,7 @@ void prove_walls_left(Proof& proof, long wanted) {
             if (!is_in_anything(walls, start) || is_in_anything(others, start))
                 continue;
             Body body = start, out = start;
-            leave_thin_wall<bits>(out, walls.grid);
+            out.position = place_beside_walls(walls, start);
             move_in_room<bits>(body, world.room(), {});
             const bool leads = !is_in_anything(world, out);
             part.check(!is_in_anything(walls, out)
