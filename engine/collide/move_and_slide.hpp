@@ -10,8 +10,6 @@
 #include "engine/collide/clip_thin_walls.hpp"
 #include "engine/collide/near.hpp"
 
-#include <initializer_list>
-
 namespace halfbyte::rooms {
 
 // Things that are not cells.
@@ -74,7 +72,8 @@ constexpr bool pass_beside(Body& body, int up, const R& room, Distance slack) {
     if (to_right <= 0 || to_left + to_right == 0)
         return false;
     const bool left_first = to_left + to_right > 0;
-    for (const int aside : {left_first ? to_left : to_right, left_first ? to_right : to_left}) {
+    const int ways[2] = {left_first ? to_left : to_right, left_first ? to_right : to_left};
+    for (const int aside : ways) {
         if (magnitude(Distance{aside}) > slack)
             return false; // the other is farther
         if (clearance<bits>(body, Axis::x, {aside}, room, false).met)

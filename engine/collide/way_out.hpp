@@ -25,7 +25,8 @@ constexpr bool is_in_others(const Body& body, const R& room) {
 // Whether all but cells leave a body room for a way, x first.
 template <int bits, class R>
 constexpr bool is_clear_of_others(Body body, Offset way, const R& room, bool drop_through) {
-    for (const Axis axis : {Axis::x, Axis::y}) {
+    constexpr Axis axes[2] = {Axis::x, Axis::y};
+    for (const Axis axis : axes) {
         const Path path = path_of(body, axis, along(axis, way), drop_through);
         Clearance c{path.wanted};
         clip_to_others<bits>(c, path, body, room);
