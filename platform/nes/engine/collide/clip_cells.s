@@ -65,6 +65,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     lda tile_traits,y
     cmp #TRAIT_CHANGING
     bcs special
+    tay                         ; N
     rts
   empty:
     lda #0
@@ -379,16 +380,18 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .proc look_behind_upright
     sta at_column
     FIND_COVERED side_top, side_bottom
+    lda #0
+    sta line_met
     bit cells_left_out
     bmi walls
     LOOK_BEHIND at_row
-    bne take_line
+    lsr a                       ; MET_FIRM
+    bcs take_line
   walls:
     lda room_thin_walls
-    beq nothing_behind
+    beq take_line
     jsr has_upright_wall
-    bcs take_wall
-    bcc nothing_behind          ; always
+    jmp take_wall
 .endproc
 
 ;;
@@ -397,27 +400,32 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .proc look_behind_level
     sta at_row
     FIND_COVERED side_left, side_right
+    lda #0
+    sta line_met
     bit cells_left_out
     bmi walls
     LOOK_BEHIND at_column
-    bne take_line
+    lsr a                       ; MET_FIRM
+    bcs take_line
   walls:
     lda room_thin_walls
-    beq nothing_behind
+    beq take_line
     jsr has_level_wall
-    bcc nothing_behind
 .endproc
 .assert take_wall = *, error, "look_behind_level falls through to take_wall"
+.assert MET_FIRM = 1, error, "look_behind_level shifts it out"
 
-take_wall:
+take_wall:                      ; carry: there is one
+    bcc take_line
     lda #MET | MET_ON_GRID | MET_STOPS | MET_FIRM
+    sta line_met
 take_line:
-    ldy #0
-    jsr take
-    lda #1
-    rts
-nothing_behind:
-    lda #0
+    lda line_met
+    beq :+
+      ldy #0
+      jsr take
+      lda #1
+    :
     rts
 
 ;;

@@ -425,8 +425,9 @@ rows_to:                        ; up to one
     lda wall_column
     adc #PIXELS_PER_CELL
     sta wall_column
+    clc
     lda cell_pointer
-    adc #4                      ; from the last of 16 columns to the next the carry comes from above
+    adc #4
     sta cell_pointer
     bcc :+
       inc cell_pointer+1
