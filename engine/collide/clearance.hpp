@@ -34,6 +34,13 @@ constexpr void go(Body& body, Axis axis, Distance way) {
     (axis == Axis::x ? body.position.x : body.position.y) += way;
 }
 
+// The side of a body that meets what is in the way of a motion.
+constexpr Contact side_of(Axis axis, int sign) {
+    if (axis == Axis::x)
+        return sign < 0 ? contact_left : contact_right;
+    return sign < 0 ? contact_ceiling : contact_floor;
+}
+
 // A way along one axis, seen so that it goes forward.
 struct Path {
     Axis axis;
@@ -44,12 +51,7 @@ struct Path {
     std::int32_t wanted; // how far it is to go, at least 0
     bool drop_through;   // through floors that are open from below
 
-    // The side of the body that meets what is in the way.
-    constexpr Contact side() const {
-        if (axis == Axis::x)
-            return sign < 0 ? contact_left : contact_right;
-        return sign < 0 ? contact_ceiling : contact_floor;
-    }
+    constexpr Contact side() const { return side_of(axis, sign); }
 };
 
 constexpr Path path_of(const Body& body, Axis axis, Distance by, bool drop_through) {

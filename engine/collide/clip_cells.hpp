@@ -25,21 +25,24 @@ constexpr int side_of(const Body& body, slope::Face face) {
                      : body.position.y.raw + body.half.y.raw;
 }
 
-// A slope hides the solid cell behind its upper end from a body whose middle is on or above it.
+// What of a cell counts for a body. A slope takes the floor (a ceiling's the ceiling) from the cell
+// behind its upper end, for a body whose middle is on or above it.
 template <int bits, class Source>
-constexpr bool is_hidden(const Body& body, const Source& cells, int column, int row) {
+constexpr Traits traits_for(const Body& body, const Source& cells, int column, int row) {
+    const Traits cell = traits_at(cells, column, row);
     const int x = body.position.x.raw, middle = x >> bits;
-    if (column != middle - 1 && column != middle + 1)
-        return false;
+    if (!(cell & trait_blocks) || (column != middle - 1 && column != middle + 1))
+        return cell;
     const slope::Profile profile = slope::profile_of(kind_at(cells, middle, row));
     if (!(profile & slope::profile_slope) || !slope::reaches_top(profile))
-        return false;
+        return cell;
     const bool rises_left = profile & slope::profile_mirrored;
     if ((column < middle) != rises_left)
-        return false;
+        return cell;
     const slope::Face face = profile & slope::profile_ceiling ? slope::ceilings : slope::floors;
-    const int edge = (face.row(row) + 1) * (1 << bits);
-    return side_of(body, face) <= edge - slope::height<bits>(profile, x - middle * (1 << bits));
+    const int surface =
+        (face.row(row) + 1) * (1 << bits) - slope::height<bits>(profile, x - middle * (1 << bits));
+    return side_of(body, face) <= surface ? static_cast<Traits>(cell & ~face.flat) : cell;
 }
 
 // What stops a body that meets a cell with this side.
@@ -62,10 +65,8 @@ constexpr void clip_to_cells(Clearance& c, const Path& path, const Body& body,
         for (int i = first; i <= last; ++i) {
             const int column = path.axis == Axis::x ? after : i;
             const int row = path.axis == Axis::x ? i : after;
-            const Traits cell = traits_at(cells, column, row);
-            if (!(cell & closed) || is_hidden<bits>(body, cells, column, row))
-                continue;
-            met = true;
+            const Traits cell = traits_for<bits>(body, cells, column, row);
+            met |= (cell & closed) != 0;
             firm |= (cell & trait_solid) != 0;
         }
         if (met)
@@ -139,8 +140,7 @@ constexpr bool is_in_cells(const Body& body, const Source& cells) {
     for (int column = (at.x - half.x).raw >> bits; column * (1 << bits) < (at.x + half.x).raw;
          ++column)
         for (int row = (at.y - half.y).raw >> bits; row * (1 << bits) < (at.y + half.y).raw; ++row)
-            if ((traits_at(cells, column, row) & trait_solid)
-                && !is_hidden<bits>(body, cells, column, row))
+            if (traits_for<bits>(body, cells, column, row) & trait_solid)
                 return true;
     return false;
 }

@@ -90,29 +90,35 @@ constexpr bool pass_beside(Body& body, int up, const R& room, Distance slack) {
     return false;
 }
 
-// Goes along one axis; what is slanted in the way leads the body aside, as far as there is room.
+// Goes along one axis; what is slanted in the way leads the body aside, as far as there is room. A
+// way aside after which it does not get on is taken back.
 template <int bits, class R>
 constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
                         const MoveOptions& options) {
     constexpr int most_turns = 4;
     Body& body = slide.body;
     const int sign = by.raw < 0 ? -1 : 1;
+    const Contact side = side_of(axis, sign);
     int left = magnitude(by).raw;
+    Point got_to = body.position;
     for (int turn = 0; left != 0; ++turn) {
-        const Path path = path_of(body, axis, {sign * left}, options.drop_through);
         const Clearance c = clearance<bits>(body, axis, {sign * left}, room, options.drop_through);
-        go(body, axis, {sign * c.way});
-        left -= c.way;
+        if (c.way != 0) {
+            go(body, axis, {sign * c.way});
+            left -= c.way;
+            got_to = body.position;
+        }
         if (!c.met)
             break;
-        if (path.side() == contact_ceiling && c.on_grid
+        if (side == contact_ceiling && c.on_grid
             && pass_beside<bits>(body, left, room, options.ceiling_slack))
             return;
         Clearance aside;
         if (!c.stops && turn < most_turns)
             aside = clearance<bits>(body, other(axis), {c.aside}, room, options.drop_through);
         if (aside.way == 0) {
-            stop(slide, path.side(), c);
+            body.position = got_to;
+            stop(slide, side, c);
             break;
         }
         go(body, other(axis), {c.aside < 0 ? -aside.way : aside.way});

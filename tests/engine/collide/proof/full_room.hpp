@@ -53,6 +53,13 @@ struct FullWorld {
     }
 };
 
+// A dense room in the middle of its grid, at the scale of cells of 2^bits subpixels, where much
+// ends at lines of the grid. A scale: how much of it slopes are in percent, 0 for none.
+FullWorld random_full_world(Random& random, int bits, int slopes);
+
+// A body somewhere among it.
+Body random_full_body(Random& random, int bits, const FullWorld& world);
+
 inline std::string describe(const FullWorld& world, const Body& body) {
     const auto pair = [](int x, int y) { return std::to_string(x) + ',' + std::to_string(y); };
     std::string text = "body " + pair(body.position.x.raw, body.position.y.raw) + " r "

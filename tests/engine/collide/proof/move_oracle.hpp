@@ -1,0 +1,27 @@
+// The rules of a move in a room once more, by brute force: one subpixel after the other, and what
+// one of them comes into is asked of every obstacle by itself. Shares no code with the engine but
+// the kinds of cells and the move among cells alone.
+#pragma once
+
+#include "tests/engine/collide/proof/full_room.hpp"
+
+namespace halfbyte::proof {
+
+struct OracleMove {
+    Point position;
+    Contact contact = 0;
+    BoxMask stopped_by = 0;
+};
+
+/// Moves a body that is in nothing, at the scale of cells of 2^6 subpixels.
+inline constexpr int oracle_bits = 6;
+OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options);
+
+/// How a body of this scale meets what is around it: whether one subpixel along an axis (x: 0, y:
+/// 1) comes into anything.
+bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
+
+/// Whether a body is in anything that stops it from all sides, by the same overlaps.
+bool is_in_anything(const FullWorld& world, const Body& body);
+
+} // namespace halfbyte::proof

@@ -1,0 +1,248 @@
+// The proof of moves in rooms: against brute force, and rules that need none.
+#include "tests/engine/collide/proof/move_oracle.hpp"
+#include "tests/engine/collide/proof/program.hpp"
+
+#include <cstdlib>
+
+namespace halfbyte::proof {
+namespace {
+
+constexpr int bits = oracle_bits, cell = 1 << bits;
+
+Velocity random_velocity(Random& random) {
+    const int kind = random.between(0, 5);
+    const int most = kind == 0 ? 2 * cell : kind == 1 ? 6 : cell / 2;
+    return {static_cast<std::int16_t>(kind == 2 ? 0 : random.between(-most, most))};
+}
+
+MoveOptions random_options(Random& random) {
+    constexpr Contact contacts[] = {0, contact_floor, contact_floor | contact_slope,
+                                    contact_floor | contact_oneway};
+    return {{random.between(0, 1) * random.between(0, cell / 2)},
+            random.between(0, 7) == 0,
+            contacts[random.between(0, 3)]};
+}
+
+std::string text_of(const FullWorld& world, const Body& body, const MoveOptions& options) {
+    return describe(world, body) + " slack " + std::to_string(options.ceiling_slack.raw) + " last "
+           + std::to_string(options.last_contact) + (options.drop_through ? " drops" : "");
+}
+
+std::string text_of(const char* who, Point p, Contact contact, BoxMask boxes) {
+    return std::string(" | ") + who + ' ' + std::to_string(p.x.raw) + ',' + std::to_string(p.y.raw)
+           + " contact " + std::to_string(contact) + " boxes " + std::to_string(boxes);
+}
+
+// Calls visit(world, body, options) for bodies that are in nothing.
+template <class Visit>
+void visit_states(Random& random, int slopes, long wanted, Visit&& visit) {
+    for (long tried = 0; tried < wanted;) {
+        FullWorld world = random_full_world(random, bits, slopes);
+        for (int n = 0; n < 8; ++n) {
+            Body body = random_full_body(random, bits, world);
+            if (is_in_anything(world, body))
+                continue;
+            body.velocity = {random_velocity(random), random_velocity(random)};
+            ++tried;
+            visit(world, body, random_options(random));
+        }
+    }
+}
+
+void prove_moves(Proof& proof, long wanted) {
+    Property& part = proof.property("a move is the same as subpixel by subpixel");
+    Random random{0x9E3779B97F4A7C15};
+    visit_states(random, 30, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
+        const OracleMove expected = oracle_move(world, start, options);
+        Body body = start;
+        const BoxMove move = move_in_room<bits>(body, world.room(), options);
+        const char* broken = body.position != expected.position       ? "its place"
+                             : move.contact != expected.contact       ? "its contacts"
+                             : move.stopped_by != expected.stopped_by ? "the boxes that it met"
+                                                                      : nullptr;
+        part.check_rules(broken, [&] {
+            return text_of(world, start, options)
+                   + text_of("engine", body.position, move.contact, move.stopped_by)
+                   + text_of("oracle", expected.position, expected.contact, expected.stopped_by);
+        });
+    });
+}
+
+// What stays at its place is told why, and what is told so has something there.
+const char* broken_stand(const FullWorld& world, const Body& before, Motion v, const BoxMove& move,
+                         bool drops) {
+    constexpr int near = 1;
+    const int ways[2] = {v.x.raw, v.y.raw};
+    const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
+    for (int axis = 0; axis < 2; ++axis) {
+        if (ways[axis] == 0 || gone[axis] != 0)
+            continue;
+        const int sign = ways[axis] < 0 ? -1 : 1;
+        const Contact side = axis == 0 ? (sign < 0 ? contact_left : contact_right)
+                                       : (sign < 0 ? contact_ceiling : contact_floor);
+        if (!(move.contact & side))
+            return gone[1 - axis] == 0 ? "what stands still is told what it touches" : nullptr;
+        const auto is_held_near = [&](Body on) {
+            for (int i = 0; i < near; ++i) {
+                if (is_held(world, on, axis, sign, drops))
+                    return true;
+                (axis == 0 ? on.position.x : on.position.y).raw += sign;
+            }
+            return false;
+        };
+        // It may have touched it on its way along the other axis.
+        bool held = false;
+        for (int i = 0; i <= std::abs(gone[1 - axis]) && !held; ++i) {
+            Body on = before;
+            on.position = before.position
+                          + Offset{{axis == 1 && gone[0] < 0 ? -i
+                                    : axis == 1              ? i
+                                                             : 0},
+                                   {axis == 0 && gone[1] < 0 ? -i
+                                    : axis == 0              ? i
+                                                             : 0}};
+            held = is_held_near(on);
+        }
+        if (!held)
+            return "what is told that it touches something does";
+    }
+    return nullptr;
+}
+
+void prove_stands(Proof& proof, long wanted) {
+    Property& part = proof.property("pushed for a second a body moves, or touches and is told");
+    Random random{0xD1B54A32D192ED03};
+    constexpr int frames = 60;
+    visit_states(
+        random, 30, wanted / frames + 1,
+        [&](FullWorld& world, const Body& start, MoveOptions options) {
+            Body body = start;
+            for (int frame = 0; frame < frames; ++frame) {
+                body.velocity = start.velocity;
+                const Body before = body;
+                const BoxMove move = move_in_room<bits>(body, world.room(), options);
+                part.check_rules(
+                    broken_stand(world, before, start.velocity, move, options.drop_through), [&] {
+                        return text_of(world, before, options)
+                               + text_of("engine", body.position, move.contact, move.stopped_by);
+                    });
+                options.last_contact = move.contact;
+            }
+        });
+}
+
+Point mirrored(Point p) {
+    return {{grid_columns * cell - p.x.raw}, p.y};
+}
+
+Traits mirrored(Traits traits) {
+    constexpr Traits aside = trait_oneway_left | trait_oneway_right;
+    return traits & aside ? static_cast<Traits>(traits ^ aside) : traits;
+}
+
+Kind mirrored(Kind kind) {
+    return kind == Kind::oneway_left    ? Kind::oneway_right
+           : kind == Kind::oneway_right ? Kind::oneway_left
+                                        : kind;
+}
+
+Contact mirrored_contact(Contact contact) {
+    constexpr Contact aside = contact_left | contact_right;
+    const Contact on = contact & aside;
+    return on == contact_left || on == contact_right ? static_cast<Contact>(contact ^ aside)
+                                                     : contact;
+}
+
+FullWorld mirrored(const FullWorld& world) {
+    FullWorld m;
+    for (int row = 0; row < grid_rows; ++row)
+        for (int column = 0; column < grid_columns; ++column) {
+            m.grid.kinds[grid_index(grid_columns - 1 - column, row)] =
+                mirrored(kind_at(world.grid, column, row));
+            const Walls walls = walls_at(world.grid, column, row);
+            m.grid.walls[grid_index(grid_columns - 1 - column, row)] |= walls & wall_top;
+            if (column > 0)
+                m.grid.walls[grid_index(grid_columns - column, row)] |= walls & wall_left;
+        }
+    for (Segment s : world.strokes) // the left hand changes
+        m.strokes.push_back({mirrored(s.b), mirrored(s.a), s.one_sided});
+    for (const Box& b : world.boxes)
+        m.boxes.push_back({mirrored(b.position), b.half, mirrored(b.traits)});
+    return m;
+}
+
+void prove_mirrors(Proof& proof, long wanted) {
+    Property& part = proof.property("mirrored moves are mirrored, at all speeds");
+    Random random{0x8CB92BA72F3D8DD7};
+    visit_states(random, 0, wanted, [&](FullWorld& world, Body start, MoveOptions options) {
+        if (random.between(0, 1)) // fast
+            start.velocity = {{static_cast<std::int16_t>(random.between(-4 * cell, 4 * cell))},
+                              {static_cast<std::int16_t>(random.between(-4 * cell, 4 * cell))}};
+        FullWorld other = mirrored(world);
+        Body body = start, image = start;
+        image.position = mirrored(start.position);
+        image.velocity.x = -start.velocity.x;
+        const BoxMove move = move_in_room<bits>(body, world.room(), options);
+        const BoxMove mirror = move_in_room<bits>(image, other.room(), options);
+        const bool same = mirrored(image.position) == body.position
+                          && mirrored_contact(mirror.contact) == move.contact
+                          && mirror.stopped_by == move.stopped_by;
+        part.check(same, [&] {
+            return text_of(world, start, options)
+                   + text_of("this", body.position, move.contact, move.stopped_by)
+                   + text_of("mirror", mirrored(image.position), mirrored_contact(mirror.contact),
+                             mirror.stopped_by);
+        });
+    });
+}
+
+// A stroke in two parts is the stroke.
+void prove_joints(Proof& proof, long wanted) {
+    Property& part = proof.property("two collinear segments are one");
+    Random random{0xA0761D6478BD642F};
+    visit_states(random, 0, wanted, [&](FullWorld& all, const Body& start, MoveOptions options) {
+        if (all.strokes.empty())
+            return;
+        FullWorld world, parted;
+        world.strokes = {all.strokes[0]};
+        bool found = false;
+        for (const Segment& s : world.strokes) {
+            const Distance x = s.b.x - s.a.x, y = s.b.y - s.a.y;
+            const int parts = random.between(2, 8);
+            if (x.raw % parts != 0 || y.raw % parts != 0) {
+                parted.strokes.push_back(s);
+                continue;
+            }
+            found = true;
+            const int first = random.between(1, parts - 1);
+            const Point joint{s.a.x + Distance{x.raw / parts * first},
+                              s.a.y + Distance{y.raw / parts * first}};
+            parted.strokes.push_back({s.a, joint, s.one_sided});
+            parted.strokes.push_back({joint, s.b, s.one_sided});
+        }
+        if (!found)
+            return;
+        Body body = start, other = start;
+        const BoxMove move = move_in_room<bits>(body, world.room(), options);
+        const BoxMove again = move_in_room<bits>(other, parted.room(), options);
+        part.check(body.position == other.position && move.contact == again.contact, [&] {
+            return text_of(parted, start, options)
+                   + text_of("one", body.position, move.contact, move.stopped_by)
+                   + text_of("two", other.position, again.contact, again.stopped_by);
+        });
+    });
+}
+
+void prove(Proof& proof, long states) {
+    prove_moves(proof, states);
+    prove_stands(proof, states);
+    prove_mirrors(proof, states);
+    prove_joints(proof, states);
+}
+
+} // namespace
+} // namespace halfbyte::proof
+
+int main(int argc, char** argv) {
+    return halfbyte::proof::run_proof(argc, argv, "moves in rooms", halfbyte::proof::prove);
+}
