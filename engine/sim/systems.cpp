@@ -32,8 +32,11 @@ bool holds_up_at(const Surroundings& all, Point foot) {
     if (!(level.systems & system_segments))
         return false;
     const Distance near{subpixels_per_cell / 2};
-    Body probe{{foot.x, foot.y - near}, {{}, {subpixels_per_cell}}, {{1}, {1}}};
-    return (move_among_segments(probe, level) & contact_floor) != 0;
+    const Body probe{{foot.x, foot.y - near}, {}, {{1}, {1}}};
+    const rooms::Path down = rooms::path_of(probe, rooms::Axis::y, {subpixels_per_cell}, false);
+    rooms::Clearance c{down.wanted};
+    rooms::clip_to_segments(c, down, probe, level);
+    return c.met && c.stops;
 }
 
 } // namespace halfbyte

@@ -3,7 +3,7 @@
 #include "tests/engine/collide/proof/program.hpp"
 #include "tests/engine/collide/proof/random.hpp"
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 #include "engine/collide/solid.hpp"
 
 #include <string>
