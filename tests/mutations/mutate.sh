@@ -118,9 +118,8 @@ sources_of() {
         large) echo $collide/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
-        strokes) echo $collide/segment_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
-            engine/sim/*.cpp ;;
-        sweep | thin_wall | segment | room | free_box) echo $collide/proof/"$1"_*.cpp ;;
+        move) echo $collide/proof/{move_proof,move_oracle,full_room}.cpp ;;
+        sweep | segment | free_box) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
 }

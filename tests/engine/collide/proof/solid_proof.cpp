@@ -6,6 +6,7 @@
 #include "engine/collide/clip_boxes.hpp"
 #include "engine/collide/solid.hpp"
 
+#include <initializer_list>
 #include <string>
 #include <vector>
 
@@ -17,7 +18,13 @@ struct Boxes {
 };
 
 void shift(Body& body, Offset by, const Boxes& boxes) {
-    body.position = body.position + move_in_boxes(box_of(body), by, boxes.set).displacement;
+    for (const rooms::Axis axis : {rooms::Axis::x, rooms::Axis::y}) {
+        const Distance way = rooms::along(axis, by);
+        const rooms::Path path = rooms::path_of(body, axis, way, false);
+        rooms::Clearance c{path.wanted};
+        rooms::clip_to_boxes(c, path, boxes.set);
+        rooms::go(body, axis, {path.sign * c.way});
+    }
 }
 
 namespace {
