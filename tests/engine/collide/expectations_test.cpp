@@ -81,8 +81,8 @@ bool moves(HalfSizes half) {
 TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves among them") {
     const auto moves_among = [](int count) {
         const Heap heap(count, 0);
-        const Box mover{{}, {pixels(1), pixels(1)}};
-        return !stops([&] { move_in_boxes(mover, {{16}, {0}}, heap.room().boxes); });
+        Body mover{{}, {{16}, {0}}, {pixels(1), pixels(1)}};
+        return !stops([&] { move_in_room(mover, heap.room()); });
     };
     CHECK(moves_among(box_set_size));
     CHECK_FALSE(moves_among(box_set_size + 1));
