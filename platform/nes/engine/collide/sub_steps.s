@@ -6,16 +6,16 @@
 .importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
 .import sub_step, stop_at
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
-.export move_in_sub_steps, exceeds_half_cell, leave_floor
+.export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
 
 .zeropage
 sub_steps: .res 1  ; still to do
 whole_x:   .res 2  ; the velocity
 whole_y:   .res 2
-share_x:   .res 2
+share_x:   .res 2  ; of its magnitude
 share_y:   .res 2
-extra_x:   .res 1  ; sub-steps that still get one subpixel more
-extra_y:   .res 1
+extra_x:   .res 2  ; sub-steps that still get one subpixel more; the second byte is of no use
+extra_y:   .res 2
 
 .segment "BSS"
 contacts: .res 1  ; of the sub-steps so far
@@ -23,110 +23,170 @@ contacts: .res 1  ; of the sub-steps so far
 .segment "ENGINE"
 
 ;;
-; The way of a body that is faster than half a cell a frame: 2, 4, 8 or 16 equal sub-steps; what
-; does not divide is spread over the first ones, a subpixel each.
+; Spreads a velocity over equal sub-steps of at most half a cell: 1, 2, 4, 8 or 16 of them.
+; in:  body_velocity_x/y
+; out: sub_steps, whole_x/y, share_x/y, extra_x/y
+; clobbers: A, X
+; cycles at worst: 1,000
+.proc spread
+    lda #1
+    sta sub_steps
+    ldx #2
+  each:
+    lda #0
+    sta extra_x,x
+    lda body_velocity_x,x
+    sta whole_x,x
+    sta share_x,x
+    lda body_velocity_x+1,x
+    sta whole_x+1,x
+    sta share_x+1,x
+    bpl :+
+      jsr negate_share
+    :
+    dex
+    dex
+    bpl each
+
+  again:
+    ldx #2
+  compare:
+    lda share_x+1,x
+    cmp #HALF_CELL
+    bcc short
+    bne longer
+    lda share_x,x
+    ora extra_x,x               ; what does not divide counts, too
+    bne longer
+  short:
+    dex
+    dex
+    bpl compare
+    rts
+  longer:                       ; the bit that leaves is worth a subpixel in as many sub-steps as there are
+    ldx #2
+  halve:
+    lsr share_x+1,x
+    ror share_x,x
+    bcc even
+      lda extra_x,x
+      clc
+      adc sub_steps
+      sta extra_x,x
+    even:
+    dex
+    dex
+    bpl halve
+    asl sub_steps
+    jmp again
+
+  negate_share:
+    sec
+    lda #0
+    sbc share_x,x
+    sta share_x,x
+    lda #0
+    sbc share_x+1,x
+    sta share_x+1,x
+    rts
+.endproc
+
+;;
+; The next sub-step: a share, 0 where the velocity is, and of what does not divide one subpixel in the first ones.
+; in:  whole_x/y: the velocity, share_x/y, extra_x/y
+; out: body_velocity_x/y, extra_x/y
+; clobbers: A, X
+; cycles at worst: 190
+.proc take_step
+    ldx #2
+  each:
+    lda whole_x,x
+    ora whole_x+1,x
+    beq stopped
+    clc
+    lda extra_x,x
+    beq :+
+      sbc #0                    ; one less: the carry is clear
+      sta extra_x,x
+      sec
+    :
+    lda share_x,x
+    adc #0
+    sta body_velocity_x,x
+    lda share_x+1,x
+    adc #0
+    sta body_velocity_x+1,x
+    lda whole_x+1,x
+    bpl next
+    sec
+    lda #0
+    sbc body_velocity_x,x
+    sta body_velocity_x,x
+    lda #0
+    sbc body_velocity_x+1,x
+    jmp have_step
+  stopped:
+    sta body_velocity_x,x
+  have_step:
+    sta body_velocity_x+1,x
+  next:
+    dex
+    dex
+    bpl each
+    rts
+.endproc
+.assert body_velocity_y - body_velocity_x = 2 && whole_y - whole_x = 2 && share_y - share_x = 2 && extra_y - extra_x = 2, error, "take_step indexes x and y"
+
+;;
+; The way of a body that is faster than half a cell a frame.
 ; in, out: as move_body
 ; clobbers: A, X, Y
 ; cycles at worst: 700,000
 .proc move_in_sub_steps
-    ldx #3
-    :
-      lda body_velocity_x,x
-      sta share_x,x
-      sta whole_x,x
-      dex
-      bpl :-
     lda #0
-    sta extra_x
-    sta extra_y
     sta contacts
-    lda #1
-    sta sub_steps
     jsr leave_floor
-
-  ; Halve until the whole velocity is at most half a cell a sub-step.
-  halve:
-    jsr exceeds_half_cell
-    bcc halved
-    lda share_x+1               ; the sign's copy comes in from the left
-    asl a
-    ror share_x+1
-    ror share_x
-    lda #0
-    bcc :+
-      lda sub_steps             ; the bit that leaves is worth that much
-    :
-    clc
-    adc extra_x
-    sta extra_x
-    lda share_y+1
-    asl a
-    ror share_y+1
-    ror share_y
-    lda #0
-    bcc :+
-      lda sub_steps
-    :
-    clc
-    adc extra_y
-    sta extra_y
-    asl sub_steps
-    jmp halve
-  halved:
-
+    jsr spread
   each:
-    ldx #3                      ; a step has the velocity's place
-    :
-      lda share_x,x
-      sta body_velocity_x,x
-      dex
-      bpl :-
-    lda extra_x
-    beq no_extra_x
-      dec extra_x
-      inc body_velocity_x
-      bne no_extra_x
-        inc body_velocity_x+1
-  no_extra_x:
-    lda extra_y
-    beq no_extra_y
-      dec extra_y
-      inc body_velocity_y
-      bne no_extra_y
-        inc body_velocity_y+1
-  no_extra_y:
+    jsr take_step               ; it has the velocity's place
     lda #0
     sta body_contact
     jsr sub_step
     jsr note_contacts
     beq no_contact
-      jsr take_whole
-      jsr stop_at
-      ; An axis that was stopped moves no more.
-      lda body_velocity_x
-      sta whole_x
-      ora body_velocity_x+1
-      bne :+
-        sta whole_x+1
-        sta share_x
-        sta share_x+1
-        sta extra_x
-      :
-      lda body_velocity_y
-      sta whole_y
-      ora body_velocity_y+1
-      bne :+
-        sta whole_y+1
-        sta share_y
-        sta share_y+1
-        sta extra_y
-      :
+      jsr stop_whole
   no_contact:
     dec sub_steps
     bne each
     lda contacts
     sta body_contact
-  take_whole:
+    jmp take_whole
+.endproc
+
+;;
+; A contact takes the velocity that led into it, and its axis moves no more.
+; in:  body_contact, whole_x/y
+; out: whole_x/y, body_velocity_x/y
+; clobbers: A, X, Y
+; cycles at worst: 190
+.proc stop_whole
+    jsr take_whole
+    jsr stop_at
+    ldx #3
+    :
+      lda body_velocity_x,x
+      sta whole_x,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; in:  whole_x/y
+; out: body_velocity_x/y
+; clobbers: A, X
+; cycles: 56
+.proc take_whole
     ldx #3
     :
       lda whole_x,x
@@ -176,41 +236,3 @@ contacts: .res 1  ; of the sub-steps so far
     :
     rts
 .endproc
-
-;;
-; Whether a share is still longer than half a cell. A share is a floor, and gets one subpixel more
-; where there is a remainder: what counts is the velocity, |v| > half << halvings.
-; in:  share_x/y, extra_x/y
-; out: carry
-; clobbers: A
-; cycles at worst: 90
-.proc exceeds_half_cell
-    lda share_x+1
-    ldx extra_x
-    ldy share_x
-    jsr component
-    bcs :+
-      lda share_y+1
-      ldx extra_y
-      ldy share_y
-      jsr component
-    :
-    rts
-
-  ; A: whole pixels, Y: subpixels, X: not 0 where there is a remainder.
-  component:
-    clc
-    adc #HALF_CELL
-    cmp #2*HALF_CELL
-    bcc not_longer              ; -8 px to below 8 px
-    bne :+                      ; 8 px and more, or below -8 px
-    cpy #1                      ; exactly 8 px is not longer, unless something remains
-    bcs :+
-    cpx #1
-    rts
-    :
-    sec
-  not_longer:
-    rts
-.endproc
-.assert body_velocity_y - body_velocity_x = 2 && whole_y - whole_x = 2 && share_y - share_x = 2, error, "move_in_sub_steps copies x and y together"
