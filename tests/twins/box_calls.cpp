@@ -2,6 +2,8 @@
 #include "tests/twins/box_variables.hpp"
 #include "tests/twins/random_world.hpp"
 
+#include "engine/collide/sweep.hpp"
+
 #include <algorithm>
 
 namespace halfbyte::test {
@@ -177,34 +179,6 @@ std::string call_sweep(Run& run) {
     });
 }
 
-std::string call_move_in_boxes(Run& run) {
-    BoxVariables variables(run.twin.console);
-    BoxStrata strata(run.strata);
-    Stratum& slides = run.strata.of("axes that are stopped", 0, 2);
-    Variable stopped_by = run.twin.console.variable("stopped_by");
-    const Routine routine = run.twin.console.routine("move_in_boxes");
-    return run.each([&](long call) {
-        BoxScene scene = random_box_scene(run.random, box_places);
-        if (between(run.random, 0, 63) == 0)
-            scene.count = 0;
-        variables.put(scene, call & 1);
-        const BoxMove ours =
-            move_in_boxes(box_of(scene.body), scene.motion(), scene.set(), scene.options);
-        strata.count(scene, ours.contact);
-        slides.count(((ours.contact & sweeping::sides_along_x) != 0)
-                     + ((ours.contact & sweeping::sides_along_y) != 0));
-        const Exit exit = run.twin.console.call(routine);
-        const Offset theirs = variables.offset("moved_x", "moved_y");
-        return differing("x", ours.displacement.x.raw, theirs.x.raw)
-               + differing("y", ours.displacement.y.raw, theirs.y.raw)
-               + differing("the contact", ours.contact, exit.a)
-               + differing("Z", ours.contact == 0, exit.zero)
-               + differing("what stopped it", BoxVariables::traits_of(scene, ours.stopped_by),
-                           stopped_by.u8())
-               + variables.body.difference(scene.body);
-    });
-}
-
 } // namespace
 
 std::span<const CallSet> box_call_sets() {
@@ -212,7 +186,6 @@ std::span<const CallSet> box_call_sets() {
         {"multiply", call_multiply},
         {"divide", call_divide},
         {"sweep", call_sweep},
-        {"move_in_boxes", call_move_in_boxes},
     };
     return sets;
 }

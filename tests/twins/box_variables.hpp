@@ -3,7 +3,7 @@
 
 #include "tests/twins/body_variables.hpp"
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 #include "engine/numbers/limits.hpp"
 
 #include <random>
@@ -12,6 +12,7 @@ namespace halfbyte::test {
 
 inline constexpr int box_places = awake_solids + free_boxes + 1;
 inline constexpr std::uint8_t box_is_free = 0x80; // with a box's traits, on the console alone
+inline constexpr std::uint8_t no_place = 0xFF;
 
 /// A body, its motion, and the boxes around it.
 struct BoxScene {
@@ -32,14 +33,14 @@ class BoxVariables {
   public:
     explicit BoxVariables(Console6502& console) : body(console), console_(console) {}
 
-    /// All boxes, near in the order of their places or in the opposite one.
-    void put(const BoxScene& scene, bool backwards = false) {
+    /// All boxes at the first places of the set.
+    void put(const BoxScene& scene) {
         body.put(scene.body, scene.options);
-        near_count_.set_u8(static_cast<std::uint32_t>(scene.count));
+        count_.set_u8(static_cast<std::uint32_t>(scene.count));
+        left_out_.set_u8(no_place);
         for (int i = 0; i < scene.count; ++i) {
             put_box(i, scene.boxes[i]);
-            near_.set_u8(static_cast<std::uint32_t>(backwards ? scene.count - 1 - i : i),
-                         static_cast<unsigned>(i));
+            there_.set_u8(1, static_cast<unsigned>(i));
         }
     }
     void put_box(int place, const Box& box) {
@@ -56,11 +57,7 @@ class BoxVariables {
     }
 
     /// All but the first, which keeps its place in the set.
-    void leave_out_first(const BoxScene& scene) {
-        near_count_.set_u8(static_cast<std::uint32_t>(scene.count - 1));
-        for (int i = 1; i < scene.count; ++i)
-            near_.set_u8(static_cast<std::uint32_t>(i), static_cast<unsigned>(i - 1));
-    }
+    void leave_out_first() { left_out_.set_u8(0); }
 
     /// What the console keeps instead of a mask: the traits of its boxes together.
     static int traits_of(const BoxScene& scene, BoxMask mask) {
@@ -85,7 +82,8 @@ class BoxVariables {
     Variable y_[3] = {of("set_y_0"), of("set_y_1"), of("set_y_2")};
     Variable half_x_[2] = {of("set_half_x_0"), of("set_half_x_1")};
     Variable half_y_[2] = {of("set_half_y_0"), of("set_half_y_1")};
-    Variable traits_ = of("set_traits"), near_count_ = of("near_count"), near_ = of("near_boxes");
+    Variable traits_ = of("set_traits"), there_ = of("set_there"), left_out_ = of("left_out"),
+             count_ = of("room_boxes");
 };
 
 } // namespace halfbyte::test

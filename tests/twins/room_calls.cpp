@@ -17,6 +17,7 @@ namespace {
 
 constexpr long calls_per_level = 100;
 
+using rooms::Axis;
 using TwinRoom = Room<Cells, ThinWalls>;
 
 struct RoomScene : BoxScene {
@@ -93,7 +94,6 @@ std::string call_move_in_room(Run& run) {
     const Routine routine = run.twin.console.routine("move_in_room");
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
-        make_large_enough(scene.body);
         caller.put(scene);
         const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             return move_in_room(scene.body, room, scene.options);
@@ -111,74 +111,91 @@ std::string call_move_in_room(Run& run) {
     });
 }
 
-// A box that the body touches, or nearly, on a step or on one of the ways round it.
-Box box_beside_step(std::mt19937& random, const Body& body, Offset by) {
-    Box box;
-    box.half = {{between(random, 1, 2048)}, {between(random, 1, 2048)}};
-    const auto place = [&](Position from, Distance way, Distance halves) {
-        const int side = between(random, 0, 1) ? halves.raw : -halves.raw;
-        return from + Distance{side + between(random, -1, 1) * between(random, 0, way.raw)};
-    };
-    box.position = {
-        place(body.position.x, magnitude(by.x), body.half.x + box.half.x),
-        place(body.position.y, magnitude(by.y), body.half.y + box.half.y),
-    };
-    return box;
-}
-
-// Puts a body to where the step may lead across the corner of a cell, if one is there.
-void put_before_corner(std::mt19937& random, Body& body, Offset by) {
-    const bool x_first = between(random, 0, 1);
-    const auto align = [&](Position& centre, Distance half, Distance way, bool front) {
-        const bool forward = way.raw > 0;
-        const int left = rooms::way_to_line<cell_bits>(centre, half, forward == front, forward)
-                         - between(random, 0, magnitude(way).raw);
-        centre += Distance{forward ? left : -left};
-    };
-    align(body.position.x, body.half.x, by.x, x_first);
-    align(body.position.y, body.half.y, by.y, !x_first);
-}
-
-std::string call_has_way_round(Run& run) {
+// The clearance along one axis of a body on its way of at most half a cell.
+std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     RoomCaller caller(run);
-    Stratum& rounds =
-        run.strata.of("free 0, along x first 1, along y first 2, and no room 4", 0, 6);
-    rounds.never(3);
-    rounds.never(4);
-    Variable from = run.twin.console.variable("from_place"),
-             asked_x = run.twin.console.variable("asked_x"),
-             asked_y = run.twin.console.variable("asked_y");
-    const Routine routine = run.twin.console.routine("has_way_round");
+    // Nothing, a one-way, something closed; a box, the grid, a surface, and what leads aside.
+    Stratum& found = run.strata.of("met", 0, 2);
+    Stratum& what = run.strata.of("what", 0, 3);
+    what.never(axis == Axis::x ? 2 : 3);
+    Console6502& console = run.twin.console;
+    Variable wanted = console.variable("wanted"), way = console.variable("clear_way"),
+             met = console.variable("clear_met"), aside = console.variable("clear_aside"),
+             boxes = console.variable("clear_boxes"), slopes = console.variable("slopes_seen"),
+             floors = console.variable("floor_traits"), cells = console.variable("cells_left_out");
+    const Routine frame = console.routine("find_frame"), area = console.routine("find_near_area"),
+                  near = console.routine("find_near_boxes"), enter = console.routine("enter_frame"),
+                  inside = console.routine("is_in_cells"), routine = console.routine(name);
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
-        make_large_enough(scene.body);
-        const auto way = [&] {
-            return Distance{(between(run.random, 0, 1) ? 1 : -1) * between(run.random, 1, 2048)};
-        };
-        Offset by{way(), way()};
-        if (between(run.random, 0, 1))
-            put_before_corner(run.random, scene.body, by);
-        for (int i = 0; i < scene.count; ++i)
-            scene.boxes[i] = box_beside_step(run.random, scene.body, by);
+        const int by = between(run.random, 1, between(run.random, 0, 3) ? 600 : 2048);
+        scene.body.velocity = {};
+        (axis == Axis::x ? scene.body.velocity.x : scene.body.velocity.y).raw =
+            static_cast<std::int16_t>(sign * by);
         caller.put(scene);
-        for (unsigned byte = 0; byte < 3; ++byte) {
-            from.set_u8(scene.body.position.x.raw >> (8 * byte) & 0xFF, byte);
-            from.set_u8(scene.body.position.y.raw >> (8 * byte) & 0xFF, byte + 3);
-        }
-        asked_x.set_u16(static_cast<std::uint32_t>(by.x.raw));
-        asked_y.set_u16(static_cast<std::uint32_t>(by.y.raw));
-        const bool ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
-            const auto cuts = [&](bool x_first) {
-                return rooms::cuts_corner<cell_bits>(scene.body, by, x_first, *room.cells);
-            };
-            const bool has = rooms::has_way_round<cell_bits>(scene.body, by, *room.cells,
-                                                             room.boxes, scene.options);
-            rounds.count((cuts(true) ? 2 : cuts(false) ? 1 : 0) + (has ? 0 : 4));
-            return has;
+        slopes.set_u8(0);
+        cells.set_u8(0);
+        floors.set_u8(scene.options.drop_through ? trait_solid : trait_solid | trait_oneway_up);
+        for (const Routine& before : {frame, area, near, enter})
+            console.call(before);
+        const bool in = console.call(inside).carry;
+        return caller.in_room(scene, scene.set(), [&](const TwinRoom& room) -> std::string {
+            const bool is_in = rooms::is_in_cells<cell_bits>(scene.body, *room.cells);
+            if (is_in || in) // slopes are not seen then
+                return differing("in cells", is_in, in);
+            const rooms::Clearance ours = rooms::clearance<cell_bits>(
+                scene.body, axis, {sign * by}, room, scene.options.drop_through);
+            found.count(!ours.met ? 0 : ours.firm ? 2 : 1);
+            what.count(!ours.met      ? -1
+                       : !ours.stops  ? 3
+                       : ours.slanted ? 2
+                       : ours.on_grid ? 1
+                                      : 0);
+            wanted.set_u16(static_cast<std::uint32_t>(by));
+            console.call(routine);
+            const int bits = met.u8();
+            return differing("the way", ours.way, way.u16()) + differing("met", ours.met, bits >> 7)
+                   + differing("firm", ours.firm, bits & 1)
+                   + differing("on the grid", ours.on_grid, bits >> 5 & 1)
+                   + differing("slanted", ours.slanted, bits >> 4 & 1)
+                   + differing("stops", ours.stops, bits >> 6 & 1)
+                   + (ours.stops ? "" : differing("aside", ours.aside, aside.s16()))
+                   + differing("boxes", BoxVariables::traits_of(scene, ours.boxes), boxes.u8());
         });
-        const Exit exit = run.twin.console.call(routine, {}, 300'000);
-        return differing("a way round", ours, exit.carry)
-               + caller.variables.body.place_difference(scene.body);
+    });
+}
+
+std::string call_clear_left(Run& run) {
+    return call_clearance(run, Axis::x, -1, "clear_left");
+}
+std::string call_clear_right(Run& run) {
+    return call_clearance(run, Axis::x, 1, "clear_right");
+}
+std::string call_clear_up(Run& run) {
+    return call_clearance(run, Axis::y, -1, "clear_up");
+}
+std::string call_clear_down(Run& run) {
+    return call_clearance(run, Axis::y, 1, "clear_down");
+}
+
+std::string call_is_anything_near(Run& run) {
+    RoomCaller caller(run);
+    Stratum& answers = run.strata.of("boxes 1, thin walls 2, and near 4", 0, 7);
+    answers.never(4);
+    const Routine frame = run.twin.console.routine("find_frame"),
+                  area = run.twin.console.routine("find_near_area"),
+                  routine = run.twin.console.routine("is_anything_near");
+    return run.each([&](long call) {
+        RoomScene scene = caller.next(call);
+        caller.put(scene);
+        const bool ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
+            return rooms::is_anything_near<cell_bits>(
+                rooms::near_area(scene.body, scene.options), room);
+        });
+        answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
+        run.twin.console.call(frame);
+        run.twin.console.call(area);
+        return differing("near", ours, run.twin.console.call(routine).carry);
     });
 }
 
@@ -222,9 +239,9 @@ std::string call_push_away(Run& run) {
         RoomScene scene = caller.next(call);
         scene.count = std::max(scene.count, 1);
         scene.options = {};
-        make_large_enough(scene.body, {24});
+        
         caller.put(scene);
-        caller.variables.leave_out_first(scene);
+        caller.variables.leave_out_first();
         // Towards the body, mostly far enough to meet it.
         const Offset from = scene.body.position - scene.boxes[0].position;
         const bool along_x = between(run.random, 0, 1);
@@ -334,7 +351,9 @@ std::string call_place_at(Run& run) {
 
 std::span<const CallSet> room_call_sets() {
     static constexpr CallSet sets[] = {
-        {"move_in_room", call_move_in_room}, {"has_way_round", call_has_way_round},
+        {"clear_left", call_clear_left}, {"clear_right", call_clear_right},
+        {"clear_up", call_clear_up}, {"clear_down", call_clear_down},
+        {"is_anything_near", call_is_anything_near}, {"move_in_room", call_move_in_room},
         {"stands_on", call_stands_on},       {"push_away", call_push_away},
         {"place_at", call_place_at},
     };

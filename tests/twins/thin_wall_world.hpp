@@ -1,7 +1,7 @@
 // Levels of thin walls alone, and bodies near them, by chance.
 #pragma once
 
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/clip_thin_walls.hpp"
 
 #include <cstdint>
 #include <random>

@@ -7,7 +7,7 @@
 .exportzp depth_x, depth_y
 .export without_passage, lone_contact
 
-.zeropage
+.segment "ZPCELLS": zeropage
 depth_x: .res 2
 depth_y: .res 2
 

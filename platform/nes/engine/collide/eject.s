@@ -8,7 +8,7 @@
 .import push, traits_at
 .export eject
 
-.zeropage
+.segment "ZPCELLS": zeropage
 way_x: .res 2               ; how far it is out of the cell, less 8 px
 way_y: .res 2
 

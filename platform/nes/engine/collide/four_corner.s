@@ -8,7 +8,7 @@
 .import contacts_of_nibble, nibble_class
 .export resolve_corners, note_contact
 
-.zeropage
+.segment "ZPCELLS": zeropage
 reach: .res 1
 
 .segment "ENGINE"

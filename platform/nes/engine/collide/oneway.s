@@ -7,7 +7,7 @@
 .exportzp clear
 .export clear_sides, closed_oneways
 
-.zeropage
+.segment "ZPCELLS": zeropage
 clear:    .res 1            ; clear_sides' answer
 previous: .res 1            ; whole pixels of the displacement before the step
 

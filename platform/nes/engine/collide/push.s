@@ -7,7 +7,7 @@
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
 .export push, push_reached
 
-.zeropage
+.segment "ZPCELLS": zeropage
 pushes: .res 1
 
 .segment "ENGINE"

@@ -17,6 +17,12 @@
 .zeropage
 way_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it leads,
 start_offset: .res 2  ; and where it comes from
+row_edge:     .res 1  ; the lower edge of the row that is looked at
+surface_y:    .res 2  ; where a surface lies, in the face's frame
+surface_cell: .res 1  ; what has it, as in step_cells
+height:       .res 2
+
+.segment "ZPCELLS": zeropage
 way_y:        .res 2  ; in the face's frame
 way_from_y:   .res 2
 way_column:   .res 1  ; COLUMN_..., where its cells begin in step_cells
@@ -25,11 +31,7 @@ way_came:     .res 1  ; from the column on the left (-1), on the right (+1), or 
 face_kind:    .res 1  ; of its slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
 face_flip:    .res 1  ; $F0 for ceilings
 face_flat:    .res 1  ; the traits of cells whose edge a body walks onto from a slope
-row_edge:     .res 1  ; the lower edge of the row that is looked at
 last_edge:    .res 1
-surface_y:    .res 2  ; where a surface lies, in the face's frame
-surface_cell: .res 1  ; what has it, as in step_cells
-height:       .res 2
 
 .segment "ENGINE"
 

@@ -12,7 +12,7 @@
 .export target_x, last_foot, last_head
 .export try_step, negated
 
-.zeropage
+.segment "ZPCELLS": zeropage
 from_x:     .res 2              ; the body before its step
 from_y:     .res 2
 line_x:     .res 2              ; and on the line between the columns

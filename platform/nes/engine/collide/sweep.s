@@ -19,7 +19,7 @@ leave_y = displacement_y
 apart   = neighbourhood         ; 3 bytes: from the mover to the target, as seen along the motion
 reach   = cell_x                ; both half-sizes
 
-.zeropage
+.segment "ZPCELLS": zeropage
 inside_x:      .res 1           ; negative: the boxes overlap along this axis
 inside_y:      .res 1
 impact_corner: .res 1           ; not 0: both axes are reached at once

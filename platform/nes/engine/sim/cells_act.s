@@ -9,7 +9,7 @@
 .import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
 .export cells_act, act, bump, reaches
 
-.zeropage
+.segment "ZPCELLS": zeropage
 acting:  .res 1                 ; which of the four cells: bit 0 right, bit 1 lower
 kind:    .res 1
 depth:   .res 2

@@ -8,7 +8,7 @@
 .importzp displacement_x, crossing_x, crossing_y
 .import load_body, store_place, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_traits
 .import set_half_y_0, set_half_y_1
-.import carry, is_in_the_way, push_on, take_speeds, impact, push_axis, push_by, keep_near, in_reach, left_out
+.import carry, is_in_the_way, push_on, take_speeds, impact, push_axis, push_by, find_room, in_reach, left_out
 .import crew, along_0, along_1, moved_by, mover, crew_slot, ride_bit
 .export carry_body, push_one, reaches_solid, meets_box, meets_rider, move_box
 
@@ -28,15 +28,14 @@ was_inside:  .res 1             ; bit 7: the body was in the solid that moves, a
 .proc carry_body
     lda moved_by
     sta push_by
-    ldx moved_by+1
-    stx push_by+1
-    jsr set_way
-    jsr keep_near
+    lda moved_by+1
+    sta push_by+1
+    jsr find_room
     jmp carry
 .endproc
 
 ;;
-; The way for keep_near; the velocities of bodies that are carried and pushed do not count.
+; The way of a body as its velocity.
 ; in:  X:A = the way along push_axis
 ; out: body_velocity_x/y
 ; clobbers: A, Y
@@ -220,10 +219,7 @@ was_inside:  .res 1             ; bit 7: the body was in the solid that moves, a
     jsr is_in_the_way
     pha
     beq :+
-      lda push_by
-      ldx push_by+1
-      jsr set_way
-      jsr keep_near
+      jsr find_room
       jsr push_on
       tax
       pla

@@ -13,7 +13,7 @@
 TOWARDS_LEFT  = $FF             ; `way`
 TOWARDS_RIGHT = $01
 
-.zeropage
+.segment "ZPCELLS": zeropage
 way:     .res 1
 turning: .res 1                 ; not 0: held against the velocity
 speed:   .res 2

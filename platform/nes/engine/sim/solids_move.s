@@ -9,7 +9,7 @@
 .import crew, moved_by, crew_of, return_crew, riders_in, carry_crew, push_bodies, move_box, forget_along, riders
 .import ride_bit, push_boxes_sideways, push_boxes_upright
 .import glide_x_0, glide_x_1, glide_y_0, glide_y_1, set_traits, set_there, left_out, is_below_level
-.import push_axis, room_thin_walls
+.import push_axis
 .export moving, move_in_order, fall_from_path
 
 .segment "STEPONLY"
@@ -25,9 +25,6 @@ way_y:   .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_in_order
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
-    sta room_thin_walls
     jsr crew_of
     jsr find_solids
     ldx #0

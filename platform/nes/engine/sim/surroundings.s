@@ -3,17 +3,13 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "numbers/sign.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.importzp level_height, crossing_x, crossing_y, displacement_x, neighbourhood
+.importzp body_x, body_y, level_height, crossing_x, crossing_y, displacement_x, neighbourhood
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.import near_count, near_boxes
+.import room_boxes, room_thin_walls
 .export set_there, left_out
-.export keep_near, in_reach, is_below_level
-
-CELL_PIXELS = 16
+.export find_room, in_reach, is_below_level
 
 ; No move is under way meanwhile.
 reach_x = crossing_x
@@ -26,17 +22,6 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 left_out:  .res 1               ; a place that does not count: that of the solid that is moving
 
 .segment "SYSTEMS"
-
-; The way and half of the body's size.
-.macro ADD_HALF axis
-    clc
-    lda both
-    adc .ident(.concat("body_half_", axis))
-    sta .ident(.concat("reach_", axis))
-    lda both+1
-    adc .ident(.concat("body_half_", axis))+1
-    sta .ident(.concat("reach_", axis))+1
-.endmacro
 
 ; Branches to `far` unless the area overlaps a box along one axis. X = the box.
 .macro IN_REACH axis, far
@@ -99,53 +84,28 @@ left_out:  .res 1               ; a place that does not count: that of the solid
 .endproc
 
 ;;
-; Lists the boxes that a body can reach.
-; in:  body_..., body_velocity_x/y: its way, set_there, left_out
-; out: near_count, near_boxes
-; clobbers: A, X, Y
-; cycles at worst: 3,200
-.proc keep_near
-    lda #0
-    sta near_count
-    WITH_SIGN_OF body_velocity_x, body_velocity_x, reach_x
-    WITH_SIGN_OF body_velocity_y, body_velocity_y, reach_y
-    ldx reach_x                 ; along slopes a motion across becomes one upward or downward
-    ldy reach_x+1
-    cpx reach_y
-    tya
-    sbc reach_y+1
-    bcs :+
-      ldx reach_y
-      ldy reach_y+1
-    :
-    stx both
-    tya
-    clc
-    adc #CELL_PIXELS            ; and cells may push it by up to a cell besides
-    sta both+1
-    ADD_HALF "x"
-    ADD_HALF "y"
-    ldx #FIRST_SOLID+AWAKE_SOLIDS
+; What holds bodies back in the level, for move_in_room.
+; out: room_boxes, room_thin_walls
+; clobbers: A, X
+; cycles at worst: 42
+.proc find_room
+    ldx #0
     lda level_systems
     and #SYSTEM_BOXES
-    beq next
+    bne boxes
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    beq have_boxes
+    ldx #FIRST_SOLID+AWAKE_SOLIDS
+    bne have_boxes              ; always
+  boxes:
     ldx #BOX_PLACES
-  next:
-    dex
-    bpl :+
-      rts
-    :
-    lda set_there,x
-    beq next
-    cpx left_out
-    beq next
-    jsr in_reach
-    bcc next
-    ldy near_count
-    txa
-    sta near_boxes,y
-    inc near_count
-    bne next                    ; always
+  have_boxes:
+    stx room_boxes
+    lda level_systems
+    and #SYSTEM_THIN_WALLS
+    sta room_thin_walls
+    rts
 .endproc
 
 .segment "PATHS"

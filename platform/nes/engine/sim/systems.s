@@ -5,8 +5,8 @@
 .include "collide/box.inc"
 
 .importzp cell_x, cell_y, neighbourhood
-.import move_in_room, room_thin_walls, near_count, walls_at
-.import keep_near, set_there, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import move_in_room, walls_at
+.import find_room, set_there, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_among_all, holds_up_at
@@ -26,16 +26,7 @@ foot_y:        .res 3
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc move_among_all
-    lda #0
-    sta near_count
-    lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
-    beq :+
-      jsr keep_near
-    :
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
-    sta room_thin_walls
+    jsr find_room
     jmp move_in_room
 .endproc
 

@@ -1,0 +1,265 @@
+; Clearance, how far a body may go along one axis: the twin of engine/collide/clearance.hpp, which states the
+; rules. Each set of obstacles answers by itself in its own file, and what is nearest counts.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width
+.import clip_boxes_left, clip_boxes_right, clip_boxes_up, clip_boxes_down
+.import clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
+.import clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
+.exportzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
+.exportzp wanted, clear_way, clear_limit, clear_met, clear_boxes, clear_aside, gap
+.export slopes_seen, cells_left_out, floor_traits
+.export find_frame, enter_frame, leave_frame, take, clear_left, clear_right, clear_up, clear_down
+
+.segment "ZPROOM": zeropage
+side_left:    .res 2            ; the body's sides in the frame
+side_right:   .res 2
+side_top:     .res 2
+side_bottom:  .res 2
+frame_x:      .res 2            ; the frame's upper left, pixels
+frame_y:      .res 2
+frame_row:    .res 1            ; its cell's row, or one that no level has
+frame_cells:  .res 2            ; where the tiles of the column two to the left begin
+frame_inside: .res 1            ; bit 7: the columns from there to two on the right are those of the level
+wanted:       .res 2            ; how far the body is to go, at least 0
+clear_way:    .res 2            ; how far it may go, at least 0
+clear_limit:  .res 2            ; what is as far away or farther has no meaning
+clear_met:    .res 1            ; MET_... bits
+clear_boxes:  .res 1            ; the traits of the boxes that it met
+clear_aside:  .res 2            ; how far it has to go along the other axis, negative upward; 0: it does not help
+gap:          .res 2            ; from the body's front to an obstacle
+
+.segment "SCRATCH"
+slopes_seen:    .res 1          ; not 0: among the cells that were looked at in this frame is a slope
+cells_left_out: .res 1          ; bit 7: cells and slopes are not asked
+floor_traits:   .res 1          ; what stops from below
+
+COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
+COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
+
+.segment "SYSTEMS"
+
+; The sides of the body along one axis.
+.macro FIND_SIDES axis, lower, upper
+    sec
+    lda .ident(.concat("body_", axis))
+    sbc .ident(.concat("body_half_", axis))
+    sta lower
+    lda .ident(.concat("body_", axis))+PIXEL
+    and #PIXELS_PER_CELL-1
+    sbc .ident(.concat("body_half_", axis))+1
+    sta lower+1
+    clc
+    lda .ident(.concat("body_", axis))
+    adc .ident(.concat("body_half_", axis))
+    sta upper
+    lda .ident(.concat("body_", axis))+PIXEL
+    and #PIXELS_PER_CELL-1
+    adc .ident(.concat("body_half_", axis))+1
+    sta upper+1
+.endmacro
+
+;;
+; in:  body_x/y
+; out: frame_x/y
+; clobbers: A
+; cycles at worst: 40
+.proc find_frame
+    lda body_x+PIXEL
+    and #$F0
+    sta frame_x
+    lda body_x+PIXEL_HI
+    sta frame_x+1
+    lda body_y+PIXEL
+    and #$F0
+    sta frame_y
+    lda body_y+PIXEL_HI
+    sta frame_y+1
+    rts
+.endproc
+
+;;
+; Puts the body into the frame of its cell.
+; in:  body_x/y, body_half_x/y
+; out: side_..., frame_...
+; clobbers: A, X, Y, gap
+; cycles at worst: 250
+.proc enter_frame
+    jsr find_frame
+    FIND_SIDES "x", side_left, side_right
+    FIND_SIDES "y", side_top, side_bottom
+    lda frame_y
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    ldx frame_y+1
+    beq have_row
+    inx
+    bne no_row
+    ora #$F0                    ; the row is negative
+    bne have_row                ; always
+  no_row:
+    lda #$80                    ; far above or below
+  have_row:
+    sta frame_row
+    sec
+    lda frame_x
+    sbc #COLUMNS_BEFORE
+    tax
+    lda frame_x+1
+    sbc #0
+    tay
+    clc
+    txa                         ; 16 tiles a column of 16 pixels
+    adc level_tiles
+    sta frame_cells
+    tya
+    adc level_tiles+1
+    sta frame_cells+1
+    clc
+    txa
+    adc #COLUMNS_BEFORE + COLUMNS_AFTER
+    sta gap
+    tya
+    adc #0
+    sta gap+1
+    lda #0
+    cpy #$80
+    bcs beside
+    ldx level_width
+    cpx gap
+    ldx level_width+1
+    txa
+    sbc gap+1
+    lda #0
+    ror a
+  beside:
+    sta frame_inside
+    rts
+.endproc
+
+; The body's place along one axis.
+.macro FIND_PLACE axis, lower
+    .local forward
+    clc
+    lda lower
+    adc .ident(.concat("body_half_", axis))
+    sta .ident(.concat("body_", axis))
+    ldx #0
+    lda lower+1
+    adc .ident(.concat("body_half_", axis))+1
+    bpl forward
+      dex
+    forward:
+    clc
+    adc .ident(.concat("frame_", axis))
+    sta .ident(.concat("body_", axis))+PIXEL
+    txa
+    adc .ident(.concat("frame_", axis))+1
+    sta .ident(.concat("body_", axis))+PIXEL_HI
+.endmacro
+
+;;
+; Puts the body back into the level.
+; in:  side_left, side_top, frame_x/y, body_half_x/y
+; out: body_x/y
+; clobbers: A, X
+; cycles at worst: 100
+.proc leave_frame
+    FIND_PLACE "x", side_left
+    FIND_PLACE "y", side_top
+    rts
+.endproc
+
+;;
+; Takes an obstacle that has a meaning: gap < clear_limit.
+; in:  gap, A = MET_... bits, Y = the traits of a box, else 0
+; out: clear_...
+; clobbers: A, X
+; cycles at worst: 80
+.proc take
+    tax
+    lda gap+1
+    cmp clear_way+1
+    bne nearer
+    lda gap
+    cmp clear_way
+    bne nearer
+    txa                         ; as near as what was met already
+    ora clear_met
+    sta clear_met
+    tya
+    ora clear_boxes
+    sta clear_boxes
+    rts
+  nearer:
+    stx clear_met
+    sty clear_boxes
+    lda gap+1
+    sta clear_way+1
+    sta clear_limit+1
+    ldx gap
+    stx clear_way
+    inx
+    stx clear_limit
+    bne :+
+      inc clear_limit+1
+    :
+    lda #0
+    sta clear_aside
+    sta clear_aside+1
+    rts
+.endproc
+
+; How far the body may go in a direction, of `wanted`.
+.macro CLEARANCE boxes, lines, slopes
+    lda wanted
+    sta clear_way
+    sta clear_limit
+    lda wanted+1
+    sta clear_way+1
+    sta clear_limit+1
+    lda #0
+    sta clear_met
+    sta clear_boxes
+    sta clear_aside
+    sta clear_aside+1
+    jsr boxes
+    jsr lines
+    lda slopes_seen
+    beq :+
+      jmp slopes
+    :
+    rts
+.endmacro
+
+;;
+; in:  side_..., wanted, the boxes near, room_thin_walls, floor_traits, slopes_seen
+; out: clear_...
+; clobbers: A, X, Y, gap, and as clip_...
+; cycles at worst: 6,000
+.proc clear_left
+    CLEARANCE clip_boxes_left, clip_lines_left, clip_slopes_left
+.endproc
+
+;;
+; cycles at worst: 6,000
+.proc clear_right
+    CLEARANCE clip_boxes_right, clip_lines_right, clip_slopes_right
+.endproc
+
+;;
+; cycles at worst: 6,000
+.proc clear_up
+    CLEARANCE clip_boxes_up, clip_lines_up, clip_slopes_up
+.endproc
+
+;;
+; cycles at worst: 6,000
+.proc clear_down
+    CLEARANCE clip_boxes_down, clip_lines_down, clip_slopes_down
+.endproc

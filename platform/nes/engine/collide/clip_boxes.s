@@ -1,0 +1,145 @@
+; Boxes off the grid: the twin of engine/collide/clip_boxes.hpp. Those that are near lie in a list, as their
+; sides in the frame, and those that do not come to the way cost some 30 cycles each. What stopped the body is kept as
+; the traits of all those boxes together instead of a mask.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "collide/clearance.inc"
+
+.importzp side_left, side_right, side_top, side_bottom, clear_limit, gap
+.import set_traits, floor_traits, take
+.export near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
+.export near_top_0, near_top_1, near_bottom_0, near_bottom_1
+.export clip_boxes_left, clip_boxes_right, clip_boxes_up, clip_boxes_down, overlaps_box
+
+.segment "BOXWAY"
+near_boxes:    .res BOX_PLACES  ; which of the set
+near_left_0:   .res BOX_PLACES
+near_left_1:   .res BOX_PLACES
+near_right_0:  .res BOX_PLACES
+near_right_1:  .res BOX_PLACES
+
+.segment "SCRATCH"
+near_count:    .res 1
+near_top_0:    .res BOX_PLACES
+near_top_1:    .res BOX_PLACES
+near_bottom_0: .res BOX_PLACES
+near_bottom_1: .res BOX_PLACES
+list_index:    .res 1
+
+.segment "SYSTEMS"
+
+; Branches to `far` unless less < more, two numbers of a low and a high byte each; they are less than 128 px apart.
+.macro UNLESS_LESS less_low, less_high, more_low, more_high, far
+    lda less_low
+    cmp more_low
+    lda less_high
+    sbc more_high
+    bpl far
+.endmacro
+
+; The nearest of the boxes in a direction: from the body's side to theirs, where the body covers them across.
+.macro CLIP_BOXES from, from_1, to, to_1, low, high, box_low, box_high, closed
+    .local each, next, done
+    ldx near_count
+    beq done
+    dex
+  each:
+    sec
+    lda to
+    sbc from
+    tay
+    lda to_1
+    sbc from_1
+    bmi next
+    sta gap+1
+    cpy clear_limit
+    sbc clear_limit+1
+    bcs next
+    UNLESS_LESS {.ident(.concat("near_", box_low, "_0")),x}, {.ident(.concat("near_", box_low, "_1")),x}, high, high+1, next
+    UNLESS_LESS low, low+1, {.ident(.concat("near_", box_high, "_0")),x}, {.ident(.concat("near_", box_high, "_1")),x}, next
+    sty gap
+    ldy near_boxes,x
+    lda set_traits,y
+    tay
+    and closed
+    beq next
+    jsr take_box
+  next:
+    dex
+    bpl each
+  done:
+    rts
+.endmacro
+
+;;
+; in:  side_..., clear_limit, the list
+; out: clear_...
+; clobbers: A, X, Y, gap
+; cycles at worst: 1,900
+.proc clip_boxes_left
+    CLIP_BOXES {near_right_0,x}, {near_right_1,x}, side_left, side_left+1, side_top, side_bottom, "top", "bottom", #TRAIT_SOLID | TRAIT_ONEWAY_RIGHT
+.endproc
+
+;;
+; cycles at worst: 1,900
+.proc clip_boxes_right
+    CLIP_BOXES side_right, side_right+1, {near_left_0,x}, {near_left_1,x}, side_top, side_bottom, "top", "bottom", #TRAIT_SOLID | TRAIT_ONEWAY_LEFT
+.endproc
+
+;;
+; cycles at worst: 1,900
+.proc clip_boxes_up
+    CLIP_BOXES {near_bottom_0,x}, {near_bottom_1,x}, side_top, side_top+1, side_left, side_right, "left", "right", #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
+.endproc
+
+;;
+; cycles at worst: 1,900
+.proc clip_boxes_down
+    CLIP_BOXES side_bottom, side_bottom+1, {near_top_0,x}, {near_top_1,x}, side_left, side_right, "left", "right", floor_traits
+.endproc
+
+;;
+; in:  X = index in the list, Y = the box's traits, gap
+; out: clear_...
+; clobbers: A
+; cycles at worst: 110
+.proc take_box
+    stx list_index
+    tya
+    and #TRAIT_SOLID
+    ora #MET | MET_STOPS
+    jsr take
+    ldx list_index
+    rts
+.endproc
+.assert MET_FIRM = TRAIT_SOLID, error, "take_box takes the one for the other"
+
+;;
+; Whether the body is in a solid box of the list.
+; in:  side_..., the list
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 900
+.proc overlaps_box
+    ldx near_count
+    beq none
+    dex
+  each:
+    UNLESS_LESS {near_left_0,x}, {near_left_1,x}, side_right, side_right+1, next
+    UNLESS_LESS side_left, side_left+1, {near_right_0,x}, {near_right_1,x}, next
+    UNLESS_LESS {near_top_0,x}, {near_top_1,x}, side_bottom, side_bottom+1, next
+    UNLESS_LESS side_top, side_top+1, {near_bottom_0,x}, {near_bottom_1,x}, next
+    ldy near_boxes,x
+    lda set_traits,y
+    lsr a                       ; TRAIT_SOLID
+    bcs inside
+  next:
+    dex
+    bpl each
+  none:
+    clc
+  inside:
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "overlaps_box shifts it out"

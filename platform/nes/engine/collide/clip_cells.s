@@ -1,0 +1,476 @@
+; Cells and one-way cells for a body that has other things near: the twin of engine/collide/clip_cells.hpp. Slopes
+; are in clip_slopes.s. A body asks only about the cells behind the lines of the grid that it comes to, mostly none;
+; the thin walls on these lines are asked at once.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+
+.importzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
+.importzp clear_limit, gap, cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
+.import tile_traits, traits_at, slope_profiles, surface_at, take, slopes_seen, cells_left_out, floor_traits
+.import room_thin_walls, has_upright_wall, has_level_wall
+.exportzp at_column, at_row, grid_line, first_cell, last_cell
+.export cell_at, is_hidden, is_in_cells, find_middle
+.export clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
+
+.segment "ZPROOM": zeropage
+at_column:  .res 1              ; a cell's left edge in the frame, pixels
+at_row:     .res 1              ; its upper edge
+grid_line:  .res 1              ; the line of the grid, pixels
+first_cell: .res 1              ; of those that the body covers across, pixels
+last_cell:  .res 1
+closed:     .res 1              ; the traits that stop the body
+line_met:   .res 1              ; MET_... bits
+seen:       .res 1
+
+.segment "SYSTEMS"
+
+COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
+
+;;
+; What a cell does: the traits that block, or a slope's profile.
+; in:  at_column, at_row, frame_...
+; out: A, N: a slope; slopes_seen
+; clobbers: X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 480
+.proc cell_at
+    bit frame_inside
+    bpl one_by_one
+    lda at_row
+    bmi negative
+      lsr a
+      lsr a
+      lsr a
+      lsr a
+      bpl have_row              ; always
+  negative:
+      lsr a
+      lsr a
+      lsr a
+      lsr a
+      ora #$F0
+  have_row:
+    clc
+    adc frame_row
+    cmp level_rows
+    bcs empty                   ; above the level, too
+    sta cell_y
+    lda at_column
+    adc #COLUMNS_BEFORE         ; the carry is clear
+    ora cell_y
+    tay
+    lda (frame_cells),y
+    tay
+    lda tile_traits,y
+    cmp #TRAIT_CHANGING
+    bcs special
+    tay                         ; N
+    rts
+  empty:
+    lda #0
+    rts
+  special:
+    cmp #TRAIT_SLOPE
+    bcc otherwise
+    ldx level_kinds,y
+  slope:
+    ldy #1
+    sty slopes_seen
+    lda slope_profiles - KIND_SLOPE_RIGHT,x
+    rts
+  otherwise:
+    and #TRAIT_CHANGING
+    bne one_by_one              ; or LOOK_ABOVE
+    lda tile_traits,y
+    and #TRAIT_BLOCKS
+    rts
+  one_by_one:
+    ldx #0
+    clc
+    lda at_column
+    bpl :+
+      dex
+    :
+    adc frame_x
+    sta cell_x
+    txa
+    adc frame_x+1
+    sta cell_x+1
+    ldx #0
+    clc
+    lda at_row
+    bpl :+
+      dex
+    :
+    adc frame_y
+    sta cell_y
+    txa
+    adc frame_y+1
+    sta cell_y+1
+    jsr traits_at
+    cmp #0
+    bmi slope
+    and #TRAIT_BLOCKS
+    rts
+.endproc
+.assert TRAIT_BLOCKS < TRAIT_CHANGING && TRAIT_CHANGING < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE && TRAIT_SLOPE = $80, error, "cell_at tells by size what does more than block"
+
+;;
+; The column of the body's middle.
+; in:  side_left, body_half_x
+; out: way_offset: of the middle from the column's left; A = the column, in pixels
+; clobbers: X
+; cycles at worst: 40
+.proc find_middle
+    clc
+    lda side_left
+    adc body_half_x
+    sta way_offset
+    lda side_left+1
+    adc body_half_x+1
+    tax
+    and #PIXELS_PER_CELL-1
+    sta way_offset+1
+    txa
+    and #$F0
+    rts
+.endproc
+
+;;
+; Whether a slope hides a cell from the body: one behind its upper end, as long as the middle is on or above it.
+; in:  at_column, at_row, side_...
+; out: carry
+; clobbers: A, X, Y, surface_..., row_edge, way_offset
+; cycles at worst: 760
+.proc is_hidden
+    jsr find_middle
+    tax
+    sec
+    sbc at_column
+    beq no
+    ldy #PROFILE_MIRRORED       ; which rises to the left
+    cmp #PIXELS_PER_CELL
+    beq beside
+    ldy #0
+    cmp #<-PIXELS_PER_CELL
+    bne no
+  beside:
+    lda at_column
+    pha
+    tya
+    pha
+    stx at_column
+    jsr cell_at
+    sta surface_cell
+    pla
+    tay
+    pla
+    sta at_column
+    tya
+    eor surface_cell
+    bpl no
+    and #PROFILE_MIRRORED
+    bne no
+    lda surface_cell
+    and #PROFILE_GENTLE | PROFILE_RAISED
+    cmp #PROFILE_GENTLE
+    beq no                      ; it does not reach the upper end of its cell
+    lda surface_cell
+    and #PROFILE_CEILING
+    bne ceiling
+    clc
+    lda at_row
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    ldy #0
+    jsr surface_at
+    lda surface_y               ; side <= surface
+    cmp side_bottom
+    lda surface_y+1
+    sbc side_bottom+1
+    bmi no
+    sec
+    rts
+  ceiling:
+    lda at_row
+    eor #$F0
+    clc
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    ldy #0
+    jsr surface_at
+    clc                         ; -side <= surface
+    lda surface_y
+    adc side_top
+    lda surface_y+1
+    adc side_top+1
+    bmi no
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc
+.assert PROFILE_SLOPE = $80 && PIXELS_PER_CELL = 16, error, "is_hidden tests bit 7, and turns a row over by a bit mask"
+
+; The cells that the body covers along one axis.
+.macro FIND_COVERED lower, upper
+    lda lower+1
+    and #$F0
+    sta first_cell
+    lda upper
+    cmp #1
+    lda upper+1
+    sbc #0
+    and #$F0
+    sta last_cell
+.endmacro
+
+; What of the cells behind a line stops the body, in A. A slope that is found late may hide what was looked at before.
+.macro LOOK_BEHIND place
+    .local again, each, next, done
+  again:
+    lda slopes_seen
+    sta seen
+    lda #0
+    sta line_met
+    lda first_cell
+  each:
+    sta place
+    jsr cell_at
+    bmi next                    ; a slope
+    and closed
+    beq next
+    tay
+    lda slopes_seen
+    beq :+
+      tya
+      pha
+      jsr is_hidden
+      pla
+      bcs next
+      tay
+    :
+    tya
+    and #TRAIT_SOLID
+    ora #MET | MET_ON_GRID | MET_STOPS
+    ora line_met
+    sta line_met
+  next:
+    lda place
+    cmp last_cell
+    beq done
+    clc
+    adc #PIXELS_PER_CELL
+    jmp each
+  done:
+    lda slopes_seen
+    cmp seen
+    bne again
+    lda line_met
+.endmacro
+
+; Visits the lines of the grid before a side, the nearest first, until something is there. `ahead` is their
+; direction, `behind` the place of the cells that they hide.
+.macro CLIP_LINES side, ahead, lower, upper, look
+    .local backward, have_gap, each, next, none
+    .if ahead > 0
+      sec
+      lda #0
+      sbc side
+      sta gap
+      lda #0
+      sbc side+1
+    .else
+      lda side
+      sta gap
+      lda side+1
+    .endif
+    and #PIXELS_PER_CELL-1
+    sta gap+1
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    bcs none
+    .if ahead > 0
+      lda side
+      cmp #1
+      lda side+1
+      adc #PIXELS_PER_CELL-1
+      and #$F0
+      sta grid_line
+    .else
+      lda side+1
+      and #$F0
+      sta grid_line
+      sec
+      sbc #PIXELS_PER_CELL
+    .endif
+  each:
+    jsr look
+    bne none
+    clc
+    lda gap+1
+    adc #PIXELS_PER_CELL
+    sta gap+1
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    bcs none
+    .if ahead > 0
+      lda grid_line
+      adc #PIXELS_PER_CELL      ; the carry is clear
+      sta grid_line
+    .else
+      lda grid_line
+      sbc #PIXELS_PER_CELL-1    ; likewise
+      sta grid_line
+      sec
+      sbc #PIXELS_PER_CELL
+    .endif
+    jmp each
+  none:
+    rts
+.endmacro
+
+;;
+; in:  side_..., clear_limit, floor_traits, cells_left_out, room_thin_walls
+; out: clear_...
+; clobbers: A, X, Y, gap, cell_x, cell_y, cell_pointer, as is_hidden, and as has_upright_wall
+; cycles at worst: 5,000
+.proc clip_lines_left
+    ldx #TRAIT_SOLID | TRAIT_ONEWAY_RIGHT
+    stx closed
+    CLIP_LINES side_left, -1, side_top, side_bottom, look_behind_upright
+.endproc
+
+;;
+; cycles at worst: 5,000
+.proc clip_lines_right
+    ldx #TRAIT_SOLID | TRAIT_ONEWAY_LEFT
+    stx closed
+    CLIP_LINES side_right, 1, side_top, side_bottom, look_behind_upright
+.endproc
+
+;;
+; cycles at worst: 5,000
+.proc clip_lines_up
+    ldx #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
+    stx closed
+    CLIP_LINES side_top, -1, side_left, side_right, look_behind_level
+.endproc
+
+;;
+; cycles at worst: 5,000
+.proc clip_lines_down
+    ldx floor_traits
+    stx closed
+    CLIP_LINES side_bottom, 1, side_left, side_right, look_behind_level
+.endproc
+
+;;
+; What is behind an upright line of the grid, and on it.
+; in:  A = the column behind it, grid_line, gap, closed
+; out: clear_...; Z: nothing
+; clobbers: as clip_lines_left
+; cycles at worst: 2,600
+.proc look_behind_upright
+    sta at_column
+    FIND_COVERED side_top, side_bottom
+    lda #0
+    sta line_met
+    bit cells_left_out
+    bmi walls
+    LOOK_BEHIND at_row
+    lsr a                       ; MET_FIRM
+    bcs take_line
+  walls:
+    lda room_thin_walls
+    beq take_line
+    jsr has_upright_wall
+    jmp take_wall
+.endproc
+
+;;
+; The same for a level line.
+; cycles at worst: 2,600
+.proc look_behind_level
+    sta at_row
+    FIND_COVERED side_left, side_right
+    lda #0
+    sta line_met
+    bit cells_left_out
+    bmi walls
+    LOOK_BEHIND at_column
+    lsr a                       ; MET_FIRM
+    bcs take_line
+  walls:
+    lda room_thin_walls
+    beq take_line
+    jsr has_level_wall
+.endproc
+.assert take_wall = *, error, "look_behind_level falls through to take_wall"
+.assert MET_FIRM = 1, error, "look_behind_level shifts it out"
+
+take_wall:                      ; carry: there is one
+    bcc take_line
+    lda #MET | MET_ON_GRID | MET_STOPS | MET_FIRM
+    sta line_met
+take_line:
+    lda line_met
+    beq :+
+      ldy #0
+      jsr take
+      lda #1
+    :
+    rts
+
+;;
+; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is.
+; in:  side_..., slopes_seen
+; out: carry; slopes_seen
+; clobbers: A, X, Y, as cell_at and is_hidden
+; cycles at worst: 5,000
+.proc is_in_cells
+    lda side_left+1
+    and #$F0
+    sta at_column
+  each_column:
+    FIND_COVERED side_top, side_bottom
+    lda first_cell
+  each_row:
+    sta at_row
+    jsr cell_at
+    bmi next
+    lsr a                       ; TRAIT_SOLID
+    bcc next
+    jsr is_hidden
+    bcc inside
+  next:
+    lda at_row
+    cmp last_cell
+    beq column_done
+    clc
+    adc #PIXELS_PER_CELL
+    jmp each_row
+  column_done:
+    lda side_right
+    cmp #1
+    lda side_right+1
+    sbc #0
+    and #$F0
+    cmp at_column
+    beq outside
+    sta at_column               ; at most two columns
+    jmp each_column
+  outside:
+    clc
+    rts
+  inside:
+    sec
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "is_in_cells shifts it out"

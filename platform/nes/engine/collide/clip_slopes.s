@@ -1,0 +1,425 @@
+; The surfaces of slopes for a body that has other things near: a part of the twin of engine/collide/clip_cells.hpp.
+; They are asked only where a slope has been seen among the cells that the body covers or comes to.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+
+.importzp side_left, side_right, side_top, side_bottom, wanted, clear_limit, clear_met, clear_aside, gap
+.importzp at_column, at_row, way_offset, start_offset, row_edge, surface_cell, surface_y
+.import cell_at, find_middle, surface_at, take
+.export clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
+
+.segment "ZPROOM": zeropage
+surface_kind: .res 1            ; of the slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
+surface_flip: .res 1            ; $F0 for ceilings: turns a row over
+meeting:      .res 2            ; the side of the body that meets them, in the face's frame
+way_gone:     .res 2            ; the part of the way that lies in columns before
+hand:         .res 1            ; PROFILE_MIRRORED if the motion leads left
+
+.segment "SYSTEMS"
+
+;;
+; The side of the body that meets floors.
+; in:  side_bottom
+; out: surface_kind, surface_flip, meeting
+; clobbers: A
+; cycles at worst: 36
+.proc meet_floors
+    lda #PROFILE_SLOPE
+    sta surface_kind
+    lda #0
+    sta surface_flip
+    lda side_bottom
+    sta meeting
+    lda side_bottom+1
+    sta meeting+1
+    rts
+.endproc
+
+;;
+; The side of the body that meets ceilings.
+; in:  side_top
+; out: surface_kind, surface_flip, meeting
+; clobbers: A
+; cycles at worst: 42
+.proc meet_ceilings
+    lda #PROFILE_SLOPE | PROFILE_CEILING
+    sta surface_kind
+    lda #$F0
+    sta surface_flip
+    sec
+    lda #0
+    sbc side_top
+    sta meeting
+    lda #0
+    sbc side_top+1
+    sta meeting+1
+    rts
+.endproc
+
+;;
+; The row of the side that meets a surface.
+; in:  meeting, surface_flip
+; out: at_row, row_edge: its lower edge in the face's frame
+; clobbers: A
+; cycles at worst: 45
+.proc find_row
+    lda meeting
+    cmp #1
+    lda meeting+1
+    sbc #0
+    and #$F0
+    pha
+    clc
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    pla
+    eor surface_flip
+    sta at_row
+    rts
+.endproc
+
+;;
+; in:  side_..., wanted, clear_limit
+; out: clear_...
+; clobbers: A, X, Y, gap, as cell_at, way_offset, start_offset, row_edge, surface_...
+; cycles at worst: 1,300
+.proc clip_slopes_down
+    jsr meet_floors
+    jmp clip_surfaces_y
+.endproc
+
+;;
+; cycles at worst: 1,300
+.proc clip_slopes_up
+    jsr meet_ceilings
+.endproc
+.assert clip_surfaces_y = *, error, "clip_slopes_up falls through to clip_surfaces_y"
+
+;;
+; The surfaces of one face along y: only the middle of a side meets them.
+; in:  surface_kind, surface_flip, meeting, side_..., clear_limit
+; out: clear_...
+; cycles at worst: 1,300
+.proc clip_surfaces_y
+    jsr find_middle
+    sta at_column
+    jsr find_row
+  each:
+    jsr cell_at
+    bpl next
+    sta surface_cell
+    and #PROFILE_SLOPE | PROFILE_CEILING
+    cmp surface_kind
+    bne next
+    ldy #0
+    jsr surface_at
+    sec
+    lda surface_y
+    sbc meeting
+    sta gap
+    lda surface_y+1
+    sbc meeting+1
+    bmi next
+    sta gap+1
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    bcs next
+    lda #MET | MET_STOPS | MET_SLANTED | MET_FIRM
+    ldy #0
+    jsr take
+  next:
+    sec                         ; does the next row begin before the limit?
+    lda #0
+    sbc meeting
+    tax
+    lda row_edge
+    sbc meeting+1
+    cpx clear_limit
+    sbc clear_limit+1
+    bcs done
+    lda row_edge
+    eor surface_flip
+    sta at_row
+    clc
+    lda row_edge
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    jmp each
+  done:
+    rts
+.endproc
+
+;;
+; in:  side_..., wanted, clear_limit
+; out: clear_...
+; clobbers: A, X, Y, gap, as cell_at, way_offset, start_offset, row_edge, surface_...
+; cycles at worst: 2,600
+.proc clip_slopes_left
+    lda #PROFILE_MIRRORED
+    bne clip_slopes_across      ; always
+.endproc
+
+;;
+; cycles at worst: 2,600
+.proc clip_slopes_right
+    lda #0
+.endproc
+.assert clip_slopes_across = *, error, "clip_slopes_right falls through to clip_slopes_across"
+
+;;
+; in:  A = PROFILE_MIRRORED if the motion leads left, else 0
+; cycles at worst: 2,600
+.proc clip_slopes_across
+    sta hand
+    jsr meet_floors
+    jsr clip_surfaces_x
+    jsr meet_ceilings
+.endproc
+.assert clip_surfaces_x = *, error, "clip_slopes_across falls through to clip_surfaces_x"
+
+;;
+; The surfaces of one face along x. One that rises leads aside.
+; in:  surface_kind, surface_flip, meeting, hand, wanted, side_..., clear_limit
+; out: clear_...
+; cycles at worst: 1,300
+.proc clip_surfaces_x
+    lda #0
+    sta way_gone
+    sta way_gone+1
+    jsr find_row
+    jsr find_middle
+    sta at_column
+  each:                         ; way_offset: where the way begins in the column
+    lda way_offset
+    sta start_offset
+    lda way_offset+1
+    sta start_offset+1
+    jsr cell_at
+    bpl next
+    sta surface_cell
+    eor hand
+    and #PROFILE_SLOPE | PROFILE_CEILING | PROFILE_MIRRORED
+    cmp surface_kind
+    bne next
+    jsr find_end
+    ldy #start_offset - way_offset
+    jsr surface_at
+    lda surface_y               ; it begins on or above the surface
+    cmp meeting
+    lda surface_y+1
+    sbc meeting+1
+    bmi next
+    ldy #0
+    jsr surface_at
+    sec                         ; and ends below it
+    lda meeting
+    sbc surface_y
+    tax
+    lda meeting+1
+    sbc surface_y+1
+    tay
+    bmi next
+    bne :+
+    cpx #0
+    beq next
+    :
+    jmp lead_aside
+  next:
+    jsr left_in_column
+    clc                         ; way_gone += what was left in this column
+    txa
+    adc way_gone
+    sta way_gone
+    tya
+    adc way_gone+1
+    sta way_gone+1
+    lda way_gone
+    cmp wanted
+    lda way_gone+1
+    sbc wanted+1
+    bcs done
+    lda #0                      ; on to the next
+    sta way_offset
+    ldx hand
+    bne leftward
+    sta way_offset+1
+    clc
+    lda at_column
+    adc #PIXELS_PER_CELL
+    sta at_column
+    jmp each
+  leftward:
+    lda #PIXELS_PER_CELL
+    sta way_offset+1
+    sec
+    lda at_column
+    sbc #PIXELS_PER_CELL
+    sta at_column
+    jmp each
+  done:
+    rts
+.endproc
+
+;;
+; How far it is from where the way begins in a column to where it leaves it.
+; in:  start_offset, hand
+; out: Y:X
+; clobbers: A
+; cycles at worst: 40
+.proc left_in_column
+    lda hand
+    bne leftward
+    sec
+    lda #0
+    sbc start_offset
+    tax
+    lda #PIXELS_PER_CELL
+    sbc start_offset+1
+    tay
+    rts
+  leftward:
+    ldx start_offset
+    ldy start_offset+1
+    rts
+.endproc
+
+;;
+; Where the way ends in a column.
+; in:  start_offset, way_gone, wanted, hand
+; out: way_offset
+; clobbers: A, X, Y, gap
+; cycles at worst: 120
+.proc find_end
+    jsr left_in_column
+    sec
+    lda wanted
+    sbc way_gone
+    sta gap
+    lda wanted+1
+    sbc way_gone+1
+    sta gap+1
+    cpx gap
+    tya
+    sbc gap+1
+    bcs :+
+      stx gap
+      sty gap+1
+    :
+    lda hand
+    bne leftward
+    clc
+    lda start_offset
+    adc gap
+    sta way_offset
+    lda start_offset+1
+    adc gap+1
+    sta way_offset+1
+    rts
+  leftward:
+    sec
+    lda start_offset
+    sbc gap
+    sta way_offset
+    lda start_offset+1
+    sbc gap+1
+    sta way_offset+1
+    rts
+.endproc
+
+;;
+; Takes a surface that leads aside: the middle goes on to the farthest place where it is no higher than the body's side.
+; in:  Y:X = the lift, surface_cell, row_edge, meeting, start_offset, hand, way_gone
+; out: clear_...
+; clobbers: A, X, Y, gap, way_offset
+; cycles at worst: 330
+.proc lead_aside
+    stx way_offset              ; kept meanwhile
+    sty way_offset+1
+    sec                         ; how far the side is above the lower edge of the row
+    lda #0
+    sbc meeting
+    sta gap
+    lda row_edge
+    sbc meeting+1
+    sta gap+1
+    lda surface_cell
+    and #PROFILE_RAISED
+    beq :+
+      sec
+      lda gap+1
+      sbc #HALF_CELL
+      sta gap+1
+    :
+    lda surface_cell
+    and #PROFILE_GENTLE
+    beq :+
+      sec
+      rol gap
+      rol gap+1
+    :
+    clc                         ; from the surface's low end to where the way begins, less that
+    lda gap
+    adc way_gone
+    sta gap
+    lda gap+1
+    adc way_gone+1
+    sta gap+1
+    sec
+    lda hand
+    bne leftward
+    lda gap
+    sbc start_offset
+    sta gap
+    lda gap+1
+    sbc start_offset+1
+    sta gap+1
+    jmp have_gap
+  leftward:                     ; 16 px less the offset
+    lda gap+1
+    sbc #PIXELS_PER_CELL
+    sta gap+1
+    clc
+    lda gap
+    adc start_offset
+    sta gap
+    lda gap+1
+    adc start_offset+1
+    sta gap+1
+  have_gap:
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    bcs done
+    lda #MET | MET_FIRM
+    ldy #0
+    jsr take
+    lda clear_aside
+    ora clear_aside+1
+    bne opposite
+    lda surface_flip            ; down from a ceiling, up from a floor
+    bne ceiling
+    sec
+    sbc way_offset
+    sta clear_aside
+    lda #0
+    sbc way_offset+1
+    sta clear_aside+1
+    rts
+  ceiling:
+    lda way_offset
+    sta clear_aside
+    lda way_offset+1
+    sta clear_aside+1
+  done:
+    rts
+  opposite:
+    lda clear_met
+    ora #MET_STOPS
+    sta clear_met
+    rts
+.endproc

@@ -1,0 +1,236 @@
+; Thin walls: the twin of engine/collide/clip_thin_walls.hpp, which states the rules.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/way_out.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y, crossing_x, crossing_y, displacement_x, displacement_y
+.importzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, grid_line, first_cell, last_cell
+.importzp cell_x, cell_y
+.import walls_at, enter_frame, find_crossing, push_reached
+.export has_upright_wall, has_level_wall, overlaps_thin_wall, leave_thin_wall
+
+.segment "SYSTEMS"
+
+; A place in the frame as a cell of the level. The frame is less than 128 px wide.
+.macro CELL_OF place, axis
+    .local forward
+    ldx #0
+    lda place
+    bpl forward
+      dex
+    forward:
+    clc
+    adc .ident(.concat("frame_", axis))
+    sta .ident(.concat("cell_", axis))
+    txa
+    adc .ident(.concat("frame_", axis))+1
+    sta .ident(.concat("cell_", axis))+1
+.endmacro
+
+; The cell before along one axis.
+.macro CELL_BEFORE axis
+    sec
+    lda .ident(.concat("cell_", axis))
+    sbc #PIXELS_PER_CELL
+    sta .ident(.concat("cell_", axis))
+    bcs :+
+      dec .ident(.concat("cell_", axis))+1
+    :
+.endmacro
+
+; Whether walls touch what the body covers of a line: that of the last cell, and where it covers two, what meets
+; in the crossing.
+.macro HAS_WALL line_axis, across_axis, along, crossing
+    .local yes, no
+    CELL_OF grid_line, line_axis
+    CELL_OF last_cell, across_axis
+    jsr walls_at
+    tax
+    and #along
+    bne yes
+    lda first_cell
+    cmp last_cell
+    clc
+    beq no
+    txa
+    and #crossing
+    bne yes
+    CELL_BEFORE across_axis
+    jsr walls_at
+    and #along
+    bne yes
+    CELL_OF last_cell, across_axis
+    CELL_BEFORE line_axis
+    jsr walls_at
+    and #crossing
+    bne yes
+    clc
+  no:
+    rts
+  yes:
+    sec
+    rts
+.endmacro
+
+;;
+; Whether walls on an upright line of the grid touch what the body covers of it.
+; in:  grid_line, first_cell and last_cell: the rows, in the frame
+; out: carry
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 700
+.proc has_upright_wall
+    HAS_WALL "x", "y", WALL_LEFT, WALL_TOP
+.endproc
+
+;;
+; The same on a level line, and columns.
+; cycles at worst: 700
+.proc has_level_wall
+    HAS_WALL "y", "x", WALL_TOP, WALL_LEFT
+.endproc
+
+; The first and the last cell that the body covers along one axis.
+.macro COVER lower, upper, first, last
+    lda lower+1
+    and #$F0
+    sta first
+    lda upper
+    cmp #1
+    lda upper+1
+    sbc #0
+    and #$F0
+    sta last
+.endmacro
+
+;;
+; Whether the open box of a body overlaps a wall.
+; in:  side_..., frame_x/y
+; out: carry
+; clobbers: A, X, Y, grid_line, first_cell, last_cell, cell_x, cell_y, cell_pointer
+; cycles at worst: 800
+.proc overlaps_thin_wall
+    COVER side_left, side_right, first_cell, grid_line
+    cmp first_cell
+    beq one_column
+    COVER side_top, side_bottom, first_cell, last_cell
+    jmp has_upright_wall
+  one_column:
+    COVER side_top, side_bottom, first_cell, grid_line
+    cmp first_cell
+    clc
+    beq inside
+    COVER side_left, side_right, first_cell, last_cell
+    jmp has_level_wall
+  inside:
+    rts
+.endproc
+
+; X = forward where the body's centre is before the nearest line along one axis, or on it, else
+; backward.
+.macro SIDE axis, backward, forward
+    .local before
+    ldx #forward
+    lda .ident(.concat("displacement_", axis))+1
+    bmi before
+    ora .ident(.concat("displacement_", axis))
+    beq before
+      ldx #backward
+    before:
+.endmacro
+
+; How deep the body overlaps that line, in wall_depth; branches to `none` where it does not.
+.macro OVERLAP axis, place, none
+    .local before, have_depth, reached, not_reached
+    lda .ident(.concat("displacement_", axis))+1
+    bmi before
+    sec
+    lda .ident(.concat("body_half_", axis))
+    sbc .ident(.concat("displacement_", axis))
+    sta wall_depth+place
+    lda .ident(.concat("body_half_", axis))+1
+    sbc .ident(.concat("displacement_", axis))+1
+    jmp have_depth
+  before:
+    clc
+    lda .ident(.concat("body_half_", axis))
+    adc .ident(.concat("displacement_", axis))
+    sta wall_depth+place
+    lda .ident(.concat("body_half_", axis))+1
+    adc .ident(.concat("displacement_", axis))+1
+  have_depth:
+    sta wall_depth+place+1
+    bmi not_reached
+    ora wall_depth+place
+    bne reached
+  not_reached:
+    jmp none
+  reached:
+.endmacro
+
+;;
+; Pushes a body that overlaps a wall, because something else put it there, to the side of the wall
+; that its centre is on.
+; in:  body_x/y, body_half_x/y; it does
+; out: A = the sides that pushed it, body_x/y
+; clobbers: X, Y, crossing_x/y, displacement_x/y, side_..., frame_..., and as overlaps_thin_wall
+; cycles at worst: 2,600
+.proc leave_thin_wall
+    jsr find_crossing
+    OVERLAP "x", 0, along_y
+    SIDE "x", CONTACT_LEFT, CONTACT_RIGHT
+    stx less
+    OVERLAP "y", 2, along_x
+    SIDE "y", CONTACT_CEILING, CONTACT_FLOOR
+    txa
+    ora less
+    sta both
+    lda wall_depth
+    cmp wall_depth+2
+    lda wall_depth+1
+    sbc wall_depth+3
+    bcc :+
+      stx less                  ; a tie along y
+    :
+    ldx #5
+    :
+      lda body_x,x
+      sta kept_place,x
+      dex
+      bpl :-
+    lda less
+    jsr push_reached
+    jsr enter_frame
+    jsr overlaps_thin_wall
+    bcc less_suffices
+    ldx #5
+    :
+      lda kept_place,x
+      sta body_x,x
+      dex
+      bpl :-
+    lda both
+    eor less
+    jsr push_reached
+    jsr enter_frame
+    jsr overlaps_thin_wall
+    bcc other_suffices
+    lda less                    ; within the cell of its centre nothing is left to overlap
+    jsr push_reached
+    lda both
+    rts
+  less_suffices:
+    lda less
+    rts
+  other_suffices:
+    lda both
+    eor less
+    rts
+  along_x:                      ; it overlaps lines of this axis alone
+    lda less
+    jmp push_reached
+  along_y:
+    SIDE "y", CONTACT_CEILING, CONTACT_FLOOR
+    txa
+    jmp push_reached
+.endproc

@@ -1,0 +1,264 @@
+; The way out for a body that something else put into cells or into a thin wall: the twin of engine/collide/way_out.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+.include "collide/way_out.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact
+.importzp wanted, clear_met, whole_x
+.import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame, find_frame
+.import find_near_area, find_area_of_body, find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
+.import is_in_cells, cells_left_out, slopes_seen, room_thin_walls
+.export is_in_others, leave_cells, leave_thin_walls, put_back
+
+.segment "SYSTEMS"
+
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "places and velocities are copied together"
+.assert from_velocity = from_place + 6 && out_velocity = out_place + 6, error, "likewise"
+
+.macro COPY_BYTES count, from, to
+    .local each
+    ldx #count-1
+    each:
+      lda from,x
+      sta to,x
+      dex
+      bpl each
+.endmacro
+
+;;
+; Whether a body is in anything but cells that would stop it from all sides.
+; in:  body_..., side_..., frame_...
+; out: carry
+; clobbers: A, X, Y, area_..., near_count, the list
+; cycles at worst: 6,400
+.proc is_in_others
+    jsr find_area_of_body
+    jsr find_near_boxes
+    jsr overlaps_box
+    bcs done
+    lda room_thin_walls
+    beq done
+    jmp overlaps_thin_wall
+  done:
+    rts
+.endproc
+
+;;
+; Puts the body back where it was.
+; in:  from_place, from_velocity
+; out: body_x/y, body_velocity_x/y
+; clobbers: A, X
+; cycles at worst: 150
+.proc put_back
+    COPY_BYTES 10, from_place, body_x
+    rts
+.endproc
+
+;;
+; What is in solid cells goes the way that it would go among cells alone, if all others leave it; else it stays where it
+; is, and is crushed.
+; in:  body_..., move_...
+; out: body_x/y, body_velocity_x/y, body_contact
+; clobbers: A, X, Y
+; cycles at worst: 900,000
+.proc leave_cells
+    COPY_BYTES 10, body_x, from_place
+    jsr move_body
+    COPY_BYTES 10, body_x, out_place
+    lda body_contact
+    sta out_contact
+    jsr put_back
+    lda #0
+    sta slopes_seen
+    lda #MET
+    sta cells_left_out
+    jsr is_clear_of_others
+    bcc crushed
+    COPY_BYTES 10, out_place, body_x
+    lda out_contact
+    sta body_contact
+    rts
+  crushed:
+    jsr put_back
+    lda #CONTACT_CRUSHED
+    sta body_contact
+    rts
+.endproc
+
+; The part of the way that is left along one axis, at most half a cell, in body_velocity_...; branches to `arrived` if
+; there is none.
+.macro FIND_PART axis, out, arrived
+    .local backward, part, limited, have_part
+    sec
+    lda out
+    sbc .ident(.concat("body_", axis))
+    sta .ident(.concat("body_velocity_", axis))
+    tax
+    lda out+1
+    sbc .ident(.concat("body_", axis))+1
+    sta .ident(.concat("body_velocity_", axis))+1
+    tay
+    lda out+2
+    sbc .ident(.concat("body_", axis))+2
+    bmi backward
+    bne limited
+    cpy #HALF_CELL
+    bcs limited
+    tya
+    bne part
+    txa
+    beq arrived
+    bne part                    ; always
+  limited:
+    lda #HALF_CELL
+    bne have_part               ; always
+  backward:
+    cmp #$FF
+    bne :+
+    cpy #<-HALF_CELL
+    bcs part
+    :
+    lda #<-HALF_CELL
+  have_part:
+    sta .ident(.concat("body_velocity_", axis))+1
+    lda #0
+    sta .ident(.concat("body_velocity_", axis))
+  part:
+.endmacro
+
+;;
+; Whether all but cells leave a body room for its way out, x first.
+; in:  body_..., out_place, cells_left_out
+; out: carry
+; clobbers: A, X, Y, body_x/y, body_velocity_x/y
+; cycles at worst: 200,000
+.proc is_clear_of_others
+  each_x:
+    lda #0
+    sta body_velocity_y
+    sta body_velocity_y+1
+    FIND_PART "x", out_place, along_y
+    ldx #0
+    jsr part_is_clear
+    bcs each_x
+    rts
+  along_y:
+    lda #0
+    sta body_velocity_x
+    sta body_velocity_x+1
+    FIND_PART "y", out_place+3, arrived
+    ldx #2
+    jsr part_is_clear
+    bcs along_y
+    rts
+  arrived:
+    jsr enter_frame
+    jsr is_in_others
+    bcs :+
+      sec
+      rts
+    :
+    clc
+    rts
+.endproc
+
+;;
+; Goes a part of the way out.
+; in:  X = its axis, 0 for x, 2 for y; body_velocity_x/y = the part
+; out: carry: it is clear; body_x/y
+; clobbers: A, X, Y
+; cycles at worst: 6,500
+.proc part_is_clear
+    txa
+    pha
+    jsr find_frame
+    jsr find_near_area
+    jsr find_near_boxes
+    jsr enter_frame
+    pla
+    tax
+    lda body_velocity_x,x
+    sta wanted
+    lda body_velocity_x+1,x
+    sta wanted+1
+    bpl forward
+    sec
+    lda #0
+    sbc wanted
+    sta wanted
+    lda #0
+    sbc wanted+1
+    sta wanted+1
+    txa
+    bne :+
+      jsr clear_left
+      jmp asked
+    :
+      jsr clear_up
+      jmp asked
+  forward:
+    txa
+    bne :+
+      jsr clear_right
+      jmp asked
+    :
+      jsr clear_down
+  asked:
+    bit clear_met
+    bpl :+
+      clc
+      rts
+    :
+    ldx #0
+    ldy #0
+    jsr add_velocity
+    ldx #2
+    ldy #3
+    jsr add_velocity
+    sec
+    rts
+
+  add_velocity:
+    clc
+    lda body_x,y
+    adc body_velocity_x,x
+    sta body_x,y
+    lda body_velocity_x+1,x
+    bmi backward
+    adc body_x+1,y
+    sta body_x+1,y
+    lda body_x+2,y
+    adc #0
+    sta body_x+2,y
+    rts
+  backward:
+    adc body_x+1,y
+    sta body_x+1,y
+    lda body_x+2,y
+    adc #$FF
+    sta body_x+2,y
+    rts
+.endproc
+.assert MET = $80, error, "part_is_clear tests bit 7"
+
+;;
+; Out of a thin wall, if nothing else is there.
+; in:  body_..., which is in one
+; out: body_x/y
+; clobbers: A, X, Y, side_..., frame_..., near_count, the list
+; cycles at worst: 12,000
+.proc leave_thin_walls
+    COPY_BYTES 6, body_x, from_place
+    jsr leave_thin_wall
+    jsr enter_frame
+    jsr is_in_cells
+    bcs stays
+    jsr is_in_others
+    bcs stays
+    rts
+  stays:
+    COPY_BYTES 6, from_place, body_x
+    rts
+.endproc
