@@ -83,6 +83,7 @@ namespace rooms {
 
 // How a body lies to the nearest line of the grid along one axis.
 struct Overlap {
+    int line = 0;        // the cell after it
     Distance depth;      // of the body on the line; 0 or less: it is beside it
     bool before = false; // its centre is before the line, or on it
 };
@@ -92,7 +93,7 @@ constexpr Overlap overlap_of(Position centre, Distance half) {
     constexpr int middle = 1 << (bits - 1);
     const int line = (centre.raw + middle) >> bits;
     const Distance d = centre - Position{line * (1 << bits)};
-    return {half - magnitude(d), d <= Distance{0}};
+    return {line, half - magnitude(d), d <= Distance{0}};
 }
 
 } // namespace rooms

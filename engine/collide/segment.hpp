@@ -1,4 +1,6 @@
-// Segments: a moving box against walls that are straight strokes at any angle.
+// Segments: a flying box against walls that are straight strokes at any angle, exactly where it
+// first meets one. For shots and lines of sight, at any speed; bodies that walk go along one axis
+// at a time, among all that there is (clip_segments.hpp).
 //
 // Source: a forum's answer on walls as line segments instead of tiles, which sweeps the corners of
 // the box against the walls, and the walls' ends backwards against the box ("the stabbing
@@ -7,7 +9,7 @@
 // not overlap, and a wall's end is met exactly as the rest of it. Deliberate differences: exact
 // integers instead of floats, so that a stop is always on the near side; ends belong to a segment
 // on both sides; motion along a wall is told apart from motion into it, instead of dropping
-// parallel walls; what is left of a motion slides.
+// parallel walls.
 //
 // Numbers: coordinates have 24 bits, a stroke's extent too, a motion at most 18. Then a place
 // across a segment takes 50 bits and a speed across it 43, which fit 64; only the order of two
@@ -18,7 +20,6 @@
 #pragma once
 
 #include "engine/collide/contact.hpp"
-#include "engine/collide/stop.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/numbers/fraction.hpp"
 
@@ -27,8 +28,6 @@ namespace halfbyte {
 struct SegmentOptions {
     // Lets the body fall through the one-sided floors that it stands on.
     bool drop_through = false;
-    // The body stood on a floor before: it keeps to the ground where that falls away.
-    bool grounded = false;
     // The steepest floor to walk on, in 256ths: 256 is one up for one across. At most 1,024.
     int walkable_rise = 256;
 };
@@ -258,65 +257,6 @@ constexpr Vector part_before(const Hit& hit, Vector motion) {
             scaled(motion.y, hit.time, slanted ? hit.outward.y : 0)};
 }
 
-// What a motion becomes along a slanted wall that is no floor: its shadow on the wall.
-constexpr Vector shadow_on_wall(const Hit& hit, Vector motion) {
-    constexpr int direction_bits = 14;
-    const bool steep = absolute(hit.along.y) > absolute(hit.along.x);
-    Vector unit = hit.along;
-    for (; (absolute(steep ? unit.y : unit.x) >> direction_bits) != 0; unit.y /= 2)
-        unit.x /= 2;
-    const std::int64_t dot = std::int64_t{motion.x} * unit.x + std::int64_t{motion.y} * unit.y;
-    const std::int64_t square = std::int64_t{unit.x} * unit.x + std::int64_t{unit.y} * unit.y;
-    const int main = steep ? unit.y : unit.x;
-    const std::int32_t length = scaled(main < 0 ? -dot : dot, {absolute(main), square}, 0);
-    // The other axis follows exactly, rounded away from the wall.
-    const Vector along = hit.along;
-    const bool rises = (along.x < 0) == (along.y < 0);
-    if (steep)
-        return {scaled(rises ? length : -std::int64_t{length},
-                       {absolute(along.x), absolute(along.y)}, hit.outward.x),
-                length};
-    return {length, scaled(rises ? length : -std::int64_t{length},
-                           {absolute(along.y), absolute(along.x)}, hit.outward.y)};
-}
-
-// What is left of a motion after a hit. On a slanted floor the way across is kept, so that one
-// walks as fast as on a level one and does not slide down.
-constexpr Vector slide(const Hit& hit, Vector rest) {
-    if (hit.wedge)
-        return {};
-    if (hit.axis == Axis::x)
-        return {0, rest.y};
-    if (hit.axis == Axis::y)
-        return {rest.x, 0};
-    if (hit.contact != contact_floor)
-        return shadow_on_wall(hit, rest);
-    const bool down = (hit.along.x < 0) == (hit.along.y < 0); // to the right
-    return {rest.x, scaled(down ? rest.x : -std::int64_t{rest.x},
-                           {absolute(hit.along.y), absolute(hit.along.x)}, hit.outward.y)};
-}
-
-// Moves a body as far as the segments let it, and turns `motion` into what is left. Whatever it
-// rounds, the way that the body takes is tried again: it never crosses anything.
-template <class Source>
-constexpr Hit advance(Body& body, const Source& source, Vector& motion,
-                      const SegmentOptions& options) {
-    Hit hit = first_hit(source, body.position, body.half, motion, options);
-    Vector part = hit.found ? part_before(hit, motion) : motion;
-    if (hit.found && part != Vector{}) {
-        const Hit sooner = first_hit(source, body.position, body.half, part, options);
-        if (sooner.found) {
-            part = part_before(sooner, part);
-            hit = sooner;
-            if (first_hit(source, body.position, body.half, part, options).found)
-                part = {};
-        }
-    }
-    body.position = body.position + part;
-    motion = {motion.x - part.x, motion.y - part.y};
-    return hit;
-}
-
 } // namespace segment
 
 // Whether the open box of a body overlaps a segment.
@@ -324,63 +264,29 @@ constexpr bool overlaps_segment(const Body& body, const Segment& s) {
     return segment::meeting_of(s, body.position, body.half, {}).overlaps_now;
 }
 
-namespace segment {
-
-inline constexpr int most_hits = 8;    // of one motion; what is left then is lost
-inline constexpr int most_touches = 4; // of these, one after another in the same place: a wedge
-inline constexpr int rounding = 2;     // a slide and a stop each leave less than a subpixel
-
-// What stood on the ground and is not on it any more goes straight down to it, but no lower than
-// the steepest walkable floor falls away on the way across.
+// Moves a body by its velocity for one frame, straight until it meets a segment; there it stays,
+// without a velocity. Whatever is rounded, the way that the body takes is tried again: it never
+// crosses anything.
 template <class Source>
-constexpr Hit keep_to_ground(Body& body, const Source& source, Point start,
-                             const SegmentOptions& options) {
-    const std::int32_t across = magnitude(body.position.x - start.x).raw;
-    const std::int32_t lowest = start.y.raw + (across * options.walkable_rise >> 8) + rounding;
-    Vector fall{0, lowest - body.position.y.raw};
-    if (across == 0 || fall.y <= 0)
-        return {};
-    const Hit hit = first_hit(source, body.position, body.half, fall, options);
-    if (!hit.found || hit.contact != contact_floor)
-        return {};
-    body.position = body.position + part_before(hit, fall);
-    return hit;
-}
-
-} // namespace segment
-
-// Moves a body by its velocity for one frame, past no segment at any speed. It must not overlap a
-// segment that could stop it; afterwards it does not either. Position and velocity change: a
-// component that leads into a contact becomes 0. The result says what it met.
-template <class Source>
-constexpr Contact move_among_segments(Body& body, const Source& source,
-                                      const SegmentOptions& options = {}) {
+constexpr segment::Hit fly_among_segments(Body& body, const Source& source,
+                                          const SegmentOptions& options = {}) {
     using namespace segment;
-    const Point start = body.position;
-    Vector motion{body.velocity.x.raw, body.velocity.y.raw};
-    const bool rises = motion.y < 0;
-    Contact contact = 0;
-    bool on_solid = false;
-    const auto note = [&](const Hit& hit) {
-        contact |= hit.contact;
-        on_solid = on_solid || (hit.contact == contact_floor && !hit.one_sided);
+    const auto first = [&](Vector motion) {
+        return first_hit(source, body.position, body.half, motion, options);
     };
-    int touches = 0;
-    for (int i = 0; i < most_hits && touches < most_touches && motion != Vector{}; ++i) {
-        const Point before = body.position;
-        const Hit hit = advance(body, source, motion, options);
+    Vector way{body.velocity.x.raw, body.velocity.y.raw};
+    Hit met;
+    for (int tries = 0; way != Vector{}; ++tries) {
+        const Hit hit = first(way);
         if (!hit.found)
             break;
-        note(hit);
-        motion = slide(hit, motion);
-        touches = body.position == before ? touches + 1 : 0;
+        met = hit;
+        way = tries < 2 ? part_before(hit, way) : Vector{};
     }
-    if (options.grounded && !rises)
-        note(keep_to_ground(body, source, start, options));
-    if ((contact & contact_floor) && !on_solid)
-        contact |= contact_oneway;
-    stop_at(body.velocity, contact);
-    return contact;
+    body.position = body.position + way;
+    if (met.found)
+        body.velocity = {};
+    return met;
 }
 
 } // namespace halfbyte

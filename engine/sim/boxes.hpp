@@ -5,7 +5,7 @@
 // An actor that one falls on and cannot push away is crushed. A crate below the level is gone.
 #pragma once
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 #include "engine/level/solids.hpp"
 #include "engine/sim/world.hpp"
 

@@ -23,7 +23,7 @@ bool holds_up_at(const Surroundings& all, Point foot, bool on_slope) {
     const Distance up = on_slope ? near : Distance{0};
     Body probe{{foot.x + half, foot.y - half - up}, {}, {half, half}};
     const Distance down = up + up + Distance{1};
-    if (rooms::clearance<cell_bits>(probe, rooms::Axis::y, down, room_of(all), false).met)
+    if (rooms::clearance<cell_bits>(probe, rooms::Axis::y, down, room_of(all), false).stops)
         return true;
     const LevelView& level = *all.walls.level;
     if (!(level.systems & system_segments))
@@ -32,7 +32,7 @@ bool holds_up_at(const Surroundings& all, Point foot, bool on_slope) {
     const rooms::Path path = rooms::path_of(probe, rooms::Axis::y, near + near, false);
     rooms::Clearance below{path.wanted};
     rooms::clip_to_segments(below, path, probe, level);
-    return below.met;
+    return below.stops;
 }
 
 } // namespace halfbyte

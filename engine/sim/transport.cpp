@@ -50,7 +50,7 @@ BodyMask pushes_crates(const Going& g, int slot) {
 BodyMask pushes_by_force(const Going& g, int slot) {
     BodyMask pushed = 0;
     if (is_crate(slot))
-        pushed = g.is_down() ? actor_bits & ~player_bit : actor_bits;
+        pushed = actor_bits;
     else if (is_solid(slot) && ((g.table.boxes[slot].traits & trait_solid) || g.is_up()))
         pushed = actor_bits | crate_bits;
     return pushed & ~bit_of(g.mover);

@@ -1,10 +1,10 @@
 // The laboratory's examples, as `halfbyte lab SYSTEM --headless --test` prints them, and scenes
 // with options. clang-format leaves them as they are printed.
-#include "engine/collide/box_set.hpp"
-#include "engine/collide/segment.hpp"
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/room.hpp"
+#include "engine/collide/sweep.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/no_cells.hpp"
 #include "tests/support/wall_drawing.hpp"
 
 #include <catch2/catch.hpp>
@@ -13,6 +13,8 @@
 
 using namespace halfbyte;
 using test::AsciiLevel;
+using test::no_cells;
+using test::NoCells;
 using test::WallDrawing;
 
 namespace {
@@ -64,7 +66,8 @@ TEST_CASE("a scene of thin_wall ends as the laboratory shows") {
     };
     Body body{{{14080}, {11264}}, {{15360}, {13312}}, {{1280}, {1792}}};
     MoveOptions options;
-    CHECK(move_between_walls(body, level, options) == (contact_right | contact_floor));
+    const Room<NoCells, WallDrawing> room{&no_cells, {}, &level};
+    CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{27392}, {18688}});
 }
@@ -77,9 +80,9 @@ TEST_CASE("a scene of segment ends as the laboratory shows") {
     Body body{{{13312}, {6656}}, {{21504}, {28160}}, {{1280}, {1792}}};
     SegmentOptions options;
     const SegmentList list{strokes.data(), 3};
-    CHECK(move_among_segments(body, list, options) == (contact_right | contact_floor));
+    CHECK(fly_among_segments(body, list, options).contact == (contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
-    CHECK(body.position == Point{{33024}, {24048}});
+    CHECK(body.position == Point{{24732}, {21609}});
 }
 TEST_CASE("a scene of sweep ends as the laboratory shows") {
     const Box target = Box{{{30720}, {24576}}, {{6144}, {5120}}};
@@ -89,9 +92,11 @@ TEST_CASE("a scene of sweep ends as the laboratory shows") {
 }
 TEST_CASE("a scene of box_set ends as the laboratory shows") {
     const Box boxes[] = {Box{{{22528}, {25600}}, {{5120}, {3072}}}, Box{{{31744}, {25600}}, {{4096}, {3072}}}, Box{{{38912}, {20480}}, {{3072}, {8192}}}};
-    const BoxMove r = move_in_boxes(Box{{{11264}, {10240}}, {{1280}, {1792}}}, Offset{{28160}, {18432}}, BoxSet{boxes, 3});
-    CHECK(r.contact == (contact_right | contact_floor));
-    CHECK(r.displacement == Offset{{23296}, {10496}});
+    Body body{{{11264}, {10240}}, {{28160}, {18432}}, {{1280}, {1792}}};
+    const Room<NoCells> room{&no_cells, {boxes, 3}};
+    CHECK(move_in_room(body, room).contact == (contact_right | contact_floor));
+    CHECK(body.velocity == Motion{{0}, {0}});
+    CHECK(body.position == Point{{34560}, {20736}});
 }
 TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
     const WallDrawing level{
@@ -118,24 +123,23 @@ TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
     Body body{{{25088}, {25600}}, {{0}, {-7680}}, {{1280}, {1792}}};
     MoveOptions options;
     options.ceiling_slack = {768};
-    CHECK(move_between_walls(body, level, options) == 0);
+    const Room<NoCells, WallDrawing> room{&no_cells, {}, &level};
+    CHECK(move_in_room(body, room, options).contact == 0);
     CHECK(body.velocity == Motion{{0}, {-7680}});
     CHECK(body.position == Point{{25856}, {17920}});
 }
 TEST_CASE("a scene with options of segment ends as the laboratory shows") {
     const std::vector<Segment> strokes{
-        Segment{{{5120}, {15360}}, {{15360}, {15360}}},
-        Segment{{{16384}, {17920}}, {{28160}, {17920}}, true},
-        Segment{{{15360}, {15360}}, {{25600}, {30720}}},
+        Segment{{{5120}, {15360}}, {{28160}, {15360}}, true},
+        Segment{{{10240}, {17920}}, {{20480}, {33280}}},
     };
-    Body body{{{12800}, {13568}}, {{7680}, {0}}, {{1280}, {1792}}};
+    Body body{{{12800}, {10240}}, {{2560}, {15360}}, {{1280}, {1792}}};
     SegmentOptions options;
     options.drop_through = true;
-    options.grounded = true;
     options.walkable_rise = 512;
-    const SegmentList list{strokes.data(), 3};
-    CHECK(move_among_segments(body, list, options) == (contact_floor));
-    CHECK(body.velocity == Motion{{7680}, {0}});
-    CHECK(body.position == Point{{20480}, {19328}});
+    const SegmentList list{strokes.data(), 2};
+    CHECK(fly_among_segments(body, list, options).contact == (contact_floor));
+    CHECK(body.velocity == Motion{{0}, {0}});
+    CHECK(body.position == Point{{14536}, {20650}});
 }
 // clang-format on

@@ -1,4 +1,4 @@
-// The laboratory's strokes: real mouse events against move_among_segments called directly.
+// The laboratory's strokes: real mouse events against fly_among_segments called directly.
 #include "tests/lab/lab_hand.hpp"
 
 #include "engine/collide/segment.hpp"
@@ -17,17 +17,18 @@ const std::vector<Segment> example_strokes{
     {at(96, 54), at(44, 54), true},
 };
 
-// What move_among_segments makes of the laboratory's body between two places, in pixels.
+// What fly_among_segments makes of the laboratory's body between two places, in pixels.
 Contact move(Body& body, const std::vector<Segment>& strokes, const Lab& lab, Point to) {
     body = {lab.scene().body.position, {}, lab.scene().body.half};
     body.velocity = {{static_cast<std::int16_t>((to.x - body.position.x).raw)},
                      {static_cast<std::int16_t>((to.y - body.position.y).raw)}};
-    return move_among_segments(body, SegmentList{strokes.data(), static_cast<int>(strokes.size())});
+    return fly_among_segments(body, SegmentList{strokes.data(), static_cast<int>(strokes.size())})
+        .contact;
 }
 
 } // namespace
 
-TEST_CASE("a body dragged among strokes ends where move_among_segments leads it") {
+TEST_CASE("a body dragged among strokes ends where fly_among_segments leads it") {
     Lab lab(System::segment);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -128,10 +129,4 @@ TEST_CASE("a stroke's normal stands on it, and the contact lies at most a subpix
                           + (double{touch.normal.y} * (touch.at.y - s.a.y).raw);
     CHECK(before >= 0);
     CHECK(before < 1.5); // less than one on each axis
-}
-
-TEST_CASE("what slides along a stroke goes where the stage before shows it") {
-    const Outcome outcome = outcome_of(example_of(System::segment));
-    REQUIRE(outcome.stages.size() > 1);
-    CHECK(outcome.stages[0].slides_to == outcome.stages[1].wanted);
 }

@@ -120,7 +120,9 @@ sources_of() {
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         strokes) echo $collide/segment_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
             engine/sim/*.cpp ;;
-        sweep | thin_wall | segment | room | free_box) echo $collide/proof/"$1"_*.cpp ;;
+        transport) echo tests/engine/sim/{transport,boxes,solids}_test.cpp \
+            tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
+        sweep | thin_wall | segment | room) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
 }
@@ -144,6 +146,7 @@ build_proof() {
     local sources
     read -ra sources <<<"$(cd "$root" && sources_of "$1")"
     local all=("${sources[@]/#/$root/}")
+    all=("${all[@]/#$root\/engine\//$2/engine/}")
     is_program "$1" || all+=("$scratch/main.o")
     "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" "${all[@]}" -o "$2/proof" \
         >"$2/output" 2>&1

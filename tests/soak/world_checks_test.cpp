@@ -102,7 +102,7 @@ TEST_CASE("the checks of worlds see a body that has gone through the joint of a 
     Rules rules = small_rules();
     rules.actor_kinds[drifter_kind].half = {pixels(2), pixels(1)};
     const WorldCase at_fence = world_of(level, {82, 62, -1400, 1400}, rules);
-    CHECK(broken_by(displaced<-5, 4>(), at_fence) == "core-tunnel");
+    CHECK(broken_by(displaced<-5, 4>(), at_fence) == "tunnel");
 }
 
 TEST_CASE("the checks of worlds see a body that has gone through a moving solid") {

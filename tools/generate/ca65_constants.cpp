@@ -2,9 +2,9 @@
 
 #include "engine/collide/four_corner.hpp"
 #include "engine/collide/slope.hpp"
-#include "engine/collide/thin_wall.hpp"
 #include "engine/level/level_block.hpp"
 #include "engine/level/solids.hpp"
+#include "engine/level/thin_walls.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
@@ -78,10 +78,6 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(system_thin_walls),
     HALFBYTE_NAMED(system_solids),
     HALFBYTE_NAMED(system_boxes),
-    {"arm_up", thin_wall::arm_up},
-    {"arm_down", thin_wall::arm_down},
-    {"arm_left", thin_wall::arm_left},
-    {"arm_right", thin_wall::arm_right},
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),

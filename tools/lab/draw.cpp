@@ -62,18 +62,6 @@ void draw_sampled(const Pen& pen, const Sampled& sampled) {
     pen.line({middle.x, middle.y - 7}, {middle.x, middle.y + 7}, theme::red, 2);
 }
 
-constexpr float edge_width = 5; // as a wall's
-
-// The edges that a stage looks at, those with a wall in red.
-void draw_edges(const Pen& pen, const Scene& scene, const std::vector<Edge>& edges) {
-    for (const Edge& edge : edges) {
-        const bool upright = edge.side == wall_left;
-        const ImVec2 from = pen.cell(edge.column, edge.row);
-        const ImVec2 to = pen.cell(edge.column + (upright ? 0 : 1), edge.row + (upright ? 1 : 0));
-        pen.line(from, to, scene.wall_at(edge) ? theme::red : theme::wash, edge_width);
-    }
-}
-
 // The normals reach past the body's middle, where the push ends.
 void draw_touches(const Pen& pen, const Stage& stage) {
     constexpr float past = 30;
@@ -85,8 +73,6 @@ void draw_touches(const Pen& pen, const Stage& stage) {
     }
     if (stage.wanted != stage.to)
         pen.arrow(pen.at(stage.wanted), middle, theme::ink);
-    if (stage.slides_to)
-        pen.arrow(middle, pen.at(*stage.slides_to), theme::wash);
     for (const Touch& touch : stage.touches)
         pen.list.AddCircleFilled(pen.at(touch.at), 5, theme::red);
 }
@@ -125,17 +111,6 @@ void draw_legend(const Pen& pen, System system) {
     x += 44 + ImGui::CalcTextSize("contact, normal").x;
     pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::ink);
     pen.list.AddText({x + 28, y}, theme::ink, "push");
-    if (system == System::thin_wall) {
-        x += 40 + ImGui::CalcTextSize("push").x;
-        pen.line({x, y + 4}, {x + 16, y + 4}, theme::wash, edge_width);
-        pen.line({x, y + 11}, {x + 16, y + 11}, theme::red, edge_width);
-        pen.list.AddText({x + 22, y}, theme::ink, "looked at");
-    }
-    if (system == System::segment) {
-        x += 56 + ImGui::CalcTextSize("push").x;
-        pen.arrow({x, y + 7}, {x + 22, y + 7}, theme::wash);
-        pen.list.AddText({x + 28, y}, theme::ink, "slide");
-    }
     pen.list.AddText({static_cast<float>(margin), y + 20}, theme::pencil,
                      hints[static_cast<int>(system)]);
 }
@@ -158,7 +133,6 @@ void draw_scene(const Scene& scene, const Outcome& outcome, std::size_t stage, c
     draw_box(pen, outcome.body.position, scene.body, theme::ink, false, false);
     draw_box(pen, target_of(scene), scene.body, theme::red, true, false);
     pen.dashed_line(pen.at(scene.body.position), pen.at(target_of(scene)), theme::red);
-    draw_edges(pen, scene, now.edges);
     draw_touches(pen, now);
     draw_legend(pen, scene.system);
 }

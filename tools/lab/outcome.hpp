@@ -39,9 +39,7 @@ struct Stage {
     Contact contact = 0;
     std::optional<Sampled> sampled;
     std::vector<Touch> touches;
-    std::vector<std::string> numbers; ///< what else is known of it, a line each
-    std::vector<Edge> edges{};        ///< that it looks at for walls
-    std::optional<Point> slides_to{}; ///< where what is left of the motion leads, along what it met
+    std::vector<std::string> numbers{}; ///< what else is known of it, a line each
 };
 
 struct Outcome {

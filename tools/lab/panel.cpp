@@ -1,6 +1,6 @@
 #include "tools/lab/panel.hpp"
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 #include "tools/lab/view.hpp"
 
 #include <imgui.h>
@@ -72,8 +72,6 @@ void edit_slack(MoveOptions& options) {
 void edit_stroke_options(SegmentOptions& options) {
     constexpr int steepest = 1024;
     ImGui::Checkbox("drop through", &options.drop_through);
-    ImGui::SameLine();
-    ImGui::Checkbox("stood on a floor", &options.grounded);
     ImGui::SetNextItemWidth(150);
     if (ImGui::InputInt("walkable rise, 256ths", &options.walkable_rise, 64))
         options.walkable_rise = std::clamp(options.walkable_rise, 0, steepest);

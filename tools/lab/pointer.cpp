@@ -1,6 +1,6 @@
 #include "tools/lab/pointer.hpp"
 
-#include "engine/collide/box_set.hpp"
+#include "engine/collide/clip_boxes.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -71,9 +71,9 @@ struct Scene {
     std::string drawing() const;
 };
 
-/// The walls of a scene as step_between_walls asks for them. Its frame is no wall of itself.
+/// The walls of a scene as rooms ask for them. Its frame is no wall of itself.
 Walls walls_at(const Scene& scene, int column, int row);
-/// The strokes of a scene as move_among_segments asks for them; a view.
+/// The strokes of a scene as fly_among_segments asks for them; a view.
 SegmentList stroke_list(const Scene& scene);
 
 inline constexpr std::string_view kind_letters = ".#^v<>!o=CG"

@@ -103,61 +103,29 @@ void note_hit(Stage& stage, const Hit& hit, const Scene& scene, Vector motion) {
     stage.numbers.emplace_back("between two mirrored strokes: it stays");
 }
 
-// What stood on the ground before follows it.
-void add_ground_stage(Outcome& outcome, Body& body, const Scene& scene, bool rises) {
-    if (!scene.stroke_options.grounded || rises)
-        return;
-    constexpr Vector straight_down{0, Scene::rows * subpixels_per_cell};
-    const Point from = body.position;
-    const Hit hit =
-        keep_to_ground(body, stroke_list(scene), scene.body.position, scene.stroke_options);
-    if (!hit.found)
-        return;
-    Stage stage{"down to the ground", from, body.position, body.position, 0, {}, {}, {}};
-    note_hit(stage, hit, scene, straight_down);
-    outcome.stages.push_back(stage);
-}
-
 } // namespace
 
 Outcome segment_outcome(const Scene& scene) {
-    const SegmentList list = stroke_list(scene);
+    const Body& start = scene.body;
+    const Vector motion{start.velocity.x.raw, start.velocity.y.raw};
     Outcome outcome;
-    outcome.body = scene.body;
-    outcome.contact = move_among_segments(outcome.body, list, scene.stroke_options);
-
-    Body body = scene.body;
-    Vector motion{body.velocity.x.raw, body.velocity.y.raw};
-    const bool rises = motion.y < 0;
-    int touches = 0;
-    for (int i = 0; i < most_hits && touches < most_touches && motion != Vector{}; ++i) {
-        const Vector whole = motion;
-        const Point from = body.position;
-        const Hit hit = advance(body, list, motion, scene.stroke_options);
-        Stage stage{i == 0 ? "until it meets a stroke" : "slides until it meets a stroke",
-                    from,
-                    from + whole,
-                    body.position,
-                    0,
-                    {},
-                    {},
-                    {}};
-        if (!hit.found) {
-            stage.title = i == 0 ? "the way is free" : "the rest of the slide";
-            outcome.stages.push_back(stage);
-            break;
-        }
-        note_hit(stage, hit, scene, whole);
+    outcome.body = start;
+    const Hit hit = fly_among_segments(outcome.body, stroke_list(scene), scene.stroke_options);
+    outcome.contact = hit.contact;
+    const Point to = outcome.body.position;
+    Stage stage{hit.found ? "until it meets a stroke" : "the way is free",
+                start.position,
+                start.position + motion,
+                to,
+                0,
+                {},
+                {},
+                {}};
+    if (hit.found) {
+        note_hit(stage, hit, scene, motion);
         stage.numbers.push_back("time     " + time_text(hit.time) + " of this motion");
-        motion = slide(hit, motion);
-        stage.slides_to = body.position + motion;
-        outcome.stages.push_back(stage);
-        touches = body.position == from ? touches + 1 : 0;
     }
-    add_ground_stage(outcome, body, scene, rises);
-    if (outcome.stages.empty())
-        outcome.stages.push_back(
-            {"it stays", body.position, body.position, body.position, 0, {}, {}, {}});
+    outcome.stages.push_back(stage);
     return outcome;
 }
 

@@ -88,7 +88,8 @@ std::string thin_wall_code(const Scene& scene, const Outcome& outcome) {
     if (scene.options.ceiling_slack.raw != 0)
         code += "    options.ceiling_slack = {" + std::to_string(scene.options.ceiling_slack.raw)
                 + "};\n";
-    return code + "    CHECK(move_between_walls(body, level, options) == "
+    code += "    const Room<NoCells, WallDrawing> room{&no_cells, {}, &level};\n";
+    return code + "    CHECK(move_in_room(body, room, options).contact == "
            + contact_code(outcome.contact) + ");\n" + result_code(outcome);
 }
 
@@ -102,37 +103,33 @@ std::string segment_code(const Scene& scene, const Outcome& outcome) {
     code += "    SegmentOptions options;\n";
     if (options.drop_through)
         code += "    options.drop_through = true;\n";
-    if (options.grounded)
-        code += "    options.grounded = true;\n";
     if (options.walkable_rise != SegmentOptions{}.walkable_rise)
         code += "    options.walkable_rise = " + std::to_string(options.walkable_rise) + ";\n";
     code += "    const SegmentList list{strokes.data(), " + std::to_string(scene.strokes.size())
             + "};\n";
-    return code + "    CHECK(move_among_segments(body, list, options) == "
+    return code + "    CHECK(fly_among_segments(body, list, options).contact == "
            + contact_code(outcome.contact) + ");\n" + result_code(outcome);
 }
 
-std::string boxes_code(const Scene& scene, const Outcome& outcome) {
+std::string sweep_code(const Scene& scene, const Outcome& outcome) {
     const Offset way = outcome.body.position - scene.body.position;
     const Motion motion = scene.body.velocity;
-    std::string code;
-    std::string call;
-    if (scene.system == System::sweep) {
-        code += "    const Box target = " + box_code(scene.boxes.front()) + ";\n";
-        call = "    const SweepResult r = sweep_and_slide(";
-    } else {
-        code += "    const Box boxes[] = {";
-        for (const Box& box : scene.boxes)
-            code += (&box == scene.boxes.data() ? "" : ", ") + box_code(box);
-        code += "};\n";
-        call = "    const BoxMove r = move_in_boxes(";
-    }
-    code += call + box_code(box_of(scene.body)) + ", " + pair("Offset", motion.x.raw, motion.y.raw);
-    code += scene.system == System::sweep
-                ? ", target);\n"
-                : ", BoxSet{boxes, " + std::to_string(scene.boxes.size()) + "});\n";
-    code += "    CHECK(r.contact == " + contact_code(outcome.contact) + ");\n";
-    return code + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
+    return "    const Box target = " + box_code(scene.boxes.front()) + ";\n"
+           + "    const SweepResult r = sweep_and_slide(" + box_code(box_of(scene.body)) + ", "
+           + pair("Offset", motion.x.raw, motion.y.raw) + ", target);\n"
+           + "    CHECK(r.contact == " + contact_code(outcome.contact) + ");\n"
+           + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
+}
+
+std::string box_set_code(const Scene& scene, const Outcome& outcome) {
+    std::string code = "    const Box boxes[] = {";
+    for (const Box& box : scene.boxes)
+        code += (&box == scene.boxes.data() ? "" : ", ") + box_code(box);
+    code += "};\n    " + body_code(scene.body);
+    code += "    const Room<NoCells> room{&no_cells, {boxes, " + std::to_string(scene.boxes.size())
+            + "}};\n";
+    return code + "    CHECK(move_in_room(body, room).contact == " + contact_code(outcome.contact)
+           + ");\n" + result_code(outcome);
 }
 
 std::string code_of(const Scene& scene, const Outcome& outcome) {
@@ -140,10 +137,10 @@ std::string code_of(const Scene& scene, const Outcome& outcome) {
     case System::four_corner: return four_corner_code(scene, outcome);
     case System::thin_wall: return thin_wall_code(scene, outcome);
     case System::segment: return segment_code(scene, outcome);
-    case System::sweep:
+    case System::sweep: return sweep_code(scene, outcome);
     case System::box_set: break;
     }
-    return boxes_code(scene, outcome);
+    return box_set_code(scene, outcome);
 }
 
 } // namespace

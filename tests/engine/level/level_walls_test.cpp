@@ -1,10 +1,11 @@
-#include "engine/collide/segment.hpp"
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/room.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/level/write_level.hpp"
 #include "tests/support/ascii_level.hpp"
+
+#include "tests/support/no_cells.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -195,10 +196,12 @@ TEST_CASE("a body moves between the thin walls of a level") {
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
     Body body{
         {at_cell(1) + pixels(8), at_cell(0) + pixels(8)}, {{}, {64 * 256}}, {pixels(6), pixels(7)}};
-    CHECK(move_between_walls(body, ThinWalls{&level}) == contact_floor);
+    const ThinWalls thin{&level};
+    const Room<test::NoCells, ThinWalls> room{&test::no_cells, {}, &thin};
+    CHECK(move_in_room(body, room).contact == contact_floor);
     CHECK(body.position.y == at_cell(2) - pixels(7));
     body.velocity.x = {-64 * 256};
-    CHECK(move_between_walls(body, ThinWalls{&level}) == contact_left);
+    CHECK(move_in_room(body, room).contact == contact_left);
     CHECK(body.position.x == Position{0} + pixels(6));
 }
 
@@ -225,11 +228,11 @@ TEST_CASE("the columns' lists lose no segment that a body meets") {
                        {static_cast<std::int16_t>(between(-16384, 16384))}},
                       {{between(1, 2048)}, {between(1, 2048)}}};
             Body other = body;
-            const Contact contact = move_among_segments(body, level, {false, true, 256});
+            const bool hit = fly_among_segments(body, level).found;
             const SegmentList list{all.data(), static_cast<int>(all.size())};
-            REQUIRE(move_among_segments(other, list, {false, true, 256}) == contact);
+            REQUIRE(fly_among_segments(other, list).found == hit);
             REQUIRE(body.position == other.position);
-            met += contact != 0;
+            met += hit;
         }
     }
     CHECK(met > 10000);

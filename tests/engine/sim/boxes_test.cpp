@@ -61,6 +61,24 @@ TEST_CASE("crates stack") {
     CHECK(feet_of(world, 0) == pixel_at(104, floor_y - 16));
 }
 
+TEST_CASE("a stack falls as one, at no more than terminal_speed") {
+    Rules rules = plain_rules();
+    rules.tuning.terminal_speed = {512};
+    for (const bool swapped : {false, true}) { // whichever of them is the first of the level
+        const AsciiLevel level(
+            hall, rules, with({crate(100, swapped ? 24 : 40), crate(100, swapped ? 40 : 24)}));
+        World world = start(level);
+        const int lower = swapped, upper = !swapped;
+        for (int frame = 1; frame <= 20; ++frame) {
+            const Position before = world.boxes[lower].position.y;
+            step(world, 0, level);
+            const int speed = 64 * frame < 512 ? 64 * frame : 512;
+            CHECK(world.boxes[lower].position.y - before == Distance{speed});
+            CHECK(world.boxes[lower].position.y - world.boxes[upper].position.y == pixels(16));
+        }
+    }
+}
+
 TEST_CASE("the player pushes a crate at push_speed") {
     const AsciiLevel level(hall, plain_rules(), with({crate(100, floor_y)}));
     World world = start(level);

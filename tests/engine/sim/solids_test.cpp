@@ -1,5 +1,6 @@
 // Moving solids in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
 // fall_frames 30; a solid goes one pixel a frame where nothing else is said.
+#include "engine/sim/fate.hpp"
 #include "engine/sim/solids.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -273,6 +274,69 @@ P...................
     player(world).position.y = at_pixel(-1000);
     run(world, level, 0, 30);
     CHECK_FALSE(is_there(world.solids[0]));
+}
+
+TEST_CASE("what has fallen out of the level does not come back with its path") {
+    // It goes up and down by 40 px; it falls out below when its path is low.
+    const AsciiLevel level(
+        R"(
+....................
+....................
+P...................
+....................)",
+        plain_rules(),
+        with({SolidKind::falling, 32, 8, {pixel_at(20, 56), pixel_at(20, 16)}, {512}}));
+    World world = start(level);
+    put_player(world, 20, 52);
+    run(world, level, 0, 34);
+    for (int frame = 0; frame < 120; ++frame) {
+        player(world).position = pixel_at(120, 10);
+        player(world).velocity = {};
+        step(world, 0, level);
+        if (frame > 60)
+            CHECK_FALSE(is_there(world.solids[0]));
+    }
+}
+
+TEST_CASE("a solid that comes up from below the level takes up who is over its edge") {
+    const AsciiLevel level(
+        R"(
+....................
+....................
+P...................
+....................)",
+        plain_rules(), with({SolidKind::platform, 32, 16, {pixel_at(100, 80), pixel_at(100, 40)}}));
+    World world = start(level); // the level ends at 64 px; the platform's top is at 72
+    put_player(world, 100, 72); // rests on it, and hangs out of the level
+    for (int frame = 0; frame < 30; ++frame) {
+        step(world, 0, level);
+        CHECK(feet_of(world) == pixel_of(first_solid(world, level).position.y - pixels(8)));
+        CHECK(world.phase == Phase::playing);
+    }
+}
+
+TEST_CASE("who is crushed dies, even after the goal") {
+    const AsciiLevel level(
+        hall, plain_rules(),
+        with({SolidKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+    World world = start(level);
+    put_player(world, 100, floor_y);
+    clear_level(world, level);
+    world.phase_timer = 255;
+    run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
+    CHECK(first_solid(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
+}
+
+TEST_CASE("a falling platform is set off by the player on it, not by one on a crate") {
+    for (const bool on_crate : {false, true}) {
+        Extras extras = with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}});
+        extras.boxes.push_back({on_crate ? std::uint16_t{100} : std::uint16_t{200}, 60, 16, 16});
+        const AsciiLevel level(hall, plain_rules(), extras);
+        World world = start(level);
+        put_player(world, 100, on_crate ? 44 : 60);
+        run(world, level, 0, 40);
+        CHECK((first_solid(world, level).position.y > at_pixel(64)) == !on_crate);
+    }
 }
 
 TEST_CASE("when the player returns to life a falling platform is at its place again") {

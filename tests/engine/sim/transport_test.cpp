@@ -171,20 +171,16 @@ TEST_CASE("a walker carries no crate") {
 
 TEST_CASE("a crate that lies across another one that stays does not come along") {
     Scene s;
-    s.put(solid_slot, 100, 64, 16, 48);
+    s.put(solid_slot, 100, floor_y, 16, 16);
     s.put_crate(0, 120, floor_y);
-    s.put_crate(1, 152, floor_y);
-    s.put_crate(2, 138, 80);             // across both
-    s.put(walker_slot, 120, 80, 12, 12); // on the first alone
-    s.move(solid_slot, 10, 0);           // its side comes to 126
-    CHECK(s.left(crate_slot) == 120);
-    s.table.boxes[solid_slot].position.y += pixels(32);
-    s.table.boxes[solid_slot].position.x += pixels(-10);
-    s.move(solid_slot, 10, 0);
-    CHECK(s.left(crate_slot) == 126);
-    CHECK(s.left(walker_slot) == 126);
-    CHECK(s.left(crate_slot + 1) == 152);
-    CHECK(s.left(crate_slot + 2) == 138);
+    s.put_crate(1, 144, floor_y);
+    s.put_crate(2, 130, 80);            // across both
+    s.put(walker_slot, 120, 80, 6, 12); // on the first alone
+    s.move(solid_slot, 7, 0);           // its side comes to 123
+    CHECK(s.left(crate_slot) == 123);
+    CHECK(s.left(walker_slot) == 123);
+    CHECK(s.left(crate_slot + 1) == 144);
+    CHECK(s.left(crate_slot + 2) == 130);
 }
 
 TEST_CASE("a chain of crates begins to move one after the other") {
@@ -256,8 +252,9 @@ TEST_CASE("a press crushes whoever has no way down, with a crate between them th
     s.put_crate(0, 128, floor_y - 14);
     s.move(solid_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(crate_slot));
-    s.move(solid_slot, 0, 16);
+    s.move(solid_slot, 0, 10);
     CHECK(s.is_crushed(crate_slot)); // the player holds it up
+    s.move(solid_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(player_slot));
     s.move(solid_slot, 0, 1);
     CHECK(s.is_crushed(player_slot));
@@ -331,9 +328,9 @@ TEST_CASE("a solid that leaps over a body pushes it before itself all the same")
 
 TEST_CASE("a thin crate that leaps over a body pushes it before itself all the same") {
     Scene s;
-    s.put(solid_slot, 90, 80, 8, 48);
-    s.put(crate_slot, 98, 80, 2, 12);
-    s.put(walker_slot, 100, 80, 4, 12);
+    s.put(solid_slot, 90, 60, 8, 16);
+    s.put(crate_slot, 98, 80, 2, 40);
+    s.put(walker_slot, 100, 80, 4, 12); // lower than the solid
     s.move(solid_slot, 15, 0);
     CHECK(s.left(crate_slot) == 113);
     CHECK(s.left(walker_slot) == 115);

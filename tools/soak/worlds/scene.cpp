@@ -1,5 +1,7 @@
 #include "tools/soak/worlds/scene.hpp"
 
+#include "engine/sim/solids.hpp"
+
 #include <cstring>
 
 namespace halfbyte::tools::soak::worlds {
@@ -48,8 +50,8 @@ Scene SceneLevel::scene_of(const World& world) const {
         at.y.raw += solid.drop.raw;
         const HalfSizes half{{soaked.width * half_pixel}, {soaked.height * half_pixel}};
         const Box box = box_of(at, half);
-        const bool in_level = box.top < now_.rows << cell_bits;
-        scene.solids[i] = {in_level, soaked.kind == SolidKind::platform_oneway, box, solid.number};
+        scene.solids[i] = {is_there(solid), soaked.kind == SolidKind::platform_oneway, box,
+                           solid.number};
     }
     return scene;
 }

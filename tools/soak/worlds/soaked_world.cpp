@@ -121,7 +121,7 @@ const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scen
     wake_and_sleep_solids(then, built_.level());
     const Tuning& tuning = scene_level_.rules().tuning;
     for (Solid& solid : then.solids)
-        if (solid.count == 255 || solid.count > tuning.fall_frames) // else it holds
+        if (is_there(solid) && (solid.count == 255 || solid.count > tuning.fall_frames))
             solid.drop.raw +=
                 std::min(solid.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
     const Scene after = scene_level_.scene_of(then);

@@ -107,58 +107,42 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     return seen;
 }
 
-bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body, HalfSizes half, Things past) {
+bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body) {
     const SceneLevel& level = frame.level;
     const Box region = grown(body.hull, body.detour_x, body.detour_y);
-    search_.begin(half);
-    if (has(past, Thing::cell))
-        any_cell(cells_overlapped(region), [&](int column, int row) {
-            const int x = column << cell_bits, y = row << cell_bits;
-            if ((level.terrain_before().traits(column, row) & trait_solid)
-                && !can_be_hidden(level.terrain_before(), column, row))
-                search_.add_box({x, y, x + subpixels_per_cell, y + subpixels_per_cell});
-            return false;
-        });
-    if (has(past, Thing::wall))
-        any_wall(level, region, [&](const Box& line) {
-            if (line_meets(line, region))
-                search_.add_box(line);
-            return false;
-        });
-    if (has(past, Thing::stroke))
-        any_stroke(level, region, [&](const Segment& s) {
-            if (!s.one_sided && meets(s, region))
-                search_.add_stroke(s);
-            return false;
-        });
-    if (has(past, Thing::solid))
-        for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
-            if (const SolidAt& solid = frame.before.solids[i];
-                stands_still(frame, i) && overlap(solid.box, region))
-                search_.add_box(solid.box);
+    search_.begin(body.before.half);
+    any_cell(cells_overlapped(region), [&](int column, int row) {
+        const int x = column << cell_bits, y = row << cell_bits;
+        if ((level.terrain_before().traits(column, row) & trait_solid)
+            && !can_be_hidden(level.terrain_before(), column, row))
+            search_.add_box({x, y, x + subpixels_per_cell, y + subpixels_per_cell});
+        return false;
+    });
+    any_wall(level, region, [&](const Box& line) {
+        if (line_meets(line, region))
+            search_.add_box(line);
+        return false;
+    });
+    any_stroke(level, region, [&](const Segment& s) {
+        if (!s.one_sided && meets(s, region))
+            search_.add_stroke(s);
+        return false;
+    });
+    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
+        if (const SolidAt& solid = frame.before.solids[i];
+            stands_still(frame, i) && overlap(solid.box, region))
+            search_.add_box(solid.box);
     const HalfSizes own = body.before.half;
     return search_.leads({{body.before.x}, {body.before.y}}, {{body.after.x}, {body.after.y}},
                          grown(region, -own.x.raw, -own.y.raw));
 }
 
-// Each system lets a body pass nothing on the way that it bends; the systems agree on where a
-// sub-step ends, not on the way there. So the whole body needs a way past each kind of thing by
-// itself, and its middle one past all of them.
+// No part of a way enters anything, so the whole body has one past all things at once.
 const Rule* WorldChecks::broken_way(const SeenFrame& frame, const BodyNear& body) {
     if ((body.x == 0 && body.y == 0) || !meets_fixed(frame, body.hull))
         return nullptr;
     ++ways_searched_;
-    constexpr Things rigid = bit_of(Thing::cell) | bit_of(Thing::solid);
-    constexpr Things walls = bit_of(Thing::wall), strokes = bit_of(Thing::stroke);
-    constexpr Things all = rigid | walls | strokes;
-    const HalfSizes half = body.before.half;
-    if (leads(frame, body, half, all))
-        return nullptr;
-    for (const Things kind : {rigid, walls, strokes})
-        if (!leads(frame, body, half, kind))
-            return &tunnel;
-    constexpr Distance core{subpixels_per_pixel / 4};
-    return leads(frame, body, {core, core}, all) ? nullptr : &core_tunnel;
+    return leads(frame, body) ? nullptr : &tunnel;
 }
 
 } // namespace halfbyte::tools::soak::worlds

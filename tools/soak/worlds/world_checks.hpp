@@ -14,11 +14,9 @@ inline constexpr Rule in_wall{"in-wall", "what was in nothing comes across no th
 inline constexpr Rule in_stroke{"in-stroke", "what was in nothing comes across no stroke"};
 inline constexpr Rule in_solid{"in-solid", "what was in nothing comes into no moving solid"};
 inline constexpr Rule in_crate{"in-crate", "what was in nothing comes into no crate"};
-inline constexpr Rule tunnel{"tunnel", "between both places a way leads around cells and solids "
-                                       "that rest, one around walls, and one around strokes"};
-inline constexpr Rule core_tunnel{"core-tunnel",
-                                  "between both places a way of the body's middle, half a pixel "
-                                  "wide, leads around all of these at once"};
+inline constexpr Rule tunnel{"tunnel",
+                             "between both places a way of the whole body leads past cells, walls, "
+                             "strokes and solids that rest, past all of them at once"};
 inline constexpr Rule passed_box{"passed-box",
                                  "a body stays on its side of a moving solid and of a crate"};
 inline constexpr Rule oneway{
@@ -111,7 +109,7 @@ class WorldChecks {
 
   private:
     const Rule* broken_way(const SeenFrame& frame, const BodyNear& body);
-    bool leads(const SeenFrame& frame, const BodyNear& body, HalfSizes half, Things past);
+    bool leads(const SeenFrame& frame, const BodyNear& body);
 
     WaySearch search_;
     std::uint64_t ways_searched_ = 0;

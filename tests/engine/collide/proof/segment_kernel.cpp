@@ -1,3 +1,4 @@
+#include "engine/collide/box.hpp"
 #include "engine/collide/segment.hpp"
 #include "tests/engine/collide/proof/segment_oracle.hpp"
 #include "tests/engine/collide/proof/segment_proof.hpp"
@@ -217,6 +218,49 @@ void prove_fractions(Proof& proof, std::uint64_t states) {
         const Share s = share_of(whole, part);
         const Wide exact = Wide{whole} * part.above;
         share.check(s.floor == exact / part.below && s.exact == (exact % part.below == 0), text);
+    }
+}
+
+void prove_flights(Proof& proof, std::uint64_t states) {
+    Property& part = proof.property("what flies ends in no wall, where the first is met");
+    std::mt19937_64 random(3);
+    const auto between = [&](int from, int to) {
+        return from + static_cast<int>(random() % static_cast<std::uint64_t>(to - from + 1));
+    };
+    while (part.states < states) {
+        std::vector<Segment> walls;
+        for (int n = between(1, 6); n > 0; --n) {
+            const Point a = point(between(-300, 300), between(-300, 300));
+            walls.push_back({a, point(between(-300, 300), between(-300, 300))});
+        }
+        const Mover start{between(-300, 300), between(-300, 300), between(1, 40),
+                          between(1, 40),     between(-400, 400), between(-400, 400)};
+        if (overlaps_any(walls, start))
+            continue;
+        Body body{
+            point(start.x, start.y),
+            {{static_cast<std::int16_t>(start.step_x)}, {static_cast<std::int16_t>(start.step_y)}},
+            {{static_cast<std::int32_t>(start.rx)}, {static_cast<std::int32_t>(start.ry)}}};
+        const Body before = body;
+        const segment::Hit hit =
+            fly_among_segments(body, SegmentList{walls.data(), static_cast<int>(walls.size())});
+        const std::optional<Meet> meet = first_meeting(walls, start);
+        Mover end = start;
+        end.x = body.position.x.raw;
+        end.y = body.position.y.raw;
+        const Offset way = body.position - before.position;
+        const bool whole = way == offset_in_one_frame(before.velocity);
+        // Rounded off one wall it may be stopped by the next, before it.
+        const auto no_farther = [&](std::int64_t gone, std::int64_t step) {
+            const Wide apart = (gone < 0 ? -gone : gone) * meet->time.below
+                               - (step < 0 ? -step : step) * meet->time.above;
+            return apart <= meet->time.below;
+        };
+        const bool right = meet ? hit.found && no_farther(way.x.raw, start.step_x)
+                                      && no_farther(way.y.raw, start.step_y)
+                                : !hit.found && whole;
+        part.check(right && !overlaps_any(walls, end),
+                   [&] { return describe(walls) + " " + describe(start); });
     }
 }
 

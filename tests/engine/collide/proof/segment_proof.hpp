@@ -15,13 +15,8 @@ void prove_large_segments(Proof& proof, std::uint64_t states);
 // 64 by 64 bits against 128-bit numbers.
 void prove_fractions(Proof& proof, std::uint64_t states);
 
-// Whole moves among several walls, small and large.
-void prove_segment_scenes(Proof& proof, std::uint64_t scenes);
-
-void prove_segment_bullets(Proof& proof, int offset_step);
-void prove_segment_chains(Proof& proof, std::uint64_t frames);
-void prove_segment_rooms(Proof& proof, std::uint64_t frames);
-void prove_one_sided_segments(Proof& proof, std::uint64_t states);
+// Flights among several walls.
+void prove_flights(Proof& proof, std::uint64_t states);
 
 // All of these, each of the random ones with so many states, or what takes as long.
 inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
@@ -31,11 +26,7 @@ inline void prove_segment(Proof& proof, std::uint64_t states, bool at_length) {
         prove_small_segments(proof, 2, 3);
     prove_large_segments(proof, states);
     prove_fractions(proof, states * 5);
-    prove_segment_scenes(proof, states * 3 / 5);
-    prove_segment_bullets(proof, at_length ? 1 : 37);
-    prove_segment_chains(proof, states * 3 / 5);
-    prove_segment_rooms(proof, states * 3 / 5);
-    prove_one_sided_segments(proof, states / 5);
+    prove_flights(proof, states);
 }
 
 } // namespace halfbyte::proof

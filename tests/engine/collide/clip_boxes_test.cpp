@@ -1,7 +1,8 @@
-// The rules of box_set.hpp and room.hpp, each on one case; random sets are in proof/.
+// The rules of clip_boxes.hpp, each on one case; random rooms are in proof/.
 #include "engine/collide/room.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/no_cells.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -20,7 +21,8 @@ constexpr Offset by(int x, int y) {
 template <std::size_t count>
 BoxMove move(const Box& mover, Offset motion, const Box (&boxes)[count],
              const MoveOptions& options = {}) {
-    return move_in_boxes(mover, motion, {boxes, static_cast<int>(count)}, options);
+    Body body{mover.position, rooms::as_motion(motion), mover.half};
+    return move_in_room(body, Room<test::NoCells>{&test::no_cells, {boxes, count}}, options);
 }
 
 constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
@@ -63,11 +65,18 @@ TEST_CASE("a body does not slip between two boxes that touch at a corner") {
     CHECK(m.contact == (contact_right | contact_floor));
 }
 
-TEST_CASE("where each axis alone is free and the diagonal is not, the body stops and slides") {
+TEST_CASE("where each axis alone is free and the diagonal is not, the less is lost, a tie of y") {
     const Box boxes[] = {box(10, 10, 4, 4)};
-    const BoxMove m = move(box(0, 0, 2, 2), by(8, 6), boxes);
-    CHECK(m.displacement == by(8, 4));
-    CHECK(m.contact == contact_floor);
+    CHECK(move(box(0, 0, 2, 2), by(8, 6), boxes).displacement == by(8, 4));
+    CHECK(move(box(0, 0, 2, 2), by(6, 8), boxes).displacement == by(4, 8));
+    CHECK(move(box(0, 0, 2, 2), by(8, 8), boxes).displacement == by(8, 4));
+}
+
+TEST_CASE("a body at rest beside a box stays, and is told nothing") {
+    const Box boxes[] = {box(10, 0, 3, 9)};
+    const BoxMove m = move(box(5, 0, 2, 2), by(0, 0), boxes);
+    CHECK(m.displacement == by(0, 0));
+    CHECK(m.contact == 0);
 }
 
 TEST_CASE("a body falls into a pit exactly as wide as itself") {

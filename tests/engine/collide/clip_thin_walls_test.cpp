@@ -1,6 +1,7 @@
-#include "engine/collide/thin_wall.hpp"
+#include "engine/collide/room.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/no_cells.hpp"
 #include "tests/support/wall_drawing.hpp"
 
 #include <catch2/catch.hpp>
@@ -19,13 +20,19 @@ Velocity pixels_a_frame(int count) {
     return {static_cast<std::int16_t>(count * subpixels_per_pixel)};
 }
 
+Contact move(Body& body, const WallDrawing& walls, const MoveOptions& options = {}) {
+    return move_in_room(body, Room<test::NoCells, WallDrawing>{&test::no_cells, {}, &walls},
+                        options)
+        .contact;
+}
+
 } // namespace
 
 TEST_CASE("a body falls onto a paper-thin floor and stands on it") {
     const WallDrawing level{"", " .", "", " .", " _"};
     Body body = body_in(0, 0);
     body.velocity.y = pixels_a_frame(40);
-    CHECK(move_between_walls(body, level) == contact_floor);
+    CHECK(move(body, level) == contact_floor);
     CHECK(body.position.y == at_cell(2) - pixels(7));
     CHECK(body.velocity.y == Velocity{0});
 }
@@ -34,7 +41,7 @@ TEST_CASE("a head stops under a paper-thin ceiling") {
     const WallDrawing level{"", " .", " _", " ."};
     Body body = body_in(0, 1);
     body.velocity.y = pixels_a_frame(-5);
-    CHECK(move_between_walls(body, level) == contact_ceiling);
+    CHECK(move(body, level) == contact_ceiling);
     CHECK(body.position.y == at_cell(1) + pixels(7));
 }
 
@@ -42,11 +49,11 @@ TEST_CASE("a wall stops what comes from either side") {
     const WallDrawing level{"", " .|."};
     Body body = body_in(0, 0);
     body.velocity.x = pixels_a_frame(60);
-    CHECK(move_between_walls(body, level) == contact_right);
+    CHECK(move(body, level) == contact_right);
     CHECK(body.position.x == at_cell(1) - pixels(6));
     body = body_in(1, 0);
     body.velocity.x = pixels_a_frame(-60);
-    CHECK(move_between_walls(body, level) == contact_left);
+    CHECK(move(body, level) == contact_left);
     CHECK(body.position.x == at_cell(1) + pixels(6));
 }
 
@@ -56,7 +63,7 @@ TEST_CASE("the end of a wall stops what runs into it") {
     Body body = body_in(0, 1);
     body.position.y = body.position.y - pixels(2);
     body.velocity.x = pixels_a_frame(10);
-    CHECK(move_between_walls(body, level) == contact_right);
+    CHECK(move(body, level) == contact_right);
     CHECK(body.position.x == at_cell(1) - pixels(6));
 }
 
@@ -65,14 +72,14 @@ TEST_CASE("what touches the end of a wall passes it") {
     Body body = body_in(0, 1);
     body.position.y = at_cell(1) + pixels(7);
     body.velocity.x = pixels_a_frame(10);
-    CHECK(move_between_walls(body, level) == 0);
+    CHECK(move(body, level) == 0);
 }
 
 TEST_CASE("a body slides along a wall with what is left of its motion") {
     const WallDrawing level{"", " .|.", "", " .|.", "", " .|."};
     Body body = body_in(0, 0);
     body.velocity = {pixels_a_frame(20), pixels_a_frame(20)};
-    CHECK(move_between_walls(body, level) == contact_right);
+    CHECK(move(body, level) == contact_right);
     CHECK(body.position.y == at_cell(1) + pixels(12));
     CHECK(body.velocity.y == pixels_a_frame(20));
 }
@@ -83,9 +90,9 @@ TEST_CASE("a head that meets the end of a ceiling within the slack slips past it
     body.position = {at_cell(1) - pixels(6) + pixels(3), at_cell(1) + pixels(8)};
     body.velocity.y = pixels_a_frame(-4);
     Body stopped = body;
-    CHECK(move_between_walls(body, level, {pixels(3)}) == 0);
+    CHECK(move(body, level, {pixels(3)}) == 0);
     CHECK(body.position == Point{at_cell(1) - pixels(6), at_cell(1) + pixels(4)});
-    CHECK(move_between_walls(stopped, level, {pixels(2)}) == contact_ceiling);
+    CHECK(move(stopped, level, {pixels(2)}) == contact_ceiling);
     CHECK(stopped.position.x == at_cell(1) - pixels(3));
 }
 
@@ -94,13 +101,27 @@ TEST_CASE("a head does not slip to where a fence stands") {
     Body body = body_in(0, 1);
     body.position.x = at_cell(1) - pixels(5);
     body.velocity.y = pixels_a_frame(-4);
-    CHECK(move_between_walls(body, level, {pixels(3)}) == contact_ceiling);
+    CHECK(move(body, level, {pixels(3)}) == contact_ceiling);
 }
 
 TEST_CASE("a body that a wall was put into goes to the side of its centre") {
     const WallDrawing level{"", " .|."};
     Body body = body_in(0, 0);
     body.position.x = at_cell(1) - pixels(1);
-    CHECK(move_between_walls(body, level) == contact_right);
+    move(body, level);
     CHECK(body.position.x == at_cell(1) - pixels(6));
+}
+
+TEST_CASE("a cell lets a body out through no thin wall") {
+    const test::AsciiLevel cells("\n#.\n..");
+    constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+    const Cells source{&cells.level().map, nothing_changed};
+    const Body start{{at_pixel(11), at_pixel(9)}, {}, {pixels(4), pixels(4)}};
+    Body alone = start, body = start;
+    move_body(alone, source);
+    REQUIRE(alone.position.x == at_pixel(20));
+    const WallDrawing walls{"", " .|."};
+    const BoxMove move = move_in_room(body, Room<Cells, WallDrawing>{&source, {}, &walls});
+    CHECK(body.position == start.position);
+    CHECK(move.contact == contact_crushed);
 }

@@ -1,0 +1,258 @@
+// The rules of clip_segments.hpp and of the exact flight in segment.hpp, each on one case; random
+// rooms are in proof/.
+#include "engine/collide/room.hpp"
+
+#include "tests/support/no_cells.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <vector>
+
+using namespace halfbyte;
+
+namespace {
+
+Point at(int x, int y) {
+    return {at_pixel(x), at_pixel(y)};
+}
+
+Velocity pixels_a_frame(int count) {
+    return {static_cast<std::int16_t>(count * subpixels_per_pixel)};
+}
+
+// A body of 12x14 px.
+Body body_at(int x, int y, int velocity_x = 0, int velocity_y = 0) {
+    return {
+        at(x, y), {pixels_a_frame(velocity_x), pixels_a_frame(velocity_y)}, {pixels(6), pixels(7)}};
+}
+
+Contact move(Body& body, const std::vector<Segment>& strokes, const MoveOptions& options = {}) {
+    const SegmentList list{strokes.data(), static_cast<int>(strokes.size())};
+    return move_in_room(body, Room<test::NoCells>{&test::no_cells, {}, nullptr, &list}, options)
+        .contact;
+}
+
+segment::Hit fly(Body& body, const std::vector<Segment>& strokes) {
+    return fly_among_segments(body, SegmentList{strokes.data(), static_cast<int>(strokes.size())});
+}
+
+MoveOptions stood(Contact contact = contact_floor) {
+    MoveOptions options;
+    options.last_contact = contact;
+    return options;
+}
+
+} // namespace
+
+TEST_CASE("a level stroke stops what falls, and the rest goes on along it") {
+    Body body = body_at(0, 0, 20, 40);
+    CHECK(move(body, {{at(-50, 20), at(50, 20)}}) == contact_floor);
+    CHECK(body.position == at(20, 13));
+    CHECK(body.velocity == Motion{pixels_a_frame(20), {}});
+}
+
+TEST_CASE("a stroke's end stops the side of a body") {
+    Body body = body_at(0, 0, 40);
+    CHECK(move(body, {{at(20, 1), at(90, 3)}}) == contact_right);
+    CHECK(body.position == at(14, 0));
+}
+
+TEST_CASE("a body stands on the end of an upright stroke") {
+    Body body = body_at(0, 0, 0, 40);
+    CHECK(move(body, {{at(2, 20), at(2, 60)}}) == contact_floor);
+    CHECK(body.position == at(0, 13));
+}
+
+TEST_CASE("a body passes a stroke's end that it only touches") {
+    Body body = body_at(0, 0, 40);
+    CHECK(move(body, {{at(20, 7), at(20, 60)}}) == 0);
+}
+
+TEST_CASE("a stroke without length is a post") {
+    Body body = body_at(0, 0, 40);
+    CHECK(move(body, {{at(20, 0), at(20, 0)}}) == contact_right);
+    CHECK(body.position == at(14, 0));
+}
+
+TEST_CASE(
+    "a body that stands on a walkable stroke does not slide down, and is told that it slants") {
+    const std::vector<Segment> slope{{at(-50, 50), at(50, -50)}};
+    Body body = body_at(-30, -30, 0, 60);
+    CHECK(move(body, slope) == (contact_floor | contact_slope));
+    const Point before = body.position;
+    body.velocity.y = {51};
+    CHECK(move(body, slope) == (contact_floor | contact_slope));
+    CHECK(body.position == before);
+}
+
+TEST_CASE("a body that walks up a stroke keeps its way across") {
+    const std::vector<Segment> slope{{at(0, 7), at(50, -18)}}; // one up in two
+    Body body = body_at(-6, 0, 4, 1);
+    CHECK(move(body, slope, stood()) == (contact_floor | contact_slope));
+    CHECK(body.position == at(-2, -2));
+}
+
+TEST_CASE("a body that falls on a steep stroke is led down along it") {
+    const std::vector<Segment> slope{{at(-50, 100), at(50, -100)}}; // two down for one across
+    Body body = body_at(-40, 0);
+    for (int frame = 0; frame < 10; ++frame) {
+        body.velocity = {{}, pixels_a_frame(8)};
+        move(body, slope);
+    }
+    // Its right lower corner is on the stroke: at 2 x + y = 0.
+    const int beside =
+        2 * (body.position.x + body.half.x).raw + (body.position.y + body.half.y).raw;
+    CHECK(beside <= 0);
+    CHECK(beside > -8);
+    CHECK(body.position.y == at(0, 80).y);
+}
+
+TEST_CASE("a steep stroke stops what walks against it") {
+    const std::vector<Segment> slope{{at(0, 20), at(20, -40)}};
+    Body body = body_at(-20, 0, 30);
+    CHECK(move(body, slope) == contact_right);
+    CHECK(body.velocity.x == Velocity{0});
+}
+
+TEST_CASE("a slanted ceiling stops a rising body") {
+    Body body = body_at(0, 0, 0, -40);
+    CHECK(move(body, {{at(-50, -40), at(50, -20)}}) == contact_ceiling);
+    CHECK(body.velocity.y == Velocity{0});
+}
+
+TEST_CASE("what falls into the middle of a wedge of steep strokes stops there") {
+    const std::vector<Segment> wedge{{at(-20, 0), at(0, 40)}, {at(20, 0), at(0, 40)}};
+    Body body = body_at(0, 0, 0, 40);
+    CHECK(move(body, wedge) == (contact_floor | contact_slope));
+    CHECK(body.position.x == at(0, 0).x);
+}
+
+TEST_CASE("a body on the ground follows it down") {
+    const std::vector<Segment> hill{{at(-50, 7), at(0, 7)}, {at(0, 7), at(50, 57)}};
+    Body body = body_at(6, 0, 4);
+    CHECK(move(body, hill, stood()) == (contact_floor | contact_slope));
+    CHECK(body.position == at(10, 4));
+}
+
+TEST_CASE("a body on slanted ground follows it down to what is level") {
+    const std::vector<Segment> hill{{at(-20, -13), at(0, 7)}, {at(0, 7), at(50, 7)}};
+    Body body = body_at(4, -2, 4);
+    CHECK(move(body, hill, stood(contact_floor | contact_slope)) == contact_floor);
+    CHECK(body.position == at(8, 0));
+}
+
+TEST_CASE("a body on the ground falls where it ends") {
+    const std::vector<Segment> ledge{{at(-50, 7), at(0, 7)}, {at(0, 10), at(50, 10)}};
+    Body body = body_at(4, 0, 4);
+    CHECK(move(body, ledge, stood()) == 0);
+    CHECK(body.position == at(8, 0));
+}
+
+TEST_CASE("a jump leaves the ground") {
+    const std::vector<Segment> hill{{at(-50, 7), at(50, 7)}};
+    Body body = body_at(0, 0, 4, -1);
+    CHECK(move(body, hill, stood()) == 0);
+    CHECK(body.position == at(4, -1));
+}
+
+TEST_CASE("a one-sided stroke drawn to the left is a ceiling") {
+    const std::vector<Segment> ceiling{{at(50, -20), at(-50, -20), true}};
+    Body body = body_at(0, 0, 0, -40);
+    CHECK(move(body, ceiling) == contact_ceiling);
+    body = body_at(0, -60, 0, 60);
+    CHECK(move(body, ceiling) == 0);
+}
+
+TEST_CASE("a one-sided stroke drawn upward stops what comes from its left only") {
+    const std::vector<Segment> wall{{at(20, 50), at(20, -50), true}};
+    Body body = body_at(0, 0, 40);
+    CHECK(move(body, wall) == contact_right);
+    body = body_at(40, 0, -40);
+    CHECK(move(body, wall) == 0);
+}
+
+TEST_CASE("dropping through passes one-sided floors alone") {
+    MoveOptions drops;
+    drops.drop_through = true;
+    Body body = body_at(0, 0, 0, 8);
+    CHECK(move(body, {{at(-50, 7), at(50, 7), true}}, drops) == 0);
+    body = body_at(0, 0, 0, 8);
+    CHECK(move(body, {{at(-50, 7), at(50, 7)}}, drops) == contact_floor);
+}
+
+TEST_CASE("a floor of two strokes, one of them solid, is no one-way") {
+    const std::vector<Segment> floor{{at(-50, 20), at(50, 20), true}, {at(-50, 20), at(50, 20)}};
+    Body body = body_at(0, 0, 0, 40);
+    CHECK(move(body, floor) == contact_floor);
+    body = body_at(0, 0, 0, 40);
+    CHECK(move(body, {floor[0]}) == (contact_floor | contact_oneway));
+}
+
+TEST_CASE("what rests in a valley of two strokes walks up the one that faces its motion") {
+    const std::vector<Segment> valley{{at(-40, 0), at(0, 40)}, {at(0, 40), at(40, 0)}};
+    for (const int way : {-1, 1}) {
+        Body body = body_at(0, 27, way, 5);
+        CHECK(move(body, valley) == (contact_floor | contact_slope));
+        CHECK(body.position == at(way, 26));
+    }
+}
+
+TEST_CASE("what flies stops where it first meets a stroke, and does not go on along it") {
+    Body body = body_at(0, 0, 40, 40);
+    const segment::Hit hit = fly(body, {{at(-50, 27), at(50, 27)}});
+    CHECK(hit.contact == contact_floor);
+    CHECK(body.position == at(20, 20));
+    CHECK(body.velocity == Motion{});
+}
+
+TEST_CASE("a corner that flies exactly into a stroke's end is stopped") {
+    // The lower right corner at (6, 7) flies at 1:1 to the end at (26, 27).
+    Body body = body_at(0, 0, 40, 40);
+    CHECK(fly(body, {{at(26, 27), at(40, -20)}}).found);
+    CHECK(body.position == at(20, 20));
+}
+
+TEST_CASE("what flies along a stroke is not stopped by it") {
+    Body body = body_at(0, 0, 40);
+    CHECK(!fly(body, {{at(-50, 7), at(50, 7)}}).found);
+    CHECK(body.position == at(40, 0));
+}
+
+namespace {
+
+// A cell alone.
+struct LoneCell {
+    int column, row;
+};
+
+constexpr Traits traits_at(const LoneCell& cell, int column, int row) {
+    return column == cell.column && row == cell.row ? trait_solid : Traits{0};
+}
+
+constexpr Kind kind_at(const LoneCell& cell, int column, int row) {
+    return traits_at(cell, column, row) ? Kind::solid : Kind::empty;
+}
+
+} // namespace
+
+// Its head is led round the corner by the slack below ceilings.
+TEST_CASE("no body passes between the corner of a cell and a stroke that ends there") {
+    const LoneCell cell{10, 2};
+    const Point corner{at_cell(10), at_cell(3)};
+    const std::vector<Segment> stroke{{corner + Offset{{11264}, {7424}}, corner}};
+    const SegmentList strokes{stroke.data(), static_cast<int>(stroke.size())};
+    const Room<LoneCell> room{&cell, {}, nullptr, &strokes};
+    int passed = 0;
+    for (int x = -1400; x <= -200; x += 50)
+        for (int y = -1200; y <= 400; y += 50)
+            for (int start = 1450; start <= 2400; start += 50) { // above the stroke
+                Body body{corner + Offset{{start}, {384}}, {{}, {}}, {{256}, {384}}};
+                body.velocity = {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
+                MoveOptions options;
+                options.ceiling_slack = {2048};
+                options.last_contact = contact_floor;
+                move_in_room(body, room, options);
+                passed += body.position.x.raw + 256 <= corner.x.raw;
+            }
+    CHECK(passed == 0);
+}

@@ -1,0 +1,20 @@
+// A source of cells that has none.
+#pragma once
+
+#include "engine/level/kind.hpp"
+
+namespace halfbyte::test {
+
+struct NoCells {};
+
+constexpr Traits traits_at(const NoCells&, int, int) {
+    return 0;
+}
+
+constexpr Kind kind_at(const NoCells&, int, int) {
+    return Kind::empty;
+}
+
+inline constexpr NoCells no_cells;
+
+} // namespace halfbyte::test
