@@ -55,8 +55,32 @@ class RoomCaller {
         scene.thin_walls = between(random, 0, 1);
         if (between(random, 0, 1))
             scene.options.ceiling_slack.raw = between(random, 0, 1024);
-        scene.options.last_contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
+        scene.options.last_contact =
+            static_cast<Contact>(between(random, 0, 1) * (contact_floor | between(random, 0, 1) * contact_slope));
         return scene;
+    }
+
+    /// Where a slope is near, its foot or its head on the surface or a little off.
+    void put_at_slope(Body& body) {
+        constexpr int attempts = 16;
+        std::mt19937& random = run_.random;
+        const LevelView& map = run_.twin.level().map;
+        const Cells cells = cells_of(world_, run_.twin.level());
+        for (int i = 0; i < attempts; ++i) {
+            const int column = between(random, 0, map.columns - 1),
+                      row = between(random, 0, map.rows - 1);
+            const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
+            if (profile == 0)
+                continue;
+            const bool ceiling = profile & slope::profile_ceiling;
+            const int offset = between(random, 0, subpixels_per_cell - 1);
+            const int height = slope::height<cell_bits>(profile, offset);
+            const int off = between(random, 0, between(random, 0, 1) * 600);
+            body.position.x = at_cell(column) + Distance{offset};
+            body.position.y = ceiling ? at_cell(row) + Distance{height + off} + body.half.y
+                                      : at_cell(row + 1) - Distance{height + off} - body.half.y;
+            return;
+        }
     }
 
     void put(const RoomScene& scene) {
@@ -94,6 +118,8 @@ std::string call_move_in_room(Run& run) {
     const Routine routine = run.twin.console.routine("move_in_room");
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
+        if (between(run.random, 0, 3) == 0)
+            caller.put_at_slope(scene.body);
         caller.put(scene);
         const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             return move_in_room(scene.body, room, scene.options);
@@ -111,13 +137,28 @@ std::string call_move_in_room(Run& run) {
     });
 }
 
+// A one-way box in the way.
+void put_oneway_before(std::mt19937& random, RoomScene& scene, Axis axis, int sign) {
+    scene.count = 1;
+    Box& box = scene.boxes[0];
+    const Body& body = scene.body;
+    const Distance gap{between(random, 0, 500)};
+    if (axis == Axis::x) {
+        const Distance away = body.half.x + box.half.x + gap;
+        box.position = {body.position.x + (sign < 0 ? -away : away), body.position.y};
+        box.traits = sign < 0 ? trait_oneway_right : trait_oneway_left;
+    } else {
+        const Distance away = body.half.y + box.half.y + gap;
+        box.position = {body.position.x, body.position.y + (sign < 0 ? -away : away)};
+        box.traits = sign < 0 ? trait_oneway_down : trait_oneway_up;
+    }
+}
+
 // The clearance along one axis of a body on its way of at most half a cell.
 std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     RoomCaller caller(run);
-    // Nothing, a one-way, something closed; a box, the grid, a surface, and what leads aside.
-    Stratum& found = run.strata.of("met", 0, 2);
-    Stratum& what = run.strata.of("what", 0, 3);
-    what.never(axis == Axis::x ? 2 : 3);
+    Stratum& found = run.strata.of("nothing 0, a one-way 1, something closed 2", 0, 2);
+    Stratum& what = run.strata.of("a box 0, the grid 1, a slope 2", 0, 2);
     Console6502& console = run.twin.console;
     Variable wanted = console.variable("wanted"), way = console.variable("clear_way"),
              met = console.variable("clear_met"), aside = console.variable("clear_aside"),
@@ -129,6 +170,10 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
         const int by = between(run.random, 1, between(run.random, 0, 3) ? 600 : 2048);
+        if (between(run.random, 0, 1))
+            caller.put_at_slope(scene.body);
+        if (between(run.random, 0, 3) == 0)
+            put_oneway_before(run.random, scene, axis, sign);
         scene.body.velocity = {};
         (axis == Axis::x ? scene.body.velocity.x : scene.body.velocity.y).raw =
             static_cast<std::int16_t>(sign * by);
@@ -146,11 +191,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
             const rooms::Clearance ours = rooms::clearance<cell_bits>(
                 scene.body, axis, {sign * by}, room, scene.options.drop_through);
             found.count(!ours.met ? 0 : ours.firm ? 2 : 1);
-            what.count(!ours.met      ? -1
-                       : !ours.stops  ? 3
-                       : ours.slanted ? 2
-                       : ours.on_grid ? 1
-                                      : 0);
+            what.count(!ours.met ? -1 : ours.on_grid ? 1 : ours.boxes != 0 ? 0 : 2);
             wanted.set_u16(static_cast<std::uint32_t>(by));
             console.call(routine);
             const int bits = met.u8();

@@ -24,6 +24,9 @@ closed:     .res 1              ; the traits that stop the body
 line_met:   .res 1              ; MET_... bits
 seen:       .res 1
 
+.segment "STEPONLY"
+looked_cell: .res 1             ; what of a cell would stop the body
+
 .segment "SYSTEMS"
 
 COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
@@ -138,8 +141,9 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .endproc
 
 ;;
-; Whether a slope hides a cell from the body: one behind its upper end, as long as the middle is on or above it.
-; in:  at_column, at_row, side_...
+; Whether a slope hides from the body what of a cell would stop it: a floor, or a ceiling's slope a ceiling, behind its
+; upper end, as long as the middle is on or above it. C++ calls it traits_for.
+; in:  at_column, at_row, looked_cell: what would stop it, side_...
 ; out: carry
 ; clobbers: A, X, Y, surface_..., row_edge, way_offset
 ; cycles at worst: 760
@@ -179,6 +183,9 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     lda surface_cell
     and #PROFILE_CEILING
     bne ceiling
+    lda looked_cell
+    and #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    beq no
     clc
     lda at_row
     adc #PIXELS_PER_CELL
@@ -193,6 +200,9 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     sec
     rts
   ceiling:
+    lda looked_cell
+    and #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
+    beq no
     lda at_row
     eor #$F0
     clc
@@ -242,17 +252,13 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     bmi next                    ; a slope
     and closed
     beq next
-    tay
+    sta looked_cell
     lda slopes_seen
     beq :+
-      tya
-      pha
       jsr is_hidden
-      pla
       bcs next
-      tay
     :
-    tya
+    lda looked_cell
     and #TRAIT_SOLID
     ora #MET | MET_ON_GRID | MET_STOPS
     ora line_met
@@ -445,8 +451,9 @@ take_line:
     sta at_row
     jsr cell_at
     bmi next
-    lsr a                       ; TRAIT_SOLID
-    bcc next
+    and #TRAIT_SOLID
+    beq next
+    sta looked_cell
     jsr is_hidden
     bcc inside
   next:
@@ -473,4 +480,3 @@ take_line:
     sec
     rts
 .endproc
-.assert TRAIT_SOLID = 1, error, "is_in_cells shifts it out"

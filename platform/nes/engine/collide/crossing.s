@@ -15,6 +15,8 @@
 .zeropage
 crossing_x: .res 2  ; the crossing nearest to the centre, pixels: a multiple of 16
 crossing_y: .res 2
+
+.segment "ZPCELLS": zeropage
 looked_at:  .res 1  ; index in the neighbourhood
 
 .segment "ENGINE"

@@ -37,6 +37,9 @@ to_right:      .res 2
 beside_line:   .res 1           ; the line that the body covers, pixels
 beside_right:  .res 1           ; which way is tried: 0 for the left one
 
+.segment "STEPONLY"
+got_to:        .res 4           ; how high the body was when it got on last along x: side_top, side_bottom
+
 .segment "SYSTEMS"
 
 ; Moves two sides by as much as is clear.
@@ -132,6 +135,14 @@ beside_right:  .res 1           ; which way is tried: 0 for the left one
     sta to+1
 .endmacro
 
+; Four bytes: two numbers that lie side by side.
+.macro COPY_PAIR from, to
+    .repeat 4, byte
+      lda from+byte
+      sta to+byte
+    .endrepeat
+.endmacro
+
 ; What of `wanted` was not clear is left.
 .macro LEAVE_OVER to
     sec
@@ -180,10 +191,11 @@ beside_right:  .res 1           ; which way is tried: 0 for the left one
 .endproc
 
 ;;
-; Goes along x; what is slanted in the way leads the body up or down, as far as there is room.
+; Goes along x; what is slanted in the way leads the body up or down, as far as there is room. A way aside after which it
+; does not get on is taken back.
 ; in:  by_x, side_..., and as clear_left
 ; out: side_..., slide_...
-; clobbers: A, X, Y, clear_..., turns, left_over
+; clobbers: A, X, Y, clear_..., turns, left_over, got_to
 ; cycles at worst: 30,000
 .proc slide_x
     ldx #0
@@ -201,42 +213,33 @@ beside_right:  .res 1           ; which way is tried: 0 for the left one
     bit by_x+1
     bmi :+
       jsr go_right
-      jmp gone
+      jmp gone_on
     :
       jsr go_left
-  gone:
+  gone_on:
     bit clear_met
     bpl done                    ; all the way
     LEAVE_OVER left_over
-    ldx clear_boxes
+    ldx #0
     bit clear_met
     bvs stops
-    ldx #0
     lda turns
     cmp #MOST_TURNS
-    beq stops
-    inc turns
-    lda clear_aside+1
-    bmi upward
-    COPY_WORD clear_aside, wanted
-    jsr go_down
-    lda clear_way
-    ora clear_way+1
-    bne led
-    beq wedged                  ; always
-  upward:
-    NEGATE_WORD clear_aside, wanted
-    jsr go_up
-    lda clear_way
-    ora clear_way+1
-    beq wedged
-    inc slide_climbed
-  led:
+    bcs take_back
+    jsr lead_aside
+    bcc take_back
     COPY_WORD left_over, wanted
     jmp each
-  wedged:
-    ldx #0
   stops:
+    ldx clear_boxes
+  take_back:
+    lda turns
+    beq stopped
+    lda clear_way
+    ora clear_way+1
+    bne stopped
+    jsr go_back
+  stopped:
     lda #CONTACT_RIGHT
     bit by_x+1
     bpl :+
@@ -247,6 +250,57 @@ beside_right:  .res 1           ; which way is tried: 0 for the left one
     rts
 .endproc
 .assert MET = $80 && MET_STOPS = $40, error, "slide_x tests bits 7 and 6"
+
+;;
+; Goes up or down by what leads the body aside.
+; in:  clear_way: how far it has got along x, clear_aside, turns, side_...
+; out: carry: it does; side_..., turns, got_to, slide_climbed; else clear_way = 0, X = 0
+; clobbers: A, X, Y, clear_..., wanted
+; cycles at worst: 6,200
+.proc lead_aside
+    lda turns
+    beq gets_on
+    lda clear_way
+    ora clear_way+1
+    beq :+
+  gets_on:
+      COPY_PAIR side_top, got_to
+    :
+    inc turns
+    lda clear_aside+1
+    bmi upward
+    COPY_WORD clear_aside, wanted
+    jsr go_down
+    lda clear_way
+    ora clear_way+1
+    beq wedged
+    sec
+    rts
+  upward:
+    NEGATE_WORD clear_aside, wanted
+    jsr go_up
+    lda clear_way
+    ora clear_way+1
+    beq wedged
+    inc slide_climbed
+    sec
+    rts
+  wedged:
+    ldx #0
+    clc
+    rts
+.endproc
+
+;;
+; in:  got_to
+; out: side_top, side_bottom
+; clobbers: A
+; cycles: 34
+.proc go_back
+    COPY_PAIR got_to, side_top
+    rts
+.endproc
+.assert side_bottom = side_top + 2, error, "COPY_PAIR copies them together"
 
 ;;
 ; Goes along y. No slope on the console leads aside from there.

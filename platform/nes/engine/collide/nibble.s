@@ -9,6 +9,8 @@
 neighbourhood:  .res 4  ; traits: top left, top right, bottom left, bottom right
 displacement_x: .res 2  ; of the centre from the crossing, signed 8.8 px
 displacement_y: .res 2
+
+.segment "ZPCELLS": zeropage
 solid_nibble:   .res 1  ; the nibble of the solid cells alone
 
 .segment "ENGINE"

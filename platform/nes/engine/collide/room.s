@@ -4,13 +4,12 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
-.include "collide/sub_steps.inc"
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
-.importzp sub_steps, share_x, share_y, extra_x, extra_y
-.import move_body, stop_at, leave_floor, spread
+.importzp sub_steps
+.import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
 .import find_frame, enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
 .import near_count, room_thin_walls, slopes_seen, cells_left_out, floor_traits
@@ -20,7 +19,6 @@
 .segment "SCRATCH"
 room_stopped_by:    .res 1      ; the traits of all boxes that stopped the body
 room_contact:       .res 1      ; of the sub-steps so far
-room_velocity:      .res 4      ; the velocity, while a sub-step has its place
 other_contact_bits: .res 1      ; together's second contact
 shift_velocity:     .res 4
 
@@ -223,14 +221,11 @@ shift_velocity:     .res 4
     sta room_contact
     jsr spread
   each:
-    STEP "x", body_velocity_x, by_x
-    STEP "y", body_velocity_y, by_y
+    jsr take_step
     ldx #3
     :
       lda body_velocity_x,x
-      sta room_velocity,x
-      lda by_x,x
-      sta body_velocity_x,x
+      sta by_x,x
       dex
       bpl :-
     jsr find_frame
@@ -239,12 +234,6 @@ shift_velocity:     .res 4
     jsr enter_frame
     jsr move_and_slide
     jsr leave_frame
-    ldx #3
-    :
-      lda room_velocity,x
-      sta body_velocity_x,x
-      dex
-      bpl :-
     lda slide_boxes
     ora room_stopped_by
     sta room_stopped_by
@@ -254,7 +243,7 @@ shift_velocity:     .res 4
     sta body_contact
     jsr together
     sta room_contact
-    jsr stop_at
+    jsr stop_whole
     ; A level step says nothing about the floor that the body stood on.
     lda slide_contact
     and #CONTACT_FLOOR
@@ -270,7 +259,7 @@ shift_velocity:     .res 4
   done:
     lda room_contact
     sta body_contact
-    rts
+    jmp take_whole
 .endproc
 
 ;;

@@ -2,12 +2,11 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
-.include "collide/sub_steps.inc"
 
 .importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
 .import sub_step, stop_at
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
-.export spread, move_in_sub_steps, leave_floor
+.export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
 
 .zeropage
 sub_steps: .res 1  ; still to do
@@ -15,83 +14,128 @@ whole_x:   .res 2  ; the velocity
 whole_y:   .res 2
 share_x:   .res 2  ; of its magnitude
 share_y:   .res 2
-extra_x:   .res 1  ; sub-steps that still get one subpixel more
-extra_y:   .res 1
+extra_x:   .res 2  ; sub-steps that still get one subpixel more; the second byte is of no use
+extra_y:   .res 2
 
 .segment "BSS"
 contacts: .res 1  ; of the sub-steps so far
 
 .segment "ENGINE"
 
-; The magnitude of a velocity.
-.macro MAGNITUDE axis
-    .local forward, done
-    lda .ident(.concat("body_velocity_", axis))+1
-    bpl forward
-      sec
-      lda #0
-      sbc .ident(.concat("body_velocity_", axis))
-      sta .ident(.concat("share_", axis))
-      lda #0
-      sbc .ident(.concat("body_velocity_", axis))+1
-      jmp done
-    forward:
-      ldx .ident(.concat("body_velocity_", axis))
-      stx .ident(.concat("share_", axis))
-    done:
-    sta .ident(.concat("share_", axis))+1
-.endmacro
-
-; Halves a share; the bit that leaves is worth a subpixel in as many sub-steps as there are.
-.macro HALVE axis
-    .local even
-    lsr .ident(.concat("share_", axis))+1
-    ror .ident(.concat("share_", axis))
-    bcc even
-      lda .ident(.concat("extra_", axis))
-      clc
-      adc sub_steps
-      sta .ident(.concat("extra_", axis))
-    even:
-.endmacro
-
-; Branches to `longer` where a share, or what does not divide beside it, is longer than half a cell.
-.macro COMPARE_SHARE axis, longer
-    .local short
-    lda .ident(.concat("share_", axis))+1
-    cmp #HALF_CELL
-    bcc short
-    bne longer
-    lda .ident(.concat("share_", axis))
-    ora .ident(.concat("extra_", axis))
-    bne longer
-  short:
-.endmacro
-
 ;;
 ; Spreads a velocity over equal sub-steps of at most half a cell: 1, 2, 4, 8 or 16 of them.
 ; in:  body_velocity_x/y
-; out: sub_steps, share_x/y, extra_x/y
+; out: sub_steps, whole_x/y, share_x/y, extra_x/y
 ; clobbers: A, X
-; cycles at worst: 420
+; cycles at worst: 1,000
 .proc spread
-    MAGNITUDE "x"
-    MAGNITUDE "y"
-    lda #0
-    sta extra_x
-    sta extra_y
     lda #1
     sta sub_steps
+    ldx #2
+  each:
+    lda #0
+    sta extra_x,x
+    lda body_velocity_x,x
+    sta whole_x,x
+    sta share_x,x
+    lda body_velocity_x+1,x
+    sta whole_x+1,x
+    sta share_x+1,x
+    bpl :+
+      jsr negate_share
+    :
+    dex
+    dex
+    bpl each
+
   again:
-    COMPARE_SHARE "x", longer
-    COMPARE_SHARE "y", longer
+    ldx #2
+  compare:
+    lda share_x+1,x
+    cmp #HALF_CELL
+    bcc short
+    bne longer
+    lda share_x,x
+    ora extra_x,x               ; what does not divide counts, too
+    bne longer
+  short:
+    dex
+    dex
+    bpl compare
     rts
-  longer:
-    HALVE "x"
-    HALVE "y"
+  longer:                       ; the bit that leaves is worth a subpixel in as many sub-steps as there are
+    ldx #2
+  halve:
+    lsr share_x+1,x
+    ror share_x,x
+    bcc even
+      lda extra_x,x
+      clc
+      adc sub_steps
+      sta extra_x,x
+    even:
+    dex
+    dex
+    bpl halve
     asl sub_steps
     jmp again
+
+  negate_share:
+    sec
+    lda #0
+    sbc share_x,x
+    sta share_x,x
+    lda #0
+    sbc share_x+1,x
+    sta share_x+1,x
+    rts
 .endproc
+
+;;
+; The next sub-step: a share, 0 where the velocity is, and of what does not divide one subpixel in the first ones.
+; in:  whole_x/y: the velocity, share_x/y, extra_x/y
+; out: body_velocity_x/y, extra_x/y
+; clobbers: A, X
+; cycles at worst: 190
+.proc take_step
+    ldx #2
+  each:
+    lda whole_x,x
+    ora whole_x+1,x
+    beq stopped
+    clc
+    lda extra_x,x
+    beq :+
+      sbc #0                    ; one less: the carry is clear
+      sta extra_x,x
+      sec
+    :
+    lda share_x,x
+    adc #0
+    sta body_velocity_x,x
+    lda share_x+1,x
+    adc #0
+    sta body_velocity_x+1,x
+    lda whole_x+1,x
+    bpl next
+    sec
+    lda #0
+    sbc body_velocity_x,x
+    sta body_velocity_x,x
+    lda #0
+    sbc body_velocity_x+1,x
+    jmp have_step
+  stopped:
+    sta body_velocity_x,x
+  have_step:
+    sta body_velocity_x+1,x
+  next:
+    dex
+    dex
+    bpl each
+    rts
+.endproc
+.assert body_velocity_y - body_velocity_x = 2 && whole_y - whole_x = 2 && share_y - share_x = 2 && extra_y - extra_x = 2, error, "take_step indexes x and y"
 
 ;;
 ; The way of a body that is faster than half a cell a frame.
@@ -99,40 +143,50 @@ contacts: .res 1  ; of the sub-steps so far
 ; clobbers: A, X, Y
 ; cycles at worst: 700,000
 .proc move_in_sub_steps
+    lda #0
+    sta contacts
+    jsr leave_floor
+    jsr spread
+  each:
+    jsr take_step               ; it has the velocity's place
+    lda #0
+    sta body_contact
+    jsr sub_step
+    jsr note_contacts
+    beq no_contact
+      jsr stop_whole
+  no_contact:
+    dec sub_steps
+    bne each
+    lda contacts
+    sta body_contact
+    jmp take_whole
+.endproc
+
+;;
+; A contact takes the velocity that led into it, and its axis moves no more.
+; in:  body_contact, whole_x/y
+; out: whole_x/y, body_velocity_x/y
+; clobbers: A, X, Y
+; cycles at worst: 190
+.proc stop_whole
+    jsr take_whole
+    jsr stop_at
     ldx #3
     :
       lda body_velocity_x,x
       sta whole_x,x
       dex
       bpl :-
-    lda #0
-    sta contacts
-    jsr leave_floor
-    jsr spread
-  each:
-    STEP "x", whole_x, body_velocity_x ; a step has the velocity's place
-    STEP "y", whole_y, body_velocity_y
-    lda #0
-    sta body_contact
-    jsr sub_step
-    jsr note_contacts
-    beq no_contact
-      jsr take_whole
-      jsr stop_at
-      ldx #3                    ; an axis that was stopped moves no more
-      :
-        lda body_velocity_x,x
-        sta whole_x,x
-        dex
-        bpl :-
-  no_contact:
-    dec sub_steps
-    beq done
-    jmp each
-  done:
-    lda contacts
-    sta body_contact
-  take_whole:
+    rts
+.endproc
+
+;;
+; in:  whole_x/y
+; out: body_velocity_x/y
+; clobbers: A, X
+; cycles: 56
+.proc take_whole
     ldx #3
     :
       lda whole_x,x
@@ -141,7 +195,6 @@ contacts: .res 1  ; of the sub-steps so far
       bpl :-
     rts
 .endproc
-.assert body_velocity_y - body_velocity_x = 2 && whole_y - whole_x = 2, error, "move_in_sub_steps copies x and y together"
 
 ;;
 ; Adds what a sub-step met. It is also what the next one knows of the floor, unless it was level and
