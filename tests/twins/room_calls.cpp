@@ -163,7 +163,8 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     Variable wanted = console.variable("wanted"), way = console.variable("clear_way"),
              met = console.variable("clear_met"), aside = console.variable("clear_aside"),
              boxes = console.variable("clear_boxes"), slopes = console.variable("slopes_seen"),
-             floors = console.variable("floor_traits"), cells = console.variable("cells_left_out");
+             floors = console.variable("floor_traits"), cells = console.variable("cells_left_out"),
+             walls_near = console.variable("walls_near");
     const Routine frame = console.routine("find_frame"), area = console.routine("find_near_area"),
                   near = console.routine("find_near_boxes"), enter = console.routine("enter_frame"),
                   inside = console.routine("is_in_cells"), routine = console.routine(name);
@@ -180,6 +181,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
         caller.put(scene);
         slopes.set_u8(0);
         cells.set_u8(0);
+        walls_near.set_u8(scene.thin_walls);
         floors.set_u8(scene.options.drop_through ? trait_solid : trait_solid | trait_oneway_up);
         for (const Routine& before : {frame, area, near, enter})
             console.call(before);
@@ -236,7 +238,7 @@ std::string call_is_anything_near(Run& run) {
         answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
         run.twin.console.call(frame);
         run.twin.console.call(area);
-        return differing("near", ours, run.twin.console.call(routine).carry);
+        return differing("near", ours, !run.twin.console.call(routine).zero);
     });
 }
 

@@ -12,7 +12,7 @@
 .exportzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
 .exportzp wanted, clear_way, clear_limit, clear_met, clear_boxes, clear_aside, gap
 .export slopes_seen, cells_left_out, floor_traits
-.export find_frame, enter_frame, leave_frame, take, clear_left, clear_right, clear_up, clear_down
+.export find_frame, enter_frame, find_sides, leave_frame, take, clear_left, clear_right, clear_up, clear_down
 
 .segment "ZPROOM": zeropage
 side_left:    .res 2            ; the body's sides in the frame
@@ -89,6 +89,16 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 ; cycles at worst: 250
 .proc enter_frame
     jsr find_frame
+.endproc
+.assert find_sides = *, error, "enter_frame falls through to find_sides"
+
+;;
+; The same where the frame has been found.
+; in:  body_x/y, body_half_x/y, frame_x/y
+; out: side_..., frame_...
+; clobbers: A, X, Y, gap
+; cycles at worst: 210
+.proc find_sides
     FIND_SIDES "x", side_left, side_right
     FIND_SIDES "y", side_top, side_bottom
     lda frame_y

@@ -9,7 +9,7 @@
 .importzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
 .importzp clear_limit, gap, cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
 .import tile_traits, traits_at, slope_profiles, surface_at, take, slopes_seen, cells_left_out, floor_traits
-.import room_thin_walls, has_upright_wall, has_level_wall
+.import walls_near, has_upright_wall, has_level_wall
 .exportzp at_column, at_row, grid_line, first_cell, last_cell
 .export cell_at, is_hidden, is_in_cells, find_middle
 .export clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
@@ -343,7 +343,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .endmacro
 
 ;;
-; in:  side_..., clear_limit, floor_traits, cells_left_out, room_thin_walls
+; in:  side_..., clear_limit, floor_traits, cells_left_out, walls_near
 ; out: clear_...
 ; clobbers: A, X, Y, gap, cell_x, cell_y, cell_pointer, as is_hidden, and as has_upright_wall
 ; cycles at worst: 5,000
@@ -394,7 +394,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     lsr a                       ; MET_FIRM
     bcs take_line
   walls:
-    lda room_thin_walls
+    lda walls_near
     beq take_line
     jsr has_upright_wall
     jmp take_wall
@@ -414,7 +414,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     lsr a                       ; MET_FIRM
     bcs take_line
   walls:
-    lda room_thin_walls
+    lda walls_near
     beq take_line
     jsr has_level_wall
 .endproc
@@ -435,19 +435,96 @@ take_line:
     rts
 
 ;;
-; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is.
+; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing that
+; matters, which a look at all together tells.
 ; in:  side_..., slopes_seen
 ; out: carry; slopes_seen
 ; clobbers: A, X, Y, as cell_at and is_hidden
 ; cycles at worst: 5,000
 .proc is_in_cells
+    FIND_COVERED side_top, side_bottom
     lda side_left+1
     and #$F0
     sta at_column
-  each_column:
-    FIND_COVERED side_top, side_bottom
+    lda side_right
+    cmp #1
+    lda side_right+1
+    sbc #0
+    and #$F0
+    sta grid_line               ; the last column
+    bit frame_inside
+    bpl one_by_one
     lda first_cell
-  each_row:
+    cmp #$80
+    ror a
+    cmp #$80
+    ror a
+    cmp #$80
+    ror a
+    cmp #$80
+    ror a
+    clc
+    adc frame_row
+    cmp level_rows
+    bcs one_by_one
+    ldx first_cell
+    cpx last_cell
+    beq :+
+      tay
+      iny
+      cpy level_rows
+      bcs one_by_one
+    :
+    clc
+    adc at_column
+    clc
+    adc #COLUMNS_BEFORE
+    tay
+    lda (frame_cells),y
+    tax
+    lda tile_traits,x
+    sta line_met
+    ldx first_cell
+    cpx last_cell
+    beq one_row
+    iny
+    lda (frame_cells),y
+    tax
+    lda tile_traits,x
+    ora line_met
+    sta line_met
+    dey
+  one_row:
+    lda at_column
+    cmp grid_line
+    beq all_seen
+    tya
+    clc
+    adc #PIXELS_PER_CELL
+    tay
+    lda (frame_cells),y
+    tax
+    lda tile_traits,x
+    ora line_met
+    sta line_met
+    ldx first_cell
+    cpx last_cell
+    beq all_seen
+    iny
+    lda (frame_cells),y
+    tax
+    lda tile_traits,x
+    ora line_met
+    sta line_met
+  all_seen:
+    lda line_met
+    and #TRAIT_SOLID | TRAIT_CHANGING | TRAIT_SLOPE
+    bne one_by_one
+    clc
+    rts
+  one_by_one:
+    lda first_cell
+  each:
     sta at_row
     jsr cell_at
     bmi next
@@ -462,17 +539,13 @@ take_line:
     beq column_done
     clc
     adc #PIXELS_PER_CELL
-    jmp each_row
+    jmp each
   column_done:
-    lda side_right
-    cmp #1
-    lda side_right+1
-    sbc #0
-    and #$F0
+    lda grid_line
     cmp at_column
     beq outside
     sta at_column               ; at most two columns
-    jmp each_column
+    jmp one_by_one
   outside:
     clc
     rts

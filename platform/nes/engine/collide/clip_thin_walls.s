@@ -5,9 +5,10 @@
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y, crossing_x, crossing_y, displacement_x, displacement_y
-.importzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, grid_line, first_cell, last_cell
+.importzp frame_x, frame_y, grid_line, first_cell, last_cell
 .importzp cell_x, cell_y
-.import walls_at, enter_frame, find_crossing, push_reached
+.importzp area_left, area_right, area_top, area_bottom
+.import walls_at, find_area_of_body, has_thin_wall, find_crossing, push_reached
 .export has_upright_wall, has_level_wall, overlaps_thin_wall, leave_thin_wall
 
 .segment "SYSTEMS"
@@ -90,40 +91,45 @@
     HAS_WALL "y", "x", WALL_TOP, WALL_LEFT
 .endproc
 
-; The first and the last cell that the body covers along one axis.
-.macro COVER lower, upper, first, last
-    lda lower+1
-    and #$F0
-    sta first
-    lda upper
-    cmp #1
-    lda upper+1
-    sbc #0
-    and #$F0
-    sta last
-.endmacro
-
 ;;
-; Whether the open box of a body overlaps a wall.
-; in:  side_..., frame_x/y
+; Whether the open box of a body overlaps a wall: whether one touches the box that is a subpixel smaller on each side.
+; in:  body_x/y, body_half_x/y
 ; out: carry
-; clobbers: A, X, Y, grid_line, first_cell, last_cell, cell_x, cell_y, cell_pointer
-; cycles at worst: 800
+; clobbers: A, X, Y, area_..., wall_..., cell_pointer
+; cycles at worst: 600
 .proc overlaps_thin_wall
-    COVER side_left, side_right, first_cell, grid_line
-    cmp first_cell
-    beq one_column
-    COVER side_top, side_bottom, first_cell, last_cell
-    jmp has_upright_wall
-  one_column:
-    COVER side_top, side_bottom, first_cell, grid_line
-    cmp first_cell
-    clc
-    beq inside
-    COVER side_left, side_right, first_cell, last_cell
-    jmp has_level_wall
-  inside:
-    rts
+    jsr find_area_of_body
+    inc area_left
+    bne :+
+    inc area_left+1
+    bne :+
+      inc area_left+2
+    :
+    inc area_top
+    bne :+
+    inc area_top+1
+    bne :+
+      inc area_top+2
+    :
+    lda area_right
+    bne :++
+    lda area_right+1
+    bne :+
+      dec area_right+2
+    :
+      dec area_right+1
+    :
+    dec area_right
+    lda area_bottom
+    bne :++
+    lda area_bottom+1
+    bne :+
+      dec area_bottom+2
+    :
+      dec area_bottom+1
+    :
+    dec area_bottom
+    jmp has_thin_wall
 .endproc
 
 ; X = forward where the body's centre is before the nearest line along one axis, or on it, else
@@ -173,7 +179,7 @@
 ; that its centre is on.
 ; in:  body_x/y, body_half_x/y; it does
 ; out: A = the sides that pushed it, body_x/y
-; clobbers: X, Y, crossing_x/y, displacement_x/y, side_..., frame_..., and as overlaps_thin_wall
+; clobbers: X, Y, crossing_x/y, displacement_x/y, and as overlaps_thin_wall
 ; cycles at worst: 2,600
 .proc leave_thin_wall
     jsr find_crossing
@@ -200,7 +206,6 @@
       bpl :-
     lda less
     jsr push_reached
-    jsr enter_frame
     jsr overlaps_thin_wall
     bcc less_suffices
     ldx #5
@@ -212,7 +217,6 @@
     lda both
     eor less
     jsr push_reached
-    jsr enter_frame
     jsr overlaps_thin_wall
     bcc other_suffices
     lda less                    ; within the cell of its centre nothing is left to overlap

@@ -9,7 +9,9 @@
 .importzp body_half_x, move_ceiling_slack, move_drop_through, move_last_contact
 .importzp side_left, side_right, side_top, side_bottom
 .importzp wanted, clear_way, clear_met, clear_boxes, clear_aside
-.import clear_left, clear_right, clear_up, clear_down
+.importzp last_cell
+.import clear_left, clear_right, clear_up, clear_down, slopes_seen, floor_traits, set_traits
+.import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1, near_top_0, near_top_1
 .export by_x, by_y, slide_contact, slide_boxes
 .export move_and_slide
 
@@ -477,7 +479,10 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bne :+
       jmp slide_y
     :
-    COPY_SIDES side_left, start_sides
+    .repeat 8, byte
+      lda side_left+byte
+      sta start_sides+byte
+    .endrepeat
     jsr slide_x
     jsr slide_y
     lda slide_lost
@@ -486,27 +491,83 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     lda by_y
     ora by_y+1
     beq have_slide
+    jsr is_held
+    bcs have_slide
     jsr slide_y_first
   have_slide:
+    jmp follow_ground
+.endproc
+
+;;
+; Whether what has stopped the body from below at once would do so, too, where the sub-step begins: then y first gains
+; nothing. Only what is plain is told.
+; in:  clear_...: of the way down, side_..., start_sides, by_y, slopes_seen
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 620
+.proc is_held
+    bit clear_met
+    bpl no
     lda by_y+1
-    bmi done
-    lda slide_contact
-    and #CONTACT_FLOOR
-    bne done
-    lda slide_climbed
-    bne keep_to_ground
-    lda move_last_contact
-    and #CONTACT_FLOOR
-    beq done
-    lda move_drop_through
-    bne done
-    lda side_left
-    cmp start_sides
-    bne keep_to_ground
+    bmi no
+    lda clear_way
+    ora clear_way+1
+    bne no
+    lda side_bottom             ; it has not been led aside
+    cmp start_sides+6
+    bne no
+    lda side_bottom+1
+    cmp start_sides+7
+    bne no
+    lda clear_boxes
+    bne boxes
+    lda slopes_seen             ; cells and walls: are they the same?
+    bne no
     lda side_left+1
-    cmp start_sides+1
-    bne keep_to_ground
-  done:
+    eor start_sides+1
+    and #$F0
+    bne no
+    lda start_sides+2
+    cmp #1
+    lda start_sides+3
+    sbc #0
+    eor last_cell               ; of the line that has stopped it
+    and #$F0
+    bne no
+    sec
+    rts
+  boxes:
+    ldx near_count
+    dex
+  each:
+    lda near_top_0,x
+    cmp side_bottom
+    bne next
+    lda near_top_1,x
+    cmp side_bottom+1
+    bne next
+    lda near_left_0,x
+    cmp start_sides+2
+    lda near_left_1,x
+    sbc start_sides+3
+    bpl next
+    lda start_sides
+    cmp near_right_0,x
+    lda start_sides+1
+    sbc near_right_1,x
+    bpl next
+    ldy near_boxes,x
+    lda set_traits,y
+    and floor_traits
+    bne held
+  next:
+    dex
+    bpl each
+  no:
+    clc
+    rts
+  held:
+    sec
     rts
 .endproc
 
@@ -552,6 +613,37 @@ got_to:        .res 4           ; how high the body was when it got on last alon
       bpl :-
     rts
 .endproc
+
+;;
+; Keeps who has climbed, or stood on the ground and moved across, to it.
+; in:  slide_..., start_sides, side_..., by_y, move_...
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_...
+; cycles at worst: 7,100
+.proc follow_ground
+    lda by_y+1
+    bmi done
+    lda slide_contact
+    and #CONTACT_FLOOR
+    bne done
+    lda slide_climbed
+    bne follows
+    lda move_last_contact
+    and #CONTACT_FLOOR
+    beq done
+    lda move_drop_through
+    bne done
+    lda side_left
+    cmp start_sides
+    bne follows
+    lda side_left+1
+    cmp start_sides+1
+    bne follows
+  done:
+    rts
+  follows:
+.endproc
+.assert keep_to_ground = *, error, "follow_ground falls through to keep_to_ground"
 
 ;;
 ; Who is on the ground goes down to what is slanted below it, in all by no more than across; who was on something

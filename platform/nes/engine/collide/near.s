@@ -5,6 +5,7 @@
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "collide/clearance.inc"
+.include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_ceiling_slack
 .importzp frame_x, frame_y, cell_pointer, level_width
@@ -13,8 +14,8 @@
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
 .import near_top_0, near_top_1, near_bottom_0, near_bottom_1
 .exportzp area_left, area_right, area_top, area_bottom
-.export room_boxes, room_thin_walls
-.export find_near_area, find_area_of_body, is_in_area, find_near_boxes, is_anything_near
+.export room_boxes, room_thin_walls, walls_near
+.export find_near_area, find_area_of_body, is_in_area, find_near_boxes, is_anything_near, has_thin_wall
 
 ROUNDING = 2                    ; what rounding may take of a slope's height, in subpixels
 
@@ -33,7 +34,8 @@ wall_last:   .res 1
 
 .segment "SCRATCH"
 room_boxes:      .res 1         ; how many places of the set are looked at; 0: no box holds the body
-room_thin_walls: .res 1         ; not 0: they hold the body, too
+room_thin_walls: .res 1         ; not 0: they hold the body, too,
+walls_near:      .res 1         ; and some of them may be near
 across:          .res 2         ; the magnitude of a motion
 
 .segment "SYSTEMS"
@@ -174,47 +176,41 @@ across:          .res 2         ; the magnitude of a motion
     near:
 .endmacro
 
-; Branches to `outside` unless the body is in the area along one axis.
-.macro UNLESS_INSIDE axis, lower, upper, outside
-    sec
-    lda .ident(.concat("body_", axis))
-    sbc .ident(.concat("body_half_", axis))
-    sta edge
-    lda .ident(.concat("body_", axis))+1
-    sbc .ident(.concat("body_half_", axis))+1
-    sta edge+1
-    lda .ident(.concat("body_", axis))+2
-    sbc #0
-    sta edge+2
-    UNLESS_AS_FAR edge, lower, outside
-    clc
-    lda .ident(.concat("body_", axis))
-    adc .ident(.concat("body_half_", axis))
-    sta edge
-    lda .ident(.concat("body_", axis))+1
-    adc .ident(.concat("body_half_", axis))+1
-    sta edge+1
-    lda .ident(.concat("body_", axis))+2
-    adc #0
-    sta edge+2
-    UNLESS_AS_FAR upper, edge, outside
-.endmacro
-
 ;;
-; Whether the body is in the area.
-; in:  area_..., body_x/y, body_half_x/y
+; Whether the body is in an area.
+; in:  kept_area, body_x/y, body_half_x/y
 ; out: carry
-; clobbers: A, edge
+; clobbers: A, X, area_...
 ; cycles at worst: 260
 .proc is_in_area
-    UNLESS_INSIDE "x", area_left, area_right, outside
-    UNLESS_INSIDE "y", area_top, area_bottom, outside
+    jsr find_area_of_body
+    ldx #area_top - area_left   ; along y, then along x
+  each:
+    lda area_left,x
+    cmp kept_area,x
+    lda area_left+1,x
+    sbc kept_area+1,x
+    lda area_left+2,x
+    sbc kept_area+2,x
+    bmi outside
+    lda kept_area+3,x
+    cmp area_right,x
+    lda kept_area+4,x
+    sbc area_right+1,x
+    lda kept_area+5,x
+    sbc area_right+2,x
+    bmi outside
+    txa
     sec
-    rts
+    beq inside
+    ldx #0
+    beq each                    ; always
   outside:
     clc
+  inside:
     rts
 .endproc
+.assert area_right = area_left + 3 && area_top = area_left + 6 && area_bottom = area_left + 9, error, "is_in_area indexes the sides"
 
 ; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the list.
 .macro TAKE_LOWER axis, side, area, far
@@ -319,18 +315,19 @@ across:          .res 2         ; the magnitude of a motion
 ;;
 ; Whether anything but cells is near.
 ; in:  area_..., frame_x/y, the set, room_boxes, room_thin_walls
-; out: carry; near_count, the list
-; clobbers: A, X, Y, edge, cell_pointer
+; out: A not 0 (Z clear) if so; near_count, the list, walls_near
+; clobbers: X, Y, edge, wall_..., cell_pointer
 ; cycles at worst: 7,000
 .proc is_anything_near
     jsr find_near_boxes
-    sec
-    lda near_count
-    bne :+
     lda room_thin_walls
-    bne has_thin_wall
-    clc
+    beq :+
+      jsr has_thin_wall
+      lda #0
+      rol a
     :
+    sta walls_near
+    ora near_count
     rts
 .endproc
 

@@ -8,11 +8,11 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
-.importzp sub_steps
+.importzp sub_steps, area_left
 .import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
-.import find_frame, enter_frame, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
+.import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
-.import near_count, room_thin_walls, slopes_seen, cells_left_out, floor_traits
+.import near_count, room_thin_walls, walls_near, slopes_seen, cells_left_out, floor_traits
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
 .export room_stopped_by, together, other_contact_bits, move_in_room
 
@@ -60,7 +60,7 @@ other_contact_bits: .res 1      ; together's second contact
     jsr find_frame
     jsr find_near_area
     jsr is_anything_near
-    bcs :+
+    bne :+
       jsr move_among_cells
       bcs done
     :
@@ -90,12 +90,10 @@ other_contact_bits: .res 1      ; together's second contact
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
 ; cycles at worst: 701,000
 .proc move_among_cells
-    ldx #9
-    :
-      lda body_x,x
-      sta from_place,x
-      dex
-      bpl :-
+    .repeat 10, byte
+      lda body_x+byte
+      sta from_place+byte
+    .endrepeat
     lda move_last_contact
     sta from_contact
     UNLESS_SINGLE fast
@@ -140,6 +138,12 @@ other_contact_bits: .res 1      ; together's second contact
       dex
       bpl :-
     jsr find_near_area
+    ldx #11
+    :
+      lda area_left,x
+      sta kept_area,x
+      dex
+      bpl :-
     ldx #0
     :
       pla
@@ -152,6 +156,7 @@ other_contact_bits: .res 1      ; together's second contact
     jsr put_back
     lda from_contact
     sta move_last_contact
+    jsr find_frame
     lda #0
     sta near_count
     clc
@@ -167,7 +172,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 1,500,000
 .proc move_among_others
-    jsr enter_frame
+    jsr find_sides
     lda #0
     sta slopes_seen
     sta cells_left_out
@@ -182,7 +187,7 @@ other_contact_bits: .res 1      ; together's second contact
       jmp leave_cells
     :
     jsr leave_floor
-    lda room_thin_walls
+    lda walls_near
     beq :+
     jsr overlaps_thin_wall
     bcc :+
@@ -216,6 +221,8 @@ other_contact_bits: .res 1      ; together's second contact
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 1,500,000
 .proc move_in_several
+    lda room_thin_walls
+    sta walls_near
     lda #0
     sta room_contact
     jsr spread
@@ -230,7 +237,7 @@ other_contact_bits: .res 1      ; together's second contact
     jsr find_frame
     jsr find_near_area
     jsr find_near_boxes
-    jsr enter_frame
+    jsr find_sides
     jsr move_and_slide
     jsr leave_frame
     lda slide_boxes

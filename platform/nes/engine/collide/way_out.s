@@ -9,7 +9,7 @@
 .importzp wanted, clear_met, whole_x
 .import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame, find_frame
 .import find_near_area, find_area_of_body, find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
-.import is_in_cells, cells_left_out, slopes_seen, room_thin_walls
+.import is_in_cells, cells_left_out, slopes_seen, room_thin_walls, walls_near
 .export is_in_others, leave_cells, leave_thin_walls, put_back
 
 .segment "SYSTEMS"
@@ -74,6 +74,8 @@
     sta slopes_seen
     lda #MET
     sta cells_left_out
+    lda room_thin_walls
+    sta walls_near
     jsr is_clear_of_others
     bcc crushed
     COPY_BYTES 10, out_place, body_x

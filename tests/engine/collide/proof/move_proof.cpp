@@ -71,7 +71,6 @@ void prove_moves(Proof& proof, long wanted) {
 // What stays at its place is told why, and what is told so has something there.
 const char* broken_stand(const FullWorld& world, const Body& before, Motion v, const BoxMove& move,
                          bool drops) {
-    constexpr int near = 1;
     const int ways[2] = {v.x.raw, v.y.raw};
     const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
     for (int axis = 0; axis < 2; ++axis) {
@@ -82,14 +81,8 @@ const char* broken_stand(const FullWorld& world, const Body& before, Motion v, c
                                        : (sign < 0 ? contact_ceiling : contact_floor);
         if (!(move.contact & side))
             return gone[1 - axis] == 0 ? "what stands still is told what it touches" : nullptr;
-        const auto is_held_near = [&](Body on) {
-            for (int i = 0; i < near; ++i) {
-                if (is_held(world, on, axis, sign, drops))
-                    return true;
-                (axis == 0 ? on.position.x : on.position.y).raw += sign;
-            }
-            return false;
-        };
+        if (rooms::halvings_for<bits>({{}, v, {}}) != 0)
+            continue; // it may have gone there and back
         // It may have touched it on its way along the other axis.
         bool held = false;
         for (int i = 0; i <= std::abs(gone[1 - axis]) && !held; ++i) {
@@ -101,7 +94,7 @@ const char* broken_stand(const FullWorld& world, const Body& before, Motion v, c
                                    {axis == 0 && gone[1] < 0 ? -i
                                     : axis == 0              ? i
                                                              : 0}};
-            held = is_held_near(on);
+            held = is_held(world, on, axis, sign, drops);
         }
         if (!held)
             return "what is told that it touches something does";
@@ -233,11 +226,101 @@ void prove_joints(Proof& proof, long wanted) {
     });
 }
 
+// What the cells let out goes where it would among cells alone, if all others leave it room.
+void prove_ways_out(Proof& proof, long wanted) {
+    Property& part =
+        proof.property("what is in a cell takes its way out past all others, or stays");
+    Random random{0xC2B2AE3D27D4EB4F};
+    while (part.states < static_cast<std::uint64_t>(wanted)) {
+        FullWorld world = random_full_world(random, bits, 20);
+        for (Segment& stroke : world.strokes)
+            stroke.one_sided = false; // a subpixel does not know where its way began
+        FullWorld cells, others = world;
+        cells.grid.kinds = world.grid.kinds;
+        others.grid.kinds = {};
+        for (int n = 0; n < 8; ++n) {
+            Body start = random_full_body(random, bits, world);
+            start.velocity = {random_velocity(random), random_velocity(random)};
+            if (!is_in_anything(cells, start) || overlaps_thin_wall<bits>(start, world.grid))
+                continue;
+            const MoveOptions options = random_options(random);
+            Body alone = start, body = start, on = start;
+            const Contact told = move_body<bits>(alone, world.grid, options).contact;
+            bool free = true;
+            for (const int axis : {0, 1}) {
+                const auto place = [axis](Body& b) -> int& {
+                    return (axis == 0 ? b.position.x : b.position.y).raw;
+                };
+                const int sign = place(alone) < place(on) ? -1 : 1;
+                for (; free && place(on) != place(alone); place(on) += sign)
+                    free = !is_held(others, on, axis, sign, options.drop_through);
+            }
+            free = free && !is_in_anything(others, alone);
+            const BoxMove move = move_in_room<bits>(body, world.room(), options);
+            const bool right =
+                free ? body.position == alone.position && move.contact == told
+                           && body.velocity == alone.velocity
+                     : body.position == start.position && move.contact == contact_crushed;
+            part.check(right, [&] {
+                return text_of(world, start, options)
+                       + text_of("engine", body.position, move.contact, move.stopped_by)
+                       + text_of("alone", alone.position, told, 0);
+            });
+        }
+    }
+}
+
+// What something else put into a thin wall comes out of it, if that leads into nothing else.
+void prove_walls_left(Proof& proof, long wanted) {
+    Property& part = proof.property("what is in a thin wall comes out, or stays");
+    Random random{0x165667B19E3779F9};
+    while (part.states < static_cast<std::uint64_t>(wanted)) {
+        FullWorld world = random_full_world(random, bits, 0);
+        FullWorld walls, others = world;
+        walls.grid.walls = world.grid.walls;
+        others.grid.walls = {};
+        for (int n = 0; n < 8; ++n) {
+            const Body start = random_full_body(random, bits, world);
+            if (!is_in_anything(walls, start) || is_in_anything(others, start))
+                continue;
+            Body body = start, out = start;
+            leave_thin_wall<bits>(out, walls.grid);
+            move_in_room<bits>(body, world.room(), {});
+            const bool leads = !is_in_anything(world, out);
+            part.check(!is_in_anything(walls, out)
+                           && body.position == (leads ? out.position : start.position),
+                       [&] { return describe(world, start); });
+        }
+    }
+}
+
+// Where nothing is slanted and no ceiling forgives, a move goes no farther than its velocity.
+void prove_motions(Proof& proof, long wanted) {
+    Property& part = proof.property("a move stays within its motion where nothing leads aside");
+    Random random{0x27D4EB2F165667C5};
+    visit_states(random, 0, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
+        world.strokes.clear();
+        options.ceiling_slack = {0};
+        options.last_contact &= contact_floor; // of no slope
+        Body body = start;
+        const Offset way = move_in_room<bits>(body, world.room(), options).displacement;
+        const auto within = [](Distance gone, Velocity v) {
+            return v.raw < 0 ? gone.raw <= 0 && gone.raw >= v.raw
+                             : gone.raw >= 0 && gone.raw <= v.raw;
+        };
+        part.check(within(way.x, start.velocity.x) && within(way.y, start.velocity.y),
+                   [&] { return text_of(world, start, options); });
+    });
+}
+
 void prove(Proof& proof, long states) {
     prove_moves(proof, states);
     prove_stands(proof, states);
     prove_mirrors(proof, states);
     prove_joints(proof, states);
+    prove_ways_out(proof, states / 4);
+    prove_walls_left(proof, states / 4);
+    prove_motions(proof, states);
 }
 
 } // namespace
