@@ -5,9 +5,9 @@
 
 .importzp level
 .import level_show_bank, level_tiles_bank, walls_at, place_at
-.import move_among_all, find_way, lies_on
+.import move_among_all, find_clear_way, lies_on
 .export set_up_mapper, map_level, map_systems, map_paths, map_tileset
-.export move_among_all_in_systems, find_way_in_systems, lies_on_in_systems
+.export move_among_all_in_systems, find_clear_way_in_systems, lies_on_in_systems
 
 .segment "SHELL"
 
@@ -114,8 +114,8 @@
 
 ;;
 ; cycles at worst: 500,000
-.proc find_way_in_systems
-    IN_SYSTEMS find_way
+.proc find_clear_way_in_systems
+    IN_SYSTEMS find_clear_way
 .endproc
 
 ;;

@@ -12,7 +12,7 @@
 .import find_room, find_frame, enter_frame, find_near_area, find_near_boxes, is_in_cells
 .import clear_left, clear_right, clear_up, clear_down
 .import room_boxes, near_count, slopes_seen, cells_left_out, floor_traits
-.import bodies, last_actor, load_slot, put_player_box, find_way_in_systems
+.import bodies, last_actor, load_slot, put_player_box, find_clear_way_in_systems
 .import set_there
 .import pusher, mover, gone_0, gone_1, push_boxes
 .exportzp apart_now, apart_before, both, front
@@ -21,7 +21,7 @@ going_x = along_half            ; 0: along x
 .export along_place, across_place, along_half, across_half
 .exportzp across
 .export reach_way, measured
-.export load_base, load_gone, measure, in_lane, foremost, free_way, find_start, reach_with_boxes, find_way, enter_room
+.export load_base, load_gone, measure, in_lane, foremost, free_way, find_start, reach_with_boxes, find_clear_way, enter_room
 
 .segment "ZPTABLE": zeropage
 apart_now:    .res 3            ; how far its middle is before that of the base, along the way
@@ -29,6 +29,9 @@ apart_before: .res 3            ; the same before anything moved
 both:         .res 2            ; half of both sizes along the way
 across:       .res 3            ; from middle to middle across
 front:        .res 3            ; how far a body reaches in a direction
+front_bit:    .res 1            ; BODY_... bit of those of whom the foremost is looked for
+foremost_one: .res 1            ; slot
+most:         .res 3            ; its front
 
 .segment "STEPONLY"
 along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
@@ -44,9 +47,6 @@ base_gone:    .res 2            ; how far it has moved
 wanted_way:   .res 2            ; how far a body is to go
 way_found:    .res 2            ; how far it has room
 measured:     .res 1            ; slot
-front_bit:    .res 1            ; BODY_... bit of those of whom the foremost is looked for
-foremost_one: .res 1            ; slot
-most:         .res 3            ; its front
 reaching:     .res 1            ; slot of the body whose way is asked
 other_one = reaching            ; in foremost
 start_0:      .res FREE_BOXES   ; of a chain: how far the body has gone when this box begins to move
@@ -350,7 +350,7 @@ part_high:    .res 1
     bmi ask
       jsr put_player_box
   ask:
-    jsr find_way_in_systems
+    jsr find_clear_way_in_systems
     lda #0
     sta set_there+BODY_BOX
     lda #1
@@ -544,7 +544,7 @@ part_high:    .res 1
 ; out: way_found
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_in_room
 ; cycles at worst: 500,000
-.proc find_way
+.proc find_clear_way
     lda #0
     sta way_found
     sta way_found+1

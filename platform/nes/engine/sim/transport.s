@@ -29,6 +29,10 @@ near_top:    .res 2
 near_height: .res 2
 step:        .res 3             ; how far a body moves
 near_side:   .res 1
+pushes:      .res 1            ; whom the one that is attended to pushes
+carries:      .res 1            ; whom it carries
+kind_of_body:.res 1            ; THE_PLAYER ...
+taken_bit:   .res 1            ; BODY_...
 
 .segment "STEPONLY"
 mover:        .res 1            ; slot of the body whose transport goes on
@@ -38,13 +42,10 @@ transport_by: .res 2            ; the way
 others_moved: .res 1            ; not 0: somebody besides the mover has moved,
 boxes_moved:  .res 1            ; a free box,
 left_to_do:   .res 1            ; somebody who is to be attended to
-pushes:       .res 1            ; whom the one that is attended to pushes
-carries:      .res 1            ; whom it carries
 near_x:       .res 1            ; how far the bodies move meanwhile, in pixels and rounded up
 near_y:       .res 1
 near_of:      .res 1            ; the slot for which BODY_NEAR holds
 bodies_near:  .res 1            ; how many have it
-kind_of_body: .res 1            ; THE_PLAYER ...
 push_count:   .res 1            ; how many are in the way,
 push_last:    .res 1            ; the slot of the last one
 ride_count:   .res 1            ; and how many ride
@@ -52,11 +53,10 @@ ride_last:    .res 1
 shoved:       .res 1            ; slot
 shove_way:    .res 2            ; how far it is to go
 slower:       .res 1            ; slot
-taken_bit:    .res 1
+gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
 
 .segment "SCRATCH"
-gone_0:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
-gone_1:       .res BODY_SLOTS
+gone_0:       .res BODY_SLOTS
 
 .segment "PATHS"
 
@@ -492,23 +492,26 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
     ldx last_actor
   each:
     lda bodies,x
-    bpl next                    ; BODY_PRESENT
+    bmi :+                      ; BODY_PRESENT
+      dex
+      bpl each
+      jmp actors_done
+    :
     UNLESS_NEAR "actor_x", 0, near_left, near_width, far
     UNLESS_NEAR "actor_y", 0, near_top, near_height, far
     lda bodies,x
     ora #BODY_NEAR
     sta bodies,x
     inc bodies_near
-    dex
-    bpl each
-    bmi actors_done             ; always
+    bne next                    ; always
   far:
     lda bodies,x
     and #<~BODY_NEAR
     sta bodies,x
   next:
     dex
-    bpl each
+    bmi actors_done
+    jmp each
   actors_done:
     lda level_systems
     and #SYSTEM_BOXES
@@ -517,19 +520,24 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
   each_box:
     lda bodies,x
     bpl next_box
-    and #<~BODY_NEAR
-    sta bodies,x
-    UNLESS_BOX_NEAR "set_x", "set_half_x", near_left, near_width, next_box
-    UNLESS_BOX_NEAR "set_y", "set_half_y", near_top, near_height, next_box
-    lda bodies,x
-    ora #BODY_NEAR
-    sta bodies,x
-    inc bodies_near
+    jsr look_at_box
   next_box:
     dex
     cpx #FIRST_CRATE_SLOT
     bcs each_box
   done:
+    rts
+
+  look_at_box:
+    and #<~BODY_NEAR
+    sta bodies,x
+    UNLESS_BOX_NEAR "set_x", "set_half_x", near_left, near_width, far_box
+    UNLESS_BOX_NEAR "set_y", "set_half_y", near_top, near_height, far_box
+    lda bodies,x
+    ora #BODY_NEAR
+    sta bodies,x
+    inc bodies_near
+  far_box:
     rts
 .endproc
 .assert BODY_PRESENT = $80, error, "find_near tests bit 7"
