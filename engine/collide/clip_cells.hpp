@@ -104,9 +104,8 @@ constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& bo
         const int left = path.sign > 0 ? cell - begin : begin;
         const int part = left < path.wanted - gone ? left : path.wanted - gone;
         const slope::Profile profile = slope::profile_of(kind_at(cells, column, face.row(row)));
-        const bool rises = ((profile & slope::profile_mirrored) == 0) == (path.sign > 0);
         const int end = begin + path.sign * part;
-        if (face.owns(profile) && rises && slope::height<bits>(profile, begin) <= room
+        if (face.owns(profile) && slope::height<bits>(profile, begin) <= room
             && slope::height<bits>(profile, end) > room) {
             // The farthest offset, counted from its low end, where it is no higher than that.
             const int foot = room - (profile & slope::profile_raised ? cell / 2 : 0);

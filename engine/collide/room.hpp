@@ -152,20 +152,19 @@ constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& ro
     }
     const Area area = near_area(body, options);
     BoxMove move;
-    if (!has_box(area, room.boxes) && is_mapped_free<bits>(body, room, options)
+    if (((!has_box(area, room.boxes) && is_mapped_free<bits>(body, room, options))
+         || !is_anything_near<bits>(area, room))
         && move_among_cells<bits>(body, area, room, options, move))
         return move;
-    auto known = room;
-    NearSegments near;
     if constexpr (takes_short_cuts<bits, Room<Source, Thin, Strokes>>)
         if (room.segments != nullptr) {
+            auto known = room;
+            NearSegments near;
             find_segments(near, *room.segments, reach_of(body, area));
             known.near = &near;
+            return move_among_all<bits>(body, known, options);
         }
-    if (!is_anything_near<bits>(area, known)
-        && move_among_cells<bits>(body, area, known, options, move))
-        return move;
-    return move_among_all<bits>(body, known, options);
+    return move_among_all<bits>(body, room, options);
 }
 
 } // namespace halfbyte

@@ -149,7 +149,7 @@ build_proof() {
 }
 run_proof() {
     local arguments=()
-    ! is_program "$1" || arguments=(--first 30000)
+    ! is_program "$1" || arguments=(--first 60000)
     (cd "$2" && timeout --foreground 600 ./proof "${arguments[@]}" >output 2>&1)
 }
 

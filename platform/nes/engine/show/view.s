@@ -12,7 +12,7 @@
 
 SPRITE_SIZE = 16
 
-.zeropage
+.segment "ZPCELLS": zeropage
 sprite_x:    .res 2             ; the top left pixel on the screen, signed
 sprite_y:    .res 2
 sprite_pose: .res 1

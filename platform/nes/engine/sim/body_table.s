@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y
-.import load_body, kill_player, remove, set_there
+.import load_body, crush_player, remove, set_there
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
@@ -80,13 +80,7 @@ last_actor: .res 1              ; the last slot with an actor
     bpl each
     rts
   player:
-    lda phase
-    cmp #PHASE_CLEARED
-    bne :+
-      lda #PHASE_PLAYING        ; nobody stays in what has crushed them
-      sta phase
-    :
-    jmp kill_player
+    jmp crush_player
 .endproc
 
 ;;

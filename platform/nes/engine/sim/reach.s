@@ -9,9 +9,9 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_ceiling_slack
 .importzp wanted, clear_way
 .export reach_start, start_0, start_1, chain_first
-.import find_room, find_frame, enter_frame, find_near_area, find_near_boxes, is_in_cells
+.import find_room, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells
 .import clear_left, clear_right, clear_up, clear_down
-.import room_boxes, near_count, slopes_seen, cells_left_out, floor_traits
+.import room_boxes, room_thin_walls, walls_near, near_count, slopes_seen, cells_left_out, floor_traits
 .import bodies, last_actor, load_slot, put_player_box, find_clear_way_in_systems
 .import set_there
 .import pusher, mover, gone_0, gone_1, push_boxes
@@ -699,15 +699,17 @@ part_high:    .res 1
     sta move_ceiling_slack
     sta move_ceiling_slack+1
     sta near_count
+    sta walls_near
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta floor_traits
     jsr find_frame
     lda room_boxes
+    ora room_thin_walls
     beq :+
       jsr find_near_area
-      jsr find_near_boxes
+      jsr is_anything_near
     :
-    jsr enter_frame
+    jsr find_sides
     jsr is_in_cells
     bcc :+
       lda #1                    ; not all cells have been looked at

@@ -27,7 +27,7 @@ near_left:   .res 2             ; pixels
 near_width:  .res 2
 near_top:    .res 2
 near_height: .res 2
-step:        .res 3             ; how far a body moves
+motion:      .res 3             ; how far a body moves
 near_side:   .res 1
 pushes:      .res 1            ; whom the one that is attended to pushes
 carries:      .res 1            ; whom it carries
@@ -175,14 +175,14 @@ across_halves:
     rts
 .endproc
 
-; Moves a place by `step`. X = slot.
+; Moves a place by `motion`. X = slot.
 .macro ADVANCE array, offset
     .repeat 3, byte
       .if byte = 0
         clc
       .endif
       lda .ident(.sprintf("%s_%d", array, byte))-offset,x
-      adc step+byte
+      adc motion+byte
       sta .ident(.sprintf("%s_%d", array, byte))-offset,x
     .endrepeat
 .endmacro
@@ -219,25 +219,25 @@ across_halves:
       jsr notice
     :
     lda #0
-    sta step+2
+    sta motion+2
     bit going_back
     bmi back
     lda wanted_way
-    sta step
+    sta motion
     lda wanted_way+1
-    sta step+1
-    jmp have_step
+    sta motion+1
+    jmp have_motion
   back:
     sec
     sbc wanted_way
-    sta step
+    sta motion
     lda #0
     sbc wanted_way+1
-    sta step+1
+    sta motion+1
     lda #0
     sbc #0
-    sta step+2
-  have_step:
+    sta motion+2
+  have_motion:
     cpx #FIRST_SOLID_SLOT
     bcs box
     lda going_x
@@ -665,16 +665,16 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
     clc
     txa
     adc body_y
-    cmp base_y
-    bne no
+    tax
     tya
     adc body_y+1
-    php
-    cmp base_y+1
-    bne no_carry
-    plp
+    tay
     lda body_y+2
     adc #0
+    cpx base_y
+    bne no
+    cpy base_y+1
+    bne no
     cmp base_y+2
     bne no
     bit apart_before+2
@@ -701,8 +701,6 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
     bcs no
     sec
     rts
-  no_carry:
-    plp
   no:
     clc
     rts

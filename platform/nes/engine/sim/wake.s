@@ -8,7 +8,7 @@
 .import clear_actor, bit_of_index, wake_in_slot, slot_for, put_to_sleep
 .export wake_and_sleep, wake_all, distance_to_actor
 
-.segment "ZPCELLS": zeropage
+.zeropage
 scratch:                        ; surfaces, ladders and cell timers have theirs here: see scratch.inc
 distance:           .res 3      ; subpixels, 0 or more
 candidate:          .res 1      ; a placement's index

@@ -37,6 +37,24 @@ Traits random_traits(Random& random) {
     return random.between(0, 2) != 0 ? trait_solid : oneways[random.between(0, 3)];
 }
 
+// Puts a body on the surface of a slope (under it, for a ceiling), if the random cell is one.
+void put_on_slope(Random& random, int bits, const FullWorld& world, Body& body) {
+    const int cell = 1 << bits;
+    const int column = random.between(first, last), row = random.between(first, last);
+    const slope::Profile profile = slope::profile_of(kind_at(world.grid, column, row));
+    if (!(profile & slope::profile_slope))
+        return;
+    const int offset = random.between(0, cell - 1);
+    int height = profile & slope::profile_mirrored ? cell - offset : offset;
+    height = profile & slope::profile_gentle ? height / 2 : height;
+    height += profile & slope::profile_raised ? cell / 2 : 0;
+    body.position.x = {column * cell + offset};
+    if (profile & slope::profile_ceiling)
+        body.position.y = {row * cell + height + body.half.y.raw};
+    else
+        body.position.y = {(row + 1) * cell - height - body.half.y.raw};
+}
+
 } // namespace
 
 FullWorld random_full_world(Random& random, int bits, int slopes) {
@@ -52,6 +70,10 @@ FullWorld random_full_world(Random& random, int bits, int slopes) {
         }
     for (int n = random.between(0, 1) * random.between(0, 5); n > 0; --n) {
         world.strokes.push_back(random_stroke(random, bits));
+        if (random.between(0, 3) == 0) { // a wedge
+            const Segment s = world.strokes.back();
+            world.strokes.push_back({s.a, {s.a.x - (s.b.x - s.a.x), s.b.y}, s.one_sided});
+        }
         if (random.between(0, 2) == 0) { // goes on
             const Segment s = world.strokes.back();
             Point end = random.between(0, 1) ? random_point(random, bits) : s.b;
@@ -90,6 +112,8 @@ Body random_full_body(Random& random, int bits, const FullWorld& world) {
         body.position = {against(body.position.x, body.half.x),
                          {((body.position.y.raw >> bits) + 1) * (1 << bits) - body.half.y.raw}};
     }
+    if (random.between(0, 2) == 0)
+        put_on_slope(random, bits, world, body);
     return body;
 }
 

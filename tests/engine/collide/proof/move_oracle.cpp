@@ -427,7 +427,7 @@ bool is_in_anything(const FullWorld& world, const Body& body) {
     return false;
 }
 
-OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
+static Sides near_sides(const Body& body, const MoveOptions& options) {
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
     const int slack = vy < 0 ? options.ceiling_slack.raw : 0;
     Sides area = sides_of(body);
@@ -435,10 +435,19 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
     area.of[0][1] += (vx > 0 ? vx : 0) + slack;
     area.of[1][0] -= (vy < 0 ? -vy : 0) + std::abs(vx);
     area.of[1][1] += (vy > 0 ? vy : 0) + std::abs(vx) + 2;
-    if (!is_near(world, area)) {
+    return area;
+}
+
+bool has_others_near(const FullWorld& world, const Body& body, const MoveOptions& options) {
+    return is_near(world, near_sides(body, options));
+}
+
+OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options) {
+    const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
+    if (!has_others_near(world, body, options)) {
         Body alone = body;
         const MoveResult result = move_body<bits>(alone, world.grid, options);
-        if (is_within(area, sides_of(alone)))
+        if (is_within(near_sides(body, options), sides_of(alone)))
             return {alone.position, result.contact, 0};
     }
     int parts = 1;

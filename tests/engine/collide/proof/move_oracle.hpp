@@ -17,6 +17,9 @@ struct OracleMove {
 inline constexpr int oracle_bits = 6;
 OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptions& options);
 
+/// Whether anything but cells is near a body.
+bool has_others_near(const FullWorld& world, const Body& body, const MoveOptions& options);
+
 /// How a body of this scale meets what is around it: whether one subpixel along an axis (x: 0, y:
 /// 1) comes into anything.
 bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);

@@ -68,6 +68,30 @@ void prove_moves(Proof& proof, long wanted) {
     });
 }
 
+void prove_nearness(Proof& proof, long wanted) {
+    Property& part = proof.property("near is what touches the way and what slopes make of it");
+    Random random{0x853C49E6748FEA9B};
+    while (part.states < static_cast<std::uint64_t>(wanted)) {
+        // Few things, so that each of them decides.
+        FullWorld world = random_full_world(random, bits, 0);
+        for (Walls& walls : world.grid.walls)
+            walls = random.between(0, 15) == 0 ? walls : Walls{0};
+        if (world.boxes.size() > 1)
+            world.boxes.resize(1);
+        if (world.strokes.size() > 2)
+            world.strokes.resize(2);
+        for (int n = 0; n < 8; ++n) {
+            Body body = random_full_body(random, bits, world);
+            body.velocity = {random_velocity(random), random_velocity(random)};
+            const MoveOptions options = random_options(random);
+            const Area area = rooms::near_area(body, options);
+            part.check(rooms::is_anything_near<bits>(area, world.room())
+                           == has_others_near(world, body, options),
+                       [&] { return text_of(world, body, options); });
+        }
+    }
+}
+
 // What stays at its place is told why, and what is told so has something there.
 const char* broken_stand(const FullWorld& world, const Body& before, Motion v, const BoxMove& move,
                          bool drops) {
@@ -315,6 +339,7 @@ void prove_motions(Proof& proof, long wanted) {
 
 void prove(Proof& proof, long states) {
     prove_moves(proof, states);
+    prove_nearness(proof, states);
     prove_stands(proof, states);
     prove_mirrors(proof, states);
     prove_joints(proof, states);
