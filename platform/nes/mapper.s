@@ -5,10 +5,9 @@
 
 .importzp level
 .import level_show_bank, level_tiles_bank, walls_at, place_at
-.import stands_on, carry_body, push_one, move_among_all, meets_box, reaches_solid, meets_rider
+.import move_among_all, find_clear_way, lies_on
 .export set_up_mapper, map_level, map_systems, map_paths, map_tileset
-.export stands_on_in_systems, carry_body_in_systems, push_one_in_systems
-.export move_among_all_in_systems, meets_box_in_systems, reaches_solid_in_systems, meets_rider_in_systems
+.export move_among_all_in_systems, find_clear_way_in_systems, lies_on_in_systems
 
 .segment "SHELL"
 
@@ -108,43 +107,19 @@
 .endmacro
 
 ;;
-; cycles at worst: 240
-.proc stands_on_in_systems
-    IN_SYSTEMS stands_on
-.endproc
-
-;;
-; cycles at worst: 40,000,000
-.proc carry_body_in_systems
-    IN_SYSTEMS carry_body
-.endproc
-
-;;
-; cycles at worst: 40,000,000
-.proc push_one_in_systems
-    IN_SYSTEMS push_one
-.endproc
-
-;;
 ; cycles at worst: 40,000,000
 .proc move_among_all_in_systems
     IN_SYSTEMS move_among_all
 .endproc
 
 ;;
-; cycles at worst: 4,400
-.proc meets_box_in_systems
-    IN_SYSTEMS meets_box
+; cycles at worst: 500,000
+.proc find_clear_way_in_systems
+    IN_SYSTEMS find_clear_way
 .endproc
 
 ;;
-; cycles at worst: 360
-.proc reaches_solid_in_systems
-    IN_SYSTEMS reaches_solid
-.endproc
-
-;;
-; cycles at worst: 1,940
-.proc meets_rider_in_systems
-    IN_SYSTEMS meets_rider
+; cycles at worst: 12,000
+.proc lies_on_in_systems
+    IN_SYSTEMS lies_on
 .endproc

@@ -1,4 +1,4 @@
-// Calls of sweeps and of box sets, and of the numbers that they need.
+// Calls of the numbers that moves need.
 #include "tests/twins/box_variables.hpp"
 #include "tests/twins/random_world.hpp"
 
@@ -158,34 +158,12 @@ std::string call_divide(Run& run) {
     });
 }
 
-std::string call_sweep(Run& run) {
-    BoxVariables variables(run.twin.console);
-    BoxStrata strata(run.strata);
-    Stratum& stuck = run.strata.both_ways("stuck");
-    const Routine routine = run.twin.console.routine("sweep");
-    return run.each([&](long) {
-        const BoxScene scene = random_box_scene(run.random, 1);
-        variables.put(scene);
-        const SweepResult ours = sweep(box_of(scene.body), scene.motion(), scene.boxes[0]);
-        strata.count(scene, ours.contact);
-        stuck.count(ours.stuck);
-        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}});
-        const Offset theirs = variables.offset("swept_x", "swept_y");
-        return differing("x", ours.displacement.x.raw, theirs.x.raw)
-               + differing("y", ours.displacement.y.raw, theirs.y.raw)
-               + differing("the contact", ours.contact, exit.a)
-               + (ours.contact == 0 ? differing("stuck", ours.stuck, exit.carry) : "")
-               + variables.body.difference(scene.body);
-    });
-}
-
 } // namespace
 
 std::span<const CallSet> box_call_sets() {
     static constexpr CallSet sets[] = {
         {"multiply", call_multiply},
         {"divide", call_divide},
-        {"sweep", call_sweep},
     };
     return sets;
 }

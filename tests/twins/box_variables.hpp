@@ -12,7 +12,6 @@ namespace halfbyte::test {
 
 inline constexpr int box_places = awake_solids + free_boxes + 1;
 inline constexpr std::uint8_t box_is_free = 0x80; // with a box's traits, on the console alone
-inline constexpr std::uint8_t no_place = 0xFF;
 
 /// A body, its motion, and the boxes around it.
 struct BoxScene {
@@ -37,7 +36,6 @@ class BoxVariables {
     void put(const BoxScene& scene) {
         body.put(scene.body, scene.options);
         count_.set_u8(static_cast<std::uint32_t>(scene.count));
-        left_out_.set_u8(no_place);
         for (int i = 0; i < scene.count; ++i) {
             put_box(i, scene.boxes[i]);
             there_.set_u8(1, static_cast<unsigned>(i));
@@ -55,9 +53,6 @@ class BoxVariables {
         put_bytes(half_y_, 2, box.half.y.raw);
         traits_.set_u8(box.traits | (place & 1 ? box_is_free : 0), at);
     }
-
-    /// All but the first, which keeps its place in the set.
-    void leave_out_first() { left_out_.set_u8(0); }
 
     /// What the console keeps instead of a mask: the traits of its boxes together.
     static int traits_of(const BoxScene& scene, BoxMask mask) {
@@ -82,7 +77,7 @@ class BoxVariables {
     Variable y_[3] = {of("set_y_0"), of("set_y_1"), of("set_y_2")};
     Variable half_x_[2] = {of("set_half_x_0"), of("set_half_x_1")};
     Variable half_y_[2] = {of("set_half_y_0"), of("set_half_y_1")};
-    Variable traits_ = of("set_traits"), there_ = of("set_there"), left_out_ = of("left_out"),
+    Variable traits_ = of("set_traits"), there_ = of("set_there"),
              count_ = of("room_boxes");
 };
 

@@ -90,7 +90,8 @@ bool holds_up_somebody(const World& world, const Level& level) {
         const HalfSizes half = kind_of(actor, level).half;
         const Distance to_foot = actor.flags & actor_faces_left ? -half.x : half.x;
         if (actor.kind != no_actor
-            && holds_up_at(around, {actor.position.x + to_foot, actor.position.y + half.y}))
+            && holds_up_at(around, {actor.position.x + to_foot, actor.position.y + half.y},
+                           actor.contact & contact_slope))
             return true;
     }
     return false;

@@ -4,7 +4,6 @@
 #include "tests/twins/thin_wall_world.hpp"
 
 #include "engine/collide/room.hpp"
-#include "engine/collide/solid.hpp"
 #include "engine/collide/solid_path.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/write_level.hpp"
@@ -242,73 +241,6 @@ std::string call_is_anything_near(Run& run) {
     });
 }
 
-std::string call_stands_on(Run& run) {
-    BoxVariables variables(run.twin.console);
-    Stratum& stands = run.strata.both_ways("it stands there");
-    Stratum& feet = run.strata.of("feet above the top", -2, 2);
-    Stratum& velocity = run.strata.sign("velocity y");
-    const Routine routine = run.twin.console.routine("stands_on");
-    return run.each([&](long) {
-        BoxScene scene = random_box_scene(run.random, 1);
-        const Box& box = scene.boxes[0];
-        Body& body = scene.body;
-        const int above = between(run.random, 0, 3) ? 0 : between(run.random, -3, 3) * 128;
-        const int off =
-            above == 0 ? between(run.random, 0, 3) ? 0 : between(run.random, -2, 2) : above;
-        body.position.y = box.position.y - box.half.y - body.half.y - Distance{off};
-        if (between(run.random, 0, 1))
-            body.position.x =
-                box.position.x
-                + Distance{between(run.random, -1, 1)
-                           * (body.half.x.raw + box.half.x.raw + between(run.random, -2, 2))};
-        variables.put(scene);
-        const bool ours = stands_on(body, box);
-        stands.count(ours);
-        feet.count(off);
-        velocity.count_sign(body.velocity.y.raw);
-        return differing("standing", ours,
-                         run.twin.console.call(routine, {.x = std::uint8_t{0}}).carry);
-    });
-}
-
-std::string call_push_away(Run& run) {
-    RoomCaller caller(run);
-    Stratum& contacts = run.strata.of("contact", 0, 6);
-    Stratum& motion = run.strata.of("whereto", 0, 3);
-    Variable axis = run.twin.console.variable("push_axis"),
-             way = run.twin.console.variable("push_by");
-    const Routine routine = run.twin.console.routine("push_away");
-    return run.each([&](long call) {
-        RoomScene scene = caller.next(call);
-        scene.count = std::max(scene.count, 1);
-        scene.options = {};
-        
-        caller.put(scene);
-        caller.variables.leave_out_first();
-        // Towards the body, mostly far enough to meet it.
-        const Offset from = scene.body.position - scene.boxes[0].position;
-        const bool along_x = between(run.random, 0, 1);
-        const int by = (between(run.random, 0, 15) ? 1 : -1)
-                       * ((along_x ? from.x : from.y).raw < 0 ? -1 : 1)
-                       * between(run.random, between(run.random, 0, 1) * 2048, 4095);
-        axis.set_u8(along_x ? 0 : 2);
-        way.set_u16(static_cast<std::uint32_t>(by));
-        motion.count(2 * along_x + (by < 0));
-        const PushResult ours =
-            caller.in_room(scene, {scene.boxes + 1, scene.count - 1}, [&](const TwinRoom& room) {
-                return push(scene.body, scene.boxes[0],
-                            along_x ? Offset{{by}, {0}} : Offset{{0}, {by}}, room);
-            });
-        for (int bit = 0; bit < 6; ++bit)
-            contacts.count(bit != 4 && (ours.contact & 1 << bit) ? bit : -1);
-        contacts.count(ours.contact == 0 ? 6 : -1);
-        contacts.count(ours.contact & contact_oneway ? 4 : -1);
-        const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{0}}, 40'000'000);
-        return caller.variables.body.difference(scene.body)
-               + differing("the contact", ours.contact, exit.a);
-    });
-}
-
 // One of a level's paths: from point to point, and back to the first one if it is a loop.
 void add_path(std::mt19937& random, std::vector<PlacedSolid>& solids, std::vector<PathLeg>& legs) {
     const auto point = [&]() -> Point {
@@ -397,7 +329,6 @@ std::span<const CallSet> room_call_sets() {
         {"clear_left", call_clear_left}, {"clear_right", call_clear_right},
         {"clear_up", call_clear_up}, {"clear_down", call_clear_down},
         {"is_anything_near", call_is_anything_near}, {"move_in_room", call_move_in_room},
-        {"stands_on", call_stands_on},       {"push_away", call_push_away},
         {"place_at", call_place_at},
     };
     return sets;

@@ -82,7 +82,8 @@ std::string call_holds_up_at(Run& run) {
         const bool faces_left = actor.flags & actor_faces_left;
         const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
                          actor.position.y + half.y};
-        const bool ours = holds_up_at(everything_around(world, run.twin.level()), foot);
+        const bool ours = holds_up_at(everything_around(world, run.twin.level()), foot,
+                                      actor.contact & contact_slope);
         held.count(ours);
         left.count(faces_left);
         const Exit exit = run.twin.console.call(routine, {.x = std::uint8_t{1}});

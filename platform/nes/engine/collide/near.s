@@ -10,7 +10,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_ceiling_slack
 .importzp frame_x, frame_y, cell_pointer, level_width
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
-.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_there, left_out
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_there
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
 .import near_top_0, near_top_1, near_bottom_0, near_bottom_1
 .exportzp area_left, area_right, area_top, area_bottom
@@ -287,7 +287,7 @@ across:          .res 2         ; the magnitude of a motion
 
 ;;
 ; Lists the boxes that touch the area.
-; in:  area_..., frame_x/y, set_there, left_out, room_boxes
+; in:  area_..., frame_x/y, set_there, room_boxes
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 4,400
@@ -301,8 +301,6 @@ across:          .res 2         ; the magnitude of a motion
       rts
     :
     lda set_there,x
-    beq each
-    cpx left_out
     beq each
     TAKE_LOWER "x", "left", area_right, each
     TAKE_UPPER "x", "right", area_left, each

@@ -14,13 +14,12 @@
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
 .import near_count, room_thin_walls, walls_near, slopes_seen, cells_left_out, floor_traits
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
-.export room_stopped_by, together, other_contact_bits, move_in_room, shift
+.export room_stopped_by, together, other_contact_bits, move_in_room
 
 .segment "SCRATCH"
 room_stopped_by:    .res 1      ; the traits of all boxes that stopped the body
 room_contact:       .res 1      ; of the sub-steps so far
 other_contact_bits: .res 1      ; together's second contact
-shift_velocity:     .res 4
 
 .segment "SYSTEMS"
 
@@ -51,7 +50,7 @@ shift_velocity:     .res 4
 
 ;;
 ; Moves a body by its velocity for one frame through a room.
-; in:  body_..., move_..., the set, left_out, room_boxes, room_thin_walls
+; in:  body_..., move_..., the set, room_boxes, room_thin_walls
 ; out: body_x/y, body_velocity_x/y, body_contact, room_stopped_by
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 1,500,000, at 127 px a frame
@@ -267,40 +266,4 @@ shift_velocity:     .res 4
     lda room_contact
     sta body_contact
     jmp take_whole
-.endproc
-
-;;
-; Moves the body through its room by a way; its velocity stays. The options of the move are none.
-; in:  body_..., A = the way's axis: 0 for x, 2 for y; X = its low byte, Y = its high byte
-; out: body_x/y, body_contact
-; clobbers: A, X, Y, move_...
-; cycles at worst: 40,000,000, at 127 px a frame among slopes
-.proc shift
-    pha
-    txa
-    pha
-    ldx #3
-    :
-      lda body_velocity_x,x
-      sta shift_velocity,x
-      lda #0
-      sta body_velocity_x,x
-      sta move_ceiling_slack,x
-      dex
-      bpl :-
-    pla
-    sta other_contact_bits
-    pla
-    tax
-    lda other_contact_bits
-    sta body_velocity_x,x
-    sty body_velocity_x+1,x
-    jsr move_in_room
-    ldx #3
-    :
-      lda shift_velocity,x
-      sta body_velocity_x,x
-      dex
-      bpl :-
-    rts
 .endproc

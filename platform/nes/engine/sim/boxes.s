@@ -1,12 +1,11 @@
 ; Free boxes: the twin of engine/sim/boxes.hpp. The set has their places, too; the state image is what
-; is compared. How the player pushes them is in boxes_by_player.s, and how they fall in boxes_fall.s.
+; is compared. How the player pushes them and how they fall is in boxes_move.s.
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "sim/crew.inc"
 
 .importzp cell_x
-.import map_paths, map_systems, set_there, left_out, set_traits
+.import map_paths, map_systems, set_there, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import point_to_boxes, box_at, placed_box_x, placed_box_y, placed_box_width, placed_box_height
@@ -35,8 +34,8 @@
 .endproc
 
 ;;
-; Which free boxes are there as a frame begins. No solid is until the solids have moved.
-; out: set_there, left_out
+; Which free boxes are there. No solid is until the solids have moved.
+; out: set_there
 ; clobbers: A, X
 ; cycles at worst: 180
 .proc find_boxes
@@ -46,7 +45,6 @@
       sta set_there,x
       dex
       bpl :-
-    stx left_out
     ldx #FREE_BOXES-1
     :
       lda box_there,x
@@ -55,7 +53,6 @@
       bpl :-
     rts
 .endproc
-.assert NO_PLACE = $FF, error, "find_boxes stores -1"
 
 .segment "PATHS"
 

@@ -7,7 +7,7 @@
 .importzp level_placement_kind, level_height
 .import clear_actor, remove, player_pose, wake_all_solids, place_boxes
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export start_point, return_to_respawn, kill_player, clear_level, decide_fate, below_the_level
+.export start_point, return_to_respawn, kill_player, crush_player, clear_level, decide_fate, below_the_level
 
 .segment "ENGINE"
 
@@ -117,6 +117,19 @@
 .assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
 
 ;;
+; Nobody stays in what has crushed them, not after the goal either.
+; clobbers: A
+; cycles at worst: 95
+.proc crush_player
+    lda phase
+    cmp #PHASE_CLEARED
+    bne kill_player
+    lda #PHASE_PLAYING
+    sta phase
+.endproc
+.assert kill_player = *, error, "crush_player falls through to kill_player"
+
+;;
 ; clobbers: A
 ; cycles at worst: 80
 .proc kill_player
@@ -165,11 +178,12 @@
 .proc decide_fate
     lda actor_contact
     and #CONTACT_CRUSHED
-    bne dies
+    beq :+
+      jsr crush_player
+    :
     ldx #0
     jsr below_the_level
     bcc :+
-  dies:
       jsr kill_player
     :
 

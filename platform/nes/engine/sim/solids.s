@@ -6,7 +6,7 @@
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_systems, move_in_order, place_solids, glide_solids, placed_number
+.import map_paths, map_systems, move_in_order, place_solids, glide_solids, placed_number, find_boxes
 .import take_boxes, point_to_solids, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_solids, wake_all_solids, move_solids, forget_places, point_to_fields
 
@@ -17,9 +17,14 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 5,000
 .proc wake_and_sleep_solids
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    beq done
     jsr map_paths
     jsr wake_and_sleep_paths
     jmp map_systems
+  done:
+    rts
 .endproc
 
 ;;
@@ -37,12 +42,21 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_solids
+    lda level_systems
+    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    beq done
+    jsr find_boxes
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    beq done
     jsr map_paths
     lda #1
     jsr place_solids
     jsr glide_solids
     jsr move_in_order
     jmp map_systems
+  done:
+    rts
 .endproc
 
 ;;

@@ -50,6 +50,8 @@ back:      .res 1               ; how many frames ago
     beq nobody
     cmp placed_number,x
     beq next
+      ldy solid_speed_1,x
+      bmi next                  ; it has fallen out of the level
       stx gliding
       jsr place_solid
       ldx gliding
@@ -151,6 +153,8 @@ back:      .res 1               ; how many frames ago
     sta glide_y_1,x
     lda solid_number,x
     beq next
+    lda solid_speed_1,x
+    bmi next                    ; it has fallen out of the level
       stx gliding
       jsr glide
       ldx gliding

@@ -1,15 +1,16 @@
-; What moving solids do to the bodies around them: the other part of the twin of
-; engine/sim/solids.hpp.
+; Moving solids move: the other part of the twin of engine/sim/solids.hpp. Most have nobody near, which one look at
+; whole pixels tells for each body; they just go.
 
 .include "engine.inc"
 .include "rules.inc"
 .include "collide/box.inc"
-.include "sim/crew.inc"
+.include "sim/body_table.inc"
 
-.import crew, moved_by, crew_of, return_crew, riders_in, carry_crew, push_bodies, move_box, forget_along, riders
-.import ride_bit, push_boxes_sideways, push_boxes_upright
-.import glide_x_0, glide_x_1, glide_y_0, glide_y_1, set_traits, set_there, left_out, is_below_level
-.import push_axis
+.import bodies, table_of, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
+.import transport_by, near_x, near_y, near_of, bodies_near, going_back
+.import glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits, set_there, is_below_level
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
+.import kind_half_y_0, kind_half_y_1
 .export moving, move_in_order, fall_from_path
 
 .segment "STEPONLY"
@@ -25,98 +26,38 @@ way_y:   .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_in_order
-    jsr crew_of
-    jsr find_solids
+    ldx #AWAKE_SOLIDS-1         ; who is there, and has not fallen out of the level
+  each_slot:
+    lda solid_number,x
+    beq have_solid
+    lda solid_speed_1,x
+    eor #$80
+    and #$80
+  have_solid:
+    sta set_there+FIRST_SOLID,x
+    dex
+    bpl each_slot
+    jsr table_of
     ldx #0
   each:
-    lda set_there,x
+    lda set_there+FIRST_SOLID,x
     beq next
     stx moving
-    stx left_out
     jsr move_solid
     ldx moving
   next:
     inx
     cpx #AWAKE_SOLIDS
     bne each
-    jsr return_crew
-    ldx #AWAKE_SOLIDS-1         ; which of them are there now
-    :
-      lda set_there,x
-      beq have_solid
-      jsr is_below_level
-      bcc have_solid
-        lda #0
-        sta set_there,x
-      have_solid:
-      dex
-      bpl :-
-    lda #NO_PLACE
-    sta left_out
-    rts
+    jmp write_back
 .endproc
 
 ;;
-; Which solids are there in this frame; the others go along their paths out of everybody's way.
-; out: set_there
-; clobbers: A, X, Y
-; cycles at worst: 2,400
-.proc find_solids
-    ldx #AWAKE_SOLIDS-1
-  each:
-    lda solid_number,x
-    beq have_solid
-    lda glide_y_0,x
-    ora glide_y_1,x
-    bne goes_up_or_down
-    jsr is_below_level
-    lda #0
-    bcs gone
-    lda #1
-    bne have_solid              ; always
-  goes_up_or_down:
-    lda #ALONG_Y
-    sta push_axis
-    lda glide_y_0,x
-    ldy glide_y_1,x
-    jsr move_box
-    jsr is_below_level
-    lda #0
-    bcs gone
-    sec
-    sbc glide_y_0,x
-    pha
-    lda #0
-    sbc glide_y_1,x
-    tay
-    pla
-    jsr move_box
-    lda #1
-    bne have_solid              ; always
-  gone:
-    lda #ALONG_X
-    sta push_axis
-    lda glide_x_0,x
-    ldy glide_x_1,x
-    jsr move_box
-    lda #0
-  have_solid:
-    sta set_there,x
-    dex
-    bpl each
-    rts
-.endproc
-
-;;
-; Moves one solid with what it carries, pushes and crushes.
-; in:  X = moving = left_out = slot
+; One solid goes to where it is in this frame, along x and then along y, with what it carries, pushes and crushes.
+; in:  X = moving = slot
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_solid
-    lda #CREW_RIDES
-    sta ride_bit
-    jsr riders_in
-    ldx moving
     lda glide_x_0,x
     sta way_x
     lda glide_x_1,x
@@ -131,75 +72,130 @@ way_y:   .res 2
       jsr fall_from_path
     :
     lda way_x
-    ldx way_x+1
+    ora way_x+1
+    ora way_y
+    ora way_y+1
+    beq moved
+    jsr find_neighbours
+    ldx moving
+    lda bodies_near
+    bne :+
+      jsr go_alone
+      jmp moved
+    :
     ldy #ALONG_X
-    jsr move_along_axis
-    lda way_y
-    ldx way_y+1
+    lda way_x
+    sta transport_by
+    lda way_x+1
+    sta transport_by+1
+    jsr transport_solid
     ldy #ALONG_Y
-.endproc
-.assert move_along_axis = *, error, "move_solid falls through to move_along_axis"
-
-;;
-; One solid's move along one axis.
-; in:  X:A = the way, Y = ALONG_..., moving
-; clobbers: A, X, Y
-; cycles at worst: 40,000,000
-.proc move_along_axis
-    sta moved_by
-    stx moved_by+1
-    ora moved_by+1
+    lda way_y
+    sta transport_by
+    lda way_y+1
+    sta transport_by+1
+    jsr transport_solid
+  moved:
+    ldx moving
+    lda solid_drop_0,x
+    ora solid_drop_1,x
+    ora solid_drop_2,x
     beq done
-    sty push_axis
-    lda level_systems
-    and #SYSTEM_BOXES
-    bne among_boxes
-    lda riders
-    bne with_riders
-    ldx moving
-    jsr push_bodies
-    jmp move_on
-  among_boxes:
-    lda #CREW_RIDES
-    sta ride_bit
-    jsr carry_crew
-    jsr push_free_boxes
-    jmp push_others
-  with_riders:
-    jsr carry_crew
-  push_others:
-    ldx moving
-    jsr push_bodies
-    jsr forget_along
-  move_on:
-    ldx moving
-    lda moved_by
-    ldy moved_by+1
-    jmp move_box
+    jsr is_below_level
+    bcc done
+    lda #$FF                    ; it has fallen out
+    sta solid_speed_0,x
+    sta solid_speed_1,x
+    lda #0
+    sta set_there,x
+    sta placed_number,x
+    sta bodies+FIRST_SOLID_SLOT,x
   done:
     rts
 
-  push_free_boxes:
-    lda push_axis
-    beq :+
-      jmp push_boxes_upright
-    :
-    jmp push_boxes_sideways
+  transport_solid:
+    lda moving
+    clc
+    adc #FIRST_SOLID_SLOT
+    tax
+    jmp transport
 .endproc
-.assert ALONG_X = 0, error, "move_along_axis tests push_axis for zero"
+.assert FIRST_SOLID = 0, error, "move_solid takes a slot for a place of the set"
+
+;;
+; Who is near the solid while it moves.
+; in:  X = moving, way_x, way_y
+; out: bodies_near, near_of
+; clobbers: A, X, Y, body_..., base_...
+; cycles at worst: 2,200
+.proc find_neighbours
+    txa
+    clc
+    adc #FIRST_SOLID_SLOT
+    sta near_of
+    lda way_x+1
+    jsr pixels_of
+    stx near_x
+    lda way_y+1
+    jsr pixels_of
+    stx near_y
+    ldx near_of
+    jsr load_base
+    jmp find_near
+
+  pixels_of:                    ; the magnitude, rounded up
+    bpl :+
+      eor #$FF
+    :
+    tax
+    inx
+    rts
+.endproc
+
+; Moves a place of the set by a way. X = place.
+.macro GO array, way
+    .local back, done
+    clc
+    lda .ident(.concat(array, "_0")),x
+    adc way
+    sta .ident(.concat(array, "_0")),x
+    lda .ident(.concat(array, "_1")),x
+    adc way+1
+    sta .ident(.concat(array, "_1")),x
+    lda way+1
+    bmi back
+    bcc done
+    inc .ident(.concat(array, "_2")),x
+    bcs done                    ; always
+  back:
+    bcs done
+    dec .ident(.concat(array, "_2")),x
+  done:
+.endmacro
+
+;;
+; in:  X = moving, way_x, way_y
+; out: its place
+; clobbers: A
+; cycles at worst: 100
+.proc go_alone
+    GO "set_x", way_x
+    GO "set_y", way_y
+    rts
+.endproc
 
 ;;
 ; One that falls holds for FALL_FRAMES once the player has stood on it.
-; in:  X = slot, crew
+; in:  X = moving = slot, bodies
 ; out: way_y
-; clobbers: A
-; cycles at worst: 140
+; clobbers: A, X, Y, body_..., base_...
+; cycles at worst: 1,100
 .proc fall_from_path
     lda solid_count,x
     bne counts
-    lda crew
-    and #CREW_RIDES
-    beq done
+    jsr carries_player
+    bcc done
+    ldx moving
     lda #0
   counts:
     .if ::FALL_FRAMES < 254
@@ -248,3 +244,55 @@ way_y:   .res 2
     sta way_y+1
     rts
 .endproc
+
+;;
+; Whether the player stands on the solid.
+; in:  X = moving = slot, bodies
+; out: carry
+; clobbers: A, X, Y, body_..., base_...
+; cycles at worst: 900
+.proc carries_player
+    bit bodies
+    bpl no                      ; BODY_PRESENT
+    lda actor_velocity_y_1
+    bmi no
+    ldy actor_kind              ; mostly its feet are elsewhere
+    clc
+    lda actor_y_0
+    adc kind_half_y_0,y
+    sta transport_by
+    lda actor_y_1
+    adc kind_half_y_1,y
+    sta transport_by+1
+    sec
+    lda transport_by
+    sbc set_y_0,x
+    sta transport_by
+    lda transport_by+1
+    sbc set_y_1,x
+    tay
+    clc
+    lda transport_by
+    adc set_half_y_0,x
+    bne no
+    tya
+    adc set_half_y_1,x
+    bne no
+    txa
+    clc
+    adc #FIRST_SOLID_SLOT
+    tax
+    jsr load_base
+    lda #0
+    sta transport_by
+    sta transport_by+1
+    ldy #ALONG_X
+    jsr set_axis
+    ldx #0
+    jsr measure
+    jmp stands_on_base
+  no:
+    clc
+    rts
+.endproc
+.assert BODY_PRESENT = $80, error, "carries_player tests bit 7"

@@ -4,7 +4,7 @@
 
 .import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
 .import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_solids, move_solids, forget_places, find_boxes, move_boxes
+.import wake_and_sleep_solids, move_solids, forget_places, move_boxes
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
 
@@ -62,47 +62,19 @@ seed: .res 2
     sta events
     sta events+1
     jsr wake_and_sleep
-    lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
-    bne among_boxes
-    pla
-    jsr read_input
-  moved_solids:
-    jsr player_intent
-    jsr actors_think
-    jsr move_bodies
-    lda level_systems
-    and #SYSTEM_BOXES
-    beq :+
-      jsr move_boxes
-    :
-    jsr bodies_meet
-    lda level_all_effects
-    beq without_effects
-    jsr feel_cells
-    jsr cells_act
-    jsr run_cell_timers
-    jmp decide_fate
-  without_effects:              ; so no cell crumbles, and no timer runs
-    jsr cells_act
-    jmp decide_fate
-
-  among_boxes:
-    and #SYSTEM_BOXES
-    beq among_solids
-    jsr find_boxes
-    lda level_systems
-    and #SYSTEM_SOLIDS
-    bne among_solids
-    pla
-    jsr read_input
-    jmp moved_solids
-  among_solids:
     jsr wake_and_sleep_solids
     pla
     jsr read_input
     jsr move_solids
-    jmp moved_solids
+    jsr player_intent
+    jsr actors_think
+    jsr move_bodies
+    jsr move_boxes
+    jsr bodies_meet
+    jsr feel_cells
+    jsr cells_act
+    jsr run_cell_timers
+    jmp decide_fate
 .endproc
 
 ;;

@@ -8,7 +8,7 @@
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import room_boxes, room_thin_walls
-.export set_there, left_out
+.export set_there
 .export find_room, in_reach, is_below_level
 
 ; No move is under way meanwhile.
@@ -19,7 +19,6 @@ both    = displacement_x        ; 3 bytes
 
 .segment "STEPONLY"
 set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
-left_out:  .res 1               ; a place that does not count: that of the solid that is moving
 
 .segment "SYSTEMS"
 

@@ -1,0 +1,210 @@
+; The bodies of the world in one table, by slots: the twin of engine/sim/body_table.hpp, which states the one rule of
+; crushing. Places are where they always are, those of actors in the state image, those of boxes in the set; the table
+; says who is there. What is crushed stays where it is until all have moved.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y
+.import load_body, crush_player, remove, set_there
+.import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.export bodies, last_actor
+.export table_of, write_back, crush, lose_crate, load_slot, load_box, store_crate, put_player_box
+
+.segment "STEPONLY"
+bodies:     .res BODY_SLOTS     ; BODY_... bits
+last_actor: .res 1              ; the last slot with an actor
+
+.segment "PATHS"
+
+;;
+; Who is there.
+; in:  set_there
+; out: bodies, last_actor
+; clobbers: A, X
+; cycles at worst: 470
+.proc table_of
+    ldx #BODY_BOX-1
+  each_box:
+    lda set_there,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies+AWAKE_ACTORS,x
+    dex
+    bpl each_box
+    ldx #AWAKE_ACTORS
+  last:
+    dex
+    beq have_last
+    lda actor_kind,x
+    beq last
+  have_last:
+    stx last_actor
+  each:
+    lda actor_kind,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies,x
+    dex
+    bpl each
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+      lda #0
+      sta bodies
+    :
+    rts
+.endproc
+
+;;
+; What has been crushed is gone; the player dies.
+; in:  bodies
+; clobbers: A, X, Y
+; cycles at worst: 3,300
+.proc write_back
+    ldx last_actor
+  each:
+    lda bodies,x
+    cmp #BODY_CRUSHED
+    bne next
+    txa
+    beq player
+    jsr remove
+  next:
+    dex
+    bpl each
+    rts
+  player:
+    jmp crush_player
+.endproc
+
+;;
+; From now on it is in nobody's way.
+; in:  X = slot
+; out: bodies; set_there
+; clobbers: A
+; cycles at worst: 100
+.proc crush
+    lda #BODY_CRUSHED
+    sta bodies,x
+    cpx #FIRST_CRATE_SLOT
+    bcs lose_crate
+    rts
+.endproc
+.assert lose_crate = *, error, "crush falls through to lose_crate"
+
+;;
+; A free box is gone.
+; in:  X = slot
+; out: bodies, set_there
+; clobbers: A
+; cycles at worst: 80
+.proc lose_crate
+    lda #0
+    sta bodies,x
+    sta set_there-AWAKE_ACTORS,x
+    sta box_x_0-FIRST_CRATE_SLOT,x
+    sta box_x_1-FIRST_CRATE_SLOT,x
+    sta box_x_2-FIRST_CRATE_SLOT,x
+    sta box_y_0-FIRST_CRATE_SLOT,x
+    sta box_y_1-FIRST_CRATE_SLOT,x
+    sta box_y_2-FIRST_CRATE_SLOT,x
+    sta box_speed_0-FIRST_CRATE_SLOT,x
+    sta box_speed_1-FIRST_CRATE_SLOT,x
+    sta box_contact-FIRST_CRATE_SLOT,x
+    sta box_there-FIRST_CRATE_SLOT,x
+    rts
+.endproc
+
+;;
+; Copies a body to where moves work on it.
+; in:  X = slot
+; out: body_x/y, body_half_x/y
+; clobbers: A, Y, body_velocity_x/y, move_last_contact
+; cycles at worst: 130
+.proc load_slot
+    cpx #FIRST_SOLID_SLOT
+    bcs load_box
+    jmp load_body
+.endproc
+.assert load_box = *, error, "load_slot falls through to load_box"
+
+;;
+; The same of a box of the set.
+; in:  X = its slot
+; out: body_x/y, body_half_x/y
+; clobbers: A
+; cycles at worst: 90
+.proc load_box
+    lda set_x_0-AWAKE_ACTORS,x
+    sta body_x
+    lda set_x_1-AWAKE_ACTORS,x
+    sta body_x+1
+    lda set_x_2-AWAKE_ACTORS,x
+    sta body_x+2
+    lda set_y_0-AWAKE_ACTORS,x
+    sta body_y
+    lda set_y_1-AWAKE_ACTORS,x
+    sta body_y+1
+    lda set_y_2-AWAKE_ACTORS,x
+    sta body_y+2
+    lda set_half_x_0-AWAKE_ACTORS,x
+    sta body_half_x
+    lda set_half_x_1-AWAKE_ACTORS,x
+    sta body_half_x+1
+    lda set_half_y_0-AWAKE_ACTORS,x
+    sta body_half_y
+    lda set_half_y_1-AWAKE_ACTORS,x
+    sta body_half_y+1
+    rts
+.endproc
+
+;;
+; Writes the place of a free box into the state image, which is compared.
+; in:  X = its slot
+; clobbers: A
+; cycles at worst: 60
+.proc store_crate
+    .repeat 3, byte
+      lda .ident(.sprintf("set_x_%d", byte))-AWAKE_ACTORS,x
+      sta .ident(.sprintf("box_x_%d", byte))-FIRST_CRATE_SLOT,x
+      lda .ident(.sprintf("set_y_%d", byte))-AWAKE_ACTORS,x
+      sta .ident(.sprintf("box_y_%d", byte))-FIRST_CRATE_SLOT,x
+    .endrepeat
+    rts
+.endproc
+
+;;
+; Puts the player into the set, for free boxes that fall on it, if it is there.
+; in:  bodies
+; out: set_..., set_there
+; clobbers: A, Y
+; cycles at worst: 130
+.proc put_player_box
+    lda bodies
+    and #BODY_PRESENT
+    sta set_there+BODY_BOX
+    beq done
+    .repeat 3, byte
+      lda .ident(.sprintf("actor_x_%d", byte))
+      sta .ident(.sprintf("set_x_%d", byte))+BODY_BOX
+      lda .ident(.sprintf("actor_y_%d", byte))
+      sta .ident(.sprintf("set_y_%d", byte))+BODY_BOX
+    .endrepeat
+    ldy actor_kind
+    .repeat 2, byte
+      lda .ident(.sprintf("kind_half_x_%d", byte)),y
+      sta .ident(.sprintf("set_half_x_%d", byte))+BODY_BOX
+      lda .ident(.sprintf("kind_half_y_%d", byte)),y
+      sta .ident(.sprintf("set_half_y_%d", byte))+BODY_BOX
+    .endrepeat
+    lda #TRAIT_SOLID
+    sta set_traits+BODY_BOX
+  done:
+    rts
+.endproc
