@@ -29,7 +29,7 @@ template <int bits = cell_bits>
 constexpr Box reach_of(const Body& body) {
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
     const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
-    const Distance way = x + y + Distance{3 << (bits - 1)};
+    const Distance way = (x > y ? x : y) + Distance{1 << bits};
     return {body.position, {body.half.x + way, body.half.y + way}};
 }
 
