@@ -230,7 +230,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 ; in:  wanted
 ; out: clear_...
 ; clobbers: A
-; cycles: 46
+; cycles at worst: 46
 .proc begin
     lda wanted
     sta clear_way

@@ -87,7 +87,7 @@ left_out:  .res 1               ; a place that does not count: that of the solid
 ; What holds bodies back in the level, for move_in_room.
 ; out: room_boxes, room_thin_walls
 ; clobbers: A, X
-; cycles at worst: 42
+; cycles at worst: 45
 .proc find_room
     ldx #0
     lda level_systems
