@@ -277,10 +277,10 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     lda line_met
 .endmacro
 
-; Visits the lines of the grid before a side, the nearest first, until something is there. `ahead` is their
-; direction, `behind` the place of the cells that they hide.
-.macro CLIP_LINES side, ahead, lower, upper, look
-    .local backward, have_gap, each, next, none
+; Looks at the line of the grid that comes before a side, if that has a meaning. A sub-step comes to one at most: what
+; goes farther than a cell, to follow the ground, stands above what it has just climbed.
+.macro CLIP_LINES side, ahead, look
+    .local none
     .if ahead > 0
       sec
       lda #0
@@ -314,30 +314,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
       sec
       sbc #PIXELS_PER_CELL
     .endif
-  each:
-    jsr look
-    bne none
-    clc
-    lda gap+1
-    adc #PIXELS_PER_CELL
-    sta gap+1
-    lda gap
-    cmp clear_limit
-    lda gap+1
-    sbc clear_limit+1
-    bcs none
-    .if ahead > 0
-      lda grid_line
-      adc #PIXELS_PER_CELL      ; the carry is clear
-      sta grid_line
-    .else
-      lda grid_line
-      sbc #PIXELS_PER_CELL-1    ; likewise
-      sta grid_line
-      sec
-      sbc #PIXELS_PER_CELL
-    .endif
-    jmp each
+    jmp look
   none:
     rts
 .endmacro
@@ -350,7 +327,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .proc clip_lines_left
     ldx #TRAIT_SOLID | TRAIT_ONEWAY_RIGHT
     stx closed
-    CLIP_LINES side_left, -1, side_top, side_bottom, look_behind_upright
+    CLIP_LINES side_left, -1, look_behind_upright
 .endproc
 
 ;;
@@ -358,7 +335,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .proc clip_lines_right
     ldx #TRAIT_SOLID | TRAIT_ONEWAY_LEFT
     stx closed
-    CLIP_LINES side_right, 1, side_top, side_bottom, look_behind_upright
+    CLIP_LINES side_right, 1, look_behind_upright
 .endproc
 
 ;;
@@ -366,7 +343,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .proc clip_lines_up
     ldx #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
     stx closed
-    CLIP_LINES side_top, -1, side_left, side_right, look_behind_level
+    CLIP_LINES side_top, -1, look_behind_level
 .endproc
 
 ;;
@@ -374,13 +351,13 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .proc clip_lines_down
     ldx floor_traits
     stx closed
-    CLIP_LINES side_bottom, 1, side_left, side_right, look_behind_level
+    CLIP_LINES side_bottom, 1, look_behind_level
 .endproc
 
 ;;
 ; What is behind an upright line of the grid, and on it.
 ; in:  A = the column behind it, grid_line, gap, closed
-; out: clear_...; Z: nothing
+; out: clear_...
 ; clobbers: as clip_lines_left
 ; cycles at worst: 2,600
 .proc look_behind_upright
@@ -429,8 +406,7 @@ take_line:
     lda line_met
     beq :+
       ldy #0
-      jsr take
-      lda #1
+      jmp take
     :
     rts
 

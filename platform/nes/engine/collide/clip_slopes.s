@@ -157,14 +157,14 @@ hand:         .res 1            ; PROFILE_MIRRORED if the motion leads left
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
 ; clobbers: A, X, Y, gap, as cell_at, way_offset, start_offset, row_edge, surface_...
-; cycles at worst: 2,600
+; cycles at worst: 3,300
 .proc clip_slopes_left
     lda #PROFILE_MIRRORED
     bne clip_slopes_across      ; always
 .endproc
 
 ;;
-; cycles at worst: 2,600
+; cycles at worst: 3,300
 .proc clip_slopes_right
     lda #0
 .endproc
@@ -172,7 +172,7 @@ hand:         .res 1            ; PROFILE_MIRRORED if the motion leads left
 
 ;;
 ; in:  A = PROFILE_MIRRORED if the motion leads left, else 0
-; cycles at worst: 2,600
+; cycles at worst: 3,300
 .proc clip_slopes_across
     sta hand
     jsr meet_floors
@@ -185,7 +185,7 @@ hand:         .res 1            ; PROFILE_MIRRORED if the motion leads left
 ; The surfaces of one face along x. One that rises leads aside.
 ; in:  surface_kind, surface_flip, meeting, hand, wanted, side_..., clear_limit
 ; out: clear_...
-; cycles at worst: 1,300
+; cycles at worst: 1,700
 .proc clip_surfaces_x
     lda #0
     sta way_gone
@@ -227,7 +227,7 @@ hand:         .res 1            ; PROFILE_MIRRORED if the motion leads left
     cpx #0
     beq next
     :
-    jmp lead_aside
+    jmp take_slope
   next:
     jsr left_in_column
     clc                         ; way_gone += what was left in this column
@@ -336,7 +336,7 @@ hand:         .res 1            ; PROFILE_MIRRORED if the motion leads left
 ; out: clear_...
 ; clobbers: A, X, Y, gap, way_offset
 ; cycles at worst: 330
-.proc lead_aside
+.proc take_slope
     stx way_offset              ; kept meanwhile
     sty way_offset+1
     sec                         ; how far the side is above the lower edge of the row

@@ -114,7 +114,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .assert advance_down = *, error, "go_down falls through to advance_down"
 
 ;;
-; cycles: 60
+; cycles at worst: 60
 .proc advance_down
     ADVANCE side_top, side_bottom
     rts
@@ -297,7 +297,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 ; in:  got_to
 ; out: side_top, side_bottom
 ; clobbers: A
-; cycles: 34
+; cycles at worst: 36
 .proc go_back
     COPY_PAIR got_to, side_top
     rts

@@ -185,7 +185,7 @@ contacts: .res 1  ; of the sub-steps so far
 ; in:  whole_x/y
 ; out: body_velocity_x/y
 ; clobbers: A, X
-; cycles: 56
+; cycles at worst: 70
 .proc take_whole
     ldx #3
     :

@@ -86,7 +86,7 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 ; What holds bodies back in the level, for move_in_room.
 ; out: room_boxes, room_thin_walls
 ; clobbers: A, X
-; cycles at worst: 42
+; cycles at worst: 45
 .proc find_room
     ldx #0
     lda level_systems
