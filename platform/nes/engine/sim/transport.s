@@ -368,7 +368,7 @@ across_halves:
   have_near:
     lda bodies_near
     beq done
-    jsr look_around
+    jsr mark_neighbours
     lda push_count
     beq :+
       jsr push_out_of_the_way
@@ -548,13 +548,13 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
 ; out: BODY_IN_THE_WAY, BODY_RIDES, push_count, push_last, ride_count, ride_last
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 10,000
-.proc look_around
+.proc mark_neighbours
     lda #0
     sta push_count
     sta ride_count
     ldx last_actor
     :
-      jsr look_at
+      jsr look_at_one
       dex
       bpl :-
     lda level_systems
@@ -562,7 +562,7 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
     beq done
     ldx #BODY_SLOTS-1
     :
-      jsr look_at
+      jsr look_at_one
       dex
       cpx #FIRST_CRATE_SLOT
       bcs :-
@@ -571,11 +571,11 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
 .endproc
 
 ;;
-; in:  X = slot, and as look_around
-; out: as look_around
+; in:  X = slot, and as mark_neighbours
+; out: as mark_neighbours
 ; clobbers: A, Y, body_...
 ; cycles at worst: 720
-.proc look_at
+.proc look_at_one
     lda bodies,x
     and #BODY_NEAR
     beq nothing
