@@ -70,18 +70,14 @@ part_high:    .res 1
 .proc load_base
     jsr load_gone
     jsr load_slot
-    ldx #5
-    :
-      lda body_x,x
-      sta base_x,x
-      dex
-      bpl :-
-    ldx #3
-    :
-      lda body_half_x,x
-      sta base_half_x,x
-      dex
-      bpl :-
+    .repeat 6, byte
+      lda body_x+byte
+      sta base_x+byte
+    .endrepeat
+    .repeat 4, byte
+      lda body_half_x+byte
+      sta base_half_x+byte
+    .endrepeat
     rts
 .endproc
 .assert body_y = body_x + 3 && body_half_y = body_half_x + 2, error, "load_base copies x and y together"

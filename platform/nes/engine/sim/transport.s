@@ -361,10 +361,10 @@ across_halves:
       jsr load_base
       jsr find_near_of_one
       jmp have_near
-  are_known:
+  are_known:                    ; the base is the solid where it was
     lda bodies_near
     beq done
-    jsr load_base
+    jsr follow_solid
   have_near:
     lda bodies_near
     beq done
@@ -377,6 +377,29 @@ across_halves:
     beq done
     jmp bring_along
   done:
+    rts
+.endproc
+
+;;
+; The base is a solid that has moved along an axis since it was loaded.
+; in:  X = its slot, going_x
+; out: base_x or base_y, base_gone
+; clobbers: A
+; cycles at worst: 90
+.proc follow_solid
+    jsr load_gone
+    lda going_x
+    bne upright
+    .repeat 3, byte
+      lda .ident(.sprintf("set_x_%d", byte))-AWAKE_ACTORS,x
+      sta base_x+byte
+    .endrepeat
+    rts
+  upright:
+    .repeat 3, byte
+      lda .ident(.sprintf("set_y_%d", byte))-AWAKE_ACTORS,x
+      sta base_y+byte
+    .endrepeat
     rts
 .endproc
 
