@@ -15,9 +15,9 @@ namespace {
 
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
-bool all_awake(const World& world, const Level& level) {
+bool all_awake(const World& world) {
     const auto awake = [](const Actor& actor) { return actor.kind != no_actor; };
-    const auto there = [&](const Solid& solid) { return is_there(solid); };
+    const auto there = [](const Solid& solid) { return is_there(solid); };
     return std::all_of(std::begin(world.actors), std::end(world.actors), awake)
            && std::all_of(std::begin(world.solids), std::end(world.solids), there)
            && std::all_of(std::begin(world.boxes), std::end(world.boxes),
@@ -43,7 +43,7 @@ TEST_CASE("in the throng all is awake while the player walks, jumps and pushes")
     int awake = 0, walked = 0, jumped = 0, pushed = 0;
     World before{};
     run_movie(level, read_movie(grounds + "/movies/throng.movie"), [&](const World& world) {
-        awake += all_awake(world, level);
+        awake += all_awake(world);
         walked += (player(world).contact & contact_floor) && player(world).velocity.x.raw != 0;
         jumped += (world.events & event_jump) != 0;
         pushed += world.frame > 1 && pushes(before, world);

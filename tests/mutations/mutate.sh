@@ -118,8 +118,10 @@ sources_of() {
         large) echo $collide/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
+        transport) echo tests/engine/sim/{transport,boxes,solids}_test.cpp \
+            tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_proof,move_oracle,full_room}.cpp ;;
-        sweep | segment | free_box) echo $collide/proof/"$1"_*.cpp ;;
+        sweep | segment) echo $collide/proof/"$1"_*.cpp ;;
         *) echo $collide/proof/"$1"_proof.cpp ;;
     esac
 }
@@ -143,6 +145,7 @@ build_proof() {
     local sources
     read -ra sources <<<"$(cd "$root" && sources_of "$1")"
     local all=("${sources[@]/#/$root/}")
+    all=("${all[@]/#$root\/engine\//$2/engine/}")
     is_program "$1" || all+=("$scratch/main.o")
     "${compiler[@]}" -I "$2" -I "$scratch/catch" -I "$root" "${all[@]}" -o "$2/proof" \
         >"$2/output" 2>&1

@@ -1,5 +1,5 @@
 // What the collision asks of its callers, in a program that is compiled as debug builds are.
-#include "engine/collide/free_box_push.hpp"
+#include "engine/collide/room.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -42,35 +42,6 @@ bool stops(const Call& call) {
     return signal != 0;
 }
 
-// Boxes that all lie where the bodies are.
-struct Heap {
-    Heap(int room_boxes, int free_count)
-        : boxes(static_cast<std::size_t>(room_boxes), Box{{}, {pixels(2), pixels(2)}}),
-          free(static_cast<std::size_t>(free_count), FreeBox{{{}, {}, {pixels(4), pixels(4)}}, 0}) {
-    }
-
-    Room<Void> room() const { return {&nothing, {boxes.data(), static_cast<int>(boxes.size())}}; }
-    int count() const { return static_cast<int>(free.size()); }
-
-    std::vector<Box> boxes;
-    std::vector<FreeBox> free;
-};
-
-// Every function that takes free boxes.
-constexpr void (*calls[])(Heap&) = {
-    [](Heap& h) { fall_boxes(h.free.data(), h.count(), {16}, {256}, h.room()); },
-    [](Heap& h) {
-        carry_boxes(0xFFFF, {{16}, {0}}, h.free.data(), h.count(), h.room());
-    },
-    [](Heap& h) { push_boxes(h.boxes.front(), {16}, h.free.data(), h.count(), h.room()); },
-};
-
-bool moves_and_pushes(int room_boxes, int free_count) {
-    Heap h(room_boxes, free_count);
-    Body body{{}, {{16}, {0}}, {pixels(4), pixels(4)}};
-    return !stops([&] { move_and_push(body, pixels(1), h.free.data(), h.count(), h.room()); });
-}
-
 bool moves(HalfSizes half) {
     Body body{{}, {{16}, {0}}, half};
     return !stops([&] { move_body(body, nothing); });
@@ -80,36 +51,14 @@ bool moves(HalfSizes half) {
 
 TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves among them") {
     const auto moves_among = [](int count) {
-        const Heap heap(count, 0);
-        Body mover{{}, {{16}, {0}}, {pixels(1), pixels(1)}};
-        return !stops([&] { move_in_room(mover, heap.room()); });
+        const std::vector<Box> heap(static_cast<std::size_t>(count),
+                                    Box{{}, {pixels(2), pixels(2)}});
+        const Room<Void> room{&nothing, {heap.data(), count}};
+        Body body{{}, {{16}, {0}}, {pixels(1), pixels(1)}};
+        return !stops([&] { move_in_room(body, room); });
     };
     CHECK(moves_among(box_set_size));
     CHECK_FALSE(moves_among(box_set_size + 1));
-}
-
-TEST_CASE("in debug builds, more boxes than can hold a free one back stop the program") {
-    for (const auto call : calls) {
-        for (int free_count = 1; free_count <= free_boxes; ++free_count) {
-            Heap most(box_set_size - free_count + 1, free_count);
-            CHECK_FALSE(stops([&] { call(most); }));
-            Heap more(box_set_size - free_count + 2, free_count);
-            CHECK(stops([&] { call(more); }));
-        }
-    }
-}
-
-TEST_CASE("in debug builds, more free boxes than the limit stop the program") {
-    for (const auto call : calls) {
-        Heap heap(1, free_boxes + 1);
-        CHECK(stops([&] { call(heap); }));
-    }
-    CHECK_FALSE(moves_and_pushes(1, free_boxes + 1));
-}
-
-TEST_CASE("in debug builds, more boxes than can hold back who pushes free ones stop the program") {
-    CHECK(moves_and_pushes(box_set_size - free_boxes, free_boxes));
-    CHECK_FALSE(moves_and_pushes(box_set_size - free_boxes + 1, free_boxes));
 }
 
 TEST_CASE("in debug builds, a body larger than a cell, or without a size, stops move_body") {
@@ -118,15 +67,4 @@ TEST_CASE("in debug builds, a body larger than a cell, or without a size, stops 
     CHECK_FALSE(moves({pixels(8) + Distance{1}, pixels(8)}));
     CHECK_FALSE(moves({pixels(8), pixels(8) + Distance{1}}));
     CHECK_FALSE(moves({{0}, pixels(8)}));
-}
-
-TEST_CASE("in debug builds, a way of more than 127 px stops who is shifted by it") {
-    const auto shifts = [](int x, int y) {
-        Body body{{}, {}, {pixels(4), pixels(4)}};
-        const Heap heap(0, 0);
-        return !stops([&] { shift(body, {{x}, {y}}, heap.room()); });
-    };
-    CHECK(shifts(32767, -32768));
-    CHECK_FALSE(shifts(32768, 0));
-    CHECK_FALSE(shifts(0, -32769));
 }

@@ -339,6 +339,16 @@ TEST_CASE("a falling platform is set off by the player on it, not by one on a cr
     }
 }
 
+TEST_CASE("who touches a falling platform on the way up does not set it off") {
+    const AsciiLevel level(hall, plain_rules(),
+                           with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}}));
+    World world = start(level);
+    put_player(world, 100, 60);
+    player(world).velocity.y = {-500};
+    step(world, 0, level);
+    CHECK(world.solids[0].count == 0);
+}
+
 TEST_CASE("when the player returns to life a falling platform is at its place again") {
     const AsciiLevel level(R"(
 ....................

@@ -130,6 +130,20 @@ TEST_CASE("what rides side by side stays side by side, whichever slot it is in")
         }
 }
 
+TEST_CASE("a crate before a rider has gone when the rider's turn comes") {
+    for (const int way : {5, -5}) {
+        Scene s;
+        s.put(solid_slot, 100, 80, 80, 8);
+        s.put(walker_slot, 110, 72, 12, 12);
+        s.put_crate(0, 122, 72);
+        s.put(other_walker_slot, 138, 72, 12, 12);
+        s.move(solid_slot, way, 0);
+        CHECK(s.left(walker_slot) == 110 + way);
+        CHECK(s.left(crate_slot) == 122 + way);
+        CHECK(s.left(other_walker_slot) == 138 + way);
+    }
+}
+
 TEST_CASE("a lift takes up what stands on it, and lets it down again") {
     Scene s;
     s.put(solid_slot, 100, 80, 48, 8);
