@@ -107,6 +107,20 @@ class RoomCaller {
     Variable thin_walls_, last_contact_;
 };
 
+// Presses down on a box, or nearly.
+void rest_on_box(std::mt19937& random, RoomScene& scene) {
+    scene.count = std::max(scene.count, 1);
+    Body& body = scene.body;
+    Box& box = scene.boxes[0];
+    box.traits = between(random, 0, 3) ? trait_solid : trait_oneway_up;
+    box.position = {body.position.x + Distance{between(random, -1, 1) * between(random, 0, 2000)},
+                    body.position.y + body.half.y + box.half.y
+                        + Distance{between(random, 0, 3) ? 0 : between(random, -1, 1)}};
+    body.velocity = {{0}, {static_cast<std::int16_t>(between(random, 0, 200))}};
+    if (between(random, 0, 1))
+        scene.thin_walls = false;
+}
+
 std::string call_move_in_room(Run& run) {
     RoomCaller caller(run);
     Stratum& contacts = run.strata.of("contact", 0, 6);
@@ -119,6 +133,8 @@ std::string call_move_in_room(Run& run) {
         RoomScene scene = caller.next(call);
         if (between(run.random, 0, 3) == 0)
             caller.put_at_slope(scene.body);
+        if (between(run.random, 0, 7) == 0)
+            rest_on_box(run.random, scene);
         caller.put(scene);
         const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             return move_in_room(scene.body, room, scene.options);

@@ -225,8 +225,13 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     rts
 .endproc
 
-; How far the body may go in a direction, of `wanted`.
-.macro CLEARANCE boxes, lines, slopes
+;;
+; Nothing has been met yet.
+; in:  wanted
+; out: clear_...
+; clobbers: A
+; cycles: 46
+.proc begin
     lda wanted
     sta clear_way
     sta clear_limit
@@ -238,6 +243,12 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     sta clear_boxes
     sta clear_aside
     sta clear_aside+1
+    rts
+.endproc
+
+; How far the body may go in a direction, of `wanted`.
+.macro CLEARANCE boxes, lines, slopes
+    jsr begin
     jsr boxes
     jsr lines
     lda slopes_seen

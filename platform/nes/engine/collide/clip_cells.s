@@ -317,14 +317,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
   each:
     jsr look
     bne none
-    clc
-    lda gap+1
-    adc #PIXELS_PER_CELL
-    sta gap+1
-    lda gap
-    cmp clear_limit
-    lda gap+1
-    sbc clear_limit+1
+    jsr next_gap
     bcs none
     .if ahead > 0
       lda grid_line
@@ -341,6 +334,24 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
   none:
     rts
 .endmacro
+
+;;
+; To the line after one.
+; in:  gap, clear_limit
+; out: gap; carry: it has no meaning
+; clobbers: A
+; cycles at worst: 35
+.proc next_gap
+    clc
+    lda gap+1
+    adc #PIXELS_PER_CELL
+    sta gap+1
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    rts
+.endproc
 
 ;;
 ; in:  side_..., clear_limit, floor_traits, cells_left_out, walls_near

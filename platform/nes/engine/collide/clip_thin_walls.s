@@ -13,39 +13,58 @@
 
 .segment "SYSTEMS"
 
-; A place in the frame as a cell of the level. The frame is less than 128 px wide.
-.macro CELL_OF place, axis
-    .local forward
-    ldx #0
-    lda place
-    bpl forward
-      dex
-    forward:
-    clc
-    adc .ident(.concat("frame_", axis))
-    sta .ident(.concat("cell_", axis))
-    txa
-    adc .ident(.concat("frame_", axis))+1
-    sta .ident(.concat("cell_", axis))+1
-.endmacro
+ALONG_X = 0
+ALONG_Y = 2
 
-; The cell before along one axis.
-.macro CELL_BEFORE axis
-    sec
-    lda .ident(.concat("cell_", axis))
-    sbc #PIXELS_PER_CELL
-    sta .ident(.concat("cell_", axis))
-    bcs :+
-      dec .ident(.concat("cell_", axis))+1
+;;
+; A place in the frame as a cell of the level, along one axis. The frame is less than 128 px wide.
+; in:  A = the place, X = ALONG_...
+; out: cell_x or cell_y
+; clobbers: A, Y
+; cycles at worst: 37
+.proc find_cell
+    ldy #0
+    cmp #0
+    bpl :+
+      dey
     :
-.endmacro
+    clc
+    adc frame_x,x
+    sta cell_x,x
+    tya
+    adc frame_x+1,x
+    sta cell_x+1,x
+    rts
+.endproc
+.assert frame_y = frame_x + ALONG_Y && cell_y = cell_x + ALONG_Y, error, "find_cell indexes x and y"
+
+;;
+; The walls of the cell before, along one axis.
+; in:  X = ALONG_..., cell_x, cell_y
+; out: A = WALL_... bits
+; clobbers: X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 185
+.proc walls_before
+    sec
+    lda cell_x,x
+    sbc #PIXELS_PER_CELL
+    sta cell_x,x
+    bcs :+
+      dec cell_x+1,x
+    :
+    jmp walls_at
+.endproc
 
 ; Whether walls touch what the body covers of a line: that of the last cell, and where it covers two, what meets
 ; in the crossing.
 .macro HAS_WALL line_axis, across_axis, along, crossing
     .local yes, no
-    CELL_OF grid_line, line_axis
-    CELL_OF last_cell, across_axis
+    lda grid_line
+    ldx #line_axis
+    jsr find_cell
+    lda last_cell
+    ldx #across_axis
+    jsr find_cell
     jsr walls_at
     tax
     and #along
@@ -57,13 +76,15 @@
     txa
     and #crossing
     bne yes
-    CELL_BEFORE across_axis
-    jsr walls_at
+    ldx #across_axis
+    jsr walls_before
     and #along
     bne yes
-    CELL_OF last_cell, across_axis
-    CELL_BEFORE line_axis
-    jsr walls_at
+    lda last_cell
+    ldx #across_axis
+    jsr find_cell
+    ldx #line_axis
+    jsr walls_before
     and #crossing
     bne yes
     clc
@@ -79,16 +100,16 @@
 ; in:  grid_line, first_cell and last_cell: the rows, in the frame
 ; out: carry
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 700
+; cycles at worst: 750
 .proc has_upright_wall
-    HAS_WALL "x", "y", WALL_LEFT, WALL_TOP
+    HAS_WALL ALONG_X, ALONG_Y, WALL_LEFT, WALL_TOP
 .endproc
 
 ;;
 ; The same on a level line, and columns.
-; cycles at worst: 700
+; cycles at worst: 750
 .proc has_level_wall
-    HAS_WALL "y", "x", WALL_TOP, WALL_LEFT
+    HAS_WALL ALONG_Y, ALONG_X, WALL_TOP, WALL_LEFT
 .endproc
 
 ;;

@@ -6,7 +6,8 @@
 .include "collide/clearance.inc"
 .include "collide/way_out.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
+.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, left_out, room_boxes, overlap_x
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
 .importzp sub_steps, area_left
 .import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
@@ -58,6 +59,8 @@ other_contact_bits: .res 1      ; together's second contact
     lda #0
     sta room_stopped_by
     jsr find_frame
+    jsr rests_on_box
+    bcs done
     jsr find_near_area
     jsr is_anything_near
     bne :+
@@ -164,6 +167,113 @@ other_contact_bits: .res 1      ; together's second contact
     rts
 .endproc
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
+
+;;
+; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would have it.
+; A slope that reaches the line of the grid which it lies on would say more.
+; in:  body_..., the set, left_out, room_boxes, room_thin_walls, frame_x/y
+; out: carry; if set: body_velocity_y, body_contact, room_stopped_by
+; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
+; cycles at worst: 1,500
+.proc rests_on_box
+    lda body_velocity_x
+    ora body_velocity_x+1
+    ora room_thin_walls
+    bne no
+    lda body_velocity_y+1
+    cmp #HALF_CELL
+    bcs no                      ; upward, too
+    ora body_velocity_y
+    beq no
+    clc
+    lda body_y
+    adc body_half_y
+    sta area_bottom
+    lda body_y+1
+    adc body_half_y+1
+    sta area_bottom+1
+    lda body_y+2
+    adc #0
+    sta area_bottom+2
+    lda area_bottom+1
+    and #PIXELS_PER_CELL-1
+    ora area_bottom
+    bne look
+    lda body_x+1
+    and #PIXELS_PER_CELL-1
+    ora body_x
+    bne look
+  no:
+    clc
+    rts
+  look:
+    ldx room_boxes
+  each:
+    dex
+    bmi found
+    sec                         ; is its top as high as the feet?
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    eor area_bottom
+    bne each
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    eor area_bottom+1
+    bne each
+    lda set_y_2,x
+    sbc #0
+    eor area_bottom+2
+    bne each
+    lda set_there,x
+    beq each
+    cpx left_out
+    beq each
+    jsr overlap_x
+    bcc each
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcs holds
+    and #TRAIT_ONEWAY_UP >> 1
+    beq each
+    lda move_drop_through
+    bne each
+  holds:
+    lda set_traits,x
+    ora room_stopped_by
+    sta room_stopped_by
+    jmp each
+  found:
+    lda #CONTACT_FLOOR
+    sta body_contact
+    lda room_stopped_by
+    beq no
+    lsr a                       ; TRAIT_SOLID
+    bcs :+
+      lda area_bottom+1         ; cells may hold it, too
+      and #PIXELS_PER_CELL-1
+      ora area_bottom
+      beq otherwise
+      lda #CONTACT_FLOOR | CONTACT_ONEWAY
+      sta body_contact
+    :
+    lda #0
+    sta slopes_seen
+    jsr find_sides
+    jsr is_in_cells
+    bcs otherwise
+    lda slopes_seen
+    bne otherwise
+    sta body_velocity_y
+    sta body_velocity_y+1
+    sec
+    rts
+  otherwise:
+    lda #0
+    sta room_stopped_by
+    clc
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "rests_on_box shifts it out"
 
 ;;
 ; Moves a body that has other things than cells near. C++ calls it move_among_all.
