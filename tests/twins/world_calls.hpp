@@ -106,27 +106,9 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
         World world = make(run.random, run.twin.level());
         strata.count(world, run.twin.level());
         run.twin.put(world);
-        const World before_dbg = world;
         const Entry entry = act(world, run.twin.level());
         run.twin.console.call(routine, entry);
-        std::string dbg = run.twin.difference(world);
-        if (!dbg.empty()) {
-            auto say = [&](const char* what, int slot, const Box& b, int extra) {
-                dbg += std::string("\n ") + what + std::to_string(slot) + " x " + std::to_string(b.position.x.raw - b.half.x.raw) + ".." + std::to_string(b.position.x.raw + b.half.x.raw) + " y " + std::to_string(b.position.y.raw - b.half.y.raw) + ".." + std::to_string(b.position.y.raw + b.half.y.raw) + " tr " + std::to_string(b.traits) + " e " + std::to_string(extra);
-            };
-            const Level& l = run.twin.level();
-            for (int i = 0; i < awake_actors; ++i) if (before_dbg.actors[i].kind != no_actor)
-                say("actor", i, {before_dbg.actors[i].position, kind_of(before_dbg.actors[i], l).half}, before_dbg.actors[i].velocity.y.raw);
-            for (int i = 0; i < l.map.box_count; ++i) if (before_dbg.boxes[i].there)
-                say("crate", i, {before_dbg.boxes[i].position, half_of(box_at(l.map, i).width, box_at(l.map, i).height)}, before_dbg.boxes[i].speed.raw);
-            World last = before_dbg; --last.frame;
-            for (int i = 0; i < awake_solids; ++i) if (is_there(before_dbg.solids[i])) {
-                say("solid was", i, box_of(before_dbg.solids[i], last, l), before_dbg.solids[i].speed.raw);
-                say("solid is", i, box_of(before_dbg.solids[i], before_dbg, l), 0);
-            }
-            dbg += "\n thin " + std::to_string(l.map.systems) + " phase " + std::to_string(int(before_dbg.phase));
-        }
-        return dbg;
+        return run.twin.difference(world);
     });
 }
 

@@ -7,13 +7,13 @@
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
-.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, left_out, room_boxes, overlap_x
+.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, room_boxes, overlap_x
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
 .importzp sub_steps, area_left
 .import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
 .import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
-.import near_count, room_thin_walls, walls_near, slopes_seen, cells_left_out, floor_traits
+.import near_count, room_thin_walls, walls_near, slopes_seen, cells_floor_traits
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
 .export room_stopped_by, together, other_contact_bits, move_in_room
 
@@ -171,7 +171,7 @@ other_contact_bits: .res 1      ; together's second contact
 ;;
 ; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would have it.
 ; A slope that reaches the line of the grid which it lies on would say more.
-; in:  body_..., the set, left_out, room_boxes, room_thin_walls, frame_x/y
+; in:  body_..., the set, room_boxes, room_thin_walls, frame_x/y
 ; out: carry; if set: body_velocity_y, body_contact, room_stopped_by
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
 ; cycles at worst: 2,400
@@ -225,8 +225,6 @@ other_contact_bits: .res 1      ; together's second contact
     eor area_bottom+2
     bne each
     lda set_there,x
-    beq each
-    cpx left_out
     beq each
     jsr overlap_x
     bcc each

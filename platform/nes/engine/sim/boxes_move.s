@@ -8,7 +8,7 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact
 .importzp move_ceiling_slack, move_last_contact, wanted, clear_met, front
-.import map_paths, map_systems, move_among_all, move_among_all_in_systems, lies_on_in_systems
+.import map_paths, map_systems, move_among_all, move_among_all_in_systems, lies_on_in_systems, lies_plainly
 .import load_body, store_place, bodies, table_of, write_back, load_box, lose_crate, put_player_box
 .import transport, transport_by, boxes_moved, base_gone, going_back, near_of
 .import find_room, enter_room, clear_down, room_stopped_by, is_below_level
@@ -203,7 +203,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     stx falling
     lda #0
     sta waits-FIRST_CRATE_SLOT,x
-    jsr fall
+    jsr fall_one
     ldx falling
     lda bodies,x
     bpl each                    ; crushed by what fell on it
@@ -279,24 +279,27 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; out: its place, box_speed, box_contact, and those of whom it moves
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
-.proc fall
-    jsr load_box
-    lda #0
-    sta set_there-AWAKE_ACTORS,x
-    jsr put_player_box
-    ldx falling
+.proc fall_one
     lda box_speed_0-FIRST_CRATE_SLOT,x
     ora box_speed_1-FIRST_CRATE_SLOT,x
-    bne falls
+    bne moves
     lda box_contact-FIRST_CRATE_SLOT,x
     and #CONTACT_FLOOR
-    beq falls
+    beq moves
+    jsr lies_plainly
+    ldx falling
+    bcc :+
+      lda #CONTACT_FLOOR
+      sta box_contact-FIRST_CRATE_SLOT,x
+      rts
+    :
+    jsr load_alone
     jsr lies_on_in_systems
     ldx falling
     bit clear_met
     bvs lies
-    jsr load_box
-  falls:
+  moves:
+    jsr load_alone
     jsr fall_by_gravity
     jsr move_among_all_in_systems
     ldx falling
@@ -346,8 +349,8 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     ora box_contact-FIRST_CRATE_SLOT,x
     sta box_contact-FIRST_CRATE_SLOT,x
 .endproc
-.assert is_there_again = *, error, "fall falls through to is_there_again"
-.assert MET_STOPS = $40 && MET_FIRM = 1, error, "fall tests bits 6 and 0"
+.assert is_there_again = *, error, "fall_one falls through to is_there_again"
+.assert MET_STOPS = $40 && MET_FIRM = 1, error, "fall_one tests bits 6 and 0"
 
 ;;
 ; in:  X = slot
@@ -360,6 +363,19 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     lda #1
     sta set_there-AWAKE_ACTORS,x
     rts
+.endproc
+
+;;
+; Loads it, and leaves it out of the set, in which the player is meanwhile.
+; in:  X = falling = slot
+; out: body_..., set_...
+; clobbers: A, Y
+; cycles at worst: 250
+.proc load_alone
+    jsr load_box
+    lda #0
+    sta set_there-AWAKE_ACTORS,x
+    jmp put_player_box
 .endproc
 
 ;;

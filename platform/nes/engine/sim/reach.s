@@ -12,7 +12,7 @@
 .import find_room, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells
 .import clear_left, clear_right, clear_up, clear_down
 .import room_boxes, room_thin_walls, walls_near, near_count, slopes_seen, cells_left_out, floor_traits
-.import bodies, last_actor, load_slot, put_player_box, find_clear_way_in_systems
+.import bodies, last_actor, load_slot, put_player_box, find_clear_way_in_systems, clip_to_set
 .import set_there
 .import pusher, mover, gone_0, gone_1, push_boxes
 .exportzp apart_now, apart_before, both, front
@@ -70,18 +70,14 @@ part_high:    .res 1
 .proc load_base
     jsr load_gone
     jsr load_slot
-    ldx #5
-    :
-      lda body_x,x
-      sta base_x,x
-      dex
-      bpl :-
-    ldx #3
-    :
-      lda body_half_x,x
-      sta base_half_x,x
-      dex
-      bpl :-
+    .repeat 6, byte
+      lda body_x+byte
+      sta base_x+byte
+    .endrepeat
+    .repeat 4, byte
+      lda body_half_x+byte
+      sta base_half_x+byte
+    .endrepeat
     rts
 .endproc
 .assert body_y = body_x + 3 && body_half_y = body_half_x + 2, error, "load_base copies x and y together"
@@ -350,7 +346,15 @@ part_high:    .res 1
     bmi ask
       jsr put_player_box
   ask:
-    jsr find_clear_way_in_systems
+    jsr clip_to_set
+    lda #0
+    sta way_found
+    sta way_found+1
+    lda wanted_way
+    ora wanted_way+1
+    beq :+
+      jsr find_clear_way_in_systems
+    :
     lda #0
     sta set_there+BODY_BOX
     lda #1
@@ -539,15 +543,12 @@ part_high:    .res 1
 .segment "SYSTEMS"
 
 ;;
-; How far the body has room along the way among cells, thin walls and the boxes that are there.
-; in:  body_..., wanted_way, going_x, going_back
+; How far the body has room along the way among cells and thin walls.
+; in:  body_..., wanted_way, going_x, going_back, way_found = 0
 ; out: way_found
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_in_room
 ; cycles at worst: 500,000
 .proc find_clear_way
-    lda #0
-    sta way_found
-    sta way_found+1
     jsr find_room
   each_part:
     sec
@@ -597,14 +598,12 @@ part_high:    .res 1
 ; clobbers: A, X, Y, body_velocity_x/y, as move_in_room
 ; cycles at worst: 14,000
 .proc find_part
-    lda part
-    ldx part+1
-    bit going_back
-    bpl :+
-      jsr negate_part
-    :
-    jsr put_way
-    jsr enter_room
+    jsr find_frame
+    lda #0
+    sta near_count
+    lda room_thin_walls
+    sta walls_near
+    jsr enter_cells
     lda part
     sta wanted
     lda part+1
@@ -660,11 +659,18 @@ part_high:    .res 1
 
 ;;
 ; The body goes on by a part of its way.
-; in:  body_velocity_x/y: the part
+; in:  part, going_x, going_back
 ; out: body_x/y
-; clobbers: A, X, Y
+; clobbers: A, X, Y, body_velocity_x/y
 ; cycles at worst: 60
 .proc go_part
+    lda part
+    ldx part+1
+    bit going_back
+    bpl :+
+      jsr negate_part
+    :
+    jsr put_way
     ldx along_place
     ldy going_x
     clc
@@ -694,14 +700,10 @@ part_high:    .res 1
 ; cycles at worst: 10,000
 .proc enter_room
     lda #0
-    sta slopes_seen
-    sta cells_left_out
     sta move_ceiling_slack
     sta move_ceiling_slack+1
     sta near_count
     sta walls_near
-    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
-    sta floor_traits
     jsr find_frame
     lda room_boxes
     ora room_thin_walls
@@ -709,6 +711,21 @@ part_high:    .res 1
       jsr find_near_area
       jsr is_anything_near
     :
+.endproc
+.assert enter_cells = *, error, "enter_room falls through to enter_cells"
+
+;;
+; The same where what else is near is known.
+; in:  body_..., frame_x/y
+; out: side_..., slopes_seen, cells_left_out, floor_traits
+; clobbers: A, X, Y, as is_in_cells
+; cycles at worst: 6,000
+.proc enter_cells
+    lda #0
+    sta slopes_seen
+    sta cells_left_out
+    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    sta floor_traits
     jsr find_sides
     jsr is_in_cells
     bcc :+

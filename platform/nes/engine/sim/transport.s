@@ -361,14 +361,14 @@ across_halves:
       jsr load_base
       jsr find_near_of_one
       jmp have_near
-  are_known:
+  are_known:                    ; the base is the solid where it was
     lda bodies_near
     beq done
-    jsr load_base
+    jsr follow_solid
   have_near:
     lda bodies_near
     beq done
-    jsr look_around
+    jsr mark_neighbours
     lda push_count
     beq :+
       jsr push_out_of_the_way
@@ -377,6 +377,29 @@ across_halves:
     beq done
     jmp bring_along
   done:
+    rts
+.endproc
+
+;;
+; The base is a solid that has moved along an axis since it was loaded.
+; in:  X = its slot, going_x
+; out: base_x or base_y, base_gone
+; clobbers: A
+; cycles at worst: 90
+.proc follow_solid
+    jsr load_gone
+    lda going_x
+    bne upright
+    .repeat 3, byte
+      lda .ident(.sprintf("set_x_%d", byte))-AWAKE_ACTORS,x
+      sta base_x+byte
+    .endrepeat
+    rts
+  upright:
+    .repeat 3, byte
+      lda .ident(.sprintf("set_y_%d", byte))-AWAKE_ACTORS,x
+      sta base_y+byte
+    .endrepeat
     rts
 .endproc
 
@@ -548,13 +571,13 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
 ; out: BODY_IN_THE_WAY, BODY_RIDES, push_count, push_last, ride_count, ride_last
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 10,000
-.proc look_around
+.proc mark_neighbours
     lda #0
     sta push_count
     sta ride_count
     ldx last_actor
     :
-      jsr look_at
+      jsr look_at_one
       dex
       bpl :-
     lda level_systems
@@ -562,7 +585,7 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
     beq done
     ldx #BODY_SLOTS-1
     :
-      jsr look_at
+      jsr look_at_one
       dex
       cpx #FIRST_CRATE_SLOT
       bcs :-
@@ -571,11 +594,11 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
 .endproc
 
 ;;
-; in:  X = slot, and as look_around
-; out: as look_around
+; in:  X = slot, and as mark_neighbours
+; out: as mark_neighbours
 ; clobbers: A, Y, body_...
 ; cycles at worst: 720
-.proc look_at
+.proc look_at_one
     lda bodies,x
     and #BODY_NEAR
     beq nothing
