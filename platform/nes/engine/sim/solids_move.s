@@ -5,18 +5,20 @@
 .include "rules.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
+.include "sim/go.inc"
 
 .import bodies, table_of, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
 .import transport_by, near_x, near_y, near_of, bodies_near, going_back
 .import glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits, set_there, is_below_level
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
 .import kind_half_y_0, kind_half_y_1
-.export moving, move_in_order, fall_from_path
+.import ride_together
+.export moving, solid_way_x, solid_way_y, move_in_order, go_alone, fall_from_path
 
 .segment "STEPONLY"
-moving:  .res 1                 ; the slot of a solid
-way_x:   .res 2                 ; how far it goes
-way_y:   .res 2
+moving:      .res 1             ; the slot of a solid
+solid_way_x: .res 2             ; how far it goes
+solid_way_y: .res 2
 
 .segment "PATHS"
 
@@ -59,22 +61,22 @@ way_y:   .res 2
 ; cycles at worst: 40,000,000
 .proc move_solid
     lda glide_x_0,x
-    sta way_x
+    sta solid_way_x
     lda glide_x_1,x
-    sta way_x+1
+    sta solid_way_x+1
     lda glide_y_0,x
-    sta way_y
+    sta solid_way_y
     lda glide_y_1,x
-    sta way_y+1
+    sta solid_way_y+1
     lda set_traits,x
     and #BOX_FALLS
     beq :+
       jsr fall_from_path
     :
-    lda way_x
-    ora way_x+1
-    ora way_y
-    ora way_y+1
+    lda solid_way_x
+    ora solid_way_x+1
+    ora solid_way_y
+    ora solid_way_y+1
     beq moved
     jsr find_neighbours
     ldx moving
@@ -83,16 +85,18 @@ way_y:   .res 2
       jsr go_alone
       jmp moved
     :
+    jsr ride_together
+    bcs moved
     ldy #ALONG_X
-    lda way_x
+    lda solid_way_x
     sta transport_by
-    lda way_x+1
+    lda solid_way_x+1
     sta transport_by+1
     jsr transport_solid
     ldy #ALONG_Y
-    lda way_y
+    lda solid_way_y
     sta transport_by
-    lda way_y+1
+    lda solid_way_y+1
     sta transport_by+1
     jsr transport_solid
   moved:
@@ -124,7 +128,7 @@ way_y:   .res 2
 
 ;;
 ; Who is near the solid while it moves.
-; in:  X = moving, way_x, way_y
+; in:  X = moving, solid_way_x, solid_way_y
 ; out: bodies_near, near_of
 ; clobbers: A, X, Y, body_..., base_...
 ; cycles at worst: 2,200
@@ -133,10 +137,10 @@ way_y:   .res 2
     clc
     adc #FIRST_SOLID_SLOT
     sta near_of
-    lda way_x+1
+    lda solid_way_x+1
     jsr pixels_of
     stx near_x
-    lda way_y+1
+    lda solid_way_y+1
     jsr pixels_of
     stx near_y
     ldx near_of
@@ -152,42 +156,21 @@ way_y:   .res 2
     rts
 .endproc
 
-; Moves a place of the set by a way. X = place.
-.macro GO array, way
-    .local back, done
-    clc
-    lda .ident(.concat(array, "_0")),x
-    adc way
-    sta .ident(.concat(array, "_0")),x
-    lda .ident(.concat(array, "_1")),x
-    adc way+1
-    sta .ident(.concat(array, "_1")),x
-    lda way+1
-    bmi back
-    bcc done
-    inc .ident(.concat(array, "_2")),x
-    bcs done                    ; always
-  back:
-    bcs done
-    dec .ident(.concat(array, "_2")),x
-  done:
-.endmacro
-
 ;;
-; in:  X = moving, way_x, way_y
+; in:  X = moving, solid_way_x, solid_way_y
 ; out: its place
 ; clobbers: A
 ; cycles at worst: 100
 .proc go_alone
-    GO "set_x", way_x
-    GO "set_y", way_y
+    GO "set_x", solid_way_x
+    GO "set_y", solid_way_y
     rts
 .endproc
 
 ;;
 ; One that falls holds for FALL_FRAMES once the player has stood on it.
 ; in:  X = moving = slot, bodies
-; out: way_y
+; out: solid_way_y
 ; clobbers: A, X, Y, body_..., base_...
 ; cycles at worst: 1,100
 .proc fall_from_path
@@ -236,12 +219,12 @@ way_y:   .res 2
       inc solid_drop_2,x
     :
     clc
-    lda way_y
+    lda solid_way_y
     adc solid_speed_0,x
-    sta way_y
-    lda way_y+1
+    sta solid_way_y
+    lda solid_way_y+1
     adc solid_speed_1,x
-    sta way_y+1
+    sta solid_way_y+1
     rts
 .endproc
 

@@ -13,6 +13,8 @@
 .import along_place, across_place, along_half, across_half
 .import load_base, load_gone, measure, in_lane, foremost, free_way, find_start, reach_start, reach_with_boxes
 .export mover, pusher, gone_0, gone_1, push_boxes, transport_by, boxes_moved, near_x, near_y, near_of, bodies_near
+.exportzp near_left
+.export ride_count, feet_on_base
 .export transport, set_axis, find_near, stands_on_base
 
 going_x = along_half
@@ -678,27 +680,7 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
 .proc stands_on_base
     lda going_x
     bne upright
-    clc                         ; body + half + half is the middle of the base
-    lda body_half_y
-    adc base_half_y
-    tax
-    lda body_half_y+1
-    adc base_half_y+1
-    tay
-    clc
-    txa
-    adc body_y
-    tax
-    tya
-    adc body_y+1
-    tay
-    lda body_y+2
-    adc #0
-    cpx base_y
-    bne no
-    cpy base_y+1
-    bne no
-    cmp base_y+2
+    jsr feet_on_base
     bne no
     bit apart_before+2
     bpl :+
@@ -739,6 +721,38 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
     adc #0
     bne no
     jmp in_lane
+.endproc
+
+;;
+; Whether a body's feet are as high as the top of the base.
+; in:  body_y, body_half_y, base_y, base_half_y
+; out: Z
+; clobbers: A, X, Y
+; cycles at worst: 75
+.proc feet_on_base
+    clc                         ; body + half + half is the middle of the base
+    lda body_half_y
+    adc base_half_y
+    tax
+    lda body_half_y+1
+    adc base_half_y+1
+    tay
+    clc
+    txa
+    adc body_y
+    tax
+    tya
+    adc body_y+1
+    tay
+    lda body_y+2
+    adc #0
+    cpx base_y
+    bne done
+    cpy base_y+1
+    bne done
+    cmp base_y+2
+  done:
+    rts
 .endproc
 
 ;;

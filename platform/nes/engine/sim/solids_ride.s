@@ -1,0 +1,294 @@
+; Riders that go at once with the solid that carries them: mostly nothing is in their way along both axes, and then
+; everybody comes to where the transports along x and y would bring them. A part of the twin of engine/sim/solids.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+.include "sim/go.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left
+.import load_body, bodies, last_actor, bodies_near, ride_count, moving, solid_way_x, solid_way_y, go_alone
+.import in_lane, feet_on_base, across_place, across_half, measured, tile_traits, set_there
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.export ride_together
+
+; The rectangle around a rider before and after its way. Who is near is known by now.
+way_left   = near_left          ; 3 bytes each
+way_right  = near_left + 3
+way_top    = near_left + 6
+way_bottom = near_left + 9
+edge       = cell_pointer
+
+.segment "PATHS"
+
+;;
+; If all who are near a solid are actors that stand on it with nothing in their way, all of them go.
+; in:  moving = its slot, solid_way_x, solid_way_y, base_..., bodies_near, BODY_NEAR in bodies
+; out: carry: they went, with the solid; else nothing has moved
+; clobbers: A, X, Y, body_...
+; cycles at worst: 14,000
+.proc ride_together
+    lda level_systems
+    and #SYSTEM_THIN_WALLS
+    bne no
+    sta across_place
+    sta across_half
+    lda bodies_near
+    sta ride_count
+    ldx last_actor
+  each:
+    lda bodies,x
+    and #BODY_NEAR
+    beq next
+    jsr rides_freely
+    bcc no
+    ldx measured
+    dec ride_count
+  next:
+    dex
+    bpl each
+    lda ride_count
+    beq all_go
+  no:                           ; a free box, too
+    clc
+    rts
+  all_go:
+    ldx last_actor
+  each_rider:
+    lda bodies,x
+    and #BODY_NEAR
+    beq :+
+      GO "actor_x", solid_way_x
+      GO "actor_y", solid_way_y
+    :
+    dex
+    bpl each_rider
+    ldx moving
+    jsr go_alone
+    sec
+    rts
+.endproc
+
+; A body's sides along one axis before and after its way.
+.macro FIND_WAY axis, by, lower, upper
+    .local back, no_carry, done
+    sec
+    lda .ident(.concat("body_", axis))
+    sbc .ident(.concat("body_half_", axis))
+    sta lower
+    lda .ident(.concat("body_", axis))+1
+    sbc .ident(.concat("body_half_", axis))+1
+    sta lower+1
+    lda .ident(.concat("body_", axis))+2
+    sbc #0
+    sta lower+2
+    clc
+    lda .ident(.concat("body_", axis))
+    adc .ident(.concat("body_half_", axis))
+    sta upper
+    lda .ident(.concat("body_", axis))+1
+    adc .ident(.concat("body_half_", axis))+1
+    sta upper+1
+    lda .ident(.concat("body_", axis))+2
+    adc #0
+    sta upper+2
+    clc
+    lda by+1
+    bmi back
+    lda upper
+    adc by
+    sta upper
+    lda upper+1
+    adc by+1
+    sta upper+1
+    bcc done
+      inc upper+2
+      bcs done                  ; always
+    back:
+    lda lower
+    adc by
+    sta lower
+    lda lower+1
+    adc by+1
+    sta lower+1
+    bcs done
+      dec lower+2
+    done:
+.endmacro
+
+;;
+; Whether an actor stands on the base, and there is nothing on its way.
+; in:  X = its slot, base_..., moving, solid_way_x, solid_way_y, across_place = across_half = 0
+; out: carry, measured = its slot
+; clobbers: A, X, Y, body_...
+; cycles at worst: 1,300
+.proc rides_freely
+    stx measured
+    lda actor_velocity_y_1,x
+    bmi no                      ; who is on the way up stands on nothing
+    jsr load_body
+    jsr feet_on_base
+    bne no
+    jsr in_lane
+    bcs stands
+  no:
+    clc
+    rts
+  stands:
+    FIND_WAY "x", solid_way_x, way_left, way_right
+    FIND_WAY "y", solid_way_y, way_top, way_bottom
+    jsr is_way_among_boxes
+    bcc is_way_free_of_cells
+    clc
+    rts
+.endproc
+
+; A side, which ends with a pixel, is in the one before.
+.macro END_BEFORE side
+    .local inside
+    lda side
+    bne inside
+      lda side+1
+      bne :+
+        dec side+2
+      :
+      dec side+1
+    inside:
+.endmacro
+
+;;
+; in:  way_...
+; out: carry: all cells of the way are in the level and hold nothing back
+; clobbers: A, X, Y, way_..., cell_pointer
+; cycles at worst: 900
+.proc is_way_free_of_cells
+    END_BEFORE way_right
+    END_BEFORE way_bottom
+    lda way_left+2
+    bmi no
+    lda way_top+2
+    ora way_bottom+2
+    bne no
+    lda way_bottom+1
+    cmp level_height
+    bcs no
+    lda way_right+1
+    cmp level_width
+    lda way_right+2
+    sbc level_width+1
+    bcs no
+    lda way_top+1
+    jsr row
+    sta way_top
+    lda way_bottom+1
+    jsr row
+    sta way_bottom
+    lda way_left+1              ; 16 tiles a column of 16 pixels
+    and #$F0
+    sta way_left+1
+    clc
+    adc level_tiles
+    sta cell_pointer
+    lda way_left+2
+    adc level_tiles+1
+    sta cell_pointer+1
+    sec                         ; how many columns more, times 16
+    lda way_right+1
+    sbc way_left+1
+    and #$F0
+    sta way_right
+  each_column:
+    ldy way_bottom
+  each_row:
+    lda (cell_pointer),y
+    tax
+    lda tile_traits,x
+    and #<~TRAIT_ACTS
+    bne no
+    dey
+    bmi :+
+    cpy way_top
+    bcs each_row
+    :
+    lda way_right
+    beq yes
+    sec
+    sbc #PIXELS_PER_CELL
+    sta way_right
+    clc
+    lda cell_pointer
+    adc #PIXELS_PER_CELL
+    sta cell_pointer
+    bcc each_column
+    inc cell_pointer+1
+    bcs each_column             ; always
+  yes:
+    sec
+    rts
+  no:
+    clc
+    rts
+
+  row:
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    rts
+.endproc
+
+; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = the box.
+.macro UNLESS_TOUCHES axis, lower, upper, far
+    clc
+    lda .ident(.concat("set_", axis, "_0")),x
+    adc .ident(.concat("set_half_", axis, "_0")),x
+    lda .ident(.concat("set_", axis, "_1")),x
+    adc .ident(.concat("set_half_", axis, "_1")),x
+    tay
+    lda .ident(.concat("set_", axis, "_2")),x
+    adc #0
+    cpy lower+1
+    sbc lower+2
+    bmi far
+    sec
+    lda .ident(.concat("set_", axis, "_0")),x
+    sbc .ident(.concat("set_half_", axis, "_0")),x
+    lda .ident(.concat("set_", axis, "_1")),x
+    sbc .ident(.concat("set_half_", axis, "_1")),x
+    sta edge
+    lda .ident(.concat("set_", axis, "_2")),x
+    sbc #0
+    sta edge+1
+    lda upper+1
+    cmp edge
+    lda upper+2
+    sbc edge+1
+    bmi far
+.endmacro
+
+;;
+; in:  way_..., moving, set_there
+; out: carry: a box besides the solid that moves touches the way, or nearly
+; clobbers: A, X, Y, edge
+; cycles at worst: 1,000
+.proc is_way_among_boxes
+    ldx #BODY_BOX-1
+  each:
+    lda set_there,x
+    beq next
+    cpx moving
+    beq next
+    UNLESS_TOUCHES "x", way_left, way_right, next
+    UNLESS_TOUCHES "y", way_top, way_bottom, next
+    sec
+    rts
+  next:
+    dex
+    bmi :+
+      jmp each
+    :
+    clc
+    rts
+.endproc
+.assert FIRST_SOLID = 0, error, "is_way_among_boxes takes a slot for a place of the set"
