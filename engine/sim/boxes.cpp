@@ -62,11 +62,12 @@ void fall(BodyTable& table, int slot, BoxState& crate, const Tuning& tuning) {
 
 } // namespace
 
+// They are in no cell, and mostly lie on something; those that do not begin to fall in the first frame.
 void place_boxes(World& world, const Level& level) {
     for (BoxState& box : world.boxes)
         box = {};
     for (int i = 0; i < level.map.box_count; ++i)
-        world.boxes[i] = {centre_of(box_at(level.map, i)), {}, 0, true};
+        world.boxes[i] = {centre_of(box_at(level.map, i)), {}, contact_floor, true};
 }
 
 Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, Surroundings& all,

@@ -100,7 +100,9 @@
     sbc #0
     sta box_y_2,x
     inc box_there,x
-    jmp each
+    lda #CONTACT_FLOOR          ; what lies on nothing begins to fall in the first frame
+    sta box_contact,x
+    bne each                    ; always
 .endproc
 .assert take_boxes_in_paths = *, error, "place_boxes_in_paths falls through to take_boxes_in_paths"
 

@@ -178,9 +178,9 @@ part_high:    .res 1
 
 ;;
 ; Whether a body and the base are in each other's way, if they come to it.
-; in:  body_..., base_...
-; out: carry
-; clobbers: A, X
+; in:  body_..., base_..., across_place, across_half
+; out: carry; across: from middle to middle, front: half of both sizes
+; clobbers: A, X, Y
 ; cycles at worst: 110
 .proc in_lane
     ldx across_place
@@ -381,6 +381,8 @@ part_high:    .res 1
     ldx reaching
     jsr put
     ldx pusher
+    cpx mover
+    beq put
     jsr put
     ldx mover
   put:

@@ -7,8 +7,8 @@
 .include "sim/body_table.inc"
 .include "sim/go.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left
-.import load_body, bodies, last_actor, bodies_near, ride_count, moving, solid_way_x, solid_way_y, go_alone
+.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left, across, front
+.import load_body, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving, solid_way_x, solid_way_y, go_alone
 .import in_lane, feet_on_base, across_place, across_half, measured, tile_traits, set_there
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .export ride_together
@@ -19,6 +19,7 @@ way_right  = near_left + 3
 way_top    = near_left + 6
 way_bottom = near_left + 9
 edge       = cell_pointer
+least_gap  = near_left
 
 .segment "PATHS"
 
@@ -32,8 +33,6 @@ edge       = cell_pointer
     lda level_systems
     and #SYSTEM_THIN_WALLS
     bne no
-    sta across_place
-    sta across_half
     lda bodies_near
     sta ride_count
     ldx last_actor
@@ -42,8 +41,16 @@ edge       = cell_pointer
     and #BODY_NEAR
     beq next
     jsr rides_freely
-    bcc no
     ldx measured
+    bcs rides
+    jsr keeps_away
+    ldx measured
+    bcc no
+    lda bodies,x
+    and #<~BODY_NEAR
+    sta bodies,x
+    dec bodies_near
+  rides:
     dec ride_count
   next:
     dex
@@ -68,6 +75,61 @@ edge       = cell_pointer
     jsr go_alone
     sec
     rts
+.endproc
+
+;;
+; Whether a body, which does not ride, stays away from the base while that moves.
+; in:  X = slot, base_..., near_x, near_y
+; out: carry
+; clobbers: A, X, Y, body_...
+; cycles at worst: 500
+.proc keeps_away
+    jsr load_body
+    lda #ALONG_X
+    jsr lane_along
+    ldx near_y
+    jsr is_gap
+    bcs done
+    lda #ALONG_Y
+    jsr lane_along
+    ldx near_x
+  is_gap:                       ; of at least that many pixels; then they do not even touch
+    sec
+    lda across
+    sbc front
+    lda across+1
+    sbc front+1
+    tay
+    lda across+2
+    sbc #0
+    bmi none
+    bne done                    ; the carry is set
+    stx least_gap
+    cpy least_gap
+  done:
+    rts
+  none:
+    clc
+    rts
+.endproc
+
+;;
+; Whether a body is before or behind the base along an axis.
+; in:  A = ALONG_..., body_..., base_...
+; out: carry, across, front
+; clobbers: A, X, Y
+; cycles at worst: 140
+.proc lane_along
+    ldx #0
+    ldy #0
+    cmp #ALONG_Y
+    beq :+
+      ldx #body_y - body_x
+      ldy #body_half_y - body_half_x
+    :
+    stx across_place
+    sty across_half
+    jmp in_lane
 .endproc
 
 ; A body's sides along one axis before and after its way.
@@ -130,7 +192,8 @@ edge       = cell_pointer
     jsr load_body
     jsr feet_on_base
     bne no
-    jsr in_lane
+    lda #ALONG_Y
+    jsr lane_along
     bcs stands
   no:
     clc
