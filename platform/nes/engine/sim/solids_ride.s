@@ -8,9 +8,9 @@
 .include "sim/go.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left, across, front
-.import load_body, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving, solid_way_x, solid_way_y, go_alone
+.import load_body, load_slot, store_crate, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving, solid_way_x, solid_way_y, go_alone
 .import in_lane, feet_on_base, across_place, across_half, measured, tile_traits, set_there
-.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export ride_together
 
 ; The rectangle around a rider before and after its way. Who is near is known by now.
@@ -24,7 +24,7 @@ least_gap  = near_left
 .segment "PATHS"
 
 ;;
-; If all who are near a solid are actors that stand on it with nothing in their way, all of them go.
+; If all who are near a solid stand on it with nothing in their way, all of them go.
 ; in:  moving = its slot, solid_way_x, solid_way_y, base_..., bodies_near, BODY_NEAR in bodies
 ; out: carry: they went, with the solid; else nothing has moved
 ; clobbers: A, X, Y, body_...
@@ -43,6 +43,8 @@ least_gap  = near_left
     jsr rides_freely
     ldx measured
     bcs rides
+    cpx #FIRST_CRATE_SLOT
+    bcs no
     jsr keeps_away
     ldx measured
     bcc no
@@ -52,29 +54,52 @@ least_gap  = near_left
     dec bodies_near
   rides:
     dec ride_count
+    beq all_go
   next:
     dex
     bpl each
-    lda ride_count
-    beq all_go
-  no:                           ; a free box, too
+    ldx #BODY_SLOTS-1           ; the rest are free boxes
+    bne each                    ; always
+  no:
     clc
     rts
   all_go:
+    lda bodies_near
+    beq none_rides
     ldx last_actor
   each_rider:
     lda bodies,x
     and #BODY_NEAR
-    beq :+
-      GO "actor_x", solid_way_x
-      GO "actor_y", solid_way_y
-    :
+    beq next_rider
+    jsr ride
+    dec bodies_near
+    beq none_rides
+  next_rider:
     dex
     bpl each_rider
+    ldx #BODY_SLOTS-1
+    bne each_rider              ; always
+  none_rides:
     ldx moving
     jsr go_alone
     sec
     rts
+
+  ride:
+    cpx #FIRST_CRATE_SLOT
+    bcs crate
+    GO "actor_x", solid_way_x
+    GO "actor_y", solid_way_y
+    rts
+  crate:
+    txa
+    pha
+    sbc #AWAKE_ACTORS           ; the carry is set
+    tax
+    jsr go_alone
+    pla
+    tax
+    jmp store_crate
 .endproc
 
 ;;
@@ -102,14 +127,10 @@ least_gap  = near_left
     tay
     lda across+2
     sbc #0
-    bmi none
-    bne done                    ; the carry is set
+    bne done                    ; the carry is clear where they overlap
     stx least_gap
     cpy least_gap
   done:
-    rts
-  none:
-    clc
     rts
 .endproc
 
@@ -180,21 +201,29 @@ least_gap  = near_left
 .endmacro
 
 ;;
-; Whether an actor stands on the base, and there is nothing on its way.
+; Whether a body stands on the base, and there is nothing on its way.
 ; in:  X = its slot, base_..., moving, solid_way_x, solid_way_y, across_place = across_half = 0
 ; out: carry, measured = its slot
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 1,300
 .proc rides_freely
     stx measured
-    lda actor_velocity_y_1,x
-    bmi no                      ; who is on the way up stands on nothing
-    jsr load_body
+    cpx #FIRST_CRATE_SLOT
+    bcs :+
+      lda actor_velocity_y_1,x
+      bmi no                    ; who is on the way up stands on nothing
+    :
+    jsr load_slot
     jsr feet_on_base
     bne no
     lda #ALONG_Y
     jsr lane_along
-    bcs stands
+    bcc no
+    lda measured
+    cmp #FIRST_CRATE_SLOT
+    bcc stands
+    jsr is_actor_close
+    bcc stands
   no:
     clc
     rts
@@ -301,11 +330,67 @@ least_gap  = near_left
     rts
 .endproc
 
+; Two bodies of a cell each touch if they move by less than 8 pixels, and what is rounded.
+CLOSE = PIXELS_PER_CELL + 8 + 2
+
+;;
+; Whether an actor that does not ride is so close to a free box that it might touch it.
+; in:  body_x/y, near_x, near_y, BODY_NEAR in bodies
+; out: carry
+; clobbers: A, X, Y, least_gap
+; cycles at worst: 900
+.proc is_actor_close
+    lda near_x
+    ora near_y
+    cmp #8
+    bcs done
+    ldx last_actor
+  each:
+    lda bodies,x
+    bpl next                    ; BODY_PRESENT
+    and #BODY_NEAR
+    bne next
+    lda actor_x_1,x
+    sbc body_x+1
+    tay
+    lda actor_x_2,x
+    sbc body_x+2
+    jsr is_close
+    bcs next
+    lda actor_y_1,x
+    sbc body_y+1
+    tay
+    lda actor_y_2,x
+    sbc body_y+2
+    jsr is_close
+    bcs next
+    sec
+    rts
+  next:
+    dex
+    bpl each
+    clc
+  done:
+    rts
+
+  is_close:                     ; carry: it is not; a borrow is one of the rounded pixels
+    sta least_gap
+    clc
+    tya
+    adc #CLOSE
+    tay
+    lda least_gap
+    adc #0
+    cmp #1
+    bcs done
+    cpy #2*CLOSE
+    rts
+.endproc
+.assert BODY_PRESENT = $80, error, "is_actor_close tests bit 7"
+
 ; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = the box.
 .macro UNLESS_TOUCHES axis, lower, upper, far
-    clc
-    lda .ident(.concat("set_", axis, "_0")),x
-    adc .ident(.concat("set_half_", axis, "_0")),x
+    sec                         ; rounded up, and the other side down
     lda .ident(.concat("set_", axis, "_1")),x
     adc .ident(.concat("set_half_", axis, "_1")),x
     tay
@@ -314,9 +399,7 @@ least_gap  = near_left
     cpy lower+1
     sbc lower+2
     bmi far
-    sec
-    lda .ident(.concat("set_", axis, "_0")),x
-    sbc .ident(.concat("set_half_", axis, "_0")),x
+    clc
     lda .ident(.concat("set_", axis, "_1")),x
     sbc .ident(.concat("set_half_", axis, "_1")),x
     sta edge
@@ -332,25 +415,26 @@ least_gap  = near_left
 
 ;;
 ; in:  way_..., moving, set_there
-; out: carry: a box besides the solid that moves touches the way, or nearly
+; out: carry: a box besides the solid and its riders touches the way, or nearly
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 1,000
 .proc is_way_among_boxes
-    ldx #BODY_BOX-1
-  each:
+    ldx #BODY_BOX
+  next:
+    dex
+    bmi none
     lda set_there,x
     beq next
     cpx moving
     beq next
+    lda bodies+AWAKE_ACTORS,x
+    and #BODY_NEAR
+    bne next                    ; it rides, too
     UNLESS_TOUCHES "x", way_left, way_right, next
     UNLESS_TOUCHES "y", way_top, way_bottom, next
     sec
     rts
-  next:
-    dex
-    bmi :+
-      jmp each
-    :
+  none:
     clc
     rts
 .endproc
