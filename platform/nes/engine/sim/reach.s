@@ -59,6 +59,9 @@ chain_first:  .res 1            ; slot of the body that pushes it
 part:         .res 2            ; of a way
 part_high:    .res 1
 
+FRONT_UNKNOWN = $40             ; in foremost_one, of the first that is looked at
+.assert BODY_SLOTS <= FRONT_UNKNOWN, error, "foremost notes FRONT_UNKNOWN with a slot"
+
 .segment "PATHS"
 
 ;;
@@ -256,34 +259,45 @@ part_high:    .res 1
     :
     dex
     bpl each
-    ldx foremost_one
+    lda foremost_one
+    and #<~FRONT_UNKNOWN
+    tax
     rts
 
   look:
-    ldy foremost_one
-    stx foremost_one
-    bpl compare
-    rts                         ; the first one; where it is is found when there is another
-  compare:
-    sty other_one
+    bit foremost_one
+    bmi first
+    stx other_one
+    bvc have_most               ; FRONT_UNKNOWN
+      lda foremost_one
+      eor #FRONT_UNKNOWN
+      sta foremost_one
+      tax
+      jsr find_front
+      jsr is_the_most
+      ldx other_one
+  have_most:
     jsr find_front
-    .repeat 3, byte
-      lda front+byte
-      sta most+byte
-    .endrepeat
     ldx other_one
-    jsr find_front
-    ldx foremost_one
-    lda most                    ; as far as the other: the lower slot
-    cmp front
-    lda most+1
-    sbc front+1
-    lda most+2
-    sbc front+2
-    bpl :+
-      ldy other_one
-      sty foremost_one
+    lda front                   ; as far as the other: the lower slot
+    cmp most
+    lda front+1
+    sbc most+1
+    lda front+2
+    sbc most+2
+    bmi :+
+      stx foremost_one
+  is_the_most:
+      .repeat 3, byte
+        lda front+byte
+        sta most+byte
+      .endrepeat
     :
+    rts
+  first:                        ; where it is is found when there is another
+    txa
+    ora #FRONT_UNKNOWN
+    sta foremost_one
     rts
 .endproc
 

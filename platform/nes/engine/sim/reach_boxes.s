@@ -117,6 +117,12 @@ edge_gap:   .res 1              ; and the higher one
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
 .proc clip_to_set
+    ldx #FIRST_SOLID+AWAKE_SOLIDS-1
+    lda level_systems
+    and #SYSTEM_BOXES
+    beq :+
+      ldx #BODY_BOX
+    :
     lda going_x
     bne upright
     FIND_SIDE body_y, body_half_y, sbc, body_low
@@ -124,11 +130,9 @@ edge_gap:   .res 1              ; and the higher one
     bit going_back
     bpl :+
       FIND_SIDE body_x, body_half_x, sbc, body_front
-      jsr last_place
       jmp clip_left
     :
     FIND_SIDE body_x, body_half_x, adc, body_front
-    jsr last_place
     jmp clip_right
   upright:
     FIND_SIDE body_x, body_half_x, sbc, body_low
@@ -136,21 +140,10 @@ edge_gap:   .res 1              ; and the higher one
     bit going_back
     bpl :+
       FIND_SIDE body_y, body_half_y, sbc, body_front
-      jsr last_place
       jmp clip_up
     :
     FIND_SIDE body_y, body_half_y, adc, body_front
-    jsr last_place
     jmp clip_down
-
-  last_place:
-    ldx #FIRST_SOLID+AWAKE_SOLIDS-1
-    lda level_systems
-    and #SYSTEM_BOXES
-    beq :+
-      ldx #BODY_BOX
-    :
-    rts
 .endproc
 
 ;;

@@ -271,10 +271,16 @@ least_gap  = near_left
     sbc level_width+1
     bcs no
     lda way_top+1
-    jsr row
+    lsr a
+    lsr a
+    lsr a
+    lsr a
     sta way_top
     lda way_bottom+1
-    jsr row
+    lsr a
+    lsr a
+    lsr a
+    lsr a
     sta way_bottom
     lda way_left+1              ; 16 tiles a column of 16 pixels
     and #$F0
@@ -320,13 +326,6 @@ least_gap  = near_left
     rts
   no:
     clc
-    rts
-
-  row:
-    lsr a
-    lsr a
-    lsr a
-    lsr a
     rts
 .endproc
 
