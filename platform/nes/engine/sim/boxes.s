@@ -1,5 +1,5 @@
 ; Free boxes: the twin of engine/sim/boxes.hpp. The set has their places, too; the state image is what
-; is compared. How the player pushes them and how they fall is in boxes_move.s.
+; is compared. How the player pushes them is in boxes_push.s, how they fall in boxes_fall.s.
 
 .include "engine.inc"
 .include "collide/box.inc"

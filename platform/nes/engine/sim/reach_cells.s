@@ -1,0 +1,207 @@
+; How far a body has room along an axis among cells and thin walls: a part of the twin of engine/sim/reach.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+
+.importzp body_x, body_velocity_x, body_velocity_y, move_ceiling_slack, wanted, clear_way
+.import find_room, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
+.import clear_up, clear_down, room_boxes, room_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
+.import floor_traits, part, going_x, going_back, wanted_way, way_found, along_place, part_high
+.export find_clear_way, enter_room
+
+.segment "SYSTEMS"
+
+;;
+; How far the body has room along the way among cells and thin walls.
+; in:  body_..., wanted_way, going_x, going_back, way_found = 0
+; out: way_found
+; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_in_room
+; cycles at worst: 500,000
+.proc find_clear_way
+    jsr find_room
+  each_part:
+    sec
+    lda wanted_way
+    sbc way_found
+    tax
+    lda wanted_way+1
+    sbc way_found+1
+    cmp #HALF_CELL
+    bcc have_part               ; as in a sub-step
+      ldx #0
+      lda #HALF_CELL
+  have_part:
+    stx part
+    sta part+1
+    jsr find_part
+    clc
+    lda way_found
+    adc clear_way
+    sta way_found
+    lda way_found+1
+    adc clear_way+1
+    sta way_found+1
+    lda clear_way
+    cmp part
+    bne done
+    lda clear_way+1
+    cmp part+1
+    bne done
+    lda way_found
+    cmp wanted_way
+    bne :+
+    lda way_found+1
+    cmp wanted_way+1
+    beq done
+    :
+    jsr go_part
+    jmp each_part
+  done:
+    rts
+.endproc
+
+;;
+; The same of at most half a cell.
+; in:  body_..., part, going_x, going_back
+; out: clear_...
+; clobbers: A, X, Y, body_velocity_x/y, as move_in_room
+; cycles at worst: 14,000
+.proc find_part
+    jsr find_frame
+    lda #0
+    sta near_count
+    lda room_thin_walls
+    sta walls_near
+    jsr enter_cells
+    lda part
+    sta wanted
+    lda part+1
+    sta wanted+1
+    lda going_x
+    bne upright
+    bit going_back
+    bmi :+
+      jmp clear_right
+    :
+    jmp clear_left
+  upright:
+    bit going_back
+    bmi :+
+      jmp clear_down
+    :
+    jmp clear_up
+.endproc
+
+;;
+; out: X:A = the part turned around
+; cycles: 26
+.proc negate_part
+    sec
+    lda #0
+    sbc part
+    pha
+    lda #0
+    sbc part+1
+    tax
+    pla
+    rts
+.endproc
+
+;;
+; in:  X:A = the way, going_x
+; out: body_velocity_x/y
+; clobbers: A, X, Y
+; cycles at worst: 40
+.proc put_way
+    ldy #0
+    sty body_velocity_x
+    sty body_velocity_x+1
+    sty body_velocity_y
+    sty body_velocity_y+1
+    ldy going_x
+    sta body_velocity_x,y
+    stx part_high
+    lda part_high
+    sta body_velocity_x+1,y
+    rts
+.endproc
+
+;;
+; The body goes on by a part of its way.
+; in:  part, going_x, going_back
+; out: body_x/y
+; clobbers: A, X, Y, body_velocity_x/y
+; cycles at worst: 60
+.proc go_part
+    lda part
+    ldx part+1
+    bit going_back
+    bpl :+
+      jsr negate_part
+    :
+    jsr put_way
+    ldx along_place
+    ldy going_x
+    clc
+    lda body_x,x
+    adc body_velocity_x,y
+    sta body_x,x
+    lda body_x+1,x
+    adc body_velocity_x+1,y
+    sta body_x+1,x
+    lda body_velocity_x+1,y
+    bmi back
+    bcc done
+    inc body_x+2,x
+    rts
+  back:
+    bcs done
+    dec body_x+2,x
+  done:
+    rts
+.endproc
+
+;;
+; Puts a body into the frame in which clearance is asked, with the boxes that are near its motion.
+; in:  body_..., body_velocity_x/y: the motion, room_boxes
+; out: side_..., near_count, the list, slopes_seen, cells_left_out, floor_traits
+; clobbers: A, X, Y, as find_near_boxes and is_in_cells
+; cycles at worst: 10,000
+.proc enter_room
+    lda #0
+    sta move_ceiling_slack
+    sta move_ceiling_slack+1
+    sta near_count
+    sta walls_near
+    jsr find_frame
+    lda room_boxes
+    ora room_thin_walls
+    beq :+
+      jsr find_near_area
+      jsr is_anything_near
+    :
+.endproc
+.assert enter_cells = *, error, "enter_room falls through to enter_cells"
+
+;;
+; The same where what else is near is known.
+; in:  body_..., frame_x/y
+; out: side_..., slopes_seen, cells_left_out, floor_traits
+; clobbers: A, X, Y, as is_in_cells
+; cycles at worst: 6,000
+.proc enter_cells
+    lda #0
+    sta slopes_seen
+    sta cells_left_out
+    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    sta floor_traits
+    jsr find_sides
+    jsr is_in_cells
+    bcc :+
+      lda #1                    ; not all cells have been looked at
+      sta slopes_seen
+    :
+    rts
+.endproc

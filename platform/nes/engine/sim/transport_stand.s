@@ -1,0 +1,148 @@
+; Who stands on what: a part of the twin of engine/sim/transport.hpp.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "numbers/units.inc"
+.include "sim/body_table.inc"
+
+.importzp body_y, body_half_y, apart_before, both
+.import bodies, base_y, base_half_y, base_gone, wanted_way, measure, load_base, in_lane, pusher, gone_0, gone_1
+.import going_x, shoved, slower
+.export feet_on_base, stands_on_base, find_way_with
+
+.segment "PATHS"
+
+;;
+; Whether a body stood on the base, which gives a floor, before they moved.
+; in:  as measure leaves it; the way is not upward
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 160
+.proc stands_on_base
+    lda going_x
+    bne upright
+    jsr feet_on_base
+    bne no
+    bit apart_before+2
+    bpl :+
+      sec
+      lda #0
+      sbc apart_before
+      tax
+      lda #0
+      sbc apart_before+1
+      tay
+      lda #0
+      sbc apart_before+2
+      jmp have_magnitude
+    :
+    ldx apart_before
+    ldy apart_before+1
+    lda apart_before+2
+  have_magnitude:
+    bne no
+    cpx both
+    tya
+    sbc both+1
+    bcs no
+    sec
+    rts
+  no:
+    clc
+    rts
+  upright:
+    clc
+    lda apart_before
+    adc both
+    bne no
+    lda apart_before+1
+    adc both+1
+    bne no
+    lda apart_before+2
+    adc #0
+    bne no
+    jmp in_lane
+.endproc
+
+;;
+; Whether a body's feet are as high as the top of the base.
+; in:  body_y, body_half_y, base_y, base_half_y
+; out: Z
+; clobbers: A, X, Y
+; cycles at worst: 75
+.proc feet_on_base
+    clc                         ; body + half + half is the middle of the base
+    lda body_half_y
+    adc base_half_y
+    tax
+    lda body_half_y+1
+    adc base_half_y+1
+    tay
+    clc
+    txa
+    adc body_y
+    tax
+    tya
+    adc body_y+1
+    tay
+    lda body_y+2
+    adc #0
+    cpx base_y
+    bne done
+    cpy base_y+1
+    bne done
+    cmp base_y+2
+  done:
+    rts
+.endproc
+
+;;
+; How far a rider goes with what is below it, with several free boxes as far as the slowest.
+; in:  shoved = its slot, base_..., pusher
+; out: wanted_way
+; clobbers: A, X, Y, body_...
+; cycles at worst: 4,000
+.proc find_way_with
+    lda base_gone
+    sta wanted_way
+    lda base_gone+1
+    sta wanted_way+1
+    ldx pusher
+    cpx #FIRST_CRATE_SLOT
+    bcc done
+    ldx #BODY_SLOTS-1
+  each:
+    lda bodies,x
+    bpl next                    ; BODY_PRESENT
+    cpx pusher
+    beq next
+    cpx shoved
+    beq next
+    stx slower
+    and #BODY_MOVED
+    beq :+
+      lda gone_0,x
+      cmp wanted_way
+      lda gone_1,x
+      sbc wanted_way+1
+      bcs next
+    :
+    jsr load_base
+    ldx shoved
+    jsr measure
+    jsr stands_on_base
+    ldx slower
+    bcc next
+    lda base_gone
+    sta wanted_way
+    lda base_gone+1
+    sta wanted_way+1
+  next:
+    dex
+    cpx #FIRST_CRATE_SLOT
+    bcs each
+    ldx pusher
+    jmp load_base
+  done:
+    rts
+.endproc
