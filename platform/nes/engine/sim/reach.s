@@ -133,7 +133,10 @@ part_high:    .res 1
     sta reach_way
     lda wanted_way+1
     sta reach_way+1
-    jmp opens_with
+    lda bodies,x
+    ora #BODY_IN_CHAIN
+    sta bodies,x
+    bne look_ahead              ; always
   each:                         ; whatever pushes a box is behind it, so the last of all knows when it starts
     lda going_back
     eor #$80
@@ -146,6 +149,7 @@ part_high:    .res 1
     lda bodies,x
     and #<~BODY_OPEN
     sta bodies,x
+  look_ahead:
     jsr find_start
     lda reach_start
     cmp reach_way
@@ -179,11 +183,6 @@ part_high:    .res 1
     cpx #FIRST_CRATE_SLOT
     bcs each_box
     bcc each                    ; always
-  opens_with:
-    lda bodies,x
-    ora #BODY_IN_CHAIN | BODY_OPEN
-    sta bodies,x
-    bne each                    ; always
 .endproc
 
 ;;

@@ -7,8 +7,10 @@
 .include "sim/body_table.inc"
 .include "sim/go.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left, across, front
-.import load_body, load_slot, store_crate, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving, solid_way_x, solid_way_y, go_alone
+.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left
+.importzp across, front
+.import load_body, load_slot, store_crate, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving
+.import solid_way_x, solid_way_y, go_alone
 .import in_lane, feet_on_base, across_place, across_half, measured, tile_traits, set_there
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export ride_together
