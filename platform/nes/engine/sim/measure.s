@@ -132,7 +132,7 @@
 ; in:  body_..., base_..., across_place, across_half
 ; out: carry; across: from middle to middle, front: half of both sizes
 ; clobbers: A, X, Y
-; cycles at worst: 110
+; cycles at worst: 130
 .proc in_lane
     ldx across_place
     sec

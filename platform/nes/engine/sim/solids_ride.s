@@ -6,22 +6,13 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 .include "sim/go.inc"
+.include "sim/rider_way.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width, level_height, cell_pointer, near_left
-.importzp across, front
+.importzp body_x, body_y, body_half_x, body_half_y, across, front
 .import load_body, load_slot, store_crate, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving
-.import solid_way_x, solid_way_y, go_alone
-.import in_lane, feet_on_base, across_place, across_half, measured, tile_traits, set_there
-.import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
+.import solid_way_x, solid_way_y, go_alone, in_lane, feet_on_base, across_place, across_half, measured
+.import is_way_free_of_cells, is_actor_close, is_way_among_boxes
 .export ride_together
-
-; The rectangle around a rider before and after its way. Who is near is known by now.
-way_left   = near_left          ; 3 bytes each
-way_right  = near_left + 3
-way_top    = near_left + 6
-way_bottom = near_left + 9
-edge       = cell_pointer
-least_gap  = near_left
 
 .segment "PATHS"
 
@@ -30,7 +21,7 @@ least_gap  = near_left
 ; in:  moving = its slot, solid_way_x, solid_way_y, base_..., bodies_near, BODY_NEAR in bodies
 ; out: carry: they went, with the solid; else nothing has moved
 ; clobbers: A, X, Y, body_...
-; cycles at worst: 14,000
+; cycles at worst: 140,000
 .proc ride_together
     lda level_systems
     and #SYSTEM_THIN_WALLS
@@ -141,7 +132,7 @@ least_gap  = near_left
 ; in:  A = ALONG_..., body_..., base_...
 ; out: carry, across, front
 ; clobbers: A, X, Y
-; cycles at worst: 140
+; cycles at worst: 160
 .proc lane_along
     ldx #0
     ldy #0
@@ -207,7 +198,7 @@ least_gap  = near_left
 ; in:  X = its slot, base_..., moving, solid_way_x, solid_way_y, across_place = across_half = 0
 ; out: carry, measured = its slot
 ; clobbers: A, X, Y, body_...
-; cycles at worst: 1,300
+; cycles at worst: 9,000
 .proc rides_freely
     stx measured
     cpx #FIRST_CRATE_SLOT
@@ -233,210 +224,9 @@ least_gap  = near_left
     FIND_WAY "x", solid_way_x, way_left, way_right
     FIND_WAY "y", solid_way_y, way_top, way_bottom
     jsr is_way_among_boxes
-    bcc is_way_free_of_cells
-    clc
-    rts
-.endproc
-
-; A side, which ends with a pixel, is in the one before.
-.macro END_BEFORE side
-    .local inside
-    lda side
-    bne inside
-      lda side+1
-      bne :+
-        dec side+2
-      :
-      dec side+1
-    inside:
-.endmacro
-
-;;
-; in:  way_...
-; out: carry: all cells of the way are in the level and hold nothing back
-; clobbers: A, X, Y, way_..., cell_pointer
-; cycles at worst: 900
-.proc is_way_free_of_cells
-    END_BEFORE way_right
-    END_BEFORE way_bottom
-    lda way_left+2
-    bmi no
-    lda way_top+2
-    ora way_bottom+2
-    bne no
-    lda way_bottom+1
-    cmp level_height
-    bcs no
-    lda way_right+1
-    cmp level_width
-    lda way_right+2
-    sbc level_width+1
-    bcs no
-    lda way_top+1
-    lsr a
-    lsr a
-    lsr a
-    lsr a
-    sta way_top
-    lda way_bottom+1
-    lsr a
-    lsr a
-    lsr a
-    lsr a
-    sta way_bottom
-    lda way_left+1              ; 16 tiles a column of 16 pixels
-    and #$F0
-    sta way_left+1
-    clc
-    adc level_tiles
-    sta cell_pointer
-    lda way_left+2
-    adc level_tiles+1
-    sta cell_pointer+1
-    sec                         ; how many columns more, times 16
-    lda way_right+1
-    sbc way_left+1
-    and #$F0
-    sta way_right
-  each_column:
-    ldy way_bottom
-  each_row:
-    lda (cell_pointer),y
-    tax
-    lda tile_traits,x
-    and #<~TRAIT_ACTS
-    bne no
-    dey
-    bmi :+
-    cpy way_top
-    bcs each_row
+    bcs :+
+      jmp is_way_free_of_cells
     :
-    lda way_right
-    beq yes
-    sec
-    sbc #PIXELS_PER_CELL
-    sta way_right
-    clc
-    lda cell_pointer
-    adc #PIXELS_PER_CELL
-    sta cell_pointer
-    bcc each_column
-    inc cell_pointer+1
-    bcs each_column             ; always
-  yes:
-    sec
-    rts
-  no:
     clc
     rts
 .endproc
-
-; Two bodies of a cell each touch if they move by less than 8 pixels, and what is rounded.
-CLOSE = PIXELS_PER_CELL + 8 + 2
-
-;;
-; Whether an actor that does not ride is so close to a free box that it might touch it.
-; in:  body_x/y, near_x, near_y, BODY_NEAR in bodies
-; out: carry
-; clobbers: A, X, Y, least_gap
-; cycles at worst: 900
-.proc is_actor_close
-    lda near_x
-    ora near_y
-    cmp #8
-    bcs done
-    ldx last_actor
-  each:
-    lda bodies,x
-    bpl next                    ; BODY_PRESENT
-    and #BODY_NEAR
-    bne next
-    lda actor_x_1,x
-    sbc body_x+1
-    tay
-    lda actor_x_2,x
-    sbc body_x+2
-    jsr is_close
-    bcs next
-    lda actor_y_1,x
-    sbc body_y+1
-    tay
-    lda actor_y_2,x
-    sbc body_y+2
-    jsr is_close
-    bcs next
-    sec
-    rts
-  next:
-    dex
-    bpl each
-    clc
-  done:
-    rts
-
-  is_close:                     ; carry: it is not; a borrow is one of the rounded pixels
-    sta least_gap
-    clc
-    tya
-    adc #CLOSE
-    tay
-    lda least_gap
-    adc #0
-    cmp #1
-    bcs done
-    cpy #2*CLOSE
-    rts
-.endproc
-.assert BODY_PRESENT = $80, error, "is_actor_close tests bit 7"
-
-; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = the box.
-.macro UNLESS_TOUCHES axis, lower, upper, far
-    sec                         ; rounded up, and the other side down
-    lda .ident(.concat("set_", axis, "_1")),x
-    adc .ident(.concat("set_half_", axis, "_1")),x
-    tay
-    lda .ident(.concat("set_", axis, "_2")),x
-    adc #0
-    cpy lower+1
-    sbc lower+2
-    bmi far
-    clc
-    lda .ident(.concat("set_", axis, "_1")),x
-    sbc .ident(.concat("set_half_", axis, "_1")),x
-    sta edge
-    lda .ident(.concat("set_", axis, "_2")),x
-    sbc #0
-    sta edge+1
-    lda upper+1
-    cmp edge
-    lda upper+2
-    sbc edge+1
-    bmi far
-.endmacro
-
-;;
-; in:  way_..., moving, set_there
-; out: carry: a box besides the solid and its riders touches the way, or nearly
-; clobbers: A, X, Y, edge
-; cycles at worst: 1,000
-.proc is_way_among_boxes
-    ldx #BODY_BOX
-  next:
-    dex
-    bmi none
-    lda set_there,x
-    beq next
-    cpx moving
-    beq next
-    lda bodies+AWAKE_ACTORS,x
-    and #BODY_NEAR
-    bne next                    ; it rides, too
-    UNLESS_TOUCHES "x", way_left, way_right, next
-    UNLESS_TOUCHES "y", way_top, way_bottom, next
-    sec
-    rts
-  none:
-    clc
-    rts
-.endproc
-.assert FIRST_SOLID = 0, error, "is_way_among_boxes takes a slot for a place of the set"

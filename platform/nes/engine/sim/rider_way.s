@@ -1,0 +1,218 @@
+; What might be in the way of a rider: a part of the twin of engine/sim/solids.hpp. To whole pixels, so that some who could
+; go at once do not.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+.include "sim/rider_way.inc"
+
+.importzp body_x, body_y, level_tiles, level_width, level_height
+.import bodies, last_actor, near_x, near_y, moving, tile_traits, set_there, set_x_1, set_x_2, set_y_1, set_y_2
+.import set_half_x_1, set_half_y_1
+.export is_way_free_of_cells, is_actor_close, is_way_among_boxes
+
+.segment "PATHS"
+
+; A side, which ends with a pixel, is in the one before.
+.macro END_BEFORE side
+    .local inside
+    lda side
+    bne inside
+      lda side+1
+      bne :+
+        dec side+2
+      :
+      dec side+1
+    inside:
+.endmacro
+
+;;
+; in:  way_...
+; out: carry: all cells of the way are in the level and hold nothing back
+; clobbers: A, X, Y, way_..., cell_pointer
+; cycles at worst: 6,000
+.proc is_way_free_of_cells
+    END_BEFORE way_right
+    END_BEFORE way_bottom
+    lda way_left+2
+    bmi no
+    lda way_top+2
+    ora way_bottom+2
+    bne no
+    lda way_bottom+1
+    cmp level_height
+    bcs no
+    lda way_right+1
+    cmp level_width
+    lda way_right+2
+    sbc level_width+1
+    bcs no
+    lda way_top+1
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta way_top
+    lda way_bottom+1
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    sta way_bottom
+    lda way_left+1              ; 16 tiles a column of 16 pixels
+    and #$F0
+    sta way_left+1
+    clc
+    adc level_tiles
+    sta cell_pointer
+    lda way_left+2
+    adc level_tiles+1
+    sta cell_pointer+1
+    sec                         ; how many columns more, times 16
+    lda way_right+1
+    sbc way_left+1
+    and #$F0
+    sta way_right
+  each_column:
+    ldy way_bottom
+  each_row:
+    lda (cell_pointer),y
+    tax
+    lda tile_traits,x
+    and #<~TRAIT_ACTS
+    bne no
+    dey
+    bmi :+
+    cpy way_top
+    bcs each_row
+    :
+    lda way_right
+    beq yes
+    sec
+    sbc #PIXELS_PER_CELL
+    sta way_right
+    clc
+    lda cell_pointer
+    adc #PIXELS_PER_CELL
+    sta cell_pointer
+    bcc each_column
+    inc cell_pointer+1
+    bcs each_column             ; always
+  yes:
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+; Two bodies of a cell each touch if they move by less than 8 pixels, and what is rounded.
+CLOSE = PIXELS_PER_CELL + 8 + 2
+
+;;
+; Whether an actor that does not ride is so close to a free box that it might touch it.
+; in:  body_x/y, near_x, near_y, BODY_NEAR in bodies
+; out: carry
+; clobbers: A, X, Y, least_gap
+; cycles at worst: 900
+.proc is_actor_close
+    lda near_x
+    ora near_y
+    cmp #8
+    bcs done
+    ldx last_actor
+  each:
+    lda bodies,x
+    bpl next                    ; BODY_PRESENT
+    and #BODY_NEAR
+    bne next
+    lda actor_x_1,x
+    sbc body_x+1
+    tay
+    lda actor_x_2,x
+    sbc body_x+2
+    jsr is_close
+    bcs next
+    lda actor_y_1,x
+    sbc body_y+1
+    tay
+    lda actor_y_2,x
+    sbc body_y+2
+    jsr is_close
+    bcs next
+    sec
+    rts
+  next:
+    dex
+    bpl each
+    clc
+  done:
+    rts
+
+  is_close:                     ; carry: it is not; a borrow is one of the rounded pixels
+    sta least_gap
+    clc
+    tya
+    adc #CLOSE
+    tay
+    lda least_gap
+    adc #0
+    cmp #1
+    bcs done
+    cpy #2*CLOSE
+    rts
+.endproc
+.assert BODY_PRESENT = $80, error, "is_actor_close tests bit 7"
+
+; Branches to `far` unless a box touches the way along one axis, to whole pixels. X = the box.
+.macro UNLESS_TOUCHES axis, lower, upper, far
+    sec                         ; rounded up, and the other side down
+    lda .ident(.concat("set_", axis, "_1")),x
+    adc .ident(.concat("set_half_", axis, "_1")),x
+    tay
+    lda .ident(.concat("set_", axis, "_2")),x
+    adc #0
+    cpy lower+1
+    sbc lower+2
+    bmi far
+    clc
+    lda .ident(.concat("set_", axis, "_1")),x
+    sbc .ident(.concat("set_half_", axis, "_1")),x
+    sta edge
+    lda .ident(.concat("set_", axis, "_2")),x
+    sbc #0
+    sta edge+1
+    lda upper+1
+    cmp edge
+    lda upper+2
+    sbc edge+1
+    bmi far
+.endmacro
+
+;;
+; in:  way_..., moving, set_there
+; out: carry: a box besides the solid and its riders touches the way, or nearly
+; clobbers: A, X, Y, edge
+; cycles at worst: 1,300
+.proc is_way_among_boxes
+    ldx #BODY_BOX
+  next:
+    dex
+    bmi none
+    lda set_there,x
+    beq next
+    cpx moving
+    beq next
+    lda bodies+AWAKE_ACTORS,x
+    and #BODY_NEAR
+    bne next                    ; it rides, too
+    UNLESS_TOUCHES "x", way_left, way_right, next
+    UNLESS_TOUCHES "y", way_top, way_bottom, next
+    sec
+    rts
+  none:
+    clc
+    rts
+.endproc
+.assert FIRST_SOLID = 0, error, "is_way_among_boxes takes a slot for a place of the set"
