@@ -163,8 +163,6 @@ part_high:    .res 1
     lda reach_way+1
     sbc reach_start+1
     sta wanted_way+1
-    txa
-    pha
     jsr free_way
     clc
     lda reach_start
@@ -173,8 +171,7 @@ part_high:    .res 1
     lda reach_start+1
     adc way_found+1
     sta reach_way+1
-    pla
-    tax
+    ldx reaching
     jsr load_base
     ldx #BODY_SLOTS-1
   each_box:
@@ -207,7 +204,7 @@ part_high:    .res 1
 
 ;;
 ; A free box before one of a chain comes to it, or is known to come to it sooner.
-; in:  X = slot, base_..., reach_start, reach_way
+; in:  X = slot, base_..., reaching: its slot, reach_start, reach_way
 ; out: bodies, start_0/1
 ; clobbers: A, Y, body_...
 ; cycles at worst: 600
@@ -218,6 +215,8 @@ part_high:    .res 1
     beq done
     cpx chain_first
     beq done
+    cpx reaching
+    beq done                    ; the base itself
     jsr measure
     sec                         ; the gap
     lda apart_now

@@ -8,7 +8,7 @@
 .include "sim/go.inc"
 
 .import bodies, table_of, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
-.import transport_by, near_x, near_y, near_of, bodies_near, going_back
+.import transport_by, near_x, near_y, near_of, going_back
 .import glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits, set_there, is_below_level
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
 .import kind_half_y_0, kind_half_y_1
@@ -79,12 +79,6 @@ solid_way_y: .res 2
     ora solid_way_y+1
     beq moved
     jsr find_neighbours
-    ldx moving
-    lda bodies_near
-    bne :+
-      jsr go_alone
-      jmp moved
-    :
     jsr ride_together
     bcs moved
     ldy #ALONG_X

@@ -17,17 +17,18 @@
 .segment "PATHS"
 
 ;;
-; If all who are near a solid stand on it with nothing in their way, all of them go.
+; If all who are near a solid, mostly nobody, stand on it with nothing in their way, all of them go.
 ; in:  moving = its slot, solid_way_x, solid_way_y, base_..., bodies_near, BODY_NEAR in bodies
 ; out: carry: they went, with the solid; else nothing has moved
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 140,000
 .proc ride_together
+    lda bodies_near
+    sta ride_count
+    beq all_go
     lda level_systems
     and #SYSTEM_THIN_WALLS
     bne no
-    lda bodies_near
-    sta ride_count
     ldx last_actor
   each:
     lda bodies,x
