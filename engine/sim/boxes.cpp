@@ -62,7 +62,8 @@ void fall(BodyTable& table, int slot, BoxState& crate, const Tuning& tuning) {
 
 } // namespace
 
-// They are in no cell, and mostly lie on something; those that do not begin to fall in the first frame.
+// They are in no cell, and mostly lie on something; those that lie on nothing begin to fall in the
+// first frame.
 void place_boxes(World& world, const Level& level) {
     for (BoxState& box : world.boxes)
         box = {};

@@ -18,7 +18,7 @@
 ; in:  base_..., base_gone, going_x
 ; out: bodies_near, BODY_NEAR in bodies, near_of
 ; clobbers: A, X, Y
-; cycles at worst: 1,700
+; cycles at worst: 2,000
 .proc find_near_of_one
     ldy base_gone+1
     iny
@@ -116,7 +116,7 @@ MARGIN = PIXELS_PER_CELL / 2 + 3
 ; in:  base_..., near_x, near_y
 ; out: bodies_near, BODY_NEAR in bodies
 ; clobbers: A, X, Y
-; cycles at worst: 1,700
+; cycles at worst: 2,000
 .proc find_near
     lda #0
     sta bodies_near

@@ -92,7 +92,7 @@ part_high:    .res 1
 ; in:  A: whether they are there, reaching, push_boxes, mover, pusher
 ; out: set_there
 ; clobbers: X, Y
-; cycles at worst: 130
+; cycles at worst: 160
 .proc for_those_that_let_pass
     ldx push_boxes
     beq no_boxes
@@ -187,7 +187,7 @@ part_high:    .res 1
 ; in:  X = slot
 ; out: reach_start
 ; clobbers: A
-; cycles at worst: 35
+; cycles at worst: 40
 .proc find_start
     lda #0
     sta reach_start

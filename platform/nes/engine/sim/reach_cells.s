@@ -113,7 +113,7 @@
 ; in:  X:A = the way, going_x
 ; out: body_velocity_x/y
 ; clobbers: A, X, Y
-; cycles at worst: 40
+; cycles at worst: 45
 .proc put_way
     ldy #0
     sty body_velocity_x
@@ -133,7 +133,7 @@
 ; in:  part, going_x, going_back
 ; out: body_x/y
 ; clobbers: A, X, Y, body_velocity_x/y
-; cycles at worst: 60
+; cycles at worst: 160
 .proc go_part
     lda part
     ldx part+1

@@ -101,7 +101,7 @@
 ; in:  X = slot, base_..., near_x, near_y
 ; out: carry
 ; clobbers: A, X, Y, body_...
-; cycles at worst: 500
+; cycles at worst: 550
 .proc keeps_away
     jsr load_body
     lda #ALONG_X

@@ -140,7 +140,7 @@ across_halves:
 ; in:  mover, others_moved
 ; out: bodies
 ; clobbers: A, X
-; cycles at worst: 400
+; cycles at worst: 550
 .proc forget_moves
     ldx mover
     jsr forget

@@ -31,7 +31,7 @@
 ; in:  X = slot, wanted_way: how far, above 0
 ; out: its place, bodies, gone_0/1
 ; clobbers: A
-; cycles at worst: 190
+; cycles at worst: 260
 .proc go
     lda bodies,x
     and #BODY_MOVED
@@ -106,7 +106,7 @@
 ; in:  X = slot
 ; out: others_moved, boxes_moved, left_to_do, bodies
 ; clobbers: A
-; cycles at worst: 45
+; cycles at worst: 50
 .proc notice
     inc others_moved
     cpx #FIRST_CRATE_SLOT

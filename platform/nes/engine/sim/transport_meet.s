@@ -22,7 +22,7 @@ FREE_CRATES  = 4
 ; in:  X = pusher = slot, mover, going_x, going_back
 ; out: pushes, carries
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 95
 .proc find_powers
     lda #0
     sta pushes
