@@ -241,7 +241,6 @@ std::string call_is_anything_near(Run& run) {
     Stratum& answers = run.strata.of("boxes 1, thin walls 2, and near 4", 0, 7);
     answers.never(4);
     const Routine frame = run.twin.console.routine("find_frame"),
-                  area = run.twin.console.routine("find_near_area"),
                   routine = run.twin.console.routine("is_anything_near");
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
@@ -252,7 +251,6 @@ std::string call_is_anything_near(Run& run) {
         });
         answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
         run.twin.console.call(frame);
-        run.twin.console.call(area);
         return differing("near", ours, !run.twin.console.call(routine).zero);
     });
 }
