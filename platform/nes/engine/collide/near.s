@@ -367,30 +367,33 @@ across:          .res 2         ; the magnitude of a motion
 .proc find_near_boxes
     jsr find_close
     ldx room_boxes
+    jsr next_close
 .endproc
 .assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
 
 ;;
-; Those before a place.
-; in:  X = the place, and as find_near_boxes, close_...
+; The same from the first one on that is close.
+; in:  X = it, negative: none is; and as find_near_boxes, close_...
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 4,900
 .proc list_boxes
     ldy #0
+    txa
   each:
-    jsr next_close
     bpl :+
       sty near_count
       rts
     :
-    TAKE_LOWER "x", "left", area_right, each
-    TAKE_UPPER "x", "right", area_left, each
-    TAKE_LOWER "y", "top", area_bottom, each
-    TAKE_UPPER "y", "bottom", area_top, each
+    TAKE_LOWER "x", "left", area_right, next
+    TAKE_UPPER "x", "right", area_left, next
+    TAKE_LOWER "y", "top", area_bottom, next
+    TAKE_UPPER "y", "bottom", area_top, next
     txa
     sta near_boxes,y
     iny
+  next:
+    jsr next_close
     jmp each
 .endproc
 
@@ -408,7 +411,6 @@ across:          .res 2         ; the magnitude of a motion
     lda room_thin_walls
     beq nothing
     :
-    inx
     jsr find_near_area          ; X stays
     jsr list_boxes
     lda room_thin_walls
