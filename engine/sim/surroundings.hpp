@@ -49,13 +49,13 @@ Surroundings all_around(const World& world, const Level& level, const SolidBoxes
 // The same surroundings without the boxes that a body cannot reach.
 Surroundings keep_near(const Surroundings& all, const Body& body);
 
-// All that a body touches that moves by at most its velocity: along slopes and segments a motion
-// across becomes one upward or downward, and the other way round; cells may push it by up to a cell
-// and a half besides.
+// All that a body touches that moves by at most its velocity: slopes and segments add to its motion
+// along an axis as much as it goes along the other; cells may push it by up to a cell and a half
+// besides.
 constexpr Box reach_of(const Body& body) {
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
     const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
-    const Distance way = (x > y ? x : y) + Distance{3 * subpixels_per_cell / 2};
+    const Distance way = x + y + Distance{3 * subpixels_per_cell / 2};
     return {body.position, {body.half.x + way, body.half.y + way}};
 }
 

@@ -169,11 +169,15 @@ void put_oneway_before(std::mt19937& random, RoomScene& scene, Axis axis, int si
     }
 }
 
-// The clearance along one axis of a body on its way of at most half a cell.
+// The clearance along one axis of a body on its way of at most half a cell, or downward of so much as
+// one follows the ground that has climbed.
 std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     RoomCaller caller(run);
     Stratum& found = run.strata.of("nothing 0, a one-way 1, something closed 2", 0, 2);
     Stratum& what = run.strata.of("a box 0, the grid 1, a slope 2", 0, 2);
+    Stratum& second_line = run.strata.both_ways("it may come to two lines of the grid");
+    if (axis == Axis::x || sign < 0)
+        second_line.never(1);
     Console6502& console = run.twin.console;
     Variable wanted = console.variable("wanted"), way = console.variable("clear_way"),
              met = console.variable("clear_met"), aside = console.variable("clear_aside"),
@@ -185,7 +189,9 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
                   inside = console.routine("is_in_cells"), routine = console.routine(name);
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
-        const int by = between(run.random, 1, between(run.random, 0, 3) ? 600 : 2048);
+        const int most = axis == Axis::y && sign > 0 ? 18 * 256 : 2048;
+        const int by = between(run.random, 1, between(run.random, 0, 3) ? 600 : most);
+        second_line.count(by > subpixels_per_cell);
         if (between(run.random, 0, 1))
             caller.put_at_slope(scene.body);
         if (between(run.random, 0, 3) == 0)
@@ -241,7 +247,6 @@ std::string call_is_anything_near(Run& run) {
     Stratum& answers = run.strata.of("boxes 1, thin walls 2, and near 4", 0, 7);
     answers.never(4);
     const Routine frame = run.twin.console.routine("find_frame"),
-                  area = run.twin.console.routine("find_near_area"),
                   routine = run.twin.console.routine("is_anything_near");
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
@@ -252,7 +257,6 @@ std::string call_is_anything_near(Run& run) {
         });
         answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
         run.twin.console.call(frame);
-        run.twin.console.call(area);
         return differing("near", ours, !run.twin.console.call(routine).zero);
     });
 }

@@ -7,7 +7,7 @@
 .include "collide/clearance.inc"
 
 .importzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
-.importzp clear_limit, gap, cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
+.importzp wanted, clear_limit, gap, cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
 .import tile_traits, traits_at, slope_profiles, surface_at, take, slopes_seen, cells_left_out, floor_traits
 .import walls_near, has_upright_wall, has_level_wall
 .exportzp at_column, at_row, grid_line, first_cell, last_cell
@@ -277,8 +277,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     lda line_met
 .endmacro
 
-; Looks at the line of the grid that comes before a side, if that has a meaning. A sub-step comes to one at most: what
-; goes farther than a cell, to follow the ground, stands above what it has just climbed.
+; Looks at the line of the grid that comes before a side, if that has a meaning. A sub-step comes to one at most.
 .macro CLIP_LINES side, ahead, look
     .local none
     .if ahead > 0
@@ -347,10 +346,35 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 .endproc
 
 ;;
-; cycles at worst: 5,000
+; in:  wanted, and as clip_lines_left
+; cycles at worst: 7,700
 .proc clip_lines_down
     ldx floor_traits
     stx closed
+    lda wanted+1
+    cmp #PIXELS_PER_CELL
+    bcc clip_line_below
+    jsr clip_line_below         ; what has climbed follows the ground by more than a cell, to a second line
+    clc
+    lda gap+1
+    adc #PIXELS_PER_CELL
+    sta gap+1
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    lda grid_line
+    bcs done
+    adc #PIXELS_PER_CELL
+    sta grid_line
+    jmp look_behind_level
+  done:
+    rts
+.endproc
+
+;;
+; cycles at worst: 5,000
+.proc clip_line_below
     CLIP_LINES side_bottom, 1, look_behind_level
 .endproc
 

@@ -484,6 +484,20 @@ got_to:        .res 4           ; how high the body was when it got on last alon
       sta start_sides+byte
     .endrepeat
     jsr slide_x
+    lda slide_lost
+    ora slide_lost+1
+    beq gone_on
+    lda side_left
+    cmp start_sides
+    bne gone_on
+    lda side_left+1
+    cmp start_sides+1
+    bne gone_on
+    jsr is_at_start
+    bne gone_on
+    jsr slide_from_start
+    jmp follow_ground
+  gone_on:
     jsr slide_y
     lda slide_lost
     ora slide_lost+1
@@ -499,12 +513,12 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endproc
 
 ;;
-; Whether what has stopped the body from below at once would do so, too, where the sub-step begins: then y first gains
-; nothing. Only what is plain is told.
-; in:  clear_...: of the way down, side_..., start_sides, by_y, slopes_seen
+; Whether what has stopped the body from below would stop it there, too, from where the sub-step begins: then y first does
+; not lose less, if y was stopped at once, or x has lost nothing. Only what is plain is told.
+; in:  clear_...: of the way down, left_over: of it, side_..., start_sides, slide_lost, by_y, slopes_seen
 ; out: carry
 ; clobbers: A, X, Y
-; cycles at worst: 620
+; cycles at worst: 640
 .proc is_held
     bit clear_met
     bpl no
@@ -512,12 +526,23 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bmi no
     lda clear_way
     ora clear_way+1
+    beq at_once
+    lda slide_lost
+    cmp left_over
     bne no
-    lda side_bottom             ; it has not been led aside
-    cmp start_sides+6
+    lda slide_lost+1
+    cmp left_over+1
     bne no
+  at_once:
+    sec                         ; it has not been led aside
+    lda side_bottom
+    sbc clear_way
+    tax
     lda side_bottom+1
+    sbc clear_way+1
     cmp start_sides+7
+    bne no
+    cpx start_sides+6
     bne no
     lda clear_boxes
     bne boxes
@@ -534,7 +559,11 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     eor last_cell               ; of the line that has stopped it
     and #$F0
     bne no
+  held:
     sec
+    rts
+  no:
+    clc
     rts
   boxes:
     ldx near_count
@@ -563,11 +592,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
   next:
     dex
     bpl each
-  no:
     clc
-    rts
-  held:
-    sec
     rts
 .endproc
 
@@ -580,22 +605,19 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .proc slide_y_first
     COPY_SIDES side_left, first_sides
     COPY_SIDES start_sides, side_left
-    ldx #4
-    :
-      lda slide_contact,x
-      sta first_slide,x
-      lda #0
-      sta slide_contact,x
-      dex
-      bpl :-
+    jsr keep_slide
     jsr slide_y
-    lda side_top                ; if nothing is gained, the rest would be the way that x alone goes
-    cmp start_sides+4
-    bne gained
-    lda side_top+1
-    cmp start_sides+5
+    jsr is_at_start             ; if nothing is gained, the rest would be the way that x alone goes
     beq take_first
-  gained:
+.endproc
+.assert slide_x_again = *, error, "slide_y_first falls through to slide_x_again"
+
+;;
+; Goes along x at last, and takes that if it loses less than the first way.
+; in:  side_..., slide_...: what y has led to, first_...
+; out: side_..., slide_...
+; cycles at worst: 30,000
+.proc slide_x_again
     jsr slide_x
     lda slide_lost
     cmp first_slide+2
@@ -603,11 +625,74 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     sbc first_slide+3
     bcs take_first
     rts
-  take_first:
+.endproc
+
+take_first:
     COPY_SIDES first_sides, side_left
     ldx #4
     :
       lda first_slide,x
+      sta slide_contact,x
+      dex
+      bpl :-
+    rts
+
+;;
+; Where x has come to nothing, y goes from where the sub-step begins in both orders. So x is only to be asked again.
+; in:  side_... = start_sides, slide_...: of x, by_x, by_y
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_..., first_...
+; cycles at worst: 50,000
+.proc slide_from_start
+    jsr keep_slide
+    jsr slide_y
+    lda first_slide
+    ora slide_contact
+    sta first_slide
+    lda first_slide+1
+    ora slide_boxes
+    sta first_slide+1
+    clc
+    lda first_slide+2
+    adc slide_lost
+    sta first_slide+2
+    lda first_slide+3
+    adc slide_lost+1
+    sta first_slide+3
+    COPY_SIDES side_left, first_sides
+    jsr is_at_start
+    bne slide_x_again
+    jmp take_first
+.endproc
+
+;;
+; Whether y has come to nothing.
+; in:  side_top, start_sides
+; out: Z
+; clobbers: A
+; cycles at worst: 26
+.proc is_at_start
+    lda side_top
+    cmp start_sides+4
+    bne :+
+    lda side_top+1
+    cmp start_sides+5
+    :
+    rts
+.endproc
+
+;;
+; Keeps a slide, and begins another one.
+; in:  slide_...
+; out: first_slide, slide_... = 0
+; clobbers: A, X
+; cycles at worst: 110
+.proc keep_slide
+    ldx #4
+    :
+      lda slide_contact,x
+      sta first_slide,x
+      lda #0
       sta slide_contact,x
       dex
       bpl :-

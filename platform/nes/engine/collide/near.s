@@ -25,6 +25,8 @@ area_right:  .res 3
 area_top:    .res 3
 area_bottom: .res 3
 edge:        .res 3             ; of a box
+close_ahead: .res 1             ; pixels
+close_behind: .res 1            ; the same to the left, as 257 less it
 wall_column: .res 1             ; pixels
 wall_bits:   .res 1             ; which walls of a column count,
 wall_from:   .res 1             ; of its first byte
@@ -286,40 +288,131 @@ across:          .res 2         ; the magnitude of a motion
 .endmacro
 
 ;;
+; How far from its middle a body of at most half a cell a frame comes along x, as next_close wants it.
+; in:  body_half_x, body_velocity_x, move_ceiling_slack
+; out: close_ahead, close_behind
+; clobbers: A
+; cycles at worst: 42
+.proc find_close
+    lda body_velocity_x+1
+    clc
+    adc #HALF_CELL
+    cmp #2*HALF_CELL
+    bcs fast
+    lda body_half_x+1
+    adc move_ceiling_slack+1    ; the carry is clear
+    bcs fast
+    adc #HALF_CELL + 4          ; what lies between whole pixels, too
+    bmi fast
+    sta close_ahead
+    eor #$FF
+    adc #2
+    sta close_behind
+    rts
+  fast:
+    lda #0
+    sta close_ahead
+    rts
+.endproc
+
+;;
+; The next box of the set that may be near, by whole pixels along x.
+; in:  X = the place before it, downward, body_x, close_ahead: 0 if each may be, close_behind
+; out: X, N: there is none
+; clobbers: A, edge
+; cycles at worst: 750
+.proc next_close
+    dex
+    bmi done
+    lda set_there,x
+    beq next_close
+    lda close_ahead
+    beq close
+    sec
+    lda set_x_1,x
+    sbc body_x+1
+    sta edge
+    lda set_x_2,x
+    sbc body_x+2
+    beq ahead
+    cmp #$FF
+    bne next_close              ; no box is wider than a page
+    clc
+    lda edge
+    adc set_half_x_1,x
+    bcs close
+    cmp close_behind
+    bcc next_close
+  close:
+    txa                         ; N
+  done:
+    rts
+  ahead:
+    sec
+    lda edge
+    sbc set_half_x_1,x
+    bcc close
+    cmp close_ahead
+    bcs next_close
+    txa
+    rts
+.endproc
+
+;;
 ; Lists the boxes that touch the area.
-; in:  area_..., frame_x/y, set_there, room_boxes
+; in:  area_..., frame_x/y, body_x, body_half_x, body_velocity_x, set_there, room_boxes
+; out: near_count, the list
+; clobbers: A, X, Y, edge, close_...
+; cycles at worst: 4,900
+.proc find_near_boxes
+    jsr find_close
+    ldx room_boxes
+    jsr next_close
+.endproc
+.assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
+
+;;
+; The same from the first one on that is close.
+; in:  X = it, negative: none is; and as find_near_boxes, close_...
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge
-; cycles at worst: 4,400
-.proc find_near_boxes
+; cycles at worst: 4,900
+.proc list_boxes
     ldy #0
-    ldx room_boxes
+    txa
   each:
-    dex
     bpl :+
       sty near_count
       rts
     :
-    lda set_there,x
-    beq each
-    TAKE_LOWER "x", "left", area_right, each
-    TAKE_UPPER "x", "right", area_left, each
-    TAKE_LOWER "y", "top", area_bottom, each
-    TAKE_UPPER "y", "bottom", area_top, each
+    TAKE_LOWER "x", "left", area_right, next
+    TAKE_UPPER "x", "right", area_left, next
+    TAKE_LOWER "y", "top", area_bottom, next
+    TAKE_UPPER "y", "bottom", area_top, next
     txa
     sta near_boxes,y
     iny
+  next:
+    jsr next_close
     jmp each
 .endproc
 
 ;;
-; Whether anything but cells is near.
-; in:  area_..., frame_x/y, the set, room_boxes, room_thin_walls
+; Whether anything but cells is near. Where no box is close, and no walls are, nobody needs the area.
+; in:  body_..., move_ceiling_slack, frame_x/y, the set, room_boxes, room_thin_walls
 ; out: A not 0 (Z clear) if so; near_count, the list, walls_near
-; clobbers: X, Y, edge, wall_..., cell_pointer
-; cycles at worst: 7,000
+; clobbers: X, Y, area_..., edge, close_..., wall_..., cell_pointer
+; cycles at worst: 7,500
 .proc is_anything_near
-    jsr find_near_boxes
+    jsr find_close
+    ldx room_boxes
+    jsr next_close
+    bpl :+
+    lda room_thin_walls
+    beq nothing
+    :
+    jsr find_near_area          ; X stays
+    jsr list_boxes
     lda room_thin_walls
     beq :+
       jsr has_thin_wall
@@ -328,6 +421,10 @@ across:          .res 2         ; the magnitude of a motion
     :
     sta walls_near
     ora near_count
+    rts
+  nothing:
+    sta walls_near
+    sta near_count
     rts
 .endproc
 

@@ -10,6 +10,8 @@
 .import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, room_boxes, overlap_x
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
 .importzp sub_steps, area_left
+.importzp clear_met, clear_way, clear_limit
+.import clip_lines_down, cells_left_out, floor_traits
 .import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
 .import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
@@ -61,7 +63,6 @@ other_contact_bits: .res 1      ; together's second contact
     jsr find_frame
     jsr rests_on_box
     bcs done
-    jsr find_near_area
     jsr is_anything_near
     bne :+
       jsr move_among_cells
@@ -241,28 +242,24 @@ other_contact_bits: .res 1      ; together's second contact
     sta room_stopped_by
     jmp each
   found:
-    lda #CONTACT_FLOOR
-    sta body_contact
     lda room_stopped_by
     beq no
-    lsr a                       ; TRAIT_SOLID
-    bcs :+
-      lda area_bottom+1         ; cells may hold it, too
-      and #PIXELS_PER_CELL-1
-      ora area_bottom
-      beq otherwise
-      lda #CONTACT_FLOOR | CONTACT_ONEWAY
-      sta body_contact
-    :
     lda #0
     sta slopes_seen
     jsr find_sides
     jsr is_in_cells
     bcs otherwise
-    lda slopes_seen
+    lda room_stopped_by
+    lsr a                       ; TRAIT_SOLID
+    lda #CONTACT_FLOOR
+    bcs have_floor
+    jsr find_floor_of_cells
+  have_floor:
+    ldx slopes_seen
     bne otherwise
-    sta body_velocity_y
-    sta body_velocity_y+1
+    sta body_contact
+    stx body_velocity_y
+    stx body_velocity_y+1
     sec
     rts
   otherwise:
@@ -272,6 +269,34 @@ other_contact_bits: .res 1      ; together's second contact
     rts
 .endproc
 .assert TRAIT_SOLID = 1, error, "rests_on_box shifts it out"
+
+;;
+; What a body stands on that lies on a one-way box: cells may hold it, too.
+; in:  side_..., frame_...
+; out: A = the contact; slopes_seen
+; clobbers: X, Y, clear_..., floor_traits, cells_left_out, walls_near, as clip_lines_down
+; cycles at worst: 2,600
+.proc find_floor_of_cells
+    lda #0
+    sta cells_left_out
+    sta walls_near
+    sta clear_met
+    sta clear_way
+    sta clear_way+1
+    sta clear_limit+1
+    lda #1
+    sta clear_limit
+    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    sta floor_traits
+    jsr clip_lines_down
+    lda clear_met
+    lsr a                       ; MET_FIRM
+    lda #CONTACT_FLOOR
+    bcs :+
+      lda #CONTACT_FLOOR | CONTACT_ONEWAY
+    :
+    rts
+.endproc
 
 ;;
 ; Moves a body that has other things than cells near. C++ calls it move_among_all.
