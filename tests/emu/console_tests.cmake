@@ -101,7 +101,7 @@ function(halfbyte_add_play console)
             "${HALFBYTE_HOST_DIR}/tests/emu/seen_on_screen" ${ARGN}
     )
     set_tests_properties(
-        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 300 RESOURCE_LOCK desktop_build
+        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 600 RESOURCE_LOCK desktop_build
     )
 endfunction()
 

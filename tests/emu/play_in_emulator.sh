@@ -34,7 +34,7 @@ started+=("$emulator_id")
 place=()
 # Waits until what is seen matches a pattern, and leaves it in `seen`.
 wait_for() {
-    local end=$((SECONDS + 80)) # of the 300 s that the test has for three of them
+    local end=$((SECONDS + 120)) # on a machine, too, that has much else to do
     while ((SECONDS < end)); do
         kill -0 "$emulator_id" 2>/dev/null || fail "the emulator has ended"
         cp Xvfb_screen0 screen
