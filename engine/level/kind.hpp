@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/level/tile_kind_table.hpp"
+#include "engine/numbers/flags.hpp"
 
 #include <cstdint>
 
@@ -47,20 +48,28 @@ constexpr char letter_of(Kind kind) {
 
 // A kind's bits. At most one of the first five and the last is set.
 using Traits = std::uint8_t;
-inline constexpr Traits trait_solid = 0x01;
-inline constexpr Traits trait_oneway_up = 0x02;
-inline constexpr Traits trait_oneway_down = 0x04;
-inline constexpr Traits trait_oneway_left = 0x08;
-inline constexpr Traits trait_oneway_right = 0x10;
-inline constexpr Traits trait_oneway = 0x1E;
-inline constexpr Traits trait_blocks = 0x1F;   // solid from at least one side
-inline constexpr Traits trait_changing = 0x20; // acts once, then counts as empty
-inline constexpr Traits trait_acts = 0x40;     // does something to the player who touches it
-inline constexpr Traits trait_slope = 0x80;    // stops the middle of a body's lower or upper side
+// clang-format off
+#define HALFBYTE_TRAITS(ROW)                                                                       \
+    ROW(trait_solid, 0x01, "stops from all sides")                                                 \
+    ROW(trait_oneway_up, 0x02, "stops what comes from above")                                      \
+    ROW(trait_oneway_down, 0x04, "stops what comes from below")                                    \
+    ROW(trait_oneway_left, 0x08, "stops what comes from the left")                                 \
+    ROW(trait_oneway_right, 0x10, "stops what comes from the right")                               \
+    ROW(trait_changing, 0x20, "acts once, then counts as empty")                                   \
+    ROW(trait_acts, 0x40, "does something to the player who touches it")                           \
+    ROW(trait_slope, 0x80, "stops the middle of a body's lower or upper side")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Traits, name, value)
+HALFBYTE_TRAITS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag trait_flags[] = {HALFBYTE_TRAITS(HALFBYTE_NAMED_FLAG)};
+inline constexpr Traits trait_oneway =
+    trait_oneway_up | trait_oneway_down | trait_oneway_left | trait_oneway_right;
+inline constexpr Traits trait_blocks = trait_solid | trait_oneway; // solid from at least one side
 
-#define HALFBYTE_TRAITS(name, letter, traits, ...) (traits),
-inline constexpr Traits kind_traits[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TRAITS)};
-#undef HALFBYTE_TRAITS
+#define HALFBYTE_TRAITS_OF(name, letter, traits, ...) (traits),
+inline constexpr Traits kind_traits[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TRAITS_OF)};
+#undef HALFBYTE_TRAITS_OF
 
 constexpr Traits traits_of(Kind kind) {
     return kind_traits[static_cast<std::uint8_t>(kind)];
@@ -69,19 +78,26 @@ constexpr Traits traits_of(Kind kind) {
 // What a kind does to the movement of a body. The first two act on a body whose centre is in the
 // cell, the others on one that stands on it; effect_ladder_top is what the top of a ladder does.
 using Effects = std::uint8_t;
-inline constexpr Effects effect_ladder = 0x01;
-inline constexpr Effects effect_water = 0x02;
-inline constexpr Effects effect_ice = 0x04;
-inline constexpr Effects effect_conveyor_left = 0x08;
-inline constexpr Effects effect_conveyor_right = 0x10;
-inline constexpr Effects effect_spring = 0x20;
-inline constexpr Effects effect_crumble = 0x40;
-inline constexpr Effects effect_ladder_top = 0x80;
+// clang-format off
+#define HALFBYTE_EFFECTS(ROW)                                                                      \
+    ROW(effect_ladder, 0x01, "is climbed")                                                         \
+    ROW(effect_water, 0x02, "is swum in")                                                          \
+    ROW(effect_ice, 0x04, "is slippery")                                                           \
+    ROW(effect_conveyor_left, 0x08, "carries what stands on it to the left")                       \
+    ROW(effect_conveyor_right, 0x10, "carries what stands on it to the right")                     \
+    ROW(effect_spring, 0x20, "throws up what lands on it")                                         \
+    ROW(effect_crumble, 0x40, "gives way under the player")                                        \
+    ROW(effect_ladder_top, 0x80, "is the top of a ladder")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Effects, name, value)
+HALFBYTE_EFFECTS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag effect_flags[] = {HALFBYTE_EFFECTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Effects effects_inside = effect_ladder | effect_water;
 
-#define HALFBYTE_EFFECTS(name, letter, traits, effects, ...) (effects),
-inline constexpr Effects kind_effects[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_EFFECTS)};
-#undef HALFBYTE_EFFECTS
+#define HALFBYTE_EFFECTS_OF(name, letter, traits, effects, ...) (effects),
+inline constexpr Effects kind_effects[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_EFFECTS_OF)};
+#undef HALFBYTE_EFFECTS_OF
 
 constexpr Effects effects_of(Kind kind) {
     return kind_effects[static_cast<std::uint8_t>(kind)];

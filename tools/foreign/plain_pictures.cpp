@@ -130,7 +130,7 @@ void cracks(desktop::CellPicture& picture) {
 
 desktop::CellPicture plain_cell(Kind kind) {
     desktop::CellPicture picture{};
-#define HALFBYTE_PICTURE(name, letter, traits, effects, mirrored, upside_down, group, placeholder,  \
+#define HALFBYTE_PICTURE(name, letter, traits, effects, mirrored, upside_down, group, placeholder, \
                          hint)                                                                     \
     case Kind::name: placeholders::placeholder(picture); break;
     switch (kind) { HALFBYTE_TILE_KINDS(HALFBYTE_PICTURE) }
