@@ -1,6 +1,7 @@
 // The vocabulary that the collision systems share: a body, what it may do, and what it met.
 #pragma once
 
+#include "engine/numbers/flags.hpp"
 #include "engine/numbers/units.hpp"
 
 #include <cstdint>
@@ -21,13 +22,20 @@ struct Body {
 
 // The sides on which a body was stopped, and what else a move found out.
 using Contact = std::uint8_t;
-inline constexpr Contact contact_left = 0x01;    // something on its left pushed it right
-inline constexpr Contact contact_right = 0x02;   // something on its right pushed it left
-inline constexpr Contact contact_ceiling = 0x04; // something above pushed it down
-inline constexpr Contact contact_floor = 0x08;   // something below pushed it up
-inline constexpr Contact contact_oneway = 0x10;  // with contact_floor: it stands on one-ways only
-inline constexpr Contact contact_crushed = 0x20; // inside solid cells, with no way out
-inline constexpr Contact contact_slope = 0x40;   // with contact_floor: it stands on a slope
+// clang-format off
+#define HALFBYTE_CONTACTS(ROW)                                                                     \
+    ROW(contact_left, 0x01, "something on its left pushed it right")                               \
+    ROW(contact_right, 0x02, "something on its right pushed it left")                              \
+    ROW(contact_ceiling, 0x04, "something above pushed it down")                                   \
+    ROW(contact_floor, 0x08, "something below pushed it up")                                       \
+    ROW(contact_oneway, 0x10, "with contact_floor: it stands on one-ways only")                    \
+    ROW(contact_crushed, 0x20, "inside solid cells, with no way out")                              \
+    ROW(contact_slope, 0x40, "with contact_floor: it stands on a slope")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Contact, name, value)
+HALFBYTE_CONTACTS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag contact_flags[] = {HALFBYTE_CONTACTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Contact contact_sides = 0x0F;
 
 struct MoveOptions {

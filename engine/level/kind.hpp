@@ -2,124 +2,74 @@
 // gives each tile its kind.
 #pragma once
 
+#include "engine/level/tile_kind_table.hpp"
+#include "engine/numbers/flags.hpp"
+
 #include <cstdint>
 
 namespace halfbyte {
 
+#define HALFBYTE_ENUMERATOR(name, ...) name,
 enum class Kind : std::uint8_t {
-    empty,
-    solid,
-    oneway_up,    // stops what comes from above, and pushes it up
-    oneway_down,  // stops what comes from below, and pushes it down
-    oneway_left,  // stops what comes from the left, and pushes it left
-    oneway_right, // stops what comes from the right, and pushes it right
-    hazard,       // kills the player who touches it
-    coin,         // is collected once
-    brick,        // is solid, and broken by a head from below
-    checkpoint,   // the player returns here after dying
-    goal,         // the player who touches it has finished the level
-    // Slopes are named by the way their surface rises. A gentle one takes two cells: `low` is the
-    // one whose surface lies in the lower half of the cell.
-    slope_right, // a floor, one up for one across
-    slope_left,
-    slope_right_low, // a floor, one up for two across
-    slope_right_high,
-    slope_left_low,
-    slope_left_high,
-    ceiling_right, // the same as ceilings
-    ceiling_left,
-    ceiling_right_low,
-    ceiling_right_high,
-    ceiling_left_low,
-    ceiling_left_high,
-    ladder,         // is climbed; its top is stood on like a one-way
-    water,          // slows down what is in it
-    ice,            // is solid, and slippery
-    conveyor_left,  // is solid, and carries what stands on it to the left
-    conveyor_right, // is solid, and carries what stands on it to the right
-    spring,         // is solid, and throws up what lands on it
-    crumble,        // is solid, until a while after the player has stood on it
+    HALFBYTE_TILE_KINDS(HALFBYTE_ENUMERATOR)
 };
+#undef HALFBYTE_ENUMERATOR
 
-inline constexpr int kind_count = 30;
+#define HALFBYTE_ONE(...) +1
+inline constexpr int kind_count = HALFBYTE_TILE_KINDS(HALFBYTE_ONE);
+#undef HALFBYTE_ONE
 
 // One name a kind, in the order of the enumeration: what maps and messages call it.
-inline constexpr const char* kind_names[kind_count] = {"empty",
-                                                       "solid",
-                                                       "oneway_up",
-                                                       "oneway_down",
-                                                       "oneway_left",
-                                                       "oneway_right",
-                                                       "hazard",
-                                                       "coin",
-                                                       "brick",
-                                                       "checkpoint",
-                                                       "goal",
-                                                       "slope_right",
-                                                       "slope_left",
-                                                       "slope_right_low",
-                                                       "slope_right_high",
-                                                       "slope_left_low",
-                                                       "slope_left_high",
-                                                       "ceiling_right",
-                                                       "ceiling_left",
-                                                       "ceiling_right_low",
-                                                       "ceiling_right_high",
-                                                       "ceiling_left_low",
-                                                       "ceiling_left_high",
-                                                       "ladder",
-                                                       "water",
-                                                       "ice",
-                                                       "conveyor_left",
-                                                       "conveyor_right",
-                                                       "spring",
-                                                       "crumble"};
+#define HALFBYTE_NAME(name, ...) #name,
+inline constexpr const char* kind_names[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_NAME)};
+#undef HALFBYTE_NAME
+
+// One letter a kind: how levels made of text draw it.
+#define HALFBYTE_LETTER(name, letter, ...) letter,
+inline constexpr char kind_letters[kind_count + 1] = {HALFBYTE_TILE_KINDS(HALFBYTE_LETTER) '\0'};
+#undef HALFBYTE_LETTER
+
+// The kind that a letter draws, if any does.
+struct DrawnKind {
+    bool known = false;
+    Kind kind = Kind::empty;
+};
+
+constexpr DrawnKind kind_drawn_as(char letter) {
+    for (int i = 0; i < kind_count; ++i)
+        if (kind_letters[i] == letter)
+            return {true, static_cast<Kind>(i)};
+    return {};
+}
+
+constexpr char letter_of(Kind kind) {
+    return kind_letters[static_cast<std::uint8_t>(kind)];
+}
 
 // A kind's bits. At most one of the first five and the last is set.
 using Traits = std::uint8_t;
-inline constexpr Traits trait_solid = 0x01;
-inline constexpr Traits trait_oneway_up = 0x02;
-inline constexpr Traits trait_oneway_down = 0x04;
-inline constexpr Traits trait_oneway_left = 0x08;
-inline constexpr Traits trait_oneway_right = 0x10;
-inline constexpr Traits trait_oneway = 0x1E;
-inline constexpr Traits trait_blocks = 0x1F;   // solid from at least one side
-inline constexpr Traits trait_changing = 0x20; // acts once, then counts as empty
-inline constexpr Traits trait_acts = 0x40;     // does something to the player who touches it
-inline constexpr Traits trait_slope = 0x80;    // stops the middle of a body's lower or upper side
+// clang-format off
+#define HALFBYTE_TRAITS(ROW)                                                                       \
+    ROW(trait_solid, 0x01, "stops from all sides")                                                 \
+    ROW(trait_oneway_up, 0x02, "stops what comes from above")                                      \
+    ROW(trait_oneway_down, 0x04, "stops what comes from below")                                    \
+    ROW(trait_oneway_left, 0x08, "stops what comes from the left")                                 \
+    ROW(trait_oneway_right, 0x10, "stops what comes from the right")                               \
+    ROW(trait_changing, 0x20, "acts once, then counts as empty")                                   \
+    ROW(trait_acts, 0x40, "does something to the player who touches it")                           \
+    ROW(trait_slope, 0x80, "stops the middle of a body's lower or upper side")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Traits, name, value)
+HALFBYTE_TRAITS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag trait_flags[] = {HALFBYTE_TRAITS(HALFBYTE_NAMED_FLAG)};
+inline constexpr Traits trait_oneway =
+    trait_oneway_up | trait_oneway_down | trait_oneway_left | trait_oneway_right;
+inline constexpr Traits trait_blocks = trait_solid | trait_oneway; // solid from at least one side
 
-inline constexpr Traits kind_traits[kind_count] = {
-    0,
-    trait_solid,
-    trait_oneway_up,
-    trait_oneway_down,
-    trait_oneway_left,
-    trait_oneway_right,
-    trait_acts,
-    trait_acts | trait_changing,
-    trait_solid | trait_changing,
-    trait_acts | trait_changing,
-    trait_acts,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    trait_slope,
-    0,
-    0,
-    trait_solid,
-    trait_solid,
-    trait_solid,
-    trait_solid,
-    trait_solid | trait_changing,
-};
+#define HALFBYTE_TRAITS_OF(name, letter, traits, ...) (traits),
+inline constexpr Traits kind_traits[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TRAITS_OF)};
+#undef HALFBYTE_TRAITS_OF
 
 constexpr Traits traits_of(Kind kind) {
     return kind_traits[static_cast<std::uint8_t>(kind)];
@@ -128,51 +78,45 @@ constexpr Traits traits_of(Kind kind) {
 // What a kind does to the movement of a body. The first two act on a body whose centre is in the
 // cell, the others on one that stands on it; effect_ladder_top is what the top of a ladder does.
 using Effects = std::uint8_t;
-inline constexpr Effects effect_ladder = 0x01;
-inline constexpr Effects effect_water = 0x02;
-inline constexpr Effects effect_ice = 0x04;
-inline constexpr Effects effect_conveyor_left = 0x08;
-inline constexpr Effects effect_conveyor_right = 0x10;
-inline constexpr Effects effect_spring = 0x20;
-inline constexpr Effects effect_crumble = 0x40;
-inline constexpr Effects effect_ladder_top = 0x80;
+// clang-format off
+#define HALFBYTE_EFFECTS(ROW)                                                                      \
+    ROW(effect_ladder, 0x01, "is climbed")                                                         \
+    ROW(effect_water, 0x02, "is swum in")                                                          \
+    ROW(effect_ice, 0x04, "is slippery")                                                           \
+    ROW(effect_conveyor_left, 0x08, "carries what stands on it to the left")                       \
+    ROW(effect_conveyor_right, 0x10, "carries what stands on it to the right")                     \
+    ROW(effect_spring, 0x20, "throws up what lands on it")                                         \
+    ROW(effect_crumble, 0x40, "gives way under the player")                                        \
+    ROW(effect_ladder_top, 0x80, "is the top of a ladder")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Effects, name, value)
+HALFBYTE_EFFECTS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag effect_flags[] = {HALFBYTE_EFFECTS(HALFBYTE_NAMED_FLAG)};
 inline constexpr Effects effects_inside = effect_ladder | effect_water;
 
-inline constexpr Effects kind_effects[kind_count] = {
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    0,
-    effect_ladder | effect_ladder_top,
-    effect_water,
-    effect_ice,
-    effect_conveyor_left,
-    effect_conveyor_right,
-    effect_spring,
-    effect_crumble,
-};
+#define HALFBYTE_EFFECTS_OF(name, letter, traits, effects, ...) (effects),
+inline constexpr Effects kind_effects[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_EFFECTS_OF)};
+#undef HALFBYTE_EFFECTS_OF
 
 constexpr Effects effects_of(Kind kind) {
     return kind_effects[static_cast<std::uint8_t>(kind)];
+}
+
+// The kinds that a drawing's cells have in a mirror, and upside down.
+#define HALFBYTE_MIRRORED(name, letter, traits, effects, mirrored, ...) Kind::mirrored,
+inline constexpr Kind mirrored_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_MIRRORED)};
+#undef HALFBYTE_MIRRORED
+#define HALFBYTE_TURNED(name, letter, traits, effects, mirrored, upside_down, ...)                 \
+    Kind::upside_down,
+inline constexpr Kind upside_down_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TURNED)};
+#undef HALFBYTE_TURNED
+
+constexpr Kind mirrored(Kind kind) {
+    return mirrored_kinds[static_cast<std::uint8_t>(kind)];
+}
+constexpr Kind upside_down(Kind kind) {
+    return upside_down_kinds[static_cast<std::uint8_t>(kind)];
 }
 
 } // namespace halfbyte

@@ -32,37 +32,56 @@ enum class Phase : std::uint8_t {
 
 // What happened in a frame, for sound and for the shell.
 using Events = std::uint16_t;
-inline constexpr Events event_jump = 0x0001;
-inline constexpr Events event_land = 0x0002;
-inline constexpr Events event_coin = 0x0004;
-inline constexpr Events event_stomp = 0x0008;
-inline constexpr Events event_brick = 0x0010;
-inline constexpr Events event_checkpoint = 0x0020;
-inline constexpr Events event_die = 0x0040;
-inline constexpr Events event_goal = 0x0080;
-inline constexpr Events event_spring = 0x0100;
-inline constexpr Events event_crumble = 0x0200; // a crumbling cell is gone, or back
-inline constexpr Events event_stroke = 0x0400;
+// clang-format off
+#define HALFBYTE_EVENTS(ROW)                                                                       \
+    ROW(event_jump, 0x0001, "the player jumps")                                                    \
+    ROW(event_land, 0x0002, "the player lands")                                                    \
+    ROW(event_coin, 0x0004, "a coin is collected")                                                 \
+    ROW(event_stomp, 0x0008, "the player squashes an actor")                                       \
+    ROW(event_brick, 0x0010, "a brick breaks")                                                     \
+    ROW(event_checkpoint, 0x0020, "a checkpoint is reached")                                       \
+    ROW(event_die, 0x0040, "the player dies")                                                      \
+    ROW(event_goal, 0x0080, "the goal is reached")                                                 \
+    ROW(event_spring, 0x0100, "a spring throws something up")                                      \
+    ROW(event_crumble, 0x0200, "a crumbling cell is gone, or back")                                \
+    ROW(event_stroke, 0x0400, "the player swims a stroke")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Events, name, value)
+HALFBYTE_EVENTS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag event_flags[] = {HALFBYTE_EVENTS(HALFBYTE_NAMED_FLAG)};
 
 // An actor's state: what it does, and what is drawn.
+#define HALFBYTE_ACTOR_STATES(ROW)                                                                 \
+    ROW(stand)                                                                                     \
+    ROW(run) /* the walk of a walker, too */                                                       \
+    ROW(jump)                                                                                      \
+    ROW(fall)                                                                                      \
+    ROW(skid)                                                                                      \
+    ROW(dying) /* squashed, too */                                                                 \
+    ROW(duck)                                                                                      \
+    ROW(cheer)
+#define HALFBYTE_ENUMERATOR(name) name,
 enum class ActorState : std::uint8_t {
-    stand,
-    run, // the walk of a walker, too
-    jump,
-    fall,
-    skid,
-    dying, // squashed, too
-    duck,
-    cheer,
+    HALFBYTE_ACTOR_STATES(HALFBYTE_ENUMERATOR)
 };
-inline constexpr int actor_state_count = 8;
-inline constexpr const char* actor_state_names[actor_state_count] = {
-    "stand", "run", "jump", "fall", "skid", "dying", "duck", "cheer"};
+#undef HALFBYTE_ENUMERATOR
+#define HALFBYTE_NAME(name) #name,
+inline constexpr const char* actor_state_names[] = {HALFBYTE_ACTOR_STATES(HALFBYTE_NAME)};
+#undef HALFBYTE_NAME
+inline constexpr int actor_state_count = sizeof actor_state_names / sizeof *actor_state_names;
 
 using ActorFlags = std::uint8_t;
-inline constexpr ActorFlags actor_faces_left = 0x01;
-inline constexpr ActorFlags actor_is_jumping = 0x02; // the player, until A is let go
-inline constexpr ActorFlags actor_climbs = 0x04;     // the player, on a ladder
+// clang-format off
+#define HALFBYTE_ACTOR_FLAGS(ROW)                                                                  \
+    ROW(actor_faces_left, 0x01, "it looks to the left")                                            \
+    ROW(actor_is_jumping, 0x02, "the player, until A is let go")                                   \
+    ROW(actor_climbs, 0x04, "the player, on a ladder")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
+HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag actor_flags[] = {HALFBYTE_ACTOR_FLAGS(HALFBYTE_NAMED_FLAG)};
 
 struct Actor {
     Point position; // the centre

@@ -71,23 +71,28 @@ void draw_neighbourhood(Canvas& canvas, const Font& font, const World& world, co
     draw_text(canvas, font, beside, y - pixels_per_cell + 1, {&digit, 1}, {.tint = text_colour});
 }
 
-std::string contacts_of(Contact contact) {
-    constexpr std::array<const char*, 6> names{"LEFT",  "RIGHT",  "CEILING",
-                                               "FLOOR", "ONEWAY", "CRUSHED"};
+// The font has capitals only, and no underscore.
+std::string shown(const char* name) {
     std::string text;
-    for (unsigned bit = 0; bit < names.size(); ++bit)
-        if ((unsigned{contact} >> bit) & 1u)
-            text += (text.empty() ? "" : " ") + std::string(names[bit]);
+    for (; *name != 0; ++name)
+        text +=
+            *name == '_' ? ' ' : static_cast<char>(*name - ('a' <= *name && *name <= 'z' ? 32 : 0));
+    return text;
+}
+
+std::string contacts_of(Contact contact) {
+    std::string text;
+    for (const NamedFlag& flag : contact_flags)
+        if (contact & flag.value)
+            text += (text.empty() ? "" : " ") + shown(short_name(flag));
     return text.empty() ? "NO CONTACT" : text;
 }
 
 std::string effects_of(const Actor& actor) {
-    constexpr std::array<const char*, 8> names{"LADDER",   "WATER",  "ICE",     "CONVEYOR",
-                                               "CONVEYOR", "SPRING", "CRUMBLE", "TOP"};
     std::string text = actor.flags & actor_climbs ? " CLIMBS" : "";
-    for (unsigned bit = 0; bit < names.size(); ++bit)
-        if ((unsigned{actor.effects} >> bit) & 1u)
-            text += std::string(" ") + names[bit];
+    for (const NamedFlag& flag : effect_flags)
+        if (actor.effects & flag.value)
+            text += ' ' + shown(short_name(flag));
     return text;
 }
 

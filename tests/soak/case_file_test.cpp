@@ -16,7 +16,7 @@ using halfbyte::tests::ScratchFolder;
 
 namespace {
 
-const std::string good = "halfbyte soak 1\n"
+const std::string good = "halfbyte soak 2\n"
                          "note whatever\n"
                          "map 2 1\n"
                          ".#\n"
@@ -46,8 +46,9 @@ std::string message_for(std::string text, const std::string& before, const std::
 } // namespace
 
 TEST_CASE("every kind of cell has a letter of its own") {
-    const std::string glyphs = kind_glyphs;
-    CHECK(std::set<char>(glyphs.begin(), glyphs.end()).size() == kind_count);
+    CHECK(std::set<char>(kind_letters, kind_letters + kind_count).size() == kind_count);
+    for (int kind = 0; kind < kind_count; ++kind)
+        CHECK(kind_drawn_as(kind_letters[kind]).kind == static_cast<Kind>(kind));
 }
 
 TEST_CASE("a case is read as it stands in the file") {
@@ -77,8 +78,8 @@ TEST_CASE("a world's record survives the way through its file") {
 }
 
 TEST_CASE("a bad file is one line that names the place") {
-    CHECK(message_for(good, "soak 1", "soak 2")
-          == "1: not a soak's case: it does not start with 'halfbyte soak 1'");
+    CHECK(message_for(good, "soak 2", "soak 3")
+          == "1: not a soak's case: it does not start with 'halfbyte soak 2'");
     CHECK(message_for(good, "map 2 1", "map 2")
           == "3: here should be a number from 1 to 64, not \"\"");
     CHECK(message_for(good, ".#", "..#") == "4: a row of the map has 2 cells");

@@ -20,7 +20,7 @@ Terrain terrain_of(const std::vector<std::string_view>& rows) {
         for (int column = 0; column < terrain.columns; ++column) {
             const char glyph =
                 rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-            terrain.set(column, row, static_cast<Kind>(std::string_view(kind_glyphs).find(glyph)));
+            terrain.set(column, row, kind_drawn_as(glyph).kind);
         }
     return terrain;
 }

@@ -30,7 +30,7 @@ std::string text_of(const Terrain& terrain, Contact before, const Step& step) {
     std::string text;
     for (int row = 2; row < 4; ++row)
         for (int column = 2; column < 4; ++column)
-            text += kind_glyphs[static_cast<int>(terrain.at(column, row))];
+            text += letter_of(terrain.at(column, row));
     const HalfSizes half = step.seen.half;
     return text + ": " + describe(SoakFault{step.broken, 0, 0}, step.seen) + ", half "
            + std::to_string(half.x.raw) + " " + std::to_string(half.y.raw) + ", before "

@@ -35,9 +35,7 @@ inline tools::soak::worlds::SoakLevel level_of(const std::vector<std::string_vie
         for (int column = 0; column < level.terrain.columns; ++column) {
             const char glyph =
                 rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
-            level.terrain.set(
-                column, row,
-                static_cast<Kind>(std::string_view(tools::soak::kind_glyphs).find(glyph)));
+            level.terrain.set(column, row, kind_drawn_as(glyph).kind);
         }
     level.walls.resize(level.terrain.kinds.size());
     level.start_x = 8; // the player waits at the top left

@@ -36,7 +36,7 @@ std::string output_of(const std::string& arguments) {
     return out.str();
 }
 
-const std::string standing = "halfbyte soak 1\n"
+const std::string standing = "halfbyte soak 2\n"
                              "map 3 2\n"
                              "...\n"
                              "###\n"

@@ -9,13 +9,6 @@
 namespace halfbyte::test {
 namespace {
 
-// In the order of Kind. The gentle slopes are ab and cd for floors, ef and gh for ceilings, each
-// from left to right as it is drawn.
-constexpr std::string_view kind_letters = ".#^v<>!o=CG"
-                                          "/\\abdcqpefhg"
-                                          "H~I{}Sx";
-static_assert(kind_letters.size() == kind_count);
-
 std::vector<std::string_view> lines_of(std::string_view drawing) {
     std::vector<std::string_view> lines;
     if (!drawing.empty() && drawing.front() == '\n')
@@ -29,10 +22,10 @@ std::vector<std::string_view> lines_of(std::string_view drawing) {
 }
 
 std::uint8_t tile_of(char letter) {
-    const auto kind = kind_letters.find(letter);
-    if (kind == std::string_view::npos)
+    const DrawnKind drawn = kind_drawn_as(letter);
+    if (!drawn.known)
         throw std::invalid_argument(std::string("no cell is drawn as ") + letter);
-    return static_cast<std::uint8_t>(kind);
+    return static_cast<std::uint8_t>(drawn.kind);
 }
 
 Placement placement_of(char letter, std::size_t column, std::size_t row) {

@@ -1,6 +1,5 @@
 #include "tests/twins/mirrored_level.hpp"
 
-#include "tests/support/mirrored_kinds.hpp"
 #include "tests/twins/slope_levels.hpp"
 #include "tools/soak/random_terrain.hpp"
 
@@ -89,12 +88,12 @@ Terrain with_mirror_images(const Terrain& part) {
     Terrain whole(columns * MirroredLevel::parts, rows);
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            const Kind kind = part.at(column, row), turned = mirrored_sideways(kind);
+            const Kind kind = part.at(column, row), turned = mirrored(kind);
             const int beside = 2 * columns - 1 - column, below = rows - 1 - row;
             whole.set(column, row, kind);
             whole.set(beside, row, turned);
-            whole.set(column + 2 * columns, below, mirrored_upside_down(kind));
-            whole.set(beside + 2 * columns, below, mirrored_upside_down(turned));
+            whole.set(column + 2 * columns, below, upside_down(kind));
+            whole.set(beside + 2 * columns, below, upside_down(turned));
         }
     return whole;
 }

@@ -260,7 +260,7 @@ class Asker {
         for (int r = row - 2; r <= row + 2; ++r) {
             text += "    ";
             for (int c = column - 2; c <= column + 2; ++c)
-                text += tools::soak::kind_glyphs[static_cast<int>(level_.terrain.at(c, r))];
+                text += letter_of(level_.terrain.at(c, r));
             text += '\n';
         }
         return text;

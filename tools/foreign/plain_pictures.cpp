@@ -40,6 +40,31 @@ void framed(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
     fill(picture, {box.left + 1, box.top + 1, box.width - 2, box.height - 2}, colour);
 }
 
+// One for each placeholder that the table of tile kinds names.
+namespace placeholders {
+
+void nothing(desktop::CellPicture&) {}
+
+void block(desktop::CellPicture& picture) {
+    framed(picture, {0, 0, side, side}, stone);
+}
+
+void ledge_above(desktop::CellPicture& picture) {
+    framed(picture, {0, 0, side, 5}, plank);
+}
+
+void ledge_below(desktop::CellPicture& picture) {
+    framed(picture, {0, side - 5, side, 5}, plank);
+}
+
+void ledge_left(desktop::CellPicture& picture) {
+    framed(picture, {0, 0, 5, side}, plank);
+}
+
+void ledge_right(desktop::CellPicture& picture) {
+    framed(picture, {side - 5, 0, 5, side}, plank);
+}
+
 /// Two teeth side by side.
 void teeth(desktop::CellPicture& picture) {
     for (int y = 2; y < side; ++y) {
@@ -49,7 +74,11 @@ void teeth(desktop::CellPicture& picture) {
     }
 }
 
-void ladder(desktop::CellPicture& picture) {
+void token(desktop::CellPicture& picture) {
+    framed(picture, {4, 4, 8, 8}, gold);
+}
+
+void rungs(desktop::CellPicture& picture) {
     fill(picture, {2, 0, 2, side}, plank);
     fill(picture, {12, 0, 2, side}, plank);
     for (int y = 2; y < side; y += 5) {
@@ -57,53 +86,55 @@ void ladder(desktop::CellPicture& picture) {
     }
 }
 
+void water(desktop::CellPicture& picture) {
+    fill(picture, {0, 0, side, side}, sea);
+}
+
+void ice(desktop::CellPicture& picture) {
+    framed(picture, {0, 0, side, side}, frost);
+}
+
 /// An arrow's head on the upper side, pointing to the right for a step of 1.
-void conveyor(desktop::CellPicture& picture, int step) {
+void arrow(desktop::CellPicture& picture, int step) {
     framed(picture, {0, 0, side, side}, stone);
     for (int i = 0; i < 4; ++i) {
         fill(picture, {side / 2 - 1 + step * (i - 2), 2 + i, 2, 8 - 2 * i}, gold);
     }
 }
 
-void spring(desktop::CellPicture& picture) {
+void arrow_left(desktop::CellPicture& picture) {
+    arrow(picture, -1);
+}
+
+void arrow_right(desktop::CellPicture& picture) {
+    arrow(picture, 1);
+}
+
+void coil(desktop::CellPicture& picture) {
     framed(picture, {0, 0, side, 4}, danger);
     for (int y = 5; y < side; y += 4) {
         fill(picture, {3, y, 10, 2}, ink);
     }
 }
 
-void crumble(desktop::CellPicture& picture) {
+void cracks(desktop::CellPicture& picture) {
     framed(picture, {0, 0, 7, 9}, plank);
     framed(picture, {7, 0, 9, 7}, plank);
     framed(picture, {0, 9, 10, 7}, plank);
     framed(picture, {9, 7, 7, 9}, plank);
 }
 
+} // namespace placeholders
+
 } // namespace
 
 desktop::CellPicture plain_cell(Kind kind) {
     desktop::CellPicture picture{};
-    switch (kind) {
-    case Kind::empty: break;
-    case Kind::solid:
-    case Kind::brick: framed(picture, {0, 0, side, side}, stone); break;
-    case Kind::oneway_up: framed(picture, {0, 0, side, 5}, plank); break;
-    case Kind::oneway_down: framed(picture, {0, side - 5, side, 5}, plank); break;
-    case Kind::oneway_left: framed(picture, {0, 0, 5, side}, plank); break;
-    case Kind::oneway_right: framed(picture, {side - 5, 0, 5, side}, plank); break;
-    case Kind::hazard: teeth(picture); break;
-    case Kind::coin:
-    case Kind::checkpoint:
-    case Kind::goal: framed(picture, {4, 4, 8, 8}, gold); break;
-    case Kind::ladder: ladder(picture); break;
-    case Kind::water: fill(picture, {0, 0, side, side}, sea); break;
-    case Kind::ice: framed(picture, {0, 0, side, side}, frost); break;
-    case Kind::conveyor_left: conveyor(picture, -1); break;
-    case Kind::conveyor_right: conveyor(picture, 1); break;
-    case Kind::spring: spring(picture); break;
-    case Kind::crumble: crumble(picture); break;
-    default: break;
-    }
+#define HALFBYTE_PICTURE(name, letter, traits, effects, mirrored, upside_down, group, placeholder, \
+                         hint)                                                                     \
+    case Kind::name: placeholders::placeholder(picture); break;
+    switch (kind) { HALFBYTE_TILE_KINDS(HALFBYTE_PICTURE) }
+#undef HALFBYTE_PICTURE
     return picture;
 }
 

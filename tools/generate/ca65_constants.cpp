@@ -33,32 +33,9 @@ struct Named {
     }
 
 constexpr Named bits_and_limits[] = {
-    HALFBYTE_NAMED(trait_solid),
-    HALFBYTE_NAMED(trait_oneway_up),
-    HALFBYTE_NAMED(trait_oneway_down),
-    HALFBYTE_NAMED(trait_oneway_left),
-    HALFBYTE_NAMED(trait_oneway_right),
     HALFBYTE_NAMED(trait_oneway),
     HALFBYTE_NAMED(trait_blocks),
-    HALFBYTE_NAMED(trait_changing),
-    HALFBYTE_NAMED(trait_acts),
-    HALFBYTE_NAMED(trait_slope),
-    HALFBYTE_NAMED(effect_ladder),
-    HALFBYTE_NAMED(effect_water),
-    HALFBYTE_NAMED(effect_ice),
-    HALFBYTE_NAMED(effect_conveyor_left),
-    HALFBYTE_NAMED(effect_conveyor_right),
-    HALFBYTE_NAMED(effect_spring),
-    HALFBYTE_NAMED(effect_crumble),
-    HALFBYTE_NAMED(effect_ladder_top),
     HALFBYTE_NAMED(effects_inside),
-    HALFBYTE_NAMED(contact_left),
-    HALFBYTE_NAMED(contact_right),
-    HALFBYTE_NAMED(contact_ceiling),
-    HALFBYTE_NAMED(contact_floor),
-    HALFBYTE_NAMED(contact_oneway),
-    HALFBYTE_NAMED(contact_crushed),
-    HALFBYTE_NAMED(contact_slope),
     HALFBYTE_NAMED(contact_sides),
     HALFBYTE_NAMED(top_left),
     HALFBYTE_NAMED(top_right),
@@ -86,20 +63,6 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(input_down),
     HALFBYTE_NAMED(input_left),
     HALFBYTE_NAMED(input_right),
-    HALFBYTE_NAMED(event_jump),
-    HALFBYTE_NAMED(event_land),
-    HALFBYTE_NAMED(event_coin),
-    HALFBYTE_NAMED(event_stomp),
-    HALFBYTE_NAMED(event_brick),
-    HALFBYTE_NAMED(event_checkpoint),
-    HALFBYTE_NAMED(event_die),
-    HALFBYTE_NAMED(event_goal),
-    HALFBYTE_NAMED(event_spring),
-    HALFBYTE_NAMED(event_crumble),
-    HALFBYTE_NAMED(event_stroke),
-    HALFBYTE_NAMED(actor_faces_left),
-    HALFBYTE_NAMED(actor_is_jumping),
-    HALFBYTE_NAMED(actor_climbs),
     HALFBYTE_NAMED(actor_turns_at_edges),
     HALFBYTE_NAMED(actor_stompable),
     HALFBYTE_NAMED(actor_hurts),
@@ -192,6 +155,15 @@ std::uint8_t byte_of(int value, int index) {
 std::string engine_constants_for_ca65() {
     Ca65Text out;
     out.comment("Generated from the engine's headers.");
+    const auto flags = [&](const auto& list) {
+        for (const NamedFlag& flag : list)
+            out.constant(flag.name, flag.value);
+    };
+    flags(trait_flags);
+    flags(effect_flags);
+    flags(contact_flags);
+    flags(event_flags);
+    flags(actor_flags);
     for (const Named& n : bits_and_limits)
         out.constant(n.name, n.value);
     for (const Named& n : enumerators)

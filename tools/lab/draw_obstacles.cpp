@@ -63,7 +63,7 @@ void draw_cells(const Pen& pen, const Scene& scene) {
             if (traits & trait_oneway)
                 draw_oneway(pen, a, b, traits);
             if (kind > Kind::oneway_right && !(traits & trait_slope)) {
-                const char letter[] = {kind_letters[static_cast<std::size_t>(kind)], '\0'};
+                const char letter[] = {letter_of(kind), '\0'};
                 pen.list.AddText({(a.x + b.x) / 2 - 3, (a.y + b.y) / 2 - 7}, theme::ink, letter);
             }
         }

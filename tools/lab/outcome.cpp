@@ -39,15 +39,10 @@ std::string length_text(int subpixels) {
 }
 
 std::string contact_text(Contact contact) {
-    constexpr std::pair<Contact, const char*> names[] = {
-        {contact_left, "left"},       {contact_right, "right"},   {contact_ceiling, "ceiling"},
-        {contact_floor, "floor"},     {contact_oneway, "oneway"}, {contact_slope, "slope"},
-        {contact_crushed, "crushed"},
-    };
     std::string text;
-    for (const auto& [bit, name] : names)
-        if (contact & bit)
-            text += (text.empty() ? "" : ", ") + std::string(name);
+    for (const NamedFlag& flag : contact_flags)
+        if (contact & flag.value)
+            text += (text.empty() ? "" : ", ") + std::string(short_name(flag));
     return text.empty() ? "none" : text;
 }
 

@@ -26,7 +26,7 @@ Box box(int x, int y, int half_x, int half_y) {
 
 void draw(Scene& scene, std::string_view drawing) {
     for (std::size_t i = 0; i < drawing.size(); ++i)
-        scene.kinds[i] = static_cast<Kind>(kind_letters.find(drawing[i]));
+        scene.kinds[i] = kind_drawn_as(drawing[i]).kind;
 }
 
 Scene four_corner_example() {
@@ -145,7 +145,7 @@ std::string Scene::drawing() const {
     for (std::size_t i = 0; i < kinds.size(); ++i) {
         if (i % columns == 0 && i != 0)
             text += '\n';
-        text += kind_letters[static_cast<std::size_t>(kinds[i])];
+        text += letter_of(kinds[i]);
     }
     return text;
 }

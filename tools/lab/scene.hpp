@@ -77,11 +77,6 @@ Walls walls_at(const Scene& scene, int column, int row);
 /// The strokes of a scene as the engine asks for them; a view.
 SegmentList stroke_list(const Scene& scene);
 
-inline constexpr std::string_view kind_letters = ".#^v<>!o=CG"
-                                                 "/\\abdcqpefhg"
-                                                 "H~I{}Sx";
-static_assert(kind_letters.size() == kind_count);
-
 /// Something to begin with, that shows what the system is for.
 Scene example_of(System system);
 

@@ -13,16 +13,10 @@ std::string pair(const char* type, int x, int y) {
 }
 
 std::string contact_code(Contact contact) {
-    constexpr std::pair<Contact, const char*> names[] = {
-        {contact_left, "contact_left"},       {contact_right, "contact_right"},
-        {contact_ceiling, "contact_ceiling"}, {contact_floor, "contact_floor"},
-        {contact_oneway, "contact_oneway"},   {contact_slope, "contact_slope"},
-        {contact_crushed, "contact_crushed"},
-    };
     std::string code;
-    for (const auto& [bit, name] : names)
-        if (contact & bit)
-            code += (code.empty() ? "" : " | ") + std::string(name);
+    for (const NamedFlag& flag : contact_flags)
+        if (contact & flag.value)
+            code += (code.empty() ? "" : " | ") + std::string(flag.name);
     return code.empty() ? "0" : "(" + code + ")";
 }
 

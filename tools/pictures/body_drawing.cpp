@@ -90,22 +90,9 @@ Point centre_of(Rect rect) {
 Kind kind_at(const DrawnCells& cells, int column, int row) {
     if (column < 0 || column >= cells.columns() || row < 0 || row >= cells.row_count())
         return Kind::empty;
-    switch (cells.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)]) {
-    case '#': return Kind::solid;
-    case '^': return Kind::oneway_up;
-    case 'v': return Kind::oneway_down;
-    case '<': return Kind::oneway_left;
-    case '>': return Kind::oneway_right;
-    case '/': return Kind::slope_right;
-    case '\\': return Kind::slope_left;
-    case 'l': return Kind::slope_right_low;
-    case 'h': return Kind::slope_right_high;
-    case 'H': return Kind::slope_left_high;
-    case 'L': return Kind::slope_left_low;
-    case 'c': return Kind::ceiling_left;
-    case 'd': return Kind::ceiling_right;
-    default: return Kind::empty;
-    }
+    return kind_drawn_as(
+               cells.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])
+        .kind;
 }
 
 Traits traits_at(const DrawnCells& cells, int column, int row) {

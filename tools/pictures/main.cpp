@@ -1,7 +1,8 @@
-// Draws the pictures of the documents; docs/make-pictures calls it.
+// Draws the pictures of the documents and writes their page of tables; docs/make-pictures calls it.
 #include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/png_file.hpp"
 #include "platform/desktop/program.hpp"
+#include "platform/desktop/save_file.hpp"
 #include "tools/console/read_palettes.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/emu/console.hpp"
@@ -9,6 +10,7 @@
 #include "tools/pictures/machines.hpp"
 #include "tools/pictures/nibble_table.hpp"
 #include "tools/pictures/scenes.hpp"
+#include "tools/pictures/tables.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -32,6 +34,7 @@ struct Options {
     std::string out;
     bool compare = false;
     std::string game = "game";
+    std::string tables;
     std::string runs; // empty: without the picture of the machines
     unsigned frame = 300;
     std::string gba = "build/gba/nib.gba";
@@ -94,6 +97,12 @@ void run(const Options& options) {
             throw support::InputError(
                 file, "not what the engine draws now: docs/make-pictures makes it anew");
     };
+    if (!options.tables.empty() && !options.compare)
+        desktop::save_file(options.tables, tables_page());
+    else if (!options.tables.empty()
+             && support::read_file(options.tables, most_bytes) != tables_page())
+        throw support::InputError(
+            options.tables, "not what the engine's tables say: docs/make-pictures makes it anew");
     save("nibbles", draw_nibble_table(inks, game.pack.font));
     for (const auto& [name, sheet] : draw_scenes(inks, game.pack.font))
         save(name, sheet);
@@ -111,6 +120,7 @@ int main(int argc, char** argv) {
         app.add_flag("--compare", options.compare,
                      "instead of writing, fail at the first picture there that would change");
         app.add_option("--game", options.game, "the game folder")->capture_default_str();
+        app.add_option("--tables", options.tables, "the page of the engine's tables");
         app.add_option(
             "--runs", options.runs,
             "a folder with desktop, gba and nes .png and .trace: draws the machines, too");

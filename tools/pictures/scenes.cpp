@@ -147,7 +147,7 @@ Strip disc() {
 }
 
 Strip hill() {
-    const DrawnCells cells{{"............", "..../##HL...", "############"}};
+    const DrawnCells cells{{"............", "..../##cd...", "############"}};
     return {"hill",
             {{{"WALKING OVER A HILL, 8 PX A FRAME:", "UP, OVER THE TOP, AND DOWN"},
               cells,
@@ -161,7 +161,7 @@ Strip hill() {
 }
 
 Strip valley() {
-    const DrawnCells cells{{"............", "\\........../", "#HL......lh#", "############"}};
+    const DrawnCells cells{{"............", "\\........../", "#cd......ab#", "############"}};
     return {"valley",
             {{{"STEEP, GENTLE, FLAT AND BACK:", "NO HOP AND NO STOP AT ANY JOIN"},
               cells,
@@ -175,7 +175,7 @@ Strip valley() {
 }
 
 Strip ceiling() {
-    const DrawnCells cells{{"######", "#d..c#", "......", "......"}};
+    const DrawnCells cells{{"######", "#q..p#", "......", "......"}};
     return {"slope_ceiling",
             {{{"FLYING UP UNDER", "A CEILING'S SLOPE"},
               cells,

@@ -8,9 +8,6 @@
 
 namespace halfbyte::tools::soak {
 
-/// Of each kind, in the order of the enumeration.
-inline constexpr char kind_glyphs[kind_count + 1] = ".#^v<>!oBKG/\\1234rl5678H~=[]S%";
-
 /// The note, one line, is for people; it is not read back.
 void write_case(const std::filesystem::path& path, const SoakCase& soak_case,
                 const std::string& note);

@@ -109,10 +109,10 @@ class CaseText {
 
   private:
     Kind kind_of(char glyph) const {
-        const std::size_t kind = std::string_view(kind_glyphs).find(glyph);
-        if (kind == std::string_view::npos)
+        const DrawnKind drawn = kind_drawn_as(glyph);
+        if (!drawn.known)
             fail("no kind of cell has the letter " + support::in_quotes({&glyph, 1}));
-        return static_cast<Kind>(kind);
+        return drawn.kind;
     }
 
     static constexpr std::size_t largest_file = 64 << 20;

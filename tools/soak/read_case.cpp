@@ -7,7 +7,7 @@ namespace halfbyte::tools::soak {
 namespace {
 
 constexpr std::string_view first_words = "halfbyte soak ";
-constexpr std::string_view first_line = "halfbyte soak 1";
+constexpr std::string_view first_line = "halfbyte soak 2";
 constexpr std::size_t most_bodies_read = 64, most_frames = 1'000'000;
 constexpr int all_contacts = 0x7F;
 

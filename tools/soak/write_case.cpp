@@ -12,7 +12,7 @@ void write_terrain(std::ostream& out, const Terrain& terrain) {
     out << "map " << terrain.columns << ' ' << terrain.rows << '\n';
     for (int row = 0; row < terrain.rows; ++row) {
         for (int column = 0; column < terrain.columns; ++column)
-            out << kind_glyphs[static_cast<std::size_t>(terrain.at(column, row))];
+            out << letter_of(terrain.at(column, row));
         out << '\n';
     }
 }
@@ -41,7 +41,7 @@ void write_push(std::ostream& out, std::size_t body, const Push& push) {
 void write_case(const std::filesystem::path& path, const SoakCase& soak_case,
                 const std::string& note) {
     std::ostringstream out;
-    out << "halfbyte soak 1\nnote " << note << '\n';
+    out << "halfbyte soak 2\nnote " << note << '\n';
     write_terrain(out, soak_case.terrain);
     for (const SoakBody& body : soak_case.bodies)
         write_body(out, body);

@@ -3,7 +3,6 @@
 // half a cell. A part is tried; HALFBYTE_LONG=N in the environment tries N times as many.
 #include "tests/engine/collide/slope_oracle.hpp"
 #include "tests/support/drawn_slopes.hpp"
-#include "tests/support/mirrored_kinds.hpp"
 
 #include "engine/collide/move.hpp"
 
@@ -58,7 +57,7 @@ State mirrored(const State& s, bool upright) {
             const int last = SlopeOracle::columns - 1;
             const Kind kind = kind_at(s.map, column, row);
             m.map.at(upright ? column : last - column, upright ? last - row : row) =
-                upright ? test::mirrored_upside_down(kind) : test::mirrored_sideways(kind);
+                upright ? upside_down(kind) : mirrored(kind);
         }
     (upright ? m.y : m.x) = size - (upright ? s.y : s.x);
     (upright ? m.dy : m.dx) = upright ? -s.dy : -s.dx;

@@ -11,7 +11,7 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-constexpr std::string_view first_line = "halfbyte soak worlds 1";
+constexpr std::string_view first_line = "halfbyte soak worlds 2";
 constexpr std::string_view first_words = "halfbyte soak worlds ";
 constexpr std::size_t most_frames = 1'000'000, most_points = 64;
 constexpr int most_pixels = 32767;

@@ -34,7 +34,7 @@ void write_terrain(std::ostream& out, const Terrain& terrain) {
     out << "map " << terrain.columns << ' ' << terrain.rows << '\n';
     for (int row = 0; row < terrain.rows; ++row) {
         for (int column = 0; column < terrain.columns; ++column)
-            out << kind_glyphs[static_cast<std::size_t>(terrain.at(column, row))];
+            out << letter_of(terrain.at(column, row));
         out << '\n';
     }
 }
@@ -82,7 +82,7 @@ void write_frame(std::ostream& out, const WorldFrame& frame) {
 void write_world_case(const std::filesystem::path& path, const WorldCase& world_case,
                       const std::string& note) {
     std::ostringstream out;
-    out << "halfbyte soak worlds 1\nnote " << note << '\n';
+    out << "halfbyte soak worlds 2\nnote " << note << '\n';
     write_rules(out, world_case.rules);
     write_state(out, world_case.begin);
     write_level(out, world_case.level);

@@ -1,0 +1,27 @@
+// Flags that stand in one place: a table of rows ROW(name, value, hint) makes the constants, and
+// this list of them, which debug views, tests, documents and the NES's constants share.
+#pragma once
+
+#include <cstdint>
+
+namespace halfbyte {
+
+struct NamedFlag {
+    const char* name; // of the constant
+    std::uint16_t value;
+    const char* hint; // what it means, in a few words
+};
+
+// For a table of flags of a type: the constants, and the list.
+#define HALFBYTE_FLAG_CONSTANT(Type, name, value) inline constexpr Type name = value;
+#define HALFBYTE_NAMED_FLAG(name, value, hint) NamedFlag{#name, value, hint},
+
+// The name of a flag without what all names of its list begin with: "floor" of contact_floor.
+constexpr const char* short_name(const NamedFlag& flag) {
+    const char* name = flag.name;
+    while (*name != '_')
+        ++name;
+    return name + 1;
+}
+
+} // namespace halfbyte
