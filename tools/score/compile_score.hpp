@@ -1,0 +1,24 @@
+#pragma once
+
+#include "tools/score/score.hpp"
+
+#include <cstdint>
+#include <filesystem>
+
+namespace halfbyte::tools::score {
+
+/// The sound of a game, compiled.
+struct CompiledScore {
+    std::vector<std::uint8_t> block;  ///< engine/sound/sound_block.hpp
+    std::vector<std::string> songs;   ///< names by number
+    std::vector<bool> jingles;        ///< which of them are jingles
+    std::vector<std::string> effects; ///< those that there are, by their names
+};
+
+/// Throws InputError for the first fault.
+CompiledScore compile_score(const Score& score);
+
+/// A file with the others of its folder, or a folder of scores: together they are one score.
+CompiledScore compile_scores(const std::filesystem::path& path);
+
+} // namespace halfbyte::tools::score
