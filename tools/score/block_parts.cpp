@@ -72,6 +72,15 @@ std::uint8_t BlockParts::pattern(const BlockBytes& bytes, const Spot& spot) {
     return static_cast<std::uint8_t>(number);
 }
 
+std::size_t BlockParts::add_song(BlockBytes bytes) {
+    std::size_t size = bytes.size();
+    for (; counted_patterns_ < patterns_.size(); ++counted_patterns_) {
+        size += patterns_[counted_patterns_].size() + 2;
+    }
+    songs_.push_back(std::move(bytes));
+    return size;
+}
+
 void BlockParts::set_effect(std::size_t number, int priority,
                             const std::vector<PartOfEffect>& parts) {
     effects_.resize(std::max(effects_.size(), number + 1));

@@ -14,7 +14,8 @@ class BlockParts {
     /// The number of the instrument that is so much softer.
     std::uint8_t instrument(const Steps& steps, int softer, const Spot& spot);
     std::uint8_t pattern(const BlockBytes& bytes, const Spot& spot);
-    void add_song(BlockBytes bytes) { songs_.push_back(std::move(bytes)); }
+    /// Returns what it takes with the patterns that were added since the song before.
+    std::size_t add_song(BlockBytes bytes);
 
     /// A part of an effect, whose steps are added.
     struct PartOfEffect {
@@ -46,6 +47,7 @@ class BlockParts {
     std::vector<InstrumentEntry> instruments_;
     std::vector<BlockBytes> patterns_;
     std::vector<BlockBytes> songs_;
+    std::size_t counted_patterns_ = 0; // by add_song
     std::vector<EffectEntry> effects_;
 };
 

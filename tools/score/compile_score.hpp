@@ -7,11 +7,18 @@
 
 namespace halfbyte::tools::score {
 
+struct CompiledSong {
+    std::string name;
+    std::string file; ///< the score that it stands in
+    bool is_jingle = false;
+    double frames = 0;     ///< until it ends, or is repeated
+    std::size_t bytes = 0; ///< of the block, without its instruments
+};
+
 /// The sound of a game, compiled.
 struct CompiledScore {
     std::vector<std::uint8_t> block;  ///< engine/sound/sound_block.hpp
-    std::vector<std::string> songs;   ///< names by number
-    std::vector<bool> jingles;        ///< which of them are jingles
+    std::vector<CompiledSong> songs;  ///< by number
     std::vector<std::string> effects; ///< those that there are, by their names
 };
 

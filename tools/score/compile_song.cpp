@@ -191,7 +191,7 @@ const Pattern& find_pattern(const Phrase& phrase, const Song& song) {
 
 } // namespace
 
-void compile_song(const Song& song, const Orchestra& orchestra, BlockParts& parts) {
+SongSize compile_song(const Song& song, const Orchestra& orchestra, BlockParts& parts) {
     if (song.order.empty()) {
         fail(song.spot,
              "the song has no order: a line that names its patterns, as in: order a a b a");
@@ -224,13 +224,18 @@ void compile_song(const Song& song, const Orchestra& orchestra, BlockParts& part
                                                    : sound_block::song_header_bytes
                                                          + sound_block::phrase_bytes
                                                                * static_cast<int>(song.again))};
+    SongSize size;
     for (const Phrase& phrase : song.order) {
-        check_range(find_pattern(phrase, song), phrase, orchestra);
+        const Pattern& pattern = find_pattern(phrase, song);
+        check_range(pattern, phrase, orchestra);
+        size.frames += static_cast<double>(length_of(pattern, song.bar)) / row.unit
+                       * (row.frames + row.fraction / 256.0);
         bytes.push_back(static_cast<std::uint8_t>(phrase.shift));
         const auto& voices = numbers.at(phrase.pattern);
         bytes.insert(bytes.end(), voices.begin(), voices.end());
     }
-    parts.add_song(std::move(bytes));
+    size.bytes = parts.add_song(std::move(bytes));
+    return size;
 }
 
 } // namespace halfbyte::tools::score

@@ -11,7 +11,12 @@ struct NamedSteps {
 };
 using Orchestra = std::map<std::string, NamedSteps>;
 
+struct SongSize {
+    double frames = 0;     ///< from its first row to its end, or until it is repeated
+    std::size_t bytes = 0; ///< of itself, and of patterns that no song before it has
+};
+
 /// Adds a song with its patterns and instruments. Throws InputError at its first fault.
-void compile_song(const Song& song, const Orchestra& orchestra, BlockParts& parts);
+SongSize compile_song(const Song& song, const Orchestra& orchestra, BlockParts& parts);
 
 } // namespace halfbyte::tools::score
