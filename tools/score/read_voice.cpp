@@ -134,11 +134,16 @@ class VoiceReader {
         std::string_view text = word.text;
         Note note;
         note.spot = word.spot;
+        int after = 0; // octaves that what follows is shifted by
+        for (; text.ends_with('<') || text.ends_with('>'); text.remove_suffix(1)) {
+            after += text.back() == '>' ? 1 : -1;
+        }
         for (; text.starts_with('<') || text.starts_with('>'); text.remove_prefix(1)) {
             setting_.octave += text.front() == '>' ? 1 : -1;
         }
         if (text.empty()) {
-            return; // only an octave
+            setting_.octave += after; // nothing but octaves
+            return;
         }
         if (text.starts_with('&')) {
             note.slurred = true;
@@ -159,6 +164,7 @@ class VoiceReader {
         note.length = read_length(word, text, setting_.length);
         check_slur(note);
         add(note);
+        setting_.octave += after;
     }
 
     void take_drum(std::string_view& text, Note& note) const {
