@@ -41,7 +41,7 @@ const BadScore bad_scores[] = {
     {"instrument a\nvibrato 20 2 25", "s:6:12: \"2\": the wave of a vibrato"},
     {"instrument a\npitch 0 4\nvibrato 20 12 25", "s:7:1: an instrument has either"},
     {"instrument a\nrelease | 3", "s:6:1: a release ends"},
-    {"instrument a\nvolume | 1 2 3\npitch | 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 1 2 3 4 5 6 7 8 9 "
+    {"instrument a\nvolume | 1 2\npitch | 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 0 1 2 3 4 5 6 7 8 9 "
      "10"
      " 11 12 13 14 0 1 2",
      "s:5:12: what is repeated takes"},

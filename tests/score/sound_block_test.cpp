@@ -29,8 +29,8 @@ TEST_CASE("a sound block has the bytes that its description says") {
     const auto block = compiled(small).block;
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 16 + 8);
     CHECK(header == std::vector<std::uint8_t>{'H', 'S', 1,  2, 1,  3, 1,  0,
-                                              92,  0,   24, 0, 26, 0, 32, 0, //
-                                              34,  0,   6,  0, 42, 0, 0,  0});
+                                              86,  0,   24, 0, 26, 0, 32, 0, //
+                                              34, 0, 5, 0, 42, 0, 0,  0});
     // 12, then 10 and 8 again and again, and a release of 3: all at half of the wave
     const std::vector<std::uint8_t> steps(block.begin() + 34, block.begin() + 42);
     CHECK(steps == std::vector<std::uint8_t>{0x8c, 0xaa, 0, 0x98, 0xfc, 0x83, 0x10, 0});
@@ -66,7 +66,7 @@ TEST_CASE("a block of another form is told") {
     CHECK(changed(7, 1) == SoundFault::wrong_size);
     CHECK(changed(19, 16) == SoundFault::wrong_instrument);     // softer than silence
     CHECK(changed(38, 0x80) == SoundFault::wrong_instrument);   // back to before its beginning
-    CHECK(changed(38, 0xfe) == SoundFault::wrong_instrument);   // back into a step
+    CHECK(changed(38, 0xfd) == SoundFault::wrong_instrument);   // back into a step
     CHECK(changed(pattern, 0xc2) == SoundFault::wrong_pattern); // an instrument that is not there
     CHECK(changed(pattern + 1, 0xc0) == SoundFault::wrong_pattern); // a note without a length
     CHECK(changed(pattern + 4, 0x48) == SoundFault::wrong_pattern); // a slur into a rest

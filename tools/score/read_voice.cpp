@@ -47,19 +47,19 @@ class VoiceReader {
         : voice_(voice), bar_(bar), setting_(setting), part_(part) {}
 
     void read(std::span<const Word> words) {
-        std::vector<std::size_t> open; // where repeated passages begin
+        std::vector<std::size_t> begins; // where repeated passages begin
         const Word* opened = nullptr;
         for (const Word& word : words) {
             if (word.text == "[") {
-                open.push_back(part_.notes.size());
+                begins.push_back(part_.notes.size());
                 opened = &word;
             } else if (word.text.starts_with(']')) {
-                repeat(word, open);
+                repeat(word, begins);
             } else {
                 read_word(word);
             }
         }
-        if (!open.empty()) {
+        if (!begins.empty()) {
             fail(opened->spot, "'[' without a ']' in the same line");
         }
     }
@@ -114,15 +114,15 @@ class VoiceReader {
             number_of(word, std::string_view(word.text).substr(1), "a volume", 1, level_volume);
     }
 
-    void repeat(const Word& word, std::vector<std::size_t>& open) {
-        if (open.empty()) {
+    void repeat(const Word& word, std::vector<std::size_t>& begins) {
+        if (begins.empty()) {
             fail(word.spot, "']' without a '[' before it in the same line");
         }
         const int times = number_of(word, std::string_view(word.text).substr(1),
                                     "how often a passage is played", 2, most_repeats);
         const std::vector<Note> passage(
-            part_.notes.begin() + static_cast<std::ptrdiff_t>(open.back()), part_.notes.end());
-        open.pop_back();
+            part_.notes.begin() + static_cast<std::ptrdiff_t>(begins.back()), part_.notes.end());
+        begins.pop_back();
         for (int i = 1; i < times; ++i) {
             for (const Note& note : passage) {
                 add(note);
