@@ -20,7 +20,7 @@ Tone tone_of(const Track& track, int voice, bool struck) {
     Tone tone;
     tone.note = sounding_note(static_cast<std::uint8_t>(track.note + (offset >> fine_bits)), voice);
     tone.fine = track.offset & ((1u << fine_bits) - 1);
-    tone.level = static_cast<Level>(track.level | (struck ? level_struck : 0));
+    tone.level = static_cast<ToneLevel>(track.level | (struck ? level_struck : 0));
     return tone;
 }
 

@@ -13,7 +13,7 @@ struct Track {
     std::uint8_t wait = 0;   // frames until it does; 0: it never does
     std::uint8_t note = 0;   // without the offset
     std::uint8_t offset = 0; // of the pitch: signed, eighths of a semitone
-    Level level = 0;
+    ToneLevel level = 0;
 };
 
 // Where a voice of the music is in its song.

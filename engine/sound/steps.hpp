@@ -24,7 +24,8 @@ constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& b
     const std::uint8_t* at = block.bytes + track.step;
     const std::uint8_t step = *at++;
     const auto volume = static_cast<std::uint8_t>(step & level_volume);
-    track.level = static_cast<Level>((step & level_duty) | (volume > softer ? volume - softer : 0));
+    track.level =
+        static_cast<ToneLevel>((step & level_duty) | (volume > softer ? volume - softer : 0));
     if (step & step_has_offset)
         track.offset = *at++;
     track.wait = 1;

@@ -21,18 +21,19 @@ inline constexpr int fine_bits = 3; // a semitone has eight fine steps, 12.5 cen
 
 // The bits of a level. Their places are those of the NES's volume registers, which spares it
 // shifting.
-using Level = std::uint8_t;
-inline constexpr Level level_volume = 0x0f; // 0 is silent; a triangle sounds at all others alike
-inline constexpr Level level_effect = 0x10; // an effect has the voice, not the music
-inline constexpr Level level_struck = 0x20; // a note began in this frame
-inline constexpr Level level_duty = 0xc0;   // of a pulse: 12.5, 25, 50, 75 %
-inline constexpr Level level_short = 0x40;  // of the noise: the short sequence, which buzzes
+using ToneLevel = std::uint8_t;
+inline constexpr ToneLevel level_volume =
+    0x0f; // 0 is silent; a triangle sounds at all others alike
+inline constexpr ToneLevel level_effect = 0x10; // an effect has the voice, not the music
+inline constexpr ToneLevel level_struck = 0x20; // a note began in this frame
+inline constexpr ToneLevel level_duty = 0xc0;   // of a pulse: 12.5, 25, 50, 75 %
+inline constexpr ToneLevel level_short = 0x40;  // of the noise: the short sequence, which buzzes
 inline constexpr int level_duty_shift = 6;
 
 struct Tone {
     std::uint8_t note = 0; // 0 to 71; of the noise 0 to 15
     std::uint8_t fine = 0; // eighths of a semitone above it, 0 to 7
-    Level level = 0;
+    ToneLevel level = 0;
 
     friend bool operator==(const Tone&, const Tone&) = default;
 };

@@ -30,7 +30,7 @@ TEST_CASE("a sound block has the bytes that its description says") {
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 16 + 8);
     CHECK(header == std::vector<std::uint8_t>{'H', 'S', 1,  2, 1,  3, 1,  0,
                                               86,  0,   24, 0, 26, 0, 32, 0, //
-                                              34, 0, 5, 0, 42, 0, 0,  0});
+                                              34,  0,   5,  0, 42, 0, 0,  0});
     // 12, then 10 and 8 again and again, and a release of 3: all at half of the wave
     const std::vector<std::uint8_t> steps(block.begin() + 34, block.begin() + 42);
     CHECK(steps == std::vector<std::uint8_t>{0x8c, 0xaa, 0, 0x98, 0xfc, 0x83, 0x10, 0});

@@ -15,7 +15,7 @@ constexpr int rate = default_sample_rate;
 VoiceImage one_voice(int voice, int note, int volume, int duty = 2) {
     VoiceImage image;
     image.voices[voice].note = static_cast<std::uint8_t>(note);
-    image.voices[voice].level = static_cast<Level>((duty << level_duty_shift) | volume);
+    image.voices[voice].level = static_cast<ToneLevel>((duty << level_duty_shift) | volume);
     return image;
 }
 
@@ -150,7 +150,7 @@ TEST_CASE("a voice that ends makes no click above what it sounded like") {
 }
 
 TEST_CASE("music and effects have their own loudness") {
-    const auto loudness_of = [](Level bits, const Loudness& loudness) {
+    const auto loudness_of = [](ToneLevel bits, const Loudness& loudness) {
         Synthesizer synthesizer(rate);
         VoiceImage image = one_voice(0, 30, 12);
         image.voices[0].level |= bits;

@@ -2,11 +2,9 @@
 
 #include "engine/sound/effect_names.hpp"
 #include "engine/sound/sound.hpp"
-#include "platform/desktop/audio_device.hpp"
 #include "platform/desktop/frame_pacer.hpp"
 #include "platform/desktop/print.hpp"
-#include "platform/desktop/synthesizer.hpp"
-#include "platform/desktop/wav_file.hpp"
+#include "platform/desktop/sound_output.hpp"
 #include "tools/score/compile_score.hpp"
 #include "tools/score/piano_roll.hpp"
 #include "tools/score/read_score.hpp"
@@ -138,59 +136,18 @@ class Player {
     int silent_ = 0;
 };
 
-/// Where the samples go.
-class Output {
-  public:
-    explicit Output(const ListenOptions& options) : synthesizer_(desktop::default_sample_rate) {
-        if (!options.wav.empty()) {
-            wav_ = std::make_unique<desktop::WavFile>(options.wav, desktop::default_sample_rate);
-        }
-        if (!options.headless) {
-            device_ = std::make_unique<desktop::AudioDevice>(desktop::default_sample_rate);
-            if (!device_->works()) {
-                desktop::print_error("there is no sound device: nothing will be heard");
-            }
-        }
-    }
-
-    void play(const VoiceImage& image) {
-        std::size_t count = synthesizer_.samples_of_frame();
-        if (device_) {
-            count = device_->fit(count);
-        }
-        const std::vector<std::int16_t> samples = synthesizer_.render(image, count);
-        if (device_) {
-            device_->play(samples);
-        }
-        if (wav_) {
-            std::vector<std::int16_t> both;
-            for (const std::int16_t sample : samples) {
-                both.insert(both.end(), {sample, sample});
-            }
-            wav_->add(both);
-        }
-    }
-
-    void finish() {
-        if (wav_) {
-            wav_->finish();
-        }
-    }
-
-  private:
-    desktop::Synthesizer synthesizer_;
-    std::unique_ptr<desktop::WavFile> wav_;
-    std::unique_ptr<desktop::AudioDevice> device_;
-};
-
 class Listener {
   public:
     explicit Listener(const ListenOptions& options)
-        : options_(options), player_(std::make_unique<Player>(options)), output_(options),
-          times_(times_of(options.path)), shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
+        : options_(options), player_(std::make_unique<Player>(options)),
+          output_({!options.headless, options.wav, {}}), times_(times_of(options.path)),
+          shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
 
     void run() {
         desktop::print_line(player_->title());
+        if (!options_.headless && !output_.is_heard()) {
+            desktop::print_error("there is no sound device: nothing will be heard");
+        }
         if (shows_) {
             desktop::print_line(piano_roll_head());
         }
@@ -242,7 +199,7 @@ class Listener {
 
     const ListenOptions& options_;
     std::unique_ptr<Player> player_;
-    Output output_;
+    desktop::SoundOutput output_;
     std::vector<fs::file_time_type> times_;
     bool shows_;
     int shown_ = 0;
