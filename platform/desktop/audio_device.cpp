@@ -30,7 +30,8 @@ AudioDevice::~AudioDevice() {
 
 void AudioDevice::open() {
     frames_without_ = 0;
-    if (!has_audio_)
+    // To open a device where there is none makes ALSA print a page about it.
+    if (!has_audio_ || SDL_GetNumAudioDevices(0) < 1)
         return;
     SDL_AudioSpec wanted{};
     wanted.freq = sample_rate_;
