@@ -1,6 +1,6 @@
+#include "platform/desktop/wav_file.hpp"
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "platform/desktop/wav_file.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
