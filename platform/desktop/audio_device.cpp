@@ -19,16 +19,16 @@ constexpr int frames_between_looks = 2 * frames_per_second;
 
 AudioDevice::AudioDevice(int sample_rate)
     : sample_rate_(sample_rate), has_audio_(SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) {
-    open();
+    connect();
 }
 
 AudioDevice::~AudioDevice() {
-    close();
+    disconnect();
     if (has_audio_)
         SDL_QuitSubSystem(SDL_INIT_AUDIO);
 }
 
-void AudioDevice::open() {
+void AudioDevice::connect() {
     frames_without_ = 0;
     // To open a device where there is none makes ALSA print a page about it.
     if (!has_audio_ || SDL_GetNumAudioDevices(0) < 1)
@@ -47,7 +47,7 @@ void AudioDevice::open() {
     SDL_PauseAudioDevice(device_, 0);
 }
 
-void AudioDevice::close() {
+void AudioDevice::disconnect() {
     if (device_ != 0)
         SDL_CloseAudioDevice(device_);
     device_ = 0;
@@ -64,9 +64,9 @@ std::size_t AudioDevice::fit(std::size_t samples) const {
 
 void AudioDevice::play(std::span<const std::int16_t> samples) {
     if (device_ != 0 && SDL_GetAudioDeviceStatus(device_) == SDL_AUDIO_STOPPED)
-        close(); // it was taken away
+        disconnect(); // it was taken away
     if (device_ == 0 && ++frames_without_ == frames_between_looks)
-        open();
+        connect();
     if (device_ == 0)
         return;
     const auto waiting = static_cast<int>(SDL_GetQueuedAudioSize(device_) / sizeof(std::int16_t));

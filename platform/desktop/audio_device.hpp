@@ -27,8 +27,8 @@ class AudioDevice {
     void play(std::span<const std::int16_t> samples);
 
   private:
-    void open();
-    void close();
+    void connect();
+    void disconnect();
 
     int sample_rate_;
     bool has_audio_;
