@@ -91,6 +91,23 @@ void check_texts(const Pack& pack) {
     }
 }
 
+void check_sound(const Pack& pack) {
+    const PackSound& sound = pack.sound;
+    SoundBlock view;
+    if (!sound.block.empty()
+        && open_sound(sound.block.data(), sound.block.size(), view) != SoundFault::none)
+        throw PackError("the sound block is damaged");
+    const auto check = [&](std::uint8_t song) {
+        if (song != no_song && song >= view.songs)
+            throw PackError("a song's number is out of range");
+    };
+    check(sound.title);
+    check(sound.goal);
+    check(sound.death);
+    for (const PackedLevel& level : pack.levels)
+        check(level.music);
+}
+
 } // namespace
 
 std::size_t cell_count(const PackedLevel& level) {
@@ -111,6 +128,7 @@ void check_pack(const Pack& pack) {
     check_game(pack);
     check_picture_counts(pack);
     check_looks(pack.looks, pack.sprite_pictures.size());
+    check_sound(pack);
     for (const PackedLevel& level : pack.levels)
         check_level_looks(level, pack);
 }

@@ -37,8 +37,9 @@ std::filesystem::path free_screenshot_name(const std::string& name) {
 
 class Loop {
   public:
-    Loop(Play& play, const LoopOptions& options, ShotTaker& shots)
-        : play_(play), options_(options), shots_(shots),
+    Loop(Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
+        : play_(play), options_(options), shots_(shots), output_(output),
+          sound_(play.session().pack()),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
           canvas_(options.screen.width, options.screen.height), pacer_(now()) {}
 
@@ -91,8 +92,10 @@ class Loop {
         for (int i = 0; i < frames && !ended(); ++i) {
             if (waits())
                 controls_.forget();
-            if (play_.frame(play_.runs() ? controls_.take() : Input{0}))
+            const bool simulated = play_.frame(play_.runs() ? controls_.take() : Input{0});
+            if (simulated)
                 shots_.take(play_);
+            output_.play(sound_.frame(play_, simulated));
         }
         return frames != 0;
     }
@@ -116,6 +119,8 @@ class Loop {
     Play& play_;
     LoopOptions options_;
     ShotTaker& shots_;
+    SoundOutput& output_;
+    GameSound sound_;
     SdlSession sdl_;
     Window window_;
     Controls controls_;
@@ -126,8 +131,8 @@ class Loop {
 
 } // namespace
 
-void play_in_window(Play& play, const LoopOptions& options, ShotTaker& shots) {
-    Loop(play, options, shots).run();
+void play_in_window(Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output) {
+    Loop(play, options, shots, output).run();
 }
 
 } // namespace halfbyte::desktop

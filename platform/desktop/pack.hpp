@@ -4,6 +4,7 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/world.hpp"
+#include "platform/desktop/pack_sound.hpp"
 
 #include <array>
 #include <cstddef>
@@ -37,6 +38,7 @@ struct PackedLevel {
     std::vector<CellLook> looks;     // rows * columns, row by row, drawn behind the sprites
     std::vector<CellLook> front;     // the same in front of the sprites, or nothing
     Colour backdrop = 0xFF000000;
+    std::uint8_t music = no_song; // the number of its song
 };
 
 struct Pack {
@@ -48,6 +50,7 @@ struct Pack {
     std::vector<CellPicture> cell_pictures;
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right
     std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn
+    PackSound sound;
 };
 
 // A level's view over its block, which must be valid and outlive it.

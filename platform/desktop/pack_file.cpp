@@ -25,11 +25,19 @@ void signature_part(Bytes& bytes) {
                         + "; this program reads version " + std::to_string(pack_file_version));
 }
 
-template <class Bytes, class Level>
-void block_part(Bytes& bytes, Level& level) {
-    auto size = static_cast<std::uint32_t>(level.block.size());
+template <class Bytes, class Block>
+void block_part(Bytes& bytes, Block& block) {
+    auto size = static_cast<std::uint32_t>(block.size());
     bytes.number(size);
-    bytes.block(level.block, size);
+    bytes.block(block, size);
+}
+
+template <class Bytes, class SoundOrConst>
+void sound_part(Bytes& bytes, SoundOrConst& sound) {
+    block_part(bytes, sound.block);
+    bytes.number(sound.title);
+    bytes.number(sound.goal);
+    bytes.number(sound.death);
 }
 
 template <class Bytes, class Level>
@@ -37,7 +45,8 @@ void level_part(Bytes& bytes, Level& level) {
     bytes.text(level.name);
     bytes.text(level.title);
     bytes.number(level.backdrop);
-    block_part(bytes, level);
+    bytes.number(level.music);
+    block_part(bytes, level.block);
     const std::size_t cells = cell_count(level);
     bytes.resize(level.looks, cells);
     cell_looks_part(bytes, level.looks);
@@ -63,6 +72,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     colours_part(bytes, pack.font);
     count_part<std::uint32_t>(bytes, pack.cell_pictures, "cell pictures", 1, most_cell_pictures);
     colours_part(bytes, pack.cell_pictures);
+    sound_part(bytes, pack.sound);
     // A level's size in memory says nothing about the file: levels grow one by one.
     auto levels = static_cast<std::uint16_t>(pack.levels.size());
     bytes.number(levels);

@@ -17,10 +17,14 @@
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
 //       1  glyphs G, 0 or 64; then G * 256 bytes
 //       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes
+//       4  bytes B of the sound block, 0 if the game is silent; then B bytes
+//            (engine/sound/sound_block.hpp)
+//       3  numbers of songs, 255 where there is none: of the title, at the goal, at a death
 //       2  levels L, 1 to 256; then for each level:
 //            text  name
 //            text  title
 //               4  backdrop colour
+//               1  number of its song, 255 if it has none
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
 //                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0
@@ -36,7 +40,7 @@
 
 namespace halfbyte::desktop {
 
-inline constexpr std::uint16_t pack_file_version = 3;
+inline constexpr std::uint16_t pack_file_version = 4;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

@@ -44,6 +44,9 @@ class Play {
 
     void draw(Canvas& canvas) const;
 
+    bool at_title() const { return at_title_; }
+    bool is_paused() const { return paused_; }
+
     const Session& session() const { return session_; }
 
   private:

@@ -35,15 +35,19 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 
-void play_headless(Play& play, const PlayOptions& options, std::uint32_t frames, ShotTaker& shots) {
+void play_headless(Play& play, const PlayOptions& options, std::uint32_t frames, ShotTaker& shots,
+                   SoundOutput& output) {
+    GameSound sound(play.session().pack());
     shots.take(play);
     while (play.session().frames() < frames) {
         if (options.asked_to_end && options.asked_to_end())
             return;
         if (options.record && play.session().level_is_over())
             break;
-        play.frame(0);
+        const bool simulated = play.frame(0);
         shots.take(play);
+        if (output.is_used())
+            output.play(sound.frame(play, simulated));
     }
 }
 
@@ -65,12 +69,14 @@ PlayResult run_desktop(const Pack& pack, const PlayOptions& options) {
         Play play(pack, level, options.screen, options.seed,
                   options.movie.value_or(std::vector<Input>{}), starts_at_the_title(options),
                   options.texts, options.nes);
+        SoundOutput output({!options.headless, options.wav, options.loudness});
         try {
             if (options.headless)
-                play_headless(play, options, *end, shots);
+                play_headless(play, options, *end, shots, output);
             else
                 play_in_window(play, {options.screen, end, options.record, options.asked_to_end},
-                               shots);
+                               shots, output);
+            output.finish();
             shots.check_all_taken(play.session().frames());
         } catch (const std::runtime_error& fault) {
             result.fault = fault.what(); // what was recorded until then is kept

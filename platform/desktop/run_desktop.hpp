@@ -4,6 +4,7 @@
 #include "platform/desktop/nes_looks.hpp"
 #include "platform/desktop/session.hpp"
 #include "platform/desktop/shot.hpp"
+#include "platform/desktop/synthesizer.hpp"
 #include "platform/desktop/text.hpp"
 
 #include <functional>
@@ -26,6 +27,8 @@ struct PlayOptions {
     // movie's end is the end, without a movie the last shot.
     std::optional<std::uint32_t> frames;
     std::vector<Shot> shots;
+    std::string wav; // a file for the sound; empty: none
+    Loudness loudness;
     std::function<bool()> asked_to_end; // asked once a frame: play ends before its time
 };
 

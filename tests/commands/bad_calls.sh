@@ -35,6 +35,11 @@ expect 'nosuch' nosuch
 expect 'subcommand is required'
 expect '--bogus' lab sweep --bogus
 expect '--frames' play "$game" --frames
+expect 'there is no such score' listen none.score
+expect 'did you mean "waltz"?' listen "$game/scores" --song wlatz
+expect 'did you mean "jump"?' listen "$game/scores" --effect jmp
+expect '--song excludes --effect' listen "$game/scores" --song waltz --effect jump
+expect '--wav' listen "$game/scores" --song waltz --wav none/a.wav
 
 # Numbers: decimal digits of a range, and nothing that another program might read otherwise.
 expect '--stage' lab segment --headless --shot scene.png --stage -1

@@ -145,7 +145,7 @@ TEST_CASE("what is no pack, and a pack of another version, are named so") {
     bytes[4] = 9;
     sign(bytes);
     CHECK_THROWS_WITH(desktop::read_pack(bytes),
-                      "this pack file has format version 9; this program reads version 3");
+                      "this pack file has format version 9; this program reads version 4");
 }
 
 TEST_CASE("bytes after the last level are refused") {

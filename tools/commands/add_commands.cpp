@@ -6,6 +6,7 @@
 #include "tools/commands/emu.hpp"
 #include "tools/commands/lab.hpp"
 #include "tools/commands/levels.hpp"
+#include "tools/commands/listen.hpp"
 #include "tools/commands/map.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
@@ -22,6 +23,7 @@ void add_commands(CLI::App& app) {
     add_emu_command(app);
     add_lab_command(app);
     add_levels_command(app);
+    add_listen_command(app);
     add_map_command(app);
     add_play_command(app);
     add_run_command(app);

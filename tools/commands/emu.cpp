@@ -4,6 +4,7 @@
 #include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/png_file.hpp"
 #include "platform/desktop/print.hpp"
+#include "platform/desktop/wav_file.hpp"
 #include "platform/desktop/save_file.hpp"
 #include "platform/desktop/shot.hpp"
 #include "tools/commands/choose_level.hpp"
@@ -12,7 +13,6 @@
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
 #include "tools/emu/preview_check.hpp"
-#include "tools/emu/wav_file.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
@@ -132,7 +132,7 @@ void run(const EmuOptions& options) {
     emu::Core core(options.core.empty() ? emu::find_core(source)
                                         : std::filesystem::path(options.core),
                    options.rom, rom, source.options);
-    std::optional<emu::WavFile> wav;
+    std::optional<desktop::WavFile> wav;
     if (!options.wav.empty()) {
         wav.emplace(options.wav, core.sample_rate());
         core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });

@@ -38,6 +38,8 @@ struct PlayArguments {
     std::string record;
     std::optional<std::string> solid_layer;
     std::vector<std::string> shots;
+    int music_volume = 100; // per cent
+    int effects_volume = 100;
     desktop::PlayOptions play;
 };
 
@@ -98,6 +100,7 @@ void run(PlayArguments& arguments) {
     desktop::PlayOptions& play = arguments.play;
     for (const std::string& shot : arguments.shots)
         play.shots.push_back(desktop::parse_shot(shot));
+    play.loudness = {arguments.music_volume / 100.0, arguments.effects_volume / 100.0};
     play.screen = screen_of(arguments.view);
     if (arguments.view == "gba")
         play.texts = desktop::TextForm::tiles;
@@ -155,6 +158,12 @@ void add_play_command(CLI::App& app) {
         ->check(desktop::whole_number_of<std::uint32_t>());
     command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
         ->allow_extra_args(false);
+    command->add_option("--wav", play.wav, "write the sound")->check(desktop::file_to_write());
+    command
+        ->add_option("--music-volume", arguments->music_volume, "how loud the music is, per cent")
+        ->check(desktop::whole_number({0, 100}));
+    command->add_option("--effects-volume", arguments->effects_volume, "how loud the effects are")
+        ->check(desktop::whole_number({0, 100}));
     command->add_option("--solid-layer", arguments->solid_layer,
                         "of a map without a word on it: the layer whose tiles are solid");
     command->callback([arguments] { run(*arguments); });

@@ -1,5 +1,6 @@
 #include "tools/content/compile_game.hpp"
 
+#include "tools/content/compile_sound.hpp"
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/read_tuning.hpp"
 #include "tools/map/load_map.hpp"
@@ -47,6 +48,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
             check_pieces(folder, level, faults, map.path);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
+            game.music.push_back(level.music);
             game.art.levels.push_back(level.art);
         });
     }
@@ -75,6 +77,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             compile_levels(folder, actors, game, faults);
         });
     }
+    compile_sound(folder, game, faults);
     return game;
 }
 

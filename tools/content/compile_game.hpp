@@ -24,6 +24,7 @@ struct ArtSources {
 struct CompiledGame {
     desktop::Pack pack;
     std::vector<Targets> targets;          ///< of each level
+    std::vector<std::string> music;        ///< the song of each level; empty: the game's
     std::vector<CellArt::Bank> banks;      ///< of the levels' tilesets
     std::size_t distinct_sprite_tiles = 0; ///< of 8x8 pixels
     ArtSources art;

@@ -150,6 +150,7 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     const LevelProperties properties = read_level_properties(map, name, faults);
     level.targets = properties.targets;
     level.packed.title = properties.title;
+    level.music = properties.music;
     const LevelTiles cells = read_level_tiles(map, faults);
     if (!has_goal(cells)) {
         faults.warn(map.path, "no cell is a goal, so that the level cannot be finished");

@@ -24,6 +24,7 @@ struct CompiledLevel {
     desktop::PackedLevel packed;
     Targets targets;
     LevelArtSource art;
+    std::string music; ///< the name of its song; empty: the game's
 };
 
 /// A level from its map; when a fault was added, the result is not complete. The limits are the

@@ -68,7 +68,8 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const fs::path folder = result.file.parent_path();
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
-    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels"},
+    game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
+                     "scores", "music", "title_music"},
                     faults);
 
     faults.attempt([&] {
@@ -87,6 +88,16 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     if (game.has("pieces")) {
         faults.attempt([&] { result.pieces = game.text("pieces"); });
     }
+    if (game.has("scores")) {
+        faults.attempt([&] { result.scores = (folder / game.text("scores")).lexically_normal(); });
+    }
+    const auto read_song = [&](const char* key, GameFolder::SongName& song) {
+        if (game.has(key)) {
+            faults.attempt([&] { song = {game.text(key), game.line_of(key)}; });
+        }
+    };
+    read_song("music", result.music);
+    read_song("title_music", result.title_music);
     faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
     return result;
 }

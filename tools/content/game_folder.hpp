@@ -26,7 +26,15 @@ struct GameFolder {
     std::filesystem::path tuning;
     std::filesystem::path actors;
     std::filesystem::path font; ///< empty: the game writes no text
-    std::string pieces;         ///< a sheet in the art folder; empty: no level has such things
+    /// A song's name, and the line of the file.
+    struct SongName {
+        std::string name; ///< empty: none
+        int line = 0;
+    };
+    std::filesystem::path scores; ///< a folder of scores; empty: the game is silent
+    SongName music;               ///< of levels that do not name another
+    SongName title_music;
+    std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
 };
 

@@ -88,6 +88,11 @@ LevelProperties read_level_properties(const map::Map& map, const std::string& na
     LevelProperties result;
     faults.attempt([&] { result.targets = read_targets(map, properties); });
     faults.attempt([&] { result.title = read_title(name, properties); });
+    faults.attempt([&] {
+        if (const std::string* music = properties.text("music")) {
+            result.music = *music;
+        }
+    });
     faults.attempt([&] { properties.refuse_others(); });
     refuse_properties_of_parts(map, faults);
     return result;

@@ -6,13 +6,13 @@
 #include <filesystem>
 #include <span>
 
-namespace halfbyte::tools::emu {
+namespace halfbyte::desktop {
 
-/// Sound that is written as it comes, as a WAV file: 16 bits, left and right in turn. The file is
-/// there once it is finished. Throws std::runtime_error, "file: reason".
+// Sound that is written as it comes, as a WAV file: 16 bits, left and right in turn. The file is
+// there once it is finished. Throws std::runtime_error, "file: reason".
 class WavFile {
   public:
-    /// The sample rate is per second and side.
+    // The sample rate is per second and side.
     WavFile(const std::filesystem::path& path, double sample_rate);
 
     void add(std::span<const std::int16_t> samples);
@@ -22,9 +22,9 @@ class WavFile {
     void write_header();
 
     std::filesystem::path path_;
-    desktop::AsideFile file_;
+    AsideFile file_;
     std::uint32_t sample_rate_;
     std::uint32_t data_bytes_ = 0;
 };
 
-} // namespace halfbyte::tools::emu
+} // namespace halfbyte::desktop

@@ -1,12 +1,11 @@
-#include "tools/emu/wav_file.hpp"
-
-#include "tools/support/input_error.hpp"
+#include "platform/desktop/wav_file.hpp"
 
 #include <cmath>
 #include <limits>
+#include <stdexcept>
 #include <vector>
 
-namespace halfbyte::tools::emu {
+namespace halfbyte::desktop {
 
 namespace {
 
@@ -41,8 +40,8 @@ WavFile::WavFile(const std::filesystem::path& path, double sample_rate)
 
 void WavFile::add(std::span<const std::int16_t> samples) {
     if (samples.size_bytes() > most_data_bytes - data_bytes_) {
-        throw support::InputError(path_,
-                                  "the sound is longer than the 4 GB that a WAV file can hold");
+        throw std::runtime_error(path_.string()
+                                 + ": the sound is longer than the 4 GB that a WAV file can hold");
     }
     data_bytes_ += static_cast<std::uint32_t>(samples.size_bytes());
     WavBytes wav;
@@ -52,7 +51,7 @@ void WavFile::add(std::span<const std::int16_t> samples) {
     file_.write(wav.bytes());
 }
 
-/// The header says how much follows, which is known at the end.
+// The header says how much follows, which is known at the end.
 void WavFile::finish() {
     file_.rewind();
     write_header();
@@ -76,4 +75,4 @@ void WavFile::write_header() {
     file_.write(wav.bytes());
 }
 
-} // namespace halfbyte::tools::emu
+} // namespace halfbyte::desktop

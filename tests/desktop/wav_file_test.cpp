@@ -1,6 +1,6 @@
+#include "platform/desktop/wav_file.hpp"
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
-#include "tools/emu/wav_file.hpp"
 
 #include <array>
 #include <catch2/catch.hpp>
@@ -9,7 +9,7 @@
 #include <vector>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools::emu;
+using halfbyte::desktop::WavFile;
 
 TEST_CASE("a WAV file has a header of 44 bytes and then the samples, the low byte first") {
     const ScratchFolder folder;

@@ -1,0 +1,184 @@
+#include "engine/sound/music.hpp"
+
+#include "engine/numbers/bytes.hpp"
+#include "engine/sound/steps.hpp"
+
+namespace halfbyte {
+namespace {
+
+void silence(Track& track) {
+    track.level = 0;
+    track.wait = 0;
+}
+
+void silence_music(Sound& sound) {
+    for (Track& track : sound.music)
+        silence(track);
+    sound.sounding = 0;
+}
+
+std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
+    return read_u16(block.bytes + table + 2 * number);
+}
+
+void enter_phrase(const Sound& sound, const SoundBlock& block, int voice, VoicePlace& place) {
+    const std::uint8_t pattern = block.bytes[sound.song + place.phrase + 1 + voice];
+    place.row = entry(block, block.pattern_table, pattern);
+}
+
+void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::uint8_t phrase) {
+    silence_music(sound);
+    sound.song = song;
+    sound.row_frames = shortest_row; // as long as the voices take to read their first rows
+    sound.row_fraction = 0;
+    for (int voice = 0; voice < voice_count; ++voice) {
+        VoicePlace& place = sound.places[voice];
+        place.phrase = phrase;
+        place.next = next_unread;
+        place.rows = 1;
+        enter_phrase(sound, block, voice, place);
+    }
+}
+
+void remember_song(Sound& sound, const SoundBlock& block) {
+    if (sound.song == 0 || block.bytes[sound.song + sound_block::song_again] == 0)
+        return; // nothing, or a jingle that another one breaks into
+    sound.song_after = sound.song;
+    sound.phrase_after = sound.places[0].phrase;
+}
+
+// The end of a jingle.
+void end_song(Sound& sound, const SoundBlock& block) {
+    const std::uint16_t after = sound.song_after;
+    sound.song = 0;
+    sound.song_after = 0;
+    if (after != 0)
+        begin_song(sound, block, after, sound.phrase_after);
+    else
+        silence_music(sound);
+}
+
+// Whether there is another phrase; the song may begin again.
+bool next_phrase(const Sound& sound, const SoundBlock& block, VoicePlace& place) {
+    const std::uint8_t* song = block.bytes + sound.song;
+    place.phrase = static_cast<std::uint8_t>(place.phrase + sound_block::phrase_bytes);
+    const int end = sound_block::song_header_bytes
+                    + sound_block::phrase_bytes * song[sound_block::song_phrases];
+    if (place.phrase == end)
+        place.phrase = song[sound_block::song_again];
+    return place.phrase != 0;
+}
+
+std::uint8_t shifted(const Sound& sound, const SoundBlock& block, int voice, std::uint8_t note) {
+    if (voice == voice_noise)
+        return note;
+    const std::uint8_t shift = block.bytes[sound.song + sound.places[voice].phrase];
+    return static_cast<std::uint8_t>((note + shift) & ~next_slurred);
+}
+
+// Reads the bytes of a row, and what goes before them, until it is known what comes next.
+void read_row(Sound& sound, const SoundBlock& block, int voice) {
+    VoicePlace& place = sound.places[voice];
+    std::uint8_t slurred = 0;
+    while (place.next == next_unread) {
+        const std::uint8_t byte = block.bytes[place.row++];
+        if (byte >= row_instrument) {
+            place.instrument = static_cast<std::uint8_t>(byte << 2);
+        } else if (byte >= row_length) {
+            place.length = static_cast<std::uint8_t>(byte - row_length + 1);
+        } else if (byte == row_end) {
+            if (next_phrase(sound, block, place))
+                enter_phrase(sound, block, voice, place);
+            else
+                place.next = next_is_over;
+        } else if (byte == row_slur) {
+            slurred = next_slurred;
+        } else if (byte >= row_rest) {
+            place.next = byte;
+        } else {
+            place.next = shifted(sound, block, voice, byte) | slurred;
+        }
+    }
+}
+
+void begin_note(Sound& sound, const SoundBlock& block, int voice, std::uint8_t note) {
+    VoicePlace& place = sound.places[voice];
+    const std::uint8_t* instrument = block.bytes + sound_block::instruments + place.instrument;
+    place.softer = instrument[sound_block::instrument_softer];
+    begin_steps(sound.music[voice], read_u16(instrument), note);
+    sound.sounding = static_cast<std::uint8_t>(sound.sounding | (1u << voice));
+    sound.struck = static_cast<std::uint8_t>(sound.struck | (1u << voice));
+}
+
+void release(Sound& sound, const SoundBlock& block, int voice) {
+    if (!((sound.sounding >> voice) & 1))
+        return;
+    sound.sounding = static_cast<std::uint8_t>(sound.sounding & ~(1u << voice));
+    Track& track = sound.music[voice];
+    const std::uint8_t* instrument =
+        block.bytes + sound_block::instruments + sound.places[voice].instrument;
+    const std::uint8_t distance = instrument[sound_block::instrument_release];
+    if (distance == 0)
+        silence(track);
+    else
+        begin_steps(track, static_cast<std::uint16_t>(read_u16(instrument) + distance), track.note);
+}
+
+// What was read ahead now sounds. False if the song is over.
+bool begin_row(Sound& sound, const SoundBlock& block, int voice) {
+    VoicePlace& place = sound.places[voice];
+    const std::uint8_t next = place.next;
+    if (next == next_is_over)
+        return false;
+    place.next = next_unread;
+    place.rows = place.length;
+    if (next & next_slurred)
+        sound.music[voice].note = next & static_cast<std::uint8_t>(~next_slurred);
+    else if (next == row_rest)
+        release(sound, block, voice);
+    else if (next != row_hold)
+        begin_note(sound, block, voice, next);
+    return true;
+}
+
+void begin_rows(Sound& sound, const SoundBlock& block) {
+    const std::uint8_t* song = block.bytes + sound.song;
+    const int fraction = sound.row_fraction + song[sound_block::song_fraction];
+    sound.row_fraction = static_cast<std::uint8_t>(fraction);
+    sound.row_frames = static_cast<std::uint8_t>(song[sound_block::song_frames] + (fraction >> 8));
+    for (int voice = 0; voice < voice_count; ++voice) {
+        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice)) {
+            end_song(sound, block); // all voices are over at once
+            return;
+        }
+    }
+}
+
+} // namespace
+
+void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request) {
+    if (request == song_stops) {
+        sound.song = sound.song_after = 0;
+        silence_music(sound);
+    } else if (request < block.songs) {
+        const std::uint16_t song = entry(block, block.song_table, request);
+        if (block.bytes[song + sound_block::song_again] == 0)
+            remember_song(sound, block);
+        else
+            sound.song_after = 0;
+        begin_song(sound, block, song, sound_block::song_header_bytes);
+    }
+}
+
+void advance_music(Sound& sound, const SoundBlock& block) {
+    if (sound.song != 0) {
+        sound.turn = static_cast<std::uint8_t>((sound.turn + 1) & (voice_count - 1));
+        read_row(sound, block, sound.turn);
+        if (--sound.row_frames == 0)
+            begin_rows(sound, block);
+    }
+    for (int voice = 0; voice < voice_count; ++voice)
+        walk_steps(sound.music[voice], sound.places[voice].softer, block);
+}
+
+} // namespace halfbyte

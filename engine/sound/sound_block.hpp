@@ -1,0 +1,135 @@
+// All sound of a game compiled to bytes: the same on every machine, addressed from its own start.
+// All numbers are little-endian.
+//
+//   offset  bytes  what
+//        0      2  "HS"
+//        2      1  format version
+//        3      1  instruments I, 0 to 64
+//        4      1  songs S, 0 to 64
+//        5      1  patterns P, 0 to 255
+//        6      1  effects E, 0 to 64
+//        7      1  0
+//        8      2  size of the block, at most 16,384
+//       10      2  offset of the songs' table: S offsets of songs, two bytes each
+//       12      2  offset of the patterns' table: P offsets of patterns
+//       14      2  offset of the effects' table: E offsets of effects, 0 where there is none
+//       16    4*I  instruments: offset of the steps (2), distance from there to the steps of the
+//                  release (1, 0: none, a rest is silent at once), and by how much it is softer
+//                  than its steps (1, 0 to 15). They stand at a fixed place, because a 6502 reads
+//                  them at every note
+//
+//   song: frames of a row (1, at least 4), the same in 1/256 beyond that (1), number of phrases N
+//     (1, 1 to 50), the offset in the song of the phrase that follows the last (1; 0: none, it
+//     ends). Then the phrases, 5 bytes each: semitones by which all but the noise is shifted
+//     (signed), and the pattern of each voice. The four take the same number of rows.
+//   pattern: rows of one voice, a byte for what each begins with, after bytes that say how:
+//     00-47  a note; of the noise, its pitch
+//        48  a rest: the note is released
+//        49  the note before goes on
+//        4a  the note that follows is slurred: the instrument goes on, only the pitch changes
+//        4b  the end of the pattern
+//     80-bf  this row and those that follow take so many rows, 1 to 64
+//     c0-ff  the instrument of the notes that follow, 0 to 63
+//     A pattern says its own length and instrument before its first row and note: phrases begin
+//     anywhere.
+//   steps: of an instrument or effect, each a level (voice_image.hpp) with two bits of its own:
+//        20  an offset of the pitch follows, signed, in eighths of a semitone (of the noise, in
+//            eighths of its pitches); it stays until another does. At first it is 0
+//        10  a length follows: 01-7f that many frames; 80-ff one frame, then so many bytes
+//            further back (as a signed number, from after the length); 00 for ever. Without it, a
+//            frame
+//   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each its voice, its note, and the
+//     offset of its steps (2). A length of 00 ends a part, and the step that has it does not sound.
+#pragma once
+
+#include "engine/sound/voice_image.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace halfbyte {
+
+inline constexpr std::uint8_t sound_block_version = 1;
+
+namespace sound_block {
+inline constexpr std::size_t magic = 0;
+inline constexpr std::size_t version = 2;
+inline constexpr std::size_t instrument_count = 3;
+inline constexpr std::size_t song_count = 4;
+inline constexpr std::size_t pattern_count = 5;
+inline constexpr std::size_t effect_count = 6;
+inline constexpr std::size_t zero = 7;
+inline constexpr std::size_t size = 8;
+inline constexpr std::size_t songs_offset = 10;
+inline constexpr std::size_t patterns_offset = 12;
+inline constexpr std::size_t effects_offset = 14;
+inline constexpr std::size_t instruments = 16;
+
+inline constexpr int instrument_bytes = 4;
+inline constexpr int instrument_release = 2;
+inline constexpr int instrument_softer = 3;
+
+inline constexpr int song_frames = 0;
+inline constexpr int song_fraction = 1;
+inline constexpr int song_phrases = 2;
+inline constexpr int song_again = 3;
+inline constexpr int song_header_bytes = 4;
+inline constexpr int phrase_bytes = 1 + voice_count;
+
+inline constexpr int effect_priority = 0;
+inline constexpr int effect_parts = 1;
+inline constexpr int effect_header_bytes = 2;
+inline constexpr int part_bytes = 4;
+} // namespace sound_block
+
+// A row's first byte, and what goes before it.
+inline constexpr std::uint8_t row_rest = 0x48;
+inline constexpr std::uint8_t row_hold = 0x49;
+inline constexpr std::uint8_t row_slur = 0x4a;
+inline constexpr std::uint8_t row_end = 0x4b;
+inline constexpr std::uint8_t row_length = 0x80;
+inline constexpr std::uint8_t row_instrument = 0xc0;
+
+inline constexpr std::uint8_t step_has_length = 0x10;
+inline constexpr std::uint8_t step_has_offset = 0x20;
+inline constexpr std::uint8_t step_goes_back = 0x80; // in the length
+
+inline constexpr int most_instruments = 64;
+inline constexpr int most_songs = 64;
+inline constexpr int most_patterns = 255;
+inline constexpr int most_effects = 64;
+inline constexpr int most_phrases = 50;
+inline constexpr int longest_row = 64; // rows that one byte can say
+inline constexpr std::size_t sound_block_limit = 16384;
+
+// In each frame one voice reads its next row, so that no frame reads all four at once; a row of
+// fewer frames would begin before it was read.
+inline constexpr int shortest_row = 4; // frames
+
+// A view over a block, which must outlive it. Made by open_sound, which checks all that the player
+// relies on.
+struct SoundBlock {
+    const std::uint8_t* bytes = nullptr;
+    std::uint8_t songs = 0;
+    std::uint8_t effects = 0;
+    std::uint16_t song_table = 0;
+    std::uint16_t pattern_table = 0;
+    std::uint16_t effect_table = 0;
+};
+
+enum class SoundFault : std::uint8_t {
+    none,
+    too_short,
+    wrong_magic,
+    wrong_version,
+    wrong_size,       // not the size that it says, or a count or a table out of range
+    wrong_instrument, // its steps are none, or it is softer than silence
+    wrong_pattern,    // a row that is none, or one before its length or instrument is said
+    wrong_song,       // too fast, or phrases that are none, or whose voices differ in length
+    wrong_effect,     // its voice, note, priority or steps
+};
+
+// Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.
+SoundFault open_sound(const std::uint8_t* block, std::size_t size, SoundBlock& view);
+
+} // namespace halfbyte

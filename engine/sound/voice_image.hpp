@@ -1,0 +1,55 @@
+// What a frame sounds like, before any machine's registers: four voices, as plain data. It is the
+// same on every machine, frame for frame; how a machine makes it audible is its own affair.
+#pragma once
+
+#include <cstdint>
+
+namespace halfbyte {
+
+inline constexpr int voice_pulse1 = 0;
+inline constexpr int voice_pulse2 = 1;
+inline constexpr int voice_triangle = 2;
+inline constexpr int voice_noise = 3;
+inline constexpr int voice_count = 4;
+inline constexpr const char* voice_names[voice_count] = {"pulse1", "pulse2", "triangle", "noise"};
+
+// Notes count semitones from C2, 65.4 Hz, the lowest that all machines' pulses reach. The noise
+// has 16 pitches instead, 0 the highest.
+inline constexpr int note_count = 72; // up to B7
+inline constexpr int noise_pitches = 16;
+inline constexpr int fine_bits = 3; // a semitone has eight fine steps, 12.5 cents each
+
+// The bits of a level. Their places are those of the NES's volume registers, which spares it
+// shifting.
+using ToneLevel = std::uint8_t;
+inline constexpr ToneLevel level_volume =
+    0x0f; // 0 is silent; a triangle sounds at all others alike
+inline constexpr ToneLevel level_effect = 0x10; // an effect has the voice, not the music
+inline constexpr ToneLevel level_struck = 0x20; // a note began in this frame
+inline constexpr ToneLevel level_duty = 0xc0;   // of a pulse: 12.5, 25, 50, 75 %
+inline constexpr ToneLevel level_short = 0x40;  // of the noise: the short sequence, which buzzes
+inline constexpr int level_duty_shift = 6;
+
+struct Tone {
+    std::uint8_t note = 0; // 0 to 71; of the noise 0 to 15
+    std::uint8_t fine = 0; // eighths of a semitone above it, 0 to 7
+    ToneLevel level = 0;
+
+    friend bool operator==(const Tone&, const Tone&) = default;
+};
+
+struct VoiceImage {
+    Tone voices[voice_count];
+
+    friend bool operator==(const VoiceImage&, const VoiceImage&) = default;
+};
+
+constexpr int volume_of(const Tone& tone) {
+    return tone.level & level_volume;
+}
+
+constexpr int duty_of(const Tone& tone) {
+    return tone.level >> level_duty_shift;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,77 @@
+#include "platform/desktop/audio_device.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace halfbyte::desktop {
+namespace {
+
+constexpr int frames_per_second = 60;
+constexpr int buffer_samples = 512;
+
+// What waits to be heard: enough for a frame that comes late, and soon enough to fit the picture.
+constexpr int frames_ahead = 3;
+constexpr int most_frames_ahead = 8; // beyond them a frame is left out
+
+constexpr int frames_between_looks = 2 * frames_per_second;
+
+} // namespace
+
+AudioDevice::AudioDevice(int sample_rate)
+    : sample_rate_(sample_rate), has_audio_(SDL_InitSubSystem(SDL_INIT_AUDIO) == 0) {
+    connect();
+}
+
+AudioDevice::~AudioDevice() {
+    disconnect();
+    if (has_audio_)
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+void AudioDevice::connect() {
+    frames_without_ = 0;
+    // To open a device where there is none makes ALSA print a page about it.
+    if (!has_audio_ || SDL_GetNumAudioDevices(0) < 1)
+        return;
+    SDL_AudioSpec wanted{};
+    wanted.freq = sample_rate_;
+    wanted.format = AUDIO_S16SYS;
+    wanted.channels = 1;
+    wanted.samples = buffer_samples;
+    device_ = SDL_OpenAudioDevice(nullptr, 0, &wanted, nullptr, 0); // SDL converts to what it has
+    if (device_ == 0)
+        return;
+    const auto silence = static_cast<std::size_t>(frames_ahead * sample_rate_ / frames_per_second);
+    const std::vector<std::int16_t> samples(silence);
+    SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(2 * samples.size()));
+    SDL_PauseAudioDevice(device_, 0);
+}
+
+void AudioDevice::disconnect() {
+    if (device_ != 0)
+        SDL_CloseAudioDevice(device_);
+    device_ = 0;
+}
+
+std::size_t AudioDevice::fit(std::size_t samples) const {
+    if (device_ == 0)
+        return samples;
+    const auto waiting = static_cast<int>(SDL_GetQueuedAudioSize(device_) / sizeof(std::int16_t));
+    const int wanted = frames_ahead * sample_rate_ / frames_per_second;
+    const int most = static_cast<int>(samples) / 200;
+    return samples + static_cast<std::size_t>(std::clamp((wanted - waiting) / 64, -most, most));
+}
+
+void AudioDevice::play(std::span<const std::int16_t> samples) {
+    if (device_ != 0 && SDL_GetAudioDeviceStatus(device_) == SDL_AUDIO_STOPPED)
+        disconnect(); // it was taken away
+    if (device_ == 0 && ++frames_without_ == frames_between_looks)
+        connect();
+    if (device_ == 0)
+        return;
+    const auto waiting = static_cast<int>(SDL_GetQueuedAudioSize(device_) / sizeof(std::int16_t));
+    if (waiting <= most_frames_ahead * sample_rate_ / frames_per_second)
+        SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(samples.size_bytes()));
+}
+
+} // namespace halfbyte::desktop

@@ -1,0 +1,41 @@
+// Where the sound of a program goes: the device, a file, both or neither.
+#pragma once
+
+#include "platform/desktop/audio_device.hpp"
+#include "platform/desktop/synthesizer.hpp"
+#include "platform/desktop/wav_file.hpp"
+
+#include <optional>
+#include <string>
+
+namespace halfbyte::desktop {
+
+struct SoundOptions {
+    bool device = true;
+    std::string wav; // a file to write; empty: none
+    Loudness loudness;
+};
+
+class SoundOutput {
+  public:
+    // Throws std::runtime_error where the file cannot be written.
+    explicit SoundOutput(const SoundOptions& options);
+
+    // Whether anybody hears or reads it.
+    bool is_used() const { return wav_.has_value() || is_heard(); }
+    bool is_heard() const { return device_.has_value() && device_->works(); }
+
+    // The next frame.
+    void play(const VoiceImage& image);
+
+    // The file is there once this was called. Throws std::runtime_error.
+    void finish();
+
+  private:
+    Loudness loudness_;
+    Synthesizer synthesizer_;
+    std::optional<AudioDevice> device_;
+    std::optional<WavFile> wav_;
+};
+
+} // namespace halfbyte::desktop

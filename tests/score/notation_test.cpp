@@ -1,0 +1,111 @@
+#include "tests/score/score_text.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using tests::compiled;
+using tests::ScorePlayer;
+
+namespace {
+
+// The notes of pulse 1 as they begin, each with the frames until the next.
+std::vector<std::pair<int, int>> notes_of(const std::string& voice_line, int frames) {
+    ScorePlayer player(tests::two_instruments + "song a\n" + tests::tempo + "pattern p\n"
+                       + voice_line + "\norder p\n");
+    std::vector<std::pair<int, int>> notes;
+    VoiceImage image = player.begin();
+    for (int i = 0; i < frames; ++i, image = player.frame()) {
+        if (image.voices[0].level & level_struck)
+            notes.emplace_back(image.voices[0].note, 0);
+        if (!notes.empty())
+            ++notes.back().second;
+    }
+    return notes;
+}
+
+using Notes = std::vector<std::pair<int, int>>;
+
+} // namespace
+
+TEST_CASE("a length is a part of a whole note, and a dot adds half of it") {
+    CHECK(notes_of("pulse1 @p o4 c8 d8. e4", 45) == Notes{{24, 10}, {26, 15}, {28, 20}});
+}
+
+TEST_CASE("octaves go up and down before and behind a note") {
+    CHECK(notes_of("pulse1 @p l16 o4 c >c c< c <b> c", 30)
+          == Notes{{24, 5}, {36, 5}, {36, 5}, {24, 5}, {23, 5}, {24, 5}});
+}
+
+TEST_CASE("sharps and flats are a semitone") {
+    CHECK(notes_of("pulse1 @p l16 o4 c# db f# bb", 20)
+          == Notes{{25, 5}, {25, 5}, {30, 5}, {34, 5}});
+}
+
+TEST_CASE("what stands in brackets is repeated, also within others") {
+    CHECK(notes_of("pulse1 @p l16 o4 [ c [ d ]2 ]2", 30)
+          == Notes{{24, 5}, {26, 5}, {26, 5}, {24, 5}, {26, 5}, {26, 5}});
+}
+
+TEST_CASE("^ makes the note before longer, by more than a row can say") {
+    CHECK(notes_of("pulse1 @p l1 o4 c ^ ^ ^ ^ d16 e16", 410) == Notes{{24, 400}, {26, 5}, {28, 5}});
+}
+
+TEST_CASE("& changes the pitch and begins no note") {
+    ScorePlayer player(tests::two_instruments + "song a\n" + tests::tempo
+                       + "pattern p\npulse1 @p o4 c16 &e16\norder p\n");
+    player.begin();
+    const VoiceImage image = player.frames(5);
+    CHECK(int{image.voices[0].note} == 28);
+    CHECK((image.voices[0].level & level_struck) == 0);
+    CHECK(volume_of(image.voices[0]) == 8);
+}
+
+TEST_CASE("v makes an instrument softer by what is missing to 15") {
+    ScorePlayer player(tests::two_instruments + "song a\n" + tests::tempo
+                       + "pattern p\npulse1 @p v10 o4 c\norder p\n");
+    CHECK(volume_of(player.begin().voices[0]) == 7);
+}
+
+TEST_CASE("a list goes on from its | for ever") {
+    ScorePlayer player(
+        "instrument a\nvolume 9\npitch 12 | 0 4 7\nsong a\npattern p\npulse1 @a o4 c1\n"
+        "order p\n");
+    std::vector<int> notes{player.begin().voices[0].note};
+    for (int i = 0; i < 7; ++i)
+        notes.push_back(player.frame().voices[0].note);
+    CHECK(notes == std::vector<int>{36, 24, 28, 31, 24, 28, 31, 24});
+}
+
+TEST_CASE("a vibrato goes as far up as down") {
+    ScorePlayer player(
+        "instrument a\nvolume 9\nvibrato 3 8 25\nsong a\npattern p\npulse1 @a o4 c1\n"
+        "order p\n");
+    std::vector<int> eighths;
+    VoiceImage image = player.begin();
+    for (int i = 0; i < 11; ++i, image = player.frame())
+        eighths.push_back((image.voices[0].note - 24) * 8 + image.voices[0].fine);
+    CHECK(eighths == std::vector<int>{0, 0, 0, 0, 1, 2, 1, 0, -1, -2, -1});
+}
+
+TEST_CASE("a tempo holds over two minutes to a thirtieth of a second") {
+    // 64 bars of 4/4 at 132 quarters a minute
+    ScorePlayer player(tests::two_instruments
+                       + "jingle a\ntempo 132\npattern p\npulse1 @q [ c16 d16 e8 f2. ]8\n"
+                         "order p p p p p p p p\n");
+    player.begin();
+    int frames = 0;
+    while (player.sound.song != 0 && frames < 10'000) {
+        player.frame();
+        ++frames;
+    }
+    CHECK(frames == Approx(64 * 4 * 3600.0 / 132).margin(2));
+}
+
+TEST_CASE("equal patterns and equal steps are in the block once") {
+    const std::string song =
+        "pattern p\npulse1 @p c d e f\npulse2 @p c d e f\ntriangle @q c d e f\n";
+    const auto once = compiled(tests::two_instruments + "song a\n" + song + "order p\n");
+    const auto twice = compiled(tests::two_instruments + "song a\n" + song + "order p\nsong b\n"
+                                + song + "order p\n");
+    CHECK(twice.block.size() == once.block.size() + 4 + 5 + 2);
+}

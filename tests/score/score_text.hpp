@@ -1,0 +1,61 @@
+// Scores as texts in tests.
+#pragma once
+
+#include "engine/sound/sound.hpp"
+#include "tools/score/compile_score.hpp"
+#include "tools/score/read_score.hpp"
+
+#include <string>
+#include <vector>
+
+namespace halfbyte::tests {
+
+inline tools::score::CompiledScore compiled(const std::string& text) {
+    tools::score::Score score;
+    tools::score::read_score(text, "s", score);
+    return tools::score::compile_score(score);
+}
+
+// A player of a score, frame by frame.
+class ScorePlayer {
+  public:
+    explicit ScorePlayer(const std::string& text) : score_(compiled(text)) {
+        open_sound(score_.block.data(), score_.block.size(), block_);
+    }
+
+    VoiceImage frame(const SoundRequests& requests = {}) { return tick(sound, block_, requests); }
+    VoiceImage frames(int count) {
+        VoiceImage image;
+        for (int i = 0; i < count; ++i)
+            image = frame();
+        return image;
+    }
+    // The frame in which the first row of song 0 begins.
+    VoiceImage begin(std::uint8_t song = 0) {
+        SoundRequests requests;
+        requests.song = song;
+        frame(requests);
+        return frames(shortest_row - 1);
+    }
+    const tools::score::CompiledScore& score() const { return score_; }
+
+    Sound sound;
+
+  private:
+    tools::score::CompiledScore score_;
+    SoundBlock block_;
+};
+
+inline SoundRequests asking_for(std::uint8_t effect) {
+    SoundRequests requests;
+    requests.effects[0] = effect;
+    return requests;
+}
+
+// At this tempo a sixteenth is a row of 5 frames.
+inline const std::string two_instruments = "instrument p\nduty 25\nvolume 12 10 8\n"
+                                           "instrument q\nduty 50\nvolume 9\nrelease 5 2\n"
+                                           "drum k\nvolume 9 0\npitch 12\n";
+inline const std::string tempo = "tempo 180\n";
+
+} // namespace halfbyte::tests

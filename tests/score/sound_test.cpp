@@ -1,0 +1,236 @@
+#include "tests/score/score_text.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using tests::asking_for;
+using tests::ScorePlayer;
+
+namespace {
+
+constexpr std::uint8_t jump = 0, land = 1, coin = 2, stomp = 3;
+
+// A song of two phrases, a jingle of half a second, and effects on pulse 2: two of priority 5,
+// and one of 9. stomp takes the noise, too.
+const std::string sounds = tests::two_instruments + R"(
+song s
+  tempo 180
+  pattern a
+    pulse1 @q o4 [ c ]4
+    pulse2 @q o3 [ e ]4
+    triangle @q o2 [ g ]4
+    noise [ k ]4
+  pattern b
+    pulse1 @q o5 [ c ]4
+  order a b
+jingle j
+  tempo 180
+  pattern a
+    pulse1 @q o6 c4 r4
+  order a
+effect jump
+  priority 5
+  on pulse2
+    note c5
+    volume 8:4
+effect land
+  priority 5
+  on pulse2
+    note d5
+    volume 7:4
+effect coin
+  priority 9
+  on pulse2
+    note e5
+    volume 6:10
+effect stomp
+  priority 6
+  on pulse2
+    note f5
+    volume 5:4
+  on noise
+    pitch 3
+    volume 4:4
+)";
+
+int note_of(const VoiceImage& image, int voice) {
+    return image.voices[voice].note;
+}
+
+bool is_silent(const VoiceImage& image) {
+    return std::ranges::all_of(image.voices, [](const Tone& tone) { return volume_of(tone) == 0; });
+}
+
+} // namespace
+
+TEST_CASE("a player that is asked for nothing is silent") {
+    ScorePlayer player(sounds);
+    CHECK(player.frames(10) == VoiceImage{});
+}
+
+TEST_CASE("all voices of a song begin in the same frame, three after it was asked for") {
+    ScorePlayer player(sounds);
+    SoundRequests requests;
+    requests.song = 0;
+    CHECK(player.frame(requests) == VoiceImage{});
+    CHECK(player.frames(2) == VoiceImage{});
+    const VoiceImage image = player.frame();
+    for (const Tone& tone : image.voices) {
+        CHECK((tone.level & level_struck) != 0);
+        CHECK(volume_of(tone) == 9);
+    }
+    CHECK(note_of(image, 0) == 24);
+    CHECK(note_of(image, 1) == 16);
+    CHECK(note_of(image, 2) == 7);
+    CHECK(note_of(image, 3) == 12);
+}
+
+TEST_CASE("one voice reads ahead in a frame, and never two") {
+    ScorePlayer player(sounds);
+    player.begin();
+    for (int i = 0; i < 200; ++i) {
+        std::uint16_t before[voice_count];
+        for (int voice = 0; voice < voice_count; ++voice)
+            before[voice] = player.sound.places[voice].row;
+        player.frame();
+        int reading = 0;
+        for (int voice = 0; voice < voice_count; ++voice)
+            reading += player.sound.places[voice].row != before[voice];
+        CHECK(reading <= 1);
+    }
+}
+
+TEST_CASE("after its last phrase a song begins again") {
+    ScorePlayer player(sounds);
+    player.begin();
+    CHECK(note_of(player.frames(80), 0) == 36);
+    CHECK(note_of(player.frames(80), 0) == 24);
+}
+
+TEST_CASE("a rest releases a note once") {
+    ScorePlayer player(
+        tests::two_instruments
+        + "song s\ntempo 180\npattern a\npulse1 @q c4\npattern b\npulse1 r4\norder a b "
+          "b\n");
+    player.begin();
+    CHECK(volume_of(player.frames(20).voices[0]) == 5);
+    CHECK(volume_of(player.frame().voices[0]) == 2);
+    for (int i = 0; i < 30; ++i)
+        CHECK(volume_of(player.frame().voices[0]) == 0);
+}
+
+TEST_CASE("an effect is over the music, and the music goes on beneath it") {
+    ScorePlayer player(sounds), without(sounds);
+    player.begin();
+    without.begin();
+    VoiceImage image = player.frame(asking_for(jump)), music = without.frame();
+    CHECK(note_of(image, 1) == 36);
+    CHECK(volume_of(image.voices[1]) == 8);
+    CHECK((image.voices[1].level & level_effect) != 0);
+    CHECK(image.voices[0] == music.voices[0]);
+    CHECK(player.frames(3).voices[1].note == 36);
+    without.frames(3);
+    for (int i = 0; i < 100; ++i)
+        CHECK(player.frame() == without.frame());
+}
+
+TEST_CASE("of two effects of equal priority the newer is heard") {
+    ScorePlayer player(sounds);
+    player.frame(asking_for(jump));
+    CHECK(note_of(player.frame(asking_for(land)), 1) == 38);
+}
+
+TEST_CASE("an effect of a higher priority is not broken into") {
+    ScorePlayer player(sounds);
+    player.frame(asking_for(coin));
+    const VoiceImage image = player.frame(asking_for(stomp));
+    CHECK(note_of(image, 1) == 40);
+    CHECK(note_of(image, 3) == 3);
+    CHECK(volume_of(image.voices[3]) == 4);
+}
+
+TEST_CASE("an effect that nothing has is silent") {
+    ScorePlayer player(sounds);
+    CHECK(player.frame(asking_for(20)) == VoiceImage{});
+    CHECK(player.frame(asking_for(200)) == VoiceImage{});
+}
+
+TEST_CASE("a pause mutes the music, which goes on where it was; effects sound") {
+    ScorePlayer player(sounds), without(sounds);
+    player.begin();
+    without.begin();
+    SoundRequests paused;
+    paused.flags = sound_paused;
+    for (int i = 0; i < 50; ++i)
+        CHECK(is_silent(player.frame(paused)));
+    paused.effects[0] = jump;
+    CHECK(volume_of(player.frame(paused).voices[1]) == 8);
+    player.sound.priority[1] = 0;
+    for (int i = 0; i < 100; ++i)
+        CHECK(player.frame() == without.frame());
+}
+
+TEST_CASE("music that is off goes on unheard") {
+    ScorePlayer player(sounds), without(sounds);
+    player.begin();
+    without.begin();
+    SoundRequests off;
+    off.flags = sound_without_music;
+    for (int i = 0; i < 50; ++i) {
+        CHECK(is_silent(player.frame(off)));
+        without.frame();
+    }
+    CHECK(player.frame() == without.frame());
+}
+
+TEST_CASE("effects that are off do not begin") {
+    ScorePlayer player(sounds);
+    SoundRequests off = asking_for(jump);
+    off.flags = sound_without_effects;
+    CHECK(player.frame(off) == VoiceImage{});
+}
+
+TEST_CASE("after a jingle the song goes on from the phrase in which it was") {
+    ScorePlayer player(sounds);
+    player.begin();
+    CHECK(note_of(player.frames(80 + 30), 0) == 36); // in phrase b
+    CHECK(note_of(player.begin(1), 0) == 48);
+    player.frames(40); // its two quarters
+    CHECK(note_of(player.frames(shortest_row), 0) == 36);
+    CHECK(note_of(player.frames(79), 0) == 36);
+    CHECK(note_of(player.frame(), 0) == 24);
+}
+
+TEST_CASE("a jingle that another breaks into leads back to the same song") {
+    ScorePlayer player(sounds);
+    player.begin();
+    player.begin(1);
+    player.begin(1);
+    player.frames(40);
+    CHECK(note_of(player.frames(shortest_row), 0) == 24);
+}
+
+TEST_CASE("after a jingle over nothing there is silence") {
+    ScorePlayer player(sounds);
+    player.begin(1);
+    player.frames(45);
+    for (int i = 0; i < 100; ++i)
+        CHECK(is_silent(player.frame()));
+}
+
+TEST_CASE("a song that is stopped is silent at once") {
+    ScorePlayer player(sounds);
+    player.begin();
+    SoundRequests stop;
+    stop.song = song_stops;
+    CHECK(is_silent(player.frame(stop)));
+}
+
+TEST_CASE("a phrase is shifted, but not its drums") {
+    ScorePlayer player(tests::two_instruments
+                       + "song s\npattern a\npulse1 @q o4 c\nnoise k\norder a-5\n");
+    const VoiceImage image = player.begin();
+    CHECK(note_of(image, 0) == 19);
+    CHECK(note_of(image, 3) == 12);
+}

@@ -1,0 +1,67 @@
+#include "tools/content/compile_sound.hpp"
+
+#include "tools/score/compile_score.hpp"
+#include "tools/score/words.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+/// Songs by their names.
+class SongFinder {
+  public:
+    SongFinder(const score::CompiledScore& score, Faults& faults)
+        : score_(score), faults_(faults) {}
+
+    std::uint8_t find(const std::string& name) const {
+        const auto found = std::ranges::find(score_.songs, name, &score::CompiledSong::name);
+        return found == score_.songs.end()
+                   ? desktop::no_song
+                   : static_cast<std::uint8_t>(found - score_.songs.begin());
+    }
+
+    /// A name that the file has to mean a song; none is fine.
+    std::uint8_t need(const std::string& name, const std::filesystem::path& file, int line) const {
+        const std::uint8_t song = find(name);
+        if (song == desktop::no_song && !name.empty()) {
+            std::vector<std::string> known;
+            for (const score::CompiledSong& other : score_.songs) {
+                known.push_back(other.name);
+            }
+            faults_.add(file, line,
+                        "there is no song " + support::in_quotes(name) + " in the game's scores"
+                            + score::hint(name, known));
+        }
+        return song;
+    }
+
+  private:
+    const score::CompiledScore& score_;
+    Faults& faults_;
+};
+
+} // namespace
+
+void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults) {
+    score::CompiledScore score;
+    if (!folder.scores.empty()
+        && !faults.attempt([&] { score = score::compile_scores(folder.scores); })) {
+        return;
+    }
+    const SongFinder songs(score, faults);
+    desktop::PackSound& sound = game.pack.sound;
+    sound.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);
+    sound.goal = songs.find("goal");
+    sound.death = songs.find("death");
+    const std::uint8_t usual = songs.need(folder.music.name, folder.file, folder.music.line);
+    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
+        const std::string& name = game.music[i];
+        game.pack.levels[i].music =
+            name.empty() ? usual : songs.need(name, folder.levels[i].path, 0);
+    }
+    sound.block = std::move(score.block);
+}
+
+} // namespace halfbyte::tools::content

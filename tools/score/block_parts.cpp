@@ -1,0 +1,137 @@
+#include "tools/score/block_parts.hpp"
+
+#include "engine/sound/sound_block.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace halfbyte::tools::score {
+
+namespace {
+
+template <class Entry>
+std::size_t number_of_entry(std::vector<Entry>& entries, const Entry& entry) {
+    const auto found = std::ranges::find(entries, entry);
+    const auto number = static_cast<std::size_t>(found - entries.begin());
+    if (found == entries.end()) {
+        entries.push_back(entry);
+    }
+    return number;
+}
+
+/// Bytes at the end of a block, which begin where its tables end.
+class Pool {
+  public:
+    explicit Pool(std::size_t begin) : begin_(begin) {}
+
+    std::size_t add(const BlockBytes& bytes) {
+        const std::size_t offset = begin_ + bytes_.size();
+        bytes_.insert(bytes_.end(), bytes.begin(), bytes.end());
+        return offset;
+    }
+    std::size_t add_once(const BlockBytes& bytes) {
+        const auto [place, is_new] = places_.try_emplace(bytes, 0);
+        if (is_new) {
+            place->second = add(bytes);
+        }
+        return place->second;
+    }
+    const BlockBytes& bytes() const { return bytes_; }
+
+  private:
+    std::size_t begin_;
+    BlockBytes bytes_;
+    std::map<BlockBytes, std::size_t> places_;
+};
+
+void add_byte(BlockBytes& bytes, std::size_t value) {
+    bytes.push_back(static_cast<std::uint8_t>(value));
+}
+
+void add_offset(BlockBytes& bytes, std::size_t value) {
+    add_byte(bytes, value);
+    add_byte(bytes, value >> 8);
+}
+
+} // namespace
+
+std::uint8_t BlockParts::instrument(const Steps& steps, int softer, const Spot& spot) {
+    const InstrumentEntry entry{steps.bytes, steps.release, static_cast<std::uint8_t>(softer)};
+    const std::size_t number = number_of_entry(instruments_, entry);
+    if (number == most_instruments) {
+        fail(spot, "this is one more than the 64 instruments of a game; each volume of one counts");
+    }
+    return static_cast<std::uint8_t>(number);
+}
+
+std::uint8_t BlockParts::pattern(const BlockBytes& bytes, const Spot& spot) {
+    const std::size_t number = number_of_entry(patterns_, bytes);
+    if (number == most_patterns) {
+        fail(spot, "this is one more than the 255 different voices of patterns that a game has");
+    }
+    return static_cast<std::uint8_t>(number);
+}
+
+std::size_t BlockParts::add_song(BlockBytes bytes) {
+    std::size_t size = bytes.size();
+    for (; counted_patterns_ < patterns_.size(); ++counted_patterns_) {
+        size += patterns_[counted_patterns_].size() + 2;
+    }
+    songs_.push_back(std::move(bytes));
+    return size;
+}
+
+void BlockParts::set_effect(std::size_t number, int priority,
+                            const std::vector<PartOfEffect>& parts) {
+    effects_.resize(std::max(effects_.size(), number + 1));
+    effects_[number] = {priority, parts};
+}
+
+BlockBytes BlockParts::block() const {
+    const std::size_t songs_table =
+        sound_block::instruments + sound_block::instrument_bytes * instruments_.size();
+    const std::size_t patterns_table = songs_table + 2 * songs_.size();
+    const std::size_t effects_table = patterns_table + 2 * patterns_.size();
+    Pool pool(effects_table + 2 * effects_.size());
+
+    BlockBytes head{'H', 'S', sound_block_version};
+    for (const std::size_t count :
+         {instruments_.size(), songs_.size(), patterns_.size(), effects_.size(), std::size_t{0}}) {
+        add_byte(head, count);
+    }
+    add_offset(head, 0); // the size, once it is known
+    add_offset(head, songs_table);
+    add_offset(head, patterns_table);
+    add_offset(head, effects_table);
+    for (const InstrumentEntry& instrument : instruments_) {
+        add_offset(head, pool.add_once(instrument.steps));
+        add_byte(head, instrument.release);
+        add_byte(head, instrument.softer);
+    }
+    for (const BlockBytes& song : songs_) {
+        add_offset(head, pool.add(song));
+    }
+    for (const BlockBytes& pattern : patterns_) {
+        add_offset(head, pool.add(pattern));
+    }
+    for (const EffectEntry& effect : effects_) {
+        BlockBytes bytes{static_cast<std::uint8_t>(effect.priority)};
+        add_byte(bytes, effect.parts.size());
+        for (const PartOfEffect& part : effect.parts) {
+            add_byte(bytes, static_cast<std::size_t>(part.voice));
+            add_byte(bytes, static_cast<std::size_t>(part.note));
+            add_offset(bytes, pool.add_once(part.steps));
+        }
+        add_offset(head, effect.priority == 0 ? 0 : pool.add(bytes));
+    }
+    head.insert(head.end(), pool.bytes().begin(), pool.bytes().end());
+    if (head.size() > sound_block_limit) {
+        throw std::runtime_error("the sound of the game takes " + std::to_string(head.size())
+                                 + " bytes; at most " + std::to_string(sound_block_limit));
+    }
+    head[sound_block::size] = static_cast<std::uint8_t>(head.size());
+    head[sound_block::size + 1] = static_cast<std::uint8_t>(head.size() >> 8);
+    return head;
+}
+
+} // namespace halfbyte::tools::score

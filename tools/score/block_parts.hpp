@@ -1,0 +1,54 @@
+#pragma once
+
+#include "tools/score/compile_steps.hpp"
+
+#include <map>
+
+namespace halfbyte::tools::score {
+
+using BlockBytes = std::vector<std::uint8_t>;
+
+/// What a block consists of, each part once: patterns and steps that are equal share their bytes.
+class BlockParts {
+  public:
+    /// The number of the instrument that is so much softer.
+    std::uint8_t instrument(const Steps& steps, int softer, const Spot& spot);
+    std::uint8_t pattern(const BlockBytes& bytes, const Spot& spot);
+    /// Returns what it takes with the patterns that were added since the song before.
+    std::size_t add_song(BlockBytes bytes);
+
+    /// A part of an effect, whose steps are added.
+    struct PartOfEffect {
+        int voice;
+        int note;
+        BlockBytes steps;
+    };
+    void set_effect(std::size_t number, int priority, const std::vector<PartOfEffect>& parts);
+
+    /// The whole block. Throws std::runtime_error where it is too large.
+    BlockBytes block() const;
+
+    std::size_t instruments() const { return instruments_.size(); }
+    std::size_t patterns() const { return patterns_.size(); }
+
+  private:
+    struct EffectEntry {
+        int priority = 0; // 0: there is none
+        std::vector<PartOfEffect> parts;
+    };
+    struct InstrumentEntry {
+        BlockBytes steps;
+        std::uint8_t release;
+        std::uint8_t softer;
+
+        bool operator==(const InstrumentEntry&) const = default;
+    };
+
+    std::vector<InstrumentEntry> instruments_;
+    std::vector<BlockBytes> patterns_;
+    std::vector<BlockBytes> songs_;
+    std::size_t counted_patterns_ = 0; // by add_song
+    std::vector<EffectEntry> effects_;
+};
+
+} // namespace halfbyte::tools::score

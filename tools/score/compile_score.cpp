@@ -1,0 +1,84 @@
+#include "tools/score/compile_score.hpp"
+
+#include "engine/sound/effect_names.hpp"
+#include "engine/sound/sound_block.hpp"
+#include "tools/score/compile_song.hpp"
+#include "tools/score/read_score.hpp"
+#include "tools/score/words.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace halfbyte::tools::score {
+
+namespace {
+
+std::size_t effect_number(const Effect& effect) {
+    const auto* found = std::ranges::find(effect_names, effect.name);
+    if (found != std::end(effect_names)) {
+        return static_cast<std::size_t>(found - effect_names);
+    }
+    fail(effect.spot, "nothing in a game calls an effect " + support::in_quotes(effect.name)
+                          + hint(effect.name, {std::begin(effect_names), std::end(effect_names)})
+                          + "; docs/sound.md has the names");
+}
+
+void compile_effect(const Effect& effect, BlockParts& parts) {
+    if (effect.priority == 0) {
+        fail(effect.spot,
+             "the effect needs a priority from 1 to 255: of two on one voice the higher "
+             "is heard, of equal ones the newer");
+    }
+    if (effect.parts.empty()) {
+        fail(effect.spot, "the effect does not say on which voice it sounds, as in: on pulse2");
+    }
+    std::vector<BlockParts::PartOfEffect> compiled;
+    for (const EffectPart& part : effect.parts) {
+        const Steps steps = compile_effect_part(part);
+        compiled.push_back({part.voice, steps.note, steps.bytes});
+    }
+    parts.set_effect(effect_number(effect), effect.priority, compiled);
+}
+
+} // namespace
+
+CompiledScore compile_score(const Score& score) {
+    BlockParts parts;
+    Orchestra orchestra;
+    for (const Instrument& instrument : score.instruments) {
+        orchestra[instrument.name] = {&instrument, compile_instrument(instrument)};
+    }
+    CompiledScore result;
+    for (const Song& song : score.songs) {
+        const SongSize size = compile_song(song, orchestra, parts);
+        result.songs.push_back(
+            {song.name, song.spot.file, song.is_jingle, size.frames, size.bytes});
+        if (result.songs.size() > most_songs) {
+            fail(song.spot, "this is one more than the 64 songs of a game");
+        }
+    }
+    for (const Effect& effect : score.effects) {
+        compile_effect(effect, parts);
+        result.effects.push_back(effect.name);
+    }
+    result.block = parts.block();
+    SoundBlock view;
+    if (open_sound(result.block.data(), result.block.size(), view) != SoundFault::none) {
+        throw std::logic_error("the score became a block that does not open");
+    }
+    return result;
+}
+
+CompiledScore compile_scores(const std::filesystem::path& path) {
+    std::error_code error;
+    const bool is_folder = std::filesystem::is_directory(path, error);
+    const std::filesystem::path folder = path.has_parent_path() ? path.parent_path() : ".";
+    if (!is_folder && !std::filesystem::is_regular_file(path, error)) {
+        throw support::InputError(path, "there is no such score; a file ends in .score");
+    }
+    const bool in_folder = !is_folder && path.extension() == score_ending;
+    return compile_score(read_scores(in_folder ? folder : path));
+}
+
+} // namespace halfbyte::tools::score
