@@ -19,7 +19,8 @@ constexpr int way_to_upper_end(const Body& body, int sign, const Source& cells) 
     const int end = sign < 0 ? -column * cell : (column + 1) * cell;
     if (sign * x + body.half.x.raw < end)
         return 0;
-    for (const slope::Face face : {slope::floors, slope::ceilings}) {
+    constexpr slope::Face faces[] = {slope::floors, slope::ceilings};
+    for (const slope::Face face : faces) {
         const int at = side_of(body, face), row = (at - 1) >> bits;
         const slope::Profile profile = slope::profile_of(kind_at(cells, column, face.row(row)));
         const int surface = (row + 1) * cell - slope::height<bits>(profile, x - column * cell);
