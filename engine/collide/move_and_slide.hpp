@@ -113,9 +113,9 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
         if (side == contact_ceiling && c.on_grid
             && pass_beside<bits>(body, left, room, options.ceiling_slack))
             return;
-        int wanted = c.stops ? 0 : c.aside;
-        if (c.stops && axis == Axis::x)
-            wanted = way_to_upper_end<bits>(body, sign, *room.cells);
+        int wanted = c.aside;
+        if (c.stops)
+            wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *room.cells) : 0;
         Clearance aside;
         if (wanted != 0 && turn < most_turns)
             aside = clearance<bits>(body, other(axis), {wanted}, room, options.drop_through);
