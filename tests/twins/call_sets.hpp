@@ -56,6 +56,7 @@ std::span<const CallSet> room_call_sets();
 std::span<const CallSet> sim_call_sets();
 std::span<const CallSet> system_call_sets();
 std::span<const CallSet> crate_call_sets();
+std::span<const CallSet> transport_call_sets();
 std::span<const CallSet> show_call_sets();
 
 /// Makes a set's calls. Returns what differs, what the routine did that none may, or, of 50,000
