@@ -6,7 +6,6 @@
 #include "tests/twins/twin_console.hpp"
 
 #include <functional>
-#include <random>
 #include <span>
 #include <string>
 
@@ -17,7 +16,7 @@ struct Run {
     TwinConsole& twin;
     long calls;
     std::function<void(long done)> progress{}; ///< told each tenth of the calls, where it is set
-    std::mt19937 random{20};                   ///< the same calls in each run, on each machine
+    std::mt19937 random = twin_random(20);
     Strata strata{};
 
     /// Calls `one(call)` until it returns what differs; empty if nothing does.
