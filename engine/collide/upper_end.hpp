@@ -1,7 +1,7 @@
 // The upper end of a slope, beside what is no cell: a floor that goes on there at the height of the
 // end is one with the slope, although only the middle of a body follows a slope. So a body whose
-// front meets that floor's side is led up to the end, and one that leaves the floor goes down to the
-// surface. A ceiling is the same turned over, but nothing follows one that rises.
+// front meets that floor's side is led up to the end, and one that leaves the floor goes down to
+// the surface. A ceiling is the same turned over, but nothing follows one that rises.
 //
 // Cells need none of this: those behind an upper end do not count (traits_for in clip_cells.hpp).
 #pragma once
@@ -30,8 +30,8 @@ constexpr int way_to_upper_end(const Body& body, int sign, const Source& cells) 
     return 0;
 }
 
-// How far a body goes down to meet the slope whose upper end it has left behind, if that was as high as
-// its feet before it went so far; else 0.
+// How far a body goes down to meet the slope whose upper end it has left behind, if that was as
+// high as its feet before it went so far; else 0.
 template <int bits, class Source>
 constexpr Distance way_from_upper_end(const Body& body, Offset gone, const Source& cells) {
     constexpr int cell = 1 << bits;
