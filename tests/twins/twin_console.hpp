@@ -14,8 +14,8 @@
 
 namespace halfbyte::test {
 
-/// Which part of the generated calls the tests make: all, or what HALFBYTE_TWIN_SLICE says. "3/8" is
-/// an eighth of them; each of the eight begins with other random numbers, the first as all do.
+/// Which part of the generated calls the tests make: all, or what HALFBYTE_TWIN_SLICE says. "3/8"
+/// is an eighth of them; each of the eight begins with other random numbers, the first as all do.
 struct Slice {
     unsigned number = 0;
     unsigned count = 1;
