@@ -46,12 +46,13 @@ bool passed_in_step(const Terrain& terrain, const Middle& middle) {
 }
 
 // A body that met nothing went straight, in equal sub-steps of whole subpixels, the longer ones
-// first.
+// first, in the mirror as well.
 bool passed_straight(const Terrain& terrain, const Observed& move, const Middle& middle) {
     const int count = move.sub_steps();
     const auto gone = [&](int wish, int steps) {
-        const int share = wish >= 0 ? wish / count : -((count - 1 - wish) / count);
-        return steps * share + std::min(steps, wish - share * count);
+        const int whole = std::abs(wish);
+        const int way = steps * (whole / count) + std::min(steps, whole % count);
+        return wish < 0 ? -way : way;
     };
     for (int i = 0; i < count; ++i) {
         const auto x = [&](int steps) { return middle.from_x + gone(move.wish.x.raw, steps); };
