@@ -30,18 +30,20 @@ constexpr int way_to_upper_end(const Body& body, int sign, const Source& cells) 
     return 0;
 }
 
-// How far a body goes down to meet the slope whose upper end it has left behind, if that was as
-// high as its feet before it went so far; else 0.
+// How far a body goes down to meet the slope whose upper end its back has left in a way of so much,
+// if that end was as high as its feet; else 0.
 template <int bits, class Source>
 constexpr Distance way_from_upper_end(const Body& body, Offset gone, const Source& cells) {
     constexpr int cell = 1 << bits;
-    const int feet = side_of(body, slope::floors), end = feet - gone.y.raw, row = end >> bits;
-    const int x = body.position.x.raw, column = x >> bits;
-    const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
-    if (end != row * cell || gone.x.raw == 0 || !slope::floors.owns(profile)
-        || !slope::ends_at_top(profile, -gone.x.raw))
+    const int feet = side_of(body, slope::floors), top = feet - gone.y.raw, row = top >> bits;
+    const int x = body.position.x.raw, column = x >> bits, sign = gone.x.raw < 0 ? -1 : 1;
+    const int end = (sign < 0 ? column + 1 : column) * cell;
+    if (top != row * cell || gone.x.raw == 0 || sign * (x - gone.x.raw - end) >= body.half.x.raw)
         return {0};
-    return {end + cell - slope::height<bits>(profile, x - column * cell) + 1 - feet};
+    const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
+    if (!slope::floors.owns(profile) || !slope::ends_at_top(profile, -sign))
+        return {0};
+    return {top + cell - slope::height<bits>(profile, x - column * cell) + 1 - feet};
 }
 
 } // namespace halfbyte::rooms

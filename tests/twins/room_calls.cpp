@@ -81,17 +81,17 @@ class RoomCaller {
         };
         const bool ceiling = cell.profile & slope::profile_ceiling;
         const int side = cell.profile & slope::profile_mirrored ? -1 : 1;
-        const int speed = between(random, 1, between(random, 0, 1) ? 300 : 2048);
-        const bool leaves = between(random, 0, 1);
+        const int speed = between(random, 1, between(random, 0, 3) ? 300 : 2048);
+        const bool leaves = between(random, 0, 2) == 0;
         Body& body = scene.body;
-        body.half = {{between(random, 100, 2048)}, {between(random, 100, 2048)}};
+        body.half = {{between(random, 600, 2048)}, {between(random, 300, 2048)}};
         const Point end{at_cell(cell.column + (side > 0)), at_cell(cell.row + ceiling)};
         const int before = body.half.x.raw + (leaves ? -1 : 1) * between(random, 0, speed);
         const int offset = (side > 0 ? subpixels_per_cell : 0) - side * before;
         put_on(body, cell, std::clamp(offset, 0, subpixels_per_cell - 1), 0);
         if (leaves)
             body.position.y = ceiling ? end.y + body.half.y : end.y - body.half.y;
-        const int press = between(random, 0, 400);
+        const int press = between(random, 0, between(random, 0, 1) * 400);
         body.velocity = {{static_cast<std::int16_t>(leaves ? -side * speed : side * speed)},
                          {static_cast<std::int16_t>(ceiling ? -press : press)}};
         scene.count = std::max(scene.count, 1);
@@ -124,7 +124,7 @@ class RoomCaller {
     };
 
     SlopeCell find_slope() {
-        constexpr int attempts = 16;
+        constexpr int attempts = 64;
         std::mt19937& random = run_.random;
         const LevelView& map = run_.twin.level().map;
         const Cells cells = cells_of(world_, run_.twin.level());

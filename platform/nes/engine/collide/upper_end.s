@@ -152,7 +152,7 @@
 .assert PROFILE_SLOPE = $80, error, "ends_at_top tests bit 7"
 
 ;;
-; How far a body goes down to meet the slope whose upper end it has left behind, if that was as high as its feet before.
+; How far a body goes down to meet the slope whose upper end its back has left, if that was as high as its feet.
 ; in:  wanted: how far down it goes at least, side_..., start_sides, by_x; the feet were at a line of the grid
 ; out: wanted, the list, walls_near
 ; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as find_near_boxes
@@ -167,11 +167,26 @@
     :
     jsr find_middle
     sta at_column
-    ldx #PROFILE_MIRRORED       ; the end is behind
+    ldx #0                      ; the end is behind
     lda by_x+1
-    bpl :+
-      ldx #0
-    :
+    bmi leftward
+    ldx #PROFILE_MIRRORED
+    sec
+    lda start_sides+1
+    sbc at_column
+    bpl done
+    bmi there                   ; always
+  leftward:
+    clc
+    lda at_column
+    adc #PIXELS_PER_CELL
+    tay
+    lda #0
+    cmp start_sides+2
+    tya
+    sbc start_sides+3
+    bpl done
+  there:
     stx hand
     lda #PROFILE_SLOPE
     sta surface_kind

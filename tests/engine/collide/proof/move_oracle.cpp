@@ -141,6 +141,9 @@ int to_upper_end(const FullWorld& world, const Body& body, int sign) {
 int from_upper_end(const FullWorld& world, const Body& before, const Body& body) {
     const int end = side_of(before, false), x = body.position.x.raw, middle = x >> bits;
     const int gone = x - before.position.x.raw;
+    const Sides back = sides_of(before);
+    if (gone < 0 ? back.of[0][1] <= (middle + 1) * cell : back.of[0][0] >= middle * cell)
+        return 0; // it had left it before
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, end >> bits));
     if ((end & (cell - 1)) != 0 || (profile & slope::profile_ceiling)
         || !ends_at(profile, gone > 0   ? -1
