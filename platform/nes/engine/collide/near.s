@@ -34,7 +34,7 @@ wall_to:     .res 1             ; and of its last
 wall_first:  .res 1
 wall_last:   .res 1
 
-.segment "SCRATCH"
+.segment "PICTURE"
 room_boxes:      .res 1         ; how many places of the set are looked at; 0: no box holds the body
 room_thin_walls: .res 1         ; not 0: they hold the body, too,
 walls_near:      .res 1         ; and some of them may be near

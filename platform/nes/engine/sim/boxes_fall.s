@@ -9,7 +9,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
 .importzp wanted, clear_met, front
 .import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, table_of
-.import write_back, load_box, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
+.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_boxes, lies_on
 
@@ -227,7 +227,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; clobbers: A, Y
 ; cycles at worst: 250
 .proc load_alone
-    jsr load_box
+    jsr load_slot
     lda #0
     sta set_there-AWAKE_ACTORS,x
     jmp put_player_box

@@ -6,9 +6,9 @@
 .include "collide/clearance.inc"
 .include "sim/body_table.inc"
 
-.importzp body_x, body_velocity_x, body_contact, move_last_contact
+.importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
 .import map_paths, map_systems, move_among_all, load_body, store_place, table_of, write_back, transport, transport_by
-.import boxes_moved, base_gone, going_back, near_of, room_stopped_by
+.import boxes_moved, going_back, near_of, room_stopped_by
 .export move_pusher
 
 .segment "BSS"
