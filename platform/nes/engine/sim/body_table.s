@@ -14,7 +14,7 @@
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .export bodies, last_actor, actors_placed
-.export table_of, place_actors, write_back, crush, lose_crate, load_slot, put_player_box
+.export find_actors, place_actors, write_back, crush, lose_crate, load_slot, put_player_box
 
 .segment "STEPONLY"
 bodies:     .res BODY_SLOTS     ; BODY_... bits
@@ -24,23 +24,11 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .segment "PATHS"
 
 ;;
-; Who is there.
-; in:  set_there
+; Which actors are there.
 ; out: bodies, last_actor, actors_placed = 0
 ; clobbers: A, X
-; cycles at worst: 470
-.proc table_of
-    ldx #BODY_BOX-1
-  each_box:
-    lda set_there,x
-    beq :+
-      lda #BODY_PRESENT
-    :
-    sta bodies+AWAKE_ACTORS,x
-    dex
-    bpl each_box
-    lda #0
-    sta actors_placed
+; cycles at worst: 320
+.proc find_actors
     ldx #AWAKE_ACTORS
   last:
     dex
@@ -57,10 +45,11 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     sta bodies,x
     dex
     bpl each
-    lda phase
-    cmp #PHASE_DYING
+    lda #0
+    sta actors_placed
+    ldx phase
+    cpx #PHASE_DYING
     bne :+
-      lda #0
       sta bodies
     :
     rts
@@ -81,7 +70,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     ldx last_actor
   each:
     ldy actor_kind,x
-    beq next
+    beq gone                    ; it has thought, and gone
     .repeat 3, byte
       lda .ident(.sprintf("actor_x_%d", byte)),x
       sta .ident(.sprintf("place_x_%d", byte)),x
@@ -94,9 +83,15 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
       lda .ident(.sprintf("kind_half_y_%d", byte)),y
       sta .ident(.sprintf("place_half_y_%d", byte)),x
     .endrepeat
-  next:
     dex
     bpl each
+    bmi all_placed              ; always
+  gone:
+    tya
+    sta bodies,x
+    dex
+    bpl each
+  all_placed:
     pla
     tax
   done:
@@ -114,6 +109,8 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     lda bodies,x
     cmp #BODY_CRUSHED
     bne next
+    lda #0
+    sta bodies,x
     txa
     beq player
     jsr remove

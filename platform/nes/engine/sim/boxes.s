@@ -3,9 +3,10 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
+.include "sim/body_table.inc"
 
 .importzp cell_x
-.import map_paths, map_systems, set_there, set_traits
+.import map_paths, map_systems, bodies, find_actors, set_there, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import point_to_boxes, box_at, placed_box_x, placed_box_y, placed_box_width, placed_box_height
@@ -34,27 +35,43 @@
 .endproc
 
 ;;
-; Which free boxes are there. No solid is until the solids have moved.
-; out: set_there
+; Which free boxes are there, and who else: the table of the frame. No solid is in it until the solids move.
+; out: set_there, bodies, last_actor
 ; clobbers: A, X
-; cycles at worst: 180
+; cycles at worst: 650
 .proc find_boxes
-    lda #0
-    ldx #BOX_PLACES-1
-    :
-      sta set_there,x
-      dex
-      bpl :-
-    ldx #FREE_BOXES-1
-    :
-      lda box_there,x
-      sta set_there+FIRST_FREE_BOX,x
-      dex
-      bpl :-
-    rts
+    jsr map_paths
+    jsr find_boxes_in_paths
+    jmp map_systems
 .endproc
 
 .segment "PATHS"
+
+;;
+; out: set_there, bodies, last_actor
+; clobbers: A, X
+; cycles at worst: 600
+.proc find_boxes_in_paths
+    ldx #AWAKE_SOLIDS-1
+    lda #0
+    :
+      sta set_there+FIRST_SOLID,x
+      sta bodies+FIRST_SOLID_SLOT,x
+      dex
+      bpl :-
+    sta set_there+BODY_BOX
+    ldx #FREE_BOXES-1
+  each_box:
+    lda box_there,x
+    sta set_there+FIRST_FREE_BOX,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies+FIRST_CRATE_SLOT,x
+    dex
+    bpl each_box
+    jmp find_actors
+.endproc
 
 ;;
 ; clobbers: A, X, Y

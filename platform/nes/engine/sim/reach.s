@@ -9,12 +9,12 @@
 .importzp body_front
 .import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, mover
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
-.import set_along, push_boxes, measure, load_base, in_lane, foremost
+.import set_along, load_base, foremost
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
 .exportzp front, most, front_bit, front_back, foremost_one, measured, along_at, across_at
 .export reaching, wanted_way, way_found
 .export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back
-.export along_place, reach_way, free_way, find_start, reach_with_boxes, part_high
+.export open_count, along_place, reach_way, free_way, find_start, reach_with_boxes, part_high
 
 going_x = along_half            ; 0: along x
 
@@ -61,7 +61,7 @@ part_high:    .res 1
 ;;
 ; How far a body has room, not counting what makes it go, nor the free boxes that go before it.
 ; in:  X = its slot, wanted_way, push_boxes: not 0 if there are such, mover, pusher
-; out: way_found
+; out: way_found; the free boxes that go before it are in its chain
 ; clobbers: A, X, Y, wanted_way, body_..., as move_in_room
 ; cycles at worst: 500,000
 .proc free_way
@@ -186,15 +186,7 @@ part_high:    .res 1
     lda reach_start+1
     adc way_found+1
     sta reach_way+1
-    ldx reaching
-    jsr load_base
-    ldx #BODY_SLOTS-1
-  each_box:
-    jsr add_to_chain
-    dex
-    cpx #FIRST_CRATE_SLOT
-    bcs each_box
-    bcc each                    ; always
+    jmp each
 .endproc
 
 ;;
@@ -216,72 +208,3 @@ part_high:    .res 1
     :
     rts
 .endproc
-
-;;
-; A free box before one of a chain comes to it, or is known to come to it sooner.
-; in:  X = slot, base_..., reaching: its slot, reach_start, reach_way
-; out: bodies, start_0/1
-; clobbers: A, Y, body_...
-; cycles at worst: 600
-.proc add_to_chain
-    lda bodies,x
-    bpl done                    ; BODY_PRESENT
-    cpx mover
-    beq done
-    cpx chain_first
-    beq done
-    cpx reaching
-    beq done                    ; the base itself
-    jsr measure
-    sec                         ; the gap
-    lda apart_now
-    sbc both
-    sta apart_now
-    lda apart_now+1
-    sbc both+1
-    sta apart_now+1
-    lda apart_now+2
-    sbc #0
-    bne done_measured           ; behind, or far
-    clc
-    lda apart_now
-    adc reach_start
-    sta apart_now
-    lda apart_now+1
-    adc reach_start+1
-    sta apart_now+1
-    bcs done_measured
-    lda apart_now
-    cmp reach_way
-    lda apart_now+1
-    sbc reach_way+1
-    bcs done_measured
-    jsr in_lane
-    bcc done_measured
-    ldx measured
-    lda bodies,x
-    lsr a                       ; BODY_IN_CHAIN
-    bcc takes
-    lda apart_now
-    cmp start_0-FIRST_CRATE_SLOT,x
-    lda apart_now+1
-    sbc start_1-FIRST_CRATE_SLOT,x
-    bcs done
-  takes:
-    lda apart_now
-    sta start_0-FIRST_CRATE_SLOT,x
-    lda apart_now+1
-    sta start_1-FIRST_CRATE_SLOT,x
-    lda bodies,x
-    and #BODY_OPEN
-    bne done
-    inc open_count
-    lda bodies,x
-    ora #BODY_IN_CHAIN | BODY_OPEN
-    sta bodies,x
-  done_measured:
-    ldx measured
-  done:
-    rts
-.endproc
-.assert BODY_PRESENT = $80 && BODY_IN_CHAIN = 1, error, "add_to_chain tests bits 7 and 0"

@@ -6,7 +6,7 @@
 .include "sim/body_table.inc"
 
 .importzp along_at, across_at, across, front
-.import reaching, wanted_way
+.import reaching, wanted_way, reach_start, start_0, start_1, chain_first, open_count
 .import going_back, closed_boxes, mover, pusher, push_boxes, bodies, set_traits
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export clip_to_boxes
@@ -145,31 +145,79 @@ halves      = front
 .endproc
 
 ;;
-; Takes a box that the body comes to, if it holds it back.
-; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes
-; out: wanted_way
+; Takes a box that the body comes to, if it holds it back; a free box that goes before it is one more of the chain.
+; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
+; out: wanted_way; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
-; cycles at worst: 190
+; cycles at worst: 260
 .proc take_if_ahead
     cpy #0
-    beq across
+    beq player
     cpy mover
-    beq done
-    cpy pusher
     beq done
     cpy reaching
     beq done
     lda push_boxes
-    beq :+
+    beq holds
     cpy #FIRST_CRATE_SLOT
-    bcs done
-    :
+    bcs goes_before
+  holds:
+    cpy pusher
+    beq done
     lda set_traits-AWAKE_ACTORS,y
     and closed_boxes
-    bne across
+    beq done
+  player:
+    jsr is_ahead_in_lane
+    bcc done
+    lda box_gap
+    sta wanted_way
+    lda box_gap+1
+    sta wanted_way+1
   done:
     rts
-  across:                       ; in its lane?
+  goes_before:
+    cpy chain_first
+    beq done
+    jsr is_ahead_in_lane
+    bcc done
+    clc
+    lda box_gap
+    adc reach_start
+    sta box_gap
+    lda box_gap+1
+    adc reach_start+1
+    sta box_gap+1
+    lda bodies,y
+    lsr a                       ; BODY_IN_CHAIN
+    bcc takes
+    lda box_gap                 ; is it known to come to it sooner?
+    cmp start_0-FIRST_CRATE_SLOT,y
+    lda box_gap+1
+    sbc start_1-FIRST_CRATE_SLOT,y
+    bcs done
+  takes:
+    lda box_gap
+    sta start_0-FIRST_CRATE_SLOT,y
+    lda box_gap+1
+    sta start_1-FIRST_CRATE_SLOT,y
+    lda bodies,y
+    and #BODY_OPEN
+    bne done
+    inc open_count
+    lda bodies,y
+    ora #BODY_IN_CHAIN | BODY_OPEN
+    sta bodies,y
+    rts
+.endproc
+.assert BODY_IN_CHAIN = 1, error, "take_if_ahead shifts it out"
+
+;;
+; in:  Y = slot, reaching, across_at
+; out: carry
+; clobbers: A, box_at, apart, halves
+; cycles at worst: 130
+.proc is_ahead_in_lane
     stx box_at
     sty box_slot
     tya
@@ -201,23 +249,19 @@ halves      = front
       lda #0
       sbc apart+2
     :
-    bne far
     clc
+    bne far
     lda place_half_x_0,x
     adc place_half_x_0,y
     sta halves
     lda place_half_x_1,x
     adc place_half_x_1,y
     sta halves+1
-    lda apart
-    cmp halves
-    lda apart+1
-    sbc halves+1
-    bcs far
-    lda box_gap
-    sta wanted_way
-    lda box_gap+1
-    sta wanted_way+1
+    lda halves                  ; apart < halves
+    clc
+    sbc apart
+    lda halves+1
+    sbc apart+1
   far:
     ldx box_at
     ldy box_slot

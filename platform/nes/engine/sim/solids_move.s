@@ -8,7 +8,7 @@
 .include "sim/go.inc"
 
 .importzp near_x, near_y, near_end
-.import bodies, table_of, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
+.import bodies, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
 .import transport_by, near_of, near_of_end, glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits
 .import set_there, is_below_level, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
 .import kind_half_y_0, kind_half_y_1
@@ -40,9 +40,12 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     and #$80
   have_solid:
     sta set_there+FIRST_SOLID,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies+FIRST_SOLID_SLOT,x
     dex
     bpl each_slot
-    jsr table_of
     ldx #0
   each:
     lda set_there+FIRST_SOLID,x

@@ -8,7 +8,7 @@
 
 .importzp along_at
 .import way_found, wanted_way, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
-.import reach_way, load_base, free_way, find_start, reach_start, reach_with_boxes, mover, pusher, gone_0, gone_1
+.import reach_way, free_way, find_start, reach_start, reach_with_boxes, mover, pusher, gone_0, gone_1
 .import push_boxes, boxes_moved, shoved, others_moved, left_to_do
 .export go, shove, store_slot
 
@@ -183,9 +183,6 @@
       cpx #FIRST_CRATE_SLOT
       bcs :-
     ldx #0
-    jsr go_in_chain
-    ldx pusher
-    jmp load_base
 
   go_in_chain:
     lda bodies,x
