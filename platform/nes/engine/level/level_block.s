@@ -8,6 +8,7 @@
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
+.import map_paths, map_systems, find_paths
 .export level_slopes
 .export tile_traits, open_level, tile_pointer, changing_index, kind_traits, kind_effects
 
@@ -131,54 +132,15 @@ kind_effects:
       sta tile_traits,x
       inx
       bne :-
-.endproc
-.assert find_slopes = *, error, "open_level falls through to find_slopes"
-
-;;
-; Whether there are slopes.
-; in:  level_tiles, level_columns, tile_traits
-; out: level_slopes
-; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 110,000
-.proc find_slopes
-    lda level_tiles
-    sta cell_pointer
-    lda level_tiles+1
-    sta cell_pointer+1
-    lda level_columns
-    sta cell_x
-    lda level_columns+1
-    sta cell_x+1
-  each_column:
-    ldy #TILES_PER_COLUMN-1
-  each:
-    lda (cell_pointer),y
-    tax
-    lda tile_traits,x
-    bmi done                    ; TRAIT_SLOPE
-    dey
-    bpl each
-    clc
-    lda cell_pointer
-    adc #TILES_PER_COLUMN
-    sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
+    jsr map_paths
+    jsr find_slopes
+    lda level_systems
+    and #SYSTEM_SOLIDS
+    beq :+
+      jsr find_paths
     :
-    lda cell_x
-    bne :+
-      dec cell_x+1
-    :
-    dec cell_x
-    bne each_column
-    lda cell_x+1
-    bne each_column
-  done:
-    and #TRAIT_SLOPE
-    sta level_slopes
-    rts
+    jmp map_systems
 .endproc
-.assert TRAIT_SLOPE = $80, error, "find_slopes tests bit 7"
 
 ;;
 ; The place of a cell's tile, for `lda (cell_pointer),y`.
@@ -241,3 +203,51 @@ kind_effects:
     tya
     rts
 .endproc
+
+.segment "PATHS"
+
+;;
+; Whether there are slopes.
+; in:  level_tiles, level_columns, tile_traits
+; out: level_slopes
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 110,000
+.proc find_slopes
+    lda level_tiles
+    sta cell_pointer
+    lda level_tiles+1
+    sta cell_pointer+1
+    lda level_columns
+    sta cell_x
+    lda level_columns+1
+    sta cell_x+1
+  each_column:
+    ldy #TILES_PER_COLUMN-1
+  each:
+    lda (cell_pointer),y
+    tax
+    lda tile_traits,x
+    bmi done                    ; TRAIT_SLOPE
+    dey
+    bpl each
+    clc
+    lda cell_pointer
+    adc #TILES_PER_COLUMN
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    lda cell_x
+    bne :+
+      dec cell_x+1
+    :
+    dec cell_x
+    bne each_column
+    lda cell_x+1
+    bne each_column
+  done:
+    and #TRAIT_SLOPE
+    sta level_slopes
+    rts
+.endproc
+.assert TRAIT_SLOPE = $80, error, "find_slopes tests bit 7"

@@ -13,10 +13,8 @@
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_boxes, lies_on
 
-.segment "BSS"
-falling: .res 1                 ; slot
-
 .segment "STEPONLY"
+falling:         .res 1         ; slot
 waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 
 .segment "ENGINE"

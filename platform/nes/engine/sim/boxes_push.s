@@ -11,7 +11,7 @@
 .import boxes_moved, going_back, near_of, room_stopped_by
 .export move_pusher
 
-.segment "BSS"
+.segment "STEPONLY"
 pushed_from:     .res 4         ; the player's velocity and place along x before its move,
 pusher_velocity = pushed_from   ; then its velocity after it
 pusher_contact:  .res 1         ; after it
