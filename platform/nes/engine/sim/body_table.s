@@ -14,7 +14,7 @@
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .export bodies, last_actor, actors_placed
-.export find_actors, place_actors, write_back, crush, lose_crate, load_slot, put_player_box
+.export table_of, place_actors, write_back, crush, lose_crate, load_slot, put_player_box
 
 .segment "STEPONLY"
 bodies:     .res BODY_SLOTS     ; BODY_... bits
@@ -24,11 +24,21 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .segment "PATHS"
 
 ;;
-; Which actors are there.
+; Who is there.
+; in:  set_there
 ; out: bodies, last_actor, actors_placed = 0
 ; clobbers: A, X
-; cycles at worst: 320
-.proc find_actors
+; cycles at worst: 470
+.proc table_of
+    ldx #BODY_BOX-1
+  each_box:
+    lda set_there,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies+AWAKE_ACTORS,x
+    dex
+    bpl each_box
     ldx #AWAKE_ACTORS
   last:
     dex

@@ -3,10 +3,9 @@
 
 .include "engine.inc"
 .include "collide/box.inc"
-.include "sim/body_table.inc"
 
 .importzp cell_x
-.import map_paths, map_systems, bodies, find_actors, set_there, set_traits
+.import map_paths, map_systems, table_of, set_there, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import point_to_boxes, box_at, placed_box_x, placed_box_y, placed_box_width, placed_box_height
@@ -52,25 +51,19 @@
 ; clobbers: A, X
 ; cycles at worst: 600
 .proc find_boxes_in_paths
-    ldx #AWAKE_SOLIDS-1
     lda #0
+    ldx #BOX_PLACES-1
     :
-      sta set_there+FIRST_SOLID,x
-      sta bodies+FIRST_SOLID_SLOT,x
+      sta set_there,x
       dex
       bpl :-
-    sta set_there+BODY_BOX
     ldx #FREE_BOXES-1
-  each_box:
-    lda box_there,x
-    sta set_there+FIRST_FREE_BOX,x
-    beq :+
-      lda #BODY_PRESENT
     :
-    sta bodies+FIRST_CRATE_SLOT,x
-    dex
-    bpl each_box
-    jmp find_actors
+      lda box_there,x
+      sta set_there+FIRST_FREE_BOX,x
+      dex
+      bpl :-
+    jmp table_of
 .endproc
 
 ;;
