@@ -24,42 +24,52 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .segment "PATHS"
 
 ;;
-; Who is there.
-; in:  set_there
-; out: bodies, last_actor, actors_placed = 0
-; clobbers: A, X
-; cycles at worst: 470
+; Who is there: actors and free boxes. No solid is until the solids move.
+; out: bodies, set_there, last_actor, actors_placed = 0
+; clobbers: A, X, Y
+; cycles at worst: 420
 .proc table_of
-    ldx #BODY_BOX-1
+    lda #0
+    sta actors_placed
+    sta set_there+BODY_BOX
+    ldx #AWAKE_SOLIDS-1
+    :
+      sta set_there+FIRST_SOLID,x
+      sta bodies+FIRST_SOLID_SLOT,x
+      dex
+      bpl :-
+    ldx #FREE_BOXES-1
   each_box:
-    lda set_there,x
+    lda box_there,x
     beq :+
       lda #BODY_PRESENT
     :
-    sta bodies+AWAKE_ACTORS,x
+    sta set_there+FIRST_FREE_BOX,x
+    sta bodies+FIRST_CRATE_SLOT,x
     dex
     bpl each_box
-    ldx #AWAKE_ACTORS
-  last:
-    dex
-    beq have_last
-    lda actor_kind,x
-    beq last
-  have_last:
-    stx last_actor
+    ldx #AWAKE_ACTORS-1         ; the player is always there
   each:
     lda actor_kind,x
+    bne last
+    sta bodies,x
+    dex
+    bne each
+  last:
+    stx last_actor
+    ldy #BODY_PRESENT
+  each_before:
+    lda actor_kind,x
     beq :+
-      lda #BODY_PRESENT
+      tya
     :
     sta bodies,x
     dex
-    bpl each
-    lda #0
-    sta actors_placed
-    ldx phase
-    cpx #PHASE_DYING
+    bpl each_before
+    lda phase
+    cmp #PHASE_DYING
     bne :+
+      lda #0
       sta bodies
     :
     rts

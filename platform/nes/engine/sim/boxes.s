@@ -40,31 +40,11 @@
 ; cycles at worst: 650
 .proc find_boxes
     jsr map_paths
-    jsr find_boxes_in_paths
+    jsr table_of
     jmp map_systems
 .endproc
 
 .segment "PATHS"
-
-;;
-; out: set_there, bodies, last_actor
-; clobbers: A, X
-; cycles at worst: 600
-.proc find_boxes_in_paths
-    lda #0
-    ldx #BOX_PLACES-1
-    :
-      sta set_there,x
-      dex
-      bpl :-
-    ldx #FREE_BOXES-1
-    :
-      lda box_there,x
-      sta set_there+FIRST_FREE_BOX,x
-      dex
-      bpl :-
-    jmp table_of
-.endproc
 
 ;;
 ; clobbers: A, X, Y
