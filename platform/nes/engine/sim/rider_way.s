@@ -128,7 +128,7 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
 ; in:  body_x/y, ride_x, ride_y, BODY_RIDES in bodies
 ; out: carry
 ; clobbers: A, X, Y, least_gap
-; cycles at worst: 900
+; cycles at worst: 1,450
 .proc is_actor_close
     lda ride_x
     ora ride_y

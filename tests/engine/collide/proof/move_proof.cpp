@@ -158,12 +158,6 @@ Traits mirrored(Traits traits) {
     return traits & aside ? static_cast<Traits>(traits ^ aside) : traits;
 }
 
-Kind mirrored(Kind kind) {
-    return kind == Kind::oneway_left    ? Kind::oneway_right
-           : kind == Kind::oneway_right ? Kind::oneway_left
-                                        : kind;
-}
-
 Contact mirrored_contact(Contact contact) {
     constexpr Contact aside = contact_left | contact_right;
     const Contact on = contact & aside;
