@@ -15,13 +15,25 @@ other_factor = share_y
 ;;
 ; in:  factor, other_factor, 16 bits each
 ; out: product, 32 bits
-; clobbers: A, Y, factor
+; clobbers: A, X, Y, factor
 ; cycles at worst: 930
 .proc multiply
     lda #0
     sta product+2
     sta product+3
     ldy #16
+    ldx factor+1
+    bne each
+    ldy #8                      ; mostly it is a small one
+    jsr each
+    lda product+1
+    sta product
+    lda product+2
+    sta product+1
+    lda product+3
+    sta product+2
+    stx product+3
+    rts
   each:                         ; from the lowest bit on; what is done moves out to the right
     lsr factor+1
     ror factor
