@@ -29,6 +29,9 @@ class Ca65Text {
     /// where the table lies.
     void table(std::string_view name, const std::vector<std::uint8_t>& values);
 
+    /// A macro of instructions, a line each.
+    void macro(std::string_view name, const std::vector<std::string>& lines);
+
     const std::string& text() const { return text_; }
 
   private:

@@ -26,7 +26,8 @@ void add(Crc32& crc, Distance d) {
 
 std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level) {
     Crc32 crc;
-    each_tuning(pack.rules.tuning, [&](const char*, const auto& field) { add(crc, field); });
+    each_tuning(pack.rules.tuning,
+                [&](const TuningNumber&, const auto& field) { add(crc, field); });
     for (const ActorKind& kind : pack.rules.actor_kinds) {
         add(crc, static_cast<std::uint8_t>(kind.behaviour));
         add(crc, kind.traits);
