@@ -3,6 +3,9 @@
 // consoles hold and the table of the documents all follow from it. A game's tuning.toml names only
 // what it wants to be otherwise.
 //
+// A new row stands behind all others: movies and saved cases of the soak are older than it, and
+// have it as usual.
+//
 //   ROW(name, unit, least, most, usual, group, hint)
 //
 //   name          in tuning.toml and in the structure; in capitals in the NES's sources

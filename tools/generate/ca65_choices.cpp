@@ -12,17 +12,15 @@ struct Choice {
 };
 
 void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& choices) {
-    std::vector<std::string> locals;
-    std::vector<std::string> jumps;
+    std::vector<std::string> lines;
     for (const Choice& choice : choices) {
-        const std::string next = "not_" + choice.routine;
-        locals.push_back(".local " + next);
-        jumps.insert(jumps.end(),
-                     {".global " + choice.routine, "cmp #" + in_capitals(choice.constant),
-                      "bne " + next, "jmp " + choice.routine, next + ":"});
+        out.global(choice.routine);
+        lines.insert(lines.begin(), ".local not_" + choice.routine);
+        lines.insert(lines.end(),
+                     {"cmp #" + in_capitals(choice.constant), "bne not_" + choice.routine,
+                      "jmp " + choice.routine, "not_" + choice.routine + ":"});
     }
-    locals.insert(locals.end(), jumps.begin(), jumps.end());
-    out.macro(macro, locals);
+    out.macro(macro, lines);
 }
 
 } // namespace

@@ -22,6 +22,9 @@ class Ca65Text {
     /// `NAME = address`, the name as it is, the address in hexadecimal.
     void address(std::string_view name, unsigned value);
 
+    /// A label that the file defines itself, or takes from whichever file does.
+    void global(std::string_view label);
+
     /// A label and bytes.
     void bytes(std::string_view label, const std::vector<std::uint8_t>& values);
 
