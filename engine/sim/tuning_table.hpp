@@ -1,10 +1,7 @@
-// Every number of the tuning, a row each: the one place that a new number is added to. The
-// structure with its defaults, the reading of tuning.toml, the checks of ranges, what packs and the
-// consoles hold and the table of the documents all follow from it. A game's tuning.toml names only
-// what it wants to be otherwise.
-//
-// A new row stands behind all others: movies and saved cases of the soak are older than it, and
-// have it as usual.
+// Every number of the tuning, a row each: its field and default, the reading of tuning.toml, the
+// checks of ranges, what packs and consoles hold and the documents' table follow from it. A new row
+// stands behind all others: movies and saved cases are older than it and have it as usual, as does
+// a game whose tuning.toml does not name it.
 //
 //   ROW(name, unit, least, most, usual, group, hint)
 //

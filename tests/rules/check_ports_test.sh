@@ -22,7 +22,7 @@ checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
 mkdir --parents "$folder/engine" "$folder/platform/nes/engine"
-printf '%s\n' '    ROW(effect_ice, 0x04, "is slippery") \' '    ROW(trait_solid, 0x01, "stops")' \
+printf '%s\n' '    ROW(effect_ice, 0x04, "is slippery")' '    ROW(trait_solid, 0x01, "stops")' \
     >"$folder/engine/kind.hpp"
 printf '%s\n' "$port" >"$folder/platform/nes/engine/kind.s"
 
