@@ -73,9 +73,13 @@ class TableCaller {
         run_.twin.put(world);
         run_.twin.console.call(find_boxes_);
         run_.twin.console.call(place_solids_, {.a = std::uint8_t{0}});
-        for (unsigned i = 0; i < awake_solids; ++i)
+        const auto present = run_.twin.console.symbols.at("BODY_PRESENT").value;
+        for (unsigned i = 0; i < awake_solids; ++i) {
             there_.set_u8(solids.there[i], i);
-        run_.twin.console.call(table_of_);
+            bodies_.set_u8(solids.there[i] ? present : 0,
+                           console_slot(first_solid_slot + static_cast<int>(i)));
+        }
+        run_.twin.console.call(place_actors_);
     }
 
     // The crates in a row or in a pile, some with a gap between them, so that one pushes the other.
@@ -101,7 +105,7 @@ class TableCaller {
              there_ = run_.twin.console.variable("set_there");
     Routine find_boxes_ = run_.twin.console.routine("find_boxes"),
             place_solids_ = run_.twin.console.routine("place_solids"),
-            table_of_ = run_.twin.console.routine("table_of");
+            place_actors_ = run_.twin.console.routine("place_actors");
 };
 
 } // namespace halfbyte::test

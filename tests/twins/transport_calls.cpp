@@ -8,7 +8,8 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr BodyMask movable = actor_bits | crate_bits; // by others
+constexpr BodyMask movable = actor_bits | crate_bits;        // by others
+constexpr BodyMask moving_in_turn = player_bit | crate_bits; // others, once they have been moved
 
 std::string call_table_of(Run& run) {
     TableCaller caller(run);
@@ -95,7 +96,7 @@ std::string call_foremost(Run& run) {
     return caller.each([&] {
         way.choose();
         way.set_axis();
-        const BodyMask mask = caller.some_of(caller.table.present & movable);
+        const BodyMask mask = caller.some_of(caller.table.present & moving_in_turn);
         int count = 0;
         for (int slot = 0; mask >> slot != 0; ++slot)
             if (has(mask, slot)) {

@@ -93,7 +93,7 @@ halves      = front
 .proc clip_to_boxes
     clc
     lda wanted_way+1
-    adc #4                      ; what is rounded
+    adc #5                      ; what is rounded
     sta gap_limit
     ldy #FIRST_CRATE_SLOT-1
     lda level_systems
