@@ -1,7 +1,7 @@
 // The upper end of a slope, beside what is no cell: a floor that goes on there at the height of the
 // end is one with the slope, although only the middle of a body follows a slope. So a body whose
-// front meets that floor's side is led up to the end, and one that leaves the floor goes down to the
-// surface. A ceiling is the same turned over, but nothing follows one that rises.
+// front meets that floor's side is led up to the end, and one that leaves the floor goes down to
+// the surface. A ceiling is the same turned over, but nothing follows one that rises.
 //
 // Cells need none of this: those behind an upper end do not count (traits_for in clip_cells.hpp).
 #pragma once
@@ -38,8 +38,7 @@ constexpr Distance way_from_upper_end(const Body& body, Offset gone, const Sourc
     const int feet = side_of(body, slope::floors), top = feet - gone.y.raw, row = top >> bits;
     const int x = body.position.x.raw, column = x >> bits, sign = gone.x.raw < 0 ? -1 : 1;
     const int end = (sign < 0 ? column + 1 : column) * cell;
-    if (top != row * cell || gone.x.raw == 0
-        || sign * (x - gone.x.raw - end) >= body.half.x.raw)
+    if (top != row * cell || gone.x.raw == 0 || sign * (x - gone.x.raw - end) >= body.half.x.raw)
         return {0};
     const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
     if (!slope::floors.owns(profile) || !slope::ends_at_top(profile, -sign))

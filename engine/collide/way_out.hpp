@@ -50,7 +50,8 @@ constexpr BoxMove leave_cells(Body& body, const R& room, const MoveOptions& opti
     return {way, alone.contact, 0, 0};
 }
 
-// Out of a thin wall, if nothing else is there; below the surface of a slope that may be a cell.
+// Out of a thin wall, if nothing else is there. A body that stands on a slope and is pushed down
+// would be in the ground behind the slope's upper end: then it stays.
 template <int bits, class R>
 constexpr void leave_thin_walls(Body& body, const R& room) {
     if (room.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *room.thin_walls))

@@ -47,6 +47,16 @@ std::set<std::string> gaps_listed() {
     return gaps;
 }
 
+// A branch that was never executed has gone neither way.
+std::set<std::string> with_what_they_imply(std::set<std::string> gaps) {
+    const std::string never = words(Gap::never_executed);
+    for (const std::string& gap : std::set<std::string>(gaps))
+        if (gap.ends_with(never))
+            for (const Gap way : {Gap::never_taken, Gap::always_taken})
+                gaps.insert(gap.substr(0, gap.size() - never.size()) + words(way));
+    return gaps;
+}
+
 std::string without(const std::set<std::string>& some, const std::set<std::string>& others) {
     std::string text;
     for (const std::string& one : some)
@@ -57,12 +67,13 @@ std::string without(const std::set<std::string>& some, const std::set<std::strin
 
 } // namespace
 
-TEST_CASE("every conditional branch of the twins goes both ways, or its gap is listed") {
+// A slice of the calls does not take each branch.
+TEST_CASE("every conditional branch of the twins goes both ways, or its gap is listed", "[all]") {
     CHECK(without(gaps_found(), gaps_listed()) == "");
 }
 
 TEST_CASE("every listed gap in the coverage of the twins is one") {
-    CHECK(without(gaps_listed(), gaps_found()) == "");
+    CHECK(without(gaps_listed(), with_what_they_imply(gaps_found())) == "");
 }
 
 TEST_CASE("every routine of the twins says how many cycles it takes at worst") {

@@ -690,7 +690,7 @@ take_first:
 ; in:  slide_...
 ; out: first_slide, slide_... = 0
 ; clobbers: A, X
-; cycles at worst: 110
+; cycles at worst: 115
 .proc keep_slide
     ldx #4
     :

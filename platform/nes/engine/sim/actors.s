@@ -20,7 +20,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 10,000
+; cycles at worst: 118,000
 .proc actors_think
     ldx #1
   each:
@@ -37,7 +37,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,700
+; cycles at worst: 10,700
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -105,7 +105,7 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,600
+; cycles at worst: 10,600
 .proc walk
     ldy actor_kind,x
     lda actor_flags,x
@@ -156,7 +156,7 @@ self: .res 1                    ; the actor that thinks
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 1,500
+; cycles at worst: 10,500
 .proc floor_ahead
     stx self
     ldy actor_kind,x

@@ -211,7 +211,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; in:  X = slot
 ; out: set_there
 ; clobbers: A
-; cycles: 18
+; cycles at worst: 18
 .proc is_there_again
     lda #0
     sta set_there+BODY_BOX

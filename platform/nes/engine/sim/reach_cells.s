@@ -96,7 +96,7 @@
 
 ;;
 ; out: X:A = the part turned around
-; cycles: 26
+; cycles at worst: 26
 .proc negate_part
     sec
     lda #0

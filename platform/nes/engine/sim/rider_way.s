@@ -115,7 +115,7 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
 ; in:  body_x/y, near_x, near_y, BODY_NEAR in bodies
 ; out: carry
 ; clobbers: A, X, Y, least_gap
-; cycles at worst: 900
+; cycles at worst: 1,450
 .proc is_actor_close
     lda near_x
     ora near_y

@@ -128,10 +128,9 @@ int to_upper_end(const FullWorld& world, const Body& body, int sign) {
         const int side = side_of(body, ceiling);
         const int row = ceiling ? side >> bits : (side - 1) >> bits;
         const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, row));
-        const bool beside = sign < 0 ? box.of[0][0] <= middle * cell
-                                     : box.of[0][1] >= (middle + 1) * cell;
-        if (beside && ends_at(profile, sign)
-            && ((profile & slope::profile_ceiling) != 0) == ceiling
+        const bool beside =
+            sign < 0 ? box.of[0][0] <= middle * cell : box.of[0][1] >= (middle + 1) * cell;
+        if (beside && ends_at(profile, sign) && ((profile & slope::profile_ceiling) != 0) == ceiling
             && depth_in(world, middle, side, ceiling, x, side) <= 0)
             return ceiling ? (row + 1) * cell - side : row * cell - side;
     }
@@ -147,7 +146,9 @@ int from_upper_end(const FullWorld& world, const Body& before, const Body& body)
         return 0; // it had left it before
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, end >> bits));
     if ((end & (cell - 1)) != 0 || (profile & slope::profile_ceiling)
-        || !ends_at(profile, gone > 0 ? -1 : gone < 0 ? 1 : 0))
+        || !ends_at(profile, gone > 0   ? -1
+                             : gone < 0 ? 1
+                                        : 0))
         return 0;
     return 1 - depth_in(world, middle, end + 1, false, x, side_of(body, false));
 }

@@ -14,8 +14,8 @@ constexpr int cell = subpixels_per_cell;
 enum class Make {
     cells,
     oneway_cells,
-    slope,        // its lower end
-    upper_end,    // of a slope
+    slope,     // its lower end
+    upper_end, // of a slope
     gentle_upper_end,
     thin_walls,
     segments,
