@@ -30,8 +30,8 @@ std::set<std::string> gaps_found() {
     return gaps;
 }
 
-// Each with a reason, or the list is not good.
-std::set<std::string> gaps_listed() {
+// Each with a reason, or the list is not good. "seldom:" begins that of one that other calls close.
+std::set<std::string> gaps_listed(bool with_seldom = true) {
     std::ifstream file(std::string(HALFBYTE_SOURCE_DIR) + "/tests/twins/coverage_gaps.txt");
     REQUIRE(file);
     std::set<std::string> gaps;
@@ -42,6 +42,8 @@ std::set<std::string> gaps_listed() {
         INFO(line);
         REQUIRE(reason != std::string::npos);
         REQUIRE(line.size() > reason + 4);
+        if (!with_seldom && line.find("  # seldom: ") == reason)
+            continue;
         gaps.insert(line.substr(0, line.find_last_not_of(' ', reason) + 1));
     }
     return gaps;
@@ -73,7 +75,7 @@ TEST_CASE("every conditional branch of the twins goes both ways, or its gap is l
 }
 
 TEST_CASE("every listed gap in the coverage of the twins is one") {
-    CHECK(without(gaps_listed(), with_what_they_imply(gaps_found())) == "");
+    CHECK(without(gaps_listed(false), with_what_they_imply(gaps_found())) == "");
 }
 
 TEST_CASE("every routine of the twins says how many cycles it takes at worst") {

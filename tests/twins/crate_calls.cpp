@@ -25,8 +25,10 @@ class CrateStrata {
           upright_(upright ? &s.of("boxes moved up or down", 0, 2) : nullptr),
           gone_(upright ? &s.both_ways("a box is gone") : nullptr),
           crushed_(upright ? &s.both_ways("somebody is crushed") : nullptr) {
-        if (crushed_ != nullptr)
-            crushed_->seldom();
+        if (!upright)
+            return;
+        gone_->seldom();
+        crushed_->seldom();
     }
 
     void count(const World& before, const World& after) {

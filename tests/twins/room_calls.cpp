@@ -245,7 +245,9 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
         const int most = axis == Axis::y && sign > 0 ? 18 * 256 : 2048;
-        const int by = between(run.random, 1, between(run.random, 0, 3) ? 600 : most);
+        const bool far = most > subpixels_per_cell && between(run.random, 0, 7) == 0;
+        const int by = far ? between(run.random, subpixels_per_cell + 1, most)
+                           : between(run.random, 1, between(run.random, 0, 3) ? 600 : most);
         second_line.count(by > subpixels_per_cell);
         if (between(run.random, 0, 1))
             caller.put_at_slope(scene.body);

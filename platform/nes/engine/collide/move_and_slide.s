@@ -19,7 +19,7 @@
 MOST_TURNS = 4
 ROUNDING   = 2                  ; subpixels
 
-.segment "SCRATCH"
+.segment "PICTURE"
 by_x:          .res 2           ; the sub-step
 by_y:          .res 2
 slide_contact: .res 1           ; what it met,

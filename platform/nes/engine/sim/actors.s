@@ -10,7 +10,7 @@
 .import remove, traits_at, sink, holds_up_at
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
-.export actors_think, think, walk, floor_ahead, fall_by
+.export actors_think, think, think_walker, floor_ahead, fall_by
 
 .zeropage
 self: .res 1                    ; the actor that thinks
@@ -44,10 +44,7 @@ self: .res 1                    ; the actor that thinks
     beq dying
     ldy actor_kind,x
     lda kind_behaviour,y
-    cmp #BEHAVIOUR_WALKER
-    bne :+
-      jsr walk
-    :
+    jsr think_by_behaviour
     lda actor_effects,x
     and #EFFECT_WATER
     bne sinks
@@ -69,6 +66,15 @@ self: .res 1                    ; the actor that thinks
     :
     jmp remove
   not_yet:
+    rts
+.endproc
+
+;;
+; in:  X = actor, Y = its kind, A = the kind's behaviour
+; clobbers: A, Y
+; cycles at worst: 1,600
+.proc think_by_behaviour
+    THINK_BY_BEHAVIOUR
     rts
 .endproc
 
@@ -106,7 +112,7 @@ self: .res 1                    ; the actor that thinks
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 10,600
-.proc walk
+.proc think_walker
     ldy actor_kind,x
     lda actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
@@ -148,7 +154,7 @@ self: .res 1                    ; the actor that thinks
     sta actor_velocity_x_1,x
     rts
 .endproc
-.assert ACTOR_FACES_LEFT = 1, error, "walk shifts the flag out"
+.assert ACTOR_FACES_LEFT = 1, error, "think_walker shifts the flag out"
 
 ;;
 ; Whether something under the leading foot holds it up: a cell, beside a slope that the actor stands

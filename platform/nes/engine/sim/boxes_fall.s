@@ -8,15 +8,13 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
 .importzp wanted, clear_met, front
-.import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, table_of
-.import write_back, load_box, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
+.import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, actors_placed
+.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_boxes, lies_on
 
-.segment "BSS"
-falling: .res 1                 ; slot
-
 .segment "STEPONLY"
+falling:         .res 1         ; slot
 waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 
 .segment "ENGINE"
@@ -45,7 +43,8 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 .proc move_boxes_in_paths
     lda #NO_SLOT
     sta near_of
-    jsr table_of
+    lda #0
+    sta actors_placed
     ldx #FREE_BOXES-1
     :
       lda set_there+FIRST_FREE_BOX,x
@@ -211,7 +210,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; in:  X = slot
 ; out: set_there
 ; clobbers: A
-; cycles at worst: 18
+; cycles at worst: 19
 .proc is_there_again
     lda #0
     sta set_there+BODY_BOX
@@ -227,7 +226,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; clobbers: A, Y
 ; cycles at worst: 250
 .proc load_alone
-    jsr load_box
+    jsr load_slot
     lda #0
     sta set_there-AWAKE_ACTORS,x
     jmp put_player_box
