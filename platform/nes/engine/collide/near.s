@@ -13,9 +13,9 @@
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_there
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
 .import near_top_0, near_top_1, near_bottom_0, near_bottom_1
-.exportzp area_left, area_right, area_top, area_bottom
+.exportzp area_left, area_right, area_top, area_bottom, close_x
 .export room_boxes, room_thin_walls, walls_near
-.export find_near_area, find_area_of_body, is_in_area, find_near_boxes, is_anything_near, has_thin_wall
+.export find_near_area, find_area_of_body, is_in_area, find_near_boxes, next_close, list_boxes, is_anything_near, has_thin_wall
 
 ROUNDING = 2                    ; what rounding may take of a slope's height, in subpixels
 

@@ -5,9 +5,9 @@
 
 .importzp side_left, side_right, side_bottom, wanted, clear_aside, gap
 .importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
-.importzp area_top, area_bottom
-.import by_x, start_sides, slopes_seen, room_thin_walls, walls_near
-.import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, find_near_boxes
+.importzp area_top, area_bottom, close_x
+.import by_x, start_sides, slopes_seen, room_boxes, room_thin_walls, walls_near
+.import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, next_close, list_boxes
 .export way_to_upper_end, way_from_upper_end
 
 .segment "SYSTEMS"
@@ -16,7 +16,7 @@
 ; How far along y it is to the upper end of the slope that a body's middle is on or above, if its front has come there.
 ; in:  side_..., by_x, slopes_seen
 ; out: carry: there is one; clear_aside, the list, walls_near
-; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as find_near_boxes
+; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as list_boxes
 ; cycles at worst: 7,000
 .proc way_to_upper_end
     lda slopes_seen
@@ -75,7 +75,7 @@
 ; Lists the boxes that a body may come to on a way by the upper end of a slope: a cell farther up and down than others.
 ; in:  body_..., body_velocity_x/y: the motion, move_ceiling_slack, frame_x/y, the set, room_boxes, room_thin_walls
 ; out: carry: set; the list, walls_near
-; clobbers: A, X, Y, as find_near_area and find_near_boxes
+; clobbers: A, X, Y, as find_near_area and list_boxes
 ; cycles at worst: 5,500
 .proc look_farther
     jsr find_near_area
@@ -95,7 +95,11 @@
     :
     lda room_thin_walls
     sta walls_near
-    jsr find_near_boxes
+    lda #0
+    sta close_x                 ; any box may be close
+    ldx room_boxes
+    jsr next_close
+    jsr list_boxes
     sec
     rts
 .endproc
@@ -155,7 +159,7 @@
 ; How far a body goes down to meet the slope whose upper end its back has left, if that was as high as its feet.
 ; in:  wanted: how far down it goes at least, side_..., start_sides, by_x; the feet were at a line of the grid
 ; out: wanted, the list, walls_near
-; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as find_near_boxes
+; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as list_boxes
 ; cycles at worst: 6,500
 .proc way_from_upper_end
     lda side_left
