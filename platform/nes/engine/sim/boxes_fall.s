@@ -15,7 +15,12 @@
 
 .segment "STEPONLY"
 falling:         .res 1         ; slot
-waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
+waits:           .res FREE_BOXES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
+any_waits:       .res 1         ; not 0: some wait,
+any_falls:       .res 1         ; and some have fallen
+
+WAITS = 1
+LIES  = 2
 
 .segment "ENGINE"
 
@@ -37,26 +42,60 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 .segment "PATHS"
 
 ;;
-; Lets them fall, the lowest first: what lies on others falls after them.
+; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_boxes_in_paths
+    lda #0
+    sta any_waits
+    ldx #BODY_SLOTS-1
+  each_that_lies:
+    lda set_there-AWAKE_ACTORS,x
+    beq have_wait
+    lda box_speed_0-FIRST_CRATE_SLOT,x
+    ora box_speed_1-FIRST_CRATE_SLOT,x
+    bne moves
+    lda box_contact-FIRST_CRATE_SLOT,x
+    and #CONTACT_FLOOR
+    beq moves
+    stx falling
+    jsr lies_plainly
+    ldx falling
+    bcc moves
+    lda #CONTACT_FLOOR
+    sta box_contact-FIRST_CRATE_SLOT,x
+    lda #LIES
+  have_wait:
+    sta waits-FIRST_CRATE_SLOT,x
+    dex
+    cpx #FIRST_CRATE_SLOT
+    bcs each_that_lies
+    lda any_waits
+    bne fall
+    rts
+  moves:
+    lda #WAITS
+    sta any_waits
+    bne have_wait               ; always
+  fall:
     lda #NO_SLOT
     sta near_of
     lda #0
     sta actors_placed
-    ldx #FREE_BOXES-1
-    :
-      lda set_there+FIRST_FREE_BOX,x
-      sta waits,x
-      dex
-      bpl :-
+    sta any_falls
   each:
     jsr lowest
     bmi done
     stx falling
+    lda waits-FIRST_CRATE_SLOT,x
+    tay
     lda #0
     sta waits-FIRST_CRATE_SLOT,x
+    cpy #LIES
+    bne :+
+    lda any_falls
+    beq each                    ; it still does
+    :
     jsr fall_one
     ldx falling
     lda bodies,x
@@ -140,6 +179,8 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     lda box_contact-FIRST_CRATE_SLOT,x
     and #CONTACT_FLOOR
     beq moves
+    lda any_falls
+    beq :+                      ; it is known not to lie plainly
     jsr lies_plainly
     ldx falling
     bcc :+
@@ -153,6 +194,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     bit clear_met
     bvs lies
   moves:
+    inc any_falls
     jsr load_alone
     jsr fall_by_gravity
     jsr move_among_all_in_systems

@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 .include "sim/go.inc"
 
-.importzp near_x, near_y, near_end
+.importzp near_x, near_y
 .import bodies, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
 .import transport_by, near_of, near_of_end, glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits
 .import set_there, is_below_level, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1

@@ -15,6 +15,8 @@
 .import is_way_free_of_cells, is_actor_close, is_way_among_boxes
 .export ride_together
 
+MOST_TOGETHER = 3               ; of those who go with a free box that rides
+
 .segment "STEPONLY"
 kept_near: .res 1               ; how many of near_list are left
 
@@ -38,6 +40,7 @@ kept_near: .res 1               ; how many of near_list are left
     sta across_at
     ldx near_of
     jsr load_base
+    ldy near_of_end
     ldx near_list               ; free boxes come first
     cpx #FIRST_CRATE_SLOT
     bcs among_crates
@@ -72,7 +75,12 @@ kept_near: .res 1               ; how many of near_list are left
     :
     clc
     rts
-  among_crates:
+  among_crates:                 ; many do not go together, mostly
+    cpy #MOST_TOGETHER+1
+    bcc :+
+    clc
+    rts
+    :
     jsr mark_riders
     ldy near_of_end
   each:

@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp along_at, across_at
-.import wanted_way, bodies, last_actor, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
+.import wanted_way, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
 .import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
 .exportzp near_x, near_y, near_from, near_end, near_side, pushes, carries
 .export set_along, order_count, order_index, transport, mover, pusher, gone_0, gone_1, push_boxes, transport_by, boxes_moved, closed_boxes
