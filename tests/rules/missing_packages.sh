@@ -67,7 +67,7 @@ while read -r variable rest; do
 done < <(calls_of halfbyte_require)
 
 if others=$(on_cmake_files grep -nE '^ *(find_.* REQUIRED[ )]|pkg_check_modules)' \
-    | grep -v 'find_package(Threads REQUIRED)'); then
+    | grep -v -e 'find_package(Threads REQUIRED)' -e 'find_package(halfbyte '); then
     fail "asked for without the name of a package: $others"
 fi
 ((cases >= least_cases)) || fail "only $cases cases"
