@@ -1,7 +1,7 @@
 #include "engine/level/solids.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
-#include "tools/content/check_content.hpp"
+#include "tools/check/check_content.hpp"
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -20,8 +20,8 @@ constexpr const char* demo = HALFBYTE_SOURCE_DIR "/game";
 } // namespace
 
 TEST_CASE("the demo game has no fault") {
-    CHECK(tools::content::check_content(demo).faults == Lines{});
-    CHECK(tools::content::check_content(demo).warnings == Lines{});
+    CHECK(tools::check::check_content(demo).faults == Lines{});
+    CHECK(tools::check::check_content(demo).warnings == Lines{});
 }
 
 TEST_CASE("every level of the demo game is for all machines") {

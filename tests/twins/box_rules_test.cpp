@@ -1,5 +1,5 @@
-// The rules of moves in rooms of boxes, asked of the ROM's routine itself, not by way of the C++: both
-// cannot be wrong alike.
+// The rules of moves in rooms of boxes, asked of the ROM's routine itself, not by way of the C++:
+// both cannot be wrong alike.
 #include "tests/twins/box_variables.hpp"
 #include "tests/twins/random_world.hpp"
 

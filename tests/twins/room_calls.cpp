@@ -54,8 +54,8 @@ class RoomCaller {
         scene.thin_walls = between(random, 0, 1);
         if (between(random, 0, 1))
             scene.options.ceiling_slack.raw = between(random, 0, 1024);
-        scene.options.last_contact =
-            static_cast<Contact>(between(random, 0, 1) * (contact_floor | between(random, 0, 1) * contact_slope));
+        scene.options.last_contact = static_cast<Contact>(
+            between(random, 0, 1) * (contact_floor | between(random, 0, 1) * contact_slope));
         return scene;
     }
 
@@ -169,8 +169,8 @@ void put_oneway_before(std::mt19937& random, RoomScene& scene, Axis axis, int si
     }
 }
 
-// The clearance along one axis of a body on its way of at most half a cell, or downward of so much as
-// one follows the ground that has climbed.
+// The clearance along one axis of a body on its way of at most half a cell, or downward of so much
+// as one follows the ground that has climbed.
 std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     RoomCaller caller(run);
     Stratum& found = run.strata.of("nothing 0, a one-way 1, something closed 2", 0, 2);
@@ -252,8 +252,8 @@ std::string call_is_anything_near(Run& run) {
         RoomScene scene = caller.next(call);
         caller.put(scene);
         const bool ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
-            return rooms::is_anything_near<cell_bits>(
-                rooms::near_area(scene.body, scene.options), room);
+            return rooms::is_anything_near<cell_bits>(rooms::near_area(scene.body, scene.options),
+                                                      room);
         });
         answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
         run.twin.console.call(frame);
@@ -346,9 +346,12 @@ std::string call_place_at(Run& run) {
 
 std::span<const CallSet> room_call_sets() {
     static constexpr CallSet sets[] = {
-        {"clear_left", call_clear_left}, {"clear_right", call_clear_right},
-        {"clear_up", call_clear_up}, {"clear_down", call_clear_down},
-        {"is_anything_near", call_is_anything_near}, {"move_in_room", call_move_in_room},
+        {"clear_left", call_clear_left},
+        {"clear_right", call_clear_right},
+        {"clear_up", call_clear_up},
+        {"clear_down", call_clear_down},
+        {"is_anything_near", call_is_anything_near},
+        {"move_in_room", call_move_in_room},
         {"place_at", call_place_at},
     };
     return sets;

@@ -169,7 +169,8 @@ TEST_CASE("the 6502's step between thin walls obeys its rules") {
             twin.open(random_thin_wall_block(random));
         const LevelView& map = twin.level().map;
         const Body body = random_body_near_lines(random, map);
-        const bool inside = body.position.x > at_cell(1) && body.position.x < at_cell(map.columns - 1);
+        const bool inside =
+            body.position.x > at_cell(1) && body.position.x < at_cell(map.columns - 1);
         if (!inside || std::abs(body.velocity.x.raw) > half_cell
             || std::abs(body.velocity.y.raw) > half_cell
             || meets_any(lines_near({&map}, body.position), square_of(body)))

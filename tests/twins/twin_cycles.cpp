@@ -31,7 +31,7 @@ constexpr const char* usage =
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_TWIN_ROM\n"
     "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
     "the\n"
-    "movies take for `halfbyte bench --nes FILE`, and nothing else.\n";
+    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else.\n";
 
 using Count = unsigned long long;
 
@@ -102,7 +102,7 @@ void print_routines(long calls) {
     }
 }
 
-// One figure of the file for `halfbyte bench`.
+// One figure of the file for `halfbyte-lab bench`.
 nlohmann::ordered_json row_of(const std::string& what, double typical, Count worst) {
     return {{"machine", "NES"},
             {"what", what},

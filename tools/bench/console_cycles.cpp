@@ -1,8 +1,8 @@
 #include "tools/bench/console_cycles.hpp"
 
-#include "tools/commands/choose_level.hpp"
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/parse_json.hpp"
 #include "tools/support/read_file.hpp"
@@ -35,7 +35,7 @@ ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = emu::console_of(rom, rom_file);
     const desktop::Pack pack = console->pack();
-    const auto& level = commands::choose_level(pack, movie.level, rom_file);
+    const auto& level = movie::choose_level(pack, movie.level, rom_file);
     const emu::CoreSource source = console->core();
     emu::Core core(emu::find_core(source), rom_file, rom, source.options);
     const emu::MovieVisitor visitor{[](const World&) {},

@@ -1,7 +1,7 @@
 #include "tools/commands/check.hpp"
 
 #include "platform/desktop/print.hpp"
-#include "tools/content/check_content.hpp"
+#include "tools/check/check_content.hpp"
 
 #include <memory>
 
@@ -15,7 +15,7 @@ struct CheckOptions {
 };
 
 void run(const CheckOptions& options) {
-    const content::Findings findings = content::check_content(options.path, options.playable);
+    const check::Findings findings = check::check_content(options.path, options.playable);
     for (const std::string& note : findings.notes) {
         desktop::print_line(note);
     }

@@ -1,7 +1,7 @@
 #include "tools/commands/listen.hpp"
 
 #include "platform/desktop/option_checks.hpp"
-#include "tools/score/listen.hpp"
+#include "tools/listen/listen.hpp"
 #include "tools/support/interrupt.hpp"
 
 #include <memory>
@@ -10,10 +10,10 @@ namespace halfbyte::tools::commands {
 
 namespace {
 
-void run(score::ListenOptions& options) {
+void run(listen::ListenOptions& options) {
     const support::Interrupt interrupt;
     options.asked_to_end = [&] { return interrupt.requested(); };
-    score::listen(options);
+    listen::listen(options);
     if (interrupt.requested()) {
         throw CLI::RuntimeError(support::Interrupt::exit_code());
     }
@@ -22,7 +22,7 @@ void run(score::ListenOptions& options) {
 } // namespace
 
 void add_listen_command(CLI::App& app) {
-    const auto options = std::make_shared<score::ListenOptions>();
+    const auto options = std::make_shared<listen::ListenOptions>();
     CLI::App* command = app.add_subcommand("listen", "Play a song or an effect of a score");
     command->add_option("SCORE", options->path, "a score, or a folder of them")->required();
     CLI::Option* song = command->add_option("--song", options->song,

@@ -3,17 +3,14 @@
 #include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/print.hpp"
 #include "platform/desktop/run_desktop.hpp"
-#include "tools/commands/choose_level.hpp"
-#include "tools/commands/warn_of_other_pack.hpp"
 #include "tools/console/nes_looks.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
-#include "tools/soak/case_file.hpp"
-#include "tools/soak/show_case.hpp"
-#include "tools/soak/worlds/world_file.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 
@@ -56,8 +53,8 @@ void take_movie(PlayArguments& arguments, const desktop::Pack& pack) {
     movie::Movie movie = movie::read_movie(arguments.movie);
     desktop::PlayOptions& play = arguments.play;
     const auto& level =
-        choose_level(pack, play.level.empty() ? movie.level : play.level, arguments.game);
-    warn_of_other_pack(arguments.movie, movie, pack, level);
+        movie::choose_level(pack, play.level.empty() ? movie.level : play.level, arguments.game);
+    movie::warn_of_other_pack(arguments.movie, movie, pack, level);
     play.level = level.name;
     play.seed = movie.seed;
     play.movie = std::move(movie.inputs);
@@ -67,7 +64,7 @@ void save_recording(const std::string& file, const desktop::Pack& pack,
                     const desktop::Recording& recording) {
     if (recording.inputs.empty())
         throw support::InputError(file, "nothing was played, so nothing is recorded");
-    const auto& level = choose_level(pack, recording.level, pack.name);
+    const auto& level = movie::choose_level(pack, recording.level, pack.name);
     movie::write_movie(file, {pack.name, recording.level, recording.seed,
                               movie::pack_hash(pack, level), recording.inputs});
     desktop::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
@@ -81,21 +78,6 @@ void check_recordable(const PlayArguments& arguments, const desktop::Pack& pack)
                              level.empty() ? pack.levels.front().name : level);
 }
 
-// A soak's case has frames of its own; the demo game, where there is one, lends it letters.
-void play_case(const PlayArguments& arguments) {
-    const desktop::PlayOptions& play = arguments.play;
-    if (!play.level.empty() || !arguments.movie.empty() || play.record || play.frames)
-        throw support::InputError(arguments.game,
-                                  "a soak's case has no level, movie or other frames");
-    const std::string demo = PlayArguments{}.game;
-    const desktop::Font font =
-        content::is_game_folder(demo) ? content::compile_game(demo).font : desktop::Font{};
-    if (soak::worlds::is_world_case_file(arguments.game))
-        soak::show_case(arguments.game, soak::worlds::read_world_case(arguments.game), font, play);
-    else
-        soak::show_case(arguments.game, soak::read_case(arguments.game), font, play);
-}
-
 void run(PlayArguments& arguments) {
     desktop::PlayOptions& play = arguments.play;
     for (const std::string& shot : arguments.shots)
@@ -106,10 +88,6 @@ void run(PlayArguments& arguments) {
         play.texts = desktop::TextForm::tiles;
     play.record = !arguments.record.empty();
     check_game(arguments);
-    if (soak::is_case_file(arguments.game)) {
-        play_case(arguments);
-        return;
-    }
     const content::Playable playable =
         content::load_playable(arguments.game, {arguments.solid_layer});
     for (const std::string& note : playable.notes)
@@ -120,7 +98,7 @@ void run(PlayArguments& arguments) {
     if (nes)
         play.nes = &nes->looks;
     if (!play.level.empty())
-        play.level = choose_level(playable.pack, play.level, arguments.game).name;
+        play.level = movie::choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())
         take_movie(arguments, playable.pack);
     if (play.record)
@@ -144,9 +122,7 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    command->add_option(
-        "GAME", arguments->game,
-        "a game folder, a map, or a file of 'halfbyte soak'; else the folder 'game'");
+    command->add_option("GAME", arguments->game, "a game folder or a map; else the folder 'game'");
     command->add_option("--level", play.level, "the level to begin with: its name or number");
     command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));

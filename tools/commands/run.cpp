@@ -2,12 +2,12 @@
 
 #include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/print.hpp"
-#include "tools/commands/choose_level.hpp"
-#include "tools/commands/warn_of_other_pack.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <memory>
@@ -31,9 +31,9 @@ struct RunOptions {
 void run(const RunOptions& options) {
     const movie::Movie movie = movie::read_movie(options.movie);
     const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
-    const auto& packed = choose_level(
+    const auto& packed = movie::choose_level(
         playable.pack, options.level.empty() ? movie.level : options.level, options.game);
-    warn_of_other_pack(options.movie, movie, playable.pack, packed);
+    movie::warn_of_other_pack(options.movie, movie, playable.pack, packed);
 
     std::string trace;
     std::optional<movie::StatesWriter> states;

@@ -2,9 +2,9 @@
 
 #include "platform/desktop/option_checks.hpp"
 #include "platform/desktop/print.hpp"
-#include "tools/commands/choose_level.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/solve/progress_line.hpp"
 #include "tools/solve/solve_all.hpp"
@@ -50,7 +50,7 @@ solve::SolveResult solve_with_progress(const std::string& name, const Level& lev
 }
 
 void solve_one_level(const SolveOptions& options, const desktop::Pack& pack) {
-    const auto& packed = choose_level(pack, options.level, options.game);
+    const auto& packed = movie::choose_level(pack, options.level, options.game);
     const Level level = level_of(pack, packed);
     const movie::Movie begin{"", "", options.limits.seed, 0, options.limits.begin};
     if (const auto cleared = movie::run_movie(level, begin).cleared_at; cleared != 0)
