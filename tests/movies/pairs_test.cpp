@@ -146,7 +146,7 @@ void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
             frames[a][b] += touched.below == 1u << a && beside == 1u << b;
 }
 
-FramesOfPairs frames_of_pairs(const desktop::Pack& pack, const std::string& name) {
+FramesOfPairs frames_of_pairs(const hosted::Pack& pack, const std::string& name) {
     const Level level = level_of(pack, movie::choose_level(pack, name, grounds));
     FramesOfPairs frames{};
     run_movie(level, read_movie(grounds + "/movies/" + name + ".movie"),

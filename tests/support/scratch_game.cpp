@@ -173,13 +173,13 @@ IndexedPng ScratchGame::hero() {
     return png;
 }
 
-desktop::Pack without_pictures(desktop::Pack pack) {
+hosted::Pack without_pictures(hosted::Pack pack) {
     pack.font.clear();
     pack.looks = {};
     pack.sprite_pictures.resize(1);
     pack.cell_pictures.resize(1);
-    for (desktop::PackedLevel& level : pack.levels)
-        std::fill(level.looks.begin(), level.looks.end(), desktop::CellLook{});
+    for (hosted::PackedLevel& level : pack.levels)
+        std::fill(level.looks.begin(), level.looks.end(), hosted::CellLook{});
     return pack;
 }
 

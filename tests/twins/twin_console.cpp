@@ -49,8 +49,8 @@ long twin_calls() {
     return calls != nullptr ? std::atol(calls) : 100'000;
 }
 
-const desktop::Pack& shipped_pack() {
-    static const desktop::Pack pack =
+const hosted::Pack& shipped_pack() {
+    static const hosted::Pack pack =
         tools::content::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
     return pack;
 }

@@ -11,7 +11,7 @@
 #include "tests/twins/movie_cycles.hpp"
 #include "tests/twins/slope_walker.hpp"
 
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -119,7 +119,7 @@ void write_json(const char* file, long moves) {
         row_of("move_body anywhere", cycles.typical(), cycles.worst)};
     for (const MovieCycles& movie : measure_movies())
         rows.push_back(row_of("step of " + movie.name, movie.mean(), movie.worst));
-    halfbyte::desktop::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
+    halfbyte::hosted::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
 }
 
 } // namespace

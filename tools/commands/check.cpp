@@ -1,6 +1,6 @@
 #include "tools/commands/check.hpp"
 
-#include "platform/desktop/print.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/check/check_content.hpp"
 
 #include <memory>
@@ -17,17 +17,17 @@ struct CheckOptions {
 void run(const CheckOptions& options) {
     const check::Findings findings = check::check_content(options.path, options.playable);
     for (const std::string& note : findings.notes) {
-        desktop::print_line(note);
+        hosted::print_line(note);
     }
     for (const auto* lines : {&findings.warnings, &findings.faults}) {
         for (const std::string& line : *lines) {
-            desktop::print_error(line);
+            hosted::print_error(line);
         }
     }
     if (!findings.faults.empty()) {
         throw CLI::RuntimeError(1);
     }
-    desktop::print_line(options.path + ": no fault found");
+    hosted::print_line(options.path + ": no fault found");
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "tools/commands/listen.hpp"
 
-#include "platform/desktop/option_checks.hpp"
+#include "platform/hosted/program/option_checks.hpp"
 #include "tools/listen/listen.hpp"
 #include "tools/support/interrupt.hpp"
 
@@ -28,13 +28,13 @@ void add_listen_command(CLI::App& app) {
     CLI::Option* song = command->add_option("--song", options->song,
                                             "the song by its name; else the score's first");
     command->add_option("--effect", options->effect, "an effect by its name")->excludes(song);
-    command->add_option("--wav", options->wav, "write the sound")->check(desktop::file_to_write());
+    command->add_option("--wav", options->wav, "write the sound")->check(hosted::file_to_write());
     command->add_flag("--headless", options->headless,
                       "without a sound device, as fast as possible");
     command
         ->add_option("--seconds", options->seconds,
                      "end after so long; headless, a song else ends where it is repeated")
-        ->check(desktop::decimal_number({0.1, 36'000}));
+        ->check(hosted::decimal_number({0.1, 36'000}));
     command->callback([options] { run(*options); });
 }
 

@@ -1,8 +1,8 @@
 #include "tools/commands/play.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/print.hpp"
 #include "platform/desktop/run_desktop.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/console/nes_looks.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/game_folder.hpp"
@@ -49,7 +49,7 @@ void check_game(const PlayArguments& arguments) {
         throw support::InputError(arguments.game, "no such folder; name a game or a map to play");
 }
 
-void take_movie(PlayArguments& arguments, const desktop::Pack& pack) {
+void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
     movie::Movie movie = movie::read_movie(arguments.movie);
     desktop::PlayOptions& play = arguments.play;
     const auto& level =
@@ -60,19 +60,19 @@ void take_movie(PlayArguments& arguments, const desktop::Pack& pack) {
     play.movie = std::move(movie.inputs);
 }
 
-void save_recording(const std::string& file, const desktop::Pack& pack,
-                    const desktop::Recording& recording) {
+void save_recording(const std::string& file, const hosted::Pack& pack,
+                    const hosted::Recording& recording) {
     if (recording.inputs.empty())
         throw support::InputError(file, "nothing was played, so nothing is recorded");
     const auto& level = movie::choose_level(pack, recording.level, pack.name);
     movie::write_movie(file, {pack.name, recording.level, recording.seed,
                               movie::pack_hash(pack, level), recording.inputs});
-    desktop::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
-                        + recording.level);
+    hosted::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
+                       + recording.level);
 }
 
 // Before the game: what cannot be in a movie would be found when it is written.
-void check_recordable(const PlayArguments& arguments, const desktop::Pack& pack) {
+void check_recordable(const PlayArguments& arguments, const hosted::Pack& pack) {
     const std::string& level = arguments.play.level;
     movie::check_movie_names(arguments.record, pack.name,
                              level.empty() ? pack.levels.front().name : level);
@@ -85,13 +85,13 @@ void run(PlayArguments& arguments) {
     play.loudness = {arguments.music_volume / 100.0, arguments.effects_volume / 100.0};
     play.screen = screen_of(arguments.view);
     if (arguments.view == "gba")
-        play.texts = desktop::TextForm::tiles;
+        play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
     check_game(arguments);
     const content::Playable playable =
         content::load_playable(arguments.game, {arguments.solid_layer});
     for (const std::string& note : playable.notes)
-        desktop::print_line(note);
+        hosted::print_line(note);
     std::optional<console::NesPreview> nes;
     if (arguments.view == "nes" && content::is_game_folder(arguments.game))
         nes = console::nes_preview(arguments.game);
@@ -128,18 +128,18 @@ void add_play_command(CLI::App& app) {
         ->check(CLI::IsMember({"wide", "nes", "gba"}));
     command->add_option("--movie", arguments->movie, "recorded input, played before the person's");
     command->add_option("--record", arguments->record, "write the input of one level as a movie")
-        ->check(desktop::file_to_write());
+        ->check(hosted::file_to_write());
     command->add_flag("--headless", play.headless, "without a window, as fast as possible");
     command->add_option("--frames", play.frames, "end after so many frames, 60 a second")
-        ->check(desktop::whole_number_of<std::uint32_t>());
+        ->check(hosted::whole_number_of<std::uint32_t>());
     command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
         ->allow_extra_args(false);
-    command->add_option("--wav", play.wav, "write the sound")->check(desktop::file_to_write());
+    command->add_option("--wav", play.wav, "write the sound")->check(hosted::file_to_write());
     command
         ->add_option("--music-volume", arguments->music_volume, "how loud the music is, per cent")
-        ->check(desktop::whole_number({0, 100}));
+        ->check(hosted::whole_number({0, 100}));
     command->add_option("--effects-volume", arguments->effects_volume, "how loud the effects are")
-        ->check(desktop::whole_number({0, 100}));
+        ->check(hosted::whole_number({0, 100}));
     command->add_option("--solid-layer", arguments->solid_layer,
                         "of a map without a word on it: the layer whose tiles are solid");
     command->callback([arguments] { run(*arguments); });

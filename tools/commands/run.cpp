@@ -1,7 +1,7 @@
 #include "tools/commands/run.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/print.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
@@ -56,7 +56,7 @@ void run(const RunOptions& options) {
         movie::write_trace(options.trace, trace);
     if (states)
         states->write(options.states);
-    desktop::print_error(movie::describe(end));
+    hosted::print_error(movie::describe(end));
     if (comparison)
         if (const auto difference = comparison->difference())
             throw support::InputError(options.against, *difference);
@@ -74,9 +74,9 @@ void add_run_command(CLI::App& app) {
     command
         ->add_option("--trace", options->trace,
                      "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(desktop::file_to_write_or_output());
+        ->check(hosted::file_to_write_or_output());
     command->add_option("--states", options->states, "write the state after each frame")
-        ->check(desktop::file_to_write());
+        ->check(hosted::file_to_write());
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
     command->add_option("--solid-layer", options->solid_layer,

@@ -1,12 +1,12 @@
 #include "tools/instruments/emu.hpp"
 
-#include "platform/desktop/number_text.hpp"
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/print.hpp"
-#include "platform/desktop/save_file.hpp"
 #include "platform/desktop/shot.hpp"
-#include "platform/desktop/wav_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/sound/wav_file.hpp"
+#include "platform/hosted/text/number_text.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
@@ -49,7 +49,7 @@ struct EmuOptions {
 /// Memory that a random number fills.
 std::function<std::uint8_t(std::size_t)> random_bytes(std::string_view seed) {
     constexpr auto most = std::numeric_limits<std::uint32_t>::max();
-    if (const std::string fault = desktop::fault_of_whole(seed, {0, most}); !fault.empty())
+    if (const std::string fault = hosted::fault_of_whole(seed, {0, most}); !fault.empty())
         throw support::InputError("--ram", "the seed of random:SEED " + fault);
     std::uint32_t number = 0;
     std::from_chars(seed.data(), seed.data() + seed.size(), number);
@@ -83,7 +83,7 @@ std::vector<desktop::Shot> shots_of(const EmuOptions& options, const movie::Movi
                                       "frame " + std::to_string(shots.back().frame)
                                           + " comes after the movie's end at frame "
                                           + std::to_string(movie.inputs.size()));
-        desktop::try_to_save(shots.back().file);
+        hosted::try_to_save(shots.back().file);
     }
     return shots;
 }
@@ -98,21 +98,21 @@ void report_cycles(const char* what, std::vector<std::uint32_t> cycles, std::uin
         return;
     std::sort(cycles.begin(), cycles.end());
     const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
-    desktop::print_error(std::string(what) + ": " + std::to_string(middle)
-                         + " cycles in the middle (" + percent(middle, of) + "), "
-                         + std::to_string(worst) + " at worst (" + percent(worst, of) + ")");
+    hosted::print_error(std::string(what) + ": " + std::to_string(middle)
+                        + " cycles in the middle (" + percent(middle, of) + "), "
+                        + std::to_string(worst) + " at worst (" + percent(worst, of) + ")");
 }
 
 void report(const emu::EmulatedEnd& played) {
-    desktop::print_error(movie::describe(played.end) + "; "
-                         + (played.lag_frames == 0
-                                ? "no lag frame"
-                                : std::to_string(played.lag_frames) + " lag frames"));
+    hosted::print_error(movie::describe(played.end) + "; "
+                        + (played.lag_frames == 0
+                               ? "no lag frame"
+                               : std::to_string(played.lag_frames) + " lag frames"));
     report_cycles("step", played.step_cycles, played.cycles_a_frame);
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
-std::size_t index_of(const desktop::PackedLevel& level, const desktop::Pack& pack) {
+std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack) {
     return static_cast<std::size_t>(&level - pack.levels.data());
 }
 
@@ -123,7 +123,7 @@ void run(const EmuOptions& options) {
     const std::string bytes = support::read_file(options.rom, most_rom_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = emu::console_of(rom, options.rom);
-    const desktop::Pack pack = console->pack();
+    const hosted::Pack pack = console->pack();
     const auto& level =
         movie::choose_level(pack, options.level.empty() ? movie.level : options.level, options.rom);
     movie::warn_of_other_pack(options.movie, movie, pack, level);
@@ -132,7 +132,7 @@ void run(const EmuOptions& options) {
     emu::Core core(options.core.empty() ? emu::find_core(source)
                                         : std::filesystem::path(options.core),
                    options.rom, rom, source.options);
-    std::optional<desktop::WavFile> wav;
+    std::optional<hosted::WavFile> wav;
     if (!options.wav.empty()) {
         wav.emplace(options.wav, core.sample_rate());
         core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });
@@ -155,17 +155,17 @@ void run(const EmuOptions& options) {
         if (previews)
             previews->step();
     };
-    visitor.picture = [&](std::uint32_t frame, const desktop::Canvas& picture) {
+    visitor.picture = [&](std::uint32_t frame, const hosted::Canvas& picture) {
         for (const desktop::Shot& shot : shots)
             if (shot.frame == frame)
-                desktop::write_png(shot.file, picture);
+                hosted::write_png(shot.file, picture);
         if (previews)
             previews->picture(frame, picture, options.rom);
     };
     const emu::EmulatedEnd played = emu::play_movie(*console, core, movie, index_of(level, pack),
                                                     options.rom, visitor, hardship);
     if (previews)
-        desktop::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
+        hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
     if (!options.trace.empty())
         movie::write_trace(options.trace, trace);
     if (wav)
@@ -185,14 +185,14 @@ void add_emu_command(CLI::App& app) {
     command
         ->add_option("--trace", options->trace,
                      "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(desktop::file_to_write_or_output());
+        ->check(hosted::file_to_write_or_output());
     command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
         ->type_name("FRAME:FILE");
     command
         ->add_option("--previews", options->previews,
                      "a game folder: compare each picture with what `play` draws")
         ->type_name("GAME");
-    command->add_option("--wav", options->wav, "write the sound")->check(desktop::file_to_write());
+    command->add_option("--wav", options->wav, "write the sound")->check(hosted::file_to_write());
     command
         ->add_option("--ram", options->ram,
                      "what memory holds at power-on: FF or other two digits, or random:SEED")
@@ -200,7 +200,7 @@ void add_emu_command(CLI::App& app) {
     command
         ->add_option("--lag", options->lag,
                      "slow the frames of an NES ROM down at random, so that it lags")
-        ->check(desktop::whole_number_of<std::uint32_t>())
+        ->check(hosted::whole_number_of<std::uint32_t>())
         ->type_name("SEED");
     command->add_option("--core", options->core,
                         "the emulator, a libretro core, instead of the installed one");

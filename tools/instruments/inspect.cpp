@@ -1,8 +1,8 @@
 #include "tools/instruments/inspect.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/print.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/lab/app.hpp"
 #include "tools/lab/test_text.hpp"
 
@@ -42,7 +42,7 @@ lab::Scene scene_of(const InspectArguments& arguments) {
 void run(const InspectArguments& arguments) {
     const lab::Scene scene = scene_of(arguments);
     if (arguments.test)
-        desktop::print_lines(lab::test_text(scene, lab::outcome_of(scene)));
+        hosted::print_lines(lab::test_text(scene, lab::outcome_of(scene)));
     if (arguments.headless && arguments.shot.empty()) {
         if (!arguments.test)
             throw CLI::ValidationError("--headless", "needs --shot or --test");
@@ -53,7 +53,7 @@ void run(const InspectArguments& arguments) {
     if (!arguments.shot.empty()) {
         app.frame(); // ImGui knows the size of its windows after one
         app.frame();
-        desktop::write_png(arguments.shot, app.picture());
+        hosted::write_png(arguments.shot, app.picture());
     }
     constexpr std::chrono::milliseconds pause(10); // where the display does not wait
     while (!arguments.headless && app.frame())
@@ -72,18 +72,18 @@ void add_inspect_command(CLI::App& app) {
         ->capture_default_str();
     command->add_option("--start", arguments->start, "the body's centre, pixels")
         ->expected(2)
-        ->check(desktop::decimal_number({-1000, 1000}))
+        ->check(hosted::decimal_number({-1000, 1000}))
         ->type_name("X Y");
     command->add_option("--target", arguments->target, "where it wants to be after the frame")
         ->expected(2)
-        ->check(desktop::decimal_number({-1000, 1000}))
+        ->check(hosted::decimal_number({-1000, 1000}))
         ->type_name("X Y");
     command->add_option("--stage", arguments->stage, "that is shown, from 1; 0 is the last")
-        ->check(desktop::whole_number({0, 10'000}));
+        ->check(hosted::whole_number({0, 10'000}));
     command->add_flag("--headless", arguments->headless, "open no window");
     command->add_option("--shot", arguments->shot, "save a picture as PNG")
         ->type_name("FILE")
-        ->check(desktop::file_to_write());
+        ->check(hosted::file_to_write());
     command->add_flag("--test", arguments->test, "print the scene as a test case");
     command->callback([arguments] { run(*arguments); });
 }

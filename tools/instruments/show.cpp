@@ -27,9 +27,8 @@ void run(ShowArguments& arguments) {
         arguments.show.shots.push_back(desktop::parse_shot(shot));
     const std::string& file = arguments.file;
     const bool is_world = soak::worlds::is_world_case_file(file);
-    const desktop::Font font = content::is_game_folder(demo_game)
-                                   ? content::compile_game(demo_game).font
-                                   : desktop::Font{};
+    const hosted::Font font =
+        content::is_game_folder(demo_game) ? content::compile_game(demo_game).font : hosted::Font{};
     if (is_world)
         show_case(file, soak::worlds::read_world_case(file), font, arguments.show);
     else

@@ -1,10 +1,10 @@
 #include "tools/instruments/show_case.hpp"
 
 #include "platform/desktop/controls.hpp"
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/print.hpp"
-#include "platform/desktop/save_file.hpp"
 #include "platform/desktop/window.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/soak/case_view.hpp"
 #include "tools/soak/worlds/world_view.hpp"
 #include "tools/support/input_error.hpp"
@@ -17,7 +17,7 @@ namespace halfbyte::tools::instruments {
 
 namespace {
 
-using desktop::Command;
+using hosted::Command;
 
 constexpr Screen screen = desktop_screen;
 
@@ -25,7 +25,7 @@ constexpr Screen screen = desktop_screen;
 template <class View>
 class CaseWindow {
   public:
-    CaseWindow(const std::string& name, View& view, const desktop::Font& font)
+    CaseWindow(const std::string& name, View& view, const hosted::Font& font)
         : view_(view), font_(font), window_(name, screen.width, screen.height),
           canvas_(screen.width, screen.height) {}
 
@@ -51,7 +51,7 @@ class CaseWindow {
         runs_ = runs_ && !view_.at_end();
         if (was_well && !view_.fault().empty()) {
             runs_ = false;
-            desktop::print_line(view_.fault());
+            hosted::print_line(view_.fault());
         }
     }
 
@@ -71,35 +71,35 @@ class CaseWindow {
     }
 
     View& view_;
-    const desktop::Font& font_;
+    const hosted::Font& font_;
     desktop::SdlSession sdl_;
     desktop::Window window_;
     desktop::Controls controls_;
-    desktop::Canvas canvas_;
+    hosted::Canvas canvas_;
     bool runs_ = false;
     bool quit_ = false;
 };
 
 template <class View>
-void take_shots(const std::string& name, View& view, const desktop::Font& font,
+void take_shots(const std::string& name, View& view, const hosted::Font& font,
                 const ShowOptions& options, std::size_t last) {
     std::vector<desktop::Shot> shots = options.shots;
     std::ranges::stable_sort(shots, {}, &desktop::Shot::frame);
     if (!shots.empty() && shots.back().frame > last)
         throw support::InputError(name, "it has only " + std::to_string(last) + " frames");
     for (const desktop::Shot& shot : shots)
-        desktop::try_to_save(shot.file);
-    desktop::Canvas canvas(screen.width, screen.height);
+        hosted::try_to_save(shot.file);
+    hosted::Canvas canvas(screen.width, screen.height);
     for (const desktop::Shot& shot : shots) {
         while (view.frame() < shot.frame)
             view.step();
         view.draw(canvas, font);
-        desktop::write_png(shot.file, canvas);
+        hosted::write_png(shot.file, canvas);
     }
 }
 
 template <class View>
-void show(const std::string& name, View view, std::size_t frames, const desktop::Font& font,
+void show(const std::string& name, View view, std::size_t frames, const hosted::Font& font,
           const ShowOptions& options) {
     if (!options.headless && options.shots.empty()) {
         CaseWindow<View>(name, view, font).run();
@@ -108,19 +108,19 @@ void show(const std::string& name, View view, std::size_t frames, const desktop:
     take_shots(name, view, font, options, frames);
     while (!view.at_end())
         view.step();
-    desktop::print_line(view.fault().empty() ? "no fault" : view.fault());
+    hosted::print_line(view.fault().empty() ? "no fault" : view.fault());
 }
 
 } // namespace
 
-void show_case(const std::string& name, soak::SoakCase soak_case, const desktop::Font& font,
+void show_case(const std::string& name, soak::SoakCase soak_case, const hosted::Font& font,
                const ShowOptions& options) {
     const std::size_t frames = soak_case.frames.size();
     show(name, soak::CaseView(std::move(soak_case)), frames, font, options);
 }
 
 void show_case(const std::string& name, soak::worlds::WorldCase world_case,
-               const desktop::Font& font, const ShowOptions& options) {
+               const hosted::Font& font, const ShowOptions& options) {
     const std::size_t frames = world_case.frames.size();
     show(name, soak::worlds::WorldView(std::move(world_case)), frames, font, options);
 }

@@ -1,8 +1,8 @@
 #include "tools/instruments/soak.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/print.hpp"
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/soak/case_file.hpp"
 #include "tools/soak/report_text.hpp"
 #include "tools/soak/shrink_case.hpp"
@@ -86,9 +86,9 @@ std::string fault_of(const soak::SoakCase& soak_case) {
 }
 
 void run_soak(const SoakArguments& arguments) {
-    desktop::try_to_save(arguments.out);
+    hosted::try_to_save(arguments.out);
     const soak::SoakReport report = soak_with_progress(arguments.soak);
-    desktop::print_lines(describe(report, arguments.soak));
+    hosted::print_lines(describe(report, arguments.soak));
     if (report.interrupted)
         throw CLI::RuntimeError(support::Interrupt::exit_code());
     if (report.faulty_world)
@@ -114,14 +114,14 @@ void run_soak(const SoakArguments& arguments) {
 }
 
 void run_soak_of_worlds(const SoakArguments& arguments) {
-    desktop::try_to_save(arguments.out);
+    hosted::try_to_save(arguments.out);
     const soak::worlds::WorldReport report = [&] {
         Progress progress(arguments.soak);
         return soak::worlds::soak_worlds(
             arguments.soak, soak::worlds::shipped_engine(),
             [&](const soak::worlds::WorldReport& now) { return progress(now); });
     }();
-    desktop::print_lines(describe(report, arguments.soak));
+    hosted::print_lines(describe(report, arguments.soak));
     if (report.interrupted)
         throw CLI::RuntimeError(support::Interrupt::exit_code());
     if (report.faulty_world)
@@ -134,8 +134,8 @@ void replay_world(const std::string& file) {
     const soak::worlds::WorldCase world_case = soak::worlds::read_world_case(file);
     if (const std::string fault = soak::worlds::fault_of(world_case); !fault.empty())
         throw support::InputError(file, fault);
-    desktop::print_line(file + ": " + std::to_string(world_case.frames.size())
-                        + " frames, 0 faults");
+    hosted::print_line(file + ": " + std::to_string(world_case.frames.size())
+                       + " frames, 0 faults");
 }
 
 void replay(const std::string& file) {
@@ -146,8 +146,7 @@ void replay(const std::string& file) {
     const soak::SoakCase soak_case = soak::read_case(file);
     if (const std::string fault = fault_of(soak_case); !fault.empty())
         throw support::InputError(file, fault);
-    desktop::print_line(file + ": " + std::to_string(soak_case.frames.size())
-                        + " frames, 0 faults");
+    hosted::print_line(file + ": " + std::to_string(soak_case.frames.size()) + " frames, 0 faults");
 }
 
 } // namespace
@@ -159,12 +158,12 @@ void add_soak_command(CLI::App& app) {
         app.add_subcommand("soak", "Move bodies through random worlds, and check every frame");
     CLI::Option* frames =
         command->add_option("--frames", soak.frames, "to run, of those in which a body is touched")
-            ->check(desktop::whole_number({1, most_frames}));
+            ->check(hosted::whole_number({1, most_frames}));
     command->add_option("--seed", soak.seed, "of the random numbers")
-        ->check(desktop::whole_number_of<std::uint64_t>())
+        ->check(hosted::whole_number_of<std::uint64_t>())
         ->capture_default_str();
     command->add_option("--jobs", soak.jobs, "worlds at a time; it changes no result")
-        ->check(desktop::whole_number({1, 256}))
+        ->check(hosted::whole_number({1, 256}))
         ->capture_default_str();
     command
         ->add_option("--out", arguments->out,

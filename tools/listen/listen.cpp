@@ -3,8 +3,8 @@
 #include "engine/sound/effect_names.hpp"
 #include "engine/sound/sound.hpp"
 #include "platform/desktop/frame_pacer.hpp"
-#include "platform/desktop/print.hpp"
 #include "platform/desktop/sound_output.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/listen/piano_roll.hpp"
 #include "tools/score/compile_score.hpp"
 #include "tools/score/read_score.hpp"
@@ -144,12 +144,12 @@ class Listener {
           shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
 
     void run() {
-        desktop::print_line(player_->title());
+        hosted::print_line(player_->title());
         if (!options_.headless && !output_.is_heard()) {
-            desktop::print_error("there is no sound device: nothing will be heard");
+            hosted::print_error("there is no sound device: nothing will be heard");
         }
         if (shows_) {
-            desktop::print_line(piano_roll_head());
+            hosted::print_line(piano_roll_head());
         }
         desktop::FramePacer pacer(now());
         while (!ended()) {
@@ -176,7 +176,7 @@ class Listener {
         const VoiceImage image = player_->frame();
         output_.play(image);
         if (shows_ && ++shown_ % frames_of_line == 0) {
-            desktop::print_line(piano_roll_line(image));
+            hosted::print_line(piano_roll_line(image));
         }
         if (!options_.headless && ++looked_ % frames_between_looks == 0) {
             look_for_changes();
@@ -191,9 +191,9 @@ class Listener {
         times_ = std::move(times);
         try {
             player_ = std::make_unique<Player>(options_);
-            desktop::print_line(player_->title());
+            hosted::print_line(player_->title());
         } catch (const support::InputError& fault) {
-            desktop::print_error(fault.what());
+            hosted::print_error(fault.what());
         }
     }
 

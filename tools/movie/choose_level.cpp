@@ -4,8 +4,8 @@
 
 namespace halfbyte::tools::movie {
 
-const desktop::PackedLevel& choose_level(const desktop::Pack& pack, const std::string& wanted,
-                                         const std::filesystem::path& game) {
+const hosted::PackedLevel& choose_level(const hosted::Pack& pack, const std::string& wanted,
+                                        const std::filesystem::path& game) {
     if (wanted.empty() && pack.levels.size() == 1)
         return pack.levels.front();
     for (const auto& level : pack.levels)

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 
 #include <filesystem>
 #include <string>
@@ -9,7 +9,7 @@ namespace halfbyte::tools::movie {
 
 /// The level of a game that has this name, or this number, counted from 1; if nothing is wanted,
 /// the only one. Throws InputError with the names that there are.
-const desktop::PackedLevel& choose_level(const desktop::Pack& pack, const std::string& wanted,
-                                         const std::filesystem::path& game);
+const hosted::PackedLevel& choose_level(const hosted::Pack& pack, const std::string& wanted,
+                                        const std::filesystem::path& game);
 
 } // namespace halfbyte::tools::movie

@@ -24,7 +24,7 @@ void add(Crc32& crc, Distance d) {
 
 } // namespace
 
-std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level) {
+std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level) {
     Crc32 crc;
     each_tuning(pack.rules.tuning, [&](const char*, const auto& field) { add(crc, field); });
     for (const ActorKind& kind : pack.rules.actor_kinds) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/movie/movie.hpp"
 
 #include <filesystem>
@@ -10,6 +10,6 @@ namespace halfbyte::tools::movie {
 /// Says on standard error, in one line, if the movie was recorded for other rules or another level
 /// than it is played in.
 void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
-                        const desktop::Pack& pack, const desktop::PackedLevel& level);
+                        const hosted::Pack& pack, const hosted::PackedLevel& level);
 
 } // namespace halfbyte::tools::movie
