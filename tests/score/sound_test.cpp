@@ -156,7 +156,7 @@ TEST_CASE("an effect that nothing has is silent") {
     CHECK(player.frame(asking_for(200)) == VoiceImage{});
 }
 
-TEST_CASE("a pause mutes the music, which goes on where it was; effects sound") {
+TEST_CASE("a pause mutes the music, which goes on where it was, while effects sound") {
     ScorePlayer player(sounds), without(sounds);
     player.begin();
     without.begin();
