@@ -17,7 +17,7 @@ body_front: .res 3              ; the side of the body that goes ahead
 box_gap:    .res 2              ; from there to a box
 gap_limit:  .res 1              ; pixels: what is farther is not looked at
 box_slot:   .res 1
-box_at:     .res 1
+box_place:     .res 1
 apart       = across            ; from middle to middle across
 halves      = front
 
@@ -215,10 +215,10 @@ halves      = front
 ;;
 ; in:  Y = slot, reaching, across_at
 ; out: carry
-; clobbers: A, box_at, apart, halves
+; clobbers: A, box_place, apart, halves
 ; cycles at worst: 130
 .proc is_ahead_in_lane
-    stx box_at
+    stx box_place
     sty box_slot
     tya
     clc
@@ -263,7 +263,7 @@ halves      = front
     lda halves+1
     sbc apart+1
   far:
-    ldx box_at
+    ldx box_place
     ldy box_slot
     rts
 .endproc
