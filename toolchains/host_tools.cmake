@@ -15,9 +15,13 @@ set(HALFBYTE_HOST_TOOL "${HALFBYTE_HOST_DIR}/halfbyte")
 # Followed by targets of the desktop's build, the command that builds them there.
 set(HALFBYTE_HOST_BUILD "${PROJECT_SOURCE_DIR}/tools/build" --into "${HALFBYTE_HOST_DIR}" desktop)
 
+set(halfbyte_host_programs halfbyte)
+if(BUILD_TESTING)
+    list(APPEND halfbyte_host_programs halfbyte-lab) # which plays movies on the ROM
+endif()
 add_custom_target(
     halfbyte_host
-    COMMAND ${HALFBYTE_HOST_BUILD} halfbyte
+    COMMAND ${HALFBYTE_HOST_BUILD} ${halfbyte_host_programs}
     BYPRODUCTS "${HALFBYTE_HOST_TOOL}"
     COMMENT "Building the command halfbyte for this machine"
     USES_TERMINAL

@@ -29,7 +29,7 @@ Input stick_after(Input before, Sint16 value, Input low, Input high) {
 
 } // namespace
 
-std::optional<Command> Controllers::handle(const SDL_Event& event) {
+std::optional<hosted::Command> Controllers::handle(const SDL_Event& event) {
     switch (event.type) {
     case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which); break;
     case SDL_CONTROLLERDEVICEREMOVED: connected_.erase(event.cdevice.which); break;
@@ -56,7 +56,7 @@ void Controllers::connect(int device) {
     connected_[id].handle.reset(handle);
 }
 
-std::optional<Command> Controllers::press(const SDL_ControllerButtonEvent& event) {
+std::optional<hosted::Command> Controllers::press(const SDL_ControllerButtonEvent& event) {
     const auto found = connected_.find(event.which);
     if (found == connected_.end())
         return std::nullopt;
@@ -65,7 +65,7 @@ std::optional<Command> Controllers::press(const SDL_ControllerButtonEvent& event
     Input& buttons = found->second.buttons;
     buttons = down ? buttons | button : buttons & static_cast<Input>(~button);
     if (down && event.button == SDL_CONTROLLER_BUTTON_START)
-        return Command::start;
+        return hosted::Command::start;
     return std::nullopt;
 }
 

@@ -1,7 +1,7 @@
 // Game controllers, which come and go while the program runs.
 #pragma once
 
-#include "platform/desktop/play.hpp"
+#include "platform/hosted/play/play.hpp"
 
 #include <SDL.h>
 #include <map>
@@ -14,7 +14,7 @@ namespace halfbyte::desktop {
 // Back is Select, Start is Start. All controllers steer the one hero.
 class Controllers {
   public:
-    std::optional<Command> handle(const SDL_Event& event);
+    std::optional<hosted::Command> handle(const SDL_Event& event);
 
     // By all of them together.
     Input held() const;
@@ -32,7 +32,7 @@ class Controllers {
     };
 
     void connect(int device);
-    std::optional<Command> press(const SDL_ControllerButtonEvent& event);
+    std::optional<hosted::Command> press(const SDL_ControllerButtonEvent& event);
     void tilt(const SDL_ControllerAxisEvent& event);
 
     std::map<SDL_JoystickID, Controller> connected_;

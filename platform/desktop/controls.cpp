@@ -16,27 +16,27 @@ Input button_of(SDL_Scancode place) {
     }
 }
 
-std::optional<Command> command_of(const SDL_Keysym& key) {
+std::optional<hosted::Command> command_of(const SDL_Keysym& key) {
     if (key.scancode == SDL_SCANCODE_GRAVE)
-        return Command::advance;
+        return hosted::Command::advance;
     const bool control = key.mod & KMOD_CTRL;
     switch (key.sym) {
     case SDLK_RETURN:
-    case SDLK_KP_ENTER: return Command::start;
+    case SDLK_KP_ENTER: return hosted::Command::start;
     case SDLK_p:
-    case SDLK_PAUSE: return Command::pause;
-    case SDLK_r: return control ? std::optional(Command::restart) : std::nullopt;
-    case SDLK_b: return control ? std::optional(Command::hitboxes) : std::nullopt;
-    case SDLK_F11: return Command::fullscreen;
-    case SDLK_F12: return Command::screenshot;
-    case SDLK_ESCAPE: return Command::quit;
+    case SDLK_PAUSE: return hosted::Command::pause;
+    case SDLK_r: return control ? std::optional(hosted::Command::restart) : std::nullopt;
+    case SDLK_b: return control ? std::optional(hosted::Command::hitboxes) : std::nullopt;
+    case SDLK_F11: return hosted::Command::fullscreen;
+    case SDLK_F12: return hosted::Command::screenshot;
+    case SDLK_ESCAPE: return hosted::Command::quit;
     default: return std::nullopt;
     }
 }
 
 } // namespace
 
-std::optional<Command> Controls::handle_key(const SDL_KeyboardEvent& key) {
+std::optional<hosted::Command> Controls::handle_key(const SDL_KeyboardEvent& key) {
     if (key.repeat != 0)
         return std::nullopt;
     const Input button = button_of(key.keysym.scancode);
@@ -45,13 +45,13 @@ std::optional<Command> Controls::handle_key(const SDL_KeyboardEvent& key) {
     return down && button == 0 ? command_of(key.keysym) : std::nullopt;
 }
 
-std::optional<Command> Controls::handle(const SDL_Event& event) {
-    std::optional<Command> command;
+std::optional<hosted::Command> Controls::handle(const SDL_Event& event) {
+    std::optional<hosted::Command> command;
     switch (event.type) {
-    case SDL_QUIT: return Command::quit;
+    case SDL_QUIT: return hosted::Command::quit;
     case SDL_WINDOWEVENT:
         if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST)
-            command = Command::lose_focus;
+            command = hosted::Command::lose_focus;
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP: command = handle_key(event.key); break;

@@ -3,7 +3,7 @@
 
 #include "platform/desktop/controllers.hpp"
 #include "platform/desktop/input_latch.hpp"
-#include "platform/desktop/play.hpp"
+#include "platform/hosted/play/play.hpp"
 
 #include <SDL.h>
 #include <optional>
@@ -17,14 +17,14 @@ namespace halfbyte::desktop {
 class Controls {
   public:
     // Takes an event in, and says what it commands.
-    std::optional<Command> handle(const SDL_Event& event);
+    std::optional<hosted::Command> handle(const SDL_Event& event);
 
     // The input of the next frame, and of none.
     Input take() { return latch_.take(); }
     void forget() { latch_.forget(); }
 
   private:
-    std::optional<Command> handle_key(const SDL_KeyboardEvent& key);
+    std::optional<hosted::Command> handle_key(const SDL_KeyboardEvent& key);
 
     Input keys_ = 0;
     Controllers controllers_;

@@ -1,6 +1,6 @@
 #include "platform/desktop/display.hpp"
 
-#include "platform/desktop/printable.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 #include <SDL.h>
 #include <cstdlib>
@@ -45,7 +45,7 @@ void start_display(const std::string& advice) {
         if (!start_first_seen())
             throw std::runtime_error("there is no display; " + advice);
     } else if (!start(asked)) {
-        throw std::runtime_error("the video driver " + in_quotes(asked)
+        throw std::runtime_error("the video driver " + hosted::in_quotes(asked)
                                  + ", which SDL_VIDEODRIVER names, is not there: unset it; "
                                  + advice);
     }

@@ -1,8 +1,8 @@
 // A game's own program: the pack that is linked into it, and nothing else.
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/pack_file.hpp"
-#include "platform/desktop/program.hpp"
 #include "platform/desktop/run_desktop.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/program/program.hpp"
 
 #include <CLI/CLI.hpp>
 #include <stdexcept>
@@ -25,12 +25,12 @@ void add_options(CLI::App& app, Arguments& arguments) {
     app.add_option("--level", arguments.play.level, "the level to begin with: its name or number");
     app.add_flag("--headless", arguments.play.headless, "without a window, as fast as possible");
     app.add_option("--frames", arguments.play.frames, "end after so many frames, 60 a second")
-        ->check(desktop::whole_number_of<std::uint32_t>());
+        ->check(hosted::whole_number_of<std::uint32_t>());
     app.add_option("--shot", arguments.shots, "FRAME:FILE, saves a picture as PNG")
         ->allow_extra_args(false);
 }
 
-void run(const desktop::Pack& pack, Arguments& arguments) {
+void run(const hosted::Pack& pack, Arguments& arguments) {
     for (const std::string& shot : arguments.shots)
         arguments.play.shots.push_back(desktop::parse_shot(shot));
     const desktop::PlayResult result = desktop::run_desktop(pack, arguments.play);
@@ -41,12 +41,12 @@ void run(const desktop::Pack& pack, Arguments& arguments) {
 } // namespace
 
 int main(int argc, char** argv) {
-    return desktop::run_program([&] {
-        const desktop::Pack pack = desktop::read_pack({halfbyte_pack_begin, halfbyte_pack_end});
+    return hosted::run_program([&] {
+        const hosted::Pack pack = hosted::read_pack({halfbyte_pack_begin, halfbyte_pack_end});
         CLI::App app(pack.title, pack.name);
         Arguments arguments;
         add_options(app, arguments);
         app.callback([&] { run(pack, arguments); });
-        desktop::parse_arguments(app, argc, argv);
+        hosted::parse_arguments(app, argc, argv);
     });
 }

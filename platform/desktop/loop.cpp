@@ -2,9 +2,9 @@
 
 #include "platform/desktop/controls.hpp"
 #include "platform/desktop/frame_pacer.hpp"
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/print.hpp"
 #include "platform/desktop/window.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/text/print.hpp"
 
 #include <chrono>
 #include <cstdio>
@@ -37,7 +37,7 @@ std::filesystem::path free_screenshot_name(const std::string& name) {
 
 class Loop {
   public:
-    Loop(Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
+    Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
           sound_(play.session().pack()),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
@@ -56,7 +56,7 @@ class Loop {
 
   private:
     bool ended() const {
-        const Session& session = play_.session();
+        const hosted::Session& session = play_.session();
         return quit_ || (options_.asked_to_end && options_.asked_to_end())
                || (options_.frames && session.frames() >= *options_.frames)
                || (options_.one_level && session.level_is_over());
@@ -69,11 +69,11 @@ class Loop {
                 obey(*command);
     }
 
-    void obey(Command command) {
+    void obey(hosted::Command command) {
         switch (command) {
-        case Command::quit: quit_ = true; break;
-        case Command::fullscreen: window_.toggle_fullscreen(); break;
-        case Command::screenshot: save_screenshot(); break;
+        case hosted::Command::quit: quit_ = true; break;
+        case hosted::Command::fullscreen: window_.toggle_fullscreen(); break;
+        case hosted::Command::screenshot: save_screenshot(); break;
         default: play_on(command); break;
         }
     }
@@ -81,7 +81,7 @@ class Loop {
     // The title, a pause or the end is shown: no key counts, also not later.
     bool waits() const { return !play_.runs() && !play_.frozen(); }
 
-    void play_on(Command command) {
+    void play_on(hosted::Command command) {
         const bool waited = waits();
         play_.obey(command);
         if (waited && !waits())
@@ -109,29 +109,30 @@ class Loop {
     void save_screenshot() {
         const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
         try {
-            write_png(file, canvas_);
-            print_line(file.string());
+            hosted::write_png(file, canvas_);
+            hosted::print_line(file.string());
         } catch (const std::runtime_error& fault) {
-            print_error(fault.what());
+            hosted::print_error(fault.what());
         }
     }
 
-    Play& play_;
+    hosted::Play& play_;
     LoopOptions options_;
     ShotTaker& shots_;
     SoundOutput& output_;
-    GameSound sound_;
+    hosted::GameSound sound_;
     SdlSession sdl_;
     Window window_;
     Controls controls_;
-    Canvas canvas_;
+    hosted::Canvas canvas_;
     FramePacer pacer_;
     bool quit_ = false;
 };
 
 } // namespace
 
-void play_in_window(Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output) {
+void play_in_window(hosted::Play& play, const LoopOptions& options, ShotTaker& shots,
+                    SoundOutput& output) {
     Loop(play, options, shots, output).run();
 }
 

@@ -1,10 +1,10 @@
 // Playing in a window, in real time.
 #pragma once
 
-#include "platform/desktop/game_sound.hpp"
-#include "platform/desktop/play.hpp"
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
+#include "platform/hosted/play/game_sound.hpp"
+#include "platform/hosted/play/play.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -20,6 +20,7 @@ struct LoopOptions {
 };
 
 // Returns when play ended. Throws std::runtime_error.
-void play_in_window(Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output);
+void play_in_window(hosted::Play& play, const LoopOptions& options, ShotTaker& shots,
+                    SoundOutput& output);
 
 } // namespace halfbyte::desktop

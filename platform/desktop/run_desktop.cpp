@@ -1,8 +1,8 @@
 #include "platform/desktop/run_desktop.hpp"
 
 #include "platform/desktop/loop.hpp"
-#include "platform/desktop/play.hpp"
 #include "platform/desktop/shots.hpp"
+#include "platform/hosted/play/play.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -10,7 +10,7 @@
 namespace halfbyte::desktop {
 namespace {
 
-std::size_t level_index(const Pack& pack, const std::string& wanted) {
+std::size_t level_index(const hosted::Pack& pack, const std::string& wanted) {
     if (pack.levels.empty())
         throw std::runtime_error(pack.name + ": has no levels");
     std::string names;
@@ -35,9 +35,9 @@ std::uint32_t headless_frames(const PlayOptions& options) {
     return std::ranges::max_element(options.shots, {}, &Shot::frame)->frame;
 }
 
-void play_headless(Play& play, const PlayOptions& options, std::uint32_t frames, ShotTaker& shots,
-                   SoundOutput& output) {
-    GameSound sound(play.session().pack());
+void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
+                   ShotTaker& shots, SoundOutput& output) {
+    hosted::GameSound sound(play.session().pack());
     shots.take(play);
     while (play.session().frames() < frames) {
         if (options.asked_to_end && options.asked_to_end())
@@ -58,7 +58,7 @@ bool starts_at_the_title(const PlayOptions& options) {
 
 } // namespace
 
-PlayResult run_desktop(const Pack& pack, const PlayOptions& options) {
+PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
     PlayResult result;
     try {
         const std::size_t level = level_index(pack, options.level);
@@ -66,9 +66,9 @@ PlayResult run_desktop(const Pack& pack, const PlayOptions& options) {
         if (options.headless)
             end = headless_frames(options);
         ShotTaker shots(options.shots, options.screen, end);
-        Play play(pack, level, options.screen, options.seed,
-                  options.movie.value_or(std::vector<Input>{}), starts_at_the_title(options),
-                  options.texts, options.nes);
+        hosted::Play play(pack, level, options.screen, options.seed,
+                          options.movie.value_or(std::vector<Input>{}),
+                          starts_at_the_title(options), options.texts, options.nes);
         SoundOutput output({!options.headless, options.wav, options.loudness});
         try {
             if (options.headless)

@@ -1,11 +1,11 @@
 // Plays a pack, in a window or without any display.
 #pragma once
 
-#include "platform/desktop/nes_looks.hpp"
-#include "platform/desktop/session.hpp"
 #include "platform/desktop/shot.hpp"
-#include "platform/desktop/synthesizer.hpp"
-#include "platform/desktop/text.hpp"
+#include "platform/hosted/picture/nes_looks.hpp"
+#include "platform/hosted/picture/text.hpp"
+#include "platform/hosted/play/session.hpp"
+#include "platform/hosted/sound/synthesizer.hpp"
 
 #include <functional>
 #include <optional>
@@ -18,8 +18,8 @@ struct PlayOptions {
     std::string level; // its name, or its number from 1; empty: the first
     std::uint16_t seed = 1;
     Screen screen = desktop_screen;
-    TextForm texts = TextForm::free;
-    const NesLooks* nes = nullptr;           // draws as the NES does
+    hosted::TextForm texts = hosted::TextForm::free;
+    const hosted::NesLooks* nes = nullptr;   // draws as the NES does
     std::optional<std::vector<Input>> movie; // comes before the person's input
     bool record = false;                     // one level: play ends when it is over
     bool headless = false;                   // as fast as it can; nobody holds a button
@@ -28,19 +28,19 @@ struct PlayOptions {
     std::optional<std::uint32_t> frames;
     std::vector<Shot> shots;
     std::string wav; // a file for the sound; empty: none
-    Loudness loudness;
+    hosted::Loudness loudness;
     std::function<bool()> asked_to_end; // asked once a frame: play ends before its time
 };
 
 struct PlayResult {
     std::string fault; // one line; empty if all went well
-    Recording recording;
+    hosted::Recording recording;
 
     int exit_code() const { return fault.empty() ? 0 : 1; }
 };
 
 // A person who starts without options sees the title first. A fault that can be known beforehand
 // is found before any file is touched.
-PlayResult run_desktop(const Pack& pack, const PlayOptions& options);
+PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options);
 
 } // namespace halfbyte::desktop

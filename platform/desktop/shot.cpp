@@ -1,7 +1,7 @@
 #include "platform/desktop/shot.hpp"
 
-#include "platform/desktop/number_text.hpp"
-#include "platform/desktop/printable.hpp"
+#include "platform/hosted/text/number_text.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 #include <charconv>
 #include <limits>
@@ -14,10 +14,10 @@ Shot parse_shot(std::string_view text) {
     const std::size_t colon = text.find(':');
     if (colon == std::string_view::npos || colon + 1 == text.size())
         throw std::runtime_error("a shot is FRAME:FILE, as 300:picture.png, not "
-                                 + in_quotes(text));
+                                 + hosted::in_quotes(text));
     const std::string_view frame = text.substr(0, colon);
     constexpr auto most = std::numeric_limits<std::uint32_t>::max();
-    if (const std::string fault = fault_of_whole(frame, {0, most}); !fault.empty())
+    if (const std::string fault = hosted::fault_of_whole(frame, {0, most}); !fault.empty())
         throw std::runtime_error("the frame of a shot, as in 300:picture.png, " + fault);
     Shot shot;
     std::from_chars(text.data(), text.data() + colon, shot.frame);

@@ -1,7 +1,7 @@
 #include "platform/desktop/shots.hpp"
 
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -24,13 +24,13 @@ ShotTaker::ShotTaker(const std::vector<Shot>& shots, Screen screen,
     if (end && !shots_.empty() && shots_.back().frame > *end)
         fail_after_the_end(shots_.back(), *end);
     for (const Shot& shot : shots_)
-        try_to_save(shot.file);
+        hosted::try_to_save(shot.file);
 }
 
-void ShotTaker::take(const Play& play) {
+void ShotTaker::take(const hosted::Play& play) {
     for (; next_ < shots_.size() && shots_[next_].frame <= play.session().frames(); ++next_) {
         play.draw(canvas_);
-        write_png(shots_[next_].file, canvas_);
+        hosted::write_png(shots_[next_].file, canvas_);
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "platform/desktop/play.hpp"
 #include "platform/desktop/shot.hpp"
+#include "platform/hosted/play/play.hpp"
 
 #include <optional>
 #include <vector>
@@ -15,7 +15,7 @@ class ShotTaker {
     ShotTaker(const std::vector<Shot>& shots, Screen screen, std::optional<std::uint32_t> end);
 
     // Saves those of the session's current frame that are not saved yet.
-    void take(const Play& play);
+    void take(const hosted::Play& play);
 
     // Throws if there are shots after `frames`, where play ended.
     void check_all_taken(std::uint32_t frames) const;
@@ -23,7 +23,7 @@ class ShotTaker {
   private:
     std::vector<Shot> shots_; // by frame
     std::size_t next_ = 0;
-    Canvas canvas_;
+    hosted::Canvas canvas_;
 };
 
 } // namespace halfbyte::desktop

@@ -3,11 +3,11 @@
 namespace halfbyte::desktop {
 
 SoundOutput::SoundOutput(const SoundOptions& options)
-    : loudness_(options.loudness), synthesizer_(default_sample_rate) {
+    : loudness_(options.loudness), synthesizer_(hosted::default_sample_rate) {
     if (!options.wav.empty())
-        wav_.emplace(options.wav, default_sample_rate);
+        wav_.emplace(options.wav, hosted::default_sample_rate);
     if (options.device)
-        device_.emplace(default_sample_rate);
+        device_.emplace(hosted::default_sample_rate);
 }
 
 void SoundOutput::play(const VoiceImage& image) {

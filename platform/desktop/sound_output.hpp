@@ -2,8 +2,8 @@
 #pragma once
 
 #include "platform/desktop/audio_device.hpp"
-#include "platform/desktop/synthesizer.hpp"
-#include "platform/desktop/wav_file.hpp"
+#include "platform/hosted/sound/synthesizer.hpp"
+#include "platform/hosted/sound/wav_file.hpp"
 
 #include <optional>
 #include <string>
@@ -13,7 +13,7 @@ namespace halfbyte::desktop {
 struct SoundOptions {
     bool device = true;
     std::string wav; // a file to write; empty: none
-    Loudness loudness;
+    hosted::Loudness loudness;
 };
 
 class SoundOutput {
@@ -32,10 +32,10 @@ class SoundOutput {
     void finish();
 
   private:
-    Loudness loudness_;
-    Synthesizer synthesizer_;
+    hosted::Loudness loudness_;
+    hosted::Synthesizer synthesizer_;
     std::optional<AudioDevice> device_;
-    std::optional<WavFile> wav_;
+    std::optional<hosted::WavFile> wav_;
 };
 
 } // namespace halfbyte::desktop

@@ -56,9 +56,9 @@ Window::Window(const std::string& title, int canvas_width, int canvas_height) {
         fail("no picture in the window");
 }
 
-void Window::present(const Canvas& canvas) {
+void Window::present(const hosted::Canvas& canvas) {
     SDL_UpdateTexture(texture_.get(), nullptr, canvas.pixels.data(),
-                      canvas.width * static_cast<int>(sizeof(Colour)));
+                      canvas.width * static_cast<int>(sizeof(hosted::Colour)));
     SDL_SetRenderDrawColor(renderer_.get(), 0, 0, 0, 255);
     SDL_RenderClear(renderer_.get());
     SDL_RenderCopy(renderer_.get(), texture_.get(), nullptr, nullptr);

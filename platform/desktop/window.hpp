@@ -1,7 +1,7 @@
 // The window that shows a canvas, and nothing else.
 #pragma once
 
-#include "platform/desktop/canvas.hpp"
+#include "platform/hosted/picture/canvas.hpp"
 
 #include <SDL.h>
 #include <memory>
@@ -24,7 +24,7 @@ class Window {
     // the middle of the window.
     Window(const std::string& title, int canvas_width, int canvas_height);
 
-    void present(const Canvas& canvas);
+    void present(const hosted::Canvas& canvas);
     void toggle_fullscreen();
 
   private:

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Has `halfbyte bench` tell what twin_cycles measured on the NES's ROM, and looks for each row.
+# Has `halfbyte-lab bench` tell what twin_cycles measured on the NES's ROM, and looks for each row.
 set -euo pipefail
 
 if [[ ${1-} = -h || ${1-} = --help || $# -ne 2 ]]; then
@@ -11,7 +11,7 @@ fi
 scratch=$(mktemp -d)
 trap 'rm -r "$scratch"' EXIT
 "$2" --json "$scratch/cycles.json"
-"$1" bench --no-peers --bodies 10 --frames 2 --runs 1 --nes "$scratch/cycles.json" \
+"$1-lab" bench --no-peers --bodies 10 --frames 2 --runs 1 --nes "$scratch/cycles.json" \
     --json "$scratch/bench.json" >"$scratch/table"
 
 for what in "move_body in the air" "move_body anywhere" "step of first_line"; do

@@ -10,6 +10,7 @@ halfbyte=$(realpath "$1") program=$(realpath "$2") source=$3
 source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
 
 expect() { expect_line "$1" "$halfbyte" "${@:2}"; }
+expect_of_lab() { expect_line "$1" "$halfbyte-lab" "${@:2}"; }
 
 game=$source/game movie=$source/game/movies/first_line.movie
 mkdir none_such blocked && rmdir none_such
@@ -32,8 +33,10 @@ here() { find . | sort; }
 here >.before
 
 expect 'nosuch' nosuch
+expect_of_lab 'nosuch' nosuch
+expect_of_lab 'subcommand is required'
 expect 'subcommand is required'
-expect '--bogus' lab sweep --bogus
+expect_of_lab '--bogus' inspect sweep --bogus
 expect '--frames' play "$game" --frames
 expect 'there is no such score' listen none.score
 expect 'did you mean "waltz"?' listen "$game/scores" --song wlatz
@@ -42,11 +45,11 @@ expect '--song excludes --effect' listen "$game/scores" --song waltz --effect ju
 expect '--wav' listen "$game/scores" --song waltz --wav none/a.wav
 
 # Numbers: decimal digits of a range, and nothing that another program might read otherwise.
-expect '--stage' lab segment --headless --shot scene.png --stage -1
-expect '--start' lab thin_wall --headless --test --start 1
-expect '--target: must be a number from -1000 to 1000, not "far"' lab segment --headless --test --target far 1
-expect '--start' lab segment --headless --test --start nan 1
-expect '--start' lab segment --headless --test --start 1 "$many"
+expect_of_lab '--stage' inspect segment --headless --shot scene.png --stage -1
+expect_of_lab '--start' inspect thin_wall --headless --test --start 1
+expect_of_lab '--target: must be a number from -1000 to 1000, not "far"' inspect segment --headless --test --target far 1
+expect_of_lab '--start' inspect segment --headless --test --start nan 1
+expect_of_lab '--start' inspect segment --headless --test --start 1 "$many"
 expect '--seed: must be a whole number from 0 to 65535, not "-1"' solve "$game" --level 1 -o m --seed -1
 expect '--seconds' solve "$game" --level 1 -o m --seconds nan
 expect '--seconds' solve "$game" --level 1 -o m --seconds inf
@@ -57,35 +60,35 @@ expect '--frames' play "$game" --headless --frames "$many"
 expect '--frames' play "$game" --headless --frames 0x10
 expect '--frames' play "$game" --headless --frames 1.5
 expect '--frames' play "$game" --headless --frames ''
-expect '--seed' soak --frames 10 --seed -1
-expect '--seed' soak --frames 10 --seed "$many"
-expect '--frames' soak --frames 0
-expect '--bodies' bench --no-peers --bodies 8 010
+expect_of_lab '--seed' soak --frames 10 --seed -1
+expect_of_lab '--seed' soak --frames 10 --seed "$many"
+expect_of_lab '--frames' soak --frames 0
+expect_of_lab '--bodies' bench --no-peers --bodies 8 010
 expect 'begins with a zero' play "$game" --headless --frames 9 --shot 010:a.png
-expect '--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "010"' emu "$movie" --movie "$movie" --ram random:010
+expect_of_lab '--ram: the seed of random:SEED must be a whole number from 0 to 4294967295, not "010"' emu "$movie" --movie "$movie" --ram random:010
 expect_line '--frames: must be a whole number from 0 to 4294967295, not "-1"' "$program" --frames -1
 expect_line '--bogus' "$program" --bogus
 expect_line '300:picture.png' "$program" --headless --frames 3 --shot a.png
 expect_line 'begins with a zero' "$program" --headless --frames 3 --shot 01:a.png
 
 # What is no file that holds what is asked for.
-expect 'pipe: this is not a regular file' soak --replay pipe
+expect_of_lab 'pipe: this is not a regular file' soak --replay pipe
 expect 'pipe: this is not a regular file' run "$game" --movie pipe
 expect 'pipe: this is not a regular file' run "$game" --movie "$movie" --against pipe
 expect 'pipe: is not a file' run "$game" --movie "$movie" --states pipe
 expect 'pipe: this is neither' play pipe --headless --frames 1
 expect 'pipe.tmx: this is not a regular file' check pipe.tmx
 expect 'pipe: this is not a regular file' map pipes.tmx
-expect 'pipe: this is not a regular file' emu pipe --movie "$movie"
-expect 'pipe: this is not a regular file' emu "$movie" --movie pipe
-expect 'pipe: this is not a regular file' bench --nes pipe
-expect 'pipe: this is not a regular file' bench --gba pipe --movie "$movie"
+expect_of_lab 'pipe: this is not a regular file' emu pipe --movie "$movie"
+expect_of_lab 'pipe: this is not a regular file' emu "$movie" --movie pipe
+expect_of_lab 'pipe: this is not a regular file' bench --nes pipe
+expect_of_lab 'pipe: this is not a regular file' bench --gba pipe --movie "$movie"
 expect 'pipe: this is not a regular file' solve "$game" --level 1 -o m --begin pipe
 expect 'map.tmx:1: this is JSON, but only XML is read here: save it as .tmx' map map.tmx
 expect 'map.tmj:1: this is JSON' check map.tmj
-expect 'cut.json:2: not well-formed JSON' bench --nes cut.json
-expect 'large.json: a number is too large' bench --nes large.json
-expect 'other.json: ' bench --nes other.json
+expect_of_lab 'cut.json:2: not well-formed JSON' bench --nes cut.json
+expect_of_lab 'large.json: a number is too large' bench --nes large.json
+expect_of_lab 'other.json: ' bench --nes other.json
 expect "$long" levels "$game/$long"
 expect "$long/m: cannot be written: File name too long" play "$game" --headless --frames 1 --record "$long/m"
 expect "$long: cannot be read: File name too long" run "$game" --movie "$long"
@@ -93,24 +96,24 @@ expect "$long: cannot be read: File name too long" run "$game" --movie "$long"
 expect_line 'game: Too many levels of symbolic links' env --chdir=looped "$halfbyte" play --headless
 
 # What is asked of a display that is not there.
-expect 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' lab nosuch
-expect '--headless: needs --shot or --test' lab --headless
+expect_of_lab 'nosuch not in {four_corner,thin_wall,segment,sweep,box_set,moving}' inspect nosuch
+expect_of_lab '--headless: needs --shot or --test' inspect --headless
 no_display=(env -u DISPLAY -u WAYLAND_DISPLAY -u XDG_RUNTIME_DIR -u SDL_VIDEODRIVER)
 expect_line 'there is no display; --headless with --shot or --test needs none' \
-    "${no_display[@]}" "$halfbyte" lab
+    "${no_display[@]}" "$halfbyte-lab" inspect
 expect_line 'there is no display; --headless plays without one' \
     "${no_display[@]}" "$halfbyte" play "$game"
 expect_line 'the video driver "nosuch", which SDL_VIDEODRIVER names, is not there: unset it' \
-    env SDL_VIDEODRIVER=nosuch "$halfbyte" lab
+    env SDL_VIDEODRIVER=nosuch "$halfbyte-lab" inspect
 expect_line 'the video driver "nosuch", which SDL_VIDEODRIVER names, is not there: unset it' \
     env SDL_VIDEODRIVER=nosuch "$halfbyte" play "$game"
-expect 'cannot be written' lab segment --headless --shot none_such/scene.png
+expect_of_lab 'cannot be written' inspect segment --headless --shot none_such/scene.png
 
 if ! here | cmp -s - .before; then
     fail "calls that are wrong left files: $(here | comm -3 - .before | tr '\n' ' ')"
 fi
 
 # A driver that is not there does not matter to what opens no window.
-call env SDL_VIDEODRIVER=nosuch "$halfbyte" lab --headless --shot scene.png
+call env SDL_VIDEODRIVER=nosuch "$halfbyte-lab" inspect --headless --shot scene.png
 [[ $code == 0 && -s scene.png ]] || fail "lab --headless needs a video driver"
 exit $((failures > 0))

@@ -31,26 +31,29 @@ for name in "${hostile[@]}"; do
     # In arguments that are wrong: the options' parser, and each command.
     lines 1 "$halfbyte" "$name"
     lines 1 "$halfbyte" play "--$name"
-    lines 1 "$halfbyte" lab "$name"
+    lines 1 "$halfbyte-lab" inspect "$name"
     lines 1 "$program" --frames "$name"
     lines 1 "$program" --level "$name" --headless --frames 1
     lines 1 "$program" --headless --frames 1 --shot "$name"
     lines 1 "$program" --headless --frames 1 --shot "9:$name"
-    lines 1 "$halfbyte" lab --start "$name" 1 --headless --test
+    lines 1 "$halfbyte-lab" inspect --start "$name" 1 --headless --test
     lines 1 "$halfbyte" play "$game" --view "$name"
     lines 1 "$halfbyte" play "$game" --headless --frames 1 --level "$name"
-    lines 1 "$halfbyte" emu x --movie "$movie" --ram "$name"
-    for command in play levels check map 'run --movie m' 'soak --replay' 'bench --nes' 'emu --movie m' \
-        'solve --level 1 -o m' 'sheet -o m' 'build -o m'; do
+    lines 1 "$halfbyte-lab" emu x --movie "$movie" --ram "$name"
+    for command in play levels check map 'run --movie m' 'solve --level 1 -o m' 'sheet -o m' 'build -o m'; do
         read -ra words <<<"$command"
         lines 1 "$halfbyte" "${words[@]}" "$name"
+    done
+    for command in show 'soak --replay' 'bench --nes' 'emu --movie m'; do
+        read -ra words <<<"$command"
+        lines 1 "$halfbyte-lab" "${words[@]}" "$name"
     done
     lines 1 "$halfbyte" play "$game" --headless --frames 1 --record "none/$name"
     lines 1 "$halfbyte" solve "$game" --level 1 -o "none/$name"
     lines 1 "$halfbyte" sheet "$game" -o "none/$name"
     lines 1 "$halfbyte" build "$game" -o "$movie/$name"
-    lines 1 "$halfbyte" lab --headless --shot "none/$name"
-    lines 1 "$halfbyte" soak --frames 9 --out "none/$name"
+    lines 1 "$halfbyte-lab" inspect --headless --shot "none/$name"
+    lines 1 "$halfbyte-lab" soak --frames 9 --out "none/$name"
     lines 1 "$halfbyte" run "$game" --movie "$movie" --trace "none/$name"
     lines 1 "$halfbyte" run "$game" --movie "$movie" --states "none/$name"
 
@@ -59,7 +62,7 @@ for name in "${hostile[@]}"; do
     lines 8 "$halfbyte" check "maps/$name.tmx"
     lines 7 "$halfbyte" map "maps/$name.tmx"
     cp "${worlds[0]}" "$name"
-    lines 1 "$halfbyte" soak --replay "$name"
+    lines 1 "$halfbyte-lab" soak --replay "$name"
     lines 1 "$halfbyte" play "$game" --headless --frames 3 --record "$name"
     call "$halfbyte" play "maps/$name.tmx" --headless --frames 3 --record foreign
     call "$halfbyte" sheet "maps/$name.tmx" -o "$name.png"

@@ -1,11 +1,12 @@
 #include "tools/commands/add_commands.hpp"
+#include "tools/instruments/add_commands.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <string>
 #include <vector>
 
-using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools;
 
 namespace {
 
@@ -37,7 +38,8 @@ std::vector<CLI::Option*> number_options(CLI::App& app) {
 
 TEST_CASE("an option that takes numbers takes no others than plain finite ones") {
     CLI::App app;
-    add_commands(app);
+    commands::add_commands(app);
+    instruments::add_commands(app);
     const std::vector<CLI::Option*> options = number_options(app);
     CHECK(options.size() >= 16);
     for (CLI::Option* option : options)

@@ -38,6 +38,7 @@ prints() {
 
 prints "$halfbyte" --help
 prints "$halfbyte" play --help
+prints "$halfbyte-lab" --help
 prints "$program" --help
 prints "$halfbyte" levels "$game"
 prints "$halfbyte" check "$game"
@@ -45,9 +46,9 @@ prints "$halfbyte" map "$maps/objects.tmx"
 prints "$halfbyte" map --json "$maps/objects.tmx"
 prints "$halfbyte" run "$game" --movie "$movie" --trace -
 prints "$halfbyte" build "$game" -o built
-prints "$halfbyte" lab --headless --test
-prints "$halfbyte" soak --replay "${worlds[0]}"
-prints "$halfbyte" play "${worlds[0]}" --headless
+prints "$halfbyte-lab" inspect --headless --test
+prints "$halfbyte-lab" soak --replay "${worlds[0]}"
+prints "$halfbyte-lab" show "${worlds[0]}" --headless
 prints "$halfbyte" play "$game" --headless --frames 3 --record recorded
 prints "$halfbyte" play "$maps/objects.tmx" --headless --frames 3
 prints "$halfbyte" solve "$game" --level 1 -o solved

@@ -1,4 +1,4 @@
-#include "tools/content/check_content.hpp"
+#include "tools/check/check_content.hpp"
 
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
@@ -25,7 +25,7 @@ ScratchGame& break_everything(ScratchGame& game) {
 }
 
 std::string check_one(const ScratchGame& game, const char* file) {
-    const Lines faults = tools::content::check_content(game.path() / file).faults;
+    const Lines faults = tools::check::check_content(game.path() / file).faults;
     return faults.empty() ? "" : faults.front().substr(game.path().string().size() + 1);
 }
 

@@ -4,7 +4,7 @@
 #include "tools/commands/levels.hpp"
 #include "tools/support/input_error.hpp"
 
-#include "platform/desktop/pack_file.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
 
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -47,7 +47,7 @@ TEST_CASE("build writes a pack file that reads back, and prints the sizes") {
     run({"build", game.path().string(), "-o", (game.path() / "out/deep").string()});
     const std::string bytes = game.text("out/deep/scratch.pack");
     const auto* first = reinterpret_cast<const std::uint8_t*>(bytes.data());
-    CHECK(desktop::read_pack({first, bytes.size()}).title == "Scratch");
+    CHECK(hosted::read_pack({first, bytes.size()}).title == "Scratch");
     CHECK(
         out.text().find("  level one: 8 x 4 cells of 256 x 15, 443 bytes of 8192, 2 of 64 actors, "
                         "3 of 256 changing cells\n")

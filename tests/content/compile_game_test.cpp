@@ -9,7 +9,7 @@ using namespace halfbyte;
 using namespace halfbyte::tests;
 
 TEST_CASE("a pose is a picture of its sheet, numbered through all sheets") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     CHECK(pack.sprite_pictures.size() == 6); // four of the hero, two of the bug
     Actor bug;
     bug.kind = 2;
@@ -24,7 +24,7 @@ TEST_CASE("a pose is a picture of its sheet, numbered through all sheets") {
 }
 
 TEST_CASE("a state that an actor leaves out looks like stand") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     Actor hero;
     hero.kind = player_kind;
     hero.state = ActorState::cheer;
@@ -33,20 +33,20 @@ TEST_CASE("a state that an actor leaves out looks like stand") {
 }
 
 TEST_CASE("the backdrop's pixels are transparent in sprites, the others have their colour") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
-    const desktop::SpritePicture& pose = pack.sprite_pictures.at(1);
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::SpritePicture& pose = pack.sprite_pictures.at(1);
     CHECK(pose[0] == 0);
     CHECK(pose[1 * 16 + 4] == 0xFF101010);
 }
 
 TEST_CASE("equal cells share one picture, and picture 0 is empty") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
-    CHECK(pack.cell_pictures.front() == desktop::CellPicture{});
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    CHECK(pack.cell_pictures.front() == hosted::CellPicture{});
     CHECK(pack.cell_pictures.size() == 8); // tile 0 is empty, the other seven are different
 }
 
 TEST_CASE("what compiles can be played") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const Level level = level_of(pack, pack.levels.front());
     World world;
     start_level(world, level, 1);
@@ -57,8 +57,8 @@ TEST_CASE("what compiles can be played") {
 
 TEST_CASE("compiling twice gives the same game") {
     const ScratchGame game;
-    const desktop::Pack a = tools::content::compile_game(game.path());
-    const desktop::Pack b = tools::content::compile_game(game.path());
+    const hosted::Pack a = tools::content::compile_game(game.path());
+    const hosted::Pack b = tools::content::compile_game(game.path());
     CHECK(a.levels.front().block == b.levels.front().block);
     CHECK(a.cell_pictures == b.cell_pictures);
 }

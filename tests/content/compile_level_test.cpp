@@ -1,6 +1,6 @@
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
-#include "tools/content/check_content.hpp"
+#include "tools/check/check_content.hpp"
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -105,9 +105,9 @@ TEST_CASE("a layer, a group and a tileset of a level have no properties") {
 
 TEST_CASE("a level without a goal is warned of, and one with a goal is not") {
     const ScratchGame game;
-    CHECK(tools::content::check_content(game.path()).warnings
+    CHECK(tools::check::check_content(game.path()).warnings
           == Lines{(game.path() / one).string()
                    + ": warning: no cell is a goal, so that the level cannot be finished"});
     game.replace("art/tiles.tsx", "\"oneway_up\"", "\"goal\"");
-    CHECK(tools::content::check_content(game.path()).warnings == Lines{});
+    CHECK(tools::check::check_content(game.path()).warnings == Lines{});
 }

@@ -1,7 +1,7 @@
 #include "engine/level/solids.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
-#include "tools/content/check_content.hpp"
+#include "tools/check/check_content.hpp"
 #include "tools/content/compile_game.hpp"
 
 #include <catch2/catch.hpp>
@@ -20,8 +20,8 @@ constexpr const char* demo = HALFBYTE_SOURCE_DIR "/game";
 } // namespace
 
 TEST_CASE("the demo game has no fault") {
-    CHECK(tools::content::check_content(demo).faults == Lines{});
-    CHECK(tools::content::check_content(demo).warnings == Lines{});
+    CHECK(tools::check::check_content(demo).faults == Lines{});
+    CHECK(tools::check::check_content(demo).warnings == Lines{});
 }
 
 TEST_CASE("every level of the demo game is for all machines") {
@@ -35,8 +35,8 @@ TEST_CASE("every level of the demo game is for all machines") {
 }
 
 TEST_CASE("every level of the demo game has a goal and a checkpoint") {
-    const desktop::Pack pack = tools::content::compile_game(demo);
-    for (const desktop::PackedLevel& packed : pack.levels) {
+    const hosted::Pack pack = tools::content::compile_game(demo);
+    for (const hosted::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;
         int goals = 0, checkpoints = 0;
         for (int column = 0; column < level.columns; ++column)
@@ -51,8 +51,8 @@ TEST_CASE("every level of the demo game has a goal and a checkpoint") {
 }
 
 TEST_CASE("the demo's hero stands at the start of every level, alive") {
-    const desktop::Pack pack = tools::content::compile_game(demo);
-    for (const desktop::PackedLevel& packed : pack.levels) {
+    const hosted::Pack pack = tools::content::compile_game(demo);
+    for (const hosted::PackedLevel& packed : pack.levels) {
         const Level level = level_of(pack, packed);
         World world;
         start_level(world, level, 1);
@@ -94,9 +94,9 @@ TEST_CASE("Tiled knows every kind of moving solid, and crates, as a class of obj
 }
 
 TEST_CASE("every kind of cell is somewhere in the grounds") {
-    const desktop::Pack pack = tools::content::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
+    const hosted::Pack pack = tools::content::compile_game(HALFBYTE_SOURCE_DIR "/tests/grounds");
     int cells[kind_count]{};
-    for (const desktop::PackedLevel& packed : pack.levels) {
+    for (const hosted::PackedLevel& packed : pack.levels) {
         const LevelView level = level_of(pack, packed).map;
         for (int column = 0; column < level.columns; ++column)
             for (int row = 0; row < level.rows; ++row)

@@ -21,7 +21,7 @@ Lines faults_with_bug(std::string_view object) {
 } // namespace
 
 TEST_CASE("actors are sorted by x, and stand where their objects' bottom centres are") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.placement_count == 2);
     CHECK(placement_at(level, 0).actor_kind == player_kind); // a rectangle of 12 x 16 at (10, 32)
@@ -37,7 +37,7 @@ TEST_CASE("actors at the same x stay in the map's order") {
     game.write(one, level_text(8, 4,
                                actor_text(1, "bug", 40, 60) + actor_text(2, "hero", 40, 20)
                                    + actor_text(3, "bug", 40, 40)));
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placement_at(level, 0).y == 60);
     CHECK(placement_at(level, 1).y == 20);
@@ -47,7 +47,7 @@ TEST_CASE("actors at the same x stay in the map's order") {
 TEST_CASE("an actor's place is rounded down to pixels") {
     const ScratchGame game;
     game.replace(one, "x=\"88\" y=\"48\"", "x=\"88.9\" y=\"47.9\"");
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     const Placement placement = placement_at(level_of(pack, pack.levels.front()).map, 1);
     CHECK(placement.x == 88);
     CHECK(placement.y == 47);
@@ -58,7 +58,7 @@ TEST_CASE("the property faces turns an actor to the right") {
     game.replace(one, "y=\"48\"><point/>",
                  "y=\"48\"><properties><property name=\"faces\" "
                  "value=\"right\"/></properties><point/>");
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placement_at(level, 0).argument == 0);
     CHECK(placement_at(level, 1).argument == 1);

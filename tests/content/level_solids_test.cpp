@@ -39,7 +39,7 @@ struct Compiled {
         : pack(tools::content::compile_game(GameWith(objects).path())) {
         level = level_of(pack, pack.levels.front()).map;
     }
-    desktop::Pack pack;
+    hosted::Pack pack;
     LevelView level;
 };
 

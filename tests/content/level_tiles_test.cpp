@@ -15,7 +15,7 @@ constexpr const char* tiles = "art/tiles.tsx";
 } // namespace
 
 TEST_CASE("a tile's class gives its cells their kind") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(placed_kind(level, 0, 3) == Kind::solid);
     CHECK(placed_kind(level, 2, 1) == Kind::coin);
@@ -46,23 +46,23 @@ TEST_CASE("a class that no level uses yet is no fault") {
 
 TEST_CASE("gone names the tile that a cell looks like once it has changed") {
     const ScratchGame game;
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     const auto& looks = pack.levels.front().looks;
-    const desktop::CellLook coin = looks.at(8 + 2);
+    const hosted::CellLook coin = looks.at(8 + 2);
     CHECK(pack.cell_pictures.at(coin.now)[2 * 16 + 2] == 0xFFB0B0B0);   // index 11 of tile 2
     CHECK(pack.cell_pictures.at(coin.after)[2 * 16 + 3] == 0xFFD0D0D0); // index 13 of tile 3
 }
 
 TEST_CASE("what does not change looks the same afterwards") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
-    const desktop::CellLook solid = pack.levels.front().looks.at(3 * 8);
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::CellLook solid = pack.levels.front().looks.at(3 * 8);
     CHECK(solid.now == solid.after);
     CHECK(solid.now != 0);
 }
 
 TEST_CASE("a changing tile without gone leaves tile 0") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
-    const desktop::CellLook brick = pack.levels.front().looks.at(8 + 3);
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::CellLook brick = pack.levels.front().looks.at(8 + 3);
     CHECK(brick.now != 0);
     CHECK(brick.after == 0);
 }
@@ -88,7 +88,7 @@ TEST_CASE("a cell without a tile counts as tile 0") {
     const ScratchGame game;
     game.replace(one, "1,1,3,8", "1,0,3,8");
     CHECK(game.faults() == Lines{});
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     CHECK(tile_at(level_of(pack, pack.levels.front()).map, 1, 1) == 0);
 }
 

@@ -48,7 +48,7 @@ Lines faults_with(const std::string& layers) {
 TEST_CASE("the classes of a layer of thin walls become walls of the level") {
     const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
     CHECK(game.faults() == Lines{});
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     CHECK(walls_at(ThinWalls{&level}, 1, 0) == wall_top);
     CHECK(walls_at(ThinWalls{&level}, 2, 0) == 0);
@@ -60,14 +60,14 @@ TEST_CASE("thin_left and thin_both are walls on the left edge and on both") {
                                       {"thin_both", wall_top | wall_left}}) {
         const GameWith game(tile_layer("thin_walls", "0,4,0,0,0,0,0,0"));
         game.replace(tileset, "thin_top", name);
-        const desktop::Pack pack = tools::content::compile_game(game.path());
+        const hosted::Pack pack = tools::content::compile_game(game.path());
         const LevelView level = level_of(pack, pack.levels.front()).map;
         CHECK(walls_at(ThinWalls{&level}, 1, 0) == walls);
     }
 }
 
 TEST_CASE("a level without a layer of thin walls keeps none") {
-    const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+    const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     CHECK(level_of(pack, pack.levels.front()).map.thin_walls == nullptr);
 }
 
@@ -98,7 +98,7 @@ TEST_CASE("polylines become segments, a stroke each") {
                    "<properties><property name=\"one_sided\" type=\"bool\" value=\"true\"/>"
                    "</properties>")));
     CHECK(game.faults() == Lines{});
-    const desktop::Pack pack = tools::content::compile_game(game.path());
+    const hosted::Pack pack = tools::content::compile_game(game.path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
     REQUIRE(level.segment_count == 3);
     CHECK(segment_at(level, 0).b == halfbyte::Point{{15 * 256 + 128}, {17 * 256}});

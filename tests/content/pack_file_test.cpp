@@ -1,7 +1,7 @@
-#include "platform/desktop/pack_file.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
 
 #include "engine/numbers/crc32.hpp"
-#include "platform/desktop/check_pack.hpp"
+#include "platform/hosted/pack/check_pack.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/compile_game.hpp"
 
@@ -15,12 +15,12 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-const desktop::Pack& scratch_pack() {
-    static const desktop::Pack pack = tools::content::compile_game(ScratchGame().path());
+const hosted::Pack& scratch_pack() {
+    static const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     return pack;
 }
 
-desktop::Pack small_pack() {
+hosted::Pack small_pack() {
     return without_pictures(scratch_pack());
 }
 
@@ -35,62 +35,61 @@ void sign(Bytes& bytes) {
 
 struct Breach {
     const char* what;
-    void (*make)(desktop::Pack&);
+    void (*make)(hosted::Pack&);
 };
 
 const Breach breaches[] = {
-    {"a high velocity", [](desktop::Pack& p) { p.rules.tuning.gravity = Velocity{4097}; }},
-    {"a velocity", [](desktop::Pack& p) { p.rules.tuning.gravity = Velocity{-1}; }},
-    {"no gravity", [](desktop::Pack& p) { p.rules.tuning.fall_gravity = Velocity{0}; }},
-    {"a length", [](desktop::Pack& p) { p.rules.tuning.hazard_mercy = pixels(17); }},
-    {"a negative length", [](desktop::Pack& p) { p.rules.tuning.hazard_mercy = Distance{-1}; }},
-    {"a body without a size",
-     [](desktop::Pack& p) { p.rules.actor_kinds[2].half.y = Distance{0}; }},
-    {"an actor's speed", [](desktop::Pack& p) { p.rules.actor_kinds[2].speed = Velocity{-1}; }},
+    {"a high velocity", [](hosted::Pack& p) { p.rules.tuning.gravity = Velocity{4097}; }},
+    {"a velocity", [](hosted::Pack& p) { p.rules.tuning.gravity = Velocity{-1}; }},
+    {"no gravity", [](hosted::Pack& p) { p.rules.tuning.fall_gravity = Velocity{0}; }},
+    {"a length", [](hosted::Pack& p) { p.rules.tuning.hazard_mercy = pixels(17); }},
+    {"a negative length", [](hosted::Pack& p) { p.rules.tuning.hazard_mercy = Distance{-1}; }},
+    {"a body without a size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.y = Distance{0}; }},
+    {"an actor's speed", [](hosted::Pack& p) { p.rules.actor_kinds[2].speed = Velocity{-1}; }},
     {"an actor of kind 0",
-     [](desktop::Pack& p) { p.rules.actor_kinds[no_actor] = p.rules.actor_kinds[2]; }},
+     [](hosted::Pack& p) { p.rules.actor_kinds[no_actor] = p.rules.actor_kinds[2]; }},
     {"no player",
-     [](desktop::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::walker; }},
-    {"a half-size", [](desktop::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
+     [](hosted::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::walker; }},
+    {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
     {"a second player",
-     [](desktop::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},
-    {"a trait", [](desktop::Pack& p) { p.rules.actor_kinds[2].traits = 0x80; }},
+     [](hosted::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},
+    {"a trait", [](hosted::Pack& p) { p.rules.actor_kinds[2].traits = 0x80; }},
     {"an animation",
-     [](desktop::Pack& p) {
+     [](hosted::Pack& p) {
          p.looks.animations[1][0] = {0, 5, 5};
      }},
     {"the end of an animation",
-     [](desktop::Pack& p) {
+     [](hosted::Pack& p) {
          p.looks.animations[1][0] = {250, 3, 0};
      }},
-    {"a pose", [](desktop::Pack& p) { p.looks.poses[255] = 1; }},
-    {"a cell's picture", [](desktop::Pack& p) { p.levels[0].looks[0].now = 1; }},
-    {"a changed cell's picture", [](desktop::Pack& p) { p.levels[0].looks[0].after = 1; }},
+    {"a pose", [](hosted::Pack& p) { p.looks.poses[255] = 1; }},
+    {"a cell's picture", [](hosted::Pack& p) { p.levels[0].looks[0].now = 1; }},
+    {"a changed cell's picture", [](hosted::Pack& p) { p.levels[0].looks[0].after = 1; }},
     {"a picture in front of the sprites",
-     [](desktop::Pack& p) {
+     [](hosted::Pack& p) {
          p.levels[0].front.assign(p.levels[0].looks.size(), {1, 0});
      }},
-    {"the number of looks", [](desktop::Pack& p) { p.levels[0].looks.pop_back(); }},
-    {"a placed actor", [](desktop::Pack& p) { p.rules.actor_kinds[2] = {}; }},
-    {"a level block", [](desktop::Pack& p) { p.levels[0].block.pop_back(); }},
-    {"no level", [](desktop::Pack& p) { p.levels.clear(); }},
-    {"no name", [](desktop::Pack& p) { p.name.clear(); }},
-    {"a title with a control character", [](desktop::Pack& p) { p.title = "a\x1B[31m"; }},
-    {"a level's name in two lines", [](desktop::Pack& p) { p.levels[0].name = "a\nb"; }},
-    {"a long title", [](desktop::Pack& p) { p.title.assign(256, 'x'); }},
-    {"glyphs", [](desktop::Pack& p) { p.font.resize(63); }},
+    {"the number of looks", [](hosted::Pack& p) { p.levels[0].looks.pop_back(); }},
+    {"a placed actor", [](hosted::Pack& p) { p.rules.actor_kinds[2] = {}; }},
+    {"a level block", [](hosted::Pack& p) { p.levels[0].block.pop_back(); }},
+    {"no level", [](hosted::Pack& p) { p.levels.clear(); }},
+    {"no name", [](hosted::Pack& p) { p.name.clear(); }},
+    {"a title with a control character", [](hosted::Pack& p) { p.title = "a\x1B[31m"; }},
+    {"a level's name in two lines", [](hosted::Pack& p) { p.levels[0].name = "a\nb"; }},
+    {"a long title", [](hosted::Pack& p) { p.title.assign(256, 'x'); }},
+    {"glyphs", [](hosted::Pack& p) { p.font.resize(63); }},
 };
 
 } // namespace
 
 TEST_CASE("a pack that is written, read and written again has the same bytes") {
-    const Bytes bytes = desktop::write_pack(scratch_pack());
-    CHECK(desktop::write_pack(desktop::read_pack(bytes)) == bytes);
+    const Bytes bytes = hosted::write_pack(scratch_pack());
+    CHECK(hosted::write_pack(hosted::read_pack(bytes)) == bytes);
 }
 
 TEST_CASE("reading a pack brings back what was written") {
-    const desktop::Pack& pack = scratch_pack();
-    const desktop::Pack read = desktop::read_pack(desktop::write_pack(pack));
+    const hosted::Pack& pack = scratch_pack();
+    const hosted::Pack read = hosted::read_pack(hosted::write_pack(pack));
     CHECK(read.name == "scratch");
     CHECK(read.title == "Scratch");
     CHECK(read.rules.tuning.jump_cut == pack.rules.tuning.jump_cut);
@@ -104,75 +103,75 @@ TEST_CASE("reading a pack brings back what was written") {
 }
 
 TEST_CASE("pictures in front of the sprites are kept") {
-    desktop::Pack pack = scratch_pack();
+    hosted::Pack pack = scratch_pack();
     pack.levels.front().front = pack.levels.front().looks;
-    const desktop::Pack read = desktop::read_pack(desktop::write_pack(pack));
+    const hosted::Pack read = hosted::read_pack(hosted::write_pack(pack));
     CHECK(read.levels.front().front.size() == 32);
 }
 
 TEST_CASE("a pack cut off at any byte is refused") {
-    const Bytes whole = desktop::write_pack(small_pack());
+    const Bytes whole = hosted::write_pack(small_pack());
     for (std::size_t size = 0; size < whole.size(); ++size) {
         CAPTURE(size);
-        REQUIRE_THROWS_AS(desktop::read_pack(std::span(whole).first(size)), desktop::PackError);
+        REQUIRE_THROWS_AS(hosted::read_pack(std::span(whole).first(size)), hosted::PackError);
     }
 }
 
 TEST_CASE("a pack cut off at any byte is refused even with a checksum that fits") {
-    const Bytes whole = desktop::write_pack(small_pack());
+    const Bytes whole = hosted::write_pack(small_pack());
     for (std::size_t size = 0; size < whole.size() - 4; ++size) {
         Bytes bytes(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
         bytes.resize(size + 4);
         sign(bytes);
         CAPTURE(size);
-        REQUIRE_THROWS_AS(desktop::read_pack(bytes), desktop::PackError);
+        REQUIRE_THROWS_AS(hosted::read_pack(bytes), hosted::PackError);
     }
 }
 
 TEST_CASE("a pack with any flipped bit is refused") {
-    const Bytes whole = desktop::write_pack(small_pack());
+    const Bytes whole = hosted::write_pack(small_pack());
     std::mt19937 random(2);
     for (int round = 0; round < 10'000; ++round) {
         Bytes bytes = whole;
         bytes[random() % bytes.size()] ^= static_cast<std::uint8_t>(1u << random() % 8);
-        REQUIRE_THROWS_AS(desktop::read_pack(bytes), desktop::PackError);
+        REQUIRE_THROWS_AS(hosted::read_pack(bytes), hosted::PackError);
     }
 }
 
 TEST_CASE("what is no pack, and a pack of another version, are named so") {
-    CHECK_THROWS_WITH(desktop::read_pack(Bytes(100, 'x')), "this is not a pack file");
-    Bytes bytes = desktop::write_pack(small_pack());
+    CHECK_THROWS_WITH(hosted::read_pack(Bytes(100, 'x')), "this is not a pack file");
+    Bytes bytes = hosted::write_pack(small_pack());
     bytes[4] = 9;
     sign(bytes);
-    CHECK_THROWS_WITH(desktop::read_pack(bytes),
+    CHECK_THROWS_WITH(hosted::read_pack(bytes),
                       "this pack file has format version 9; this program reads version 4");
 }
 
 TEST_CASE("bytes after the last level are refused") {
-    Bytes bytes = desktop::write_pack(small_pack());
+    Bytes bytes = hosted::write_pack(small_pack());
     bytes.push_back(0);
     sign(bytes);
-    CHECK_THROWS_WITH(desktop::read_pack(bytes), "the file goes on after its last level");
+    CHECK_THROWS_WITH(hosted::read_pack(bytes), "the file goes on after its last level");
 }
 
 TEST_CASE("a pack whose numbers are out of range is not written") {
     for (const Breach& breach : breaches) {
         CAPTURE(breach.what);
-        desktop::Pack pack = small_pack();
+        hosted::Pack pack = small_pack();
         breach.make(pack);
-        CHECK_THROWS_AS(desktop::write_pack(pack), desktop::PackError);
+        CHECK_THROWS_AS(hosted::write_pack(pack), hosted::PackError);
     }
 }
 
 TEST_CASE(
     "a number of the rules that is out of range is named, with the kind of actor that it is of") {
-    desktop::Pack pack = small_pack();
+    hosted::Pack pack = small_pack();
     pack.rules.actor_kinds[2].half.x = pixels(9);
-    CHECK_THROWS_WITH(desktop::check_pack(pack),
+    CHECK_THROWS_WITH(hosted::check_pack(pack),
                       "half_width of actor kind 2 is 2304, not between 256 and 2048");
     pack.rules.actor_kinds[2] = pack.rules.actor_kinds[player_kind];
-    CHECK_THROWS_WITH(desktop::check_pack(pack),
+    CHECK_THROWS_WITH(hosted::check_pack(pack),
                       "behaviour of actor kind 2 is 1, which kind 1 alone may be");
     pack.rules.tuning.spring_speed = {4097};
-    CHECK_THROWS_WITH(desktop::check_pack(pack), "spring_speed is 4097, not between 0 and 4096");
+    CHECK_THROWS_WITH(hosted::check_pack(pack), "spring_speed is 4097, not between 0 and 4096");
 }

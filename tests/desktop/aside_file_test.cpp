@@ -1,6 +1,6 @@
-#include "platform/desktop/aside_file.hpp"
+#include "platform/hosted/files/aside_file.hpp"
 
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 #include "tests/support/scratch_folder.hpp"
 
 #include <catch2/catch.hpp>
@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 

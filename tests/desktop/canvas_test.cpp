@@ -1,6 +1,6 @@
-#include "platform/desktop/canvas.hpp"
+#include "platform/hosted/picture/canvas.hpp"
 
-#include "platform/desktop/text.hpp"
+#include "platform/hosted/picture/text.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
@@ -8,7 +8,7 @@
 #include <algorithm>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 namespace {
 

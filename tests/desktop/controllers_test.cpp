@@ -6,6 +6,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 namespace {
 

@@ -4,6 +4,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "platform/desktop/draw_nes.hpp"
+#include "platform/hosted/play/draw_nes.hpp"
 
 #include "engine/show/overlay.hpp"
 #include "tests/support/test_pack.hpp"
@@ -8,7 +8,7 @@
 #include <set>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,15 +1,15 @@
-#include "platform/desktop/draw_view.hpp"
+#include "platform/hosted/picture/draw_view.hpp"
 
 #include "engine/sim/step.hpp"
-#include "platform/desktop/debug_view.hpp"
-#include "platform/desktop/hud.hpp"
-#include "platform/desktop/session.hpp"
+#include "platform/hosted/picture/debug_view.hpp"
+#include "platform/hosted/picture/hud.hpp"
+#include "platform/hosted/play/session.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

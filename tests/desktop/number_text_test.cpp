@@ -1,10 +1,10 @@
-#include "platform/desktop/number_text.hpp"
+#include "platform/hosted/text/number_text.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <limits>
 
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 TEST_CASE("a whole number is plain decimal digits within its range") {
     for (const std::string text : {"0", "1", "10", "255"})

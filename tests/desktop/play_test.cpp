@@ -1,11 +1,11 @@
-#include "platform/desktop/play.hpp"
+#include "platform/hosted/play/play.hpp"
 
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

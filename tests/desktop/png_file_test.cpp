@@ -1,4 +1,4 @@
-#include "platform/desktop/png_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
 
 #include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;
 

@@ -1,10 +1,10 @@
-#include "platform/desktop/printable.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <utility>
 
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 TEST_CASE("text that is only read is printed as it is") {
     for (const std::string text :

@@ -16,7 +16,7 @@ using namespace halfbyte;
 
 namespace {
 
-desktop::Pack long_floor() {
+hosted::Pack long_floor() {
     const std::string air(120, '.'), floor(120, '#');
     std::string drawing;
     for (int row = 0; row < 12; ++row)
@@ -26,8 +26,8 @@ desktop::Pack long_floor() {
     return test::test_pack({drawing + hero + "\n" + floor + "\n" + floor});
 }
 
-void write_inputs(std::ostream& out, const desktop::Pack& pack, const desktop::Recording& record) {
-    const Level level = desktop::level_of(pack, pack.levels[0]);
+void write_inputs(std::ostream& out, const hosted::Pack& pack, const hosted::Recording& record) {
+    const Level level = hosted::level_of(pack, pack.levels[0]);
     World world = test::start(level, record.seed);
     const Position start = player(world).position.x;
     for (const Input input : record.inputs) {
@@ -46,7 +46,7 @@ int main(int argc, char** argv) {
         std::cerr << "usage: recording_game FILE\n";
         return 1;
     }
-    const desktop::Pack pack = long_floor();
+    const hosted::Pack pack = long_floor();
     const desktop::PlayResult result = desktop::run_desktop(pack, {});
     if (!result.fault.empty())
         std::cerr << result.fault << '\n';

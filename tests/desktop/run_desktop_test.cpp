@@ -15,6 +15,7 @@
 
 using namespace halfbyte;
 using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 using halfbyte::tests::ScratchFolder;
 

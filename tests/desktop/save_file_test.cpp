@@ -1,4 +1,4 @@
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
@@ -12,7 +12,7 @@
 #include <string>
 #include <sys/stat.h>
 
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using halfbyte::tests::FileSizeLimit;
 using halfbyte::tests::ScratchFolder;
 namespace fs = std::filesystem;

@@ -1,4 +1,4 @@
-#include "platform/desktop/session.hpp"
+#include "platform/hosted/play/session.hpp"
 
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
@@ -7,7 +7,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 using namespace halfbyte::test;
 
 namespace {

@@ -1,8 +1,8 @@
-#include "platform/desktop/utf8.hpp"
+#include "platform/hosted/text/utf8.hpp"
 
 #include <catch2/catch.hpp>
 
-using halfbyte::desktop::first_invalid_utf8;
+using halfbyte::hosted::first_invalid_utf8;
 
 TEST_CASE("well-formed UTF-8 of every length is valid") {
     CHECK(first_invalid_utf8("a\xC3\xA9\xE2\x82\xAC\xF0\x9F\x98\x80z") == std::string_view::npos);

@@ -1,4 +1,4 @@
-#include "platform/desktop/wav_file.hpp"
+#include "platform/hosted/sound/wav_file.hpp"
 #include "tests/support/file_size_limit.hpp"
 #include "tests/support/scratch_folder.hpp"
 
@@ -9,7 +9,7 @@
 #include <vector>
 
 using namespace halfbyte::tests;
-using halfbyte::desktop::WavFile;
+using halfbyte::hosted::WavFile;
 
 TEST_CASE("a WAV file has a header of 44 bytes and then the samples, the low byte first") {
     const ScratchFolder folder;

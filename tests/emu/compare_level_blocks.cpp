@@ -29,17 +29,17 @@ std::size_t compare(const std::filesystem::path& folder, const std::filesystem::
     const std::string rom = read_file(file, most_rom_bytes);
     const auto console =
         console_of({reinterpret_cast<const std::uint8_t*>(rom.data()), rom.size()}, file);
-    const desktop::Pack held = console->pack();
+    const hosted::Pack held = console->pack();
 
     std::size_t level = 0, bytes = 0;
     for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
         const bool wanted = file.extension() == ".nes" ? game.targets[i].nes : game.targets[i].gba;
         if (!wanted)
             continue;
-        const desktop::PackedLevel& ours = game.pack.levels[i];
+        const hosted::PackedLevel& ours = game.pack.levels[i];
         if (level == held.levels.size())
             throw InputError(file, "level " + ours.name + " is missing");
-        const desktop::PackedLevel& theirs = held.levels[level++];
+        const hosted::PackedLevel& theirs = held.levels[level++];
         if (theirs.name != ours.name)
             throw InputError(file, "there is level " + theirs.name + " instead of " + ours.name);
         if (theirs.block != ours.block) {

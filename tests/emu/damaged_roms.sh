@@ -2,7 +2,7 @@
 # usage: damaged_roms.sh HALFBYTE DAMAGED_ROMS ROM MOVIE
 #
 # Damages a console's ROM in many ways: the reader of ROMs has to refuse each or play what it holds,
-# and `halfbyte emu` has to play the beginning of a movie on some of them, or to end with exit code 1
+# and `halfbyte-lab emu` has to play the beginning of a movie on some of them, or to end with exit code 1
 # and one line that names the ROM.
 set -euo pipefail
 
@@ -20,7 +20,7 @@ head -n $((6 + frames)) "$movie" | sed "s/^frames .*/frames $frames/" >"$folder/
 refused=0
 for damaged in "$folder"/*."${rom##*.}"; do
     code=0
-    timeout 300 "$halfbyte" emu "$damaged" --movie "$folder/short.movie" 2>"$folder/said" || code=$?
+    timeout 300 "$halfbyte-lab" emu "$damaged" --movie "$folder/short.movie" 2>"$folder/said" || code=$?
     if ((code > 1)); then
         echo "${damaged##*/}: exit code $code"
         exit 1

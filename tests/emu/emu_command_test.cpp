@@ -1,14 +1,14 @@
 #include "tests/support/scratch_folder.hpp"
-#include "tools/commands/emu.hpp"
 #include "tools/emu/core.hpp"
 #include "tools/emu/find_core.hpp"
+#include "tools/instruments/emu.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <catch2/catch.hpp>
 #include <sys/stat.h>
 
 using namespace halfbyte::tests;
-using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::emu;
 using namespace halfbyte::tools::support;
 

@@ -4,7 +4,7 @@
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
 # same trace, the console had no lag frame, and each of its pictures is the preview's. With a seed,
 # the movie is only the beginning of a random one: see random_movie.awk. The options are those of
-# `halfbyte emu`; with --lag there must be lag frames, with --may-lag at most N may be.
+# `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
 set -euo pipefail
 
 halfbyte=$1
@@ -29,7 +29,7 @@ if [[ ${1-} == --may-lag ]]; then
 fi
 
 "$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace"
-"$halfbyte" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" "$@" \
+"$halfbyte-lab" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" "$@" \
     2>&1 | tee "$folder/report"
 if [[ ! -s $folder/run.trace ]]; then
     echo "the movie has no frame"

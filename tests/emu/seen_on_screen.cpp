@@ -5,7 +5,7 @@
 //
 // prints "title" or "level N", N being the frame if nobody has touched a key since its start, and
 // then X, Y and SCALE, by which it finds the next picture sooner; or "nothing known".
-#include "platform/desktop/play.hpp"
+#include "platform/hosted/play/play.hpp"
 #include "tools/console/nes_looks.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/support/read_file.hpp"
@@ -20,8 +20,8 @@ using namespace halfbyte;
 using namespace halfbyte::tools::console;
 using namespace halfbyte::tools::content;
 using namespace halfbyte::tools::support;
-using desktop::Canvas;
-using desktop::Colour;
+using hosted::Canvas;
+using hosted::Colour;
 
 namespace {
 
@@ -93,7 +93,7 @@ std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) 
 
 class Search {
   public:
-    Search(const Canvas& screen, desktop::Play& play, Screen size, int top,
+    Search(const Canvas& screen, hosted::Play& play, Screen size, int top,
            std::optional<Place> known)
         : screen_(screen), play_(play), picture_(size.width, size.height), top_(top),
           place_(known) {}
@@ -101,7 +101,7 @@ class Search {
     std::string run() {
         if (shows(title_frames))
             return "title" + place();
-        play_.obey(desktop::Command::start);
+        play_.obey(hosted::Command::start);
         if (const auto frame = shows(level_frames))
             return "level " + std::to_string(*frame) + place();
         return "nothing known";
@@ -135,7 +135,7 @@ class Search {
     }
 
     const Canvas& screen_;
-    desktop::Play& play_;
+    hosted::Play& play_;
     Canvas picture_;
     int top_;
     std::optional<Place> place_;
@@ -152,8 +152,8 @@ int main(int argc, char** argv) try {
     const Playable playable = load_playable(argv[1], {});
     const auto preview = nes ? nes_preview(argv[1]) : std::nullopt;
     const Screen size = nes ? nes_screen : gba_screen;
-    desktop::Play play(playable.pack, 0, size, 1, {}, true, desktop::TextForm::tiles,
-                       preview ? &preview->looks : nullptr);
+    hosted::Play play(playable.pack, 0, size, 1, {}, true, hosted::TextForm::tiles,
+                      preview ? &preview->looks : nullptr);
     std::optional<Place> known;
     if (argc == 7)
         known = Place{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};

@@ -77,7 +77,7 @@ ForeignFolder::ForeignFolder(const ForeignMap& map) {
     write_tiles(folder_.path() / "tiles.png");
 }
 
-desktop::Pack ForeignFolder::load(const tools::foreign::ForeignOptions& options) {
+hosted::Pack ForeignFolder::load(const tools::foreign::ForeignOptions& options) {
     notes_.clear();
     return tools::foreign::load_foreign_map(tools::map::load_map(map_path()), options, notes_);
 }
@@ -102,12 +102,12 @@ bool ForeignFolder::has_note(std::string_view part) const {
     });
 }
 
-std::string kinds_of(const desktop::Pack& pack) {
+std::string kinds_of(const hosted::Pack& pack) {
     constexpr std::string_view letters = ".#^v<>!o=CG"
                                          "/\\abdcqpefhg"
                                          "H~I{}Sx"; // in the order of Kind
     static_assert(letters.size() == kind_count);
-    const Level level = desktop::level_of(pack, pack.levels.at(0));
+    const Level level = hosted::level_of(pack, pack.levels.at(0));
     std::string drawing;
     for (int row = 0; row < level.map.rows; ++row) {
         drawing += '\n';
@@ -122,14 +122,14 @@ std::string kinds_of(const ForeignMap& map, const tools::foreign::ForeignOptions
     return kinds_of(ForeignFolder(map).load(options));
 }
 
-std::pair<int, int> start_cell(const desktop::Pack& pack) {
-    const Placement start = placement_at(desktop::level_of(pack, pack.levels.at(0)).map, 0);
+std::pair<int, int> start_cell(const hosted::Pack& pack) {
+    const Placement start = placement_at(hosted::level_of(pack, pack.levels.at(0)).map, 0);
     return {start.x / 16, (start.y - 1) / 16};
 }
 
-desktop::Colour pixel_of(const desktop::Pack& pack, int column, int row, int x, int y) {
+hosted::Colour pixel_of(const hosted::Pack& pack, int column, int row, int x, int y) {
     const auto& level = pack.levels.at(0);
-    const int columns = desktop::level_of(pack, level).map.columns;
+    const int columns = hosted::level_of(pack, level).map.columns;
     const auto& look = level.looks.at(static_cast<std::size_t>(row * columns + column));
     return pack.cell_pictures.at(look.now).at(static_cast<std::size_t>(y * 16 + x));
 }

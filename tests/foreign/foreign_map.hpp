@@ -49,7 +49,7 @@ class ForeignFolder {
     std::filesystem::path map_path() const { return folder_.path() / "map.tmx"; }
     const std::filesystem::path& path() const { return folder_.path(); }
 
-    desktop::Pack load(const tools::foreign::ForeignOptions& options = {});
+    hosted::Pack load(const tools::foreign::ForeignOptions& options = {});
 
     // The message that loading ends with, without the folder; empty when it succeeds.
     std::string error(const tools::foreign::ForeignOptions& options = {});
@@ -64,13 +64,13 @@ class ForeignFolder {
 
 // The kinds of the level's cells, drawn with the letters of tests/support/ascii_level.hpp; begins
 // with an empty line and ends without one, as the drawings in tests do.
-std::string kinds_of(const desktop::Pack& pack);
+std::string kinds_of(const hosted::Pack& pack);
 std::string kinds_of(const ForeignMap& map, const tools::foreign::ForeignOptions& options = {});
 
 // Column and row of the cell in which the player starts.
-std::pair<int, int> start_cell(const desktop::Pack& pack);
+std::pair<int, int> start_cell(const hosted::Pack& pack);
 
 // A pixel of a cell's picture.
-desktop::Colour pixel_of(const desktop::Pack& pack, int column, int row, int x, int y);
+hosted::Colour pixel_of(const hosted::Pack& pack, int column, int row, int x, int y);
 
 } // namespace halfbyte::tests

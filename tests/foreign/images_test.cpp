@@ -35,17 +35,17 @@ TEST_CASE("a PNG with a palette is read as its colours with their alpha") {
     const auto image = read({2, 1, 8, PNG_COLOR_TYPE_PALETTE, {1, 0}, {0xFF102030, 0x80405060}});
     CHECK(image.width == 2);
     CHECK(image.height == 1);
-    CHECK(image.pixels == std::vector<desktop::Colour>{0x80405060, 0xFF102030});
+    CHECK(image.pixels == std::vector<hosted::Colour>{0x80405060, 0xFF102030});
 }
 
 TEST_CASE("a grey PNG is read as opaque greys") {
     CHECK(read({2, 1, 8, PNG_COLOR_TYPE_GRAY, {0x00, 0xC8}, {}}).pixels
-          == std::vector<desktop::Colour>{0xFF000000, 0xFFC8C8C8});
+          == std::vector<hosted::Colour>{0xFF000000, 0xFFC8C8C8});
 }
 
 TEST_CASE("a PNG of 16 bits a channel is read as its upper bytes") {
     CHECK(read({1, 1, 16, PNG_COLOR_TYPE_RGB, {0x10, 0x10, 0x80, 0x80, 0xF0, 0xF0}, {}}).pixels
-          == std::vector<desktop::Colour>{0xFF1080F0});
+          == std::vector<hosted::Colour>{0xFF1080F0});
 }
 
 TEST_CASE("a missing image is an error at the tileset that names it") {

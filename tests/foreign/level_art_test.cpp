@@ -8,10 +8,10 @@ using namespace halfbyte::tests;
 
 namespace {
 
-constexpr desktop::Colour red = 0xFFFF0000;
-constexpr desktop::Colour green = 0xFF00FF00;
-constexpr desktop::Colour blue = 0xFF0000FF;
-constexpr desktop::Colour white = 0xFFFFFFFF;
+constexpr hosted::Colour red = 0xFFFF0000;
+constexpr hosted::Colour green = 0xFF00FF00;
+constexpr hosted::Colour blue = 0xFF0000FF;
+constexpr hosted::Colour white = 0xFFFFFFFF;
 
 // One tile that is red, green, blue and white from the top left, quarter by quarter.
 std::vector<std::uint32_t> quarters(int width, int height) {
@@ -49,7 +49,7 @@ struct QuarterMap {
     std::string more_layers = "";
 };
 
-desktop::Pack load(const QuarterMap& quarter) {
+hosted::Pack load(const QuarterMap& quarter) {
     ForeignMap map;
     map.columns = quarter.columns;
     map.rows = quarter.rows;
@@ -67,12 +67,12 @@ desktop::Pack load(const QuarterMap& quarter) {
 }
 
 // The corners of a cell's picture: top left, top right, bottom left, bottom right.
-std::vector<desktop::Colour> corners(const desktop::Pack& pack, int column, int row) {
+std::vector<hosted::Colour> corners(const hosted::Pack& pack, int column, int row) {
     return {pixel_of(pack, column, row, 0, 0), pixel_of(pack, column, row, 15, 0),
             pixel_of(pack, column, row, 0, 15), pixel_of(pack, column, row, 15, 15)};
 }
 
-using Corners = std::vector<desktop::Colour>;
+using Corners = std::vector<hosted::Colour>;
 
 std::string with_flips(unsigned flags) {
     return "0," + std::to_string(flags << 28 | 1u);
@@ -93,7 +93,7 @@ TEST_CASE("larger tiles shrink to the average of their pixels") {
     const auto pack = load(map);
     CHECK(corners(pack, 0, 1) == Corners{red, green, blue, white});
     // The eighth column spans the pixels from 15.3 to 17.5, of which 17 and on are green.
-    const desktop::Colour mixed = pixel_of(pack, 0, 1, 7, 0);
+    const hosted::Colour mixed = pixel_of(pack, 0, 1, 7, 0);
     CHECK((mixed >> 16 & 0xFF) == Approx(255 * 1.6875 / 2.1875).margin(1));
     CHECK((mixed >> 8 & 0xFF) == Approx(255 * 0.5 / 2.1875).margin(1));
 }

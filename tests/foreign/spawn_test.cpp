@@ -38,7 +38,7 @@ TEST_CASE("the player starts with the feet at the bottom of the object called pl
         ForeignFolder(
             with_things(R"(<object id="1" name="Player" x="48" y="20" width="16" height="40"/>)"))
             .load();
-    const Placement start = placement_at(desktop::level_of(pack, pack.levels[0]).map, 0);
+    const Placement start = placement_at(hosted::level_of(pack, pack.levels[0]).map, 0);
     CHECK(start.x == 56);
     CHECK(start.y == 60);
     CHECK(start.actor_kind == player_kind);
@@ -111,7 +111,7 @@ TEST_CASE("with the plain rules the hero falls on the ground and stands") {
         ForeignFolder(
             with_things(R"(<object id="1" name="player" x="60" y="16"><point/></object>)"))
             .load();
-    const Level level = desktop::level_of(pack, pack.levels[0]);
+    const Level level = hosted::level_of(pack, pack.levels[0]);
     World world;
     start_level(world, level, 1);
     for (int frame = 0; frame < 60; ++frame) {

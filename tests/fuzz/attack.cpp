@@ -117,6 +117,7 @@ void add_states(std::vector<Kind>& all, const std::string& halfbyte, const fs::p
 // Every kind; those of a game are spoilt in its folder.
 std::vector<Kind> kinds(const std::string& halfbyte, const fs::path& source,
                         const ScratchGame& game, const ScratchFolder& folder) {
+    const std::string lab = halfbyte + "-lab"; // lies beside it
     const std::string at = game.path().string();
     std::vector<Kind> all;
     for (const char* file : {"game.toml", "tuning.toml", "actors.toml", "art/palettes.toml",
@@ -136,14 +137,14 @@ std::vector<Kind> kinds(const std::string& halfbyte, const fs::path& source,
     all.push_back({"case",
                    text_of(first_in(source / "tests/soak/found")),
                    saved,
-                   {halfbyte, "soak", "--replay", saved.string()}});
+                   {lab, "soak", "--replay", saved.string()}});
     for (const char* name : {"rom.gba", "rom.nes"}) {
         const fs::path path = folder.path() / name;
         const bool gba = path.extension() == ".gba";
         all.push_back({name,
                        bytes_of(gba ? gba_rom(game) : nes_rom(game)),
                        path,
-                       {halfbyte, "emu", path.string(), "--movie",
+                       {lab, "emu", path.string(), "--movie",
                         (source / "game/movies/first_line.movie").string(), "--core", "/nowhere"},
                        false}); // read before the core is missed
     }

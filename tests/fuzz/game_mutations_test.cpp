@@ -2,7 +2,7 @@
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/compile_game.hpp"
 
-#include "platform/desktop/pack_file.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -22,11 +22,11 @@ TEST_CASE("a game with a spoilt file is refused, or compiles to a pack that can 
             INFO(file << ", mutation " << i << ":\n" << spoilt);
             game.write(file, spoilt);
             tools::content::Faults faults(tools::content::Faults::Mode::collect);
-            desktop::Pack pack;
+            hosted::Pack pack;
             REQUIRE_NOTHROW(faults.attempt(
                 [&] { pack = tools::content::compile_game(game.path(), faults).pack; }));
             if (faults.none())
-                REQUIRE_NOTHROW(desktop::write_pack(pack));
+                REQUIRE_NOTHROW(hosted::write_pack(pack));
             refused += faults.none() ? 0 : 1;
         }
         game.write(file, original);

@@ -1,4 +1,4 @@
-#include "platform/desktop/pack_file.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
 #include "tests/fuzz/play_any_pack.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/compile_game.hpp"
@@ -12,7 +12,7 @@ using namespace halfbyte::tests;
 TEST_CASE("a pack with flipped bits and a checksum that fits is refused or can be played") {
     const ScratchGame game;
     const auto whole =
-        desktop::write_pack(without_pictures(tools::content::compile_game(game.path())));
+        hosted::write_pack(without_pictures(tools::content::compile_game(game.path())));
     CHECK(play_any_pack(whole));
     std::mt19937 random(3);
     int refused = 0;

@@ -3,7 +3,7 @@
 #include "engine/numbers/crc32.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/step.hpp"
-#include "platform/desktop/pack_file.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -24,7 +24,7 @@ void sign(std::vector<std::uint8_t>& bytes) {
 
 } // namespace
 
-void play_some_frames(const desktop::Pack& pack, const desktop::PackedLevel& packed) {
+void play_some_frames(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
     const Level level = level_of(pack, packed);
     World world;
     start_level(world, level, 1);
@@ -42,15 +42,15 @@ void play_some_frames(const desktop::Pack& pack, const desktop::PackedLevel& pac
 bool play_any_pack(std::span<const std::uint8_t> bytes) {
     std::vector<std::uint8_t> copy(bytes.begin(), bytes.end());
     sign(copy);
-    desktop::Pack pack;
+    hosted::Pack pack;
     try {
-        pack = desktop::read_pack(copy);
-    } catch (const desktop::PackError&) {
+        pack = hosted::read_pack(copy);
+    } catch (const hosted::PackError&) {
         return false;
     }
-    for (const desktop::PackedLevel& level : pack.levels)
+    for (const hosted::PackedLevel& level : pack.levels)
         play_some_frames(pack, level);
-    if (desktop::write_pack(pack) != copy)
+    if (hosted::write_pack(pack) != copy)
         throw std::logic_error("the pack is written otherwise than it was read");
     return true;
 }

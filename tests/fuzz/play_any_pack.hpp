@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 
 #include <cstdint>
 #include <span>
@@ -14,6 +14,6 @@ bool play_any_pack(std::span<const std::uint8_t> bytes);
 
 /// Plays and draws the beginning of a level. Throws for a sprite without a picture, where the pack
 /// has pictures.
-void play_some_frames(const desktop::Pack& pack, const desktop::PackedLevel& level);
+void play_some_frames(const hosted::Pack& pack, const hosted::PackedLevel& level);
 
 } // namespace halfbyte::tests

@@ -10,7 +10,7 @@
 namespace halfbyte::tests {
 
 bool read_any_rom(std::span<const std::uint8_t> rom) {
-    desktop::Pack pack;
+    hosted::Pack pack;
     try {
         pack = tools::emu::console_of(rom, "a.rom")->pack();
     } catch (const tools::support::InputError& error) {
@@ -19,7 +19,7 @@ bool read_any_rom(std::span<const std::uint8_t> rom) {
             throw std::logic_error("a message of another form: " + message);
         return false;
     }
-    for (const desktop::PackedLevel& level : pack.levels)
+    for (const hosted::PackedLevel& level : pack.levels)
         play_some_frames(pack, level);
     return true;
 }

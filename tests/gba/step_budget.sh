@@ -12,7 +12,7 @@ halfbyte=$1 rom=$2 limit=$3
 shift 3
 
 for movie in "$@"; do
-    report=$("$halfbyte" emu "$rom" --movie "$movie" 2>&1)
+    report=$("$halfbyte-lab" emu "$rom" --movie "$movie" 2>&1)
     worst=$(sed -n 's/^step: .*, \([0-9]*\) at worst.*/\1/p' <<<"$report")
     if [[ -z $worst ]]; then
         printf '%s: no cycles of step in the report:\n%s\n' "$movie" "$report" >&2

@@ -1,5 +1,5 @@
-// The laboratory's examples, as `halfbyte lab SYSTEM --headless --test` prints them, and scenes
-// with options. clang-format leaves them as they are printed.
+// The laboratory's examples, as `halfbyte-lab inspect SYSTEM --headless --test` prints them, and
+// scenes with options. clang-format leaves them as they are printed.
 #include "engine/collide/room.hpp"
 #include "engine/collide/sweep.hpp"
 

@@ -25,7 +25,7 @@ std::string read_whole(const std::filesystem::path& file) {
 }
 
 // Whether a pixel or one right beside it has a colour.
-bool has_near(const desktop::Canvas& canvas, int x, int y, desktop::Colour colour) {
+bool has_near(const hosted::Canvas& canvas, int x, int y, hosted::Colour colour) {
     for (int row = std::max(y - 1, 0); row <= std::min(y + 1, canvas.height - 1); ++row)
         for (int column = std::max(x - 1, 0); column <= std::min(x + 1, canvas.width - 1); ++column)
             if (canvas.pixels[static_cast<std::size_t>(row * canvas.width + column)] == colour)
@@ -36,7 +36,7 @@ bool has_near(const desktop::Canvas& canvas, int x, int y, desktop::Colour colou
 // Each pixel of one picture is in the other, there or right beside, but for the ends of a few
 // buttons: the panel is put on the one row or the next by floating-point numbers, whose last bits
 // depend on the processor.
-void check_like(const desktop::Canvas& picture, const desktop::Canvas& page) {
+void check_like(const hosted::Canvas& picture, const hosted::Canvas& page) {
     REQUIRE(picture.width == page.width);
     REQUIRE(picture.height == page.height);
     int strange = 0;

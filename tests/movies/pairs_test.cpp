@@ -6,8 +6,8 @@
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/boxes.hpp"
 #include "engine/sim/solids.hpp"
-#include "tools/commands/choose_level.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 
 #include <catch2/catch.hpp>
@@ -146,8 +146,8 @@ void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
             frames[a][b] += touched.below == 1u << a && beside == 1u << b;
 }
 
-FramesOfPairs frames_of_pairs(const desktop::Pack& pack, const std::string& name) {
-    const Level level = level_of(pack, commands::choose_level(pack, name, grounds));
+FramesOfPairs frames_of_pairs(const hosted::Pack& pack, const std::string& name) {
+    const Level level = level_of(pack, movie::choose_level(pack, name, grounds));
     FramesOfPairs frames{};
     run_movie(level, read_movie(grounds + "/movies/" + name + ".movie"),
               [&](const World& world) { count_pair(frames, world, level); });

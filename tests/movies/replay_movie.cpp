@@ -14,8 +14,8 @@ namespace {
 
 using namespace halfbyte;
 
-const desktop::PackedLevel& level_of_movie(const desktop::Pack& pack,
-                                           const std::filesystem::path& movie) {
+const hosted::PackedLevel& level_of_movie(const hosted::Pack& pack,
+                                          const std::filesystem::path& movie) {
     const std::string name = tools::movie::read_movie(movie).level;
     const auto level = std::find_if(pack.levels.begin(), pack.levels.end(),
                                     [&](const auto& packed) { return packed.name == name; });
@@ -30,7 +30,7 @@ int replay(const std::filesystem::path& game, const std::filesystem::path& movie
     auto states = movie;
     states.replace_extension(".states");
     const auto fault =
-        tools::movie::fault_of_movie(desktop::level_of(playable.pack, level), movie, states);
+        tools::movie::fault_of_movie(hosted::level_of(playable.pack, level), movie, states);
     if (!fault)
         return 0;
     std::cerr << movie.string() << ": " << *fault << '\n'

@@ -1,8 +1,8 @@
 // The grounds `throng` is the worst case of `step`: its movie is only worth playing while all that
 // can be awake is awake, and the player meddles with it.
 #include "engine/sim/solids.hpp"
-#include "tools/commands/choose_level.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 
 #include <catch2/catch.hpp>
@@ -39,7 +39,7 @@ bool pushes(const World& before, const World& world) {
 TEST_CASE("in the throng all is awake while the player walks, jumps and pushes") {
     const content::Playable playable = content::load_playable(grounds, {});
     const Level level =
-        level_of(playable.pack, commands::choose_level(playable.pack, "throng", grounds));
+        level_of(playable.pack, movie::choose_level(playable.pack, "throng", grounds));
     int awake = 0, walked = 0, jumped = 0, pushed = 0;
     World before{};
     run_movie(level, read_movie(grounds + "/movies/throng.movie"), [&](const World& world) {

@@ -68,7 +68,7 @@ TEST_CASE("a movie's end tells of deaths") {
 
 TEST_CASE("the pack's hash changes with the rules and the level, not with pictures") {
     const test::AsciiLevel level(two_cells);
-    desktop::Pack pack;
+    hosted::Pack pack;
     pack.rules = test::plain_rules();
     pack.levels.push_back({"one", "", level.block(), {}, {}, 0});
     const std::uint32_t hash = pack_hash(pack, pack.levels[0]);

@@ -18,13 +18,13 @@ struct Door {
 };
 
 const std::array<Door, 2> doors{
-    Door{"prints past platform/desktop/print.hpp",
+    Door{"prints past platform/hosted/text/print.hpp",
          {"cout", "cerr", "clog", "printf", "fprintf", "puts", "fputs", "putchar", "perror",
           "stdout", "stderr"},
-         {"platform/desktop/print.cpp", "tools/support/status_line.cpp"}},
-    Door{"opens a file past tools/support/read_file.hpp and platform/desktop/save_file.hpp",
+         {"platform/hosted/text/print.cpp", "tools/support/status_line.cpp"}},
+    Door{"opens a file past tools/support/read_file.hpp and platform/hosted/files/save_file.hpp",
          {"ifstream", "ofstream", "fstream", "fopen", "open"},
-         {"platform/desktop/aside_file.cpp", "platform/desktop/program.cpp",
+         {"platform/hosted/files/aside_file.cpp", "platform/hosted/program/program.cpp",
           "tools/support/read_file.cpp"}}};
 
 template <class Range>
@@ -43,7 +43,7 @@ void check_line(const std::string& file, int number, const std::string& line, Br
 
 Breaches check_doors(const std::filesystem::path& root) {
     Breaches breaches;
-    for (const char* folder : {"platform/desktop", "tools"})
+    for (const char* folder : {"platform/desktop", "platform/hosted", "tools"})
         for (const auto& path : files_below(root, folder)) {
             if (!is_cpp(path))
                 continue;

@@ -20,9 +20,9 @@ TEST_CASE("the programs print, read and write through one place each") {
 }
 
 TEST_CASE("code that prints or opens a file itself is found with its line") {
-    const std::string prints = "' prints past platform/desktop/print.hpp\n";
+    const std::string prints = "' prints past platform/hosted/text/print.hpp\n";
     const std::string opens =
-        "' opens a file past tools/support/read_file.hpp and platform/desktop/save_file.hpp\n";
+        "' opens a file past tools/support/read_file.hpp and platform/hosted/files/save_file.hpp\n";
     CHECK(breaches_of("tools/a.cpp", "\nstd::cout << 1;") == "tools/a.cpp:2: 'cout" + prints);
     CHECK(breaches_of("platform/desktop/a.cpp", "std::fprintf(f, x);")
           == "platform/desktop/a.cpp:1: 'fprintf" + prints);
@@ -34,6 +34,6 @@ TEST_CASE("code that prints or opens a file itself is found with its line") {
 TEST_CASE("words in comments and strings, and the places themselves, print and open nothing") {
     CHECK(breaches_of("tools/a.cpp", "// std::cout\nauto a = \"cerr\"; snprintf(a); is_open();")
               .empty());
-    CHECK(breaches_of("platform/desktop/print.cpp", "std::cout << 1;").empty());
+    CHECK(breaches_of("platform/hosted/text/print.cpp", "std::cout << 1;").empty());
     CHECK(breaches_of("tests/a.cpp", "std::cout << 1;").empty());
 }

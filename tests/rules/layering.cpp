@@ -1,11 +1,13 @@
 #include "tests/rules/layering.hpp"
 
+#include "tests/rules/folders.hpp"
 #include "tests/rules/source_text.hpp"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <regex>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -54,8 +56,33 @@ std::vector<Include> includes_of(const std::string& text) {
     return includes;
 }
 
-// The prefixes a file may include from the project; nothing where the file is in no known folder.
-std::optional<std::vector<std::string>> reach_of(const std::string& file) {
+std::string folder_of(const std::string& path) {
+    return fs::path(path).parent_path().generic_string();
+}
+
+// What a file of a folder that the build names may include.
+std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& folders,
+                                                 const std::string& file) {
+    const auto found = std::ranges::find(folders, folder_of(file), &Folder::name);
+    if (found == folders.end())
+        return std::nullopt;
+    std::vector<std::string> reach{found->name};
+    for (const std::string& used : found->uses)
+        reach.push_back(used == "engine" ? "engine/" : used);
+    if (file.starts_with("tools/")) {
+        reach.emplace_back("platform/gba/layout"); // the forms of bytes that tools write and read
+        reach.emplace_back("platform/nes/layout");
+    }
+    return reach;
+}
+
+// What a file may include from the project: folders, and, with a stroke at the end, what lies in
+// folders below, too. Nothing where the file is in no known folder.
+std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& folders,
+                                                 const std::string& file) {
+    for (const char* named : {"platform/hosted/", "platform/desktop/", "tools/"})
+        if (file.starts_with(named))
+            return reach_in(folders, file);
     std::vector<std::string> reach;
     for (const std::string_view layer : engine_layers) {
         reach.emplace_back(layer);
@@ -69,36 +96,32 @@ std::optional<std::vector<std::string>> reach_of(const std::string& file) {
         reach.push_back(file.substr(0, end) + '/');
         return reach;
     }
-    reach.emplace_back("platform/desktop/");
-    reach.emplace_back("platform/gba/layout/"); // the forms of bytes that tools write and read
-    reach.emplace_back("platform/nes/layout/");
-    reach.emplace_back("tools/");
-    if (file.starts_with("tools/")) {
-        return reach;
-    }
-    reach.emplace_back("tests/");
+    for (const char* folder : {"platform/hosted/", "platform/desktop/", "platform/gba/layout/",
+                               "platform/nes/layout/", "tools/", "tests/"})
+        reach.emplace_back(folder);
     if (file.starts_with("tests/")) {
         return reach;
     }
     return std::nullopt;
 }
 
-bool starts_with_any(const std::string& path, const std::vector<std::string>& prefixes) {
-    return std::ranges::any_of(prefixes,
-                               [&](const std::string& prefix) { return path.starts_with(prefix); });
+bool reaches(const std::vector<std::string>& reach, const std::string& path) {
+    return std::ranges::any_of(reach, [&](const std::string& folder) {
+        return folder.ends_with('/') ? path.starts_with(folder) : folder_of(path) == folder;
+    });
 }
 
 bool is_ours(const Include& include) {
     static const std::vector<std::string> folders{"engine/", "platform/", "tools/", "tests/",
                                                   "game/"};
-    return include.quoted || starts_with_any(include.path, folders);
+    return include.quoted || reaches(folders, include.path);
 }
 
 std::string fault_of(const Include& include, const std::string& file,
                      const std::vector<std::string>& reach) {
     if (is_ours(include)) {
         const bool climbs = include.path.find("..") != std::string::npos;
-        if (climbs || !starts_with_any(include.path, reach)) {
+        if (climbs || !reaches(reach, include.path)) {
             return "may not include \"" + include.path + '"';
         }
         return {};
@@ -110,16 +133,27 @@ std::string fault_of(const Include& include, const std::string& file,
     return {};
 }
 
-void check_file(const fs::path& root, const std::string& file, Breaches& breaches) {
-    const auto reach = reach_of(file);
+// What there is to check, and what was found in it.
+struct Project {
+    fs::path root;
+    std::vector<Folder> folders;
+    std::set<std::string> included; // as check_folders wants it
+    Breaches breaches;
+};
+
+void check_file(Project& project, const std::string& file) {
+    const auto reach = reach_of(project.folders, file);
     if (!reach) {
-        breaches.push_back({file, 0, "stands in no layer"});
+        project.breaches.push_back({file, 0, "stands in no layer"});
         return;
     }
-    for (const Include& include : includes_of(read_text(root / file))) {
+    for (const Include& include : includes_of(read_text(project.root / file))) {
+        const std::string used =
+            include.path.starts_with("engine/") ? "engine" : folder_of(include.path);
+        project.included.insert(folder_of(file) + " -> " + used);
         const std::string fault = fault_of(include, file, *reach);
         if (!fault.empty()) {
-            breaches.push_back({file, include.line, fault});
+            project.breaches.push_back({file, include.line, fault});
         }
     }
 }
@@ -132,13 +166,17 @@ bool is_code(const fs::path& file) {
 } // namespace
 
 Breaches check_layering(const fs::path& root) {
-    Breaches breaches;
+    Project project{root, folders_of(root), {}, {}};
     for (const char* folder : {"engine", "platform", "tools", "tests"}) {
         for (const fs::path& file : files_below(root, folder)) {
             if (is_cpp(file)) {
-                check_file(root, file.generic_string(), breaches);
+                check_file(project, file.generic_string());
             }
         }
+    }
+    Breaches breaches = project.breaches;
+    for (const Breach& breach : check_folders(project.folders, project.included)) {
+        breaches.push_back(breach);
     }
     for (const char* folder : {"game", "assets"}) {
         for (const fs::path& file : files_below(root, folder)) {

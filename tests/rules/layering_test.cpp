@@ -14,6 +14,19 @@ std::string breaches_of(const char* file, const char* text) {
     return to_text(check_layering(project.path()));
 }
 
+// The same of a file of tools/map, which may use tools/support and the engine.
+std::string breaches_in_map(const std::string& text) {
+    const ScratchFolder project;
+    project.write("tools/CMakeLists.txt",
+                  "# From the bottom up.\n"
+                  "halfbyte_add_folder(tools/support)\n"
+                  "halfbyte_add_folder(tools/map\n"
+                  "    EXCEPT \"(main|other).cpp\" USES engine tools/support\n"
+                  "    LIBRARIES PNG::PNG ZLIB::ZLIB\n)\n");
+    project.write("tools/map/map.cpp", text);
+    return to_text(check_layering(project.path()));
+}
+
 } // namespace
 
 TEST_CASE("no file of the project includes upward or sideways") {
@@ -63,26 +76,61 @@ TEST_CASE("an engine file outside the layers is found") {
           == "engine/extra/thing.hpp: stands in no layer\n");
 }
 
-TEST_CASE("a platform may include the engine and itself, nothing else of the project") {
+TEST_CASE("a console may include the engine and itself, nothing else of the project") {
     CHECK(breaches_of("platform/gba/main.cpp", "#include \"engine/show/view.hpp\"\n"
                                                "#include \"platform/gba/video.hpp\"\n"
                                                "#include <vector>\n")
               .empty());
     CHECK(breaches_of("platform/gba/main.cpp", "#include \"platform/desktop/window.hpp\"\n")
           == "platform/gba/main.cpp:1: may not include \"platform/desktop/window.hpp\"\n");
-    CHECK(breaches_of("platform/desktop/main.cpp", "#include \"tools/map/map.hpp\"\n")
-          == "platform/desktop/main.cpp:1: may not include \"tools/map/map.hpp\"\n");
+    CHECK(breaches_of("platform/nes/main.cpp", "#include \"platform/hosted/pack/pack.hpp\"\n")
+          == "platform/nes/main.cpp:1: may not include \"platform/hosted/pack/pack.hpp\"\n");
 }
 
-TEST_CASE("tools may include the desktop and the engine, not the tests") {
-    CHECK(breaches_of("tools/main.cpp", "#include \"platform/desktop/window.hpp\"\n"
-                                        "#include \"engine/sim/step.hpp\"\n")
+TEST_CASE("the tests may include what is below them, but no code of a console") {
+    CHECK(breaches_of("tests/sim/step.cpp", "#include \"tools/soak/worlds/scene.hpp\"\n"
+                                            "#include \"platform/hosted/pack/pack.hpp\"\n"
+                                            "#include \"platform/gba/layout/rom_pack.hpp\"\n")
               .empty());
-    CHECK(breaches_of("tools/main.cpp", "#include \"tests/support/levels.hpp\"\n")
-          == "tools/main.cpp:1: may not include \"tests/support/levels.hpp\"\n");
-    CHECK(breaches_of("tools/a.cpp", "#include \"platform/gba/layout/rom_pack.hpp\"\n").empty());
     CHECK(breaches_of("tests/sim/step.cpp", "#include \"platform/gba/video.hpp\"\n")
           == "tests/sim/step.cpp:1: may not include \"platform/gba/video.hpp\"\n");
+}
+
+TEST_CASE("a folder may include those that the build names as used, and itself") {
+    CHECK(breaches_in_map("#include \"tools/map/map.hpp\"\n"
+                          "#include \"tools/support/read_file.hpp\"\n"
+                          "#include \"engine/sim/step.hpp\"\n"
+                          "#include \"platform/nes/layout/memory_map.hpp\"\n")
+              .empty());
+    for (const std::string other :
+         {"tools/support/below/a.hpp", "tools/score/words.hpp", "tools/map/below/a.hpp",
+          "platform/desktop/window.hpp", "tests/support/levels.hpp"}) {
+        CHECK(breaches_in_map("#include \"tools/support/read_file.hpp\"\n"
+                              "#include \"engine/sim/step.hpp\"\n#include \""
+                              + other + "\"\n")
+              == "tools/map/map.cpp:3: may not include \"" + other + "\"\n");
+    }
+}
+
+TEST_CASE("a folder that the build names as used, but no file includes, is found") {
+    CHECK(breaches_in_map("#include \"engine/sim/step.hpp\"\n")
+          == "tools/CMakeLists.txt:3: tools/map uses tools/support, which none of its files "
+             "includes\n");
+}
+
+TEST_CASE("a folder that uses what stands above it is found") {
+    const ScratchFolder project;
+    project.write("tools/CMakeLists.txt",
+                  "halfbyte_add_folder(tools/support\n    USES tools/map\n)\n"
+                  "halfbyte_add_folder(tools/map)\n");
+    CHECK(to_text(check_layering(project.path()))
+          == "tools/CMakeLists.txt:1: tools/support uses tools/map, which is not below it\n");
+}
+
+TEST_CASE("a folder of tools or of the desktop that the build does not name is found") {
+    CHECK(breaches_of("tools/a.cpp", "") == "tools/a.cpp: stands in no layer\n");
+    CHECK(breaches_of("platform/hosted/pack/a.cpp", "")
+          == "platform/hosted/pack/a.cpp: stands in no layer\n");
 }
 
 TEST_CASE("code in the game's folder is found") {

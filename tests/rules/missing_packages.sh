@@ -3,7 +3,7 @@
 #
 # Whatever is missing, configuring ends with a line that names the Debian package: each thing that
 # the build asks for by toolchains/debian.cmake is taken away once, and nothing is asked for in
-# another way.
+# another way. To play, nothing but the packages for it is asked for.
 set -euo pipefail
 
 sources=$1
@@ -65,6 +65,18 @@ while read -r variable rest; do
     fi
     expect "${rest##* }" "$build" "${gone[@]}"
 done < <(calls_of halfbyte_require)
+
+# What plays is configured without all that only others need.
+is_for_play() { grep -qE "^${1//+/[+]} .*\bplay\b" "$sources/tools/packages.txt"; }
+without=()
+while read -r what package _; do
+    is_for_play "$package" || without+=("-DCMAKE_DISABLE_FIND_PACKAGE_$what=ON")
+done < <(calls_of halfbyte_find)
+while read -r variable rest; do
+    case $variable in *_INCLUDE_DIR | *_LIBRARY) is_for_play "${rest##* }" || without+=("-D$variable=OFF") ;; esac
+done < <(calls_of halfbyte_require)
+((${#without[@]} >= 6)) || fail "only ${without[*]} are not for playing"
+log=$(cd "$sources" && cmake --preset play -B "$folder/play" "${without[@]}" 2>&1) || fail "playing needs more than its packages: $log"
 
 if others=$(on_cmake_files grep -nE '^ *(find_.* REQUIRED[ )]|pkg_check_modules)' \
     | grep -v -e 'find_package(Threads REQUIRED)' -e 'find_package(halfbyte '); then

@@ -11,9 +11,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// "tools/soak/worlds/scene.hpp" belongs to halfbyte::tools::soak::worlds.
+// "tools/soak/worlds/scene.hpp" belongs to halfbyte::tools::soak::worlds, and all of
+// platform/hosted to halfbyte::hosted.
 std::string namespace_of(const fs::path& file) {
     std::string name = "halfbyte";
+    if (file.generic_string().starts_with("platform/"))
+        return name + "::" + std::next(file.begin())->string();
     for (const fs::path& folder : file.parent_path())
         name += "::" + folder.string();
     return name;
@@ -48,13 +51,13 @@ class Types {
 Breaches check_names(const fs::path& root) {
     Breaches breaches;
     Types types;
-    for (const char* folder : {"engine", "platform/desktop", "tools"}) {
+    for (const char* folder : {"engine", "platform/desktop", "platform/hosted", "tools"}) {
         for (const fs::path& path : files_below(root, folder)) {
             if (!is_cpp(path))
                 continue;
             const std::string file = path.generic_string();
             const Definitions found = definitions_in(read_text(root / path));
-            if (file.starts_with("tools/"))
+            if (!file.starts_with("engine/"))
                 check_namespaces(file, found, breaches);
             for (const Definition& type : found.types)
                 types.add(file, type, breaches);

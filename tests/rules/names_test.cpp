@@ -80,5 +80,10 @@ TEST_CASE("code in a folder of tools that stands in another namespace is found")
              "halfbyte::tools::soak::worlds\n");
     CHECK(
         breaches_in("tools/lab/theme.hpp", "namespace halfbyte::tools::lab::theme {\n}\n").empty());
+    CHECK(breaches_in("platform/hosted/pack/pack.hpp", "namespace halfbyte::desktop {\n}\n")
+          == "platform/hosted/pack/pack.hpp:1: stands in halfbyte::desktop, not in "
+             "halfbyte::hosted\n");
+    CHECK(
+        breaches_in("platform/hosted/pack/pack.hpp", "namespace halfbyte::hosted {\n}\n").empty());
     CHECK(breaches_in("tools/main.cpp", "namespace {\nint a;\n}\n").empty());
 }

@@ -1,4 +1,4 @@
-#include "platform/desktop/game_sound.hpp"
+#include "platform/hosted/play/game_sound.hpp"
 #include "tests/score/score_text.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -6,7 +6,7 @@
 #include <catch2/catch.hpp>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 namespace {
 

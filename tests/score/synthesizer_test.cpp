@@ -1,12 +1,12 @@
-#include "platform/desktop/nes_periods.hpp"
-#include "platform/desktop/synthesizer.hpp"
+#include "platform/hosted/sound/nes_periods.hpp"
+#include "platform/hosted/sound/synthesizer.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
 #include <numbers>
 
 using namespace halfbyte;
-using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
 
 namespace {
 

@@ -1,7 +1,7 @@
-#include "tools/commands/soak.hpp"
+#include "tools/instruments/soak.hpp"
 
 #include "tests/support/scratch_folder.hpp"
-#include "tools/commands/play.hpp"
+#include "tools/instruments/show.hpp"
 #include "tools/soak/case_file.hpp"
 #include "tools/soak/soak_runner.hpp"
 #include "tools/soak/worlds/soaked_world.hpp"
@@ -12,7 +12,7 @@
 #include <iostream>
 #include <sstream>
 
-using namespace halfbyte::tools::commands;
+using namespace halfbyte::tools::instruments;
 using namespace halfbyte::tools::soak;
 using namespace halfbyte::tools::soak::worlds;
 using halfbyte::tests::ScratchFolder;
@@ -22,7 +22,7 @@ namespace {
 
 std::string output_of(const std::string& arguments) {
     CLI::App app;
-    add_play_command(app);
+    add_show_command(app);
     add_soak_command(app);
     const std::ostringstream out;
     std::streambuf* const before = std::cout.rdbuf(out.rdbuf());
@@ -63,16 +63,16 @@ TEST_CASE("a case without a fault replays without one") {
     CHECK(output_of("soak --replay " + file) == file + ": 1 frames, 0 faults\n");
 }
 
-TEST_CASE("play shows a soak's case, and takes pictures of it") {
+TEST_CASE("show plays a soak's case, and takes pictures of it") {
     const ScratchFolder folder;
     folder.write("case", standing);
     const std::string file = (folder.path() / "case").string();
     const fs::path shot = folder.path() / "shot.png";
-    CHECK(output_of("play " + file + " --headless --shot 1:" + shot.string()) == "no fault\n");
+    CHECK(output_of("show " + file + " --headless --shot 1:" + shot.string()) == "no fault\n");
     CHECK(fs::file_size(shot) > 100);
 }
 
-TEST_CASE("a case of a whole world replays, and play shows it") {
+TEST_CASE("a case of a whole world replays, and is shown") {
     const ScratchFolder folder;
     WorldCase record;
     run_whole_world(world_seed(8, 2), shipped_engine(), &record);
@@ -81,7 +81,7 @@ TEST_CASE("a case of a whole world replays, and play shows it") {
     const std::string file = (folder.path() / "case").string();
     CHECK(output_of("soak --replay " + file) == file + ": 3 frames, 0 faults\n");
     const fs::path shot = folder.path() / "shot.png";
-    CHECK(output_of("play " + file + " --headless --shot 3:" + shot.string()) == "no fault\n");
+    CHECK(output_of("show " + file + " --headless --shot 3:" + shot.string()) == "no fault\n");
     CHECK(fs::file_size(shot) > 100);
 }
 
@@ -91,12 +91,10 @@ TEST_CASE("a soak of all systems says what was touched") {
     CHECK(text.find("0 faults") != std::string::npos);
 }
 
-TEST_CASE("play refuses what a soak's case does not have") {
+TEST_CASE("show refuses a frame that a soak's case does not have") {
     const ScratchFolder folder;
     folder.write("case", standing);
     const std::string file = (folder.path() / "case").string();
-    CHECK_THROWS_WITH(output_of("play " + file + " --headless --level first"),
-                      file + ": a soak's case has no level, movie or other frames");
-    CHECK_THROWS_WITH(output_of("play " + file + " --headless --shot 2:x.png"),
+    CHECK_THROWS_WITH(output_of("show " + file + " --headless --shot 2:x.png"),
                       file + ": it has only 1 frames");
 }

@@ -34,7 +34,7 @@ struct Round {
     std::vector<std::string> lines;
 };
 
-Round keep_up(const desktop::Pack& pack, const fs::path& folder, bool anew = false) {
+Round keep_up(const hosted::Pack& pack, const fs::path& folder, bool anew = false) {
     Round round;
     SolveLimits limits;
     limits.beam = 16;
@@ -49,7 +49,7 @@ Round keep_up(const desktop::Pack& pack, const fs::path& folder, bool anew = fal
     return round;
 }
 
-std::optional<std::string> fault_in(const desktop::Pack& pack, const fs::path& folder,
+std::optional<std::string> fault_in(const hosted::Pack& pack, const fs::path& folder,
                                     std::size_t level) {
     const auto& packed = pack.levels[level];
     return movie::fault_of_movie(level_of(pack, packed), folder / (packed.name + ".movie"),

@@ -2,7 +2,7 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/rules.hpp"
-#include "tools/content/check_content.hpp"
+#include "tools/check/check_content.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -145,7 +145,7 @@ void ScratchGame::replace(const std::filesystem::path& file, std::string_view fr
 }
 
 std::vector<std::string> ScratchGame::faults() const {
-    std::vector<std::string> messages = tools::content::check_content(path()).faults;
+    std::vector<std::string> messages = tools::check::check_content(path()).faults;
     const std::string prefix = path().string() + '/';
     for (std::string& message : messages)
         for (auto at = message.find(prefix); at != std::string::npos; at = message.find(prefix))
@@ -173,13 +173,13 @@ IndexedPng ScratchGame::hero() {
     return png;
 }
 
-desktop::Pack without_pictures(desktop::Pack pack) {
+hosted::Pack without_pictures(hosted::Pack pack) {
     pack.font.clear();
     pack.looks = {};
     pack.sprite_pictures.resize(1);
     pack.cell_pictures.resize(1);
-    for (desktop::PackedLevel& level : pack.levels)
-        std::fill(level.looks.begin(), level.looks.end(), desktop::CellLook{});
+    for (hosted::PackedLevel& level : pack.levels)
+        std::fill(level.looks.begin(), level.looks.end(), hosted::CellLook{});
     return pack;
 }
 

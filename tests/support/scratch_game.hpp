@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tests/support/indexed_png.hpp"
 #include "tests/support/scratch_folder.hpp"
 
@@ -44,7 +44,7 @@ class ScratchGame {
 };
 
 // The pack with one sprite and one cell picture only: small enough to try each of its bytes.
-desktop::Pack without_pictures(desktop::Pack pack);
+hosted::Pack without_pictures(hosted::Pack pack);
 
 // A level of so many cells without a tile, with the objects' XML; tile 1 where `tiles` says so.
 std::string level_text(int columns, int rows, std::string_view objects,

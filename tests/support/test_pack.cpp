@@ -10,8 +10,8 @@ constexpr std::uint16_t picture_of(Kind kind) {
 }
 constexpr std::uint16_t used_checkpoint_picture = kind_count;
 
-desktop::CellPicture plain(desktop::Colour colour) {
-    desktop::CellPicture picture;
+hosted::CellPicture plain(hosted::Colour colour) {
+    hosted::CellPicture picture;
     picture.fill(colour);
     return picture;
 }
@@ -20,10 +20,10 @@ std::uint8_t pose_for(int actor_kind, int state) {
     return static_cast<std::uint8_t>(actor_kind * actor_state_count + state);
 }
 
-desktop::PackedLevel packed(std::string_view drawing, std::size_t number) {
+hosted::PackedLevel packed(std::string_view drawing, std::size_t number) {
     const AsciiLevel ascii(drawing);
     const LevelView& map = ascii.level().map;
-    desktop::PackedLevel level;
+    hosted::PackedLevel level;
     level.name = "level" + std::to_string(number);
     level.title = "Level " + std::to_string(number);
     level.block = ascii.block();
@@ -40,7 +40,7 @@ desktop::PackedLevel packed(std::string_view drawing, std::size_t number) {
     return level;
 }
 
-void add_sprites(desktop::Pack& pack) {
+void add_sprites(hosted::Pack& pack) {
     for (int kind = 0; kind < actor_kind_count; ++kind)
         for (int state = 0; state < actor_state_count; ++state) {
             const std::uint8_t pose = pose_for(kind, state);
@@ -55,9 +55,9 @@ void add_sprites(desktop::Pack& pack) {
         }
 }
 
-void add_font(desktop::Pack& pack) {
+void add_font(hosted::Pack& pack) {
     for (unsigned letter = 32; letter < 96; ++letter) {
-        desktop::Glyph glyph{};
+        hosted::Glyph glyph{};
         for (unsigned bit = 0; bit < 8; ++bit)
             if ((letter >> bit) & 1u)
                 glyph[bit] = ink_colour;
@@ -67,17 +67,17 @@ void add_font(desktop::Pack& pack) {
 
 } // namespace
 
-desktop::Colour colour_of(Kind kind) {
-    return 0xFF000000u | (static_cast<desktop::Colour>(kind) * 0x17110Bu & 0xFFFFFFu);
+hosted::Colour colour_of(Kind kind) {
+    return 0xFF000000u | (static_cast<hosted::Colour>(kind) * 0x17110Bu & 0xFFFFFFu);
 }
 
-desktop::Colour front_colour_of(std::uint8_t actor_kind, ActorState state) {
-    return 0xFF800000u | (static_cast<desktop::Colour>(actor_kind) << 12)
-           | (static_cast<desktop::Colour>(state) << 4);
+hosted::Colour front_colour_of(std::uint8_t actor_kind, ActorState state) {
+    return 0xFF800000u | (static_cast<hosted::Colour>(actor_kind) << 12)
+           | (static_cast<hosted::Colour>(state) << 4);
 }
 
-desktop::Pack test_pack(std::initializer_list<std::string_view> drawings) {
-    desktop::Pack pack;
+hosted::Pack test_pack(std::initializer_list<std::string_view> drawings) {
+    hosted::Pack pack;
     pack.name = "test";
     pack.title = "Test";
     pack.rules = plain_rules();

@@ -1,7 +1,7 @@
 // A game in memory for tests: levels drawn as text, everything in one plain colour each.
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tests/support/ascii_level.hpp"
 
 #include <initializer_list>
@@ -11,19 +11,19 @@ namespace halfbyte::test {
 
 // The game `test`, with levels `level1`, `level2` and so on in plain_rules(). A coin and a brick
 // vanish; a checkpoint changes its colour.
-desktop::Pack test_pack(std::initializer_list<std::string_view> drawings);
+hosted::Pack test_pack(std::initializer_list<std::string_view> drawings);
 
-inline constexpr desktop::Colour backdrop_colour = 0xFFF8E6B8;
-inline constexpr desktop::Colour used_checkpoint_colour = 0xFF20C020;
+inline constexpr hosted::Colour backdrop_colour = 0xFFF8E6B8;
+inline constexpr hosted::Colour used_checkpoint_colour = 0xFF20C020;
 
 // Of a cell's whole picture.
-desktop::Colour colour_of(Kind kind);
+hosted::Colour colour_of(Kind kind);
 
 // Of a sprite's picture: the half in front, the right one while it is not flipped, and the rest.
-desktop::Colour front_colour_of(std::uint8_t actor_kind, ActorState state);
-inline constexpr desktop::Colour back_colour = 0xFF404040;
+hosted::Colour front_colour_of(std::uint8_t actor_kind, ActorState state);
+inline constexpr hosted::Colour back_colour = 0xFF404040;
 
 // Of a letter's strokes. A letter's picture has its code's bits as opaque pixels from the top left.
-inline constexpr desktop::Colour ink_colour = 0xFF103860;
+inline constexpr hosted::Colour ink_colour = 0xFF103860;
 
 } // namespace halfbyte::test

@@ -26,7 +26,7 @@ const Cartridge& shipped_game() {
 }
 
 const Cartridge& grounds() {
-    static const desktop::Pack pack = tools::content::compile_game(source("tests/grounds"));
+    static const hosted::Pack pack = tools::content::compile_game(source("tests/grounds"));
     static const Cartridge cartridge{pack, source("build/nes/grounds.nes")};
     return cartridge;
 }

@@ -14,7 +14,7 @@ namespace halfbyte::test {
 
 /// What a ROM was made from, and where it is; an empty path is the shipped one.
 struct Cartridge {
-    const desktop::Pack& pack;
+    const hosted::Pack& pack;
     std::filesystem::path rom;
 };
 

@@ -65,8 +65,8 @@ std::mt19937 twin_random(unsigned seed) {
     return std::mt19937(seed + beyond_other_seeds * twin_slice().number);
 }
 
-const desktop::Pack& shipped_pack() {
-    static const desktop::Pack pack =
+const hosted::Pack& shipped_pack() {
+    static const hosted::Pack pack =
         tools::content::compile_game(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "game");
     return pack;
 }

@@ -3,7 +3,7 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tests/machines/console6502.hpp"
 
 #include <cstdint>
@@ -29,7 +29,7 @@ long twin_calls();
 std::mt19937 twin_random(unsigned seed);
 
 /// What the ROM was made from.
-const desktop::Pack& shipped_pack();
+const hosted::Pack& shipped_pack();
 const Rules& shipped_rules();
 const Looks& shipped_looks();
 

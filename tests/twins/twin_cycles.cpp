@@ -11,7 +11,7 @@
 #include "tests/twins/movie_cycles.hpp"
 #include "tests/twins/slope_walker.hpp"
 
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 
 #include <nlohmann/json.hpp>
 
@@ -31,7 +31,7 @@ constexpr const char* usage =
     "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_TWIN_ROM\n"
     "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
     "the\n"
-    "movies take for `halfbyte bench --nes FILE`, and nothing else.\n";
+    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else.\n";
 
 using Count = unsigned long long;
 
@@ -102,7 +102,7 @@ void print_routines(long calls) {
     }
 }
 
-// One figure of the file for `halfbyte bench`.
+// One figure of the file for `halfbyte-lab bench`.
 nlohmann::ordered_json row_of(const std::string& what, double typical, Count worst) {
     return {{"machine", "NES"},
             {"what", what},
@@ -119,7 +119,7 @@ void write_json(const char* file, long moves) {
         row_of("move_body anywhere", cycles.typical(), cycles.worst)};
     for (const MovieCycles& movie : measure_movies())
         rows.push_back(row_of("step of " + movie.name, movie.mean(), movie.worst));
-    halfbyte::desktop::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
+    halfbyte::hosted::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
 }
 
 } // namespace

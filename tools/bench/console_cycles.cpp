@@ -1,8 +1,8 @@
 #include "tools/bench/console_cycles.hpp"
 
-#include "tools/commands/choose_level.hpp"
 #include "tools/emu/find_core.hpp"
 #include "tools/emu/play_movie.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/parse_json.hpp"
 #include "tools/support/read_file.hpp"
@@ -34,12 +34,12 @@ ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
     const std::string bytes = support::read_file(rom_file, most_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = emu::console_of(rom, rom_file);
-    const desktop::Pack pack = console->pack();
-    const auto& level = commands::choose_level(pack, movie.level, rom_file);
+    const hosted::Pack pack = console->pack();
+    const auto& level = movie::choose_level(pack, movie.level, rom_file);
     const emu::CoreSource source = console->core();
     emu::Core core(emu::find_core(source), rom_file, rom, source.options);
     const emu::MovieVisitor visitor{[](const World&) {},
-                                    [](std::uint32_t, const desktop::Canvas&) {}};
+                                    [](std::uint32_t, const hosted::Canvas&) {}};
     emu::EmulatedEnd played =
         emu::play_movie(*console, core, movie,
                         static_cast<std::size_t>(&level - pack.levels.data()), rom_file, visitor);

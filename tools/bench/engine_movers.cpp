@@ -2,8 +2,8 @@
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/collide/room.hpp"
-#include "platform/desktop/move_batch.hpp"
 #include "tools/bench/accelerate.hpp"
+#include "tools/bench/move_batch.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -131,21 +131,21 @@ class BatchMover : public Mover {
         const Cells ground = ground_.cells();
         accelerate(arrays, laws_);
         if constexpr (way == Way::straight) {
-            desktop::move_batch(arrays, ground);
+            bench::move_batch(arrays, ground);
         } else if constexpr (way == Way::in_room) {
             const ThinWalls walls = ground_.thin_walls();
             arrays.nibble = nullptr;
-            desktop::move_batch_in_room(arrays, room_of(ground, walls));
+            bench::move_batch_in_room(arrays, room_of(ground, walls));
         } else {
             // Each axis with the other's velocity put aside.
             BodyArrays along = arrays;
             along.velocity_y = bodies_.none.data();
-            desktop::move_batch(along, ground);
+            bench::move_batch(along, ground);
             std::fill(bodies_.none.begin(), bodies_.none.end(), std::int16_t{0});
             along = arrays;
             along.velocity_x = bodies_.none.data();
             along.contact = bodies_.other.data();
-            desktop::move_batch(along, ground);
+            bench::move_batch(along, ground);
         }
     }
 

@@ -1,34 +1,26 @@
 #include "tools/commands/add_commands.hpp"
 
-#include "tools/commands/bench.hpp"
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
-#include "tools/commands/emu.hpp"
-#include "tools/commands/lab.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/listen.hpp"
 #include "tools/commands/map.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/sheet.hpp"
-#include "tools/commands/soak.hpp"
 #include "tools/commands/solve.hpp"
 
 namespace halfbyte::tools::commands {
 
 void add_commands(CLI::App& app) {
-    add_bench_command(app);
     add_build_command(app);
     add_check_command(app);
-    add_emu_command(app);
-    add_lab_command(app);
     add_levels_command(app);
     add_listen_command(app);
     add_map_command(app);
     add_play_command(app);
     add_run_command(app);
     add_sheet_command(app);
-    add_soak_command(app);
     add_solve_command(app);
 }
 

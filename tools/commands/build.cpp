@@ -1,8 +1,8 @@
 #include "tools/commands/build.hpp"
 
-#include "platform/desktop/pack_file.hpp"
-#include "platform/desktop/print.hpp"
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/console/gba_pack.hpp"
 #include "tools/console/nes_files.hpp"
@@ -30,7 +30,7 @@ std::vector<console::GeneratedFile> built_files(const BuildOptions& options,
                                                 const content::CompiledGame& game,
                                                 content::Faults& faults) {
     if (options.target == "desktop") {
-        return {{game.pack.name + ".pack", desktop::write_pack(game.pack)}};
+        return {{game.pack.name + ".pack", hosted::write_pack(game.pack)}};
     }
     const console::ConsoleArt art = console::compile_console_art(game.art, faults);
     if (options.target == "gba") {
@@ -45,16 +45,16 @@ void run(const BuildOptions& options) {
     const content::CompiledGame game = content::compile_game(options.game, faults);
     const std::vector<console::GeneratedFile> files = built_files(options, game, faults);
     for (const std::string& warning : faults.warnings()) {
-        desktop::print_error(warning);
+        hosted::print_error(warning);
     }
     support::make_folder(options.folder);
     for (const console::GeneratedFile& built : files) {
         const fs::path file = fs::path(options.folder) / built.name;
-        desktop::save_file(file, built.bytes);
-        desktop::print_line(file.string() + ": " + std::to_string(built.bytes.size()) + " bytes");
+        hosted::save_file(file, built.bytes);
+        hosted::print_line(file.string() + ": " + std::to_string(built.bytes.size()) + " bytes");
     }
     for (const std::string& line : content::size_report(game)) {
-        desktop::print_line(line);
+        hosted::print_line(line);
     }
 }
 

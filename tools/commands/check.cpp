@@ -1,7 +1,7 @@
 #include "tools/commands/check.hpp"
 
-#include "platform/desktop/print.hpp"
-#include "tools/content/check_content.hpp"
+#include "platform/hosted/text/print.hpp"
+#include "tools/check/check_content.hpp"
 
 #include <memory>
 
@@ -15,19 +15,19 @@ struct CheckOptions {
 };
 
 void run(const CheckOptions& options) {
-    const content::Findings findings = content::check_content(options.path, options.playable);
+    const check::Findings findings = check::check_content(options.path, options.playable);
     for (const std::string& note : findings.notes) {
-        desktop::print_line(note);
+        hosted::print_line(note);
     }
     for (const auto* lines : {&findings.warnings, &findings.faults}) {
         for (const std::string& line : *lines) {
-            desktop::print_error(line);
+            hosted::print_error(line);
         }
     }
     if (!findings.faults.empty()) {
         throw CLI::RuntimeError(1);
     }
-    desktop::print_line(options.path + ": no fault found");
+    hosted::print_line(options.path + ": no fault found");
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "tools/commands/levels.hpp"
 
-#include "platform/desktop/print.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/content/game_folder.hpp"
 
 #include <memory>
@@ -13,7 +13,7 @@ void run(const std::string& game) {
     content::Faults faults(content::Faults::Mode::throw_first);
     for (const content::GameFolder::LevelEntry& level :
          content::read_game_folder(game, faults).levels) {
-        desktop::print_line(level.name);
+        hosted::print_line(level.name);
     }
 }
 

@@ -1,7 +1,7 @@
 #include "tools/commands/listen.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "tools/score/listen.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "tools/listen/listen.hpp"
 #include "tools/support/interrupt.hpp"
 
 #include <memory>
@@ -10,10 +10,10 @@ namespace halfbyte::tools::commands {
 
 namespace {
 
-void run(score::ListenOptions& options) {
+void run(listen::ListenOptions& options) {
     const support::Interrupt interrupt;
     options.asked_to_end = [&] { return interrupt.requested(); };
-    score::listen(options);
+    listen::listen(options);
     if (interrupt.requested()) {
         throw CLI::RuntimeError(support::Interrupt::exit_code());
     }
@@ -22,19 +22,19 @@ void run(score::ListenOptions& options) {
 } // namespace
 
 void add_listen_command(CLI::App& app) {
-    const auto options = std::make_shared<score::ListenOptions>();
+    const auto options = std::make_shared<listen::ListenOptions>();
     CLI::App* command = app.add_subcommand("listen", "Play a song or an effect of a score");
     command->add_option("SCORE", options->path, "a score, or a folder of them")->required();
     CLI::Option* song = command->add_option("--song", options->song,
                                             "the song by its name; else the score's first");
     command->add_option("--effect", options->effect, "an effect by its name")->excludes(song);
-    command->add_option("--wav", options->wav, "write the sound")->check(desktop::file_to_write());
+    command->add_option("--wav", options->wav, "write the sound")->check(hosted::file_to_write());
     command->add_flag("--headless", options->headless,
                       "without a sound device, as fast as possible");
     command
         ->add_option("--seconds", options->seconds,
                      "end after so long; headless, a song else ends where it is repeated")
-        ->check(desktop::decimal_number({0.1, 36'000}));
+        ->check(hosted::decimal_number({0.1, 36'000}));
     command->callback([options] { run(*options); });
 }
 

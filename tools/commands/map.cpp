@@ -1,6 +1,6 @@
 #include "tools/commands/map.hpp"
 
-#include "platform/desktop/print.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/map/load_map.hpp"
 #include "tools/map/map_json.hpp"
 #include "tools/support/input_error.hpp"
@@ -43,21 +43,21 @@ std::string line_of(const map::Tileset& tileset) {
 }
 
 void print_summary(const map::Map& map) {
-    desktop::print_line(line_of(map));
+    hosted::print_line(line_of(map));
     for (const map::Tileset& tileset : map.tilesets) {
-        desktop::print_line(line_of(tileset));
+        hosted::print_line(line_of(tileset));
     }
     for (const map::Layer& layer : map.layers) {
-        desktop::print_line("  layer " + support::in_quotes(map::full_name(map, layer)) + ": "
-                            + described(layer) + (layer.visible ? "" : ", hidden"));
+        hosted::print_line("  layer " + support::in_quotes(map::full_name(map, layer)) + ": "
+                           + described(layer) + (layer.visible ? "" : ", hidden"));
     }
 }
 
 void run(const MapOptions& options) {
     const map::Map map = map::load_map(options.file);
     if (options.json) {
-        map::write_map_json(desktop::raw_output(), map);
-        desktop::check_output();
+        map::write_map_json(hosted::raw_output(), map);
+        hosted::check_output();
     } else {
         print_summary(map);
     }

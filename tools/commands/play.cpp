@@ -1,19 +1,16 @@
 #include "tools/commands/play.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/print.hpp"
 #include "platform/desktop/run_desktop.hpp"
-#include "tools/commands/choose_level.hpp"
-#include "tools/commands/warn_of_other_pack.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/console/nes_looks.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
-#include "tools/soak/case_file.hpp"
-#include "tools/soak/show_case.hpp"
-#include "tools/soak/worlds/world_file.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/interrupt.hpp"
 
@@ -52,48 +49,33 @@ void check_game(const PlayArguments& arguments) {
         throw support::InputError(arguments.game, "no such folder; name a game or a map to play");
 }
 
-void take_movie(PlayArguments& arguments, const desktop::Pack& pack) {
+void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
     movie::Movie movie = movie::read_movie(arguments.movie);
     desktop::PlayOptions& play = arguments.play;
     const auto& level =
-        choose_level(pack, play.level.empty() ? movie.level : play.level, arguments.game);
-    warn_of_other_pack(arguments.movie, movie, pack, level);
+        movie::choose_level(pack, play.level.empty() ? movie.level : play.level, arguments.game);
+    movie::warn_of_other_pack(arguments.movie, movie, pack, level);
     play.level = level.name;
     play.seed = movie.seed;
     play.movie = std::move(movie.inputs);
 }
 
-void save_recording(const std::string& file, const desktop::Pack& pack,
-                    const desktop::Recording& recording) {
+void save_recording(const std::string& file, const hosted::Pack& pack,
+                    const hosted::Recording& recording) {
     if (recording.inputs.empty())
         throw support::InputError(file, "nothing was played, so nothing is recorded");
-    const auto& level = choose_level(pack, recording.level, pack.name);
+    const auto& level = movie::choose_level(pack, recording.level, pack.name);
     movie::write_movie(file, {pack.name, recording.level, recording.seed,
                               movie::pack_hash(pack, level), recording.inputs});
-    desktop::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
-                        + recording.level);
+    hosted::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
+                       + recording.level);
 }
 
 // Before the game: what cannot be in a movie would be found when it is written.
-void check_recordable(const PlayArguments& arguments, const desktop::Pack& pack) {
+void check_recordable(const PlayArguments& arguments, const hosted::Pack& pack) {
     const std::string& level = arguments.play.level;
     movie::check_movie_names(arguments.record, pack.name,
                              level.empty() ? pack.levels.front().name : level);
-}
-
-// A soak's case has frames of its own; the demo game, where there is one, lends it letters.
-void play_case(const PlayArguments& arguments) {
-    const desktop::PlayOptions& play = arguments.play;
-    if (!play.level.empty() || !arguments.movie.empty() || play.record || play.frames)
-        throw support::InputError(arguments.game,
-                                  "a soak's case has no level, movie or other frames");
-    const std::string demo = PlayArguments{}.game;
-    const desktop::Font font =
-        content::is_game_folder(demo) ? content::compile_game(demo).font : desktop::Font{};
-    if (soak::worlds::is_world_case_file(arguments.game))
-        soak::show_case(arguments.game, soak::worlds::read_world_case(arguments.game), font, play);
-    else
-        soak::show_case(arguments.game, soak::read_case(arguments.game), font, play);
 }
 
 void run(PlayArguments& arguments) {
@@ -103,24 +85,20 @@ void run(PlayArguments& arguments) {
     play.loudness = {arguments.music_volume / 100.0, arguments.effects_volume / 100.0};
     play.screen = screen_of(arguments.view);
     if (arguments.view == "gba")
-        play.texts = desktop::TextForm::tiles;
+        play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
     check_game(arguments);
-    if (soak::is_case_file(arguments.game)) {
-        play_case(arguments);
-        return;
-    }
     const content::Playable playable =
         content::load_playable(arguments.game, {arguments.solid_layer});
     for (const std::string& note : playable.notes)
-        desktop::print_line(note);
+        hosted::print_line(note);
     std::optional<console::NesPreview> nes;
     if (arguments.view == "nes" && content::is_game_folder(arguments.game))
         nes = console::nes_preview(arguments.game);
     if (nes)
         play.nes = &nes->looks;
     if (!play.level.empty())
-        play.level = choose_level(playable.pack, play.level, arguments.game).name;
+        play.level = movie::choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())
         take_movie(arguments, playable.pack);
     if (play.record)
@@ -144,26 +122,24 @@ void add_play_command(CLI::App& app) {
     const auto arguments = std::make_shared<PlayArguments>();
     desktop::PlayOptions& play = arguments->play;
     CLI::App* command = app.add_subcommand("play", "Play a game or a map");
-    command->add_option(
-        "GAME", arguments->game,
-        "a game folder, a map, or a file of 'halfbyte soak'; else the folder 'game'");
+    command->add_option("GAME", arguments->game, "a game folder or a map; else the folder 'game'");
     command->add_option("--level", play.level, "the level to begin with: its name or number");
     command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));
     command->add_option("--movie", arguments->movie, "recorded input, played before the person's");
     command->add_option("--record", arguments->record, "write the input of one level as a movie")
-        ->check(desktop::file_to_write());
+        ->check(hosted::file_to_write());
     command->add_flag("--headless", play.headless, "without a window, as fast as possible");
     command->add_option("--frames", play.frames, "end after so many frames, 60 a second")
-        ->check(desktop::whole_number_of<std::uint32_t>());
+        ->check(hosted::whole_number_of<std::uint32_t>());
     command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
         ->allow_extra_args(false);
-    command->add_option("--wav", play.wav, "write the sound")->check(desktop::file_to_write());
+    command->add_option("--wav", play.wav, "write the sound")->check(hosted::file_to_write());
     command
         ->add_option("--music-volume", arguments->music_volume, "how loud the music is, per cent")
-        ->check(desktop::whole_number({0, 100}));
+        ->check(hosted::whole_number({0, 100}));
     command->add_option("--effects-volume", arguments->effects_volume, "how loud the effects are")
-        ->check(desktop::whole_number({0, 100}));
+        ->check(hosted::whole_number({0, 100}));
     command->add_option("--solid-layer", arguments->solid_layer,
                         "of a map without a word on it: the layer whose tiles are solid");
     command->callback([arguments] { run(*arguments); });

@@ -1,13 +1,13 @@
 #include "tools/commands/run.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/print.hpp"
-#include "tools/commands/choose_level.hpp"
-#include "tools/commands/warn_of_other_pack.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <memory>
@@ -31,9 +31,9 @@ struct RunOptions {
 void run(const RunOptions& options) {
     const movie::Movie movie = movie::read_movie(options.movie);
     const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
-    const auto& packed = choose_level(
+    const auto& packed = movie::choose_level(
         playable.pack, options.level.empty() ? movie.level : options.level, options.game);
-    warn_of_other_pack(options.movie, movie, playable.pack, packed);
+    movie::warn_of_other_pack(options.movie, movie, playable.pack, packed);
 
     std::string trace;
     std::optional<movie::StatesWriter> states;
@@ -56,7 +56,7 @@ void run(const RunOptions& options) {
         movie::write_trace(options.trace, trace);
     if (states)
         states->write(options.states);
-    desktop::print_error(movie::describe(end));
+    hosted::print_error(movie::describe(end));
     if (comparison)
         if (const auto difference = comparison->difference())
             throw support::InputError(options.against, *difference);
@@ -74,9 +74,9 @@ void add_run_command(CLI::App& app) {
     command
         ->add_option("--trace", options->trace,
                      "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(desktop::file_to_write_or_output());
+        ->check(hosted::file_to_write_or_output());
     command->add_option("--states", options->states, "write the state after each frame")
-        ->check(desktop::file_to_write());
+        ->check(hosted::file_to_write());
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
     command->add_option("--solid-layer", options->solid_layer,

@@ -1,9 +1,9 @@
 #include "tools/commands/sheet.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/play.hpp"
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/text.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/picture/text.hpp"
+#include "platform/hosted/play/play.hpp"
+#include "platform/hosted/program/option_checks.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/run_movie.hpp"
 
@@ -17,8 +17,8 @@ namespace halfbyte::tools::commands {
 namespace {
 
 namespace fs = std::filesystem;
-using desktop::Canvas;
-using desktop::Colour;
+using hosted::Canvas;
+using hosted::Colour;
 
 constexpr int half_width = desktop_screen.width / 2;
 constexpr int half_height = desktop_screen.height / 2;
@@ -65,7 +65,7 @@ void draw_way(Canvas& picture, const Level& level, const movie::Movie& movie, co
 }
 
 void run(const SheetOptions& options) {
-    const desktop::Pack pack = content::load_playable(options.game, {}).pack;
+    const hosted::Pack pack = content::load_playable(options.game, {}).pack;
     const int count = static_cast<int>(pack.levels.size());
     const int columns = std::min(count, options.columns);
     const int rows = (count + columns - 1) / columns;
@@ -74,8 +74,8 @@ void run(const SheetOptions& options) {
     clear(sheet, paper);
     Canvas picture(desktop_screen.width, desktop_screen.height);
     for (int i = 0; i < count; ++i) {
-        const desktop::PackedLevel& packed = pack.levels[static_cast<std::size_t>(i)];
-        const desktop::Play play(pack, static_cast<std::size_t>(i), desktop_screen, 1);
+        const hosted::PackedLevel& packed = pack.levels[static_cast<std::size_t>(i)];
+        const hosted::Play play(pack, static_cast<std::size_t>(i), desktop_screen, 1);
         play.draw(picture);
         const fs::path movie = fs::path(options.game) / "movies" / (packed.name + ".movie");
         if (fs::exists(movie)) {
@@ -87,7 +87,7 @@ void run(const SheetOptions& options) {
         draw_half(sheet, picture, left, top);
         draw_text(sheet, pack.font, left, top + half_height + 2, packed.name, {.tint = ink});
     }
-    desktop::write_png(options.file, sheet);
+    hosted::write_png(options.file, sheet);
 }
 
 } // namespace
@@ -98,10 +98,10 @@ void add_sheet_command(CLI::App& app) {
         app.add_subcommand("sheet", "Draw all levels of a game in one picture, with their movies");
     command->add_option("GAME", options->game, "a game's folder")->required();
     command->add_option("-o,--output", options->file, "the PNG file to write")
-        ->check(desktop::file_to_write())
+        ->check(hosted::file_to_write())
         ->required();
     command->add_option("--columns", options->columns, "levels side by side")
-        ->check(desktop::whole_number({1, 16}))
+        ->check(hosted::whole_number({1, 16}))
         ->capture_default_str();
     command->callback([options] { run(*options); });
 }

@@ -1,10 +1,10 @@
 #include "tools/commands/solve.hpp"
 
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/print.hpp"
-#include "tools/commands/choose_level.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/solve/progress_line.hpp"
 #include "tools/solve/solve_all.hpp"
@@ -35,7 +35,7 @@ struct SolveOptions {
 };
 
 [[noreturn]] void end_interrupted() {
-    desktop::print_error("interrupted");
+    hosted::print_error("interrupted");
     throw CLI::RuntimeError(support::Interrupt::exit_code());
 }
 
@@ -49,8 +49,8 @@ solve::SolveResult solve_with_progress(const std::string& name, const Level& lev
     });
 }
 
-void solve_one_level(const SolveOptions& options, const desktop::Pack& pack) {
-    const auto& packed = choose_level(pack, options.level, options.game);
+void solve_one_level(const SolveOptions& options, const hosted::Pack& pack) {
+    const auto& packed = movie::choose_level(pack, options.level, options.game);
     const Level level = level_of(pack, packed);
     const movie::Movie begin{"", "", options.limits.seed, 0, options.limits.begin};
     if (const auto cleared = movie::run_movie(level, begin).cleared_at; cleared != 0)
@@ -63,13 +63,13 @@ void solve_one_level(const SolveOptions& options, const desktop::Pack& pack) {
     if (result.outcome == solve::SolveOutcome::found)
         solve::write_proven_movie(options.movie, level,
                                   solve::movie_of(pack, packed, options.limits, result));
-    desktop::print_line(packed.name + ": " + solve::describe_cost(result));
+    hosted::print_line(packed.name + ": " + solve::describe_cost(result));
     if (result.outcome != solve::SolveOutcome::found)
         throw support::InputError(options.game, "level " + packed.name + ": " + describe(result));
-    desktop::print_line(packed.name + ": " + describe(result) + ", replayed from " + options.movie);
+    hosted::print_line(packed.name + ": " + describe(result) + ", replayed from " + options.movie);
 }
 
-void solve_all_levels(const SolveOptions& options, const desktop::Pack& pack) {
+void solve_all_levels(const SolveOptions& options, const hosted::Pack& pack) {
     std::filesystem::path game = options.game;
     if (!content::is_game_folder(game))
         throw support::InputError(game, "--all needs a game's folder");
@@ -83,7 +83,7 @@ void solve_all_levels(const SolveOptions& options, const desktop::Pack& pack) {
         [&](const std::string& name, const Level& level) {
             return solve_with_progress(name, level, options.limits);
         },
-        [](const std::string& line) { desktop::print_line(line); });
+        [](const std::string& line) { hosted::print_line(line); });
     if (result.interrupted)
         end_interrupted();
     std::string unsolved;
@@ -114,7 +114,7 @@ void add_solve_command(CLI::App& app) {
     command->add_option("GAME", options->game, "a game's folder, or a map")->required();
     CLI::Option* level = command->add_option("--level", options->level, "its name or number");
     CLI::Option* movie = command->add_option("-o,--output", options->movie, "the movie to write")
-                             ->check(desktop::file_to_write());
+                             ->check(hosted::file_to_write());
     CLI::Option* all = command->add_flag(
         "--all", options->all, "all levels whose movie in GAME/movies does not finish any more");
     command->add_flag("--anew", options->anew, "with --all: also those whose movie finishes")
@@ -123,16 +123,16 @@ void add_solve_command(CLI::App& app) {
         command->add_option("--begin", options->begin, "a movie whose input comes first");
     solve::SolveLimits& limits = options->limits;
     command->add_option("--beam", limits.beam, "worlds that go on at a time, to begin with")
-        ->check(desktop::whole_number({1, 65536}))
+        ->check(hosted::whole_number({1, 65536}))
         ->capture_default_str();
     command->add_option("--seed", limits.seed, "of the random numbers")
-        ->check(desktop::whole_number_of<std::uint16_t>())
+        ->check(hosted::whole_number_of<std::uint16_t>())
         ->capture_default_str();
     command->add_option("--frames", limits.frames, "that the movie may last")
-        ->check(desktop::whole_number({1, movie::longest_movie}))
+        ->check(hosted::whole_number({1, movie::longest_movie}))
         ->capture_default_str();
     command->add_option("--seconds", limits.seconds, "that the search of a level may last")
-        ->check(desktop::decimal_number({0.001, longest_search}))
+        ->check(hosted::decimal_number({0.001, longest_search}))
         ->capture_default_str();
     level->excludes(all);
     movie->excludes(all);

@@ -159,7 +159,7 @@ class GbaPackWriter {
     }
 
     void write_level(std::size_t index, std::size_t entry) {
-        const desktop::PackedLevel& level = game_.pack.levels[index];
+        const hosted::PackedLevel& level = game_.pack.levels[index];
         block_.put(entry + gba::rom_level::name, block_.add_text(level.name));
         block_.put(entry + gba::rom_level::title, block_.add_text(level.title));
         part(entry + gba::rom_level::block);

@@ -75,7 +75,7 @@ std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, con
     add_text(block, game.pack.name);
     add_text(block, game.pack.title);
     for (const NesLevel& level : art.levels) {
-        const desktop::PackedLevel& packed = game.pack.levels[level.index];
+        const hosted::PackedLevel& packed = game.pack.levels[level.index];
         block.number(static_cast<std::uint16_t>(packed.block.size()));
         add_text(block, packed.name);
         add_text(block, packed.title);
@@ -86,7 +86,7 @@ std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, con
     return block.take();
 }
 
-desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
+hosted::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path) {
     const auto bank = bank_of(rom, nes::about_bank);
     AboutReader about(bank, path);
     const auto magic = about.take(std::min(std::size(nes::about_magic), bank.size()));
@@ -103,12 +103,12 @@ desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::files
     if (levels > nes::most_levels) {
         throw damaged_rom(path, "the number of levels");
     }
-    desktop::Pack pack;
+    hosted::Pack pack;
     each_rules_number(pack.rules, [&](auto& number) { about.number(number); });
     pack.name = about.text();
     pack.title = about.text();
     for (std::size_t i = 0; i < levels; ++i) {
-        desktop::PackedLevel& level = pack.levels.emplace_back();
+        hosted::PackedLevel& level = pack.levels.emplace_back();
         std::uint16_t bytes = 0;
         about.number(bytes);
         level.name = about.text();

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/console/nes_art.hpp"
 
 #include <cstdint>
@@ -17,6 +17,6 @@ std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, con
 
 /// The rules, and the levels with their names and blocks, that a ROM file holds; no pictures.
 /// Throws InputError at `path` when it is none of this project and version.
-desktop::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path);
+hosted::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::console

@@ -11,7 +11,7 @@ namespace halfbyte::tools::console {
 
 namespace {
 
-using desktop::Colour;
+using hosted::Colour;
 
 constexpr int tile_side = 8;
 
@@ -23,10 +23,10 @@ class NesLooksMaker {
   public:
     NesLooksMaker(const content::CompiledGame& game, const NesArt& art) : game_(game), art_(art) {}
 
-    desktop::NesLooks make() const {
-        desktop::NesLooks looks;
+    hosted::NesLooks make() const {
+        hosted::NesLooks looks;
         for (const std::uint8_t number : art_.labels) {
-            looks.letters.push_back(number == 0 ? desktop::NesSpritePicture{}
+            looks.letters.push_back(number == 0 ? hosted::NesSpritePicture{}
                                                 : sprite(number, art_.label_palette));
         }
         looks.paused = {word("label_paused")};
@@ -50,15 +50,15 @@ class NesLooksMaker {
     }
 
   private:
-    static desktop::NesWord word(std::string_view name) {
+    static hosted::NesWord word(std::string_view name) {
         const auto* label = std::ranges::find(nes_labels, name, &NesLabel::name);
         return {label->text, label->x(), label->y};
     }
 
     /// `number` as OAM has it.
-    desktop::NesSpritePicture sprite(std::uint8_t number, std::uint8_t palette) const {
+    hosted::NesSpritePicture sprite(std::uint8_t number, std::uint8_t palette) const {
         const SpritePair& pair = art_.pairs[number / 2];
-        desktop::NesSpritePicture pixels{};
+        hosted::NesSpritePicture pixels{};
         auto next = pixels.begin();
         for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
             for (const std::uint8_t colour : *tile) {
@@ -68,8 +68,8 @@ class NesLooksMaker {
         return pixels;
     }
 
-    desktop::SpritePicture picture(const NesPicture& halves) const {
-        desktop::SpritePicture pixels{};
+    hosted::SpritePicture picture(const NesPicture& halves) const {
+        hosted::SpritePicture pixels{};
         const auto left = sprite(halves.left, halves.palette);
         const auto right = sprite(halves.right, halves.palette);
         for (std::size_t i = 0; i < pixels.size(); ++i) {
@@ -79,7 +79,7 @@ class NesLooksMaker {
         return pixels;
     }
 
-    void add_walls(const NesTileset& tileset, desktop::NesLevelLooks& added) const {
+    void add_walls(const NesTileset& tileset, hosted::NesLevelLooks& added) const {
         for (std::size_t walls = 0; walls < tileset.with_walls.size(); ++walls) {
             for (std::size_t tile = 0; tile < tileset.with_walls[walls].size(); ++tile) {
                 if (const std::uint8_t number = tileset.with_walls[walls][tile]; number != 0) {
@@ -91,8 +91,8 @@ class NesLooksMaker {
     }
 
     /// What is behind the tiles shows where they have colour 0.
-    desktop::SpritePicture square(const NesTileset& tileset, const Metatile& square) const {
-        desktop::SpritePicture pixels{};
+    hosted::SpritePicture square(const NesTileset& tileset, const Metatile& square) const {
+        hosted::SpritePicture pixels{};
         const ConsolePalette& palette = art_.background_palettes[square.palette];
         for (std::size_t i = 0; i < pixels.size(); ++i) {
             const std::size_t x = i % 16, y = i / 16;
@@ -110,11 +110,11 @@ class NesLooksMaker {
         return sheet;
     }
 
-    desktop::NesSheetPicture sheet(const NesTileset& tileset, const NesSheet& sheet) const {
+    hosted::NesSheetPicture sheet(const NesTileset& tileset, const NesSheet& sheet) const {
         const Sheet& place = sheet.sheet;
-        desktop::NesSheetPicture result{
+        hosted::NesSheetPicture result{
             place.column * tile_side, place.row * tile_side,
-            desktop::Canvas(place.columns * tile_side, place.rows * tile_side)};
+            hosted::Canvas(place.columns * tile_side, place.rows * tile_side)};
         const ConsolePalette& palette = art_.background_palettes[art_.text_palette];
         for (int y = 0; y < result.picture.height; ++y) {
             for (int x = 0; x < result.picture.width; ++x) {

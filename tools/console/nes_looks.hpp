@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/nes_looks.hpp"
+#include "platform/hosted/picture/nes_looks.hpp"
 #include "tools/console/nes_art.hpp"
 
 #include <filesystem>
@@ -11,8 +11,8 @@ namespace halfbyte::tools::console {
 
 /// What a desktop program needs to draw as the NES does.
 struct NesPreview {
-    desktop::NesLooks looks;
-    std::map<desktop::Colour, std::uint8_t> colours; ///< the NES's number of each colour of the art
+    hosted::NesLooks looks;
+    std::map<hosted::Colour, std::uint8_t> colours; ///< the NES's number of each colour of the art
 };
 
 /// Nothing when no level of the game is for the NES. Throws InputError for art that has no form on

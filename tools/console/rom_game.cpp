@@ -1,7 +1,7 @@
 #include "tools/console/rom_game.hpp"
 
-#include "platform/desktop/check_pack.hpp"
-#include "platform/desktop/pack_file.hpp"
+#include "platform/hosted/pack/check_pack.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
 
 namespace halfbyte::tools::console {
 
@@ -9,10 +9,10 @@ support::InputError damaged_rom(const std::filesystem::path& path, const std::st
     return support::InputError(path, "this ROM is damaged (" + where + "); build it again");
 }
 
-void check_rom_game(const desktop::Pack& game, const std::filesystem::path& path) {
+void check_rom_game(const hosted::Pack& game, const std::filesystem::path& path) {
     try {
         check_game(game);
-    } catch (const desktop::PackError& error) {
+    } catch (const hosted::PackError& error) {
         throw damaged_rom(path, error.what());
     }
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <filesystem>
@@ -13,6 +13,6 @@ support::InputError damaged_rom(const std::filesystem::path& path, const std::st
 
 /// Throws InputError at `path`, a ROM, when the game that was read from it could not be played
 /// safely: a number of its rules, a level block or a text.
-void check_rom_game(const desktop::Pack& game, const std::filesystem::path& path);
+void check_rom_game(const hosted::Pack& game, const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::console

@@ -1,6 +1,6 @@
 #include "tools/content/cell_art.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
 #include "tools/content/cut_squares.hpp"
 #include "tools/content/read_png.hpp"
@@ -71,13 +71,13 @@ void CellArt::read_bank(Bank& bank, Faults& faults) {
     tiles.add(image, faults);
     bank.distinct_tiles = tiles.size();
     bank.backdrop = image.palette.front();
-    for (const desktop::CellPicture& square : cut_squares<square_side>(image)) {
+    for (const hosted::CellPicture& square : cut_squares<square_side>(image)) {
         bank.pictures.push_back(number_of(square));
     }
 }
 
-std::uint16_t CellArt::number_of(const desktop::CellPicture& picture) {
-    if (pictures_.size() == desktop::most_cell_pictures && !numbers_.contains(picture)) {
+std::uint16_t CellArt::number_of(const hosted::CellPicture& picture) {
+    if (pictures_.size() == hosted::most_cell_pictures && !numbers_.contains(picture)) {
         throw support::InputError("levels",
                                   "the game has more than 65536 different pictures of cells");
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/content/faults.hpp"
 #include "tools/map/map.hpp"
 
@@ -18,7 +18,7 @@ class CellArt {
     struct Bank {
         std::filesystem::path path;
         std::vector<std::uint16_t> pictures; ///< numbers by tile; empty: the image is at fault
-        desktop::Colour backdrop = 0xFF000000;
+        hosted::Colour backdrop = 0xFF000000;
         std::size_t distinct_tiles = 0; ///< of 8x8 pixels
     };
 
@@ -32,15 +32,15 @@ class CellArt {
 
     /// By path.
     const std::map<std::filesystem::path, Bank>& banks() const { return banks_; }
-    const std::vector<desktop::CellPicture>& pictures() const { return pictures_; }
+    const std::vector<hosted::CellPicture>& pictures() const { return pictures_; }
 
   private:
     void read_bank(Bank& bank, Faults& faults);
-    std::uint16_t number_of(const desktop::CellPicture& picture);
+    std::uint16_t number_of(const hosted::CellPicture& picture);
 
     std::map<std::filesystem::path, Bank> banks_;
-    std::vector<desktop::CellPicture> pictures_;
-    std::map<desktop::CellPicture, std::uint16_t> numbers_;
+    std::vector<hosted::CellPicture> pictures_;
+    std::map<hosted::CellPicture, std::uint16_t> numbers_;
 };
 
 } // namespace halfbyte::tools::content

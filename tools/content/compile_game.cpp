@@ -94,7 +94,7 @@ CompiledGame compile_game_with(const std::filesystem::path& path,
     return compile_folder(folder, faults);
 }
 
-desktop::Pack compile_game(const std::filesystem::path& path) {
+hosted::Pack compile_game(const std::filesystem::path& path) {
     Faults faults(Faults::Mode::throw_first);
     return compile_game(path, faults).pack;
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/content/cell_art.hpp"
 #include "tools/content/compile_level.hpp"
 #include "tools/content/faults.hpp"
@@ -22,7 +22,7 @@ struct ArtSources {
 
 /// A compiled game, with what its size report says beyond the pack.
 struct CompiledGame {
-    desktop::Pack pack;
+    hosted::Pack pack;
     std::vector<Targets> targets;          ///< of each level
     std::vector<std::string> music;        ///< the song of each level; empty: the game's
     std::vector<CellArt::Bank> banks;      ///< of the levels' tilesets
@@ -38,6 +38,6 @@ CompiledGame compile_game_with(const std::filesystem::path& path,
                                const GameFolder::LevelEntry& level, Faults& faults);
 
 /// The whole game; throws InputError for the first fault.
-desktop::Pack compile_game(const std::filesystem::path& path);
+hosted::Pack compile_game(const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::content

@@ -46,8 +46,8 @@ void check_console_systems(const map::Map& map, const LevelDraft& draft, const T
     }
 }
 
-std::vector<desktop::CellLook> looks_of(const LevelTiles& cells, const CellArt::Bank& bank) {
-    std::vector<desktop::CellLook> looks;
+std::vector<hosted::CellLook> looks_of(const LevelTiles& cells, const CellArt::Bank& bank) {
+    std::vector<hosted::CellLook> looks;
     looks.reserve(cells.tiles.size());
     for (const std::uint8_t tile : cells.tiles) {
         const std::uint8_t after = changes(cells.kinds[tile]) ? cells.gone[tile] : tile;
@@ -69,7 +69,7 @@ LevelArtSource art_source_of(const LevelTiles& cells) {
 }
 
 void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Faults& faults,
-               desktop::PackedLevel& packed) {
+               hosted::PackedLevel& packed) {
     packed.looks.resize(cells.tiles.size());
     if (cells.tileset == nullptr) {
         return; // nothing but empty cells

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/content/cell_art.hpp"
 #include "tools/content/level_properties.hpp"
 #include "tools/content/level_tiles.hpp"
@@ -21,7 +21,7 @@ struct LevelArtSource {
 };
 
 struct CompiledLevel {
-    desktop::PackedLevel packed;
+    hosted::PackedLevel packed;
     Targets targets;
     LevelArtSource art;
     std::string music; ///< the name of its song; empty: the game's

@@ -18,14 +18,14 @@ class SongFinder {
     std::uint8_t find(const std::string& name) const {
         const auto found = std::ranges::find(score_.songs, name, &score::CompiledSong::name);
         return found == score_.songs.end()
-                   ? desktop::no_song
+                   ? hosted::no_song
                    : static_cast<std::uint8_t>(found - score_.songs.begin());
     }
 
     /// A name that the file has to mean a song; none is fine.
     std::uint8_t need(const std::string& name, const std::filesystem::path& file, int line) const {
         const std::uint8_t song = find(name);
-        if (song == desktop::no_song && !name.empty()) {
+        if (song == hosted::no_song && !name.empty()) {
             std::vector<std::string> known;
             for (const score::CompiledSong& other : score_.songs) {
                 known.push_back(other.name);
@@ -51,7 +51,7 @@ void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults)
         return;
     }
     const SongFinder songs(score, faults);
-    desktop::PackSound& sound = game.pack.sound;
+    hosted::PackSound& sound = game.pack.sound;
     sound.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);
     sound.goal = songs.find("goal");
     sound.death = songs.find("death");

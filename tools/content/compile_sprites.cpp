@@ -1,6 +1,6 @@
 #include "tools/content/compile_sprites.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/cut_squares.hpp"
 #include "tools/content/read_png.hpp"
 
@@ -87,7 +87,7 @@ class SpriteCompiler {
         const Sheet sheet{static_cast<int>(pictures.size()), static_cast<int>(squares.size())};
         pictures.insert(pictures.end(), squares.begin(), squares.end());
         sprites_.sheets.push_back(picture.path);
-        if (pictures.size() > desktop::most_sprite_pictures) {
+        if (pictures.size() > hosted::most_sprite_pictures) {
             throw support::InputError(actors_.path, line,
                                       "with " + support::in_quotes(name) + " the sheets have "
                                           + std::to_string(pictures.size())
@@ -141,13 +141,13 @@ Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
     return SpriteCompiler(actors, pieces, art, faults).compile();
 }
 
-std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults) {
+std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, Faults& faults) {
     const IndexedPicture picture = read_indexed_png(path);
     if (!check_picture(picture, tile_side, faults)) {
         return {};
     }
     auto glyphs = cut_squares<tile_side>(picture);
-    if (glyphs.size() != desktop::font_glyphs) {
+    if (glyphs.size() != hosted::font_glyphs) {
         throw support::InputError(path, "a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
                                             + std::to_string(glyphs.size()));
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/content/art_rules.hpp"
 #include "tools/content/read_actors.hpp"
 
@@ -11,8 +11,8 @@ namespace halfbyte::tools::content {
 
 struct Sprites {
     Looks looks;
-    std::vector<desktop::SpritePicture> pictures; ///< each sheet's, in the order of the actors
-    std::vector<std::filesystem::path> sheets;    ///< in the same order
+    std::vector<hosted::SpritePicture> pictures; ///< each sheet's, in the order of the actors
+    std::vector<std::filesystem::path> sheets;   ///< in the same order
     TileBank bank;
 };
 
@@ -22,6 +22,6 @@ Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
                         const std::filesystem::path& art, Faults& faults);
 
 /// The glyphs of a font: 64 squares of 8x8 pixels, ASCII 32 to 95, row by row.
-std::vector<desktop::Glyph> compile_font(const std::filesystem::path& path, Faults& faults);
+std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, Faults& faults);
 
 } // namespace halfbyte::tools::content

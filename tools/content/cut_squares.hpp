@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/content/art_rules.hpp"
 
 #include <vector>
@@ -10,12 +10,12 @@ namespace halfbyte::tools::content {
 /// A picture cut into squares, row by row, in its palette's colours. Backdrop pixels become
 /// transparent. The picture's sides must be multiples of `side`.
 template <std::size_t side>
-std::vector<desktop::Picture<side>> cut_squares(const IndexedPicture& picture) {
+std::vector<hosted::Picture<side>> cut_squares(const IndexedPicture& picture) {
     constexpr int length = static_cast<int>(side);
-    std::vector<desktop::Picture<side>> squares;
+    std::vector<hosted::Picture<side>> squares;
     for (int top = 0; top < picture.height; top += length) {
         for (int left = 0; left < picture.width; left += length) {
-            desktop::Picture<side>& square = squares.emplace_back();
+            hosted::Picture<side>& square = squares.emplace_back();
             for (int i = 0; i < length * length; ++i) {
                 const std::uint8_t index = picture.at(left + i % length, top + i / length);
                 square[static_cast<std::size_t>(i)] =

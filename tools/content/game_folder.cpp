@@ -1,6 +1,6 @@
 #include "tools/content/game_folder.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -28,7 +28,7 @@ constexpr const char* short_name_rule =
 
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
-    for (const std::string& name : game.texts("levels", 1, desktop::most_levels)) {
+    for (const std::string& name : game.texts("levels", 1, hosted::most_levels)) {
         const auto same = [&](const auto& level) { return level.name == name; };
         faults.attempt([&] {
             if (!is_short_name(name)) {

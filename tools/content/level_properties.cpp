@@ -1,6 +1,6 @@
 #include "tools/content/level_properties.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -50,7 +50,7 @@ std::string read_title(const std::string& name, PropertyReader& properties) {
         return name;
     }
     const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20; };
-    if (title->size() > desktop::most_text_bytes
+    if (title->size() > hosted::most_text_bytes
         || std::any_of(title->begin(), title->end(), is_control)) {
         properties.fail("title", "is not a text of at most 255 bytes without control characters");
     }

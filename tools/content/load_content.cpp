@@ -63,7 +63,7 @@ LoadedContent load_foreign(const map::Map& map, const PlayableOptions& options) 
     foreign.solid_layer = options.solid_layer;
     LoadedContent loaded;
     if (is_game_folder(demo_game)) {
-        desktop::Pack demo = compile_game(demo_game);
+        hosted::Pack demo = compile_game(demo_game);
         foreign.rules = demo.rules;
         foreign.looks = demo.looks;
         foreign.sprite_pictures = std::move(demo.sprite_pictures);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 
 #include <filesystem>
 #include <optional>
@@ -14,7 +14,7 @@ struct PlayableOptions {
 };
 
 struct Playable {
-    desktop::Pack pack;
+    hosted::Pack pack;
     std::vector<std::string> notes; ///< for people: what was assumed or left out, one line each
 };
 

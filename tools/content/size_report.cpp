@@ -1,6 +1,6 @@
 #include "tools/content/size_report.hpp"
 
-#include "platform/desktop/pack_limits.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
 
 #include <sstream>
@@ -9,8 +9,8 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-std::string line_of(const desktop::PackedLevel& level, const Targets& targets,
-                    const desktop::Pack& pack) {
+std::string line_of(const hosted::PackedLevel& level, const Targets& targets,
+                    const hosted::Pack& pack) {
     const LevelView view = level_of(pack, level).map;
     const int columns = targets.nes ? console_level_columns : level_columns;
     const int rows = targets.nes ? console_level_rows : level_rows;
@@ -36,7 +36,7 @@ std::string line_of(const CellArt::Bank& bank) {
 } // namespace
 
 std::vector<std::string> size_report(const CompiledGame& game) {
-    const desktop::Pack& pack = game.pack;
+    const hosted::Pack& pack = game.pack;
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < pack.levels.size(); ++i) {
         lines.push_back(line_of(pack.levels[i], game.targets[i], pack));
@@ -47,7 +47,7 @@ std::vector<std::string> size_report(const CompiledGame& game) {
     lines.push_back("  cells: " + std::to_string(pack.cell_pictures.size())
                     + " different pictures");
     lines.push_back("  sprites: " + std::to_string(pack.sprite_pictures.size()) + " of "
-                    + std::to_string(desktop::most_sprite_pictures) + " poses, "
+                    + std::to_string(hosted::most_sprite_pictures) + " poses, "
                     + std::to_string(game.distinct_sprite_tiles) + " of "
                     + std::to_string(bank_tiles) + " distinct 8x8 tiles");
     lines.push_back("  font: " + std::to_string(pack.font.size()) + " glyphs");

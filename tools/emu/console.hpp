@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/emu/core.hpp"
 
 #include <cstdint>
@@ -44,7 +44,7 @@ struct MemoryRange {
 
 /// A colour of the game's art.
 struct ArtColour {
-    desktop::Colour rgb = 0;
+    hosted::Colour rgb = 0;
     std::uint8_t nes = 0; ///< its number on the NES; 0 for other consoles
 };
 
@@ -56,14 +56,14 @@ class Console {
 
     virtual Screen screen() const = 0;
 
-    /// Its previews are drawn with desktop::NesLooks.
+    /// Its previews are drawn with hosted::NesLooks.
     virtual bool is_nes() const = 0;
 
     /// Whether `shown` is how the emulated console shows a colour of the game's art.
-    virtual bool shows(const ArtColour& colour, desktop::Colour shown) const = 0;
+    virtual bool shows(const ArtColour& colour, hosted::Colour shown) const = 0;
 
     /// The rules and the levels, with their names and blocks, that the ROM holds; no pictures.
-    virtual desktop::Pack pack() const = 0;
+    virtual hosted::Pack pack() const = 0;
 
     /// What holds anything at all when the power comes on.
     virtual std::vector<MemoryRange> ram() const = 0;

@@ -175,7 +175,7 @@ std::span<std::uint8_t> Core::memory(std::uint32_t address, std::size_t bytes) c
     return {static_cast<std::uint8_t*>(data) + address, bytes};
 }
 
-const desktop::Canvas& Core::picture() const {
+const hosted::Canvas& Core::picture() const {
     return machine_->host.picture;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
-#include "platform/desktop/canvas.hpp"
+#include "platform/hosted/picture/canvas.hpp"
 
 #include <cstdint>
 #include <filesystem>
@@ -36,7 +36,7 @@ class Core {
     std::span<std::uint8_t> memory(std::uint32_t address, std::size_t bytes) const;
 
     /// The picture that the last run drew.
-    const desktop::Canvas& picture() const;
+    const hosted::Canvas& picture() const;
 
     /// Of its sound, per second and side.
     double sample_rate() const;

@@ -10,7 +10,7 @@ CoreHost* current = nullptr;
 
 /// The colour of a pixel in one of libretro's three formats, 5 and 6 bits spread over 8 so that
 /// the brightest becomes 255.
-desktop::Colour colour_of(const std::uint8_t* pixel, retro_pixel_format format) {
+hosted::Colour colour_of(const std::uint8_t* pixel, retro_pixel_format format) {
     const auto wide = [](unsigned value, unsigned bits) {
         return (value << (8 - bits)) | (value >> (2 * bits - 8));
     };
@@ -91,7 +91,7 @@ void CoreCallbacks::video(const void* data, unsigned width, unsigned height, std
     }
     auto& picture = current->picture;
     if (picture.width != static_cast<int>(width) || picture.height != static_cast<int>(height)) {
-        picture = desktop::Canvas(static_cast<int>(width), static_cast<int>(height));
+        picture = hosted::Canvas(static_cast<int>(width), static_cast<int>(height));
     }
     const std::size_t bytes = current->pixel_format == RETRO_PIXEL_FORMAT_XRGB8888 ? 4 : 2;
     const auto* row = static_cast<const std::uint8_t*>(data);

@@ -17,7 +17,7 @@ struct CoreHost {
     Input held = 0;
     retro_pixel_format pixel_format = RETRO_PIXEL_FORMAT_0RGB1555;
     std::vector<retro_memory_descriptor> memory;
-    desktop::Canvas picture{1, 1};
+    hosted::Canvas picture{1, 1};
     std::vector<std::int16_t> sound; ///< of the last run
     bool keeps_sound = false;
 };

@@ -55,19 +55,19 @@ class GbaConsole : public Console {
     bool is_nes() const override { return false; }
 
     /// The hardware has 5 bits a channel; how they are spread over 8 is the emulator's choice.
-    bool shows(const ArtColour& colour, desktop::Colour shown) const override {
-        constexpr desktop::Colour kept = 0x00F8F8F8;
+    bool shows(const ArtColour& colour, hosted::Colour shown) const override {
+        constexpr hosted::Colour kept = 0x00F8F8F8;
         return (colour.rgb & kept) == (shown & kept);
     }
 
-    desktop::Pack pack() const override {
-        desktop::Pack pack;
+    hosted::Pack pack() const override {
+        hosted::Pack pack;
         pack.name = to_string(gba::text_at(pack_.part(gba::rom_pack::name)));
         pack.title = to_string(gba::text_at(pack_.part(gba::rom_pack::title)));
         gba::read_rules(pack_, pack.rules);
         for (int i = 0; i < pack_.level_count(); ++i) {
             const gba::RomLevel level = gba::level_at(pack_, i);
-            desktop::PackedLevel& packed = pack.levels.emplace_back();
+            hosted::PackedLevel& packed = pack.levels.emplace_back();
             packed.name = to_string(level.name);
             packed.title = to_string(level.title);
             packed.block.assign(level.block, level.block + level.block_size);

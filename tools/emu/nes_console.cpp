@@ -48,11 +48,11 @@ class NesConsole : public Console {
 
     bool is_nes() const override { return true; }
 
-    bool shows(const ArtColour& colour, desktop::Colour shown) const override {
+    bool shows(const ArtColour& colour, hosted::Colour shown) const override {
         return (shown & 0xFFFFFFu) == palette[colour.nes];
     }
 
-    desktop::Pack pack() const override { return pack_; }
+    hosted::Pack pack() const override { return pack_; }
 
     std::vector<MemoryRange> ram() const override { return {{0x0000, 0x0800}}; }
 
@@ -110,7 +110,7 @@ class NesConsole : public Console {
     }
 
     std::filesystem::path path_;
-    desktop::Pack pack_;
+    hosted::Pack pack_;
 };
 
 } // namespace

@@ -27,7 +27,7 @@ struct MovieVisitor {
     /// With the world after each frame of the movie, from 1 on.
     std::function<void(const World&)> frame;
     /// With each picture of a frame, from 0 on, once; the last come after the movie's end.
-    std::function<void(std::uint32_t, const desktop::Canvas&)> picture;
+    std::function<void(std::uint32_t, const hosted::Canvas&)> picture;
 };
 
 /// What the console has to stand.

@@ -10,7 +10,7 @@ namespace halfbyte::tools::emu {
 
 namespace {
 
-std::string colour_text(desktop::Colour colour) {
+std::string colour_text(hosted::Colour colour) {
     char text[8];
     std::snprintf(text, sizeof text, "#%06x", static_cast<unsigned>(colour & 0xFFFFFFu));
     return text;
@@ -18,18 +18,18 @@ std::string colour_text(desktop::Colour colour) {
 
 } // namespace
 
-PreviewCheck::PreviewCheck(const desktop::Pack& pack, const console::NesPreview* nes,
+PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes,
                            const Console& console, const movie::Movie& movie, std::size_t level)
     : nes_(nes), console_(console),
-      play_(pack, level, console.screen(), movie.seed, movie.inputs, false,
-            desktop::TextForm::tiles, nes == nullptr ? nullptr : &nes->looks),
+      play_(pack, level, console.screen(), movie.seed, movie.inputs, false, hosted::TextForm::tiles,
+            nes == nullptr ? nullptr : &nes->looks),
       preview_(console.screen().width, console.screen().height) {}
 
 void PreviewCheck::step() {
     play_.frame(0);
 }
 
-void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
+void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
     // A console goes on in a level that is over; `play` goes on to the next.
     const bool same_level = play_.session().world().frame == frame;
@@ -42,7 +42,7 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
             rom, where + "the console's picture has another size than the preview");
     }
     play_.draw(preview_);
-    std::optional<std::pair<desktop::Colour, desktop::Colour>> same; // most pixels repeat the last
+    std::optional<std::pair<hosted::Colour, hosted::Colour>> same; // most pixels repeat the last
     for (std::size_t i = 0; i < shown.pixels.size(); ++i) {
         const std::pair pixel{preview_.pixels[i], shown.pixels[i]};
         if (pixel == same) {
@@ -61,7 +61,7 @@ void PreviewCheck::picture(std::uint32_t frame, const desktop::Canvas& shown,
     ++compared_;
 }
 
-ArtColour PreviewCheck::art_colour(desktop::Colour preview) const {
+ArtColour PreviewCheck::art_colour(hosted::Colour preview) const {
     if (nes_ == nullptr) {
         return {preview, 0};
     }

@@ -1,7 +1,7 @@
 // Compares what a console shows with what `play` draws for it.
 #pragma once
 
-#include "platform/desktop/play.hpp"
+#include "platform/hosted/play/play.hpp"
 #include "tools/console/nes_looks.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
@@ -12,7 +12,7 @@ class PreviewCheck {
   public:
     /// `pack` is the game's own, with its pictures, and must outlive this, as must `nes`, which the
     /// NES needs.
-    PreviewCheck(const desktop::Pack& pack, const console::NesPreview* nes, const Console& console,
+    PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes, const Console& console,
                  const movie::Movie& movie, std::size_t level);
 
     /// After each frame of the movie.
@@ -20,18 +20,18 @@ class PreviewCheck {
 
     /// With the console's picture of the frame that was simulated last. Throws InputError at `rom`
     /// with the first pixel that differs.
-    void picture(std::uint32_t frame, const desktop::Canvas& shown,
+    void picture(std::uint32_t frame, const hosted::Canvas& shown,
                  const std::filesystem::path& rom);
 
     std::uint32_t compared() const { return compared_; } ///< pictures
 
   private:
-    ArtColour art_colour(desktop::Colour preview) const;
+    ArtColour art_colour(hosted::Colour preview) const;
 
     const console::NesPreview* nes_;
     const Console& console_;
-    desktop::Play play_;
-    desktop::Canvas preview_;
+    hosted::Play play_;
+    hosted::Canvas preview_;
     std::uint32_t compared_ = 0;
 };
 

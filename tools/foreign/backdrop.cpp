@@ -10,12 +10,12 @@ namespace halfbyte::tools::foreign {
 
 namespace {
 
-constexpr desktop::Colour opaque = 0xFF000000;
-constexpr desktop::Colour pale_sky = 0xFFB9C9E6;
+constexpr hosted::Colour opaque = 0xFF000000;
+constexpr hosted::Colour pale_sky = 0xFFB9C9E6;
 
-std::optional<desktop::Colour> mean_colour(const RgbaImage& image) {
+std::optional<hosted::Colour> mean_colour(const RgbaImage& image) {
     std::uint64_t red = 0, green = 0, blue = 0, weight = 0;
-    for (const desktop::Colour pixel : image.pixels) {
+    for (const hosted::Colour pixel : image.pixels) {
         const std::uint64_t alpha = pixel >> 24;
         red += alpha * (pixel >> 16 & 0xFF);
         green += alpha * (pixel >> 8 & 0xFF);
@@ -25,12 +25,12 @@ std::optional<desktop::Colour> mean_colour(const RgbaImage& image) {
     if (weight == 0) {
         return std::nullopt;
     }
-    return opaque | static_cast<desktop::Colour>(red / weight) << 16
-           | static_cast<desktop::Colour>(green / weight) << 8
-           | static_cast<desktop::Colour>(blue / weight);
+    return opaque | static_cast<hosted::Colour>(red / weight) << 16
+           | static_cast<hosted::Colour>(green / weight) << 8
+           | static_cast<hosted::Colour>(blue / weight);
 }
 
-std::optional<desktop::Colour> colour_of_images(const map::Map& map, ImageReader& images) {
+std::optional<hosted::Colour> colour_of_images(const map::Map& map, ImageReader& images) {
     for (const map::Layer& layer : map.layers) {
         const auto* content = std::get_if<map::ImageLayer>(&layer.content);
         if (content == nullptr || !layer.visible || content->image.path.empty()) {
@@ -48,7 +48,7 @@ std::optional<desktop::Colour> colour_of_images(const map::Map& map, ImageReader
 
 } // namespace
 
-desktop::Colour backdrop_of(const map::Map& map, ImageReader& images) {
+hosted::Colour backdrop_of(const map::Map& map, ImageReader& images) {
     if (const auto colour = map::parse_color_key(map.background_color)) {
         return opaque | *colour;
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/foreign/rgba_image.hpp"
 #include "tools/map/map.hpp"
 
@@ -8,6 +8,6 @@ namespace halfbyte::tools::foreign {
 
 /// What is seen where no tile is: the map's background colour, else the mean colour of its hindmost
 /// image layer, else a pale sky.
-desktop::Colour backdrop_of(const map::Map& map, ImageReader& images);
+hosted::Colour backdrop_of(const map::Map& map, ImageReader& images);
 
 } // namespace halfbyte::tools::foreign

@@ -33,14 +33,14 @@ DrawnLayers drawn_layers(const map::Map& map, const Solidity& solidity) {
     return drawn;
 }
 
-bool draws_nothing(const std::vector<desktop::CellLook>& looks) {
+bool draws_nothing(const std::vector<hosted::CellLook>& looks) {
     return std::all_of(looks.begin(), looks.end(),
-                       [](const desktop::CellLook& look) { return look.now == 0; });
+                       [](const hosted::CellLook& look) { return look.now == 0; });
 }
 
 /// Plain pictures in cells without one.
 void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
-                     std::vector<desktop::CellLook>& looks) {
+                     std::vector<hosted::CellLook>& looks) {
     for (std::size_t i = 0; i < looks.size(); ++i) {
         const Kind kind = grid.kinds()[i];
         if (looks[i].now != 0 || kind == Kind::empty || (!all_kinds && kind != Kind::hazard)) {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/foreign/solidity.hpp"
 #include "tools/map/map.hpp"
 
@@ -11,10 +11,10 @@ namespace halfbyte::tools::foreign {
 
 /// What a level looks like, as a pack holds it.
 struct LevelArt {
-    std::vector<desktop::CellLook> looks;
-    std::vector<desktop::CellLook> front; ///< empty when nothing is in front
-    std::vector<desktop::CellPicture> pictures;
-    desktop::Colour backdrop = 0;
+    std::vector<hosted::CellLook> looks;
+    std::vector<hosted::CellLook> front; ///< empty when nothing is in front
+    std::vector<hosted::CellPicture> pictures;
+    hosted::Colour backdrop = 0;
 };
 
 /// Draws the visible tile layers of a map. Hazards for which it has no picture get a plain one, and

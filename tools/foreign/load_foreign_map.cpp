@@ -108,8 +108,8 @@ std::string title_of(const map::Map& map) {
 }
 
 /// Everything but the level.
-desktop::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
-    desktop::Pack pack;
+hosted::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
+    hosted::Pack pack;
     pack.name = pack_name(map.path.stem().string());
     pack.title = title_of(map);
     pack.font = options.font;
@@ -126,10 +126,10 @@ desktop::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
 
 } // namespace
 
-desktop::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
-                               std::vector<std::string>& notes) {
+hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
+                              std::vector<std::string>& notes) {
     check_size(map);
-    desktop::Pack pack = pack_for(map, options);
+    hosted::Pack pack = pack_for(map, options);
     Solidity solidity = find_solidity(map, options.solid_layer, notes);
     add_hazards(map, solidity.grid, notes);
     check_changing(map, solidity.grid);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/map/map.hpp"
 
 #include <optional>
@@ -15,8 +15,8 @@ struct ForeignOptions {
     std::optional<std::string> solid_layer;
     std::optional<Rules> rules;
     Looks looks;
-    std::vector<desktop::SpritePicture> sprite_pictures;
-    std::vector<desktop::Glyph> font;
+    std::vector<hosted::SpritePicture> sprite_pictures;
+    std::vector<hosted::Glyph> font;
 };
 
 /// A pack of one level from any orthogonal Tiled map. One tile is one cell whatever its size in
@@ -24,7 +24,7 @@ struct ForeignOptions {
 /// hazards and the start are guessed from the words that such maps use. `notes` gets one line for
 /// each guess and for what is left out. Throws InputError for a faulty image, for what
 /// exceeds a limit of the engine, and when nothing tells which cells are solid.
-desktop::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
-                               std::vector<std::string>& notes);
+hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options,
+                              std::vector<std::string>& notes);
 
 } // namespace halfbyte::tools::foreign

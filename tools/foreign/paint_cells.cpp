@@ -38,12 +38,12 @@ CellPainter::CellPainter(const map::Map& map, const Solidity& solidity, const Ti
       canvas_(static_cast<std::size_t>(map.tile_width) * static_cast<std::size_t>(map.tile_height)),
       pixels_left_(most_pixels) {}
 
-std::vector<desktop::CellLook> CellPainter::paint(const std::vector<std::size_t>& layers) {
+std::vector<hosted::CellLook> CellPainter::paint(const std::vector<std::size_t>& layers) {
     std::vector<Reach> reaches;
     for (const std::size_t layer : layers) {
         reaches.push_back(reach_of(map_.layers[layer]));
     }
-    std::vector<desktop::CellLook> looks;
+    std::vector<hosted::CellLook> looks;
     std::vector<Pieces> strip(static_cast<std::size_t>(map_.width));
     for (int row = 0; row < map_.height; ++row) {
         pieces_in_strip_ = 0;
@@ -120,8 +120,8 @@ void CellPainter::add_pieces(std::size_t layer, int column, int row, int strip_r
     }
 }
 
-desktop::CellLook CellPainter::look_of(Pieces& pieces) {
-    desktop::CellLook look;
+hosted::CellLook CellPainter::look_of(Pieces& pieces) {
+    hosted::CellLook look;
     look.now = picture_of(pieces);
     std::erase_if(pieces, [](const Piece& piece) { return piece.goes; });
     look.after = picture_of(pieces);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/foreign/picture_book.hpp"
 #include "tools/foreign/scale_cell.hpp"
 #include "tools/foreign/solidity.hpp"
@@ -28,7 +28,7 @@ class CellPainter {
     /// The looks of all cells, row by row, with these layers over each other. Once a cell has
     /// changed, the tiles that made it one that changes are gone. Throws InputError when the
     /// pictures are too many or drawing them would take unreasonably long.
-    std::vector<desktop::CellLook> paint(const std::vector<std::size_t>& layers);
+    std::vector<hosted::CellLook> paint(const std::vector<std::size_t>& layers);
 
   private:
     /// A tile, or a part of one, in a cell.
@@ -60,7 +60,7 @@ class CellPainter {
     Reach reach_of(const map::Layer& layer) const;
     void add_pieces(std::size_t layer, int column, int row, int strip_row,
                     std::vector<Pieces>& strip);
-    desktop::CellLook look_of(Pieces& pieces);
+    hosted::CellLook look_of(Pieces& pieces);
     std::uint16_t picture_of(const Pieces& pieces);
     void draw(const Piece& piece);
     void spend(std::size_t pixels);

@@ -10,14 +10,14 @@ namespace halfbyte::tools::foreign {
 
 namespace {
 
-std::size_t hash_of(const desktop::CellPicture& picture) {
+std::size_t hash_of(const hosted::CellPicture& picture) {
     return std::hash<std::string_view>{}(
         {reinterpret_cast<const char*>(picture.data()), sizeof picture});
 }
 
 } // namespace
 
-std::uint16_t PictureBook::index_of(const desktop::CellPicture& picture) {
+std::uint16_t PictureBook::index_of(const hosted::CellPicture& picture) {
     if (picture == pictures_.front()) {
         return 0;
     }

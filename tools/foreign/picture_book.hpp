@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -21,13 +21,13 @@ class PictureBook {
 
     /// The index of this picture, which is added if it is new. Throws InputError when there is no
     /// index left.
-    std::uint16_t index_of(const desktop::CellPicture& picture);
+    std::uint16_t index_of(const hosted::CellPicture& picture);
 
-    std::vector<desktop::CellPicture> take() { return std::move(pictures_); }
+    std::vector<hosted::CellPicture> take() { return std::move(pictures_); }
 
   private:
     std::filesystem::path map_;
-    std::vector<desktop::CellPicture> pictures_;
+    std::vector<hosted::CellPicture> pictures_;
     std::unordered_multimap<std::size_t, std::uint16_t> by_hash_;
 };
 

@@ -9,15 +9,15 @@ namespace halfbyte::tools::foreign {
 namespace {
 
 constexpr int side = 16;
-constexpr desktop::Colour ink = 0xFF2A2F3A;
-constexpr desktop::Colour stone = 0xFF7D8796;
-constexpr desktop::Colour plank = 0xFFB58A55;
-constexpr desktop::Colour danger = 0xFFC8323C;
-constexpr desktop::Colour gold = 0xFFE9B93A;
-constexpr desktop::Colour coat = 0xFF2F6FB2;
-constexpr desktop::Colour sea = 0x804090D8; // one sees through it
-constexpr desktop::Colour frost = 0xFFBFE4F4;
-constexpr desktop::Colour eye = 0xFFFFFFFF;
+constexpr hosted::Colour ink = 0xFF2A2F3A;
+constexpr hosted::Colour stone = 0xFF7D8796;
+constexpr hosted::Colour plank = 0xFFB58A55;
+constexpr hosted::Colour danger = 0xFFC8323C;
+constexpr hosted::Colour gold = 0xFFE9B93A;
+constexpr hosted::Colour coat = 0xFF2F6FB2;
+constexpr hosted::Colour sea = 0x804090D8; // one sees through it
+constexpr hosted::Colour frost = 0xFFBFE4F4;
+constexpr hosted::Colour eye = 0xFFFFFFFF;
 
 struct Box {
     int left;
@@ -26,7 +26,7 @@ struct Box {
     int height;
 };
 
-void fill(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
+void fill(hosted::CellPicture& picture, Box box, hosted::Colour colour) {
     for (int y = box.top; y < box.top + box.height; ++y) {
         for (int x = box.left; x < box.left + box.width; ++x) {
             picture[static_cast<std::size_t>(y * side + x)] = colour;
@@ -35,7 +35,7 @@ void fill(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
 }
 
 /// With a border of one pixel.
-void framed(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
+void framed(hosted::CellPicture& picture, Box box, hosted::Colour colour) {
     fill(picture, box, ink);
     fill(picture, {box.left + 1, box.top + 1, box.width - 2, box.height - 2}, colour);
 }
@@ -43,30 +43,30 @@ void framed(desktop::CellPicture& picture, Box box, desktop::Colour colour) {
 // One for each placeholder that the table of tile kinds names.
 namespace placeholders {
 
-void nothing(desktop::CellPicture&) {}
+void nothing(hosted::CellPicture&) {}
 
-void block(desktop::CellPicture& picture) {
+void block(hosted::CellPicture& picture) {
     framed(picture, {0, 0, side, side}, stone);
 }
 
-void ledge_above(desktop::CellPicture& picture) {
+void ledge_above(hosted::CellPicture& picture) {
     framed(picture, {0, 0, side, 5}, plank);
 }
 
-void ledge_below(desktop::CellPicture& picture) {
+void ledge_below(hosted::CellPicture& picture) {
     framed(picture, {0, side - 5, side, 5}, plank);
 }
 
-void ledge_left(desktop::CellPicture& picture) {
+void ledge_left(hosted::CellPicture& picture) {
     framed(picture, {0, 0, 5, side}, plank);
 }
 
-void ledge_right(desktop::CellPicture& picture) {
+void ledge_right(hosted::CellPicture& picture) {
     framed(picture, {side - 5, 0, 5, side}, plank);
 }
 
 /// Two teeth side by side.
-void teeth(desktop::CellPicture& picture) {
+void teeth(hosted::CellPicture& picture) {
     for (int y = 2; y < side; ++y) {
         const int half = 1 + (y - 2) / 4;
         fill(picture, {4 - half, y, 2 * half, 1}, danger);
@@ -74,11 +74,11 @@ void teeth(desktop::CellPicture& picture) {
     }
 }
 
-void token(desktop::CellPicture& picture) {
+void token(hosted::CellPicture& picture) {
     framed(picture, {4, 4, 8, 8}, gold);
 }
 
-void rungs(desktop::CellPicture& picture) {
+void rungs(hosted::CellPicture& picture) {
     fill(picture, {2, 0, 2, side}, plank);
     fill(picture, {12, 0, 2, side}, plank);
     for (int y = 2; y < side; y += 5) {
@@ -86,38 +86,38 @@ void rungs(desktop::CellPicture& picture) {
     }
 }
 
-void water(desktop::CellPicture& picture) {
+void water(hosted::CellPicture& picture) {
     fill(picture, {0, 0, side, side}, sea);
 }
 
-void ice(desktop::CellPicture& picture) {
+void ice(hosted::CellPicture& picture) {
     framed(picture, {0, 0, side, side}, frost);
 }
 
 /// An arrow's head on the upper side, pointing to the right for a step of 1.
-void arrow(desktop::CellPicture& picture, int step) {
+void arrow(hosted::CellPicture& picture, int step) {
     framed(picture, {0, 0, side, side}, stone);
     for (int i = 0; i < 4; ++i) {
         fill(picture, {side / 2 - 1 + step * (i - 2), 2 + i, 2, 8 - 2 * i}, gold);
     }
 }
 
-void arrow_left(desktop::CellPicture& picture) {
+void arrow_left(hosted::CellPicture& picture) {
     arrow(picture, -1);
 }
 
-void arrow_right(desktop::CellPicture& picture) {
+void arrow_right(hosted::CellPicture& picture) {
     arrow(picture, 1);
 }
 
-void coil(desktop::CellPicture& picture) {
+void coil(hosted::CellPicture& picture) {
     framed(picture, {0, 0, side, 4}, danger);
     for (int y = 5; y < side; y += 4) {
         fill(picture, {3, y, 10, 2}, ink);
     }
 }
 
-void cracks(desktop::CellPicture& picture) {
+void cracks(hosted::CellPicture& picture) {
     framed(picture, {0, 0, 7, 9}, plank);
     framed(picture, {7, 0, 9, 7}, plank);
     framed(picture, {0, 9, 10, 7}, plank);
@@ -128,8 +128,8 @@ void cracks(desktop::CellPicture& picture) {
 
 } // namespace
 
-desktop::CellPicture plain_cell(Kind kind) {
-    desktop::CellPicture picture{};
+hosted::CellPicture plain_cell(Kind kind) {
+    hosted::CellPicture picture{};
 #define HALFBYTE_PICTURE(name, letter, traits, effects, mirrored, upside_down, group, placeholder, \
                          hint)                                                                     \
     case Kind::name: placeholders::placeholder(picture); break;
@@ -138,11 +138,11 @@ desktop::CellPicture plain_cell(Kind kind) {
     return picture;
 }
 
-desktop::SpritePicture plain_hero() {
+hosted::SpritePicture plain_hero() {
     const HalfSizes half = plain_rules().actor_kinds[player_kind].half;
     const int half_width = half.x.raw >> subpixel_bits;
     const int height = (2 * half.y.raw) >> subpixel_bits;
-    desktop::SpritePicture picture{};
+    hosted::SpritePicture picture{};
     framed(picture, {side / 2 - half_width, side - height, 2 * half_width, height}, coat);
     fill(picture, {side / 2 + half_width - 4, side - height + 3, 2, 3}, eye);
     return picture;

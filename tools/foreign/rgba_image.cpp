@@ -66,7 +66,7 @@ RgbaImage ImageReader::read(const std::filesystem::path& path, const map::Place&
     png.header.format = colour_format;
     png.header.flags |= PNG_IMAGE_FLAG_16BIT_sRGB; // drawn, not measured: the values as they are
     RgbaImage image{static_cast<int>(png.header.width), static_cast<int>(png.header.height),
-                    std::vector<desktop::Colour>(pixels)};
+                    std::vector<hosted::Colour>(pixels)};
     if (png_image_finish_read(&png.header, nullptr, image.pixels.data(), 0, nullptr) == 0) {
         fail(path, user, std::string("is damaged: ") + png.header.message);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/map/memory_budget.hpp"
 
 #include <cstddef>
@@ -12,7 +12,7 @@ namespace halfbyte::tools::foreign {
 struct RgbaImage {
     int width = 0;
     int height = 0;
-    std::vector<desktop::Colour> pixels; ///< row by row
+    std::vector<hosted::Colour> pixels; ///< row by row
 };
 
 /// Pixels of one image, and of all images of a map together.

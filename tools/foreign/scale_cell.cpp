@@ -9,12 +9,12 @@ namespace {
 
 constexpr int side = 16; // pixels of a cell
 
-desktop::Colour channel(float value) {
-    return static_cast<desktop::Colour>(std::clamp(std::lround(value), 0L, 255L));
+hosted::Colour channel(float value) {
+    return static_cast<hosted::Colour>(std::clamp(std::lround(value), 0L, 255L));
 }
 
-desktop::Colour unmixed(const MixedPixel& pixel) {
-    const desktop::Colour alpha = channel(pixel.alpha);
+hosted::Colour unmixed(const MixedPixel& pixel) {
+    const hosted::Colour alpha = channel(pixel.alpha);
     if (alpha == 0) {
         return 0;
     }
@@ -25,7 +25,7 @@ desktop::Colour unmixed(const MixedPixel& pixel) {
 
 } // namespace
 
-void lay_over(MixedPixel& pixel, desktop::Colour over, float opacity) {
+void lay_over(MixedPixel& pixel, hosted::Colour over, float opacity) {
     const float alpha = static_cast<float>(over >> 24) * opacity;
     const float part = alpha / 255.0F;
     const float rest = 1.0F - part;
@@ -59,8 +59,8 @@ CellScaler::Shares CellScaler::shares_along(int length) {
     return shares;
 }
 
-desktop::CellPicture CellScaler::scale(const std::vector<MixedPixel>& pixels) const {
-    desktop::CellPicture picture{};
+hosted::CellPicture CellScaler::scale(const std::vector<MixedPixel>& pixels) const {
+    hosted::CellPicture picture{};
     for (std::size_t y = 0; y < side; ++y) {
         for (std::size_t x = 0; x < side; ++x) {
             MixedPixel sum;

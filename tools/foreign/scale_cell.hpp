@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 
 #include <vector>
 
@@ -16,7 +16,7 @@ struct MixedPixel {
 };
 
 /// `over` is laid over the pixel; its alpha is first multiplied by `opacity`, from 0 to 1.
-void lay_over(MixedPixel& pixel, desktop::Colour over, float opacity);
+void lay_over(MixedPixel& pixel, hosted::Colour over, float opacity);
 
 /// Scales cells of one size to pictures of 16x16: along each axis by the average over the area when
 /// shrinking, else by the nearest pixel.
@@ -25,7 +25,7 @@ class CellScaler {
     CellScaler(int width, int height);
 
     /// `pixels` has width * height, row by row.
-    desktop::CellPicture scale(const std::vector<MixedPixel>& pixels) const;
+    hosted::CellPicture scale(const std::vector<MixedPixel>& pixels) const;
 
   private:
     /// The part of a pixel in a scaled one.

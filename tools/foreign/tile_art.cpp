@@ -34,7 +34,7 @@ void apply_color_key(RgbaImage& image, const std::optional<std::uint32_t>& key) 
     if (!key) {
         return;
     }
-    for (desktop::Colour& pixel : image.pixels) {
+    for (hosted::Colour& pixel : image.pixels) {
         if ((pixel & 0xFFFFFF) == *key) {
             pixel = 0;
         }
@@ -82,7 +82,7 @@ std::pair<int, int> turned_size(const TileArt& art, std::uint8_t flags) {
                                              : std::pair(art.width, art.height);
 }
 
-desktop::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y) {
+hosted::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y) {
     const auto [width, height] = turned_size(art, flags);
     if ((flags & map::flip_horizontal) != 0) {
         x = width - 1 - x;
@@ -121,7 +121,7 @@ void TileArtStore::load_sheet(std::size_t index, const std::set<std::uint32_t>& 
     }
     const std::size_t tile_bytes = static_cast<std::size_t>(tileset.tile_width)
                                    * static_cast<std::size_t>(tileset.tile_height)
-                                   * sizeof(desktop::Colour);
+                                   * sizeof(hosted::Colour);
     if (tile_bytes > max_tile_art_bytes / ids.size()) {
         fail_too_large(map_, tileset);
     }
@@ -150,7 +150,7 @@ void TileArtStore::load_collection(std::size_t index, const std::set<std::uint32
 }
 
 void TileArtStore::keep(std::size_t index, std::uint32_t id, TileArt art) {
-    bytes_ += art.pixels.size() * sizeof(desktop::Colour);
+    bytes_ += art.pixels.size() * sizeof(hosted::Colour);
     if (bytes_ > max_tile_art_bytes) {
         fail_too_large(map_, map_.tilesets[index]);
     }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/foreign/rgba_image.hpp"
 #include "tools/map/map.hpp"
 
@@ -17,14 +17,14 @@ namespace halfbyte::tools::foreign {
 struct TileArt {
     int width = 0;
     int height = 0;
-    std::vector<desktop::Colour> pixels; ///< row by row
+    std::vector<hosted::Colour> pixels; ///< row by row
 };
 
 /// How large a tile is when turned.
 std::pair<int, int> turned_size(const TileArt& art, std::uint8_t flags);
 
 /// The pixel at (x, y) of the turned tile.
-desktop::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y);
+hosted::Colour turned_pixel(const TileArt& art, std::uint8_t flags, int x, int y);
 
 /// Bytes of all pictures of tiles of a map together.
 inline constexpr std::size_t max_tile_art_bytes = std::size_t{64} << 20;

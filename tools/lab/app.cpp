@@ -135,13 +135,13 @@ bool LabApp::frame() {
     return !quit_;
 }
 
-desktop::Canvas LabApp::picture() const {
+hosted::Canvas LabApp::picture() const {
     int width = 0, height = 0;
     SDL_GetRendererOutputSize(window_->renderer.get(), &width, &height);
-    desktop::Canvas canvas(width, height);
+    hosted::Canvas canvas(width, height);
     SDL_RenderReadPixels(window_->renderer.get(), nullptr, SDL_PIXELFORMAT_ARGB8888,
                          canvas.pixels.data(), width * 4);
-    for (desktop::Colour& pixel : canvas.pixels)
+    for (hosted::Colour& pixel : canvas.pixels)
         pixel |= 0xFF000000u;
     return canvas;
 }

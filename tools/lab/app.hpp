@@ -1,7 +1,7 @@
 // The laboratory's window: SDL's events in, the scene changed, everything drawn anew each frame.
 #pragma once
 
-#include "platform/desktop/canvas.hpp"
+#include "platform/hosted/picture/canvas.hpp"
 #include "tools/lab/panel.hpp"
 #include "tools/lab/pointer.hpp"
 #include "tools/lab/view.hpp"
@@ -26,7 +26,7 @@ class LabApp {
     /// What the last frame showed.
     const Outcome& outcome() const { return outcome_; }
     Choices& choices() { return choices_; }
-    desktop::Canvas picture() const;
+    hosted::Canvas picture() const;
 
   private:
     struct Window; // SDL and ImGui

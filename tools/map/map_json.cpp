@@ -1,6 +1,6 @@
 #include "tools/map/map_json.hpp"
 
-#include "platform/desktop/printable.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 #include <charconv>
 #include <cmath>
@@ -104,7 +104,7 @@ json header_to_json(const Map& map) {
 /// Character references can smuggle in what is not UTF-8, which is replaced, and what a terminal
 /// obeys, which is escaped.
 std::string text_of(const json& value) {
-    return desktop::printable(value.dump(-1, ' ', false, json::error_handler_t::replace));
+    return hosted::printable(value.dump(-1, ' ', false, json::error_handler_t::replace));
 }
 
 /// Appends `[x,y,tileset,id,flags]`.

@@ -1,6 +1,6 @@
 #include "tools/map/xml_file.hpp"
 
-#include "platform/desktop/utf8.hpp"
+#include "platform/hosted/text/utf8.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -65,7 +65,7 @@ void check_text(std::string_view text, const std::filesystem::path& path) {
         throw support::InputError(
             path, 1, "this is JSON, but only XML is read here: save it as .tmx, .tsx or .tx");
     }
-    if (const auto bad = desktop::first_invalid_utf8(text); bad != std::string_view::npos) {
+    if (const auto bad = hosted::first_invalid_utf8(text); bad != std::string_view::npos) {
         const auto newlines = std::count(text.begin(), text.begin() + static_cast<long>(bad), '\n');
         throw support::InputError(path, static_cast<int>(newlines) + 1,
                                   "the text is not valid UTF-8");

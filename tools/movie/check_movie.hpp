@@ -1,7 +1,7 @@
 // Whether a game's movie still does what it was kept for: finish its level as it did before.
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/movie/run_movie.hpp"
 
 #include <filesystem>

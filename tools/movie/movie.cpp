@@ -1,6 +1,6 @@
 #include "tools/movie/movie.hpp"
 
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 #include "tools/support/input_error.hpp"
 #include "tools/support/read_file.hpp"
 
@@ -171,7 +171,7 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     text.reserve(text.size() + movie.inputs.size() * row_bytes);
     for (const Input input : movie.inputs)
         text += row_of(input) + '\n';
-    desktop::save_or_keep(path, text);
+    hosted::save_or_keep(path, text);
 }
 
 } // namespace halfbyte::tools::movie

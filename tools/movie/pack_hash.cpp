@@ -28,7 +28,7 @@ static_assert(first_rows <= tuning_count);
 
 } // namespace
 
-std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level) {
+std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level) {
     Crc32 crc;
     each_tuning(pack.rules.tuning, [&](const TuningNumber& row, const auto& field) {
         if (&row < TuningTable::numbers + first_rows || stored(field) != row.usual)

@@ -1,7 +1,7 @@
 // A hash of what the simulation reads, by which a movie knows the game that it was recorded for.
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 
 #include <cstdint>
 
@@ -12,6 +12,6 @@ namespace halfbyte::tools::movie {
 // little-endian: the tuning in the order of each_tuning, a number that is newer than the first
 // movies only where it is not as usual, then for each actor kind its behaviour, traits, half-sizes
 // and speed, then the block.
-std::uint32_t pack_hash(const desktop::Pack& pack, const desktop::PackedLevel& level);
+std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level);
 
 } // namespace halfbyte::tools::movie

@@ -1,4 +1,4 @@
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/states.hpp"
 #include "tools/movie/states_header.hpp"
@@ -73,7 +73,7 @@ void StatesWriter::write(const std::filesystem::path& path) {
     write_u32(header.data() + states_header::frames, frames_);
     write_u32(header.data() + states_header::crc, crc_.value());
     std::copy(header.begin(), header.end(), out.begin());
-    desktop::save_file(path, out);
+    hosted::save_file(path, out);
 }
 
 } // namespace halfbyte::tools::movie

@@ -1,8 +1,8 @@
 #include "tools/movie/trace.hpp"
 
 #include "engine/sim/state_image.hpp"
-#include "platform/desktop/print.hpp"
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/text/print.hpp"
 
 #include <cinttypes>
 #include <cstdio>
@@ -20,11 +20,11 @@ std::string trace_line(const World& world) {
 
 void write_trace(const std::string& path, const std::string& trace) {
     if (path != "-") {
-        desktop::save_file(path, trace);
+        hosted::save_file(path, trace);
         return;
     }
-    desktop::raw_output() << trace;
-    desktop::check_output();
+    hosted::raw_output() << trace;
+    hosted::check_output();
 }
 
 } // namespace halfbyte::tools::movie

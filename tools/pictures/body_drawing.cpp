@@ -8,7 +8,7 @@ namespace halfbyte::tools::pictures {
 
 namespace {
 
-using desktop::Rect;
+using hosted::Rect;
 
 constexpr int hatch_distance = 8; // sheet's pixels
 constexpr int oneway_bar = 6;
@@ -62,10 +62,10 @@ void draw_oneway(Sheet& sheet, Rect cell, Traits traits) {
 
 void draw_disc(Sheet& sheet, Rect rect, Look look) {
     const Inks& inks = sheet.inks;
-    const desktop::Colour edge = look == Look::before   ? inks.pencil
-                                 : look == Look::wanted ? inks.red
-                                 : look == Look::passed ? inks.gold
-                                                        : inks.ink;
+    const hosted::Colour edge = look == Look::before   ? inks.pencil
+                                : look == Look::wanted ? inks.red
+                                : look == Look::passed ? inks.gold
+                                                       : inks.ink;
     const int diameter = rect.width, inner = diameter - 2 * pen_width;
     for (int y = 0; y < diameter; ++y)
         for (int x = 0; x < diameter; ++x) {
@@ -148,7 +148,7 @@ void draw_push(Sheet& sheet, const Lens& lens, Point wanted, Point after) {
 
 void write_legend(Sheet& sheet, int x, int y) {
     const Inks& inks = sheet.inks;
-    const auto entry = [&](Look look, std::string_view text, desktop::Colour colour) {
+    const auto entry = [&](Look look, std::string_view text, hosted::Colour colour) {
         const Lens lens{x, y, 2};
         draw_body(sheet, lens, {at_pixel(4), at_pixel(4)}, {pixels(4), pixels(4)}, look);
         write(sheet, x + letter + letter / 2, y, text, colour);

@@ -31,7 +31,7 @@ struct Lens {
     int scale = 4;
 };
 
-desktop::Rect rect_of(const Lens& lens, Point centre, HalfSizes half);
+hosted::Rect rect_of(const Lens& lens, Point centre, HalfSizes half);
 
 void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells);
 

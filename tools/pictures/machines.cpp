@@ -11,7 +11,7 @@ namespace halfbyte::tools::pictures {
 
 namespace {
 
-using desktop::Rect;
+using hosted::Rect;
 
 constexpr int sheet_width = 800;
 constexpr int margin = 8;
@@ -29,14 +29,14 @@ std::string hash_text(std::uint32_t hash) {
 }
 
 void write_lines(Sheet& sheet, int x, int y, const std::vector<std::string>& lines,
-                 desktop::Colour colour) {
+                 hosted::Colour colour) {
     for (const std::string& text : lines) {
         write(sheet, x, y, text, colour);
         y += line;
     }
 }
 
-void draw_box(Sheet& sheet, Rect rect, desktop::Colour paper) {
+void draw_box(Sheet& sheet, Rect rect, hosted::Colour paper) {
     fill(sheet, rect, paper);
     frame(sheet, rect, sheet.inks.ink);
 }
@@ -81,7 +81,7 @@ void draw_shot(Sheet& sheet, int x, int y, const foreign::RgbaImage& shot) {
 } // namespace
 
 Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame_number, const Inks& inks,
-                    const desktop::Font& font) {
+                    const hosted::Font& font) {
     foreign::ImageReader reader;
     std::vector<foreign::RgbaImage> shots;
     int height = 2 * line + margin;

@@ -22,6 +22,6 @@ struct Machine {
 
 /// How a game folder becomes the three programs. Throws InputError for a shot that is no picture.
 Sheet draw_machines(const std::array<Machine, 3>& machines, unsigned frame, const Inks& inks,
-                    const desktop::Font& font);
+                    const hosted::Font& font);
 
 } // namespace halfbyte::tools::pictures

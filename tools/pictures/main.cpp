@@ -1,8 +1,8 @@
 // Draws the pictures of the documents and writes their page of tables; docs/make-pictures calls it.
-#include "platform/desktop/option_checks.hpp"
-#include "platform/desktop/png_file.hpp"
-#include "platform/desktop/program.hpp"
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/program/program.hpp"
 #include "tools/console/read_palettes.hpp"
 #include "tools/content/compile_game.hpp"
 #include "tools/emu/console.hpp"
@@ -92,13 +92,13 @@ void run(const Options& options) {
     const auto save = [&](const std::string& name, const Sheet& sheet) {
         const fs::path file = fs::path(options.out) / (name + ".png");
         if (!options.compare)
-            desktop::write_png(file, sheet.canvas);
+            hosted::write_png(file, sheet.canvas);
         else if (reader.read(file, {file, 0}).pixels != sheet.canvas.pixels)
             throw support::InputError(
                 file, "not what the engine draws now: docs/make-pictures makes it anew");
     };
     if (!options.tables.empty() && !options.compare)
-        desktop::save_file(options.tables, tables_page());
+        hosted::save_file(options.tables, tables_page());
     else if (!options.tables.empty()
              && support::read_file(options.tables, most_bytes) != tables_page())
         throw support::InputError(
@@ -113,7 +113,7 @@ void run(const Options& options) {
 } // namespace
 
 int main(int argc, char** argv) {
-    return desktop::run_program([&] {
+    return hosted::run_program([&] {
         CLI::App app("Draws the pictures of the documents", "docs_pictures");
         Options options;
         app.add_option("OUT", options.out, "the folder for the pictures")->required();
@@ -125,11 +125,11 @@ int main(int argc, char** argv) {
             "--runs", options.runs,
             "a folder with desktop, gba and nes .png and .trace: draws the machines, too");
         app.add_option("--frame", options.frame, "of these shots")
-            ->check(desktop::whole_number_of<std::uint32_t>())
+            ->check(hosted::whole_number_of<std::uint32_t>())
             ->capture_default_str();
         app.add_option("--gba", options.gba, "the ROM")->capture_default_str();
         app.add_option("--nes", options.nes, "the ROM")->capture_default_str();
         app.callback([&] { run(options); });
-        desktop::parse_arguments(app, argc, argv);
+        hosted::parse_arguments(app, argc, argv);
     });
 }

@@ -97,7 +97,7 @@ void draw_panel(Sheet& sheet, int x, int y, Nibble nibble) {
 
 } // namespace
 
-Sheet draw_nibble_table(const Inks& inks, const desktop::Font& font) {
+Sheet draw_nibble_table(const Inks& inks, const hosted::Font& font) {
     Sheet sheet = ruled_sheet(panels_in_a_row * panel_width,
                               heading + panels_in_a_row * panel_height, inks, font);
     write_legend(sheet, margin, margin);

@@ -5,6 +5,6 @@
 namespace halfbyte::tools::pictures {
 
 /// All 16 neighbourhoods, each with a body that the kernel pushes out.
-Sheet draw_nibble_table(const Inks& inks, const desktop::Font& font);
+Sheet draw_nibble_table(const Inks& inks, const hosted::Font& font);
 
 } // namespace halfbyte::tools::pictures

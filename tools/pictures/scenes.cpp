@@ -228,7 +228,7 @@ int caption_lines(const Strip& strip) {
     return static_cast<int>(lines);
 }
 
-Sheet draw_strip(const Strip& strip, const Inks& inks, const desktop::Font& font) {
+Sheet draw_strip(const Strip& strip, const Inks& inks, const hosted::Font& font) {
     const int cell = pixels_per_cell * strip.scale;
     const int top = 2 * margin + caption_lines(strip) * line_height;
     const int bottom = top + strip.scenes.front().cells.row_count() * cell;
@@ -251,7 +251,7 @@ Sheet draw_strip(const Strip& strip, const Inks& inks, const desktop::Font& font
 
 } // namespace
 
-std::vector<NamedSheet> draw_scenes(const Inks& inks, const desktop::Font& font) {
+std::vector<NamedSheet> draw_scenes(const Inks& inks, const hosted::Font& font) {
     std::vector<NamedSheet> sheets;
     for (const Strip& strip : {lone_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
                                embedded(), ceiling_slack(), disc(), hill(), valley(), ceiling()})

@@ -14,6 +14,6 @@ struct NamedSheet {
 
 /// A picture for each rule of the four-corner kernel: small levels, with a body that the engine
 /// moves through them.
-std::vector<NamedSheet> draw_scenes(const Inks& inks, const desktop::Font& font);
+std::vector<NamedSheet> draw_scenes(const Inks& inks, const hosted::Font& font);
 
 } // namespace halfbyte::tools::pictures

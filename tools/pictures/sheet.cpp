@@ -12,8 +12,8 @@ namespace halfbyte::tools::pictures {
 
 namespace {
 
-using desktop::Colour;
-using desktop::Rect;
+using hosted::Colour;
+using hosted::Rect;
 
 constexpr int rule_distance = 32; // pixels between the paper's lines
 constexpr int dash = 4;           // pixels
@@ -44,8 +44,8 @@ Inks read_inks(const std::filesystem::path& palettes) {
             .gold = colour_of(p[3], 2)};
 }
 
-Sheet ruled_sheet(int width, int height, const Inks& inks, const desktop::Font& font) {
-    Sheet sheet{desktop::Canvas(width, height), inks, font};
+Sheet ruled_sheet(int width, int height, const Inks& inks, const hosted::Font& font) {
+    Sheet sheet{hosted::Canvas(width, height), inks, font};
     clear(sheet.canvas, inks.paper);
     for (int y = rule_distance - pen_width; y < height; y += rule_distance)
         fill(sheet, {0, y, width, pen_width}, inks.ruling);
@@ -53,7 +53,7 @@ Sheet ruled_sheet(int width, int height, const Inks& inks, const desktop::Font& 
 }
 
 void write(Sheet& sheet, int x, int y, std::string_view text, Colour colour) {
-    desktop::TextStyle style{.tint = colour, .scale = 2};
+    hosted::TextStyle style{.tint = colour, .scale = 2};
     if (colour != sheet.inks.paper)
         style.halo = sheet.inks.paper; // over the paper's lines
     draw_text(sheet.canvas, sheet.font, x, y, text, style);

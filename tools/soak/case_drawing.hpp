@@ -1,7 +1,7 @@
 // Drawing a soak's case: where its cells lie on the canvas, and what they look like.
 #pragma once
 
-#include "platform/desktop/text.hpp"
+#include "platform/hosted/picture/text.hpp"
 #include "tools/soak/surface.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 
 namespace halfbyte::tools::soak::case_drawing {
 
-using namespace desktop;
+using namespace hosted;
 
 inline constexpr Colour paper = 0xFF181820;
 inline constexpr Colour grid = 0xFF303040;

@@ -15,7 +15,4 @@ void write_case(const std::filesystem::path& path, const SoakCase& soak_case,
 /// Throws InputError.
 SoakCase read_case(const std::filesystem::path& path);
 
-/// Whether the file exists and says that it is a soak's case.
-bool is_case_file(const std::filesystem::path& path);
-
 } // namespace halfbyte::tools::soak

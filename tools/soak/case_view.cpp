@@ -53,7 +53,7 @@ void CaseView::step() {
     ++frame_;
 }
 
-void CaseView::draw(desktop::Canvas& canvas, const desktop::Font& font) const {
+void CaseView::draw(hosted::Canvas& canvas, const hosted::Font& font) const {
     clear(canvas, paper);
     const Lens lens(canvas, case_.terrain, bodies_.front().body.body.position);
     draw_terrain(canvas, lens, case_.terrain);

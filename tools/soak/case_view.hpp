@@ -1,7 +1,7 @@
 // A soak's case, to be looked at frame by frame.
 #pragma once
 
-#include "platform/desktop/text.hpp"
+#include "platform/hosted/picture/text.hpp"
 #include "tools/soak/step_body.hpp"
 
 #include <string>
@@ -23,7 +23,7 @@ class CaseView {
     /// As large as fits: the cells with the edges that stop, each body's box and middle, where the
     /// last move began (in grey) and wished to lead (a line), and what it met. Below stands
     /// the first rule that was broken.
-    void draw(desktop::Canvas& canvas, const desktop::Font& font) const;
+    void draw(hosted::Canvas& canvas, const hosted::Font& font) const;
 
   private:
     struct Shown {

@@ -6,7 +6,6 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-constexpr std::string_view first_words = "halfbyte soak ";
 constexpr std::string_view first_line = "halfbyte soak 2";
 constexpr std::size_t most_bodies_read = 64, most_frames = 1'000'000;
 constexpr int all_contacts = 0x7F;
@@ -93,10 +92,6 @@ class CaseReader : private CaseText {
 
 SoakCase read_case(const std::filesystem::path& path) {
     return CaseReader(path).read();
-}
-
-bool is_case_file(const std::filesystem::path& path) {
-    return support::begins_with(path, first_words);
 }
 
 } // namespace halfbyte::tools::soak

@@ -1,6 +1,6 @@
 #include "tools/soak/case_file.hpp"
 
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 
 #include <sstream>
 
@@ -50,7 +50,7 @@ void write_case(const std::filesystem::path& path, const SoakCase& soak_case,
         for (std::size_t i = 0; i < frame.size(); ++i)
             write_push(out, i, frame[i]);
     }
-    desktop::save_or_keep(path, out.str());
+    hosted::save_or_keep(path, out.str());
 }
 
 } // namespace halfbyte::tools::soak

@@ -1,6 +1,6 @@
 #include "tools/solve/solve_all.hpp"
 
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 #include "tools/movie/check_movie.hpp"
 #include "tools/movie/pack_hash.hpp"
 #include "tools/solve/solve_movie.hpp"
@@ -17,7 +17,7 @@ struct MovieFiles {
     fs::path states;
 };
 
-MovieFiles files_of(const GameMovies& movies, const desktop::PackedLevel& level) {
+MovieFiles files_of(const GameMovies& movies, const hosted::PackedLevel& level) {
     return {movies.folder / (level.name + ".movie"), movies.folder / (level.name + ".states")};
 }
 
@@ -30,7 +30,7 @@ bool states_agree(const Level& level, const MovieFiles& files) {
 }
 
 // True if the level's movie finishes; its header and states are then made those of this pack.
-bool keep_movie(const GameMovies& movies, const desktop::PackedLevel& packed,
+bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
                 const std::function<void(const std::string&)>& report) {
     const MovieFiles files = files_of(movies, packed);
     if (!fs::exists(files.movie))
@@ -62,8 +62,8 @@ bool keep_movie(const GameMovies& movies, const desktop::PackedLevel& packed,
 void try_to_save_all(const GameMovies& movies) {
     for (const auto& packed : movies.pack.levels) {
         const MovieFiles files = files_of(movies, packed);
-        desktop::try_to_save(files.movie);
-        desktop::try_to_save(files.states);
+        hosted::try_to_save(files.movie);
+        hosted::try_to_save(files.states);
     }
 }
 

@@ -1,7 +1,7 @@
 // A game's movies: one solved movie a level, with its states, which the tests replay.
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/solve/solve.hpp"
 
 #include <filesystem>
@@ -12,7 +12,7 @@
 namespace halfbyte::tools::solve {
 
 struct GameMovies {
-    const desktop::Pack& pack;
+    const hosted::Pack& pack;
     std::filesystem::path folder; // LEVEL.movie and LEVEL.states
     SolveLimits limits;
     bool anew = false; // solve also what has a movie that finishes

@@ -21,7 +21,7 @@ std::string how_far(const Closest& closest) {
 
 } // namespace
 
-movie::Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
+movie::Movie movie_of(const hosted::Pack& pack, const hosted::PackedLevel& level,
                       const SolveLimits& limits, const SolveResult& result) {
     return {pack.name, level.name, limits.seed, movie::pack_hash(pack, level), result.inputs};
 }

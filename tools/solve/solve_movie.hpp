@@ -1,7 +1,7 @@
 // Solved levels as movies.
 #pragma once
 
-#include "platform/desktop/pack.hpp"
+#include "platform/hosted/pack/pack.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/solve/solve.hpp"
 
@@ -11,7 +11,7 @@
 namespace halfbyte::tools::solve {
 
 // The movie that a found solution makes.
-movie::Movie movie_of(const desktop::Pack& pack, const desktop::PackedLevel& level,
+movie::Movie movie_of(const hosted::Pack& pack, const hosted::PackedLevel& level,
                       const SolveLimits& limits, const SolveResult& result);
 
 // Writes a movie, reads it back and replays it: only then is a solution one. Throws InputError.

@@ -9,7 +9,7 @@ std::string message(const std::filesystem::path& file, int line, std::string_vie
     if (line > 0) {
         text += ':' + std::to_string(line);
     }
-    return desktop::printable(text.append(": ").append(what));
+    return hosted::printable(text.append(": ").append(what));
 }
 
 } // namespace

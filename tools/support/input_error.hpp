@@ -1,6 +1,6 @@
 #pragma once
 
-#include "platform/desktop/printable.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 #include <filesystem>
 #include <stdexcept>
@@ -20,6 +20,6 @@ class InputError : public std::runtime_error {
     InputError(const std::filesystem::path& file, int line, std::string_view what);
 };
 
-using desktop::in_quotes;
+using hosted::in_quotes;
 
 } // namespace halfbyte::tools::support

@@ -1,6 +1,6 @@
 #include "tools/support/read_file.hpp"
 
-#include "platform/desktop/file_descriptor.hpp"
+#include "platform/hosted/files/file_descriptor.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <cerrno>
@@ -26,13 +26,13 @@ std::size_t regular_file_size(int descriptor, const std::filesystem::path& path)
     return static_cast<std::size_t>(status.st_size);
 }
 
-desktop::FileDescriptor open_to_read(const std::filesystem::path& path) {
+hosted::FileDescriptor open_to_read(const std::filesystem::path& path) {
     // Non-blocking, or opening a named pipe would wait for its other end.
-    return desktop::FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+    return hosted::FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
 }
 
 /// Up to `size` bytes, fewer at the file's end.
-std::string read_bytes(const desktop::FileDescriptor& file, std::size_t size,
+std::string read_bytes(const hosted::FileDescriptor& file, std::size_t size,
                        const std::filesystem::path& path) {
     std::string bytes(size, '\0');
     std::size_t filled = 0;
@@ -56,7 +56,7 @@ std::string read_bytes(const desktop::FileDescriptor& file, std::size_t size,
 } // namespace
 
 std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) {
-    const desktop::FileDescriptor file = open_to_read(path);
+    const hosted::FileDescriptor file = open_to_read(path);
     if (!file.is_open()) {
         throw InputError(path, std::string("cannot be read: ") + std::strerror(errno));
     }
@@ -69,7 +69,7 @@ std::string read_file(const std::filesystem::path& path, std::size_t max_bytes) 
 }
 
 bool begins_with(const std::filesystem::path& path, std::string_view words) {
-    const desktop::FileDescriptor file = open_to_read(path);
+    const hosted::FileDescriptor file = open_to_read(path);
     struct stat status {};
     return file.is_open() && ::fstat(file.get(), &status) == 0 && S_ISREG(status.st_mode)
            && read_bytes(file, words.size(), path) == words;

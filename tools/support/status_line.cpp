@@ -1,6 +1,6 @@
 #include "tools/support/status_line.hpp"
 
-#include "platform/desktop/printable.hpp"
+#include "platform/hosted/text/printable.hpp"
 
 #include <iostream>
 #include <unistd.h>
@@ -31,7 +31,7 @@ bool StatusLine::is_due(double seconds) {
 }
 
 void StatusLine::show(std::string_view text) {
-    std::cerr << (on_terminal_ ? "\r" : "") << desktop::printable(text)
+    std::cerr << (on_terminal_ ? "\r" : "") << hosted::printable(text)
               << (on_terminal_ ? "\033[K" : "\n") << std::flush;
 }
 

@@ -1,7 +1,7 @@
 // trace PACK MOVIE: the trace of a movie, as `halfbyte run --trace -` prints it, but from a
 // compiled pack: little enough to be built with every compiler.
-#include "platform/desktop/pack_file.hpp"
-#include "tools/commands/choose_level.hpp"
+#include "platform/hosted/pack/pack_file.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/support/read_file.hpp"
@@ -19,10 +19,10 @@ constexpr std::size_t largest_pack = 64U << 20U; // bytes; far more than any gam
 void print_trace(const char* pack_path, const char* movie_path) {
     using namespace halfbyte;
     const std::string bytes = tools::support::read_file(pack_path, largest_pack);
-    const desktop::Pack pack =
-        desktop::read_pack(std::vector<std::uint8_t>(bytes.begin(), bytes.end()));
+    const hosted::Pack pack =
+        hosted::read_pack(std::vector<std::uint8_t>(bytes.begin(), bytes.end()));
     const tools::movie::Movie movie = tools::movie::read_movie(movie_path);
-    const auto& level = tools::commands::choose_level(pack, movie.level, pack_path);
+    const auto& level = tools::movie::choose_level(pack, movie.level, pack_path);
     tools::movie::run_movie(level_of(pack, level), movie, [](const World& world) {
         std::fputs(tools::movie::trace_line(world).c_str(), stdout);
     });

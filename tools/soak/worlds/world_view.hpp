@@ -1,7 +1,7 @@
 // A case of a whole world, to be looked at frame by frame.
 #pragma once
 
-#include "platform/desktop/text.hpp"
+#include "platform/hosted/picture/text.hpp"
 #include "tools/soak/worlds/soaked_world.hpp"
 
 #include <memory>
@@ -23,7 +23,7 @@ class WorldView {
 
     /// Cells, thin walls, strokes, solids, crates and bodies, each with its place before the frame
     /// in grey, and below the first rule that was broken.
-    void draw(desktop::Canvas& canvas, const desktop::Font& font) const;
+    void draw(hosted::Canvas& canvas, const hosted::Font& font) const;
 
   private:
     std::unique_ptr<const WorldCase> case_; // it stays where the watched world looks at it

@@ -1,7 +1,7 @@
 #include "tools/soak/worlds/world_file.hpp"
 
 #include "engine/sim/state_image.hpp"
-#include "platform/desktop/save_file.hpp"
+#include "platform/hosted/files/save_file.hpp"
 #include "tools/soak/case_file.hpp"
 
 #include <sstream>
@@ -88,7 +88,7 @@ void write_world_case(const std::filesystem::path& path, const WorldCase& world_
     write_level(out, world_case.level);
     for (const WorldFrame& frame : world_case.frames)
         write_frame(out, frame);
-    desktop::save_or_keep(path, out.str());
+    hosted::save_or_keep(path, out.str());
 }
 
 } // namespace halfbyte::tools::soak::worlds

@@ -1,0 +1,91 @@
+#include "platform/hosted/files/save_file.hpp"
+
+#include "platform/hosted/files/aside_file.hpp"
+
+#include <cstdlib>
+#include <fcntl.h>
+#include <stdexcept>
+#include <stdlib.h>
+#include <string>
+#include <system_error>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+std::span<const std::uint8_t> bytes_of(std::string_view text) {
+    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
+}
+
+/// Puts the bytes into a new file of the folder, and returns its path; an empty one on failure.
+fs::path keep_in(const fs::path& folder, const std::string& ending,
+                 std::span<const std::uint8_t> bytes) {
+    std::error_code error;
+    std::string name =
+        fs::absolute(folder / ("halfbyte-XXXXXX" + ending), error).lexically_normal().string();
+    const FileDescriptor claim( // on a name that nobody has
+        ::mkostemps(name.data(), static_cast<int>(ending.size()), O_CLOEXEC));
+    if (!claim.is_open()) {
+        return {};
+    }
+    try {
+        save_file(name, bytes);
+        return name;
+    } catch (const std::runtime_error&) {
+        ::unlink(name.c_str());
+        return {};
+    }
+}
+
+/// The first folder that takes the bytes; the last is the working directory.
+fs::path keep_anywhere(std::string ending, std::span<const std::uint8_t> bytes) {
+    constexpr std::size_t longest_ending = 16;
+    if (ending.size() > longest_ending) {
+        ending.clear();
+    }
+    std::error_code ignored;
+    std::vector<fs::path> folders{fs::temp_directory_path(ignored)}; // empty: there is none
+    if (const char* home = std::getenv("HOME")) {
+        folders.emplace_back(home);
+    }
+    std::erase(folders, fs::path());
+    folders.emplace_back(".");
+    for (const fs::path& folder : folders) {
+        if (const fs::path kept = keep_in(folder, ending, bytes); !kept.empty()) {
+            return kept;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+void try_to_save(const fs::path& file) {
+    AsideFile aside(file);
+}
+
+void save_file(const fs::path& file, std::span<const std::uint8_t> bytes) {
+    AsideFile aside(file);
+    aside.write(bytes);
+    aside.place();
+}
+
+void save_file(const fs::path& file, std::string_view text) {
+    save_file(file, bytes_of(text));
+}
+
+void save_or_keep(const fs::path& file, std::string_view text) {
+    try {
+        save_file(file, text);
+    } catch (const std::runtime_error& fault) {
+        const fs::path kept = keep_anywhere(file.extension().string(), bytes_of(text));
+        throw std::runtime_error(std::string(fault.what())
+                                 + (kept.empty() ? "; it could not be kept elsewhere either"
+                                                 : "; it is kept in " + kept.string()));
+    }
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,141 @@
+#include "platform/hosted/pack/check_pack.hpp"
+
+#include "platform/hosted/pack/pack_file.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::hosted {
+namespace {
+
+void check_rules(const Rules& rules) {
+    const RulesFault fault = rules_fault(rules);
+    if (fault.number == nullptr)
+        return;
+    const bool in_tuning = fault.actor_kind == tuning_fault;
+    const std::string whose = in_tuning ? "" : " of actor kind " + std::to_string(fault.actor_kind);
+    const Range range = fault.range;
+    const std::string must_be =
+        range.has(fault.value)
+            ? ", which kind 1 alone may be"
+            : ", not between " + std::to_string(range.least) + " and " + std::to_string(range.most);
+    throw PackError(fault.number + whose + " is " + std::to_string(fault.value) + must_be);
+}
+
+void check_looks(const Looks& looks, std::size_t sprite_pictures) {
+    for (const auto& states : looks.animations)
+        for (const Animation& a : states)
+            if (a.count_bits + a.frame_bits > 8 || a.first + (1 << a.count_bits) > 256)
+                throw PackError("an animation is out of range");
+    for (const std::uint8_t pose : looks.poses)
+        if (pose >= sprite_pictures)
+            throw PackError("a pose names a sprite picture that is not there");
+    for (const std::uint8_t piece : looks.pieces)
+        if (piece >= sprite_pictures)
+            throw PackError("a piece names a sprite picture that is not there");
+}
+
+LevelView view_of(const PackedLevel& level) {
+    LevelView view;
+    if (open_level(level.block.data(), level.block.size(), view) != LevelFault::none)
+        throw PackError("the block of level " + level.name + " is damaged");
+    return view;
+}
+
+void check_cell_looks(const std::vector<CellLook>& looks, std::size_t pictures) {
+    for (const CellLook& look : looks)
+        if (look.now >= pictures || look.after >= pictures)
+            throw PackError("a cell names a picture that is not there");
+}
+
+void check_block(const PackedLevel& level, const Rules& rules) {
+    const LevelView view = view_of(level);
+    for (int i = 0; i < view.placement_count; ++i) {
+        const std::uint8_t kind = placement_at(view, i).actor_kind;
+        if (rules.actor_kinds[kind].behaviour == Behaviour::none)
+            throw PackError("level " + level.name + " places an actor of no kind");
+    }
+}
+
+void check_level_looks(const PackedLevel& level, const Pack& pack) {
+    const std::size_t cells = cell_count(level);
+    if (level.looks.size() != cells || (!level.front.empty() && level.front.size() != cells))
+        throw PackError("level " + level.name + " has looks for another number of cells");
+    check_cell_looks(level.looks, pack.cell_pictures.size());
+    check_cell_looks(level.front, pack.cell_pictures.size());
+}
+
+bool out_of_range(std::size_t count, std::size_t least, std::size_t most) {
+    return count < least || count > most;
+}
+
+void check_picture_counts(const Pack& pack) {
+    if (out_of_range(pack.sprite_pictures.size(), 1, most_sprite_pictures))
+        throw PackError("the number of sprite pictures is out of range");
+    if (out_of_range(pack.cell_pictures.size(), 1, most_cell_pictures))
+        throw PackError("the number of cell pictures is out of range");
+    if (!pack.font.empty() && pack.font.size() != font_glyphs)
+        throw PackError("the number of glyphs is out of range");
+}
+
+void check_texts(const Pack& pack) {
+    const auto is_control = [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+    };
+    const auto check = [&](const std::string& text) {
+        if (out_of_range(text.size(), 1, most_text_bytes))
+            throw PackError("a name or title has no or too many characters");
+        if (std::any_of(text.begin(), text.end(), is_control))
+            throw PackError("a name or title has a control character");
+    };
+    check(pack.name);
+    check(pack.title);
+    for (const PackedLevel& level : pack.levels) {
+        check(level.name);
+        check(level.title);
+    }
+}
+
+void check_sound(const Pack& pack) {
+    const PackSound& sound = pack.sound;
+    SoundBlock view;
+    if (!sound.block.empty()
+        && open_sound(sound.block.data(), sound.block.size(), view) != SoundFault::none)
+        throw PackError("the sound block is damaged");
+    const auto check = [&](std::uint8_t song) {
+        if (song != no_song && song >= view.songs)
+            throw PackError("a song's number is out of range");
+    };
+    check(sound.title);
+    check(sound.goal);
+    check(sound.death);
+    for (const PackedLevel& level : pack.levels)
+        check(level.music);
+}
+
+} // namespace
+
+std::size_t cell_count(const PackedLevel& level) {
+    const LevelView view = view_of(level);
+    return std::size_t{view.columns} * view.rows;
+}
+
+void check_game(const Pack& pack) {
+    check_texts(pack);
+    if (out_of_range(pack.levels.size(), 1, most_levels))
+        throw PackError("the number of levels is out of range");
+    check_rules(pack.rules);
+    for (const PackedLevel& level : pack.levels)
+        check_block(level, pack.rules);
+}
+
+void check_pack(const Pack& pack) {
+    check_game(pack);
+    check_picture_counts(pack);
+    check_looks(pack.looks, pack.sprite_pictures.size());
+    check_sound(pack);
+    for (const PackedLevel& level : pack.levels)
+        check_level_looks(level, pack);
+}
+
+} // namespace halfbyte::hosted

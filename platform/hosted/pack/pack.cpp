@@ -1,0 +1,15 @@
+#include "platform/hosted/pack/pack.hpp"
+
+#include <stdexcept>
+
+namespace halfbyte::hosted {
+
+Level level_of(const Pack& pack, const PackedLevel& level) {
+    Level result;
+    result.rules = &pack.rules;
+    if (open_level(level.block.data(), level.block.size(), result.map) != LevelFault::none)
+        throw std::logic_error("level " + level.name + " has a damaged block");
+    return result;
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,59 @@
+// A game in memory, as the desktop program plays it: rules and level blocks, which are the same on
+// every target, and what they look like here. A pack file holds the same; see pack_file.hpp.
+#pragma once
+
+#include "engine/show/view.hpp"
+#include "engine/sim/world.hpp"
+#include "platform/hosted/pack/pack_sound.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// 0xAARRGGBB, not premultiplied.
+using Colour = std::uint32_t;
+
+template <std::size_t size>
+using Picture = std::array<Colour, size * size>; // row by row
+
+using CellPicture = Picture<16>;
+using SpritePicture = Picture<16>;
+using Glyph = Picture<8>;
+
+// A cell's place in what is drawn: indices into Pack::cell_pictures. Picture 0 is empty
+// (transparent).
+struct CellLook {
+    std::uint16_t now = 0;
+    std::uint16_t after = 0; // once the cell has been collected, broken or used up
+};
+
+struct PackedLevel {
+    std::string name;                // its file's name without folder and ending
+    std::string title;               // for people
+    std::vector<std::uint8_t> block; // see engine/level/level_block.hpp
+    std::vector<CellLook> looks;     // rows * columns, row by row, drawn behind the sprites
+    std::vector<CellLook> front;     // the same in front of the sprites, or nothing
+    Colour backdrop = 0xFF000000;
+    std::uint8_t music = no_song; // the number of its song
+};
+
+struct Pack {
+    std::string name;  // short, lower case: the programs are called so
+    std::string title; // for people
+    Rules rules;
+    Looks looks;
+    std::vector<PackedLevel> levels;
+    std::vector<CellPicture> cell_pictures;
+    std::vector<SpritePicture> sprite_pictures; // by pose, facing right
+    std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn
+    PackSound sound;
+};
+
+// A level's view over its block, which must be valid and outlive it.
+Level level_of(const Pack& pack, const PackedLevel& level);
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,114 @@
+#include "platform/hosted/pack/pack_file.hpp"
+
+#include "engine/numbers/bytes.hpp"
+#include "engine/numbers/crc32.hpp"
+#include "platform/hosted/pack/check_pack.hpp"
+#include "platform/hosted/pack/pack_parts.hpp"
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr std::size_t crc_bytes = 4;
+
+template <class Bytes>
+void signature_part(Bytes& bytes) {
+    for (const char expected : {'H', 'B', 'P', 'K'}) {
+        auto letter = static_cast<std::uint8_t>(expected);
+        bytes.number(letter);
+        if (letter != static_cast<std::uint8_t>(expected))
+            throw PackError("this is not a pack file");
+    }
+    auto version = pack_file_version;
+    bytes.number(version);
+    if (version != pack_file_version)
+        throw PackError("this pack file has format version " + std::to_string(version)
+                        + "; this program reads version " + std::to_string(pack_file_version));
+}
+
+template <class Bytes, class Block>
+void block_part(Bytes& bytes, Block& block) {
+    auto size = static_cast<std::uint32_t>(block.size());
+    bytes.number(size);
+    bytes.block(block, size);
+}
+
+template <class Bytes, class SoundOrConst>
+void sound_part(Bytes& bytes, SoundOrConst& sound) {
+    block_part(bytes, sound.block);
+    bytes.number(sound.title);
+    bytes.number(sound.goal);
+    bytes.number(sound.death);
+}
+
+template <class Bytes, class Level>
+void level_part(Bytes& bytes, Level& level) {
+    bytes.text(level.name);
+    bytes.text(level.title);
+    bytes.number(level.backdrop);
+    bytes.number(level.music);
+    block_part(bytes, level.block);
+    const std::size_t cells = cell_count(level);
+    bytes.resize(level.looks, cells);
+    cell_looks_part(bytes, level.looks);
+    std::uint8_t has_front = !level.front.empty();
+    bytes.number(has_front);
+    if (has_front > 1)
+        throw PackError("level " + level.name + " is damaged");
+    bytes.resize(level.front, has_front ? cells : 0);
+    cell_looks_part(bytes, level.front);
+}
+
+template <class Bytes, class PackOrConst>
+void pack_part(Bytes& bytes, PackOrConst& pack) {
+    signature_part(bytes);
+    bytes.text(pack.name);
+    bytes.text(pack.title);
+    rules_part(bytes, pack.rules);
+    looks_part(bytes, pack.looks);
+    count_part<std::uint16_t>(bytes, pack.sprite_pictures, "sprite pictures", 1,
+                              most_sprite_pictures);
+    colours_part(bytes, pack.sprite_pictures);
+    count_part<std::uint8_t>(bytes, pack.font, "glyphs", 0, font_glyphs);
+    colours_part(bytes, pack.font);
+    count_part<std::uint32_t>(bytes, pack.cell_pictures, "cell pictures", 1, most_cell_pictures);
+    colours_part(bytes, pack.cell_pictures);
+    sound_part(bytes, pack.sound);
+    // A level's size in memory says nothing about the file: levels grow one by one.
+    auto levels = static_cast<std::uint16_t>(pack.levels.size());
+    bytes.number(levels);
+    if constexpr (Bytes::reads)
+        for (unsigned i = 0; i < levels; ++i)
+            level_part(bytes, pack.levels.emplace_back());
+    else
+        for (const PackedLevel& level : pack.levels)
+            level_part(bytes, level);
+}
+
+} // namespace
+
+std::vector<std::uint8_t> write_pack(const Pack& pack) {
+    check_pack(pack);
+    PackWriter writer;
+    pack_part(writer, pack);
+    writer.number(crc32(writer.bytes().data(), writer.bytes().size()));
+    return writer.bytes();
+}
+
+Pack read_pack(std::span<const std::uint8_t> bytes) {
+    if (bytes.size() < crc_bytes)
+        throw PackError("the file ends too early");
+    const auto content = bytes.first(bytes.size() - crc_bytes);
+    PackReader reader(content);
+    signature_part(reader);
+    if (crc32(content.data(), content.size()) != read_u32(bytes.data() + content.size()))
+        throw PackError("the file is damaged: its checksum does not match");
+    reader = PackReader(content);
+    Pack pack;
+    pack_part(reader, pack);
+    if (!reader.at_end())
+        throw PackError("the file goes on after its last level");
+    check_pack(pack);
+    return pack;
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,59 @@
+// Pack files: a pack as bytes. All numbers are little-endian; a text is its length in one byte and
+// that many bytes of UTF-8; a picture is its colours (u32, 0xAARRGGBB) row by row.
+//
+//   bytes  what
+//       4  "HBPK"
+//       2  format version
+//    text  name of the game
+//    text  title of the game
+//          tuning: the fields of each_tuning in its order: velocities as i16, lengths as i32
+//            (both in subpixels), frames as u8
+//   16*12  actor kinds: behaviour u8, traits u8, half-width i32, half-height i32, speed i16
+//  16*8*3  animations by kind and state: first, count_bits, frame_bits
+//     256  poses of the animations
+//       9  sprite pictures of what is neither cell nor actor: moving solids by kind, free boxes,
+//       thin
+//            walls on top and at the left, dots of segments
+//       2  sprite pictures S, 1 to 256; then S * 1,024 bytes
+//       1  glyphs G, 0 or 64; then G * 256 bytes
+//       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes
+//       4  bytes B of the sound block, 0 if the game is silent; then B bytes
+//            (engine/sound/sound_block.hpp)
+//       3  numbers of songs, 255 where there is none: of the title, at the goal, at a death
+//       2  levels L, 1 to 256; then for each level:
+//            text  name
+//            text  title
+//               4  backdrop colour
+//               1  number of its song, 255 if it has none
+//               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
+//                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
+//               1  1 if looks in front of the sprites follow, in the same form, else 0
+//       4  CRC-32 (as in PNG and zlib) of everything before
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+
+#include <cstdint>
+#include <span>
+#include <stdexcept>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+inline constexpr std::uint16_t pack_file_version = 4;
+
+// What is wrong with a pack file, or with a pack that cannot be written.
+class PackError : public std::runtime_error {
+  public:
+    using std::runtime_error::runtime_error;
+};
+
+// Throws PackError for a pack that breaks a limit of pack_limits.hpp.
+std::vector<std::uint8_t> write_pack(const Pack& pack);
+
+// Throws PackError for anything damaged, of another version, or out of range; nothing is allocated
+// that the bytes do not fill. What it returns is safe to play: level blocks open, every picture
+// number and actor kind exists.
+Pack read_pack(std::span<const std::uint8_t> bytes);
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,16 @@
+// How much a pack may hold; the numbers of its rules have their limits in engine/sim/rules.hpp. The
+// game folder's reader and the pack file's reader share these, so that whatever compiles can be
+// read back.
+#pragma once
+
+#include <cstddef>
+
+namespace halfbyte::hosted {
+
+inline constexpr std::size_t most_levels = 256;
+inline constexpr std::size_t most_sprite_pictures = 256; // a pose is a byte
+inline constexpr std::size_t most_cell_pictures = 65536; // a look is two bytes
+inline constexpr std::size_t font_glyphs = 64;           // ASCII 32 to 95, or no font
+inline constexpr std::size_t most_text_bytes = 255;      // a name or title
+
+} // namespace halfbyte::hosted

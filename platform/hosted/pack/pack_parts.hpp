@@ -1,0 +1,57 @@
+// The form of a pack's parts, once for writing and reading: each function names the fields in the
+// order of the file, and `Bytes` (PackWriter or PackReader) moves them one way or the other.
+#pragma once
+
+#include "platform/hosted/pack/pack_bytes.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
+
+namespace halfbyte::hosted {
+
+// How many elements follow, as `Count` in the file; reading makes room for them.
+template <class Count, class Bytes, class Vector>
+void count_part(Bytes& bytes, Vector& elements, const char* what, std::size_t least,
+                std::size_t most) {
+    auto count = static_cast<Count>(elements.size());
+    if (!Bytes::reads && count != elements.size())
+        throw PackError("more " + std::string(what) + " than the file can count");
+    bytes.number(count);
+    if (count < least || count > most)
+        throw PackError(std::to_string(count) + ' ' + what + ", which is out of range");
+    bytes.resize(elements, count);
+}
+
+template <class Bytes, class RulesOrConst>
+void rules_part(Bytes& bytes, RulesOrConst& rules) {
+    each_rules_number(rules, [&](auto& number) { bytes.number(number); });
+}
+
+template <class Bytes, class LooksOrConst>
+void looks_part(Bytes& bytes, LooksOrConst& looks) {
+    for (auto& states : looks.animations)
+        for (auto& animation : states) {
+            bytes.number(animation.first);
+            bytes.number(animation.count_bits);
+            bytes.number(animation.frame_bits);
+        }
+    for (auto& pose : looks.poses)
+        bytes.number(pose);
+    for (auto& piece : looks.pieces)
+        bytes.number(piece);
+}
+
+template <class Bytes, class Pictures>
+void colours_part(Bytes& bytes, Pictures& pictures) {
+    for (auto& picture : pictures)
+        for (auto& colour : picture)
+            bytes.number(colour);
+}
+
+template <class Bytes, class CellLooks>
+void cell_looks_part(Bytes& bytes, CellLooks& looks) {
+    for (auto& look : looks) {
+        bytes.number(look.now);
+        bytes.number(look.after);
+    }
+}
+
+} // namespace halfbyte::hosted

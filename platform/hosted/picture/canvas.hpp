@@ -1,0 +1,68 @@
+// A picture in memory, and everything that is drawn on it. All drawing is done here, so that what
+// a window shows and what a run without a display saves are the same pixels.
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+
+#include <cstddef>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// Pixels in rows from the top; x grows to the right, y downward, in pixels. What is drawn outside
+// is cut off. The pixels of a canvas that was cleared with an opaque colour stay opaque.
+struct Canvas {
+    Canvas(int w, int h)
+        : width(w), height(h), pixels(static_cast<std::size_t>(w) * static_cast<std::size_t>(h)) {}
+
+    int width;
+    int height;
+    std::vector<Colour> pixels;
+};
+
+struct Rect {
+    int x = 0; // top left
+    int y = 0;
+    int width = 0;
+    int height = 0;
+};
+
+// A colour over an opaque one, by the upper one's alpha.
+Colour blend(Colour under, Colour over);
+
+// The colour with another alpha.
+constexpr Colour with_alpha(Colour colour, unsigned alpha) {
+    return (colour & 0x00FFFFFFu) | (alpha << 24);
+}
+
+// How bright a colour looks, 0 to 255.
+int brightness(Colour colour);
+
+// Outside the canvas this is 0.
+Colour pixel_at(const Canvas& canvas, int x, int y);
+
+void clear(Canvas& canvas, Colour colour);
+void draw_pixel(Canvas& canvas, int x, int y, Colour colour);
+void fill_rect(Canvas& canvas, Rect rect, Colour colour);
+
+// The outermost pixels of the rectangle.
+void outline_rect(Canvas& canvas, Rect rect, Colour colour);
+
+// Both ends are drawn. Method: J. Bresenham, "Algorithm for computer control of a digital
+// plotter", IBM Systems Journal 4 (1965).
+void draw_line(Canvas& canvas, int x0, int y0, int x1, int y1, Colour colour);
+
+// A square picture with its top left at x, y; each of its pixels becomes scale * scale pixels.
+// Flipped means mirrored left to right.
+void draw_pixels(Canvas& canvas, const Colour* picture, int size, int x, int y, bool flipped,
+                 int scale);
+
+template <std::size_t count>
+void draw_picture(Canvas& canvas, const std::array<Colour, count>& picture, int x, int y,
+                  bool flipped = false, int scale = 1) {
+    constexpr int size = count == 256 ? 16 : 8;
+    static_assert(count == size * size);
+    draw_pixels(canvas, picture.data(), size, x, y, flipped, scale);
+}
+
+} // namespace halfbyte::hosted

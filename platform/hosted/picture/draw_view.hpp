@@ -1,0 +1,21 @@
+// Draws what a level looks like in a frame, without texts.
+#pragma once
+
+#include "engine/level/cells.hpp"
+#include "platform/hosted/picture/canvas.hpp"
+
+namespace halfbyte::hosted {
+
+// The backdrop and the level's cells on it; one that has changed shows its look `after`. The canvas
+// has the size of the screen that the view is for.
+void draw_background(Canvas& canvas, const Pack& pack, const PackedLevel& packed,
+                     const Cells& cells, const View& view);
+
+// Behind to front: backdrop, the level's cells, sprites, the level's front cells.
+void draw_view(Canvas& canvas, const Pack& pack, const PackedLevel& packed, const Cells& cells,
+               const View& view);
+
+// Darkens a little what is beside the level, which is as good as a wall.
+void shade_beside(Canvas& canvas, const LevelView& level, const View& view);
+
+} // namespace halfbyte::hosted

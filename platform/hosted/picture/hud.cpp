@@ -1,0 +1,59 @@
+#include "platform/hosted/picture/hud.hpp"
+
+#include "engine/show/overlay.hpp"
+
+#include <string>
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr int text_y = hud_row * glyph_size - text_rows_above;
+
+std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
+    if (map.changing_count == 0)
+        return 0;
+    for (int row = 0; row < map.rows; ++row)
+        for (int column = 0; column < map.columns; ++column)
+            if (placed_kind(map, column, row) == Kind::coin)
+                return packed.looks[static_cast<std::size_t>(row * map.columns + column)].now;
+    return 0;
+}
+
+template <class AnyPicture>
+void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, const HudCount& count,
+                Colour backdrop, TextForm form) {
+    draw_picture(canvas, icon, count.icon_x, hud_icon_y);
+    std::string digits;
+    for (int i = 0; i < count.digit_count; ++i)
+        digits += static_cast<char>('0' + count.digits[i]);
+    const int x = count.column * glyph_size;
+    const Colour paper = paper_for(font, backdrop);
+    if (form == TextForm::tiles)
+        draw_tiles(canvas, font, x, text_y, digits, paper);
+    else
+        draw_text(canvas, font, x, text_y, digits, {.halo = paper});
+}
+
+} // namespace
+
+HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& level) {
+    Actor hero;
+    hero.kind = player_kind;
+    hero.state = ActorState::dying;
+    return {coin_picture(packed, level.map), pose_of(hero, pack.looks, 0)};
+}
+
+void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
+              const View& view, TextForm form) {
+    if (pack.font.empty())
+        return;
+    const Screen screen{static_cast<std::int16_t>(canvas.width),
+                        static_cast<std::int16_t>(canvas.height)};
+    const Hud hud = hud_of(view, icons.coin != 0, screen);
+    if (hud.coins.shown)
+        draw_count(canvas, pack.font, pack.cell_pictures[icons.coin], hud.coins, backdrop, form);
+    if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
+        draw_count(canvas, pack.font, pack.sprite_pictures[icons.hero], hud.deaths, backdrop, form);
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,58 @@
+// What the NES draws beside a game's own pictures: texts over the moving background are sprites
+// there, and a sprite has other palettes than the background. The tools make it from the same art
+// as the ROM (tools/console/nes_looks.hpp); colours are the game's own.
+#pragma once
+
+#include "platform/hosted/picture/canvas.hpp"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+inline constexpr int nes_sprite_width = 8; // pixels
+inline constexpr int nes_sprite_height = 16;
+
+// One sprite of the hardware, row by row; alpha 0 is transparent.
+using NesSpritePicture =
+    std::array<Colour, static_cast<std::size_t>(nes_sprite_width) * nes_sprite_height>;
+
+struct NesWord {
+    std::string_view text;
+    int x = 0; // top left pixel of its sprites
+    int y = 0;
+};
+
+// A sheet of paper with its text, in the background.
+struct NesSheetPicture {
+    int x = 0;
+    int y = 0;
+    Canvas picture{1, 1};
+};
+
+struct NesLevelLooks {
+    std::string name;                     // PackedLevel::name
+    std::optional<SpritePicture> coin;    // beside the number of coins; none: it has no coins
+    std::array<std::uint8_t, 256> gone{}; // by tile: the one that is drawn once a cell has changed
+    // By the walls, less one, and a tile: the cell with thin walls, which are background there.
+    std::array<std::map<std::uint8_t, SpritePicture>, 3> with_walls{};
+};
+
+struct NesLooks {
+    std::vector<NesSpritePicture> letters; // by glyph, those that words and numbers need
+    std::vector<NesWord> paused;           // what stands over the picture
+    std::vector<NesWord> cleared;
+    NesSheetPicture title;
+    NesSheetPicture title_without_prompt;
+    int hero_x = 0; // the title's
+    int hero_y = 0;
+    NesSheetPicture end;
+    std::vector<NesLevelLooks> levels; // those that are for the NES
+};
+
+} // namespace halfbyte::hosted

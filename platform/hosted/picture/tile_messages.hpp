@@ -1,0 +1,16 @@
+// Texts before the picture, as a console writes them: engine/show/overlay.hpp says where.
+#pragma once
+
+#include "engine/show/overlay.hpp"
+#include "platform/hosted/picture/messages.hpp"
+
+namespace halfbyte::hosted {
+
+// A sheet with two lines in one half of the screen.
+void draw_tile_message(Canvas& canvas, const Font& font, Colour backdrop, const Message& message,
+                       bool low);
+
+// The game's title, its hero walking, and what to press; `frame` moves them.
+void draw_tile_title(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frame);
+
+} // namespace halfbyte::hosted

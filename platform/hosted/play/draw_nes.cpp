@@ -1,0 +1,219 @@
+#include "platform/hosted/play/draw_nes.hpp"
+
+#include "engine/level/thin_walls.hpp"
+#include "engine/show/overlay.hpp"
+#include "platform/hosted/picture/draw_view.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr std::size_t sprites_on_a_line = 8;
+constexpr int highest_line = 1; // the hardware shows a sprite one line below its place, from 0 on
+
+// The hardware's sprites in their order: earlier ones are in front, and are shown when a line has
+// too many.
+class SpriteList {
+  public:
+    void add(const NesSpritePicture& picture, int x, int y) {
+        if (x >= 0 && x < nes_screen.width && y >= highest_line)
+            sprites_.push_back({x, y, picture});
+    }
+
+    // A picture of 16x16 pixels as two sprites.
+    void add(const SpritePicture& picture, int x, int y, bool flipped = false) {
+        for (const int left : {0, nes_sprite_width})
+            add(half(picture, left, flipped), x + left, y);
+    }
+
+    bool has_room_for_piece() const {
+        return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
+    }
+
+    void draw(Canvas& canvas) const {
+        for (int y = 0; y < canvas.height; ++y)
+            draw_line(canvas, y);
+    }
+
+  private:
+    struct Placed {
+        int x;
+        int y;
+        NesSpritePicture picture;
+    };
+
+    static NesSpritePicture half(const SpritePicture& picture, int left, bool flipped) {
+        constexpr int size = 16;
+        NesSpritePicture result{};
+        std::size_t next = 0;
+        for (int y = 0; y < nes_sprite_height; ++y)
+            for (int x = left; x < left + nes_sprite_width; ++x)
+                result[next++] =
+                    picture[static_cast<std::size_t>(y * size + (flipped ? size - 1 - x : x))];
+        return result;
+    }
+
+    void draw_line(Canvas& canvas, int y) const {
+        std::vector<const Placed*> shown;
+        for (const Placed& sprite : sprites_)
+            if (y >= sprite.y && y < sprite.y + nes_sprite_height
+                && shown.size() < sprites_on_a_line)
+                shown.push_back(&sprite);
+        for (auto sprite = shown.rbegin(); sprite != shown.rend(); ++sprite)
+            for (int x = 0; x < nes_sprite_width; ++x)
+                draw_pixel(canvas, (*sprite)->x + x, y,
+                           (*sprite)->picture[static_cast<std::size_t>(
+                               (y - (*sprite)->y) * nes_sprite_width + x)]);
+    }
+
+    std::vector<Placed> sprites_;
+};
+
+void add_pose(SpriteList& sprites, const Pack& pack, std::size_t pose, int x, int y, bool flipped) {
+    if (pose < pack.sprite_pictures.size())
+        sprites.add(pack.sprite_pictures[pose], x, y, flipped);
+}
+
+void add_letters(SpriteList& sprites, const NesLooks& looks, const NesWord& word) {
+    int x = word.x;
+    for (const char letter : word.text) {
+        const auto glyph = static_cast<std::size_t>(glyph_of(letter));
+        if (glyph < looks.letters.size())
+            sprites.add(looks.letters[glyph], x, word.y);
+        x += nes_sprite_width;
+    }
+}
+
+void add_digits(SpriteList& sprites, const NesLooks& looks, const HudCount& count) {
+    std::string digits;
+    for (int i = 0; i < count.digit_count; ++i)
+        digits += static_cast<char>('0' + count.digits[i]);
+    add_letters(sprites, looks, {digits, count.column * glyph_size, nes_hud_icon_y});
+}
+
+void add_hud(SpriteList& sprites, const NesLooks& looks, const NesLevelLooks& level,
+             const Pack& pack, const View& view) {
+    const Hud hud = hud_of(view, level.coin.has_value(), nes_screen);
+    if (hud.coins.shown) {
+        sprites.add(*level.coin, hud.coins.icon_x, nes_hud_icon_y);
+        add_digits(sprites, looks, hud.coins);
+    }
+    if (hud.deaths.shown) {
+        Actor hero;
+        hero.kind = player_kind;
+        hero.state = ActorState::dying;
+        add_pose(sprites, pack, pose_of(hero, pack.looks, 0), hud.deaths.icon_x, nes_hud_icon_y,
+                 false);
+        add_digits(sprites, looks, hud.deaths);
+    }
+}
+
+// Thin walls are background.
+void draw_walls(Canvas& canvas, const NesLevelLooks& looks, const Cells& cells, const View& view) {
+    const LevelView& level = *cells.level;
+    if (!(level.systems & system_thin_walls))
+        return;
+    for (int column = 0; column < level.columns; ++column)
+        for (int row = 0; row < level.rows; ++row) {
+            const Walls walls = thin_walls_in(level, column, row);
+            if (walls == 0)
+                continue;
+            const std::uint8_t placed = tile_at(level, column, row);
+            const bool changed = kind_at(cells, column, row) != placed_kind(level, column, row);
+            draw_picture(
+                canvas, looks.with_walls[walls - 1u].at(changed ? looks.gone[placed] : placed),
+                column * pixels_per_cell - view.camera_x, row * pixels_per_cell - view.camera_y);
+        }
+}
+
+bool is_piece(const Sprite& sprite) {
+    return sprite.slot == no_actor_slot;
+}
+
+bool is_thin_wall(const Pack& pack, const Sprite& sprite) {
+    return is_piece(sprite)
+           && (sprite.pose == pack.looks.pieces[piece_thin_top]
+               || sprite.pose == pack.looks.pieces[piece_thin_left]);
+}
+
+// After the player and the texts, what is no actor, then another actor is the first in each frame,
+// so that what a line has no place for flickers.
+void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::uint32_t frame) {
+    constexpr std::uint32_t others = awake_actors - 1;
+    const std::uint32_t first = 1 + frame % others;
+    std::vector<const Sprite*> ordered;
+    for (int i = 0; i < view.sprite_count; ++i)
+        if (view.sprites[i].slot != 0 && !is_thin_wall(pack, view.sprites[i]))
+            ordered.push_back(&view.sprites[i]);
+    const auto actors = std::stable_partition(
+        ordered.begin(), ordered.end(), [](const Sprite* sprite) { return is_piece(*sprite); });
+    std::stable_partition(actors, ordered.end(),
+                          [&](const Sprite* sprite) { return sprite->slot >= first; });
+    for (const Sprite* sprite : ordered)
+        if (!is_piece(*sprite) || sprites.has_room_for_piece())
+            add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
+}
+
+void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
+    for (int i = 0; i < view.sprite_count; ++i)
+        if (const Sprite& sprite = view.sprites[i]; sprite.slot == 0)
+            add_pose(sprites, pack, sprite.pose, sprite.x, sprite.y, sprite.flipped);
+}
+
+// Behind a sheet the camera stands on a square's edge, because a sheet has the squares' palettes.
+void draw_sheet(Canvas& canvas, const Session& session, const NesSheetPicture& sheet) {
+    constexpr int square_bits = 15;
+    View view = session.view();
+    view.camera_x = static_cast<std::int16_t>(view.camera_x & ~square_bits);
+    draw_background(canvas, session.pack(), session.packed_level(),
+                    cells_of(session.world(), session.level()), view);
+    for (int y = 0; y < sheet.picture.height; ++y)
+        for (int x = 0; x < sheet.picture.width; ++x)
+            draw_pixel(canvas, sheet.x + x, sheet.y + y, pixel_at(sheet.picture, x, y));
+}
+
+} // namespace
+
+void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
+                    const Session& session, bool paused) {
+    const World& world = session.world();
+    if (curtain_is_closed(world)) {
+        clear(canvas, session.packed_level().backdrop | 0xFF000000u);
+        return;
+    }
+    const View view = session.view();
+    const Cells cells = cells_of(world, session.level());
+    draw_background(canvas, session.pack(), session.packed_level(), cells, view);
+    draw_walls(canvas, level, cells, view);
+    SpriteList sprites;
+    add_player(sprites, session.pack(), view);
+    add_hud(sprites, looks, level, session.pack(), view);
+    const bool cleared = world.phase == Phase::cleared;
+    for (const NesWord& word : paused    ? looks.paused
+                               : cleared ? looks.cleared
+                                         : std::vector<NesWord>{})
+        add_letters(sprites, looks, word);
+    add_others(sprites, session.pack(), view, world.frame);
+    sprites.draw(canvas);
+}
+
+void draw_nes_title(Canvas& canvas, const NesLooks& looks, const Session& session,
+                    std::uint32_t frame) {
+    draw_sheet(canvas, session, frame & title_blink_bit ? looks.title_without_prompt : looks.title);
+    Actor hero;
+    hero.kind = player_kind;
+    hero.state = ActorState::run;
+    SpriteList sprites;
+    add_pose(sprites, session.pack(), pose_of(hero, session.pack().looks, frame), looks.hero_x,
+             looks.hero_y, false);
+    sprites.draw(canvas);
+}
+
+void draw_nes_end(Canvas& canvas, const NesLooks& looks, const Session& session) {
+    draw_sheet(canvas, session, looks.end);
+}
+
+} // namespace halfbyte::hosted

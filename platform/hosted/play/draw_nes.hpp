@@ -1,0 +1,21 @@
+// Draws exactly what the NES shows: its sprites are halves of 8x16 pixels, none stands beyond the
+// left edge or above the second line, and a line shows the first eight of them.
+#pragma once
+
+#include "platform/hosted/picture/nes_looks.hpp"
+#include "platform/hosted/play/session.hpp"
+
+namespace halfbyte::hosted {
+
+// A level under play. The canvas has the size of the NES's screen, also below.
+void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
+                    const Session& session, bool paused);
+
+// The title before the session's level; `frame` moves the hero and the prompt.
+void draw_nes_title(Canvas& canvas, const NesLooks& looks, const Session& session,
+                    std::uint32_t frame);
+
+// After the last level.
+void draw_nes_end(Canvas& canvas, const NesLooks& looks, const Session& session);
+
+} // namespace halfbyte::hosted

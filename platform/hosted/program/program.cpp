@@ -1,0 +1,72 @@
+#include "platform/hosted/program/program.hpp"
+
+#include "platform/hosted/text/print.hpp"
+
+#include <CLI/Config.hpp>
+#include <CLI/Formatter.hpp>
+#include <csignal>
+#include <exception>
+#include <fcntl.h>
+#include <filesystem>
+#include <new>
+#include <unistd.h>
+
+namespace halfbyte::hosted {
+namespace {
+
+// A file that the program opens must not take the number of a standard stream that was closed, or
+// what is printed would go into it. What is held here refuses to be written.
+void hold_closed_streams() {
+    for (int number = STDIN_FILENO; number <= STDERR_FILENO; ++number)
+        if (::fcntl(number, F_GETFD) < 0)
+            static_cast<void>(::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+}
+
+int fail_with(const std::string& line) {
+    print_error(line);
+    return 1;
+}
+
+std::string words_of(const std::filesystem::filesystem_error& error) {
+    return error.path1().string() + ": " + error.code().message();
+}
+
+int exit_code_of(const std::function<void()>& work, bool dies_of_sigpipe) {
+    try {
+        work();
+        check_output();
+        return 0;
+    } catch (const CLI::RuntimeError& error) {
+        return error.get_exit_code();
+    } catch (const OutputError& error) {
+        if (error.reader_is_gone() && dies_of_sigpipe) {
+            std::signal(SIGPIPE, SIG_DFL);
+            std::raise(SIGPIPE);
+        }
+        return fail_with(error.what());
+    } catch (const std::filesystem::filesystem_error& error) {
+        return fail_with(words_of(error));
+    } catch (const std::bad_alloc&) {
+        return fail_with("there is not enough memory");
+    } catch (const std::exception& error) {
+        return fail_with(error.what());
+    }
+}
+
+} // namespace
+
+int run_program(const std::function<void()>& work) {
+    hold_closed_streams();
+    const bool dies_of_sigpipe = std::signal(SIGPIPE, SIG_IGN) != SIG_IGN;
+    return exit_code_of(work, dies_of_sigpipe);
+}
+
+void parse_arguments(CLI::App& app, int argc, char** argv) {
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::CallForHelp&) {
+        print_lines(app.help());
+    }
+}
+
+} // namespace halfbyte::hosted

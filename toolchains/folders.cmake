@@ -1,0 +1,48 @@
+# The one way to list sources: all files of a folder belong to it, and a build sees new ones by
+# itself. What is chosen between, or is a program's main, is named as an exception.
+
+# halfbyte_sources(VARIABLE FOLDER [ONLY PATTERN] [EXCEPT PATTERN...]) lists the .cpp files that stand in a
+# folder; the patterns are regular expressions of whole names, and each exception leaves something out.
+function(halfbyte_sources variable folder)
+    cmake_parse_arguments(PARSE_ARGV 2 sources "" ONLY EXCEPT)
+    get_filename_component(folder "${folder}" ABSOLUTE)
+    file(GLOB files CONFIGURE_DEPENDS "${folder}/*.cpp")
+    if(sources_ONLY)
+        list(FILTER files INCLUDE REGEX "/(${sources_ONLY})$")
+    endif()
+    foreach(pattern IN LISTS sources_EXCEPT)
+        set(before "${files}")
+        list(FILTER files EXCLUDE REGEX "/${pattern}$")
+        if(files STREQUAL before)
+            message(FATAL_ERROR "${folder} has no ${pattern}, which is to be left out")
+        endif()
+    endforeach()
+    set(${variable} "${files}" PARENT_SCOPE)
+endfunction()
+
+# halfbyte_add_folder(FOLDER [EXCEPT PATTERN...] [USES FOLDER...] [LIBRARIES TARGET...]) makes a library
+# of a folder, which is named from the project's root: that of platform/desktop is halfbyte_desktop,
+# that of tools/soak/worlds is halfbyte_soak_worlds. USES are all folders that its files include; they
+# are added before it, so that the folders form no ring. The test of the layers reads these lines.
+function(halfbyte_add_folder folder)
+    cmake_parse_arguments(PARSE_ARGV 1 folder "" "" "EXCEPT;USES;LIBRARIES")
+    halfbyte_folder_target(target "${folder}")
+    halfbyte_sources(sources "${PROJECT_SOURCE_DIR}/${folder}" EXCEPT ${folder_EXCEPT})
+    add_library(${target} STATIC ${sources})
+    target_include_directories(${target} PUBLIC "${PROJECT_SOURCE_DIR}")
+    target_link_libraries(${target} PUBLIC ${folder_LIBRARIES} PRIVATE halfbyte_warnings)
+    foreach(used IN LISTS folder_USES)
+        halfbyte_folder_target(used_target "${used}")
+        if(NOT TARGET ${used_target})
+            message(FATAL_ERROR "${folder} uses ${used}, which is not added before it")
+        endif()
+        target_link_libraries(${target} PUBLIC ${used_target})
+    endforeach()
+    set_property(GLOBAL APPEND PROPERTY HALFBYTE_FOLDERS ${target})
+endfunction()
+
+function(halfbyte_folder_target variable folder)
+    string(REGEX REPLACE "^(platform|tools)/" "" name "${folder}")
+    string(REPLACE "/" "_" name "${name}")
+    set(${variable} "halfbyte_${name}" PARENT_SCOPE)
+endfunction()

@@ -1,0 +1,16 @@
+// For processors of this family: AVX-512 or AVX2 where they are.
+#include "tools/bench/move_batch.hpp"
+
+namespace halfbyte::tools::bench {
+
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void
+move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& options) {
+    halfbyte::move_batch(bodies, cells, options);
+}
+
+[[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void
+move_batch_in_room(const BodyArrays& bodies, const LevelRoom& room, const MoveOptions& options) {
+    halfbyte::move_batch_in_room(bodies, room, options);
+}
+
+} // namespace halfbyte::tools::bench

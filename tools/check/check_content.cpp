@@ -1,0 +1,32 @@
+#include "tools/check/check_content.hpp"
+
+#include "tools/console/compile_art.hpp"
+#include "tools/content/load_content.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::tools::check {
+
+namespace {
+
+bool is_for_consoles(const content::CompiledGame& game) {
+    return std::any_of(game.targets.begin(), game.targets.end(),
+                       [](const content::Targets& targets) { return targets.gba || targets.nes; });
+}
+
+} // namespace
+
+Findings check_content(const std::filesystem::path& path, const content::PlayableOptions& options) {
+    content::Faults faults(content::Faults::Mode::collect);
+    content::LoadedContent loaded;
+    faults.attempt([&] {
+        loaded = content::load_content(path, options, faults);
+        // What its art may lack on the consoles is looked at once the rest is right.
+        if (faults.none() && is_for_consoles(loaded.game)) {
+            console::compile_console_art(loaded.game.art, faults);
+        }
+    });
+    return {faults.messages(), faults.warnings(), loaded.notes};
+}
+
+} // namespace halfbyte::tools::check

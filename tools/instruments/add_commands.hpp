@@ -1,0 +1,10 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools::instruments {
+
+/// Adds every subcommand of `halfbyte-lab`.
+void add_commands(CLI::App& app);
+
+} // namespace halfbyte::tools::instruments

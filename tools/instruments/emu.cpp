@@ -1,0 +1,210 @@
+#include "tools/instruments/emu.hpp"
+
+#include "platform/desktop/shot.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/sound/wav_file.hpp"
+#include "platform/hosted/text/number_text.hpp"
+#include "platform/hosted/text/print.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/emu/play_movie.hpp"
+#include "tools/emu/preview_check.hpp"
+#include "tools/movie/choose_level.hpp"
+#include "tools/movie/trace.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <random>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::instruments {
+
+namespace {
+
+constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
+
+struct EmuOptions {
+    std::string rom;
+    std::string level;
+    std::string movie;
+    std::string trace;
+    std::vector<std::string> shots;
+    std::string previews;
+    std::string wav;
+    std::string core;
+    std::string ram;
+    std::optional<std::uint32_t> lag;
+};
+
+/// Memory that a random number fills.
+std::function<std::uint8_t(std::size_t)> random_bytes(std::string_view seed) {
+    constexpr auto most = std::numeric_limits<std::uint32_t>::max();
+    if (const std::string fault = hosted::fault_of_whole(seed, {0, most}); !fault.empty())
+        throw support::InputError("--ram", "the seed of random:SEED " + fault);
+    std::uint32_t number = 0;
+    std::from_chars(seed.data(), seed.data() + seed.size(), number);
+    return [bytes = std::mt19937(number)](std::size_t) mutable {
+        return static_cast<std::uint8_t>(bytes() >> 24);
+    };
+}
+
+/// What --ram says: two hex digits for every byte, or random:SEED.
+std::function<std::uint8_t(std::size_t)> power_on_of(const std::string& text) {
+    constexpr std::string_view random = "random:";
+    if (text.empty())
+        return {};
+    if (text.starts_with(random))
+        return random_bytes(std::string_view(text).substr(random.size()));
+    std::uint8_t number = 0;
+    const char* end = text.data() + text.size();
+    const auto [after, error] = std::from_chars(text.data(), end, number, 16);
+    if (error != std::errc{} || after != end || text.size() != 2)
+        throw support::InputError("--ram", "is two hex digits, as FF, or random:SEED, not "
+                                               + support::in_quotes(text));
+    return [number](std::size_t) { return number; };
+}
+
+std::vector<desktop::Shot> shots_of(const EmuOptions& options, const movie::Movie& movie) {
+    std::vector<desktop::Shot> shots;
+    for (const std::string& text : options.shots) {
+        shots.push_back(desktop::parse_shot(text));
+        if (shots.back().frame > movie.inputs.size())
+            throw support::InputError(shots.back().file,
+                                      "frame " + std::to_string(shots.back().frame)
+                                          + " comes after the movie's end at frame "
+                                          + std::to_string(movie.inputs.size()));
+        hosted::try_to_save(shots.back().file);
+    }
+    return shots;
+}
+
+std::string percent(std::uint32_t part, std::uint32_t whole) {
+    const std::uint64_t tenths = std::uint64_t{part} * 1000 / whole;
+    return std::to_string(tenths / 10) + '.' + std::to_string(tenths % 10) + " %";
+}
+
+void report_cycles(const char* what, std::vector<std::uint32_t> cycles, std::uint32_t of) {
+    if (cycles.empty())
+        return;
+    std::sort(cycles.begin(), cycles.end());
+    const std::uint32_t middle = cycles[cycles.size() / 2], worst = cycles.back();
+    hosted::print_error(std::string(what) + ": " + std::to_string(middle)
+                        + " cycles in the middle (" + percent(middle, of) + "), "
+                        + std::to_string(worst) + " at worst (" + percent(worst, of) + ")");
+}
+
+void report(const emu::EmulatedEnd& played) {
+    hosted::print_error(movie::describe(played.end) + "; "
+                        + (played.lag_frames == 0
+                               ? "no lag frame"
+                               : std::to_string(played.lag_frames) + " lag frames"));
+    report_cycles("step", played.step_cycles, played.cycles_a_frame);
+    report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
+}
+
+std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack) {
+    return static_cast<std::size_t>(&level - pack.levels.data());
+}
+
+void run(const EmuOptions& options) {
+    const movie::Movie movie = movie::read_movie(options.movie);
+    const auto shots = shots_of(options, movie);
+    const emu::Hardship hardship{power_on_of(options.ram), options.lag};
+    const std::string bytes = support::read_file(options.rom, most_rom_bytes);
+    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    const auto console = emu::console_of(rom, options.rom);
+    const hosted::Pack pack = console->pack();
+    const auto& level =
+        movie::choose_level(pack, options.level.empty() ? movie.level : options.level, options.rom);
+    movie::warn_of_other_pack(options.movie, movie, pack, level);
+
+    const emu::CoreSource source = console->core();
+    emu::Core core(options.core.empty() ? emu::find_core(source)
+                                        : std::filesystem::path(options.core),
+                   options.rom, rom, source.options);
+    std::optional<hosted::WavFile> wav;
+    if (!options.wav.empty()) {
+        wav.emplace(options.wav, core.sample_rate());
+        core.record_sound([&](std::span<const std::int16_t> samples) { wav->add(samples); });
+    }
+    std::optional<content::Playable> playable;
+    std::optional<console::NesPreview> nes;
+    std::optional<emu::PreviewCheck> previews;
+    if (!options.previews.empty()) {
+        playable = content::load_playable(options.previews, {});
+        const auto& same = movie::choose_level(playable->pack, level.name, options.previews);
+        if (console->is_nes())
+            nes = console::nes_preview(options.previews);
+        previews.emplace(playable->pack, nes ? &*nes : nullptr, *console, movie,
+                         index_of(same, playable->pack));
+    }
+    std::string trace;
+    emu::MovieVisitor visitor;
+    visitor.frame = [&](const World& world) {
+        trace += movie::trace_line(world);
+        if (previews)
+            previews->step();
+    };
+    visitor.picture = [&](std::uint32_t frame, const hosted::Canvas& picture) {
+        for (const desktop::Shot& shot : shots)
+            if (shot.frame == frame)
+                hosted::write_png(shot.file, picture);
+        if (previews)
+            previews->picture(frame, picture, options.rom);
+    };
+    const emu::EmulatedEnd played = emu::play_movie(*console, core, movie, index_of(level, pack),
+                                                    options.rom, visitor, hardship);
+    if (previews)
+        hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
+    if (!options.trace.empty())
+        movie::write_trace(options.trace, trace);
+    if (wav)
+        wav->finish();
+    report(played);
+}
+
+} // namespace
+
+void add_emu_command(CLI::App& app) {
+    const auto options = std::make_shared<EmuOptions>();
+    CLI::App* command = app.add_subcommand("emu", "Play a movie on a console in an emulator");
+    command->add_option("ROM", options->rom, "a GBA or NES ROM of this project")->required();
+    command->add_option("--level", options->level,
+                        "the level's name or number, instead of the movie's");
+    command->add_option("--movie", options->movie, "the recorded input")->required();
+    command
+        ->add_option("--trace", options->trace,
+                     "write 'frame crc32 x y' for each frame; - is standard output")
+        ->check(hosted::file_to_write_or_output());
+    command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
+        ->type_name("FRAME:FILE");
+    command
+        ->add_option("--previews", options->previews,
+                     "a game folder: compare each picture with what `play` draws")
+        ->type_name("GAME");
+    command->add_option("--wav", options->wav, "write the sound")->check(hosted::file_to_write());
+    command
+        ->add_option("--ram", options->ram,
+                     "what memory holds at power-on: FF or other two digits, or random:SEED")
+        ->type_name("BYTE");
+    command
+        ->add_option("--lag", options->lag,
+                     "slow the frames of an NES ROM down at random, so that it lags")
+        ->check(hosted::whole_number_of<std::uint32_t>())
+        ->type_name("SEED");
+    command->add_option("--core", options->core,
+                        "the emulator, a libretro core, instead of the installed one");
+    command->callback([options] { run(*options); });
+}
+
+} // namespace halfbyte::tools::instruments

@@ -1,0 +1,91 @@
+#include "tools/instruments/inspect.hpp"
+
+#include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
+#include "tools/lab/app.hpp"
+#include "tools/lab/test_text.hpp"
+
+#include <chrono>
+#include <memory>
+#include <thread>
+
+namespace halfbyte::tools::instruments {
+
+namespace {
+
+struct InspectArguments {
+    std::string system = lab::system_names[0];
+    std::vector<double> start;
+    std::vector<double> target;
+    int stage = 0; // 0: the last
+    bool headless = false;
+    std::string shot;
+    bool test = false;
+};
+
+Point point_of(const std::vector<double>& pixels) {
+    return {{static_cast<int>(pixels[0] * subpixels_per_pixel)},
+            {static_cast<int>(pixels[1] * subpixels_per_pixel)}};
+}
+
+lab::Scene scene_of(const InspectArguments& arguments) {
+    lab::Scene scene = lab::example_of(*lab::system_named(arguments.system));
+    const Point target =
+        arguments.target.empty() ? lab::target_of(scene) : point_of(arguments.target);
+    if (!arguments.start.empty())
+        scene.body.position = point_of(arguments.start);
+    lab::set_target(scene, target);
+    return scene;
+}
+
+void run(const InspectArguments& arguments) {
+    const lab::Scene scene = scene_of(arguments);
+    if (arguments.test)
+        hosted::print_lines(lab::test_text(scene, lab::outcome_of(scene)));
+    if (arguments.headless && arguments.shot.empty()) {
+        if (!arguments.test)
+            throw CLI::ValidationError("--headless", "needs --shot or --test");
+        return;
+    }
+    lab::LabApp app(scene, !arguments.headless);
+    app.choices().stage = arguments.stage - 1;
+    if (!arguments.shot.empty()) {
+        app.frame(); // ImGui knows the size of its windows after one
+        app.frame();
+        hosted::write_png(arguments.shot, app.picture());
+    }
+    constexpr std::chrono::milliseconds pause(10); // where the display does not wait
+    while (!arguments.headless && app.frame())
+        std::this_thread::sleep_for(pause);
+}
+
+} // namespace
+
+void add_inspect_command(CLI::App& app) {
+    const auto arguments = std::make_shared<InspectArguments>();
+    CLI::App* command =
+        app.add_subcommand("inspect", "Look into a collision and change it by hand");
+    command->add_option("SYSTEM", arguments->system, "of collision")
+        ->check(CLI::IsMember(
+            std::vector<std::string>(lab::system_names, lab::system_names + lab::system_count)))
+        ->capture_default_str();
+    command->add_option("--start", arguments->start, "the body's centre, pixels")
+        ->expected(2)
+        ->check(hosted::decimal_number({-1000, 1000}))
+        ->type_name("X Y");
+    command->add_option("--target", arguments->target, "where it wants to be after the frame")
+        ->expected(2)
+        ->check(hosted::decimal_number({-1000, 1000}))
+        ->type_name("X Y");
+    command->add_option("--stage", arguments->stage, "that is shown, from 1; 0 is the last")
+        ->check(hosted::whole_number({0, 10'000}));
+    command->add_flag("--headless", arguments->headless, "open no window");
+    command->add_option("--shot", arguments->shot, "save a picture as PNG")
+        ->type_name("FILE")
+        ->check(hosted::file_to_write());
+    command->add_flag("--test", arguments->test, "print the scene as a test case");
+    command->callback([arguments] { run(*arguments); });
+}
+
+} // namespace halfbyte::tools::instruments

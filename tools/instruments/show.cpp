@@ -1,0 +1,50 @@
+#include "tools/instruments/show.hpp"
+
+#include "tools/content/compile_game.hpp"
+#include "tools/content/game_folder.hpp"
+#include "tools/instruments/show_case.hpp"
+#include "tools/soak/case_file.hpp"
+#include "tools/soak/worlds/world_file.hpp"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::instruments {
+
+namespace {
+
+constexpr const char* demo_game = "game"; // it lends its letters, where it is
+
+struct ShowArguments {
+    std::string file;
+    std::vector<std::string> shots;
+    ShowOptions show;
+};
+
+void run(ShowArguments& arguments) {
+    for (const std::string& shot : arguments.shots)
+        arguments.show.shots.push_back(desktop::parse_shot(shot));
+    const std::string& file = arguments.file;
+    const bool is_world = soak::worlds::is_world_case_file(file);
+    const hosted::Font font =
+        content::is_game_folder(demo_game) ? content::compile_game(demo_game).font : hosted::Font{};
+    if (is_world)
+        show_case(file, soak::worlds::read_world_case(file), font, arguments.show);
+    else
+        show_case(file, soak::read_case(file), font, arguments.show);
+}
+
+} // namespace
+
+void add_show_command(CLI::App& app) {
+    const auto arguments = std::make_shared<ShowArguments>();
+    CLI::App* command = app.add_subcommand("show", "Show a case that a soak wrote");
+    command->add_option("CASE", arguments->file, "a file of 'halfbyte-lab soak'")->required();
+    command->add_flag("--headless", arguments->show.headless, "without a window");
+    command->add_option("--shot", arguments->shots, "FRAME:FILE, saves a picture as PNG")
+        ->allow_extra_args(false);
+    command->callback([arguments] { run(*arguments); });
+}
+
+} // namespace halfbyte::tools::instruments

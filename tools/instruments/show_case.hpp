@@ -1,0 +1,26 @@
+#pragma once
+
+#include "platform/desktop/shot.hpp"
+#include "platform/hosted/picture/text.hpp"
+#include "tools/soak/soak_case.hpp"
+#include "tools/soak/worlds/world_case.hpp"
+
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::instruments {
+
+struct ShowOptions {
+    bool headless = false;
+    std::vector<desktop::Shot> shots;
+};
+
+/// Shows a soak's case in a window, at rest before its first frame: ` advances one frame, P or
+/// Enter lets it run and stops it, Ctrl+R begins anew, Escape ends. Without a display it takes the
+/// shots and ends. Throws std::runtime_error.
+void show_case(const std::string& name, soak::SoakCase soak_case, const hosted::Font& font,
+               const ShowOptions& options);
+void show_case(const std::string& name, soak::worlds::WorldCase world_case,
+               const hosted::Font& font, const ShowOptions& options);
+
+} // namespace halfbyte::tools::instruments

@@ -1,0 +1,190 @@
+#include "tools/instruments/soak.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
+#include "tools/soak/case_file.hpp"
+#include "tools/soak/report_text.hpp"
+#include "tools/soak/shrink_case.hpp"
+#include "tools/soak/worlds/shrink_world.hpp"
+#include "tools/soak/worlds/world_file.hpp"
+#include "tools/soak/worlds/world_report.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/interrupt.hpp"
+#include "tools/support/status_line.hpp"
+
+#include <memory>
+#include <string>
+#include <thread>
+
+namespace halfbyte::tools::instruments {
+
+namespace {
+
+constexpr std::uint64_t most_frames = 1'000'000'000'000'000; // some centuries
+
+struct SoakArguments {
+    soak::SoakOptions soak{.frames = 0, .jobs = std::max(1u, std::thread::hardware_concurrency())};
+    std::string out = "soak-fault.txt";
+    std::string replay;
+    bool systems = false;
+};
+
+// Shows how far it is, and ends it when somebody wishes so.
+class Progress {
+  public:
+    explicit Progress(const soak::SoakOptions& options) : options_(options) {}
+
+    template <class Report>
+    bool operator()(const Report& report) {
+        if (line_.is_due(report.seconds))
+            line_.show(describe_progress(report, options_));
+        return !interrupt_.requested();
+    }
+
+  private:
+    const soak::SoakOptions& options_;
+    const support::Interrupt interrupt_;
+    support::StatusLine line_;
+};
+
+soak::SoakReport soak_with_progress(const soak::SoakOptions& options) {
+    Progress progress(options);
+    return soak::soak(
+        options, [](std::uint64_t seed) { return soak::run_world(seed, soak::EngineMover{}); },
+        [&](const soak::SoakReport& report) { return progress(report); });
+}
+
+// The first fault in words.
+std::string fault_of(const soak::SoakCase& soak_case) {
+    std::string text;
+    soak::watch_case(soak_case, soak::EngineMover{},
+                     [&](std::size_t frame, std::size_t body, const soak::Step& step) {
+                         if (step.broken)
+                             text = describe(soak::SoakFault{step.broken, frame, body}, step.seen);
+                         return text.empty();
+                     });
+    return text;
+}
+
+[[noreturn]] void write_smallest(const SoakArguments& arguments, std::uint64_t world) {
+    soak::SoakCase whole;
+    soak::run_world(soak::world_seed(arguments.soak.seed, world), soak::EngineMover{}, &whole);
+    const soak::SoakCase small = soak::shrink_case(whole, soak::runner_of(soak::EngineMover{}));
+    const std::string fault = fault_of(small);
+    soak::write_case(arguments.out, small,
+                     "seed " + std::to_string(arguments.soak.seed) + ", world "
+                         + std::to_string(world) + ": " + fault);
+    throw support::InputError(arguments.out, fault);
+}
+
+[[noreturn]] void fail_for_rare(const std::vector<std::string>& rare) {
+    std::string names;
+    for (const std::string& name : rare)
+        names += (names.empty() ? "" : ", ") + name;
+    throw std::runtime_error("too few contacts to show anything, less than 1 % of: " + names);
+}
+
+void run_soak(const SoakArguments& arguments) {
+    hosted::try_to_save(arguments.out);
+    const soak::SoakReport report = soak_with_progress(arguments.soak);
+    hosted::print_lines(describe(report, arguments.soak));
+    if (report.interrupted)
+        throw CLI::RuntimeError(support::Interrupt::exit_code());
+    if (report.faulty_world)
+        write_smallest(arguments, *report.faulty_world);
+    std::vector<std::string> rare;
+    for (const Kind kind : soak::rare_kinds(report.tally))
+        rare.emplace_back(kind_names[static_cast<std::size_t>(kind)]);
+    if (!rare.empty())
+        fail_for_rare(rare);
+}
+
+[[noreturn]] void write_smallest_world(const SoakArguments& arguments, std::uint64_t world) {
+    soak::worlds::WorldCase whole;
+    soak::worlds::run_whole_world(soak::world_seed(arguments.soak.seed, world),
+                                  soak::worlds::shipped_engine(), &whole);
+    const soak::worlds::WorldCase small =
+        soak::worlds::shrink_world(whole, soak::worlds::shipped_engine());
+    const std::string fault = soak::worlds::fault_of(small);
+    soak::worlds::write_world_case(arguments.out, small,
+                                   "seed " + std::to_string(arguments.soak.seed) + ", world "
+                                       + std::to_string(world) + ": " + fault);
+    throw support::InputError(arguments.out, fault);
+}
+
+void run_soak_of_worlds(const SoakArguments& arguments) {
+    hosted::try_to_save(arguments.out);
+    const soak::worlds::WorldReport report = [&] {
+        Progress progress(arguments.soak);
+        return soak::worlds::soak_worlds(
+            arguments.soak, soak::worlds::shipped_engine(),
+            [&](const soak::worlds::WorldReport& now) { return progress(now); });
+    }();
+    hosted::print_lines(describe(report, arguments.soak));
+    if (report.interrupted)
+        throw CLI::RuntimeError(support::Interrupt::exit_code());
+    if (report.faulty_world)
+        write_smallest_world(arguments, *report.faulty_world);
+    if (const auto rare = soak::worlds::rare_things(report.tally); !rare.empty())
+        fail_for_rare(rare);
+}
+
+void replay_world(const std::string& file) {
+    const soak::worlds::WorldCase world_case = soak::worlds::read_world_case(file);
+    if (const std::string fault = soak::worlds::fault_of(world_case); !fault.empty())
+        throw support::InputError(file, fault);
+    hosted::print_line(file + ": " + std::to_string(world_case.frames.size())
+                       + " frames, 0 faults");
+}
+
+void replay(const std::string& file) {
+    if (soak::worlds::is_world_case_file(file)) {
+        replay_world(file);
+        return;
+    }
+    const soak::SoakCase soak_case = soak::read_case(file);
+    if (const std::string fault = fault_of(soak_case); !fault.empty())
+        throw support::InputError(file, fault);
+    hosted::print_line(file + ": " + std::to_string(soak_case.frames.size()) + " frames, 0 faults");
+}
+
+} // namespace
+
+void add_soak_command(CLI::App& app) {
+    const auto arguments = std::make_shared<SoakArguments>();
+    soak::SoakOptions& soak = arguments->soak;
+    CLI::App* command =
+        app.add_subcommand("soak", "Move bodies through random worlds, and check every frame");
+    CLI::Option* frames =
+        command->add_option("--frames", soak.frames, "to run, of those in which a body is touched")
+            ->check(hosted::whole_number({1, most_frames}));
+    command->add_option("--seed", soak.seed, "of the random numbers")
+        ->check(hosted::whole_number_of<std::uint64_t>())
+        ->capture_default_str();
+    command->add_option("--jobs", soak.jobs, "worlds at a time; it changes no result")
+        ->check(hosted::whole_number({1, 256}))
+        ->capture_default_str();
+    command
+        ->add_option("--out", arguments->out,
+                     "where the smallest case of a fault goes; 'halfbyte-lab show' shows it")
+        ->capture_default_str();
+    CLI::Option* systems = command->add_flag(
+        "--systems", arguments->systems,
+        "whole worlds: cells, thin walls, segments, moving solids and crates at once");
+    CLI::Option* file =
+        command->add_option("--replay", arguments->replay, "say what fails in such a file");
+    file->excludes(frames)->excludes(systems);
+    command->callback([arguments, frames, file] {
+        if (file->count() == 0 && frames->count() == 0)
+            throw CLI::RequiredError("--frames, or --replay");
+        if (file->count() != 0)
+            replay(arguments->replay);
+        else if (arguments->systems)
+            run_soak_of_worlds(*arguments);
+        else
+            run_soak(*arguments);
+    });
+}
+
+} // namespace halfbyte::tools::instruments

@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/sound/voice_image.hpp"
+
+#include <string>
+
+namespace halfbyte::tools::listen {
+
+/// A line of a piano roll: a column for each note from C2 to B7, then the noise. The pulses are #
+/// and o, the triangle =, the noise *, effects !.
+std::string piano_roll_line(const VoiceImage& image);
+
+/// What stands over it: the octaves.
+std::string piano_roll_head();
+
+} // namespace halfbyte::tools::listen

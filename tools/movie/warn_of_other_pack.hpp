@@ -1,0 +1,15 @@
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+#include "tools/movie/movie.hpp"
+
+#include <filesystem>
+
+namespace halfbyte::tools::movie {
+
+/// Says on standard error, in one line, if the movie was recorded for other rules or another level
+/// than it is played in.
+void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
+                        const hosted::Pack& pack, const hosted::PackedLevel& level);
+
+} // namespace halfbyte::tools::movie
