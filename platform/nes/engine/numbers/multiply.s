@@ -19,7 +19,7 @@ kept_product: .res 4
 ; in:  factor, other_factor, 16 bits each
 ; out: product, 32 bits
 ; clobbers: A, X, Y, factor
-; cycles at worst: 930
+; cycles at worst: 960
 .proc multiply
     lda #0
     sta product+2
