@@ -17,7 +17,7 @@ body_front: .res 3              ; the side of the body that goes ahead
 box_gap:    .res 2              ; from there to a box
 gap_limit:  .res 1              ; pixels: what is farther is not looked at
 box_slot:   .res 1
-box_place:     .res 1
+kept_at:    .res 1
 apart       = across            ; from middle to middle across
 halves      = front
 
@@ -125,7 +125,7 @@ halves      = front
 ; in:  Y = the slot that has been left, reaching, along_at, going_back
 ; out: carry: it is to be looked at; X, Y = where
 ; clobbers: A
-; cycles at worst: 32
+; cycles at worst: 35
 .proc is_player_in_the_way
     cpy #AWAKE_ACTORS-1
     bne no                      ; it has been
@@ -215,10 +215,10 @@ halves      = front
 ;;
 ; in:  Y = slot, reaching, across_at
 ; out: carry
-; clobbers: A, box_place, apart, halves
-; cycles at worst: 130
+; clobbers: A, kept_at, apart, halves
+; cycles at worst: 145
 .proc is_ahead_in_lane
-    stx box_place
+    stx kept_at
     sty box_slot
     tya
     clc
@@ -263,7 +263,7 @@ halves      = front
     lda halves+1
     sbc apart+1
   far:
-    ldx box_place
+    ldx kept_at
     ldy box_slot
     rts
 .endproc
