@@ -122,13 +122,11 @@ halves      = front
 
 ;;
 ; The player holds up a free box that falls.
-; in:  Y = the slot that has been left, reaching, along_at, going_back
+; in:  reaching, along_at, going_back
 ; out: carry: it is to be looked at; X, Y = where
 ; clobbers: A
 ; cycles at worst: 35
 .proc is_player_in_the_way
-    cpy #AWAKE_ACTORS-1
-    bne no                      ; it has been
     lda reaching
     cmp #FIRST_CRATE_SLOT
     bcc no
@@ -154,8 +152,6 @@ halves      = front
     cpy #0
     beq player
     cpy mover
-    beq done
-    cpy reaching
     beq done
     lda push_boxes
     beq holds
