@@ -338,9 +338,7 @@ SMALL_IF_FASTER = 16
     txa
     clc
     adc body_half_x+1
-    adc move_ceiling_slack+1    ; the carry is clear
-    bcs fast
-    bmi fast
+    adc move_ceiling_slack+1    ; the carry is clear, and stays so: no length of the rules is longer than a cell
     sta close_x
     txa                         ; and as far again as slopes lead
     asl a

@@ -16,7 +16,7 @@ other_factor = share_y
 ; in:  factor, other_factor, 16 bits each
 ; out: product, 32 bits
 ; clobbers: A, X, Y, factor
-; cycles at worst: 930
+; cycles at worst: 960
 .proc multiply
     lda #0
     sta product+2

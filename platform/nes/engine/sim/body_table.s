@@ -27,7 +27,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 ; Who is there: actors and free boxes. No solid is until the solids move.
 ; out: bodies, set_there, last_actor, actors_placed = 0
 ; clobbers: A, X, Y
-; cycles at worst: 420
+; cycles at worst: 450
 .proc table_of
     lda #0
     sta actors_placed

@@ -252,7 +252,7 @@ LIES  = 2
 ; in:  X = slot
 ; out: set_there
 ; clobbers: A
-; cycles at worst: 19
+; cycles at worst: 20
 .proc is_there_again
     lda #0
     sta set_there+BODY_BOX

@@ -161,7 +161,7 @@
 ;;
 ; The same along an axis.
 ; in:  X = slot + along_at or across_at, Y = from base_along to base_along or base_across
-; cycles at worst: 115
+; cycles at worst: 120
 .proc is_in_lane
     sec
     lda place_x_0,x

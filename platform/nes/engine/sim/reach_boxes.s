@@ -17,7 +17,7 @@ body_front: .res 3              ; the side of the body that goes ahead
 box_gap:    .res 2              ; from there to a box
 gap_limit:  .res 1              ; pixels: what is farther is not looked at
 box_slot:   .res 1
-box_at:     .res 1
+kept_at:    .res 1
 apart       = across            ; from middle to middle across
 halves      = front
 
@@ -122,13 +122,11 @@ halves      = front
 
 ;;
 ; The player holds up a free box that falls.
-; in:  Y = the slot that has been left, reaching, along_at, going_back
+; in:  reaching, along_at, going_back
 ; out: carry: it is to be looked at; X, Y = where
 ; clobbers: A
-; cycles at worst: 32
+; cycles at worst: 35
 .proc is_player_in_the_way
-    cpy #AWAKE_ACTORS-1
-    bne no                      ; it has been
     lda reaching
     cmp #FIRST_CRATE_SLOT
     bcc no
@@ -154,8 +152,6 @@ halves      = front
     cpy #0
     beq player
     cpy mover
-    beq done
-    cpy reaching
     beq done
     lda push_boxes
     beq holds
@@ -215,10 +211,10 @@ halves      = front
 ;;
 ; in:  Y = slot, reaching, across_at
 ; out: carry
-; clobbers: A, box_at, apart, halves
-; cycles at worst: 130
+; clobbers: A, kept_at, apart, halves
+; cycles at worst: 145
 .proc is_ahead_in_lane
-    stx box_at
+    stx kept_at
     sty box_slot
     tya
     clc
@@ -263,7 +259,7 @@ halves      = front
     lda halves+1
     sbc apart+1
   far:
-    ldx box_at
+    ldx kept_at
     ldy box_slot
     rts
 .endproc

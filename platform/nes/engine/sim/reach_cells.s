@@ -97,7 +97,7 @@
 
 ;;
 ; out: X:A = the part turned around
-; cycles at worst: 29
+; cycles at worst: 30
 .proc negate_part
     sec
     lda #0

@@ -227,7 +227,7 @@ back:      .res 1               ; how many frames ago
 ; in:  level_paths
 ; out: fields_at, solid_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
 ; clobbers: A
-; cycles: 76
+; cycles at worst: 76
 .proc point_to_paths
     EACH_POINTER TAKE
     rts

@@ -131,7 +131,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; in:  X = moving, solid_way_x, solid_way_y
 ; out: near_list, near_of, near_of_end, ride_x, ride_y
 ; clobbers: A, X, Y
-; cycles at worst: 2,200
+; cycles at worst: 4,200
 .proc find_neighbours
     jsr place_actors
     txa
@@ -177,7 +177,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; in:  X = moving = slot, bodies
 ; out: solid_way_y
 ; clobbers: A, X, Y, body_..., base_...
-; cycles at worst: 1,100
+; cycles at worst: 2,000
 .proc fall_from_path
     lda solid_count,x
     bne counts
@@ -238,7 +238,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; in:  X = moving = slot, bodies
 ; out: carry
 ; clobbers: A, X, Y, body_..., base_...
-; cycles at worst: 900
+; cycles at worst: 1,950
 .proc carries_player
     bit bodies
     bpl no                      ; BODY_PRESENT

@@ -92,7 +92,7 @@ closed_table:
 ; in:  along_half
 ; out: along_at, across_at, Y = along_half
 ; clobbers: A
-; cycles: 26
+; cycles at worst: 26
 .proc set_along
     ldy along_half
     lda along_table,y

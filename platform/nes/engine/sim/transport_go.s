@@ -111,7 +111,7 @@
 ; in:  X = slot
 ; out: others_moved, boxes_moved, left_to_do, bodies
 ; clobbers: A
-; cycles at worst: 50
+; cycles at worst: 60
 .proc notice
     inc others_moved
     cpx #FIRST_CRATE_SLOT

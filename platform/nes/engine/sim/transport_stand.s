@@ -16,7 +16,7 @@
 ; in:  as measure leaves it; the way is not upward
 ; out: carry
 ; clobbers: A, X, Y
-; cycles at worst: 160
+; cycles at worst: 165
 .proc stands_on_base
     lda along_at
     bne upright

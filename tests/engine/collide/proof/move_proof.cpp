@@ -311,6 +311,13 @@ Point place_beside_walls(const FullWorld& walls, const Body& body) {
     return p;
 }
 
+// The sides of a body that a wall has pushed: opposite to where it has gone.
+Contact sides_pushed(Offset way) {
+    const Contact x = way.x.raw < 0 ? contact_right : way.x.raw > 0 ? contact_left : 0;
+    const Contact y = way.y.raw < 0 ? contact_floor : way.y.raw > 0 ? contact_ceiling : 0;
+    return x | y;
+}
+
 // What something else put into a thin wall comes out of it, if that leads into nothing else.
 void prove_walls_left(Proof& proof, long wanted) {
     Property& part = proof.property("what is in a thin wall comes out, or stays");
@@ -324,11 +331,13 @@ void prove_walls_left(Proof& proof, long wanted) {
             const Body start = random_full_body(random, bits, world);
             if (!is_in_anything(walls, start) || is_in_anything(others, start))
                 continue;
-            Body body = start, out = start;
+            Body body = start, pushed = start, out = start;
             out.position = place_beside_walls(walls, start);
+            const Contact told = leave_thin_wall<bits>(pushed, world.grid);
             move_in_room<bits>(body, world.room(), {});
             const bool leads = !is_in_anything(world, out);
-            part.check(!is_in_anything(walls, out)
+            part.check(!is_in_anything(walls, out) && pushed.position == out.position
+                           && told == sides_pushed(out.position - start.position)
                            && body.position == (leads ? out.position : start.position),
                        [&] { return describe(world, start); });
         }
