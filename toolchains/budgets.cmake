@@ -16,10 +16,10 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
-set(nes_step_among_solids_limit 20846) # 70 %, in levels with moving solids: docs/machines.md says why
-set(nes_step_among_riders_limit 23824) # 80 %, where moving solids carry free boxes; likewise
-set(nes_pairs_step_limit 86362)   # 290 %, and 1,900 %: more is awake than a frame has time for
-set(nes_throng_step_limit 565820)
+set(nes_step_among_solids_limit 19357) # 65 %, in levels with moving solids: docs/machines.md says why
+set(nes_step_among_riders_limit 24420) # 82 %, where moving solids carry free boxes; likewise
+set(nes_pairs_step_limit 50626)   # 170 %, and 1,200 %: more is awake than a frame has time for
+set(nes_throng_step_limit 357360)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 # Levels with all the moving solids and crates that can be awake: docs/machines.md.
 set(gba_pairs_step_limit 112358) # 40 %

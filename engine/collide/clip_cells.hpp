@@ -34,10 +34,7 @@ constexpr Traits traits_for(const Body& body, const Source& cells, int column, i
     if (!(cell & trait_blocks) || (column != middle - 1 && column != middle + 1))
         return cell;
     const slope::Profile profile = slope::profile_of(kind_at(cells, middle, row));
-    if (!(profile & slope::profile_slope) || !slope::reaches_top(profile))
-        return cell;
-    const bool rises_left = profile & slope::profile_mirrored;
-    if ((column < middle) != rises_left)
+    if (!slope::ends_at_top(profile, column - middle))
         return cell;
     const slope::Face face = profile & slope::profile_ceiling ? slope::ceilings : slope::floors;
     const int surface =

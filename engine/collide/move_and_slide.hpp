@@ -9,6 +9,7 @@
 #include "engine/collide/clip_segments.hpp"
 #include "engine/collide/clip_thin_walls.hpp"
 #include "engine/collide/near.hpp"
+#include "engine/collide/upper_end.hpp"
 
 namespace halfbyte::rooms {
 
@@ -112,16 +113,19 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
         if (side == contact_ceiling && c.on_grid
             && pass_beside<bits>(body, left, room, options.ceiling_slack))
             return;
+        int wanted = c.aside;
+        if (c.stops)
+            wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *room.cells) : 0;
         Clearance aside;
-        if (!c.stops && turn < most_turns)
-            aside = clearance<bits>(body, other(axis), {c.aside}, room, options.drop_through);
+        if (wanted != 0 && turn < most_turns)
+            aside = clearance<bits>(body, other(axis), {wanted}, room, options.drop_through);
         if (aside.way == 0) {
             body.position = got_to;
             stop(slide, side, c);
             break;
         }
-        go(body, other(axis), {c.aside < 0 ? -aside.way : aside.way});
-        slide.climbed |= axis == Axis::x && c.aside < 0;
+        go(body, other(axis), {wanted < 0 ? -aside.way : aside.way});
+        slide.climbed |= axis == Axis::x && wanted < 0;
     }
     slide.lost += left;
 }
@@ -148,12 +152,14 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& room,
     return slide;
 }
 
-// Who is on the ground goes down to what is slanted below it, in all by no more than across; who
-// was on something slanted, to whatever is below.
+// Who is on the ground goes down to what is slanted below it, in all by no more than across, but
+// from the upper end of a slope wholly; who was on something slanted, to whatever is below.
 template <int bits, class R>
 constexpr void keep_to_ground(Slide& slide, Offset gone, const R& room,
                               const MoveOptions& options) {
-    const Distance most = magnitude(gone.x) + rounding - gone.y;
+    const Distance across = magnitude(gone.x) + rounding - gone.y;
+    const Distance back = way_from_upper_end<bits>(slide.body, gone, *room.cells);
+    const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;
     const Clearance c = clearance<bits>(slide.body, Axis::y, most, room, options.drop_through);

@@ -69,6 +69,12 @@ constexpr bool reaches_top(Profile profile) {
     return (profile & (profile_gentle | profile_raised)) != profile_gentle;
 }
 
+// Whether it is a slope that does so on one side, the left one if that is negative.
+constexpr bool ends_at_top(Profile profile, int side) {
+    return (profile & profile_slope) && reaches_top(profile)
+           && ((profile & profile_mirrored) != 0) == (side < 0);
+}
+
 // A side of a body with the slopes that it meets.
 struct Face {
     Profile kind; // of the slopes: profile_ceiling or 0

@@ -50,14 +50,15 @@ constexpr BoxMove leave_cells(Body& body, const R& room, const MoveOptions& opti
     return {way, alone.contact, 0, 0};
 }
 
-// Out of a thin wall, if nothing else is there; it stays in the cells that it was in.
+// Out of a thin wall, if nothing else is there. A body that stands on a slope and is pushed down
+// would be in the ground behind the slope's upper end: then it stays.
 template <int bits, class R>
 constexpr void leave_thin_walls(Body& body, const R& room) {
     if (room.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *room.thin_walls))
         return;
     Body out = body;
     leave_thin_wall<bits>(out, *room.thin_walls);
-    if (!is_in_others<bits>(out, room))
+    if (!is_in_cells<bits>(out, *room.cells) && !is_in_others<bits>(out, room))
         body.position = out.position;
 }
 

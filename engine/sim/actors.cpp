@@ -43,7 +43,7 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
            || (around != nullptr && around->holds_up({foot, below}, on_slope));
 }
 
-void walk(Actor& self, const World& world, const Level& level, Around* around) {
+void think_walker(Actor& self, const World& world, const Level& level, Around* around) {
     const ActorKind& kind = kind_of(self, level);
     const bool left = self.flags & actor_faces_left;
     const bool blocked = self.contact & (left ? contact_left : contact_right);
@@ -71,8 +71,13 @@ void think(Actor& self, World& world, const Level& level, Around* around) {
             remove(world, self);
         return;
     }
-    if (kind_of(self, level).behaviour == Behaviour::walker)
-        walk(self, world, level, around);
+    switch (kind_of(self, level).behaviour) {
+#define HALFBYTE_THINK(name, ...)                                                                  \
+    case Behaviour::name: think_##name(self, world, level, around); break;
+        HALFBYTE_THINKING_BEHAVIOURS(HALFBYTE_THINK)
+#undef HALFBYTE_THINK
+    default: break;
+    }
     fall(self, level.rules->tuning);
 }
 

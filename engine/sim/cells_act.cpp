@@ -10,6 +10,37 @@ void use_up(World& world, const Level& level, int column, int row) {
     set_bit(world.changed, changing_index(level.map, column, row));
 }
 
+// What a kind does to the player who touches it; those that act have each a specialisation.
+template <Kind kind>
+void act_as(World&, const Level&, int, int) {
+    static_assert(!(traits_of(kind) & trait_acts), "nothing here says what this kind does");
+}
+
+template <>
+void act_as<Kind::hazard>(World& world, const Level& level, int, int) {
+    kill_player(world, level);
+}
+
+template <>
+void act_as<Kind::coin>(World& world, const Level& level, int column, int row) {
+    use_up(world, level, column, row);
+    ++world.coins;
+    world.events |= event_coin;
+}
+
+template <>
+void act_as<Kind::checkpoint>(World& world, const Level& level, int column, int row) {
+    use_up(world, level, column, row);
+    world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
+                     at_cell(row + 1) - kind_of(player(world), level).half.y};
+    world.events |= event_checkpoint;
+}
+
+template <>
+void act_as<Kind::goal>(World& world, const Level& level, int, int) {
+    clear_level(world, level);
+}
+
 void act(World& world, const Level& level, int column, int row) {
     const Kind kind = kind_at(cells_of(world, level), column, row);
     if (!(traits_of(kind) & trait_acts))
@@ -19,20 +50,10 @@ void act(World& world, const Level& level, int column, int row) {
     if (!reaches(self, kind_of(self, level).half, column, row, depth))
         return;
     switch (kind) {
-    case Kind::coin:
-        use_up(world, level, column, row);
-        ++world.coins;
-        world.events |= event_coin;
-        break;
-    case Kind::checkpoint:
-        use_up(world, level, column, row);
-        world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
-                         at_cell(row + 1) - kind_of(self, level).half.y};
-        world.events |= event_checkpoint;
-        break;
-    case Kind::hazard: kill_player(world, level); break;
-    case Kind::goal: clear_level(world, level); break;
-    default: break;
+#define HALFBYTE_ACT(name, ...)                                                                    \
+    case Kind::name: act_as<Kind::name>(world, level, column, row); break;
+        HALFBYTE_TILE_KINDS(HALFBYTE_ACT)
+#undef HALFBYTE_ACT
     }
 }
 

@@ -5,16 +5,26 @@
 namespace halfbyte {
 namespace {
 
+// How far boxes leave a body room.
+int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis axis, int by) {
+    const rooms::Path path = rooms::path_of(body, axis, {by}, false);
+    rooms::Clearance c{path.wanted};
+    for (int slot = 0; mask >> slot != 0; ++slot)
+        if (has(mask, slot))
+            rooms::clip_to_box(c, path, table.boxes[slot], 0);
+    return c.way;
+}
+
 // How far a body has room, not counting what does not hold it back.
 int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
     BodyMask holding = (solid_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
-    const BoxesNear near = boxes_near(table, holding, swept(box, axis, sign, wanted));
-    const WorldRoom room = room_of(table.walls, {near.boxes, near.count});
-    constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     Body body{box.position, {}, box.half};
+    wanted = clip_to_boxes(table, holding & table.present, body, axis, sign * wanted);
+    const WorldRoom room = room_of(table.walls, {});
+    constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     int gone = 0;
     while (gone < wanted) {
         const int part = wanted - gone < most ? wanted - gone : most;
@@ -54,14 +64,13 @@ Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way&
         const int start = r.start[last];
         if (start >= r.way)
             continue;
-        r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
         const Extent e = extent_of(table.boxes[last], axis, sign);
         for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
             if (!has(pushes, crate))
                 continue;
             const Extent other = extent_of(table.boxes[crate], axis, sign);
             const int gap = other.rear - e.front;
-            if (gap < 0 || !share_lane(e, other) || start + gap >= r.way)
+            if (gap < 0 || start + gap >= r.way || !share_lane(e, other))
                 continue;
             if (has(r.chain, crate) && r.start[crate] <= start + gap)
                 continue;
@@ -69,6 +78,7 @@ Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way&
             r.chain |= bit_of(crate);
             open |= bit_of(crate);
         }
+        r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
     }
     return r;
 }

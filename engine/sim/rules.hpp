@@ -1,121 +1,52 @@
 // The numbers that make one game of the engine: they are data, read from the game folder. The
-// unit of a field is its type's; a velocity that is added each frame is an acceleration.
+// unit of a field is its type's.
 #pragma once
 
+#include "engine/numbers/flags.hpp"
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/units.hpp"
+#include "engine/sim/behaviour_table.hpp"
+#include "engine/sim/tuning.hpp"
 
-#include <concepts>
 #include <cstdint>
 
 namespace halfbyte {
 
-struct Tuning {
-    // Running
-    Velocity walk_speed;
-    Velocity run_speed; // with B held
-    Velocity acceleration;
-    Velocity friction; // without a direction held, and above the speed held
-    Velocity skid;     // with the opposite direction held
-    Velocity air_acceleration;
-    Velocity air_friction;
-    // Jumping
-    Velocity jump_speed;
-    Velocity jump_cut;     // what is left of the rise when A is let go
-    Velocity gravity;      // while rising with A held
-    Velocity fall_gravity; // at all other times, and for everybody else
-    Velocity terminal_speed;
-    std::uint8_t coyote_frames = 0;      // in which one can still jump after walking off
-    std::uint8_t jump_buffer_frames = 0; // in which a press before landing still counts
-    Distance ceiling_slack;              // see MoveOptions
-    // Cells that change the movement
-    Velocity climb_speed; // on ladders
-    Velocity water_gravity;
-    Velocity water_terminal_speed;
-    Velocity swim_speed;   // sideways in water, swimming or not
-    Velocity stroke_speed; // upward, by a press of A in water
-    Velocity ice_acceleration;
-    Velocity ice_friction;
-    Velocity conveyor_speed;
-    Velocity spring_speed;
-    Velocity spring_speed_held;           // with A held
-    std::uint8_t crumble_frames = 0;      // from the first frame on it until it is gone; 0: never
-    std::uint8_t crumble_gone_frames = 0; // until it comes back; 0: never
-    // Boxes and solids
-    Velocity push_speed;          // of who pushes a box
-    std::uint8_t fall_frames = 0; // from the first frame on a falling platform until it falls
-    // Meeting others
-    Velocity stomp_bounce;
-    Velocity stomp_bounce_held; // with A held
-    Velocity bump_speed;        // downward, after breaking a brick
-    Distance hazard_mercy;      // how deep a hazard must reach into the player
-    // Fate
-    Velocity dying_hop;
-    std::uint8_t dying_frames = 0;
-    std::uint8_t squashed_frames = 0;
-    std::uint8_t cleared_frames = 0; // from the goal to the end of the level
+#define HALFBYTE_ENUMERATOR(name, ...) name,
+enum class Behaviour : std::uint8_t {
+    HALFBYTE_BEHAVIOURS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+// What a game says of a kind of this behaviour.
+using BehaviourNumbers = std::uint8_t;
+inline constexpr BehaviourNumbers takes_traits = 0x01;
+inline constexpr BehaviourNumbers takes_speed = 0x02;
+
+// A row of the table of behaviours.
+struct BehaviourRow {
+    const char* name;
+    BehaviourNumbers numbers;
+    const char* hint;
 };
 
-// Calls visit(name, field) for each number, in the order of the structure: the one list that
-// reading a game's tuning, writing it into a pack and generating constants share.
-template <class T, class Visit>
-constexpr void each_tuning(T& t, Visit&& visit) {
-    visit("walk_speed", t.walk_speed);
-    visit("run_speed", t.run_speed);
-    visit("acceleration", t.acceleration);
-    visit("friction", t.friction);
-    visit("skid", t.skid);
-    visit("air_acceleration", t.air_acceleration);
-    visit("air_friction", t.air_friction);
-    visit("jump_speed", t.jump_speed);
-    visit("jump_cut", t.jump_cut);
-    visit("gravity", t.gravity);
-    visit("fall_gravity", t.fall_gravity);
-    visit("terminal_speed", t.terminal_speed);
-    visit("coyote_frames", t.coyote_frames);
-    visit("jump_buffer_frames", t.jump_buffer_frames);
-    visit("ceiling_slack", t.ceiling_slack);
-    visit("climb_speed", t.climb_speed);
-    visit("water_gravity", t.water_gravity);
-    visit("water_terminal_speed", t.water_terminal_speed);
-    visit("swim_speed", t.swim_speed);
-    visit("stroke_speed", t.stroke_speed);
-    visit("ice_acceleration", t.ice_acceleration);
-    visit("ice_friction", t.ice_friction);
-    visit("conveyor_speed", t.conveyor_speed);
-    visit("spring_speed", t.spring_speed);
-    visit("spring_speed_held", t.spring_speed_held);
-    visit("crumble_frames", t.crumble_frames);
-    visit("crumble_gone_frames", t.crumble_gone_frames);
-    visit("push_speed", t.push_speed);
-    visit("fall_frames", t.fall_frames);
-    visit("stomp_bounce", t.stomp_bounce);
-    visit("stomp_bounce_held", t.stomp_bounce_held);
-    visit("bump_speed", t.bump_speed);
-    visit("hazard_mercy", t.hazard_mercy);
-    visit("dying_hop", t.dying_hop);
-    visit("dying_frames", t.dying_frames);
-    visit("squashed_frames", t.squashed_frames);
-    visit("cleared_frames", t.cleared_frames);
+#define HALFBYTE_BEHAVIOUR_ROW(name, numbers, hint) {#name, numbers, hint},
+inline constexpr BehaviourRow behaviours[] = {HALFBYTE_BEHAVIOURS(HALFBYTE_BEHAVIOUR_ROW)};
+inline constexpr BehaviourRow thinking_behaviours[] = {
+    HALFBYTE_THINKING_BEHAVIOURS(HALFBYTE_BEHAVIOUR_ROW)};
+#undef HALFBYTE_BEHAVIOUR_ROW
+inline constexpr int behaviour_count = sizeof behaviours / sizeof *behaviours;
+
+constexpr const BehaviourRow& row_of(Behaviour behaviour) {
+    return behaviours[static_cast<std::uint8_t>(behaviour)];
 }
 
-enum class Behaviour : std::uint8_t {
-    none,
-    player,
-    walker, // walks on, turns at walls
-};
-
-inline constexpr int behaviour_count = 3;
-inline constexpr const char* behaviour_names[behaviour_count] = {"none", "player", "walker"};
-
 using ActorTraits = std::uint8_t;
-inline constexpr ActorTraits actor_turns_at_edges = 0x01;
-inline constexpr ActorTraits actor_stompable = 0x02; // a player who lands on it squashes it
-inline constexpr ActorTraits actor_hurts = 0x04;     // touching it kills the player
-
-inline constexpr int actor_trait_count = 3;
-inline constexpr const char* actor_trait_names[actor_trait_count] = {"turns_at_edges", "stompable",
-                                                                     "hurts"};
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorTraits, name, value)
+HALFBYTE_ACTOR_TRAITS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag actor_trait_flags[] = {HALFBYTE_ACTOR_TRAITS(HALFBYTE_NAMED_FLAG)};
+inline constexpr int actor_trait_count = sizeof actor_trait_flags / sizeof *actor_trait_flags;
 
 struct ActorKind {
     Behaviour behaviour = Behaviour::none;
@@ -131,48 +62,14 @@ inline constexpr std::uint8_t player_kind = 1; // in every game
 // rules from elsewhere asks rules_fault for one.
 struct Rules {
     Tuning tuning;
-    ActorKind actor_kinds[actor_kind_count]; // 0 stands for no actor and 1 for the player
+    // 0 stands for no actor and 1 for the player, who is usually as large as the demo game's.
+    ActorKind actor_kinds[actor_kind_count]{
+        {}, {Behaviour::player, 0, {pixels(5), pixels(7)}, Velocity{0}}};
 };
 
-// What a number may be, both ends included.
-struct Range {
-    std::int32_t least = 0;
-    std::int32_t most = 0;
-
-    constexpr bool has(std::int32_t number) const { return number >= least && number <= most; }
-};
-
-inline constexpr Velocity highest_velocity{subpixels_per_cell}; // two of them added fit 16 bits
-inline constexpr Distance highest_margin = pixels(16);          // ceiling_slack, hazard_mercy
+inline constexpr Range speed_range{0, highest_velocity.raw}; // of an actor's kind
 inline constexpr Distance lowest_half_size = pixels(1);
 inline constexpr Distance highest_half_size = pixels(pixels_per_cell / 2); // as a Body's
-
-// The gravities may not be less: under 0, who has left the level upward would never come back.
-// Whoever is thrown up, at the highest velocity, where another that was thrown up so can be stomped
-// on, still is where numbers of 24 bits are; under this one each of the two is 8,192 px.
-inline constexpr Velocity lowest_gravity{4};
-static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
-              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a solid above the level
-
-// What a number of the tuning, or an actor's speed, may be, by its unit.
-constexpr Range range_of(Velocity) {
-    return {0, highest_velocity.raw};
-}
-constexpr Range range_of(Distance) {
-    return {0, highest_margin.raw};
-}
-constexpr Range range_of(std::uint8_t) {
-    return {0, 255};
-}
-
-// What a number of this tuning may be.
-template <class Number>
-constexpr Range range_in(const Tuning& tuning, const Number& number) {
-    if constexpr (std::same_as<Number, Velocity>)
-        if (&number == &tuning.gravity || &number == &tuning.fall_gravity)
-            return {lowest_gravity.raw, highest_velocity.raw};
-    return range_of(number);
-}
 
 // The half-sizes of an actor's kind; those of a kind that no actor is of may be 0, too.
 constexpr Range half_size_range(bool is_used) {
@@ -185,13 +82,15 @@ inline constexpr int tuning_fault = -1; // a fault's kind where it is in the tun
 struct RulesFault {
     const char* number = nullptr; // its name; null: no number is
     int actor_kind = tuning_fault;
+    std::int32_t value = 0;
+    Range range; // what it may be
 };
 
 // Calls visit(number) for each number of the rules, an integer or an enumeration as wide as it is
 // stored: the one order in which rules are written into packs and hashed.
 template <class R, class Visit>
 constexpr void each_rules_number(R& rules, Visit&& visit) {
-    each_tuning(rules.tuning, [&](const char*, auto& field) {
+    each_tuning(rules.tuning, [&](const TuningNumber&, auto& field) {
         if constexpr (requires { field.raw; })
             visit(field.raw);
         else
@@ -206,34 +105,38 @@ constexpr void each_rules_number(R& rules, Visit&& visit) {
     }
 }
 
-// The name of what is out of range in an actor's kind, or null. Kind 1 alone is the player's, and
-// nobody is of kind 0.
-constexpr const char* actor_kind_fault(const ActorKind& kind, int number) {
-    const bool is_player = kind.behaviour == Behaviour::player;
+// What is out of range in an actor's kind. Kind 1 alone is the player's, and nobody is of kind 0.
+constexpr RulesFault actor_kind_fault(const ActorKind& kind, int number) {
+    const int behaviour = static_cast<int>(kind.behaviour);
     const bool is_used = kind.behaviour != Behaviour::none;
+    const int player = static_cast<int>(Behaviour::player);
+    const Range known = number == no_actor      ? Range{0, 0}
+                        : number == player_kind ? Range{player, player}
+                                                : Range{0, behaviour_count - 1};
     const Range half = half_size_range(is_used);
-    if (static_cast<int>(kind.behaviour) >= behaviour_count || is_player != (number == player_kind)
-        || (is_used && number == no_actor))
-        return "behaviour";
-    if (kind.traits >> actor_trait_count != 0)
-        return "traits";
+    if (!known.has(behaviour) || (behaviour == player && number != player_kind))
+        return {"behaviour", number, behaviour, known};
+    const Range traits{0, (1 << actor_trait_count) - 1};
+    if (!traits.has(kind.traits))
+        return {"traits", number, kind.traits, traits};
     if (!half.has(kind.half.x.raw))
-        return "half_width";
+        return {"half_width", number, kind.half.x.raw, half};
     if (!half.has(kind.half.y.raw))
-        return "half_height";
-    return range_of(kind.speed).has(kind.speed.raw) ? nullptr : "speed";
+        return {"half_height", number, kind.half.y.raw, half};
+    if (!speed_range.has(kind.speed.raw))
+        return {"speed", number, kind.speed.raw, speed_range};
+    return {};
 }
 
 // The first number of the rules that is out of its range.
 constexpr RulesFault rules_fault(const Rules& rules) {
     RulesFault fault;
-    each_tuning(rules.tuning, [&](const char* name, const auto& field) {
-        if constexpr (requires { field.raw; })
-            if (fault.number == nullptr && !range_in(rules.tuning, field).has(field.raw))
-                fault.number = name;
+    each_tuning(rules.tuning, [&](const TuningNumber& number, const auto& field) {
+        if (fault.number == nullptr && !number.range.has(stored(field)))
+            fault = {number.name, tuning_fault, stored(field), number.range};
     });
     for (int i = 0; i < actor_kind_count && fault.number == nullptr; ++i)
-        fault = {actor_kind_fault(rules.actor_kinds[i], i), i};
+        fault = actor_kind_fault(rules.actor_kinds[i], i);
     return fault;
 }
 

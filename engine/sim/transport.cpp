@@ -29,7 +29,8 @@ void go(Going& g, int slot, int way) {
     advance(g.table.boxes[slot], g.axis, g.sign * way);
     g.gone[slot] += way;
     g.moved |= bit_of(slot);
-    g.unattended |= bit_of(slot);
+    // Nobody else pushes or carries in turn.
+    g.unattended |= bit_of(slot) & (bit_of(g.mover) | player_bit | crate_bits);
 }
 
 bool is_crate(int slot) {
@@ -98,16 +99,48 @@ int way_out(const Going& g, int slot, int pusher) {
     return was_before && share_lane(e, by) ? by.front - e.rear : 0;
 }
 
-// Takes the foremost of a mask out of it: who goes first is not pushed on by those behind.
-int take_foremost(const Going& g, BodyMask& mask) {
-    const int slot = foremost(g.table, mask, g.axis, g.sign);
-    mask &= ~bit_of(slot);
-    return slot;
+// Those who are to be moved by one that has moved, the foremost first: who goes first is not pushed
+// on by those behind. Nobody moves who is behind one that moves, so the order holds.
+struct Order {
+    struct Neighbour {
+        int slot;
+        int front;
+        bool rides; // on it; else it is in its way
+    };
+    Neighbour of[body_slots];
+    int count = 0;
+};
+
+void put_in_order(const Going& g, Order& order, int slot, bool rides) {
+    const int front = g.extent(slot).front;
+    int i = order.count++;
+    for (; i > 0 && order.of[i - 1].front < front; --i)
+        order.of[i] = order.of[i - 1];
+    order.of[i] = {slot, front, rides};
 }
 
-void push_out_of_the_way(Going& g, int pusher, BodyMask near) {
-    for (BodyMask before = near & pushes_by_force(g, pusher); before != 0;) {
-        const int slot = take_foremost(g, before);
+Order find_neighbours_to_move(const Going& g, int pusher) {
+    Order order;
+    const BodyMask pushed = pushes_by_force(g, pusher), carried = carries(g, pusher);
+    if ((pushed | carried) == 0)
+        return order;
+    const BodyMask near = touched_by(g, pusher) & (pushed | carried);
+    for (int slot = 0; near >> slot != 0; ++slot) {
+        if (!has(near, slot))
+            continue;
+        if (has(pushed, slot) && way_out(g, slot, pusher) > 0)
+            put_in_order(g, order, slot, false);
+        else if (has(carried, slot) && stands_on(g.at_start(slot), g.at_start(pusher)))
+            put_in_order(g, order, slot, true);
+    }
+    return order;
+}
+
+void push_out_of_the_way(Going& g, int pusher, const Order& order) {
+    for (int i = 0; i < order.count; ++i) {
+        const int slot = order.of[i].slot;
+        if (order.of[i].rides || !has(g.table.present, slot))
+            continue;
         const int wanted = way_out(g, slot, pusher);
         if (wanted > 0 && shove(g, slot, wanted, pusher) < wanted
             && (g.table.boxes[pusher].traits & trait_solid)) {
@@ -129,10 +162,10 @@ int way_with(const Going& g, int rider, int support) {
     return way;
 }
 
-void bring_along(Going& g, int support, BodyMask near) {
-    for (BodyMask above = near & carries(g, support); above != 0;) {
-        const int slot = take_foremost(g, above);
-        if (!stands_on(g.at_start(slot), g.at_start(support)))
+void bring_along(Going& g, int support, const Order& order) {
+    for (int i = 0; i < order.count; ++i) {
+        const int slot = order.of[i].slot;
+        if (!order.of[i].rides || !has(g.table.present, slot))
             continue;
         const int wanted = way_with(g, slot, support) - g.gone[slot];
         if (wanted > 0)
@@ -151,12 +184,11 @@ Transported transport(BodyTable& table, int mover, Axis axis, Distance by) {
     else
         go(g, mover, magnitude(by).raw);
     while (g.unattended != 0) {
-        const int slot = take_foremost(g, g.unattended);
-        const BodyMask near = touched_by(g, slot);
-        if (near == 0)
-            continue;
-        push_out_of_the_way(g, slot, near);
-        bring_along(g, slot, near);
+        const int slot = foremost(table, g.unattended, axis, g.sign);
+        g.unattended &= ~bit_of(slot);
+        const Order order = find_neighbours_to_move(g, slot);
+        push_out_of_the_way(g, slot, order);
+        bring_along(g, slot, order);
     }
     return {{g.sign * g.gone[mover]}, g.moved & ~bit_of(mover)};
 }

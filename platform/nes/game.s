@@ -221,7 +221,6 @@ blank_square: .res 1            ; number of its tileset's
     lda level_blank_square,x
     sta blank_square
     jsr open_level
-    jsr map_systems
     jsr start_level
     jsr map_tileset
     jmp set_stage

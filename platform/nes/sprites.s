@@ -118,10 +118,23 @@ pose_palette:
 .endproc
 
 ;;
-; Hides what is not used any more. All are hidden from the start on.
+; Hides what is not used any more. All are hidden from the start on; where more than cells collide, `step` has taken the
+; memory of them all.
 ; clobbers: A, X
 .proc end_sprites
     ldx oam_used
+    lda level_systems
+    beq few
+    lda #HIDDEN_Y
+  all:
+    sta oam,x
+    inx
+    inx
+    inx
+    inx
+    bne all
+    beq hidden                  ; always
+  few:
     lda #HIDDEN_Y
     bne compare                 ; always
   each:
@@ -133,6 +146,7 @@ pose_palette:
   compare:
     cpx oam_shown
     bcc each
+  hidden:
     lda oam_used
     sta oam_shown
     rts

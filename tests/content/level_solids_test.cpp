@@ -140,10 +140,20 @@ TEST_CASE("a crate in a solid cell is a fault") {
           == Lines{"levels/one.tmx:17: object 9 (crate) is inside the solid cell (1, 3)"});
 }
 
+TEST_CASE("a crate inside another one is a fault, and one beside it is none") {
+    const std::string one = object("crate", "x=\"72\" y=\"16\"", "<point/>");
+    CHECK(faults_with(one + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
+          == Lines{"levels/one.tmx:18: object 9 (crate) is inside another crate"});
+    CHECK(faults_with(one + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
+              .empty());
+}
+
 TEST_CASE("a fifth crate is a fault") {
     std::string crates;
     for (int i = 0; i < 5; ++i)
-        crates += object("crate", "x=\"72\" y=\"16\"", "<point/>");
+        crates +=
+            object("crate",
+                   "x=\"" + std::to_string(64 + 3 * i) + "\" y=\"1\" width=\"3\" height=\"3\"", "");
     CHECK(faults_with(crates)
           == Lines{"levels/one.tmx: the level has 5 crates; at most 4 are possible"});
 }

@@ -167,7 +167,11 @@ TEST_CASE(
     "a number of the rules that is out of range is named, with the kind of actor that it is of") {
     hosted::Pack pack = small_pack();
     pack.rules.actor_kinds[2].half.x = pixels(9);
-    CHECK_THROWS_WITH(hosted::check_pack(pack), "half_width of actor kind 2 is out of range");
+    CHECK_THROWS_WITH(hosted::check_pack(pack),
+                      "half_width of actor kind 2 is 2304, not between 256 and 2048");
+    pack.rules.actor_kinds[2] = pack.rules.actor_kinds[player_kind];
+    CHECK_THROWS_WITH(hosted::check_pack(pack),
+                      "behaviour of actor kind 2 is 1, which kind 1 alone may be");
     pack.rules.tuning.spring_speed = {4097};
-    CHECK_THROWS_WITH(hosted::check_pack(pack), "spring_speed is out of range");
+    CHECK_THROWS_WITH(hosted::check_pack(pack), "spring_speed is 4097, not between 0 and 4096");
 }

@@ -81,12 +81,55 @@ TEST_CASE("more frames than a byte holds are a fault") {
           == Lines{"tuning.toml:13: \"coyote_frames\" must be a whole number between 0 and 255"});
 }
 
-TEST_CASE("a number that is missing is a fault, and so is one that is not known") {
+TEST_CASE("a number that is left out is as usual") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "skid = 5\n", "");
+    CHECK(game.faults().empty());
+    CHECK(tuning_of(game).skid == Tuning{}.skid);
+    CHECK(tuning_of(game).friction == Velocity{4});
+}
+
+TEST_CASE("a number that is not known is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "skid = 5", "sikd = 5");
     const Lines faults = game.faults();
-    REQUIRE(faults.size() == 2);
-    CHECK(faults[0] == "tuning.toml:1: \"skid\" is missing");
+    REQUIRE(faults.size() == 1);
     CHECK(
-        faults[1].starts_with("tuning.toml:5: \"sikd\" is not known here; known are walk_speed, "));
+        faults[0].starts_with("tuning.toml:5: \"sikd\" is not known here; known are walk_speed, "));
+}
+
+TEST_CASE("a jump by its height and time has the speed and the gravity that make it") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
+    game.replace("tuning.toml", "\ngravity = 10\n", "\njump_time = 26\n");
+    CHECK(tuning_of(game).jump_speed == Velocity{1375});
+    CHECK(tuning_of(game).gravity == Velocity{53});
+}
+
+TEST_CASE("a jump by its height and time has no other speed or gravity, and needs both") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_time\", "
+                   "which are there, too"});
+    game.replace("tuning.toml", "\ngravity = 10\n", "\n");
+    CHECK(game.faults() == Lines{"tuning.toml:1: \"jump_time\" is missing"});
+}
+
+TEST_CASE("a jump whose gravity is out of range is a fault") {
+    const ScratchGame game;
+    game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 4\n");
+    game.replace("tuning.toml", "\ngravity = 10\n", "\njump_time = 200\n");
+    CHECK(game.faults()
+          == Lines{"tuning.toml:8: \"jump_height\" and \"jump_time\" make a gravity of 0, which is "
+                   "not between 4 and 4096"});
+}
+
+TEST_CASE("what is usual is the demo game's, number for number") {
+    tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
+    Tuning demo = tools::content::read_tuning(HALFBYTE_SOURCE_DIR "/game/tuning.toml", faults);
+    each_tuning(demo, [](const TuningNumber& row, const auto& field) {
+        INFO(row.name);
+        CHECK(stored(field) == row.usual);
+    });
 }

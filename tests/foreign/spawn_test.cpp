@@ -123,7 +123,8 @@ TEST_CASE("with the plain rules the hero falls on the ground and stands") {
 
 TEST_CASE("rules and pictures that are given are used") {
     tools::foreign::ForeignOptions options;
-    options.rules.actor_kinds[player_kind] = {Behaviour::player, 0, {pixels(3), pixels(4)}, {}};
+    options.rules.emplace().actor_kinds[player_kind] = {
+        Behaviour::player, 0, {pixels(3), pixels(4)}, {}};
     options.sprite_pictures.resize(7);
     const auto pack = ForeignFolder(with_things("")).load(options);
     CHECK(pack.rules.actor_kinds[player_kind].half == HalfSizes{pixels(3), pixels(4)});

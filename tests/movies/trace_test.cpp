@@ -80,13 +80,13 @@ TEST_CASE("the pack's hash changes with the rules and the level, not with pictur
         CHECK(pack_hash(pack, pack.levels[0]) == hash);
     }
     SECTION("each number of the tuning") {
-        each_tuning(pack.rules.tuning, [&](const char* name, auto& field) {
+        each_tuning(pack.rules.tuning, [&](const TuningNumber& number, auto& field) {
             const auto before = field;
             if constexpr (requires { field.raw; })
                 ++field.raw;
             else
                 ++field;
-            INFO(name);
+            INFO(number.name);
             CHECK(pack_hash(pack, pack.levels[0]) != hash);
             field = before;
         });

@@ -3,7 +3,8 @@
 #
 # Fails where a page of ROOT (README.md, CONTRIBUTING.md, docs/*.md) names a file, a link or a test
 # that does not exist. A file is named in code quotes, with its path from the root; a test in code
-# quotes and double quotes. A part of a path in capitals stands for any name.
+# quotes and double quotes. A part of a path in capitals stands for any name. And where
+# docs/engine.md does not hold an example of docs/examples, letter by letter.
 set -euo pipefail
 
 cd "$1"
@@ -35,5 +36,11 @@ for page in README.md CONTRIBUTING.md docs/*.md; do
     while IFS= read -r name; do
         grep --quiet --fixed-strings -e "$name" "$test_names" || report "$page" "no test $name"
     done < <(in_code_quotes -E "\`\"[^\"\`]+\"\`" "$page")
+done
+
+shopt -s nullglob
+for example in docs/examples/*.cpp; do
+    [[ -e docs/engine.md && $(<docs/engine.md) == *$'```cpp\n'"$(<"$example")"$'\n```'* ]] \
+        || report docs/engine.md "does not show $example as it is"
 done
 exit "$bad"

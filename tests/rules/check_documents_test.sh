@@ -6,6 +6,7 @@ set -euo pipefail
 
 text="See [here](other.md), \`tests/a_test.cpp\` and \`\"touching is not overlap\"\`."
 text+=$'\n\n```\n[&](int x)\n```'
+example='int main() {}'
 expected=
 case $1 in
     clean) ;;
@@ -25,6 +26,10 @@ case $1 in
         text="The test \`\"touching is overlap\"\` says so."
         expected='docs/page.md: no test "touching is overlap"'
         ;;
+    example)
+        example='int main() { return 1; }'
+        expected='docs/engine.md: does not show docs/examples/drop.cpp as it is'
+        ;;
     *)
         echo "no case '$1'" >&2
         exit 1
@@ -34,10 +39,12 @@ esac
 checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 folder=$(mktemp --directory)
 trap 'rm -rf "$folder"' EXIT
-mkdir "$folder/docs" "$folder/tests"
+mkdir --parents "$folder/docs/examples" "$folder/tests"
 touch "$folder/README.md" "$folder/CONTRIBUTING.md" "$folder/docs/other.md"
 printf '%s\n' 'TEST_CASE("touching is "' '          "not overlap") {' >"$folder/tests/a_test.cpp"
 printf '%s\n' "$text" >"$folder/docs/page.md"
+printf '%s\n' '```cpp' 'int main() {}' '```' >"$folder/docs/engine.md"
+printf '%s\n' "$example" >"$folder/docs/examples/drop.cpp"
 
 found=$("$checks/check_documents.sh" "$folder" 2>&1) && code=0 || code=$?
 printf '%s\n' "$found"

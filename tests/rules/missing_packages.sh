@@ -79,7 +79,7 @@ done < <(calls_of halfbyte_require)
 log=$(cd "$sources" && cmake --preset play -B "$folder/play" "${without[@]}" 2>&1) || fail "playing needs more than its packages: $log"
 
 if others=$(on_cmake_files grep -nE '^ *(find_.* REQUIRED[ )]|pkg_check_modules)' \
-    | grep -v 'find_package(Threads REQUIRED)'); then
+    | grep -v -e 'find_package(Threads REQUIRED)' -e 'find_package(halfbyte '); then
     fail "asked for without the name of a package: $others"
 fi
 ((cases >= least_cases)) || fail "only $cases cases"

@@ -1,8 +1,13 @@
 #include "tests/score/score_text.hpp"
+#include "tools/score/read_values.hpp"
 
 #include <catch2/catch.hpp>
 
+#include <cmath>
+#include <numbers>
+
 using namespace halfbyte;
+using namespace halfbyte::tools::score;
 using tests::compiled;
 using tests::ScorePlayer;
 
@@ -85,6 +90,22 @@ TEST_CASE("a vibrato goes as far up as down") {
     for (int i = 0; i < 11; ++i, image = player.frame())
         eighths.push_back((image.voices[0].note - 24) * 8 + image.voices[0].fine);
     CHECK(eighths == std::vector<int>{0, 0, 0, 0, 1, 2, 1, 0, -1, -2, -1});
+}
+
+TEST_CASE("a vibrato is a sine, rounded to eighths of a semitone") {
+    constexpr double slip = 0.5 + 0.0002; // of a number that lies between two
+    for (int period = 4; period <= 60; ++period)
+        for (int cents = 13; cents <= 200; ++cents) {
+            const std::vector<Word> words{
+                {"0", {}}, {std::to_string(period), {}}, {std::to_string(cents), {}}};
+            const Values values = read_vibrato({"vibrato", {}}, words);
+            REQUIRE(values.frames.size() == static_cast<std::size_t>(period));
+            for (int i = 0; i < period; ++i) {
+                const double exact = std::sin(2 * std::numbers::pi * i / period) * cents * 8 / 100;
+                INFO("frame " << i << " of " << period << ", " << cents << " cents");
+                REQUIRE(std::abs(values.frames[static_cast<std::size_t>(i)] - exact) <= slip);
+            }
+        }
 }
 
 TEST_CASE("a tempo holds over two minutes to a thirtieth of a second") {

@@ -79,6 +79,18 @@ int peak(const std::vector<std::int16_t>& samples) {
 
 } // namespace
 
+TEST_CASE("the timers of all notes are those of equal temperament, rounded") {
+    for (const int clocks : {16, 32}) {
+        const auto timers = timer_table(clocks);
+        for (int note = 0; note <= note_count; ++note) {
+            INFO("note " << note << " in steps of " << clocks);
+            const double frequency = 65.406391 * std::exp2(note / 12.0);
+            const long exact = std::lround(nes_clock / (clocks * frequency)) - 1;
+            CHECK(timers[static_cast<std::size_t>(note)] == exact);
+        }
+    }
+}
+
 TEST_CASE("every note sounds at the pitch of the NES's timer, within a cent") {
     const auto pulse = timer_table(16), triangle = timer_table(32);
     for (int note = 0; note < note_count; note += 5) {

@@ -13,9 +13,11 @@ namespace halfbyte::tests {
 inline constexpr std::uint8_t drifter_kind = 2;
 inline constexpr int drifter = 1; // its slot
 
-/// Round numbers: gravity 50, the drifter is 8x8 pixels and thinks nothing.
+/// Round numbers: gravity 50, nobody jumps or bounces, the drifter is 8x8 pixels and thinks
+/// nothing.
 inline Rules small_rules() {
     Rules rules;
+    each_tuning(rules.tuning, [](const TuningNumber&, auto& field) { field = {}; });
     rules.tuning.fall_gravity = {50};
     rules.tuning.gravity = {50};
     rules.tuning.terminal_speed = {2048};

@@ -127,6 +127,23 @@ TEST_CASE("a whole world survives the way through its file") {
     CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));
 }
 
+TEST_CASE("a case that is older than the last number of the tuning has it as usual") {
+    const ScratchFolder folder;
+    const WorldCase record = world_of(level_of(hall), {80, 40});
+    write_world_case(folder.path() / "case", record, "a note");
+    std::string text = read_file(folder.path() / "case", 1 << 24);
+    const std::size_t begin = text.find("rules ");
+    std::size_t last = begin + 5;
+    for (int i = 1; i < tuning_count; ++i)
+        last = text.find(' ', last + 1);
+    text.erase(last, text.find(' ', last + 1) - last);
+    folder.write("case", text);
+    const Rules read = read_world_case(folder.path() / "case").rules;
+    CHECK(read.tuning.cleared_frames == Tuning{}.cleared_frames);
+    CHECK(read.tuning.squashed_frames == record.rules.tuning.squashed_frames);
+    CHECK(read.actor_kinds[drifter_kind].half == record.rules.actor_kinds[drifter_kind].half);
+}
+
 TEST_CASE("a bad file of a world is one line that names the place") {
     const ScratchFolder folder;
     WorldCase record = world_of(level_of(hall), {80, 40});

@@ -82,10 +82,10 @@ std::string tuning_toml() {
     std::ostringstream text;
     Tuning tuning;
     int number = 1;
-    each_tuning(tuning, [&](const char* name, auto& field) {
+    each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
         using Field = std::remove_reference_t<decltype(field)>;
-        text << name << " = " << (std::is_same_v<Field, Distance> ? "2.5" : std::to_string(number))
-             << '\n';
+        text << row.name << " = "
+             << (std::is_same_v<Field, Distance> ? "2.5" : std::to_string(number)) << '\n';
         ++number;
     });
     return text.str();

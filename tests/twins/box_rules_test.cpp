@@ -105,7 +105,7 @@ BoxScene shot(int gap, int side) {
 
 TEST_CASE("on the 6502 a move among boxes ends in none that the body was not in before") {
     TwinMove move;
-    std::mt19937 random(25);
+    std::mt19937 random = twin_random(25);
     std::string broken;
     long stopped = 0;
     for (long call = 0; call < twin_calls() && broken.empty(); ++call) {
@@ -128,7 +128,7 @@ TEST_CASE("on the 6502 a move among boxes ends in none that the body was not in 
 
 TEST_CASE("on the 6502 the order of the boxes has no meaning") {
     TwinMove move;
-    std::mt19937 random(26);
+    std::mt19937 random = twin_random(26);
     std::string broken;
     for (long call = 0; call < twin_calls() && broken.empty(); ++call) {
         const BoxScene scene = random_scene(random);

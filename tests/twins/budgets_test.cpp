@@ -24,7 +24,8 @@ struct LateLevel {
     const char* name;
     std::uint64_t limit;
 };
-constexpr LateLevel late_levels[] = {{"pairs", NES_PAIRS_STEP_LIMIT},
+constexpr LateLevel late_levels[] = {{"riders", NES_STEP_AMONG_RIDERS_LIMIT},
+                                     {"pairs", NES_PAIRS_STEP_LIMIT},
                                      {"throng", NES_THRONG_STEP_LIMIT}};
 
 const LateLevel* late_level(const MovieCycles& movie) {

@@ -6,7 +6,6 @@
 #include "tests/twins/twin_console.hpp"
 
 #include <functional>
-#include <random>
 #include <span>
 #include <string>
 
@@ -17,7 +16,7 @@ struct Run {
     TwinConsole& twin;
     long calls;
     std::function<void(long done)> progress{}; ///< told each tenth of the calls, where it is set
-    std::mt19937 random{20};                   ///< the same calls in each run, on each machine
+    std::mt19937 random = twin_random(20);
     Strata strata{};
 
     /// Calls `one(call)` until it returns what differs; empty if nothing does.
@@ -56,6 +55,7 @@ std::span<const CallSet> room_call_sets();
 std::span<const CallSet> sim_call_sets();
 std::span<const CallSet> system_call_sets();
 std::span<const CallSet> crate_call_sets();
+std::span<const CallSet> transport_call_sets();
 std::span<const CallSet> show_call_sets();
 
 /// Makes a set's calls. Returns what differs, what the routine did that none may, or, of 50,000

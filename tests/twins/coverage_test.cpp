@@ -30,8 +30,8 @@ std::set<std::string> gaps_found() {
     return gaps;
 }
 
-// Each with a reason, or the list is not good.
-std::set<std::string> gaps_listed() {
+// Each with a reason, or the list is not good. "seldom:" begins that of one that other calls close.
+std::set<std::string> gaps_listed(bool with_seldom = true) {
     std::ifstream file(std::string(HALFBYTE_SOURCE_DIR) + "/tests/twins/coverage_gaps.txt");
     REQUIRE(file);
     std::set<std::string> gaps;
@@ -42,8 +42,20 @@ std::set<std::string> gaps_listed() {
         INFO(line);
         REQUIRE(reason != std::string::npos);
         REQUIRE(line.size() > reason + 4);
+        if (!with_seldom && line.find("  # seldom: ") == reason)
+            continue;
         gaps.insert(line.substr(0, line.find_last_not_of(' ', reason) + 1));
     }
+    return gaps;
+}
+
+// A branch that was never executed has gone neither way.
+std::set<std::string> with_what_they_imply(std::set<std::string> gaps) {
+    const std::string never = words(Gap::never_executed);
+    for (const std::string& gap : std::set<std::string>(gaps))
+        if (gap.ends_with(never))
+            for (const Gap way : {Gap::never_taken, Gap::always_taken})
+                gaps.insert(gap.substr(0, gap.size() - never.size()) + words(way));
     return gaps;
 }
 
@@ -57,12 +69,13 @@ std::string without(const std::set<std::string>& some, const std::set<std::strin
 
 } // namespace
 
-TEST_CASE("every conditional branch of the twins goes both ways, or its gap is listed") {
+// A slice of the calls does not take each branch.
+TEST_CASE("every conditional branch of the twins goes both ways, or its gap is listed", "[all]") {
     CHECK(without(gaps_found(), gaps_listed()) == "");
 }
 
 TEST_CASE("every listed gap in the coverage of the twins is one") {
-    CHECK(without(gaps_listed(), gaps_found()) == "");
+    CHECK(without(gaps_listed(false), with_what_they_imply(gaps_found())) == "");
 }
 
 TEST_CASE("every routine of the twins says how many cycles it takes at worst") {

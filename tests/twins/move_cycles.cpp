@@ -76,7 +76,7 @@ class Mover {
 } // namespace
 
 MoveCycles measure_moves(TwinConsole& twin, long moves) {
-    std::mt19937 random(23);
+    std::mt19937 random = twin_random(23);
     Mover mover(twin);
     MoveCycles measured;
     for (long i = 0; i < moves; ++i) {

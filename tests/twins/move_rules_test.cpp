@@ -11,7 +11,7 @@ const AskedMoves& asked_moves() {
     static AskedMoves asked;
     if (asked.moves == 0) {
         TwinConsole twin;
-        ask_moves(twin, twin_calls(), 1, false, asked);
+        ask_moves(twin, twin_calls(), 1 + twin_slice().number, false, asked);
     }
     return asked;
 }

@@ -61,25 +61,46 @@ class RoomCaller {
 
     /// Where a slope is near, its foot or its head on the surface or a little off.
     void put_at_slope(Body& body) {
-        constexpr int attempts = 16;
         std::mt19937& random = run_.random;
-        const LevelView& map = run_.twin.level().map;
-        const Cells cells = cells_of(world_, run_.twin.level());
-        for (int i = 0; i < attempts; ++i) {
-            const int column = between(random, 0, map.columns - 1),
-                      row = between(random, 0, map.rows - 1);
-            const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
-            if (profile == 0)
-                continue;
-            const bool ceiling = profile & slope::profile_ceiling;
-            const int offset = between(random, 0, subpixels_per_cell - 1);
-            const int height = slope::height<cell_bits>(profile, offset);
-            const int off = between(random, 0, between(random, 0, 1) * 600);
-            body.position.x = at_cell(column) + Distance{offset};
-            body.position.y = ceiling ? at_cell(row) + Distance{height + off} + body.half.y
-                                      : at_cell(row + 1) - Distance{height + off} - body.half.y;
+        const SlopeCell cell = find_slope();
+        if (cell.profile == 0)
             return;
-        }
+        const int off = between(random, 0, between(random, 0, 1) * 600);
+        put_on(body, cell, between(random, 0, subpixels_per_cell - 1), off);
+    }
+
+    /// Where one ends at the top of its cell: on the surface before a box that goes on there, or on
+    /// that box, which it leaves. Whether there is one.
+    bool put_at_upper_end(RoomScene& scene) {
+        std::mt19937& random = run_.random;
+        const SlopeCell cell = find_slope();
+        if (cell.profile == 0 || !slope::reaches_top(cell.profile))
+            return false;
+        const auto off = [&] {
+            return Distance{between(random, 0, 3) ? 0 : between(random, -200, 200)};
+        };
+        const bool ceiling = cell.profile & slope::profile_ceiling;
+        const int side = cell.profile & slope::profile_mirrored ? -1 : 1;
+        const int speed = between(random, 1, between(random, 0, 3) ? 300 : 2048);
+        const bool leaves = between(random, 0, 2) == 0;
+        Body& body = scene.body;
+        body.half = {{between(random, 600, 2048)}, {between(random, 300, 2048)}};
+        const Point end{at_cell(cell.column + (side > 0)), at_cell(cell.row + ceiling)};
+        const int before = body.half.x.raw + (leaves ? -1 : 1) * between(random, 0, speed);
+        const int offset = (side > 0 ? subpixels_per_cell : 0) - side * before;
+        put_on(body, cell, std::clamp(offset, 0, subpixels_per_cell - 1), 0);
+        if (leaves)
+            body.position.y = ceiling ? end.y + body.half.y : end.y - body.half.y;
+        const int press = between(random, 0, between(random, 0, 1) * 400);
+        body.velocity = {{static_cast<std::int16_t>(leaves ? -side * speed : side * speed)},
+                         {static_cast<std::int16_t>(ceiling ? -press : press)}};
+        scene.count = std::max(scene.count, 1);
+        Box& box = scene.boxes[0];
+        box.half = {{between(random, 300, 4096)}, {between(random, 300, 4096)}};
+        box.traits = between(random, 0, 3) ? trait_solid : trait_oneway_up;
+        box.position = {end.x + (side < 0 ? -box.half.x : box.half.x) + off(),
+                        end.y + (ceiling ? -box.half.y : box.half.y) + off()};
+        return true;
     }
 
     void put(const RoomScene& scene) {
@@ -97,6 +118,34 @@ class RoomCaller {
     }
 
   private:
+    struct SlopeCell {
+        int column = 0, row = 0;
+        slope::Profile profile = 0; // 0: none was found
+    };
+
+    SlopeCell find_slope() {
+        constexpr int attempts = 64;
+        std::mt19937& random = run_.random;
+        const LevelView& map = run_.twin.level().map;
+        const Cells cells = cells_of(world_, run_.twin.level());
+        for (int i = 0; i < attempts; ++i) {
+            const int column = between(random, 0, map.columns - 1),
+                      row = between(random, 0, map.rows - 1);
+            const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
+            if (profile != 0)
+                return {column, row, profile};
+        }
+        return {};
+    }
+
+    static void put_on(Body& body, const SlopeCell& cell, int offset, int off) {
+        const Distance out{slope::height<cell_bits>(cell.profile, offset) + off};
+        body.position.x = at_cell(cell.column) + Distance{offset};
+        body.position.y = cell.profile & slope::profile_ceiling
+                              ? at_cell(cell.row) + out + body.half.y
+                              : at_cell(cell.row + 1) - out - body.half.y;
+    }
+
     Run& run_;
     World world_;
 
@@ -126,6 +175,7 @@ std::string call_move_in_room(Run& run) {
     Stratum& contacts = run.strata.of("contact", 0, 6);
     Stratum& systems = run.strata.of("boxes 1, thin walls 2", 0, 3);
     Stratum& stops = run.strata.both_ways("a box stops it");
+    Stratum& ends = run.strata.of("past an upper end upward -1, downward 1", -1, 1);
     Variable contact = run.twin.console.variable("body_contact"),
              stopped_by = run.twin.console.variable("room_stopped_by");
     const Routine routine = run.twin.console.routine("move_in_room");
@@ -133,8 +183,10 @@ std::string call_move_in_room(Run& run) {
         RoomScene scene = caller.next(call);
         if (between(run.random, 0, 3) == 0)
             caller.put_at_slope(scene.body);
-        if (between(run.random, 0, 7) == 0)
+        const bool ends_there = between(run.random, 0, 3) == 0 && caller.put_at_upper_end(scene);
+        if (!ends_there && between(run.random, 0, 7) == 0)
             rest_on_box(run.random, scene);
+        const Offset motion = scene.motion();
         caller.put(scene);
         const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
             return move_in_room(scene.body, room, scene.options);
@@ -144,6 +196,9 @@ std::string call_move_in_room(Run& run) {
         contacts.count(ours.contact == 0 ? 6 : -1);
         systems.count((scene.count != 0) + 2 * scene.thin_walls);
         stops.count(ours.stopped_by != 0);
+        const Distance most = magnitude(motion.x) + magnitude(motion.y) + rooms::rounding;
+        const int down = ours.displacement.y > most ? 1 : ours.displacement.y < -most ? -1 : 0;
+        ends.count(ends_there ? down : 0);
         run.twin.console.call(routine, {}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, contact.u8())
@@ -190,7 +245,9 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
     return run.each([&](long call) {
         RoomScene scene = caller.next(call);
         const int most = axis == Axis::y && sign > 0 ? 18 * 256 : 2048;
-        const int by = between(run.random, 1, between(run.random, 0, 3) ? 600 : most);
+        const bool far = most > subpixels_per_cell && between(run.random, 0, 7) == 0;
+        const int by = far ? between(run.random, subpixels_per_cell + 1, most)
+                           : between(run.random, 1, between(run.random, 0, 3) ? 600 : most);
         second_line.count(by > subpixels_per_cell);
         if (between(run.random, 0, 1))
             caller.put_at_slope(scene.body);

@@ -4,14 +4,14 @@ set -euo pipefail
 
 usage() {
     cat <<'END'
-usage: tests/twins/seeded_faults.sh [--every N] BUILD LIST PROGRAM [ARGUMENT...]
+usage: tests/twins/seeded_faults.sh [--slice K/N] BUILD LIST PROGRAM [ARGUMENT...]
        tests/twins/seeded_faults.sh --check LIST...
 
 Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
-instruction changed, or for each Nth, and runs PROGRAM on it: it has to fail, and to
-say that the rule is broken which the line names, if it names one. Before that
-the ROM as it is has to pass. With --check it only sees whether each line of the lists
-fits the sources.
+instruction changed, and runs PROGRAM on it: it has to fail, and to say that the rule
+is broken which the line names, if it names one. Before that the ROM as it is has to
+pass. With --slice only each Nth line is tried, from the Kth after the first. With
+--check it only sees whether each line of the lists fits the sources.
 END
 }
 
@@ -70,7 +70,7 @@ check() {
     ((count > 0))
 }
 
-every=1
+slice=0/1
 case ${1-} in
     -h | --help)
         usage
@@ -81,12 +81,12 @@ case ${1-} in
         check "$@"
         exit
         ;;
-    --every)
-        every=${2-}
+    --slice)
+        slice=${2-}
         shift $(($# < 2 ? $# : 2))
         ;;
 esac
-if (($# < 3)) || [[ ! $every =~ ^[1-9][0-9]*$ ]]; then
+if (($# < 3)) || [[ ! $slice =~ ^[0-9]+/[1-9][0-9]*$ ]] || ((${slice%/*} >= ${slice#*/})); then
     usage >&2
     exit 1
 fi
@@ -130,7 +130,7 @@ fi
 number=0 tried=0 unnoticed=0
 while read_fault; do
     number=$((number + 1))
-    (((number - 1) % every == 0)) || continue
+    (((number - 1) % ${slice#*/} == ${slice%/*})) || continue
     apply_fault >"$work/changed.s"
     ca65 -g -U -I "$generated" -I "$nes" -I "$nes/engine" --bin-include-dir "$generated" \
         -o "$work/changed.o" "$work/changed.s"

@@ -25,11 +25,15 @@ class Stratum {
     /// Leaves a value of the range out: no call may meet it.
     void never(int value) { never_.push_back(value); }
 
+    /// What hardly happens in any world may come less often than the rest.
+    void seldom() { seldom_by_ = 4; }
+
     void count_sign(int value) { count((value > 0) - (value < 0)); }
 
     /// A line for each value that came less often than `least`, or at all where it may not.
     std::string rarer_than(long least) const {
         std::string text;
+        least = std::max(1L, least / seldom_by_);
         for (std::size_t i = 0; i < counts_.size(); ++i)
             if (is_left_out(low_ + static_cast<int>(i)) ? counts_[i] > 0 : counts_[i] < least)
                 text += name_ + ' ' + std::to_string(low_ + static_cast<int>(i)) + ": "
@@ -46,6 +50,7 @@ class Stratum {
     int low_;
     std::vector<long> counts_;
     std::vector<int> never_;
+    long seldom_by_ = 1;
 };
 
 /// The strata of one routine's calls. References to them stay good.

@@ -26,6 +26,7 @@ std::string call_move_among_all(Run& run) {
     constexpr long calls_per_world = 20;
     BodyVariables variables(run.twin.console);
     Stratum& contacts = run.strata.of("contact", 0, 7);
+    contacts.seldom(); // slopes
     Stratum& alone = run.strata.both_ways("cells alone would do the same");
     Stratum& fast = run.strata.both_ways("it is faster than half a cell a frame");
     Variable contact = run.twin.console.variable("body_contact"),
@@ -116,6 +117,7 @@ std::string call_return_to_respawn(Run& run) {
 std::string call_move_solids(Run& run) {
     Stratum& riders = run.strata.of("moved by solids", 0, 2);
     Stratum& crushed = run.strata.both_ways("something is crushed");
+    crushed.seldom();
     Stratum& falling = run.strata.both_ways("something falls");
     const auto act = [&](World& world, const Level& level) {
         const World before = world;

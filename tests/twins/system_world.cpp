@@ -34,6 +34,8 @@ void place_at_box(std::mt19937& random, const Box& box, HalfSizes half, Actor& a
         actor.position.y = box.position.y - box.half.y - half.y;
         actor.velocity.y = {static_cast<std::int16_t>(between(random, 0, 1) * 51)};
         actor.contact = contact_floor;
+        if (between(random, 0, 7) == 0) // it has just jumped
+            actor.velocity.y = {-900};
     }
 }
 
@@ -82,6 +84,16 @@ Point place_of_box(std::mt19937& random, const World& world, const Level& level,
     }
     const Body near = random_body_near_lines(random, level.map);
     return {near.position.x, at_cell(between(random, 0, level.map.rows)) - half.y};
+}
+
+// Whether it touches the inside of one that is there already: no level begins so, and no move leads
+// there.
+bool is_in_another(const World& world, const Level& level, int box) {
+    for (int other = 0; other < box; ++other)
+        if (world.boxes[other].there
+            && overlap(box_in(world, level, box), box_in(world, level, other)))
+            return true;
+    return false;
 }
 
 // The player stands on a floor and walks, mostly towards a box.
@@ -190,7 +202,16 @@ World world_among_boxes(std::mt19937& random, const Level& level) {
         if (between(random, 0, 7) == 0)
             continue;
         box.there = true;
-        box.position = place_of_box(random, world, level, i, half_of(placed.width, placed.height));
+        for (int attempts = 4; attempts > 0; --attempts) {
+            box.position =
+                place_of_box(random, world, level, i, half_of(placed.width, placed.height));
+            if (!is_in_another(world, level, i))
+                break;
+        }
+        if (is_in_another(world, level, i)) {
+            box = {};
+            continue;
+        }
         box.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1100))};
         box.contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
     }

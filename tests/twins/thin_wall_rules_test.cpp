@@ -161,7 +161,7 @@ TEST_CASE("the 6502's step between thin walls obeys its rules") {
     constexpr int half_cell = cell / 2;
     TwinConsole twin;
     WallCaller caller(twin);
-    std::mt19937 random(23);
+    std::mt19937 random = twin_random(23);
     std::string broken;
     long stopped = 0;
     for (long call = 0; call < twin_calls() && broken.empty(); ++call) {
@@ -207,7 +207,7 @@ TEST_CASE("no bullet of the 6502 passes a thin wall at 64 px a frame") {
 TEST_CASE("what the 6502 finds in a thin wall it leads out") {
     TwinConsole twin;
     BodyVariables variables(twin.console);
-    std::mt19937 random(24);
+    std::mt19937 random = twin_random(24);
     const Routine routine = twin.console.routine("leave_thin_wall");
     std::string stuck;
     long led_out = 0;

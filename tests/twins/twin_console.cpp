@@ -3,6 +3,7 @@
 #include "tools/content/compile_game.hpp"
 
 #include <algorithm>
+#include <cstdio>
 #include <cstdlib>
 #include <stdexcept>
 
@@ -44,9 +45,24 @@ std::vector<Field> fields_of(const World& world) {
 
 } // namespace
 
+Slice twin_slice() {
+    const char* text = std::getenv("HALFBYTE_TWIN_SLICE");
+    Slice slice;
+    if (text != nullptr
+        && (std::sscanf(text, "%u/%u", &slice.number, &slice.count) != 2
+            || slice.number >= slice.count))
+        throw std::invalid_argument(std::string("HALFBYTE_TWIN_SLICE is no slice: ") + text);
+    return slice;
+}
+
 long twin_calls() {
-    const char* calls = std::getenv("HALFBYTE_TWIN_CALLS");
-    return calls != nullptr ? std::atol(calls) : 100'000;
+    constexpr long all = 100'000;
+    return all / static_cast<long>(twin_slice().count);
+}
+
+std::mt19937 twin_random(unsigned seed) {
+    constexpr unsigned beyond_other_seeds = 1000;
+    return std::mt19937(seed + beyond_other_seeds * twin_slice().number);
 }
 
 const hosted::Pack& shipped_pack() {

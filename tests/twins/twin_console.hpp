@@ -8,14 +8,25 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <random>
 #include <string>
 #include <vector>
 
 namespace halfbyte::test {
 
-/// How many generated calls each routine gets: 10^5, or what HALFBYTE_TWIN_CALLS says (the long
-/// target says 10^7).
+/// Which part of the generated calls the tests make: all, or what HALFBYTE_TWIN_SLICE says. "3/8"
+/// is an eighth of them; each of the eight begins with other random numbers, the first as all do.
+struct Slice {
+    unsigned number = 0;
+    unsigned count = 1;
+};
+Slice twin_slice();
+
+/// How many generated calls each routine gets: 10^5, or a slice's part of them.
 long twin_calls();
+
+/// Random numbers for a test's calls, by a seed of its own: the same ones on each machine.
+std::mt19937 twin_random(unsigned seed);
 
 /// What the ROM was made from.
 const hosted::Pack& shipped_pack();

@@ -1,5 +1,6 @@
 #include "tools/content/level_solids.hpp"
 
+#include "engine/collide/box.hpp"
 #include "engine/collide/solid_path.hpp"
 #include "engine/numbers/limits.hpp"
 #include "tools/content/level_walls.hpp"
@@ -105,6 +106,7 @@ class SolidReader {
         const PlacedBox box{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
                             static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
         check_free(object, box);
+        check_apart(object, box);
         result_.boxes.push_back(box);
     }
 
@@ -122,6 +124,18 @@ class SolidReader {
                     fail(object, "is inside the solid cell (" + std::to_string(column) + ", "
                                      + std::to_string(row) + ')');
                 }
+            }
+        }
+    }
+
+    /// Crates that begin inside of each other would push each other on as far as they are in.
+    void check_apart(const map::Object& object, const PlacedBox& box) const {
+        const auto whole = [](const PlacedBox& placed) {
+            return Box{centre_of(placed), half_of(placed.width, placed.height)};
+        };
+        for (const PlacedBox& other : result_.boxes) {
+            if (overlap(whole(box), whole(other))) {
+                fail(object, "is inside another crate");
             }
         }
     }

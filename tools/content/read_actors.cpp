@@ -9,7 +9,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr const char* player_name = behaviour_names[static_cast<int>(Behaviour::player)];
+constexpr const char* player_name = row_of(Behaviour::player).name;
 constexpr int most_cycle_frames = 256; // an actor remembers the low byte of a frame
 constexpr int most_poses = 256;
 
@@ -25,25 +25,39 @@ std::string listed_names(const char* const (&names)[count]) {
 }
 
 Behaviour read_behaviour(const TomlTable& actor) {
-    const int found = index_of(behaviour_names, actor.text("behaviour"));
-    if (found == behaviour_count || found == static_cast<int>(Behaviour::none)) {
-        actor.fail("behaviour",
-                   "must be one of " + listed({behaviour_names + 1, std::end(behaviour_names)}));
+    const std::string name = actor.text("behaviour");
+    std::vector<std::string_view> known;
+    for (int i = 1; i < behaviour_count; ++i) {
+        known.emplace_back(behaviours[i].name);
+        if (name == known.back()) {
+            return static_cast<Behaviour>(i);
+        }
     }
-    return static_cast<Behaviour>(found);
+    actor.fail("behaviour", "must be one of " + listed(known));
+}
+
+ActorTraits trait_called(const TomlTable& actor, const std::string& name) {
+    std::vector<std::string_view> known;
+    for (const NamedFlag& flag : actor_trait_flags) {
+        known.emplace_back(short_name(flag));
+        if (name == known.back()) {
+            return static_cast<ActorTraits>(flag.value);
+        }
+    }
+    actor.fail("traits",
+               "has the unknown " + support::in_quotes(name) + "; known are " + listed(known));
 }
 
 ActorTraits read_traits(const TomlTable& actor) {
-    unsigned traits = 0;
+    ActorTraits traits = 0;
     for (const std::string& name : actor.texts("traits", 0, actor_trait_count)) {
-        const int found = index_of(actor_trait_names, name);
-        if (found == actor_trait_count) {
-            actor.fail("traits", "has the unknown " + support::in_quotes(name) + "; known are "
-                                     + listed_names(actor_trait_names));
-        }
-        traits |= 1u << found;
+        traits |= trait_called(actor, name);
     }
-    return static_cast<ActorTraits>(traits);
+    return traits;
+}
+
+Velocity read_speed(const TomlTable& actor) {
+    return {static_cast<std::int16_t>(actor.integer("speed", speed_range.least, speed_range.most))};
 }
 
 Distance read_half_size(const TomlTable& actor, const char* key) {
@@ -91,6 +105,11 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
     }
 }
 
+/// Of a behaviour that is not known, which is a fault already, all are read.
+BehaviourNumbers numbers_of(Behaviour behaviour) {
+    return behaviour == Behaviour::none ? takes_traits | takes_speed : row_of(behaviour).numbers;
+}
+
 ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
     ActorEntry entry;
     entry.name = name;
@@ -99,17 +118,16 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
     faults.attempt([&] { entry.kind.behaviour = read_behaviour(actor); });
     faults.attempt([&] { entry.kind.half.x = read_half_size(actor, "half_width"); });
     faults.attempt([&] { entry.kind.half.y = read_half_size(actor, "half_height"); });
-    // The player's speeds are in the tuning, and it is its own behaviour that meets others.
     std::vector<std::string_view> known{"behaviour", "half_width", "half_height", "sheet",
                                         "animations"};
-    if (entry.kind.behaviour != Behaviour::player) {
-        known.insert(known.end(), {"traits", "speed"});
+    const BehaviourNumbers numbers = numbers_of(entry.kind.behaviour);
+    if (numbers & takes_traits) {
+        known.emplace_back("traits");
         faults.attempt([&] { entry.kind.traits = read_traits(actor); });
-        faults.attempt([&] {
-            const Range range = range_of(entry.kind.speed);
-            entry.kind.speed.raw =
-                static_cast<std::int16_t>(actor.integer("speed", range.least, range.most));
-        });
+    }
+    if (numbers & takes_speed) {
+        known.emplace_back("speed");
+        faults.attempt([&] { entry.kind.speed = read_speed(actor); });
     }
     actor.allow_only(known, faults);
     faults.attempt([&] { entry.sheet = actor.text("sheet"); });

@@ -1,7 +1,9 @@
 #include "tools/content/read_tuning.hpp"
 
+#include "tools/content/jump_arc.hpp"
 #include "tools/content/toml_file.hpp"
 
+#include <algorithm>
 #include <string_view>
 #include <vector>
 
@@ -12,22 +14,56 @@ namespace {
 /// Reads one field by its type, which is its unit.
 struct ReadField {
     const TomlTable& table;
-    const Tuning& tuning;
-    const char* name;
+    const TuningNumber& row;
 
-    void operator()(Velocity& v) const {
-        const Range range = range_in(tuning, v);
-        v.raw = static_cast<std::int16_t>(table.integer(name, range.least, range.most));
-    }
+    void operator()(Velocity& v) const { v.raw = static_cast<std::int16_t>(integer()); }
+    void operator()(std::uint8_t& frames) const { frames = static_cast<std::uint8_t>(integer()); }
     void operator()(Distance& d) const {
-        const Range range = range_in(tuning, d);
-        d.raw = static_cast<std::int32_t>(table.subpixels(name, range.least, range.most));
+        d.raw =
+            static_cast<std::int32_t>(table.subpixels(row.name, row.range.least, row.range.most));
     }
-    void operator()(std::uint8_t& frames) const {
-        const Range range = range_in(tuning, frames);
-        frames = static_cast<std::uint8_t>(table.integer(name, range.least, range.most));
+    std::int64_t integer() const {
+        return table.integer(row.name, row.range.least, row.range.most);
     }
 };
+
+constexpr const char* height_key = "jump_height";
+constexpr const char* time_key = "jump_time";
+
+const TuningNumber& row_called(std::string_view name) {
+    return *std::find_if(std::begin(TuningTable::numbers), std::end(TuningTable::numbers),
+                         [&](const TuningNumber& row) { return row.name == name; });
+}
+
+Velocity checked(const TomlTable& table, const char* name, std::int32_t value) {
+    const Range range = row_called(name).range;
+    if (!range.has(value)) {
+        table.fail(height_key, "and " + support::in_quotes(time_key) + " make a " + name + " of "
+                                   + std::to_string(value) + ", which is not between "
+                                   + std::to_string(range.least) + " and "
+                                   + std::to_string(range.most));
+    }
+    return {static_cast<std::int16_t>(value)};
+}
+
+/// A jump by its height and the time to its top, in place of its speed and gravity.
+void read_jump(const TomlTable& table, Tuning& tuning) {
+    if (!table.has(height_key) && !table.has(time_key)) {
+        return;
+    }
+    for (const char* name : {"jump_speed", "gravity"}) {
+        if (table.has(name)) {
+            table.fail(name, "follows from " + support::in_quotes(height_key) + " and "
+                                 + support::in_quotes(time_key) + ", which are there, too");
+        }
+    }
+    const Distance height{static_cast<std::int32_t>(
+        table.subpixels(height_key, pixels(1).raw, pixels(highest_jump).raw))};
+    const auto frames = static_cast<int>(table.integer(time_key, shortest_jump, longest_jump));
+    const JumpArc arc = jump_arc(height, frames);
+    tuning.gravity = checked(table, "gravity", arc.gravity);
+    tuning.jump_speed = checked(table, "jump_speed", arc.speed);
+}
 
 } // namespace
 
@@ -36,10 +72,14 @@ Tuning read_tuning(const std::filesystem::path& path, Faults& faults) {
     const TomlTable table(file);
     Tuning tuning;
     std::vector<std::string_view> names;
-    each_tuning(tuning, [&](const char* name, auto& field) {
-        names.emplace_back(name);
-        faults.attempt([&] { ReadField{table, tuning, name}(field); });
+    each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
+        names.emplace_back(row.name);
+        if (table.has(row.name)) {
+            faults.attempt([&] { ReadField{table, row}(field); });
+        }
     });
+    faults.attempt([&] { read_jump(table, tuning); });
+    names.insert(names.end(), {height_key, time_key});
     table.allow_only(names, faults);
     return tuning;
 }

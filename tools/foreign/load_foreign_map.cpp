@@ -113,8 +113,8 @@ hosted::Pack pack_for(const map::Map& map, const ForeignOptions& options) {
     pack.name = pack_name(map.path.stem().string());
     pack.title = title_of(map);
     pack.font = options.font;
-    if (options.rules.actor_kinds[player_kind].behaviour == Behaviour::player) {
-        pack.rules = options.rules;
+    if (options.rules) {
+        pack.rules = *options.rules;
         pack.looks = options.looks;
         pack.sprite_pictures = options.sprite_pictures;
     } else {

@@ -9,12 +9,11 @@
 
 namespace halfbyte::tools::foreign {
 
-/// What a foreign map is played with. Without rules for a player, as in a default-constructed one,
-/// it is plain rules and a box as the hero.
+/// What a foreign map is played with. Without rules it is plain rules and a box as the hero.
 struct ForeignOptions {
     /// The layer whose cells or objects are solid, by name; overrules whatever the map says.
     std::optional<std::string> solid_layer;
-    Rules rules;
+    std::optional<Rules> rules;
     Looks looks;
     std::vector<hosted::SpritePicture> sprite_pictures;
     std::vector<hosted::Glyph> font;

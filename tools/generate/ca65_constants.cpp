@@ -9,6 +9,7 @@
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
 #include "platform/nes/layout/memory_map.hpp"
+#include "tools/generate/ca65_choices.hpp"
 #include "tools/generate/ca65_text.hpp"
 
 namespace halfbyte::tools::generate {
@@ -63,9 +64,6 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(input_down),
     HALFBYTE_NAMED(input_left),
     HALFBYTE_NAMED(input_right),
-    HALFBYTE_NAMED(actor_turns_at_edges),
-    HALFBYTE_NAMED(actor_stompable),
-    HALFBYTE_NAMED(actor_hurts),
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),
@@ -98,8 +96,6 @@ constexpr Named enumerators[] = {
     {"phase_playing", static_cast<int>(Phase::playing)},
     {"phase_dying", static_cast<int>(Phase::dying)},
     {"phase_cleared", static_cast<int>(Phase::cleared)},
-    {"behaviour_player", static_cast<int>(Behaviour::player)},
-    {"behaviour_walker", static_cast<int>(Behaviour::walker)},
 };
 
 void write_level_block(Ca65Text& out) {
@@ -164,18 +160,23 @@ std::string engine_constants_for_ca65() {
     flags(contact_flags);
     flags(event_flags);
     flags(actor_flags);
+    flags(actor_trait_flags);
     for (const Named& n : bits_and_limits)
         out.constant(n.name, n.value);
     for (const Named& n : enumerators)
         out.constant(n.name, n.value);
     for (int kind = 0; kind < kind_count; ++kind)
         out.constant(std::string("kind_") + kind_names[kind], kind);
+    for (int behaviour = 0; behaviour < behaviour_count; ++behaviour)
+        out.constant(std::string("behaviour_") + behaviours[behaviour].name, behaviour);
     for (int state = 0; state < actor_state_count; ++state)
         out.constant(std::string("state_") + actor_state_names[state], state);
     out.blank();
     write_level_block(out);
     out.blank();
     write_state_image_layout(out);
+    out.blank();
+    write_choices(out);
     out.blank();
     out.comment("The engine's tables.");
     out.table("kind_traits", bytes_of(kind_traits, kind_count));
@@ -188,11 +189,8 @@ std::string engine_constants_for_ca65() {
 std::string rules_for_ca65(const Rules& rules) {
     Ca65Text out;
     out.comment("Generated from the game's numbers.");
-    each_tuning(rules.tuning, [&](const char* name, auto field) {
-        if constexpr (requires { field.raw; })
-            out.constant(name, field.raw);
-        else
-            out.constant(name, field);
+    each_tuning(rules.tuning, [&](const TuningNumber& number, const auto& field) {
+        out.constant(number.name, stored(field));
     });
     out.blank();
     out.comment("The actor kinds, one byte a kind in each table.");

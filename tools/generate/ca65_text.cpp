@@ -50,6 +50,17 @@ void Ca65Text::byte_rows(const std::vector<std::uint8_t>& values) {
     }
 }
 
+void Ca65Text::global(std::string_view label) {
+    text_ += ".global " + std::string(label) + '\n';
+}
+
+void Ca65Text::macro(std::string_view name, const std::vector<std::string>& lines) {
+    text_ += ".macro " + in_capitals(name) + '\n';
+    for (const std::string& line : lines)
+        text_ += "    " + line + '\n';
+    text_ += ".endmacro\n";
+}
+
 void Ca65Text::bytes(std::string_view label, const std::vector<std::uint8_t>& values) {
     text_ += std::string(label) + ":\n";
     byte_rows(values);

@@ -22,11 +22,18 @@ void add(Crc32& crc, Distance d) {
     add(crc, d.raw);
 }
 
+// Movies are older than the rows that follow these.
+constexpr int first_rows = 37;
+static_assert(first_rows <= tuning_count);
+
 } // namespace
 
 std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level) {
     Crc32 crc;
-    each_tuning(pack.rules.tuning, [&](const char*, const auto& field) { add(crc, field); });
+    each_tuning(pack.rules.tuning, [&](const TuningNumber& row, const auto& field) {
+        if (&row < TuningTable::numbers + first_rows || stored(field) != row.usual)
+            add(crc, field);
+    });
     for (const ActorKind& kind : pack.rules.actor_kinds) {
         add(crc, static_cast<std::uint8_t>(kind.behaviour));
         add(crc, kind.traits);

@@ -2,8 +2,10 @@
 
 #include "engine/collide/contact.hpp"
 #include "engine/level/kind.hpp"
+#include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
 
+#include <algorithm>
 #include <string_view>
 
 namespace halfbyte::tools::pictures {
@@ -23,6 +25,12 @@ constexpr KindRow kind_rows[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_KIND_ROW
 
 std::string code(std::string_view text) {
     return '`' + std::string(text) + '`';
+}
+
+/// "boxes and solids" of boxes_and_solids.
+std::string in_words(std::string name) {
+    std::replace(name.begin(), name.end(), '_', ' ');
+    return name;
 }
 
 /// The short names of the flags that are set.
@@ -57,6 +65,34 @@ std::string flag_table(const NamedFlag (&flags)[count]) {
     return text;
 }
 
+/// In the unit of the row; the table has whole pixels.
+std::string in_unit(const TuningNumber& row, std::int32_t stored) {
+    return std::to_string(row.unit == TuningUnit::length ? stored / subpixels_per_pixel : stored);
+}
+
+std::string tuning_table() {
+    std::string text = "| number | usual | range | unit | group | what it does |\n"
+                       "| --- | --- | --- | --- | --- | --- |\n";
+    for (const TuningNumber& row : TuningTable::numbers)
+        text += "| " + code(row.name) + " | " + in_unit(row, row.usual) + " | "
+                + in_unit(row, row.range.least) + " to " + in_unit(row, row.range.most) + " | "
+                + tuning_unit_texts[static_cast<int>(row.unit)] + " | " + in_words(row.group)
+                + " | " + row.hint + " |\n";
+    return text;
+}
+
+std::string behaviour_table() {
+    std::string text = "| behaviour | `actors.toml` says | what it does |\n"
+                       "| --- | --- | --- |\n";
+    for (const BehaviourRow& row : behaviours) {
+        std::string numbers = row.numbers & takes_traits ? "traits" : "";
+        if (row.numbers & takes_speed)
+            numbers += numbers.empty() ? "speed" : ", speed";
+        text += "| " + code(row.name) + " | " + numbers + " | " + row.hint + " |\n";
+    }
+    return text;
+}
+
 } // namespace
 
 std::string tables_page() {
@@ -68,7 +104,16 @@ std::string tables_page() {
            + kind_table() + "\n## Traits of kinds\n\n" + flag_table(trait_flags)
            + "\n## Effects of kinds\n\n" + flag_table(effect_flags) + "\n## Contacts\n\n"
            + flag_table(contact_flags) + "\n## Events of a frame\n\n" + flag_table(event_flags)
-           + "\n## Flags of an actor\n\n" + flag_table(actor_flags);
+           + "\n## Flags of an actor\n\n" + flag_table(actor_flags)
+           + "\n## Behaviours of actors\n\n`engine/sim/behaviour_table.hpp`; each kind of actor has"
+             " a size, too.\n\n"
+           + behaviour_table() + "\n## Traits of actors\n\n" + flag_table(actor_trait_flags)
+           + "\n## Tuning\n\n`engine/sim/tuning_table.hpp`. A game's `tuning.toml` may leave out "
+             "any"
+             " number, which then is as usual; 256 subpixels are a pixel, and a length may be a "
+             "fraction"
+             " that is exact in 1/256.\n\n"
+           + tuning_table();
 }
 
 } // namespace halfbyte::tools::pictures

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
+#include <cstdint>
+#include <libfixmath/fixmath.h>
 
 namespace halfbyte::tools::score {
 
@@ -119,13 +120,20 @@ int read_noise(const Word& word, std::string_view text) {
     return number_of(word, text, "a pitch of the noise", 0, noise_pitches - 1);
 }
 
+/// Of `part` of `whole` turns. libfixmath's sine is exact up to a quarter of one only.
+fix16_t sine_of_turn(int part, int whole) {
+    const int halves = 2 * part % whole; // of a half turn
+    const fix16_t angle =
+        static_cast<fix16_t>(std::int64_t{fix16_pi} * std::min(halves, whole - halves) / whole);
+    return 2 * part < whole ? fix16_sin(angle) : -fix16_sin(angle);
+}
+
 Values read_vibrato(const Word& keyword, std::span<const Word> words) {
     if (words.size() != 3) {
         fail(keyword.spot,
              "vibrato has three numbers: frames before it begins, frames of a wave, and "
              "cents to each side, as in: vibrato 20 12 25");
     }
-    constexpr double cents_of_a_step = 100.0 / eighths;
     const int delay = number_of(words[0], words[0].text, "the delay of a vibrato", 0, 255);
     const int period = number_of(words[1], words[1].text, "the wave of a vibrato", 4, 60);
     const int cents = number_of(words[2], words[2].text, "the depth of a vibrato", 13, 200);
@@ -133,9 +141,11 @@ Values read_vibrato(const Word& keyword, std::span<const Word> words) {
     values.spot = keyword.spot;
     values.frames.assign(static_cast<std::size_t>(delay), 0);
     values.again = delay;
+    constexpr int cents_of_a_semitone = 100;
+    const fix16_t depth = fix16_from_int(eighths * cents);
     for (int i = 0; i < period; ++i) {
-        const double wave = std::sin(2 * std::numbers::pi * i / period);
-        values.frames.push_back(static_cast<int>(std::lround(wave * cents / cents_of_a_step)));
+        const fix16_t wave = fix16_mul(sine_of_turn(i, period), depth);
+        values.frames.push_back(fix16_to_int(fix16_div(wave, fix16_from_int(cents_of_a_semitone))));
     }
     return values;
 }

@@ -74,6 +74,14 @@ class CaseText {
             fail("a word too many: " + support::in_quotes(word));
     }
 
+    int words_left() {
+        std::istringstream rest(words_.str().substr(static_cast<std::size_t>(words_.tellg())));
+        int count = 0;
+        for (std::string word; rest >> word;)
+            ++count;
+        return count;
+    }
+
     bool at_end_of_line() {
         words_ >> std::ws;
         return words_.eof();

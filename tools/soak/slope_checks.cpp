@@ -50,8 +50,9 @@ bool passed_in_step(const Terrain& terrain, const Middle& middle) {
 bool passed_straight(const Terrain& terrain, const Observed& move, const Middle& middle) {
     const int count = move.sub_steps();
     const auto gone = [&](int wish, int steps) {
-        const int share = wish >= 0 ? wish / count : -((count - 1 - wish) / count);
-        return steps * share + std::min(steps, wish - share * count);
+        const int whole = std::abs(wish);
+        const int size = steps * (whole / count) + std::min(steps, whole % count);
+        return wish < 0 ? -size : size;
     };
     for (int i = 0; i < count; ++i) {
         const auto x = [&](int steps) { return middle.from_x + gone(move.wish.x.raw, steps); };

@@ -14,7 +14,12 @@ void check_rules(const Rules& rules) {
         return;
     const bool in_tuning = fault.actor_kind == tuning_fault;
     const std::string whose = in_tuning ? "" : " of actor kind " + std::to_string(fault.actor_kind);
-    throw PackError(fault.number + whose + " is out of range");
+    const Range range = fault.range;
+    const std::string must_be =
+        range.has(fault.value)
+            ? ", which kind 1 alone may be"
+            : ", not between " + std::to_string(range.least) + " and " + std::to_string(range.most);
+    throw PackError(fault.number + whose + " is " + std::to_string(fault.value) + must_be);
 }
 
 void check_looks(const Looks& looks, std::size_t sprite_pictures) {

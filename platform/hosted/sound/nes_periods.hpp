@@ -5,22 +5,13 @@
 #include "engine/sound/voice_image.hpp"
 
 #include <array>
-#include <cmath>
 
 namespace halfbyte::hosted {
 
 inline constexpr double nes_clock = 1'789'772.7; // Hz, of the NTSC console
 
 // The timer values of a pulse, 16 clocks each; the triangle's have 32 and are half as long.
-inline std::array<int, note_count + 1> timer_table(int clocks_of_a_step) {
-    constexpr double c2 = 65.406391;
-    std::array<int, note_count + 1> table{};
-    for (std::size_t note = 0; note < table.size(); ++note) {
-        const double frequency = c2 * std::exp2(static_cast<double>(note) / 12);
-        table[note] = static_cast<int>(std::lround(nes_clock / (clocks_of_a_step * frequency))) - 1;
-    }
-    return table;
-}
+std::array<int, note_count + 1> timer_table(int clocks_of_a_step);
 
 // Between two notes in a straight line, as a 6502 can do it.
 inline int timer_of(const std::array<int, note_count + 1>& table, const Tone& tone) {

@@ -72,10 +72,10 @@ TEST_CASE("rules whose numbers are all in their range have no fault") {
 
 TEST_CASE("each number of the tuning may be all of its range, and nothing beyond it") {
     Rules rules = plain_rules();
-    each_tuning(rules.tuning, [&](const char* name, auto& field) {
+    each_tuning(rules.tuning, [&](const TuningNumber& number, auto& field) {
         if constexpr (requires { field.raw; }) {
             const auto before = field;
-            const Range range = range_in(rules.tuning, field);
+            const Range range = number.range;
             using Raw = std::remove_reference_t<decltype(field.raw)>;
             for (const std::int32_t inside : {range.least, range.most}) {
                 field.raw = static_cast<Raw>(inside);
@@ -83,7 +83,7 @@ TEST_CASE("each number of the tuning may be all of its range, and nothing beyond
             }
             for (const std::int32_t outside : {range.least - 1, range.most + 1, -32768, 32767}) {
                 field.raw = static_cast<Raw>(outside);
-                CHECK(fault_of(rules) == name);
+                CHECK(fault_of(rules) == number.name);
             }
             field = before;
         }
@@ -91,7 +91,7 @@ TEST_CASE("each number of the tuning may be all of its range, and nothing beyond
 }
 
 TEST_CASE("two speeds of the rules, one added to the other, fit their numbers") {
-    const Range range = range_of(Velocity{});
+    const Range range = speed_range;
     CHECK(range.least == 0);
     CHECK(2 * range.most <= 32767);
 }

@@ -107,6 +107,17 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     return b;
 }
 
+bool has_upper_end(const SeenFrame& frame, const Box& area) {
+    const Terrain& terrain = frame.level.terrain_before();
+    return any_cell(cells_touched(area), [&](int column, int row) {
+        const Kind kind = terrain.at(column, row);
+        const int side = side_of_upper_end(kind);
+        const int x = (side < 0 ? column : column + 1) << cell_bits;
+        const int y = (is_ceiling_slope(kind) ? row + 1 : row) << cell_bits;
+        return side != 0 && x >= area.left && x <= area.right && y >= area.top && y <= area.bottom;
+    });
+}
+
 void set_slack(const SeenFrame& frame, BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const bool near_crate = has(b.near, Thing::crate);
@@ -130,6 +141,9 @@ void set_slack(const SeenFrame& frame, BodyNear& b) {
         b.detour_y += b.wish_x + b.slack_x + most_sub_steps;
         b.detour_x += b.wish_x + b.slack_x;
     }
+    // Its front is led up to the end, its middle goes down from there.
+    if (b.near_upper_end)
+        b.detour_y += b.before.half.x.raw * (1 + b.wish_x / (subpixels_per_cell / 2));
     if (b.is_player())
         b.detour_x += t.ceiling_slack.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
 }
@@ -184,6 +198,7 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     b.near = near.things;
     b.near_player = near.player;
     b.near_solids = near.solids;
+    b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, area);
     set_slack(frame, b);
     return b;
 }

@@ -16,6 +16,7 @@ struct BodyNear {
     Box hull;                       // of both places
     int wish_x = 0, wish_y = 0;     // how far it may have wished to go by itself, without signs
     Things near = 0;                // what it could have met on the way that it wished for
+    bool near_upper_end = false;    // of a slope
     bool near_player = false;       // of a crate, and of what stood on the player's head
     std::uint8_t near_solids = 0;   // by their slot, a bit each
     int slack_x = 0, slack_y = 0;   // how far others may have moved it

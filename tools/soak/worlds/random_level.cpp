@@ -222,6 +222,7 @@ Distance half_size(SoakRandom& random) {
 
 Tuning random_tuning(SoakRandom& random) {
     Tuning t;
+    each_tuning(t, [](const TuningNumber&, auto& field) { field = {}; }); // nobody lingers
     t.walk_speed = speed(random, 100, 600);
     t.run_speed = speed(random, 300, random.one_in(6) ? 4096 : 1200);
     t.acceleration = speed(random, 10, 400);

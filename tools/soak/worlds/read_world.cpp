@@ -50,7 +50,12 @@ class WorldReader : private CaseText {
     }
 
     void read_rules() {
+        constexpr int numbers_of_a_kind = 5;
+        const int of_tuning = words_left() - numbers_of_a_kind * actor_kind_count;
+        int index = 0;
         each_rules_number(case_.rules, [&](auto& field) {
+            if (index < tuning_count && index++ >= of_tuning)
+                return; // the case is older than this number, which is as usual
             using Field = std::remove_reference_t<decltype(field)>;
             if constexpr (std::is_same_v<Field, Behaviour>)
                 field = static_cast<Behaviour>(number(0, behaviour_count - 1));

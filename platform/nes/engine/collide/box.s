@@ -7,21 +7,37 @@
 .importzp body_x, body_half_x, reach, apart
 .import is_within_reach
 .export overlap_x
+.export place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
+.export place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
 .export set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 
 .segment "SCRATCH"
-set_x_0:      .res BOX_PLACES   ; the centre
-set_x_1:      .res BOX_PLACES
-set_x_2:      .res BOX_PLACES
-set_y_0:      .res BOX_PLACES
-set_y_1:      .res BOX_PLACES
-set_y_2:      .res BOX_PLACES
-set_half_x_0: .res BOX_PLACES   ; at most 127.5 px
-set_half_x_1: .res BOX_PLACES
-set_half_y_0: .res BOX_PLACES
-set_half_y_1: .res BOX_PLACES
-set_traits:   .res BOX_PLACES   ; TRAIT_... bits, BOX_IS_FREE
+; By slot: the actors, where several bodies are moved at once, and then the set. What is said of y lies TABLE_SLOTS
+; behind what is said of x.
+place_x_0:      .res TABLE_SLOTS ; the centre
+place_y_0:      .res TABLE_SLOTS
+place_x_1:      .res TABLE_SLOTS
+place_y_1:      .res TABLE_SLOTS
+place_x_2:      .res TABLE_SLOTS
+place_y_2:      .res TABLE_SLOTS
+place_half_x_0: .res TABLE_SLOTS ; at most 127.5 px
+place_half_y_0: .res TABLE_SLOTS
+place_half_x_1: .res TABLE_SLOTS
+place_half_y_1: .res TABLE_SLOTS
+set_traits:     .res BOX_PLACES ; TRAIT_... bits, BOX_IS_FREE
+
+; The same by place of the set.
+set_x_0      = place_x_0 + AWAKE_ACTORS
+set_x_1      = place_x_1 + AWAKE_ACTORS
+set_x_2      = place_x_2 + AWAKE_ACTORS
+set_y_0      = place_y_0 + AWAKE_ACTORS
+set_y_1      = place_y_1 + AWAKE_ACTORS
+set_y_2      = place_y_2 + AWAKE_ACTORS
+set_half_x_0 = place_half_x_0 + AWAKE_ACTORS
+set_half_x_1 = place_half_x_1 + AWAKE_ACTORS
+set_half_y_0 = place_half_y_0 + AWAKE_ACTORS
+set_half_y_1 = place_half_y_1 + AWAKE_ACTORS
 
 .segment "SYSTEMS"
 

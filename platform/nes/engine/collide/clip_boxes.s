@@ -21,6 +21,8 @@ near_right_1:  .res BOX_PLACES
 
 .segment "SCRATCH"
 near_count:    .res 1
+
+.segment "PICTURE"
 near_top_0:    .res BOX_PLACES
 near_top_1:    .res BOX_PLACES
 near_bottom_0: .res BOX_PLACES

@@ -403,7 +403,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 
 ;;
 ; The same for a level line.
-; cycles at worst: 2,600
+; cycles at worst: 2,750
 .proc look_behind_level
     sta at_row
     FIND_COVERED side_left, side_right

@@ -8,6 +8,8 @@
 .importzp side_left, side_right, side_top, side_bottom, wanted, clear_limit, clear_met, clear_aside, gap
 .importzp at_column, at_row, way_offset, start_offset, row_edge, surface_cell, surface_y
 .import cell_at, find_middle, surface_at, take
+.exportzp surface_kind, surface_flip, meeting, hand
+.export meet_floors, meet_ceilings, find_row
 .export clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
 
 .segment "ZPROOM": zeropage

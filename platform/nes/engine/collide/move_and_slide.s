@@ -10,15 +10,16 @@
 .importzp side_left, side_right, side_top, side_bottom
 .importzp wanted, clear_way, clear_met, clear_boxes, clear_aside
 .importzp last_cell
+.import way_to_upper_end, way_from_upper_end
 .import clear_left, clear_right, clear_up, clear_down, slopes_seen, floor_traits, set_traits
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1, near_top_0, near_top_1
-.export by_x, by_y, slide_contact, slide_boxes
+.export by_x, by_y, slide_contact, slide_boxes, start_sides
 .export move_and_slide
 
 MOST_TURNS = 4
 ROUNDING   = 2                  ; subpixels
 
-.segment "SCRATCH"
+.segment "PICTURE"
 by_x:          .res 2           ; the sub-step
 by_y:          .res 2
 slide_contact: .res 1           ; what it met,
@@ -224,7 +225,11 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     LEAVE_OVER left_over
     ldx #0
     bit clear_met
-    bvs stops
+    bvc leads
+    jsr way_to_upper_end
+    ldx clear_boxes
+    bcc take_back
+  leads:
     lda turns
     cmp #MOST_TURNS
     bcs take_back
@@ -232,8 +237,6 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bcc take_back
     COPY_WORD left_over, wanted
     jmp each
-  stops:
-    ldx clear_boxes
   take_back:
     lda turns
     beq stopped
@@ -255,11 +258,12 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 
 ;;
 ; Goes up or down by what leads the body aside.
-; in:  clear_way: how far it has got along x, clear_aside, turns, side_...
-; out: carry: it does; side_..., turns, got_to, slide_climbed; else clear_way = 0, X = 0
-; clobbers: A, X, Y, clear_..., wanted
+; in:  clear_way: how far it has got along x, clear_aside, turns, side_..., X = what it has met
+; out: carry: it does; side_..., turns, got_to, slide_climbed; else clear_way = 0, X as before
+; clobbers: A, X, Y, clear_..., wanted, kept_boxes
 ; cycles at worst: 6,200
 .proc lead_aside
+    stx kept_boxes
     lda turns
     beq gets_on
     lda clear_way
@@ -288,7 +292,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     sec
     rts
   wedged:
-    ldx #0
+    ldx kept_boxes
     clc
     rts
 .endproc
@@ -686,7 +690,7 @@ take_first:
 ; in:  slide_...
 ; out: first_slide, slide_... = 0
 ; clobbers: A, X
-; cycles at worst: 110
+; cycles at worst: 115
 .proc keep_slide
     ldx #4
     :
@@ -731,8 +735,8 @@ take_first:
 .assert keep_to_ground = *, error, "follow_ground falls through to keep_to_ground"
 
 ;;
-; Who is on the ground goes down to what is slanted below it, in all by no more than across; who was on something
-; slanted, to whatever is below.
+; Who is on the ground goes down to what is slanted below it, in all by no more than across, but from the upper end of a
+; slope wholly; who was on something slanted, to whatever is below.
 ; in:  side_..., start_sides, slide_..., move_last_contact
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_...
@@ -768,6 +772,12 @@ take_first:
     sta wanted
     bcc :+
       inc wanted+1
+    :
+    lda start_sides+7           ; were the feet at a line of the grid?
+    and #PIXELS_PER_CELL-1
+    ora start_sides+6
+    bne :+
+      jsr way_from_upper_end
     :
     lda wanted+1
     bmi done

@@ -13,9 +13,9 @@
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_there
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
 .import near_top_0, near_top_1, near_bottom_0, near_bottom_1
-.exportzp area_left, area_right, area_top, area_bottom
+.exportzp area_left, area_right, area_top, area_bottom, close_x
 .export room_boxes, room_thin_walls, walls_near
-.export find_near_area, find_area_of_body, is_in_area, find_near_boxes, is_anything_near, has_thin_wall
+.export find_near_area, find_area_of_body, is_in_area, find_near_boxes, next_close, list_boxes, is_anything_near, has_thin_wall
 
 ROUNDING = 2                    ; what rounding may take of a slope's height, in subpixels
 
@@ -25,8 +25,9 @@ area_right:  .res 3
 area_top:    .res 3
 area_bottom: .res 3
 edge:        .res 3             ; of a box
-close_ahead: .res 1             ; pixels
-close_behind: .res 1            ; the same to the left, as 257 less it
+close_x:     .res 1             ; pixels
+close_y:     .res 1
+close_small: .res 1             ; half of the largest box that is
 wall_column: .res 1             ; pixels
 wall_bits:   .res 1             ; which walls of a column count,
 wall_from:   .res 1             ; of its first byte
@@ -34,11 +35,15 @@ wall_to:     .res 1             ; and of its last
 wall_first:  .res 1
 wall_last:   .res 1
 
-.segment "SCRATCH"
+.segment "PICTURE"
 room_boxes:      .res 1         ; how many places of the set are looked at; 0: no box holds the body
 room_thin_walls: .res 1         ; not 0: they hold the body, too,
 walls_near:      .res 1         ; and some of them may be near
 across:          .res 2         ; the magnitude of a motion
+frame_left:      .res 2         ; the area in the frame
+frame_right:     .res 2
+frame_top:       .res 2
+frame_bottom:    .res 2
 
 .segment "SYSTEMS"
 
@@ -164,6 +169,16 @@ across:          .res 2         ; the magnitude of a motion
     rts
 .endproc
 
+; A side of the area in the frame.
+.macro FRAME_SIDE axis, side, to
+    lda side
+    sta to
+    sec
+    lda side+1
+    sbc .ident(.concat("frame_", axis))
+    sta to+1
+.endmacro
+
 ; Jumps to `far` where a number of three bytes is less than another.
 .macro UNLESS_AS_FAR number, other, far
     .local near
@@ -287,80 +302,109 @@ across:          .res 2         ; the magnitude of a motion
     sta .ident(.concat("near_", side, "_1")),y
 .endmacro
 
-;;
-; How far from its middle a body of at most half a cell a frame comes along x, as next_close wants it.
-; in:  body_half_x, body_velocity_x, move_ceiling_slack
-; out: close_ahead, close_behind
-; clobbers: A
-; cycles at worst: 42
-.proc find_close
+SMALL           = 25            ; pixels: half of a box that lies within the frame's numbers, if it is close
+SMALL_IF_FASTER = 16
+
+; Branches to `faster` unless a velocity is less than so many pixels, or as many backward.
+.macro UNLESS_SLOW most, faster
     lda body_velocity_x+1
     clc
-    adc #HALF_CELL
-    cmp #2*HALF_CELL
-    bcs fast
-    lda body_half_x+1
+    adc #most
+    cmp #2*most
+    bcs faster
+    lda body_velocity_y+1
+    adc #most                   ; the carry is clear
+    cmp #2*most
+    bcs faster
+.endmacro
+
+;;
+; How far from its middle a body of at most a cell a frame comes along x and y, as next_close wants it.
+; in:  body_half_x/y, body_velocity_x/y, move_ceiling_slack
+; out: close_x, close_y, close_small
+; clobbers: A, X
+; cycles at worst: 110
+.proc find_close
+    UNLESS_SLOW HALF_CELL, faster
+    lda #SMALL
+    ldx #HALF_CELL + 4          ; what lies between whole pixels, too
+    bne have_way                ; always
+  faster:
+    UNLESS_SLOW PIXELS_PER_CELL, fast
+    lda #SMALL_IF_FASTER
+    ldx #PIXELS_PER_CELL + 4
+  have_way:
+    sta close_small
+    txa
+    clc
+    adc body_half_x+1
     adc move_ceiling_slack+1    ; the carry is clear
     bcs fast
-    adc #HALF_CELL + 4          ; what lies between whole pixels, too
     bmi fast
-    sta close_ahead
-    eor #$FF
-    adc #2
-    sta close_behind
+    sta close_x
+    txa                         ; and as far again as slopes lead
+    asl a
+    adc body_half_y+1           ; the carry is clear
+    sta close_y
     rts
   fast:
     lda #0
-    sta close_ahead
+    sta close_x
     rts
 .endproc
 
+; Branches to `far` unless a box is at most so many pixels from the body's middle along one axis. X = the box.
+.macro UNLESS_CLOSE axis, most, far
+    .local ahead, close
+    sec
+    lda .ident(.concat("set_", axis, "_1")),x
+    sbc .ident(.concat("body_", axis))+1
+    sta edge
+    lda .ident(.concat("set_", axis, "_2")),x
+    sbc .ident(.concat("body_", axis))+2
+    beq ahead
+    cmp #$FF
+    bne far                     ; no box is wider than a page
+    clc
+    lda edge
+    adc .ident(.concat("set_half_", axis, "_1")),x
+    bcs close
+    adc most
+    bcs close
+    bcc far                     ; always
+    ahead:
+    lda edge
+    sbc .ident(.concat("set_half_", axis, "_1")),x ; the carry is set
+    bcc close
+    cmp most
+    bcs far
+    close:
+.endmacro
+
 ;;
-; The next box of the set that may be near, by whole pixels along x.
-; in:  X = the place before it, downward, body_x, close_ahead: 0 if each may be, close_behind
+; The next box of the set that may be near, by whole pixels.
+; in:  X = the place before it, downward, body_x/y, close_x: 0 if each may be, close_y
 ; out: X, N: there is none
 ; clobbers: A, edge
-; cycles at worst: 750
+; cycles at worst: 1,150
 .proc next_close
     dex
     bmi done
     lda set_there,x
     beq next_close
-    lda close_ahead
+    lda close_x
     beq close
-    sec
-    lda set_x_1,x
-    sbc body_x+1
-    sta edge
-    lda set_x_2,x
-    sbc body_x+2
-    beq ahead
-    cmp #$FF
-    bne next_close              ; no box is wider than a page
-    clc
-    lda edge
-    adc set_half_x_1,x
-    bcs close
-    cmp close_behind
-    bcc next_close
+    UNLESS_CLOSE "x", close_x, next_close
+    UNLESS_CLOSE "y", close_y, next_close
   close:
     txa                         ; N
   done:
-    rts
-  ahead:
-    sec
-    lda edge
-    sbc set_half_x_1,x
-    bcc close
-    cmp close_ahead
-    bcs next_close
-    txa
     rts
 .endproc
 
 ;;
 ; Lists the boxes that touch the area.
-; in:  area_..., frame_x/y, body_x, body_half_x, body_velocity_x, set_there, room_boxes
+; in:  area_..., frame_x/y, body_..., set_there, room_boxes
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge, close_...
 ; cycles at worst: 4,900
@@ -371,6 +415,37 @@ across:          .res 2         ; the magnitude of a motion
 .endproc
 .assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
 
+; A box's side along one axis goes to the list, where it cannot be far from the frame.
+.macro TAKE_SIDE axis, operation, side
+    .if .xmatch(operation, sbc)
+      sec
+    .else
+      clc
+    .endif
+    lda .ident(.concat("set_", axis, "_0")),x
+    operation .ident(.concat("set_half_", axis, "_0")),x
+    sta .ident(.concat("near_", side, "_0")),y
+    lda .ident(.concat("set_", axis, "_1")),x
+    operation .ident(.concat("set_half_", axis, "_1")),x
+    sec
+    sbc .ident(.concat("frame_", axis))
+    sta .ident(.concat("near_", side, "_1")),y
+.endmacro
+.macro TAKE_SMALL axis, lower, lower_area, upper, upper_area
+    TAKE_SIDE axis, sbc, lower
+    lda upper_area
+    cmp .ident(.concat("near_", lower, "_0")),y
+    lda upper_area+1
+    sbc .ident(.concat("near_", lower, "_1")),y
+    bmi far
+    TAKE_SIDE axis, adc, upper
+    lda .ident(.concat("near_", upper, "_0")),y
+    cmp lower_area
+    lda .ident(.concat("near_", upper, "_1")),y
+    sbc lower_area+1
+    bmi far
+.endmacro
+
 ;;
 ; The same from the first one on that is close.
 ; in:  X = it, negative: none is; and as find_near_boxes, close_...
@@ -380,21 +455,72 @@ across:          .res 2         ; the magnitude of a motion
 .proc list_boxes
     ldy #0
     txa
+    bmi none
+    lda close_x
+    beq each
+    .repeat 2, side             ; the area in the frame
+      FRAME_SIDE "x", area_left + 3*side, frame_left + 2*side
+      FRAME_SIDE "y", area_top + 3*side, frame_top + 2*side
+    .endrepeat
   each:
-    bpl :+
-      sty near_count
-      rts
-    :
-    TAKE_LOWER "x", "left", area_right, next
-    TAKE_UPPER "x", "right", area_left, next
-    TAKE_LOWER "y", "top", area_bottom, next
-    TAKE_UPPER "y", "bottom", area_top, next
+    lda close_x
+    beq large
+    lda set_half_x_1,x
+    cmp close_small
+    bcs large
+    lda set_half_y_1,x
+    cmp close_small
+    bcs large
+    jsr list_small
+    bcc next
+  take:
     txa
     sta near_boxes,y
     iny
   next:
     jsr next_close
-    jmp each
+    bpl each
+  none:
+    sty near_count
+    rts
+  large:
+    jsr list_large
+    bcs take
+    bcc next                    ; always
+.endproc
+
+;;
+; A close box.
+; in:  X = its place, Y = that in the list, frame_...
+; out: carry: it touches the area; the list
+; clobbers: A
+; cycles at worst: 220
+.proc list_small
+    TAKE_SMALL "x", "left", frame_left, "right", frame_right
+    TAKE_SMALL "y", "top", frame_top, "bottom", frame_bottom
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
+;;
+; A box that may be large, or far away.
+; in:  X = its place, Y = that in the list, area_..., frame_x/y
+; out: carry: it touches the area; the list
+; clobbers: A, edge
+; cycles at worst: 500
+.proc list_large
+    TAKE_LOWER "x", "left", area_right, far
+    TAKE_UPPER "x", "right", area_left, far
+    TAKE_LOWER "y", "top", area_bottom, far
+    TAKE_UPPER "y", "bottom", area_top, far
+    sec
+    rts
+  far:
+    clc
+    rts
 .endproc
 
 ;;

@@ -175,7 +175,7 @@ other_contact_bits: .res 1      ; together's second contact
 ; in:  body_..., the set, room_boxes, room_thin_walls, frame_x/y
 ; out: carry; if set: body_velocity_y, body_contact, room_stopped_by
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
-; cycles at worst: 2,400
+; cycles at worst: 2,800
 .proc rests_on_box
     lda body_velocity_x
     ora body_velocity_x+1

@@ -63,7 +63,22 @@ path_leg:   .res 1              ; the leg's index
     sta product
     lda path_frame+1
     sta product+1
+    lda path_frame+2
+    ora path_frame+3
+    bne :+
+    lda path_frame              ; mostly a level is young
+    sta product+2
+    cmp factor
+    lda path_frame+1
+    sta product+3
+    sbc factor+1
+    bcc have_rest
+      lda #0
+      sta product+2
+      sta product+3
+    :
     jsr divide
+  have_rest:
     lda product+2               ; the rest
     sta path_phase
     sta path_cycle

@@ -3,28 +3,37 @@
 
 .importzp whole_x, share_x, share_y
 .exportzp product, factor, other_factor
-.export multiply, divide, compare_products, keep_product
+.export multiply, divide
 
 ; The parts of a motion in sub-steps are not under way meanwhile.
 product      = whole_x          ; 4 bytes
 factor       = share_x
 other_factor = share_y
 
-.segment "SCRATCH"
-kept_product: .res 4
-
 .segment "ENGINE"
 
 ;;
 ; in:  factor, other_factor, 16 bits each
 ; out: product, 32 bits
-; clobbers: A, Y, factor
+; clobbers: A, X, Y, factor
 ; cycles at worst: 930
 .proc multiply
     lda #0
     sta product+2
     sta product+3
     ldy #16
+    ldx factor+1
+    bne each
+    ldy #8                      ; mostly it is a small one
+    jsr each
+    lda product+1
+    sta product
+    lda product+2
+    sta product+1
+    lda product+3
+    sta product+2
+    stx product+3
+    rts
   each:                         ; from the lowest bit on; what is done moves out to the right
     lsr factor+1
     ror factor
@@ -75,43 +84,5 @@ kept_product: .res 4
   smaller:
     dey
     bne each
-    rts
-.endproc
-
-;;
-; Sets a product aside, to compare another one with it.
-; in:  product
-; clobbers: A
-; cycles at worst: 40
-.proc keep_product
-    lda product+0
-    sta kept_product+0
-    lda product+1
-    sta kept_product+1
-    lda product+2
-    sta kept_product+2
-    lda product+3
-    sta kept_product+3
-    rts
-.endproc
-
-;;
-; Compares the product that was set aside with the present one.
-; out: carry: it is at least as large; Z: and no larger
-; clobbers: A
-; cycles at worst: 60
-.proc compare_products
-    lda kept_product+3
-    cmp product+3
-    bne done
-    lda kept_product+2
-    cmp product+2
-    bne done
-    lda kept_product+1
-    cmp product+1
-    bne done
-    lda kept_product+0
-    cmp product+0
-  done:
     rts
 .endproc

@@ -10,7 +10,7 @@
 .import remove, traits_at, sink, holds_up_at
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
-.export actors_think, think, walk, floor_ahead, fall_by
+.export actors_think, think, think_walker, floor_ahead, fall_by
 
 .zeropage
 self: .res 1                    ; the actor that thinks
@@ -20,7 +20,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 10,000
+; cycles at worst: 118,000
 .proc actors_think
     ldx #1
   each:
@@ -37,17 +37,14 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,700
+; cycles at worst: 10,700
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
     beq dying
     ldy actor_kind,x
     lda kind_behaviour,y
-    cmp #BEHAVIOUR_WALKER
-    bne :+
-      jsr walk
-    :
+    jsr think_by_behaviour
     lda actor_effects,x
     and #EFFECT_WATER
     bne sinks
@@ -69,6 +66,15 @@ self: .res 1                    ; the actor that thinks
     :
     jmp remove
   not_yet:
+    rts
+.endproc
+
+;;
+; in:  X = actor, Y = its kind, A = the kind's behaviour
+; clobbers: A, Y
+; cycles at worst: 1,600
+.proc think_by_behaviour
+    THINK_BY_BEHAVIOUR
     rts
 .endproc
 
@@ -105,8 +111,8 @@ self: .res 1                    ; the actor that thinks
 ; Walks on; turns at walls, and at edges if its kind says so.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 1,600
-.proc walk
+; cycles at worst: 10,600
+.proc think_walker
     ldy actor_kind,x
     lda actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
@@ -148,7 +154,7 @@ self: .res 1                    ; the actor that thinks
     sta actor_velocity_x_1,x
     rts
 .endproc
-.assert ACTOR_FACES_LEFT = 1, error, "walk shifts the flag out"
+.assert ACTOR_FACES_LEFT = 1, error, "think_walker shifts the flag out"
 
 ;;
 ; Whether something under the leading foot holds it up: a cell, beside a slope that the actor stands
@@ -156,7 +162,7 @@ self: .res 1                    ; the actor that thinks
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, cell_x, cell_y
-; cycles at worst: 1,500
+; cycles at worst: 10,500
 .proc floor_ahead
     stx self
     ldy actor_kind,x

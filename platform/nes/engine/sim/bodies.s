@@ -11,7 +11,7 @@
 .exportzp met_actor
 
 .zeropage
-mover:                          ; an actor
+moving_actor:                   ; the one that moves
 met_actor: .res 1               ; no other actor meets the player while one moves
 
 .segment "ENGINE"
@@ -30,7 +30,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
   each:
     lda actor_kind,x
     beq next
-    stx mover
+    stx moving_actor
     jsr load_body
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
@@ -38,7 +38,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     bne otherwise
     jsr move_body
   moved:
-    ldx mover
+    ldx moving_actor
     jsr store_body
   next:
     inx
@@ -52,7 +52,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 
 ;;
 ; Moves a body that a conveyor carries, or one in a level that has more than cells.
-; in:  X = mover = actor, body_..., move_...
+; in:  X = moving_actor = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
@@ -65,7 +65,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 
 ;;
 ; Moves a body by its velocity among what the level has.
-; in:  body_..., move_..., mover = actor: the player pushes
+; in:  body_..., move_..., moving_actor = actor: the player pushes
 ; out: body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
@@ -76,7 +76,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     :
     and #SYSTEM_BOXES
     beq :+
-    ldx mover
+    ldx moving_actor
     bne :+
       jmp move_pusher
     :
@@ -86,7 +86,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
 ;;
 ; Moves a body that a conveyor carries. Its own velocity stays what it is, unless it is stopped, or pushes
 ; a box.
-; in:  A = the actor's conveyors, X = mover = actor, body_..., move_...
+; in:  A = the actor's conveyors, X = moving_actor = actor, body_..., move_...
 ; out: body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
@@ -110,7 +110,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
   have_velocity:
     sta body_velocity_x+1
     jsr move_in_level
-    ldx mover
+    ldx moving_actor
     lda body_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     beq less_conveyor
@@ -164,7 +164,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     lda actor_contact
     pha
     ldx #0
-    stx mover
+    stx moving_actor
     jsr load_body
     lda actor_effects
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT

@@ -1,63 +1,120 @@
 ; The bodies of the world in one table, by slots: the twin of engine/sim/body_table.hpp, which states the one rule of
-; crushing. Places are where they always are, those of actors in the state image, those of boxes in the set; the table
-; says who is there. What is crushed stays where it is until all have moved.
+; crushing. Boxes have their places in the table for good; actors are put into it when somebody moves several bodies, and
+; who moves then is moved in the state image, too. What is crushed stays where it is until all have moved.
 
 .include "engine.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y
-.import load_body, crush_player, remove, set_there
+.import crush_player, remove, set_there
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.import place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
+.import place_half_x_0, place_half_x_1, place_half_y_0, place_half_y_1
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
-.export bodies, last_actor
-.export table_of, write_back, crush, lose_crate, load_slot, load_box, store_crate, put_player_box
+.export bodies, last_actor, actors_placed
+.export table_of, place_actors, write_back, crush, lose_crate, load_slot, put_player_box
 
 .segment "STEPONLY"
 bodies:     .res BODY_SLOTS     ; BODY_... bits
 last_actor: .res 1              ; the last slot with an actor
+actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 .segment "PATHS"
 
 ;;
-; Who is there.
-; in:  set_there
-; out: bodies, last_actor
-; clobbers: A, X
-; cycles at worst: 470
+; Who is there: actors and free boxes. No solid is until the solids move.
+; out: bodies, set_there, last_actor, actors_placed = 0
+; clobbers: A, X, Y
+; cycles at worst: 420
 .proc table_of
-    ldx #BODY_BOX-1
+    lda #0
+    sta actors_placed
+    sta set_there+BODY_BOX
+    ldx #AWAKE_SOLIDS-1
+    :
+      sta set_there+FIRST_SOLID,x
+      sta bodies+FIRST_SOLID_SLOT,x
+      dex
+      bpl :-
+    ldx #FREE_BOXES-1
   each_box:
-    lda set_there,x
+    lda box_there,x
     beq :+
       lda #BODY_PRESENT
     :
-    sta bodies+AWAKE_ACTORS,x
+    sta set_there+FIRST_FREE_BOX,x
+    sta bodies+FIRST_CRATE_SLOT,x
     dex
     bpl each_box
-    ldx #AWAKE_ACTORS
-  last:
-    dex
-    beq have_last
-    lda actor_kind,x
-    beq last
-  have_last:
-    stx last_actor
+    ldx #AWAKE_ACTORS-1         ; the player is always there
   each:
     lda actor_kind,x
+    bne last
+    sta bodies,x
+    dex
+    bne each
+  last:
+    stx last_actor
+    ldy #BODY_PRESENT
+  each_before:
+    lda actor_kind,x
     beq :+
-      lda #BODY_PRESENT
+      tya
     :
     sta bodies,x
     dex
-    bpl each
+    bpl each_before
     lda phase
     cmp #PHASE_DYING
     bne :+
       lda #0
       sta bodies
     :
+    rts
+.endproc
+
+;;
+; Puts the actors into the table, unless they are in it.
+; in:  bodies, last_actor
+; out: place_..., actors_placed
+; clobbers: A, Y
+; cycles at worst: 1,500
+.proc place_actors
+    lda actors_placed
+    bne done
+    inc actors_placed
+    txa
+    pha
+    ldx last_actor
+  each:
+    ldy actor_kind,x
+    beq gone                    ; it has thought, and gone
+    .repeat 3, byte
+      lda .ident(.sprintf("actor_x_%d", byte)),x
+      sta .ident(.sprintf("place_x_%d", byte)),x
+      lda .ident(.sprintf("actor_y_%d", byte)),x
+      sta .ident(.sprintf("place_y_%d", byte)),x
+    .endrepeat
+    .repeat 2, byte
+      lda .ident(.sprintf("kind_half_x_%d", byte)),y
+      sta .ident(.sprintf("place_half_x_%d", byte)),x
+      lda .ident(.sprintf("kind_half_y_%d", byte)),y
+      sta .ident(.sprintf("place_half_y_%d", byte)),x
+    .endrepeat
+    dex
+    bpl each
+    bmi all_placed              ; always
+  gone:
+    tya
+    sta bodies,x
+    dex
+    bpl each
+  all_placed:
+    pla
+    tax
+  done:
     rts
 .endproc
 
@@ -72,6 +129,8 @@ last_actor: .res 1              ; the last slot with an actor
     lda bodies,x
     cmp #BODY_CRUSHED
     bne next
+    lda #0
+    sta bodies,x
     txa
     beq player
     jsr remove
@@ -125,56 +184,20 @@ last_actor: .res 1              ; the last slot with an actor
 ; Copies a body to where moves work on it.
 ; in:  X = slot
 ; out: body_x/y, body_half_x/y
-; clobbers: A, Y, body_velocity_x/y, move_last_contact
-; cycles at worst: 130
+; clobbers: A
+; cycles at worst: 80
 .proc load_slot
-    cpx #FIRST_SOLID_SLOT
-    bcs load_box
-    jmp load_body
-.endproc
-.assert load_box = *, error, "load_slot falls through to load_box"
-
-;;
-; The same of a box of the set.
-; in:  X = its slot
-; out: body_x/y, body_half_x/y
-; clobbers: A
-; cycles at worst: 90
-.proc load_box
-    lda set_x_0-AWAKE_ACTORS,x
-    sta body_x
-    lda set_x_1-AWAKE_ACTORS,x
-    sta body_x+1
-    lda set_x_2-AWAKE_ACTORS,x
-    sta body_x+2
-    lda set_y_0-AWAKE_ACTORS,x
-    sta body_y
-    lda set_y_1-AWAKE_ACTORS,x
-    sta body_y+1
-    lda set_y_2-AWAKE_ACTORS,x
-    sta body_y+2
-    lda set_half_x_0-AWAKE_ACTORS,x
-    sta body_half_x
-    lda set_half_x_1-AWAKE_ACTORS,x
-    sta body_half_x+1
-    lda set_half_y_0-AWAKE_ACTORS,x
-    sta body_half_y
-    lda set_half_y_1-AWAKE_ACTORS,x
-    sta body_half_y+1
-    rts
-.endproc
-
-;;
-; Writes the place of a free box into the state image, which is compared.
-; in:  X = its slot
-; clobbers: A
-; cycles at worst: 60
-.proc store_crate
     .repeat 3, byte
-      lda .ident(.sprintf("set_x_%d", byte))-AWAKE_ACTORS,x
-      sta .ident(.sprintf("box_x_%d", byte))-FIRST_CRATE_SLOT,x
-      lda .ident(.sprintf("set_y_%d", byte))-AWAKE_ACTORS,x
-      sta .ident(.sprintf("box_y_%d", byte))-FIRST_CRATE_SLOT,x
+      lda .ident(.sprintf("place_x_%d", byte)),x
+      sta body_x+byte
+      lda .ident(.sprintf("place_y_%d", byte)),x
+      sta body_y+byte
+    .endrepeat
+    .repeat 2, byte
+      lda .ident(.sprintf("place_half_x_%d", byte)),x
+      sta body_half_x+byte
+      lda .ident(.sprintf("place_half_y_%d", byte)),x
+      sta body_half_y+byte
     .endrepeat
     rts
 .endproc

@@ -5,7 +5,7 @@
 .include "collide/box.inc"
 
 .importzp cell_x
-.import map_paths, map_systems, set_there, set_traits
+.import map_paths, map_systems, table_of, set_there, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import point_to_boxes, box_at, placed_box_x, placed_box_y, placed_box_width, placed_box_height
@@ -34,24 +34,14 @@
 .endproc
 
 ;;
-; Which free boxes are there. No solid is until the solids have moved.
-; out: set_there
+; Which free boxes are there, and who else: the table of the frame. No solid is in it until the solids move.
+; out: set_there, bodies, last_actor
 ; clobbers: A, X
-; cycles at worst: 180
+; cycles at worst: 650
 .proc find_boxes
-    lda #0
-    ldx #BOX_PLACES-1
-    :
-      sta set_there,x
-      dex
-      bpl :-
-    ldx #FREE_BOXES-1
-    :
-      lda box_there,x
-      sta set_there+FIRST_FREE_BOX,x
-      dex
-      bpl :-
-    rts
+    jsr map_paths
+    jsr table_of
+    jmp map_systems
 .endproc
 
 .segment "PATHS"

@@ -8,16 +8,19 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
 .importzp wanted, clear_met, front
-.import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, table_of
-.import write_back, load_box, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
+.import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, actors_placed
+.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_boxes, lies_on
 
-.segment "BSS"
-falling: .res 1                 ; slot
-
 .segment "STEPONLY"
-waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
+falling:         .res 1         ; slot
+waits:           .res FREE_BOXES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
+any_waits:       .res 1         ; not 0: some wait,
+any_falls:       .res 1         ; and some have fallen
+
+WAITS = 1
+LIES  = 2
 
 .segment "ENGINE"
 
@@ -39,25 +42,60 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 .segment "PATHS"
 
 ;;
-; Lets them fall, the lowest first: what lies on others falls after them.
+; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_boxes_in_paths
+    lda #0
+    sta any_waits
+    ldx #BODY_SLOTS-1
+  each_that_lies:
+    lda set_there-AWAKE_ACTORS,x
+    beq have_wait
+    lda box_speed_0-FIRST_CRATE_SLOT,x
+    ora box_speed_1-FIRST_CRATE_SLOT,x
+    bne moves
+    lda box_contact-FIRST_CRATE_SLOT,x
+    and #CONTACT_FLOOR
+    beq moves
+    stx falling
+    jsr lies_plainly
+    ldx falling
+    bcc moves
+    lda #CONTACT_FLOOR
+    sta box_contact-FIRST_CRATE_SLOT,x
+    lda #LIES
+  have_wait:
+    sta waits-FIRST_CRATE_SLOT,x
+    dex
+    cpx #FIRST_CRATE_SLOT
+    bcs each_that_lies
+    lda any_waits
+    bne fall
+    rts
+  moves:
+    lda #WAITS
+    sta any_waits
+    bne have_wait               ; always
+  fall:
     lda #NO_SLOT
     sta near_of
-    jsr table_of
-    ldx #FREE_BOXES-1
-    :
-      lda set_there+FIRST_FREE_BOX,x
-      sta waits,x
-      dex
-      bpl :-
+    lda #0
+    sta actors_placed
+    sta any_falls
   each:
     jsr lowest
     bmi done
     stx falling
+    lda waits-FIRST_CRATE_SLOT,x
+    tay
     lda #0
     sta waits-FIRST_CRATE_SLOT,x
+    cpy #LIES
+    bne :+
+    lda any_falls
+    beq each                    ; it still does
+    :
     jsr fall_one
     ldx falling
     lda bodies,x
@@ -141,6 +179,8 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     lda box_contact-FIRST_CRATE_SLOT,x
     and #CONTACT_FLOOR
     beq moves
+    lda any_falls
+    beq :+                      ; it is known not to lie plainly
     jsr lies_plainly
     ldx falling
     bcc :+
@@ -154,6 +194,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
     bit clear_met
     bvs lies
   moves:
+    inc any_falls
     jsr load_alone
     jsr fall_by_gravity
     jsr move_among_all_in_systems
@@ -211,7 +252,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; in:  X = slot
 ; out: set_there
 ; clobbers: A
-; cycles: 18
+; cycles at worst: 19
 .proc is_there_again
     lda #0
     sta set_there+BODY_BOX
@@ -227,7 +268,7 @@ waits:           .res FREE_BOXES ; not 0: it has not fallen yet in this frame
 ; clobbers: A, Y
 ; cycles at worst: 250
 .proc load_alone
-    jsr load_box
+    jsr load_slot
     lda #0
     sta set_there-AWAKE_ACTORS,x
     jmp put_player_box

@@ -6,12 +6,12 @@
 .include "collide/clearance.inc"
 .include "sim/body_table.inc"
 
-.importzp body_x, body_velocity_x, body_contact, move_last_contact
-.import map_paths, map_systems, move_among_all, load_body, store_place, table_of, write_back, transport, transport_by
-.import boxes_moved, base_gone, going_back, near_of, room_stopped_by
+.importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
+.import map_paths, map_systems, move_among_all, load_body, store_place, actors_placed, write_back, transport, transport_by
+.import boxes_moved, going_back, near_of, room_stopped_by
 .export move_pusher
 
-.segment "BSS"
+.segment "STEPONLY"
 pushed_from:     .res 4         ; the player's velocity and place along x before its move,
 pusher_velocity = pushed_from   ; then its velocity after it
 pusher_contact:  .res 1         ; after it
@@ -118,9 +118,10 @@ pusher_last:     .res 1         ; before it
     sta pusher_contact
     ldx #0
     jsr store_place
-    jsr table_of
     lda #NO_SLOT
     sta near_of
+    lda #0
+    sta actors_placed
     ldx #0
     ldy #ALONG_X
     jsr transport

@@ -6,22 +6,23 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.importzp cell_pointer, level_tiles, level_width, level_height
+.importzp cell_pointer, level_tiles, level_width, level_height, base_along, apart_now, apart_before
 .import tile_traits, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .export lies_plainly
 
-.segment "ZPTABLE": zeropage
-bottom:      .res 3             ; of the box
-left_side:   .res 2             ; pixels
-right_side:  .res 2
-feet_row:    .res 1             ; of the cells that its lower side is in
-below_row:   .res 1             ; of those that it touches from above, else $FF
-around_feet: .res 1             ; the traits of all these cells together,
-below_feet:  .res 1             ; and of those below alone
-self:        .res 1             ; place
-apart:       .res 3
-both_halves: .res 2
+; Nobody is measured meanwhile.
+bottom      = base_along        ; 3 bytes: of the box
+left_side   = base_along + 3    ; pixels
+right_side  = base_along + 5
+feet_row    = base_along + 7    ; of the cells that its lower side is in
+below_row   = base_along + 8    ; of those that it touches from above, else $FF
+around_feet = base_along + 9    ; the traits of all these cells together,
+below_feet  = base_along + 10   ; and of those below alone
+self        = base_along + 11   ; place
+apart       = apart_now         ; 3 bytes
+both_halves = apart_before
+.assert apart_now = base_along + 12, lderror, "boxes that lie still share the memory of measures"
 
 .segment "PATHS"
 

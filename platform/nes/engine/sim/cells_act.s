@@ -92,24 +92,26 @@ reach_hi: .res 1
     bcc done
 
     lda kind
-    cmp #KIND_COIN
-    beq take_coin
-    cmp #KIND_CHECKPOINT
-    beq reach_checkpoint
-    cmp #KIND_HAZARD
-    beq die
-    cmp #KIND_GOAL
-    bne done
-    jmp clear_level
-  die:
-    jmp kill_player
+    ACT_BY_KIND
   done:
     rts
 .endproc
 
 ;;
+; cycles at worst: 83
+.proc act_hazard
+    jmp kill_player
+.endproc
+
+;;
+; cycles at worst: 31
+.proc act_goal
+    jmp clear_level
+.endproc
+
+;;
 ; cycles at worst: 260
-.proc take_coin
+.proc act_coin
     jsr set_changed
     inc coins
     lda events
@@ -123,7 +125,7 @@ reach_hi: .res 1
 ; in:  cell_x, cell_y, body_half_y
 ; clobbers: A, X, Y
 ; cycles at worst: 320
-.proc reach_checkpoint
+.proc act_checkpoint
     lda #0
     sta respawn_x_0
     lda cell_x

@@ -5,10 +5,11 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, apart_now, apart_before, both, front, across
-.import bodies, load_slot, gone_0, gone_1, along_half, going_back, base_x, base_half_x, base_gone, along_place
-.import across_place, across_half, measured
-.export measure, load_base, load_gone, in_lane
+.importzp base_along, base_half_along, base_across, base_half_across, base_gone, along_at, across_at
+.importzp apart_now, apart_before, both, across, front, measured
+.import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
+.import bodies, gone_0, gone_1, going_back
+.export measure, load_base, load_gone, in_lane, is_in_lane, feet_on_base
 
 .segment "PATHS"
 
@@ -16,29 +17,47 @@
 ; Measures others from a body.
 ; in:  X = its slot
 ; out: base_...
-; clobbers: A, X, Y, body_...
-; cycles at worst: 290
+; clobbers: A, Y
+; cycles at worst: 160
 .proc load_base
     jsr load_gone
-    jsr load_slot
-    .repeat 6, byte
-      lda body_x+byte
-      sta base_x+byte
-    .endrepeat
-    .repeat 4, byte
-      lda body_half_x+byte
-      sta base_half_x+byte
-    .endrepeat
+    txa
+    clc
+    adc along_at
+    tay
+    lda place_x_0,y
+    sta base_along
+    lda place_x_1,y
+    sta base_along+1
+    lda place_x_2,y
+    sta base_along+2
+    lda place_half_x_0,y
+    sta base_half_along
+    lda place_half_x_1,y
+    sta base_half_along+1
+    txa
+    clc
+    adc across_at
+    tay
+    lda place_x_0,y
+    sta base_across
+    lda place_x_1,y
+    sta base_across+1
+    lda place_x_2,y
+    sta base_across+2
+    lda place_half_x_0,y
+    sta base_half_across
+    lda place_half_x_1,y
+    sta base_half_across+1
     rts
 .endproc
-.assert body_y = body_x + 3 && body_half_y = body_half_x + 2, error, "load_base copies x and y together"
 
 ;;
 ; How far a body has moved.
 ; in:  X = its slot
 ; out: base_gone
 ; clobbers: A
-; cycles at worst: 45
+; cycles at worst: 40
 .proc load_gone
     lda #0
     sta base_gone
@@ -54,51 +73,48 @@
     rts
 .endproc
 
-; Turns a number of three bytes around.
-.macro NEGATE number
-    sec
-    lda #0
-    sbc number
-    sta number
-    lda #0
-    sbc number+1
-    sta number+1
-    lda #0
-    sbc number+2
-    sta number+2
-.endmacro
-
 ;;
 ; Where a body is to the base, along the way.
 ; in:  X = its slot, base_...
-; out: body_..., apart_now, apart_before, both
-; clobbers: A, X, Y
-; cycles at worst: 330
+; out: apart_now: how far its middle is before that of the base; apart_before: the same before they moved; both
+; clobbers: A
+; cycles at worst: 170
 .proc measure
     stx measured
-    jsr load_slot
-    ldx along_place
-    sec
-    lda body_x,x
-    sbc base_x,x
-    sta apart_now
-    lda body_x+1,x
-    sbc base_x+1,x
-    sta apart_now+1
-    lda body_x+2,x
-    sbc base_x+2,x
-    sta apart_now+2
-    bit going_back
-    bpl :+
-      NEGATE apart_now
-    :
-    ldx along_half
+    txa
     clc
-    lda body_half_x,x
-    adc base_half_x,x
+    adc along_at
+    tax
+    bit going_back
+    bmi backward
+    sec
+    lda place_x_0,x
+    sbc base_along
+    sta apart_now
+    lda place_x_1,x
+    sbc base_along+1
+    sta apart_now+1
+    lda place_x_2,x
+    sbc base_along+2
+    jmp have_now
+  backward:
+    sec
+    lda base_along
+    sbc place_x_0,x
+    sta apart_now
+    lda base_along+1
+    sbc place_x_1,x
+    sta apart_now+1
+    lda base_along+2
+    sbc place_x_2,x
+  have_now:
+    sta apart_now+2
+    clc
+    lda place_half_x_0,x
+    adc base_half_along
     sta both
-    lda body_half_x+1,x
-    adc base_half_x+1,x
+    lda place_half_x_1,x
+    adc base_half_along+1
     sta both+1
     clc
     lda apart_now
@@ -129,34 +145,53 @@
 
 ;;
 ; Whether a body and the base are in each other's way, if they come to it.
-; in:  body_..., base_..., across_place, across_half
+; in:  measured = its slot, base_...
 ; out: carry; across: from middle to middle, front: half of both sizes
 ; clobbers: A, X, Y
 ; cycles at worst: 130
 .proc in_lane
-    ldx across_place
-    sec
-    lda body_x,x
-    sbc base_x,x
-    sta across
-    lda body_x+1,x
-    sbc base_x+1,x
-    sta across+1
-    lda body_x+2,x
-    sbc base_x+2,x
-    sta across+2
-    bpl :+
-      NEGATE across
-    :
-    ldx across_half
+    ldy #base_across - base_along
+    lda measured
     clc
-    lda body_half_x,x
-    adc base_half_x,x
-    tay
-    lda body_half_x+1,x
-    adc base_half_x+1,x
+    adc across_at
+    tax
+.endproc
+.assert is_in_lane = *, error, "in_lane falls through to is_in_lane"
+
+;;
+; The same along an axis.
+; in:  X = slot + along_at or across_at, Y = from base_along to base_along or base_across
+; cycles at worst: 115
+.proc is_in_lane
+    sec
+    lda place_x_0,x
+    sbc base_along,y
+    sta across
+    lda place_x_1,x
+    sbc base_along+1,y
+    sta across+1
+    lda place_x_2,x
+    sbc base_along+2,y
+    bpl :+
+      sta across+2
+      sec
+      lda #0
+      sbc across
+      sta across
+      lda #0
+      sbc across+1
+      sta across+1
+      lda #0
+      sbc across+2
+    :
+    sta across+2
+    clc
+    lda place_half_x_0,x
+    adc base_half_along,y
+    sta front
+    lda place_half_x_1,x
+    adc base_half_along+1,y
     sta front+1
-    sty front
     lda across+2
     bne far
     lda across
@@ -168,5 +203,39 @@
     rts
   far:
     clc
+    rts
+.endproc
+
+;;
+; Whether a body's feet are as high as the top of the base.
+; in:  X = slot + TABLE_SLOTS, Y = from base_along to what is said of the base along y
+; out: Z
+; clobbers: A, front
+; cycles at worst: 85
+.proc feet_on_base
+    clc                         ; body + half + half is the middle of the base
+    lda place_half_x_0,x
+    adc base_half_along,y
+    sta front
+    lda place_half_x_1,x
+    adc base_half_along+1,y
+    sta front+1
+    clc
+    lda place_x_0,x
+    adc front
+    sta front
+    lda place_x_1,x
+    adc front+1
+    sta front+1
+    lda place_x_2,x
+    adc #0
+    cmp base_along+2,y
+    bne done
+    lda front
+    cmp base_along,y
+    bne done
+    lda front+1
+    cmp base_along+1,y
+  done:
     rts
 .endproc

@@ -5,172 +5,123 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp near_left, near_width, near_top, near_height, near_side
-.import bodies, last_actor, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0, set_half_x_1
-.import set_half_y_0, set_half_y_1, base_x, base_y, base_half_x, base_half_y, base_gone, near_x, near_y, near_of
-.import bodies_near, going_x
-.export find_near, find_near_of_one
+.importzp near_x, near_y, near_from, near_end, near_side, base_gone, along_at
+.import bodies, last_actor, place_x_1, place_x_2, place_y_1, place_y_2, place_half_x_1, place_half_y_1
+.export find_near, find_near_of_one, near_list
+
+.segment "ZPTABLE": zeropage
+near_base_x: .res 2             ; the pixel of the base's middle
+near_base_y: .res 2
+
+.segment "PICTURE"
+near_list: .res 2*NEAR_SLOTS    ; slots
 
 .segment "PATHS"
 
 ;;
-; The bodies that are near one that has moved along an axis.
-; in:  base_..., base_gone, going_x
-; out: bodies_near, BODY_NEAR in bodies, near_of
+; The bodies that are near one that has moved along an axis, as the second list.
+; in:  X = its slot, base_gone, along_at
+; out: near_list, near_from, near_end
 ; clobbers: A, X, Y
-; cycles at worst: 2,000
+; cycles at worst: 2,100
 .proc find_near_of_one
     ldy base_gone+1
     iny
-    ldx #0
-    lda going_x
+    lda along_at
     bne :+
+      sta near_y
       sty near_x
-      stx near_y
       beq have_ways             ; always
     :
-      stx near_x
-      sty near_y
+    sty near_y
+    lda #0
+    sta near_x
   have_ways:
-    lda #NO_SLOT
-    sta near_of
+    ldy #NEAR_SLOTS
 .endproc
 .assert find_near = *, error, "find_near_of_one falls through to find_near"
 
-; The pixels around the base along one axis in which the middle of an actor may be: half an actor, and what
-; is rounded.
-MARGIN = PIXELS_PER_CELL / 2 + 3
-.macro NEAR_PIXELS base, half, by, lower, length
-    clc
-    lda half+1
-    adc by
-    sta length
-    lda #0
-    rol a
-    sta length+1
-    clc
-    lda length
-    adc #MARGIN
-    sta length
-    bcc :+
-      inc length+1
-    :
+; Branches to `far` unless the middles are at most near_by and half of the body's size apart, to whole pixels. X = slot.
+.macro UNLESS_NEAR axis, base, by, far
+    .local before, near
     sec
-    lda base+1
-    sbc length
-    sta lower
-    lda base+2
-    sbc length+1
-    sta lower+1
-    asl length
-    rol length+1
-.endmacro
-
-; Branches to `far` unless a middle is in these pixels. X = slot.
-.macro UNLESS_NEAR array, offset, lower, length, far
-    sec
-    lda .ident(.concat(array, "_1"))-offset,x
-    sbc lower
-    tay
-    lda .ident(.concat(array, "_2"))-offset,x
-    sbc lower+1
-    cpy length
-    sbc length+1
-    bcs far
-.endmacro
-
-; The same with half of a box's own size. Y, A: as far from the lower end as its middle is.
-.macro UNLESS_BOX_NEAR array, half, lower, length, far
-    .local inside
-    clc                         ; its right side, then its left one
-    lda .ident(.concat(array, "_1"))-AWAKE_ACTORS,x
-    adc .ident(.concat(half, "_1"))-AWAKE_ACTORS,x
-    tay
-    lda .ident(.concat(array, "_2"))-AWAKE_ACTORS,x
-    adc #0
-    cpy lower
-    sbc lower+1
-    bmi far
-    sec
-    lda .ident(.concat(array, "_1"))-AWAKE_ACTORS,x
-    sbc .ident(.concat(half, "_1"))-AWAKE_ACTORS,x
-    tay
-    lda .ident(.concat(array, "_2"))-AWAKE_ACTORS,x
-    sbc #0
+    lda .ident(.concat("place_", axis, "_1")),x
+    sbc base
     sta near_side
+    lda .ident(.concat("place_", axis, "_2")),x
+    sbc base+1
+    beq before
+    cmp #$FF
+    bne far
     clc
-    tya
-    sbc lower                   ; one pixel farther
-    tay
     lda near_side
-    sbc lower+1
-    bmi inside
-    cpy length
-    sbc length+1
+    adc .ident(.concat("place_half_", axis, "_1")),x
+    bcs near
+    adc by
+    bcs near
+    bcc far                     ; always
+    before:
+    lda near_side
+    sbc .ident(.concat("place_half_", axis, "_1")),x ; the carry is set
+    bcc near
+    cmp by
     bcs far
-  inside:
+    near:
 .endmacro
 
 ;;
 ; The bodies that are near a body while all of them move by at most near_x/y.
-; in:  base_..., near_x, near_y
-; out: bodies_near, BODY_NEAR in bodies
-; clobbers: A, X, Y
+; in:  X = its slot, Y = 0 or NEAR_SLOTS: the list, near_x, near_y
+; out: near_list, near_from, near_end: its part that is filled
+; clobbers: A, X, Y, near_x, near_y
 ; cycles at worst: 2,000
 .proc find_near
-    lda #0
-    sta bodies_near
-    NEAR_PIXELS base_x, base_half_x, near_x, near_left, near_width
-    NEAR_PIXELS base_y, base_half_y, near_y, near_top, near_height
-    ldx last_actor
-  each:
-    lda bodies,x
-    bmi :+                      ; BODY_PRESENT
-      dex
-      bpl each
-      jmp actors_done
-    :
-    UNLESS_NEAR "actor_x", 0, near_left, near_width, far
-    UNLESS_NEAR "actor_y", 0, near_top, near_height, far
-    lda bodies,x
-    ora #BODY_NEAR
-    sta bodies,x
-    inc bodies_near
-    bne next                    ; always
-  far:
-    lda bodies,x
-    and #<~BODY_NEAR
-    sta bodies,x
-  next:
-    dex
-    bmi actors_done
-    jmp each
-  actors_done:
+    sty near_from
+    clc                         ; what is rounded, too
+    lda place_half_x_1,x
+    adc near_x
+    adc #ROUNDED
+    sta near_x
+    lda place_half_y_1,x
+    adc near_y
+    adc #ROUNDED
+    sta near_y
+    lda place_x_1,x
+    sta near_base_x
+    lda place_x_2,x
+    sta near_base_x+1
+    lda place_y_1,x
+    sta near_base_y
+    lda place_y_2,x
+    sta near_base_y+1
     lda level_systems
     and #SYSTEM_BOXES
-    beq done
+    beq no_boxes
     ldx #BODY_SLOTS-1
-  each_box:
-    lda bodies,x
-    bpl next_box
-    jsr look_at_box
+    bne look                    ; always
   next_box:
     dex
     cpx #FIRST_CRATE_SLOT
-    bcs each_box
-  done:
-    rts
-
-  look_at_box:
-    and #<~BODY_NEAR
-    sta bodies,x
-    UNLESS_BOX_NEAR "set_x", "set_half_x", near_left, near_width, far_box
-    UNLESS_BOX_NEAR "set_y", "set_half_y", near_top, near_height, far_box
+    bcs look
+  no_boxes:
+    ldx last_actor
+    bpl look                    ; always
+  next:
+    cpx #FIRST_CRATE_SLOT
+    bcs next_box
+    dex
+    bmi done
+  look:
     lda bodies,x
-    ora #BODY_NEAR
-    sta bodies,x
-    inc bodies_near
-  far_box:
+    bpl next                    ; BODY_PRESENT
+    UNLESS_NEAR "x", near_base_x, near_x, next
+    UNLESS_NEAR "y", near_base_y, near_y, next
+    txa
+    sta near_list,y
+    iny
+    bne next                    ; always
+  done:
+    sty near_end
     rts
 .endproc
 .assert BODY_PRESENT = $80, error, "find_near tests bit 7"

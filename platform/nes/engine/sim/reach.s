@@ -6,46 +6,51 @@
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.import bodies, load_slot, put_player_box, find_clear_way_in_systems, clip_to_set, set_there, pusher, mover
-.import push_boxes, measure, load_base, in_lane, foremost
-.exportzp apart_now, apart_before, both, front, across, most, front_bit, foremost_one
-.export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back, base_x, base_y, base_half_x
-.export base_half_y, base_gone, wanted_way, way_found, along_place, across_place, across_half, reach_way, measured
-.export free_way, find_start, reach_with_boxes, other_one, part_high
+.importzp body_front
+.import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, mover
+.import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
+.import set_along, load_base, foremost
+.exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
+.exportzp front, most, front_bit, front_back, foremost_one, measured, along_at, across_at
+.export reaching, wanted_way, way_found
+.export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back
+.export open_count, along_place, reach_way, free_way, find_start, reach_with_boxes, part_high
 
 going_x = along_half            ; 0: along x
 
 .segment "ZPTABLE": zeropage
-apart_now:    .res 3            ; how far its middle is before that of the base, along the way
-apart_before: .res 3            ; the same before anything moved
-both:         .res 2            ; half of both sizes along the way
-across:       .res 3            ; from middle to middle across
-front:        .res 3            ; how far a body reaches in a direction
-front_bit:    .res 1            ; BODY_... bit of those of whom the foremost is looked for
-foremost_one: .res 1            ; slot
-most:         .res 3            ; its front
+base_along:       .res 3        ; the body that others are measured from,
+base_half_along:  .res 2
+base_across:      .res 3
+base_half_across: .res 2
+base_gone:        .res 2        ; and how far it has moved
+apart_now:        .res 3        ; how far its middle is before that of the base, along the way
+apart_before:     .res 3        ; the same before anything moved
+both:             .res 2        ; half of both sizes along the way
+across:           .res 3        ; from middle to middle across
+foremost_one:     .res 1        ; slot
+along_at:         .res 1        ; 0 or TABLE_SLOTS: from place_x_0 to what is said of the axis of the way,
+across_at:        .res 1        ; and of the other one
+measured:         .res 1        ; slot
+front:            .res 3        ; how far a body reaches in a direction
+most:             .res 3        ; of the foremost one
+front_bit:        .res 1        ; BODY_... bit of those of whom the foremost is looked for
+front_back:       .res 1        ; bit 7: where front is
 
+; Cells and thin walls take the memory above when they are asked; the rest holds.
 .segment "STEPONLY"
-along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
-across_place: .res 1            ; 3 or 0
-along_half:   .res 1            ; 0 or 2: from body_half_x
-across_half:  .res 1
-going_back:   .res 1            ; bit 7: left or up
-base_x:       .res 3            ; the body that others are measured from
-base_y:       .res 3
-base_half_x:  .res 2
-base_half_y:  .res 2
-base_gone:    .res 2            ; how far it has moved
+reaching:     .res 1            ; slot of the body whose way is asked
 wanted_way:   .res 2            ; how far a body is to go
 way_found:    .res 2            ; how far it has room
-measured:     .res 1            ; slot
-reaching:     .res 1            ; slot of the body whose way is asked
-other_one = reaching            ; in foremost
+along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
+along_half:   .res 1            ; 0 or 2: from body_half_x
+going_back:   .res 1            ; bit 7: left or up
 start_0:      .res FREE_BOXES   ; of a chain: how far the body has gone when this box begins to move
 start_1:      .res FREE_BOXES
 reach_way:    .res 2            ; how far the chain goes
 reach_start:  .res 2            ; when the one that is asked begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
+open_count:   .res 1            ; how many have BODY_OPEN
 
 .segment "SCRATCH"
 part:         .res 2            ; of a way
@@ -56,70 +61,77 @@ part_high:    .res 1
 ;;
 ; How far a body has room, not counting what makes it go, nor the free boxes that go before it.
 ; in:  X = its slot, wanted_way, push_boxes: not 0 if there are such, mover, pusher
-; out: way_found
-; clobbers: A, X, Y, body_..., as move_in_room
+; out: way_found; the free boxes that go before it are in its chain
+; clobbers: A, X, Y, wanted_way, body_..., as move_in_room
 ; cycles at worst: 500,000
 .proc free_way
     stx reaching
-    jsr load_slot
-    lda #0                      ; who does not hold it back is not there meanwhile
-    jsr for_those_that_let_pass
-    lda reaching
-    cmp #FIRST_CRATE_SLOT
-    bcc ask
-    lda going_x
-    beq ask
+    txa
+    clc
+    adc along_at
+    tay
     bit going_back
-    bmi ask
-      jsr put_player_box
+    bmi backward
+    clc
+    lda place_x_0,y
+    adc place_half_x_0,y
+    sta body_front
+    lda place_x_1,y
+    adc place_half_x_1,y
+    sta body_front+1
+    lda place_x_2,y
+    adc #0
+    sta body_front+2
+    jsr clip_to_boxes
+    sec                         ; to the next line of the grid
+    lda #0
+    sbc body_front
+    tax
+    lda #0
+    sbc body_front+1
+    jmp have_line
+  backward:
+    sec
+    lda place_x_0,y
+    sbc place_half_x_0,y
+    sta body_front
+    lda place_x_1,y
+    sbc place_half_x_1,y
+    sta body_front+1
+    lda place_x_2,y
+    sbc #0
+    sta body_front+2
+    jsr clip_to_boxes
+    ldx body_front
+    lda body_front+1
+  have_line:
+    ldy level_slopes
+    bne ask
+    and #PIXELS_PER_CELL-1
+    cpx wanted_way
+    sbc wanted_way+1
+    bcc ask
+    lda wanted_way
+    sta way_found
+    lda wanted_way+1
+    sta way_found+1
+    rts
   ask:
-    jsr clip_to_set
     lda #0
     sta way_found
     sta way_found+1
     lda wanted_way
     ora wanted_way+1
-    beq :+
-      jsr find_clear_way_in_systems
-    :
-    lda #0
-    sta set_there+BODY_BOX
-    lda #1
-.endproc
-.assert for_those_that_let_pass = *, error, "free_way falls through to for_those_that_let_pass"
-
-;;
-; in:  A: whether they are there, reaching, push_boxes, mover, pusher
-; out: set_there
-; clobbers: X, Y
-; cycles at worst: 160
-.proc for_those_that_let_pass
-    ldx push_boxes
-    beq no_boxes
-    ldx #FREE_BOXES-1
-  each_box:
-    ldy bodies+FIRST_CRATE_SLOT,x
-    bpl :+                      ; BODY_PRESENT
-      sta set_there+FIRST_FREE_BOX,x
-    :
-    dex
-    bpl each_box
-  no_boxes:
+    beq done
     ldx reaching
-    jsr put
+    jsr load_slot
+    jsr find_clear_way_in_systems
+    jsr set_along
     ldx pusher
-    cpx mover
-    beq put
-    jsr put
-    ldx mover
-  put:
-    cpx #AWAKE_ACTORS
-    bcc :+
-      sta set_there-AWAKE_ACTORS,x
-    :
+    jmp load_base
+  done:
     rts
 .endproc
-.assert BODY_PRESENT = $80, error, "for_those_that_let_pass tests bit 7"
 
 ;;
 ; How far a body can go with the free boxes before it.
@@ -136,16 +148,19 @@ part_high:    .res 1
     lda bodies,x
     ora #BODY_IN_CHAIN
     sta bodies,x
-    bne look_ahead              ; always
+    lda #0
+    sta open_count
+    beq look_ahead              ; always
   each:                         ; whatever pushes a box is behind it, so the last of all knows when it starts
+    dec open_count
+    bpl :+
+      rts
+    :
     lda going_back
     eor #$80
     tay
     lda #BODY_OPEN
     jsr foremost
-    bpl :+
-      rts
-    :
     lda bodies,x
     and #<~BODY_OPEN
     sta bodies,x
@@ -171,15 +186,7 @@ part_high:    .res 1
     lda reach_start+1
     adc way_found+1
     sta reach_way+1
-    ldx reaching
-    jsr load_base
-    ldx #BODY_SLOTS-1
-  each_box:
-    jsr add_to_chain
-    dex
-    cpx #FIRST_CRATE_SLOT
-    bcs each_box
-    bcc each                    ; always
+    jmp each
 .endproc
 
 ;;
@@ -201,68 +208,3 @@ part_high:    .res 1
     :
     rts
 .endproc
-
-;;
-; A free box before one of a chain comes to it, or is known to come to it sooner.
-; in:  X = slot, base_..., reaching: its slot, reach_start, reach_way
-; out: bodies, start_0/1
-; clobbers: A, Y, body_...
-; cycles at worst: 600
-.proc add_to_chain
-    lda bodies,x
-    bpl done                    ; BODY_PRESENT
-    cpx mover
-    beq done
-    cpx chain_first
-    beq done
-    cpx reaching
-    beq done                    ; the base itself
-    jsr measure
-    sec                         ; the gap
-    lda apart_now
-    sbc both
-    sta apart_now
-    lda apart_now+1
-    sbc both+1
-    sta apart_now+1
-    lda apart_now+2
-    sbc #0
-    bne done_measured           ; behind, or far
-    clc
-    lda apart_now
-    adc reach_start
-    sta apart_now
-    lda apart_now+1
-    adc reach_start+1
-    sta apart_now+1
-    bcs done_measured
-    lda apart_now
-    cmp reach_way
-    lda apart_now+1
-    sbc reach_way+1
-    bcs done_measured
-    jsr in_lane
-    bcc done_measured
-    ldx measured
-    lda bodies,x
-    lsr a                       ; BODY_IN_CHAIN
-    bcc takes
-    lda apart_now
-    cmp start_0-FIRST_CRATE_SLOT,x
-    lda apart_now+1
-    sbc start_1-FIRST_CRATE_SLOT,x
-    bcs done
-  takes:
-    lda apart_now
-    sta start_0-FIRST_CRATE_SLOT,x
-    lda apart_now+1
-    sta start_1-FIRST_CRATE_SLOT,x
-    lda bodies,x
-    ora #BODY_IN_CHAIN | BODY_OPEN
-    sta bodies,x
-  done_measured:
-    ldx measured
-  done:
-    rts
-.endproc
-.assert BODY_PRESENT = $80 && BODY_IN_CHAIN = 1, error, "add_to_chain tests bits 7 and 0"

@@ -1,174 +1,269 @@
-; How far a body of the table has room among the boxes of the set along an axis: a part of the twin of
-; engine/sim/reach.hpp. One clearance is asked of each box directly, which takes less than listing them.
+; How far a body of the table has room among boxes along an axis: a part of the twin of engine/sim/reach.hpp. One
+; clearance is asked of each box directly, which takes less than listing them.
 
 .include "engine.inc"
 .include "collide/box.inc"
+.include "sim/body_table.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y
-.import going_x, going_back, wanted_way
-.import set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
-.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.export clip_to_set
+.importzp along_at, across_at, across, front
+.import reaching, wanted_way, reach_start, start_0, start_1, chain_first, open_count
+.import going_back, closed_boxes, mover, pusher, push_boxes, bodies, set_traits
+.import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
+.export clip_to_boxes
+.exportzp body_front
 
 .segment "ZPTABLE": zeropage
-body_front: .res 3              ; its side that goes ahead
-body_low:   .res 3              ; what it covers across
-body_high:  .res 3
-edge:       .res 3              ; of a box
-box_gap:    .res 1              ; from front to edge, the lower byte,
-edge_gap:   .res 1              ; and the higher one
+body_front: .res 3              ; the side of the body that goes ahead
+box_gap:    .res 2              ; from there to a box
+gap_limit:  .res 1              ; pixels: what is farther is not looked at
+box_slot:   .res 1
+box_at:     .res 1
+apart       = across            ; from middle to middle across
+halves      = front
 
 .segment "PATHS"
 
-; One side of the body, or of a box of the set: X.
-.macro FIND_SIDE axis, half, operation, side
-    .if .xmatch(operation, sbc)
-      sec
+; A number of a box's middle less one of the front, or the other way round.
+.macro BEFORE_FRONT forward, byte
+    .if forward
+      lda .ident(.sprintf("place_x_%d", byte)),x
+      sbc body_front+byte
     .else
-      clc
+      lda body_front+byte
+      sbc .ident(.sprintf("place_x_%d", byte)),x
     .endif
-    lda axis
-    operation half
-    sta side
-    lda axis+1
-    operation half+1
-    sta side+1
-    lda axis+2
-    operation #0
-    sta side+2
-.endmacro
-.macro FIND_EDGE axis, operation
-    .if .xmatch(operation, sbc)
-      sec
-    .else
-      clc
-    .endif
-    lda .ident(.concat("set_", axis, "_0")),x
-    operation .ident(.concat("set_half_", axis, "_0")),x
-    sta edge
-    lda .ident(.concat("set_", axis, "_1")),x
-    operation .ident(.concat("set_half_", axis, "_1")),x
-    sta edge+1
-    lda .ident(.concat("set_", axis, "_2")),x
-    operation #0
-    sta edge+2
 .endmacro
 
-; Branches to `far` unless less < more.
-.macro UNLESS_LESS less, more, far
-    lda less
-    cmp more
-    lda less+1
-    sbc more+1
-    lda less+2
-    sbc more+2
-    bpl far
-.endmacro
-
-; Shortens the way to the nearest box that the body comes to. X = the last place.
-.macro CLIP axis, across, near_side, less, more, closed
-    .local each, next
+; Shortens the way to the nearest box that the body comes to, by whole pixels first. Y = the last slot.
+.macro CLIP forward
+    .local each, next, next_one, done
+    tya
+    clc
+    adc along_at
+    tax
     each:
-      lda set_there,x
-      bne :+
-        dex
-        bpl each
-        rts
-      :
-      FIND_EDGE axis, near_side
+      lda bodies,y
+      bpl next                  ; BODY_PRESENT
       sec
-      lda less
-      sbc more
+      BEFORE_FRONT forward, 1
       sta box_gap
-      lda less+1
-      sbc more+1
-      tay
-      lda less+2
-      sbc more+2
-      bne next                  ; behind its front, or far
+      BEFORE_FRONT forward, 2
+      bne next
+      lda box_gap
+      sbc place_half_x_1,x      ; the carry is set
+      clc
+      adc #2
+      cmp gap_limit
+      bcs next
+      sec
+      BEFORE_FRONT forward, 0
+      sta box_gap
+      BEFORE_FRONT forward, 1
+      sta box_gap+1
+      sec
+      lda box_gap
+      sbc place_half_x_0,x
+      sta box_gap
+      lda box_gap+1
+      sbc place_half_x_1,x
+      sta box_gap+1
       lda box_gap
       cmp wanted_way
-      tya
+      lda box_gap+1
       sbc wanted_way+1
       bcs next
-      lda set_traits,x
-      and #closed
-      beq next
-      sty edge_gap
-      FIND_EDGE across, sbc
-      UNLESS_LESS edge, body_high, next
-      FIND_EDGE across, adc
-      UNLESS_LESS body_low, edge, next
-      lda box_gap
-      sta wanted_way
-      lda edge_gap
-      sta wanted_way+1
+      jsr take_if_ahead
     next:
       dex
-      bmi :+
-      jmp each
-    :
+      dey
+      bmi done
+      cpy #AWAKE_ACTORS
+      bcs each
+      jsr is_player_in_the_way  ; last
+      bcs each
+    done:
     rts
 .endmacro
 
 ;;
-; in:  body_..., wanted_way, going_x, going_back, set_there
+; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, mover, pusher, push_boxes
 ; out: wanted_way: at most to the nearest box
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
-.proc clip_to_set
-    ldx #FIRST_SOLID+AWAKE_SOLIDS-1
+.proc clip_to_boxes
+    clc
+    lda wanted_way+1
+    adc #5                      ; what is rounded
+    sta gap_limit
+    ldy #FIRST_CRATE_SLOT-1
     lda level_systems
     and #SYSTEM_BOXES
     beq :+
-      ldx #BODY_BOX
+      ldy #BODY_SLOTS-1
     :
-    lda going_x
-    bne upright
-    FIND_SIDE body_y, body_half_y, sbc, body_low
-    FIND_SIDE body_y, body_half_y, adc, body_high
     bit going_back
-    bpl :+
-      FIND_SIDE body_x, body_half_x, sbc, body_front
-      jmp clip_left
+    bmi :+
+      jmp clip_forward
     :
-    FIND_SIDE body_x, body_half_x, adc, body_front
-    jmp clip_right
-  upright:
-    FIND_SIDE body_x, body_half_x, sbc, body_low
-    FIND_SIDE body_x, body_half_x, adc, body_high
+.endproc
+.assert clip_back = *, error, "clip_to_boxes falls through to clip_back"
+
+;;
+; cycles at worst: 2,900
+.proc clip_back
+    CLIP 0
+.endproc
+
+;;
+; cycles at worst: 2,900
+.proc clip_forward
+    CLIP 1
+.endproc
+
+;;
+; The player holds up a free box that falls.
+; in:  Y = the slot that has been left, reaching, along_at, going_back
+; out: carry: it is to be looked at; X, Y = where
+; clobbers: A
+; cycles at worst: 32
+.proc is_player_in_the_way
+    cpy #AWAKE_ACTORS-1
+    bne no                      ; it has been
+    lda reaching
+    cmp #FIRST_CRATE_SLOT
+    bcc no
+    ldx along_at
+    beq no
     bit going_back
+    bmi no
+    ldy #0
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+;;
+; Takes a box that the body comes to, if it holds it back; a free box that goes before it is one more of the chain.
+; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
+; out: wanted_way; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
+; clobbers: A
+; cycles at worst: 260
+.proc take_if_ahead
+    cpy #0
+    beq player
+    cpy mover
+    beq done
+    cpy reaching
+    beq done
+    lda push_boxes
+    beq holds
+    cpy #FIRST_CRATE_SLOT
+    bcs goes_before
+  holds:
+    cpy pusher
+    beq done
+    lda set_traits-AWAKE_ACTORS,y
+    and closed_boxes
+    beq done
+  player:
+    jsr is_ahead_in_lane
+    bcc done
+    lda box_gap
+    sta wanted_way
+    lda box_gap+1
+    sta wanted_way+1
+  done:
+    rts
+  goes_before:
+    cpy chain_first
+    beq done
+    jsr is_ahead_in_lane
+    bcc done
+    clc
+    lda box_gap
+    adc reach_start
+    sta box_gap
+    lda box_gap+1
+    adc reach_start+1
+    sta box_gap+1
+    lda bodies,y
+    lsr a                       ; BODY_IN_CHAIN
+    bcc takes
+    lda box_gap                 ; is it known to come to it sooner?
+    cmp start_0-FIRST_CRATE_SLOT,y
+    lda box_gap+1
+    sbc start_1-FIRST_CRATE_SLOT,y
+    bcs done
+  takes:
+    lda box_gap
+    sta start_0-FIRST_CRATE_SLOT,y
+    lda box_gap+1
+    sta start_1-FIRST_CRATE_SLOT,y
+    lda bodies,y
+    and #BODY_OPEN
+    bne done
+    inc open_count
+    lda bodies,y
+    ora #BODY_IN_CHAIN | BODY_OPEN
+    sta bodies,y
+    rts
+.endproc
+.assert BODY_IN_CHAIN = 1, error, "take_if_ahead shifts it out"
+
+;;
+; in:  Y = slot, reaching, across_at
+; out: carry
+; clobbers: A, box_at, apart, halves
+; cycles at worst: 130
+.proc is_ahead_in_lane
+    stx box_at
+    sty box_slot
+    tya
+    clc
+    adc across_at
+    tax
+    lda reaching
+    clc
+    adc across_at
+    tay
+    sec
+    lda place_x_0,x
+    sbc place_x_0,y
+    sta apart
+    lda place_x_1,x
+    sbc place_x_1,y
+    sta apart+1
+    lda place_x_2,x
+    sbc place_x_2,y
     bpl :+
-      FIND_SIDE body_y, body_half_y, sbc, body_front
-      jmp clip_up
+      sta apart+2
+      sec
+      lda #0
+      sbc apart
+      sta apart
+      lda #0
+      sbc apart+1
+      sta apart+1
+      lda #0
+      sbc apart+2
     :
-    FIND_SIDE body_y, body_half_y, adc, body_front
-    jmp clip_down
-.endproc
-
-;;
-; in:  X = the last place, body_front, body_low, body_high, wanted_way
-; out: wanted_way
-; clobbers: A, X, Y
-; cycles at worst: 2,700
-.proc clip_left
-    CLIP "x", "y", adc, body_front, edge, TRAIT_SOLID | TRAIT_ONEWAY_RIGHT
-.endproc
-
-;;
-; cycles at worst: 2,700
-.proc clip_right
-    CLIP "x", "y", sbc, edge, body_front, TRAIT_SOLID | TRAIT_ONEWAY_LEFT
-.endproc
-
-;;
-; cycles at worst: 2,700
-.proc clip_up
-    CLIP "y", "x", adc, body_front, edge, TRAIT_SOLID | TRAIT_ONEWAY_DOWN
-.endproc
-
-;;
-; cycles at worst: 2,700
-.proc clip_down
-    CLIP "y", "x", sbc, edge, body_front, TRAIT_SOLID | TRAIT_ONEWAY_UP
+    clc
+    bne far
+    lda place_half_x_0,x
+    adc place_half_x_0,y
+    sta halves
+    lda place_half_x_1,x
+    adc place_half_x_1,y
+    sta halves+1
+    lda halves                  ; apart < halves
+    clc
+    sbc apart
+    lda halves+1
+    sbc apart+1
+  far:
+    ldx box_at
+    ldy box_slot
+    rts
 .endproc

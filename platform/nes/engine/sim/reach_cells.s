@@ -6,9 +6,10 @@
 .include "sim/body_table.inc"
 
 .importzp body_x, body_velocity_x, body_velocity_y, move_ceiling_slack, wanted, clear_way
-.import find_room, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
+.import wanted_way, way_found
+.import level_slopes, find_room, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
 .import clear_up, clear_down, room_boxes, room_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
-.import floor_traits, part, going_x, going_back, wanted_way, way_found, along_place, part_high
+.import floor_traits, part, going_x, going_back, along_place, part_high
 .export find_clear_way, enter_room
 
 .segment "SYSTEMS"
@@ -96,7 +97,7 @@
 
 ;;
 ; out: X:A = the part turned around
-; cycles: 26
+; cycles at worst: 29
 .proc negate_part
     sec
     lda #0
@@ -198,6 +199,8 @@
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta floor_traits
     jsr find_sides
+    lda level_slopes
+    beq :+
     jsr is_in_cells
     bcc :+
       lda #1                    ; not all cells have been looked at

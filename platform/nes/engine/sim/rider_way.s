@@ -8,8 +8,8 @@
 .include "sim/rider_way.inc"
 
 .importzp body_x, body_y, level_tiles, level_width, level_height
-.import bodies, last_actor, near_x, near_y, moving, tile_traits, set_there, set_x_1, set_x_2, set_y_1, set_y_2
-.import set_half_x_1, set_half_y_1
+.import bodies, last_actor, ride_x, ride_y, moving, tile_traits, level_slopes, reaches_line, set_there
+.import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export is_way_free_of_cells, is_actor_close, is_way_among_boxes
 
 .segment "PATHS"
@@ -28,26 +28,39 @@
 .endmacro
 
 ;;
-; in:  way_...
-; out: carry: all cells of the way are in the level and hold nothing back
+; in:  way_..., reaches_line
+; out: carry: no cell, and no thin wall, holds it back
 ; clobbers: A, X, Y, way_..., cell_pointer
 ; cycles at worst: 6,000
 .proc is_way_free_of_cells
+    lda level_slopes
+    ora reaches_line
+    bne :+
+      sec
+      rts
+    :
+    lda level_systems
+    and #SYSTEM_THIN_WALLS
+    bne no_near
     END_BEFORE way_right
     END_BEFORE way_bottom
     lda way_left+2
-    bmi no
+    bmi no_near
     lda way_top+2
     ora way_bottom+2
-    bne no
+    bne no_near
     lda way_bottom+1
     cmp level_height
-    bcs no
+    bcs no_near
     lda way_right+1
     cmp level_width
     lda way_right+2
     sbc level_width+1
-    bcs no
+    bcc inside
+  no_near:
+    clc
+    rts
+  inside:
     lda way_top+1
     lsr a
     lsr a
@@ -112,20 +125,20 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
 
 ;;
 ; Whether an actor that does not ride is so close to a free box that it might touch it.
-; in:  body_x/y, near_x, near_y, BODY_NEAR in bodies
+; in:  body_x/y, ride_x, ride_y, BODY_RIDES in bodies
 ; out: carry
 ; clobbers: A, X, Y, least_gap
-; cycles at worst: 900
+; cycles at worst: 1,450
 .proc is_actor_close
-    lda near_x
-    ora near_y
+    lda ride_x
+    ora ride_y
     cmp #8
     bcs done
     ldx last_actor
   each:
     lda bodies,x
     bpl next                    ; BODY_PRESENT
-    and #BODY_NEAR
+    and #BODY_RIDES
     bne next
     lda actor_x_1,x
     sbc body_x+1
@@ -205,7 +218,7 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
     cpx moving
     beq next
     lda bodies+AWAKE_ACTORS,x
-    and #BODY_NEAR
+    and #BODY_RIDES
     bne next                    ; it rides, too
     UNLESS_TOUCHES "x", way_left, way_right, next
     UNLESS_TOUCHES "y", way_top, way_bottom, next

@@ -15,7 +15,7 @@
 .import placed_frames, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export placed_number, cycle_0, cycle_1, cycle_leg, glide_x_0, glide_x_1, glide_y_0, glide_y_1, gliding
-.export place_solids, glide_solids
+.export place_solids, glide_solids, find_paths
 
 .segment "SCRATCH"
 ; These four last from frame to frame.
@@ -30,6 +30,29 @@ glide_y_1:     .res AWAKE_SOLIDS
 
 fields_at            = other_factor ; no product is under way while solids glide
 solid_count_of_level = cell_y
+
+.segment "BSS"
+level_paths: .res 10            ; the numbers and pointers below
+
+; The two numbers and four pointers, with where each is kept.
+.macro EACH_POINTER what
+    what solid_count_of_level, 0
+    what leg_count_of_level, 1
+    .repeat 2, byte
+      what fields_at+byte, 2+byte
+      what shares_at+byte, 4+byte
+      what firsts_at+byte, 6+byte
+      what firsts_high_at+byte, 8+byte
+    .endrepeat
+.endmacro
+.macro KEEP variable, place
+    lda variable
+    sta level_paths+place
+.endmacro
+.macro TAKE variable, place
+    lda level_paths+place
+    sta variable
+.endmacro
 
 .segment "PATHWAY"
 gliding:   .res 1               ; the slot of a solid
@@ -165,11 +188,11 @@ back:      .res 1               ; how many frames ago
 .endproc
 
 ;;
-; Points to what glide reads of the block.
-; out: fields_at, solid_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
-; clobbers: A, X, Y, cell_x, cell_pointer
-; cycles at worst: 700
-.proc point_to_paths
+; Finds where what glide reads lies in the block. It stays there.
+; out: level_paths
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer, product, factor, other_factor
+; cycles at worst: 800
+.proc find_paths
     jsr point_to_fields
     lda cell_x
     sta solid_count_of_level
@@ -195,6 +218,18 @@ back:      .res 1               ; how many frames ago
     sta firsts_high_at+1
     lda cell_pointer
     sta firsts_high_at
+    EACH_POINTER KEEP
+    rts
+.endproc
+
+;;
+; Points to what glide reads of the block.
+; in:  level_paths
+; out: fields_at, solid_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
+; clobbers: A
+; cycles: 76
+.proc point_to_paths
+    EACH_POINTER TAKE
     rts
 .endproc
 

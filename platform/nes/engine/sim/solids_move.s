@@ -7,18 +7,21 @@
 .include "sim/body_table.inc"
 .include "sim/go.inc"
 
-.import bodies, table_of, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
-.import transport_by, near_x, near_y, near_of, going_back
-.import glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits, set_there, is_below_level
-.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
+.importzp near_x, near_y
+.import bodies, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
+.import transport_by, near_of, near_of_end, glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits
+.import set_there, is_below_level, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
 .import kind_half_y_0, kind_half_y_1
 .import ride_together
-.export moving, solid_way_x, solid_way_y, move_in_order, go_alone, fall_from_path
+.export moving, solid_way_x, solid_way_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
 
 .segment "STEPONLY"
 moving:      .res 1             ; the slot of a solid
 solid_way_x: .res 2             ; how far it goes
 solid_way_y: .res 2
+ride_x:      .res 1             ; the magnitudes, in pixels and rounded up
+ride_y:      .res 1
+reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 
 .segment "PATHS"
 
@@ -37,9 +40,12 @@ solid_way_y: .res 2
     and #$80
   have_solid:
     sta set_there+FIRST_SOLID,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies+FIRST_SOLID_SLOT,x
     dex
     bpl each_slot
-    jsr table_of
     ldx #0
   each:
     lda set_there+FIRST_SOLID,x
@@ -123,23 +129,28 @@ solid_way_y: .res 2
 ;;
 ; Who is near the solid while it moves.
 ; in:  X = moving, solid_way_x, solid_way_y
-; out: bodies_near, near_of
-; clobbers: A, X, Y, body_..., base_...
+; out: near_list, near_of, near_of_end, ride_x, ride_y
+; clobbers: A, X, Y
 ; cycles at worst: 2,200
 .proc find_neighbours
+    jsr place_actors
     txa
     clc
     adc #FIRST_SOLID_SLOT
     sta near_of
     lda solid_way_x+1
     jsr pixels_of
+    stx ride_x
     stx near_x
     lda solid_way_y+1
     jsr pixels_of
+    stx ride_y
     stx near_y
     ldx near_of
-    jsr load_base
-    jmp find_near
+    ldy #0
+    jsr find_near
+    sty near_of_end
+    rts
 
   pixels_of:                    ; the magnitude, rounded up
     bpl :+
@@ -255,16 +266,17 @@ solid_way_y: .res 2
     tya
     adc set_half_y_1,x
     bne no
-    txa
-    clc
-    adc #FIRST_SOLID_SLOT
-    tax
-    jsr load_base
     lda #0
     sta transport_by
     sta transport_by+1
     ldy #ALONG_X
     jsr set_axis
+    jsr place_actors
+    txa
+    clc
+    adc #FIRST_SOLID_SLOT
+    tax
+    jsr load_base
     ldx #0
     jsr measure
     jmp stands_on_base

@@ -1,5 +1,5 @@
-; Riders that go at once with the solid that carries them: mostly nothing is in their way along both axes, and then
-; everybody comes to where the transports along x and y would bring them. A part of the twin of engine/sim/solids.hpp.
+; Riders that go at once with the solid that carries them: mostly nothing is in their way along both axes, and then they
+; come to where the transports along x and y would bring them. A part of the twin of engine/sim/solids.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -8,110 +8,191 @@
 .include "sim/go.inc"
 .include "sim/rider_way.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, across, front
-.import load_body, load_slot, store_crate, bodies, last_actor, bodies_near, near_x, near_y, ride_count, moving
-.import solid_way_x, solid_way_y, go_alone, in_lane, feet_on_base, across_place, across_half, measured
+.importzp body_x, body_y, body_half_x, body_half_y, base_along, base_across, across, front, measured, along_at, across_at
+.import order_index, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
+.import load_slot, load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, solid_way_x, solid_way_y
+.import ride_x, ride_y, reaches_line, go_alone, is_in_lane, feet_on_base
 .import is_way_free_of_cells, is_actor_close, is_way_among_boxes
 .export ride_together
+
+MOST_TOGETHER = 3               ; of those who go with a free box that rides
+
+.segment "STEPONLY"
+kept_near: .res 1               ; how many of near_list are left
 
 .segment "PATHS"
 
 ;;
-; If all who are near a solid, mostly nobody, stand on it with nothing in their way, all of them go.
-; in:  moving = its slot, solid_way_x, solid_way_y, base_..., bodies_near, BODY_NEAR in bodies
-; out: carry: they went, with the solid; else nothing has moved
-; clobbers: A, X, Y, body_...
+; If all who are near a solid, mostly nobody, stand on it with nothing in their way, all of them go. If no free box is near,
+; none moves, and then who can go at once does so, and is near no more.
+; in:  moving = its slot, near_of, near_of_end, solid_way_x, solid_way_y
+; out: carry: they went, with the solid; else the solid and those who are near it have not moved
+; clobbers: A, X, Y, body_..., base_..., along_at, across_at
 ; cycles at worst: 140,000
 .proc ride_together
-    lda bodies_near
-    sta ride_count
-    beq all_go
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
-    bne no
-    ldx last_actor
-  each:
-    lda bodies,x
-    and #BODY_NEAR
-    beq next
+    ldy near_of_end
+    bne :+
+      jmp all_go
+    :
+    lda #TABLE_SLOTS
+    sta along_at
+    lda #0
+    sta across_at
+    ldx near_of
+    jsr load_base
+    ldy near_of_end
+    ldx near_list               ; free boxes come first
+    cpx #FIRST_CRATE_SLOT
+    bcs among_crates
+    ldy #0
+    sty kept_near
+  each_alone:
+    sty order_index
+    ldx near_list,y
     jsr rides_freely
     ldx measured
-    bcs rides
+    bcc :+
+      jsr ride
+      jmp next_alone
+    :
+    jsr keeps_away
+    bcs next_alone
+    ldx measured
+    txa
+    ldy kept_near
+    inc kept_near
+    sta near_list,y
+  next_alone:
+    ldy order_index
+    iny
+    cpy near_of_end
+    bne each_alone
+    ldy kept_near
+    sty near_of_end
+    cpy #1                      ; somebody is left
+    bcs :+
+      jmp all_go
+    :
+    clc
+    rts
+  among_crates:                 ; many do not go together, mostly
+    cpy #MOST_TOGETHER+1
+    bcc :+
+    clc
+    rts
+    :
+    jsr mark_riders
+    ldy near_of_end
+  each:
+    dey
+    bmi all_ride
+    sty order_index
+    ldx near_list,y
+    jsr rides_freely
+    bcs next
+    ldx measured
     cpx #FIRST_CRATE_SLOT
     bcs no
     jsr keeps_away
-    ldx measured
     bcc no
+    ldx measured
     lda bodies,x
-    and #<~BODY_NEAR
+    and #<~BODY_RIDES
     sta bodies,x
-    dec bodies_near
-  rides:
-    dec ride_count
-    beq all_go
   next:
-    dex
-    bpl each
-    ldx #BODY_SLOTS-1           ; the rest are free boxes
-    bne each                    ; always
+    ldy order_index
+    bpl each                    ; always
   no:
+    jsr forget_riders
     clc
     rts
-  all_go:
-    lda bodies_near
-    beq none_rides
-    ldx last_actor
+  all_ride:
+    ldy near_of_end
   each_rider:
+    dey
+    bmi all_have
+    ldx near_list,y
     lda bodies,x
-    and #BODY_NEAR
-    beq next_rider
+    and #BODY_RIDES
+    beq each_rider
     jsr ride
-    dec bodies_near
-    beq none_rides
-  next_rider:
-    dex
-    bpl each_rider
-    ldx #BODY_SLOTS-1
-    bne each_rider              ; always
-  none_rides:
+    jmp each_rider
+  all_have:
+    jsr forget_riders
+  all_go:
     ldx moving
     jsr go_alone
     sec
     rts
+.endproc
 
-  ride:
-    cpx #FIRST_CRATE_SLOT
-    bcs crate
-    GO "actor_x", solid_way_x
-    GO "actor_y", solid_way_y
+;;
+; in:  near_list, near_of_end
+; out: BODY_RIDES in bodies
+; clobbers: A, X, Y
+; cycles at worst: 400
+.proc mark_riders
+    ldy near_of_end
+  each:
+    dey
+    bmi done
+    ldx near_list,y
+    lda bodies,x
+    ora #BODY_RIDES
+    sta bodies,x
+    jmp each
+  done:
     rts
-  crate:
-    txa
-    pha
-    sbc #AWAKE_ACTORS           ; the carry is set
-    tax
-    jsr go_alone
-    pla
-    tax
-    jmp store_crate
+.endproc
+
+;;
+; The same for nobody.
+; clobbers: A, X, Y
+; cycles at worst: 400
+.proc forget_riders
+    ldy near_of_end
+  each:
+    dey
+    bmi done
+    ldx near_list,y
+    lda bodies,x
+    and #<~BODY_RIDES
+    sta bodies,x
+    jmp each
+  done:
+    rts
+.endproc
+
+;;
+; in:  X = slot, solid_way_x, solid_way_y
+; out: its place
+; clobbers: A
+; cycles at worst: 170
+.proc ride
+    GO "place_x", solid_way_x
+    GO "place_y", solid_way_y
+    jmp store_slot
 .endproc
 
 ;;
 ; Whether a body, which does not ride, stays away from the base while that moves.
-; in:  X = slot, base_..., near_x, near_y
+; in:  X = measured = slot, base_..., ride_x, ride_y
 ; out: carry
-; clobbers: A, X, Y, body_...
-; cycles at worst: 550
+; clobbers: A, X, Y
+; cycles at worst: 350
 .proc keeps_away
-    jsr load_body
-    lda #ALONG_X
-    jsr lane_along
-    ldx near_y
+    ldy #base_across - base_along
+    jsr is_in_lane
+    ldx ride_x
     jsr is_gap
     bcs done
-    lda #ALONG_Y
-    jsr lane_along
-    ldx near_x
+    lda measured
+    clc
+    adc #TABLE_SLOTS
+    tax
+    ldy #0
+    jsr is_in_lane
+    ldx ride_y
   is_gap:                       ; of at least that many pixels; then they do not even touch
     sec
     lda across
@@ -128,28 +209,9 @@
     rts
 .endproc
 
-;;
-; Whether a body is before or behind the base along an axis.
-; in:  A = ALONG_..., body_..., base_...
-; out: carry, across, front
-; clobbers: A, X, Y
-; cycles at worst: 160
-.proc lane_along
-    ldx #0
-    ldy #0
-    cmp #ALONG_Y
-    beq :+
-      ldx #body_y - body_x
-      ldy #body_half_y - body_half_x
-    :
-    stx across_place
-    sty across_half
-    jmp in_lane
-.endproc
-
-; A body's sides along one axis before and after its way.
+; A body's sides along one axis before and after its way; notes if it comes to a line of the grid.
 .macro FIND_WAY axis, by, lower, upper
-    .local back, no_carry, done
+    .local back, done
     sec
     lda .ident(.concat("body_", axis))
     sbc .ident(.concat("body_half_", axis))
@@ -170,9 +232,21 @@
     lda .ident(.concat("body_", axis))+2
     adc #0
     sta upper+2
-    clc
     lda by+1
     bmi back
+    sec
+    lda #0
+    sbc upper
+    tax
+    lda #0
+    sbc upper+1
+    and #PIXELS_PER_CELL-1
+    cpx by
+    sbc by+1
+    bcs :+
+      inc reaches_line
+    :
+    clc
     lda upper
     adc by
     sta upper
@@ -183,6 +257,16 @@
       inc upper+2
       bcs done                  ; always
     back:
+    clc
+    lda lower
+    adc by
+    lda lower+1
+    and #PIXELS_PER_CELL-1
+    adc by+1
+    bpl :+
+      inc reaches_line
+    :
+    clc
     lda lower
     adc by
     sta lower
@@ -196,7 +280,7 @@
 
 ;;
 ; Whether a body stands on the base, and there is nothing on its way.
-; in:  X = its slot, base_..., moving, solid_way_x, solid_way_y, across_place = across_half = 0
+; in:  X = its slot, base_..., moving, solid_way_x, solid_way_y, along_at: y
 ; out: carry, measured = its slot
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 9,000
@@ -207,14 +291,20 @@
       lda actor_velocity_y_1,x
       bmi no                    ; who is on the way up stands on nothing
     :
-    jsr load_slot
+    txa
+    clc
+    adc #TABLE_SLOTS
+    tax
+    ldy #0
     jsr feet_on_base
     bne no
-    lda #ALONG_Y
-    jsr lane_along
+    ldx measured
+    ldy #base_across - base_along
+    jsr is_in_lane
     bcc no
-    lda measured
-    cmp #FIRST_CRATE_SLOT
+    ldx measured
+    jsr load_slot
+    cpx #FIRST_CRATE_SLOT
     bcc stands
     jsr is_actor_close
     bcc stands
@@ -222,6 +312,8 @@
     clc
     rts
   stands:
+    lda #0
+    sta reaches_line
     FIND_WAY "x", solid_way_x, way_left, way_right
     FIND_WAY "y", solid_way_y, way_top, way_bottom
     jsr is_way_among_boxes

@@ -6,79 +6,78 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.import going_x, bodies, last_actor, going_back, go, base_x, base_y, wanted_way, along_place, across_place, along_half
-.import across_half, load_base, load_gone, foremost, shove, find_powers, find_near_of_one, mark_neighbours
-.import push_out_of_the_way, bring_along
-.exportzp near_left, near_width, near_top, near_height, motion, near_side, pushes, carries, kind_of_body, taken_bit
-.export transport, mover, pusher, gone_0, gone_1, push_boxes, transport_by, boxes_moved, near_x, near_y, near_of
-.export bodies_near, ride_count, set_axis, shoved, others_moved, left_to_do, push_count, push_last, ride_last
-.export shove_way, slower
+.importzp along_at, across_at
+.import wanted_way, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
+.import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
+.exportzp near_x, near_y, near_from, near_end, near_side, pushes, carries
+.export set_along, order_count, order_index, transport, mover, pusher, gone_0, gone_1, push_boxes, transport_by, boxes_moved, closed_boxes
+.export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, shove_way, slower
 
 .segment "ZPTABLE": zeropage
-near_left:   .res 2             ; pixels
-near_width:  .res 2
-near_top:    .res 2
-near_height: .res 2
-motion:      .res 3             ; how far a body moves
+near_x:      .res 1             ; how far the bodies move meanwhile, in pixels and rounded up
+near_y:      .res 1
+near_from:   .res 1             ; the part of near_list that holds
+near_end:    .res 1
 near_side:   .res 1
-pushes:      .res 1            ; whom the one that is attended to pushes
-carries:      .res 1            ; whom it carries
-kind_of_body:.res 1            ; THE_PLAYER ...
-taken_bit:   .res 1            ; BODY_...
+pushes:      .res 1             ; whom the one that is attended to pushes: KIND_... bits
+carries:     .res 1             ; whom it carries
 
 .segment "STEPONLY"
+order_count:  .res 1            ; how many are to be moved by the one that is attended to
+order_index:  .res 1
 mover:        .res 1            ; slot of the body whose transport goes on
 pusher:       .res 1            ; slot of the one that is attended to
 push_boxes:   .res 1            ; not 0: free boxes go before the body that is shoved
 transport_by: .res 2            ; the way
+closed_boxes: .res 1            ; the traits of boxes that hold back what goes this way
 others_moved: .res 1            ; not 0: somebody besides the mover has moved,
 boxes_moved:  .res 1            ; a free box,
-left_to_do:   .res 1            ; somebody who is to be attended to
-near_x:       .res 1            ; how far the bodies move meanwhile, in pixels and rounded up
-near_y:       .res 1
-near_of:      .res 1            ; the slot for which BODY_NEAR holds
-bodies_near:  .res 1            ; how many have it
-push_count:   .res 1            ; how many are in the way,
-push_last:    .res 1            ; the slot of the last one
-ride_count:   .res 1            ; and how many ride
-ride_last:    .res 1
+left_to_do:   .res 1            ; how many are to be attended to
+near_of:      .res 1            ; the slot for which the first part of near_list holds,
+near_of_end:  .res 1            ; and where it ends
+push_count:   .res 1            ; how many are in the way
 shoved:       .res 1            ; slot
 shove_way:    .res 2            ; how far it is to go
 slower:       .res 1            ; slot
 gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
 
-.segment "SCRATCH"
+.segment "PICTURE"
 gone_0:       .res BODY_SLOTS
 
 .segment "PATHS"
-along_places:                   ; by ALONG_...
+; By ALONG_..., and behind it for the way back.
+along_places:
     .byte 0, 0, 3
-across_places:
-    .byte 3, 0, 0
-across_halves:
-    .byte 2, 0, 0
+along_table:
+    .byte 0, 0, TABLE_SLOTS
+across_table:
+    .byte TABLE_SLOTS, 0, 0
+closed_table:
+    .byte TRAIT_SOLID | TRAIT_ONEWAY_LEFT, TRAIT_SOLID | TRAIT_ONEWAY_RIGHT
+    .byte TRAIT_SOLID | TRAIT_ONEWAY_UP, TRAIT_SOLID | TRAIT_ONEWAY_DOWN
 
 ;;
 ; in:  Y = ALONG_..., transport_by
-; out: along_..., across_..., going_back, wanted_way
-; clobbers: A
-; cycles at worst: 70
+; out: along_..., across_at, going_back, closed_boxes, wanted_way
+; clobbers: A, Y
+; cycles at worst: 90
 .proc set_axis
     sty along_half
     lda along_places,y
     sta along_place
-    lda across_places,y
-    sta across_place
-    lda across_halves,y
-    sta across_half
+    jsr set_along
     lda transport_by+1
     sta going_back
     bmi back
     sta wanted_way+1
     lda transport_by
     sta wanted_way
+    lda closed_table,y
+    sta closed_boxes
     rts
   back:
+    lda closed_table+1,y
+    sta closed_boxes
     sec
     lda #0
     sbc transport_by
@@ -86,6 +85,20 @@ across_halves:
     lda #0
     sbc transport_by+1
     sta wanted_way+1
+    rts
+.endproc
+
+;;
+; in:  along_half
+; out: along_at, across_at, Y = along_half
+; clobbers: A
+; cycles: 26
+.proc set_along
+    ldy along_half
+    lda along_table,y
+    sta along_at
+    lda across_table,y
+    sta across_at
     rts
 .endproc
 
@@ -106,6 +119,7 @@ across_halves:
     stx mover
     stx pusher
     jsr set_axis
+    jsr place_actors
     txa
     beq the_player
     jsr go
@@ -115,18 +129,16 @@ across_halves:
   the_player:
     jsr shove
   others:
-    lda left_to_do
-    beq all_attended
-  each:
+    dec left_to_do
+    bmi all_attended
     ldy going_back
     lda #BODY_UNATTENDED
     jsr foremost
-    bmi all_attended
     lda bodies,x
     and #<~BODY_UNATTENDED
     sta bodies,x
     jsr attend
-    jmp each
+    jmp others
   all_attended:
     ldx mover
     jsr load_gone
@@ -143,26 +155,19 @@ across_halves:
 ; cycles at worst: 550
 .proc forget_moves
     ldx mover
-    jsr forget
-    lda others_moved
-    beq done
-    ldx last_actor
-    :
-      jsr forget
-      dex
-      bpl :-
-    ldx #BODY_SLOTS-1
-    :
-      jsr forget
-      dex
-      cpx #FIRST_CRATE_SLOT
-      bcs :-
-  done:
-    rts
-  forget:
     lda bodies,x
     and #<~BODY_MOVED
     sta bodies,x
+    lda others_moved
+    beq done
+    ldx #BODY_SLOTS-1
+    :
+      lda bodies,x
+      and #<~BODY_MOVED
+      sta bodies,x
+      dex
+      bpl :-
+  done:
     rts
 .endproc
 
@@ -178,49 +183,29 @@ across_halves:
     lda pushes
     ora carries
     beq done
+    jsr load_base
     cpx near_of
     beq are_known
-      jsr load_base
       jsr find_near_of_one
       jmp have_near
-  are_known:                    ; the base is the solid where it was
-    lda bodies_near
-    beq done
-    jsr follow_solid
+  are_known:
+    lda #0
+    sta near_from
+    lda near_of_end
+    sta near_end
   have_near:
-    lda bodies_near
+    lda near_from
+    cmp near_end
     beq done
-    jsr mark_neighbours
+    jsr find_neighbours_to_move
     lda push_count
     beq :+
       jsr push_out_of_the_way
     :
-    lda ride_count
+    lda order_count
+    cmp push_count
     beq done
     jmp bring_along
   done:
-    rts
-.endproc
-
-;;
-; The base is a solid that has moved along an axis since it was loaded.
-; in:  X = its slot, going_x
-; out: base_x or base_y, base_gone
-; clobbers: A
-; cycles at worst: 90
-.proc follow_solid
-    jsr load_gone
-    lda going_x
-    bne upright
-    .repeat 3, byte
-      lda .ident(.sprintf("set_x_%d", byte))-AWAKE_ACTORS,x
-      sta base_x+byte
-    .endrepeat
-    rts
-  upright:
-    .repeat 3, byte
-      lda .ident(.sprintf("set_y_%d", byte))-AWAKE_ACTORS,x
-      sta base_y+byte
-    .endrepeat
     rts
 .endproc

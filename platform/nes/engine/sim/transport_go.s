@@ -6,31 +6,19 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp motion
-.import bodies, store_crate, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, going_back, wanted_way, way_found
-.import reach_way, load_base, free_way, find_start, reach_start, reach_with_boxes, mover, pusher, gone_0, gone_1
-.import push_boxes, boxes_moved, going_x, shoved, others_moved, left_to_do
-.export go, shove
+.importzp along_at
+.import way_found, wanted_way, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
+.import reach_way, free_way, find_start, reach_start, reach_with_boxes, mover, pusher, gone_0, gone_1
+.import push_boxes, boxes_moved, shoved, others_moved, left_to_do
+.export go, shove, store_slot
 
 .segment "PATHS"
-
-; Moves a place by `motion`. X = slot.
-.macro ADVANCE array, offset
-    .repeat 3, byte
-      .if byte = 0
-        clc
-      .endif
-      lda .ident(.sprintf("%s_%d", array, byte))-offset,x
-      adc motion+byte
-      sta .ident(.sprintf("%s_%d", array, byte))-offset,x
-    .endrepeat
-.endmacro
 
 ;;
 ; A body goes on.
 ; in:  X = slot, wanted_way: how far, above 0
 ; out: its place, bodies, gone_0/1
-; clobbers: A
+; clobbers: A, Y
 ; cycles at worst: 260
 .proc go
     lda bodies,x
@@ -57,47 +45,64 @@
     beq :+
       jsr notice
     :
-    lda #0
-    sta motion+2
+    txa
+    clc
+    adc along_at
+    tay
     bit going_back
     bmi back
-    lda wanted_way
-    sta motion
-    lda wanted_way+1
-    sta motion+1
-    jmp have_motion
+    clc
+    lda place_x_0,y
+    adc wanted_way
+    sta place_x_0,y
+    lda place_x_1,y
+    adc wanted_way+1
+    sta place_x_1,y
+    bcc store_slot
+    lda place_x_2,y
+    adc #0
+    sta place_x_2,y
+    jmp store_slot
   back:
     sec
+    lda place_x_0,y
     sbc wanted_way
-    sta motion
-    lda #0
+    sta place_x_0,y
+    lda place_x_1,y
     sbc wanted_way+1
-    sta motion+1
-    lda #0
+    sta place_x_1,y
+    bcs store_slot
+    lda place_x_2,y
     sbc #0
-    sta motion+2
-  have_motion:
-    cpx #FIRST_SOLID_SLOT
-    bcs box
-    lda going_x
-    bne actor_y
-    ADVANCE "actor_x", 0
-    rts
-  actor_y:
-    ADVANCE "actor_y", 0
-    rts
-  box:
-    lda going_x
-    bne box_along_y
-    ADVANCE "set_x", AWAKE_ACTORS
-    jmp store_if_crate
-  box_along_y:
-    ADVANCE "set_y", AWAKE_ACTORS
-  store_if_crate:
+    sta place_x_2,y
+.endproc
+.assert store_slot = *, error, "go falls through to store_slot"
+
+;;
+; Writes the place of an actor or a free box into the state image, which is compared.
+; in:  X = slot
+; clobbers: A
+; cycles at worst: 75
+.proc store_slot
     cpx #FIRST_CRATE_SLOT
-    bcc :+
-      jmp store_crate
-    :
+    bcs crate
+    cpx #FIRST_SOLID_SLOT
+    bcs done
+    .repeat 3, byte
+      lda .ident(.sprintf("place_x_%d", byte)),x
+      sta .ident(.sprintf("actor_x_%d", byte)),x
+      lda .ident(.sprintf("place_y_%d", byte)),x
+      sta .ident(.sprintf("actor_y_%d", byte)),x
+    .endrepeat
+    rts
+  crate:
+    .repeat 3, byte
+      lda .ident(.sprintf("place_x_%d", byte)),x
+      sta .ident(.sprintf("box_x_%d", byte))-FIRST_CRATE_SLOT,x
+      lda .ident(.sprintf("place_y_%d", byte)),x
+      sta .ident(.sprintf("box_y_%d", byte))-FIRST_CRATE_SLOT,x
+    .endrepeat
+  done:
     rts
 .endproc
 
@@ -120,6 +125,9 @@
   crate:
     inc boxes_moved
   attend_to_it:
+    lda bodies,x
+    and #BODY_UNATTENDED
+    bne done
     inc left_to_do
     lda bodies,x
     ora #BODY_UNATTENDED
@@ -147,7 +155,7 @@
     beq alone
     lda mover
     beq chain
-    lda going_x                 ; the player pushes if it walks or is lifted
+    lda along_at                ; the player pushes if it walks or is lifted
     beq alone
     bit going_back
     bmi chain
@@ -175,9 +183,6 @@
       cpx #FIRST_CRATE_SLOT
       bcs :-
     ldx #0
-    jsr go_in_chain
-    ldx pusher
-    jmp load_base
 
   go_in_chain:
     lda bodies,x

@@ -5,21 +5,31 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp apart_now, apart_before, both, pushes, carries, kind_of_body
-.import bodies, last_actor, set_traits, going_back, measured, measure, in_lane, mover, pusher, ride_count
-.import stands_on_base, going_x, push_count, push_last, ride_last
-.export find_powers, mark_neighbours
+.importzp apart_now, apart_before, both, pushes, carries, measured, along_at, near_from, near_end
+.importzp front
+.import order_count, bodies, set_traits, going_back, measure, in_lane, mover, pusher, stands_on_base, push_count, near_list
+.export find_powers, find_neighbours_to_move, order
 
 ; Which bodies are meant.
 THE_PLAYER   = 1
 OTHER_ACTORS = 2
 FREE_CRATES  = 4
 
+.segment "ZPTABLE": zeropage
+may_push:  .res 1               ; whether the one that is looked at is pushed by the pusher,
+may_carry: .res 1               ; or carried
+
+.segment "PICTURE"
+order: .res NEAR_SLOTS          ; the slots of those who are to be moved, the foremost first; RIDES: they stand on the pusher
+key_0: .res BODY_SLOTS          ; how far those are in front
+key_1: .res BODY_SLOTS
+key_2: .res BODY_SLOTS
+
 .segment "PATHS"
 
 ;;
 ; Whom a body pushes whether they have room or not, and who comes along if it stands there.
-; in:  X = pusher = slot, mover, going_x, going_back
+; in:  X = pusher = slot, mover, along_at, going_back
 ; out: pushes, carries
 ; clobbers: A
 ; cycles at worst: 95
@@ -51,7 +61,7 @@ FREE_CRATES  = 4
     sta pushes
     cpx mover
     bne carries_all
-    lda going_x                 ; what stands on one that falls falls, too
+    lda along_at                 ; what stands on one that falls falls, too
     beq carries_all
     rts
   the_player:
@@ -64,7 +74,7 @@ FREE_CRATES  = 4
     rts
 
   goes_up:
-    lda going_x
+    lda along_at
     beq :+
       lda going_back
     :
@@ -74,45 +84,37 @@ FREE_CRATES  = 4
 
 ;;
 ; Finds those of the near ones that are in the way of a body, and those that stood on it.
-; in:  base_..., pusher, mover, pushes, carries
-; out: BODY_IN_THE_WAY, BODY_RIDES, push_count, push_last, ride_count, ride_last
-; clobbers: A, X, Y, body_...
+; in:  base_..., pusher, mover, pushes, carries, near_list
+; out: order, order_count, push_count
+; clobbers: A, X, Y
 ; cycles at worst: 10,000
-.proc mark_neighbours
+.proc find_neighbours_to_move
     lda #0
     sta push_count
-    sta ride_count
-    ldx last_actor
-    :
-      jsr look_at_one
-      dex
-      bpl :-
-    lda level_systems
-    and #SYSTEM_BOXES
-    beq done
-    ldx #BODY_SLOTS-1
-    :
-      jsr look_at_one
-      dex
-      cpx #FIRST_CRATE_SLOT
-      bcs :-
-  done:
+    sta order_count
+  each:
+    ldy near_from
+    ldx near_list,y
+    jsr look_at_one
+    inc near_from
+    lda near_from
+    cmp near_end
+    bne each
     rts
 .endproc
 
 ;;
-; in:  X = slot, and as mark_neighbours
-; out: as mark_neighbours
-; clobbers: A, Y, body_...
-; cycles at worst: 720
+; in:  X = slot, and as find_neighbours_to_move
+; out: as find_neighbours_to_move
+; clobbers: A, X, Y
+; cycles at worst: 1,300
 .proc look_at_one
-    lda bodies,x
-    and #BODY_NEAR
-    beq nothing
     cpx mover
     beq nothing
     cpx pusher
     beq nothing
+    lda bodies,x
+    bpl nothing                 ; BODY_PRESENT
     lda #FREE_CRATES
     cpx #FIRST_CRATE_SLOT
     bcs have_kind
@@ -121,10 +123,13 @@ FREE_CRATES  = 4
     bne have_kind
     lda #THE_PLAYER
   have_kind:
-    sta kind_of_body
-    lda pushes
-    ora carries
-    and kind_of_body
+    tay
+    and pushes
+    sta may_push
+    tya
+    and carries
+    sta may_carry
+    ora may_push
     beq nothing
     jsr measure
     lda apart_before
@@ -134,44 +139,82 @@ FREE_CRATES  = 4
     lda apart_before+2
     sbc #0
     bmi not_before
-    lda pushes
-    and kind_of_body
-    beq done
+    lda may_push
+    beq nothing
     lda apart_now
     cmp both
     lda apart_now+1
     sbc both+1
     lda apart_now+2
     sbc #0
-    bpl done                    ; it has not come to it
+    bpl nothing                 ; it has not come to it
     jsr in_lane
-    bcc done
-    ldx measured
-    stx push_last
+    bcc nothing
     inc push_count
-    lda bodies,x
-    ora #BODY_IN_THE_WAY
-    sta bodies,x
-  nothing:
-    rts
+    lda #0
+    jmp put_in_order
   not_before:
-    lda carries
-    and kind_of_body
-    beq done
+    lda may_carry
+    beq nothing
     cpx #AWAKE_ACTORS
     bcs :+
       lda actor_velocity_y_1,x
-      bmi done                  ; who is on the way up stands on nothing
+      bmi nothing               ; who is on the way up stands on nothing
     :
     jsr stands_on_base
-    bcc done
-    ldx measured
-    stx ride_last
-    inc ride_count
-    lda bodies,x
-    ora #BODY_RIDES
-    sta bodies,x
-  done:
-    ldx measured
+    bcc nothing
+    lda #RIDES
+    jmp put_in_order
+  nothing:
     rts
 .endproc
+
+;;
+; Puts a body into the order: who goes first is not pushed on by those behind. Nobody moves who is behind one that moves,
+; so it holds. Of several that are as far in front the first one goes first; it comes last to here.
+; in:  measured = its slot, A: 0 or RIDES, apart_now, both
+; out: order, order_count
+; clobbers: A, X, Y
+; cycles at worst: 900
+.proc put_in_order
+    ldx measured
+    ora measured
+    pha
+    clc                         ; but for half of the base, which all have in common
+    lda apart_now
+    adc both
+    sta key_0,x
+    sta front
+    lda apart_now+1
+    adc both+1
+    sta key_1,x
+    sta front+1
+    lda apart_now+2
+    adc #0
+    sta key_2,x
+    sta front+2
+    inc order_count
+    ldy order_count
+    dey
+    beq here
+  each:
+    lda order-1,y
+    and #<~RIDES
+    tax
+    lda front
+    cmp key_0,x
+    lda front+1
+    sbc key_1,x
+    lda front+2
+    sbc key_2,x
+    bmi here
+    lda order-1,y
+    sta order,y
+    dey
+    bne each
+  here:
+    pla
+    sta order,y
+    rts
+.endproc
+.assert BODY_SLOTS <= RIDES, error, "put_in_order notes RIDES with a slot"

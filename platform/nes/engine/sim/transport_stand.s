@@ -5,10 +5,9 @@
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp body_y, body_half_y, apart_before, both
-.import bodies, base_y, base_half_y, base_gone, wanted_way, measure, load_base, in_lane, pusher, gone_0, gone_1
-.import going_x, shoved, slower
-.export feet_on_base, stands_on_base, find_way_with
+.importzp apart_before, both, base_along, base_across, base_gone, along_at, measured
+.import wanted_way, bodies, measure, load_base, in_lane, feet_on_base, pusher, gone_0, gone_1, shoved, slower
+.export stands_on_base, find_way_with
 
 .segment "PATHS"
 
@@ -19,8 +18,13 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 160
 .proc stands_on_base
-    lda going_x
+    lda along_at
     bne upright
+    lda measured
+    clc
+    adc #TABLE_SLOTS
+    tax
+    ldy #base_across - base_along
     jsr feet_on_base
     bne no
     bit apart_before+2
@@ -62,38 +66,6 @@
     adc #0
     bne no
     jmp in_lane
-.endproc
-
-;;
-; Whether a body's feet are as high as the top of the base.
-; in:  body_y, body_half_y, base_y, base_half_y
-; out: Z
-; clobbers: A, X, Y
-; cycles at worst: 75
-.proc feet_on_base
-    clc                         ; body + half + half is the middle of the base
-    lda body_half_y
-    adc base_half_y
-    tax
-    lda body_half_y+1
-    adc base_half_y+1
-    tay
-    clc
-    txa
-    adc body_y
-    tax
-    tya
-    adc body_y+1
-    tay
-    lda body_y+2
-    adc #0
-    cpx base_y
-    bne done
-    cpy base_y+1
-    bne done
-    cmp base_y+2
-  done:
-    rts
 .endproc
 
 ;;

@@ -95,15 +95,21 @@ int depth_in(const FullWorld& world, int column, int from, bool ceiling, int x, 
     return ceiling ? row * cell + height - y : y - ((row + 1) * cell - height);
 }
 
+// Whether a cell is a slope that reaches the end of its height on a side, -1 or 1.
+bool ends_at(slope::Profile profile, int side) {
+    const bool half_as_high =
+        (profile & slope::profile_gentle) && !(profile & slope::profile_raised);
+    return (profile & slope::profile_slope) && !half_as_high
+           && side == (profile & slope::profile_mirrored ? -1 : 1);
+}
+
 // What counts of a cell: one behind a slope's upper end is no floor (no ceiling, where the slope is
 // one) for who is on or above the slope.
 Traits counting(const FullWorld& world, const Body& body, int column, int row) {
     const Traits cell_traits = traits_at(world.grid, column, row);
     const int middle = body.position.x.raw >> bits;
     const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, row));
-    if (!(profile & slope::profile_slope)
-        || ((profile & slope::profile_gentle) && !(profile & slope::profile_raised))
-        || column != middle + (profile & slope::profile_mirrored ? -1 : 1))
+    if (!ends_at(profile, column - middle))
         return cell_traits;
     const int height = slope::height<bits>(profile, body.position.x.raw - middle * cell);
     const bool ceiling = profile & slope::profile_ceiling;
@@ -112,6 +118,39 @@ Traits counting(const FullWorld& world, const Body& body, int column, int row) {
         return cell_traits;
     return cell_traits
            & static_cast<Traits>(~(trait_solid | (ceiling ? trait_oneway_down : trait_oneway_up)));
+}
+
+// How far a body is from the upper end of the slope that it is on or above, beside its front.
+int to_upper_end(const FullWorld& world, const Body& body, int sign) {
+    const int x = body.position.x.raw, middle = x >> bits;
+    const Sides box = sides_of(body);
+    for (const bool ceiling : {false, true}) {
+        const int side = side_of(body, ceiling);
+        const int row = ceiling ? side >> bits : (side - 1) >> bits;
+        const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, row));
+        const bool beside =
+            sign < 0 ? box.of[0][0] <= middle * cell : box.of[0][1] >= (middle + 1) * cell;
+        if (beside && ends_at(profile, sign) && ((profile & slope::profile_ceiling) != 0) == ceiling
+            && depth_in(world, middle, side, ceiling, x, side) <= 0)
+            return ceiling ? (row + 1) * cell - side : row * cell - side;
+    }
+    return 0;
+}
+
+// How far down what follows the ground meets the slope whose upper end it has left.
+int from_upper_end(const FullWorld& world, const Body& before, const Body& body) {
+    const int end = side_of(before, false), x = body.position.x.raw, middle = x >> bits;
+    const int gone = x - before.position.x.raw;
+    const Sides back = sides_of(before);
+    if (gone < 0 ? back.of[0][1] <= (middle + 1) * cell : back.of[0][0] >= middle * cell)
+        return 0; // it had left it before
+    const slope::Profile profile = slope::profile_of(kind_at(world.grid, middle, end >> bits));
+    if ((end & (cell - 1)) != 0 || (profile & slope::profile_ceiling)
+        || !ends_at(profile, gone > 0   ? -1
+                             : gone < 0 ? 1
+                                        : 0))
+        return 0;
+    return 1 - depth_in(world, middle, end + 1, false, x, side_of(body, false));
 }
 
 // What a subpixel of a way comes into.
@@ -329,7 +368,10 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
             && pass(all, way.body, std::abs(by), options.ceiling_slack.raw))
             return;
         const Point before = way.body.position;
-        int aside = met.stops || turn == 4 ? 0 : met.aside;
+        const int wanted = !met.stops  ? met.aside
+                           : axis == 0 ? to_upper_end(all.world, way.body, sign)
+                                       : 0;
+        int aside = turn == 4 ? 0 : wanted;
         all.advance(way.body, 1 - axis, aside);
         if (way.body.position == before) {
             way.body.position = got_to;
@@ -337,7 +379,7 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
             way.lost += std::abs(by);
             return;
         }
-        way.climbed |= axis == 0 && met.aside < 0;
+        way.climbed |= axis == 0 && wanted < 0;
     }
 }
 
@@ -354,7 +396,9 @@ Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& o
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     if (y >= 0 && (best.climbed || (stood && across != 0))
         && !(best.move.contact & contact_floor)) {
+        const int behind = from_upper_end(all.world, body, best.body);
         int down = across + 2 - (best.body.position.y.raw - body.position.y.raw);
+        down = down < behind ? behind : down;
         Body follower = best.body;
         const Met met = down > 0 ? all.advance(follower, 1, down) : Met{};
         if (met.any && (met.slanted || (options.last_contact & contact_slope))) {

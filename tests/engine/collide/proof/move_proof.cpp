@@ -316,7 +316,7 @@ void prove_walls_left(Proof& proof, long wanted) {
     Property& part = proof.property("what is in a thin wall comes out, or stays");
     Random random{0x165667B19E3779F9};
     while (part.states < static_cast<std::uint64_t>(wanted)) {
-        FullWorld world = random_full_world(random, bits, 0);
+        FullWorld world = random_full_world(random, bits, 20);
         FullWorld walls, others = world;
         walls.grid.walls = world.grid.walls;
         others.grid.walls = {};

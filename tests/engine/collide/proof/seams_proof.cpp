@@ -14,7 +14,9 @@ constexpr int cell = subpixels_per_cell;
 enum class Make {
     cells,
     oneway_cells,
-    slope, // its lower end
+    slope,     // its lower end
+    upper_end, // of a slope
+    gentle_upper_end,
     thin_walls,
     segments,
     one_sided_segments,
@@ -23,16 +25,31 @@ enum class Make {
     moving_box,
     moving_oneway,
 };
-constexpr int makes = 10;
-constexpr const char* make_names[makes] = {
-    "cells", "one-way cells", "a slope",      "thin walls",      "segments", "one-sided segments",
-    "boxes", "one-way boxes", "a moving box", "a moving one-way"};
+constexpr int makes = 12;
+constexpr const char* make_names[makes] = {"cells",
+                                           "one-way cells",
+                                           "a slope",
+                                           "a slope's upper end",
+                                           "a gentle slope's upper end",
+                                           "thin walls",
+                                           "segments",
+                                           "one-sided segments",
+                                           "boxes",
+                                           "one-way boxes",
+                                           "a moving box",
+                                           "a moving one-way"};
 
 constexpr bool is_on_grid(Make make) {
     return make <= Make::thin_walls;
 }
 constexpr bool is_moving(Make make) {
     return make >= Make::moving_box;
+}
+constexpr bool is_upper_end(Make make) {
+    return make == Make::upper_end || make == Make::gentle_upper_end;
+}
+constexpr bool is_slope(Make make) {
+    return make == Make::slope || is_upper_end(make);
 }
 
 enum class Side {
@@ -57,9 +74,14 @@ struct Seam {
 
 constexpr int length = 7; // cells, of each of the two parts
 
-void put_cell(FullWorld& world, const Seam& seam, int index, Kind kind) {
-    const Point p = seam.at(index * cell + cell / 2, -cell / 2);
+// A cell so many after the seam, and so many out of the surface.
+void put_kind(FullWorld& world, const Seam& seam, int index, int out, Kind kind) {
+    const Point p = seam.at(index * cell + cell / 2, out * cell + cell / 2);
     world.grid.kinds[grid_index(cell_of(p.x), cell_of(p.y))] = kind;
+}
+
+void put_cell(FullWorld& world, const Seam& seam, int index, Kind kind) {
+    put_kind(world, seam, index, -1, kind);
 }
 
 void put_thin_wall(FullWorld& world, const Seam& seam, int index) {
@@ -89,6 +111,35 @@ void put_box(FullWorld& world, const Seam& seam, int from, int to, bool oneway) 
                            oneway ? open[static_cast<int>(seam.side)] : trait_solid});
 }
 
+Kind slope_kind(bool ceiling, bool rises_right) {
+    if (ceiling)
+        return rises_right ? Kind::ceiling_left : Kind::ceiling_right;
+    return rises_right ? Kind::slope_right : Kind::slope_left;
+}
+
+// The half of a gentle slope that reaches the surface, or the other one.
+Kind gentle_kind(bool ceiling, bool rises_right, bool high) {
+    if (ceiling && rises_right)
+        return high ? Kind::ceiling_left_low : Kind::ceiling_left_high;
+    if (ceiling)
+        return high ? Kind::ceiling_right_low : Kind::ceiling_right_high;
+    if (rises_right)
+        return high ? Kind::slope_right_high : Kind::slope_right_low;
+    return high ? Kind::slope_left_high : Kind::slope_left_low;
+}
+
+// A slope that ends at the seam as high as the surface, on solid cells.
+void put_upper_end(FullWorld& world, const Seam& seam, int side, bool gentle) {
+    const bool ceiling = seam.side == Side::ceiling, rises_right = side < 0;
+    for (int i = 0; i < 4; ++i) {
+        const int index = side < 0 ? -1 - i : i, out = -1 - (gentle ? i / 2 : i);
+        put_kind(world, seam, index, out,
+                 gentle ? gentle_kind(ceiling, rises_right, i % 2 == 0)
+                        : slope_kind(ceiling, rises_right));
+        put_kind(world, seam, index, out - 1, Kind::solid);
+    }
+}
+
 // One part of the surface, on one side of the seam: -1 before it, 1 after it. A moving one reaches
 // over the seam as far as it moves.
 void put(FullWorld& world, const Seam& seam, Make make, int side) {
@@ -105,7 +156,6 @@ void put(FullWorld& world, const Seam& seam, Make make, int side) {
                      : seam.side == Side::wall ? Kind::oneway_left
                                                : Kind::oneway_up);
             break;
-        case Make::slope: break;
         case Make::thin_walls: put_thin_wall(world, seam, place(i)); break;
         case Make::segments:
         case Make::one_sided_segments:
@@ -124,14 +174,12 @@ void put(FullWorld& world, const Seam& seam, Make make, int side) {
         put_box(world, seam, side < 0 ? -length * cell : -reach, side < 0 ? reach : length * cell,
                 make == Make::moving_oneway);
     if (make == Make::slope) {
-        const bool rises_right = side > 0;
-        for (int i = 0; i < 4; ++i) {
-            const Point p = seam.at(place(i) * cell + cell / 2, cell / 2 + i * cell);
-            const Kind kind = ceiling ? (rises_right ? Kind::ceiling_left : Kind::ceiling_right)
-                                      : (rises_right ? Kind::slope_right : Kind::slope_left);
-            world.grid.kinds[grid_index(cell_of(p.x), cell_of(p.y))] = kind;
-        }
+        const Kind kind = slope_kind(ceiling, side > 0);
+        for (int i = 0; i < 4; ++i)
+            put_kind(world, seam, place(i), i, kind);
     }
+    if (is_upper_end(make))
+        put_upper_end(world, seam, side, make == Make::gentle_upper_end);
 }
 
 struct Walk {
@@ -143,8 +191,16 @@ struct Walk {
     int press = 0;  // onto it
     int motion = 0; // of what moves along it
     bool slopes = false;
-    bool recedes = false; // a slope comes first
+    bool recedes = false; // the surface, behind the body or from it
 };
+
+// How far out of the surface a slope is, so far from the seam.
+int height_at(Make make, int from_seam) {
+    return make == Make::slope              ? from_seam
+           : make == Make::upper_end        ? -from_seam
+           : make == Make::gentle_upper_end ? -(from_seam + 1) / 2
+                                            : 0;
+}
 
 Walk random_walk(Random& random, Side side, Make first, Make second) {
     Walk walk;
@@ -155,8 +211,8 @@ Walk random_walk(Random& random, Side side, Make first, Make second) {
     walk.seam = {side, {{8 * cell + shift_x}, {8 * cell + shift_y}}};
     put(walk.world, walk.seam, first, forward ? -1 : 1);
     put(walk.world, walk.seam, second, forward ? 1 : -1);
-    walk.recedes = first == Make::slope;
-    walk.slopes = first == Make::slope || second == Make::slope;
+    walk.recedes = first == Make::slope || is_upper_end(second);
+    walk.slopes = is_slope(first) || is_slope(second);
 
     const int fastest = random.between(0, 3) == 0 ? 3 * cell / 4
                         : random.between(0, 1)    ? 1024
@@ -167,22 +223,22 @@ Walk random_walk(Random& random, Side side, Make first, Make second) {
         walk.press = 0;
     walk.motion = random.between(-300, 300);
     walk.body.half = {{random.between(16, cell / 2)}, {random.between(16, cell / 2)}};
+    // What is lower than a slope rises below its half gets under a thin floor at the upper end.
+    if (is_upper_end(first) && walk.body.half.y.raw <= walk.body.half.x.raw / 2)
+        walk.body.half.y = walk.body.half.x;
     const int half = side == Side::wall ? walk.body.half.y.raw : walk.body.half.x.raw;
     const int out = side == Side::wall ? walk.body.half.x.raw : walk.body.half.y.raw;
     // Anywhere from which the seam may be reached soon.
-    const int before = half + random.between(-half, 8 * walk.speed);
+    const int before = half + random.between(is_upper_end(first) ? 0 : -half, 8 * walk.speed);
     const int start = before < 3 * cell ? before : 3 * cell;
-    if (first == Make::slope && start >= 0)
-        walk.body.position = walk.seam.at(forward ? -start : start, out + start); // on its surface
-    else
-        walk.body.position = walk.seam.at(forward ? -start : start, out);
+    walk.body.position = walk.seam.at(forward ? -start : start, out + height_at(first, start));
     if (!forward)
         walk.speed = -walk.speed;
-    if (first == Make::slope && second != Make::slope && start < 0)
-        walk.body.position = walk.seam.at(forward ? -start : start, out);
-    walk.options.ceiling_slack = {random.between(0, 1) * random.between(0, 1024)};
+    // Slack lets a head that presses up pass beside a ceiling's end, back to the slope.
+    if (side != Side::ceiling || (!is_upper_end(first) && !is_upper_end(second)))
+        walk.options.ceiling_slack = {random.between(0, 1) * random.between(0, 1024)};
     walk.options.last_contact = side == Side::floor ? contact_floor : Contact{0};
-    if (side == Side::floor && first == Make::slope)
+    if (side == Side::floor && is_slope(first))
         walk.options.last_contact |= contact_slope;
     return walk;
 }
@@ -233,12 +289,19 @@ const char* broken_walk(Walk walk) {
     return nullptr;
 }
 
+// Walls have no slopes, and a moving box would reach over a slope's upper end, into the body.
+bool makes_seam(Side side, Make a, Make b) {
+    if (side == Side::wall)
+        return !is_slope(a) && !is_slope(b);
+    return !((is_upper_end(a) && is_moving(b)) || (is_upper_end(b) && is_moving(a)));
+}
+
 void prove_pairs(Proof& proof, long walks, Side side, const char* name) {
     Random random{0x2545F4914F6CDD1D};
     for (int first = 0; first < makes; ++first)
         for (int second = 0; second < makes; ++second) {
             const Make a = static_cast<Make>(first), b = static_cast<Make>(second);
-            if (side == Side::wall && (a == Make::slope || b == Make::slope))
+            if (!makes_seam(side, a, b))
                 continue;
             Property& part = proof.property(std::string(name) + make_names[first] + " and then "
                                             + make_names[second]);

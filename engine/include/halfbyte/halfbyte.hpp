@@ -1,0 +1,25 @@
+// The engine, for programs that are not a part of this project: docs/engine.md shows how to use it.
+// All of it is in the namespace halfbyte, and freestanding: no heap, no exceptions, no floats.
+#pragma once
+
+// Levels: compiled blocks, the writer of blocks, and drawings made of text.
+#include "engine/level/level_block.hpp"
+#include "engine/level/text_level.hpp"
+#include "engine/level/write_level.hpp"
+
+// One body at a time: among cells, among everything that a level holds, and larger than a cell.
+#include "engine/collide/batch.hpp"
+#include "engine/collide/large_body.hpp"
+#include "engine/collide/room.hpp"
+#include "engine/collide/sweep.hpp"
+#include "engine/sim/move_in_level.hpp"
+
+// A whole game: its rules, its world, and a frame of it.
+#include "engine/sim/rules.hpp"
+#include "engine/sim/state_image.hpp"
+#include "engine/sim/step.hpp"
+
+// What a frame looks and sounds like, as plain data.
+#include "engine/show/stage.hpp"
+#include "engine/show/view.hpp"
+#include "engine/sound/sound.hpp"

@@ -1,0 +1,149 @@
+#include "engine/level/text_level.hpp"
+
+#include "engine/level/write_level.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr char player_letter = 'P';
+constexpr char first_actor_letter = '2';
+constexpr char last_actor_letter = '9';
+static_assert(!kind_drawn_as(player_letter).known);
+static_assert(!kind_drawn_as(first_actor_letter).known && !kind_drawn_as(last_actor_letter).known);
+
+// The kind of actor that a letter is, 0 if it is none.
+std::uint8_t actor_drawn_as(char letter) {
+    if (letter == player_letter)
+        return 1;
+    const bool is_actor = letter >= first_actor_letter && letter <= last_actor_letter;
+    return static_cast<std::uint8_t>(is_actor ? letter - '0' : 0);
+}
+
+struct Line {
+    const char* letters = nullptr;
+    int length = 0;
+};
+
+struct Drawing {
+    Line lines[level_rows];
+    int columns = 0;
+    int rows = 0; // one more than there can be if there are more
+
+    char letter(int column, int row) const {
+        return column < lines[row].length ? lines[row].letters[column] : letter_of(Kind::empty);
+    }
+};
+
+Drawing lines_of(const char* text) {
+    Drawing drawing;
+    if (*text == '\n')
+        ++text;
+    for (; *text != '\0' && drawing.rows <= level_rows; ++drawing.rows) {
+        Line line{text};
+        for (; *text != '\0' && *text != '\n'; ++text)
+            ++line.length;
+        if (*text == '\n')
+            ++text;
+        if (drawing.rows < level_rows)
+            drawing.lines[drawing.rows] = line;
+        if (line.length > drawing.columns)
+            drawing.columns = line.length;
+    }
+    return drawing;
+}
+
+TextFault size_fault(const Drawing& drawing) {
+    return drawing.columns == 0              ? TextFault::no_cells
+           : drawing.columns > level_columns ? TextFault::too_many_columns
+           : drawing.rows > level_rows       ? TextFault::too_many_rows
+                                             : TextFault::none;
+}
+
+// Of any level of this size that is drawn.
+std::size_t most_bytes(const Drawing& drawing) {
+    const std::size_t of_a_column = level_rows + 2; // tiles, effects, the first changing cell
+    return level_block::header_bytes + placed_actors * level_block::placement_bytes + changing_cells
+           + static_cast<std::size_t>(drawing.columns) * of_a_column;
+}
+
+// Who stands where, in the order of x.
+struct Placed {
+    Placement actors[placed_actors];
+    int count = 0;
+};
+
+TextFault read_cell(char letter, int column, int row, std::uint8_t& tile, Placed& placed) {
+    const std::uint8_t actor = actor_drawn_as(letter);
+    const DrawnKind drawn = actor == 0 ? kind_drawn_as(letter) : DrawnKind{true, Kind::empty};
+    if (!drawn.known)
+        return TextFault::unknown_letter;
+    tile = static_cast<std::uint8_t>(drawn.kind);
+    if (actor == 0)
+        return TextFault::none;
+    if (placed.count == placed_actors)
+        return TextFault::too_many_actors;
+    const int middle = column * pixels_per_cell + pixels_per_cell / 2;
+    const int feet = (row + 1) * pixels_per_cell;
+    placed.actors[placed.count++] = {static_cast<std::uint16_t>(middle),
+                                     static_cast<std::uint16_t>(feet), actor, 0};
+    return TextFault::none;
+}
+
+// Sets a tile for each cell, row by row.
+TextLevel read_cells(const Drawing& drawing, std::uint8_t* tiles, Placed& placed) {
+    TextLevel result;
+    for (int column = 0; column < drawing.columns; ++column)
+        for (int row = 0; row < drawing.rows; ++row) {
+            result.fault = read_cell(drawing.letter(column, row), column, row,
+                                     tiles[row * drawing.columns + column], placed);
+            if (result.fault != TextFault::none) {
+                result.column = column;
+                result.row = row;
+                return result;
+            }
+        }
+    return result;
+}
+
+} // namespace
+
+TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t capacity) {
+    const Drawing drawing = lines_of(text);
+    TextLevel result;
+    result.fault = size_fault(drawing);
+    if (result.fault != TextFault::none)
+        return result;
+    const std::size_t cells =
+        static_cast<std::size_t>(drawing.columns) * static_cast<std::size_t>(drawing.rows);
+    if (cells > capacity) {
+        result.fault = TextFault::no_room;
+        result.bytes = most_bytes(drawing) + cells;
+        return result;
+    }
+    // The tiles stand behind the block, as long as it is written.
+    std::uint8_t* tiles = storage + (capacity - cells);
+    Placed placed;
+    result = read_cells(drawing, tiles, placed);
+    if (result.fault != TextFault::none)
+        return result;
+    std::uint8_t kinds[256]{};
+    for (int kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = static_cast<std::uint8_t>(kind);
+    const LevelDraft draft{static_cast<std::uint16_t>(drawing.columns),
+                           static_cast<std::uint8_t>(drawing.rows),
+                           tiles,
+                           kinds,
+                           placed.actors,
+                           static_cast<std::uint8_t>(placed.count)};
+    const WrittenLevel written = write_level(draft, storage, capacity - cells);
+    result.bytes = written.bytes + cells;
+    if (written.changing_cells > changing_cells)
+        result.fault = TextFault::too_many_changing;
+    else if (!written.complete)
+        result.fault = TextFault::no_room;
+    else
+        open_level(storage, written.bytes, result.map);
+    return result;
+}
+
+} // namespace halfbyte

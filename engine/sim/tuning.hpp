@@ -1,0 +1,107 @@
+// The numbers that say how a game moves: they are data, read from the game folder.
+#pragma once
+
+#include "engine/numbers/units.hpp"
+#include "engine/sim/tuning_table.hpp"
+
+#include <cstdint>
+
+namespace halfbyte {
+
+// What a number may be, both ends included.
+struct Range {
+    std::int32_t least = 0;
+    std::int32_t most = 0;
+
+    constexpr bool has(std::int32_t number) const { return number >= least && number <= most; }
+};
+
+inline constexpr Velocity highest_velocity{subpixels_per_cell}; // two of them added fit 16 bits
+
+// The gravities may not be less: under 0, who has left the level upward would never come back.
+// Whoever is thrown up, at the highest velocity, where another that was thrown up so can be stomped
+// on, still is where numbers of 24 bits are; under this one each of the two is 8,192 px.
+inline constexpr Velocity lowest_gravity{4};
+static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
+              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a solid above the level
+
+enum class TuningUnit : std::uint8_t {
+    speed,        // subpixels a frame
+    acceleration, // subpixels a frame, in each frame
+    length,       // pixels
+    frames,
+};
+
+inline constexpr const char* tuning_unit_texts[] = {
+    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames"};
+
+// The types that carry the units.
+struct TuningUnits {
+    using speed = Velocity;
+    using acceleration = Velocity;
+    using length = Distance;
+    using frames = std::uint8_t;
+};
+
+// A row of the table. Its numbers are as the type of the field stores them: lengths in subpixels.
+struct TuningNumber {
+    const char* name;
+    TuningUnit unit;
+    Range range;
+    std::int32_t usual;
+    const char* group;
+    const char* hint;
+};
+
+constexpr std::int32_t stored_in(TuningUnit unit, int number) {
+    return unit == TuningUnit::length ? pixels(number).raw : number;
+}
+
+struct Tuning {
+#define HALFBYTE_TUNING_FIELD(name, unit, least, most, usual, ...)                                 \
+    TuningUnits::unit name{stored_in(TuningUnit::unit, usual)};
+    HALFBYTE_TUNING(HALFBYTE_TUNING_FIELD)
+#undef HALFBYTE_TUNING_FIELD
+};
+
+// The rows, and the ends of their ranges in the rows' units.
+struct TuningTable {
+    static constexpr int most_speed = highest_velocity.raw;
+    static constexpr int least_gravity = lowest_gravity.raw;
+    static constexpr int most_length = pixels_per_cell;
+    static constexpr int most_frames = 255;
+
+#define HALFBYTE_TUNING_NUMBER(name, unit, least, most, usual, group, hint)                        \
+    {#name,                                                                                        \
+     TuningUnit::unit,                                                                             \
+     {stored_in(TuningUnit::unit, least), stored_in(TuningUnit::unit, most)},                      \
+     stored_in(TuningUnit::unit, usual),                                                           \
+     #group,                                                                                       \
+     hint},
+    static constexpr TuningNumber numbers[] = {HALFBYTE_TUNING(HALFBYTE_TUNING_NUMBER)};
+#undef HALFBYTE_TUNING_NUMBER
+};
+
+inline constexpr int tuning_count = sizeof TuningTable::numbers / sizeof *TuningTable::numbers;
+
+// Calls visit(row, field) for each number, in the order of the table.
+template <class T, class Visit>
+constexpr void each_tuning(T& tuning, Visit&& visit) {
+    const TuningNumber* row = TuningTable::numbers;
+#define HALFBYTE_VISIT(name, ...) visit(*row++, tuning.name);
+    HALFBYTE_TUNING(HALFBYTE_VISIT)
+#undef HALFBYTE_VISIT
+}
+
+// A field as a plain number, as it is stored.
+constexpr std::int32_t stored(std::uint8_t frames) {
+    return frames;
+}
+constexpr std::int32_t stored(Velocity v) {
+    return v.raw;
+}
+constexpr std::int32_t stored(Distance d) {
+    return d.raw;
+}
+
+} // namespace halfbyte

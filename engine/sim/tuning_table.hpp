@@ -1,0 +1,92 @@
+// Every number of the tuning, a row each: its field and default, the reading of tuning.toml, the
+// checks of ranges, what packs and consoles hold and the documents' table follow from it. A new row
+// stands behind all others: movies and saved cases are older than it and have it as usual, as does
+// a game whose tuning.toml does not name it.
+//
+//   ROW(name, unit, least, most, usual, group, hint)
+//
+//   name          in tuning.toml and in the structure; in capitals in the NES's sources
+//   unit          speed, acceleration, length or frames, see TuningUnits
+//   least, most   what it may be, in its unit
+//   usual         what it is where a game does not say: the demo game's
+//   group         what a person looks for it under
+//   hint          what it does, in a few words
+#pragma once
+
+// clang-format off
+#define HALFBYTE_TUNING(ROW)                                                                       \
+    ROW(walk_speed, speed, 0, most_speed, 384,                                                     \
+        running, "how fast the player walks")                                                      \
+    ROW(run_speed, speed, 0, most_speed, 640,                                                      \
+        running, "how fast it runs, with B held")                                                  \
+    ROW(acceleration, acceleration, 0, most_speed, 20,                                             \
+        running, "how it gets there")                                                              \
+    ROW(friction, acceleration, 0, most_speed, 24,                                                 \
+        running, "slows it down without a direction held, and above the speed held")               \
+    ROW(skid, acceleration, 0, most_speed, 56,                                                     \
+        running, "slows it down with the opposite direction held")                                 \
+    ROW(air_acceleration, acceleration, 0, most_speed, 20,                                         \
+        running, "as acceleration, in the air")                                                    \
+    ROW(air_friction, acceleration, 0, most_speed, 4,                                              \
+        running, "as friction, in the air")                                                        \
+    ROW(jump_speed, speed, 0, most_speed, 1345,                                                    \
+        jumping, "upward, as a jump begins")                                                       \
+    ROW(jump_cut, speed, 0, most_speed, 512,                                                       \
+        jumping, "what is left of the rise when A is let go")                                      \
+    ROW(gravity, acceleration, least_gravity, most_speed, 52,                                      \
+        jumping, "while the player rises with A held")                                             \
+    ROW(fall_gravity, acceleration, least_gravity, most_speed, 72,                                 \
+        jumping, "at all other times, and for everybody else")                                     \
+    ROW(terminal_speed, speed, 0, most_speed, 1024,                                                \
+        jumping, "nothing falls faster")                                                           \
+    ROW(coyote_frames, frames, 0, most_frames, 6,                                                  \
+        jumping, "in which one can still jump after walking off")                                  \
+    ROW(jump_buffer_frames, frames, 0, most_frames, 6,                                             \
+        jumping, "in which a press before landing still counts")                                   \
+    ROW(ceiling_slack, length, 0, most_length, 4,                                                  \
+        jumping, "a head that meets a corner by less slides around it")                            \
+    ROW(climb_speed, speed, 0, most_speed, 288,                                                    \
+        cells, "on ladders")                                                                       \
+    ROW(water_gravity, acceleration, 0, most_speed, 16,                                            \
+        cells, "in water")                                                                         \
+    ROW(water_terminal_speed, speed, 0, most_speed, 320,                                           \
+        cells, "nothing sinks faster in water")                                                    \
+    ROW(swim_speed, speed, 0, most_speed, 320,                                                     \
+        cells, "sideways in water, swimming or not")                                               \
+    ROW(stroke_speed, speed, 0, most_speed, 560,                                                   \
+        cells, "upward, by a press of A in water")                                                 \
+    ROW(ice_acceleration, acceleration, 0, most_speed, 8,                                          \
+        cells, "as acceleration and skid, on ice")                                                 \
+    ROW(ice_friction, acceleration, 0, most_speed, 4,                                              \
+        cells, "as friction, on ice")                                                              \
+    ROW(conveyor_speed, speed, 0, most_speed, 192,                                                 \
+        cells, "of what lies on a conveyor")                                                       \
+    ROW(spring_speed, speed, 0, most_speed, 1500,                                                  \
+        cells, "upward, off a spring")                                                             \
+    ROW(spring_speed_held, speed, 0, most_speed, 2200,                                             \
+        cells, "upward, off a spring with A held")                                                 \
+    ROW(crumble_frames, frames, 0, most_frames, 30,                                                \
+        cells, "from the first frame on a crumbling cell until it is gone; 0: never")              \
+    ROW(crumble_gone_frames, frames, 0, most_frames, 180,                                          \
+        cells, "until it comes back; 0: never")                                                    \
+    ROW(push_speed, speed, 0, most_speed, 192,                                                     \
+        boxes_and_solids, "of who pushes a box")                                                   \
+    ROW(fall_frames, frames, 0, most_frames, 40,                                                   \
+        boxes_and_solids, "from the first frame on a falling platform until it falls; 255: never") \
+    ROW(stomp_bounce, speed, 0, most_speed, 700,                                                   \
+        meeting_others, "upward, off a stomped actor")                                             \
+    ROW(stomp_bounce_held, speed, 0, most_speed, 1200,                                             \
+        meeting_others, "upward, off a stomped actor with A held")                                 \
+    ROW(bump_speed, speed, 0, most_speed, 256,                                                     \
+        meeting_others, "downward, after breaking a brick")                                        \
+    ROW(hazard_mercy, length, 0, most_length, 4,                                                   \
+        meeting_others, "how deep a hazard must reach into the player")                            \
+    ROW(dying_hop, speed, 0, most_speed, 1000,                                                     \
+        fate, "upward, as the player dies")                                                        \
+    ROW(dying_frames, frames, 0, most_frames, 90,                                                  \
+        fate, "from the death until the level begins anew")                                        \
+    ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
+        fate, "how long a stomped actor lies there")                                               \
+    ROW(cleared_frames, frames, 0, most_frames, 150,                                               \
+        fate, "from the goal to the end of the level")
+// clang-format on

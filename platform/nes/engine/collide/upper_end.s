@@ -1,0 +1,227 @@
+; The upper end of a slope, beside what is no cell: the twin of engine/collide/upper_end.hpp, which states the rule.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+
+.importzp side_left, side_right, side_bottom, wanted, clear_aside, gap
+.importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
+.importzp area_top, area_bottom, close_x
+.import by_x, start_sides, slopes_seen, room_boxes, room_thin_walls, walls_near
+.import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, next_close, list_boxes
+.export way_to_upper_end, way_from_upper_end
+
+.segment "SYSTEMS"
+
+;;
+; How far along y it is to the upper end of the slope that a body's middle is on or above, if its front has come there.
+; in:  side_..., by_x, slopes_seen
+; out: carry: there is one; clear_aside, the list, walls_near
+; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as list_boxes
+; cycles at worst: 7,000
+.proc way_to_upper_end
+    lda slopes_seen
+    beq no
+    jsr find_middle
+    sta at_column
+    ldx #0
+    lda by_x+1
+    bmi leftward
+    sec
+    lda side_right+1
+    sbc at_column
+    cmp #PIXELS_PER_CELL
+    bcs there
+  no:
+    clc
+    rts
+  leftward:
+    ldx #PROFILE_MIRRORED
+    lda #0
+    cmp side_left
+    lda at_column
+    sbc side_left+1
+    bmi no
+  there:
+    stx hand
+    jsr meet_floors
+    jsr is_over_end
+    bcs found
+    jsr meet_ceilings
+    jsr is_over_end
+    bcc no
+  found:
+    sec                         ; the row's upper edge less the body's side
+    lda #0
+    sbc meeting
+    sta clear_aside
+    lda row_edge
+    sbc meeting+1
+    sec
+    sbc #PIXELS_PER_CELL
+    sta clear_aside+1
+    lda surface_flip
+    beq look_farther
+    sec
+    lda #0
+    sbc clear_aside
+    sta clear_aside
+    lda #0
+    sbc clear_aside+1
+    sta clear_aside+1
+.endproc
+.assert look_farther = *, error, "way_to_upper_end falls through to look_farther"
+
+;;
+; Lists the boxes that a body may come to on a way by the upper end of a slope: a cell farther up and down than others.
+; in:  body_..., body_velocity_x/y: the motion, move_ceiling_slack, frame_x/y, the set, room_boxes, room_thin_walls
+; out: carry: set; the list, walls_near
+; clobbers: A, X, Y, as find_near_area and list_boxes
+; cycles at worst: 5,500
+.proc look_farther
+    jsr find_near_area
+    sec
+    lda area_top+1
+    sbc #PIXELS_PER_CELL
+    sta area_top+1
+    bcs :+
+      dec area_top+2
+    :
+    clc
+    lda area_bottom+1
+    adc #PIXELS_PER_CELL
+    sta area_bottom+1
+    bcc :+
+      inc area_bottom+2
+    :
+    lda room_thin_walls
+    sta walls_near
+    lda #0
+    sta close_x                 ; any box may be close
+    ldx room_boxes
+    jsr next_close
+    jsr list_boxes
+    sec
+    rts
+.endproc
+
+;;
+; Whether the side of a body that meets a face's surfaces is on or above such a slope.
+; in:  as ends_at_top, meeting, surface_flip
+; out: carry; row_edge
+; clobbers: A, X, Y, surface_..., as cell_at
+; cycles at worst: 700
+.proc is_over_end
+    jsr find_row
+    jsr ends_at_top
+    bcc no
+    lda surface_y
+    cmp meeting
+    lda surface_y+1
+    sbc meeting+1
+    bpl over
+    clc
+  no:
+    rts
+  over:
+    sec
+    rts
+.endproc
+
+;;
+; Whether a cell is a slope that reaches its upper edge on one side.
+; in:  at_column, at_row, row_edge, way_offset, surface_kind, hand: PROFILE_MIRRORED for the left side, else 0
+; out: carry; surface_y
+; clobbers: A, X, Y, surface_cell, as cell_at
+; cycles at worst: 620
+.proc ends_at_top
+    jsr cell_at
+    bpl no
+    sta surface_cell
+    eor hand
+    and #PROFILE_SLOPE | PROFILE_CEILING | PROFILE_MIRRORED
+    cmp surface_kind
+    bne no
+    lda surface_cell
+    and #PROFILE_GENTLE | PROFILE_RAISED
+    cmp #PROFILE_GENTLE
+    beq no
+    ldy #0
+    jsr surface_at
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc
+.assert PROFILE_SLOPE = $80, error, "ends_at_top tests bit 7"
+
+;;
+; How far a body goes down to meet the slope whose upper end its back has left, if that was as high as its feet.
+; in:  wanted: how far down it goes at least, side_..., start_sides, by_x; the feet were at a line of the grid
+; out: wanted, the list, walls_near
+; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as list_boxes
+; cycles at worst: 6,500
+.proc way_from_upper_end
+    lda side_left
+    cmp start_sides
+    bne :+
+    lda side_left+1
+    cmp start_sides+1
+    beq done
+    :
+    jsr find_middle
+    sta at_column
+    ldx #0                      ; the end is behind
+    lda by_x+1
+    bmi leftward
+    ldx #PROFILE_MIRRORED
+    sec
+    lda start_sides+1
+    sbc at_column
+    bpl done
+    bmi there                   ; always
+  leftward:
+    clc
+    lda at_column
+    adc #PIXELS_PER_CELL
+    tay
+    lda #0
+    cmp start_sides+2
+    tya
+    sbc start_sides+3
+    bpl done
+  there:
+    stx hand
+    lda #PROFILE_SLOPE
+    sta surface_kind
+    lda start_sides+7
+    sta at_row
+    clc
+    adc #PIXELS_PER_CELL
+    sta row_edge
+    jsr ends_at_top
+    bcc done
+    sec
+    lda surface_y
+    sbc side_bottom
+    tax
+    lda surface_y+1
+    sbc side_bottom+1
+    tay
+    inx                         ; a subpixel farther
+    bne :+
+      iny
+    :
+    stx gap
+    sty gap+1
+    lda wanted
+    cmp gap
+    lda wanted+1
+    sbc gap+1
+    bpl done
+    stx wanted
+    sty wanted+1
+    jmp look_farther
+  done:
+    rts
+.endproc

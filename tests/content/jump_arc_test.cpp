@@ -1,0 +1,49 @@
+#include "tools/content/jump_arc.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstdlib>
+
+using namespace halfbyte;
+using namespace halfbyte::tools::content;
+
+namespace {
+
+struct Rise {
+    int height = 0; // subpixels
+    int frames = 0; // to the top, and the one in which it no longer rises
+};
+
+// Frame by frame, as the player does it.
+Rise rise_of(const JumpArc& arc) {
+    Rise rise{0, 1};
+    for (int speed = arc.speed - arc.gravity; speed > 0; speed -= arc.gravity, ++rise.frames)
+        rise.height += speed;
+    return rise;
+}
+
+constexpr int lightest = 20; // subpixels a frame: under less, half of one is frames
+
+} // namespace
+
+TEST_CASE("a jump by its height and time is as high, to a subpixel a frame") {
+    for (int height = 256; height <= highest_jump * 256; height += 77)
+        for (int frames = shortest_jump; frames <= longest_jump; ++frames) {
+            const JumpArc arc = jump_arc({height}, frames);
+            if (arc.gravity < 4 || arc.gravity > 4096)
+                continue; // as read_tuning refuses it
+            INFO(height << " subpixels in " << frames << " frames");
+            REQUIRE(std::abs(rise_of(arc).height - height) <= frames);
+        }
+}
+
+TEST_CASE("a jump by its height and time takes as long, to a frame") {
+    for (int height = 256; height <= highest_jump * 256; height += 77)
+        for (int frames = shortest_jump; frames <= longest_jump; ++frames) {
+            const JumpArc arc = jump_arc({height}, frames);
+            if (arc.gravity < lightest || arc.gravity > 4096)
+                continue;
+            INFO(height << " subpixels in " << frames << " frames");
+            REQUIRE(std::abs(rise_of(arc).frames - frames) <= 1);
+        }
+}

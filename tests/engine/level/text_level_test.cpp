@@ -1,0 +1,129 @@
+#include "engine/level/text_level.hpp"
+
+#include "engine/level/cells.hpp"
+#include "engine/sim/step.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <cstring>
+#include <string>
+
+using namespace halfbyte;
+
+namespace {
+
+constexpr const char* two_rows = "\n"
+                                 ".P.o\n"
+                                 "####\n";
+
+TextFault fault_of(const std::string& text) {
+    static LevelStorage storage;
+    return level_from_text(text.c_str(), storage).fault;
+}
+
+std::string row_of(int columns, char letter) {
+    return std::string(static_cast<std::size_t>(columns), letter) + '\n';
+}
+
+std::string rows_of(int rows) {
+    std::string text;
+    for (int i = 0; i < rows; ++i)
+        text += ".\n";
+    return text;
+}
+
+} // namespace
+
+TEST_CASE("a level from text is as wide as its longest line and has a row for each line") {
+    LevelStorage storage;
+    const TextLevel level = level_from_text("#\n"
+                                            "\n"
+                                            "..#",
+                                            storage);
+    REQUIRE(level.fault == TextFault::none);
+    CHECK(level.map.columns == 3);
+    CHECK(level.map.rows == 3);
+    CHECK(placed_kind(level.map, 0, 0) == Kind::solid);
+    CHECK(placed_kind(level.map, 2, 1) == Kind::empty);
+    CHECK(placed_kind(level.map, 2, 2) == Kind::solid);
+}
+
+TEST_CASE("an empty line at the beginning of a text is no row") {
+    LevelStorage storage;
+    CHECK(level_from_text(two_rows, storage).map.rows == 2);
+}
+
+TEST_CASE("each kind has its letter in a text") {
+    LevelStorage storage;
+    const TextLevel level = level_from_text(kind_letters, storage);
+    REQUIRE(level.fault == TextFault::none);
+    for (int kind = 0; kind < kind_count; ++kind)
+        CHECK(placed_kind(level.map, kind, 0) == static_cast<Kind>(kind));
+}
+
+TEST_CASE("P is the player and digits are other actors, who stand in empty cells") {
+    LevelStorage storage;
+    const TextLevel level = level_from_text("9..P2", storage);
+    REQUIRE(level.map.placement_count == 3);
+    CHECK(placement_at(level.map, 0).actor_kind == 9);
+    CHECK(placement_at(level.map, 1).actor_kind == player_kind);
+    CHECK(placement_at(level.map, 1).x == 3 * 16 + 8);
+    CHECK(placement_at(level.map, 1).y == 16);
+    CHECK(placement_at(level.map, 2).actor_kind == 2);
+    CHECK(placed_kind(level.map, 3, 0) == Kind::empty);
+}
+
+TEST_CASE("a text that cannot be a level has the fault named") {
+    CHECK(fault_of("") == TextFault::no_cells);
+    CHECK(fault_of("\n\n") == TextFault::no_cells);
+    CHECK(fault_of(row_of(level_columns, '.')) == TextFault::no_room);
+    CHECK(fault_of(row_of(level_columns + 1, '.')) == TextFault::too_many_columns);
+    CHECK(fault_of(rows_of(level_rows)) == TextFault::none);
+    CHECK(fault_of(rows_of(level_rows + 1)) == TextFault::too_many_rows);
+    CHECK(fault_of(row_of(placed_actors, 'P')) == TextFault::none);
+    CHECK(fault_of(row_of(placed_actors + 1, 'P')) == TextFault::too_many_actors);
+    CHECK(fault_of(row_of(changing_cells, 'o')) == TextFault::none);
+    CHECK(fault_of(row_of(changing_cells + 1, 'o')) == TextFault::too_many_changing);
+}
+
+TEST_CASE("a letter that is no cell's is found with its column and row") {
+    LevelStorage storage;
+    const TextLevel level = level_from_text("....\n.@..", storage);
+    CHECK(level.fault == TextFault::unknown_letter);
+    CHECK(level.column == 1);
+    CHECK(level.row == 1);
+    CHECK(level.map.tiles == nullptr);
+}
+
+TEST_CASE("a level from text fits exactly the storage that it says it takes, and writes no more") {
+    LevelStorage storage;
+    const std::size_t bytes = level_from_text(two_rows, storage).bytes;
+    REQUIRE(bytes < sizeof storage.bytes);
+    std::memset(storage.bytes, 0xA5, sizeof storage.bytes);
+    CHECK(level_from_text(two_rows, storage.bytes, bytes).fault == TextFault::none);
+    CHECK(storage.bytes[bytes] == 0xA5);
+    const TextLevel less = level_from_text(two_rows, storage.bytes, bytes - 1);
+    CHECK(less.fault == TextFault::no_room);
+    CHECK(less.bytes == bytes);
+}
+
+TEST_CASE("a storage of a few bytes is told how many would do") {
+    LevelStorage storage;
+    const TextLevel none = level_from_text(two_rows, storage.bytes, 4);
+    CHECK(none.fault == TextFault::no_room);
+    REQUIRE(none.bytes <= sizeof storage.bytes);
+    CHECK(level_from_text(two_rows, storage.bytes, none.bytes).fault == TextFault::none);
+}
+
+TEST_CASE("the usual rules play a level from text: the player lands on its floor and takes coins") {
+    LevelStorage storage;
+    const Rules rules;
+    REQUIRE(rules_fault(rules).number == nullptr);
+    const Level level{level_from_text(two_rows, storage).map, &rules};
+    World world;
+    start_level(world, level, 1);
+    for (int frame = 0; frame < 60; ++frame)
+        step(world, input_right, level);
+    CHECK((player(world).contact & contact_floor) != 0);
+    CHECK(world.coins == 1);
+}

@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# usage: check_ports_test.sh CASE
+#
+# Makes a table of two flags and a port of one of them; check_ports.sh is expected to name the other
+# one, and to let the case `clean` pass.
+set -euo pipefail
+
+expected=
+case $1 in
+    clean) port='    and #EFFECT_ICE | TRAIT_SOLID' ;;
+    flag)
+        port='    and #EFFECT_ICE | TRAIT_SOLID_TOO'
+        expected='platform/nes/engine: nothing there knows of trait_solid'
+        ;;
+    *)
+        echo "no case '$1'" >&2
+        exit 1
+        ;;
+esac
+
+checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+mkdir --parents "$folder/engine" "$folder/platform/nes/engine"
+printf '%s\n' '    ROW(effect_ice, 0x04, "is slippery")' '    ROW(trait_solid, 0x01, "stops")' \
+    >"$folder/engine/kind.hpp"
+printf '%s\n' "$port" >"$folder/platform/nes/engine/kind.s"
+
+found=$("$checks/check_ports.sh" "$folder" 2>&1) && code=0 || code=$?
+printf '%s\n' "$found"
+if [[ -z $expected ]]; then
+    ((code == 0))
+else
+    ((code == 1)) && [[ $found == "$expected" ]]
+fi

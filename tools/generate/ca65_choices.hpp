@@ -1,0 +1,13 @@
+// Which routine of the 6502 a row of a table goes on in.
+#pragma once
+
+#include "tools/generate/ca65_text.hpp"
+
+namespace halfbyte::tools::generate {
+
+/// Macros that go on in the routine which A chooses, and behind which stands what there is to do
+/// for the others: THINK_BY_BEHAVIOUR in think_walker and its like, ACT_BY_KIND in act_coin and its
+/// like. A routine that no file has is an error of the linker, by its name.
+void write_choices(Ca65Text& out);
+
+} // namespace halfbyte::tools::generate
