@@ -11,14 +11,21 @@ struct Choice {
     std::string routine;
 };
 
-void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& choices) {
+// Without others, A chooses one of the routines for sure, and the last one needs no comparison.
+void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& choices,
+                 bool others) {
     std::vector<std::string> lines;
     for (const Choice& choice : choices) {
         out.global(choice.routine);
-        lines.insert(lines.begin(), ".local not_" + choice.routine);
-        lines.insert(lines.end(),
-                     {"cmp #" + in_capitals(choice.constant), "bne not_" + choice.routine,
-                      "jmp " + choice.routine, "not_" + choice.routine + ":"});
+        const bool compares = others || &choice != &choices.back();
+        if (compares) {
+            lines.insert(lines.begin(), ".local not_" + choice.routine);
+            lines.insert(lines.end(),
+                         {"cmp #" + in_capitals(choice.constant), "bne not_" + choice.routine});
+        }
+        lines.push_back("jmp " + choice.routine);
+        if (compares)
+            lines.push_back("not_" + choice.routine + ":");
     }
     out.macro(macro, lines);
 }
@@ -35,8 +42,8 @@ void write_choices(Ca65Text& out) {
         if (kind_traits[kind] & trait_acts)
             acting.push_back(
                 {std::string("kind_") + kind_names[kind], std::string("act_") + kind_names[kind]});
-    write_jumps(out, "think_by_behaviour", thinking);
-    write_jumps(out, "act_by_kind", acting);
+    write_jumps(out, "think_by_behaviour", thinking, true);
+    write_jumps(out, "act_by_kind", acting, false);
 }
 
 } // namespace halfbyte::tools::generate
