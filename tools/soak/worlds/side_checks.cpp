@@ -179,7 +179,8 @@ const Rule* broken_by_leaving(const SeenFrame& frame, int slot) {
     const Tuning& t = frame.level.rules().tuning;
     const int fall = std::max({int{body.velocity.y.raw}, int{t.climb_speed.raw}, 0})
                      + std::max<int>(t.fall_gravity.raw, t.gravity.raw) + frame.solids_y
-                     + frame.crates_y + subpixels_per_cell;
+                     + frame.crates_y + subpixels_per_cell
+                     + std::abs(body.velocity.x.raw); // a ceiling that slants leads it down
     const bool out = body.box.top + fall >= frame.level.terrain().rows << cell_bits;
     return asleep || out || can_be_crushed(frame, slot) ? nullptr : &world_rules::vanish;
 }
