@@ -144,6 +144,21 @@ TEST_CASE("a crate before a rider has gone when the rider's turn comes") {
     }
 }
 
+TEST_CASE("what rides on the foremost crate has gone when the one behind pushes") {
+    Scene s;
+    s.put(solid_slot, 60, floor_y, 16, 16);
+    s.put(crate_slot, 76, floor_y, 16, 40); // as high as what stands on the next one
+    s.put(crate_slot + 1, 92, floor_y, 40, 16);
+    s.put(walker_slot, 92, 80, 8, 12);
+    s.put_crate(2, 100, 80); // it would hold back the walker
+    s.move(solid_slot, 5, 0);
+    CHECK(s.left(crate_slot) == 81);
+    CHECK(s.left(crate_slot + 1) == 97);
+    CHECK(s.left(walker_slot) == 97);
+    CHECK(s.left(crate_slot + 2) == 105);
+    CHECK(s.table.crushed == 0);
+}
+
 TEST_CASE("a lift takes up what stands on it, and lets it down again") {
     Scene s;
     s.put(solid_slot, 100, 80, 48, 8);
