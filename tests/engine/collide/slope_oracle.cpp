@@ -8,7 +8,6 @@ namespace halfbyte::test {
 namespace {
 
 constexpr int cell = SlopeOracle::cell;
-constexpr int half = cell / 2;
 
 int surface(const DrawnSlope& line, int column, int row, int x) {
     return drawn_surface(line, cell, column, row, x);
