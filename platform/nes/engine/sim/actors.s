@@ -20,7 +20,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 10,000
+; cycles at worst: 10,500
 .proc actors_think
     ldx #1
   each:
