@@ -62,7 +62,7 @@ struct Block {
 // Which bodies are slow, besides those that move by more than half a cell.
 enum class Slow : std::uint8_t {
     by_speed,
-    by_size, // also those that leave their place: room.hpp takes them through it in sub-steps
+    by_size, // also those that leave their place: obstacles.hpp takes them through it in sub-steps
 };
 
 // Where each body's motion alone would lead, relative to which crossing.

@@ -25,7 +25,7 @@ struct BoxMove {
     BoxMask overlapped = 0; // the solid boxes that it overlapped at the start
 };
 
-namespace rooms {
+namespace obstacles {
 
 constexpr BoxMask bit_of(int index) {
     return static_cast<BoxMask>(1u << index);
@@ -62,5 +62,5 @@ constexpr BoxMask overlapped(const Body& body, const BoxSet& set) {
     return boxes;
 }
 
-} // namespace rooms
+} // namespace obstacles
 } // namespace halfbyte

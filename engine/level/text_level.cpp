@@ -116,7 +116,7 @@ TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t c
     const std::size_t cells =
         static_cast<std::size_t>(drawing.columns) * static_cast<std::size_t>(drawing.rows);
     if (cells > capacity) {
-        result.fault = TextFault::no_room;
+        result.fault = TextFault::no_space;
         result.bytes = most_bytes(drawing) + cells;
         return result;
     }
@@ -140,7 +140,7 @@ TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t c
     if (written.changing_cells > changing_cells)
         result.fault = TextFault::too_many_changing;
     else if (!written.complete)
-        result.fault = TextFault::no_room;
+        result.fault = TextFault::no_space;
     else
         open_level(storage, written.bytes, result.map);
     return result;

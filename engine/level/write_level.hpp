@@ -29,7 +29,7 @@ struct LevelDraft {
 };
 
 // What a draft becomes. With more changing cells or entries of segments than the limits, or without
-// room, nothing is written and `bytes` says how many would be needed.
+// space, nothing is written and `bytes` says how many would be needed.
 struct WrittenLevel {
     std::size_t bytes = 0;
     int changing_cells = 0;

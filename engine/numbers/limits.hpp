@@ -2,7 +2,7 @@
 // the NES may raise those marked with a star, when it configures the engine: with CMake, by
 // -D HALFBYTE_AWAKE_ACTORS=24, which everything that is built with the engine then gets to know,
 // also from the installed package. A program and an engine with other numbers do not link. The
-// consoles check in their own sources what they have room for.
+// consoles check in their own sources what they have space for.
 #pragma once
 
 namespace halfbyte {

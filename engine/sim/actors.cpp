@@ -1,6 +1,6 @@
 #include "engine/sim/actors.hpp"
 
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/systems.hpp"
 #include "engine/sim/wake.hpp"
 #include "engine/sim/water.hpp"
@@ -16,7 +16,7 @@ class Around {
 
     bool holds_up(Point foot, bool on_slope) {
         if (all_.walls.level == nullptr)
-            all_ = all_around(world_, level_, solids_);
+            all_ = gather_obstacles(world_, level_, solids_);
         return holds_up_at(all_, foot, on_slope);
     }
 
@@ -24,7 +24,7 @@ class Around {
     const World& world_;
     const Level& level_;
     const SolidBoxes& solids_;
-    Surroundings all_;
+    GatheredObstacles all_;
 };
 
 // Whether the cell under the leading foot holds something up. Beside a slope that the body stands

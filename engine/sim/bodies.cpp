@@ -1,11 +1,11 @@
 #include "engine/sim/bodies.hpp"
 
 #include "engine/sim/fate.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
-#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 namespace halfbyte {
@@ -14,7 +14,7 @@ namespace {
 // What a level has besides cells.
 struct Others {
     const SolidBoxes& solids;
-    Surroundings around;
+    GatheredObstacles around;
 };
 
 // `others` is null in a level of cells alone.
@@ -87,7 +87,7 @@ void move_bodies(World& world, const Level& level, const SolidBoxes& solids) {
         move_actors(world, level, nullptr);
         return;
     }
-    Others others{solids, all_around(world, level, solids)};
+    Others others{solids, gather_obstacles(world, level, solids)};
     move_player(world, level, &others);
     move_actors(world, level, &others);
 }

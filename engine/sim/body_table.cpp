@@ -8,7 +8,7 @@ namespace halfbyte {
 
 BodyTable table_of(const World& world, const Level& level, const SolidBoxes& solids) {
     BodyTable table;
-    table.walls = walls_around(world, level);
+    table.walls = gather_walls(world, level);
     const auto add = [&](int slot, const Box& box) {
         table.boxes[slot] = box;
         table.present |= bit_of(slot);

@@ -7,8 +7,8 @@
 // solid crushes nothing, and a crate that the player walks into stops the player.
 #pragma once
 
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/solids.hpp"
-#include "engine/sim/surroundings.hpp"
 
 #include <type_traits>
 

@@ -30,13 +30,13 @@ BoxesNear around_crate(const BodyTable& table, int slot, const Body& body) {
 
 // The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
 // then, and nothing has moved it into one.
-Contact lying_contact(const Body& body, Contact last_contact, const WorldRoom& room) {
+Contact lying_contact(const Body& body, Contact last_contact, const WorldObstacles& obstacles) {
     if (body.velocity.y.raw != 0 || !(last_contact & contact_floor))
         return 0;
-    const auto below = rooms::clearance<cell_bits>(body, Axis::y, {1}, room, false);
-    rooms::Slide slide{body};
+    const auto below = obstacles::clearance<cell_bits>(body, Axis::y, {1}, obstacles, false);
+    obstacles::Slide slide{body};
     if (below.stops)
-        rooms::stop(slide, contact_floor, below);
+        obstacles::stop(slide, contact_floor, below);
     return slide.contact;
 }
 
@@ -47,14 +47,15 @@ void fall(BodyTable& table, int slot, BoxState& crate, const Tuning& tuning) {
     const Contact last_contact = crate.contact;
     BoxesNear near = around_crate(table, slot, body);
     crate.contact =
-        lying_contact(body, last_contact, room_of(table.walls, {near.boxes, near.count}));
+        lying_contact(body, last_contact, obstacles_of(table.walls, {near.boxes, near.count}));
     if (crate.contact != 0)
         return;
     const Velocity faster = crate.speed + tuning.fall_gravity;
     body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
     near = around_crate(table, slot, body);
     const Point from = body.position;
-    crate.contact = move_in_room(body, room_of(table.walls, {near.boxes, near.count})).contact;
+    crate.contact =
+        move_among_obstacles(body, obstacles_of(table.walls, {near.boxes, near.count})).contact;
     crate.speed = body.velocity.y;
     transport(table, slot, Axis::x, body.position.x - from.x);
     transport(table, slot, Axis::y, body.position.y - from.y);
@@ -71,11 +72,11 @@ void place_boxes(World& world, const Level& level) {
         world.boxes[i] = {centre_of(box_at(level.map, i)), {}, contact_floor, true};
 }
 
-Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, Surroundings& all,
-                    Body& body, const MoveOptions& options) {
-    const Surroundings near = keep_near(all, body);
+Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
+                    GatheredObstacles& all, Body& body, const MoveOptions& options) {
+    const GatheredObstacles near = cull_obstacles(all, body);
     const Distance wanted = distance_in_one_frame(body.velocity.x);
-    const BoxMove move = move_in_room(body, room_of(near), options);
+    const BoxMove move = move_among_obstacles(body, obstacles_of(near), options);
     if (!(options.last_contact & contact_floor))
         return move.contact;
     const Distance most = distance_in_one_frame(level.rules->tuning.push_speed);
@@ -88,7 +89,7 @@ Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, 
     body.position = table.boxes[player_slot].position;
     body.velocity.x = {static_cast<std::int16_t>(pushed.way.raw)};
     write_back(table, world, level);
-    all = all_around(world, level, solids);
+    all = gather_obstacles(world, level, solids);
     return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)
                                      : move.contact;
 }

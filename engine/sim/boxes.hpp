@@ -12,7 +12,7 @@
 namespace halfbyte {
 
 struct SolidBoxes;
-struct Surroundings;
+struct GatheredObstacles;
 
 // Puts the level's boxes to their places.
 void place_boxes(World& world, const Level& level);
@@ -25,8 +25,8 @@ constexpr Box box_of(const BoxState& box, const PlacedBox& placed) {
 // Moves the player, who pushes boxes while it stands on a floor, by at most push_speed a frame.
 // What gives way is no contact: the body's velocity is then that of the push, and all that
 // surrounds it is where it is then.
-Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids, Surroundings& all,
-                    Body& body, const MoveOptions& options);
+Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
+                    GatheredObstacles& all, Body& body, const MoveOptions& options);
 
 // Lets the boxes fall.
 void move_boxes(World& world, const Level& level, const SolidBoxes& solids);

@@ -114,7 +114,7 @@ constexpr std::size_t state_image_size() {
     return bytes;
 }
 
-// `out` has room for state_image_size() bytes.
+// `out` has space for state_image_size() bytes.
 void write_state_image(const World& world, std::uint8_t* out);
 
 // The inverse: `image` has state_image_size() bytes.

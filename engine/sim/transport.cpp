@@ -41,13 +41,13 @@ bool is_solid(int slot) {
     return has(solid_bits, slot);
 }
 
-// The crates that go before a body, and so hold it back if they have no room.
+// The crates that go before a body, and so hold it back if they have no space.
 BodyMask pushes_crates(const Going& g, int slot) {
     const bool player_pushes = slot == player_slot && (slot == g.mover || g.is_up());
     return is_crate(slot) || player_pushes ? crate_bits & ~bit_of(g.mover) : 0;
 }
 
-// Those that a body pushes whether they have room or not.
+// Those that a body pushes whether they have space or not.
 BodyMask pushes_by_force(const Going& g, int slot) {
     BodyMask pushed = 0;
     if (is_crate(slot))
@@ -68,7 +68,7 @@ BodyMask carries(const Going& g, int slot) {
     return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.mover);
 }
 
-// Moves a body and the crates before it as far as all of them have room. What makes it go does not
+// Moves a body and the crates before it as far as all of them have space. What makes it go does not
 // hold it back, even if that is past it already.
 int shove(Going& g, int slot, int wanted, int by) {
     const BodyMask passed = bit_of(g.mover) | bit_of(by);

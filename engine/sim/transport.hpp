@@ -2,14 +2,14 @@
 //
 // A mover goes along one axis. What is in its way it pushes on before it, and what stood on it when
 // it began to move comes along; what has been moved does the same in turn. Everything goes straight
-// or not at all, as far as it has room among cells, thin walls, segments and solids.
+// or not at all, as far as it has space among cells, thin walls, segments and solids.
 //
 // - A solid pushes and carries everything, and always goes its whole way: what is held back is left
 //   behind if it rides, and crushed if it is in the way. A one-way solid pushes upward alone, and
 //   what it cannot lift it passes.
 // - A crate pushes everything, and what stands on it comes along. Crates hold each other back; an
 //   actor does not hold back a crate: it is crushed. But the player holds crates up.
-// - The player pushes crates when it walks against them, as far as they all have room, and when it
+// - The player pushes crates when it walks against them, as far as they all have space, and when it
 //   is lifted; it carries what lies on its head. All other actors push and carry nothing.
 // - What stands on several crates goes with the one that goes the least way.
 // - Nobody is moved by what it moves itself.

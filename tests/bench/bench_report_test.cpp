@@ -48,7 +48,7 @@ TEST_CASE("each row has the least, the middle and the most of its runs, in this 
 
 TEST_CASE("ratios are those to the workload's first row") {
     for (const BenchRow& row : measured())
-        if (row.name == "move_body" || row.name == "move_in_room") {
+        if (row.name == "move_body" || row.name == "move_among_obstacles") {
             REQUIRE(row.ratio);
             CHECK(row.ratio->least == 1);
             CHECK(row.ratio->most == 1);

@@ -74,14 +74,15 @@ TEST_CASE("on mixed terrain a batch has each body where the single move has it, 
 TEST_CASE("among all walls a map and a batch have each body where it is without, in each frame") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    CHECK(move_alike(room_mover(), unmapped_room_mover(), terrain, starts, frames));
-    CHECK(move_alike(room_batch_mover(), unmapped_room_mover(), terrain, starts, frames));
+    CHECK(move_alike(obstacles_mover(), unmapped_obstacles_mover(), terrain, starts, frames));
+    CHECK(move_alike(obstacles_batch_mover(), unmapped_obstacles_mover(), terrain, starts, frames));
 }
 
 TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, or tunnels") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    for (const Contestant& contestant : {room_mover(), unmapped_room_mover(), room_batch_mover()}) {
+    for (const Contestant& contestant :
+         {obstacles_mover(), unmapped_obstacles_mover(), obstacles_batch_mover()}) {
         const Faults faults = tools::bench::faults_of(contestant, terrain, starts, frames, {});
         CHECK(faults.deep == 0);
         CHECK(faults.thin == 0);

@@ -2,7 +2,7 @@
 // called directly.
 #include "tools/lab/test_text.hpp"
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/read_png.hpp"
@@ -134,7 +134,7 @@ TEST_CASE("a body dragged at a box ends where sweep and slide lead it") {
     CHECK(lab.outcome().contact == contact_floor);
 }
 
-TEST_CASE("a body dragged among boxes ends where move_in_room leads it") {
+TEST_CASE("a body dragged among boxes ends where move_among_obstacles leads it") {
     Lab lab(System::box_set);
     drag_both(lab, 30, 120, 110, 60);
     lab.drag(88, 100, 80, 110); // a box
@@ -142,13 +142,14 @@ TEST_CASE("a body dragged among boxes ends where move_in_room leads it") {
     std::vector<Box> boxes = example.boxes;
     boxes[0].position = at(80, 110);
     Body body{at(30, 120), pixels_a_frame(80, -60), example.body.half};
-    const BoxMove move = move_in_room(body, Room<test::NoCells>{&test::no_cells, set_of(boxes)});
+    const BoxMove move =
+        move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, set_of(boxes)});
     CHECK(lab.outcome().body.position == at(30, 120) + move.displacement);
     CHECK(lab.outcome().contact == move.contact);
     CHECK(move.contact != 0);
 }
 
-TEST_CASE("a body dragged among all that there is ends where move_in_room leads it") {
+TEST_CASE("a body dragged among all that there is ends where move_among_obstacles leads it") {
     Lab lab(System::moving);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -158,9 +159,10 @@ TEST_CASE("a body dragged among all that there is ends where move_in_room leads 
         const SceneCells level(lab.scene());
         const Cells cells = level.cells();
         const SegmentList strokes = stroke_list(lab.scene());
-        const Room<Cells, Scene> room{&cells, set_of(lab.scene().boxes), &lab.scene(), &strokes};
+        const Obstacles<Cells, Scene> obstacles{&cells, set_of(lab.scene().boxes), &lab.scene(),
+                                                &strokes};
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
-        const BoxMove move = move_in_room(body, room);
+        const BoxMove move = move_among_obstacles(body, obstacles);
         CHECK(lab.outcome().body.position == body.position);
         CHECK(lab.outcome().contact == move.contact);
         stopped += move.contact != 0;

@@ -77,7 +77,7 @@ class BoxVariables {
     Variable y_[3] = {of("set_y_0"), of("set_y_1"), of("set_y_2")};
     Variable half_x_[2] = {of("set_half_x_0"), of("set_half_x_1")};
     Variable half_y_[2] = {of("set_half_y_0"), of("set_half_y_1")};
-    Variable traits_ = of("set_traits"), there_ = of("set_there"), count_ = of("room_boxes");
+    Variable traits_ = of("set_traits"), there_ = of("set_there"), count_ = of("obstacle_boxes");
 };
 
 } // namespace halfbyte::test

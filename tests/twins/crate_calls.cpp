@@ -7,9 +7,9 @@
 #include "engine/sim/boxes.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/fate.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/step.hpp"
-#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 #include <algorithm>
@@ -89,7 +89,7 @@ std::vector<std::uint8_t> block_of_boxes_and_solids(std::mt19937& random) {
 }
 
 bool holds_up_somebody(const World& world, const Level& level) {
-    const Surroundings around = all_around(world, level, solids_in(world, level));
+    const GatheredObstacles around = gather_obstacles(world, level, solids_in(world, level));
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;

@@ -112,8 +112,8 @@ class Asker {
   private:
     SoakBody any_body() {
         const int first = MirroredLevel::first_column(random_.below(MirroredLevel::parts));
-        const Surroundings cells{first + 1, 0, first + MirroredLevel::part_columns - 2,
-                                 MirroredLevel::rows - 1};
+        const CellRange cells{first + 1, 0, first + MirroredLevel::part_columns - 2,
+                              MirroredLevel::rows - 1};
         SoakBody body;
         if (const auto oneway = any_cell_with(trait_oneway_up, cells); random_.one_in(2) && oneway)
             body = body_near_thresholds(level_.terrain,
@@ -128,7 +128,7 @@ class Asker {
         return body;
     }
 
-    std::optional<tools::soak::Slope> any_cell_with(Traits traits, const Surroundings& cells) {
+    std::optional<tools::soak::Slope> any_cell_with(Traits traits, const CellRange& cells) {
         constexpr int tries = 20;
         for (int i = 0; i < tries; ++i) {
             const int column = random_.between(cells.left, cells.right);

@@ -8,8 +8,8 @@
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/cells_act.hpp"
 #include "engine/sim/fate.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/solids.hpp"
-#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 #include <algorithm>
@@ -17,8 +17,8 @@
 namespace halfbyte::test {
 namespace {
 
-Surroundings everything_around(const World& world, const Level& level) {
-    return all_around(world, level, solids_in(world, level));
+GatheredObstacles everything_around(const World& world, const Level& level) {
+    return gather_obstacles(world, level, solids_in(world, level));
 }
 
 // A body near lines of the grid, of which some stay where nothing but cells is.

@@ -13,8 +13,8 @@ std::vector<std::uint8_t> block_of_solids(std::mt19937& random);
 /// Free boxes, mostly among moving solids, thin walls or both.
 std::vector<std::uint8_t> block_of_boxes(std::mt19937& random);
 
-/// Random rules without tiny actors: a room takes those that are smaller than a pixel through up to
-/// 256 sub-steps, too long for the calls.
+/// Random rules without tiny actors: a move among obstacles takes those that are smaller than a
+/// pixel through up to 256 sub-steps, too long for the calls.
 Rules large_actors(std::mt19937& random, const Rules& game);
 
 /// Mostly few actors. Many stand on a line of the grid or touch one.

@@ -73,7 +73,7 @@ std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random) {
     return random_block(random, false);
 }
 
-std::vector<std::uint8_t> random_room_block(std::mt19937& random) {
+std::vector<std::uint8_t> random_obstacles_block(std::mt19937& random) {
     return random_block(random, true);
 }
 

@@ -118,7 +118,7 @@ std::string call_reach_with_boxes(Run& run) {
     WayCaller way(run);
     Console6502& console = run.twin.console;
     Stratum& chains = run.strata.of("crates pushed", 0, 2);
-    Stratum& held = run.strata.both_ways("it has no room");
+    Stratum& held = run.strata.both_ways("it has no space");
     Variable mover = console.variable("mover"), pusher = console.variable("pusher"),
              boxes = console.variable("push_boxes"), reached = console.variable("reach_way"),
              start_0 = console.variable("start_0"), start_1 = console.variable("start_1");

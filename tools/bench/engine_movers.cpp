@@ -1,7 +1,7 @@
 #include "tools/bench/mover.hpp"
 
 #include "engine/collide/map_crossings.hpp"
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "tools/bench/accelerate.hpp"
 #include "tools/bench/move_batch.hpp"
 
@@ -30,7 +30,7 @@ enum class By : std::uint8_t {
 enum class Way : std::uint8_t {
     straight,
     x_then_y,
-    in_room, // among all walls, not cells alone
+    among_obstacles, // among all walls, not cells alone
 };
 
 // The terrain in the form that the engine reads.
@@ -56,7 +56,7 @@ class Ground {
     std::vector<CrossingByte> bytes_;
 };
 
-LevelRoom room_of(const Cells& cells, const ThinWalls& walls) {
+LevelObstacles obstacles_of(const Cells& cells, const ThinWalls& walls) {
     return {&cells, {}, &walls, cells.level};
 }
 
@@ -85,8 +85,9 @@ class SingleMover : public Mover {
             const MoveOptions options{{}, false, walker.contact};
             if constexpr (way == Way::straight) {
                 walker.contact = move_body(body, cells, options).contact;
-            } else if constexpr (way == Way::in_room) {
-                walker.contact = move_in_room(body, room_of(cells, walls), options).contact;
+            } else if constexpr (way == Way::among_obstacles) {
+                walker.contact =
+                    move_among_obstacles(body, obstacles_of(cells, walls), options).contact;
             } else {
                 const Velocity falls = std::exchange(body.velocity.y, {});
                 walker.contact = move_body(body, cells, options).contact;
@@ -132,10 +133,10 @@ class BatchMover : public Mover {
         accelerate(arrays, laws_);
         if constexpr (way == Way::straight) {
             bench::move_batch(arrays, ground);
-        } else if constexpr (way == Way::in_room) {
+        } else if constexpr (way == Way::among_obstacles) {
             const ThinWalls walls = ground_.thin_walls();
             arrays.nibble = nullptr;
-            bench::move_batch_in_room(arrays, room_of(ground, walls));
+            bench::move_batch_among_obstacles(arrays, obstacles_of(ground, walls));
         } else {
             // Each axis with the other's velocity put aside.
             BodyArrays along = arrays;
@@ -212,14 +213,14 @@ Contestant axis_mover() {
 Contestant batch_mover() {
     return contestant<BatchMover<Way::straight>>("move_batch");
 }
-Contestant room_mover() {
-    return contestant<SingleMover<By::map, Way::in_room>>("move_in_room");
+Contestant obstacles_mover() {
+    return contestant<SingleMover<By::map, Way::among_obstacles>>("move_among_obstacles");
 }
-Contestant unmapped_room_mover() {
-    return contestant<SingleMover<By::cells, Way::in_room>>("move_in_room, no map");
+Contestant unmapped_obstacles_mover() {
+    return contestant<SingleMover<By::cells, Way::among_obstacles>>("move_among_obstacles, no map");
 }
-Contestant room_batch_mover() {
-    return contestant<BatchMover<Way::in_room>>("move_batch_in_room");
+Contestant obstacles_batch_mover() {
+    return contestant<BatchMover<Way::among_obstacles>>("move_batch_among_obstacles");
 }
 Contestant axis_batch_mover() {
     return contestant<BatchMover<Way::x_then_y>>("move_batch, x then y");

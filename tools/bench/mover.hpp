@@ -44,9 +44,9 @@ Contestant axis_mover();
 Contestant batch_mover();
 Contestant axis_batch_mover();
 /// The same among all walls of the terrain.
-Contestant room_mover();
-Contestant unmapped_room_mover();
-Contestant room_batch_mover();
+Contestant obstacles_mover();
+Contestant unmapped_obstacles_mover();
+Contestant obstacles_batch_mover();
 /// Each axis by itself: go there, and if a corner is solid, back to the cell's edge.
 Contestant textbook_mover();
 Contestant box2d_mover();

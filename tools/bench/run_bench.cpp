@@ -74,9 +74,9 @@ std::vector<Field> fields(bool peers) {
             {"b",
              walled_terrain(),
              false,
-             {{room_mover(), unmapped_room_mover()},
-              {unmapped_room_mover(), room_mover()},
-              {room_batch_mover(), room_mover()}}},
+             {{obstacles_mover(), unmapped_obstacles_mover()},
+              {unmapped_obstacles_mover(), obstacles_mover()},
+              {obstacles_batch_mover(), obstacles_mover()}}},
             {"b cells", mixed_terrain(), false, among_cells}};
 }
 

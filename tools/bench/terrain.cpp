@@ -160,11 +160,11 @@ bool is_inside(const Segment& stroke, double left, double top, double right, dou
     const double x = stroke.a.x.raw, y = stroke.a.y.raw;
     const double along_x = stroke.b.x.raw - x, along_y = stroke.b.y.raw - y;
     double from = 0, to = 1;
-    const auto keep = [&](double speed, double room) { // where speed * part < room
+    const auto keep = [&](double speed, double space) { // where speed * part < space
         if (speed == 0)
-            return room > 0;
+            return space > 0;
         (speed > 0 ? to : from) =
-            speed > 0 ? std::min(to, room / speed) : std::max(from, room / speed);
+            speed > 0 ? std::min(to, space / speed) : std::max(from, space / speed);
         return from < to;
     };
     return keep(along_x, right - x) && keep(-along_x, x - left) && keep(along_y, bottom - y)

@@ -178,7 +178,7 @@ class NesArtCompiler {
         }
         require(tileset.squares.size() < most_squares,
                 "a tileset has more than 256 squares with those that have thin walls; the NES has"
-                " room for 256");
+                " space for 256");
         number = static_cast<std::uint8_t>(tileset.squares.size());
         tileset.squares.push_back(square);
     }

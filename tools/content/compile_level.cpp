@@ -15,7 +15,7 @@ bool changes(Kind kind) {
     return (traits_of(kind) & trait_changing) != 0;
 }
 
-/// The first cell that there is no room for, in the order of the block.
+/// The first cell that there is no space for, in the order of the block.
 std::string first_cell_too_many(const LevelTiles& cells) {
     int count = 0;
     for (int column = 0; column < cells.columns; ++column) {

@@ -1,6 +1,6 @@
-// Where there is room for a body between slopes, or between a slope and cells. A step that does not
-// fit somewhere on its way is cut short, and not always by exactly what it is too long: then the
-// body stops although it touches nothing at its side.
+// Where there is space for a body between slopes, or between a slope and cells. A step that does
+// not fit somewhere on its way is cut short, and not always by exactly what it is too long: then
+// the body stops although it touches nothing at its side.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"

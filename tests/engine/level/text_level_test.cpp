@@ -76,7 +76,7 @@ TEST_CASE("P is the player and digits are other actors, who stand in empty cells
 TEST_CASE("a text that cannot be a level has the fault named") {
     CHECK(fault_of("") == TextFault::no_cells);
     CHECK(fault_of("\n\n") == TextFault::no_cells);
-    CHECK(fault_of(row_of(level_columns, '.')) == TextFault::no_room);
+    CHECK(fault_of(row_of(level_columns, '.')) == TextFault::no_space);
     CHECK(fault_of(row_of(level_columns + 1, '.')) == TextFault::too_many_columns);
     CHECK(fault_of(rows_of(level_rows)) == TextFault::none);
     CHECK(fault_of(rows_of(level_rows + 1)) == TextFault::too_many_rows);
@@ -103,14 +103,14 @@ TEST_CASE("a level from text fits exactly the storage that it says it takes, and
     CHECK(level_from_text(two_rows, storage.bytes, bytes).fault == TextFault::none);
     CHECK(storage.bytes[bytes] == 0xA5);
     const TextLevel less = level_from_text(two_rows, storage.bytes, bytes - 1);
-    CHECK(less.fault == TextFault::no_room);
+    CHECK(less.fault == TextFault::no_space);
     CHECK(less.bytes == bytes);
 }
 
 TEST_CASE("a storage of a few bytes is told how many would do") {
     LevelStorage storage;
     const TextLevel none = level_from_text(two_rows, storage.bytes, 4);
-    CHECK(none.fault == TextFault::no_room);
+    CHECK(none.fault == TextFault::no_space);
     REQUIRE(none.bytes <= sizeof storage.bytes);
     CHECK(level_from_text(two_rows, storage.bytes, none.bytes).fault == TextFault::none);
 }

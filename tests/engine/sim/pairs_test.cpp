@@ -269,7 +269,7 @@ TEST_CASE("whatever is above who stands on a lift, the lift crushes against it")
         player(world).position = pixel_at(104, floor_y - 7);
         const int frames =
             run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
-        // The frame after the one in which there is exactly room.
+        // The frame after the one in which there is exactly space.
         CHECK(frames == floor_y - 14 - underside + 1);
     }
 }

@@ -169,7 +169,7 @@ P...................
     put_player(world, 90, floor_y);
     const int frames =
         run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
-    // The door's side at 68 has 102 - 68 = 34 px to go before the player has no room.
+    // The door's side at 68 has 102 - 68 = 34 px to go before the player has no space.
     CHECK(frames == 35);
 }
 

@@ -99,7 +99,7 @@ TEST_CASE("who is on the way up does not come along") {
     CHECK(s.left(player_slot) == 100);
 }
 
-TEST_CASE("a stack comes along from below, and each of it as far as it has room") {
+TEST_CASE("a stack comes along from below, and each of it as far as it has space") {
     Scene s(shaft); // its ceiling ends at 48 px, from column 6 to 14
     s.put(solid_slot, 60, 88, 48, 8);
     s.put_crate(0, 70, 80);
@@ -236,7 +236,7 @@ TEST_CASE("how far a chain of crates can go is known before anything moves") {
     CHECK(before.boxes[crate_slot].position == s.table.boxes[crate_slot].position);
 }
 
-TEST_CASE("the player pushes crates as far as all of them have room, and crushes none") {
+TEST_CASE("the player pushes crates as far as all of them have obstacles, and crushes none") {
     Scene s(shaft);
     s.put_crate(0, 230, floor_y);
     s.put_crate(1, 250, floor_y);

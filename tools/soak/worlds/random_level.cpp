@@ -28,7 +28,7 @@ Point within(const Terrain& terrain, int x, int y) {
     return {{std::clamp(x, 0, width_of(terrain))}, {std::clamp(y, 0, height_of(terrain))}};
 }
 
-// What kills or ends is taken out; only so many cells may change as a level has room for.
+// What kills or ends is taken out; only so many cells may change as a level has space for.
 void tame(Terrain& terrain) {
     int changing = 0;
     for (Kind& kind : terrain.kinds) {

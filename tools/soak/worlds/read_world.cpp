@@ -109,7 +109,7 @@ class WorldReader : private CaseText {
             return false;
         if (level.strokes.size() > level_segments || level.solids.size() > placed_solids
             || level.crates.size() > free_boxes)
-            fail("a level has no room for so many");
+            fail("a level has no space for so many");
         return true;
     }
 

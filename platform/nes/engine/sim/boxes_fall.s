@@ -9,7 +9,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
 .importzp wanted, clear_met, front
 .import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, actors_placed
-.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_room, enter_room
+.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_boxes, lies_on
 
@@ -167,7 +167,7 @@ LIES  = 2
 .endproc
 
 ;;
-; One falls to where there is room, with what it meets there; cells and what is steep may lead it aside.
+; One falls to where there is space, with what it meets there; cells and what is steep may lead it aside.
 ; in:  X = falling = its slot, bodies
 ; out: its place, box_speed, box_contact, and those of whom it moves
 ; clobbers: A, X, Y, body_..., move_...
@@ -318,7 +318,7 @@ LIES  = 2
 ; clobbers: A, X, Y, as clear_down
 ; cycles at worst: 12,000
 .proc lies_on
-    jsr find_room
+    jsr find_obstacles
     ldx #3
     lda #0
     :
@@ -326,7 +326,7 @@ LIES  = 2
       dex
       bpl :-
     inc body_velocity_y
-    jsr enter_room
+    jsr enter_obstacles
     lda #1
     sta wanted
     lda #0

@@ -8,7 +8,7 @@
 
 .importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
 .import map_paths, map_systems, move_among_all, load_body, store_place, actors_placed, write_back, transport, transport_by
-.import boxes_moved, going_back, near_of, room_stopped_by
+.import boxes_moved, going_back, near_of, obstacles_hit
 .export move_pusher
 
 .segment "STEPONLY"
@@ -41,7 +41,7 @@ pusher_last:     .res 1         ; before it
     lda pusher_last
     and #CONTACT_FLOOR
     beq done
-    lda room_stopped_by
+    lda obstacles_hit
     and #BOX_IS_FREE
     beq done
     lda body_contact

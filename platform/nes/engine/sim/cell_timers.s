@@ -19,7 +19,7 @@ timer  = scratch + SCRATCH_TIMER
 index  = scratch + SCRATCH_TIMER        ; of a changing cell
 near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
 near_y = scratch + SCRATCH_NEAR_Y
-reach_x = crossing_x            ; as in surroundings.s
+reach_x = crossing_x            ; as in gather_obstacles.s
 reach_y = crossing_y
 
 .segment "ENGINE"

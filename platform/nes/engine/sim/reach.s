@@ -41,7 +41,7 @@ front_back:       .res 1        ; bit 7: where front is
 .segment "STEPONLY"
 reaching:     .res 1            ; slot of the body whose way is asked
 wanted_way:   .res 2            ; how far a body is to go
-way_found:    .res 2            ; how far it has room
+way_found:    .res 2            ; how far it has space
 along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
 along_half:   .res 1            ; 0 or 2: from body_half_x
 going_back:   .res 1            ; bit 7: left or up
@@ -59,10 +59,10 @@ part_high:    .res 1
 .segment "PATHS"
 
 ;;
-; How far a body has room, not counting what makes it go, nor the free boxes that go before it.
+; How far a body has space, not counting what makes it go, nor the free boxes that go before it.
 ; in:  X = its slot, wanted_way, push_boxes: not 0 if there are such, mover, pusher
 ; out: way_found; the free boxes that go before it are in its chain
-; clobbers: A, X, Y, wanted_way, body_..., as move_in_room
+; clobbers: A, X, Y, wanted_way, body_..., as move_among_obstacles
 ; cycles at worst: 500,000
 .proc free_way
     stx reaching

@@ -1,4 +1,4 @@
-; How far a body of the table has room among boxes along an axis: a part of the twin of engine/sim/reach.hpp. One
+; How far a body of the table has space among boxes along an axis: a part of the twin of engine/sim/reach.hpp. One
 ; clearance is asked of each box directly, which takes less than listing them.
 
 .include "engine.inc"

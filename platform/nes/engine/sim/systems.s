@@ -5,7 +5,7 @@
 .include "collide/clearance.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, wanted, clear_met
-.import move_in_room, find_room, enter_room, clear_down
+.import move_among_obstacles, find_obstacles, enter_obstacles, clear_down
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export move_among_all, holds_up_at
 
@@ -18,8 +18,8 @@
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc move_among_all
-    jsr find_room
-    jmp move_in_room
+    jsr find_obstacles
+    jmp move_among_obstacles
 .endproc
 
 HALF_PROBE = 1                  ; subpixels
@@ -35,8 +35,8 @@ NEAR_FOOT  = HALF_CELL          ; pixels
     txa
     pha
     jsr put_probe
-    jsr find_room
-    jsr enter_room
+    jsr find_obstacles
+    jsr enter_obstacles
     lda body_velocity_y
     sta wanted
     lda body_velocity_y+1

@@ -137,7 +137,7 @@
 .endproc
 
 ;;
-; Moves a body, and the free boxes before it, as far as all of them have room.
+; Moves a body, and the free boxes before it, as far as all of them have space.
 ; in:  X = slot, wanted_way, pusher: what makes it go does not hold it back
 ; out: reach_way: how far it has gone
 ; clobbers: A, X, Y, body_..., as free_way; shoved = slot

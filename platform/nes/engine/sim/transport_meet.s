@@ -28,7 +28,7 @@ key_2: .res BODY_SLOTS
 .segment "PATHS"
 
 ;;
-; Whom a body pushes whether they have room or not, and who comes along if it stands there.
+; Whom a body pushes whether they have space or not, and who comes along if it stands there.
 ; in:  X = pusher = slot, mover, along_at, going_back
 ; out: pushes, carries
 ; clobbers: A

@@ -1,9 +1,9 @@
-// The rules of a move in a room once more, by brute force: one subpixel after the other, and what
-// one of them comes into is asked of every obstacle by itself. Shares no code with the engine but
-// the kinds of cells and the move among cells alone.
+// The rules of a move among obstacles once more, by brute force: one subpixel after the other, and
+// what one of them comes into is asked of every obstacle by itself. Shares no code with the engine
+// but the kinds of cells and the move among cells alone.
 #pragma once
 
-#include "tests/engine/collide/proof/full_room.hpp"
+#include "tests/engine/collide/proof/all_obstacles.hpp"
 
 namespace halfbyte::proof {
 

@@ -1,6 +1,6 @@
 // The proof of seams: floors, ceilings and walls of any two systems, one after the other at one
 // height, are one floor, one ceiling, one wall.
-#include "tests/engine/collide/proof/full_room.hpp"
+#include "tests/engine/collide/proof/all_obstacles.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 
 #include <cstdlib>
@@ -264,7 +264,7 @@ const char* broken_walk(Walk walk) {
         const int out = walk.seam.side == Side::ceiling ? -walk.press : walk.press;
         walk.body.velocity = {{static_cast<std::int16_t>(wall ? out : walk.speed)},
                               {static_cast<std::int16_t>(wall ? walk.speed : out)}};
-        const BoxMove move = move_in_room(walk.body, walk.world.room(), walk.options);
+        const BoxMove move = move_among_obstacles(walk.body, walk.world.obstacles(), walk.options);
         walk.options.last_contact = move.contact;
         const int along = wall ? move.displacement.y.raw : move.displacement.x.raw;
         const int across = wall ? move.displacement.x.raw : move.displacement.y.raw;

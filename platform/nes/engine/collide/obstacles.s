@@ -1,4 +1,4 @@
-; Bodies among cells, thin walls and boxes at once: the twin of engine/collide/room.hpp, which states the rules. The
+; Bodies among cells, thin walls and boxes at once: the twin of engine/collide/obstacles.hpp, which states the rules. The
 ; console has no segments.
 
 .include "engine.inc"
@@ -7,7 +7,7 @@
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
-.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, room_boxes, overlap_x
+.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, obstacle_boxes, overlap_x
 .importzp move_ceiling_slack, move_drop_through, move_last_contact
 .importzp sub_steps, area_left
 .importzp clear_met, clear_way, clear_limit
@@ -15,13 +15,13 @@
 .import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
 .import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
-.import near_count, room_thin_walls, walls_near, slopes_seen, cells_floor_traits
+.import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
-.export room_stopped_by, together, other_contact_bits, move_in_room
+.export obstacles_hit, together, other_contact_bits, move_among_obstacles
 
 .segment "SCRATCH"
-room_stopped_by:    .res 1      ; the traits of all boxes that stopped the body
-room_contact:       .res 1      ; of the sub-steps so far
+obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+obstacles_contact:       .res 1      ; of the sub-steps so far
 other_contact_bits: .res 1      ; together's second contact
 
 .segment "SYSTEMS"
@@ -52,14 +52,14 @@ other_contact_bits: .res 1      ; together's second contact
 .endproc
 
 ;;
-; Moves a body by its velocity for one frame through a room.
-; in:  body_..., move_..., the set, room_boxes, room_thin_walls
-; out: body_x/y, body_velocity_x/y, body_contact, room_stopped_by
+; Moves a body by its velocity for one frame among obstacles.
+; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
+; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 1,500,000, at 127 px a frame
-.proc move_in_room
+.proc move_among_obstacles
     lda #0
-    sta room_stopped_by
+    sta obstacles_hit
     jsr find_frame
     jsr rests_on_box
     bcs done
@@ -172,14 +172,14 @@ other_contact_bits: .res 1      ; together's second contact
 ;;
 ; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would have it.
 ; A slope that reaches the line of the grid which it lies on would say more.
-; in:  body_..., the set, room_boxes, room_thin_walls, frame_x/y
-; out: carry; if set: body_velocity_y, body_contact, room_stopped_by
+; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls, frame_x/y
+; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
 ; cycles at worst: 2,800
 .proc rests_on_box
     lda body_velocity_x
     ora body_velocity_x+1
-    ora room_thin_walls
+    ora obstacle_thin_walls
     bne no
     lda body_velocity_y+1
     cmp #HALF_CELL
@@ -208,7 +208,7 @@ other_contact_bits: .res 1      ; together's second contact
     clc
     rts
   look:
-    ldx room_boxes
+    ldx obstacle_boxes
   each:
     dex
     bmi found
@@ -238,18 +238,18 @@ other_contact_bits: .res 1      ; together's second contact
     bne each
   holds:
     lda set_traits,x
-    ora room_stopped_by
-    sta room_stopped_by
+    ora obstacles_hit
+    sta obstacles_hit
     jmp each
   found:
-    lda room_stopped_by
+    lda obstacles_hit
     beq no
     lda #0
     sta slopes_seen
     jsr find_sides
     jsr is_in_cells
     bcs otherwise
-    lda room_stopped_by
+    lda obstacles_hit
     lsr a                       ; TRAIT_SOLID
     lda #CONTACT_FLOOR
     bcs have_floor
@@ -264,7 +264,7 @@ other_contact_bits: .res 1      ; together's second contact
     rts
   otherwise:
     lda #0
-    sta room_stopped_by
+    sta obstacles_hit
     clc
     rts
 .endproc
@@ -300,8 +300,8 @@ other_contact_bits: .res 1      ; together's second contact
 
 ;;
 ; Moves a body that has other things than cells near. C++ calls it move_among_all.
-; in:  body_..., move_..., near_count, the list, room_thin_walls
-; out: body_x/y, body_velocity_x/y, body_contact, room_stopped_by
+; in:  body_..., move_..., near_count, the list, obstacle_thin_walls
+; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 1,500,000
 .proc move_among_others
@@ -337,7 +337,7 @@ other_contact_bits: .res 1      ; together's second contact
     jsr move_and_slide
     jsr leave_frame
     lda slide_boxes
-    sta room_stopped_by
+    sta obstacles_hit
     lda slide_contact
     sta body_contact
     beq :+
@@ -354,10 +354,10 @@ other_contact_bits: .res 1      ; together's second contact
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 1,500,000
 .proc move_in_several
-    lda room_thin_walls
+    lda obstacle_thin_walls
     sta walls_near
     lda #0
-    sta room_contact
+    sta obstacles_contact
     jsr spread
   each:
     jsr take_step
@@ -374,14 +374,14 @@ other_contact_bits: .res 1      ; together's second contact
     jsr move_and_slide
     jsr leave_frame
     lda slide_boxes
-    ora room_stopped_by
-    sta room_stopped_by
-    lda room_contact
+    ora obstacles_hit
+    sta obstacles_hit
+    lda obstacles_contact
     sta other_contact_bits
     lda slide_contact
     sta body_contact
     jsr together
-    sta room_contact
+    sta obstacles_contact
     jsr stop_whole
     ; A level step says nothing about the floor that the body stood on.
     lda slide_contact
@@ -396,7 +396,7 @@ other_contact_bits: .res 1      ; together's second contact
     beq done
     jmp each
   done:
-    lda room_contact
+    lda obstacles_contact
     sta body_contact
     jmp take_whole
 .endproc

@@ -1,6 +1,6 @@
-// Thin walls, boxes, and all systems at once: a move in a room, taken apart by the functions of
-// move_and_slide.hpp.
-#include "engine/collide/room.hpp"
+// Thin walls, boxes, and all systems at once: a move among obstacles, taken apart by the functions
+// of move_and_slide.hpp.
+#include "engine/collide/obstacles.hpp"
 #include "tools/lab/outcome.hpp"
 #include "tools/lab/thin_wall_lab.hpp"
 
@@ -10,7 +10,7 @@ namespace halfbyte::tools::lab {
 
 namespace {
 
-using namespace rooms;
+using namespace obstacles;
 
 // A source of cells for scenes that have none.
 struct EmptyCells {};
@@ -33,7 +33,7 @@ std::string boxes_text(BoxMask mask) {
 
 // What each set of obstacles answers by itself.
 template <class R>
-Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, const R& room) {
+Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, const R& obstacles) {
     const Path path = path_of(body, axis, by, scene.options.drop_through);
     Asked asked{axis == Axis::x, path.sign, path.wanted, {}};
     const auto ask = [&](const char* set, const auto& clip) {
@@ -44,15 +44,18 @@ Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, con
     };
     const bool all = scene.system == System::moving;
     if (all) {
-        ask("cells", [&](Clearance& c) { clip_to_cells<cell_bits>(c, path, body, *room.cells); });
-        ask("slopes", [&](Clearance& c) { clip_to_slopes<cell_bits>(c, path, body, *room.cells); });
-        ask("segments", [&](Clearance& c) { clip_to_segments(c, path, body, *room.segments); });
+        ask("cells",
+            [&](Clearance& c) { clip_to_cells<cell_bits>(c, path, body, *obstacles.cells); });
+        ask("slopes",
+            [&](Clearance& c) { clip_to_slopes<cell_bits>(c, path, body, *obstacles.cells); });
+        ask("segments",
+            [&](Clearance& c) { clip_to_segments(c, path, body, *obstacles.segments); });
     }
     if (all || scene.system == System::thin_wall)
         ask("thin walls",
-            [&](Clearance& c) { clip_to_thin_walls<cell_bits>(c, path, *room.thin_walls); });
+            [&](Clearance& c) { clip_to_thin_walls<cell_bits>(c, path, *obstacles.thin_walls); });
     if (all || scene.system == System::box_set)
-        ask("boxes", [&](Clearance& c) { clip_to_boxes(c, path, room.boxes); });
+        ask("boxes", [&](Clearance& c) { clip_to_boxes(c, path, obstacles.boxes); });
     return asked;
 }
 
@@ -90,9 +93,9 @@ struct Orders {
 };
 
 template <class R>
-Orders orders_of(const Body& body, Offset by, const R& room, const MoveOptions& options) {
-    Orders o{slide_x_then_y<cell_bits>(body, by, room, options),
-             slide_y_then_x<cell_bits>(body, by, room, options)};
+Orders orders_of(const Body& body, Offset by, const R& obstacles, const MoveOptions& options) {
+    Orders o{slide_x_then_y<cell_bits>(body, by, obstacles, options),
+             slide_y_then_x<cell_bits>(body, by, obstacles, options)};
     o.both = o.x_first.lost != 0 && by.x.raw != 0 && by.y.raw != 0;
     o.takes_y = o.both && o.y_first.lost < o.x_first.lost;
     return o;
@@ -110,14 +113,14 @@ void note_orders(Stage& stage, const Orders& o) {
 
 template <class R>
 void add_part(Outcome& outcome, Body& body, Axis axis, Distance by, const Scene& scene,
-              const R& room, const MoveOptions& options, const Orders& orders,
+              const R& obstacles, const MoveOptions& options, const Orders& orders,
               const std::string& title) {
     Slide slide{body};
     Body wanted = body;
     go(wanted, axis, by);
-    go_along<cell_bits>(slide, axis, by, room, options);
+    go_along<cell_bits>(slide, axis, by, obstacles, options);
     Stage stage = stage_of(title, body, wanted.position, slide);
-    stage.asked = asked_of(body, axis, by, scene, room);
+    stage.asked = asked_of(body, axis, by, scene, obstacles);
     for (const Answer& answer : stage.asked->answers)
         stage.numbers.push_back(answer_text(answer, stage.asked->along_x));
     note_orders(stage, orders);
@@ -128,15 +131,15 @@ void add_part(Outcome& outcome, Body& body, Axis axis, Distance by, const Scene&
 }
 
 template <class R>
-Slide add_sub_step(Outcome& outcome, const Body& from, Offset by, const Scene& scene, const R& room,
-                   const MoveOptions& options, const std::string& title) {
-    const Slide slide = move_and_slide<cell_bits>(from, by, room, options);
-    const Orders orders = orders_of(from, by, room, options);
+Slide add_sub_step(Outcome& outcome, const Body& from, Offset by, const Scene& scene,
+                   const R& obstacles, const MoveOptions& options, const std::string& title) {
+    const Slide slide = move_and_slide<cell_bits>(from, by, obstacles, options);
+    const Orders orders = orders_of(from, by, obstacles, options);
     const Axis first = orders.takes_y ? Axis::y : Axis::x;
     Body body = from;
     for (const Axis axis : {first, other(first)})
         if (const Distance way = along(axis, by); way.raw != 0)
-            add_part(outcome, body, axis, way, scene, room, options, orders,
+            add_part(outcome, body, axis, way, scene, obstacles, options, orders,
                      title + (axis == Axis::x ? ", along x" : ", along y"));
     const Slide& taken = orders.takes_y ? orders.y_first : orders.x_first;
     if (slide.body.position == taken.body.position && slide.contact == taken.contact)
@@ -144,7 +147,7 @@ Slide add_sub_step(Outcome& outcome, const Body& from, Offset by, const Scene& s
     const Offset gone = body.position - from.position;
     const Distance most = magnitude(gone.x) + rounding - gone.y;
     Stage snap = stage_of(title + ", ground snap", body, body.position, slide);
-    snap.asked = asked_of(body, Axis::y, most, scene, room);
+    snap.asked = asked_of(body, Axis::y, most, scene, obstacles);
     for (const Answer& answer : snap.asked->answers)
         snap.numbers.push_back(answer_text(answer, false));
     outcome.stages.push_back(snap);
@@ -152,7 +155,7 @@ Slide add_sub_step(Outcome& outcome, const Body& from, Offset by, const Scene& s
 }
 
 template <class R>
-void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& room) {
+void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& obstacles) {
     const int halvings = halvings_for<cell_bits>(body);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
@@ -162,7 +165,7 @@ void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& roo
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
-        const Slide slide = add_sub_step(outcome, body, by, scene, room, options,
+        const Slide slide = add_sub_step(outcome, body, by, scene, obstacles, options,
                                          "step " + std::to_string(i + 1) + "/" + count);
         body.position = slide.body.position;
         stop_at(body.velocity, slide.contact);
@@ -172,32 +175,32 @@ void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& roo
 }
 
 template <class R>
-Outcome room_outcome(const Scene& scene, const R& room) {
+Outcome obstacles_outcome(const Scene& scene, const R& obstacles) {
     Outcome outcome;
     outcome.body = scene.body;
-    outcome.contact = move_in_room(outcome.body, room, scene.options).contact;
+    outcome.contact = move_among_obstacles(outcome.body, obstacles, scene.options).contact;
 
     Body body = scene.body;
     const Area area = near_area(body, scene.options);
     outcome.near = area;
     const Slide whole{outcome.body, outcome.contact};
     BoxMove move;
-    if (!is_anything_near<cell_bits>(area, room)
-        && move_among_cells<cell_bits>(body, area, room, scene.options, move)) {
+    if (!is_anything_near<cell_bits>(area, obstacles)
+        && move_among_cells<cell_bits>(body, area, obstacles, scene.options, move)) {
         outcome.stages.push_back(
             stage_of("nothing but cells is near", scene.body, target_of(scene), whole));
         return outcome;
     }
-    if (is_in_cells<cell_bits>(body, *room.cells)) {
+    if (is_in_cells<cell_bits>(body, *obstacles.cells)) {
         outcome.stages.push_back(
             stage_of("the way out of solid cells", scene.body, target_of(scene), whole));
         return outcome;
     }
-    leave_thin_walls<cell_bits>(body, room);
+    leave_thin_walls<cell_bits>(body, obstacles);
     if (body.position != scene.body.position)
         outcome.stages.push_back(
             stage_of("out of the wall that it is in", scene.body, scene.body.position, {body}));
-    add_sub_steps(outcome, body, scene, room);
+    add_sub_steps(outcome, body, scene, obstacles);
     if (outcome.stages.empty())
         outcome.stages.push_back(stage_of("it stays", body, body.position, {body}));
     return outcome;
@@ -211,19 +214,20 @@ BoxSet boxes_of(const Scene& scene) {
 
 Outcome thin_wall_outcome(const Scene& scene) {
     const EmptyCells cells;
-    return room_outcome(scene, Room<EmptyCells, Scene>{&cells, {}, &scene});
+    return obstacles_outcome(scene, Obstacles<EmptyCells, Scene>{&cells, {}, &scene});
 }
 
 Outcome box_set_outcome(const Scene& scene) {
     const EmptyCells cells;
-    return room_outcome(scene, Room<EmptyCells, Scene>{&cells, boxes_of(scene)});
+    return obstacles_outcome(scene, Obstacles<EmptyCells, Scene>{&cells, boxes_of(scene)});
 }
 
 Outcome moving_outcome(const Scene& scene) {
     const SceneCells level(scene);
     const Cells cells = level.cells();
     const SegmentList strokes = stroke_list(scene);
-    return room_outcome(scene, Room<Cells, Scene>{&cells, boxes_of(scene), &scene, &strokes});
+    return obstacles_outcome(scene,
+                             Obstacles<Cells, Scene>{&cells, boxes_of(scene), &scene, &strokes});
 }
 
 } // namespace halfbyte::tools::lab

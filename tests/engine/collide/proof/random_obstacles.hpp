@@ -1,9 +1,9 @@
-// Random rooms of cells of 8 units and boxes, for the proofs of what moves in them.
+// Random cells of 8 units and boxes, for the proofs of what moves in them.
 #pragma once
 
 #include "tests/engine/collide/proof/random.hpp"
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include <algorithm>
 #include <array>
@@ -15,7 +15,7 @@ namespace halfbyte::proof {
 
 inline constexpr int bits = 3, cell = 1 << bits, columns = 8, rows = 8;
 
-// A room with solid cells all around.
+// Obstacles with solid cells all around.
 struct Grid {
     std::array<Traits, columns * rows> cells{};
 };
@@ -70,7 +70,9 @@ inline bool in_solid(const Grid& grid, const std::vector<Box>& boxes, const Box&
 struct World {
     Grid grid;
     std::vector<Box> boxes;
-    Room<Grid> room() const { return {&grid, {boxes.data(), static_cast<int>(boxes.size())}}; }
+    Obstacles<Grid> obstacles() const {
+        return {&grid, {boxes.data(), static_cast<int>(boxes.size())}};
+    }
 };
 
 inline Box random_box(Random& random, int most) {

@@ -2,7 +2,7 @@
 // how the simulation moves everything.
 //
 // Each of them answers one question: how far may a body go along one axis (clearance.hpp)? A body
-// goes along one axis at a time, as far as all of them leave room (move_and_slide.hpp). So no step
+// goes along one axis at a time, as far as all of them leave space (move_and_slide.hpp). So no step
 // enters anything, no gap is between two of them, and their order has no meaning. A body that has
 // only cells near moves by the four-corner method (near.hpp).
 #pragma once
@@ -17,22 +17,23 @@ namespace halfbyte {
 // What holds bodies back. `Source` is what move.hpp takes, `Thin` what clip_thin_walls.hpp,
 // `Strokes` what clip_segments.hpp takes.
 template <class Source, class Thin = NoThinWalls, class Strokes = SegmentList>
-struct Room {
+struct Obstacles {
     const Source* cells = nullptr;
-    BoxSet boxes;                       // at most box_set_size
-    const Thin* thin_walls = nullptr;   // null: none
-    const Strokes* segments = nullptr;  // null: none
-    const NearSegments* near = nullptr; // of these, as move_in_room looks them up; null: unknown
+    BoxSet boxes;                      // at most box_set_size
+    const Thin* thin_walls = nullptr;  // null: none
+    const Strokes* segments = nullptr; // null: none
+    const NearSegments* near =
+        nullptr; // of these, as move_among_obstacles looks them up; null: unknown
 };
 
-// The same room with other boxes.
+// The same obstacles with other boxes.
 template <class R>
-constexpr R with_boxes(R room, BoxSet boxes) {
-    room.boxes = boxes;
-    return room;
+constexpr R with_boxes(R obstacles, BoxSet boxes) {
+    obstacles.boxes = boxes;
+    return obstacles;
 }
 
-namespace rooms {
+namespace obstacles {
 
 // At most 127 px along each axis: a motion has 16 bits.
 constexpr Motion as_motion(Offset o) {
@@ -42,8 +43,9 @@ constexpr Motion as_motion(Offset o) {
 }
 
 template <class R>
-constexpr bool has_cells_alone(const R& room) {
-    return room.boxes.count == 0 && room.thin_walls == nullptr && room.segments == nullptr;
+constexpr bool has_cells_alone(const R& obstacles) {
+    return obstacles.boxes.count == 0 && obstacles.thin_walls == nullptr
+           && obstacles.segments == nullptr;
 }
 
 template <int bits>
@@ -51,7 +53,7 @@ constexpr int halvings_for(const Body& body) {
     return four_corner::halvings_for<bits>(body.velocity);
 }
 
-// Whether a room takes the short cuts below: its walls are those of a level.
+// Whether a move takes the short cuts below: the walls are those of a level.
 template <int bits, class R>
 inline constexpr bool takes_short_cuts =
     bits
@@ -59,34 +61,37 @@ inline constexpr bool takes_short_cuts =
         std::is_same_v<ThinWalls, std::remove_cvref_t<decltype(*R::thin_walls)>>&&
             std::is_same_v<LevelView, std::remove_cvref_t<decltype(*R::segments)>>;
 
-// Whether the map of its level's crossings knows all thin walls and segments of the room.
+// Whether the map of its level's crossings knows all of these thin walls and segments.
 template <class R>
-constexpr bool is_mapped(const R& room) {
-    const LevelView* level = room.cells->level;
-    const bool thin_ones = room.thin_walls == nullptr
-                           || (room.thin_walls->level == level && level->thin_walls != nullptr);
-    return thin_ones && (room.segments == nullptr || room.segments == level);
+constexpr bool is_mapped(const R& obstacles) {
+    const LevelView* level = obstacles.cells->level;
+    const bool thin_ones =
+        obstacles.thin_walls == nullptr
+        || (obstacles.thin_walls->level == level && level->thin_walls != nullptr);
+    return thin_ones && (obstacles.segments == nullptr || obstacles.segments == level);
 }
 
 // Whether the map says that no thin wall and no segment is near, see map_crossings.hpp for whom it
 // speaks. One look instead of many; where it says nothing, they are asked.
 template <int bits, class R>
-constexpr bool is_mapped_free(const Body& body, const R& room, const MoveOptions& options) {
+constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOptions& options) {
     if constexpr (uses_crossing_maps && takes_short_cuts<bits, R>) {
         constexpr Distance half_cell{1 << (bits - 1)};
         const Point end = body.position + body.velocity;
-        return halvings_for<bits>(body) == 0 && options.ceiling_slack < half_cell && is_mapped(room)
-               && !(crossing_byte(*room.cells, four_corner::crossing_near(end)) & crossing_walled);
+        return halvings_for<bits>(body) == 0 && options.ceiling_slack < half_cell
+               && is_mapped(obstacles)
+               && !(crossing_byte(*obstacles.cells, four_corner::crossing_near(end))
+                    & crossing_walled);
     }
     return false;
 }
 
 // The same as among cells alone, if the body stays where nothing else is; else nothing is done.
 template <int bits, class R>
-constexpr bool move_among_cells(Body& body, const Area& area, const R& room,
+constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles,
                                 const MoveOptions& options, BoxMove& move) {
     Body moved = body;
-    const MoveResult alone = move_body<bits>(moved, *room.cells, options);
+    const MoveResult alone = move_body<bits>(moved, *obstacles.cells, options);
     if (!contains(area, area_between(moved, moved.position)))
         return false;
     move = {moved.position - body.position, alone.contact, 0, 0};
@@ -96,15 +101,15 @@ constexpr bool move_among_cells(Body& body, const Area& area, const R& room,
 
 // Moves a body that has other things than cells near.
 template <int bits, class R>
-constexpr BoxMove move_among_all(Body& body, const R& room, const MoveOptions& options) {
+constexpr BoxMove move_among_all(Body& body, const R& obstacles, const MoveOptions& options) {
     const Point before = body.position;
-    const BoxMask in = overlapped(body, room.boxes);
-    if (is_in_cells<bits>(body, *room.cells)) {
-        BoxMove out = leave_cells<bits>(body, room, options);
+    const BoxMask in = overlapped(body, obstacles.boxes);
+    if (is_in_cells<bits>(body, *obstacles.cells)) {
+        BoxMove out = leave_cells<bits>(body, obstacles, options);
         out.overlapped = in;
         return out;
     }
-    leave_thin_walls<bits>(body, room);
+    leave_thin_walls<bits>(body, obstacles);
     const int halvings = halvings_for<bits>(body);
     const auto x = four_corner::spread(body.velocity.x, halvings);
     const auto y = four_corner::spread(body.velocity.y, halvings);
@@ -114,7 +119,7 @@ constexpr BoxMove move_among_all(Body& body, const R& room, const MoveOptions& o
     for (int i = 0; i < 1 << halvings; ++i) {
         const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
-        const Slide slide = move_and_slide<bits>(body, by, room, step_options);
+        const Slide slide = move_and_slide<bits>(body, by, obstacles, step_options);
         body.position = slide.body.position;
         stop_at(body.velocity, slide.contact);
         sum.contact = together(sum.contact, slide.contact);
@@ -134,37 +139,38 @@ constexpr Area reach_of(const Body& body, const Area& near) {
     return extended(near, upright + rounded, rounded, rounded);
 }
 
-} // namespace rooms
+} // namespace obstacles
 
-// Moves a body by its velocity for one frame through a room. A velocity component that leads into a
-// contact becomes 0. As in move_body, gravity has to go on while a body stands, and its half-sizes
-// are at most half a cell; the boxes of the room may have any size. A round body counts as a box
+// Moves a body by its velocity for one frame among obstacles. A velocity component that leads into
+// a contact becomes 0. As in move_body, gravity has to go on while a body stands, and its
+// half-sizes are at most half a cell; the boxes may have any size. A round body counts as a box
 // where it has other things than cells near.
 template <int bits = cell_bits, class Source, class Thin, class Strokes>
-constexpr BoxMove move_in_room(Body& body, const Room<Source, Thin, Strokes>& room,
-                               const MoveOptions& options = {}) {
-    using namespace rooms;
-    expect(room.boxes.count <= box_set_size);
-    if (has_cells_alone(room)) {
+constexpr BoxMove move_among_obstacles(Body& body,
+                                       const Obstacles<Source, Thin, Strokes>& obstacles,
+                                       const MoveOptions& options = {}) {
+    using namespace obstacles;
+    expect(obstacles.boxes.count <= box_set_size);
+    if (has_cells_alone(obstacles)) {
         const Point before = body.position;
-        const MoveResult alone = move_body<bits>(body, *room.cells, options);
+        const MoveResult alone = move_body<bits>(body, *obstacles.cells, options);
         return {body.position - before, alone.contact, 0, 0};
     }
     const Area area = near_area(body, options);
     BoxMove move;
-    if (((!has_box(area, room.boxes) && is_mapped_free<bits>(body, room, options))
-         || !is_anything_near<bits>(area, room))
-        && move_among_cells<bits>(body, area, room, options, move))
+    if (((!has_box(area, obstacles.boxes) && is_mapped_free<bits>(body, obstacles, options))
+         || !is_anything_near<bits>(area, obstacles))
+        && move_among_cells<bits>(body, area, obstacles, options, move))
         return move;
-    if constexpr (takes_short_cuts<bits, Room<Source, Thin, Strokes>>)
-        if (room.segments != nullptr) {
-            auto known = room;
+    if constexpr (takes_short_cuts<bits, Obstacles<Source, Thin, Strokes>>)
+        if (obstacles.segments != nullptr) {
+            auto known = obstacles;
             NearSegments near;
-            find_segments(near, *room.segments, reach_of(body, area));
+            find_segments(near, *obstacles.segments, reach_of(body, area));
             known.near = &near;
             return move_among_all<bits>(body, known, options);
         }
-    return move_among_all<bits>(body, room, options);
+    return move_among_all<bits>(body, obstacles, options);
 }
 
 } // namespace halfbyte

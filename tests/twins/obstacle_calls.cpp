@@ -3,7 +3,7 @@
 #include "tests/twins/random_world.hpp"
 #include "tests/twins/thin_wall_world.hpp"
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "engine/collide/solid_path.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/write_level.hpp"
@@ -16,29 +16,29 @@ namespace {
 
 constexpr long calls_per_level = 100;
 
-using rooms::Axis;
-using TwinRoom = Room<Cells, ThinWalls>;
+using obstacles::Axis;
+using TwinObstacles = Obstacles<Cells, ThinWalls>;
 
-struct RoomScene : BoxScene {
+struct ObstacleScene : BoxScene {
     bool thin_walls = false;
 };
 
 /// A level on the console, and bodies among boxes in it.
-class RoomCaller {
+class ObstacleCaller {
   public:
-    explicit RoomCaller(Run& run)
+    explicit ObstacleCaller(Run& run)
         : run_(run), variables(run.twin.console),
-          thin_walls_(run.twin.console.variable("room_thin_walls")),
+          thin_walls_(run.twin.console.variable("obstacle_thin_walls")),
           last_contact_(run.twin.console.variable("move_last_contact")) {}
 
-    RoomScene next(long call) {
+    ObstacleScene next(long call) {
         std::mt19937& random = run_.random;
         if (call % calls_per_level == 0) {
-            run_.twin.open(random_room_block(random));
+            run_.twin.open(random_obstacles_block(random));
             world_ = random_world(random, run_.twin.level());
             run_.twin.put(world_);
         }
-        RoomScene scene;
+        ObstacleScene scene;
         static_cast<BoxScene&>(scene) = random_box_scene(random, between(random, 1, 5));
         const Body near_lines = random_body_near_lines(random, run_.twin.level().map);
         const Offset from = near_lines.position - scene.body.position;
@@ -71,7 +71,7 @@ class RoomCaller {
 
     /// Where one ends at the top of its cell: on the surface before a box that goes on there, or on
     /// that box, which it leaves. Whether there is one.
-    bool put_at_upper_end(RoomScene& scene) {
+    bool put_at_upper_end(ObstacleScene& scene) {
         std::mt19937& random = run_.random;
         const SlopeCell cell = find_slope();
         if (cell.profile == 0 || !slope::reaches_top(cell.profile))
@@ -103,18 +103,18 @@ class RoomCaller {
         return true;
     }
 
-    void put(const RoomScene& scene) {
+    void put(const ObstacleScene& scene) {
         variables.put(scene);
         thin_walls_.set_u8(scene.thin_walls);
         last_contact_.set_u8(scene.options.last_contact);
     }
 
-    /// What the C++ makes of a room with some of the boxes.
+    /// What the C++ makes of some of the boxes.
     template <class Use>
-    auto in_room(const RoomScene& scene, BoxSet boxes, Use&& use) const {
+    auto among_obstacles(const ObstacleScene& scene, BoxSet boxes, Use&& use) const {
         const Cells cells = cells_of(world_, run_.twin.level());
         const ThinWalls walls{&run_.twin.level().map};
-        return use(TwinRoom{&cells, boxes, scene.thin_walls ? &walls : nullptr, nullptr});
+        return use(TwinObstacles{&cells, boxes, scene.thin_walls ? &walls : nullptr, nullptr});
     }
 
   private:
@@ -157,7 +157,7 @@ class RoomCaller {
 };
 
 // Presses down on a box, or nearly.
-void rest_on_box(std::mt19937& random, RoomScene& scene) {
+void rest_on_box(std::mt19937& random, ObstacleScene& scene) {
     scene.count = std::max(scene.count, 1);
     Body& body = scene.body;
     Box& box = scene.boxes[0];
@@ -170,17 +170,17 @@ void rest_on_box(std::mt19937& random, RoomScene& scene) {
         scene.thin_walls = false;
 }
 
-std::string call_move_in_room(Run& run) {
-    RoomCaller caller(run);
+std::string call_move_among_obstacles(Run& run) {
+    ObstacleCaller caller(run);
     Stratum& contacts = run.strata.of("contact", 0, 6);
     Stratum& systems = run.strata.of("boxes 1, thin walls 2", 0, 3);
     Stratum& stops = run.strata.both_ways("a box stops it");
     Stratum& ends = run.strata.of("past an upper end upward -1, downward 1", -1, 1);
     Variable contact = run.twin.console.variable("body_contact"),
-             stopped_by = run.twin.console.variable("room_stopped_by");
-    const Routine routine = run.twin.console.routine("move_in_room");
+             stopped_by = run.twin.console.variable("obstacles_hit");
+    const Routine routine = run.twin.console.routine("move_among_obstacles");
     return run.each([&](long call) {
-        RoomScene scene = caller.next(call);
+        ObstacleScene scene = caller.next(call);
         if (between(run.random, 0, 3) == 0)
             caller.put_at_slope(scene.body);
         const bool ends_there = between(run.random, 0, 3) == 0 && caller.put_at_upper_end(scene);
@@ -188,15 +188,16 @@ std::string call_move_in_room(Run& run) {
             rest_on_box(run.random, scene);
         const Offset motion = scene.motion();
         caller.put(scene);
-        const BoxMove ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
-            return move_in_room(scene.body, room, scene.options);
-        });
+        const BoxMove ours =
+            caller.among_obstacles(scene, scene.set(), [&](const TwinObstacles& obstacles) {
+                return move_among_obstacles(scene.body, obstacles, scene.options);
+            });
         for (int bit = 0; bit < 6; ++bit)
             contacts.count(ours.contact & 1 << bit ? bit : -1);
         contacts.count(ours.contact == 0 ? 6 : -1);
         systems.count((scene.count != 0) + 2 * scene.thin_walls);
         stops.count(ours.stopped_by != 0);
-        const Distance most = magnitude(motion.x) + magnitude(motion.y) + rooms::rounding;
+        const Distance most = magnitude(motion.x) + magnitude(motion.y) + obstacles::rounding;
         const int down = ours.displacement.y > most ? 1 : ours.displacement.y < -most ? -1 : 0;
         ends.count(ends_there ? down : 0);
         run.twin.console.call(routine, {}, 40'000'000);
@@ -208,7 +209,7 @@ std::string call_move_in_room(Run& run) {
 }
 
 // A one-way box in the way.
-void put_oneway_before(std::mt19937& random, RoomScene& scene, Axis axis, int sign) {
+void put_oneway_before(std::mt19937& random, ObstacleScene& scene, Axis axis, int sign) {
     scene.count = 1;
     Box& box = scene.boxes[0];
     const Body& body = scene.body;
@@ -227,7 +228,7 @@ void put_oneway_before(std::mt19937& random, RoomScene& scene, Axis axis, int si
 // The clearance along one axis of a body on its way of at most half a cell, or downward of so much
 // as one follows the ground that has climbed.
 std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
-    RoomCaller caller(run);
+    ObstacleCaller caller(run);
     Stratum& found = run.strata.of("nothing 0, a one-way 1, something closed 2", 0, 2);
     Stratum& what = run.strata.of("a box 0, the grid 1, a slope 2", 0, 2);
     Stratum& second_line = run.strata.both_ways("it may come to two lines of the grid");
@@ -243,7 +244,7 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
                   near = console.routine("find_near_boxes"), enter = console.routine("enter_frame"),
                   inside = console.routine("is_in_cells"), routine = console.routine(name);
     return run.each([&](long call) {
-        RoomScene scene = caller.next(call);
+        ObstacleScene scene = caller.next(call);
         const int most = axis == Axis::y && sign > 0 ? 18 * 256 : 2048;
         const bool far = most > subpixels_per_cell && between(run.random, 0, 7) == 0;
         const int by = far ? between(run.random, subpixels_per_cell + 1, most)
@@ -264,25 +265,27 @@ std::string call_clearance(Run& run, Axis axis, int sign, const char* name) {
         for (const Routine& before : {frame, area, near, enter})
             console.call(before);
         const bool in = console.call(inside).carry;
-        return caller.in_room(scene, scene.set(), [&](const TwinRoom& room) -> std::string {
-            const bool is_in = rooms::is_in_cells<cell_bits>(scene.body, *room.cells);
-            if (is_in || in) // slopes are not seen then
-                return differing("in cells", is_in, in);
-            const rooms::Clearance ours = rooms::clearance<cell_bits>(
-                scene.body, axis, {sign * by}, room, scene.options.drop_through);
-            found.count(!ours.met ? 0 : ours.firm ? 2 : 1);
-            what.count(!ours.met ? -1 : ours.on_grid ? 1 : ours.boxes != 0 ? 0 : 2);
-            wanted.set_u16(static_cast<std::uint32_t>(by));
-            console.call(routine);
-            const int bits = met.u8();
-            return differing("the way", ours.way, way.u16()) + differing("met", ours.met, bits >> 7)
-                   + differing("firm", ours.firm, bits & 1)
-                   + differing("on the grid", ours.on_grid, bits >> 5 & 1)
-                   + differing("slanted", ours.slanted, bits >> 4 & 1)
-                   + differing("stops", ours.stops, bits >> 6 & 1)
-                   + (ours.stops ? "" : differing("aside", ours.aside, aside.s16()))
-                   + differing("boxes", BoxVariables::traits_of(scene, ours.boxes), boxes.u8());
-        });
+        return caller.among_obstacles(
+            scene, scene.set(), [&](const TwinObstacles& obstacles) -> std::string {
+                const bool is_in = obstacles::is_in_cells<cell_bits>(scene.body, *obstacles.cells);
+                if (is_in || in) // slopes are not seen then
+                    return differing("in cells", is_in, in);
+                const obstacles::Clearance ours = obstacles::clearance<cell_bits>(
+                    scene.body, axis, {sign * by}, obstacles, scene.options.drop_through);
+                found.count(!ours.met ? 0 : ours.firm ? 2 : 1);
+                what.count(!ours.met ? -1 : ours.on_grid ? 1 : ours.boxes != 0 ? 0 : 2);
+                wanted.set_u16(static_cast<std::uint32_t>(by));
+                console.call(routine);
+                const int bits = met.u8();
+                return differing("the way", ours.way, way.u16())
+                       + differing("met", ours.met, bits >> 7)
+                       + differing("firm", ours.firm, bits & 1)
+                       + differing("on the grid", ours.on_grid, bits >> 5 & 1)
+                       + differing("slanted", ours.slanted, bits >> 4 & 1)
+                       + differing("stops", ours.stops, bits >> 6 & 1)
+                       + (ours.stops ? "" : differing("aside", ours.aside, aside.s16()))
+                       + differing("boxes", BoxVariables::traits_of(scene, ours.boxes), boxes.u8());
+            });
     });
 }
 
@@ -300,18 +303,19 @@ std::string call_clear_down(Run& run) {
 }
 
 std::string call_is_anything_near(Run& run) {
-    RoomCaller caller(run);
+    ObstacleCaller caller(run);
     Stratum& answers = run.strata.of("boxes 1, thin walls 2, and near 4", 0, 7);
     answers.never(4);
     const Routine frame = run.twin.console.routine("find_frame"),
                   routine = run.twin.console.routine("is_anything_near");
     return run.each([&](long call) {
-        RoomScene scene = caller.next(call);
+        ObstacleScene scene = caller.next(call);
         caller.put(scene);
-        const bool ours = caller.in_room(scene, scene.set(), [&](const TwinRoom& room) {
-            return rooms::is_anything_near<cell_bits>(rooms::near_area(scene.body, scene.options),
-                                                      room);
-        });
+        const bool ours =
+            caller.among_obstacles(scene, scene.set(), [&](const TwinObstacles& obstacles) {
+                return obstacles::is_anything_near<cell_bits>(
+                    obstacles::near_area(scene.body, scene.options), obstacles);
+            });
         answers.count((scene.count != 0) + 2 * scene.thin_walls + 4 * ours);
         run.twin.console.call(frame);
         return differing("near", ours, !run.twin.console.call(routine).zero);
@@ -401,14 +405,14 @@ std::string call_place_at(Run& run) {
 
 } // namespace
 
-std::span<const CallSet> room_call_sets() {
+std::span<const CallSet> obstacle_call_sets() {
     static constexpr CallSet sets[] = {
         {"clear_left", call_clear_left},
         {"clear_right", call_clear_right},
         {"clear_up", call_clear_up},
         {"clear_down", call_clear_down},
         {"is_anything_near", call_is_anything_near},
-        {"move_in_room", call_move_in_room},
+        {"move_among_obstacles", call_move_among_obstacles},
         {"place_at", call_place_at},
     };
     return sets;

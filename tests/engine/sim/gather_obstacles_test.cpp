@@ -1,5 +1,5 @@
 // What a body may touch, for those who leave out the rest.
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -12,7 +12,7 @@ TEST_CASE("what is near a body is within its reach, at any speed") {
             Body body{{at_pixel(400), at_pixel(100)}, {}, {pixels(5), pixels(7)}};
             body.velocity = {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
             const Box reach = reach_of(body);
-            const Area near = rooms::near_area(body, {});
+            const Area near = obstacles::near_area(body, {});
             CAPTURE(x, y);
             CHECK(reach.position.x - reach.half.x < near.from.x);
             CHECK(reach.position.y - reach.half.y < near.from.y);

@@ -1,9 +1,9 @@
-// Rooms of cells, thin walls, segments and boxes for the proofs of what moves among all of them.
+// Cells, thin walls, segments and boxes for the proofs of what moves among all of them.
 #pragma once
 
 #include "tests/engine/collide/proof/random.hpp"
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include <array>
 #include <string>
@@ -39,7 +39,7 @@ constexpr Walls walls_at(const FullGrid& grid, int column, int row) {
     return is_in_grid(column, row) ? grid.walls[grid_index(column, row)] : Walls{0};
 }
 
-using Everything = Room<FullGrid, FullGrid, SegmentList>;
+using Everything = Obstacles<FullGrid, FullGrid, SegmentList>;
 
 struct FullWorld {
     FullGrid grid;
@@ -47,13 +47,13 @@ struct FullWorld {
     std::vector<Box> boxes;
     SegmentList list;
 
-    Everything room() {
+    Everything obstacles() {
         list = {strokes.data(), static_cast<int>(strokes.size())};
         return {&grid, {boxes.data(), static_cast<int>(boxes.size())}, &grid, &list};
     }
 };
 
-// A dense room in the middle of its grid, at the scale of cells of 2^bits subpixels, where much
+// Dense obstacles in the middle of its grid, at the scale of cells of 2^bits subpixels, where much
 // ends at lines of the grid. A scale: how much of it slopes are in percent, 0 for none.
 FullWorld random_full_world(Random& random, int bits, int slopes);
 

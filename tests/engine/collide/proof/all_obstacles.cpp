@@ -1,4 +1,4 @@
-#include "tests/engine/collide/proof/full_room.hpp"
+#include "tests/engine/collide/proof/all_obstacles.hpp"
 
 namespace halfbyte::proof {
 namespace {

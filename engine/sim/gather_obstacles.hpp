@@ -2,41 +2,42 @@
 // and free boxes those that are near.
 #pragma once
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
 
-// The cells as a type of their own, so that rooms move bodies among them by move_in_level.
-struct RoomCells : Cells {};
+// The cells as a type of their own, so that moves among obstacles move bodies among them by
+// move_in_level.
+struct ObstacleCells : Cells {};
 
 template <int bits>
-MoveResult move_body(Body& body, const RoomCells& cells, const MoveOptions& options) {
+MoveResult move_body(Body& body, const ObstacleCells& cells, const MoveOptions& options) {
     static_assert(bits == cell_bits);
     return move_in_level(body, cells, options);
 }
 
-using WorldRoom = Room<RoomCells, ThinWalls, LevelView>;
+using WorldObstacles = Obstacles<ObstacleCells, ThinWalls, LevelView>;
 
 // What a level is made of.
 struct LevelWalls {
-    RoomCells cells;
+    ObstacleCells cells;
     ThinWalls thin_walls;
     const LevelView* level = nullptr;
 };
 
-LevelWalls walls_around(const World& world, const Level& level);
+LevelWalls gather_walls(const World& world, const Level& level);
 
-constexpr WorldRoom room_of(const LevelWalls& walls, BoxSet boxes) {
+constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
     const Systems systems = walls.level->systems;
     return {&walls.cells, boxes, systems & system_thin_walls ? &walls.thin_walls : nullptr,
             systems & system_segments ? walls.level : nullptr};
 }
 
 // The boxes are the solids first, in the order of their slots.
-struct Surroundings {
+struct GatheredObstacles {
     LevelWalls walls;
     Box boxes[awake_solids + free_boxes];
     int count = 0;
@@ -44,10 +45,11 @@ struct Surroundings {
 };
 
 // Everything: free boxes are where they are in the world, solids where they are given.
-Surroundings all_around(const World& world, const Level& level, const SolidBoxes& solids);
+GatheredObstacles gather_obstacles(const World& world, const Level& level,
+                                   const SolidBoxes& solids);
 
-// The same surroundings without the boxes that a body cannot reach.
-Surroundings keep_near(const Surroundings& all, const Body& body);
+// The same obstacles without the boxes that a body cannot reach.
+GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body);
 
 // All that a body touches that moves by at most its velocity: slopes and segments add to its motion
 // along an axis as much as it goes along the other; cells may push it by up to a cell and a half
@@ -59,8 +61,8 @@ constexpr Box reach_of(const Body& body) {
     return {body.position, {body.half.x + way, body.half.y + way}};
 }
 
-constexpr WorldRoom room_of(const Surroundings& around) {
-    return room_of(around.walls, {around.boxes, around.count});
+constexpr WorldObstacles obstacles_of(const GatheredObstacles& around) {
+    return obstacles_of(around.walls, {around.boxes, around.count});
 }
 
 } // namespace halfbyte

@@ -1,4 +1,4 @@
-; What holds one body back in the world: the twin of engine/sim/surroundings.hpp. Where all boxes are,
+; What holds one body back in the world: the twin of engine/sim/gather_obstacles.hpp. Where all boxes are,
 ; the set of them says.
 
 .include "engine.inc"
@@ -7,9 +7,9 @@
 .importzp body_x, body_y, level_height, crossing_x, crossing_y, displacement_x, neighbourhood
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.import room_boxes, room_thin_walls
+.import obstacle_boxes, obstacle_thin_walls
 .export set_there
-.export find_room, in_reach, is_below_level
+.export find_obstacles, in_reach, is_below_level
 
 ; No move is under way meanwhile.
 reach_x = crossing_x
@@ -83,11 +83,11 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 .endproc
 
 ;;
-; What holds bodies back in the level, for move_in_room.
-; out: room_boxes, room_thin_walls
+; What holds bodies back in the level, for move_among_obstacles.
+; out: obstacle_boxes, obstacle_thin_walls
 ; clobbers: A, X
 ; cycles at worst: 45
-.proc find_room
+.proc find_obstacles
     ldx #0
     lda level_systems
     and #SYSTEM_BOXES
@@ -100,10 +100,10 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
   boxes:
     ldx #BOX_PLACES
   have_boxes:
-    stx room_boxes
+    stx obstacle_boxes
     lda level_systems
     and #SYSTEM_THIN_WALLS
-    sta room_thin_walls
+    sta obstacle_thin_walls
     rts
 .endproc
 

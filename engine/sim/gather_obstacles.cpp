@@ -1,10 +1,10 @@
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 
 #include "engine/sim/boxes.hpp"
 
 namespace halfbyte {
 
-LevelWalls walls_around(const World& world, const Level& level) {
+LevelWalls gather_walls(const World& world, const Level& level) {
     LevelWalls walls;
     walls.cells = {cells_of(world, level)};
     walls.thin_walls.level = &level.map;
@@ -12,9 +12,10 @@ LevelWalls walls_around(const World& world, const Level& level) {
     return walls;
 }
 
-Surroundings all_around(const World& world, const Level& level, const SolidBoxes& solids) {
-    Surroundings around;
-    around.walls = walls_around(world, level);
+GatheredObstacles gather_obstacles(const World& world, const Level& level,
+                                   const SolidBoxes& solids) {
+    GatheredObstacles around;
+    around.walls = gather_walls(world, level);
     for (int slot = 0; slot < awake_solids; ++slot)
         if (solids.there[slot])
             around.boxes[around.count++] = solids.boxes[slot];
@@ -25,8 +26,8 @@ Surroundings all_around(const World& world, const Level& level, const SolidBoxes
     return around;
 }
 
-Surroundings keep_near(const Surroundings& all, const Body& body) {
-    Surroundings around;
+GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body) {
+    GatheredObstacles around;
     around.walls = all.walls;
     const Box reach = reach_of(body);
     for (int i = 0; i < all.count; ++i) {
