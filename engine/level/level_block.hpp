@@ -15,12 +15,12 @@
 //       16      2  offset of the columns' effects
 //       18      1  the effects of all its cells together (kind.hpp)
 //       19      1  what it has besides cells and actors: thin walls 1, segments 2, moving solids 4,
-//                  free boxes 8; where it is 0, nothing of these costs anything
+//                  crates 8; where it is 0, nothing of these costs anything
 //       20    256  the kind of each tile
 //      276      2  offset of the thin walls, 0 where there are none
 //      278      2  offset of the segments, 0 where there are none
 //      280      2  offset of the moving solids, 0 where there are none
-//      282      2  offset of the free boxes, 0 where there are none
+//      282      2  offset of the crates, 0 where there are none
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
@@ -43,7 +43,7 @@
 //     leftmost (low, high) and the rightmost pixel (low, high) that it reaches on its path; 16
 //     arrays of L bytes each: where the leg begins, x (low, middle, high) and y, its share of each
 //     frame x (low, high) and y, the rest x (low, high) and y, its first frame (low, high).
-//   free boxes: their number B, 1 to 4, and a 0; 6 arrays of B bytes each: x low, x high, y low, y
+//   crates: their number B, 1 to 4, and a 0; 6 arrays of B bytes each: x low, x high, y low, y
 //     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 16.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once
@@ -78,13 +78,13 @@ inline constexpr std::size_t kinds = 20;
 inline constexpr std::size_t thin_walls_offset = kinds + 256;
 inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
 inline constexpr std::size_t solids_offset = segments_offset + 2;
-inline constexpr std::size_t boxes_offset = solids_offset + 2;
-inline constexpr std::size_t header_bytes = boxes_offset + 2;
+inline constexpr std::size_t crates_offset = solids_offset + 2;
+inline constexpr std::size_t header_bytes = crates_offset + 2;
 inline constexpr int placement_bytes = 6;
 inline constexpr int segment_bytes = 13;
 inline constexpr int solid_bytes = 14;
 inline constexpr int leg_bytes = 16;
-inline constexpr int box_bytes = 6;
+inline constexpr int crate_bytes = 6;
 } // namespace level_block
 
 // What a level has besides cells and actors.
@@ -92,7 +92,7 @@ using Systems = std::uint8_t;
 inline constexpr Systems system_thin_walls = 0x01;
 inline constexpr Systems system_segments = 0x02;
 inline constexpr Systems system_solids = 0x04;
-inline constexpr Systems system_boxes = 0x08;
+inline constexpr Systems system_crates = 0x08;
 
 struct Placement {
     std::uint16_t x = 0; // the feet's pixel
@@ -118,7 +118,7 @@ struct LevelView {
     const std::uint8_t* segment_entries = nullptr; // indices of segments
     const std::uint8_t* solids = nullptr;          // the arrays, null where there are none
     const std::uint8_t* legs = nullptr;            // of their paths
-    const std::uint8_t* boxes = nullptr;           // the arrays, null where there are none
+    const std::uint8_t* crates = nullptr;          // the arrays, null where there are none
     std::uint16_t columns = 0;
     std::uint8_t rows = 0;
     std::uint8_t stride_bits = 4;
@@ -127,7 +127,7 @@ struct LevelView {
     std::uint8_t segment_count = 0;
     std::uint8_t solid_count = 0;
     std::uint8_t leg_count = 0;
-    std::uint8_t box_count = 0;
+    std::uint8_t crate_count = 0;
     // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
     // makes it, and moves among plain cells are faster.
     const std::uint8_t* crossings = nullptr;
@@ -150,7 +150,7 @@ enum class LevelFault : std::uint8_t {
     wrong_thin_walls, // outside the block
     wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
     wrong_solids,     // too many, outside the block, or on a path that is none, too fast or too far
-    wrong_boxes,      // too many, outside the block or the level, or too large
+    wrong_crates,     // too many, outside the block or the level, or too large
     wrong_systems,    // not what it has
 };
 

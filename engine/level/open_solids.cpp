@@ -98,22 +98,22 @@ LevelFault open_solids(const std::uint8_t* block, std::size_t size, LevelView& l
     return LevelFault::none;
 }
 
-LevelFault open_boxes(const std::uint8_t* block, std::size_t size, LevelView& level) {
-    const std::size_t offset = read_u16(block + level_block::boxes_offset);
+LevelFault open_crates(const std::uint8_t* block, std::size_t size, LevelView& level) {
+    const std::size_t offset = read_u16(block + level_block::crates_offset);
     if (offset == 0)
         return LevelFault::none;
-    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > free_boxes
+    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > most_crates
         || block[offset + 1] != 0)
-        return LevelFault::wrong_boxes;
-    level.box_count = block[offset];
-    if (!fits(offset + 2, std::size_t{level.box_count} * level_block::box_bytes, size))
-        return LevelFault::wrong_boxes;
-    level.boxes = block + offset + 2;
-    for (int i = 0; i < level.box_count; ++i) {
-        const PlacedBox box = box_at(level, i);
-        if (box.width < 1 || box.width > pixels_per_cell || box.height < 1
-            || box.height > pixels_per_cell || !has_feet(level, box.x, box.y))
-            return LevelFault::wrong_boxes;
+        return LevelFault::wrong_crates;
+    level.crate_count = block[offset];
+    if (!fits(offset + 2, std::size_t{level.crate_count} * level_block::crate_bytes, size))
+        return LevelFault::wrong_crates;
+    level.crates = block + offset + 2;
+    for (int i = 0; i < level.crate_count; ++i) {
+        const PlacedCrate crate = crate_at(level, i);
+        if (crate.width < 1 || crate.width > pixels_per_cell || crate.height < 1
+            || crate.height > pixels_per_cell || !has_feet(level, crate.x, crate.y))
+            return LevelFault::wrong_crates;
     }
     return LevelFault::none;
 }

@@ -1,4 +1,4 @@
-// The parts of open_level for moving solids and free boxes, and what it asks of all feet.
+// The parts of open_level for moving solids and crates, and what it asks of all feet.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -6,13 +6,13 @@
 
 namespace halfbyte {
 
-// Whether the level has a place for the feet of an actor or a box at a pixel: on its right border
+// Whether the level has a place for the feet of an actor or a crate at a pixel: on its right border
 // there is none, on its lower one there is.
 constexpr bool has_feet(const LevelView& level, int x, int y) {
     return x < level.columns * pixels_per_cell && y <= level.rows * pixels_per_cell;
 }
 
 LevelFault open_solids(const std::uint8_t* block, std::size_t size, LevelView& level);
-LevelFault open_boxes(const std::uint8_t* block, std::size_t size, LevelView& level);
+LevelFault open_crates(const std::uint8_t* block, std::size_t size, LevelView& level);
 
 } // namespace halfbyte

@@ -1,4 +1,4 @@
-// Moving solids and free boxes as a level stores them.
+// Moving solids and crates as a level stores them.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -62,7 +62,7 @@ struct PlacedSolid {
     std::uint16_t right = 0;  // to here, wherever it is on its path
 };
 
-// A solid of this many pixels, or a free box.
+// A solid of this many pixels, or a crate.
 constexpr HalfSizes half_of(std::uint8_t width, std::uint8_t height) {
     constexpr int half_pixel = subpixels_per_pixel / 2;
     return {{width * half_pixel}, {height * half_pixel}};
@@ -109,22 +109,22 @@ constexpr int first_frame_of_leg(const LevelView& level, int index) {
     return byte[14 * n] | (byte[15 * n] << 8);
 }
 
-struct PlacedBox {
+struct PlacedCrate {
     std::uint16_t x = 0; // the pixel of the middle of its lower side
     std::uint16_t y = 0;
     std::uint8_t width = 0; // pixels, at most a cell
     std::uint8_t height = 0;
 };
 
-constexpr PlacedBox box_at(const LevelView& level, int index) {
-    const std::uint8_t* byte = level.boxes + index;
-    const int n = level.box_count;
+constexpr PlacedCrate crate_at(const LevelView& level, int index) {
+    const std::uint8_t* byte = level.crates + index;
+    const int n = level.crate_count;
     return {static_cast<std::uint16_t>(byte[0] | (byte[n] << 8)),
             static_cast<std::uint16_t>(byte[2 * n] | (byte[3 * n] << 8)), byte[4 * n], byte[5 * n]};
 }
 
-constexpr Point centre_of(const PlacedBox& box) {
-    return {at_pixel(box.x), at_pixel(box.y) - half_of(box.width, box.height).y};
+constexpr Point centre_of(const PlacedCrate& crate) {
+    return {at_pixel(crate.x), at_pixel(crate.y) - half_of(crate.width, crate.height).y};
 }
 
 } // namespace halfbyte

@@ -24,8 +24,8 @@ struct LevelDraft {
     std::uint8_t solid_count = 0;  // at most 32
     const PathLeg* legs = nullptr; // of their paths
     std::uint8_t leg_count = 0;    // at most 255
-    const PlacedBox* boxes = nullptr;
-    std::uint8_t box_count = 0; // at most 4
+    const PlacedCrate* crates = nullptr;
+    std::uint8_t crate_count = 0; // at most 4
 };
 
 // What a draft becomes. With more changing cells or entries of segments than the limits, or without

@@ -11,12 +11,12 @@ namespace halfbyte {
 #define HALFBYTE_AWAKE_ACTORS 12
 #endif
 
-#ifndef HALFBYTE_FREE_BOXES
-#define HALFBYTE_FREE_BOXES 4
+#ifndef HALFBYTE_CRATES
+#define HALFBYTE_CRATES 4
 #endif
 
 inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
-inline constexpr int free_boxes = HALFBYTE_FREE_BOXES;     // *, crates; a level, all awake
+inline constexpr int most_crates = HALFBYTE_CRATES;        // *, crates; a level, all awake
 inline constexpr int awake_solids = 6;                     // platforms, doors, presses
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
@@ -34,6 +34,6 @@ inline constexpr int level_columns = 2032;             // 32,512 px, so that a p
 inline constexpr int level_rows = 64;
 
 static_assert(awake_actors >= 2 && awake_actors <= 48);
-static_assert(free_boxes >= 1 && free_boxes <= 10); // with the moving solids a set of 16
+static_assert(most_crates >= 1 && most_crates <= 10); // with the moving solids a set of 16
 
 } // namespace halfbyte

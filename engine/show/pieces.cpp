@@ -2,7 +2,7 @@
 
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/solids.hpp"
 
 namespace halfbyte {
@@ -89,9 +89,9 @@ void show_segment(Pieces& pieces, const Segment& s) {
 void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
                  const Looks& looks, Screen screen) {
     Pieces pieces(view, stage, looks, screen);
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there)
-            pieces.cover(piece_box, box_of(world.boxes[i], box_at(level.map, i)));
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there)
+            pieces.cover(piece_crate, box_of(world.crates[i], crate_at(level.map, i)));
     for (const Solid& solid : world.solids)
         if (is_there(solid))
             pieces.cover(static_cast<int>(solid_at(level.map, solid.number - 1).kind),

@@ -1,4 +1,4 @@
-// The pictures of what a level has besides cells and actors: free boxes, moving solids, thin walls
+// The pictures of what a level has besides cells and actors: crates, moving solids, thin walls
 // and segments, in this order from the front.
 #pragma once
 

@@ -16,11 +16,11 @@ struct Animation {
 
 // What is drawn of a level besides cells and actors, in the order of a game's sheet of them: the
 // kinds of moving solids, then these. A solid is covered with its picture from its top left.
-inline constexpr int piece_box = solid_kind_count;
-inline constexpr int piece_thin_top = piece_box + 1;
-inline constexpr int piece_thin_left = piece_box + 2;
-inline constexpr int piece_stroke = piece_box + 3; // a dot in the middle, a part of a segment
-inline constexpr int piece_count = piece_box + 4;
+inline constexpr int piece_crate = solid_kind_count;
+inline constexpr int piece_thin_top = piece_crate + 1;
+inline constexpr int piece_thin_left = piece_crate + 2;
+inline constexpr int piece_stroke = piece_crate + 3; // a dot in the middle, a part of a segment
+inline constexpr int piece_count = piece_crate + 4;
 
 struct Looks {
     Animation animations[actor_kind_count][actor_state_count];

@@ -16,7 +16,7 @@ namespace halfbyte {
 
 inline constexpr int player_slot = 0;
 inline constexpr int first_crate_slot = awake_actors;
-inline constexpr int first_solid_slot = awake_actors + free_boxes;
+inline constexpr int first_solid_slot = awake_actors + most_crates;
 inline constexpr int body_slots = first_solid_slot + awake_solids;
 
 // A bit for each slot; one word on a 32-bit machine as long as that is enough for a world's.

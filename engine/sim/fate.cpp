@@ -1,6 +1,6 @@
 #include "engine/sim/fate.hpp"
 
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/wake.hpp"
@@ -42,7 +42,7 @@ void return_to_respawn(World& world, const Level& level) {
     for (Solid& solid : world.solids)
         solid = Solid{};
     wake_all_solids(world, level);
-    place_boxes(world, level);
+    place_crates(world, level);
 }
 
 void kill_player(World& world, const Level& level) {

@@ -1,6 +1,6 @@
 #include "engine/sim/gather_obstacles.hpp"
 
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 
 namespace halfbyte {
 
@@ -20,9 +20,9 @@ GatheredObstacles gather_obstacles(const World& world, const Level& level,
         if (solids.there[slot])
             around.boxes[around.count++] = solids.boxes[slot];
     around.solid_count = around.count;
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there)
-            around.boxes[around.count++] = box_of(world.boxes[i], box_at(level.map, i));
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there)
+            around.boxes[around.count++] = box_of(world.crates[i], crate_at(level.map, i));
     return around;
 }
 

@@ -1,5 +1,5 @@
 // All that holds one body back in the world: cells, thin walls, segments, and of the moving solids
-// and free boxes those that are near.
+// and crates those that are near.
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
@@ -39,12 +39,12 @@ constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
 // The boxes are the solids first, in the order of their slots.
 struct GatheredObstacles {
     LevelWalls walls;
-    Box boxes[awake_solids + free_boxes];
+    Box boxes[awake_solids + most_crates];
     int count = 0;
     int solid_count = 0;
 };
 
-// Everything: free boxes are where they are in the world, solids where they are given.
+// Everything: crates are where they are in the world, solids where they are given.
 GatheredObstacles gather_obstacles(const World& world, const Level& level,
                                    const SolidBoxes& solids);
 

@@ -92,17 +92,17 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "solid_speed", 2, s, [&](int i) -> auto& { return w.solids[i].speed.raw; });
     visit(
         "solid_drop", 3, s, [&](int i) -> auto& { return w.solids[i].drop.raw; });
-    const int b = free_boxes;
+    const int b = most_crates;
     visit(
-        "box_x", 3, b, [&](int i) -> auto& { return w.boxes[i].position.x.raw; });
+        "crate_x", 3, b, [&](int i) -> auto& { return w.crates[i].position.x.raw; });
     visit(
-        "box_y", 3, b, [&](int i) -> auto& { return w.boxes[i].position.y.raw; });
+        "crate_y", 3, b, [&](int i) -> auto& { return w.crates[i].position.y.raw; });
     visit(
-        "box_speed", 2, b, [&](int i) -> auto& { return w.boxes[i].speed.raw; });
+        "crate_speed", 2, b, [&](int i) -> auto& { return w.crates[i].speed.raw; });
     visit(
-        "box_contact", 1, b, [&](int i) -> auto& { return w.boxes[i].contact; });
+        "crate_contact", 1, b, [&](int i) -> auto& { return w.crates[i].contact; });
     visit(
-        "box_there", 1, b, [&](int i) -> auto& { return w.boxes[i].there; });
+        "crate_there", 1, b, [&](int i) -> auto& { return w.crates[i].there; });
 }
 
 constexpr std::size_t state_image_size() {

@@ -2,9 +2,9 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/boxes.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/cells_act.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/solids.hpp"
@@ -45,7 +45,7 @@ void step(World& world, Input input, const Level& level) {
     player_intent(world, level);
     actors_think(world, level, solids);
     move_bodies(world, level, solids);
-    move_boxes(world, level, solids);
+    move_crates(world, level, solids);
     bodies_meet(world, level);
     feel_cells(world, level);
     cells_act(world, level);

@@ -1,6 +1,6 @@
 #include "engine/sim/systems.hpp"
 
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/gather_obstacles.hpp"
 
 namespace halfbyte {
@@ -12,7 +12,7 @@ Contact move_among_all(const GatheredObstacles& all, Body& body, const MoveOptio
 
 Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
                               GatheredObstacles& all, Body& body, const MoveOptions& options) {
-    if (level.map.box_count != 0)
+    if (level.map.crate_count != 0)
         return move_pusher(world, level, solids, all, body, options);
     return move_among_all(all, body, options);
 }

@@ -12,7 +12,7 @@ struct GatheredObstacles;
 // Moves a body of a level that has more than cells; it pushes nothing.
 Contact move_among_all(const GatheredObstacles& all, Body& body, const MoveOptions& options);
 
-// The same for the player, who pushes boxes; then all are where they are after the push.
+// The same for the player, who pushes crates; then all are where they are after the push.
 Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
                               GatheredObstacles& all, Body& body, const MoveOptions& options);
 

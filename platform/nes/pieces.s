@@ -1,4 +1,4 @@
-; The pictures of free boxes and moving solids: a box is covered with its kind's picture from its top left, and the
+; The pictures of crates and moving solids: each is covered with its kind's picture from its top left, and the
 ; last pictures end where it ends. The twin of engine/show/pieces.hpp.
 
 .include "engine.inc"
@@ -30,7 +30,7 @@ piece_poses:                    ; by kind of solid, then the others
 .segment "SHELL"
 
 ;;
-; Free boxes and moving solids, as far as there are sprites for pieces. Their places are those of the last
+; Crates and moving solids, as far as there are sprites for pieces. Their places are those of the last
 ; step.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,000
@@ -38,9 +38,9 @@ piece_poses:                    ; by kind of solid, then the others
     lda #0
     sta sprite_flip
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
-      jsr draw_boxes
+      jsr draw_crates
     :
     ldx #0
   each:
@@ -73,19 +73,19 @@ piece_poses:                    ; by kind of solid, then the others
 ; in:  sprite_flip
 ; clobbers: A, X, Y
 ; cycles at worst: 1,800
-.proc draw_boxes
-    lda piece_poses+PIECE_BOX
+.proc draw_crates
+    lda piece_poses+PIECE_CRATE
     sta sprite_pose
-    ldx #FIRST_FREE_BOX
+    ldx #FIRST_CRATE
   each:
-    lda box_there-FIRST_FREE_BOX,x
+    lda crate_there-FIRST_CRATE,x
     beq :+
       stx piece
       jsr cover
       ldx piece
     :
     inx
-    cpx #FIRST_FREE_BOX+FREE_BOXES
+    cpx #FIRST_CRATE+MOST_CRATES
     bne each
     rts
 .endproc

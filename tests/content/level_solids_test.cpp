@@ -94,11 +94,11 @@ TEST_CASE("a rectangle is a solid of its size that rests") {
 
 TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
     const Compiled point(object("crate", "x=\"72\" y=\"16\"", "<point/>"));
-    REQUIRE(point.level.box_count == 1);
-    CHECK(centre_of(box_at(point.level, 0)) == pixel_at(72, 8));
+    REQUIRE(point.level.crate_count == 1);
+    CHECK(centre_of(crate_at(point.level, 0)) == pixel_at(72, 8));
     const Compiled area(object("crate", "x=\"65\" y=\"1\" width=\"10\" height=\"12\"", ""));
-    CHECK(centre_of(box_at(area.level, 0)) == pixel_at(70, 7));
-    CHECK(box_at(area.level, 0).width == 10);
+    CHECK(centre_of(crate_at(area.level, 0)) == pixel_at(70, 7));
+    CHECK(crate_at(area.level, 0).width == 10);
 }
 
 TEST_CASE("a solid on a point is a fault") {

@@ -69,6 +69,6 @@ int main() {
     }
     const int awake = actors_in(guarded.world);
     std::printf("halfbyte " HALFBYTE_VERSION ": %d of %d actors awake, %d crates at most\n", awake,
-                awake_actors, free_boxes);
+                awake_actors, most_crates);
     return awake != awake_actors;
 }

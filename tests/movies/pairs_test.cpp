@@ -4,7 +4,7 @@
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/solids.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
@@ -121,11 +121,11 @@ Touched touched_by_player(const World& world, const Level& level) {
             const Box box = box_of(solid, world, level);
             add(touched, body, 3, rect_of(box.position, box.half));
         }
-    for (int i = 0; i < level.map.box_count; ++i) {
-        const PlacedBox placed = box_at(level.map, i);
-        if (world.boxes[i].there)
+    for (int i = 0; i < level.map.crate_count; ++i) {
+        const PlacedCrate placed = crate_at(level.map, i);
+        if (world.crates[i].there)
             add(touched, body, 4,
-                rect_of(world.boxes[i].position, half_of(placed.width, placed.height)));
+                rect_of(world.crates[i].position, half_of(placed.width, placed.height)));
     }
     return touched;
 }

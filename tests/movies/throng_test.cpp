@@ -20,14 +20,14 @@ bool all_awake(const World& world) {
     const auto there = [](const Solid& solid) { return is_there(solid); };
     return std::all_of(std::begin(world.actors), std::end(world.actors), awake)
            && std::all_of(std::begin(world.solids), std::end(world.solids), there)
-           && std::all_of(std::begin(world.boxes), std::end(world.boxes),
-                          [](const BoxState& box) { return box.there; });
+           && std::all_of(std::begin(world.crates), std::end(world.crates),
+                          [](const CrateState& crate) { return crate.there; });
 }
 
 // Crates on the level's lifts are carried by 64 subpixels a frame at most.
 bool pushes(const World& before, const World& world) {
-    for (int i = 0; i < free_boxes; ++i) {
-        const Distance way = world.boxes[i].position.x - before.boxes[i].position.x;
+    for (int i = 0; i < most_crates; ++i) {
+        const Distance way = world.crates[i].position.x - before.crates[i].position.x;
         if (magnitude(way).raw > 64)
             return true;
     }

@@ -82,7 +82,8 @@ TEST_CASE("the checks of worlds see a body in a crate") {
 TEST_CASE("the checks of worlds see a crate that sinks into another") {
     SoakLevel level = hall_with_crate();
     level.crates.push_back({104, hall_floor - 16, 16, 16});
-    const auto sinking = spoilt<[](World& world, Actor&) { world.boxes[1].position.y.raw += 3; }>();
+    const auto sinking =
+        spoilt<[](World& world, Actor&) { world.crates[1].position.y.raw += 3; }>();
     CHECK(broken_by(sinking, world_of(level, {20, 60})) == "in-crate");
 }
 
@@ -203,7 +204,7 @@ TEST_CASE("the checks of worlds see a contact with nothing") {
 TEST_CASE("the checks of worlds see a body, a crate and a player that are gone without a cause") {
     const auto gone = spoilt<[](World&, Actor& actor) { actor.kind = no_actor; }>();
     CHECK(broken_by(gone, in_the_air) == "vanish");
-    const auto crate_gone = spoilt<[](World& world, Actor&) { world.boxes[0].there = false; }>();
+    const auto crate_gone = spoilt<[](World& world, Actor&) { world.crates[0].there = false; }>();
     CHECK(broken_by(crate_gone, world_of(hall_with_crate(), {20, 60})) == "vanish");
     const auto died = spoilt<[](World& world, Actor&) { world.events |= event_die; }>();
     CHECK(broken_by(died, in_the_air) == "vanish");

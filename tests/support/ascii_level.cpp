@@ -106,8 +106,8 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
     draft.solid_count = static_cast<std::uint8_t>(solids.size());
     draft.legs = legs.data();
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
-    draft.boxes = extras.boxes.data();
-    draft.box_count = static_cast<std::uint8_t>(extras.boxes.size());
+    draft.crates = extras.crates.data();
+    draft.crate_count = static_cast<std::uint8_t>(extras.crates.size());
     block_.resize(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block_.data(), block_.size()).complete)
         throw std::invalid_argument("the drawing exceeds a limit of level blocks");

@@ -71,7 +71,7 @@ struct Extras {
     std::vector<ThinWall> thin_walls;
     std::vector<Segment> segments;
     std::vector<MovingSolid> solids;
-    std::vector<PlacedBox> boxes;
+    std::vector<PlacedCrate> crates;
 };
 
 constexpr Point pixel_at(int x, int y) {

@@ -40,7 +40,7 @@ std::uint64_t limit_of(const MovieCycles& movie) {
     // With solids and boxes, too, so much is awake in company that it keeps to the crowd's part.
     if (!movie.among_solids || movie.name == "company")
         return NES_STEP_LIMIT;
-    return movie.among_boxes ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_SOLIDS_LIMIT;
+    return movie.among_crates ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_SOLIDS_LIMIT;
 }
 
 } // namespace

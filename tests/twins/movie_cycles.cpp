@@ -73,7 +73,7 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* fol
             is_on_the_nes(systems)) {
             movies.push_back(measure(cartridge, file));
             movies.back().among_solids = systems & system_solids;
-            movies.back().among_boxes = systems & system_boxes;
+            movies.back().among_crates = systems & system_crates;
         }
     return movies;
 }

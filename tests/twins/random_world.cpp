@@ -133,7 +133,7 @@ Placement random_placement(std::mt19937& random, int columns, int rows, std::uin
 }
 
 // Mostly a crate of the size of a cell.
-PlacedBox random_box(std::mt19937& random, int columns, int rows) {
+PlacedCrate random_box(std::mt19937& random, int columns, int rows) {
     const auto size = [&] {
         return static_cast<std::uint8_t>(between(random, 0, 1) ? pixels_per_cell
                                                                : between(random, 5, 16));
@@ -330,12 +330,12 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems syste
         draft.legs = legs.data();
         draft.leg_count = static_cast<std::uint8_t>(legs.size());
     }
-    std::vector<PlacedBox> boxes;
-    if (systems & system_boxes) {
-        for (int i = between(random, 1, free_boxes); i > 0; --i)
-            boxes.push_back(random_box(random, columns, rows));
-        draft.boxes = boxes.data();
-        draft.box_count = static_cast<std::uint8_t>(boxes.size());
+    std::vector<PlacedCrate> crates;
+    if (systems & system_crates) {
+        for (int i = between(random, 1, most_crates); i > 0; --i)
+            crates.push_back(random_box(random, columns, rows));
+        draft.crates = crates.data();
+        draft.crate_count = static_cast<std::uint8_t>(crates.size());
     }
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());

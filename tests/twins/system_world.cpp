@@ -1,6 +1,6 @@
 #include "tests/twins/system_world.hpp"
 
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/solids.hpp"
 #include "tests/twins/thin_wall_world.hpp"
 
@@ -24,7 +24,7 @@ Point place_at_box(std::mt19937& random, const Box& box, HalfSizes half) {
                          : Distance{side * touch.raw + between(random, -300, 300)};
     };
     return {box.position.x + beside(box.half.x, half.x),
-            box.position.y + beside(box.half.y, half.y)};
+            crate.position.y + beside(box.half.y, half.y)};
 }
 
 // Mostly it stands there.
@@ -50,12 +50,12 @@ Box some_solid(std::mt19937& random, const World& world, const Level& level) {
 }
 
 Box box_in(const World& world, const Level& level, int box) {
-    return box_of(world.boxes[box], box_at(level.map, box));
+    return box_of(world.crates[box], crate_at(level.map, box));
 }
 
 // On another one, beside it, at a solid, at an actor, or near a line of the grid.
-Point place_of_box(std::mt19937& random, const World& world, const Level& level, int box,
-                   HalfSizes half) {
+Point place_of_crate(std::mt19937& random, const World& world, const Level& level, int box,
+                     HalfSizes half) {
     constexpr int nearly = 300;
     const int how = between(random, 0, 7);
     const Box other = how < 3 && box > 0 ? box_in(world, level, between(random, 0, box - 1))
@@ -90,7 +90,7 @@ Point place_of_box(std::mt19937& random, const World& world, const Level& level,
 // there.
 bool is_in_another(const World& world, const Level& level, int box) {
     for (int other = 0; other < box; ++other)
-        if (world.boxes[other].there
+        if (world.crates[other].there
             && overlap(box_in(world, level, box), box_in(world, level, other)))
             return true;
     return false;
@@ -100,7 +100,7 @@ bool is_in_another(const World& world, const Level& level, int box) {
 void let_push(std::mt19937& random, World& world, const Level& level) {
     Actor& self = player(world);
     self.contact |= contact_floor;
-    const Box box = box_in(world, level, between(random, 0, level.map.box_count - 1));
+    const Box box = box_in(world, level, between(random, 0, level.map.crate_count - 1));
     const int towards = box.position.x < self.position.x ? -1 : 1;
     self.velocity = {{static_cast<std::int16_t>(towards * between(random, 0, 700))},
                      {static_cast<std::int16_t>(between(random, 0, 1) * 51)}};
@@ -119,10 +119,10 @@ std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
                                                             : system_solids | system_thin_walls);
 }
 
-std::vector<std::uint8_t> block_of_boxes(std::mt19937& random) {
+std::vector<std::uint8_t> block_of_crates(std::mt19937& random) {
     const int others = between(random, 0, 3);
     return random_level_block(
-        random, static_cast<Systems>(system_boxes | (others & 1 ? system_solids : 0)
+        random, static_cast<Systems>(system_crates | (others & 1 ? system_solids : 0)
                                      | (between(random, 0, 3) == 0 ? system_thin_walls : 0)));
 }
 
@@ -190,34 +190,34 @@ World world_among_solids(std::mt19937& random, const Level& level) {
     return world;
 }
 
-World world_among_boxes(std::mt19937& random, const Level& level) {
+World world_among_crates(std::mt19937& random, const Level& level) {
     World world = level.map.solid_count != 0 ? world_among_solids(random, level)
                                              : world_among_systems(random, level);
     if (between(random, 0, 1)) // on the grid
         player(world).position.y =
             at_cell(between(random, 1, level.map.rows)) - kind_of(player(world), level).half.y;
-    for (int i = 0; i < level.map.box_count; ++i) {
-        BoxState& box = world.boxes[i];
-        const PlacedBox placed = box_at(level.map, i);
+    for (int i = 0; i < level.map.crate_count; ++i) {
+        CrateState& crate = world.crates[i];
+        const PlacedCrate placed = crate_at(level.map, i);
         if (between(random, 0, 7) == 0)
             continue;
-        box.there = true;
+        crate.there = true;
         for (int attempts = 4; attempts > 0; --attempts) {
-            box.position =
-                place_of_box(random, world, level, i, half_of(placed.width, placed.height));
+            crate.position =
+                place_of_crate(random, world, level, i, half_of(placed.width, placed.height));
             if (!is_in_another(world, level, i))
                 break;
         }
         if (is_in_another(world, level, i)) {
-            box = {};
+            crate = {};
             continue;
         }
-        box.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1100))};
-        box.contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
+        crate.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1100))};
+        crate.contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
     }
     for (Actor& actor : world.actors) {
-        const int box = between(random, 0, level.map.box_count - 1);
-        if (actor.kind != no_actor && world.boxes[box].there && between(random, 0, 3) == 0)
+        const int box = between(random, 0, level.map.crate_count - 1);
+        if (actor.kind != no_actor && world.crates[box].there && between(random, 0, 3) == 0)
             place_at_box(random, box_in(world, level, box), kind_of(actor, level).half, actor);
     }
     if (between(random, 0, 1))

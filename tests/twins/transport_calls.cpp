@@ -113,16 +113,16 @@ std::string call_foremost(Run& run) {
 }
 
 // The player or a crate with the crates before it, which a mover or another body makes go.
-std::string call_reach_with_boxes(Run& run) {
+std::string call_reach_with_crates(Run& run) {
     TableCaller caller(run);
     WayCaller way(run);
     Console6502& console = run.twin.console;
     Stratum& chains = run.strata.of("crates pushed", 0, 2);
     Stratum& held = run.strata.both_ways("it has no space");
     Variable mover = console.variable("mover"), pusher = console.variable("pusher"),
-             boxes = console.variable("push_boxes"), reached = console.variable("reach_way"),
+             boxes = console.variable("push_crates"), reached = console.variable("reach_way"),
              start_0 = console.variable("start_0"), start_1 = console.variable("start_1");
-    const Routine routine = console.routine("reach_with_boxes");
+    const Routine routine = console.routine("reach_with_crates");
     boxes.set_u8(1);
     return caller.each([&]() -> std::string {
         const BodyTable& table = caller.table;
@@ -167,7 +167,7 @@ std::string call_transport(Run& run) {
     Stratum& movers = run.strata.of("the player 0, a crate 1, a solid 2", 0, 2);
     Stratum& moved = run.strata.of("others moved", 0, 2);
     Stratum& crushed = run.strata.both_ways("somebody is crushed");
-    Variable gone = console.variable("base_gone"), crates = console.variable("boxes_moved"),
+    Variable gone = console.variable("base_gone"), crates = console.variable("crates_moved"),
              near_of = console.variable("near_of");
     const Routine routine = console.routine("transport"), back = console.routine("write_back");
     const auto nobody = static_cast<std::uint8_t>(console.symbols.at("NO_SLOT").value);
@@ -205,7 +205,7 @@ std::string call_transport(Run& run) {
 std::span<const CallSet> transport_call_sets() {
     static constexpr CallSet sets[] = {
         {"table_of", call_table_of},   {"write_back", call_write_back},
-        {"foremost", call_foremost},   {"reach_with_boxes", call_reach_with_boxes},
+        {"foremost", call_foremost},   {"reach_with_crates", call_reach_with_crates},
         {"transport", call_transport},
     };
     return sets;

@@ -111,8 +111,8 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
                            static_cast<std::uint8_t>(solids.solids.size()),
                            solids.legs.data(),
                            static_cast<std::uint8_t>(solids.legs.size()),
-                           solids.boxes.data(),
-                           static_cast<std::uint8_t>(solids.boxes.size())};
+                           solids.crates.data(),
+                           static_cast<std::uint8_t>(solids.crates.size())};
     check_console_systems(map, draft, targets, faults);
     const WrittenLevel needed = write_level(draft, nullptr, 0);
     if (needed.changing_cells > changing_cells) {

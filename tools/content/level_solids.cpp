@@ -54,7 +54,7 @@ class SolidReader {
         }
         check_count(result_.solids.size(), placed_solids, "moving solids");
         check_count(result_.legs.size(), path_legs, "legs of moving solids' paths");
-        check_count(result_.boxes.size(), free_boxes, "crates");
+        check_count(result_.crates.size(), most_crates, "crates");
         return std::move(result_);
     }
 
@@ -103,17 +103,18 @@ class SolidReader {
               && y <= cells_.rows * pixels_per_cell)) {
             fail(object, "has its lower side outside the level");
         }
-        const PlacedBox box{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
-                            static_cast<std::uint8_t>(width), static_cast<std::uint8_t>(height)};
-        check_free(object, box);
-        check_apart(object, box);
-        result_.boxes.push_back(box);
+        const PlacedCrate crate{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
+                                static_cast<std::uint8_t>(width),
+                                static_cast<std::uint8_t>(height)};
+        check_free(object, crate);
+        check_apart(object, crate);
+        result_.crates.push_back(crate);
     }
 
     /// A crate that begins inside of solid cells would be pushed out to somewhere.
-    void check_free(const map::Object& object, const PlacedBox& box) const {
-        const HalfSizes half = half_of(box.width, box.height);
-        const halfbyte::Point centre = centre_of(box);
+    void check_free(const map::Object& object, const PlacedCrate& crate) const {
+        const HalfSizes half = half_of(crate.width, crate.height);
+        const halfbyte::Point centre = centre_of(crate);
         const Distance least{1};
         for (int row = std::max(0, cell_of(centre.y - half.y));
              row <= cell_of(centre.y + half.y - least); ++row) {
@@ -129,12 +130,12 @@ class SolidReader {
     }
 
     /// Crates that begin inside of each other would push each other on as far as they are in.
-    void check_apart(const map::Object& object, const PlacedBox& box) const {
-        const auto whole = [](const PlacedBox& placed) {
+    void check_apart(const map::Object& object, const PlacedCrate& crate) const {
+        const auto whole = [](const PlacedCrate& placed) {
             return Box{centre_of(placed), half_of(placed.width, placed.height)};
         };
-        for (const PlacedBox& other : result_.boxes) {
-            if (overlap(whole(box), whole(other))) {
+        for (const PlacedCrate& other : result_.crates) {
+            if (overlap(whole(crate), whole(other))) {
                 fail(object, "is inside another crate");
             }
         }

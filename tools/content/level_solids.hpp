@@ -12,17 +12,17 @@ namespace halfbyte::tools::content {
 
 inline constexpr std::string_view crate_class = "crate";
 
-/// The moving solids of a level with the legs of their paths, and its free boxes.
+/// The moving solids of a level with the legs of their paths, and its crates.
 struct LevelSolids {
     std::vector<PlacedSolid> solids;
     std::vector<PathLeg> legs;
-    std::vector<PlacedBox> boxes;
+    std::vector<PlacedCrate> crates;
 };
 
-/// The classes of objects that are solids or boxes.
+/// The classes of objects that are solids or crates.
 std::vector<std::string_view> solid_classes();
 
-/// Whether an object of this class is a solid or a box, and so no actor.
+/// Whether an object of this class is a solid or a crate, and so no actor.
 bool is_solid_class(std::string_view class_name);
 
 /// Reads the objects of the classes platform, platform_oneway, door, press, falling and crate. A

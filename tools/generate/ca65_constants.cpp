@@ -55,7 +55,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(wall_left),
     HALFBYTE_NAMED(system_thin_walls),
     HALFBYTE_NAMED(system_solids),
-    HALFBYTE_NAMED(system_boxes),
+    HALFBYTE_NAMED(system_crates),
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),
@@ -69,7 +69,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(no_placement),
     HALFBYTE_NAMED(awake_actors),
     HALFBYTE_NAMED(awake_solids),
-    HALFBYTE_NAMED(free_boxes),
+    HALFBYTE_NAMED(most_crates),
     HALFBYTE_NAMED(placed_actors),
     HALFBYTE_NAMED(changing_cells),
     HALFBYTE_NAMED(cell_timers),
@@ -79,9 +79,9 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(furthest_look_ahead),
     HALFBYTE_NAMED(curtain_frames),
     HALFBYTE_NAMED(nes_sprites_for_pieces),
-    HALFBYTE_NAMED(piece_box),
+    HALFBYTE_NAMED(piece_crate),
     {"solid_bytes", level_block::solid_bytes},
-    {"box_bytes", level_block::box_bytes},
+    {"crate_bytes", level_block::crate_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
     {"fastest_solid", fastest_solid.raw},
     {"solid_platform_oneway", static_cast<int>(SolidKind::platform_oneway)},
@@ -117,7 +117,7 @@ void write_level_block(Ca65Text& out) {
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_solids_offset", level_block::solids_offset);
-    at("level_boxes_offset", level_block::boxes_offset);
+    at("level_crates_offset", level_block::crates_offset);
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,

@@ -22,7 +22,7 @@ Extras some_extras() {
     extras.solids.push_back(
         {SolidKind::press, 32, 24, {pixel_at(20, 10), pixel_at(70, 10), pixel_at(70, 40)}});
     extras.solids.push_back({SolidKind::platform_oneway, 48, 8, {pixel_at(120, 30)}});
-    extras.boxes = {{60, 48, 16, 12}, {100, 32, 8, 8}};
+    extras.crates = {{60, 48, 16, 12}, {100, 32, 8, 8}};
     return extras;
 }
 
@@ -120,16 +120,16 @@ TEST_CASE("an opened level gives back its solids with their paths") {
 TEST_CASE("an opened level gives back its crates") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const LevelView& map = level.level().map;
-    REQUIRE(map.box_count == 2);
-    CHECK(box_at(map, 0).x == 60);
-    CHECK(box_at(map, 0).height == 12);
-    CHECK(centre_of(box_at(map, 1)) == pixel_at(100, 28));
+    REQUIRE(map.crate_count == 2);
+    CHECK(crate_at(map, 0).x == 60);
+    CHECK(crate_at(map, 0).height == 12);
+    CHECK(centre_of(crate_at(map, 1)) == pixel_at(100, 28));
 }
 
 TEST_CASE("a byte says what a level has besides cells and actors") {
     CHECK(AsciiLevel(yard).level().map.systems == 0);
     CHECK(AsciiLevel(yard, plain_rules(), some_extras()).level().map.systems
-          == (system_solids | system_boxes));
+          == (system_solids | system_crates));
     Extras walls;
     walls.thin_walls = {{1, 1, wall_top}};
     walls.segments = {{pixel_at(1, 1), pixel_at(9, 9)}};
@@ -141,7 +141,7 @@ TEST_CASE("solids and crates that are none do not open") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const auto& block = level.block();
     const std::size_t solids = read_u16(block.data() + level_block::solids_offset);
-    const std::size_t boxes = read_u16(block.data() + level_block::boxes_offset);
+    const std::size_t boxes = read_u16(block.data() + level_block::crates_offset);
     const std::size_t arrays = solids + 2, legs = arrays + 2 * level_block::solid_bytes;
     CHECK(fault_with(block, solids, 33) == LevelFault::wrong_solids);
     CHECK(fault_with(block, arrays, solid_kind_count) == LevelFault::wrong_solids);
@@ -152,9 +152,10 @@ TEST_CASE("solids and crates that are none do not open") {
           == LevelFault::wrong_solids);                                // ends before a leg begins
     CHECK(fault_with(block, legs + 3, 1) == LevelFault::wrong_solids); // a gap in the path
     CHECK(fault_with(block, legs + 7 * 3, 0x7F) == LevelFault::wrong_solids); // too fast
-    CHECK(fault_with(block, boxes, 5) == LevelFault::wrong_boxes);
-    CHECK(fault_with(block, boxes + 2 + 4 * 2, 17) == LevelFault::wrong_boxes); // wider than a cell
-    CHECK(fault_with(block, boxes + 2 + 3, 200) == LevelFault::wrong_boxes);    // outside
+    CHECK(fault_with(block, boxes, 5) == LevelFault::wrong_crates);
+    CHECK(fault_with(block, boxes + 2 + 4 * 2, 17)
+          == LevelFault::wrong_crates);                                       // wider than a cell
+    CHECK(fault_with(block, boxes + 2 + 3, 200) == LevelFault::wrong_crates); // outside
     CHECK(fault_with(block, level_block::systems, 0) == LevelFault::wrong_systems);
 }
 

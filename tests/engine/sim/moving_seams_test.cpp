@@ -1,7 +1,7 @@
 // Seams in whole frames: floors of every two systems one after the other at one height are one
 // floor to who walks over them. Nobody is stopped, turns round, or is without a floor in a frame.
 // HALFBYTE_LONG=1 in the environment tries 20,000 walks a pair.
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/solids.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -100,7 +100,7 @@ void add(Plan& plan, Make make, bool after) {
             break;
         case Make::crates:
             plan.put(column, floor_row + 1, '#');
-            plan.extras.boxes.push_back(
+            plan.extras.crates.push_back(
                 {static_cast<std::uint16_t>(left + 8), floor_y + 16, 16, 16});
             break;
         default:

@@ -330,7 +330,7 @@ TEST_CASE("who is crushed dies, even after the goal") {
 TEST_CASE("a falling platform is set off by the player on it, not by one on a crate") {
     for (const bool on_crate : {false, true}) {
         Extras extras = with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}});
-        extras.boxes.push_back({on_crate ? std::uint16_t{100} : std::uint16_t{200}, 60, 16, 16});
+        extras.crates.push_back({on_crate ? std::uint16_t{100} : std::uint16_t{200}, 60, 16, 16});
         const AsciiLevel level(hall, plain_rules(), extras);
         World world = start(level);
         put_player(world, 100, on_crate ? 44 : 60);

@@ -106,8 +106,8 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     draft.solid_count = static_cast<std::uint8_t>(solids.size());
     draft.legs = legs.data();
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
-    draft.boxes = level.crates.data();
-    draft.box_count = static_cast<std::uint8_t>(level.crates.size());
+    draft.crates = level.crates.data();
+    draft.crate_count = static_cast<std::uint8_t>(level.crates.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block.data(), block.size()).complete)
         throw std::runtime_error("a soaked level does not fit a block");

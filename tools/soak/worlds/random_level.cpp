@@ -193,7 +193,7 @@ SoakSolid random_solid(const Terrain& terrain, SoakRandom& random) {
     return solid;
 }
 
-PlacedBox random_crate(const Terrain& terrain, SoakRandom& random) {
+PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random) {
     const auto size = [&] {
         return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(3, 16));
     };
@@ -266,7 +266,7 @@ SoakLevel random_level(SoakRandom& random) {
     add_strokes(level, random);
     for (int i = random.between(1, awake_solids); i-- > 0;)
         level.solids.push_back(random_solid(level.terrain, random));
-    for (int i = random.between(0, free_boxes); i-- > 0;)
+    for (int i = random.between(0, most_crates); i-- > 0;)
         level.crates.push_back(random_crate(level.terrain, random));
     level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);
     level.start_y = random.between(16, level.terrain.rows * pixels_per_cell - 16);

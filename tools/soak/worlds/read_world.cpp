@@ -108,7 +108,7 @@ class WorldReader : private CaseText {
         else
             return false;
         if (level.strokes.size() > level_segments || level.solids.size() > placed_solids
-            || level.crates.size() > free_boxes)
+            || level.crates.size() > most_crates)
             fail("a level has no space for so many");
         return true;
     }
@@ -166,8 +166,8 @@ class WorldReader : private CaseText {
         for (const Solid& solid : case_.begin.solids)
             if (solid.number > case_.level.solids.size())
                 fail("the state has a moving solid that the level has not");
-        for (std::size_t i = case_.level.crates.size(); i < free_boxes; ++i)
-            if (case_.begin.boxes[i].there)
+        for (std::size_t i = case_.level.crates.size(); i < most_crates; ++i)
+            if (case_.begin.crates[i].there)
                 fail("the state has a crate that the level has not");
     }
 

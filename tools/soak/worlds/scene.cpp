@@ -34,7 +34,7 @@ Scene SceneLevel::scene_of(const World& world) const {
     }
     constexpr int half_pixel = subpixels_per_pixel / 2;
     for (std::size_t i = 0; i < level_.crates.size(); ++i) {
-        const BoxState& crate = world.boxes[i];
+        const CrateState& crate = world.crates[i];
         const HalfSizes half{{level_.crates[i].width * half_pixel},
                              {level_.crates[i].height * half_pixel}};
         if (crate.there)

@@ -39,9 +39,9 @@ void take_orders(WorldCase& c, int slot) {
 void take_crate(WorldCase& c, std::size_t i) {
     const int slot = first_crate + static_cast<int>(i);
     c.level.crates.erase(c.level.crates.begin() + static_cast<std::ptrdiff_t>(i));
-    for (std::size_t j = i; j + 1 < free_boxes; ++j)
-        c.begin.boxes[j] = c.begin.boxes[j + 1];
-    c.begin.boxes[free_boxes - 1] = {};
+    for (std::size_t j = i; j + 1 < most_crates; ++j)
+        c.begin.crates[j] = c.begin.crates[j + 1];
+    c.begin.crates[most_crates - 1] = {};
     take_orders(c, slot);
     for (WorldFrame& frame : c.frames)
         for (WorldOrder& order : frame.orders)

@@ -75,7 +75,7 @@ void WatchedWorld::obey(const std::vector<WorldOrder>& orders) {
         if (order.slot >= first_crate) {
             const int i = order.slot - first_crate;
             if (order.put)
-                world_.boxes[i] = {*order.put, {}, 0, true};
+                world_.crates[i] = {*order.put, {}, 0, true};
             any_put = any_put || order.put;
             continue;
         }

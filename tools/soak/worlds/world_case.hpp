@@ -31,7 +31,7 @@ struct SoakLevel {
     std::vector<Walls> walls; // row by row, as the terrain
     std::vector<Segment> strokes;
     std::vector<SoakSolid> solids;
-    std::vector<PlacedBox> crates;
+    std::vector<PlacedCrate> crates;
     int start_x = 0, start_y = 0; // the pixel of the player's feet
 };
 
@@ -60,7 +60,7 @@ struct WorldCase {
 };
 
 inline constexpr int first_crate = awake_actors; // its slot
-inline constexpr int slot_count = awake_actors + free_boxes;
+inline constexpr int slot_count = awake_actors + most_crates;
 
 struct WorldFault {
     const Rule* rule;

@@ -60,7 +60,7 @@ void write_level(std::ostream& out, const SoakLevel& level) {
         out << "stroke " << s.a << ' ' << s.b << (s.one_sided ? " one_sided\n" : "\n");
     for (const SoakSolid& solid : level.solids)
         write_solid(out, solid);
-    for (const PlacedBox& crate : level.crates)
+    for (const PlacedCrate& crate : level.crates)
         out << "crate " << crate.x << ' ' << crate.y << ' ' << int{crate.width} << ' '
             << int{crate.height} << '\n';
 }

@@ -1,4 +1,4 @@
-; Moving solids and free boxes as a level stores them: the twin of engine/level/solids.hpp.
+; Moving solids and crates as a level stores them: the twin of engine/level/solids.hpp.
 
 .include "engine.inc"
 
@@ -6,8 +6,8 @@
 .export placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
 .export placed_frames, placed_start, placed_left, placed_right
 .export leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export placed_box_x, placed_box_y, placed_box_width, placed_box_height
-.export point_to_boxes, box_at
+.export placed_crate_x, placed_crate_y, placed_crate_width, placed_crate_height
+.export point_to_crates, crate_at
 .export point_to_solids, point_into_arrays, point_to_legs, solid_at, leg_at, leg_of_phase, path_phase
 
 .segment "PATHWAY"
@@ -33,10 +33,10 @@ leg_rest_y:       .res 2
 leg_first:        .res 2
 LEG_BYTES = 16
 
-placed_box_x      = placed_kind ; the fields of box_at; pixels
-placed_box_y      = placed_kind + 2
-placed_box_width  = placed_kind + 4
-placed_box_height = placed_kind + 5
+placed_crate_x      = placed_kind ; the fields of crate_at; pixels
+placed_crate_y      = placed_kind + 2
+placed_crate_width  = placed_kind + 4
+placed_crate_height = placed_kind + 5
 
 .segment "PATHS"
 
@@ -219,14 +219,14 @@ placed_box_height = placed_kind + 5
 .assert LEG_BYTES = 16, error, "leg_of_phase looks behind 14 arrays"
 
 ;;
-; Points to the block's free boxes; it has some.
+; Points to the block's crates; it has some.
 ; out: cell_pointer, cell_x = how many there are
 ; clobbers: A, Y
 ; cycles at worst: 50
-.proc point_to_boxes
-    lda level_boxes_offset
+.proc point_to_crates
+    lda level_crates_offset
     sta cell_pointer
-    lda level_boxes_offset+1
+    lda level_crates_offset+1
     ora #>level_block
     sta cell_pointer+1
     ldy #0
@@ -236,12 +236,12 @@ placed_box_height = placed_kind + 5
 .endproc
 
 ;;
-; The fields of a placed free box.
+; The fields of a placed crate.
 ; in:  X = its index, cell_pointer, cell_x
-; out: placed_box_...
+; out: placed_crate_...
 ; clobbers: A, Y
 ; cycles at worst: 230
-.proc box_at
+.proc crate_at
     txa
     pha
     clc
@@ -250,16 +250,16 @@ placed_box_height = placed_kind + 5
     ldx #0
   each:
     lda (cell_pointer),y
-    sta placed_box_x,x
+    sta placed_crate_x,x
     tya
     clc
     adc cell_x
     tay
     inx
-    cpx #BOX_BYTES
+    cpx #CRATE_BYTES
     bne each
     pla
     tax
     rts
 .endproc
-.assert BOX_BYTES = 6, error, "box_at takes all fields"
+.assert CRATE_BYTES = 6, error, "crate_at takes all fields"

@@ -74,7 +74,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     bne :+
       jmp move_body
     :
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
     ldx moving_actor
     bne :+

@@ -5,7 +5,7 @@
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_height
-.import clear_actor, remove, player_pose, wake_all_solids, place_boxes
+.import clear_actor, remove, player_pose, wake_all_solids, place_crates
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, decide_fate, below_the_level
 
@@ -108,9 +108,9 @@
       jsr wake_all_solids
     :
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
-      jmp place_boxes
+      jmp place_crates
     :
     rts
 .endproc

@@ -90,7 +90,7 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 .proc find_obstacles
     ldx #0
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     bne boxes
     lda level_systems
     and #SYSTEM_SOLIDS

@@ -124,7 +124,7 @@
 CLOSE = PIXELS_PER_CELL + 8 + 2
 
 ;;
-; Whether an actor that does not ride is so close to a free box that it might touch it.
+; Whether an actor that does not ride is so close to a crate that it might touch it.
 ; in:  body_x/y, ride_x, ride_y, BODY_RIDES in bodies
 ; out: carry
 ; clobbers: A, X, Y, least_gap

@@ -6,8 +6,8 @@
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_systems, move_in_order, place_solids, glide_solids, placed_number, find_boxes
-.import take_boxes, point_to_solids, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
+.import map_paths, map_systems, move_in_order, place_solids, glide_solids, placed_number, find_crates
+.import take_crates, point_to_solids, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_solids, wake_all_solids, move_solids, forget_places, point_to_fields
 
 .segment "ENGINE"
@@ -43,9 +43,9 @@
 ; cycles at worst: 40,000,000
 .proc move_solids
     lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    and #SYSTEM_SOLIDS | SYSTEM_CRATES
     beq done
-    jsr find_boxes
+    jsr find_crates
     lda level_systems
     and #SYSTEM_SOLIDS
     beq done
@@ -60,7 +60,7 @@
 .endproc
 
 ;;
-; The world has been replaced: no place of the last frame counts, but those of the free boxes, which
+; The world has been replaced: no place of the last frame counts, but those of the crates, which
 ; stand in the world.
 ; clobbers: A, X, Y
 ; cycles at worst: 3,100
@@ -72,9 +72,9 @@
       dex
       bpl :-
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
-      jmp take_boxes
+      jmp take_crates
     :
     rts
 .endproc

@@ -15,7 +15,7 @@
 .import is_way_free_of_cells, is_actor_close, is_way_among_boxes
 .export ride_together
 
-MOST_TOGETHER = 3               ; of those who go with a free box that rides
+MOST_TOGETHER = 3               ; of those who go with a crate that rides
 
 .segment "STEPONLY"
 kept_near: .res 1               ; how many of near_list are left
@@ -23,7 +23,7 @@ kept_near: .res 1               ; how many of near_list are left
 .segment "PATHS"
 
 ;;
-; If all who are near a solid, mostly nobody, stand on it with nothing in their way, all of them go. If no free box is near,
+; If all who are near a solid, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is near,
 ; none moves, and then who can go at once does so, and is near no more.
 ; in:  moving = its slot, near_of, near_of_end, solid_way_x, solid_way_y
 ; out: carry: they went, with the solid; else the solid and those who are near it have not moved
@@ -41,7 +41,7 @@ kept_near: .res 1               ; how many of near_list are left
     ldx near_of
     jsr load_base
     ldy near_of_end
-    ldx near_list               ; free boxes come first
+    ldx near_list               ; crates come first
     cpx #FIRST_CRATE_SLOT
     bcs among_crates
     ldy #0

@@ -4,7 +4,7 @@
 
 .import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
 .import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_solids, move_solids, forget_places, move_boxes
+.import wake_and_sleep_solids, move_solids, forget_places, move_crates
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
 
@@ -41,7 +41,7 @@ seed: .res 2
     jmp wake_all
 .endproc
 .assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
-.assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_FREE_BOXES"
+.assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
 
 ;;
 ; One frame.
@@ -69,7 +69,7 @@ seed: .res 2
     jsr player_intent
     jsr actors_think
     jsr move_bodies
-    jsr move_boxes
+    jsr move_crates
     jsr bodies_meet
     jsr feel_cells
     jsr cells_act

@@ -13,7 +13,7 @@
 ; Which bodies are meant.
 THE_PLAYER   = 1
 OTHER_ACTORS = 2
-FREE_CRATES  = 4
+ALL_CRATES  = 4
 
 .segment "ZPTABLE": zeropage
 may_push:  .res 1               ; whether the one that is looked at is pushed by the pusher,
@@ -47,12 +47,12 @@ key_2: .res BODY_SLOTS
     jsr goes_up
     bcc carries_all             ; a one-way pushes upward alone
     :
-    lda #THE_PLAYER | OTHER_ACTORS | FREE_CRATES
+    lda #THE_PLAYER | OTHER_ACTORS | ALL_CRATES
     sta pushes
   carries_all:
     jsr goes_up
     bcs done
-    lda #THE_PLAYER | OTHER_ACTORS | FREE_CRATES
+    lda #THE_PLAYER | OTHER_ACTORS | ALL_CRATES
     sta carries
   done:
     rts
@@ -69,7 +69,7 @@ key_2: .res BODY_SLOTS
     beq done
     jsr goes_up
     bcs done
-    lda #FREE_CRATES
+    lda #ALL_CRATES
     sta carries
     rts
 
@@ -115,7 +115,7 @@ key_2: .res BODY_SLOTS
     beq nothing
     lda bodies,x
     bpl nothing                 ; BODY_PRESENT
-    lda #FREE_CRATES
+    lda #ALL_CRATES
     cpx #FIRST_CRATE_SLOT
     bcs have_kind
     lda #OTHER_ACTORS

@@ -80,7 +80,7 @@ inline Box random_box(Random& random, int most) {
             {{random.between(1, most)}, {random.between(1, most)}}};
 }
 
-inline World random_world(Random& random, int box_limit, bool sideways) {
+inline World random_world(Random& random, int crate_limit, bool sideways) {
     World world;
     const int density = random.between(0, 40);
     for (Traits& traits : world.grid.cells)
@@ -90,10 +90,10 @@ inline World random_world(Random& random, int box_limit, bool sideways) {
                                            trait_oneway_right};
             traits = kind < 6 ? trait_solid : oneways[kind - 6];
         }
-    for (int n = random.between(0, box_limit); n > 0; --n) {
-        world.boxes.push_back(random_box(random, 6));
+    for (int n = random.between(0, crate_limit); n > 0; --n) {
+        world.crates.push_back(random_box(random, 6));
         if (random.between(0, 3) == 0)
-            world.boxes.back().traits = random.between(0, 1) ? trait_oneway_up : trait_oneway_down;
+            world.crates.back().traits = random.between(0, 1) ? trait_oneway_up : trait_oneway_down;
     }
     return world;
 }
@@ -105,10 +105,10 @@ inline constexpr Box far_away{{{100000}, {100000}}, {{1}, {1}}};
 inline bool find_place(Random& random, const World& world, Box& box) {
     for (int tried = 0; tried < 20; ++tried) {
         box = random_box(random, cell / 2);
-        const bool boxes = !world.boxes.empty() && world.boxes[0].position != far_away.position;
+        const bool boxes = !world.crates.empty() && world.crates[0].position != far_away.position;
         if (boxes && random.between(0, 1)) {
-            const Box& by = world.boxes[static_cast<std::size_t>(
-                random.between(0, static_cast<int>(world.boxes.size()) - 1))];
+            const Box& by = world.crates[static_cast<std::size_t>(
+                random.between(0, static_cast<int>(world.crates.size()) - 1))];
             const int x = box.half.x.raw + by.half.x.raw, y = box.half.y.raw + by.half.y.raw;
             const bool beside = random.between(0, 1);
             box.position =
@@ -116,7 +116,7 @@ inline bool find_place(Random& random, const World& world, Box& box) {
                 + Offset{{beside ? (random.between(0, 1) ? x : -x) : random.between(-x, x)},
                          {beside ? random.between(-y, y) : (random.between(0, 1) ? y : -y)}};
         }
-        if (!in_solid(world.grid, world.boxes, box))
+        if (!in_solid(world.grid, world.crates, box))
             return true;
     }
     return false;
@@ -128,7 +128,7 @@ inline std::string describe(const World& world, const Body& body) {
                        + std::to_string(body.half.x.raw) + "," + std::to_string(body.half.y.raw)
                        + " v " + std::to_string(body.velocity.x.raw) + ","
                        + std::to_string(body.velocity.y.raw) + " boxes";
-    for (const Box& b : world.boxes)
+    for (const Box& b : world.crates)
         text += " (" + std::to_string(b.position.x.raw) + "," + std::to_string(b.position.y.raw)
                 + " r " + std::to_string(b.half.x.raw) + "," + std::to_string(b.half.y.raw) + " t "
                 + std::to_string(b.traits) + ")";
@@ -149,7 +149,7 @@ inline bool held(const World& world, const Body& body, Offset unit) {
     on.position = on.position + unit;
     const auto newly = [&](const Box& b) { return !inside(box_of(body), b) && inside(on, b); };
     return any_cell(world.grid, on, newly)
-           || std::any_of(world.boxes.begin(), world.boxes.end(), newly);
+           || std::any_of(world.crates.begin(), world.crates.end(), newly);
 }
 
 } // namespace halfbyte::proof

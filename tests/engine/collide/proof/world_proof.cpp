@@ -5,7 +5,7 @@
 
 #include "engine/collide/solid_path.hpp"
 #include "engine/level/write_level.hpp"
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 #include "engine/sim/solids.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
@@ -28,7 +28,7 @@ struct Draft {
     std::vector<Segment> strokes;
     std::vector<PlacedSolid> solids;
     std::vector<PathLeg> legs;
-    std::vector<PlacedBox> boxes;
+    std::vector<PlacedCrate> crates;
     std::vector<Placement> placements;
 };
 
@@ -109,11 +109,11 @@ Draft random_draft(Random& random) {
     }
     for (int n = random.between(0, 4); n > 0; --n)
         draft.solids.push_back(random_solid(random, draft.legs));
-    for (int n = random.between(0, free_boxes); n > 0; --n)
-        draft.boxes.push_back({static_cast<std::uint16_t>(random.between(16, columns * 16 - 16)),
-                               static_cast<std::uint16_t>(random.between(16, rows * 16 - 16)),
-                               static_cast<std::uint8_t>(random.between(4, 16)),
-                               static_cast<std::uint8_t>(random.between(4, 16))});
+    for (int n = random.between(0, most_crates); n > 0; --n)
+        draft.crates.push_back({static_cast<std::uint16_t>(random.between(16, columns * 16 - 16)),
+                                static_cast<std::uint16_t>(random.between(16, rows * 16 - 16)),
+                                static_cast<std::uint8_t>(random.between(4, 16)),
+                                static_cast<std::uint8_t>(random.between(4, 16))});
     for (int x = 8; x < columns * 16; x += random.between(8, 60))
         draft.placements.push_back({static_cast<std::uint16_t>(x),
                                     static_cast<std::uint16_t>(random.between(16, rows * 16 - 16)),
@@ -139,8 +139,8 @@ std::vector<std::uint8_t> block_of(const Draft& d) {
     draft.solid_count = static_cast<std::uint8_t>(d.solids.size());
     draft.legs = d.legs.data();
     draft.leg_count = static_cast<std::uint8_t>(d.legs.size());
-    draft.boxes = d.boxes.data();
-    draft.box_count = static_cast<std::uint8_t>(d.boxes.size());
+    draft.crates = d.crates.data();
+    draft.crate_count = static_cast<std::uint8_t>(d.crates.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;
@@ -209,21 +209,21 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
             if ((box.traits & trait_solid) && inside(body, box))
                 return "a moving solid";
         }
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (i != own_box && world.boxes[i].there
-            && inside(body, box_of(world.boxes[i], box_at(level.map, i))))
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (i != own_box && world.crates[i].there
+            && inside(body, box_of(world.crates[i], crate_at(level.map, i))))
             return "a crate";
     return nullptr;
 }
 
-constexpr int bodies = awake_actors + free_boxes;
+constexpr int bodies = awake_actors + most_crates;
 
 // The box of a body of the world, by slot; no width: it is not there, or does not collide.
 Box body_of(const World& world, const Level& level, int slot) {
     if (slot >= awake_actors) {
         const int i = slot - awake_actors;
-        return i < level.map.box_count && world.boxes[i].there
-                   ? box_of(world.boxes[i], box_at(level.map, i))
+        return i < level.map.crate_count && world.crates[i].there
+                   ? box_of(world.crates[i], crate_at(level.map, i))
                    : Box{};
     }
     const Actor& actor = world.actors[slot];

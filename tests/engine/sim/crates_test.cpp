@@ -1,6 +1,6 @@
-// Free boxes in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
-// push_speed is half a pixel a frame; the boxes are 16x16.
-#include "engine/sim/boxes.hpp"
+// Crates in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
+// push_speed is half a pixel a frame; the crates are 16x16.
+#include "engine/sim/crates.hpp"
 #include "engine/sim/solids.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -23,13 +23,13 @@ P...................
 
 constexpr int floor_y = 96; // pixels
 
-PlacedBox crate(int x, int feet) {
+PlacedCrate crate(int x, int feet) {
     return {static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(feet), 16, 16};
 }
 
-Extras with(std::vector<PlacedBox> boxes, std::vector<MovingSolid> solids = {}) {
+Extras with(std::vector<PlacedCrate> crates, std::vector<MovingSolid> solids = {}) {
     Extras extras;
-    extras.boxes = std::move(boxes);
+    extras.crates = std::move(crates);
     extras.solids = std::move(solids);
     return extras;
 }
@@ -41,7 +41,7 @@ void put_player(World& world, int x, int feet) {
 }
 
 Point feet_of(const World& world, int box) {
-    return {world.boxes[box].position.x, world.boxes[box].position.y + pixels(8)};
+    return {world.crates[box].position.x, world.crates[box].position.y + pixels(8)};
 }
 
 } // namespace
@@ -70,11 +70,11 @@ TEST_CASE("a stack falls as one, at no more than terminal_speed") {
         World world = start(level);
         const int lower = swapped, upper = !swapped;
         for (int frame = 1; frame <= 20; ++frame) {
-            const Position before = world.boxes[lower].position.y;
+            const Position before = world.crates[lower].position.y;
             step(world, 0, level);
             const int speed = 64 * frame < 512 ? 64 * frame : 512;
-            CHECK(world.boxes[lower].position.y - before == Distance{speed});
-            CHECK(world.boxes[lower].position.y - world.boxes[upper].position.y == pixels(16));
+            CHECK(world.crates[lower].position.y - before == Distance{speed});
+            CHECK(world.crates[lower].position.y - world.crates[upper].position.y == pixels(16));
         }
     }
 }
@@ -84,11 +84,11 @@ TEST_CASE("the player pushes a crate at push_speed") {
     World world = start(level);
     put_player(world, 87, floor_y); // touches it
     step(world, 0, level);
-    const Position before = world.boxes[0].position.x;
+    const Position before = world.crates[0].position.x;
     run(world, level, input_right, 20);
-    CHECK(world.boxes[0].position.x - before <= Distance{20 * 128});
-    CHECK(world.boxes[0].position.x - before >= Distance{16 * 128});
-    CHECK(player(world).position.x == world.boxes[0].position.x - pixels(13));
+    CHECK(world.crates[0].position.x - before <= Distance{20 * 128});
+    CHECK(world.crates[0].position.x - before >= Distance{16 * 128});
+    CHECK(player(world).position.x == world.crates[0].position.x - pixels(13));
 }
 
 TEST_CASE("in the air the player pushes no crate") {
@@ -97,7 +97,7 @@ TEST_CASE("in the air the player pushes no crate") {
     put_player(world, 87, floor_y - 8);
     player(world).contact = 0;
     step(world, input_right, level);
-    CHECK(world.boxes[0].position.x == at_pixel(100));
+    CHECK(world.crates[0].position.x == at_pixel(100));
 }
 
 TEST_CASE("a crate that is pushed over an edge falls, and below the level it is gone") {
@@ -109,7 +109,7 @@ P...................
                            plain_rules(), with({crate(72, 48)}));
     World world = start(level);
     put_player(world, 58, 48);
-    run_until(world, level, input_right, [](const World& w) { return !w.boxes[0].there; });
+    run_until(world, level, input_right, [](const World& w) { return !w.crates[0].there; });
     CHECK(world.phase == Phase::playing);
 }
 
@@ -164,9 +164,9 @@ TEST_CASE("a crate that slides aside as it falls crushes what it comes down on")
     // On the floor, a pixel to the left of the crate, and less than the fall below it.
     walker.position = {at_pixel(corner - 17) - half.x, at_pixel(floor_y) - half.y};
     walker.contact = contact_floor;
-    world.boxes[0].speed = {3000};
+    world.crates[0].speed = {3000};
     step(world, 0, level);
-    const Box box = box_of(world.boxes[0], box_at(level.level().map, 0));
+    const Box box = box_of(world.crates[0], crate_at(level.level().map, 0));
     CHECK((walker.kind == no_actor || !overlap(box, {walker.position, half})));
 }
 
@@ -185,8 +185,8 @@ P...................
     const HalfSizes half = rules.actor_kinds[walker_kind].half;
     const int top = ceiling + pixel_of(Position{2 * half.y.raw});
     const int left = middle - pixel_of(Position{half.x.raw});
-    const PlacedBox small{static_cast<std::uint16_t>(left - 4), static_cast<std::uint16_t>(top), 8,
-                          8};
+    const PlacedCrate small{static_cast<std::uint16_t>(left - 4), static_cast<std::uint16_t>(top),
+                            8, 8};
     const AsciiLevel level(
         drawing, rules,
         with({small},
@@ -232,7 +232,7 @@ P...................
     walker.position = pixel_at(116, 58);
     run(world, level, input_right, 80);
     CHECK(world.actors[1].kind == no_actor);
-    CHECK(world.boxes[0].position.x > at_pixel(104));
+    CHECK(world.crates[0].position.x > at_pixel(104));
 }
 
 TEST_CASE("a platform carries crates and who stands on them") {
@@ -288,7 +288,7 @@ P...................
              {{SolidKind::door, 4, 32, {pixel_at(103, 64), pixel_at(163, 64)}, {3840}}}));
     World world = start(level);
     run(world, level, 0, 1);
-    CHECK_FALSE(world.boxes[0].there);
+    CHECK_FALSE(world.crates[0].there);
 }
 
 TEST_CASE("a press breaks a crate that it cannot move") {
@@ -298,9 +298,9 @@ TEST_CASE("a press breaks a crate that it cannot move") {
              {{SolidKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}}));
     World world = start(level);
     run(world, level, 0, 33);
-    CHECK(world.boxes[0].there);
+    CHECK(world.crates[0].there);
     run(world, level, 0, 3);
-    CHECK_FALSE(world.boxes[0].there);
+    CHECK_FALSE(world.crates[0].there);
 }
 
 TEST_CASE("when the player returns to life the crates are at their places") {
@@ -313,7 +313,7 @@ P...................
     World world = start(level);
     put_player(world, 58, 48);
     run_until(world, level, input_right, [](const World& w) { return w.phase == Phase::dying; });
-    REQUIRE_FALSE(world.boxes[0].there);
+    REQUIRE_FALSE(world.crates[0].there);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });
     CHECK(feet_of(world, 0) == pixel_at(72, 48));
 }
@@ -381,13 +381,14 @@ P.......#...........
 ####################)";
     const AsciiLevel level(corner, plain_rules(), with({crate(120, floor_y)}));
     World world = start(level);
-    world.boxes[0].position = pixel_at(121, floor_y + 1 - 8); // a pixel into the wall and the floor
+    world.crates[0].position =
+        pixel_at(121, floor_y + 1 - 8); // a pixel into the wall and the floor
     Actor& rider = world.actors[1];
     rider.kind = walker_kind;
     const HalfSizes half = kind_of(rider, level).half;
     const Distance above = pixels(8) + half.y;
-    rider.position = {world.boxes[0].position.x, world.boxes[0].position.y - above};
-    move_boxes(world, level, solids_in(world, level));
+    rider.position = {world.crates[0].position.x, world.crates[0].position.y - above};
+    move_crates(world, level, solids_in(world, level));
     REQUIRE(feet_of(world, 0) == pixel_at(120, floor_y));
-    CHECK(rider.position == Point{world.boxes[0].position.x, world.boxes[0].position.y - above});
+    CHECK(rider.position == Point{world.crates[0].position.x, world.crates[0].position.y - above});
 }

@@ -1,5 +1,5 @@
-; Free boxes that plainly lie still, on cells or on a solid box with no slope near: mostly all of them do, and this is
-; found out without the frame in which clearance is asked. A part of the twin of engine/sim/boxes.hpp.
+; Crates that plainly lie still, on cells or on a solid box with no slope near: mostly all of them do, and this is
+; found out without the frame in which clearance is asked. A part of the twin of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -22,12 +22,12 @@ below_feet  = base_along + 10   ; and of those below alone
 self        = base_along + 11   ; place
 apart       = apart_now         ; 3 bytes
 both_halves = apart_before
-.assert apart_now = base_along + 12, lderror, "boxes that lie still share the memory of measures"
+.assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
 
 .segment "PATHS"
 
 ;;
-; in:  X = slot of a free box
+; in:  X = slot of a crate
 ; out: carry: it lies still; if not it may still do so
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 1,500

@@ -1,4 +1,4 @@
-; How the player pushes free boxes: a part of the twin of engine/sim/boxes.hpp.
+; How the player pushes crates: a part of the twin of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -8,7 +8,7 @@
 
 .importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
 .import map_paths, map_systems, move_among_all, load_body, store_place, actors_placed, write_back, transport, transport_by
-.import boxes_moved, going_back, near_of, obstacles_hit
+.import crates_moved, going_back, near_of, obstacles_hit
 .export move_pusher
 
 .segment "STEPONLY"
@@ -20,7 +20,7 @@ pusher_last:     .res 1         ; before it
 .segment "ENGINE"
 
 ;;
-; Moves the player, who pushes free boxes while it stands on a floor, by at most PUSH_SPEED a frame. What
+; Moves the player, who pushes crates while it stands on a floor, by at most PUSH_SPEED a frame. What
 ; gives way is no contact: the body's velocity is then that of the push.
 ; in:  body_..., move_..., set_there
 ; out: body_..., body_contact
@@ -42,13 +42,13 @@ pusher_last:     .res 1         ; before it
     and #CONTACT_FLOOR
     beq done
     lda obstacles_hit
-    and #BOX_IS_FREE
+    and #BOX_IS_CRATE
     beq done
     lda body_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     beq done
     jsr map_paths
-    jsr push_boxes_on
+    jsr push_crates_on
     jmp map_systems
   done:
     rts
@@ -100,12 +100,12 @@ pusher_last:     .res 1         ; before it
 .assert PUSH_SPEED > 0 && PUSH_SPEED < $7FFF, error, "left_to_push branches by the sign of the speed, and adds 1 to it"
 
 ;;
-; The player goes on with the free boxes before it.
+; The player goes on with the crates before it.
 ; in:  pushed_from, body_...: after its own move
 ; out: body_..., body_contact
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
-.proc push_boxes_on
+.proc push_crates_on
     jsr left_to_push
     beq done
     ldx #3
@@ -125,7 +125,7 @@ pusher_last:     .res 1         ; before it
     ldx #0
     ldy #ALONG_X
     jsr transport
-    lda boxes_moved
+    lda crates_moved
     beq have_contact
     lda pusher_contact
     and #<~(CONTACT_LEFT | CONTACT_RIGHT)

@@ -7,7 +7,7 @@
 
 .importzp along_at, across_at, across, front
 .import reaching, wanted_way, reach_start, start_0, start_1, chain_first, open_count
-.import going_back, closed_boxes, mover, pusher, push_boxes, bodies, set_traits
+.import going_back, closed_boxes, mover, pusher, push_crates, bodies, set_traits
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export clip_to_boxes
 .exportzp body_front
@@ -86,7 +86,7 @@ halves      = front
 .endmacro
 
 ;;
-; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, mover, pusher, push_boxes
+; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, mover, pusher, push_crates
 ; out: wanted_way: at most to the nearest box
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
@@ -97,7 +97,7 @@ halves      = front
     sta gap_limit
     ldy #FIRST_CRATE_SLOT-1
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
       ldy #BODY_SLOTS-1
     :
@@ -121,7 +121,7 @@ halves      = front
 .endproc
 
 ;;
-; The player holds up a free box that falls.
+; The player holds up a crate that falls.
 ; in:  reaching, along_at, going_back
 ; out: carry: it is to be looked at; X, Y = where
 ; clobbers: A
@@ -143,7 +143,7 @@ halves      = front
 .endproc
 
 ;;
-; Takes a box that the body comes to, if it holds it back; a free box that goes before it is one more of the chain.
+; Takes a box that the body comes to, if it holds it back; a crate that goes before it is one more of the chain.
 ; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
 ; out: wanted_way; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
@@ -153,7 +153,7 @@ halves      = front
     beq player
     cpy mover
     beq done
-    lda push_boxes
+    lda push_crates
     beq holds
     cpy #FIRST_CRATE_SLOT
     bcs goes_before

@@ -1,4 +1,4 @@
-; How free boxes fall: a part of the twin of engine/sim/boxes.hpp.
+; How crates fall: a part of the twin of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -11,11 +11,11 @@
 .import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, actors_placed
 .import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
-.export move_boxes, lies_on
+.export move_crates, lies_on
 
 .segment "STEPONLY"
 falling:         .res 1         ; slot
-waits:           .res FREE_BOXES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
+waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
 any_waits:       .res 1         ; not 0: some wait,
 any_falls:       .res 1         ; and some have fallen
 
@@ -25,15 +25,15 @@ LIES  = 2
 .segment "ENGINE"
 
 ;;
-; Lets the free boxes fall.
+; Lets the crates fall.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
-.proc move_boxes
+.proc move_crates
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq done
     jsr map_paths
-    jsr move_boxes_in_paths
+    jsr move_crates_in_paths
     jmp map_systems
   done:
     rts
@@ -45,17 +45,17 @@ LIES  = 2
 ; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
-.proc move_boxes_in_paths
+.proc move_crates_in_paths
     lda #0
     sta any_waits
     ldx #BODY_SLOTS-1
   each_that_lies:
     lda set_there-AWAKE_ACTORS,x
     beq have_wait
-    lda box_speed_0-FIRST_CRATE_SLOT,x
-    ora box_speed_1-FIRST_CRATE_SLOT,x
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
+    ora crate_speed_1-FIRST_CRATE_SLOT,x
     bne moves
-    lda box_contact-FIRST_CRATE_SLOT,x
+    lda crate_contact-FIRST_CRATE_SLOT,x
     and #CONTACT_FLOOR
     beq moves
     stx falling
@@ -63,7 +63,7 @@ LIES  = 2
     ldx falling
     bcc moves
     lda #CONTACT_FLOOR
-    sta box_contact-FIRST_CRATE_SLOT,x
+    sta crate_contact-FIRST_CRATE_SLOT,x
     lda #LIES
   have_wait:
     sta waits-FIRST_CRATE_SLOT,x
@@ -169,14 +169,14 @@ LIES  = 2
 ;;
 ; One falls to where there is space, with what it meets there; cells and what is steep may lead it aside.
 ; in:  X = falling = its slot, bodies
-; out: its place, box_speed, box_contact, and those of whom it moves
+; out: its place, crate_speed, crate_contact, and those of whom it moves
 ; clobbers: A, X, Y, body_..., move_...
 ; cycles at worst: 40,000,000
 .proc fall_one
-    lda box_speed_0-FIRST_CRATE_SLOT,x
-    ora box_speed_1-FIRST_CRATE_SLOT,x
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
+    ora crate_speed_1-FIRST_CRATE_SLOT,x
     bne moves
-    lda box_contact-FIRST_CRATE_SLOT,x
+    lda crate_contact-FIRST_CRATE_SLOT,x
     and #CONTACT_FLOOR
     beq moves
     lda any_falls
@@ -185,7 +185,7 @@ LIES  = 2
     ldx falling
     bcc :+
       lda #CONTACT_FLOOR
-      sta box_contact-FIRST_CRATE_SLOT,x
+      sta crate_contact-FIRST_CRATE_SLOT,x
       rts
     :
     jsr load_alone
@@ -201,11 +201,11 @@ LIES  = 2
     ldx falling
     jsr is_there_again
     lda body_velocity_y
-    sta box_speed_0-FIRST_CRATE_SLOT,x
+    sta crate_speed_0-FIRST_CRATE_SLOT,x
     lda body_velocity_y+1
-    sta box_speed_1-FIRST_CRATE_SLOT,x
+    sta crate_speed_1-FIRST_CRATE_SLOT,x
     lda body_contact
-    sta box_contact-FIRST_CRATE_SLOT,x
+    sta crate_contact-FIRST_CRATE_SLOT,x
     sec
     lda body_y
     sbc set_y_0-AWAKE_ACTORS,x
@@ -240,10 +240,10 @@ LIES  = 2
     beq :+
       lda #CONTACT_SLOPE
     :
-    sta box_contact-FIRST_CRATE_SLOT,x
+    sta crate_contact-FIRST_CRATE_SLOT,x
     tya
-    ora box_contact-FIRST_CRATE_SLOT,x
-    sta box_contact-FIRST_CRATE_SLOT,x
+    ora crate_contact-FIRST_CRATE_SLOT,x
+    sta crate_contact-FIRST_CRATE_SLOT,x
 .endproc
 .assert is_there_again = *, error, "fall_one falls through to is_there_again"
 .assert MET_STOPS = $40 && MET_FIRM = 1, error, "fall_one tests bits 6 and 0"
@@ -289,10 +289,10 @@ LIES  = 2
       dey
       bpl :-
     clc
-    lda box_speed_0-FIRST_CRATE_SLOT,x
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
     adc #<FALL_GRAVITY
     sta body_velocity_y
-    lda box_speed_1-FIRST_CRATE_SLOT,x
+    lda crate_speed_1-FIRST_CRATE_SLOT,x
     adc #>FALL_GRAVITY
     sta body_velocity_y+1
     lda body_velocity_y         ; speed < terminal speed; neither is negative

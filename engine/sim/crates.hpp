@@ -1,4 +1,4 @@
-// Free boxes: crates that fall, stack, are pushed, carried and stood upon (transport.hpp). They
+// Crates: they fall, stack, are pushed, carried and stood upon (transport.hpp). They
 // always persist; when the player returns to life they stand at their places again.
 //
 // They fall straight down, the lowest first, and lie on cells, solids, each other and the player.
@@ -14,21 +14,21 @@ namespace halfbyte {
 struct SolidBoxes;
 struct GatheredObstacles;
 
-// Puts the level's boxes to their places.
-void place_boxes(World& world, const Level& level);
+// Puts the level's crates at their places.
+void place_crates(World& world, const Level& level);
 
-// Where a box is.
-constexpr Box box_of(const BoxState& box, const PlacedBox& placed) {
-    return {box.position, half_of(placed.width, placed.height)};
+// The box of a crate.
+constexpr Box box_of(const CrateState& crate, const PlacedCrate& placed) {
+    return {crate.position, half_of(placed.width, placed.height)};
 }
 
-// Moves the player, who pushes boxes while it stands on a floor, by at most push_speed a frame.
+// Moves the player, who pushes crates while it stands on a floor, by at most push_speed a frame.
 // What gives way is no contact: the body's velocity is then that of the push, and all that
 // surrounds it is where it is then.
 Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
                     GatheredObstacles& all, Body& body, const MoveOptions& options);
 
-// Lets the boxes fall.
-void move_boxes(World& world, const Level& level, const SolidBoxes& solids);
+// Lets the crates fall.
+void move_crates(World& world, const Level& level, const SolidBoxes& solids);
 
 } // namespace halfbyte

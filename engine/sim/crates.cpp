@@ -1,4 +1,4 @@
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 
 #include "engine/sim/transport.hpp"
 
@@ -41,7 +41,7 @@ Contact lying_contact(const Body& body, Contact last_contact, const WorldObstacl
 }
 
 // To where the crate falls, with what it meets there; cells and what is steep may lead it aside.
-void fall(BodyTable& table, int slot, BoxState& crate, const Tuning& tuning) {
+void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
     Body body{crate.position, {{0}, crate.speed}, table.boxes[slot].half};
     body.position = table.boxes[slot].position;
     const Contact last_contact = crate.contact;
@@ -65,11 +65,11 @@ void fall(BodyTable& table, int slot, BoxState& crate, const Tuning& tuning) {
 
 // They are in no cell, and mostly lie on something; those that lie on nothing begin to fall in the
 // first frame.
-void place_boxes(World& world, const Level& level) {
-    for (BoxState& box : world.boxes)
-        box = {};
-    for (int i = 0; i < level.map.box_count; ++i)
-        world.boxes[i] = {centre_of(box_at(level.map, i)), {}, contact_floor, true};
+void place_crates(World& world, const Level& level) {
+    for (CrateState& crate : world.crates)
+        crate = {};
+    for (int i = 0; i < level.map.crate_count; ++i)
+        world.crates[i] = {centre_of(crate_at(level.map, i)), {}, contact_floor, true};
 }
 
 Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
@@ -94,15 +94,15 @@ Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
                                      : move.contact;
 }
 
-void move_boxes(World& world, const Level& level, const SolidBoxes& solids) {
-    if (level.map.box_count == 0)
+void move_crates(World& world, const Level& level, const SolidBoxes& solids) {
+    if (level.map.crate_count == 0)
         return;
     BodyTable table = table_of(world, level, solids);
     // What lies on others falls after them.
     for (BodyMask waiting = table.present & crate_bits; waiting != 0;) {
         const int slot = foremost(table, waiting, Axis::y, 1);
         waiting &= ~bit_of(slot);
-        fall(table, slot, world.boxes[slot - first_crate_slot], level.rules->tuning);
+        fall(table, slot, world.crates[slot - first_crate_slot], level.rules->tuning);
         if (below_the_level(table.boxes[slot], level))
             table.present &= ~bit_of(slot);
     }
