@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/level/level_block.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/level/segments.hpp"
-#include "engine/level/solids.hpp"
 #include "engine/level/thin_walls.hpp"
 
 namespace halfbyte {
@@ -20,8 +20,8 @@ struct LevelDraft {
     const Walls* thin_walls = nullptr;     // rows * columns, row by row; null: none
     const Segment* segments = nullptr;     // inside the level, its borders included
     std::uint8_t segment_count = 0;        // at most 64
-    const PlacedSolid* solids = nullptr;
-    std::uint8_t solid_count = 0;  // at most 32
+    const PlacedMover* movers = nullptr;
+    std::uint8_t mover_count = 0;  // at most 32
     const PathLeg* legs = nullptr; // of their paths
     std::uint8_t leg_count = 0;    // at most 255
     const PlacedCrate* crates = nullptr;

@@ -1,4 +1,4 @@
-// The pictures of what a level has besides cells and actors: crates, moving solids, thin walls
+// The pictures of what a level has besides cells and actors: crates, movers, thin walls
 // and segments, in this order from the front.
 #pragma once
 

@@ -1,7 +1,7 @@
 // What a frame looks and sounds like, as plain data: the shell draws and plays it.
 #pragma once
 
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/show/stage.hpp"
 
 namespace halfbyte {
@@ -15,8 +15,8 @@ struct Animation {
 };
 
 // What is drawn of a level besides cells and actors, in the order of a game's sheet of them: the
-// kinds of moving solids, then these. A solid is covered with its picture from its top left.
-inline constexpr int piece_crate = solid_kind_count;
+// kinds of movers, then these. A mover is covered with its picture from its top left.
+inline constexpr int piece_crate = mover_kind_count;
 inline constexpr int piece_thin_top = piece_crate + 1;
 inline constexpr int piece_thin_left = piece_crate + 2;
 inline constexpr int piece_stroke = piece_crate + 3; // a dot in the middle, a part of a segment

@@ -11,19 +11,19 @@ namespace {
 // What surrounds the actors, once one of them asks.
 class Around {
   public:
-    Around(const World& world, const Level& level, const SolidBoxes& solids)
-        : world_(world), level_(level), solids_(solids) {}
+    Around(const World& world, const Level& level, const MoverBoxes& movers)
+        : world_(world), level_(level), movers_(movers) {}
 
     bool holds_up(Point foot, bool on_slope) {
         if (all_.walls.level == nullptr)
-            all_ = gather_obstacles(world_, level_, solids_);
+            all_ = gather_obstacles(world_, level_, movers_);
         return holds_up_at(all_, foot, on_slope);
     }
 
   private:
     const World& world_;
     const Level& level_;
-    const SolidBoxes& solids_;
+    const MoverBoxes& movers_;
     GatheredObstacles all_;
 };
 
@@ -90,12 +90,12 @@ void all_think(World& world, const Level& level, Around* around) {
 
 } // namespace
 
-void actors_think(World& world, const Level& level, const SolidBoxes& solids) {
+void actors_think(World& world, const Level& level, const MoverBoxes& movers) {
     if (level.map.systems == 0) {
         all_think(world, level, nullptr);
         return;
     }
-    Around around(world, level, solids);
+    Around around(world, level, movers);
     all_think(world, level, &around);
 }
 

@@ -13,7 +13,7 @@ namespace {
 
 // What a level has besides cells.
 struct Others {
-    const SolidBoxes& solids;
+    const MoverBoxes& movers;
     GatheredObstacles around;
 };
 
@@ -28,7 +28,7 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options, O
         actor.contact = move_in_level(body, cells_of(world, level), options).contact;
     else if (&actor == &player(world))
         actor.contact =
-            move_player_among_all(world, level, others->solids, others->around, body, options);
+            move_player_among_all(world, level, others->movers, others->around, body, options);
     else
         actor.contact = move_among_all(others->around, body, options);
     actor.position = body.position;
@@ -81,13 +81,13 @@ void stomp(World& world, Actor& other, const Tuning& tuning) {
 
 } // namespace
 
-void move_bodies(World& world, const Level& level, const SolidBoxes& solids) {
+void move_bodies(World& world, const Level& level, const MoverBoxes& movers) {
     if (level.map.systems == 0) {
         move_player(world, level, nullptr);
         move_actors(world, level, nullptr);
         return;
     }
-    Others others{solids, gather_obstacles(world, level, solids)};
+    Others others{movers, gather_obstacles(world, level, movers)};
     move_player(world, level, &others);
     move_actors(world, level, &others);
 }

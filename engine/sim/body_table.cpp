@@ -6,7 +6,7 @@
 
 namespace halfbyte {
 
-BodyTable table_of(const World& world, const Level& level, const SolidBoxes& solids) {
+BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers) {
     BodyTable table;
     table.walls = gather_walls(world, level);
     const auto add = [&](int slot, const Box& box) {
@@ -24,9 +24,9 @@ BodyTable table_of(const World& world, const Level& level, const SolidBoxes& sol
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)
             add(first_crate_slot + i, box_of(world.crates[i], crate_at(level.map, i)));
-    for (int i = 0; i < awake_solids; ++i)
-        if (solids.there[i])
-            add(first_solid_slot + i, solids.boxes[i]);
+    for (int i = 0; i < awake_movers; ++i)
+        if (movers.there[i])
+            add(first_mover_slot + i, movers.boxes[i]);
     return table;
 }
 

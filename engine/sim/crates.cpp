@@ -22,9 +22,9 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int f
     return rest.raw < 0 ? -most : most;
 }
 
-// What a crate falls among: solids, the other crates, and the player, who holds it up.
+// What a crate falls among: movers, the other crates, and the player, who holds it up.
 BoxesNear around_crate(const BodyTable& table, int slot, const Body& body) {
-    const BodyMask others = (solid_bits | crate_bits | player_bit) & ~bit_of(slot);
+    const BodyMask others = (mover_bits | crate_bits | player_bit) & ~bit_of(slot);
     return boxes_near(table, others, reach_of(body));
 }
 
@@ -72,7 +72,7 @@ void place_crates(World& world, const Level& level) {
         world.crates[i] = {centre_of(crate_at(level.map, i)), {}, contact_floor, true};
 }
 
-Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
+Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
                     GatheredObstacles& all, Body& body, const MoveOptions& options) {
     const GatheredObstacles near = cull_obstacles(all, body);
     const Distance wanted = distance_in_one_frame(body.velocity.x);
@@ -80,24 +80,24 @@ Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
     if (!(options.last_contact & contact_floor))
         return move.contact;
     const Distance most = distance_in_one_frame(level.rules->tuning.push_speed);
-    const Distance rest = left_to_push(wanted, most, move, near.solid_count);
+    const Distance rest = left_to_push(wanted, most, move, near.mover_count);
     if (rest.raw == 0)
         return move.contact;
-    BodyTable table = table_of(world, level, solids);
+    BodyTable table = table_of(world, level, movers);
     table.boxes[player_slot].position = body.position;
     const Transported pushed = transport(table, player_slot, Axis::x, rest);
     body.position = table.boxes[player_slot].position;
     body.velocity.x = {static_cast<std::int16_t>(pushed.way.raw)};
     write_back(table, world, level);
-    all = gather_obstacles(world, level, solids);
+    all = gather_obstacles(world, level, movers);
     return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)
                                      : move.contact;
 }
 
-void move_crates(World& world, const Level& level, const SolidBoxes& solids) {
+void move_crates(World& world, const Level& level, const MoverBoxes& movers) {
     if (level.map.crate_count == 0)
         return;
-    BodyTable table = table_of(world, level, solids);
+    BodyTable table = table_of(world, level, movers);
     // What lies on others falls after them.
     for (BodyMask waiting = table.present & crate_bits; waiting != 0;) {
         const int slot = foremost(table, waiting, Axis::y, 1);

@@ -1,17 +1,17 @@
 // Crates: they fall, stack, are pushed, carried and stood upon (transport.hpp). They
 // always persist; when the player returns to life they stand at their places again.
 //
-// They fall straight down, the lowest first, and lie on cells, solids, each other and the player.
+// They fall straight down, the lowest first, and lie on cells, movers, each other and the player.
 // An actor that one falls on and cannot push away is crushed. A crate below the level is gone.
 #pragma once
 
 #include "engine/collide/clip_boxes.hpp"
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
 
-struct SolidBoxes;
+struct MoverBoxes;
 struct GatheredObstacles;
 
 // Puts the level's crates at their places.
@@ -25,10 +25,10 @@ constexpr Box box_of(const CrateState& crate, const PlacedCrate& placed) {
 // Moves the player, who pushes crates while it stands on a floor, by at most push_speed a frame.
 // What gives way is no contact: the body's velocity is then that of the push, and all that
 // surrounds it is where it is then.
-Contact move_pusher(World& world, const Level& level, const SolidBoxes& solids,
+Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
                     GatheredObstacles& all, Body& body, const MoveOptions& options);
 
 // Lets the crates fall.
-void move_crates(World& world, const Level& level, const SolidBoxes& solids);
+void move_crates(World& world, const Level& level, const MoverBoxes& movers);
 
 } // namespace halfbyte

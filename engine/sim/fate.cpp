@@ -1,8 +1,8 @@
 #include "engine/sim/fate.hpp"
 
 #include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
-#include "engine/sim/solids.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
@@ -39,9 +39,9 @@ void return_to_respawn(World& world, const Level& level) {
     self.kind = player_kind;
     self.position = world.respawn;
     self.since = static_cast<std::uint8_t>(world.frame);
-    for (Solid& solid : world.solids)
-        solid = Solid{};
-    wake_all_solids(world, level);
+    for (Mover& mover : world.movers)
+        mover = Mover{};
+    wake_all_movers(world, level);
     place_crates(world, level);
 }
 

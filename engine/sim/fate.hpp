@@ -9,7 +9,7 @@ namespace halfbyte {
 Point start_point(const Level& level);
 
 // Puts the player at the respawn point and everybody else to sleep, who wake in the frames that
-// follow, at their places; what was defeated returns, what was collected does not. Moving solids
+// follow, at their places; what was defeated returns, what was collected does not. Movers
 // and crates are at their places at once.
 void return_to_respawn(World& world, const Level& level);
 

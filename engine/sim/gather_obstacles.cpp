@@ -13,13 +13,13 @@ LevelWalls gather_walls(const World& world, const Level& level) {
 }
 
 GatheredObstacles gather_obstacles(const World& world, const Level& level,
-                                   const SolidBoxes& solids) {
+                                   const MoverBoxes& movers) {
     GatheredObstacles around;
     around.walls = gather_walls(world, level);
-    for (int slot = 0; slot < awake_solids; ++slot)
-        if (solids.there[slot])
-            around.boxes[around.count++] = solids.boxes[slot];
-    around.solid_count = around.count;
+    for (int slot = 0; slot < awake_movers; ++slot)
+        if (movers.there[slot])
+            around.boxes[around.count++] = movers.boxes[slot];
+    around.mover_count = around.count;
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)
             around.boxes[around.count++] = box_of(world.crates[i], crate_at(level.map, i));
@@ -34,7 +34,7 @@ GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body)
         if (!overlap(reach, all.boxes[i]))
             continue;
         around.boxes[around.count++] = all.boxes[i];
-        around.solid_count += i < all.solid_count;
+        around.mover_count += i < all.mover_count;
     }
     return around;
 }

@@ -1,10 +1,10 @@
-// All that holds one body back in the world: cells, thin walls, segments, and of the moving solids
+// All that holds one body back in the world: cells, thin walls, segments, and of the movers
 // and crates those that are near.
 #pragma once
 
 #include "engine/collide/obstacles.hpp"
 #include "engine/sim/move_in_level.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
@@ -36,17 +36,17 @@ constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
             systems & system_segments ? walls.level : nullptr};
 }
 
-// The boxes are the solids first, in the order of their slots.
+// The boxes are the movers first, in the order of their slots.
 struct GatheredObstacles {
     LevelWalls walls;
-    Box boxes[awake_solids + most_crates];
+    Box boxes[awake_movers + most_crates];
     int count = 0;
-    int solid_count = 0;
+    int mover_count = 0;
 };
 
-// Everything: crates are where they are in the world, solids where they are given.
+// Everything: crates are where they are in the world, movers where they are given.
 GatheredObstacles gather_obstacles(const World& world, const Level& level,
-                                   const SolidBoxes& solids);
+                                   const MoverBoxes& movers);
 
 // The same obstacles without the boxes that a body cannot reach.
 GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body);

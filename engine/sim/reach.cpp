@@ -17,7 +17,7 @@ int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis 
 
 // How far a body has space, not counting what does not hold it back.
 int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
-    BodyMask holding = (solid_bits | crate_bits) & ~passed & ~bit_of(slot);
+    BodyMask holding = (mover_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];

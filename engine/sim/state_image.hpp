@@ -83,15 +83,15 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "cell_timer_row", 1, t, [&](int i) -> auto& { return w.timers[i].row; });
     visit(
         "cell_timer_count", 1, t, [&](int i) -> auto& { return w.timers[i].count; });
-    const int s = awake_solids;
+    const int s = awake_movers;
     visit(
-        "solid_number", 1, s, [&](int i) -> auto& { return w.solids[i].number; });
+        "mover_number", 1, s, [&](int i) -> auto& { return w.movers[i].number; });
     visit(
-        "solid_count", 1, s, [&](int i) -> auto& { return w.solids[i].count; });
+        "mover_count", 1, s, [&](int i) -> auto& { return w.movers[i].count; });
     visit(
-        "solid_speed", 2, s, [&](int i) -> auto& { return w.solids[i].speed.raw; });
+        "mover_speed", 2, s, [&](int i) -> auto& { return w.movers[i].speed.raw; });
     visit(
-        "solid_drop", 3, s, [&](int i) -> auto& { return w.solids[i].drop.raw; });
+        "mover_drop", 3, s, [&](int i) -> auto& { return w.movers[i].drop.raw; });
     const int b = most_crates;
     visit(
         "crate_x", 3, b, [&](int i) -> auto& { return w.crates[i].position.x.raw; });

@@ -6,8 +6,8 @@
 #include "engine/sim/cells_act.hpp"
 #include "engine/sim/crates.hpp"
 #include "engine/sim/fate.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
-#include "engine/sim/solids.hpp"
 #include "engine/sim/surfaces.hpp"
 #include "engine/sim/wake.hpp"
 
@@ -39,13 +39,13 @@ void step(World& world, Input input, const Level& level) {
     ++world.frame;
     world.events = 0;
     wake_and_sleep(world, level);
-    wake_and_sleep_solids(world, level);
+    wake_and_sleep_movers(world, level);
     read_input(world, input);
-    const SolidBoxes solids = move_solids(world, level);
+    const MoverBoxes movers = move_movers(world, level);
     player_intent(world, level);
-    actors_think(world, level, solids);
-    move_bodies(world, level, solids);
-    move_crates(world, level, solids);
+    actors_think(world, level, movers);
+    move_bodies(world, level, movers);
+    move_crates(world, level, movers);
     bodies_meet(world, level);
     feel_cells(world, level);
     cells_act(world, level);

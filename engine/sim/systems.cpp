@@ -10,10 +10,10 @@ Contact move_among_all(const GatheredObstacles& all, Body& body, const MoveOptio
     return move_among_obstacles(body, obstacles_of(around), options).contact;
 }
 
-Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
+Contact move_player_among_all(World& world, const Level& level, const MoverBoxes& movers,
                               GatheredObstacles& all, Body& body, const MoveOptions& options) {
     if (level.map.crate_count != 0)
-        return move_pusher(world, level, solids, all, body, options);
+        return move_pusher(world, level, movers, all, body, options);
     return move_among_all(all, body, options);
 }
 

@@ -6,14 +6,14 @@
 
 namespace halfbyte {
 
-struct SolidBoxes;
+struct MoverBoxes;
 struct GatheredObstacles;
 
 // Moves a body of a level that has more than cells; it pushes nothing.
 Contact move_among_all(const GatheredObstacles& all, Body& body, const MoveOptions& options);
 
 // The same for the player, who pushes crates; then all are where they are after the push.
-Contact move_player_among_all(World& world, const Level& level, const SolidBoxes& solids,
+Contact move_player_among_all(World& world, const Level& level, const MoverBoxes& movers,
                               GatheredObstacles& all, Body& body, const MoveOptions& options);
 
 // Whether something holds up what stands at a point, as at the foot of a walker: exactly there, but

@@ -70,9 +70,9 @@
     ROW(crumble_gone_frames, frames, 0, most_frames, 180,                                          \
         cells, "until it comes back; 0: never")                                                    \
     ROW(push_speed, speed, 0, most_speed, 192,                                                     \
-        crates_and_solids, "of who pushes a crate")                                                   \
+        crates_and_movers, "of who pushes a crate")                                                   \
     ROW(fall_frames, frames, 0, most_frames, 40,                                                   \
-        crates_and_solids, "from the first frame on a falling platform until it falls; 255: never") \
+        crates_and_movers, "from the first frame on a falling platform until it falls; 255: never") \
     ROW(stomp_bounce, speed, 0, most_speed, 700,                                                   \
         meeting_others, "upward, off a stomped actor")                                             \
     ROW(stomp_bounce_held, speed, 0, most_speed, 1200,                                             \

@@ -105,8 +105,8 @@ struct CellTimer {
     std::uint8_t count = 0; // 0: the timer is free
 };
 
-// An awake moving solid. Its place on its path follows from the frame.
-struct Solid {
+// An awake mover. Its place on its path follows from the frame.
+struct Mover {
     std::uint8_t number = 0; // in the level, counted from 1; 0: the slot is free
     std::uint8_t count = 0;  // frames since it was first stood on, of one that falls
     Velocity speed;          // of its fall
@@ -142,7 +142,7 @@ struct WorldOf {
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
     std::uint8_t changed[changing_cells / 8]{};
     CellTimer timers[cell_timers];
-    Solid solids[awake_solids];
+    Mover movers[awake_movers];
     CrateState crates[crate_limit];
 };
 

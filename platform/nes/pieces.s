@@ -1,4 +1,4 @@
-; The pictures of crates and moving solids: each is covered with its kind's picture from its top left, and the
+; The pictures of crates and movers: each is covered with its kind's picture from its top left, and the
 ; last pictures end where it ends. The twin of engine/show/pieces.hpp.
 
 .include "engine.inc"
@@ -24,13 +24,13 @@ at_x:        .res 1             ; a picture's
 at_y:        .res 1
 
 .segment "CONTENT"
-piece_poses:                    ; by kind of solid, then the others
+piece_poses:                    ; by kind of mover, then the others
     PIECE_POSES_BYTES
 
 .segment "SHELL"
 
 ;;
-; Crates and moving solids, as far as there are sprites for pieces. Their places are those of the last
+; Crates and movers, as far as there are sprites for pieces. Their places are those of the last
 ; step.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,000
@@ -44,13 +44,13 @@ piece_poses:                    ; by kind of solid, then the others
     :
     ldx #0
   each:
-    ldy solid_number,x
+    ldy mover_number,x
     beq next
     clc                         ; the kinds are the first array, behind two numbers; they count from 1
-    lda level_solids_offset
+    lda level_movers_offset
     adc #1
     sta cell_pointer
-    lda level_solids_offset+1
+    lda level_movers_offset+1
     adc #0
     ora #>level_block
     sta cell_pointer+1
@@ -63,11 +63,11 @@ piece_poses:                    ; by kind of solid, then the others
     ldx piece
   next:
     inx
-    cpx #AWAKE_SOLIDS
+    cpx #AWAKE_MOVERS
     bne each
     rts
 .endproc
-.assert FIRST_SOLID = 0, error, "draw_pieces takes slots for places"
+.assert FIRST_MOVER = 0, error, "draw_pieces takes slots for places"
 
 ;;
 ; in:  sprite_flip

@@ -1,4 +1,4 @@
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
 #include "tools/check/check_content.hpp"
@@ -79,14 +79,14 @@ TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
     CHECK(known.size() == kind_count - 1 + thin_walls);
 }
 
-TEST_CASE("Tiled knows every kind of moving solid, and crates, as a class of objects") {
+TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") {
     std::ifstream file(std::string(demo) + "/nib.tiled-project");
     const auto project = nlohmann::json::parse(file);
     Lines known;
     for (const auto& type : project.at("propertyTypes"))
         if (type.at("useAs").front() == "object")
             known.push_back(type.at("name"));
-    for (const char* name : solid_kind_names) {
+    for (const char* name : mover_kind_names) {
         CAPTURE(name);
         CHECK(std::count(known.begin(), known.end(), name) == 1);
     }

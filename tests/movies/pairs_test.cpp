@@ -5,7 +5,7 @@
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/crates.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -24,8 +24,7 @@ namespace {
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
 constexpr int system_count = 5;
-constexpr const char* names[system_count] = {"cells", "thin walls", "segments", "moving solids",
-                                             "crates"};
+constexpr const char* names[system_count] = {"cells", "thin walls", "segments", "movers", "crates"};
 constexpr int segments = 2;
 
 // In subpixels; a wall without thickness has no width or no height.
@@ -116,9 +115,9 @@ Touched touched_by_player(const World& world, const Level& level) {
     Touched touched;
     add_cells_and_thin_walls(touched, body, level.map);
     add_segments(touched, body, level.map);
-    for (const Solid& solid : world.solids)
-        if (is_there(solid)) {
-            const Box box = box_of(solid, world, level);
+    for (const Mover& mover : world.movers)
+        if (is_there(mover)) {
+            const Box box = box_of(mover, world, level);
             add(touched, body, 3, rect_of(box.position, box.half));
         }
     for (int i = 0; i < level.map.crate_count; ++i) {

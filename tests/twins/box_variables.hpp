@@ -10,7 +10,7 @@
 
 namespace halfbyte::test {
 
-inline constexpr int box_places = awake_solids + most_crates + 1;
+inline constexpr int box_places = awake_movers + most_crates + 1;
 inline constexpr std::uint8_t box_is_crate = 0x80; // with a box's traits, on the console alone
 
 /// A body, its motion, and the boxes around it.

@@ -8,7 +8,7 @@
 #include "engine/sim/crates.hpp"
 #include "engine/sim/fate.hpp"
 #include "engine/sim/gather_obstacles.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
 #include "engine/sim/systems.hpp"
 
@@ -82,14 +82,14 @@ std::vector<std::uint8_t> block_of_crates_alone(std::mt19937& random) {
                                                             : system_crates | system_thin_walls);
 }
 
-std::vector<std::uint8_t> block_of_crates_and_solids(std::mt19937& random) {
+std::vector<std::uint8_t> block_of_crates_and_movers(std::mt19937& random) {
     return random_level_block(
-        random, static_cast<Systems>(system_crates | system_solids
+        random, static_cast<Systems>(system_crates | system_movers
                                      | (between(random, 0, 3) ? 0 : system_thin_walls)));
 }
 
 bool holds_up_somebody(const World& world, const Level& level) {
-    const GatheredObstacles around = gather_obstacles(world, level, solids_in(world, level));
+    const GatheredObstacles around = gather_obstacles(world, level, movers_in(world, level));
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;
@@ -108,8 +108,8 @@ std::string call_move_crates(Run& run) {
 std::string call_move_bodies(Run& run) {
     return compare_among_crates<move_bodies>(run, "move_bodies", block_of_crates_alone, false);
 }
-std::string call_move_solids(Run& run) {
-    return compare_among_crates<move_solids>(run, "move_solids", block_of_crates_and_solids);
+std::string call_move_movers(Run& run) {
+    return compare_among_crates<move_movers>(run, "move_movers", block_of_crates_and_movers);
 }
 std::string call_actors_think(Run& run) {
     Stratum& held = run.strata.both_ways("a crate holds up an actor's foot");
@@ -154,7 +154,7 @@ std::span<const CallSet> crate_call_sets() {
     static constexpr CallSet sets[] = {
         {"move_crates", call_move_crates},
         {"move_bodies", call_move_bodies},
-        {"move_solids", call_move_solids},
+        {"move_movers", call_move_movers},
         {"actors_think", call_actors_think},
         {"run_cell_timers", call_run_cell_timers},
         {"return_to_respawn", call_return_to_respawn},

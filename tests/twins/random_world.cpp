@@ -1,6 +1,6 @@
 #include "tests/twins/random_world.hpp"
 
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
 
 #include <algorithm>
@@ -82,7 +82,7 @@ std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
 }
 
 // A path of some legs, some of them waits, back and forth or round.
-void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solids,
+void add_path(std::mt19937& random, int columns, std::vector<PlacedMover>& movers,
               std::vector<PathLeg>& legs) {
     const int width = columns * subpixels_per_cell;
     const Point first{{between(random, 0, width)}, {between(random, 0, 16 * subpixels_per_cell)}};
@@ -91,20 +91,20 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solid
         return {{first.x.raw + between(random, -far, far)},
                 {first.y.raw + between(random, -far, far)}};
     };
-    PlacedSolid solid;
-    solid.kind = static_cast<SolidKind>(between(random, 0, solid_kind_count - 1));
-    solid.mode = between(random, 0, 1) ? PathMode::loop : PathMode::back_and_forth;
-    solid.width = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 64 : 255));
-    solid.height = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 32 : 255));
-    solid.first_leg = static_cast<std::uint8_t>(legs.size());
-    solid.start = static_cast<std::uint16_t>(between(random, 0, 32767));
-    const bool rests = solid.kind == SolidKind::falling || between(random, 0, 7) == 0;
-    solid.leg_count = static_cast<std::uint8_t>(rests ? 1 : between(random, 2, 5));
+    PlacedMover mover;
+    mover.kind = static_cast<MoverKind>(between(random, 0, mover_kind_count - 1));
+    mover.mode = between(random, 0, 1) ? PathMode::loop : PathMode::back_and_forth;
+    mover.width = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 64 : 255));
+    mover.height = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 32 : 255));
+    mover.first_leg = static_cast<std::uint8_t>(legs.size());
+    mover.start = static_cast<std::uint16_t>(between(random, 0, 32767));
+    const bool rests = mover.kind == MoverKind::falling || between(random, 0, 7) == 0;
+    mover.leg_count = static_cast<std::uint8_t>(rests ? 1 : between(random, 2, 5));
     Point from = first;
     Position left = first.x, right = first.x;
     int frames = 0;
-    for (int i = 1; i <= solid.leg_count; ++i) {
-        const bool closes = rests || (i == solid.leg_count && solid.mode == PathMode::loop);
+    for (int i = 1; i <= mover.leg_count; ++i) {
+        const bool closes = rests || (i == mover.leg_count && mover.mode == PathMode::loop);
         Point to = closes ? first : point();
         if (!closes && between(random, 0, 3) == 0)
             to = from; // it waits
@@ -119,11 +119,11 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solid
         left = from.x < left ? from.x : left;
         right = from.x > right ? from.x : right;
     }
-    solid.frames = static_cast<std::uint16_t>(frames);
-    const Distance half = half_of(solid.width, solid.height).x;
-    solid.left = static_cast<std::uint16_t>(std::max(0, pixel_of(left - half)));
-    solid.right = static_cast<std::uint16_t>(std::max(0, pixel_of(right + half)));
-    solids.push_back(solid);
+    mover.frames = static_cast<std::uint16_t>(frames);
+    const Distance half = half_of(mover.width, mover.height).x;
+    mover.left = static_cast<std::uint16_t>(std::max(0, pixel_of(left - half)));
+    mover.right = static_cast<std::uint16_t>(std::max(0, pixel_of(right + half)));
+    movers.push_back(mover);
 }
 
 Placement random_placement(std::mt19937& random, int columns, int rows, std::uint8_t kind) {
@@ -320,13 +320,13 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems syste
         walls = random_walls(random, tiles.size());
         draft.thin_walls = walls.data();
     }
-    std::vector<PlacedSolid> solids;
+    std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
-    if (systems & system_solids) {
-        for (int i = between(random, 1, between(random, 0, 3) ? 6 : placed_solids); i > 0; --i)
-            add_path(random, columns, solids, legs);
-        draft.solids = solids.data();
-        draft.solid_count = static_cast<std::uint8_t>(solids.size());
+    if (systems & system_movers) {
+        for (int i = between(random, 1, between(random, 0, 3) ? 6 : placed_movers); i > 0; --i)
+            add_path(random, columns, movers, legs);
+        draft.movers = movers.data();
+        draft.mover_count = static_cast<std::uint8_t>(movers.size());
         draft.legs = legs.data();
         draft.leg_count = static_cast<std::uint8_t>(legs.size());
     }

@@ -9,11 +9,11 @@
 
 namespace halfbyte::test {
 
-/// Where the console keeps the table: its moving solids come before the crates.
+/// Where the console keeps the table: its movers come before the crates.
 constexpr unsigned console_slot(int slot) {
     if (has(crate_bits, slot))
-        slot += awake_solids;
-    else if (has(solid_bits, slot))
+        slot += awake_movers;
+    else if (has(mover_bits, slot))
         slot -= most_crates;
     return static_cast<unsigned>(slot);
 }
@@ -68,16 +68,16 @@ class TableCaller {
         world = world_among_crates(run_.random, level());
         if (between(run_.random, 0, 1))
             line_up();
-        const SolidBoxes solids = solids_in(world, level());
-        table = table_of(world, level(), solids);
+        const MoverBoxes movers = movers_in(world, level());
+        table = table_of(world, level(), movers);
         run_.twin.put(world);
         run_.twin.console.call(find_crates_);
-        run_.twin.console.call(place_solids_, {.a = std::uint8_t{0}});
+        run_.twin.console.call(place_movers_, {.a = std::uint8_t{0}});
         const auto present = run_.twin.console.symbols.at("BODY_PRESENT").value;
-        for (unsigned i = 0; i < awake_solids; ++i) {
-            there_.set_u8(solids.there[i], i);
-            bodies_.set_u8(solids.there[i] ? present : 0,
-                           console_slot(first_solid_slot + static_cast<int>(i)));
+        for (unsigned i = 0; i < awake_movers; ++i) {
+            there_.set_u8(movers.there[i], i);
+            bodies_.set_u8(movers.there[i] ? present : 0,
+                           console_slot(first_mover_slot + static_cast<int>(i)));
         }
         run_.twin.console.call(place_actors_);
     }
@@ -104,7 +104,7 @@ class TableCaller {
              last_actor_ = run_.twin.console.variable("last_actor"),
              there_ = run_.twin.console.variable("set_there");
     Routine find_crates_ = run_.twin.console.routine("find_crates"),
-            place_solids_ = run_.twin.console.routine("place_solids"),
+            place_movers_ = run_.twin.console.routine("place_movers"),
             place_actors_ = run_.twin.console.routine("place_actors");
 };
 

@@ -11,7 +11,7 @@ struct Area {
     int left, top, width, height;
 };
 
-constexpr std::array solid_kinds{Kind::brick,          Kind::ice,    Kind::conveyor_left,
+constexpr std::array mover_kinds{Kind::brick,          Kind::ice,    Kind::conveyor_left,
                                  Kind::conveyor_right, Kind::spring, Kind::crumble};
 constexpr std::array oneway_kinds{Kind::oneway_up, Kind::oneway_down, Kind::oneway_left,
                                   Kind::oneway_right};
@@ -23,13 +23,13 @@ Kind any_of(const std::array<Kind, count>& kinds, SoakRandom& random) {
     return kinds[static_cast<std::size_t>(random.below(static_cast<int>(count)))];
 }
 
-Kind solid_kind(SoakRandom& random) {
-    return random.one_in(4) ? Kind::solid : any_of(solid_kinds, random);
+Kind mover_kind(SoakRandom& random) {
+    return random.one_in(4) ? Kind::solid : any_of(mover_kinds, random);
 }
 
 // Mostly solid.
 Kind blocking_kind(SoakRandom& random) {
-    return random.one_in(4) ? any_of(oneway_kinds, random) : solid_kind(random);
+    return random.one_in(4) ? any_of(oneway_kinds, random) : mover_kind(random);
 }
 
 void fill(Terrain& terrain, const Area& area, Kind kind) {
@@ -80,11 +80,11 @@ void walls(Terrain& terrain, const Area& area, SoakRandom& random) {
     }
 }
 
-// Solid rock with winding ways of one or two cells.
+// Mover rock with winding ways of one or two cells.
 void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = area.top; row < area.top + area.height; ++row)
         for (int column = area.left; column < area.left + area.width; ++column)
-            terrain.set(column, row, solid_kind(random));
+            terrain.set(column, row, mover_kind(random));
     Place at = any_place(area, random);
     const int size = random.between(1, 2);
     for (int i = area.width * area.height / 8; i-- > 0;) {
@@ -106,7 +106,7 @@ void checkerboard(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = 0; row < area.height; ++row)
         for (int column = 0; column < area.width; ++column)
             terrain.set(area.left + column, area.top + row,
-                        (row / size + column / size) % 2 ? solid_kind(random) : Kind::empty);
+                        (row / size + column / size) % 2 ? mover_kind(random) : Kind::empty);
 }
 
 void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
@@ -178,7 +178,7 @@ void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling
         for (int i = 0; i < thickness; ++i) {
             const int row = ceiling ? first - 1 - i : first + i;
             if (row >= area.top && row < area.top + area.height)
-                terrain.set(column, row, solid_kind(random));
+                terrain.set(column, row, mover_kind(random));
         }
     };
     for (int column = area.left; column < area.left + area.width;) {

@@ -4,7 +4,7 @@
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/crates.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 
 #include <array>
 #include <cstdio>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr Colour player_box = 0xFF00A030;
 constexpr Colour other_box = 0xFFE03020;
-constexpr Colour solid_box = 0xFF0080E0;
+constexpr Colour mover_box = 0xFF0080E0;
 constexpr Colour crate_colour = 0xFFB06000;
 constexpr Colour wall_line = 0xFFE000E0;
 constexpr Colour cell_outline = 0xC02040E0;
@@ -102,11 +102,11 @@ Rect rect_of(const Box& box, const View& view) {
     return box_of(middle, box.half, view);
 }
 
-// Thin walls, segments, the hitboxes of solids and crates.
+// Thin walls, segments, the hitboxes of movers and crates.
 void draw_systems(Canvas& canvas, const World& world, const Level& level, const View& view) {
-    for (const Solid& solid : world.solids)
-        if (is_there(solid))
-            outline_rect(canvas, rect_of(halfbyte::box_of(solid, world, level), view), solid_box);
+    for (const Mover& mover : world.movers)
+        if (is_there(mover))
+            outline_rect(canvas, rect_of(halfbyte::box_of(mover, world, level), view), mover_box);
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)
             outline_rect(canvas,

@@ -1,7 +1,7 @@
 // Crates in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
 // push_speed is half a pixel a frame; the crates are 16x16.
 #include "engine/sim/crates.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -27,10 +27,10 @@ PlacedCrate crate(int x, int feet) {
     return {static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(feet), 16, 16};
 }
 
-Extras with(std::vector<PlacedCrate> crates, std::vector<MovingSolid> solids = {}) {
+Extras with(std::vector<PlacedCrate> crates, std::vector<PlannedMover> movers = {}) {
     Extras extras;
     extras.crates = std::move(crates);
-    extras.solids = std::move(solids);
+    extras.movers = std::move(movers);
     return extras;
 }
 
@@ -190,7 +190,7 @@ P...................
     const AsciiLevel level(
         drawing, rules,
         with({small},
-             {{SolidKind::platform, 64, 8, {pixel_at(left, top + 4), pixel_at(200, top + 4)}}}));
+             {{MoverKind::platform, 64, 8, {pixel_at(left, top + 4), pixel_at(200, top + 4)}}}));
     World world = start(level);
     Actor& walker = world.actors[1];
     walker.kind = walker_kind;
@@ -239,7 +239,7 @@ TEST_CASE("a platform carries crates and who stands on them") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({crate(100, 60), crate(100, 44)},
-             {{SolidKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}}));
+             {{MoverKind::platform, 32, 8, {pixel_at(100, 64), pixel_at(180, 64)}}}));
     World world = start(level);
     put_player(world, 100, 28);
     run(world, level, 0, 40);
@@ -252,7 +252,7 @@ TEST_CASE("a lift carries a stack up and down") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({crate(100, 76), crate(100, 60)},
-             {{SolidKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
+             {{MoverKind::platform, 32, 8, {pixel_at(100, 80), pixel_at(100, 50)}}}));
     World world = start(level);
     run(world, level, 0, 30);
     CHECK(feet_of(world, 0) == pixel_at(100, 46));
@@ -266,7 +266,7 @@ TEST_CASE("a door pushes a crate, and the crate pushes the player") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({crate(90, floor_y)},
-             {{SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}}));
+             {{MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}}));
     World world = start(level);
     put_player(world, 110, floor_y);
     run(world, level, 0, 60);
@@ -285,7 +285,7 @@ P...................
 ####################)",
         plain_rules(),
         with({{109, 80, 6, 16}},
-             {{SolidKind::door, 4, 32, {pixel_at(103, 64), pixel_at(163, 64)}, {3840}}}));
+             {{MoverKind::door, 4, 32, {pixel_at(103, 64), pixel_at(163, 64)}, {3840}}}));
     World world = start(level);
     run(world, level, 0, 1);
     CHECK_FALSE(world.crates[0].there);
@@ -295,7 +295,7 @@ TEST_CASE("a press breaks a crate that it cannot move") {
     const AsciiLevel level(
         hall, plain_rules(),
         with({crate(100, floor_y)},
-             {{SolidKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}}));
+             {{MoverKind::press, 32, 32, {pixel_at(100, 30), pixel_at(100, 78)}}}));
     World world = start(level);
     run(world, level, 0, 33);
     CHECK(world.crates[0].there);
@@ -340,9 +340,9 @@ P...................
 ....................
 ....................
 ....................)";
-    Extras on_platform = with({}, {{SolidKind::platform, 64, 8, {pixel_at(160, 68)}}});
+    Extras on_platform = with({}, {{MoverKind::platform, 64, 8, {pixel_at(160, 68)}}});
     Extras on_crates = with({crate(136, 80), crate(152, 80), crate(168, 80), crate(184, 80)},
-                            {{SolidKind::platform, 64, 8, {pixel_at(160, 84)}}});
+                            {{MoverKind::platform, 64, 8, {pixel_at(160, 84)}}});
     Extras on_thin_floor;
     for (int column = 8; column < 12; ++column)
         on_thin_floor.thin_walls.push_back({column, 4, wall_top});
@@ -388,7 +388,7 @@ P.......#...........
     const HalfSizes half = kind_of(rider, level).half;
     const Distance above = pixels(8) + half.y;
     rider.position = {world.crates[0].position.x, world.crates[0].position.y - above};
-    move_crates(world, level, solids_in(world, level));
+    move_crates(world, level, movers_in(world, level));
     REQUIRE(feet_of(world, 0) == pixel_at(120, floor_y));
     CHECK(rider.position == Point{world.crates[0].position.x, world.crates[0].position.y - above});
 }

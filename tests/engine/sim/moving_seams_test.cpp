@@ -2,7 +2,7 @@
 // floor to who walks over them. Nobody is stopped, turns round, or is without a floor in a frame.
 // HALFBYTE_LONG=1 in the environment tries 20,000 walks a pair.
 #include "engine/sim/crates.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -59,11 +59,11 @@ struct Plan {
     }
 };
 
-// A solid that reaches 32 px from the seam, and over it if it moves.
-MovingSolid solid_of(Make make, bool after) {
+// A mover that reaches 32 px from the seam, and over it if it moves.
+PlannedMover mover_of(Make make, bool after) {
     const bool oneway = make == Make::oneway_platform || make == Make::moving_oneway;
     const bool moves = make == Make::moving_platform || make == Make::moving_oneway;
-    const SolidKind kind = oneway ? SolidKind::platform_oneway : SolidKind::platform;
+    const MoverKind kind = oneway ? MoverKind::platform_oneway : MoverKind::platform;
     const int side = after ? 1 : -1, y = floor_y + 4;
     if (!moves)
         return {kind, 32, 8, {pixel_at(seam_x + side * 16, y)}};
@@ -105,7 +105,7 @@ void add(Plan& plan, Make make, bool after) {
             break;
         default:
             if (i == 0)
-                plan.extras.solids.push_back(solid_of(make, after));
+                plan.extras.movers.push_back(mover_of(make, after));
             break;
         }
     }

@@ -179,18 +179,18 @@ std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathM
     return points;
 }
 
-SoakSolid random_solid(const Terrain& terrain, SoakRandom& random) {
-    SoakSolid solid;
-    solid.kind = static_cast<SolidKind>(random.below(solid_kind_count));
-    solid.path = random_path(terrain, random, solid.mode);
-    const bool upright = solid.kind == SolidKind::door && !random.one_in(3);
-    solid.width = upright ? random.between(2, 16) : random.between(4, 64);
-    solid.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
-    solid.speed = random.one_in(8)   ? random.between(1000, 4000)
+SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
+    SoakMover mover;
+    mover.kind = static_cast<MoverKind>(random.below(mover_kind_count));
+    mover.path = random_path(terrain, random, mover.mode);
+    const bool upright = mover.kind == MoverKind::door && !random.one_in(3);
+    mover.width = upright ? random.between(2, 16) : random.between(4, 64);
+    mover.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
+    mover.speed = random.one_in(8)   ? random.between(1000, 4000)
                   : random.one_in(3) ? random.between(256, 1000)
                                      : random.between(32, 400);
-    solid.start = random.below(2000);
-    return solid;
+    mover.start = random.below(2000);
+    return mover;
 }
 
 PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random) {
@@ -264,8 +264,8 @@ SoakLevel random_level(SoakRandom& random) {
     level.terrain = open_terrain(random);
     level.walls = random_walls(level.terrain, random);
     add_strokes(level, random);
-    for (int i = random.between(1, awake_solids); i-- > 0;)
-        level.solids.push_back(random_solid(level.terrain, random));
+    for (int i = random.between(1, awake_movers); i-- > 0;)
+        level.movers.push_back(random_mover(level.terrain, random));
     for (int i = random.between(0, most_crates); i-- > 0;)
         level.crates.push_back(random_crate(level.terrain, random));
     level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);

@@ -21,13 +21,13 @@ bool has_changed_cells(const World& world) {
            || std::ranges::any_of(world.timers, [](const CellTimer& t) { return t.count != 0; });
 }
 
-void take_solid(WorldCase& c, std::size_t i) {
-    c.level.solids.erase(c.level.solids.begin() + static_cast<std::ptrdiff_t>(i));
-    for (Solid& solid : c.begin.solids) {
-        if (solid.number == i + 1)
-            solid = {};
-        else if (solid.number > i + 1)
-            --solid.number;
+void take_mover(WorldCase& c, std::size_t i) {
+    c.level.movers.erase(c.level.movers.begin() + static_cast<std::ptrdiff_t>(i));
+    for (Mover& mover : c.begin.movers) {
+        if (mover.number == i + 1)
+            mover = {};
+        else if (mover.number > i + 1)
+            --mover.number;
     }
 }
 
@@ -67,7 +67,7 @@ class WorldShrinker {
             shrink_list(
                 [](WorldCase & c) -> auto& { return c.level.crates; }, take_crate);
             shrink_list(
-                [](WorldCase & c) -> auto& { return c.level.solids; }, take_solid);
+                [](WorldCase & c) -> auto& { return c.level.movers; }, take_mover);
             shrink_list(
                 [](WorldCase & c) -> auto& { return c.level.strokes; }, erase_stroke);
             shrink_cells();

@@ -1,4 +1,4 @@
-; Boxes off the grid: the twin of engine/collide/box.hpp. There is one set of them, of moving solids,
+; Boxes off the grid: the twin of engine/collide/box.hpp. There is one set of them, of movers,
 ; crates, and one that stands for a body; each has its place in it.
 
 .include "engine.inc"

@@ -24,7 +24,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .segment "PATHS"
 
 ;;
-; Who is there: actors and crates. No solid is until the solids move.
+; Who is there: actors and crates. No mover is until the movers move.
 ; out: bodies, set_there, last_actor, actors_placed = 0
 ; clobbers: A, X, Y
 ; cycles at worst: 450
@@ -32,10 +32,10 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     lda #0
     sta actors_placed
     sta set_there+BODY_BOX
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
     :
-      sta set_there+FIRST_SOLID,x
-      sta bodies+FIRST_SOLID_SLOT,x
+      sta set_there+FIRST_MOVER,x
+      sta bodies+FIRST_MOVER_SLOT,x
       dex
       bpl :-
     ldx #MOST_CRATES-1

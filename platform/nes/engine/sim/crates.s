@@ -34,7 +34,7 @@
 .endproc
 
 ;;
-; Which crates are there, and who else: the table of the frame. No solid is in it until the solids move.
+; Which crates are there, and who else: the table of the frame. No mover is in it until the movers move.
 ; out: set_there, bodies, last_actor
 ; clobbers: A, X
 ; cycles at worst: 650

@@ -5,7 +5,7 @@
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_height
-.import clear_actor, remove, player_pose, wake_all_solids, place_crates
+.import clear_actor, remove, player_pose, wake_all_movers, place_crates
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, decide_fate, below_the_level
 
@@ -103,9 +103,9 @@
     lda frame
     sta actor_since
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_MOVERS
     beq :+
-      jsr wake_all_solids
+      jsr wake_all_movers
     :
     lda level_systems
     and #SYSTEM_CRATES

@@ -93,9 +93,9 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
     and #SYSTEM_CRATES
     bne boxes
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_MOVERS
     beq have_boxes
-    ldx #FIRST_SOLID+AWAKE_SOLIDS
+    ldx #FIRST_MOVER+AWAKE_MOVERS
     bne have_boxes              ; always
   boxes:
     ldx #BOX_PLACES

@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp body_front
-.import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, mover
+.import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, driver
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .import set_along, load_base, foremost
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
@@ -60,7 +60,7 @@ part_high:    .res 1
 
 ;;
 ; How far a body has space, not counting what makes it go, nor the crates that go before it.
-; in:  X = its slot, wanted_way, push_crates: not 0 if there are such, mover, pusher
+; in:  X = its slot, wanted_way, push_crates: not 0 if there are such, driver, pusher
 ; out: way_found; the crates that go before it are in its chain
 ; clobbers: A, X, Y, wanted_way, body_..., as move_among_obstacles
 ; cycles at worst: 500,000

@@ -7,7 +7,7 @@
 
 .importzp along_at, across_at, across, front
 .import reaching, wanted_way, reach_start, start_0, start_1, chain_first, open_count
-.import going_back, closed_boxes, mover, pusher, push_crates, bodies, set_traits
+.import going_back, closed_boxes, driver, pusher, push_crates, bodies, set_traits
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export clip_to_boxes
 .exportzp body_front
@@ -86,7 +86,7 @@ halves      = front
 .endmacro
 
 ;;
-; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, mover, pusher, push_crates
+; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, driver, pusher, push_crates
 ; out: wanted_way: at most to the nearest box
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
@@ -151,7 +151,7 @@ halves      = front
 .proc take_if_ahead
     cpy #0
     beq player
-    cpy mover
+    cpy driver
     beq done
     lda push_crates
     beq holds

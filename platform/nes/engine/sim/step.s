@@ -4,7 +4,7 @@
 
 .import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
 .import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_solids, move_solids, forget_places, move_crates
+.import wake_and_sleep_movers, move_movers, forget_places, move_crates
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
 
@@ -62,10 +62,10 @@ seed: .res 2
     sta events
     sta events+1
     jsr wake_and_sleep
-    jsr wake_and_sleep_solids
+    jsr wake_and_sleep_movers
     pla
     jsr read_input
-    jsr move_solids
+    jsr move_movers
     jsr player_intent
     jsr actors_think
     jsr move_bodies

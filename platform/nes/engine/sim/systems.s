@@ -12,7 +12,7 @@
 .segment "SYSTEMS"
 
 ;;
-; Moves a body by its velocity for one frame among cells, thin walls, moving solids and crates.
+; Moves a body by its velocity for one frame among cells, thin walls, movers and crates.
 ; in:  body_..., move_..., set_there
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact

@@ -8,7 +8,7 @@
 
 .importzp along_at
 .import way_found, wanted_way, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
-.import reach_way, free_way, find_start, reach_start, reach_with_crates, mover, pusher, gone_0, gone_1
+.import reach_way, free_way, find_start, reach_start, reach_with_crates, driver, pusher, gone_0, gone_1
 .import push_crates, crates_moved, shoved, others_moved, left_to_do
 .export go, shove, store_slot
 
@@ -41,7 +41,7 @@
     ora #BODY_MOVED
     sta bodies,x
   advance:
-    cpx mover
+    cpx driver
     beq :+
       jsr notice
     :
@@ -86,7 +86,7 @@
 .proc store_slot
     cpx #FIRST_CRATE_SLOT
     bcs crate
-    cpx #FIRST_SOLID_SLOT
+    cpx #FIRST_MOVER_SLOT
     bcs done
     .repeat 3, byte
       lda .ident(.sprintf("place_x_%d", byte)),x
@@ -107,7 +107,7 @@
 .endproc
 
 ;;
-; Somebody besides the mover moves. Of the actors the player alone carries others, and only crates.
+; Somebody besides the driver moves. Of the actors the player alone carries others, and only crates.
 ; in:  X = slot
 ; out: others_moved, crates_moved, left_to_do, bodies
 ; clobbers: A
@@ -153,7 +153,7 @@
     lda level_systems
     and #SYSTEM_CRATES
     beq alone
-    lda mover
+    lda driver
     beq chain
     lda along_at                ; the player pushes if it walks or is lifted
     beq alone

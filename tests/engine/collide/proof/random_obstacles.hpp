@@ -61,7 +61,7 @@ inline bool is_solid(const Box& box) {
     return box.traits == trait_solid;
 }
 
-inline bool in_solid(const Grid& grid, const std::vector<Box>& boxes, const Box& box) {
+inline bool in_mover(const Grid& grid, const std::vector<Box>& boxes, const Box& box) {
     return any_cell(grid, box, is_solid)
            || std::any_of(boxes.begin(), boxes.end(),
                           [&](const Box& b) { return is_solid(b) && inside(box, b); });
@@ -116,7 +116,7 @@ inline bool find_place(Random& random, const World& world, Box& box) {
                 + Offset{{beside ? (random.between(0, 1) ? x : -x) : random.between(-x, x)},
                          {beside ? random.between(-y, y) : (random.between(0, 1) ? y : -y)}};
         }
-        if (!in_solid(world.grid, world.crates, box))
+        if (!in_mover(world.grid, world.crates, box))
             return true;
     }
     return false;

@@ -1,5 +1,5 @@
-; Riders that go at once with the solid that carries them: mostly nothing is in their way along both axes, and then they
-; come to where the transports along x and y would bring them. A part of the twin of engine/sim/solids.hpp.
+; Riders that go at once with the mover that carries them: mostly nothing is in their way along both axes, and then they
+; come to where the transports along x and y would bring them. A part of the twin of engine/sim/movers.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -10,7 +10,7 @@
 
 .importzp body_x, body_y, body_half_x, body_half_y, base_along, base_across, across, front, measured, along_at, across_at
 .import order_index, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
-.import load_slot, load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, solid_way_x, solid_way_y
+.import load_slot, load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, mover_way_x, mover_way_y
 .import ride_x, ride_y, reaches_line, go_alone, is_in_lane, feet_on_base
 .import is_way_free_of_cells, is_actor_close, is_way_among_boxes
 .export ride_together
@@ -23,10 +23,10 @@ kept_near: .res 1               ; how many of near_list are left
 .segment "PATHS"
 
 ;;
-; If all who are near a solid, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is near,
+; If all who are near a mover, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is near,
 ; none moves, and then who can go at once does so, and is near no more.
-; in:  moving = its slot, near_of, near_of_end, solid_way_x, solid_way_y
-; out: carry: they went, with the solid; else the solid and those who are near it have not moved
+; in:  moving = its slot, near_of, near_of_end, mover_way_x, mover_way_y
+; out: carry: they went, with the mover; else the mover and those who are near it have not moved
 ; clobbers: A, X, Y, body_..., base_..., along_at, across_at
 ; cycles at worst: 140,000
 .proc ride_together
@@ -164,13 +164,13 @@ kept_near: .res 1               ; how many of near_list are left
 .endproc
 
 ;;
-; in:  X = slot, solid_way_x, solid_way_y
+; in:  X = slot, mover_way_x, mover_way_y
 ; out: its place
 ; clobbers: A
 ; cycles at worst: 170
 .proc ride
-    GO "place_x", solid_way_x
-    GO "place_y", solid_way_y
+    GO "place_x", mover_way_x
+    GO "place_y", mover_way_y
     jmp store_slot
 .endproc
 
@@ -280,7 +280,7 @@ kept_near: .res 1               ; how many of near_list are left
 
 ;;
 ; Whether a body stands on the base, and there is nothing on its way.
-; in:  X = its slot, base_..., moving, solid_way_x, solid_way_y, along_at: y
+; in:  X = its slot, base_..., moving, mover_way_x, mover_way_y, along_at: y
 ; out: carry, measured = its slot
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 9,000
@@ -314,8 +314,8 @@ kept_near: .res 1               ; how many of near_list are left
   stands:
     lda #0
     sta reaches_line
-    FIND_WAY "x", solid_way_x, way_left, way_right
-    FIND_WAY "y", solid_way_y, way_top, way_bottom
+    FIND_WAY "x", mover_way_x, way_left, way_right
+    FIND_WAY "y", mover_way_y, way_top, way_bottom
     jsr is_way_among_boxes
     bcs :+
       jmp is_way_free_of_cells

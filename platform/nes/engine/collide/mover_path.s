@@ -1,11 +1,11 @@
-; Where a moving solid is: the twin of engine/collide/solid_path.hpp. A level's solids go along
+; Where a mover is: the twin of engine/collide/mover_path.hpp. A level's movers go along
 ; polylines; the console has no circles.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 
 .importzp product, factor, other_factor
-.import multiply, divide, solid_at, leg_at, leg_of_phase, path_phase
+.import multiply, divide, mover_at, leg_at, leg_of_phase, path_phase
 .import placed_mode, placed_frames, placed_start
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
 .export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, place_at
@@ -199,14 +199,14 @@ frames = path_frame             ; of the leg
 .endproc
 
 ;;
-; Where a solid of the level is on its path.
+; Where a mover of the level is on its path.
 ; in:  A = its index, path_frame
 ; out: path_x, path_y, path_cycle, path_leg, placed_...
 ; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,
 ;           cell_pointer
 ; cycles at worst: 13,000
 .proc place_at
-    jsr solid_at
+    jsr mover_at
     clc
     lda path_frame
     adc placed_start

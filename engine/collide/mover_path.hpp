@@ -1,9 +1,9 @@
-// Where a moving solid is: a function of the frame alone. A polyline at a speed, back and forth or
+// Where a mover is: a function of the frame alone. A polyline at a speed, back and forth or
 // round and round, or a circle.
 #pragma once
 
 #include "engine/collide/box.hpp"
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 
 namespace halfbyte {
 
@@ -125,10 +125,10 @@ constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
     return place_on_leg(path.legs[i], phase);
 }
 
-// Where a solid of a level is on its path.
-constexpr Point place_at(const LevelView& level, const PlacedSolid& solid, std::uint32_t frame) {
-    const std::uint32_t phase = phase_of(solid.mode, solid.frames, frame + solid.start);
-    int i = solid.first_leg + solid.leg_count - 1;
+// Where a mover of a level is on its path.
+constexpr Point place_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
+    const std::uint32_t phase = phase_of(mover.mode, mover.frames, frame + mover.start);
+    int i = mover.first_leg + mover.leg_count - 1;
     while (static_cast<std::uint32_t>(first_frame_of_leg(level, i)) > phase)
         --i;
     return place_on_leg(leg_at(level, i), phase);

@@ -1,7 +1,7 @@
-#include "tools/content/level_solids.hpp"
+#include "tools/content/level_movers.hpp"
 
 #include "engine/collide/box.hpp"
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "engine/numbers/limits.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int default_speed = 192; // half the demo game's walk: one can step off
 constexpr int circle_legs = 32;
-constexpr int largest_solid = 255;  // pixels, a byte
+constexpr int largest_mover = 255;  // pixels, a byte
 constexpr int largest_radius = 511; // pixels: what paths::part_of_radius takes
 static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in the level");
 
@@ -27,33 +27,33 @@ struct Size {
     int height;
 };
 
-Size default_size(SolidKind kind) {
+Size default_size(MoverKind kind) {
     switch (kind) {
-    case SolidKind::door: return {16, 32};
-    case SolidKind::press: return {32, 32};
+    case MoverKind::door: return {16, 32};
+    case MoverKind::press: return {32, 32};
     default: return {32, 8};
     }
 }
 
-class SolidReader {
+class MoverReader {
   public:
-    SolidReader(const map::Map& map, const LevelTiles& cells, Faults& faults)
+    MoverReader(const map::Map& map, const LevelTiles& cells, Faults& faults)
         : map_(map), cells_(cells), faults_(faults) {}
 
-    LevelSolids read() {
+    LevelMovers read() {
         for (const map::Layer& layer : map_.layers) {
             const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
             if (objects == nullptr || layer.name == segments_layer) {
                 continue;
             }
             for (const map::Object& object : objects->objects) {
-                if (is_solid_class(object.class_name)) {
+                if (is_mover_class(object.class_name)) {
                     faults_.attempt([&] { add(object, layer); });
                 }
             }
         }
-        check_count(result_.solids.size(), placed_solids, "moving solids");
-        check_count(result_.legs.size(), path_legs, "legs of moving solids' paths");
+        check_count(result_.movers.size(), placed_movers, "movers");
+        check_count(result_.legs.size(), path_legs, "legs of movers' paths");
         check_count(result_.crates.size(), most_crates, "crates");
         return std::move(result_);
     }
@@ -69,17 +69,17 @@ class SolidReader {
 
     void add(const map::Object& object, const map::Layer& layer) {
         if (object.rotation != 0) {
-            fail(object, "is turned; solids and crates cannot be");
+            fail(object, "is turned; movers and crates cannot be");
         }
         PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
         if (object.class_name == crate_class) {
             add_crate(object, layer);
         } else {
             int kind = 0;
-            while (object.class_name != solid_kind_names[kind]) {
+            while (object.class_name != mover_kind_names[kind]) {
                 ++kind;
             }
-            add_solid(object, layer, static_cast<SolidKind>(kind), properties);
+            add_mover(object, layer, static_cast<MoverKind>(kind), properties);
         }
         properties.refuse_others();
     }
@@ -141,29 +141,29 @@ class SolidReader {
         }
     }
 
-    void add_solid(const map::Object& object, const map::Layer& layer, SolidKind kind,
+    void add_mover(const map::Object& object, const map::Layer& layer, MoverKind kind,
                    PropertyReader& properties) {
-        PlacedSolid solid;
-        solid.kind = kind;
+        PlacedMover mover;
+        mover.kind = kind;
         const bool rests = object.shape == map::ObjectShape::rectangle;
         const Size size =
             rests
                 ? Size{whole(object, "width", object.width), whole(object, "height", object.height)}
-                : Size{properties.integer("width", default_size(kind).width, 1, largest_solid),
-                       properties.integer("height", default_size(kind).height, 1, largest_solid)};
-        solid.width = static_cast<std::uint8_t>(size.width);
-        solid.height = static_cast<std::uint8_t>(size.height);
-        solid.mode =
+                : Size{properties.integer("width", default_size(kind).width, 1, largest_mover),
+                       properties.integer("height", default_size(kind).height, 1, largest_mover)};
+        mover.width = static_cast<std::uint8_t>(size.width);
+        mover.height = static_cast<std::uint8_t>(size.height);
+        mover.mode =
             object.shape == map::ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
         const std::vector<halfbyte::Point> points = points_of(object, layer);
-        add_path(object, points, solid, properties);
-        solid.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
-        set_reach(points, solid);
-        result_.solids.push_back(solid);
+        add_path(object, points, mover, properties);
+        mover.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
+        set_reach(points, mover);
+        result_.movers.push_back(mover);
     }
 
     int whole(const map::Object& object, const char* what, double size) const {
-        if (!(size >= 1 && size <= largest_solid) || size != std::floor(size)) {
+        if (!(size >= 1 && size <= largest_mover) || size != std::floor(size)) {
             fail(object, std::string("has a ") + what + " that is not 1 to 255 whole pixels");
         }
         return static_cast<int>(size);
@@ -225,16 +225,16 @@ class SolidReader {
     }
 
     void add_path(const map::Object& object, const std::vector<halfbyte::Point>& points,
-                  PlacedSolid& solid, PropertyReader& properties) {
+                  PlacedMover& mover, PropertyReader& properties) {
         const int first = static_cast<int>(result_.legs.size());
         const Velocity speed{static_cast<std::int16_t>(
-            properties.integer("speed", default_speed, 1, fastest_solid.raw - 1))};
+            properties.integer("speed", default_speed, 1, fastest_mover.raw - 1))};
         // A wait at an end is passed on the way there and on the way back.
         const int wait = properties.integer("wait", 0, 0, 10000);
-        const int pause = solid.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
+        const int pause = mover.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
         std::int64_t frame = 0;
         const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {
-            const std::int64_t most = most_path_frames(solid.mode);
+            const std::int64_t most = most_path_frames(mover.mode);
             if (frame + frames > most) {
                 fail(object, "takes more than " + std::to_string(most) + " frames for its path");
             }
@@ -253,14 +253,14 @@ class SolidReader {
         }
         if (points.size() == 1 && pause == 0) {
             add_leg(points.front(), points.front(), 1); // it rests
-        } else if (solid.mode == PathMode::back_and_forth) {
+        } else if (mover.mode == PathMode::back_and_forth) {
             add_leg(points.back(), points.back(), pause);
         }
         const std::size_t legs = result_.legs.size() - static_cast<std::size_t>(first);
-        check_count(result_.legs.size(), path_legs, "legs of moving solids' paths");
-        solid.first_leg = static_cast<std::uint8_t>(first);
-        solid.leg_count = static_cast<std::uint8_t>(legs);
-        solid.frames = static_cast<std::uint16_t>(frame);
+        check_count(result_.legs.size(), path_legs, "legs of movers' paths");
+        mover.first_leg = static_cast<std::uint8_t>(first);
+        mover.leg_count = static_cast<std::uint8_t>(legs);
+        mover.frames = static_cast<std::uint16_t>(frame);
     }
 
     /// As leg_frames, without its limit.
@@ -270,12 +270,12 @@ class SolidReader {
         return way / speed.raw > 65534 ? 65536 : leg_frames(from, to, speed);
     }
 
-    static void set_reach(const std::vector<halfbyte::Point>& points, PlacedSolid& solid) {
-        const Distance half = half_of(solid.width, solid.height).x;
+    static void set_reach(const std::vector<halfbyte::Point>& points, PlacedMover& mover) {
+        const Distance half = half_of(mover.width, mover.height).x;
         const auto by_x = [](halfbyte::Point a, halfbyte::Point b) { return a.x < b.x; };
         const auto [low, high] = std::minmax_element(points.begin(), points.end(), by_x);
-        solid.left = static_cast<std::uint16_t>(std::max(0, pixel_of(low->x - half)));
-        solid.right = static_cast<std::uint16_t>(pixel_of(high->x + half));
+        mover.left = static_cast<std::uint16_t>(std::max(0, pixel_of(low->x - half)));
+        mover.right = static_cast<std::uint16_t>(pixel_of(high->x + half));
     }
 
     [[noreturn]] void fail(const map::Object& object, const std::string& what) const {
@@ -289,24 +289,24 @@ class SolidReader {
     const map::Map& map_;
     const LevelTiles& cells_;
     Faults& faults_;
-    LevelSolids result_;
+    LevelMovers result_;
 };
 
 } // namespace
 
-std::vector<std::string_view> solid_classes() {
-    std::vector<std::string_view> names(std::begin(solid_kind_names), std::end(solid_kind_names));
+std::vector<std::string_view> mover_classes() {
+    std::vector<std::string_view> names(std::begin(mover_kind_names), std::end(mover_kind_names));
     names.push_back(crate_class);
     return names;
 }
 
-bool is_solid_class(std::string_view class_name) {
-    const std::vector<std::string_view> names = solid_classes();
+bool is_mover_class(std::string_view class_name) {
+    const std::vector<std::string_view> names = mover_classes();
     return std::find(names.begin(), names.end(), class_name) != names.end();
 }
 
-LevelSolids read_level_solids(const map::Map& map, const LevelTiles& cells, Faults& faults) {
-    return SolidReader(map, cells, faults).read();
+LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells, Faults& faults) {
+    return MoverReader(map, cells, faults).read();
 }
 
 } // namespace halfbyte::tools::content

@@ -1,7 +1,7 @@
-// Moving solids in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
-// fall_frames 30; a solid goes one pixel a frame where nothing else is said.
+// Movers in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
+// fall_frames 30; a mover goes one pixel a frame where nothing else is said.
 #include "engine/sim/fate.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -23,14 +23,14 @@ P...................
 
 constexpr int floor_y = 96; // pixels
 
-Extras with(MovingSolid solid) {
+Extras with(PlannedMover mover) {
     Extras extras;
-    extras.solids.push_back(std::move(solid));
+    extras.movers.push_back(std::move(mover));
     return extras;
 }
 
 // A platform of 32x8 px from (100, 64), by default to (180, 64).
-MovingSolid platform(Point to = pixel_at(180, 64), SolidKind kind = SolidKind::platform) {
+PlannedMover platform(Point to = pixel_at(180, 64), MoverKind kind = MoverKind::platform) {
     return {kind, 32, 8, {pixel_at(100, 64), to}};
 }
 
@@ -41,8 +41,8 @@ void put_player(World& world, int x, int feet) {
     player(world).contact = 0;
 }
 
-Box first_solid(const World& world, const Level& level) {
-    return box_of(world.solids[0], world, level);
+Box first_mover(const World& world, const Level& level) {
+    return box_of(world.movers[0], world, level);
 }
 
 int feet_of(const World& world) {
@@ -51,14 +51,14 @@ int feet_of(const World& world) {
 
 } // namespace
 
-TEST_CASE("a solid is where the frame alone says") {
+TEST_CASE("a mover is where the frame alone says") {
     const AsciiLevel level(hall, plain_rules(), with(platform()));
     World world = start(level);
-    CHECK(first_solid(world, level).position == pixel_at(100, 64));
+    CHECK(first_mover(world, level).position == pixel_at(100, 64));
     run(world, level, 0, 80);
-    CHECK(first_solid(world, level).position == pixel_at(180, 64));
+    CHECK(first_mover(world, level).position == pixel_at(180, 64));
     run(world, level, 0, 30);
-    CHECK(first_solid(world, level).position == pixel_at(150, 64));
+    CHECK(first_mover(world, level).position == pixel_at(150, 64));
 }
 
 TEST_CASE("who stands on a platform is carried by exactly its way") {
@@ -73,7 +73,7 @@ TEST_CASE("who stands on a platform is carried by exactly its way") {
 TEST_CASE("who stands on a platform that goes down keeps contact with it") {
     const AsciiLevel level(
         hall, plain_rules(),
-        with({SolidKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}}));
+        with({MoverKind::platform, 32, 8, {pixel_at(100, 20), pixel_at(100, 80)}}));
     World world = start(level);
     put_player(world, 100, 16);
     step(world, 0, level);
@@ -113,8 +113,8 @@ P........#..........
     CHECK(world.phase == Phase::playing);
 }
 
-TEST_CASE("a body that races up a stroke does not end in a solid far above it") {
-    Extras extras = with({SolidKind::platform, 12, 12, {pixel_at(82, 30)}});
+TEST_CASE("a body that races up a stroke does not end in a mover far above it") {
+    Extras extras = with({MoverKind::platform, 12, 12, {pixel_at(82, 30)}});
     extras.segments = {{pixel_at(16, 104), pixel_at(112, 8)}};
     const AsciiLevel level(hall, plain_rules(), extras);
     World world = start(level);
@@ -123,7 +123,7 @@ TEST_CASE("a body that races up a stroke does not end in a solid far above it") 
     player(world).contact = contact_floor;
     step(world, 0, level);
     CHECK(player(world).position.y < at_pixel(60));
-    CHECK(!overlap({player(world).position, {pixels(5), pixels(7)}}, first_solid(world, level)));
+    CHECK(!overlap({player(world).position, {pixels(5), pixels(7)}}, first_mover(world, level)));
 }
 
 TEST_CASE("a small body does not pass the foot of a fence on a ledge") {
@@ -146,7 +146,7 @@ P.........
 
 TEST_CASE("a door pushes the player along") {
     const AsciiLevel level(hall, plain_rules(),
-                           with({SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
+                           with({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
     World world = start(level);
     put_player(world, 90, floor_y);
     run(world, level, 0, 60);
@@ -164,7 +164,7 @@ P...................
 .......#............
 ####################)",
                            plain_rules(),
-                           with({SolidKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
+                           with({MoverKind::door, 16, 32, {pixel_at(60, 80), pixel_at(120, 80)}}));
     World world = start(level);
     put_player(world, 90, floor_y);
     const int frames =
@@ -176,11 +176,11 @@ P...................
 TEST_CASE("a press crushes the player on the floor") {
     const AsciiLevel level(
         hall, plain_rules(),
-        with({SolidKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+        with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
     World world = start(level);
     put_player(world, 100, floor_y);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
-    CHECK(first_solid(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
+    CHECK(first_mover(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
 }
 
 TEST_CASE("an actor that is crushed is gone") {
@@ -193,7 +193,7 @@ P...................
 ....................
 ......w.............
 ####################)",
-        plain_rules(), with({SolidKind::press, 255, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+        plain_rules(), with({MoverKind::press, 255, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
     World world = start(level);
     REQUIRE(world.actors[1].kind == walker_kind);
     put_player(world, 300, floor_y);
@@ -205,7 +205,7 @@ P...................
 TEST_CASE("what jumps under a one-way platform rises through it and lands on it") {
     const AsciiLevel level(
         hall, plain_rules(),
-        with({SolidKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
+        with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
     World world = start(level);
     put_player(world, 100, floor_y);
     run(world, level, 0, 2);
@@ -218,7 +218,7 @@ TEST_CASE("what jumps under a one-way platform rises through it and lands on it"
 TEST_CASE("Down and A drop through a one-way platform") {
     const AsciiLevel level(
         hall, plain_rules(),
-        with({SolidKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
+        with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 70), pixel_at(100, 70)}}));
     World world = start(level);
     put_player(world, 100, 66);
     run(world, level, 0, 2);
@@ -230,7 +230,7 @@ TEST_CASE("Down and A drop through a one-way platform") {
 TEST_CASE("a one-way platform that rises takes up who is above and nobody else") {
     const AsciiLevel level(
         hall, plain_rules(),
-        with({SolidKind::platform_oneway, 48, 8, {pixel_at(100, 92), pixel_at(100, 40)}}));
+        with({MoverKind::platform_oneway, 48, 8, {pixel_at(100, 92), pixel_at(100, 40)}}));
     World above = start(level), inside = start(level);
     put_player(above, 100, 88);
     put_player(inside, 100, floor_y);
@@ -250,13 +250,13 @@ P...................
 ....................
 ....................
 ....................)",
-                           plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}}));
+                           plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
     World world = start(level);
     put_player(world, 100, 60);
     run(world, level, 0, 31); // stands from the first frame on, is seen standing in the second
-    CHECK(first_solid(world, level).position.y == at_pixel(64));
+    CHECK(first_mover(world, level).position.y == at_pixel(64));
     run(world, level, 0, 2);
-    CHECK(first_solid(world, level).position.y > at_pixel(64));
+    CHECK(first_mover(world, level).position.y > at_pixel(64));
     CHECK((player(world).contact & contact_floor));
 }
 
@@ -266,14 +266,14 @@ TEST_CASE("a falling platform that has left the level is not there") {
 ....................
 P...................
 ....................)",
-                           plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(20, 52)}}));
+                           plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(20, 52)}}));
     World world = start(level);
     put_player(world, 20, 48);
     run(world, level, 0, 33);
     put_player(world, 20, 0);
     player(world).position.y = at_pixel(-1000);
     run(world, level, 0, 30);
-    CHECK_FALSE(is_there(world.solids[0]));
+    CHECK_FALSE(is_there(world.movers[0]));
 }
 
 TEST_CASE("what has fallen out of the level does not come back with its path") {
@@ -285,7 +285,7 @@ TEST_CASE("what has fallen out of the level does not come back with its path") {
 P...................
 ....................)",
         plain_rules(),
-        with({SolidKind::falling, 32, 8, {pixel_at(20, 56), pixel_at(20, 16)}, {512}}));
+        with({MoverKind::falling, 32, 8, {pixel_at(20, 56), pixel_at(20, 16)}, {512}}));
     World world = start(level);
     put_player(world, 20, 52);
     run(world, level, 0, 34);
@@ -294,23 +294,23 @@ P...................
         player(world).velocity = {};
         step(world, 0, level);
         if (frame > 60)
-            CHECK_FALSE(is_there(world.solids[0]));
+            CHECK_FALSE(is_there(world.movers[0]));
     }
 }
 
-TEST_CASE("a solid that comes up from below the level takes up who is over its edge") {
+TEST_CASE("a mover that comes up from below the level takes up who is over its edge") {
     const AsciiLevel level(
         R"(
 ....................
 ....................
 P...................
 ....................)",
-        plain_rules(), with({SolidKind::platform, 32, 16, {pixel_at(100, 80), pixel_at(100, 40)}}));
+        plain_rules(), with({MoverKind::platform, 32, 16, {pixel_at(100, 80), pixel_at(100, 40)}}));
     World world = start(level); // the level ends at 64 px; the platform's top is at 72
     put_player(world, 100, 72); // rests on it, and hangs out of the level
     for (int frame = 0; frame < 30; ++frame) {
         step(world, 0, level);
-        CHECK(feet_of(world) == pixel_of(first_solid(world, level).position.y - pixels(8)));
+        CHECK(feet_of(world) == pixel_of(first_mover(world, level).position.y - pixels(8)));
         CHECK(world.phase == Phase::playing);
     }
 }
@@ -318,35 +318,35 @@ P...................
 TEST_CASE("who is crushed dies, even after the goal") {
     const AsciiLevel level(
         hall, plain_rules(),
-        with({SolidKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
+        with({MoverKind::press, 32, 32, {pixel_at(100, 20), pixel_at(100, 78)}}));
     World world = start(level);
     put_player(world, 100, floor_y);
     clear_level(world, level);
     world.phase_timer = 255;
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
-    CHECK(first_solid(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
+    CHECK(first_mover(world, level).position.y == at_pixel(floor_y - 14 - 16 + 1));
 }
 
 TEST_CASE("a falling platform is set off by the player on it, not by one on a crate") {
     for (const bool on_crate : {false, true}) {
-        Extras extras = with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}});
+        Extras extras = with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}});
         extras.crates.push_back({on_crate ? std::uint16_t{100} : std::uint16_t{200}, 60, 16, 16});
         const AsciiLevel level(hall, plain_rules(), extras);
         World world = start(level);
         put_player(world, 100, on_crate ? 44 : 60);
         run(world, level, 0, 40);
-        CHECK((first_solid(world, level).position.y > at_pixel(64)) == !on_crate);
+        CHECK((first_mover(world, level).position.y > at_pixel(64)) == !on_crate);
     }
 }
 
 TEST_CASE("who touches a falling platform on the way up does not set it off") {
     const AsciiLevel level(hall, plain_rules(),
-                           with({SolidKind::falling, 32, 8, {pixel_at(100, 64)}}));
+                           with({MoverKind::falling, 32, 8, {pixel_at(100, 64)}}));
     World world = start(level);
     put_player(world, 100, 60);
     player(world).velocity.y = {-500};
     step(world, 0, level);
-    CHECK(world.solids[0].count == 0);
+    CHECK(world.movers[0].count == 0);
 }
 
 TEST_CASE("when the player returns to life a falling platform is at its place again") {
@@ -355,34 +355,34 @@ TEST_CASE("when the player returns to life a falling platform is at its place ag
 ....................
 P...................
 ....................)",
-                           plain_rules(), with({SolidKind::falling, 32, 8, {pixel_at(8, 52)}}));
+                           plain_rules(), with({MoverKind::falling, 32, 8, {pixel_at(8, 52)}}));
     World world = start(level);
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
     run_until(world, level, 0, [](const World& w) { return w.phase == Phase::playing; });
-    CHECK(first_solid(world, level).position.y == at_pixel(52));
+    CHECK(first_mover(world, level).position.y == at_pixel(52));
 }
 
-TEST_CASE("at most six solids are awake, the nearest ones") {
+TEST_CASE("at most six movers are awake, the nearest ones") {
     Extras extras;
     for (int i = 0; i < 9; ++i)
-        extras.solids.push_back({SolidKind::platform, 8, 8, {pixel_at(280 - 30 * i, 20)}});
+        extras.movers.push_back({MoverKind::platform, 8, 8, {pixel_at(280 - 30 * i, 20)}});
     const AsciiLevel level(hall, plain_rules(), extras);
     const World world = start(level); // the player stands at the left
-    for (const Solid& solid : world.solids)
-        CHECK(solid.number > 3);
+    for (const Mover& mover : world.movers)
+        CHECK(mover.number > 3);
 }
 
-TEST_CASE("a solid wakes by its path, and sleeps when the player is far from all of it") {
+TEST_CASE("a mover wakes by its path, and sleeps when the player is far from all of it") {
     const std::string row(60, '.');
     const AsciiLevel level(
         "P" + row + "\n" + std::string(61, '#'), plain_rules(),
-        with({SolidKind::platform, 32, 8, {pixel_at(360, 4), pixel_at(700, 4)}}));
+        with({MoverKind::platform, 32, 8, {pixel_at(360, 4), pixel_at(700, 4)}}));
     World world = start(level); // its path begins at 344 px, the player stands at 8
-    CHECK(world.solids[0].number == 1);
+    CHECK(world.movers[0].number == 1);
     player(world).position.x = at_pixel(960);
     run(world, level, 0, 20);
-    CHECK(world.solids[0].number == 1);
+    CHECK(world.movers[0].number == 1);
     player(world).position.x = at_pixel(344 - 385 + 300);
     run(world, level, 0, 2);
-    CHECK(world.solids[0].number == 1);
+    CHECK(world.movers[0].number == 1);
 }

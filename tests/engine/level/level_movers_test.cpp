@@ -1,4 +1,4 @@
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 
 #include "engine/level/write_level.hpp"
 #include "tests/support/ascii_level.hpp"
@@ -19,9 +19,9 @@ P.........
 
 Extras some_extras() {
     Extras extras;
-    extras.solids.push_back(
-        {SolidKind::press, 32, 24, {pixel_at(20, 10), pixel_at(70, 10), pixel_at(70, 40)}});
-    extras.solids.push_back({SolidKind::platform_oneway, 48, 8, {pixel_at(120, 30)}});
+    extras.movers.push_back(
+        {MoverKind::press, 32, 24, {pixel_at(20, 10), pixel_at(70, 10), pixel_at(70, 40)}});
+    extras.movers.push_back({MoverKind::platform_oneway, 48, 8, {pixel_at(120, 30)}});
     extras.crates = {{60, 48, 16, 12}, {100, 32, 8, 8}};
     return extras;
 }
@@ -32,16 +32,16 @@ LevelFault fault_with(std::vector<std::uint8_t> block, std::size_t offset, std::
     return open_level(block.data(), block.size(), level);
 }
 
-// What opening says of a level of 10 columns and 3 rows with a single solid, which goes back and
+// What opening says of a level of 10 columns and 3 rows with a single mover, which goes back and
 // forth on this leg in a number of frames.
 LevelFault fault_of_path(const PathLeg& leg, std::uint16_t frames = 1) {
     const std::uint8_t tiles[10 * 3]{}, kinds[256]{};
-    PlacedSolid solid{SolidKind::platform, PathMode::back_and_forth, 32, 8};
-    solid.leg_count = 1;
-    solid.frames = frames;
+    PlacedMover mover{MoverKind::platform, PathMode::back_and_forth, 32, 8};
+    mover.leg_count = 1;
+    mover.frames = frames;
     LevelDraft draft{10, 3, tiles, kinds, nullptr, 0};
-    draft.solids = &solid;
-    draft.solid_count = 1;
+    draft.movers = &mover;
+    draft.mover_count = 1;
     draft.legs = &leg;
     draft.leg_count = 1;
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
@@ -60,7 +60,7 @@ PathLeg leg_along_y(int share, std::uint16_t rest) {
 
 } // namespace
 
-TEST_CASE("a leg on which a solid goes a cell a frame or more does not open") {
+TEST_CASE("a leg on which a mover goes a cell a frame or more does not open") {
     for (const auto leg : {leg_along_x, leg_along_y}) {
         for (const int share : {0, 1, 4094, -4094, 4095, -4095}) {
             CAPTURE(share);
@@ -68,7 +68,7 @@ TEST_CASE("a leg on which a solid goes a cell a frame or more does not open") {
         }
         for (const int share : {4096, -4096, 32767, -32767, -32768}) {
             CAPTURE(share);
-            CHECK(fault_of_path(leg(share, 0)) == LevelFault::wrong_solids);
+            CHECK(fault_of_path(leg(share, 0)) == LevelFault::wrong_movers);
         }
     }
 }
@@ -77,9 +77,9 @@ TEST_CASE("the subpixel of a leg's rest counts as speed to the right and downwar
     for (const auto leg : {leg_along_x, leg_along_y}) {
         CHECK(fault_of_path(leg(4094, 1)) == LevelFault::none);
         CHECK(fault_of_path(leg(-4095, 1)) == LevelFault::none);
-        CHECK(fault_of_path(leg(4095, 1)) == LevelFault::wrong_solids);
-        CHECK(fault_of_path(leg(4095, 65535)) == LevelFault::wrong_solids);
-        CHECK(fault_of_path(leg(-4096, 1)) == LevelFault::wrong_solids);
+        CHECK(fault_of_path(leg(4095, 1)) == LevelFault::wrong_movers);
+        CHECK(fault_of_path(leg(4095, 65535)) == LevelFault::wrong_movers);
+        CHECK(fault_of_path(leg(-4096, 1)) == LevelFault::wrong_movers);
     }
 }
 
@@ -93,20 +93,20 @@ TEST_CASE("a path that leads farther out of its level than its margin does not o
     const Point last = pixel_at(10 * 16 + margin, 3 * 16 + margin);
     CHECK(fault_from(first, 256, 256) == LevelFault::none);
     CHECK(fault_from(last, -256, -256) == LevelFault::none);
-    CHECK(fault_from(first, -1, 0) == LevelFault::wrong_solids);
-    CHECK(fault_from(first, 0, -1) == LevelFault::wrong_solids);
-    CHECK(fault_from(last, 1, 0) == LevelFault::wrong_solids);
-    CHECK(fault_from(last, 0, 1) == LevelFault::wrong_solids);
-    CHECK(fault_from(pixel_at(-margin - 16, 0), 256, 0) == LevelFault::wrong_solids);
+    CHECK(fault_from(first, -1, 0) == LevelFault::wrong_movers);
+    CHECK(fault_from(first, 0, -1) == LevelFault::wrong_movers);
+    CHECK(fault_from(last, 1, 0) == LevelFault::wrong_movers);
+    CHECK(fault_from(last, 0, 1) == LevelFault::wrong_movers);
+    CHECK(fault_from(pixel_at(-margin - 16, 0), 256, 0) == LevelFault::wrong_movers);
 }
 
-TEST_CASE("an opened level gives back its solids with their paths") {
+TEST_CASE("an opened level gives back its movers with their paths") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const LevelView& map = level.level().map;
-    REQUIRE(map.solid_count == 2);
+    REQUIRE(map.mover_count == 2);
     REQUIRE(map.leg_count == 3);
-    const PlacedSolid press = solid_at(map, 0);
-    CHECK(press.kind == SolidKind::press);
+    const PlacedMover press = mover_at(map, 0);
+    CHECK(press.kind == MoverKind::press);
     CHECK(press.width == 32);
     CHECK(press.height == 24);
     CHECK(press.left == 4);
@@ -114,7 +114,7 @@ TEST_CASE("an opened level gives back its solids with their paths") {
     CHECK(leg_at(map, 1).from == pixel_at(70, 10));
     CHECK(leg_at(map, 1).first_frame == 50);
     CHECK(leg_at(map, 1).share == Motion{{0}, {256}});
-    CHECK(solid_at(map, 1).kind == SolidKind::platform_oneway);
+    CHECK(mover_at(map, 1).kind == MoverKind::platform_oneway);
 }
 
 TEST_CASE("an opened level gives back its crates") {
@@ -129,7 +129,7 @@ TEST_CASE("an opened level gives back its crates") {
 TEST_CASE("a byte says what a level has besides cells and actors") {
     CHECK(AsciiLevel(yard).level().map.systems == 0);
     CHECK(AsciiLevel(yard, plain_rules(), some_extras()).level().map.systems
-          == (system_solids | system_crates));
+          == (system_movers | system_crates));
     Extras walls;
     walls.thin_walls = {{1, 1, wall_top}};
     walls.segments = {{pixel_at(1, 1), pixel_at(9, 9)}};
@@ -137,21 +137,21 @@ TEST_CASE("a byte says what a level has besides cells and actors") {
           == (system_thin_walls | system_segments));
 }
 
-TEST_CASE("solids and crates that are none do not open") {
+TEST_CASE("movers and crates that are none do not open") {
     const AsciiLevel level(yard, plain_rules(), some_extras());
     const auto& block = level.block();
-    const std::size_t solids = read_u16(block.data() + level_block::solids_offset);
+    const std::size_t movers = read_u16(block.data() + level_block::movers_offset);
     const std::size_t boxes = read_u16(block.data() + level_block::crates_offset);
-    const std::size_t arrays = solids + 2, legs = arrays + 2 * level_block::solid_bytes;
-    CHECK(fault_with(block, solids, 33) == LevelFault::wrong_solids);
-    CHECK(fault_with(block, arrays, solid_kind_count) == LevelFault::wrong_solids);
-    CHECK(fault_with(block, arrays + 2, 2) == LevelFault::wrong_solids);     // path mode
-    CHECK(fault_with(block, arrays + 2 * 2, 0) == LevelFault::wrong_solids); // width
-    CHECK(fault_with(block, arrays + 4 * 2, 2) == LevelFault::wrong_solids); // legs beyond the last
+    const std::size_t arrays = movers + 2, legs = arrays + 2 * level_block::mover_bytes;
+    CHECK(fault_with(block, movers, 33) == LevelFault::wrong_movers);
+    CHECK(fault_with(block, arrays, mover_kind_count) == LevelFault::wrong_movers);
+    CHECK(fault_with(block, arrays + 2, 2) == LevelFault::wrong_movers);     // path mode
+    CHECK(fault_with(block, arrays + 2 * 2, 0) == LevelFault::wrong_movers); // width
+    CHECK(fault_with(block, arrays + 4 * 2, 2) == LevelFault::wrong_movers); // legs beyond the last
     CHECK(fault_with(block, arrays + 6 * 2, 9)
-          == LevelFault::wrong_solids);                                // ends before a leg begins
-    CHECK(fault_with(block, legs + 3, 1) == LevelFault::wrong_solids); // a gap in the path
-    CHECK(fault_with(block, legs + 7 * 3, 0x7F) == LevelFault::wrong_solids); // too fast
+          == LevelFault::wrong_movers);                                // ends before a leg begins
+    CHECK(fault_with(block, legs + 3, 1) == LevelFault::wrong_movers); // a gap in the path
+    CHECK(fault_with(block, legs + 7 * 3, 0x7F) == LevelFault::wrong_movers); // too fast
     CHECK(fault_with(block, boxes, 5) == LevelFault::wrong_crates);
     CHECK(fault_with(block, boxes + 2 + 4 * 2, 17)
           == LevelFault::wrong_crates);                                       // wider than a cell
@@ -159,10 +159,10 @@ TEST_CASE("solids and crates that are none do not open") {
     CHECK(fault_with(block, level_block::systems, 0) == LevelFault::wrong_systems);
 }
 
-TEST_CASE("a block with damaged solids that opens can be played") {
+TEST_CASE("a block with damaged movers that opens can be played") {
     std::mt19937 random(5);
     const AsciiLevel whole(yard, plain_rules(), some_extras());
-    const std::size_t first = read_u16(whole.block().data() + level_block::solids_offset);
+    const std::size_t first = read_u16(whole.block().data() + level_block::movers_offset);
     const Rules rules = plain_rules();
     int opened = 0;
     for (int trial = 0; trial < 20000; ++trial) {

@@ -1,7 +1,7 @@
-; Where moving solids are from frame to frame: a part of the twin of engine/sim/solids.hpp. How far a leg of
-; a path leads in a frame is in solids_leg.s.
+; Where movers are from frame to frame: a part of the twin of engine/sim/movers.hpp. How far a leg of
+; a path leads in a frame is in movers_leg.s.
 ;
-; Where a solid is on its path follows from the frame, but takes some thousands of cycles to find out.
+; Where a mover is on its path follows from the frame, but takes some thousands of cycles to find out.
 ; So the set of boxes keeps the places of the last frame, and what the paths add to them is little.
 
 .include "engine.inc"
@@ -15,28 +15,28 @@
 .import placed_frames, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .export placed_number, cycle_0, cycle_1, cycle_leg, glide_x_0, glide_x_1, glide_y_0, glide_y_1, gliding
-.export place_solids, glide_solids, find_paths
+.export place_movers, glide_movers, find_paths
 
 .segment "SCRATCH"
 ; These four last from frame to frame.
-placed_number: .res AWAKE_SOLIDS ; whose place the set has, as of the last frame; 0: nobody's
-cycle_0:       .res AWAKE_SOLIDS ; its frame of the path then, there and back
-cycle_1:       .res AWAKE_SOLIDS
-cycle_leg:     .res AWAKE_SOLIDS ; the leg of it
-glide_x_0:     .res AWAKE_SOLIDS ; how far the path leads in this frame
-glide_x_1:     .res AWAKE_SOLIDS
-glide_y_0:     .res AWAKE_SOLIDS
-glide_y_1:     .res AWAKE_SOLIDS
+placed_number: .res AWAKE_MOVERS ; whose place the set has, as of the last frame; 0: nobody's
+cycle_0:       .res AWAKE_MOVERS ; its frame of the path then, there and back
+cycle_1:       .res AWAKE_MOVERS
+cycle_leg:     .res AWAKE_MOVERS ; the leg of it
+glide_x_0:     .res AWAKE_MOVERS ; how far the path leads in this frame
+glide_x_1:     .res AWAKE_MOVERS
+glide_y_0:     .res AWAKE_MOVERS
+glide_y_1:     .res AWAKE_MOVERS
 
-fields_at            = other_factor ; no product is under way while solids glide
-solid_count_of_level = cell_y
+fields_at            = other_factor ; no product is under way while movers glide
+mover_count_of_level = cell_y
 
 .segment "BSS"
 level_paths: .res 10            ; the numbers and pointers below
 
 ; The two numbers and four pointers, with where each is kept.
 .macro EACH_POINTER what
-    what solid_count_of_level, 0
+    what mover_count_of_level, 0
     what leg_count_of_level, 1
     .repeat 2, byte
       what fields_at+byte, 2+byte
@@ -55,7 +55,7 @@ level_paths: .res 10            ; the numbers and pointers below
 .endmacro
 
 .segment "PATHWAY"
-gliding:   .res 1               ; the slot of a solid
+gliding:   .res 1               ; the slot of a mover
 back:      .res 1               ; how many frames ago
 
 .segment "PATHS"
@@ -65,18 +65,18 @@ back:      .res 1               ; how many frames ago
 ; in:  A = 0: where it is in this frame; 1: where it was in the last one
 ; clobbers: A, X, Y
 ; cycles at worst: 81,000
-.proc place_solids
+.proc place_movers
     sta back
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
   each:
-    lda solid_number,x
+    lda mover_number,x
     beq nobody
     cmp placed_number,x
     beq next
-      ldy solid_speed_1,x
+      ldy mover_speed_1,x
       bmi next                  ; it has fallen out of the level
       stx gliding
-      jsr place_solid
+      jsr place_mover
       ldx gliding
       jmp next
   nobody:
@@ -91,7 +91,7 @@ back:      .res 1               ; how many frames ago
 ; in:  X = slot, back
 ; clobbers: A, X, Y
 ; cycles at worst: 13,500
-.proc place_solid
+.proc place_mover
     sec
     lda frame_0
     sbc back
@@ -105,7 +105,7 @@ back:      .res 1               ; how many frames ago
     lda frame_3
     sbc #0
     sta path_frame+3
-    lda solid_number,x
+    lda mover_number,x
     sta placed_number,x
     sec
     sbc #1
@@ -119,13 +119,13 @@ back:      .res 1               ; how many frames ago
     sta set_x_2,x
     clc
     lda path_y
-    adc solid_drop_0,x
+    adc mover_drop_0,x
     sta set_y_0,x
     lda path_y+1
-    adc solid_drop_1,x
+    adc mover_drop_1,x
     sta set_y_1,x
     lda path_y+2
-    adc solid_drop_2,x
+    adc mover_drop_2,x
     sta set_y_2,x
     lda path_cycle
     sta cycle_0,x
@@ -146,11 +146,11 @@ back:      .res 1               ; how many frames ago
     ror set_half_y_0,x
     ldy #TRAIT_SOLID
     lda placed_kind
-    cmp #SOLID_PLATFORM_ONEWAY
+    cmp #MOVER_PLATFORM_ONEWAY
     bne :+
       ldy #TRAIT_ONEWAY_UP
     :
-    cmp #SOLID_FALLING
+    cmp #MOVER_FALLING
     bne :+
       ldy #TRAIT_SOLID | BOX_FALLS
     :
@@ -160,23 +160,23 @@ back:      .res 1               ; how many frames ago
 .endproc
 
 ;;
-; How far the paths lead all awake solids in this frame.
-; in:  placed_number = solid_number
+; How far the paths lead all awake movers in this frame.
+; in:  placed_number = mover_number
 ; out: glide_...
 ; clobbers: A, X, Y
 ; cycles at worst: 7,500
-.proc glide_solids
+.proc glide_movers
     jsr point_to_paths
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
   each:
     lda #0
     sta glide_x_0,x
     sta glide_x_1,x
     sta glide_y_0,x
     sta glide_y_1,x
-    lda solid_number,x
+    lda mover_number,x
     beq next
-    lda solid_speed_1,x
+    lda mover_speed_1,x
     bmi next                    ; it has fallen out of the level
       stx gliding
       jsr glide
@@ -195,7 +195,7 @@ back:      .res 1               ; how many frames ago
 .proc find_paths
     jsr point_to_fields
     lda cell_x
-    sta solid_count_of_level
+    sta mover_count_of_level
     lda cell_pointer
     sta fields_at
     lda cell_pointer+1
@@ -225,7 +225,7 @@ back:      .res 1               ; how many frames ago
 ;;
 ; Points to what glide reads of the block.
 ; in:  level_paths
-; out: fields_at, solid_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
+; out: fields_at, mover_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
 ; clobbers: A
 ; cycles at worst: 76
 .proc point_to_paths
@@ -251,22 +251,22 @@ back:      .res 1               ; how many frames ago
     rts
 .endproc
 
-; Skips to a field of a solid in the array after the present one: Y. The carry stays clear: the last
+; Skips to a field of a mover in the array after the present one: Y. The carry stays clear: the last
 ; array ends less than 256 bytes behind the first one.
 .macro NEXT_FIELD
     tya
-    adc solid_count_of_level
+    adc mover_count_of_level
     tay
 .endmacro
 
 ;;
-; Leads one solid a frame farther on its path.
-; in:  X = slot = that of a solid whose place and cycle are those of the last frame, fields_at ...
+; Leads one mover a frame farther on its path.
+; in:  X = slot = that of a mover whose place and cycle are those of the last frame, fields_at ...
 ; out: glide_..., cycle_...
 ; clobbers: A, X, Y
 ; cycles at worst: 1,300
 .proc glide
-    ldy solid_number,x
+    ldy mover_number,x
     dey
     clc
     NEXT_FIELD                  ; behind its kind

@@ -1,4 +1,4 @@
-; Moving solids move: the other part of the twin of engine/sim/solids.hpp. Most have nobody near, which one look at
+; Movers move: the other part of the twin of engine/sim/movers.hpp. Most have nobody near, which one look at
 ; whole pixels tells for each body; they just go.
 
 .include "engine.inc"
@@ -13,12 +13,12 @@
 .import set_there, is_below_level, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
 .import kind_half_y_0, kind_half_y_1
 .import ride_together
-.export moving, solid_way_x, solid_way_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
+.export moving, mover_way_x, mover_way_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
 
 .segment "STEPONLY"
-moving:      .res 1             ; the slot of a solid
-solid_way_x: .res 2             ; how far it goes
-solid_way_y: .res 2
+moving:      .res 1             ; the slot of a mover
+mover_way_x: .res 2             ; how far it goes
+mover_way_y: .res 2
 ride_x:      .res 1             ; the magnitudes, in pixels and rounded up
 ride_y:      .res 1
 reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
@@ -26,109 +26,109 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .segment "PATHS"
 
 ;;
-; Moves all awake solids in the order of their slots.
+; Moves all awake movers in the order of their slots.
 ; in:  the set: their places in the last frame; glide_...
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_in_order
-    ldx #AWAKE_SOLIDS-1         ; who is there, and has not fallen out of the level
+    ldx #AWAKE_MOVERS-1         ; who is there, and has not fallen out of the level
   each_slot:
-    lda solid_number,x
-    beq have_solid
-    lda solid_speed_1,x
+    lda mover_number,x
+    beq have_mover
+    lda mover_speed_1,x
     eor #$80
     and #$80
-  have_solid:
-    sta set_there+FIRST_SOLID,x
+  have_mover:
+    sta set_there+FIRST_MOVER,x
     beq :+
       lda #BODY_PRESENT
     :
-    sta bodies+FIRST_SOLID_SLOT,x
+    sta bodies+FIRST_MOVER_SLOT,x
     dex
     bpl each_slot
     ldx #0
   each:
-    lda set_there+FIRST_SOLID,x
+    lda set_there+FIRST_MOVER,x
     beq next
     stx moving
-    jsr move_solid
+    jsr move_mover
     ldx moving
   next:
     inx
-    cpx #AWAKE_SOLIDS
+    cpx #AWAKE_MOVERS
     bne each
     jmp write_back
 .endproc
 
 ;;
-; One solid goes to where it is in this frame, along x and then along y, with what it carries, pushes and crushes.
+; One mover goes to where it is in this frame, along x and then along y, with what it carries, pushes and crushes.
 ; in:  X = moving = slot
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
-.proc move_solid
+.proc move_mover
     lda glide_x_0,x
-    sta solid_way_x
+    sta mover_way_x
     lda glide_x_1,x
-    sta solid_way_x+1
+    sta mover_way_x+1
     lda glide_y_0,x
-    sta solid_way_y
+    sta mover_way_y
     lda glide_y_1,x
-    sta solid_way_y+1
+    sta mover_way_y+1
     lda set_traits,x
     and #BOX_FALLS
     beq :+
       jsr fall_from_path
     :
-    lda solid_way_x
-    ora solid_way_x+1
-    ora solid_way_y
-    ora solid_way_y+1
+    lda mover_way_x
+    ora mover_way_x+1
+    ora mover_way_y
+    ora mover_way_y+1
     beq moved
     jsr find_neighbours
     jsr ride_together
     bcs moved
     ldy #ALONG_X
-    lda solid_way_x
+    lda mover_way_x
     sta transport_by
-    lda solid_way_x+1
+    lda mover_way_x+1
     sta transport_by+1
-    jsr transport_solid
+    jsr transport_mover
     ldy #ALONG_Y
-    lda solid_way_y
+    lda mover_way_y
     sta transport_by
-    lda solid_way_y+1
+    lda mover_way_y+1
     sta transport_by+1
-    jsr transport_solid
+    jsr transport_mover
   moved:
     ldx moving
-    lda solid_drop_0,x
-    ora solid_drop_1,x
-    ora solid_drop_2,x
+    lda mover_drop_0,x
+    ora mover_drop_1,x
+    ora mover_drop_2,x
     beq done
     jsr is_below_level
     bcc done
     lda #$FF                    ; it has fallen out
-    sta solid_speed_0,x
-    sta solid_speed_1,x
+    sta mover_speed_0,x
+    sta mover_speed_1,x
     lda #0
     sta set_there,x
     sta placed_number,x
-    sta bodies+FIRST_SOLID_SLOT,x
+    sta bodies+FIRST_MOVER_SLOT,x
   done:
     rts
 
-  transport_solid:
+  transport_mover:
     lda moving
     clc
-    adc #FIRST_SOLID_SLOT
+    adc #FIRST_MOVER_SLOT
     tax
     jmp transport
 .endproc
-.assert FIRST_SOLID = 0, error, "move_solid takes a slot for a place of the set"
+.assert FIRST_MOVER = 0, error, "move_mover takes a slot for a place of the set"
 
 ;;
-; Who is near the solid while it moves.
-; in:  X = moving, solid_way_x, solid_way_y
+; Who is near the mover while it moves.
+; in:  X = moving, mover_way_x, mover_way_y
 ; out: near_list, near_of, near_of_end, ride_x, ride_y
 ; clobbers: A, X, Y
 ; cycles at worst: 4,200
@@ -136,13 +136,13 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     jsr place_actors
     txa
     clc
-    adc #FIRST_SOLID_SLOT
+    adc #FIRST_MOVER_SLOT
     sta near_of
-    lda solid_way_x+1
+    lda mover_way_x+1
     jsr pixels_of
     stx ride_x
     stx near_x
-    lda solid_way_y+1
+    lda mover_way_y+1
     jsr pixels_of
     stx ride_y
     stx near_y
@@ -162,24 +162,24 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
-; in:  X = moving, solid_way_x, solid_way_y
+; in:  X = moving, mover_way_x, mover_way_y
 ; out: its place
 ; clobbers: A
 ; cycles at worst: 100
 .proc go_alone
-    GO "set_x", solid_way_x
-    GO "set_y", solid_way_y
+    GO "set_x", mover_way_x
+    GO "set_y", mover_way_y
     rts
 .endproc
 
 ;;
 ; One that falls holds for FALL_FRAMES once the player has stood on it.
 ; in:  X = moving = slot, bodies
-; out: solid_way_y
+; out: mover_way_y
 ; clobbers: A, X, Y, body_..., base_...
 ; cycles at worst: 2,000
 .proc fall_from_path
-    lda solid_count,x
+    lda mover_count,x
     bne counts
     jsr carries_player
     bcc done
@@ -192,49 +192,49 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
       cmp #255
     .endif
     bcs falls
-    inc solid_count,x
+    inc mover_count,x
   done:
     rts
   falls:
     clc
-    lda solid_speed_0,x
+    lda mover_speed_0,x
     adc #<FALL_GRAVITY
-    sta solid_speed_0,x
-    lda solid_speed_1,x
+    sta mover_speed_0,x
+    lda mover_speed_1,x
     adc #>FALL_GRAVITY
-    sta solid_speed_1,x
+    sta mover_speed_1,x
     lda #<TERMINAL_SPEED        ; speed > terminal speed; neither is negative
-    cmp solid_speed_0,x
+    cmp mover_speed_0,x
     lda #>TERMINAL_SPEED
-    sbc solid_speed_1,x
+    sbc mover_speed_1,x
     bcs :+
       lda #<TERMINAL_SPEED
-      sta solid_speed_0,x
+      sta mover_speed_0,x
       lda #>TERMINAL_SPEED
-      sta solid_speed_1,x
+      sta mover_speed_1,x
     :
     clc
-    lda solid_drop_0,x
-    adc solid_speed_0,x
-    sta solid_drop_0,x
-    lda solid_drop_1,x
-    adc solid_speed_1,x
-    sta solid_drop_1,x
+    lda mover_drop_0,x
+    adc mover_speed_0,x
+    sta mover_drop_0,x
+    lda mover_drop_1,x
+    adc mover_speed_1,x
+    sta mover_drop_1,x
     bcc :+
-      inc solid_drop_2,x
+      inc mover_drop_2,x
     :
     clc
-    lda solid_way_y
-    adc solid_speed_0,x
-    sta solid_way_y
-    lda solid_way_y+1
-    adc solid_speed_1,x
-    sta solid_way_y+1
+    lda mover_way_y
+    adc mover_speed_0,x
+    sta mover_way_y
+    lda mover_way_y+1
+    adc mover_speed_1,x
+    sta mover_way_y+1
     rts
 .endproc
 
 ;;
-; Whether the player stands on the solid.
+; Whether the player stands on the mover.
 ; in:  X = moving = slot, bodies
 ; out: carry
 ; clobbers: A, X, Y, body_..., base_...
@@ -274,7 +274,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     jsr place_actors
     txa
     clc
-    adc #FIRST_SOLID_SLOT
+    adc #FIRST_MOVER_SLOT
     tax
     jsr load_base
     ldx #0

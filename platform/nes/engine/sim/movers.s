@@ -1,24 +1,24 @@
-; Moving solids: which of them are awake. The twin of the first part of engine/sim/solids.hpp;
-; solids_glide.s has how far each goes in a frame, and solids_move.s what they do to the bodies around
+; Movers: which of them are awake. The twin of the first part of engine/sim/movers.hpp;
+; movers_glide.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
 ; them.
 
 .include "engine.inc"
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_systems, move_in_order, place_solids, glide_solids, placed_number, find_crates
-.import take_crates, point_to_solids, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
-.export wake_and_sleep_solids, wake_all_solids, move_solids, forget_places, point_to_fields
+.import map_paths, map_systems, move_in_order, place_movers, glide_movers, placed_number, find_crates
+.import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
+.export wake_and_sleep_movers, wake_all_movers, move_movers, forget_places, point_to_fields
 
 .segment "ENGINE"
 
 ;;
-; Wakes one solid at most a frame, and lets sleep what is far.
+; Wakes one mover at most a frame, and lets sleep what is far.
 ; clobbers: A, X, Y
 ; cycles at worst: 5,000
-.proc wake_and_sleep_solids
+.proc wake_and_sleep_movers
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_MOVERS
     beq done
     jsr map_paths
     jsr wake_and_sleep_paths
@@ -28,31 +28,31 @@
 .endproc
 
 ;;
-; Wakes all solids that are near at once.
+; Wakes all movers that are near at once.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
-.proc wake_all_solids
+.proc wake_all_movers
     jsr map_paths
     jsr wake_all_paths
     jmp map_systems
 .endproc
 
 ;;
-; Moves all awake solids, with what they carry, push and crush.
+; Moves all awake movers, with what they carry, push and crush.
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
-.proc move_solids
+.proc move_movers
     lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_CRATES
+    and #SYSTEM_MOVERS | SYSTEM_CRATES
     beq done
     jsr find_crates
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_MOVERS
     beq done
     jsr map_paths
     lda #1
-    jsr place_solids
-    jsr glide_solids
+    jsr place_movers
+    jsr glide_movers
     jsr move_in_order
     jmp map_systems
   done:
@@ -65,7 +65,7 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 3,100
 .proc forget_places
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
     lda #0
     :
       sta placed_number,x
@@ -82,13 +82,13 @@
 .segment "PATHS"
 
 ;;
-; Points to a field of the solids' arrays. The arrays of the highest fields end less than 256 bytes
+; Points to a field of the movers' arrays. The arrays of the highest fields end less than 256 bytes
 ; behind the first one.
-; out: cell_pointer: the first array, cell_x: how many solids there are
+; out: cell_pointer: the first array, cell_x: how many movers there are
 ; clobbers: A, Y
 ; cycles at worst: 80
 .proc point_to_fields
-    jsr point_to_solids
+    jsr point_to_movers
     ldy #0
     lda (cell_pointer),y
     sta cell_x
@@ -97,14 +97,14 @@
 .endproc
 
 ;;
-; Lets sleep the solids that are far, and looks at every eighth for what is near.
+; Lets sleep the movers that are far, and looks at every eighth for what is near.
 ; clobbers: A, X, Y
 ; cycles at worst: 5,000
 .proc wake_and_sleep_paths
     jsr point_to_extents
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
   each:
-    lda solid_number,x
+    lda mover_number,x
     beq next
     jsr distance_to_path
     lda #0                      ; distance > sleep_distance
@@ -114,7 +114,7 @@
     lda #>SLEEP_PIXELS
     sbc distance+2
     bcs next
-      jsr clear_solid
+      jsr clear_mover
   next:
     dex
     bpl each
@@ -127,19 +127,19 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
 .proc wake_all_paths
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
   each:
     sec                         ; those that will wake in their slots again have not fallen yet
     lda set_y_0,x
-    sbc solid_drop_0,x
+    sbc mover_drop_0,x
     sta set_y_0,x
     lda set_y_1,x
-    sbc solid_drop_1,x
+    sbc mover_drop_1,x
     sta set_y_1,x
     lda set_y_2,x
-    sbc solid_drop_2,x
+    sbc mover_drop_2,x
     sta set_y_2,x
-    jsr clear_solid
+    jsr clear_mover
     dex
     bpl each
     jsr point_to_extents
@@ -152,7 +152,7 @@
     dec first
     bpl each_first
     lda #0
-    jmp place_solids
+    jmp place_movers
 .endproc
 
 ;;
@@ -160,21 +160,21 @@
 ; in:  X = slot
 ; clobbers: A
 ; cycles at worst: 60
-.proc clear_solid
+.proc clear_mover
     lda #0
-    sta solid_number,x
-    sta solid_count,x
-    sta solid_speed_0,x
-    sta solid_speed_1,x
-    sta solid_drop_0,x
-    sta solid_drop_1,x
-    sta solid_drop_2,x
+    sta mover_number,x
+    sta mover_count,x
+    sta mover_speed_0,x
+    sta mover_speed_1,x
+    sta mover_drop_0,x
+    sta mover_drop_1,x
+    sta mover_drop_2,x
     rts
 .endproc
 
 ;;
 ; Points to the array of the leftmost pixels, which the next three follow.
-; out: cell_pointer, cell_x = how many solids there are
+; out: cell_pointer, cell_x = how many movers there are
 ; clobbers: A, Y
 ; cycles at worst: 140
 .proc point_to_extents
@@ -196,10 +196,10 @@
     :
     rts
 .endproc
-.assert SOLID_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
+.assert MOVER_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
 
 ;;
-; From the player to the nearest place on a solid's path.
+; From the player to the nearest place on a mover's path.
 ; in:  A = its number, cell_pointer, cell_x
 ; out: distance
 ; clobbers: A, Y
@@ -251,7 +251,7 @@
 .endproc
 
 ;;
-; Looks at every eighth solid, and wakes the nearest of those that can.
+; Looks at every eighth mover, and wakes the nearest of those that can.
 ; in:  A = the first one to look at, cell_pointer, cell_x
 ; out: carry: one woke
 ; clobbers: A, X, Y
@@ -265,9 +265,9 @@
     sta candidate
     clc
     adc #1
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
     :
-      cmp solid_number,x
+      cmp mover_number,x
       beq next
       dex
       bpl :-
@@ -306,9 +306,9 @@
     sta candidate
     jsr slot_for_path
     bmi none
-    jsr clear_solid
+    jsr clear_mover
     lda candidate
-    sta solid_number,x
+    sta mover_number,x
     sec
     rts
   none:
@@ -330,7 +330,7 @@
 .endproc
 
 ;;
-; A free slot, else that of the farthest solid if it is farther than the candidate, or as far with a
+; A free slot, else that of the farthest mover if it is farther than the candidate, or as far with a
 ; higher number.
 ; in:  farthest_placement = the candidate's number, farthest_distance = its distance, cell_pointer,
 ;      cell_x
@@ -342,7 +342,7 @@
     sta farthest
     ldx #0
   each:
-    lda solid_number,x
+    lda mover_number,x
     beq found_free
     jsr distance_to_path
     lda farthest_distance
@@ -362,16 +362,16 @@
     cmp distance+2
     bne next
     lda farthest_placement
-    cmp solid_number,x
+    cmp mover_number,x
     bcs next
   farther:
     stx farthest
     jsr take_farthest
-    lda solid_number,x
+    lda mover_number,x
     sta farthest_placement
   next:
     inx
-    cpx #AWAKE_SOLIDS
+    cpx #AWAKE_MOVERS
     bne each
     ldx farthest
     rts

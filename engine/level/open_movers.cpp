@@ -1,6 +1,6 @@
-#include "engine/level/open_solids.hpp"
+#include "engine/level/open_movers.hpp"
 
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 
 namespace halfbyte {
 namespace {
@@ -26,7 +26,7 @@ Place after(const PathLeg& leg, int frames) {
 // In a frame of the rest it goes a subpixel more than its share.
 bool is_slow(Velocity share, int rest) {
     const int most = share.raw + (rest > 0 ? 1 : 0);
-    return share.raw > -fastest_solid.raw && most < fastest_solid.raw;
+    return share.raw > -fastest_mover.raw && most < fastest_mover.raw;
 }
 
 bool is_slow(const PathLeg& leg) {
@@ -43,58 +43,58 @@ bool is_in_reach(const LevelView& level, Place p) {
     return within(p.x, level.columns) && within(p.y, level.rows);
 }
 
-// A path is in one piece, never as fast as fastest_solid, and stays in reach of its level.
-bool path_agrees(const LevelView& level, const PlacedSolid& solid) {
-    if (solid.leg_count == 0 || solid.first_leg + solid.leg_count > level.leg_count
-        || solid.frames == 0 || solid.frames > most_path_frames(solid.mode))
+// A path is in one piece, never as fast as fastest_mover, and stays in reach of its level.
+bool path_agrees(const LevelView& level, const PlacedMover& mover) {
+    if (mover.leg_count == 0 || mover.first_leg + mover.leg_count > level.leg_count
+        || mover.frames == 0 || mover.frames > most_path_frames(mover.mode))
         return false;
-    const PathLeg first = leg_at(level, solid.first_leg);
+    const PathLeg first = leg_at(level, mover.first_leg);
     if (first.first_frame != 0)
         return false;
-    for (int i = 0; i < solid.leg_count; ++i) {
-        const PathLeg leg = leg_at(level, solid.first_leg + i);
-        const bool last = i + 1 == solid.leg_count;
-        const PathLeg next = last ? first : leg_at(level, solid.first_leg + i + 1);
-        const int end = last ? solid.frames : next.first_frame;
+    for (int i = 0; i < mover.leg_count; ++i) {
+        const PathLeg leg = leg_at(level, mover.first_leg + i);
+        const bool last = i + 1 == mover.leg_count;
+        const PathLeg next = last ? first : leg_at(level, mover.first_leg + i + 1);
+        const int end = last ? mover.frames : next.first_frame;
         const Place there = after(leg, end - leg.first_frame);
         if (end <= leg.first_frame || !is_slow(leg) || !is_in_reach(level, after(leg, 0))
             || !is_in_reach(level, there))
             return false;
-        const bool joins = !last || solid.mode == PathMode::loop;
+        const bool joins = !last || mover.mode == PathMode::loop;
         if (joins && there != Place{next.from.x.raw, next.from.y.raw})
             return false;
     }
     return true;
 }
 
-bool solid_agrees(const LevelView& level, int index) {
-    const std::uint8_t* byte = level.solids + index;
-    const int n = level.solid_count;
-    const PlacedSolid solid = solid_at(level, index);
-    return byte[0] < solid_kind_count && byte[n] <= 1 && solid.width != 0 && solid.height != 0
-           && solid.left <= solid.right && path_agrees(level, solid);
+bool mover_agrees(const LevelView& level, int index) {
+    const std::uint8_t* byte = level.movers + index;
+    const int n = level.mover_count;
+    const PlacedMover mover = mover_at(level, index);
+    return byte[0] < mover_kind_count && byte[n] <= 1 && mover.width != 0 && mover.height != 0
+           && mover.left <= mover.right && path_agrees(level, mover);
 }
 
 } // namespace
 
-LevelFault open_solids(const std::uint8_t* block, std::size_t size, LevelView& level) {
-    const std::size_t offset = read_u16(block + level_block::solids_offset);
+LevelFault open_movers(const std::uint8_t* block, std::size_t size, LevelView& level) {
+    const std::size_t offset = read_u16(block + level_block::movers_offset);
     if (offset == 0)
         return LevelFault::none;
-    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > placed_solids
+    if (!fits(offset, 2, size) || block[offset] < 1 || block[offset] > placed_movers
         || block[offset + 1] < 1)
-        return LevelFault::wrong_solids;
-    level.solid_count = block[offset];
+        return LevelFault::wrong_movers;
+    level.mover_count = block[offset];
     level.leg_count = block[offset + 1];
-    const std::size_t solids = std::size_t{level.solid_count} * level_block::solid_bytes;
+    const std::size_t movers = std::size_t{level.mover_count} * level_block::mover_bytes;
     const std::size_t legs = std::size_t{level.leg_count} * level_block::leg_bytes;
-    if (!fits(offset + 2, solids + legs, size))
-        return LevelFault::wrong_solids;
-    level.solids = block + offset + 2;
-    level.legs = level.solids + solids;
-    for (int i = 0; i < level.solid_count; ++i)
-        if (!solid_agrees(level, i))
-            return LevelFault::wrong_solids;
+    if (!fits(offset + 2, movers + legs, size))
+        return LevelFault::wrong_movers;
+    level.movers = block + offset + 2;
+    level.legs = level.movers + movers;
+    for (int i = 0; i < level.mover_count; ++i)
+        if (!mover_agrees(level, i))
+            return LevelFault::wrong_movers;
     return LevelFault::none;
 }
 

@@ -1,4 +1,4 @@
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "tests/content/lines.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/content/compile_game.hpp"
@@ -49,47 +49,47 @@ Point pixel_at(int x, int y) {
 
 } // namespace
 
-TEST_CASE("a solid's middle goes back and forth on its polyline, and waits at its ends") {
+TEST_CASE("a mover's middle goes back and forth on its polyline, and waits at its ends") {
     const Compiled compiled(object("platform", "x=\"20\" y=\"10\"",
                                    "<polyline points=\"0,0 40,0\"/>",
                                    property("speed", 256) + property("wait", 10)));
-    REQUIRE(compiled.level.solid_count == 1);
-    const PlacedSolid solid = solid_at(compiled.level, 0);
-    CHECK(solid.kind == SolidKind::platform);
-    CHECK(place_at(compiled.level, solid, 5) == pixel_at(20, 10));
-    CHECK(place_at(compiled.level, solid, 45) == pixel_at(60, 10));
-    CHECK(place_at(compiled.level, solid, 55) == pixel_at(60, 10));
-    CHECK(place_at(compiled.level, solid, 95) == pixel_at(20, 10));
-    CHECK(place_at(compiled.level, solid, 105) == pixel_at(20, 10));
-    CHECK(solid.left == 4);
-    CHECK(solid.right == 76);
+    REQUIRE(compiled.level.mover_count == 1);
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(mover.kind == MoverKind::platform);
+    CHECK(place_at(compiled.level, mover, 5) == pixel_at(20, 10));
+    CHECK(place_at(compiled.level, mover, 45) == pixel_at(60, 10));
+    CHECK(place_at(compiled.level, mover, 55) == pixel_at(60, 10));
+    CHECK(place_at(compiled.level, mover, 95) == pixel_at(20, 10));
+    CHECK(place_at(compiled.level, mover, 105) == pixel_at(20, 10));
+    CHECK(mover.left == 4);
+    CHECK(mover.right == 76);
 }
 
 TEST_CASE("a polygon is a loop") {
     const Compiled compiled(object("door", "x=\"20\" y=\"10\"",
                                    "<polygon points=\"0,0 30,0 30,40\"/>", property("speed", 256)));
-    const PlacedSolid solid = solid_at(compiled.level, 0);
-    CHECK(place_at(compiled.level, solid, 30) == pixel_at(50, 10));
-    CHECK(place_at(compiled.level, solid, 70) == pixel_at(50, 50));
-    CHECK(place_at(compiled.level, solid, 120) == pixel_at(20, 10));
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(place_at(compiled.level, mover, 30) == pixel_at(50, 10));
+    CHECK(place_at(compiled.level, mover, 70) == pixel_at(50, 50));
+    CHECK(place_at(compiled.level, mover, 120) == pixel_at(20, 10));
 }
 
 TEST_CASE("an ellipse is gone round clockwise from its right") {
     const Compiled compiled(object("platform", "x=\"20\" y=\"10\" width=\"60\" height=\"40\"",
                                    "<ellipse/>", property("speed", 128)));
-    const PlacedSolid solid = solid_at(compiled.level, 0);
-    CHECK(solid.leg_count == 32);
-    CHECK(place_at(compiled.level, solid, 0) == pixel_at(80, 30));
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(mover.leg_count == 32);
+    CHECK(place_at(compiled.level, mover, 0) == pixel_at(80, 30));
     CHECK(leg_at(compiled.level, 8).from == pixel_at(50, 50));
     CHECK(leg_at(compiled.level, 16).from == pixel_at(20, 30));
 }
 
-TEST_CASE("a rectangle is a solid of its size that rests") {
+TEST_CASE("a rectangle is a mover of its size that rests") {
     const Compiled compiled(object("falling", "x=\"20\" y=\"10\" width=\"24\" height=\"9\"", ""));
-    const PlacedSolid solid = solid_at(compiled.level, 0);
-    CHECK(solid.width == 24);
-    CHECK(solid.height == 9);
-    CHECK(place_at(compiled.level, solid, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(mover.width == 24);
+    CHECK(mover.height == 9);
+    CHECK(place_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
 }
 
 TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
@@ -101,7 +101,7 @@ TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
     CHECK(crate_at(area.level, 0).width == 10);
 }
 
-TEST_CASE("a solid on a point is a fault") {
+TEST_CASE("a mover on a point is a fault") {
     CHECK(
         faults_with(object("press", "x=\"20\" y=\"10\"", "<point/>"))
         == Lines{"levels/one.tmx:17: object 9 (press) is neither a polyline, a polygon, an ellipse "
@@ -158,7 +158,7 @@ TEST_CASE("a fifth crate is a fault") {
           == Lines{"levels/one.tmx: the level has 5 crates; at most 4 are possible"});
 }
 
-TEST_CASE("a misspelled property of a moving solid is a fault that names the nearest known one") {
+TEST_CASE("a misspelled property of a mover is a fault that names the nearest known one") {
     CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
                              property("sped", 100)))
           == Lines{

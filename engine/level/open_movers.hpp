@@ -1,4 +1,4 @@
-// The parts of open_level for moving solids and crates, and what it asks of all feet.
+// The parts of open_level for movers and crates, and what it asks of all feet.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -12,7 +12,7 @@ constexpr bool has_feet(const LevelView& level, int x, int y) {
     return x < level.columns * pixels_per_cell && y <= level.rows * pixels_per_cell;
 }
 
-LevelFault open_solids(const std::uint8_t* block, std::size_t size, LevelView& level);
+LevelFault open_movers(const std::uint8_t* block, std::size_t size, LevelView& level);
 LevelFault open_crates(const std::uint8_t* block, std::size_t size, LevelView& level);
 
 } // namespace halfbyte

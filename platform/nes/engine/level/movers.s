@@ -1,4 +1,4 @@
-; Moving solids and crates as a level stores them: the twin of engine/level/solids.hpp.
+; Movers and crates as a level stores them: the twin of engine/level/movers.hpp.
 
 .include "engine.inc"
 
@@ -8,10 +8,10 @@
 .export leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
 .export placed_crate_x, placed_crate_y, placed_crate_width, placed_crate_height
 .export point_to_crates, crate_at
-.export point_to_solids, point_into_arrays, point_to_legs, solid_at, leg_at, leg_of_phase, path_phase
+.export point_to_movers, point_into_arrays, point_to_legs, mover_at, leg_at, leg_of_phase, path_phase
 
 .segment "PATHWAY"
-placed_kind:      .res 1        ; the fields of solid_at, in the order of the block's arrays
+placed_kind:      .res 1        ; the fields of mover_at, in the order of the block's arrays
 placed_mode:      .res 1
 placed_width:     .res 1        ; pixels
 placed_height:    .res 1
@@ -41,21 +41,21 @@ placed_crate_height = placed_kind + 5
 .segment "PATHS"
 
 ;;
-; Points to the block's solids.
+; Points to the block's movers.
 ; out: cell_pointer
 ; clobbers: A
 ; cycles at worst: 22
-.proc point_to_solids
-    lda level_solids_offset
+.proc point_to_movers
+    lda level_movers_offset
     sta cell_pointer
-    lda level_solids_offset+1
+    lda level_movers_offset+1
     ora #>level_block
     sta cell_pointer+1
     rts
 .endproc
 
 ;;
-; cell_pointer += A, and two for the numbers of solids and legs.
+; cell_pointer += A, and two for the numbers of movers and legs.
 ; in:  A, at most 252: the lower byte of 14 times a number up to 32 never is more
 ; out: cell_pointer
 ; clobbers: A
@@ -72,14 +72,14 @@ placed_crate_height = placed_kind + 5
 .endproc
 
 ;;
-; The fields of a placed solid.
+; The fields of a placed mover.
 ; in:  A = its index
 ; out: placed_...
 ; clobbers: A, X, Y, cell_pointer, cell_x
 ; cycles at worst: 630
-.proc solid_at
+.proc mover_at
     pha
-    jsr point_to_solids
+    jsr point_to_movers
     ldy #0
     lda (cell_pointer),y
     sta cell_x                  ; how many there are: from a field to the next
@@ -97,11 +97,11 @@ placed_crate_height = placed_kind + 5
       inc cell_pointer+1
     :
     inx
-    cpx #SOLID_BYTES
+    cpx #MOVER_BYTES
     bne each
     rts
 .endproc
-.assert placed_end - placed_kind = SOLID_BYTES, error, "solid_at takes all fields"
+.assert placed_end - placed_kind = MOVER_BYTES, error, "mover_at takes all fields"
 
 ;;
 ; Points to the arrays of the legs.
@@ -109,12 +109,12 @@ placed_crate_height = placed_kind + 5
 ; clobbers: A, Y
 ; cycles at worst: 110
 .proc point_to_legs
-    jsr point_to_solids
+    jsr point_to_movers
     ldy #1
     lda (cell_pointer),y
     sta cell_x
     dey
-    lda (cell_pointer),y        ; 14 times the solids, of which there are at most 32
+    lda (cell_pointer),y        ; 14 times the movers, of which there are at most 32
     asl a
     asl a
     asl a
@@ -126,7 +126,7 @@ placed_crate_height = placed_kind + 5
     :
     jmp point_into_arrays
 .endproc
-.assert SOLID_BYTES = 14, error, "point_to_legs multiplies by 14"
+.assert MOVER_BYTES = 14, error, "point_to_legs multiplies by 14"
 
 ;;
 ; The fields of a leg.
@@ -162,7 +162,7 @@ placed_crate_height = placed_kind + 5
 .endproc
 
 ;;
-; The leg on which a solid is in a frame of its path: the last one that has begun.
+; The leg on which a mover is in a frame of its path: the last one that has begun.
 ; in:  path_phase, placed_first_leg, placed_leg_count
 ; out: A = its index
 ; clobbers: Y, cell_pointer, cell_x, cell_y

@@ -1,5 +1,5 @@
-; Which frame and which leg of its path come next for a solid, and how far they lead: a part of the twin of
-; engine/sim/solids.hpp.
+; Which frame and which leg of its path come next for a mover, and how far they lead: a part of the twin of
+; engine/sim/movers.hpp.
 
 .include "engine.inc"
 .include "sim/glide.inc"
@@ -221,10 +221,10 @@ age:       .res 2               ; frames since the leg began
     sta glide_x_1,x
     clc                         ; its fall stays
     lda leg_y
-    adc solid_drop_0,x
+    adc mover_drop_0,x
     sta leg_y
     lda leg_y+1
-    adc solid_drop_1,x
+    adc mover_drop_1,x
     sta leg_y+1
     sec
     lda leg_y

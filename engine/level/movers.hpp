@@ -1,4 +1,4 @@
-// Moving solids and crates as a level stores them.
+// Movers and crates as a level stores them.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -6,7 +6,7 @@
 
 namespace halfbyte {
 
-enum class SolidKind : std::uint8_t {
+enum class MoverKind : std::uint8_t {
     platform,
     platform_oneway, // open from below
     door,
@@ -14,12 +14,12 @@ enum class SolidKind : std::uint8_t {
     falling, // falls some time after it was first stood on
 };
 
-inline constexpr int solid_kind_count = 5;
-inline constexpr const char* solid_kind_names[solid_kind_count] = {"platform", "platform_oneway",
+inline constexpr int mover_kind_count = 5;
+inline constexpr const char* mover_kind_names[mover_kind_count] = {"platform", "platform_oneway",
                                                                    "door", "press", "falling"};
 
-constexpr Traits traits_of(SolidKind kind) {
-    return kind == SolidKind::platform_oneway ? trait_oneway_up : trait_solid;
+constexpr Traits traits_of(MoverKind kind) {
+    return kind == MoverKind::platform_oneway ? trait_oneway_up : trait_solid;
 }
 
 enum class PathMode : std::uint8_t {
@@ -37,10 +37,10 @@ struct PathLeg {
     std::uint16_t first_frame = 0; // of the path
 };
 
-// A solid is always slower than this: what stands around it is moved in one piece.
-inline constexpr Velocity fastest_solid{subpixels_per_cell};
+// A mover is always slower than this: what stands around it is moved in one piece.
+inline constexpr Velocity fastest_mover{subpixels_per_cell};
 
-// How far out of its level a path may lead, along each axis: so far a solid may fall back, and what
+// How far out of its level a path may lead, along each axis: so far a mover may fall back, and what
 // it carries go up, without leaving the numbers of 24 bits.
 inline constexpr Distance path_margin = pixels(512);
 
@@ -49,8 +49,8 @@ constexpr int most_path_frames(PathMode mode) {
     return mode == PathMode::loop ? 65535 : 32767;
 }
 
-struct PlacedSolid {
-    SolidKind kind = SolidKind::platform;
+struct PlacedMover {
+    MoverKind kind = MoverKind::platform;
     PathMode mode = PathMode::loop;
     std::uint8_t width = 0; // pixels
     std::uint8_t height = 0;
@@ -62,19 +62,19 @@ struct PlacedSolid {
     std::uint16_t right = 0;  // to here, wherever it is on its path
 };
 
-// A solid of this many pixels, or a crate.
+// A mover of this many pixels, or a crate.
 constexpr HalfSizes half_of(std::uint8_t width, std::uint8_t height) {
     constexpr int half_pixel = subpixels_per_pixel / 2;
     return {{width * half_pixel}, {height * half_pixel}};
 }
 
-constexpr PlacedSolid solid_at(const LevelView& level, int index) {
-    const std::uint8_t* byte = level.solids + index;
-    const int n = level.solid_count;
+constexpr PlacedMover mover_at(const LevelView& level, int index) {
+    const std::uint8_t* byte = level.movers + index;
+    const int n = level.mover_count;
     const auto word = [&](int array) {
         return static_cast<std::uint16_t>(byte[array * n] | (byte[(array + 1) * n] << 8));
     };
-    return {static_cast<SolidKind>(byte[0]),
+    return {static_cast<MoverKind>(byte[0]),
             static_cast<PathMode>(byte[n]),
             byte[2 * n],
             byte[3 * n],
