@@ -21,7 +21,7 @@ struct BoxSet {
 struct BoxMove {
     Offset displacement;
     Contact contact = 0;    // all sides on which it was stopped on the way
-    BoxMask stopped_by = 0; // the boxes that it met there
+    BoxMask hit_mask = 0;   // the boxes that it met there
     BoxMask overlapped = 0; // the solid boxes that it overlapped at the start
 };
 

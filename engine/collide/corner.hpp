@@ -7,7 +7,7 @@ namespace halfbyte::four_corner {
 
 // A checkerboard with one more cell, so that the body keeps to one free cell: the one it was
 // wholly in before, else the one on its centre's side of the line through the solid cells.
-constexpr Nibble without_passage(Nibble n, Displacement d, Contact clear) {
+constexpr Nibble close_diagonal(Nibble n, Displacement d, Contact clear) {
     const bool falling = n == (top_left | bottom_right); // the line through the solid cells
     const Nibble keeps_above = n | (falling ? bottom_left : bottom_right);
     const Nibble keeps_below = n | (falling ? top_right : top_left);

@@ -42,7 +42,7 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
     const Contact clear = four_corner::clear_sides(q, r);
     Nibble n = solid | four_corner::closed_oneways(cells, solid, clear, options.drop_through);
     if (n == 6 || n == 9)
-        n = four_corner::without_passage(n, d, clear);
+        n = four_corner::close_diagonal(n, d, clear);
 
     Contact contacts = contacts_of_nibble[n];
     bool slipped = false;

@@ -49,7 +49,7 @@ constexpr Contact together(Contact a, Contact b) {
 struct Slide {
     Body body;
     Contact contact = 0;
-    BoxMask stopped_by = 0;
+    BoxMask hit_mask = 0;
     int lost = 0;         // of the way, along both axes
     bool climbed = false; // it was led up
 };
@@ -60,7 +60,7 @@ constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     if ((side & contact_floor) && c.slanted)
         side |= contact_slope;
     slide.contact = together(slide.contact, side);
-    slide.stopped_by |= c.boxes;
+    slide.hit_mask |= c.boxes;
 }
 
 // A head that met the end of a ceiling of the grid by no more than the slack passes beside it, on

@@ -121,9 +121,9 @@ constexpr BoxMove move_among_all(Body& body, const R& obstacles, const MoveOptio
                         body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
         const Slide slide = move_and_slide<bits>(body, by, obstacles, step_options);
         body.position = slide.body.position;
-        stop_at(body.velocity, slide.contact);
+        clip_velocity(body.velocity, slide.contact);
         sum.contact = together(sum.contact, slide.contact);
-        sum.stopped_by |= slide.stopped_by;
+        sum.hit_mask |= slide.hit_mask;
         // As in move_body: a level step says nothing about the floor that the body stood on.
         if ((slide.contact & contact_floor) || by.y != Distance{0})
             step_options.last_contact = slide.contact;

@@ -86,8 +86,8 @@ constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n
     const Point origin = four_corner::point_of<bits>(four_corner::crossing_near<bits>(after));
     const Displacement d{after.x - origin.x, after.y - origin.y};
     const Displacement q{body.position.x - origin.x, body.position.y - origin.y};
-    return four_corner::without_passage(static_cast<Nibble>(n), d,
-                                        four_corner::clear_sides(q, body.half));
+    return four_corner::close_diagonal(static_cast<Nibble>(n), d,
+                                       four_corner::clear_sides(q, body.half));
 }
 
 // resolve_corners and stop, for a box whose motion leads it to `after`, by at most half a cell; n,

@@ -14,10 +14,10 @@ class Around {
     Around(const World& world, const Level& level, const MoverBoxes& movers)
         : world_(world), level_(level), movers_(movers) {}
 
-    bool holds_up(Point foot, bool on_slope) {
+    bool supports(Point foot, bool on_slope) {
         if (all_.walls.level == nullptr)
             all_ = gather_obstacles(world_, level_, movers_);
-        return holds_up_at(all_, foot, on_slope);
+        return supports_at(all_, foot, on_slope);
     }
 
   private:
@@ -40,7 +40,7 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
     if (on_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
     return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
-           || (around != nullptr && around->holds_up({foot, below}, on_slope));
+           || (around != nullptr && around->supports({foot, below}, on_slope));
 }
 
 void think_walker(Actor& self, const World& world, const Level& level, Around* around) {

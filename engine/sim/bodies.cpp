@@ -1,8 +1,8 @@
 #include "engine/sim/bodies.hpp"
 
-#include "engine/sim/fate.hpp"
 #include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/ladder.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
@@ -35,7 +35,7 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options, O
     actor.velocity.y = body.velocity.y;
     if (body.velocity.x != wanted && !(actor.contact & (contact_left | contact_right)))
         actor.velocity.x = body.velocity.x - carried; // it pushes something
-    stop_at(actor.velocity, actor.contact);
+    clip_velocity(actor.velocity, actor.contact);
 }
 
 void move_player(World& world, const Level& level, Others* others) {
@@ -92,7 +92,7 @@ void move_bodies(World& world, const Level& level, const MoverBoxes& movers) {
     move_actors(world, level, &others);
 }
 
-void bodies_meet(World& world, const Level& level) {
+void collide_actors(World& world, const Level& level) {
     Actor& self = player(world);
     const HalfSizes half = kind_of(self, level).half;
     for (int i = 1; i < awake_actors && world.phase == Phase::playing; ++i) {

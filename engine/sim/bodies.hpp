@@ -11,6 +11,6 @@ struct MoverBoxes;
 void move_bodies(World& world, const Level& level, const MoverBoxes& movers);
 
 // The player against all others: a stomp from above, else a hurt.
-void bodies_meet(World& world, const Level& level);
+void collide_actors(World& world, const Level& level);
 
 } // namespace halfbyte

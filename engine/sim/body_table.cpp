@@ -1,7 +1,7 @@
 #include "engine/sim/body_table.hpp"
 
 #include "engine/sim/crates.hpp"
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {

@@ -1,7 +1,7 @@
 #include "engine/sim/cell_timers.hpp"
 
-#include "engine/sim/cells_act.hpp"
 #include "engine/sim/crates.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 namespace halfbyte {
 namespace {

@@ -14,7 +14,7 @@ bool below_the_level(const Box& box, const Level& level) {
 // What the player has left to push with: the rest of its motion, at most push_speed, if crates
 // stopped it sideways, which are the last of a set.
 Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int first_crate) {
-    if (!(move.stopped_by >> first_crate) || !(move.contact & sideways))
+    if (!(move.hit_mask >> first_crate) || !(move.contact & sideways))
         return {0};
     const Distance rest = wanted - move.displacement.x;
     if (magnitude(rest) <= most)

@@ -3,12 +3,12 @@
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/cell_timers.hpp"
-#include "engine/sim/cells_act.hpp"
 #include "engine/sim/crates.hpp"
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
+#include "engine/sim/tile_triggers.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
@@ -42,15 +42,15 @@ void step(World& world, Input input, const Level& level) {
     wake_and_sleep_movers(world, level);
     read_input(world, input);
     const MoverBoxes movers = move_movers(world, level);
-    player_intent(world, level);
+    control_player(world, level);
     actors_think(world, level, movers);
     move_bodies(world, level, movers);
     move_crates(world, level, movers);
-    bodies_meet(world, level);
-    feel_cells(world, level);
-    cells_act(world, level);
+    collide_actors(world, level);
+    apply_tile_effects(world, level);
+    trigger_tiles(world, level);
     run_cell_timers(world, level);
-    decide_fate(world, level);
+    run_life_cycle(world, level);
 }
 
 } // namespace halfbyte

@@ -17,7 +17,7 @@ Contact move_player_among_all(World& world, const Level& level, const MoverBoxes
     return move_among_all(all, body, options);
 }
 
-bool holds_up_at(const GatheredObstacles& all, Point foot, bool on_slope) {
+bool supports_at(const GatheredObstacles& all, Point foot, bool on_slope) {
     constexpr Distance half{1}; // of a probe that is two subpixels wide and high
     constexpr Distance near{subpixels_per_cell / 2};
     const Distance up = on_slope ? near : Distance{0};

@@ -19,6 +19,6 @@ Contact move_player_among_all(World& world, const Level& level, const MoverBoxes
 // Whether something holds up what stands at a point, as at the foot of a walker: exactly there, but
 // of segments also what they rise or fall within half a cell, and below who walks down a slope,
 // anything within that.
-bool holds_up_at(const GatheredObstacles& all, Point foot, bool on_slope);
+bool supports_at(const GatheredObstacles& all, Point foot, bool on_slope);
 
 } // namespace halfbyte

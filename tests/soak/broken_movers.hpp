@@ -54,7 +54,7 @@ struct LeapingMover {
         const Resolution r =
             four_corner::sub_step<cell_bits>(body, terrain, distance_in_one_frame(body.velocity.x),
                                              distance_in_one_frame(body.velocity.y), options);
-        stop_at(body.velocity, r.contact);
+        clip_velocity(body.velocity, r.contact);
         return {r.contact, r.nibble};
     }
 };

@@ -150,8 +150,8 @@ Rules plain_rules() {
     t.fall_frames = 30;
     t.stomp_bounce = {512};
     t.stomp_bounce_held = {1024};
-    t.bump_speed = {128};
-    t.hazard_mercy = pixels(2);
+    t.head_hit_speed = {128};
+    t.hazard_inset = pixels(2);
     t.dying_hop = {512};
     t.dying_frames = 60;
     t.squashed_frames = 30;

@@ -3,7 +3,7 @@
 #include "tests/twins/call_sets.hpp"
 #include "tests/twins/random_world.hpp"
 
-#include "engine/sim/cells_act.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 namespace halfbyte::test {
 namespace {
@@ -33,8 +33,8 @@ bool find_acting(std::mt19937& random, const Cells& cells, Found& found) {
 
 // How far the middles are apart where the player just touches the cell, on one axis.
 int reach(const Level& level, Kind kind, Distance half) {
-    const Distance mercy = level.rules->tuning.hazard_mercy;
-    return half.raw + half_cell - (kind == Kind::hazard ? mercy.raw : 0);
+    const Distance inset = level.rules->tuning.hazard_inset;
+    return half.raw + half_cell - (kind == Kind::hazard ? inset.raw : 0);
 }
 
 // Within two subpixels of touching it, or somewhere in it.
@@ -68,7 +68,7 @@ int outcome(const World& world) {
                                              : 0;
 }
 
-std::string call_cells_act(Run& run) {
+std::string call_trigger_tiles(Run& run) {
     Stratum& kinds = run.strata.of("kind that acts", 0, kind_count - 1);
     for (int kind = 0; kind < kind_count; ++kind)
         if (!(traits_of(static_cast<Kind>(kind)) & trait_acts)
@@ -78,7 +78,7 @@ std::string call_cells_act(Run& run) {
         run.strata.of("nothing, a brick breaks, a coin, a checkpoint, death, the goal", 0, 5);
     Stratum& x = run.strata.of("x beyond the reach", -2, 2);
     Stratum& y = run.strata.of("y beyond the reach", -2, 2);
-    const Routine routine = run.twin.console.routine("cells_act");
+    const Routine routine = run.twin.console.routine("trigger_tiles");
     return run.each([&](long call) {
         if (call % calls_per_level == 0) {
             run.twin.use(random_rules(run.random, shipped_rules()));
@@ -100,7 +100,7 @@ std::string call_cells_act(Run& run) {
             y.count(beyond(self.position.y, cell.row, half.y));
         }
         const World before = world;
-        cells_act(world, level);
+        trigger_tiles(world, level);
         outcomes.count(before.phase == Phase::playing ? outcome(world) : 0);
         run.twin.put(before);
         run.twin.console.call(routine);
@@ -111,7 +111,7 @@ std::string call_cells_act(Run& run) {
 } // namespace
 
 std::span<const CallSet> acting_call_sets() {
-    static constexpr CallSet sets[] = {{"cells_act", call_cells_act}};
+    static constexpr CallSet sets[] = {{"trigger_tiles", call_trigger_tiles}};
     return sets;
 }
 

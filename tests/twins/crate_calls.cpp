@@ -6,8 +6,8 @@
 #include "engine/sim/bodies.hpp"
 #include "engine/sim/cell_timers.hpp"
 #include "engine/sim/crates.hpp"
-#include "engine/sim/fate.hpp"
 #include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
 #include "engine/sim/systems.hpp"
@@ -88,14 +88,14 @@ std::vector<std::uint8_t> block_of_crates_and_movers(std::mt19937& random) {
                                      | (between(random, 0, 3) ? 0 : system_thin_walls)));
 }
 
-bool holds_up_somebody(const World& world, const Level& level) {
+bool supports_somebody(const World& world, const Level& level) {
     const GatheredObstacles around = gather_obstacles(world, level, movers_in(world, level));
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;
         const Distance to_foot = actor.flags & actor_faces_left ? -half.x : half.x;
         if (actor.kind != no_actor
-            && holds_up_at(around, {actor.position.x + to_foot, actor.position.y + half.y},
+            && supports_at(around, {actor.position.x + to_foot, actor.position.y + half.y},
                            actor.contact & contact_slope))
             return true;
     }
@@ -116,7 +116,7 @@ std::string call_actors_think(Run& run) {
     const Routine find = run.twin.console.routine("find_crates");
     const auto act = [&](World& world, const Level& level) {
         run.twin.console.call(find);
-        held.count(holds_up_somebody(world, level));
+        held.count(supports_somebody(world, level));
         call_part<actors_think>(world, level);
         return Entry{};
     };

@@ -180,7 +180,7 @@ std::string call_keep_climbing(Run& run) {
     });
 }
 
-std::string call_feel_cells(Run& run) {
+std::string call_apply_tile_effects(Run& run) {
     EffectCaller caller(run);
     Stratum& felt = run.strata.of("effect that is felt", 0, 7); // by bit
     felt.never(5);                                              // a spring throws at once
@@ -190,7 +190,7 @@ std::string call_feel_cells(Run& run) {
     Stratum& inside_level = run.strata.both_ways("the player is in a column of the level");
     Stratum& effects = run.strata.both_ways("the level has effects");
     Stratum& phase = run.strata.of("phase", 0, 2);
-    const Routine routine = run.twin.console.routine("feel_cells");
+    const Routine routine = run.twin.console.routine("apply_tile_effects");
     return run.each([&](long call) {
         World before = caller.next(call);
         before.events = 0;
@@ -205,7 +205,7 @@ std::string call_feel_cells(Run& run) {
             self.contact = contact_floor;
         }
         World after = before;
-        feel_cells(after, caller.level());
+        apply_tile_effects(after, caller.level());
         for (const Actor& actor : after.actors)
             if (caller.level().map.all_effects != 0)
                 count_bits(felt, actor.effects);
@@ -312,7 +312,7 @@ std::span<const CallSet> effect_call_sets() {
         {"player_climbs_down", call_player_climbs_down},
         {"keep_climbing", call_keep_climbing},
         {"start_crumbling", call_start_crumbling},
-        {"feel_cells", call_feel_cells},
+        {"apply_tile_effects", call_apply_tile_effects},
         {"run_cell_timers", call_run_cell_timers},
     };
     return sets;

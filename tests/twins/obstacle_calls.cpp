@@ -177,7 +177,7 @@ std::string call_move_among_obstacles(Run& run) {
     Stratum& stops = run.strata.both_ways("a box stops it");
     Stratum& ends = run.strata.of("past an upper end upward -1, downward 1", -1, 1);
     Variable contact = run.twin.console.variable("body_contact"),
-             stopped_by = run.twin.console.variable("obstacles_hit");
+             hit_mask = run.twin.console.variable("obstacles_hit");
     const Routine routine = run.twin.console.routine("move_among_obstacles");
     return run.each([&](long call) {
         ObstacleScene scene = caller.next(call);
@@ -196,15 +196,15 @@ std::string call_move_among_obstacles(Run& run) {
             contacts.count(ours.contact & 1 << bit ? bit : -1);
         contacts.count(ours.contact == 0 ? 6 : -1);
         systems.count((scene.count != 0) + 2 * scene.thin_walls);
-        stops.count(ours.stopped_by != 0);
+        stops.count(ours.hit_mask != 0);
         const Distance most = magnitude(motion.x) + magnitude(motion.y) + obstacles::rounding;
         const int down = ours.displacement.y > most ? 1 : ours.displacement.y < -most ? -1 : 0;
         ends.count(ends_there ? down : 0);
         run.twin.console.call(routine, {}, 40'000'000);
         return caller.variables.body.difference(scene.body)
                + differing("the contact", ours.contact, contact.u8())
-               + differing("what stopped it", BoxVariables::traits_of(scene, ours.stopped_by),
-                           stopped_by.u8());
+               + differing("what stopped it", BoxVariables::traits_of(scene, ours.hit_mask),
+                           hit_mask.u8());
     });
 }
 

@@ -6,11 +6,11 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/cells_act.hpp"
-#include "engine/sim/fate.hpp"
 #include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 #include "engine/sim/systems.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 #include <algorithm>
 
@@ -65,10 +65,10 @@ std::string call_move_among_all(Run& run) {
     });
 }
 
-std::string call_holds_up_at(Run& run) {
+std::string call_supports_at(Run& run) {
     Stratum& held = run.strata.both_ways("it holds the foot up");
     Stratum& left = run.strata.both_ways("the actor faces left");
-    const Routine routine = run.twin.console.routine("holds_up_at");
+    const Routine routine = run.twin.console.routine("supports_at");
     return run.each([&](long call) {
         if (call % calls_of_a_level == 0) {
             run.twin.use(large_actors(run.random, shipped_rules()));
@@ -83,7 +83,7 @@ std::string call_holds_up_at(Run& run) {
         const bool faces_left = actor.flags & actor_faces_left;
         const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
                          actor.position.y + half.y};
-        const bool ours = holds_up_at(everything_around(world, run.twin.level()), foot,
+        const bool ours = supports_at(everything_around(world, run.twin.level()), foot,
                                       actor.contact & contact_slope);
         held.count(ours);
         left.count(faces_left);
@@ -101,9 +101,9 @@ std::string call_actors_think(Run& run) {
     return compare_module<actors_think>(run, "actors_think", block_of_walls, world_among_systems,
                                         large_actors);
 }
-std::string call_cells_act(Run& run) {
-    return compare_module<cells_act>(run, "cells_act", block_of_walls, world_among_systems,
-                                     large_actors);
+std::string call_trigger_tiles(Run& run) {
+    return compare_module<trigger_tiles>(run, "trigger_tiles", block_of_walls, world_among_systems,
+                                         large_actors);
 }
 std::string call_wake_and_sleep_movers(Run& run) {
     return compare_module<wake_and_sleep_movers>(run, "wake_and_sleep_movers", block_of_movers,
@@ -152,10 +152,10 @@ std::string call_step_in_play(Run& run) {
 std::span<const CallSet> system_call_sets() {
     static constexpr CallSet sets[] = {
         {"move_among_all", call_move_among_all},
-        {"holds_up_at", call_holds_up_at},
+        {"supports_at", call_supports_at},
         {"move_bodies", call_move_bodies},
         {"actors_think", call_actors_think},
-        {"cells_act", call_cells_act},
+        {"trigger_tiles", call_trigger_tiles},
         {"step", call_step},
         {"wake_and_sleep_movers", call_wake_and_sleep_movers},
         {"return_to_respawn", call_return_to_respawn},

@@ -168,7 +168,7 @@ void add_sub_steps(Outcome& outcome, Body body, const Scene& scene, const R& obs
         const Slide slide = add_sub_step(outcome, body, by, scene, obstacles, options,
                                          "step " + std::to_string(i + 1) + "/" + count);
         body.position = slide.body.position;
-        stop_at(body.velocity, slide.contact);
+        clip_velocity(body.velocity, slide.contact);
         if ((slide.contact & contact_floor) || by.y != Distance{0})
             options.last_contact = slide.contact;
     }

@@ -15,7 +15,7 @@ Outcome sweep_outcome(const Scene& scene) {
     outcome.body = scene.body;
     outcome.body.position = moving.position + slid.displacement;
     outcome.contact = slid.contact;
-    stop_at(outcome.body.velocity, slid.contact);
+    clip_velocity(outcome.body.velocity, slid.contact);
 
     const Point wanted = moving.position + motion, there = moving.position + met.displacement;
     Stage until{"until it touches", moving.position, wanted, there, met.contact, {}, {}, {}};

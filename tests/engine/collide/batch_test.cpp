@@ -181,7 +181,7 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
         options.ceiling_slack = slack;
         const Resolution wanted = resolve_corners(cells, d, q, r, options);
         Motion wanted_velocity = v;
-        stop_at(wanted_velocity, wanted.contact);
+        clip_velocity(wanted_velocity, wanted.contact);
         Body body{{{q.x.raw}, {q.y.raw}}, v, r}; // the crossing is at 0
         const Point after{{d.x.raw}, {d.y.raw}};
         const bool checkerboard = n == 6 || n == 9;

@@ -42,7 +42,7 @@ TEST_CASE("a body slides past the end of a box and on to the next") {
     const BoxMove m = move(box(0, 0, 2, 2), by(10, 40), boxes);
     CHECK(m.displacement == by(5, 25));
     CHECK(m.contact == (contact_right | contact_floor));
-    CHECK(m.stopped_by == 3);
+    CHECK(m.hit_mask == 3);
 }
 
 TEST_CASE("the joint of two boxes in a wall does not stop what slides down along it") {

@@ -64,8 +64,8 @@ struct Moving {
 };
 
 bool same(const BoxMove& a, const BoxMove& b) {
-    return a.displacement == b.displacement && a.contact == b.contact
-           && a.stopped_by == b.stopped_by && a.overlapped == b.overlapped;
+    return a.displacement == b.displacement && a.contact == b.contact && a.hit_mask == b.hit_mask
+           && a.overlapped == b.overlapped;
 }
 
 // Whether frames in a row are the same among both.

@@ -1,6 +1,6 @@
 // Movers in a world. Numbers are those of test::plain_rules: the player is 10x14 pixels,
 // fall_frames 30; a mover goes one pixel a frame where nothing else is said.
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"

@@ -252,7 +252,7 @@ Tuning random_tuning(SoakRandom& random) {
     t.crumble_gone_frames = frames(random, 1, 60);
     t.push_speed = speed(random, 60, random.one_in(4) ? 2000 : 500);
     t.fall_frames = frames(random, 0, 30);
-    t.bump_speed = speed(random, 0, 400);
+    t.head_hit_speed = speed(random, 0, 400);
     t.dying_frames = 1;
     return t;
 }

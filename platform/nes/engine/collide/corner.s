@@ -5,7 +5,7 @@
 .importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_ceiling_slack
 .importzp neighbourhood, displacement_x, displacement_y, clear
 .exportzp depth_x, depth_y
-.export without_passage, lone_contact
+.export close_diagonal, lone_contact
 
 .segment "ZPCELLS": zeropage
 depth_x: .res 2
@@ -19,7 +19,7 @@ depth_y: .res 2
 ; out: A = 7, $B, $D or $E
 ; clobbers: A, Y
 ; cycles at worst: 57
-.proc without_passage
+.proc close_diagonal
     lda body_nibble
     cmp #TOP_LEFT | BOTTOM_RIGHT
     beq falling

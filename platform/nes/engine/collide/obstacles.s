@@ -12,7 +12,7 @@
 .importzp sub_steps, area_left
 .importzp clear_met, clear_way, clear_limit
 .import clip_lines_down, cells_left_out, floor_traits
-.import move_body, stop_at, leave_floor, spread, take_step, stop_whole, take_whole
+.import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
 .import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
 .import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
 .import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
@@ -341,7 +341,7 @@ other_contact_bits: .res 1      ; together's second contact
     lda slide_contact
     sta body_contact
     beq :+
-      jmp stop_at
+      jmp clip_velocity
     :
     rts
 .endproc

@@ -2,8 +2,8 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
-.import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
+.import wake_and_sleep, wake_all, control_player, actors_think, move_bodies, collide_actors, apply_tile_effects
+.import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
 .import wake_and_sleep_movers, move_movers, forget_places, move_crates
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
@@ -66,15 +66,15 @@ seed: .res 2
     pla
     jsr read_input
     jsr move_movers
-    jsr player_intent
+    jsr control_player
     jsr actors_think
     jsr move_bodies
     jsr move_crates
-    jsr bodies_meet
-    jsr feel_cells
-    jsr cells_act
+    jsr collide_actors
+    jsr apply_tile_effects
+    jsr trigger_tiles
     jsr run_cell_timers
-    jmp decide_fate
+    jmp run_life_cycle
 .endproc
 
 ;;

@@ -7,7 +7,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, wanted, clear_met
 .import move_among_obstacles, find_obstacles, enter_obstacles, clear_down
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export move_among_all, holds_up_at
+.export move_among_all, supports_at
 
 .segment "SYSTEMS"
 
@@ -31,7 +31,7 @@ NEAR_FOOT  = HALF_CELL          ; pixels
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, body_..., as clear_down
 ; cycles at worst: 9,000
-.proc holds_up_at
+.proc supports_at
     txa
     pha
     jsr put_probe

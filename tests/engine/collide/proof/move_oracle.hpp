@@ -10,7 +10,7 @@ namespace halfbyte::proof {
 struct OracleMove {
     Point position;
     Contact contact = 0;
-    BoxMask stopped_by = 0;
+    BoxMask hit_mask = 0;
 };
 
 /// Moves a body that is in nothing, at the scale of cells of 2^6 subpixels.

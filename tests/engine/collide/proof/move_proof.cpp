@@ -57,14 +57,14 @@ void prove_moves(Proof& proof, long wanted) {
         const OracleMove expected = oracle_move(world, start, options);
         Body body = start;
         const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
-        const char* broken = body.position != expected.position       ? "its place"
-                             : move.contact != expected.contact       ? "its contacts"
-                             : move.stopped_by != expected.stopped_by ? "the boxes that it met"
-                                                                      : nullptr;
+        const char* broken = body.position != expected.position   ? "its place"
+                             : move.contact != expected.contact   ? "its contacts"
+                             : move.hit_mask != expected.hit_mask ? "the boxes that it met"
+                                                                  : nullptr;
         part.check_rules(broken, [&] {
             return text_of(world, start, options)
-                   + text_of("engine", body.position, move.contact, move.stopped_by)
-                   + text_of("oracle", expected.position, expected.contact, expected.stopped_by);
+                   + text_of("engine", body.position, move.contact, move.hit_mask)
+                   + text_of("oracle", expected.position, expected.contact, expected.hit_mask);
         });
     });
 }
@@ -142,7 +142,7 @@ void prove_stands(Proof& proof, long wanted) {
                 part.check_rules(
                     broken_stand(world, before, start.velocity, move, options.drop_through), [&] {
                         return text_of(world, before, options)
-                               + text_of("engine", body.position, move.contact, move.stopped_by);
+                               + text_of("engine", body.position, move.contact, move.hit_mask);
                     });
                 options.last_contact = move.contact;
             }
@@ -198,12 +198,12 @@ void prove_mirrors(Proof& proof, long wanted) {
         const BoxMove mirror = move_among_obstacles<bits>(image, other.obstacles(), options);
         const bool same = mirrored(image.position) == body.position
                           && mirrored_contact(mirror.contact) == move.contact
-                          && mirror.stopped_by == move.stopped_by;
+                          && mirror.hit_mask == move.hit_mask;
         part.check(same, [&] {
             return text_of(world, start, options)
-                   + text_of("this", body.position, move.contact, move.stopped_by)
+                   + text_of("this", body.position, move.contact, move.hit_mask)
                    + text_of("mirror", mirrored(image.position), mirrored_contact(mirror.contact),
-                             mirror.stopped_by);
+                             mirror.hit_mask);
         });
     });
 }
@@ -239,8 +239,8 @@ void prove_joints(Proof& proof, long wanted) {
         const BoxMove again = move_among_obstacles<bits>(other, parted.obstacles(), options);
         part.check(body.position == other.position && move.contact == again.contact, [&] {
             return text_of(parted, start, options)
-                   + text_of("one", body.position, move.contact, move.stopped_by)
-                   + text_of("two", other.position, again.contact, again.stopped_by);
+                   + text_of("one", body.position, move.contact, move.hit_mask)
+                   + text_of("two", other.position, again.contact, again.hit_mask);
         });
     });
 }
@@ -282,7 +282,7 @@ void prove_ways_out(Proof& proof, long wanted) {
                      : body.position == start.position && move.contact == contact_crushed;
             part.check(right, [&] {
                 return text_of(world, start, options)
-                       + text_of("engine", body.position, move.contact, move.stopped_by)
+                       + text_of("engine", body.position, move.contact, move.hit_mask)
                        + text_of("alone", alone.position, told, 0);
             });
         }

@@ -1,7 +1,7 @@
-#include "engine/sim/cells_act.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 #include "engine/collide/move.hpp"
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 
 namespace halfbyte {
 namespace {
@@ -41,12 +41,12 @@ void act_as<Kind::goal>(World& world, const Level& level, int, int) {
     clear_level(world, level);
 }
 
-void act(World& world, const Level& level, int column, int row) {
+void trigger(World& world, const Level& level, int column, int row) {
     const Kind kind = kind_at(cells_of(world, level), column, row);
     if (!(traits_of(kind) & trait_acts))
         return;
     const Actor& self = player(world);
-    const Distance depth = kind == Kind::hazard ? level.rules->tuning.hazard_mercy : Distance{0};
+    const Distance depth = kind == Kind::hazard ? level.rules->tuning.hazard_inset : Distance{0};
     if (!reaches(self, kind_of(self, level).half, column, row, depth))
         return;
     switch (kind) {
@@ -58,7 +58,7 @@ void act(World& world, const Level& level, int column, int row) {
 }
 
 // A head from below breaks the brick above the player's centre.
-void bump(World& world, const Level& level) {
+void hit_head(World& world, const Level& level) {
     Actor& self = player(world);
     if (!(self.contact & contact_ceiling))
         return;
@@ -70,7 +70,7 @@ void bump(World& world, const Level& level) {
     if (kind_at(cells_of(world, level), column, row) != Kind::brick)
         return;
     use_up(world, level, column, row);
-    self.velocity.y = level.rules->tuning.bump_speed;
+    self.velocity.y = level.rules->tuning.head_hit_speed;
     world.events |= event_brick;
 }
 
@@ -83,13 +83,13 @@ bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance de
            && magnitude(self.position.y - middle.y) < half.y + centre_to_edge - depth;
 }
 
-void cells_act(World& world, const Level& level) {
+void trigger_tiles(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
-    bump(world, level);
+    hit_head(world, level);
     const auto crossing = four_corner::crossing_near(player(world).position);
     for (int i = 0; i < 4 && world.phase == Phase::playing; ++i)
-        act(world, level, crossing.column - 1 + (i & 1), crossing.row - 1 + (i >> 1));
+        trigger(world, level, crossing.column - 1 + (i & 1), crossing.row - 1 + (i >> 1));
 }
 
 } // namespace halfbyte

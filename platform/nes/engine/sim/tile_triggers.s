@@ -1,4 +1,4 @@
-; What the cells that the player touches do: the twin of engine/sim/cells_act.hpp.
+; What the cells that the player touches do: the twin of engine/sim/tile_triggers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -7,7 +7,7 @@
 .importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
 .import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
-.export cells_act, act, bump, reaches
+.export trigger_tiles, trigger, hit_head, reaches
 
 .segment "ZPCELLS": zeropage
 acting:  .res 1                 ; which of the four cells: bit 0 right, bit 1 lower
@@ -20,17 +20,17 @@ reach_hi: .res 1
 ;;
 ; clobbers: A, X, Y
 ; cycles at worst: 3,500
-.proc cells_act
+.proc trigger_tiles
     lda phase
     bne done
     ldx #0
     jsr load_body
-    jsr bump
+    jsr hit_head
     jsr find_crossing
     lda #0
     sta acting
   each:
-    jsr act
+    jsr trigger
     lda phase
     bne done
     inc acting
@@ -40,14 +40,14 @@ reach_hi: .res 1
   done:
     rts
 .endproc
-.assert PHASE_PLAYING = 0, error, "cells_act tests for zero"
+.assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
 
 ;;
 ; One of the four cells around the player.
 ; in:  acting, crossing_x/y, displacement_x/y, body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 890
-.proc act
+.proc trigger
     lda acting
     lsr a
     tay
@@ -83,9 +83,9 @@ reach_hi: .res 1
     sta depth+1
     cpx #KIND_HAZARD
     bne :+
-      lda #<HAZARD_MERCY
+      lda #<HAZARD_INSET
       sta depth
-      lda #>HAZARD_MERCY
+      lda #>HAZARD_INSET
       sta depth+1
     :
     jsr reaches
@@ -216,7 +216,7 @@ reach_hi: .res 1
 ; in:  body_...
 ; clobbers: A, X, Y
 ; cycles at worst: 660
-.proc bump
+.proc hit_head
     lda actor_contact
     and #CONTACT_CEILING
     beq done
@@ -254,9 +254,9 @@ reach_hi: .res 1
     cmp #KIND_BRICK
     bne done
     jsr set_changed
-    lda #<BUMP_SPEED
+    lda #<HEAD_HIT_SPEED
     sta actor_velocity_y_0
-    lda #>BUMP_SPEED
+    lda #>HEAD_HIT_SPEED
     sta actor_velocity_y_1
     lda events
     ora #EVENT_BRICK

@@ -5,7 +5,7 @@
 
 namespace halfbyte {
 
-void cells_act(World& world, const Level& level);
+void trigger_tiles(World& world, const Level& level);
 
 // The body reaches into the cell by more than `depth`, on both axes.
 bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance depth);

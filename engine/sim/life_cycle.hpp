@@ -22,6 +22,6 @@ void crush_player(World& world, const Level& level);
 void clear_level(World& world, const Level& level);
 
 // Falls into a pit, and what follows when a phase's timer ends.
-void decide_fate(World& world, const Level& level);
+void run_life_cycle(World& world, const Level& level);
 
 } // namespace halfbyte

@@ -6,7 +6,7 @@
 .importzp body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
 .import load_body, enter, kill_player, is_within_reach
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export bodies_meet
+.export collide_actors
 
 .segment "ENGINE"
 
@@ -14,7 +14,7 @@
 ; The player against all others.
 ; clobbers: A, X, Y
 ; cycles at worst: 2,970
-.proc bodies_meet
+.proc collide_actors
     lda phase
     bne done
     ldx #0
@@ -40,7 +40,7 @@
   done:
     rts
 .endproc
-.assert PHASE_PLAYING = 0, error, "bodies_meet tests for zero"
+.assert PHASE_PLAYING = 0, error, "collide_actors tests for zero"
 
 ;;
 ; A stomp from above, else a hurt.

@@ -6,7 +6,7 @@
 namespace halfbyte {
 
 // A contact takes the velocity that leads into it.
-constexpr void stop_at(Motion& velocity, Contact contact) {
+constexpr void clip_velocity(Motion& velocity, Contact contact) {
     if (((contact & contact_left) && velocity.x.raw < 0)
         || ((contact & contact_right) && velocity.x.raw > 0))
         velocity.x.raw = 0;

@@ -1,4 +1,4 @@
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 
 #include "engine/sim/crates.hpp"
 #include "engine/sim/movers.hpp"
@@ -69,7 +69,7 @@ void clear_level(World& world, const Level& level) {
     world.events |= event_goal;
 }
 
-void decide_fate(World& world, const Level& level) {
+void run_life_cycle(World& world, const Level& level) {
     if (player(world).contact & contact_crushed)
         crush_player(world, level);
     if (below_the_level(player(world), level))

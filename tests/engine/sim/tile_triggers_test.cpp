@@ -64,7 +64,7 @@ TEST_CASE("a broken brick no longer holds anything up") {
     CHECK(player(world).position.y == at_pixel(48 - 7));
 }
 
-TEST_CASE("a hazard kills once it reaches in by more than its mercy") {
+TEST_CASE("a hazard kills once it reaches in by more than its inset") {
     const AsciiLevel level(R"(
 ....
 P.!.

@@ -1,4 +1,4 @@
-; Death, checkpoints and the goal: the twin of engine/sim/fate.hpp.
+; Death, checkpoints and the goal: the twin of engine/sim/life_cycle.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -7,7 +7,7 @@
 .importzp level_placement_kind, level_height
 .import clear_actor, remove, player_pose, wake_all_movers, place_crates
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export start_point, return_to_respawn, kill_player, crush_player, clear_level, decide_fate, below_the_level
+.export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
 
 .segment "ENGINE"
 
@@ -175,7 +175,7 @@
 ; Falls into a pit, and what follows when a phase's timer ends.
 ; clobbers: A, X, Y
 ; cycles at worst: 130,000
-.proc decide_fate
+.proc run_life_cycle
     lda actor_contact
     and #CONTACT_CRUSHED
     beq :+
