@@ -1,7 +1,7 @@
 // Moving one body through cells by the four-corner method.
 //
 // `Source` is anything with the functions `Traits traits_at(const Source&, int column, int row)`
-// and `Kind kind_at(const Source&, int column, int row)`. With a `crossing_byte`, as
+// and `TileKind kind_at(const Source&, int column, int row)`. With a `crossing_byte`, as
 // crossing_map.hpp has it, moves among plain cells are faster and otherwise the same.
 #pragma once
 

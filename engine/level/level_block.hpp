@@ -164,8 +164,8 @@ constexpr std::uint8_t tile_at(const LevelView& level, int column, int row) {
 }
 
 // The kind that the level gives a cell inside it, whatever has changed since.
-constexpr Kind placed_kind(const LevelView& level, int column, int row) {
-    return static_cast<Kind>(level.kinds[tile_at(level, column, row)]);
+constexpr TileKind placed_kind(const LevelView& level, int column, int row) {
+    return static_cast<TileKind>(level.kinds[tile_at(level, column, row)]);
 }
 
 // The effects of all cells that a body can touch whose centre is in this column of the level.

@@ -30,7 +30,7 @@ struct Drawing {
     int rows = 0; // one more than there can be if there are more
 
     char letter(int column, int row) const {
-        return column < lines[row].length ? lines[row].letters[column] : letter_of(Kind::empty);
+        return column < lines[row].length ? lines[row].letters[column] : letter_of(TileKind::empty);
     }
 };
 
@@ -74,7 +74,7 @@ struct Placed {
 
 TextFault read_cell(char letter, int column, int row, std::uint8_t& tile, Placed& placed) {
     const std::uint8_t actor = actor_drawn_as(letter);
-    const DrawnKind drawn = actor == 0 ? kind_drawn_as(letter) : DrawnKind{true, Kind::empty};
+    const DrawnKind drawn = actor == 0 ? kind_drawn_as(letter) : DrawnKind{true, TileKind::empty};
     if (!drawn.known)
         return TextFault::unknown_letter;
     tile = static_cast<std::uint8_t>(drawn.kind);

@@ -7,10 +7,10 @@ std::uint8_t stride_bits_for(int rows) {
     return rows <= 16 ? 4 : rows <= 32 ? 5 : 6;
 }
 
-Kind kind_in(const LevelDraft& draft, int column, int row) {
+TileKind kind_in(const LevelDraft& draft, int column, int row) {
     const std::size_t cell =
         static_cast<std::size_t>(row) * draft.columns + static_cast<std::size_t>(column);
-    return static_cast<Kind>(draft.kinds[draft.tiles[cell]]);
+    return static_cast<TileKind>(draft.kinds[draft.tiles[cell]]);
 }
 
 bool changes(const LevelDraft& draft, int column, int row) {

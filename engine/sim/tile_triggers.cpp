@@ -11,25 +11,25 @@ void use_up(World& world, const Level& level, int column, int row) {
 }
 
 // What a kind does to the player who touches it; those that act have each a specialisation.
-template <Kind kind>
+template <TileKind kind>
 void act_as(World&, const Level&, int, int) {
     static_assert(!(traits_of(kind) & trait_acts), "nothing here says what this kind does");
 }
 
 template <>
-void act_as<Kind::hazard>(World& world, const Level& level, int, int) {
+void act_as<TileKind::hazard>(World& world, const Level& level, int, int) {
     kill_player(world, level);
 }
 
 template <>
-void act_as<Kind::coin>(World& world, const Level& level, int column, int row) {
+void act_as<TileKind::coin>(World& world, const Level& level, int column, int row) {
     use_up(world, level, column, row);
     ++world.coins;
     world.events |= event_coin;
 }
 
 template <>
-void act_as<Kind::checkpoint>(World& world, const Level& level, int column, int row) {
+void act_as<TileKind::checkpoint>(World& world, const Level& level, int column, int row) {
     use_up(world, level, column, row);
     world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
                      at_cell(row + 1) - kind_of(player(world), level).half.y};
@@ -37,21 +37,22 @@ void act_as<Kind::checkpoint>(World& world, const Level& level, int column, int 
 }
 
 template <>
-void act_as<Kind::goal>(World& world, const Level& level, int, int) {
+void act_as<TileKind::goal>(World& world, const Level& level, int, int) {
     clear_level(world, level);
 }
 
 void trigger(World& world, const Level& level, int column, int row) {
-    const Kind kind = kind_at(cells_of(world, level), column, row);
+    const TileKind kind = kind_at(cells_of(world, level), column, row);
     if (!(traits_of(kind) & trait_acts))
         return;
     const Actor& self = player(world);
-    const Distance depth = kind == Kind::hazard ? level.rules->tuning.hazard_inset : Distance{0};
+    const Distance depth =
+        kind == TileKind::hazard ? level.rules->tuning.hazard_inset : Distance{0};
     if (!reaches(self, kind_of(self, level).half, column, row, depth))
         return;
     switch (kind) {
 #define HALFBYTE_ACT(name, ...)                                                                    \
-    case Kind::name: act_as<Kind::name>(world, level, column, row); break;
+    case TileKind::name: act_as<TileKind::name>(world, level, column, row); break;
         HALFBYTE_TILE_KINDS(HALFBYTE_ACT)
 #undef HALFBYTE_ACT
     }
@@ -67,7 +68,7 @@ void hit_head(World& world, const Level& level) {
     const int row = cell_of(head) - 1;
     if (level.map.systems != 0 && head != at_cell(row + 1))
         return; // it met something that is no cell
-    if (kind_at(cells_of(world, level), column, row) != Kind::brick)
+    if (kind_at(cells_of(world, level), column, row) != TileKind::brick)
         return;
     use_up(world, level, column, row);
     self.velocity.y = level.rules->tuning.head_hit_speed;

@@ -41,8 +41,8 @@ TEST_CASE("every level of the demo game has a goal and a checkpoint") {
         int goals = 0, checkpoints = 0;
         for (int column = 0; column < level.columns; ++column)
             for (int row = 0; row < level.rows; ++row) {
-                goals += placed_kind(level, column, row) == Kind::goal;
-                checkpoints += placed_kind(level, column, row) == Kind::checkpoint;
+                goals += placed_kind(level, column, row) == TileKind::goal;
+                checkpoints += placed_kind(level, column, row) == TileKind::checkpoint;
             }
         CAPTURE(packed.name);
         CHECK(goals > 0);

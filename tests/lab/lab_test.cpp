@@ -69,8 +69,8 @@ Scene random_scene(System system, std::mt19937& random) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
     };
     Scene scene = example_of(system);
-    for (Kind& kind : scene.kinds)
-        kind = between(0, 2) ? Kind::empty : static_cast<Kind>(between(0, kind_count - 1));
+    for (TileKind& kind : scene.kinds)
+        kind = between(0, 2) ? TileKind::empty : static_cast<TileKind>(between(0, kind_count - 1));
     for (int row = 0; row <= Scene::rows; ++row)
         for (int column = 0; column <= Scene::columns; ++column)
             for (const Walls side : {wall_top, wall_left})
@@ -206,9 +206,9 @@ TEST_CASE("among all that there is a click changes what is under it, and the rig
           "away") {
     Lab lab(System::moving);
     lab.click(24, 24); // in the middle of a cell
-    CHECK(lab.scene().at(1, 1) == Kind::solid);
+    CHECK(lab.scene().at(1, 1) == TileKind::solid);
     lab.click(24, 24, SDL_BUTTON_RIGHT);
-    CHECK(lab.scene().at(1, 1) == Kind::empty);
+    CHECK(lab.scene().at(1, 1) == TileKind::empty);
     lab.click(24, 24, SDL_BUTTON_RIGHT);
     REQUIRE(lab.scene().boxes.size() == 2);
     lab.click(24, 24, SDL_BUTTON_RIGHT);
@@ -221,19 +221,19 @@ TEST_CASE("among all that there is a click changes what is under it, and the rig
 
 TEST_CASE("a click puts a cell, another takes it away") {
     Lab lab(System::four_corner);
-    REQUIRE(lab.scene().at(1, 1) == Kind::empty);
-    lab.app().choices().brush = Kind::slope_left;
+    REQUIRE(lab.scene().at(1, 1) == TileKind::empty);
+    lab.app().choices().brush = TileKind::slope_left;
     lab.click(20, 20);
-    CHECK(lab.scene().at(1, 1) == Kind::slope_left);
+    CHECK(lab.scene().at(1, 1) == TileKind::slope_left);
     lab.click(20, 20);
-    CHECK(lab.scene().at(1, 1) == Kind::empty);
+    CHECK(lab.scene().at(1, 1) == TileKind::empty);
 }
 
 TEST_CASE("the right button takes a cell away") {
     Lab lab(System::four_corner);
-    REQUIRE(lab.scene().at(0, 8) == Kind::solid);
+    REQUIRE(lab.scene().at(0, 8) == TileKind::solid);
     lab.click(4, 140, SDL_BUTTON_RIGHT);
-    CHECK(lab.scene().at(0, 8) == Kind::empty);
+    CHECK(lab.scene().at(0, 8) == TileKind::empty);
 }
 
 TEST_CASE("boxes come and go by the right button") {
@@ -265,7 +265,7 @@ TEST_CASE("the stages of a scene end where the engine's one call ends") {
 TEST_CASE("the laboratory's letters are those of the tests' drawings") {
     Scene scene;
     for (int kind = 0; kind < kind_count; ++kind)
-        scene.kinds[static_cast<std::size_t>(kind)] = static_cast<Kind>(kind);
+        scene.kinds[static_cast<std::size_t>(kind)] = static_cast<TileKind>(kind);
     const test::AsciiLevel level(scene.drawing());
     for (int row = 0; row < Scene::rows; ++row)
         for (int column = 0; column < Scene::columns; ++column)

@@ -62,7 +62,7 @@ void add_cells_and_thin_walls(Touched& touched, const Rect& body, const LevelVie
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
             const int x = column * size, y = row * size;
-            if (kind_at({&map, nullptr}, column, row) == Kind::solid)
+            if (kind_at({&map, nullptr}, column, row) == TileKind::solid)
                 add(touched, body, 0, {x, y, x + size, y + size});
             const Walls walls = map.thin_walls ? thin_walls_in(map, column, row) : Walls{0};
             if (walls & wall_top)

@@ -101,7 +101,8 @@ TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
     CHECK(small.level.movers.empty());
     CHECK(small.level.strokes.empty());
     CHECK(std::ranges::count_if(small.level.walls, [](Walls w) { return w != 0; }) == 1);
-    CHECK(std::ranges::all_of(small.level.terrain.kinds, [](Kind k) { return k == Kind::empty; }));
+    CHECK(std::ranges::all_of(small.level.terrain.kinds,
+                              [](TileKind k) { return k == TileKind::empty; }));
     CHECK(run_world_case(small, blind_to_walls));
 }
 

@@ -58,7 +58,7 @@ class EffectCaller {
 };
 
 /// A cell of a kind that is there, of at most some tries; false where none is found.
-bool find_kind(std::mt19937& random, const Cells& cells, Kind kind, int& column, int& row) {
+bool find_kind(std::mt19937& random, const Cells& cells, TileKind kind, int& column, int& row) {
     constexpr int attempts = 100;
     for (int i = 0; i < attempts; ++i) {
         column = between(random, 0, cells.level->columns - 1);
@@ -96,7 +96,7 @@ std::string call_swim(Run& run) {
         if (between(run.random, 0, 3) != 0)
             before.pressed |= input_a;
         int column = 0, row = 0;
-        if (find_kind(run.random, caller.cells(before), Kind::water, column, row))
+        if (find_kind(run.random, caller.cells(before), TileKind::water, column, row))
             player(before).position = {
                 at_cell(column) + Distance{between(run.random, 0, subpixels_per_cell - 1)},
                 at_cell(row + between(run.random, 0, 1))
@@ -125,7 +125,7 @@ std::string call_climb(Run& run) {
         World before = caller.next(call);
         int column = 0, row = 0;
         if (between(run.random, 0, 1)
-            && find_kind(run.random, caller.cells(before), Kind::ladder, column, row)) {
+            && find_kind(run.random, caller.cells(before), TileKind::ladder, column, row)) {
             const Position foot = at_cell(row) + Distance{between(run.random, -2, 400)};
             player(before).position = {at_cell(column) + Distance{subpixels_per_cell / 2},
                                        foot - kind_of(player(before), caller.level()).half.y};
@@ -196,7 +196,7 @@ std::string call_apply_tile_effects(Run& run) {
         before.events = 0;
         int spring_column = 0, spring_row = 0;
         if (between(run.random, 0, 7) == 0
-            && find_kind(run.random, caller.cells(before), Kind::spring, spring_column,
+            && find_kind(run.random, caller.cells(before), TileKind::spring, spring_column,
                          spring_row)) {
             Actor& self = player(before);
             self.position = {at_cell(spring_column)
@@ -239,7 +239,7 @@ std::string call_start_crumbling(Run& run) {
     return run.each([&](long call) {
         World before = caller.next(call);
         int column = 0, row = 0;
-        while (!find_kind(run.random, caller.cells(before), Kind::crumble, column, row))
+        while (!find_kind(run.random, caller.cells(before), TileKind::crumble, column, row))
             before = caller.next(0);
         const std::uint8_t index = changing_index(caller.level().map, column, row);
         const bool all = between(run.random, 0, 7) == 0;

@@ -20,17 +20,17 @@ int near_edge(std::mt19937& random, int half, int otherwise) {
 }
 
 // Neighbourhoods of walls, of one-way cells, and of anything.
-Kind random_kind(std::mt19937& random, int style) {
+TileKind random_kind(std::mt19937& random, int style) {
     const int chance = between(random, 0, 9);
     if (style == 0 && chance < 7)
-        return chance < 5 ? Kind::solid : Kind::empty;
+        return chance < 5 ? TileKind::solid : TileKind::empty;
     if (style == 1 && chance < 8)
-        return static_cast<Kind>(between(random, 2, 5)); // the one-ways
+        return static_cast<TileKind>(between(random, 2, 5)); // the one-ways
     return random_cell_kind(random);
 }
 
 struct GeneratedState : KernelState {
-    Kind kinds[4];
+    TileKind kinds[4];
 };
 
 GeneratedState random_state(std::mt19937& random) {
@@ -73,7 +73,7 @@ class KernelStrata {
 
     void count(const GeneratedState& s) {
         nibble_.count(four_corner::solid_cells(s.cells));
-        for (const Kind kind : s.kinds)
+        for (const TileKind kind : s.kinds)
             kind_.count(static_cast<int>(kind));
         drop_.count(s.options.drop_through);
         slack_.count(s.options.ceiling_slack.raw != 0);

@@ -34,20 +34,20 @@ Density random_density(std::mt19937& random) {
 }
 
 // Air above, ground below, and every kind somewhere between. Ladders and water often go on below.
-Kind random_kind(std::mt19937& random, int row, Density density, Kind above) {
-    if ((above == Kind::ladder || above == Kind::water) && between(random, 0, 1))
+TileKind random_kind(std::mt19937& random, int row, Density density, TileKind above) {
+    if ((above == TileKind::ladder || above == TileKind::water) && between(random, 0, 1))
         return above;
     int chance = between(random, 0, 99);
     if (row >= 13)
-        return chance < 85 ? Kind::solid : Kind::empty;
+        return chance < 85 ? TileKind::solid : TileKind::empty;
     if (chance < density.solid)
-        return Kind::solid;
+        return TileKind::solid;
     chance -= density.solid;
     if (chance < density.oneway_up)
-        return Kind::oneway_up;
+        return TileKind::oneway_up;
     if (chance - density.oneway_up >= density.others)
-        return Kind::empty;
-    return random_cell_kind(random, static_cast<Kind>(2));
+        return TileKind::empty;
+    return random_cell_kind(random, static_cast<TileKind>(2));
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
@@ -57,15 +57,15 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
     const bool without_effects = between(random, 0, 7) == 0;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            const Kind above =
-                row == 0
-                    ? Kind::empty
-                    : static_cast<Kind>(tiles[tiles.size() - static_cast<std::size_t>(columns)]);
-            Kind kind = random_kind(random, row, density, above);
+            const TileKind above = row == 0
+                                       ? TileKind::empty
+                                       : static_cast<TileKind>(
+                                           tiles[tiles.size() - static_cast<std::size_t>(columns)]);
+            TileKind kind = random_kind(random, row, density, above);
             if (without_effects && effects_of(kind))
-                kind = Kind::empty;
+                kind = TileKind::empty;
             if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
-                kind = Kind::empty;
+                kind = TileKind::empty;
             tiles.push_back(static_cast<std::uint8_t>(kind));
         }
     return tiles;
@@ -178,7 +178,7 @@ void run_timers(std::mt19937& random, World& world, const Level& level) {
     for (int i = 0; i < attempts && next < cell_timers; ++i) {
         const int column = between(random, 0, level.map.columns - 1);
         const int row = between(random, 0, level.map.rows - 1);
-        if (placed_kind(level.map, column, row) != Kind::crumble)
+        if (placed_kind(level.map, column, row) != TileKind::crumble)
             continue;
         const std::uint8_t index = changing_index(level.map, column, row);
         if (taken[index])
@@ -242,8 +242,8 @@ bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor) {
     return false;
 }
 
-Kind random_cell_kind(std::mt19937& random, Kind first) {
-    return static_cast<Kind>(between(random, static_cast<int>(first), kind_count - 1));
+TileKind random_cell_kind(std::mt19937& random, TileKind first) {
+    return static_cast<TileKind>(between(random, static_cast<int>(first), kind_count - 1));
 }
 
 int between(std::mt19937& random, int low, int high) {

@@ -33,7 +33,7 @@ bool is_deep(const Terrain& terrain, const Corner& corner) {
         for (int row = cell_at(corner.y); row <= cell_at(corner.y + body_height); ++row) {
             if (column < 0 || row < 0 || column >= Terrain::columns || row >= Terrain::rows)
                 return true;
-            if (terrain.at(column, row) == Kind::solid
+            if (terrain.at(column, row) == TileKind::solid
                 && std::min(overlap(corner.x, body_width, column),
                             overlap(corner.y, body_height, row))
                        > deep

@@ -39,7 +39,7 @@ class TextbookMover : public Mover {
     bool solid(int x, int y) const {
         const int column = x >> cell_bits, row = y >> cell_bits;
         return column < 0 || row < 0 || column >= Terrain::columns || row >= Terrain::rows
-               || terrain_.at(column, row) == Kind::solid;
+               || terrain_.at(column, row) == TileKind::solid;
     }
 
     void move_x(Body& body) const {

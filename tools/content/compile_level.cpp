@@ -11,7 +11,7 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-bool changes(Kind kind) {
+bool changes(TileKind kind) {
     return (traits_of(kind) & trait_changing) != 0;
 }
 
@@ -83,7 +83,7 @@ void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Fault
 
 bool has_goal(const LevelTiles& cells) {
     return std::any_of(cells.tiles.begin(), cells.tiles.end(),
-                       [&](std::uint8_t tile) { return cells.kinds[tile] == Kind::goal; });
+                       [&](std::uint8_t tile) { return cells.kinds[tile] == TileKind::goal; });
 }
 
 /// The level block, with the walls, movers and crates that the map has besides cells; empty after a

@@ -94,7 +94,7 @@ void run_soak(const SoakArguments& arguments) {
     if (report.faulty_world)
         write_smallest(arguments, *report.faulty_world);
     std::vector<std::string> rare;
-    for (const Kind kind : soak::rare_kinds(report.tally))
+    for (const TileKind kind : soak::rare_kinds(report.tally))
         rare.emplace_back(kind_names[static_cast<std::size_t>(kind)]);
     if (!rare.empty())
         fail_for_rare(rare);

@@ -54,7 +54,7 @@ void draw_cells(const Pen& pen, const Scene& scene) {
     for (int row = 0; row < Scene::rows; ++row)
         for (int column = 0; column < Scene::columns; ++column) {
             const ImVec2 a = pen.cell(column, row), b = pen.cell(column + 1, row + 1);
-            const Kind kind = scene.at(column, row);
+            const TileKind kind = scene.at(column, row);
             const Traits traits = traits_at(cells, column, row);
             if (traits & trait_solid)
                 draw_mover(pen, a, b);
@@ -62,7 +62,7 @@ void draw_cells(const Pen& pen, const Scene& scene) {
                 draw_slope(pen, column, row, slope::profile_of(kind));
             if (traits & trait_oneway)
                 draw_oneway(pen, a, b, traits);
-            if (kind > Kind::oneway_right && !(traits & trait_slope)) {
+            if (kind > TileKind::oneway_right && !(traits & trait_slope)) {
                 const char letter[] = {letter_of(kind), '\0'};
                 pen.list.AddText({(a.x + b.x) / 2 - 3, (a.y + b.y) / 2 - 7}, theme::ink, letter);
             }

@@ -19,8 +19,8 @@ constexpr Traits traits_at(const EmptyCells&, int, int) {
     return 0;
 }
 
-constexpr Kind kind_at(const EmptyCells&, int, int) {
-    return Kind::empty;
+constexpr TileKind kind_at(const EmptyCells&, int, int) {
+    return TileKind::empty;
 }
 
 std::string boxes_text(BoxMask mask) {

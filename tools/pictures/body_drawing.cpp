@@ -87,9 +87,9 @@ Point centre_of(Rect rect) {
 
 } // namespace
 
-Kind kind_at(const DrawnCells& cells, int column, int row) {
+TileKind kind_at(const DrawnCells& cells, int column, int row) {
     if (column < 0 || column >= cells.columns() || row < 0 || row >= cells.row_count())
-        return Kind::empty;
+        return TileKind::empty;
     return kind_drawn_as(
                cells.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])
         .kind;

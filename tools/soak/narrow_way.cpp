@@ -75,7 +75,7 @@ class Ahead {
 
     // Behind the upper end of a slope that the middle of a side is in, before and after.
     bool is_hidden(int column, int row, int x) const {
-        const Kind kind = terrain_.at(x >> cell_bits, row);
+        const TileKind kind = terrain_.at(x >> cell_bits, row);
         if (x >> cell_bits == column || side_of_upper_end(kind) != column - (x >> cell_bits))
             return false;
         const auto in_row = [&](int y) { return y >> cell_bits == row; };

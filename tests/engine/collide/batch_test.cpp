@@ -151,7 +151,7 @@ struct OneByOne {
 Traits traits_at(const OneByOne& source, int column, int row) {
     return traits_at(source.cells, column, row);
 }
-Kind kind_at(const OneByOne& source, int column, int row) {
+TileKind kind_at(const OneByOne& source, int column, int row) {
     return kind_at(source.cells, column, row);
 }
 
@@ -331,8 +331,8 @@ TEST_CASE("who is let out of solid cells is not let into a segment") {
                                           0, 1, 1, 0, 0, 0, //
                                           0, 1, 1, 0, 0, 0, //
                                           0, 0, 0, 0, 0, 0};
-    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(Kind::empty),
-                                  static_cast<std::uint8_t>(Kind::solid)};
+    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
+                                  static_cast<std::uint8_t>(TileKind::solid)};
     const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
     std::vector<Walls> far_wall(tiles.size());
     far_wall[5] = wall_top;

@@ -230,8 +230,8 @@ constexpr Traits traits_at(const LoneCell& cell, int column, int row) {
     return column == cell.column && row == cell.row ? trait_solid : Traits{0};
 }
 
-constexpr Kind kind_at(const LoneCell& cell, int column, int row) {
-    return traits_at(cell, column, row) ? Kind::solid : Kind::empty;
+constexpr TileKind kind_at(const LoneCell& cell, int column, int row) {
+    return traits_at(cell, column, row) ? TileKind::solid : TileKind::empty;
 }
 
 } // namespace

@@ -131,8 +131,8 @@ TEST_CASE("what is farther than was looked up is asked about in full") {
                                           0, 1, 1, 0, 0, 0, //
                                           0, 1, 1, 0, 0, 0, //
                                           0, 0, 0, 0, 0, 0};
-    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(Kind::empty),
-                                  static_cast<std::uint8_t>(Kind::solid)};
+    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
+                                  static_cast<std::uint8_t>(TileKind::solid)};
     const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
     LevelDraft draft{width, height, tiles.data(), kinds, nullptr, 0};
     draft.segments = &stroke;

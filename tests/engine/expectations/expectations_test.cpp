@@ -14,8 +14,8 @@ namespace {
 
 struct Void {};
 
-Kind kind_at(const Void&, int, int) {
-    return Kind::empty;
+TileKind kind_at(const Void&, int, int) {
+    return TileKind::empty;
 }
 
 Traits traits_at(const Void&, int, int) {

@@ -42,7 +42,7 @@ TEST_CASE("after a checkpoint the player returns there, with what it had collect
     run_until(world, reached, 0, [](const World& w) { return w.phase == Phase::playing; });
     CHECK(player(world).position == Point{at_pixel(5 * 16 + 8), at_pixel(32 - 7)});
     CHECK(world.coins == 1);
-    CHECK(kind_at(cells_of(world, reached), 3, 1) == Kind::empty);
+    CHECK(kind_at(cells_of(world, reached), 3, 1) == TileKind::empty);
 }
 
 TEST_CASE("what was defeated returns when the player does") {

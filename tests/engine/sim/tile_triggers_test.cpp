@@ -18,7 +18,7 @@ TEST_CASE("a coin is collected once") {
     }
     CHECK(world.coins == 1);
     CHECK(events == 1);
-    CHECK(kind_at(cells_of(world, level), 2, 1) == Kind::empty);
+    CHECK(kind_at(cells_of(world, level), 2, 1) == TileKind::empty);
 }
 
 TEST_CASE("a coin that is only touched at its edge is not collected") {
@@ -45,8 +45,8 @@ P....
     World world = start(level);
     run(world, level, 0, 2);
     run_until(world, level, input_a, [](const World& w) { return (w.events & event_brick) != 0; });
-    CHECK(kind_at(cells_of(world, level), 0, 1) == Kind::empty);
-    CHECK(kind_at(cells_of(world, level), 1, 1) == Kind::brick);
+    CHECK(kind_at(cells_of(world, level), 0, 1) == TileKind::empty);
+    CHECK(kind_at(cells_of(world, level), 1, 1) == TileKind::brick);
     CHECK(player(world).velocity.y == Velocity{128});
 }
 

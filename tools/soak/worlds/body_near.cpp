@@ -110,7 +110,7 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
 bool has_upper_end(const SeenFrame& frame, const Box& area) {
     const Terrain& terrain = frame.level.terrain_before();
     return any_cell(cells_touched(area), [&](int column, int row) {
-        const Kind kind = terrain.at(column, row);
+        const TileKind kind = terrain.at(column, row);
         const int side = side_of_upper_end(kind);
         const int x = (side < 0 ? column : column + 1) << cell_bits;
         const int y = (is_ceiling_slope(kind) ? row + 1 : row) << cell_bits;

@@ -77,7 +77,7 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
     std::vector<std::uint8_t> tiles;
-    for (const Kind kind : level.terrain.kinds)
+    for (const TileKind kind : level.terrain.kinds)
         tiles.push_back(static_cast<std::uint8_t>(kind));
     std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;

@@ -31,11 +31,11 @@ Point within(const Terrain& terrain, int x, int y) {
 // What kills or ends is taken out; only so many cells may change as a level has space for.
 void tame(Terrain& terrain) {
     int changing = 0;
-    for (Kind& kind : terrain.kinds) {
-        if (kind == Kind::hazard || kind == Kind::goal)
-            kind = Kind::empty;
+    for (TileKind& kind : terrain.kinds) {
+        if (kind == TileKind::hazard || kind == TileKind::goal)
+            kind = TileKind::empty;
         if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
-            kind = traits_of(kind) & trait_solid ? Kind::solid : Kind::empty;
+            kind = traits_of(kind) & trait_solid ? TileKind::solid : TileKind::empty;
     }
 }
 
@@ -49,12 +49,12 @@ Terrain open_terrain(SoakRandom& random) {
         const int right = left + random.between(3, 10), bottom = top + random.between(2, 6);
         for (int row = top; row < bottom; ++row)
             for (int column = left; column < right; ++column)
-                terrain.set(column, row, Kind::empty);
+                terrain.set(column, row, TileKind::empty);
     }
     if (!random.one_in(8)) // else a pit
         for (int column = 0; column < columns; ++column)
             if (!(terrain.traits(column, rows - 1) & trait_blocks))
-                terrain.set(column, rows - 1, Kind::solid);
+                terrain.set(column, rows - 1, TileKind::solid);
     tame(terrain);
     return terrain;
 }

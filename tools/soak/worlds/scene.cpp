@@ -75,7 +75,7 @@ void SceneLevel::follow(const World& world) {
     for (std::size_t i = 0; i < changing_.size(); ++i) {
         const bool gone = (changed_[i / 8] >> (i % 8)) & 1;
         const auto [column, row, kind] = changing_[i];
-        now_.set(column, row, gone ? Kind::empty : kind);
+        now_.set(column, row, gone ? TileKind::empty : kind);
         masks_now_.change(now_, column, row);
     }
 }

@@ -98,7 +98,7 @@ class SceneLevel {
   private:
     struct Changing {
         int column, row;
-        Kind kind;
+        TileKind kind;
     };
 
     const SoakLevel& level_;

@@ -134,7 +134,7 @@ class WorldShrinker {
         if (has_changed_cells(best_.begin))
             keep_changed([](WorldCase& c) { settle_cells(c); });
         for (std::size_t i = best_.level.terrain.kinds.size(); i-- > 0;)
-            for (const Kind simpler : {Kind::empty, Kind::solid}) {
+            for (const TileKind simpler : {TileKind::empty, TileKind::solid}) {
                 if (best_.level.terrain.kinds[i] == simpler
                     || keep_changed([&](WorldCase& c) { c.level.terrain.kinds[i] = simpler; }))
                     break;

@@ -36,9 +36,9 @@ Traits stopping(Contact side) {
 Things cells_at(const Terrain& terrain, const Box& body, const Box& probe, Contact side) {
     Things things = 0;
     any_cell(cells_overlapped(probe), [&](int column, int row) {
-        const Kind kind = terrain.at(column, row);
-        const bool ladder_top = side == contact_floor && kind == Kind::ladder
-                                && terrain.at(column, row - 1) != Kind::ladder;
+        const TileKind kind = terrain.at(column, row);
+        const bool ladder_top = side == contact_floor && kind == TileKind::ladder
+                                && terrain.at(column, row - 1) != TileKind::ladder;
         const int x = column << cell_bits, y = row << cell_bits;
         const bool was_in = overlap(body, {x, y, x + subpixels_per_cell, y + subpixels_per_cell});
         if (((traits_of(kind) & stopping(side)) || ladder_top) && !was_in)

@@ -16,9 +16,10 @@ bool was_thrown_up(const SeenFrame& frame, const BodyNear& b) {
         return false;
     const Box& box = b.after.box;
     const Terrain& terrain = frame.level.terrain_before();
-    return any_cell({box.left >> cell_bits, box.bottom >> cell_bits, (box.right - 1) >> cell_bits,
-                     box.bottom >> cell_bits},
-                    [&](int column, int row) { return terrain.at(column, row) == Kind::spring; });
+    return any_cell(
+        {box.left >> cell_bits, box.bottom >> cell_bits, (box.right - 1) >> cell_bits,
+         box.bottom >> cell_bits},
+        [&](int column, int row) { return terrain.at(column, row) == TileKind::spring; });
 }
 
 bool falls(const SeenFrame& frame, const BodyNear& b) {

@@ -14,10 +14,12 @@ Point random_point(Random& random, int bits) {
     return {{place()}, {place()}};
 }
 
-Kind random_kind(Random& random, int slopes) {
+TileKind random_kind(Random& random, int slopes) {
     if (random.between(0, 99) < slopes)
-        return static_cast<Kind>(static_cast<int>(Kind::slope_right) + random.between(0, 11));
-    return random.between(0, 3) != 0 ? Kind::solid : static_cast<Kind>(random.between(2, 5));
+        return static_cast<TileKind>(static_cast<int>(TileKind::slope_right)
+                                     + random.between(0, 11));
+    return random.between(0, 3) != 0 ? TileKind::solid
+                                     : static_cast<TileKind>(random.between(2, 5));
 }
 
 Segment random_stroke(Random& random, int bits) {

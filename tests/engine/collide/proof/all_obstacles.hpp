@@ -15,7 +15,7 @@ inline constexpr int grid_columns = 16, grid_rows = 16;
 
 // Empty cells and no walls beyond it.
 struct FullGrid {
-    std::array<Kind, grid_columns * grid_rows> kinds{};
+    std::array<TileKind, grid_columns * grid_rows> kinds{};
     std::array<Walls, grid_columns * grid_rows> walls{};
 };
 
@@ -27,8 +27,8 @@ constexpr std::size_t grid_index(int column, int row) {
     return static_cast<std::size_t>(row * grid_columns + column);
 }
 
-constexpr Kind kind_at(const FullGrid& grid, int column, int row) {
-    return is_in_grid(column, row) ? grid.kinds[grid_index(column, row)] : Kind::empty;
+constexpr TileKind kind_at(const FullGrid& grid, int column, int row) {
+    return is_in_grid(column, row) ? grid.kinds[grid_index(column, row)] : TileKind::empty;
 }
 
 constexpr Traits traits_at(const FullGrid& grid, int column, int row) {
@@ -73,9 +73,9 @@ inline std::string describe(const FullWorld& world, const Body& body) {
                 + pair(b.half.x.raw, b.half.y.raw) + " t " + std::to_string(b.traits) + ']';
     for (int row = 0; row < grid_rows; ++row)
         for (int column = 0; column < grid_columns; ++column) {
-            const Kind kind = kind_at(world.grid, column, row);
+            const TileKind kind = kind_at(world.grid, column, row);
             const Walls walls = walls_at(world.grid, column, row);
-            if (kind != Kind::empty || walls != 0)
+            if (kind != TileKind::empty || walls != 0)
                 text += " {" + pair(column, row) + ' ' + kind_names[static_cast<int>(kind)]
                         + (walls & wall_top ? " top" : "") + (walls & wall_left ? " left" : "")
                         + '}';

@@ -27,11 +27,11 @@ constexpr Traits traits_at(const Grid& grid, int column, int row) {
 }
 
 // Among empty, solid and one-way cells no two kinds have the same traits.
-constexpr Kind kind_at(const Grid& grid, int column, int row) {
+constexpr TileKind kind_at(const Grid& grid, int column, int row) {
     const Traits traits = traits_at(grid, column, row);
-    auto kind = Kind::empty;
+    auto kind = TileKind::empty;
     while (traits_of(kind) != traits)
-        kind = static_cast<Kind>(static_cast<int>(kind) + 1);
+        kind = static_cast<TileKind>(static_cast<int>(kind) + 1);
     return kind;
 }
 

@@ -91,8 +91,8 @@ PlacedMover random_mover(Random& random, std::vector<PathLeg>& legs) {
 
 Draft random_draft(Random& random) {
     Draft draft;
-    constexpr Kind kinds[] = {Kind::solid,     Kind::solid,       Kind::solid,
-                              Kind::oneway_up, Kind::slope_right, Kind::slope_left};
+    constexpr TileKind kinds[] = {TileKind::solid,     TileKind::solid,       TileKind::solid,
+                                  TileKind::oneway_up, TileKind::slope_right, TileKind::slope_left};
     const int density = random.between(5, 25);
     for (std::size_t i = 0; i < draft.tiles.size(); ++i) {
         if (random.between(0, 99) < density)
@@ -100,7 +100,7 @@ Draft random_draft(Random& random) {
         if (random.between(0, 99) < 6)
             draft.walls[i] = static_cast<Walls>(random.between(1, 3));
         if (i >= columns * (rows - 1))
-            draft.tiles[i] = static_cast<std::uint8_t>(Kind::solid);
+            draft.tiles[i] = static_cast<std::uint8_t>(TileKind::solid);
     }
     for (int n = random.between(0, 4); n > 0; --n) {
         const Point a = random_point(random), b = random_point(random);
@@ -184,8 +184,8 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
                 && !inside({body.position, {body.half.x + pixels(1), body.half.y + pixels(1)}},
                            cell))
                 continue;
-            const bool hidden = kind(column - 1, row) == Kind::slope_right
-                                || kind(column + 1, row) == Kind::slope_left;
+            const bool hidden = kind(column - 1, row) == TileKind::slope_right
+                                || kind(column + 1, row) == TileKind::slope_left;
             if (traits_of(kind(column, row)) == trait_solid && !hidden && inside(body, cell))
                 return "a solid cell";
             if (column < 0 || column >= columns)
