@@ -1,4 +1,4 @@
-// The nibbles that leave a choice: a checkerboard, and a lone corner.
+// The nibbles that leave a choice: a checkerboard, and an outer corner.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
@@ -23,7 +23,7 @@ constexpr Nibble close_diagonal(Nibble n, Displacement d, Contact clear) {
     return above ? keeps_above : keeps_below;
 }
 
-// Which of a lone corner's two pushes applies; none if the body does not reach the cell. It is
+// Which of an outer corner's two pushes applies; none if the body does not reach the cell. It is
 // along the one axis on which the body was clear of the cell; else the shorter, a tie along y.
 constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displacement q, Contact clear,
                                HalfSizes r, const MoveOptions& options, bool& slipped) {

@@ -161,7 +161,7 @@ depth_y: .res 2
 .endmacro
 
 ;;
-; Which of a lone corner's two pushes applies.
+; Which of an outer corner's two pushes applies.
 ; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
 ;      body_half_x/y, move_ceiling_slack
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
