@@ -62,10 +62,10 @@ View show(const World& world, const Stage& stage, const Level& level, const Look
 
 // Before the player returns to life the picture may turn blank for some frames. The NES needs them:
 // there the background is drawn bit by bit, and the player may return far away.
-inline constexpr int curtain_frames = 8;
+inline constexpr int fade_frames = 8;
 
-constexpr bool curtain_is_closed(const World& world) {
-    return world.phase == Phase::dying && world.phase_timer <= curtain_frames;
+constexpr bool is_faded_out(const World& world) {
+    return world.phase == Phase::dying && world.phase_timer <= fade_frames;
 }
 
 // The pose of an actor in a frame.

@@ -77,7 +77,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(actor_state_count),
     HALFBYTE_NAMED(kind_count),
     HALFBYTE_NAMED(furthest_look_ahead),
-    HALFBYTE_NAMED(curtain_frames),
+    HALFBYTE_NAMED(fade_frames),
     HALFBYTE_NAMED(nes_sprites_for_pieces),
     HALFBYTE_NAMED(piece_crate),
     {"mover_bytes", level_block::mover_bytes},

@@ -180,7 +180,7 @@ void draw_sheet(Canvas& canvas, const Session& session, const NesSheetPicture& s
 void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
                     const Session& session, bool paused) {
     const World& world = session.world();
-    if (curtain_is_closed(world)) {
+    if (is_faded_out(world)) {
         clear(canvas, session.packed_level().backdrop | 0xFF000000u);
         return;
     }

@@ -13,7 +13,7 @@
 
 EFFECTS_UNDERFOOT = <~EFFECTS_INSIDE
 
-affected       = scratch + SCRATCH_AFFECTED
+affected     = scratch + SCRATCH_AFFECTED
 effects_near = scratch + SCRATCH_EFFECTS_NEAR
 side         = scratch + SCRATCH_SIDE
 
