@@ -24,7 +24,7 @@ Point place_at_box(std::mt19937& random, const Box& box, HalfSizes half) {
                          : Distance{side * touch.raw + between(random, -300, 300)};
     };
     return {box.position.x + beside(box.half.x, half.x),
-            crate.position.y + beside(box.half.y, half.y)};
+            box.position.y + beside(box.half.y, half.y)};
 }
 
 // Mostly it stands there.
