@@ -138,6 +138,8 @@ sources_of() {
         large) echo $collide/large_body_test.cpp ;;
         rules) echo $collide/slope_test.cpp $collide/slope_corner_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
+        ends) echo $collide/upper_end_test.cpp tests/support/ascii_level.cpp engine/level/*.cpp \
+            engine/sim/*.cpp ;;
         transport) echo tests/engine/sim/{transport,boxes,movers}_test.cpp \
             tests/support/ascii_level.cpp engine/level/*.cpp engine/sim/*.cpp ;;
         move) echo $collide/proof/{move_proof,move_oracle,all_obstacles}.cpp ;;

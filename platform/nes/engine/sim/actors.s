@@ -72,7 +72,7 @@ self: .res 1                    ; the actor that thinks
 ;;
 ; in:  X = actor, Y = its kind, A = the kind's behaviour
 ; clobbers: A, Y
-; cycles at worst: 5,500
+; cycles at worst: 10,650
 .proc think_by_behaviour
     THINK_BY_BEHAVIOUR
     rts

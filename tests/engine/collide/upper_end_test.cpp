@@ -1,0 +1,49 @@
+// The rules of upper_end.hpp for who leaves the end of a slope, each on one case.
+#include "engine/collide/upper_end.hpp"
+
+#include "engine/collide/move.hpp"
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+
+namespace {
+
+constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+
+// How far a body of 10x10 px goes down, in subpixels, after a way of so many pixels that ended at x
+// with its feet at y. The slope's upper end is at 32,16, and it falls to the right.
+int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\") {
+    const std::string drawing = std::string("\n....\n..") + slope + ".\n####";
+    const test::AsciiLevel level(drawing);
+    const Cells cells{&level.level().map, nothing_changed};
+    const Body body{{at_pixel(x), at_pixel(feet - 5)}, {}, {pixels(5), pixels(5)}};
+    const Offset gone{{gone_x * subpixels_per_pixel}, {gone_y * subpixels_per_pixel}};
+    return obstacles::way_from_upper_end<cell_bits>(body, gone, cells).raw;
+}
+
+} // namespace
+
+TEST_CASE("who has just left the upper end of a slope goes down to its surface") {
+    CHECK(way_down(38, 16, 2, 0) == 6 * subpixels_per_pixel + 1);
+    CHECK(way_down(38, 18, 2, 2) == 4 * subpixels_per_pixel + 1);
+}
+
+TEST_CASE("whose feet were not as high as the end does not go down from it") {
+    CHECK(way_down(38, 15, 2, 0) == 0);
+    CHECK(way_down(38, 18, 2, 0) == 0);
+}
+
+TEST_CASE("who has not gone across does not go down from the end") {
+    CHECK(way_down(36, 16, 0, 0) == 0);
+}
+
+TEST_CASE("who left the end before does not go down from it") {
+    CHECK(way_down(40, 16, 2, 0) == 0);
+}
+
+TEST_CASE("a ceiling has no end to go down from") {
+    CHECK(way_down(38, 16, 2, 0, "q") == 0);
+    CHECK(way_down(38, 16, 2, 0, "p") == 0);
+}
