@@ -107,8 +107,8 @@ void put_box(FullWorld& world, const Seam& seam, int from, int to, bool oneway) 
     const auto half = [](Position p, Position q) { return Distance{std::abs((p - q).raw) / 2}; };
     constexpr Traits open[] = {trait_oneway_up, trait_oneway_down, trait_oneway_left};
     world.boxes.push_back({{{(a.x.raw + b.x.raw) / 2}, {(a.y.raw + b.y.raw) / 2}},
-                            {half(a.x, b.x), half(a.y, b.y)},
-                            oneway ? open[static_cast<int>(seam.side)] : trait_solid});
+                           {half(a.x, b.x), half(a.y, b.y)},
+                           oneway ? open[static_cast<int>(seam.side)] : trait_solid});
 }
 
 TileKind slope_kind(bool ceiling, bool rises_right) {

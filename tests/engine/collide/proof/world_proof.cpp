@@ -210,8 +210,8 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
                 return "a mover";
         }
     for (int i = 0; i < level.map.crate_count; ++i)
-        if (i != own_box && world.boxes[i].there
-            && inside(body, box_of(world.boxes[i], crate_at(level.map, i))))
+        if (i != own_box && world.crates[i].there
+            && inside(body, box_of(world.crates[i], crate_at(level.map, i))))
             return "a crate";
     return nullptr;
 }
@@ -222,8 +222,8 @@ constexpr int bodies = awake_actors + most_crates;
 Box body_of(const World& world, const Level& level, int slot) {
     if (slot >= awake_actors) {
         const int i = slot - awake_actors;
-        return i < level.map.crate_count && world.boxes[i].there
-                   ? box_of(world.boxes[i], crate_at(level.map, i))
+        return i < level.map.crate_count && world.crates[i].there
+                   ? box_of(world.crates[i], crate_at(level.map, i))
                    : Box{};
     }
     const Actor& actor = world.actors[slot];
