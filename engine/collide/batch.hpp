@@ -3,8 +3,8 @@
 // Source: the method of four_corner.hpp. The bodies are structures of arrays, and 64 of them at a
 // time go through loops without branches, in lanes of 16 bits relative to each body's crossing,
 // which compilers turn into vector instructions. What such lanes do not hold goes through move_body
-// itself: crossings that are not plain, bodies beyond the level or embedded, round bodies at a lone
-// corner, and steps of more than half a cell. Bodies do not meet each other here.
+// itself: crossings that are not plain, bodies beyond the level or embedded, round bodies at an
+// outer corner, and steps of more than half a cell. Bodies do not meet each other here.
 #pragma once
 
 #include "engine/collide/crossing_map.hpp"
@@ -62,7 +62,7 @@ struct Block {
 // Which bodies are slow, besides those that move by more than half a cell.
 enum class Slow : std::uint8_t {
     by_speed,
-    by_size, // also those that leave their place: room.hpp takes them through it in sub-steps
+    by_size, // also those that leave their place: obstacles.hpp takes them through it in sub-steps
 };
 
 // Where each body's motion alone would lead, relative to which crossing.
@@ -123,7 +123,7 @@ template <Slow slow>
                                    choose(falling, top_right, top_left));
         const Lane n = solid | (checkerboard & closed);
 
-        // A lone corner pushes along one axis.
+        // An outer corner pushes along one axis.
         const Lane lone = mask(solid != 0) & mask((solid & lane(solid - 1)) == 0);
         const Lane at_left = mask((solid & left_column) != 0),
                    at_top = mask((solid & top_row) != 0);

@@ -1,5 +1,5 @@
 // Boxes off the grid and where they stand to each other: what sweeps, sets of boxes and moving
-// solids share.
+// movers share.
 #pragma once
 
 #include "engine/collide/contact.hpp"

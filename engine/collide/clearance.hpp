@@ -15,7 +15,7 @@ namespace halfbyte {
 // A bit for each box of a set.
 using BoxMask = std::uint16_t;
 
-namespace rooms {
+namespace obstacles {
 
 enum class Axis : std::uint8_t {
     x,
@@ -92,7 +92,7 @@ struct Clearance {
     bool on_grid = false; // something is on the grid
     bool slanted = false; // something is slanted
     bool stops = false;   // something does not lead aside
-    int aside = 0;        // the longest way aside; in a wedge the other wall leaves no room for it
+    int aside = 0;        // the longest way aside; in a wedge the other wall leaves no space for it
     BoxMask boxes = 0;
 
     // An obstacle that comes behind what was met already has no meaning; one that is behind the
@@ -115,5 +115,5 @@ struct Clearance {
     }
 };
 
-} // namespace rooms
+} // namespace obstacles
 } // namespace halfbyte

@@ -21,11 +21,11 @@ struct BoxSet {
 struct BoxMove {
     Offset displacement;
     Contact contact = 0;    // all sides on which it was stopped on the way
-    BoxMask stopped_by = 0; // the boxes that it met there
+    BoxMask hit_mask = 0;   // the boxes that it met there
     BoxMask overlapped = 0; // the solid boxes that it overlapped at the start
 };
 
-namespace rooms {
+namespace obstacles {
 
 constexpr BoxMask bit_of(int index) {
     return static_cast<BoxMask>(1u << index);
@@ -62,5 +62,5 @@ constexpr BoxMask overlapped(const Body& body, const BoxSet& set) {
     return boxes;
 }
 
-} // namespace rooms
+} // namespace obstacles
 } // namespace halfbyte

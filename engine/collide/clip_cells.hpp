@@ -7,7 +7,7 @@
 #include "engine/collide/clearance.hpp"
 #include "engine/collide/slope.hpp"
 
-namespace halfbyte::rooms {
+namespace halfbyte::obstacles {
 
 // The lines of the grid that a body comes to, the nearest first. Calls visit(cell after the line,
 // gap), which tells whether something is there; what lies behind that is not asked for. A way of at
@@ -94,7 +94,7 @@ constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& bo
                                   const Source& cells, slope::Face face) {
     constexpr int cell = 1 << bits;
     const int from = body.position.x.raw, at = side_of(body, face);
-    const int row = (at - 1) >> bits, room = (row + 1) * cell - at; // below it in its row
+    const int row = (at - 1) >> bits, space_below = (row + 1) * cell - at; // below it in its row
     for (int column = from >> bits, gone = 0; gone < path.wanted; column += path.sign) {
         // The part of the way in this column; both of its lines belong to it here.
         const int begin = from + path.sign * gone - column * cell;
@@ -102,13 +102,13 @@ constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& bo
         const int part = left < path.wanted - gone ? left : path.wanted - gone;
         const slope::Profile profile = slope::profile_of(kind_at(cells, column, face.row(row)));
         const int end = begin + path.sign * part;
-        if (face.owns(profile) && slope::height<bits>(profile, begin) <= room
-            && slope::height<bits>(profile, end) > room) {
+        if (face.owns(profile) && slope::height<bits>(profile, begin) <= space_below
+            && slope::height<bits>(profile, end) > space_below) {
             // The farthest offset, counted from its low end, where it is no higher than that.
-            const int foot = room - (profile & slope::profile_raised ? cell / 2 : 0);
+            const int foot = space_below - (profile & slope::profile_raised ? cell / 2 : 0);
             const int reach = profile & slope::profile_gentle ? 2 * foot + 1 : foot;
             const int low = path.sign > 0 ? begin : cell - begin;
-            const int lift = slope::height<bits>(profile, end) - room;
+            const int lift = slope::height<bits>(profile, end) - space_below;
             c.take(gone + reach - low, {.leads = true, .aside = face.kind ? lift : -lift});
             return;
         }
@@ -141,4 +141,4 @@ constexpr bool is_in_cells(const Body& body, const Source& cells) {
     return false;
 }
 
-} // namespace halfbyte::rooms
+} // namespace halfbyte::obstacles

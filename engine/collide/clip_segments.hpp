@@ -13,7 +13,7 @@
 #include "engine/collide/clearance.hpp"
 #include "engine/collide/segment.hpp"
 
-namespace halfbyte::rooms {
+namespace halfbyte::obstacles {
 
 // above / below, rounded down.
 constexpr std::int32_t quotient(std::int64_t above, std::int64_t below) {
@@ -129,4 +129,4 @@ constexpr void clip_to_segments(Clearance& c, const Path& path, const Body& body
                       [&](const Segment& s) { clip_to_segment(c, path, body, s); });
 }
 
-} // namespace halfbyte::rooms
+} // namespace halfbyte::obstacles

@@ -23,7 +23,7 @@ constexpr Walls walls_at(const NoThinWalls&, int, int) {
     return 0;
 }
 
-namespace rooms {
+namespace obstacles {
 
 // Whether walls on an upright line of the grid, the left edges of a column, touch the open interval
 // between two heights, of at most a cell.
@@ -64,7 +64,7 @@ constexpr void clip_to_thin_walls(Clearance& c, const Path& path, const Source& 
     });
 }
 
-} // namespace rooms
+} // namespace obstacles
 
 // Whether the open box of a body overlaps a wall.
 template <int bits = cell_bits, class Source>
@@ -75,11 +75,11 @@ constexpr bool overlaps_thin_wall(const Body& body, const Source& walls) {
               bottom = (body.position.y + body.half.y).raw;
     const int column = (right - 1) >> bits, row = (bottom - 1) >> bits;
     if (column * (1 << bits) > left)
-        return rooms::has_upright_wall<bits>(walls, column, top, bottom);
-    return row * (1 << bits) > top && rooms::has_level_wall<bits>(walls, row, left, right);
+        return obstacles::has_upright_wall<bits>(walls, column, top, bottom);
+    return row * (1 << bits) > top && obstacles::has_level_wall<bits>(walls, row, left, right);
 }
 
-namespace rooms {
+namespace obstacles {
 
 // How a body lies to the nearest line of the grid along one axis.
 struct Overlap {
@@ -96,7 +96,7 @@ constexpr Overlap overlap_of(Position centre, Distance half) {
     return {line, half - magnitude(d), d <= Distance{0}};
 }
 
-} // namespace rooms
+} // namespace obstacles
 
 // Pushes a body that overlaps a wall, because something else put it there, to the side of the wall
 // that its centre is on (left or above where it is exactly on the line): along the less deep axis,
@@ -108,8 +108,8 @@ constexpr Contact leave_thin_wall(Body& body, const Source& walls) {
     constexpr Contact upright = contact_ceiling | contact_floor;
     if (!overlaps_thin_wall<bits>(body, walls))
         return 0;
-    const rooms::Overlap x = rooms::overlap_of<bits>(body.position.x, body.half.x);
-    const rooms::Overlap y = rooms::overlap_of<bits>(body.position.y, body.half.y);
+    const obstacles::Overlap x = obstacles::overlap_of<bits>(body.position.x, body.half.x);
+    const obstacles::Overlap y = obstacles::overlap_of<bits>(body.position.y, body.half.y);
     const Contact push_x = x.before ? contact_right : contact_left;
     const Contact push_y = y.before ? contact_floor : contact_ceiling;
     const Contact less = x.depth < y.depth ? push_x : push_y;

@@ -1,4 +1,4 @@
-// The nibbles that leave a choice: a checkerboard, and a lone corner.
+// The nibbles that leave a choice: a checkerboard, and an outer corner.
 #pragma once
 
 #include "engine/collide/nibble.hpp"
@@ -7,7 +7,7 @@ namespace halfbyte::four_corner {
 
 // A checkerboard with one more cell, so that the body keeps to one free cell: the one it was
 // wholly in before, else the one on its centre's side of the line through the solid cells.
-constexpr Nibble without_passage(Nibble n, Displacement d, Contact clear) {
+constexpr Nibble close_diagonal(Nibble n, Displacement d, Contact clear) {
     const bool falling = n == (top_left | bottom_right); // the line through the solid cells
     const Nibble keeps_above = n | (falling ? bottom_left : bottom_right);
     const Nibble keeps_below = n | (falling ? top_right : top_left);
@@ -23,7 +23,7 @@ constexpr Nibble without_passage(Nibble n, Displacement d, Contact clear) {
     return above ? keeps_above : keeps_below;
 }
 
-// Which of a lone corner's two pushes applies; none if the body does not reach the cell. It is
+// Which of an outer corner's two pushes applies; none if the body does not reach the cell. It is
 // along the one axis on which the body was clear of the cell; else the shorter, a tie along y.
 constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displacement q, Contact clear,
                                HalfSizes r, const MoveOptions& options, bool& slipped) {

@@ -3,9 +3,9 @@
 //
 // Source: "Four-corner collision detection", Pin Eight wiki. Deliberate differences: no row or
 // column is copied, because each push happens only if the body reaches the row or column; which
-// axis a lone corner pushes along follows from where the body was before, so that a floor of cells
-// never catches what slides along it and a ledge holds what drops on it; the two free cells of a
-// checkerboard are never connected; a body inside four solid cells looks where it goes.
+// axis an outer corner pushes along follows from where the body was before, so that a floor of
+// cells never catches what slides along it and a ledge holds what drops on it; the two free cells
+// of a checkerboard are never connected; a body inside four solid cells looks where it goes.
 //
 // Everything here is relative to the grid crossing nearest to the body's centre. With h half a
 // cell, the displacement d of the centre lies in [-h, h), the half-sizes r in (0, h]. The box is
@@ -42,7 +42,7 @@ constexpr Resolution resolve_corners(const Neighbourhood& cells, Displacement d,
     const Contact clear = four_corner::clear_sides(q, r);
     Nibble n = solid | four_corner::closed_oneways(cells, solid, clear, options.drop_through);
     if (n == 6 || n == 9)
-        n = four_corner::without_passage(n, d, clear);
+        n = four_corner::close_diagonal(n, d, clear);
 
     Contact contacts = contacts_of_nibble[n];
     bool slipped = false;

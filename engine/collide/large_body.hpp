@@ -158,7 +158,7 @@ constexpr MoveResult move_large_body(Body& body, const Source& source,
             contact |= large_body::step_x<bits>(body, source, x.step(i));
         if (body.velocity.y.raw != 0)
             contact |= large_body::step_y<bits>(body, source, y.step(i), options.drop_through);
-        stop_at(body.velocity, contact);
+        clip_velocity(body.velocity, contact);
         result.contact |= contact;
     }
     if (large_body::overlaps_solid<bits>(source, body.position, body.half)

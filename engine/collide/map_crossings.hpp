@@ -37,14 +37,14 @@ constexpr Area area_around(four_corner::Crossing c) {
     constexpr Distance reach{2 * subpixels_per_cell};
     const Point p = four_corner::point_of(c);
     const Area square{{p.x - reach, p.y - reach}, {p.x + reach, p.y + reach}};
-    return rooms::extended(square, -Distance{1}, {0}, rooms::rounding);
+    return obstacles::extended(square, -Distance{1}, {0}, obstacles::rounding);
 }
 
 constexpr bool walls_near(const LevelView& level, four_corner::Crossing c) {
     const Area area = area_around(c);
-    if (level.thin_walls != nullptr && rooms::has_thin_wall<cell_bits>(area, ThinWalls{&level}))
+    if (level.thin_walls != nullptr && obstacles::has_thin_wall<cell_bits>(area, ThinWalls{&level}))
         return true;
-    return rooms::has_segment(area, level);
+    return obstacles::has_segment(area, level);
 }
 
 // Fills the buffer, of crossing_map_bytes(level), and has the level use it from now on.

@@ -1,16 +1,16 @@
 // Moving one body through cells by the four-corner method.
 //
 // `Source` is anything with the functions `Traits traits_at(const Source&, int column, int row)`
-// and `Kind kind_at(const Source&, int column, int row)`. With a `crossing_byte`, as
+// and `TileKind kind_at(const Source&, int column, int row)`. With a `crossing_byte`, as
 // crossing_map.hpp has it, moves among plain cells are faster and otherwise the same.
 #pragma once
 
+#include "engine/collide/clip_velocity.hpp"
 #include "engine/collide/crossing_map.hpp"
 #include "engine/collide/eject.hpp"
 #include "engine/collide/four_corner.hpp"
 #include "engine/collide/plain.hpp"
 #include "engine/collide/slope_step.hpp"
-#include "engine/collide/stop.hpp"
 #include "engine/collide/sub_steps.hpp"
 #include "engine/numbers/expect.hpp"
 
@@ -90,7 +90,7 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
         const Resolution r = sub_step<bits>(body, source, step_x, step_y, step_options);
         result.contact |= r.contact;
         result.nibble = r.nibble;
-        stop_at(body.velocity, r.contact);
+        clip_velocity(body.velocity, r.contact);
         // A level step says nothing about the floor that the body stood on.
         if ((r.contact & contact_floor) || step_y != Distance{0})
             step_options.last_contact = r.contact;

@@ -1,8 +1,8 @@
 // A sub-step of a body that has other things than cells near: as far along x as all of them leave
-// room, then as far along y, or the other way round where that loses less.
+// space, then as far along y, or the other way round where that loses less.
 //
 // What is slanted and walkable in the way along x leads the body up or down, what is steep in the
-// way along y leads it left or right, as far as there is room. Who stood on the ground follows it
+// way along y leads it left or right, as far as there is space. Who stood on the ground follows it
 // down afterwards.
 #pragma once
 
@@ -11,29 +11,30 @@
 #include "engine/collide/near.hpp"
 #include "engine/collide/upper_end.hpp"
 
-namespace halfbyte::rooms {
+namespace halfbyte::obstacles {
 
 // Things that are not cells.
 template <int bits, class R>
-constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body, const R& room) {
-    clip_to_boxes(c, path, room.boxes);
-    if (room.thin_walls != nullptr)
-        clip_to_thin_walls<bits>(c, path, *room.thin_walls);
-    if (room.near != nullptr)
-        clip_to_segments(c, path, body, *room.near);
-    else if (room.segments != nullptr)
-        clip_to_segments(c, path, body, *room.segments);
+constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
+                              const R& obstacles) {
+    clip_to_boxes(c, path, obstacles.boxes);
+    if (obstacles.thin_walls != nullptr)
+        clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
+    if (obstacles.near != nullptr)
+        clip_to_segments(c, path, body, *obstacles.near);
+    else if (obstacles.segments != nullptr)
+        clip_to_segments(c, path, body, *obstacles.segments);
 }
 
-// How far a body may go along an axis among all that a room holds.
+// How far a body may go along an axis among all obstacles.
 template <int bits, class R>
-constexpr Clearance clearance(const Body& body, Axis axis, Distance by, const R& room,
+constexpr Clearance clearance(const Body& body, Axis axis, Distance by, const R& obstacles,
                               bool drop_through) {
     const Path path = path_of(body, axis, by, drop_through);
     Clearance c{path.wanted};
-    clip_to_cells<bits>(c, path, body, *room.cells);
-    clip_to_slopes<bits>(c, path, body, *room.cells);
-    clip_to_others<bits>(c, path, body, room);
+    clip_to_cells<bits>(c, path, body, *obstacles.cells);
+    clip_to_slopes<bits>(c, path, body, *obstacles.cells);
+    clip_to_others<bits>(c, path, body, obstacles);
     return c;
 }
 
@@ -48,7 +49,7 @@ constexpr Contact together(Contact a, Contact b) {
 struct Slide {
     Body body;
     Contact contact = 0;
-    BoxMask stopped_by = 0;
+    BoxMask hit_mask = 0;
     int lost = 0;         // of the way, along both axes
     bool climbed = false; // it was led up
 };
@@ -59,13 +60,13 @@ constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     if ((side & contact_floor) && c.slanted)
         side |= contact_slope;
     slide.contact = together(slide.contact, side);
-    slide.stopped_by |= c.boxes;
+    slide.hit_mask |= c.boxes;
 }
 
 // A head that met the end of a ceiling of the grid by no more than the slack passes beside it, on
-// the nearer side if there is room on both; on neither if they are equally near.
+// the nearer side if there is space on both; on neither if they are equally near.
 template <int bits, class R>
-constexpr bool pass_beside(Body& body, int up, const R& room, Distance slack) {
+constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance slack) {
     const int left = (body.position.x - body.half.x).raw;
     const int right = (body.position.x + body.half.x).raw;
     const int line = (right - 1) >> bits << bits;
@@ -77,11 +78,11 @@ constexpr bool pass_beside(Body& body, int up, const R& room, Distance slack) {
     for (const int aside : ways) {
         if (magnitude(Distance{aside}) > slack)
             return false; // the other is farther
-        if (clearance<bits>(body, Axis::x, {aside}, room, false).met)
+        if (clearance<bits>(body, Axis::x, {aside}, obstacles, false).met)
             continue;
         Body moved = body;
         go(moved, Axis::x, {aside});
-        if (clearance<bits>(moved, Axis::y, {-up}, room, false).met)
+        if (clearance<bits>(moved, Axis::y, {-up}, obstacles, false).met)
             continue;
         go(moved, Axis::y, {-up});
         body = moved;
@@ -90,10 +91,10 @@ constexpr bool pass_beside(Body& body, int up, const R& room, Distance slack) {
     return false;
 }
 
-// Goes along one axis; what is slanted in the way leads the body aside, as far as there is room. A
+// Goes along one axis; what is slanted in the way leads the body aside, as far as there is space. A
 // way aside after which it does not get on is taken back.
 template <int bits, class R>
-constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
+constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
                         const MoveOptions& options) {
     constexpr int most_turns = 4;
     Body& body = slide.body;
@@ -102,7 +103,8 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
     int left = magnitude(by).raw;
     Point got_to = body.position;
     for (int turn = 0; left != 0; ++turn) {
-        const Clearance c = clearance<bits>(body, axis, {sign * left}, room, options.drop_through);
+        const Clearance c =
+            clearance<bits>(body, axis, {sign * left}, obstacles, options.drop_through);
         if (c.way != 0) {
             go(body, axis, {sign * c.way});
             left -= c.way;
@@ -111,14 +113,14 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, room, options.ceiling_slack))
+            && pass_beside<bits>(body, left, obstacles, options.ceiling_slack))
             return;
         int wanted = c.aside;
         if (c.stops)
-            wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *room.cells) : 0;
+            wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
         Clearance aside;
         if (wanted != 0 && turn < most_turns)
-            aside = clearance<bits>(body, other(axis), {wanted}, room, options.drop_through);
+            aside = clearance<bits>(body, other(axis), {wanted}, obstacles, options.drop_through);
         if (aside.way == 0) {
             body.position = got_to;
             stop(slide, side, c);
@@ -131,22 +133,22 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& room,
 }
 
 template <int bits, class R>
-constexpr Slide slide_x_then_y(const Body& body, Offset by, const R& room,
+constexpr Slide slide_x_then_y(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
     Slide slide{body};
-    go_along<bits>(slide, Axis::x, by.x, room, options);
-    go_along<bits>(slide, Axis::y, by.y, room, options);
+    go_along<bits>(slide, Axis::x, by.x, obstacles, options);
+    go_along<bits>(slide, Axis::y, by.y, obstacles, options);
     return slide;
 }
 
 // If nothing is gained along y, the rest would be the way that x alone goes, which is known.
 template <int bits, class R>
-constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& room,
+constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
     Slide slide{body};
-    go_along<bits>(slide, Axis::y, by.y, room, options);
+    go_along<bits>(slide, Axis::y, by.y, obstacles, options);
     if (slide.body.position != body.position)
-        go_along<bits>(slide, Axis::x, by.x, room, options);
+        go_along<bits>(slide, Axis::x, by.x, obstacles, options);
     else
         slide.lost += magnitude(by.x).raw;
     return slide;
@@ -155,14 +157,14 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& room,
 // Who is on the ground goes down to what is slanted below it, in all by no more than across, but
 // from the upper end of a slope wholly; who was on something slanted, to whatever is below.
 template <int bits, class R>
-constexpr void keep_to_ground(Slide& slide, Offset gone, const R& room,
+constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                               const MoveOptions& options) {
     const Distance across = magnitude(gone.x) + rounding - gone.y;
-    const Distance back = way_from_upper_end<bits>(slide.body, gone, *room.cells);
+    const Distance back = way_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
     const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;
-    const Clearance c = clearance<bits>(slide.body, Axis::y, most, room, options.drop_through);
+    const Clearance c = clearance<bits>(slide.body, Axis::y, most, obstacles, options.drop_through);
     if (!c.met || !(c.slanted || (options.last_contact & contact_slope)))
         return;
     go(slide.body, Axis::y, {c.way});
@@ -171,11 +173,11 @@ constexpr void keep_to_ground(Slide& slide, Offset gone, const R& room,
 
 // Moves a body by at most half a cell along each axis.
 template <int bits, class R>
-constexpr Slide move_and_slide(const Body& body, Offset by, const R& room,
+constexpr Slide move_and_slide(const Body& body, Offset by, const R& obstacles,
                                const MoveOptions& options) {
-    Slide slide = slide_x_then_y<bits>(body, by, room, options);
+    Slide slide = slide_x_then_y<bits>(body, by, obstacles, options);
     if (slide.lost != 0 && by.x.raw != 0 && by.y.raw != 0) {
-        const Slide other_way = slide_y_then_x<bits>(body, by, room, options);
+        const Slide other_way = slide_y_then_x<bits>(body, by, obstacles, options);
         if (other_way.lost < slide.lost)
             slide = other_way;
     }
@@ -183,8 +185,8 @@ constexpr Slide move_and_slide(const Body& body, Offset by, const R& room,
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     const bool follows = slide.climbed || (stood && gone.x.raw != 0);
     if (follows && by.y.raw >= 0 && !(slide.contact & contact_floor))
-        keep_to_ground<bits>(slide, gone, room, options);
+        keep_to_ground<bits>(slide, gone, obstacles, options);
     return slide;
 }
 
-} // namespace halfbyte::rooms
+} // namespace halfbyte::obstacles

@@ -12,7 +12,7 @@
 #include "engine/collide/near_segments.hpp"
 #include "engine/level/thin_walls.hpp"
 
-namespace halfbyte::rooms {
+namespace halfbyte::obstacles {
 
 // What rounding may take of a slope's height, and one that follows the ground looks farther down.
 inline constexpr Distance rounding{2};
@@ -73,12 +73,12 @@ constexpr bool has_segment(const Area& area, const Source& segments) {
 }
 
 template <int bits, class R>
-constexpr bool is_anything_near(const Area& area, const R& room) {
-    return has_box(area, room.boxes)
-           || (room.thin_walls != nullptr && has_thin_wall<bits>(area, *room.thin_walls))
-           || (room.segments != nullptr
-               && (room.near != nullptr ? has_segment(area, *room.near)
-                                        : has_segment(area, *room.segments)));
+constexpr bool is_anything_near(const Area& area, const R& obstacles) {
+    return has_box(area, obstacles.boxes)
+           || (obstacles.thin_walls != nullptr && has_thin_wall<bits>(area, *obstacles.thin_walls))
+           || (obstacles.segments != nullptr
+               && (obstacles.near != nullptr ? has_segment(area, *obstacles.near)
+                                             : has_segment(area, *obstacles.segments)));
 }
 
-} // namespace halfbyte::rooms
+} // namespace halfbyte::obstacles

@@ -28,7 +28,7 @@ struct Displacement {
     friend constexpr bool operator==(Displacement, Displacement) = default;
 };
 
-// The pushes of each nibble as contacts; a lone corner (two pushes, of which one is chosen) and a
+// The pushes of each nibble as contacts; an outer corner (two pushes, of which one is chosen) and a
 // checkerboard (which becomes one of the three-cell nibbles) are told apart below.
 inline constexpr Contact contacts_of_nibble[16] = {
     0,

@@ -18,7 +18,7 @@ struct alignas(8) Pushes {
     std::int16_t from_y = 0;
     std::int8_t turn_x = 0; // -1 where they are right of the crossing, to turn x around; else 0
     std::int8_t turn_y = 0; // -1 where they are below it
-    std::int8_t both = 0;   // 0 for a lone corner, which pushes along one axis only; else -1
+    std::int8_t both = 0;   // 0 for an outer corner, which pushes along one axis only; else -1
     Contact contacts = 0;   // of which those happen along whose axes the body is pushed
 };
 
@@ -86,8 +86,8 @@ constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n
     const Point origin = four_corner::point_of<bits>(four_corner::crossing_near<bits>(after));
     const Displacement d{after.x - origin.x, after.y - origin.y};
     const Displacement q{body.position.x - origin.x, body.position.y - origin.y};
-    return four_corner::without_passage(static_cast<Nibble>(n), d,
-                                        four_corner::clear_sides(q, body.half));
+    return four_corner::close_diagonal(static_cast<Nibble>(n), d,
+                                       four_corner::clear_sides(q, body.half));
 }
 
 // resolve_corners and stop, for a box whose motion leads it to `after`, by at most half a cell; n,
@@ -101,8 +101,8 @@ template <int bits>
     const Motion v = body.velocity;
     const Axis x = axis_of<bits>(after.x, v.x, body.half.x, p.from_x, p.turn_x);
     const Axis y = axis_of<bits>(after.y, v.y, body.half.y, p.from_y, p.turn_y);
-    // A lone corner pushes along the axis on which the body was clear of it, if there is one such;
-    // then the other's `was` tells. Else the less deep one, a tie along y.
+    // An outer corner pushes along the axis on which the body was clear of it, if there is one
+    // such; then the other's `was` tells. Else the less deep one, a tie along y.
     const int deeper_y = y.gap - x.gap;
     const int along_x = ((y.was ^ deeper_y) & (x.was ^ y.was)) ^ deeper_y;
     const int on_x = x.gap & (p.both | (y.gap & along_x));

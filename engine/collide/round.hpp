@@ -1,4 +1,4 @@
-// Round bodies against a lone corner. A flat face stops them as it stops a box.
+// Round bodies against an outer corner. A flat face stops them as it stops a box.
 //
 // Source: "Four-corner collision detection", Pin Eight wiki, which rejects the contact of a circle
 // with a corner unless dx^2 + dy^2 < r^2, and leaves open how far to push. Here: along the axis on
@@ -28,8 +28,8 @@ constexpr Distance root(int n) {
     return below + Distance{1};
 }
 
-// How a lone corner pushes a round body: which way, and how far from the lines of the crossing its
-// centre then is. None, if the body does not reach the cell.
+// How an outer corner pushes a round body: which way, and how far from the lines of the crossing
+// its centre then is. None, if the body does not reach the cell.
 struct RoundPush {
     Contact contact = 0;
     HalfSizes reach;

@@ -11,8 +11,8 @@
 // Like a one-way cell, a slope holds only what was above it: what rises through it from below, or
 // comes in through its steep back, passes. The line between two columns belongs to the right one.
 //
-// `Source` is anything with the functions `Kind kind_at(const Source&, int column, int row)` and
-// `Traits traits_at(const Source&, int column, int row)`.
+// `Source` is anything with the functions `TileKind kind_at(const Source&, int column, int row)`
+// and `Traits traits_at(const Source&, int column, int row)`.
 #pragma once
 
 #include "engine/level/kind.hpp"
@@ -48,9 +48,9 @@ inline constexpr Profile profiles[12] = {
     profile_slope | profile_ceiling | profile_gentle,                    // .._left_high
 };
 
-constexpr Profile profile_of(Kind kind) {
-    return kind >= Kind::slope_right && kind <= Kind::ceiling_left_high
-               ? profiles[static_cast<int>(kind) - static_cast<int>(Kind::slope_right)]
+constexpr Profile profile_of(TileKind kind) {
+    return kind >= TileKind::slope_right && kind <= TileKind::ceiling_left_high
+               ? profiles[static_cast<int>(kind) - static_cast<int>(TileKind::slope_right)]
                : Profile{0};
 }
 
@@ -128,7 +128,7 @@ constexpr Surface surface_met(const Source& source, Face face, const Way& way,
                               bool drop_through = false) {
     const int first = ((way.y - 2) >> bits) - 1, last = (way.y - 1) >> bits;
     for (int row = first; row <= last; ++row) {
-        const Kind kind = kind_at(source, way.column, face.row(row));
+        const TileKind kind = kind_at(source, way.column, face.row(row));
         const Profile profile = profile_of(kind);
         const int edge = (row + 1) * (1 << bits);
         if (face.owns(profile)) {

@@ -27,7 +27,7 @@ struct Start {
 };
 
 // What a try led to. If the body does not fit where it came to lie, `excess` says by how much, and
-// `closing` how fast the room narrows in the direction of its step, in half subpixels a subpixel.
+// `closing` how fast the space narrows in the direction of its step, in half subpixels a subpixel.
 struct Trial {
     Point position;
     Contact contact = 0;
@@ -135,7 +135,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
         t.contact |= contact_floor;
     }
 
-    // Up from a floor and into a ceiling: there is no room.
+    // Up from a floor and into a ceiling: there is no space.
     const int side = p.x < body.position.x ? -1 : 1;
     t.reach = p.x.raw - body.position.x.raw;
     if (const Surface above = floor ? met(ceilings, start.head, head_of(p, half)) : Surface{}) {
@@ -186,7 +186,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     return t;
 }
 
-// The next place on the way from x to `to` (in the direction `side`) at which room may be
+// The next place on the way from x to `to` (in the direction `side`) at which space may be
 // narrowest: where the body's front has just entered a column, or where its back is about to leave
 // one. `to` if there is none before it.
 template <int bits>
@@ -276,7 +276,7 @@ constexpr Trial try_step(const Body& body, const Source& source, int x, int y,
     return passed ? t : there;
 }
 
-// A step as long as there is room for it. What the last try met counts, and the side on which one
+// A step as long as there is space for it. What the last try met counts, and the side on which one
 // before it stopped the body; what does not fit at all stays where it was.
 template <int bits, class Source>
 constexpr Trial fitting_step(const Body& body, const Source& source, int x, int y,

@@ -6,7 +6,7 @@
 // motion along one axis are ordinary cases; an axis is left as exactly as it is entered, so that
 // what grazes a corner is not stopped; where both axes are reached at once, the contact is along y.
 //
-// Along an axis the mover, after going p of its motion m, overlaps the target while
+// Along an axis the moving box, after going p of its motion m, overlaps the target while
 // enter < p < leave. It is hit where the later of the two enters comes before both leaves.
 #pragma once
 
@@ -22,9 +22,9 @@ struct ImpactTime {
 };
 
 struct SweepResult {
-    Offset displacement; // how far the mover gets: along the contact's axis until it touches,
+    Offset displacement; // how far the moving box gets: along the contact's axis until it touches,
                          // along the other rounded towards the start
-    Contact contact = 0; // the side of the mover on which it was stopped
+    Contact contact = 0; // the side of the moving box on which it was stopped
     ImpactTime time;     // when
     bool stuck = false;  // it overlapped the target from the start, and was not moved
 };
@@ -39,7 +39,7 @@ namespace sweeping {
 // One axis, seen so that the motion goes forward.
 struct Axis {
     std::int32_t enter;  // the way until they touch; negative: overlaps or is past it
-    std::int32_t leave;  // the way until the mover is past the target
+    std::int32_t leave;  // the way until the moving box is past the target
     std::int32_t motion; // at least 0
 };
 
@@ -92,13 +92,13 @@ struct Impact {
 };
 
 template <class M = Multiply>
-constexpr Impact impact(const Box& mover, Offset motion, const Box& target, const M& m = {}) {
+constexpr Impact impact(const Box& moving, Offset motion, const Box& target, const M& m = {}) {
     Impact result;
-    const Offset from = mover.position - target.position;
-    const Axis x = result.x = axis_of(from.x, mover.half.x + target.half.x, motion.x);
+    const Offset from = moving.position - target.position;
+    const Axis x = result.x = axis_of(from.x, moving.half.x + target.half.x, motion.x);
     if (misses(x))
         return result;
-    const Axis y = result.y = axis_of(from.y, mover.half.y + target.half.y, motion.y);
+    const Axis y = result.y = axis_of(from.y, moving.half.y + target.half.y, motion.y);
     if (misses(y))
         return result;
     if (x.enter < 0 && y.enter < 0) {
@@ -141,7 +141,7 @@ constexpr SweepResult stopped(const Impact& met, Offset motion, const M& m) {
 
 } // namespace sweeping
 
-// The unit vector from the obstacle to the mover.
+// The unit vector from the obstacle to the moving box.
 struct Normal {
     std::int8_t x = 0;
     std::int8_t y = 0;
@@ -159,15 +159,15 @@ constexpr Normal normal_of(Contact side) {
 // How far a box gets along a motion, of at most 65,535 subpixels along each axis, before it would
 // overlap a box at rest.
 template <class M = Multiply>
-constexpr SweepResult sweep(const Box& mover, Offset motion, const Box& target, const M& m = {}) {
-    return sweeping::stopped(sweeping::impact(mover, motion, target, m), motion, m);
+constexpr SweepResult sweep(const Box& moving, Offset motion, const Box& target, const M& m = {}) {
+    return sweeping::stopped(sweeping::impact(moving, motion, target, m), motion, m);
 }
 
 // The same, and the rest of the motion goes on along the axis that is free.
 template <class M = Multiply>
-constexpr SweepResult sweep_and_slide(const Box& mover, Offset motion, const Box& target,
+constexpr SweepResult sweep_and_slide(const Box& moving, Offset motion, const Box& target,
                                       const M& m = {}) {
-    SweepResult result = sweep(mover, motion, target, m);
+    SweepResult result = sweep(moving, motion, target, m);
     if (result.contact & sweeping::sides_along_x)
         result.displacement.y = motion.y;
     if (result.contact & sweeping::sides_along_y)
@@ -176,17 +176,17 @@ constexpr SweepResult sweep_and_slide(const Box& mover, Offset motion, const Box
 }
 
 struct MutualSweep {
-    SweepResult mover;
+    SweepResult moving;
     Offset target_displacement;
 };
 
-// How far two moving boxes get until they touch. Along the contact's axis the mover's part is
+// How far two moving boxes get until they touch. Along the contact's axis the moving box's part is
 // rounded towards its start, and the target's is what is left until they touch.
 template <class M = Multiply>
-constexpr MutualSweep sweep_both(const Box& mover, Offset motion, const Box& target,
+constexpr MutualSweep sweep_both(const Box& moving, Offset motion, const Box& target,
                                  Offset target_motion, const M& m = {}) {
     const Offset relative = motion - target_motion;
-    SweepResult met = sweep(mover, relative, target, m);
+    SweepResult met = sweep(moving, relative, target, m);
     if (met.stuck)
         return {met, {}};
     if (met.contact == 0)

@@ -8,7 +8,7 @@
 
 #include "engine/collide/clip_cells.hpp"
 
-namespace halfbyte::rooms {
+namespace halfbyte::obstacles {
 
 // How far along y it is to the upper end of the slope that a body's middle is on or above, if its
 // front has come there; else 0.
@@ -46,4 +46,4 @@ constexpr Distance way_from_upper_end(const Body& body, Offset gone, const Sourc
     return {top + cell - slope::height<bits>(profile, x - column * cell) + 1 - feet};
 }
 
-} // namespace halfbyte::rooms
+} // namespace halfbyte::obstacles

@@ -5,46 +5,47 @@
 #include "engine/collide/move.hpp"
 #include "engine/collide/move_and_slide.hpp"
 
-namespace halfbyte::rooms {
+namespace halfbyte::obstacles {
 
 // Whether a body is in anything but cells that would stop it from all sides.
 template <int bits, class R>
-constexpr bool is_in_others(const Body& body, const R& room) {
-    if (overlapped(body, room.boxes) != 0)
+constexpr bool is_in_others(const Body& body, const R& obstacles) {
+    if (overlapped(body, obstacles.boxes) != 0)
         return true;
-    if (room.thin_walls != nullptr && overlaps_thin_wall<bits>(body, *room.thin_walls))
+    if (obstacles.thin_walls != nullptr && overlaps_thin_wall<bits>(body, *obstacles.thin_walls))
         return true;
     bool found = false;
-    if (room.segments != nullptr)
-        visit_segments_in(*room.segments, area_between(body, body.position), [&](const Segment& s) {
-            found = found || (!s.one_sided && overlaps_segment(body, s));
-        });
+    if (obstacles.segments != nullptr)
+        visit_segments_in(*obstacles.segments, area_between(body, body.position),
+                          [&](const Segment& s) {
+                              found = found || (!s.one_sided && overlaps_segment(body, s));
+                          });
     return found;
 }
 
-// Whether all but cells leave a body room for a way, x first.
+// Whether all but cells leave a body space for a way, x first.
 template <int bits, class R>
-constexpr bool is_clear_of_others(Body body, Offset way, const R& room, bool drop_through) {
+constexpr bool is_clear_of_others(Body body, Offset way, const R& obstacles, bool drop_through) {
     constexpr Axis axes[2] = {Axis::x, Axis::y};
     for (const Axis axis : axes) {
         const Path path = path_of(body, axis, along(axis, way), drop_through);
         Clearance c{path.wanted};
-        clip_to_others<bits>(c, path, body, room);
+        clip_to_others<bits>(c, path, body, obstacles);
         if (c.met)
             return false;
         go(body, axis, along(axis, way));
     }
-    return !is_in_others<bits>(body, room);
+    return !is_in_others<bits>(body, obstacles);
 }
 
 // What is in solid cells goes the way that it would go among cells alone, if all others leave it;
 // else it stays where it is, and is crushed.
 template <int bits, class R>
-constexpr BoxMove leave_cells(Body& body, const R& room, const MoveOptions& options) {
+constexpr BoxMove leave_cells(Body& body, const R& obstacles, const MoveOptions& options) {
     Body out = body;
-    const MoveResult alone = move_body<bits>(out, *room.cells, options);
+    const MoveResult alone = move_body<bits>(out, *obstacles.cells, options);
     const Offset way = out.position - body.position;
-    if (!is_clear_of_others<bits>(body, way, room, options.drop_through))
+    if (!is_clear_of_others<bits>(body, way, obstacles, options.drop_through))
         return {{}, contact_crushed, 0, 0};
     body = out;
     return {way, alone.contact, 0, 0};
@@ -53,13 +54,13 @@ constexpr BoxMove leave_cells(Body& body, const R& room, const MoveOptions& opti
 // Out of a thin wall, if nothing else is there. A body that stands on a slope and is pushed down
 // would be in the ground behind the slope's upper end: then it stays.
 template <int bits, class R>
-constexpr void leave_thin_walls(Body& body, const R& room) {
-    if (room.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *room.thin_walls))
+constexpr void leave_thin_walls(Body& body, const R& obstacles) {
+    if (obstacles.thin_walls == nullptr || !overlaps_thin_wall<bits>(body, *obstacles.thin_walls))
         return;
     Body out = body;
-    leave_thin_wall<bits>(out, *room.thin_walls);
-    if (!is_in_cells<bits>(out, *room.cells) && !is_in_others<bits>(out, room))
+    leave_thin_wall<bits>(out, *obstacles.thin_walls);
+    if (!is_in_cells<bits>(out, *obstacles.cells) && !is_in_others<bits>(out, obstacles))
         body.position = out.position;
 }
 
-} // namespace halfbyte::rooms
+} // namespace halfbyte::obstacles

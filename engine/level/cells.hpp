@@ -15,23 +15,23 @@ constexpr bool inside(const LevelView& level, int column, int row) {
 }
 
 // Outside the level, left and right are solid, above is empty, and below is a pit.
-constexpr Kind kind_at(const Cells& cells, int column, int row) {
+constexpr TileKind kind_at(const Cells& cells, int column, int row) {
     const LevelView& level = *cells.level;
     if (column < 0 || column >= level.columns)
-        return Kind::solid;
+        return TileKind::solid;
     if (row < 0 || row >= level.rows)
-        return Kind::empty;
-    const Kind kind = placed_kind(level, column, row);
+        return TileKind::empty;
+    const TileKind kind = placed_kind(level, column, row);
     if ((traits_of(kind) & trait_changing)
         && test_bit(cells.changed, changing_index(level, column, row)))
-        return Kind::empty;
+        return TileKind::empty;
     return kind;
 }
 
 // A ladder that does not go on above is solid from above.
 constexpr Traits traits_at(const Cells& cells, int column, int row) {
-    const Kind kind = kind_at(cells, column, row);
-    if (kind == Kind::ladder && kind_at(cells, column, row - 1) != Kind::ladder)
+    const TileKind kind = kind_at(cells, column, row);
+    if (kind == TileKind::ladder && kind_at(cells, column, row - 1) != TileKind::ladder)
         return trait_oneway_up;
     return traits_of(kind);
 }

@@ -10,7 +10,7 @@
 namespace halfbyte {
 
 #define HALFBYTE_ENUMERATOR(name, ...) name,
-enum class Kind : std::uint8_t {
+enum class TileKind : std::uint8_t {
     HALFBYTE_TILE_KINDS(HALFBYTE_ENUMERATOR)
 };
 #undef HALFBYTE_ENUMERATOR
@@ -32,17 +32,17 @@ inline constexpr char kind_letters[kind_count + 1] = {HALFBYTE_TILE_KINDS(HALFBY
 // The kind that a letter draws, if any does.
 struct DrawnKind {
     bool known = false;
-    Kind kind = Kind::empty;
+    TileKind kind = TileKind::empty;
 };
 
 constexpr DrawnKind kind_drawn_as(char letter) {
     for (int i = 0; i < kind_count; ++i)
         if (kind_letters[i] == letter)
-            return {true, static_cast<Kind>(i)};
+            return {true, static_cast<TileKind>(i)};
     return {};
 }
 
-constexpr char letter_of(Kind kind) {
+constexpr char letter_of(TileKind kind) {
     return kind_letters[static_cast<std::uint8_t>(kind)];
 }
 
@@ -71,7 +71,7 @@ inline constexpr Traits trait_blocks = trait_solid | trait_oneway; // solid from
 inline constexpr Traits kind_traits[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TRAITS_OF)};
 #undef HALFBYTE_TRAITS_OF
 
-constexpr Traits traits_of(Kind kind) {
+constexpr Traits traits_of(TileKind kind) {
     return kind_traits[static_cast<std::uint8_t>(kind)];
 }
 
@@ -99,23 +99,23 @@ inline constexpr Effects effects_inside = effect_ladder | effect_water;
 inline constexpr Effects kind_effects[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_EFFECTS_OF)};
 #undef HALFBYTE_EFFECTS_OF
 
-constexpr Effects effects_of(Kind kind) {
+constexpr Effects effects_of(TileKind kind) {
     return kind_effects[static_cast<std::uint8_t>(kind)];
 }
 
 // The kinds that a drawing's cells have in a mirror, and upside down.
-#define HALFBYTE_MIRRORED(name, letter, traits, effects, mirrored, ...) Kind::mirrored,
-inline constexpr Kind mirrored_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_MIRRORED)};
+#define HALFBYTE_MIRRORED(name, letter, traits, effects, mirrored, ...) TileKind::mirrored,
+inline constexpr TileKind mirrored_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_MIRRORED)};
 #undef HALFBYTE_MIRRORED
 #define HALFBYTE_TURNED(name, letter, traits, effects, mirrored, upside_down, ...)                 \
-    Kind::upside_down,
-inline constexpr Kind upside_down_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TURNED)};
+    TileKind::upside_down,
+inline constexpr TileKind upside_down_kinds[kind_count] = {HALFBYTE_TILE_KINDS(HALFBYTE_TURNED)};
 #undef HALFBYTE_TURNED
 
-constexpr Kind mirrored(Kind kind) {
+constexpr TileKind mirrored(TileKind kind) {
     return mirrored_kinds[static_cast<std::uint8_t>(kind)];
 }
-constexpr Kind upside_down(Kind kind) {
+constexpr TileKind upside_down(TileKind kind) {
     return upside_down_kinds[static_cast<std::uint8_t>(kind)];
 }
 

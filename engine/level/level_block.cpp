@@ -1,6 +1,6 @@
 #include "engine/level/level_block.hpp"
 
-#include "engine/level/open_solids.hpp"
+#include "engine/level/open_movers.hpp"
 #include "engine/level/segments.hpp"
 
 namespace halfbyte {
@@ -134,7 +134,7 @@ LevelFault open_segments(const std::uint8_t* block, std::size_t size, LevelView&
 Systems systems_of(const LevelView& level) {
     return static_cast<Systems>(
         (level.thin_walls ? system_thin_walls : 0) | (level.segments ? system_segments : 0)
-        | (level.solids ? system_solids : 0) | (level.boxes ? system_boxes : 0));
+        | (level.movers ? system_movers : 0) | (level.crates ? system_crates : 0));
 }
 
 } // namespace
@@ -189,9 +189,9 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
         return fault;
     if (const LevelFault fault = open_segments(block, size, level); fault != LevelFault::none)
         return fault;
-    if (const LevelFault fault = open_solids(block, size, level); fault != LevelFault::none)
+    if (const LevelFault fault = open_movers(block, size, level); fault != LevelFault::none)
         return fault;
-    if (const LevelFault fault = open_boxes(block, size, level); fault != LevelFault::none)
+    if (const LevelFault fault = open_crates(block, size, level); fault != LevelFault::none)
         return fault;
     level.systems = block[level_block::systems];
     if (level.systems != systems_of(level))

@@ -14,13 +14,13 @@
 //       14      2  offset of the tiles
 //       16      2  offset of the columns' effects
 //       18      1  the effects of all its cells together (kind.hpp)
-//       19      1  what it has besides cells and actors: thin walls 1, segments 2, moving solids 4,
-//                  free boxes 8; where it is 0, nothing of these costs anything
+//       19      1  what it has besides cells and actors: thin walls 1, segments 2, movers 4,
+//                  crates 8; where it is 0, nothing of these costs anything
 //       20    256  the kind of each tile
 //      276      2  offset of the thin walls, 0 where there are none
 //      278      2  offset of the segments, 0 where there are none
-//      280      2  offset of the moving solids, 0 where there are none
-//      282      2  offset of the free boxes, 0 where there are none
+//      280      2  offset of the movers, 0 where there are none
+//      282      2  offset of the crates, 0 where there are none
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
@@ -36,14 +36,14 @@
 //     are one-sided (0 or 1). Then two bytes for each column and once more: how many entries the
 //     columns before it have, and their list: for each column the indices of the segments that
 //     reach into it, ascending. At most 8,192 entries.
-//   moving solids (solids.hpp): their number M, 1 to 32, and that of the legs of their paths L, 1
+//   movers (movers.hpp): their number M, 1 to 32, and that of the legs of their paths L, 1
 //   to
 //     255; 14 arrays of M bytes each: kind, path mode, width and height in pixels, first leg and
 //     number of legs, frames of the path (low, high), its frame at the start (low, high), the
 //     leftmost (low, high) and the rightmost pixel (low, high) that it reaches on its path; 16
 //     arrays of L bytes each: where the leg begins, x (low, middle, high) and y, its share of each
 //     frame x (low, high) and y, the rest x (low, high) and y, its first frame (low, high).
-//   free boxes: their number B, 1 to 4, and a 0; 6 arrays of B bytes each: x low, x high, y low, y
+//   crates: their number B, 1 to 4, and a 0; 6 arrays of B bytes each: x low, x high, y low, y
 //     high (the pixel of the middle of the lower side), width and height in pixels, 1 to 16.
 //   tiles: column by column from the left, top to bottom, padded to the stride.
 #pragma once
@@ -77,22 +77,22 @@ inline constexpr std::size_t systems = 19;
 inline constexpr std::size_t kinds = 20;
 inline constexpr std::size_t thin_walls_offset = kinds + 256;
 inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
-inline constexpr std::size_t solids_offset = segments_offset + 2;
-inline constexpr std::size_t boxes_offset = solids_offset + 2;
-inline constexpr std::size_t header_bytes = boxes_offset + 2;
+inline constexpr std::size_t movers_offset = segments_offset + 2;
+inline constexpr std::size_t crates_offset = movers_offset + 2;
+inline constexpr std::size_t header_bytes = crates_offset + 2;
 inline constexpr int placement_bytes = 6;
 inline constexpr int segment_bytes = 13;
-inline constexpr int solid_bytes = 14;
+inline constexpr int mover_bytes = 14;
 inline constexpr int leg_bytes = 16;
-inline constexpr int box_bytes = 6;
+inline constexpr int crate_bytes = 6;
 } // namespace level_block
 
 // What a level has besides cells and actors.
 using Systems = std::uint8_t;
 inline constexpr Systems system_thin_walls = 0x01;
 inline constexpr Systems system_segments = 0x02;
-inline constexpr Systems system_solids = 0x04;
-inline constexpr Systems system_boxes = 0x08;
+inline constexpr Systems system_movers = 0x04;
+inline constexpr Systems system_crates = 0x08;
 
 struct Placement {
     std::uint16_t x = 0; // the feet's pixel
@@ -116,18 +116,18 @@ struct LevelView {
     const std::uint8_t* segments = nullptr;        // the arrays, null where there are none
     const std::uint8_t* segment_columns = nullptr; // where the columns' entries begin
     const std::uint8_t* segment_entries = nullptr; // indices of segments
-    const std::uint8_t* solids = nullptr;          // the arrays, null where there are none
+    const std::uint8_t* movers = nullptr;          // the arrays, null where there are none
     const std::uint8_t* legs = nullptr;            // of their paths
-    const std::uint8_t* boxes = nullptr;           // the arrays, null where there are none
+    const std::uint8_t* crates = nullptr;          // the arrays, null where there are none
     std::uint16_t columns = 0;
     std::uint8_t rows = 0;
     std::uint8_t stride_bits = 4;
     std::uint8_t placement_count = 0;
     std::uint16_t changing_count = 0;
     std::uint8_t segment_count = 0;
-    std::uint8_t solid_count = 0;
+    std::uint8_t mover_count = 0;
     std::uint8_t leg_count = 0;
-    std::uint8_t box_count = 0;
+    std::uint8_t crate_count = 0;
     // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
     // makes it, and moves among plain cells are faster.
     const std::uint8_t* crossings = nullptr;
@@ -149,8 +149,8 @@ enum class LevelFault : std::uint8_t {
     wrong_effects,    // outside the block, or not those of the cells
     wrong_thin_walls, // outside the block
     wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
-    wrong_solids,     // too many, outside the block, or on a path that is none, too fast or too far
-    wrong_boxes,      // too many, outside the block or the level, or too large
+    wrong_movers,     // too many, outside the block, or on a path that is none, too fast or too far
+    wrong_crates,     // too many, outside the block or the level, or too large
     wrong_systems,    // not what it has
 };
 
@@ -164,8 +164,8 @@ constexpr std::uint8_t tile_at(const LevelView& level, int column, int row) {
 }
 
 // The kind that the level gives a cell inside it, whatever has changed since.
-constexpr Kind placed_kind(const LevelView& level, int column, int row) {
-    return static_cast<Kind>(level.kinds[tile_at(level, column, row)]);
+constexpr TileKind placed_kind(const LevelView& level, int column, int row) {
+    return static_cast<TileKind>(level.kinds[tile_at(level, column, row)]);
 }
 
 // The effects of all cells that a body can touch whose centre is in this column of the level.

@@ -30,7 +30,7 @@ struct Drawing {
     int rows = 0; // one more than there can be if there are more
 
     char letter(int column, int row) const {
-        return column < lines[row].length ? lines[row].letters[column] : letter_of(Kind::empty);
+        return column < lines[row].length ? lines[row].letters[column] : letter_of(TileKind::empty);
     }
 };
 
@@ -74,7 +74,7 @@ struct Placed {
 
 TextFault read_cell(char letter, int column, int row, std::uint8_t& tile, Placed& placed) {
     const std::uint8_t actor = actor_drawn_as(letter);
-    const DrawnKind drawn = actor == 0 ? kind_drawn_as(letter) : DrawnKind{true, Kind::empty};
+    const DrawnKind drawn = actor == 0 ? kind_drawn_as(letter) : DrawnKind{true, TileKind::empty};
     if (!drawn.known)
         return TextFault::unknown_letter;
     tile = static_cast<std::uint8_t>(drawn.kind);
@@ -116,7 +116,7 @@ TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t c
     const std::size_t cells =
         static_cast<std::size_t>(drawing.columns) * static_cast<std::size_t>(drawing.rows);
     if (cells > capacity) {
-        result.fault = TextFault::no_room;
+        result.fault = TextFault::no_space;
         result.bytes = most_bytes(drawing) + cells;
         return result;
     }
@@ -140,7 +140,7 @@ TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t c
     if (written.changing_cells > changing_cells)
         result.fault = TextFault::too_many_changing;
     else if (!written.complete)
-        result.fault = TextFault::no_room;
+        result.fault = TextFault::no_space;
     else
         open_level(storage, written.bytes, result.map);
     return result;

@@ -19,7 +19,7 @@ enum class TextFault : std::uint8_t {
     unknown_letter,    // at `column` and `row`
     too_many_actors,   // more than placed_actors; this one is too much
     too_many_changing, // more than changing_cells: coins, bricks and their like
-    no_room,           // the storage has less than `bytes`
+    no_space,          // the storage has less than `bytes`
 };
 
 struct TextLevel {
@@ -33,7 +33,7 @@ struct TextLevel {
 // The storage must outlive what views it.
 TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t capacity);
 
-// Room for any level that the consoles have room for.
+// Space for any level that the consoles have space for.
 struct LevelStorage {
     std::uint8_t bytes[console_level_block_bytes + console_level_columns * console_level_rows];
 };

@@ -7,10 +7,10 @@ std::uint8_t stride_bits_for(int rows) {
     return rows <= 16 ? 4 : rows <= 32 ? 5 : 6;
 }
 
-Kind kind_in(const LevelDraft& draft, int column, int row) {
+TileKind kind_in(const LevelDraft& draft, int column, int row) {
     const std::size_t cell =
         static_cast<std::size_t>(row) * draft.columns + static_cast<std::size_t>(column);
-    return static_cast<Kind>(draft.kinds[draft.tiles[cell]]);
+    return static_cast<TileKind>(draft.kinds[draft.tiles[cell]]);
 }
 
 bool changes(const LevelDraft& draft, int column, int row) {
@@ -149,22 +149,23 @@ class Arrays {
     int count_;
 };
 
-std::size_t solids_bytes(const LevelDraft& draft) {
-    return draft.solid_count == 0 ? 0
-                                  : 2 + std::size_t{draft.solid_count} * level_block::solid_bytes
+std::size_t movers_bytes(const LevelDraft& draft) {
+    return draft.mover_count == 0 ? 0
+                                  : 2 + std::size_t{draft.mover_count} * level_block::mover_bytes
                                         + std::size_t{draft.leg_count} * level_block::leg_bytes;
 }
 
-std::size_t boxes_bytes(const LevelDraft& draft) {
-    return draft.box_count == 0 ? 0 : 2 + std::size_t{draft.box_count} * level_block::box_bytes;
+std::size_t crates_bytes(const LevelDraft& draft) {
+    return draft.crate_count == 0 ? 0
+                                  : 2 + std::size_t{draft.crate_count} * level_block::crate_bytes;
 }
 
-void write_solids(const LevelDraft& draft, std::uint8_t* out) {
-    *out++ = draft.solid_count;
+void write_movers(const LevelDraft& draft, std::uint8_t* out) {
+    *out++ = draft.mover_count;
     *out++ = draft.leg_count;
-    for (int i = 0; i < draft.solid_count; ++i) {
-        const PlacedSolid& s = draft.solids[i];
-        Arrays at(out, draft.solid_count, i);
+    for (int i = 0; i < draft.mover_count; ++i) {
+        const PlacedMover& s = draft.movers[i];
+        Arrays at(out, draft.mover_count, i);
         at.byte(static_cast<unsigned>(s.kind));
         at.byte(static_cast<unsigned>(s.mode));
         at.byte(s.width);
@@ -176,7 +177,7 @@ void write_solids(const LevelDraft& draft, std::uint8_t* out) {
         at.word(s.left);
         at.word(s.right);
     }
-    out += draft.solid_count * level_block::solid_bytes;
+    out += draft.mover_count * level_block::mover_bytes;
     for (int i = 0; i < draft.leg_count; ++i) {
         const PathLeg& leg = draft.legs[i];
         Arrays at(out, draft.leg_count, i);
@@ -190,16 +191,16 @@ void write_solids(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
-void write_boxes(const LevelDraft& draft, std::uint8_t* out) {
-    *out++ = draft.box_count;
+void write_crates(const LevelDraft& draft, std::uint8_t* out) {
+    *out++ = draft.crate_count;
     *out++ = 0;
-    for (int i = 0; i < draft.box_count; ++i) {
-        const PlacedBox& box = draft.boxes[i];
-        Arrays at(out, draft.box_count, i);
-        at.word(box.x);
-        at.word(box.y);
-        at.byte(box.width);
-        at.byte(box.height);
+    for (int i = 0; i < draft.crate_count; ++i) {
+        const PlacedCrate& crate = draft.crates[i];
+        Arrays at(out, draft.crate_count, i);
+        at.word(crate.x);
+        at.word(crate.y);
+        at.byte(crate.width);
+        at.byte(crate.height);
     }
 }
 
@@ -222,9 +223,9 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     const std::size_t thin_walls_at = effects_at + draft.columns;
     const std::size_t segments_at = thin_walls_at + (draft.thin_walls != nullptr ? cells / 4 : 0);
     const int entries = count_segment_entries(draft);
-    const std::size_t solids_at = segments_at + segments_bytes(draft, entries);
-    const std::size_t boxes_at = solids_at + solids_bytes(draft);
-    const std::size_t tiles_at = boxes_at + boxes_bytes(draft);
+    const std::size_t movers_at = segments_at + segments_bytes(draft, entries);
+    const std::size_t crates_at = movers_at + movers_bytes(draft);
+    const std::size_t tiles_at = crates_at + crates_bytes(draft);
     const std::size_t bytes = tiles_at + cells;
     if (changing > changing_cells || entries > segment_entries || bytes > capacity)
         return {bytes, changing, entries, false};
@@ -245,23 +246,23 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     for (std::size_t tile = 0; tile < 256; ++tile)
         out[level_block::kinds + tile] = draft.kinds[tile];
     const bool has_thin_walls = draft.thin_walls != nullptr,
-               has_segments = draft.segment_count != 0, has_solids = draft.solid_count != 0,
-               has_boxes = draft.box_count != 0;
+               has_segments = draft.segment_count != 0, has_movers = draft.mover_count != 0,
+               has_crates = draft.crate_count != 0;
     out[level_block::systems] = static_cast<Systems>(
         (has_thin_walls ? system_thin_walls : 0) | (has_segments ? system_segments : 0)
-        | (has_solids ? system_solids : 0) | (has_boxes ? system_boxes : 0));
+        | (has_movers ? system_movers : 0) | (has_crates ? system_crates : 0));
     write_u16(out + level_block::thin_walls_offset,
               static_cast<std::uint16_t>(has_thin_walls ? thin_walls_at : 0));
     write_u16(out + level_block::segments_offset,
               static_cast<std::uint16_t>(has_segments ? segments_at : 0));
-    write_u16(out + level_block::solids_offset,
-              static_cast<std::uint16_t>(has_solids ? solids_at : 0));
-    write_u16(out + level_block::boxes_offset,
-              static_cast<std::uint16_t>(has_boxes ? boxes_at : 0));
-    if (has_solids)
-        write_solids(draft, out + solids_at);
-    if (has_boxes)
-        write_boxes(draft, out + boxes_at);
+    write_u16(out + level_block::movers_offset,
+              static_cast<std::uint16_t>(has_movers ? movers_at : 0));
+    write_u16(out + level_block::crates_offset,
+              static_cast<std::uint16_t>(has_crates ? crates_at : 0));
+    if (has_movers)
+        write_movers(draft, out + movers_at);
+    if (has_crates)
+        write_crates(draft, out + crates_at);
     if (has_thin_walls)
         write_thin_walls(draft, 1 << stride_bits, out + thin_walls_at);
     if (has_segments)

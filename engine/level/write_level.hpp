@@ -3,8 +3,8 @@
 #pragma once
 
 #include "engine/level/level_block.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/level/segments.hpp"
-#include "engine/level/solids.hpp"
 #include "engine/level/thin_walls.hpp"
 
 namespace halfbyte {
@@ -20,16 +20,16 @@ struct LevelDraft {
     const Walls* thin_walls = nullptr;     // rows * columns, row by row; null: none
     const Segment* segments = nullptr;     // inside the level, its borders included
     std::uint8_t segment_count = 0;        // at most 64
-    const PlacedSolid* solids = nullptr;
-    std::uint8_t solid_count = 0;  // at most 32
+    const PlacedMover* movers = nullptr;
+    std::uint8_t mover_count = 0;  // at most 32
     const PathLeg* legs = nullptr; // of their paths
     std::uint8_t leg_count = 0;    // at most 255
-    const PlacedBox* boxes = nullptr;
-    std::uint8_t box_count = 0; // at most 4
+    const PlacedCrate* crates = nullptr;
+    std::uint8_t crate_count = 0; // at most 4
 };
 
 // What a draft becomes. With more changing cells or entries of segments than the limits, or without
-// room, nothing is written and `bytes` says how many would be needed.
+// space, nothing is written and `bytes` says how many would be needed.
 struct WrittenLevel {
     std::size_t bytes = 0;
     int changing_cells = 0;

@@ -2,7 +2,7 @@
 // the NES may raise those marked with a star, when it configures the engine: with CMake, by
 // -D HALFBYTE_AWAKE_ACTORS=24, which everything that is built with the engine then gets to know,
 // also from the installed package. A program and an engine with other numbers do not link. The
-// consoles check in their own sources what they have room for.
+// consoles check in their own sources what they have space for.
 #pragma once
 
 namespace halfbyte {
@@ -11,19 +11,19 @@ namespace halfbyte {
 #define HALFBYTE_AWAKE_ACTORS 12
 #endif
 
-#ifndef HALFBYTE_FREE_BOXES
-#define HALFBYTE_FREE_BOXES 4
+#ifndef HALFBYTE_CRATES
+#define HALFBYTE_CRATES 4
 #endif
 
 inline constexpr int awake_actors = HALFBYTE_AWAKE_ACTORS; // *, with the player and shots
-inline constexpr int free_boxes = HALFBYTE_FREE_BOXES;     // *, crates; a level, all awake
-inline constexpr int awake_solids = 6;                     // platforms, doors, presses
+inline constexpr int most_crates = HALFBYTE_CRATES;        // *, crates; a level, all awake
+inline constexpr int awake_movers = 6;                     // platforms, doors, presses
 inline constexpr int placed_actors = 64;                   // a level
 inline constexpr int changing_cells = 256;                 // a level: coins, bricks, checkpoints
 inline constexpr int cell_timers = 8;                      // that run at a time
 inline constexpr int level_segments = 64;                  // a level
-inline constexpr int placed_solids = 32;                   // a level
-inline constexpr int path_legs = 255;                      // a level, of the solids' paths
+inline constexpr int placed_movers = 32;                   // a level
+inline constexpr int path_legs = 255;                      // a level, of the movers' paths
 inline constexpr int segment_entries = 8192;               // a level, in the lists of its columns
 inline constexpr int actor_kind_count = 16;                // a game, kind 0 is "none"
 
@@ -34,6 +34,6 @@ inline constexpr int level_columns = 2032;             // 32,512 px, so that a p
 inline constexpr int level_rows = 64;
 
 static_assert(awake_actors >= 2 && awake_actors <= 48);
-static_assert(free_boxes >= 1 && free_boxes <= 10); // with the moving solids a set of 16
+static_assert(most_crates >= 1 && most_crates <= 10); // with the movers a set of 16
 
 } // namespace halfbyte

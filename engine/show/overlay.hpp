@@ -71,7 +71,7 @@ struct Sheet {
     int rows = 0;
 };
 
-// With room for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
+// With space for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
 // row of text.
 constexpr Sheet centred_sheet(int inner_columns, int inner_rows, int middle_row, Screen screen) {
     Sheet sheet;

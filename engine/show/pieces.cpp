@@ -2,8 +2,8 @@
 
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 
 namespace halfbyte {
 namespace {
@@ -89,13 +89,13 @@ void show_segment(Pieces& pieces, const Segment& s) {
 void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
                  const Looks& looks, Screen screen) {
     Pieces pieces(view, stage, looks, screen);
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there)
-            pieces.cover(piece_box, box_of(world.boxes[i], box_at(level.map, i)));
-    for (const Solid& solid : world.solids)
-        if (is_there(solid))
-            pieces.cover(static_cast<int>(solid_at(level.map, solid.number - 1).kind),
-                         box_of(solid, world, level));
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there)
+            pieces.cover(piece_crate, box_of(world.crates[i], crate_at(level.map, i)));
+    for (const Mover& mover : world.movers)
+        if (is_there(mover))
+            pieces.cover(static_cast<int>(mover_at(level.map, mover.number - 1).kind),
+                         box_of(mover, world, level));
     show_thin_walls(pieces, level.map, stage, screen);
     const Position left = at_pixel(stage.camera_x), right = at_pixel(stage.camera_x + screen.width);
     visit_segments(level.map, cell_of(left) - 1, cell_of(right) + 1,

@@ -1,4 +1,4 @@
-// The pictures of what a level has besides cells and actors: free boxes, moving solids, thin walls
+// The pictures of what a level has besides cells and actors: crates, movers, thin walls
 // and segments, in this order from the front.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace halfbyte {
 
-// Adds them to a view, as far as it has room and they can be seen.
+// Adds them to a view, as far as it has space and they can be seen.
 void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
                  const Looks& looks, Screen screen);
 

@@ -1,7 +1,7 @@
 // What a frame looks and sounds like, as plain data: the shell draws and plays it.
 #pragma once
 
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/show/stage.hpp"
 
 namespace halfbyte {
@@ -15,12 +15,12 @@ struct Animation {
 };
 
 // What is drawn of a level besides cells and actors, in the order of a game's sheet of them: the
-// kinds of moving solids, then these. A solid is covered with its picture from its top left.
-inline constexpr int piece_box = solid_kind_count;
-inline constexpr int piece_thin_top = piece_box + 1;
-inline constexpr int piece_thin_left = piece_box + 2;
-inline constexpr int piece_stroke = piece_box + 3; // a dot in the middle, a part of a segment
-inline constexpr int piece_count = piece_box + 4;
+// kinds of movers, then these. A mover is covered with its picture from its top left.
+inline constexpr int piece_crate = mover_kind_count;
+inline constexpr int piece_thin_top = piece_crate + 1;
+inline constexpr int piece_thin_left = piece_crate + 2;
+inline constexpr int piece_stroke = piece_crate + 3; // a dot in the middle, a part of a segment
+inline constexpr int piece_count = piece_crate + 4;
 
 struct Looks {
     Animation animations[actor_kind_count][actor_state_count];
@@ -62,10 +62,10 @@ View show(const World& world, const Stage& stage, const Level& level, const Look
 
 // Before the player returns to life the picture may turn blank for some frames. The NES needs them:
 // there the background is drawn bit by bit, and the player may return far away.
-inline constexpr int curtain_frames = 8;
+inline constexpr int fade_frames = 8;
 
-constexpr bool curtain_is_closed(const World& world) {
-    return world.phase == Phase::dying && world.phase_timer <= curtain_frames;
+constexpr bool is_faded_out(const World& world) {
+    return world.phase == Phase::dying && world.phase_timer <= fade_frames;
 }
 
 // The pose of an actor in a frame.

@@ -1,6 +1,6 @@
 #include "engine/sim/actors.hpp"
 
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/systems.hpp"
 #include "engine/sim/wake.hpp"
 #include "engine/sim/water.hpp"
@@ -11,20 +11,20 @@ namespace {
 // What surrounds the actors, once one of them asks.
 class Around {
   public:
-    Around(const World& world, const Level& level, const SolidBoxes& solids)
-        : world_(world), level_(level), solids_(solids) {}
+    Around(const World& world, const Level& level, const MoverBoxes& movers)
+        : world_(world), level_(level), movers_(movers) {}
 
-    bool holds_up(Point foot, bool on_slope) {
+    bool supports(Point foot, bool on_slope) {
         if (all_.walls.level == nullptr)
-            all_ = all_around(world_, level_, solids_);
-        return holds_up_at(all_, foot, on_slope);
+            all_ = gather_obstacles(world_, level_, movers_);
+        return supports_at(all_, foot, on_slope);
     }
 
   private:
     const World& world_;
     const Level& level_;
-    const SolidBoxes& solids_;
-    Surroundings all_;
+    const MoverBoxes& movers_;
+    GatheredObstacles all_;
 };
 
 // Whether the cell under the leading foot holds something up. Beside a slope that the body stands
@@ -40,7 +40,7 @@ bool floor_ahead(const Actor& self, const ActorKind& kind, const World& world, c
     if (on_slope)
         traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
     return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
-           || (around != nullptr && around->holds_up({foot, below}, on_slope));
+           || (around != nullptr && around->supports({foot, below}, on_slope));
 }
 
 void think_walker(Actor& self, const World& world, const Level& level, Around* around) {
@@ -90,12 +90,12 @@ void all_think(World& world, const Level& level, Around* around) {
 
 } // namespace
 
-void actors_think(World& world, const Level& level, const SolidBoxes& solids) {
+void actors_think(World& world, const Level& level, const MoverBoxes& movers) {
     if (level.map.systems == 0) {
         all_think(world, level, nullptr);
         return;
     }
-    Around around(world, level, solids);
+    Around around(world, level, movers);
     all_think(world, level, &around);
 }
 

@@ -1,11 +1,11 @@
 #include "engine/sim/bodies.hpp"
 
-#include "engine/sim/fate.hpp"
+#include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/ladder.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
-#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 namespace halfbyte {
@@ -13,8 +13,8 @@ namespace {
 
 // What a level has besides cells.
 struct Others {
-    const SolidBoxes& solids;
-    Surroundings around;
+    const MoverBoxes& movers;
+    GatheredObstacles around;
 };
 
 // `others` is null in a level of cells alone.
@@ -28,14 +28,14 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options, O
         actor.contact = move_in_level(body, cells_of(world, level), options).contact;
     else if (&actor == &player(world))
         actor.contact =
-            move_player_among_all(world, level, others->solids, others->around, body, options);
+            move_player_among_all(world, level, others->movers, others->around, body, options);
     else
         actor.contact = move_among_all(others->around, body, options);
     actor.position = body.position;
     actor.velocity.y = body.velocity.y;
     if (body.velocity.x != wanted && !(actor.contact & (contact_left | contact_right)))
         actor.velocity.x = body.velocity.x - carried; // it pushes something
-    stop_at(actor.velocity, actor.contact);
+    clip_velocity(actor.velocity, actor.contact);
 }
 
 void move_player(World& world, const Level& level, Others* others) {
@@ -81,18 +81,18 @@ void stomp(World& world, Actor& other, const Tuning& tuning) {
 
 } // namespace
 
-void move_bodies(World& world, const Level& level, const SolidBoxes& solids) {
+void move_bodies(World& world, const Level& level, const MoverBoxes& movers) {
     if (level.map.systems == 0) {
         move_player(world, level, nullptr);
         move_actors(world, level, nullptr);
         return;
     }
-    Others others{solids, all_around(world, level, solids)};
+    Others others{movers, gather_obstacles(world, level, movers)};
     move_player(world, level, &others);
     move_actors(world, level, &others);
 }
 
-void bodies_meet(World& world, const Level& level) {
+void collide_actors(World& world, const Level& level) {
     Actor& self = player(world);
     const HalfSizes half = kind_of(self, level).half;
     for (int i = 1; i < awake_actors && world.phase == Phase::playing; ++i) {

@@ -5,12 +5,12 @@
 
 namespace halfbyte {
 
-struct SolidBoxes;
+struct MoverBoxes;
 
 // Moves the player and all awake actors by their velocities through the cells.
-void move_bodies(World& world, const Level& level, const SolidBoxes& solids);
+void move_bodies(World& world, const Level& level, const MoverBoxes& movers);
 
 // The player against all others: a stomp from above, else a hurt.
-void bodies_meet(World& world, const Level& level);
+void collide_actors(World& world, const Level& level);
 
 } // namespace halfbyte

@@ -1,14 +1,14 @@
 #include "engine/sim/body_table.hpp"
 
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/fate.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
 
-BodyTable table_of(const World& world, const Level& level, const SolidBoxes& solids) {
+BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers) {
     BodyTable table;
-    table.walls = walls_around(world, level);
+    table.walls = gather_walls(world, level);
     const auto add = [&](int slot, const Box& box) {
         table.boxes[slot] = box;
         table.present |= bit_of(slot);
@@ -21,12 +21,12 @@ BodyTable table_of(const World& world, const Level& level, const SolidBoxes& sol
         if (actor.velocity.y.raw < 0)
             table.rising |= bit_of(slot);
     }
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there)
-            add(first_crate_slot + i, box_of(world.boxes[i], box_at(level.map, i)));
-    for (int i = 0; i < awake_solids; ++i)
-        if (solids.there[i])
-            add(first_solid_slot + i, solids.boxes[i]);
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there)
+            add(first_crate_slot + i, box_of(world.crates[i], crate_at(level.map, i)));
+    for (int i = 0; i < awake_movers; ++i)
+        if (movers.there[i])
+            add(first_mover_slot + i, movers.boxes[i]);
     return table;
 }
 
@@ -42,11 +42,11 @@ void write_back(const BodyTable& table, World& world, const Level& level) {
         else
             remove(world, actor);
     }
-    for (int i = 0; i < level.map.box_count; ++i) {
+    for (int i = 0; i < level.map.crate_count; ++i) {
         if (has(table.present, first_crate_slot + i))
-            world.boxes[i].position = table.boxes[first_crate_slot + i].position;
+            world.crates[i].position = table.boxes[first_crate_slot + i].position;
         else
-            world.boxes[i] = {};
+            world.crates[i] = {};
     }
 }
 

@@ -1,14 +1,14 @@
 // The bodies of the world in one table, by slots: the player, the actors, the crates, the moving
-// solids. It is gathered for a part of a frame that moves several of them (transport.hpp), and
+// movers. It is gathered for a part of a frame that moves several of them (transport.hpp), and
 // written back after it.
 //
-// The one rule of crushing: a body that a solid, or a crate that something else moves, cannot get
+// The one rule of crushing: a body that a mover, or a crate that something else moves, cannot get
 // out of its way is crushed. The player then dies, an actor is gone, and so is a crate. A one-way
-// solid crushes nothing, and a crate that the player walks into stops the player.
+// mover crushes nothing, and a crate that the player walks into stops the player.
 #pragma once
 
-#include "engine/sim/solids.hpp"
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/movers.hpp"
 
 #include <type_traits>
 
@@ -16,8 +16,8 @@ namespace halfbyte {
 
 inline constexpr int player_slot = 0;
 inline constexpr int first_crate_slot = awake_actors;
-inline constexpr int first_solid_slot = awake_actors + free_boxes;
-inline constexpr int body_slots = first_solid_slot + awake_solids;
+inline constexpr int first_mover_slot = awake_actors + most_crates;
+inline constexpr int body_slots = first_mover_slot + awake_movers;
 
 // A bit for each slot; one word on a 32-bit machine as long as that is enough for a world's.
 using BodyMask = std::conditional_t<(body_slots <= 32), std::uint32_t, std::uint64_t>;
@@ -37,8 +37,8 @@ constexpr BodyMask slots_between(int first, int end) {
 
 inline constexpr BodyMask player_bit = bit_of(player_slot);
 inline constexpr BodyMask actor_bits = slots_between(0, first_crate_slot);
-inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_solid_slot);
-inline constexpr BodyMask solid_bits = slots_between(first_solid_slot, body_slots);
+inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_mover_slot);
+inline constexpr BodyMask mover_bits = slots_between(first_mover_slot, body_slots);
 
 struct BodyTable {
     Box boxes[body_slots]; // where they are at this moment
@@ -48,8 +48,8 @@ struct BodyTable {
     LevelWalls walls;
 };
 
-// Solids are where they are given, all others where they are in the world.
-BodyTable table_of(const World& world, const Level& level, const SolidBoxes& solids);
+// Movers are where they are given, all others where they are in the world.
+BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers);
 
 // Writes back the places of actors and crates, and what became of the crushed.
 void write_back(const BodyTable& table, World& world, const Level& level);

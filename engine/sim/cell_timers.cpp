@@ -1,7 +1,7 @@
 #include "engine/sim/cell_timers.hpp"
 
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/cells_act.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 namespace halfbyte {
 namespace {
@@ -16,9 +16,9 @@ bool is_free_of_bodies(const World& world, const Level& level, const CellTimer& 
         if (actor.kind != no_actor
             && reaches(actor, kind_of(actor, level).half, timer.column, timer.row, Distance{0}))
             return false;
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there
-            && overlap(box_of(world.boxes[i], box_at(level.map, i)), cell_box(timer)))
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there
+            && overlap(box_of(world.crates[i], crate_at(level.map, i)), cell_box(timer)))
             return false;
     return true;
 }

@@ -1,6 +1,6 @@
 // Crumbling cells. Once the player has stood on one it holds for crumble_frames more, whether the
 // player stays or not, and is then gone for crumble_gone_frames; it comes back in the first frame
-// after them in which no awake body or free box is in it. At most `cell_timers` cells are on their
+// after them in which no awake body or crate is in it. At most `cell_timers` cells are on their
 // way: while all timers run, further cells hold, and begin to crumble when one is stood on with a
 // timer free.
 #pragma once

@@ -4,7 +4,7 @@ namespace halfbyte {
 namespace {
 
 bool is_ladder(const Cells& cells, int column, int row) {
-    return kind_at(cells, column, row) == Kind::ladder;
+    return kind_at(cells, column, row) == TileKind::ladder;
 }
 
 // The row of the last subpixel of a body's lower side.

@@ -103,7 +103,7 @@ bool player_drops_through(const World& world) {
            && (player(world).contact & stands_on_oneway) == stands_on_oneway;
 }
 
-void player_intent(World& world, const Level& level) {
+void control_player(World& world, const Level& level) {
     const Tuning& tuning = level.rules->tuning;
     Actor& self = player(world);
     if (world.phase == Phase::playing) {

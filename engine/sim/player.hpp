@@ -6,7 +6,7 @@
 namespace halfbyte {
 
 // Sets the player's velocity from the input and the last move's contacts.
-void player_intent(World& world, const Level& level);
+void control_player(World& world, const Level& level);
 
 // Chooses the player's state after the move.
 void player_pose(World& world);

@@ -5,32 +5,33 @@
 namespace halfbyte {
 namespace {
 
-// How far boxes leave a body room.
+// How far boxes leave a body space.
 int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis axis, int by) {
-    const rooms::Path path = rooms::path_of(body, axis, {by}, false);
-    rooms::Clearance c{path.wanted};
+    const obstacles::Path path = obstacles::path_of(body, axis, {by}, false);
+    obstacles::Clearance c{path.wanted};
     for (int slot = 0; mask >> slot != 0; ++slot)
         if (has(mask, slot))
-            rooms::clip_to_box(c, path, table.boxes[slot], 0);
+            obstacles::clip_to_box(c, path, table.boxes[slot], 0);
     return c.way;
 }
 
-// How far a body has room, not counting what does not hold it back.
+// How far a body has space, not counting what does not hold it back.
 int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
-    BodyMask holding = (solid_bits | crate_bits) & ~passed & ~bit_of(slot);
+    BodyMask holding = (mover_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
     Body body{box.position, {}, box.half};
     wanted = clip_to_boxes(table, holding & table.present, body, axis, sign * wanted);
-    const WorldRoom room = room_of(table.walls, {});
+    const WorldObstacles obstacles = obstacles_of(table.walls, {});
     constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     int gone = 0;
     while (gone < wanted) {
         const int part = wanted - gone < most ? wanted - gone : most;
-        const int way = rooms::clearance<cell_bits>(body, axis, {sign * part}, room, false).way;
+        const int way =
+            obstacles::clearance<cell_bits>(body, axis, {sign * part}, obstacles, false).way;
         gone += way;
-        rooms::go(body, axis, {sign * way});
+        obstacles::go(body, axis, {sign * way});
         if (way < part)
             break;
     }

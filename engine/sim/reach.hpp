@@ -7,7 +7,7 @@
 
 namespace halfbyte {
 
-using rooms::Axis;
+using obstacles::Axis;
 
 // A box seen along its way: both count forward.
 struct Extent {

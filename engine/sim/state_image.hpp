@@ -83,26 +83,26 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "cell_timer_row", 1, t, [&](int i) -> auto& { return w.timers[i].row; });
     visit(
         "cell_timer_count", 1, t, [&](int i) -> auto& { return w.timers[i].count; });
-    const int s = awake_solids;
+    const int s = awake_movers;
     visit(
-        "solid_number", 1, s, [&](int i) -> auto& { return w.solids[i].number; });
+        "mover_number", 1, s, [&](int i) -> auto& { return w.movers[i].number; });
     visit(
-        "solid_count", 1, s, [&](int i) -> auto& { return w.solids[i].count; });
+        "mover_count", 1, s, [&](int i) -> auto& { return w.movers[i].count; });
     visit(
-        "solid_speed", 2, s, [&](int i) -> auto& { return w.solids[i].speed.raw; });
+        "mover_speed", 2, s, [&](int i) -> auto& { return w.movers[i].speed.raw; });
     visit(
-        "solid_drop", 3, s, [&](int i) -> auto& { return w.solids[i].drop.raw; });
-    const int b = free_boxes;
+        "mover_drop", 3, s, [&](int i) -> auto& { return w.movers[i].drop.raw; });
+    const int b = most_crates;
     visit(
-        "box_x", 3, b, [&](int i) -> auto& { return w.boxes[i].position.x.raw; });
+        "crate_x", 3, b, [&](int i) -> auto& { return w.crates[i].position.x.raw; });
     visit(
-        "box_y", 3, b, [&](int i) -> auto& { return w.boxes[i].position.y.raw; });
+        "crate_y", 3, b, [&](int i) -> auto& { return w.crates[i].position.y.raw; });
     visit(
-        "box_speed", 2, b, [&](int i) -> auto& { return w.boxes[i].speed.raw; });
+        "crate_speed", 2, b, [&](int i) -> auto& { return w.crates[i].speed.raw; });
     visit(
-        "box_contact", 1, b, [&](int i) -> auto& { return w.boxes[i].contact; });
+        "crate_contact", 1, b, [&](int i) -> auto& { return w.crates[i].contact; });
     visit(
-        "box_there", 1, b, [&](int i) -> auto& { return w.boxes[i].there; });
+        "crate_there", 1, b, [&](int i) -> auto& { return w.crates[i].there; });
 }
 
 constexpr std::size_t state_image_size() {
@@ -114,7 +114,7 @@ constexpr std::size_t state_image_size() {
     return bytes;
 }
 
-// `out` has room for state_image_size() bytes.
+// `out` has space for state_image_size() bytes.
 void write_state_image(const World& world, std::uint8_t* out);
 
 // The inverse: `image` has state_image_size() bytes.

@@ -2,13 +2,13 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/boxes.hpp"
 #include "engine/sim/cell_timers.hpp"
-#include "engine/sim/cells_act.hpp"
-#include "engine/sim/fate.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/player.hpp"
-#include "engine/sim/solids.hpp"
 #include "engine/sim/surfaces.hpp"
+#include "engine/sim/tile_triggers.hpp"
 #include "engine/sim/wake.hpp"
 
 namespace halfbyte {
@@ -39,18 +39,18 @@ void step(World& world, Input input, const Level& level) {
     ++world.frame;
     world.events = 0;
     wake_and_sleep(world, level);
-    wake_and_sleep_solids(world, level);
+    wake_and_sleep_movers(world, level);
     read_input(world, input);
-    const SolidBoxes solids = move_solids(world, level);
-    player_intent(world, level);
-    actors_think(world, level, solids);
-    move_bodies(world, level, solids);
-    move_boxes(world, level, solids);
-    bodies_meet(world, level);
-    feel_cells(world, level);
-    cells_act(world, level);
+    const MoverBoxes movers = move_movers(world, level);
+    control_player(world, level);
+    actors_think(world, level, movers);
+    move_bodies(world, level, movers);
+    move_crates(world, level, movers);
+    collide_actors(world, level);
+    apply_tile_effects(world, level);
+    trigger_tiles(world, level);
     run_cell_timers(world, level);
-    decide_fate(world, level);
+    run_life_cycle(world, level);
 }
 
 } // namespace halfbyte

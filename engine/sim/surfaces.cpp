@@ -14,7 +14,7 @@ struct Cell {
     int row = 0;
 };
 
-bool holds_up(const Cells& cells, Cell cell) {
+bool supports(const Cells& cells, Cell cell) {
     const Traits traits = traits_at(cells, cell.column, cell.row);
     return (traits & (trait_solid | trait_oneway_up)) != 0;
 }
@@ -22,7 +22,7 @@ bool holds_up(const Cells& cells, Cell cell) {
 // The cell that a body stands on, if it stands.
 Cell cell_underfoot(const Actor& self, HalfSizes half, const Cells& cells) {
     const Cell middle{cell_of(self.position.x), cell_of(self.position.y + half.y)};
-    if (holds_up(cells, middle))
+    if (supports(cells, middle))
         return middle;
     const int left = cell_of(self.position.x - half.x);
     const int right = cell_of(self.position.x + half.x - Distance{1});
@@ -33,7 +33,7 @@ Effects effects_at(const Cells& cells, Cell cell) {
     return effects_of(kind_at(cells, cell.column, cell.row));
 }
 
-void throw_up(World& world, Actor& self, const Tuning& tuning) {
+void launch(World& world, Actor& self, const Tuning& tuning) {
     const bool is_player = &self == &player(world);
     const bool high = is_player && (world.held & input_a);
     self.velocity.y = high ? -tuning.spring_speed_held : -tuning.spring_speed;
@@ -45,7 +45,7 @@ void throw_up(World& world, Actor& self, const Tuning& tuning) {
         world.coyote = 0;
 }
 
-void feel(World& world, const Level& level, Actor& self) {
+void apply_effects(World& world, const Level& level, Actor& self) {
     const Cells cells = cells_of(world, level);
     self.effects =
         effects_at(cells, {cell_of(self.position.x), cell_of(self.position.y)}) & effects_inside;
@@ -56,28 +56,28 @@ void feel(World& world, const Level& level, Actor& self) {
     const Cell under = cell_underfoot(self, kind_of(self, level).half, cells);
     self.effects |= static_cast<Effects>(effects_at(cells, under) & effects_underfoot);
     if (self.effects & effect_spring)
-        throw_up(world, self, level.rules->tuning);
+        launch(world, self, level.rules->tuning);
     else if ((self.effects & effect_crumble) && &self == &player(world))
         start_crumbling(world, level, under.column, under.row);
 }
 
-bool is_past_feeling(const World& world, const Actor& self) {
+bool is_unaffected(const World& world, const Actor& self) {
     return self.kind == no_actor || self.state == ActorState::dying
            || (&self == &player(world) && world.phase == Phase::dying);
 }
 
 } // namespace
 
-void feel_cells(World& world, const Level& level) {
+void apply_tile_effects(World& world, const Level& level) {
     if (level.map.all_effects == 0)
         return;
     for (Actor& actor : world.actors) {
         const int column = cell_of(actor.position.x);
-        if (is_past_feeling(world, actor) || column < 0 || column >= level.map.columns
+        if (is_unaffected(world, actor) || column < 0 || column >= level.map.columns
             || effects_near(level.map, column) == 0)
             actor.effects = 0;
         else
-            feel(world, level, actor);
+            apply_effects(world, level, actor);
     }
 }
 

@@ -3,16 +3,16 @@
 // the one under the side that reaches over; bodies are at most a cell wide. Who
 // stands on a slope stands on no cell.
 //
-// What is found here, after the move, acts in the next frame: ladders and water in player_intent
-// and actors_think, ice in player_intent, conveyors in move_bodies. Springs throw at once, and
-// cells begin to crumble at once. What is squashed or dying feels nothing.
+// What is found here, after the move, acts in the next frame: ladders and water in control_player
+// and actors_think, ice in control_player, conveyors in move_bodies. Springs throw at once, and
+// cells begin to crumble at once. What is squashed or dying is not affected.
 #pragma once
 
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
 
-void feel_cells(World& world, const Level& level);
+void apply_tile_effects(World& world, const Level& level);
 
 // What conveyors add to a body's move of one frame; its own velocity stays what it is.
 constexpr Velocity carried_by(Effects effects, const Tuning& tuning) {

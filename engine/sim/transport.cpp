@@ -6,7 +6,7 @@ namespace {
 // A transport that goes on.
 struct Going {
     BodyTable& table;
-    int mover;
+    int driver;
     Axis axis;
     int sign;
     int gone[body_slots]{};  // how far each has moved
@@ -30,48 +30,48 @@ void go(Going& g, int slot, int way) {
     g.gone[slot] += way;
     g.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
-    g.unattended |= bit_of(slot) & (bit_of(g.mover) | player_bit | crate_bits);
+    g.unattended |= bit_of(slot) & (bit_of(g.driver) | player_bit | crate_bits);
 }
 
 bool is_crate(int slot) {
     return has(crate_bits, slot);
 }
 
-bool is_solid(int slot) {
-    return has(solid_bits, slot);
+bool is_mover(int slot) {
+    return has(mover_bits, slot);
 }
 
-// The crates that go before a body, and so hold it back if they have no room.
+// The crates that go before a body, and so hold it back if they have no space.
 BodyMask pushes_crates(const Going& g, int slot) {
-    const bool player_pushes = slot == player_slot && (slot == g.mover || g.is_up());
-    return is_crate(slot) || player_pushes ? crate_bits & ~bit_of(g.mover) : 0;
+    const bool player_pushes = slot == player_slot && (slot == g.driver || g.is_up());
+    return is_crate(slot) || player_pushes ? crate_bits & ~bit_of(g.driver) : 0;
 }
 
-// Those that a body pushes whether they have room or not.
+// Those that a body pushes whether they have space or not.
 BodyMask pushes_by_force(const Going& g, int slot) {
     BodyMask pushed = 0;
     if (is_crate(slot))
         pushed = actor_bits;
-    else if (is_solid(slot) && ((g.table.boxes[slot].traits & trait_solid) || g.is_up()))
+    else if (is_mover(slot) && ((g.table.boxes[slot].traits & trait_solid) || g.is_up()))
         pushed = actor_bits | crate_bits;
-    return pushed & ~bit_of(g.mover);
+    return pushed & ~bit_of(g.driver);
 }
 
 // Those that come along if they stand on a body. What stands on something that rises is in its way;
 // what stands on a crate that falls falls, too.
 BodyMask carries(const Going& g, int slot) {
     BodyMask carried = 0;
-    if (is_solid(slot) || (is_crate(slot) && !(slot == g.mover && g.is_down())))
+    if (is_mover(slot) || (is_crate(slot) && !(slot == g.driver && g.is_down())))
         carried = actor_bits | crate_bits;
-    else if (slot == player_slot && slot != g.mover)
+    else if (slot == player_slot && slot != g.driver)
         carried = crate_bits;
-    return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.mover);
+    return g.is_up() ? 0 : carried & ~g.table.rising & ~bit_of(g.driver);
 }
 
-// Moves a body and the crates before it as far as all of them have room. What makes it go does not
+// Moves a body and the crates before it as far as all of them have space. What makes it go does not
 // hold it back, even if that is past it already.
 int shove(Going& g, int slot, int wanted, int by) {
-    const BodyMask passed = bit_of(g.mover) | bit_of(by);
+    const BodyMask passed = bit_of(g.driver) | bit_of(by);
     const Reach r =
         reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes_crates(g, slot), passed});
     for (int i = 0; r.chain >> i != 0; ++i)
@@ -155,7 +155,7 @@ int way_with(const Going& g, int rider, int support) {
     int way = g.gone[support];
     if (!is_crate(support))
         return way;
-    for (int crate = first_crate_slot; crate < first_solid_slot; ++crate)
+    for (int crate = first_crate_slot; crate < first_mover_slot; ++crate)
         if (has(g.table.present, crate) && crate != rider && g.gone[crate] < way
             && stands_on(g.at_start(rider), g.at_start(crate)))
             way = g.gone[crate];
@@ -175,14 +175,14 @@ void bring_along(Going& g, int support, const Order& order) {
 
 } // namespace
 
-Transported transport(BodyTable& table, int mover, Axis axis, Distance by) {
+Transported transport(BodyTable& table, int driver, Axis axis, Distance by) {
     if (by.raw == 0)
         return {};
-    Going g{table, mover, axis, by.raw < 0 ? -1 : 1};
-    if (mover == player_slot)
-        shove(g, mover, magnitude(by).raw, mover);
+    Going g{table, driver, axis, by.raw < 0 ? -1 : 1};
+    if (driver == player_slot)
+        shove(g, driver, magnitude(by).raw, driver);
     else
-        go(g, mover, magnitude(by).raw);
+        go(g, driver, magnitude(by).raw);
     while (g.unattended != 0) {
         const int slot = foremost(table, g.unattended, axis, g.sign);
         g.unattended &= ~bit_of(slot);
@@ -190,7 +190,7 @@ Transported transport(BodyTable& table, int mover, Axis axis, Distance by) {
         push_out_of_the_way(g, slot, order);
         bring_along(g, slot, order);
     }
-    return {{g.sign * g.gone[mover]}, g.moved & ~bit_of(mover)};
+    return {{g.sign * g.gone[driver]}, g.moved & ~bit_of(driver)};
 }
 
 } // namespace halfbyte

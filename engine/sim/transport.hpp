@@ -1,15 +1,15 @@
 // Carrying and pushing: the one way in which something that moves moves others.
 //
-// A mover goes along one axis. What is in its way it pushes on before it, and what stood on it when
-// it began to move comes along; what has been moved does the same in turn. Everything goes straight
-// or not at all, as far as it has room among cells, thin walls, segments and solids.
+// A driver goes along one axis. What is in its way it pushes on before it, and what stood on it
+// when it began to move comes along; what has been moved does the same in turn. Everything goes
+// straight or not at all, as far as it has space among cells, thin walls, segments and movers.
 //
-// - A solid pushes and carries everything, and always goes its whole way: what is held back is left
-//   behind if it rides, and crushed if it is in the way. A one-way solid pushes upward alone, and
+// - A mover pushes and carries everything, and always goes its whole way: what is held back is left
+//   behind if it rides, and crushed if it is in the way. A one-way mover pushes upward alone, and
 //   what it cannot lift it passes.
 // - A crate pushes everything, and what stands on it comes along. Crates hold each other back; an
 //   actor does not hold back a crate: it is crushed. But the player holds crates up.
-// - The player pushes crates when it walks against them, as far as they all have room, and when it
+// - The player pushes crates when it walks against them, as far as they all have space, and when it
 //   is lifted; it carries what lies on its head. All other actors push and carry nothing.
 // - What stands on several crates goes with the one that goes the least way.
 // - Nobody is moved by what it moves itself.
@@ -21,12 +21,12 @@ namespace halfbyte {
 
 // What a transport came to.
 struct Transported {
-    Distance way;       // of the mover
+    Distance way;       // of the driver
     BodyMask moved = 0; // and all others that moved
 };
 
-// Moves the player, who walks and pushes; a solid by its path; or a crate to where it falls.
-Transported transport(BodyTable& table, int mover, Axis axis, Distance by);
+// Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls.
+Transported transport(BodyTable& table, int driver, Axis axis, Distance by);
 
 // Its feet touch the support's top.
 constexpr bool stands_on(const Box& box, const Box& support) {

@@ -23,7 +23,7 @@ inline constexpr Velocity highest_velocity{subpixels_per_cell}; // two of them a
 // on, still is where numbers of 24 bits are; under this one each of the two is 8,192 px.
 inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
-              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a solid above the level
+              <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
 
 enum class TuningUnit : std::uint8_t {
     speed,        // subpixels a frame

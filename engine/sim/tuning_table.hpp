@@ -70,23 +70,23 @@
     ROW(crumble_gone_frames, frames, 0, most_frames, 180,                                          \
         cells, "until it comes back; 0: never")                                                    \
     ROW(push_speed, speed, 0, most_speed, 192,                                                     \
-        boxes_and_solids, "of who pushes a box")                                                   \
+        crates_and_movers, "of who pushes a crate")                                                   \
     ROW(fall_frames, frames, 0, most_frames, 40,                                                   \
-        boxes_and_solids, "from the first frame on a falling platform until it falls; 255: never") \
+        crates_and_movers, "from the first frame on a falling platform until it falls; 255: never") \
     ROW(stomp_bounce, speed, 0, most_speed, 700,                                                   \
         meeting_others, "upward, off a stomped actor")                                             \
     ROW(stomp_bounce_held, speed, 0, most_speed, 1200,                                             \
         meeting_others, "upward, off a stomped actor with A held")                                 \
-    ROW(bump_speed, speed, 0, most_speed, 256,                                                     \
+    ROW(head_hit_speed, speed, 0, most_speed, 256,                                                     \
         meeting_others, "downward, after breaking a brick")                                        \
-    ROW(hazard_mercy, length, 0, most_length, 4,                                                   \
+    ROW(hazard_inset, length, 0, most_length, 4,                                                   \
         meeting_others, "how deep a hazard must reach into the player")                            \
     ROW(dying_hop, speed, 0, most_speed, 1000,                                                     \
-        fate, "upward, as the player dies")                                                        \
+        life_cycle, "upward, as the player dies")                                                        \
     ROW(dying_frames, frames, 0, most_frames, 90,                                                  \
-        fate, "from the death until the level begins anew")                                        \
+        life_cycle, "from the death until the level begins anew")                                        \
     ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
-        fate, "how long a stomped actor lies there")                                               \
+        life_cycle, "how long a stomped actor lies there")                                               \
     ROW(cleared_frames, frames, 0, most_frames, 150,                                               \
-        fate, "from the goal to the end of the level")
+        life_cycle, "from the goal to the end of the level")
 // clang-format on

@@ -9,7 +9,7 @@ void swim(World& world, const Level& level, bool drops) {
         return;
     Actor& self = player(world);
     const int column = cell_of(self.position.x), row = cell_of(self.position.y);
-    if (kind_at(cells_of(world, level), column, row - 1) == Kind::water) {
+    if (kind_at(cells_of(world, level), column, row - 1) == TileKind::water) {
         self.velocity.y = -level.rules->tuning.stroke_speed;
         self.flags &= static_cast<ActorFlags>(~actor_is_jumping);
         world.events |= event_stroke;

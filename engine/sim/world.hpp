@@ -105,16 +105,16 @@ struct CellTimer {
     std::uint8_t count = 0; // 0: the timer is free
 };
 
-// An awake moving solid. Its place on its path follows from the frame.
-struct Solid {
+// An awake mover. Its place on its path follows from the frame.
+struct Mover {
     std::uint8_t number = 0; // in the level, counted from 1; 0: the slot is free
     std::uint8_t count = 0;  // frames since it was first stood on, of one that falls
     Velocity speed;          // of its fall
     Distance drop;           // how far it has fallen from its path
 };
 
-// A free box of the level, by its number.
-struct BoxState {
+// A crate of the level, by its number.
+struct CrateState {
     Point position; // the centre
     Velocity speed; // of its fall
     Contact contact = 0;
@@ -123,7 +123,7 @@ struct BoxState {
 
 // Its limits are a part of its name, so that nobody links who has it in another size than the
 // engine: World below is the only one there is.
-template <std::size_t actor_limit, std::size_t box_limit>
+template <std::size_t actor_limit, std::size_t crate_limit>
 struct WorldOf {
     std::uint32_t frame = 0;
     Random random;
@@ -142,11 +142,11 @@ struct WorldOf {
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
     std::uint8_t changed[changing_cells / 8]{};
     CellTimer timers[cell_timers];
-    Solid solids[awake_solids];
-    BoxState boxes[box_limit];
+    Mover movers[awake_movers];
+    CrateState crates[crate_limit];
 };
 
-using World = WorldOf<awake_actors, free_boxes>;
+using World = WorldOf<awake_actors, most_crates>;
 
 // Everything about a level that a frame reads.
 struct Level {

@@ -12,7 +12,7 @@ struct EventEffect {
     EffectName effect;
 };
 
-// What matters more stands first: a frame has room for a few.
+// What matters more stands first: a frame has space for a few.
 inline constexpr EventEffect event_effects[] = {
     {event_die, EffectName::die},
     {event_goal, EffectName::goal},

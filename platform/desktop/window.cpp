@@ -12,7 +12,7 @@ namespace {
     throw std::runtime_error(what + ": " + SDL_GetError());
 }
 
-// How many times the canvas fits the display with room for its bars, at most four times.
+// How many times the canvas fits the display with space for its bars, at most four times.
 int first_scale(int width, int height) {
     constexpr int largest = 4;
     SDL_Rect usable{};

@@ -8,7 +8,7 @@ namespace {
 [[gnu::section(".trace_block")]] TraceBlock block;
 
 static_assert(state_image_size() <= sizeof block.image,
-              "the trace block has no room for so many awake actors and crates");
+              "the trace block has no space for so many awake actors and crates");
 
 // The host reads between any two instructions: what stands before a barrier is in memory first.
 void barrier() {

@@ -19,7 +19,7 @@ COLUMNS_IN_WINDOW = COLUMNS_ON_SCREEN + 2*COLUMNS_BESIDE
 ; While the picture is off, so many are drawn in a frame.
 COLUMNS_IN_THE_DARK = 3
 .assert COLUMNS_IN_WINDOW <= COLUMNS_IN_NAMETABLES, error, "the window is wider than both nametables"
-.assert COLUMNS_IN_WINDOW <= COLUMNS_IN_THE_DARK * CURTAIN_FRAMES, error, "the curtain opens too early"
+.assert COLUMNS_IN_WINDOW <= COLUMNS_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
 
 .zeropage
 picture_mask:   .res 1          ; for PPUMASK: 0 while the picture is off
@@ -67,11 +67,11 @@ columns_to_draw: .res 1
     cmp #PHASE_DYING
     bne living
     lda phase_timer
-    cmp #CURTAIN_FRAMES+1
+    cmp #FADE_FRAMES+1
     bcs living
     lda picture_mask
     beq draw_in_the_dark
-    ; The curtain falls in the next vblank; what is drawn from then on is where the player returns.
+    ; The picture is blank from the next vblank on; what is drawn then is where the player returns.
     lda #0
     sta picture_mask
     lda respawn_x_1

@@ -160,14 +160,14 @@ blank_square: .res 1            ; number of its tileset's
     sta idle_frames
     lda #SCENE_TITLE
     sta scene
-    jsr darken
+    jsr rendering_off
     jsr open_the_level
     jsr align_camera
     jsr open_background
     lda #>title_sheet
     jsr draw_sheet
     jsr draw_title_hero
-    jmp lighten
+    jmp rendering_on
 .endproc
 
 ;;
@@ -183,14 +183,14 @@ blank_square: .res 1            ; number of its tileset's
   the_end:
     lda #SCENE_END
     sta scene
-    jsr darken
+    jsr rendering_off
     jsr align_camera
     jsr open_background
     lda #>end_sheet
     jsr draw_sheet
     jsr begin_sprites
     jsr end_sprites
-    jmp lighten
+    jmp rendering_on
 .endproc
 
 ;;
@@ -198,12 +198,12 @@ blank_square: .res 1            ; number of its tileset's
 ; in:  level, seed
 ; clobbers: A, X, Y
 .proc start_playing
-    jsr darken
+    jsr rendering_off
     jsr open_the_level
     jsr open_background
     jsr begin_order
     jsr draw_sprites
-    jsr lighten
+    jsr rendering_on
     jmp begin_trace
 .endproc
 
@@ -229,7 +229,7 @@ blank_square: .res 1            ; number of its tileset's
 ;;
 ; Takes the picture off, and waits until it is.
 ; clobbers: A
-.proc darken
+.proc rendering_off
     lda #0
     sta picture_mask
     jmp wait_for_frame
@@ -238,7 +238,7 @@ blank_square: .res 1            ; number of its tileset's
 ;;
 ; The next vblank brings the picture.
 ; clobbers: A
-.proc lighten
+.proc rendering_on
     lda #MASK_EVERYTHING
     sta picture_mask
     jmp set_scroll

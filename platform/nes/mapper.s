@@ -70,7 +70,7 @@
 .endproc
 
 ;;
-; Maps in what says where moving solids are, and moves several bodies at once, in place of the
+; Maps in what says where movers are, and moves several bodies at once, in place of the
 ; collision systems.
 ; clobbers: A, X
 ; cycles: 18

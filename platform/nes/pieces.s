@@ -1,4 +1,4 @@
-; The pictures of free boxes and moving solids: a box is covered with its kind's picture from its top left, and the
+; The pictures of crates and movers: each is covered with its kind's picture from its top left, and the
 ; last pictures end where it ends. The twin of engine/show/pieces.hpp.
 
 .include "engine.inc"
@@ -24,13 +24,13 @@ at_x:        .res 1             ; a picture's
 at_y:        .res 1
 
 .segment "CONTENT"
-piece_poses:                    ; by kind of solid, then the others
+piece_poses:                    ; by kind of mover, then the others
     PIECE_POSES_BYTES
 
 .segment "SHELL"
 
 ;;
-; Free boxes and moving solids, as far as there are sprites for pieces. Their places are those of the last
+; Crates and movers, as far as there are sprites for pieces. Their places are those of the last
 ; step.
 ; clobbers: A, X, Y
 ; cycles at worst: 7,000
@@ -38,19 +38,19 @@ piece_poses:                    ; by kind of solid, then the others
     lda #0
     sta sprite_flip
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
-      jsr draw_boxes
+      jsr draw_crates
     :
     ldx #0
   each:
-    ldy solid_number,x
+    ldy mover_number,x
     beq next
     clc                         ; the kinds are the first array, behind two numbers; they count from 1
-    lda level_solids_offset
+    lda level_movers_offset
     adc #1
     sta cell_pointer
-    lda level_solids_offset+1
+    lda level_movers_offset+1
     adc #0
     ora #>level_block
     sta cell_pointer+1
@@ -63,29 +63,29 @@ piece_poses:                    ; by kind of solid, then the others
     ldx piece
   next:
     inx
-    cpx #AWAKE_SOLIDS
+    cpx #AWAKE_MOVERS
     bne each
     rts
 .endproc
-.assert FIRST_SOLID = 0, error, "draw_pieces takes slots for places"
+.assert FIRST_MOVER = 0, error, "draw_pieces takes slots for places"
 
 ;;
 ; in:  sprite_flip
 ; clobbers: A, X, Y
 ; cycles at worst: 1,800
-.proc draw_boxes
-    lda piece_poses+PIECE_BOX
+.proc draw_crates
+    lda piece_poses+PIECE_CRATE
     sta sprite_pose
-    ldx #FIRST_FREE_BOX
+    ldx #FIRST_CRATE
   each:
-    lda box_there-FIRST_FREE_BOX,x
+    lda crate_there-FIRST_CRATE,x
     beq :+
       stx piece
       jsr cover
       ldx piece
     :
     inx
-    cpx #FIRST_FREE_BOX+FREE_BOXES
+    cpx #FIRST_CRATE+MOST_CRATES
     bne each
     rts
 .endproc

@@ -49,7 +49,7 @@ pose_palette:
     jsr draw_hud
     jsr draw_message
     lda level_systems
-    and #SYSTEM_SOLIDS | SYSTEM_BOXES
+    and #SYSTEM_MOVERS | SYSTEM_CRATES
     beq :+
       jsr draw_pieces
     :

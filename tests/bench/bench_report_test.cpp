@@ -48,7 +48,7 @@ TEST_CASE("each row has the least, the middle and the most of its runs, in this 
 
 TEST_CASE("ratios are those to the workload's first row") {
     for (const BenchRow& row : measured())
-        if (row.name == "move_body" || row.name == "move_in_room") {
+        if (row.name == "move_body" || row.name == "move_among_obstacles") {
             REQUIRE(row.ratio);
             CHECK(row.ratio->least == 1);
             CHECK(row.ratio->most == 1);
@@ -103,7 +103,7 @@ TEST_CASE("the figures of the table are in the JSON") {
     CHECK(json["hash"] == "0000000000000abc");
 }
 
-TEST_CASE("a mover that is not installed is a row that says how to install it") {
+TEST_CASE("a solver that is not installed is a row that says how to install it") {
     CHECK_THAT(bench_table({absent_row()}, {}, small()),
                Catch::Contains("Box2D")
                    && Catch::Contains("not installed: apt-get install libbox2d-dev"));

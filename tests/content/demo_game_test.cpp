@@ -1,4 +1,4 @@
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/sim/step.hpp"
 #include "tests/content/lines.hpp"
 #include "tools/check/check_content.hpp"
@@ -41,8 +41,8 @@ TEST_CASE("every level of the demo game has a goal and a checkpoint") {
         int goals = 0, checkpoints = 0;
         for (int column = 0; column < level.columns; ++column)
             for (int row = 0; row < level.rows; ++row) {
-                goals += placed_kind(level, column, row) == Kind::goal;
-                checkpoints += placed_kind(level, column, row) == Kind::checkpoint;
+                goals += placed_kind(level, column, row) == TileKind::goal;
+                checkpoints += placed_kind(level, column, row) == TileKind::checkpoint;
             }
         CAPTURE(packed.name);
         CHECK(goals > 0);
@@ -79,14 +79,14 @@ TEST_CASE("Tiled knows every kind of cell as a class of tiles") {
     CHECK(known.size() == kind_count - 1 + thin_walls);
 }
 
-TEST_CASE("Tiled knows every kind of moving solid, and crates, as a class of objects") {
+TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") {
     std::ifstream file(std::string(demo) + "/nib.tiled-project");
     const auto project = nlohmann::json::parse(file);
     Lines known;
     for (const auto& type : project.at("propertyTypes"))
         if (type.at("useAs").front() == "object")
             known.push_back(type.at("name"));
-    for (const char* name : solid_kind_names) {
+    for (const char* name : mover_kind_names) {
         CAPTURE(name);
         CHECK(std::count(known.begin(), known.end(), name) == 1);
     }

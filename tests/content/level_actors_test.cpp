@@ -72,7 +72,7 @@ TEST_CASE("a wrong word for where an actor faces is a fault") {
               "\"right\""});
 }
 
-TEST_CASE("an object of an unknown class is a fault that lists the known actors, moving solids and "
+TEST_CASE("an object of an unknown class is a fault that lists the known actors, movers and "
           "crates") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bee\" x=\"88\" y=\"48\"><point/></object>")
           == Lines{"levels/one.tmx:17: object 1 has the unknown class \"bee\"; known are "

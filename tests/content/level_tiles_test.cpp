@@ -17,13 +17,13 @@ constexpr const char* tiles = "art/tiles.tsx";
 TEST_CASE("a tile's class gives its cells their kind") {
     const hosted::Pack pack = tools::content::compile_game(ScratchGame().path());
     const LevelView level = level_of(pack, pack.levels.front()).map;
-    CHECK(placed_kind(level, 0, 3) == Kind::solid);
-    CHECK(placed_kind(level, 2, 1) == Kind::coin);
-    CHECK(placed_kind(level, 3, 1) == Kind::brick);
-    CHECK(placed_kind(level, 5, 1) == Kind::oneway_up);
-    CHECK(placed_kind(level, 6, 2) == Kind::checkpoint);
-    CHECK(placed_kind(level, 4, 3) == Kind::hazard);
-    CHECK(placed_kind(level, 0, 0) == Kind::empty);
+    CHECK(placed_kind(level, 0, 3) == TileKind::solid);
+    CHECK(placed_kind(level, 2, 1) == TileKind::coin);
+    CHECK(placed_kind(level, 3, 1) == TileKind::brick);
+    CHECK(placed_kind(level, 5, 1) == TileKind::oneway_up);
+    CHECK(placed_kind(level, 6, 2) == TileKind::checkpoint);
+    CHECK(placed_kind(level, 4, 3) == TileKind::hazard);
+    CHECK(placed_kind(level, 0, 0) == TileKind::empty);
 }
 
 TEST_CASE("an unknown class is a fault that lists the known ones, at its first cell") {

@@ -30,7 +30,7 @@ TEST_CASE("lengths are in pixels, velocities in subpixels") {
     const ScratchGame game;
     game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = 4.00390625");
     CHECK(tuning_of(game).ceiling_slack == Distance{4 * 256 + 1});
-    CHECK(tuning_of(game).hazard_mercy == Distance{640});
+    CHECK(tuning_of(game).hazard_inset == Distance{640});
 }
 
 TEST_CASE("a length that is not exact in subpixels is a fault") {
@@ -43,10 +43,10 @@ TEST_CASE("a length that is not exact in subpixels is a fault") {
 TEST_CASE("a length out of range is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = nan");
-    game.replace("tuning.toml", "hazard_mercy = 2.5", "hazard_mercy = 16.5");
+    game.replace("tuning.toml", "hazard_inset = 2.5", "hazard_inset = 16.5");
     CHECK(game.faults()
           == Lines{"tuning.toml:15: \"ceiling_slack\" must be a number of pixels from 0 to 16",
-                   "tuning.toml:33: \"hazard_mercy\" must be a number of pixels from 0 to 16"});
+                   "tuning.toml:33: \"hazard_inset\" must be a number of pixels from 0 to 16"});
 }
 
 TEST_CASE("a velocity out of range is a fault") {

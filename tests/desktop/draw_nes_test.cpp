@@ -90,7 +90,7 @@ TEST_CASE("the NES's picture is blank before the hero returns to life") {
         session.step(input_right);
     CHECK(picture_of(session).pixels
           != std::vector<Colour>(picture_of(session).pixels.size(), backdrop_colour));
-    while (!curtain_is_closed(session.world()))
+    while (!is_faded_out(session.world()))
         session.step(0);
     CHECK(picture_of(session).pixels
           == std::vector<Colour>(picture_of(session).pixels.size(), backdrop_colour));

@@ -36,12 +36,12 @@ P..o
 ##!#)"});
     const Canvas canvas = picture_of({pack, 0, small, 1});
     CHECK(cell_colour(canvas, 1, 1) == backdrop_colour);
-    CHECK(cell_colour(canvas, 2, 0) == colour_of(Kind::oneway_up));
-    CHECK(cell_colour(canvas, 3, 0) == colour_of(Kind::brick));
-    CHECK(cell_colour(canvas, 3, 1) == colour_of(Kind::coin));
-    CHECK(cell_colour(canvas, 2, 2) == colour_of(Kind::hazard));
-    CHECK(pixel_at(canvas, 0, 32) == colour_of(Kind::solid));
-    CHECK(pixel_at(canvas, 31, 47) == colour_of(Kind::solid));
+    CHECK(cell_colour(canvas, 2, 0) == colour_of(TileKind::oneway_up));
+    CHECK(cell_colour(canvas, 3, 0) == colour_of(TileKind::brick));
+    CHECK(cell_colour(canvas, 3, 1) == colour_of(TileKind::coin));
+    CHECK(cell_colour(canvas, 2, 2) == colour_of(TileKind::hazard));
+    CHECK(pixel_at(canvas, 0, 32) == colour_of(TileKind::solid));
+    CHECK(pixel_at(canvas, 31, 47) == colour_of(TileKind::solid));
 }
 
 TEST_CASE("a cell that has changed shows what is left of it") {
@@ -50,8 +50,8 @@ TEST_CASE("a cell that has changed shows what is left of it") {
 .PoC
 ####)"});
     Session session(pack, 0, small, 1);
-    CHECK(cell_colour(picture_of(session), 2, 1) == colour_of(Kind::coin));
-    CHECK(cell_colour(picture_of(session), 3, 1) == colour_of(Kind::checkpoint));
+    CHECK(cell_colour(picture_of(session), 2, 1) == colour_of(TileKind::coin));
+    CHECK(cell_colour(picture_of(session), 3, 1) == colour_of(TileKind::checkpoint));
     while (session.world().coins == 0)
         session.step(input_right);
     while (!test_bit(session.world().changed, 1))
@@ -107,8 +107,8 @@ TEST_CASE("every view of a long level is drawn, wherever the camera stands") {
     for (int frame = 0; frame < 600; ++frame) {
         session.step(input_right);
         const Canvas canvas = picture_of(session);
-        REQUIRE(pixel_at(canvas, 0, 47) == colour_of(Kind::solid));
-        REQUIRE(pixel_at(canvas, 63, 47) == colour_of(Kind::solid));
+        REQUIRE(pixel_at(canvas, 0, 47) == colour_of(TileKind::solid));
+        REQUIRE(pixel_at(canvas, 63, 47) == colour_of(TileKind::solid));
     }
     CHECK(session.view().camera_x == 41 * 16 - 64);
 }

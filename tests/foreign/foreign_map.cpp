@@ -105,7 +105,7 @@ bool ForeignFolder::has_note(std::string_view part) const {
 std::string kinds_of(const hosted::Pack& pack) {
     constexpr std::string_view letters = ".#^v<>!o=CG"
                                          "/\\abdcqpefhg"
-                                         "H~I{}Sx"; // in the order of Kind
+                                         "H~I{}Sx"; // in the order of TileKind
     static_assert(letters.size() == kind_count);
     const Level level = hosted::level_of(pack, pack.levels.at(0));
     std::string drawing;

@@ -12,12 +12,12 @@ namespace {
 using halfbyte::gba::copy_places;
 using halfbyte::gba::most_copied;
 
-constexpr std::size_t room = copy_places + most_copied + copy_places;
+constexpr std::size_t capacity = copy_places + most_copied + copy_places;
 
 [[gnu::section(".trace_block")]] halfbyte::gba::CopiesReport report;
 
-alignas(4) unsigned char source[room];
-alignas(4) unsigned char target[room];
+alignas(4) unsigned char source[capacity];
+alignas(4) unsigned char target[capacity];
 
 // Volatile, so that the compiler makes no call of memset or memcpy of it.
 volatile unsigned char* bytes_of(unsigned char* memory) {
@@ -33,7 +33,7 @@ constexpr unsigned char of_target(std::size_t i) {
 }
 
 void fill() {
-    for (std::size_t i = 0; i < room; ++i) {
+    for (std::size_t i = 0; i < capacity; ++i) {
         bytes_of(source)[i] = of_source(i);
         bytes_of(target)[i] = of_target(i);
     }
@@ -43,7 +43,7 @@ void fill() {
 template <class Expected>
 bool is_right(std::size_t first, std::size_t size, const Expected& expected) {
     bool right = true;
-    for (std::size_t i = 0; i < room; ++i) {
+    for (std::size_t i = 0; i < capacity; ++i) {
         const bool inside = i >= first && i < first + size;
         right = right && bytes_of(target)[i] == (inside ? expected(i - first) : of_target(i));
     }

@@ -24,7 +24,7 @@ struct Guarded {
 std::vector<std::uint8_t> full_level() {
     std::uint8_t tiles[columns * rows]{};
     std::fill(std::end(tiles) - columns, std::end(tiles), std::uint8_t{1});
-    const std::uint8_t kinds[256]{0, static_cast<std::uint8_t>(Kind::solid)};
+    const std::uint8_t kinds[256]{0, static_cast<std::uint8_t>(TileKind::solid)};
     std::vector<Placement> actors;
     for (int i = 0; i < awake_actors; ++i)
         actors.push_back({static_cast<std::uint16_t>(16 + 8 * i), (rows - 1) * pixels_per_cell,
@@ -69,6 +69,6 @@ int main() {
     }
     const int awake = actors_in(guarded.world);
     std::printf("halfbyte " HALFBYTE_VERSION ": %d of %d actors awake, %d crates at most\n", awake,
-                awake_actors, free_boxes);
+                awake_actors, most_crates);
     return awake != awake_actors;
 }

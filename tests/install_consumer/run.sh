@@ -55,7 +55,7 @@ build "$folder/inside" "$folder/inside/build" -DCMAKE_BUILD_TYPE=Debug
 run_examples "$folder/inside/build"
 
 build "$root" "$folder/engine" -DHALFBYTE_ENGINE_ONLY=ON -DCMAKE_BUILD_TYPE=Debug \
-    -DHALFBYTE_AWAKE_ACTORS=24 -DHALFBYTE_FREE_BOXES=6
+    -DHALFBYTE_AWAKE_ACTORS=24 -DHALFBYTE_CRATES=6
 run_consumer raised "$folder/engine"
 grep -q ': 24 of 24 actors awake, 6 crates at most$' "$folder/raised.said"
 

@@ -1,6 +1,6 @@
 // The laboratory's examples, as `halfbyte-lab inspect SYSTEM --headless --test` prints them, and
 // scenes with options. clang-format leaves them as they are printed.
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "engine/collide/sweep.hpp"
 
 #include "tests/support/ascii_level.hpp"
@@ -64,10 +64,10 @@ TEST_CASE("a scene of thin_wall ends as the laboratory shows") {
         " . . . . . . . . . . . .",
         "",
     };
-    const Room<NoCells, WallDrawing> room{&no_cells, {}, &walls};
+    const Obstacles<NoCells, WallDrawing> obstacles{&no_cells, {}, &walls};
     Body body{{{14080}, {11264}}, {{15360}, {13312}}, {{1280}, {1792}}};
     MoveOptions options;
-    CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor));
+    CHECK(move_among_obstacles(body, obstacles, options).contact == (contact_right | contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{27392}, {18688}});
 }
@@ -92,10 +92,10 @@ TEST_CASE("a scene of sweep ends as the laboratory shows") {
 }
 TEST_CASE("a scene of box_set ends as the laboratory shows") {
     const Box boxes[] = {Box{{{22528}, {25600}}, {{5120}, {3072}}}, Box{{{31744}, {25600}}, {{4096}, {3072}}}, Box{{{38912}, {20480}}, {{3072}, {8192}}}};
-    const Room<NoCells, WallDrawing> room{&no_cells, {boxes, 3}};
+    const Obstacles<NoCells, WallDrawing> obstacles{&no_cells, {boxes, 3}};
     Body body{{{11264}, {10240}}, {{28160}, {18432}}, {{1280}, {1792}}};
     MoveOptions options;
-    CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor));
+    CHECK(move_among_obstacles(body, obstacles, options).contact == (contact_right | contact_floor));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{34560}, {20736}});
 }
@@ -137,10 +137,10 @@ TEST_CASE("a scene of moving ends as the laboratory shows") {
     };
     const SegmentList list{strokes.data(), 1};
     const Box boxes[] = {Box{{{39424}, {25088}}, {{2560}, {3584}}}};
-    const Room<Cells, WallDrawing> room{&cells, {boxes, 1}, &walls, &list};
+    const Obstacles<Cells, WallDrawing> obstacles{&cells, {boxes, 1}, &walls, &list};
     Body body{{{4096}, {26112}}, {{31744}, {8192}}, {{1280}, {1792}}};
     MoveOptions options;
-    CHECK(move_in_room(body, room, options).contact == (contact_right | contact_floor | contact_slope));
+    CHECK(move_among_obstacles(body, obstacles, options).contact == (contact_right | contact_floor | contact_slope));
     CHECK(body.velocity == Motion{{0}, {0}});
     CHECK(body.position == Point{{35584}, {26880}});
 }
@@ -166,11 +166,11 @@ TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
         " . . . . . . . . . . . .",
         "",
     };
-    const Room<NoCells, WallDrawing> room{&no_cells, {}, &walls};
+    const Obstacles<NoCells, WallDrawing> obstacles{&no_cells, {}, &walls};
     Body body{{{25088}, {25600}}, {{0}, {-7680}}, {{1280}, {1792}}};
     MoveOptions options;
     options.ceiling_slack = {768};
-    CHECK(move_in_room(body, room, options).contact == 0);
+    CHECK(move_among_obstacles(body, obstacles, options).contact == 0);
     CHECK(body.velocity == Motion{{0}, {-7680}});
     CHECK(body.position == Point{{25856}, {17920}});
 }

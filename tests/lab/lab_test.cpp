@@ -2,7 +2,7 @@
 // called directly.
 #include "tools/lab/test_text.hpp"
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "tests/lab/lab_hand.hpp"
 #include "tests/support/no_cells.hpp"
 #include "tests/support/read_png.hpp"
@@ -69,8 +69,8 @@ Scene random_scene(System system, std::mt19937& random) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
     };
     Scene scene = example_of(system);
-    for (Kind& kind : scene.kinds)
-        kind = between(0, 2) ? Kind::empty : static_cast<Kind>(between(0, kind_count - 1));
+    for (TileKind& kind : scene.kinds)
+        kind = between(0, 2) ? TileKind::empty : static_cast<TileKind>(between(0, kind_count - 1));
     for (int row = 0; row <= Scene::rows; ++row)
         for (int column = 0; column <= Scene::columns; ++column)
             for (const Walls side : {wall_top, wall_left})
@@ -134,7 +134,7 @@ TEST_CASE("a body dragged at a box ends where sweep and slide lead it") {
     CHECK(lab.outcome().contact == contact_floor);
 }
 
-TEST_CASE("a body dragged among boxes ends where move_in_room leads it") {
+TEST_CASE("a body dragged among boxes ends where move_among_obstacles leads it") {
     Lab lab(System::box_set);
     drag_both(lab, 30, 120, 110, 60);
     lab.drag(88, 100, 80, 110); // a box
@@ -142,13 +142,14 @@ TEST_CASE("a body dragged among boxes ends where move_in_room leads it") {
     std::vector<Box> boxes = example.boxes;
     boxes[0].position = at(80, 110);
     Body body{at(30, 120), pixels_a_frame(80, -60), example.body.half};
-    const BoxMove move = move_in_room(body, Room<test::NoCells>{&test::no_cells, set_of(boxes)});
+    const BoxMove move =
+        move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, set_of(boxes)});
     CHECK(lab.outcome().body.position == at(30, 120) + move.displacement);
     CHECK(lab.outcome().contact == move.contact);
     CHECK(move.contact != 0);
 }
 
-TEST_CASE("a body dragged among all that there is ends where move_in_room leads it") {
+TEST_CASE("a body dragged among all that there is ends where move_among_obstacles leads it") {
     Lab lab(System::moving);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -158,9 +159,10 @@ TEST_CASE("a body dragged among all that there is ends where move_in_room leads 
         const SceneCells level(lab.scene());
         const Cells cells = level.cells();
         const SegmentList strokes = stroke_list(lab.scene());
-        const Room<Cells, Scene> room{&cells, set_of(lab.scene().boxes), &lab.scene(), &strokes};
+        const Obstacles<Cells, Scene> obstacles{&cells, set_of(lab.scene().boxes), &lab.scene(),
+                                                &strokes};
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
-        const BoxMove move = move_in_room(body, room);
+        const BoxMove move = move_among_obstacles(body, obstacles);
         CHECK(lab.outcome().body.position == body.position);
         CHECK(lab.outcome().contact == move.contact);
         stopped += move.contact != 0;
@@ -204,9 +206,9 @@ TEST_CASE("among all that there is a click changes what is under it, and the rig
           "away") {
     Lab lab(System::moving);
     lab.click(24, 24); // in the middle of a cell
-    CHECK(lab.scene().at(1, 1) == Kind::solid);
+    CHECK(lab.scene().at(1, 1) == TileKind::solid);
     lab.click(24, 24, SDL_BUTTON_RIGHT);
-    CHECK(lab.scene().at(1, 1) == Kind::empty);
+    CHECK(lab.scene().at(1, 1) == TileKind::empty);
     lab.click(24, 24, SDL_BUTTON_RIGHT);
     REQUIRE(lab.scene().boxes.size() == 2);
     lab.click(24, 24, SDL_BUTTON_RIGHT);
@@ -219,19 +221,19 @@ TEST_CASE("among all that there is a click changes what is under it, and the rig
 
 TEST_CASE("a click puts a cell, another takes it away") {
     Lab lab(System::four_corner);
-    REQUIRE(lab.scene().at(1, 1) == Kind::empty);
-    lab.app().choices().brush = Kind::slope_left;
+    REQUIRE(lab.scene().at(1, 1) == TileKind::empty);
+    lab.app().choices().brush = TileKind::slope_left;
     lab.click(20, 20);
-    CHECK(lab.scene().at(1, 1) == Kind::slope_left);
+    CHECK(lab.scene().at(1, 1) == TileKind::slope_left);
     lab.click(20, 20);
-    CHECK(lab.scene().at(1, 1) == Kind::empty);
+    CHECK(lab.scene().at(1, 1) == TileKind::empty);
 }
 
 TEST_CASE("the right button takes a cell away") {
     Lab lab(System::four_corner);
-    REQUIRE(lab.scene().at(0, 8) == Kind::solid);
+    REQUIRE(lab.scene().at(0, 8) == TileKind::solid);
     lab.click(4, 140, SDL_BUTTON_RIGHT);
-    CHECK(lab.scene().at(0, 8) == Kind::empty);
+    CHECK(lab.scene().at(0, 8) == TileKind::empty);
 }
 
 TEST_CASE("boxes come and go by the right button") {
@@ -263,7 +265,7 @@ TEST_CASE("the stages of a scene end where the engine's one call ends") {
 TEST_CASE("the laboratory's letters are those of the tests' drawings") {
     Scene scene;
     for (int kind = 0; kind < kind_count; ++kind)
-        scene.kinds[static_cast<std::size_t>(kind)] = static_cast<Kind>(kind);
+        scene.kinds[static_cast<std::size_t>(kind)] = static_cast<TileKind>(kind);
     const test::AsciiLevel level(scene.drawing());
     for (int row = 0; row < Scene::rows; ++row)
         for (int column = 0; column < Scene::columns; ++column)

@@ -113,7 +113,7 @@ TEST_CASE("no more strokes are drawn than a level holds") {
     Scene scene = example_of(System::segment);
     scene.strokes.assign(most_strokes, scene.strokes[0]);
     Pointer pointer;
-    pointer.press(scene, at(20, 130), Pointer::Button::left, Kind::solid);
+    pointer.press(scene, at(20, 130), Pointer::Button::left, TileKind::solid);
     pointer.drag(scene, at(60, 130));
     CHECK(scene.strokes.size() == most_strokes);
 }

@@ -3,7 +3,7 @@
 #include "tests/support/no_cells.hpp"
 #include "tests/support/wall_drawing.hpp"
 
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 using namespace halfbyte;
 using namespace halfbyte::tools::lab;
@@ -33,7 +33,7 @@ constexpr test::WallDrawing example_walls{
 
 } // namespace
 
-TEST_CASE("a body dragged among thin walls ends where move_in_room leads it") {
+TEST_CASE("a body dragged among thin walls ends where move_among_obstacles leads it") {
     Lab lab(System::thin_wall);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -41,8 +41,9 @@ TEST_CASE("a body dragged among thin walls ends where move_in_room leads it") {
           std::array{120, 20, 30, 140}}) {
         drag_both(lab, x, y, to_x, to_y);
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
-        const Room<test::NoCells, test::WallDrawing> room{&test::no_cells, {}, &example_walls};
-        const Contact contact = move_in_room(body, room).contact;
+        const Obstacles<test::NoCells, test::WallDrawing> obstacles{
+            &test::no_cells, {}, &example_walls};
+        const Contact contact = move_among_obstacles(body, obstacles).contact;
         CHECK(lab.outcome().body.position == body.position);
         CHECK(lab.outcome().body.velocity == body.velocity);
         CHECK(lab.outcome().contact == contact);

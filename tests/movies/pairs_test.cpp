@@ -4,8 +4,8 @@
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -24,8 +24,7 @@ namespace {
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
 constexpr int system_count = 5;
-constexpr const char* names[system_count] = {"cells", "thin walls", "segments", "moving solids",
-                                             "crates"};
+constexpr const char* names[system_count] = {"cells", "thin walls", "segments", "movers", "crates"};
 constexpr int segments = 2;
 
 // In subpixels; a wall without thickness has no width or no height.
@@ -63,7 +62,7 @@ void add_cells_and_thin_walls(Touched& touched, const Rect& body, const LevelVie
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
             const int x = column * size, y = row * size;
-            if (kind_at({&map, nullptr}, column, row) == Kind::solid)
+            if (kind_at({&map, nullptr}, column, row) == TileKind::solid)
                 add(touched, body, 0, {x, y, x + size, y + size});
             const Walls walls = map.thin_walls ? thin_walls_in(map, column, row) : Walls{0};
             if (walls & wall_top)
@@ -116,16 +115,16 @@ Touched touched_by_player(const World& world, const Level& level) {
     Touched touched;
     add_cells_and_thin_walls(touched, body, level.map);
     add_segments(touched, body, level.map);
-    for (const Solid& solid : world.solids)
-        if (is_there(solid)) {
-            const Box box = box_of(solid, world, level);
+    for (const Mover& mover : world.movers)
+        if (is_there(mover)) {
+            const Box box = box_of(mover, world, level);
             add(touched, body, 3, rect_of(box.position, box.half));
         }
-    for (int i = 0; i < level.map.box_count; ++i) {
-        const PlacedBox placed = box_at(level.map, i);
-        if (world.boxes[i].there)
+    for (int i = 0; i < level.map.crate_count; ++i) {
+        const PlacedCrate placed = crate_at(level.map, i);
+        if (world.crates[i].there)
             add(touched, body, 4,
-                rect_of(world.boxes[i].position, half_of(placed.width, placed.height)));
+                rect_of(world.crates[i].position, half_of(placed.width, placed.height)));
     }
     return touched;
 }

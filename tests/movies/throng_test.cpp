@@ -1,6 +1,6 @@
 // The grounds `throng` is the worst case of `step`: its movie is only worth playing while all that
 // can be awake is awake, and the player meddles with it.
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
@@ -17,17 +17,17 @@ const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
 bool all_awake(const World& world) {
     const auto awake = [](const Actor& actor) { return actor.kind != no_actor; };
-    const auto there = [](const Solid& solid) { return is_there(solid); };
+    const auto there = [](const Mover& mover) { return is_there(mover); };
     return std::all_of(std::begin(world.actors), std::end(world.actors), awake)
-           && std::all_of(std::begin(world.solids), std::end(world.solids), there)
-           && std::all_of(std::begin(world.boxes), std::end(world.boxes),
-                          [](const BoxState& box) { return box.there; });
+           && std::all_of(std::begin(world.movers), std::end(world.movers), there)
+           && std::all_of(std::begin(world.crates), std::end(world.crates),
+                          [](const CrateState& crate) { return crate.there; });
 }
 
 // Crates on the level's lifts are carried by 64 subpixels a frame at most.
 bool pushes(const World& before, const World& world) {
-    for (int i = 0; i < free_boxes; ++i) {
-        const Distance way = world.boxes[i].position.x - before.boxes[i].position.x;
+    for (int i = 0; i < most_crates; ++i) {
+        const Distance way = world.crates[i].position.x - before.crates[i].position.x;
         if (magnitude(way).raw > 64)
             return true;
     }

@@ -12,15 +12,15 @@ struct Blind {
     const Terrain& terrain;
     Traits unseen;
 
-    Kind at(int column, int row) const {
-        const Kind kind = terrain.at(column, row);
-        return traits_of(kind) & unseen ? Kind::empty : kind;
+    TileKind at(int column, int row) const {
+        const TileKind kind = terrain.at(column, row);
+        return traits_of(kind) & unseen ? TileKind::empty : kind;
     }
 };
 inline Traits traits_at(const Blind& cells, int column, int row) {
     return traits_of(cells.at(column, row));
 }
-inline Kind kind_at(const Blind& cells, int column, int row) {
+inline TileKind kind_at(const Blind& cells, int column, int row) {
     return cells.at(column, row);
 }
 
@@ -54,7 +54,7 @@ struct LeapingMover {
         const Resolution r =
             four_corner::sub_step<cell_bits>(body, terrain, distance_in_one_frame(body.velocity.x),
                                              distance_in_one_frame(body.velocity.y), options);
-        stop_at(body.velocity, r.contact);
+        clip_velocity(body.velocity, r.contact);
         return {r.contact, r.nibble};
     }
 };

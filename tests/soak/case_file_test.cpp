@@ -48,12 +48,12 @@ std::string message_for(std::string text, const std::string& before, const std::
 TEST_CASE("every kind of cell has a letter of its own") {
     CHECK(std::set<char>(kind_letters, kind_letters + kind_count).size() == kind_count);
     for (int kind = 0; kind < kind_count; ++kind)
-        CHECK(kind_drawn_as(kind_letters[kind]).kind == static_cast<Kind>(kind));
+        CHECK(kind_drawn_as(kind_letters[kind]).kind == static_cast<TileKind>(kind));
 }
 
 TEST_CASE("a case is read as it stands in the file") {
     const SoakCase read = read_text(good);
-    CHECK(read.terrain.at(1, 0) == Kind::solid);
+    CHECK(read.terrain.at(1, 0) == TileKind::solid);
     REQUIRE(read.bodies.size() == 1);
     CHECK(read.bodies[0].body.position == Point{{100}, {-200}});
     CHECK(read.bodies[0].body.velocity == Motion{{-3}, {4}});

@@ -43,7 +43,7 @@ int wrong_answers(const SoakLevel& level, const Rules& rules, SoakRandom& random
         const auto traits = static_cast<Traits>(1u << random.below(8) | 1u << random.below(8));
         wrong += scene.any_now(cells, traits) != overlaps_trait(level.terrain, cells, traits);
         wrong += scene.any_ladder_before(cells) != any_cell(cells, [&](int column, int row) {
-                     return level.terrain.at(column, row) == Kind::ladder;
+                     return level.terrain.at(column, row) == TileKind::ladder;
                  });
         wrong += meets_wall(scene, box) != any_wall_meets(level, box);
         wrong +=
@@ -93,7 +93,7 @@ TEST_CASE("masks follow the cells that a world changes, a frame behind where the
     SoakLevel level;
     level.terrain = Terrain(6, 4);
     level.walls.resize(level.terrain.kinds.size());
-    level.terrain.set(2, 1, Kind::brick);
+    level.terrain.set(2, 1, TileKind::brick);
     const Rules rules;
     SceneLevel scene(level, rules);
     World world;
@@ -102,8 +102,8 @@ TEST_CASE("masks follow the cells that a world changes, a frame behind where the
     scene.follow(world);
     CHECK(scene.any_before(brick, trait_solid));
     CHECK_FALSE(scene.any_now(brick, trait_solid));
-    CHECK(scene.terrain_before().at(2, 1) == Kind::brick);
+    CHECK(scene.terrain_before().at(2, 1) == TileKind::brick);
     scene.follow(world);
     CHECK_FALSE(scene.any_before(brick, trait_solid));
-    CHECK(scene.terrain_before().at(2, 1) == Kind::empty);
+    CHECK(scene.terrain_before().at(2, 1) == TileKind::empty);
 }

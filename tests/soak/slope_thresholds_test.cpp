@@ -19,7 +19,7 @@ namespace {
 
 constexpr auto& kinds = test::kinds_that_block;
 constexpr int kind_total = test::kinds_that_block_count;
-constexpr test::Surroundings square{1, 1, 4, 4}; // and a cell around it
+constexpr test::CellRange square{1, 1, 4, 4}; // and a cell around it
 
 struct Thresholds {
     long moves = 0, free = 0, on_slopes = 0;

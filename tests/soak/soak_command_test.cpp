@@ -87,7 +87,7 @@ TEST_CASE("a case of a whole world replays, and is shown") {
 
 TEST_CASE("a soak of all systems says what was touched") {
     const std::string text = output_of("soak --systems --frames 20000 --seed 1 --jobs 2");
-    CHECK(text.find("% moving solids\n") != std::string::npos);
+    CHECK(text.find("% movers\n") != std::string::npos);
     CHECK(text.find("0 faults") != std::string::npos);
 }
 

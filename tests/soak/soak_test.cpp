@@ -33,7 +33,7 @@ SoakCase smallest(const Mover& mover, const SoakOptions& options) {
 std::size_t cells_left(const SoakCase& soak_case) {
     const auto& kinds = soak_case.terrain.kinds;
     return static_cast<std::size_t>(
-        std::ranges::count_if(kinds, [](Kind kind) { return kind != Kind::empty; }));
+        std::ranges::count_if(kinds, [](TileKind kind) { return kind != TileKind::empty; }));
 }
 
 constexpr BlindMover blind_to_oneways{trait_oneway};

@@ -31,9 +31,9 @@ SoakLevel hall_with_stroke(bool one_sided = false) { // from wall to wall, a lit
     return level;
 }
 
-SoakLevel hall_with_solid(SolidKind kind, std::vector<Point> path) { // 32x8 pixels
+SoakLevel hall_with_mover(MoverKind kind, std::vector<Point> path) { // 32x8 pixels
     SoakLevel level = level_of(hall);
-    level.solids.push_back({kind, PathMode::back_and_forth, 32, 8, 0, 256, std::move(path)});
+    level.movers.push_back({kind, PathMode::back_and_forth, 32, 8, 0, 256, std::move(path)});
     return level;
 }
 
@@ -46,7 +46,7 @@ SoakLevel hall_with_crate() { // on the floor, at x = 92 to 108
 const WorldCase in_the_air = world_of(level_of(hall), {120, 40, 300, 100});
 const WorldCase on_floor = world_of(level_of(hall), {120, hall_floor - 4, 0, 0, contact_floor});
 const WorldCase on_platform =
-    world_of(hall_with_solid(SolidKind::platform,
+    world_of(hall_with_mover(MoverKind::platform,
                              {{at_pixel(80), at_pixel(60)}, {at_pixel(120), at_pixel(60)}}),
              {80, 52, 0, 0, contact_floor});
 
@@ -70,8 +70,8 @@ TEST_CASE("the checks of worlds see a body across a stroke") {
           == "in-stroke");
 }
 
-TEST_CASE("the checks of worlds see a body in a moving solid") {
-    CHECK(broken_by(displaced<0, 1>(), on_platform) == "in-solid");
+TEST_CASE("the checks of worlds see a body in a mover") {
+    CHECK(broken_by(displaced<0, 1>(), on_platform) == "in-mover");
 }
 
 TEST_CASE("the checks of worlds see a body in a crate") {
@@ -82,7 +82,8 @@ TEST_CASE("the checks of worlds see a body in a crate") {
 TEST_CASE("the checks of worlds see a crate that sinks into another") {
     SoakLevel level = hall_with_crate();
     level.crates.push_back({104, hall_floor - 16, 16, 16});
-    const auto sinking = spoilt<[](World& world, Actor&) { world.boxes[1].position.y.raw += 3; }>();
+    const auto sinking =
+        spoilt<[](World& world, Actor&) { world.crates[1].position.y.raw += 3; }>();
     CHECK(broken_by(sinking, world_of(level, {20, 60})) == "in-crate");
 }
 
@@ -105,9 +106,9 @@ TEST_CASE("the checks of worlds see a body that has gone through the joint of a 
     CHECK(broken_by(displaced<-5, 4>(), at_fence) == "tunnel");
 }
 
-TEST_CASE("the checks of worlds see a body that has gone through a moving solid") {
+TEST_CASE("the checks of worlds see a body that has gone through a mover") {
     const WorldCase above_door =
-        world_of(hall_with_solid(SolidKind::door,
+        world_of(hall_with_mover(MoverKind::door,
                                  {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(70)}}),
                  {80, 50, 0, 8000});
     CHECK(broken_by(displaced<0, 18>(), above_door) == "passed-box");
@@ -120,7 +121,7 @@ TEST_CASE("the checks of worlds see a body that has fallen through a one-way") {
     CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_stroke(true), {80, 45, 0, 2000}))
           == "oneway");
     const WorldCase above_platform =
-        world_of(hall_with_solid(SolidKind::platform_oneway,
+        world_of(hall_with_mover(MoverKind::platform_oneway,
                                  {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(70)}}),
                  {80, 50, 0, 1500});
     CHECK(broken_by(displaced<0, 2>(), above_platform) == "passed-box");
@@ -148,20 +149,20 @@ TEST_CASE("the checks of worlds see velocity from nothing") {
 
 TEST_CASE("what stands on the head of a player who is lifted breaks nothing") {
     WorldCase lifted =
-        world_of(hall_with_solid(SolidKind::platform,
+        world_of(hall_with_mover(MoverKind::platform,
                                  {{at_pixel(80), at_pixel(60)}, {at_pixel(80), at_pixel(20)}}),
                  {80, 44, 0, 0, contact_floor});
     player(lifted.begin).position = {at_pixel(80), at_pixel(52)};
     CHECK(!run_world_case(lifted, shipped_engine()));
 }
 
-TEST_CASE("what a solid meets in the frame in which it wakes is pushed, and that breaks nothing") {
-    SoakLevel level = hall_with_solid(SolidKind::door,
+TEST_CASE("what a mover meets in the frame in which it wakes is pushed, and that breaks nothing") {
+    SoakLevel level = hall_with_mover(MoverKind::door,
                                       {{at_pixel(80), at_pixel(0)}, {at_pixel(80), at_pixel(200)}});
-    level.solids[0].speed = 1500;
+    level.movers[0].speed = 1500;
     WorldCase woken = world_of(level, {80, 50}); // the door comes from y = 41 to y = 47
-    std::ranges::fill(woken.begin.solids, Solid{});
-    woken.begin.frame = 7; // each eighth solid has its turn to wake
+    std::ranges::fill(woken.begin.movers, Mover{});
+    woken.begin.frame = 7; // each eighth mover has its turn to wake
     CHECK(!run_world_case(woken, shipped_engine()));
 }
 
@@ -172,12 +173,12 @@ TEST_CASE("a player who dies for the 256th time begins anew, and that breaks not
     CHECK(!run_world_case(fallen, shipped_engine()));
 }
 
-TEST_CASE("who comes to stand on the player between two solids breaks nothing") {
-    SoakLevel level = hall_with_solid(
-        SolidKind::platform_oneway, {{at_pixel(80), at_pixel(61)}, {at_pixel(140), at_pixel(61)}});
-    level.solids[0].speed = 2560;
+TEST_CASE("who comes to stand on the player between two movers breaks nothing") {
+    SoakLevel level = hall_with_mover(
+        MoverKind::platform_oneway, {{at_pixel(80), at_pixel(61)}, {at_pixel(140), at_pixel(61)}});
+    level.movers[0].speed = 2560;
     // It is the first to move, and lowers the player below the drifter and onto the other one.
-    level.solids.push_back({SolidKind::platform,
+    level.movers.push_back({MoverKind::platform,
                             PathMode::back_and_forth,
                             32,
                             8,
@@ -203,7 +204,7 @@ TEST_CASE("the checks of worlds see a contact with nothing") {
 TEST_CASE("the checks of worlds see a body, a crate and a player that are gone without a cause") {
     const auto gone = spoilt<[](World&, Actor& actor) { actor.kind = no_actor; }>();
     CHECK(broken_by(gone, in_the_air) == "vanish");
-    const auto crate_gone = spoilt<[](World& world, Actor&) { world.boxes[0].there = false; }>();
+    const auto crate_gone = spoilt<[](World& world, Actor&) { world.crates[0].there = false; }>();
     CHECK(broken_by(crate_gone, world_of(hall_with_crate(), {20, 60})) == "vanish");
     const auto died = spoilt<[](World& world, Actor&) { world.events |= event_die; }>();
     CHECK(broken_by(died, in_the_air) == "vanish");

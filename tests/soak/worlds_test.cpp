@@ -1,4 +1,4 @@
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "tests/soak/small_worlds.hpp"
 #include "tests/support/scratch_folder.hpp"
 #include "tools/soak/worlds/shrink_world.hpp"
@@ -80,17 +80,17 @@ TEST_CASE("a world of a soak has eight bodies and more") {
     CHECK(report.tally.bodies >= 8 * report.tally.frames);
 }
 
-TEST_CASE("a solid's path is where the engine has the solid") {
+TEST_CASE("a mover's path is where the engine has the mover") {
     for (std::uint64_t world = 0; world < 20; ++world) {
         WorldCase record;
         run_whole_world(world_seed(5, world), shipped_engine(), &record);
         const BuiltLevel built(record.level, record.rules);
-        for (std::size_t i = 0; i < record.level.solids.size(); ++i) {
-            const SolidPath path(record.level.solids[i]);
+        for (std::size_t i = 0; i < record.level.movers.size(); ++i) {
+            const MoverPath path(record.level.movers[i]);
             for (std::uint32_t frame = 0; frame < 3000; frame += 7)
                 REQUIRE(path.at(frame)
                         == place_at(built.level().map,
-                                    solid_at(built.level().map, static_cast<int>(i)), frame));
+                                    mover_at(built.level().map, static_cast<int>(i)), frame));
         }
     }
 }
@@ -98,10 +98,11 @@ TEST_CASE("a solid's path is where the engine has the solid") {
 TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
     const WorldCase small = shrink_world(first_faulty(blind_to_walls, some), blind_to_walls);
     CHECK(small.frames.size() == 1);
-    CHECK(small.level.solids.empty());
+    CHECK(small.level.movers.empty());
     CHECK(small.level.strokes.empty());
     CHECK(std::ranges::count_if(small.level.walls, [](Walls w) { return w != 0; }) == 1);
-    CHECK(std::ranges::all_of(small.level.terrain.kinds, [](Kind k) { return k == Kind::empty; }));
+    CHECK(std::ranges::all_of(small.level.terrain.kinds,
+                              [](TileKind k) { return k == TileKind::empty; }));
     CHECK(run_world_case(small, blind_to_walls));
 }
 
@@ -121,7 +122,7 @@ TEST_CASE("a whole world survives the way through its file") {
     run_whole_world(world_seed(7, 1), shipped_engine(), &record);
     write_world_case(folder.path() / "one", record, "a note");
     const WorldCase read = read_world_case(folder.path() / "one");
-    CHECK(read.level.solids == record.level.solids);
+    CHECK(read.level.movers == record.level.movers);
     CHECK(read.frames == record.frames);
     write_world_case(folder.path() / "other", read, "a note");
     CHECK(read_file(folder.path() / "one", 1 << 24) == read_file(folder.path() / "other", 1 << 24));

@@ -1,6 +1,6 @@
 #include "tests/support/ascii_level.hpp"
 
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
 
 #include <algorithm>
@@ -35,24 +35,24 @@ Placement placement_of(char letter, std::size_t column, std::size_t row) {
 }
 
 // From its first point to its last, or standing on its only one.
-PlacedSolid placed(const MovingSolid& solid, std::vector<PathLeg>& legs) {
-    PlacedSolid result;
-    result.kind = solid.kind;
+PlacedMover placed(const PlannedMover& mover, std::vector<PathLeg>& legs) {
+    PlacedMover result;
+    result.kind = mover.kind;
     result.mode = PathMode::back_and_forth;
-    result.width = solid.width;
-    result.height = solid.height;
+    result.width = mover.width;
+    result.height = mover.height;
     result.first_leg = static_cast<std::uint8_t>(legs.size());
     result.left = 65535;
-    for (const Point p : solid.path) {
-        const auto half = half_of(solid.width, solid.height).x;
+    for (const Point p : mover.path) {
+        const auto half = half_of(mover.width, mover.height).x;
         const int left = std::max(pixel_of(p.x - half), 0), right = pixel_of(p.x + half);
         result.left = std::min(result.left, static_cast<std::uint16_t>(left));
         result.right = std::max(result.right, static_cast<std::uint16_t>(right));
     }
     std::uint16_t frame = 0;
-    for (std::size_t i = 0; i + 1 < std::max<std::size_t>(solid.path.size(), 2); ++i) {
-        const Point from = solid.path[i], to = solid.path[std::min(i + 1, solid.path.size() - 1)];
-        const std::uint16_t frames = leg_frames(from, to, solid.speed);
+    for (std::size_t i = 0; i + 1 < std::max<std::size_t>(mover.path.size(), 2); ++i) {
+        const Point from = mover.path[i], to = mover.path[std::min(i + 1, mover.path.size() - 1)];
+        const std::uint16_t frames = leg_frames(from, to, mover.speed);
         legs.push_back(leg_between(from, to, frame, frames));
         frame = static_cast<std::uint16_t>(frame + frames);
     }
@@ -98,16 +98,16 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
         draft.thin_walls = walls.data();
     draft.segments = extras.segments.data();
     draft.segment_count = static_cast<std::uint8_t>(extras.segments.size());
-    std::vector<PlacedSolid> solids;
+    std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
-    for (const MovingSolid& solid : extras.solids)
-        solids.push_back(placed(solid, legs));
-    draft.solids = solids.data();
-    draft.solid_count = static_cast<std::uint8_t>(solids.size());
+    for (const PlannedMover& mover : extras.movers)
+        movers.push_back(placed(mover, legs));
+    draft.movers = movers.data();
+    draft.mover_count = static_cast<std::uint8_t>(movers.size());
     draft.legs = legs.data();
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
-    draft.boxes = extras.boxes.data();
-    draft.box_count = static_cast<std::uint8_t>(extras.boxes.size());
+    draft.crates = extras.crates.data();
+    draft.crate_count = static_cast<std::uint8_t>(extras.crates.size());
     block_.resize(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block_.data(), block_.size()).complete)
         throw std::invalid_argument("the drawing exceeds a limit of level blocks");
@@ -150,8 +150,8 @@ Rules plain_rules() {
     t.fall_frames = 30;
     t.stomp_bounce = {512};
     t.stomp_bounce_held = {1024};
-    t.bump_speed = {128};
-    t.hazard_mercy = pixels(2);
+    t.head_hit_speed = {128};
+    t.hazard_inset = pixels(2);
     t.dying_hop = {512};
     t.dying_frames = 60;
     t.squashed_frames = 30;

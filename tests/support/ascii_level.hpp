@@ -7,8 +7,8 @@
 //   P the player's cell (empty)        w a walker's cell (empty)         W one facing right
 #pragma once
 
+#include "engine/level/movers.hpp"
 #include "engine/level/segments.hpp"
-#include "engine/level/solids.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/step.hpp"
 
@@ -57,9 +57,9 @@ struct ThinWall {
     Walls walls;
 };
 
-// A solid that goes back and forth between its points, which are those of its middle.
-struct MovingSolid {
-    SolidKind kind;
+// A mover that goes back and forth between its points, which are those of its middle.
+struct PlannedMover {
+    MoverKind kind;
     std::uint8_t width; // pixels
     std::uint8_t height;
     std::vector<Point> path;
@@ -70,8 +70,8 @@ struct MovingSolid {
 struct Extras {
     std::vector<ThinWall> thin_walls;
     std::vector<Segment> segments;
-    std::vector<MovingSolid> solids;
-    std::vector<PlacedBox> boxes;
+    std::vector<PlannedMover> movers;
+    std::vector<PlacedCrate> crates;
 };
 
 constexpr Point pixel_at(int x, int y) {

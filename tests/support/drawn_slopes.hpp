@@ -6,24 +6,24 @@
 namespace halfbyte::test {
 
 /// All kinds of cells that block, and air.
-inline constexpr Kind kinds_that_block[] = {Kind::empty,
-                                            Kind::solid,
-                                            Kind::oneway_up,
-                                            Kind::oneway_down,
-                                            Kind::oneway_left,
-                                            Kind::oneway_right,
-                                            Kind::slope_right,
-                                            Kind::slope_left,
-                                            Kind::slope_right_low,
-                                            Kind::slope_right_high,
-                                            Kind::slope_left_low,
-                                            Kind::slope_left_high,
-                                            Kind::ceiling_right,
-                                            Kind::ceiling_left,
-                                            Kind::ceiling_right_low,
-                                            Kind::ceiling_right_high,
-                                            Kind::ceiling_left_low,
-                                            Kind::ceiling_left_high};
+inline constexpr TileKind kinds_that_block[] = {TileKind::empty,
+                                                TileKind::solid,
+                                                TileKind::oneway_up,
+                                                TileKind::oneway_down,
+                                                TileKind::oneway_left,
+                                                TileKind::oneway_right,
+                                                TileKind::slope_right,
+                                                TileKind::slope_left,
+                                                TileKind::slope_right_low,
+                                                TileKind::slope_right_high,
+                                                TileKind::slope_left_low,
+                                                TileKind::slope_left_high,
+                                                TileKind::ceiling_right,
+                                                TileKind::ceiling_left,
+                                                TileKind::ceiling_right_low,
+                                                TileKind::ceiling_right_high,
+                                                TileKind::ceiling_left_low,
+                                                TileKind::ceiling_left_high};
 inline constexpr int kinds_that_block_count = 18;
 
 /// The heights of a slope's ends, in half cells above its cell's lower edge.
@@ -32,20 +32,20 @@ struct DrawnSlope {
     int left = 0, right = 0;
 };
 
-constexpr DrawnSlope drawn_slope(Kind kind) {
+constexpr DrawnSlope drawn_slope(TileKind kind) {
     switch (kind) {
-    case Kind::slope_right: return {true, false, 0, 2};
-    case Kind::slope_left: return {true, false, 2, 0};
-    case Kind::slope_right_low: return {true, false, 0, 1};
-    case Kind::slope_right_high: return {true, false, 1, 2};
-    case Kind::slope_left_low: return {true, false, 1, 0};
-    case Kind::slope_left_high: return {true, false, 2, 1};
-    case Kind::ceiling_right: return {true, true, 0, 2};
-    case Kind::ceiling_left: return {true, true, 2, 0};
-    case Kind::ceiling_right_low: return {true, true, 0, 1};
-    case Kind::ceiling_right_high: return {true, true, 1, 2};
-    case Kind::ceiling_left_low: return {true, true, 1, 0};
-    case Kind::ceiling_left_high: return {true, true, 2, 1};
+    case TileKind::slope_right: return {true, false, 0, 2};
+    case TileKind::slope_left: return {true, false, 2, 0};
+    case TileKind::slope_right_low: return {true, false, 0, 1};
+    case TileKind::slope_right_high: return {true, false, 1, 2};
+    case TileKind::slope_left_low: return {true, false, 1, 0};
+    case TileKind::slope_left_high: return {true, false, 2, 1};
+    case TileKind::ceiling_right: return {true, true, 0, 2};
+    case TileKind::ceiling_left: return {true, true, 2, 0};
+    case TileKind::ceiling_right_low: return {true, true, 0, 1};
+    case TileKind::ceiling_right_high: return {true, true, 1, 2};
+    case TileKind::ceiling_left_low: return {true, true, 1, 0};
+    case TileKind::ceiling_left_high: return {true, true, 2, 1};
     default: return {};
     }
 }

@@ -11,8 +11,8 @@ constexpr Traits traits_at(const NoCells&, int, int) {
     return 0;
 }
 
-constexpr Kind kind_at(const NoCells&, int, int) {
-    return Kind::empty;
+constexpr TileKind kind_at(const NoCells&, int, int) {
+    return TileKind::empty;
 }
 
 inline constexpr NoCells no_cells;

@@ -10,10 +10,11 @@ constexpr int half_cell = cell / 2;
 constexpr int gravity = 72;
 constexpr int terminal = 1024;
 
-constexpr FloorPiece pieces[] = {{Kind::solid, 2, 2},           {Kind::oneway_up, 2, 2},
-                                 {Kind::slope_right, 0, 2},     {Kind::slope_left, 2, 0},
-                                 {Kind::slope_right_low, 0, 1}, {Kind::slope_right_high, 1, 2},
-                                 {Kind::slope_left_low, 1, 0},  {Kind::slope_left_high, 2, 1}};
+constexpr FloorPiece pieces[] = {
+    {TileKind::solid, 2, 2},           {TileKind::oneway_up, 2, 2},
+    {TileKind::slope_right, 0, 2},     {TileKind::slope_left, 2, 0},
+    {TileKind::slope_right_low, 0, 1}, {TileKind::slope_right_high, 1, 2},
+    {TileKind::slope_left_low, 1, 0},  {TileKind::slope_left_high, 2, 1}};
 
 std::string at_fault(const char* what, const Body& body, int speed) {
     return std::string(what) + " at x " + std::to_string(body.position.x.raw) + ", foot "
@@ -49,7 +50,7 @@ WalkedFloor lay(const std::vector<FloorPiece>& path, bool filled) {
         floor.row_of_piece.push_back(row);
         floor.kinds[row][i] = path[i].kind;
         for (int below = row + 1; filled && below < WalkedFloor::rows; ++below)
-            floor.kinds[below][i] = Kind::solid;
+            floor.kinds[below][i] = TileKind::solid;
     }
     return floor;
 }
@@ -57,11 +58,11 @@ WalkedFloor lay(const std::vector<FloorPiece>& path, bool filled) {
 std::vector<FloorPiece> path_over(const FloorPiece& a, const FloorPiece& b) {
     std::vector<FloorPiece> path(3, pieces[0]);
     if (a.left == 1)
-        path.push_back(a.kind == Kind::slope_right_high ? pieces[4] : pieces[7]);
+        path.push_back(a.kind == TileKind::slope_right_high ? pieces[4] : pieces[7]);
     path.push_back(a);
     path.push_back(b);
     if (b.right == 1)
-        path.push_back(b.kind == Kind::slope_right_low ? pieces[5] : pieces[6]);
+        path.push_back(b.kind == TileKind::slope_right_low ? pieces[5] : pieces[6]);
     path.insert(path.end(), 3, pieces[0]);
     return path;
 }

@@ -15,7 +15,7 @@ namespace halfbyte::test {
 
 /// A piece of floor with the heights of its ends, in half cells above the lower edge of its cell.
 struct FloorPiece {
-    Kind kind;
+    TileKind kind;
     int left, right;
 };
 
@@ -32,7 +32,7 @@ struct WalkedFloor {
 
     std::vector<FloorPiece> path;
     std::vector<int> row_of_piece;
-    Kind kinds[rows][columns]{};
+    TileKind kinds[rows][columns]{};
 
     int surface(int x) const;
 };

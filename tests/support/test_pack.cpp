@@ -5,7 +5,7 @@
 namespace halfbyte::test {
 namespace {
 
-constexpr std::uint16_t picture_of(Kind kind) {
+constexpr std::uint16_t picture_of(TileKind kind) {
     return static_cast<std::uint16_t>(kind); // `empty` has the empty picture
 }
 constexpr std::uint16_t used_checkpoint_picture = kind_count;
@@ -30,11 +30,11 @@ hosted::PackedLevel packed(std::string_view drawing, std::size_t number) {
     level.backdrop = backdrop_colour;
     for (int row = 0; row < map.rows; ++row)
         for (int column = 0; column < map.columns; ++column) {
-            const Kind kind = placed_kind(map, column, row);
+            const TileKind kind = placed_kind(map, column, row);
             const bool changes = traits_of(kind) & trait_changing;
-            const std::uint16_t after = kind == Kind::checkpoint ? used_checkpoint_picture
-                                        : changes                ? std::uint16_t{0}
-                                                                 : picture_of(kind);
+            const std::uint16_t after = kind == TileKind::checkpoint ? used_checkpoint_picture
+                                        : changes                    ? std::uint16_t{0}
+                                                                     : picture_of(kind);
             level.looks.push_back({picture_of(kind), after});
         }
     return level;
@@ -67,7 +67,7 @@ void add_font(hosted::Pack& pack) {
 
 } // namespace
 
-hosted::Colour colour_of(Kind kind) {
+hosted::Colour colour_of(TileKind kind) {
     return 0xFF000000u | (static_cast<hosted::Colour>(kind) * 0x17110Bu & 0xFFFFFFu);
 }
 
@@ -85,7 +85,7 @@ hosted::Pack test_pack(std::initializer_list<std::string_view> drawings) {
         pack.levels.push_back(packed(drawing, pack.levels.size() + 1));
     pack.cell_pictures.emplace_back();
     for (std::uint8_t kind = 1; kind < kind_count; ++kind)
-        pack.cell_pictures.push_back(plain(colour_of(static_cast<Kind>(kind))));
+        pack.cell_pictures.push_back(plain(colour_of(static_cast<TileKind>(kind))));
     pack.cell_pictures.push_back(plain(used_checkpoint_colour));
     add_sprites(pack);
     add_font(pack);

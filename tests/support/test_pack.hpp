@@ -17,7 +17,7 @@ inline constexpr hosted::Colour backdrop_colour = 0xFFF8E6B8;
 inline constexpr hosted::Colour used_checkpoint_colour = 0xFF20C020;
 
 // Of a cell's whole picture.
-hosted::Colour colour_of(Kind kind);
+hosted::Colour colour_of(TileKind kind);
 
 // Of a sprite's picture: the half in front, the right one while it is not flipped, and the rest.
 hosted::Colour front_colour_of(std::uint8_t actor_kind, ActorState state);

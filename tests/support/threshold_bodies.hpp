@@ -21,19 +21,19 @@ inline int any_half_size(tools::soak::SoakRandom& random) {
 }
 
 /// The cells whose lines and surfaces bodies are put near, both ends included.
-struct Surroundings {
+struct CellRange {
     int left, top, right, bottom;
 };
 
 /// A middle that is near a line itself, or has a side or the middle of a cell near one.
-inline int x_near_threshold(const Surroundings& cells, int half, tools::soak::SoakRandom& random) {
+inline int x_near_threshold(const CellRange& cells, int half, tools::soak::SoakRandom& random) {
     const int line = random.between(cells.left, cells.right + 1) * subpixels_per_cell;
     const int threshold = line + any_of({0, -half, half, half_cell}, random);
     return threshold + random.between(-2, 2);
 }
 
 /// The side's place, of the foot or the head: near a line or a surface of the column.
-inline int y_near_threshold(const tools::soak::Terrain& terrain, const Surroundings& cells, int x,
+inline int y_near_threshold(const tools::soak::Terrain& terrain, const CellRange& cells, int x,
                             tools::soak::SoakRandom& random) {
     const int row = random.between(cells.top, cells.bottom);
     const tools::soak::Slope slope{x >> cell_bits, row, terrain.at(x >> cell_bits, row)};
@@ -54,7 +54,7 @@ inline int any_step(tools::soak::SoakRandom& random) {
 /// A body at rest, a box or now and then a disc. It may overlap something; it stood on a floor, or
 /// not.
 inline tools::soak::SoakBody body_near_thresholds(const tools::soak::Terrain& terrain,
-                                                  const Surroundings& cells, bool with_discs,
+                                                  const CellRange& cells, bool with_discs,
                                                   tools::soak::SoakRandom& random) {
     tools::soak::SoakBody body;
     body.body.half = {{any_half_size(random)}, {any_half_size(random)}};

@@ -2,7 +2,7 @@
 // and '_' in the line above, one on the upper edge of the cell below it.
 //
 //    _ _
-//   |. .|     two cells in a room
+//   |. .|     two cells with walls around
 //
 // Even characters of a line are upright edges, odd ones are cells or level edges; even lines hold
 // level edges, odd lines cells.

@@ -3,18 +3,18 @@
 #include "tests/twins/call_sets.hpp"
 #include "tests/twins/random_world.hpp"
 
-#include "engine/sim/cells_act.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 namespace halfbyte::test {
 namespace {
 
 constexpr long calls_per_level = 50;
 constexpr int half_cell = subpixels_per_cell / 2;
-constexpr Kind acting_kinds[] = {Kind::coin, Kind::checkpoint, Kind::hazard, Kind::goal,
-                                 Kind::brick};
+constexpr TileKind acting_kinds[] = {TileKind::coin, TileKind::checkpoint, TileKind::hazard,
+                                     TileKind::goal, TileKind::brick};
 
 struct Found {
-    Kind kind;
+    TileKind kind;
     int column, row;
 };
 
@@ -32,9 +32,9 @@ bool find_acting(std::mt19937& random, const Cells& cells, Found& found) {
 }
 
 // How far the middles are apart where the player just touches the cell, on one axis.
-int reach(const Level& level, Kind kind, Distance half) {
-    const Distance mercy = level.rules->tuning.hazard_mercy;
-    return half.raw + half_cell - (kind == Kind::hazard ? mercy.raw : 0);
+int reach(const Level& level, TileKind kind, Distance half) {
+    const Distance inset = level.rules->tuning.hazard_inset;
+    return half.raw + half_cell - (kind == TileKind::hazard ? inset.raw : 0);
 }
 
 // Within two subpixels of touching it, or somewhere in it.
@@ -49,7 +49,7 @@ void touch(std::mt19937& random, const Level& level, const Found& cell, Actor& s
     const Point middle{at_cell(cell.column) + Distance{half_cell},
                        at_cell(cell.row) + Distance{half_cell}};
     self.position = middle;
-    if (cell.kind == Kind::brick) { // from below
+    if (cell.kind == TileKind::brick) { // from below
         self.position.x += Distance{between(random, -half_cell - 2, half_cell + 2)};
         self.position.y += Distance{half_cell + between(random, -1, 1)} + half.y;
         self.contact = between(random, 0, 3) ? contact_ceiling : Contact{0};
@@ -68,17 +68,17 @@ int outcome(const World& world) {
                                              : 0;
 }
 
-std::string call_cells_act(Run& run) {
+std::string call_trigger_tiles(Run& run) {
     Stratum& kinds = run.strata.of("kind that acts", 0, kind_count - 1);
     for (int kind = 0; kind < kind_count; ++kind)
-        if (!(traits_of(static_cast<Kind>(kind)) & trait_acts)
-            && static_cast<Kind>(kind) != Kind::brick)
+        if (!(traits_of(static_cast<TileKind>(kind)) & trait_acts)
+            && static_cast<TileKind>(kind) != TileKind::brick)
             kinds.never(kind);
     Stratum& outcomes =
         run.strata.of("nothing, a brick breaks, a coin, a checkpoint, death, the goal", 0, 5);
     Stratum& x = run.strata.of("x beyond the reach", -2, 2);
     Stratum& y = run.strata.of("y beyond the reach", -2, 2);
-    const Routine routine = run.twin.console.routine("cells_act");
+    const Routine routine = run.twin.console.routine("trigger_tiles");
     return run.each([&](long call) {
         if (call % calls_per_level == 0) {
             run.twin.use(random_rules(run.random, shipped_rules()));
@@ -100,7 +100,7 @@ std::string call_cells_act(Run& run) {
             y.count(beyond(self.position.y, cell.row, half.y));
         }
         const World before = world;
-        cells_act(world, level);
+        trigger_tiles(world, level);
         outcomes.count(before.phase == Phase::playing ? outcome(world) : 0);
         run.twin.put(before);
         run.twin.console.call(routine);
@@ -111,7 +111,7 @@ std::string call_cells_act(Run& run) {
 } // namespace
 
 std::span<const CallSet> acting_call_sets() {
-    static constexpr CallSet sets[] = {{"cells_act", call_cells_act}};
+    static constexpr CallSet sets[] = {{"trigger_tiles", call_trigger_tiles}};
     return sets;
 }
 

@@ -1,4 +1,4 @@
-// The rules of moves in rooms of boxes, asked of the ROM's routine itself, not by way of the C++:
+// The rules of moves among boxes, asked of the ROM's routine itself, not by way of the C++:
 // both cannot be wrong alike.
 #include "tests/twins/box_variables.hpp"
 #include "tests/twins/random_world.hpp"
@@ -49,7 +49,7 @@ class TwinMove {
     TwinConsole twin_;
     BoxVariables variables_{twin_.console};
     Variable contact_ = twin_.console.variable("body_contact");
-    Routine routine_ = twin_.console.routine("move_in_room");
+    Routine routine_ = twin_.console.routine("move_among_obstacles");
 };
 
 // A scene far from the walls at the level's ends.

@@ -10,8 +10,8 @@
 
 namespace halfbyte::test {
 
-inline constexpr int box_places = awake_solids + free_boxes + 1;
-inline constexpr std::uint8_t box_is_free = 0x80; // with a box's traits, on the console alone
+inline constexpr int box_places = awake_movers + most_crates + 1;
+inline constexpr std::uint8_t box_is_crate = 0x80; // with a box's traits, on the console alone
 
 /// A body, its motion, and the boxes around it.
 struct BoxScene {
@@ -51,7 +51,7 @@ class BoxVariables {
         put_bytes(y_, 3, box.position.y.raw);
         put_bytes(half_x_, 2, box.half.x.raw);
         put_bytes(half_y_, 2, box.half.y.raw);
-        traits_.set_u8(box.traits | (place & 1 ? box_is_free : 0), at);
+        traits_.set_u8(box.traits | (place & 1 ? box_is_crate : 0), at);
     }
 
     /// What the console keeps instead of a mask: the traits of its boxes together.
@@ -59,7 +59,7 @@ class BoxVariables {
         int traits = 0;
         for (int i = 0; i < scene.count; ++i)
             if (mask >> i & 1)
-                traits |= scene.boxes[i].traits | (i & 1 ? box_is_free : 0);
+                traits |= scene.boxes[i].traits | (i & 1 ? box_is_crate : 0);
         return traits;
     }
 
@@ -77,7 +77,7 @@ class BoxVariables {
     Variable y_[3] = {of("set_y_0"), of("set_y_1"), of("set_y_2")};
     Variable half_x_[2] = {of("set_half_x_0"), of("set_half_x_1")};
     Variable half_y_[2] = {of("set_half_y_0"), of("set_half_y_1")};
-    Variable traits_ = of("set_traits"), there_ = of("set_there"), count_ = of("room_boxes");
+    Variable traits_ = of("set_traits"), there_ = of("set_there"), count_ = of("obstacle_boxes");
 };
 
 } // namespace halfbyte::test

@@ -37,10 +37,10 @@ const LateLevel* late_level(const MovieCycles& movie) {
 std::uint64_t limit_of(const MovieCycles& movie) {
     if (const LateLevel* late = late_level(movie))
         return late->limit;
-    // With solids and boxes, too, so much is awake in company that it keeps to the crowd's part.
-    if (!movie.among_solids || movie.name == "company")
+    // With movers and boxes, too, so much is awake in company that it keeps to the crowd's part.
+    if (!movie.among_movers || movie.name == "company")
         return NES_STEP_LIMIT;
-    return movie.among_boxes ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_SOLIDS_LIMIT;
+    return movie.among_crates ? NES_STEP_AMONG_RIDERS_LIMIT : NES_STEP_AMONG_MOVERS_LIMIT;
 }
 
 } // namespace

@@ -68,7 +68,7 @@ class CellCaller {
             cells.clear();
         for (int column = 0; column < map().columns; ++column)
             for (int row = 0; row < map().rows; ++row) {
-                const Kind kind = placed_kind(map(), column, row);
+                const TileKind kind = placed_kind(map(), column, row);
                 by_kind_[static_cast<std::size_t>(kind)].push_back({column, row});
                 if (traits_of(kind) & trait_changing)
                     changing_.push_back({column, row});
@@ -127,11 +127,12 @@ std::string call_kind_at(Run& run) {
         const Cell cell = call & 1 ? caller.any_by_kind() : caller.any();
         caller.put(cell);
         count_place(place, caller.map(), cell);
-        const Kind ours = kind_at({&caller.map(), caller.world().changed}, cell.column, cell.row);
+        const TileKind ours =
+            kind_at({&caller.map(), caller.world().changed}, cell.column, cell.row);
         kinds.count(static_cast<int>(ours));
         if (inside(caller.map(), cell.column, cell.row)
             && (traits_of(placed_kind(caller.map(), cell.column, cell.row)) & trait_changing))
-            used_up.count(ours == Kind::empty);
+            used_up.count(ours == TileKind::empty);
         const Exit exit = run.twin.console.call(routine);
         return differing("the kind", static_cast<int>(ours), exit.a)
                + differing("X", static_cast<int>(ours), exit.x);

@@ -1,15 +1,15 @@
-// Calls of the simulation in levels with free boxes.
+// Calls of the simulation in levels with crates.
 #include "tests/twins/system_world.hpp"
 #include "tests/twins/world_calls.hpp"
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/boxes.hpp"
 #include "engine/sim/cell_timers.hpp"
-#include "engine/sim/fate.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
-#include "engine/sim/surroundings.hpp"
 #include "engine/sim/systems.hpp"
 
 #include <algorithm>
@@ -17,13 +17,13 @@
 namespace halfbyte::test {
 namespace {
 
-/// What becomes of free boxes and of those around them; who only pushes them moves none upright.
+/// What becomes of crates and of those around them; who only pushes them moves none upright.
 class CrateStrata {
   public:
     explicit CrateStrata(Strata& s, bool upright = true)
-        : sideways_(s.of("boxes moved sideways", 0, 2)), moved_(s.both_ways("others moved")),
-          upright_(upright ? &s.of("boxes moved up or down", 0, 2) : nullptr),
-          gone_(upright ? &s.both_ways("a box is gone") : nullptr),
+        : sideways_(s.of("crates moved sideways", 0, 2)), moved_(s.both_ways("others moved")),
+          upright_(upright ? &s.of("crates moved up or down", 0, 2) : nullptr),
+          gone_(upright ? &s.both_ways("a crate is gone") : nullptr),
           crushed_(upright ? &s.both_ways("somebody is crushed") : nullptr) {
         if (!upright)
             return;
@@ -34,8 +34,8 @@ class CrateStrata {
     void count(const World& before, const World& after) {
         int sideways = 0, upright = 0;
         bool gone = false;
-        for (int i = 0; i < free_boxes; ++i) {
-            const BoxState &from = before.boxes[i], &to = after.boxes[i];
+        for (int i = 0; i < most_crates; ++i) {
+            const CrateState &from = before.crates[i], &to = after.crates[i];
             gone |= from.there && !to.there;
             if (!from.there || !to.there)
                 continue;
@@ -61,11 +61,11 @@ class CrateStrata {
     Stratum *upright_, *gone_, *crushed_;
 };
 
-/// A routine of `step`, which has found before which boxes there are.
+/// A routine of `step`, which has found before which crates there are.
 template <auto part>
-std::string compare_among_boxes(Run& run, const char* name, MakeBlock block, bool upright = true) {
+std::string compare_among_crates(Run& run, const char* name, MakeBlock block, bool upright = true) {
     CrateStrata strata(run.strata, upright);
-    const Routine find = run.twin.console.routine("find_boxes");
+    const Routine find = run.twin.console.routine("find_crates");
     const auto act = [&](World& world, const Level& level) {
         run.twin.console.call(find);
         const World before = world;
@@ -73,62 +73,63 @@ std::string compare_among_boxes(Run& run, const char* name, MakeBlock block, boo
         strata.count(before, world);
         return Entry{};
     };
-    return compare(run, name, act, block, world_among_boxes, large_actors);
+    return compare(run, name, act, block, world_among_crates, large_actors);
 }
 
-// Nothing but boxes, so that all others are found where the state image says.
-std::vector<std::uint8_t> block_of_boxes_alone(std::mt19937& random) {
-    return random_level_block(random, between(random, 0, 1) ? system_boxes
-                                                            : system_boxes | system_thin_walls);
+// Nothing but crates, so that all others are found where the state image says.
+std::vector<std::uint8_t> block_of_crates_alone(std::mt19937& random) {
+    return random_level_block(random, between(random, 0, 1) ? system_crates
+                                                            : system_crates | system_thin_walls);
 }
 
-std::vector<std::uint8_t> block_of_boxes_and_solids(std::mt19937& random) {
+std::vector<std::uint8_t> block_of_crates_and_movers(std::mt19937& random) {
     return random_level_block(
-        random, static_cast<Systems>(system_boxes | system_solids
+        random, static_cast<Systems>(system_crates | system_movers
                                      | (between(random, 0, 3) ? 0 : system_thin_walls)));
 }
 
-bool holds_up_somebody(const World& world, const Level& level) {
-    const Surroundings around = all_around(world, level, solids_in(world, level));
+bool supports_somebody(const World& world, const Level& level) {
+    const GatheredObstacles around = gather_obstacles(world, level, movers_in(world, level));
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& actor = world.actors[i];
         const HalfSizes half = kind_of(actor, level).half;
         const Distance to_foot = actor.flags & actor_faces_left ? -half.x : half.x;
         if (actor.kind != no_actor
-            && holds_up_at(around, {actor.position.x + to_foot, actor.position.y + half.y},
+            && supports_at(around, {actor.position.x + to_foot, actor.position.y + half.y},
                            actor.contact & contact_slope))
             return true;
     }
     return false;
 }
 
-std::string call_move_boxes(Run& run) {
-    return compare_among_boxes<move_boxes>(run, "move_boxes", block_of_boxes_alone);
+std::string call_move_crates(Run& run) {
+    return compare_among_crates<move_crates>(run, "move_crates", block_of_crates_alone);
 }
 std::string call_move_bodies(Run& run) {
-    return compare_among_boxes<move_bodies>(run, "move_bodies", block_of_boxes_alone, false);
+    return compare_among_crates<move_bodies>(run, "move_bodies", block_of_crates_alone, false);
 }
-std::string call_move_solids(Run& run) {
-    return compare_among_boxes<move_solids>(run, "move_solids", block_of_boxes_and_solids);
+std::string call_move_movers(Run& run) {
+    return compare_among_crates<move_movers>(run, "move_movers", block_of_crates_and_movers);
 }
 std::string call_actors_think(Run& run) {
-    Stratum& held = run.strata.both_ways("a box holds up an actor's foot");
-    const Routine find = run.twin.console.routine("find_boxes");
+    Stratum& held = run.strata.both_ways("a crate holds up an actor's foot");
+    const Routine find = run.twin.console.routine("find_crates");
     const auto act = [&](World& world, const Level& level) {
         run.twin.console.call(find);
-        held.count(holds_up_somebody(world, level));
+        held.count(supports_somebody(world, level));
         call_part<actors_think>(world, level);
         return Entry{};
     };
-    return compare(run, "actors_think", act, block_of_boxes_alone, world_among_boxes, large_actors);
+    return compare(run, "actors_think", act, block_of_crates_alone, world_among_crates,
+                   large_actors);
 }
 std::string call_run_cell_timers(Run& run) {
-    return compare_module<run_cell_timers>(run, "run_cell_timers", block_of_boxes_alone,
-                                           world_among_boxes, large_actors);
+    return compare_module<run_cell_timers>(run, "run_cell_timers", block_of_crates_alone,
+                                           world_among_crates, large_actors);
 }
 std::string call_return_to_respawn(Run& run) {
-    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_boxes,
-                                             world_among_boxes, large_actors);
+    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_crates,
+                                             world_among_crates, large_actors);
 }
 
 std::string call_step(Run& run) {
@@ -140,20 +141,20 @@ std::string call_step(Run& run) {
         strata.count(before, world);
         return Entry{.a = input};
     };
-    return compare(run, "step", act, block_of_boxes, world_among_boxes, large_actors);
+    return compare(run, "step", act, block_of_crates, world_among_crates, large_actors);
 }
 
 std::string call_step_in_play(Run& run) {
-    return compare_in_play(run, 300, block_of_boxes, large_actors);
+    return compare_in_play(run, 300, block_of_crates, large_actors);
 }
 
 } // namespace
 
 std::span<const CallSet> crate_call_sets() {
     static constexpr CallSet sets[] = {
-        {"move_boxes", call_move_boxes},
+        {"move_crates", call_move_crates},
         {"move_bodies", call_move_bodies},
-        {"move_solids", call_move_solids},
+        {"move_movers", call_move_movers},
         {"actors_think", call_actors_think},
         {"run_cell_timers", call_run_cell_timers},
         {"return_to_respawn", call_return_to_respawn},

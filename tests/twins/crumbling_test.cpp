@@ -16,7 +16,7 @@ void let_all_end(World& world, const LevelView& map) {
     int next = 0;
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows && next < cell_timers; ++row)
-            if (placed_kind(map, column, row) == Kind::crumble)
+            if (placed_kind(map, column, row) == TileKind::crumble)
                 world.timers[next++] = {changing_index(map, column, row),
                                         static_cast<std::uint16_t>(column),
                                         static_cast<std::uint8_t>(row), 1};

@@ -58,7 +58,7 @@ class EffectCaller {
 };
 
 /// A cell of a kind that is there, of at most some tries; false where none is found.
-bool find_kind(std::mt19937& random, const Cells& cells, Kind kind, int& column, int& row) {
+bool find_kind(std::mt19937& random, const Cells& cells, TileKind kind, int& column, int& row) {
     constexpr int attempts = 100;
     for (int i = 0; i < attempts; ++i) {
         column = between(random, 0, cells.level->columns - 1);
@@ -96,7 +96,7 @@ std::string call_swim(Run& run) {
         if (between(run.random, 0, 3) != 0)
             before.pressed |= input_a;
         int column = 0, row = 0;
-        if (find_kind(run.random, caller.cells(before), Kind::water, column, row))
+        if (find_kind(run.random, caller.cells(before), TileKind::water, column, row))
             player(before).position = {
                 at_cell(column) + Distance{between(run.random, 0, subpixels_per_cell - 1)},
                 at_cell(row + between(run.random, 0, 1))
@@ -125,7 +125,7 @@ std::string call_climb(Run& run) {
         World before = caller.next(call);
         int column = 0, row = 0;
         if (between(run.random, 0, 1)
-            && find_kind(run.random, caller.cells(before), Kind::ladder, column, row)) {
+            && find_kind(run.random, caller.cells(before), TileKind::ladder, column, row)) {
             const Position foot = at_cell(row) + Distance{between(run.random, -2, 400)};
             player(before).position = {at_cell(column) + Distance{subpixels_per_cell / 2},
                                        foot - kind_of(player(before), caller.level()).half.y};
@@ -180,7 +180,7 @@ std::string call_keep_climbing(Run& run) {
     });
 }
 
-std::string call_feel_cells(Run& run) {
+std::string call_apply_tile_effects(Run& run) {
     EffectCaller caller(run);
     Stratum& felt = run.strata.of("effect that is felt", 0, 7); // by bit
     felt.never(5);                                              // a spring throws at once
@@ -190,13 +190,13 @@ std::string call_feel_cells(Run& run) {
     Stratum& inside_level = run.strata.both_ways("the player is in a column of the level");
     Stratum& effects = run.strata.both_ways("the level has effects");
     Stratum& phase = run.strata.of("phase", 0, 2);
-    const Routine routine = run.twin.console.routine("feel_cells");
+    const Routine routine = run.twin.console.routine("apply_tile_effects");
     return run.each([&](long call) {
         World before = caller.next(call);
         before.events = 0;
         int spring_column = 0, spring_row = 0;
         if (between(run.random, 0, 7) == 0
-            && find_kind(run.random, caller.cells(before), Kind::spring, spring_column,
+            && find_kind(run.random, caller.cells(before), TileKind::spring, spring_column,
                          spring_row)) {
             Actor& self = player(before);
             self.position = {at_cell(spring_column)
@@ -205,7 +205,7 @@ std::string call_feel_cells(Run& run) {
             self.contact = contact_floor;
         }
         World after = before;
-        feel_cells(after, caller.level());
+        apply_tile_effects(after, caller.level());
         for (const Actor& actor : after.actors)
             if (caller.level().map.all_effects != 0)
                 count_bits(felt, actor.effects);
@@ -239,7 +239,7 @@ std::string call_start_crumbling(Run& run) {
     return run.each([&](long call) {
         World before = caller.next(call);
         int column = 0, row = 0;
-        while (!find_kind(run.random, caller.cells(before), Kind::crumble, column, row))
+        while (!find_kind(run.random, caller.cells(before), TileKind::crumble, column, row))
             before = caller.next(0);
         const std::uint8_t index = changing_index(caller.level().map, column, row);
         const bool all = between(run.random, 0, 7) == 0;
@@ -312,7 +312,7 @@ std::span<const CallSet> effect_call_sets() {
         {"player_climbs_down", call_player_climbs_down},
         {"keep_climbing", call_keep_climbing},
         {"start_crumbling", call_start_crumbling},
-        {"feel_cells", call_feel_cells},
+        {"apply_tile_effects", call_apply_tile_effects},
         {"run_cell_timers", call_run_cell_timers},
     };
     return sets;

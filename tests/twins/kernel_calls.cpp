@@ -20,17 +20,17 @@ int near_edge(std::mt19937& random, int half, int otherwise) {
 }
 
 // Neighbourhoods of walls, of one-way cells, and of anything.
-Kind random_kind(std::mt19937& random, int style) {
+TileKind random_kind(std::mt19937& random, int style) {
     const int chance = between(random, 0, 9);
     if (style == 0 && chance < 7)
-        return chance < 5 ? Kind::solid : Kind::empty;
+        return chance < 5 ? TileKind::solid : TileKind::empty;
     if (style == 1 && chance < 8)
-        return static_cast<Kind>(between(random, 2, 5)); // the one-ways
+        return static_cast<TileKind>(between(random, 2, 5)); // the one-ways
     return random_cell_kind(random);
 }
 
 struct GeneratedState : KernelState {
-    Kind kinds[4];
+    TileKind kinds[4];
 };
 
 GeneratedState random_state(std::mt19937& random) {
@@ -73,7 +73,7 @@ class KernelStrata {
 
     void count(const GeneratedState& s) {
         nibble_.count(four_corner::solid_cells(s.cells));
-        for (const Kind kind : s.kinds)
+        for (const TileKind kind : s.kinds)
             kind_.count(static_cast<int>(kind));
         drop_.count(s.options.drop_through);
         slack_.count(s.options.ceiling_slack.raw != 0);
@@ -158,11 +158,11 @@ std::string call_closed_oneways(Run& run) {
     });
 }
 
-std::string call_without_passage(Run& run) {
+std::string call_close_diagonal(Run& run) {
     TwinKernel kernel(run.twin);
     KernelStrata strata(run.strata);
     Stratum& result = run.strata.of("a free cell", 0, 3);
-    const Routine routine = run.twin.console.routine("without_passage");
+    const Routine routine = run.twin.console.routine("close_diagonal");
     return run.each([&](long call) {
         const GeneratedState s = random_state(run.random);
         strata.count(s);
@@ -172,7 +172,7 @@ std::string call_without_passage(Run& run) {
         kernel.clear.set_u8(clear);
         kernel.nibble.set_u8(nibble);
         const Exit exit = run.twin.console.call(routine);
-        const Nibble ours = four_corner::without_passage(nibble, s.now, clear);
+        const Nibble ours = four_corner::close_diagonal(nibble, s.now, clear);
         for (int cell = 0; cell < 4; ++cell)
             result.count(ours & (1 << cell) ? -1 : cell);
         return differing("the nibble", ours, exit.a);
@@ -239,7 +239,7 @@ std::span<const CallSet> kernel_call_sets() {
     static constexpr CallSet sets[] = {
         {"clear_sides", call_clear_sides},
         {"closed_oneways", call_closed_oneways},
-        {"without_passage", call_without_passage},
+        {"close_diagonal", call_close_diagonal},
         {"lone_contact", call_lone_contact},
         {"push", call_push},
         {"resolve_corners", call_resolve_corners},

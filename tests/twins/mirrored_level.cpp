@@ -12,26 +12,26 @@ using tools::soak::SoakRandom;
 using tools::soak::Terrain;
 
 constexpr int columns = MirroredLevel::part_columns, rows = MirroredLevel::rows;
-constexpr int kind_after_slopes = static_cast<int>(Kind::ceiling_left_high) + 1;
-constexpr Kind open_kinds[6] = {Kind::hazard, Kind::coin,   Kind::checkpoint,
-                                Kind::goal,   Kind::ladder, Kind::water};
+constexpr int kind_after_slopes = static_cast<int>(TileKind::ceiling_left_high) + 1;
+constexpr TileKind open_kinds[6] = {TileKind::hazard, TileKind::coin,   TileKind::checkpoint,
+                                    TileKind::goal,   TileKind::ladder, TileKind::water};
 static_assert(rows == console_level_rows);
 
-Kind any_kind(SoakRandom& random) {
-    return static_cast<Kind>(random.below(kind_count));
+TileKind any_kind(SoakRandom& random) {
+    return static_cast<TileKind>(random.below(kind_count));
 }
 
-Kind any_slope(SoakRandom& random) {
-    const int first = static_cast<int>(Kind::slope_right);
-    return static_cast<Kind>(first + random.below(kind_after_slopes - first));
+TileKind any_slope(SoakRandom& random) {
+    const int first = static_cast<int>(TileKind::slope_right);
+    return static_cast<TileKind>(first + random.below(kind_after_slopes - first));
 }
 
-Kind kind_of_rubble(SoakRandom& random) {
+TileKind kind_of_rubble(SoakRandom& random) {
     switch (random.below(8)) {
     case 0:
     case 1: return any_slope(random);
     case 2:
-    case 3: return static_cast<Kind>(static_cast<int>(Kind::oneway_up) + random.below(4));
+    case 3: return static_cast<TileKind>(static_cast<int>(TileKind::oneway_up) + random.below(4));
     case 4: return open_kinds[random.below(6)];
     default: return any_kind(random);
     }
@@ -39,7 +39,7 @@ Kind kind_of_rubble(SoakRandom& random) {
 
 void fill_with_rubble(Terrain& part, SoakRandom& random) {
     const int density = random.between(15, 75); // percent
-    for (Kind& kind : part.kinds)
+    for (TileKind& kind : part.kinds)
         if (random.below(100) < density)
             kind = kind_of_rubble(random);
 }
@@ -47,10 +47,10 @@ void fill_with_rubble(Terrain& part, SoakRandom& random) {
 // Half of it is solid, or more: every combination of four cells.
 void fill_with_blocks(Terrain& part, SoakRandom& random) {
     const int density = random.between(30, 85); // percent
-    for (Kind& kind : part.kinds)
-        kind = random.below(100) < density ? Kind::solid
+    for (TileKind& kind : part.kinds)
+        kind = random.below(100) < density ? TileKind::solid
                : random.one_in(2)          ? kind_of_rubble(random)
-                                           : Kind::empty;
+                                           : TileKind::empty;
 }
 
 // With air around each, wide enough for any body.
@@ -66,29 +66,30 @@ void fill_like_the_soak(Terrain& part, SoakRandom& random) {
     const Terrain whole = tools::soak::random_terrain(random);
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column)
-            part.set(column, row, whole.inside(column, row) ? whole.at(column, row) : Kind::empty);
+            part.set(column, row,
+                     whole.inside(column, row) ? whole.at(column, row) : TileKind::empty);
 }
 
 // No more cells that change than a level can have, and solid columns at both ends.
 void bring_within_limits(Terrain& part, bool ladders) {
     int changing = 0;
-    for (Kind& kind : part.kinds) {
+    for (TileKind& kind : part.kinds) {
         if ((traits_of(kind) & trait_changing)
             && ++changing > changing_cells / MirroredLevel::parts)
-            kind = Kind::solid;
-        if (kind == Kind::ladder && !ladders)
-            kind = Kind::empty;
+            kind = TileKind::solid;
+        if (kind == TileKind::ladder && !ladders)
+            kind = TileKind::empty;
     }
     for (int row = 0; row < rows; ++row)
         for (const int column : {0, columns - 1})
-            part.set(column, row, Kind::solid);
+            part.set(column, row, TileKind::solid);
 }
 
 Terrain with_mirror_images(const Terrain& part) {
     Terrain whole(columns * MirroredLevel::parts, rows);
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            const Kind kind = part.at(column, row), turned = mirrored(kind);
+            const TileKind kind = part.at(column, row), turned = mirrored(kind);
             const int beside = 2 * columns - 1 - column, below = rows - 1 - row;
             whole.set(column, row, kind);
             whole.set(beside, row, turned);
@@ -102,8 +103,9 @@ Terrain as_it_stops(const Terrain& whole) {
     Terrain seen = whole;
     for (int row = 0; row < whole.rows; ++row)
         for (int column = 0; column < whole.columns; ++column)
-            if (whole.at(column, row) == Kind::ladder && whole.at(column, row - 1) != Kind::ladder)
-                seen.set(column, row, Kind::oneway_up);
+            if (whole.at(column, row) == TileKind::ladder
+                && whole.at(column, row - 1) != TileKind::ladder)
+                seen.set(column, row, TileKind::oneway_up);
     return seen;
 }
 
@@ -122,7 +124,7 @@ MirroredLevel random_mirrored_level(SoakRandom& random) {
     bring_within_limits(part, ladders);
     const Terrain whole = with_mirror_images(part);
     std::vector<std::uint8_t> tiles;
-    for (const Kind kind : whole.kinds)
+    for (const TileKind kind : whole.kinds)
         tiles.push_back(static_cast<std::uint8_t>(kind));
     return {level_block_of(tiles, whole.columns, whole.rows), whole, as_it_stops(whole), !ladders};
 }

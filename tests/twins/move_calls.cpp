@@ -82,12 +82,12 @@ std::string call_look_around(Run& run) {
     });
 }
 
-std::string call_stop_at(Run& run) {
+std::string call_clip_velocity(Run& run) {
     BodyCaller caller(run);
     MoveStrata strata(run.strata);
     Variable contact = caller.of("body_contact");
     Stratum& contacts = run.strata.of("contact", 0, 31);
-    const Routine routine = run.twin.console.routine("stop_at");
+    const Routine routine = run.twin.console.routine("clip_velocity");
     return run.each([&](long call) {
         BodyCase c = caller.next(call);
         strata.count(c.body, caller.cells());
@@ -95,7 +95,7 @@ std::string call_stop_at(Run& run) {
         contact.set_u8(static_cast<std::uint32_t>(call & 31));
         contacts.count(static_cast<int>(call & 31));
         run.twin.console.call(routine);
-        stop_at(c.body.velocity, static_cast<Contact>(call & 31));
+        clip_velocity(c.body.velocity, static_cast<Contact>(call & 31));
         return caller.difference(c.body);
     });
 }
@@ -177,7 +177,7 @@ std::span<const CallSet> move_call_sets() {
     static constexpr CallSet sets[] = {
         {"find_crossing", call_find_crossing},
         {"look_around", call_look_around},
-        {"stop_at", call_stop_at},
+        {"clip_velocity", call_clip_velocity},
         {"sub_step", call_sub_step},
         {"eject", call_eject},
         {"move_body", call_move_body},

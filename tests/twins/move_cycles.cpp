@@ -19,7 +19,8 @@ std::vector<std::uint8_t> plain_level(std::mt19937& random) {
     std::vector<std::uint8_t> tiles;
     for (int cell = 0; cell < columns * console_level_rows; ++cell)
         tiles.push_back(static_cast<std::uint8_t>(
-            between(random, 0, 1) ? Kind::empty : static_cast<Kind>(between(random, 1, 5))));
+            between(random, 0, 1) ? TileKind::empty
+                                  : static_cast<TileKind>(between(random, 1, 5))));
     std::uint8_t kinds[256]{};
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;

@@ -112,8 +112,8 @@ class Asker {
   private:
     SoakBody any_body() {
         const int first = MirroredLevel::first_column(random_.below(MirroredLevel::parts));
-        const Surroundings cells{first + 1, 0, first + MirroredLevel::part_columns - 2,
-                                 MirroredLevel::rows - 1};
+        const CellRange cells{first + 1, 0, first + MirroredLevel::part_columns - 2,
+                              MirroredLevel::rows - 1};
         SoakBody body;
         if (const auto oneway = any_cell_with(trait_oneway_up, cells); random_.one_in(2) && oneway)
             body = body_near_thresholds(level_.terrain,
@@ -128,12 +128,12 @@ class Asker {
         return body;
     }
 
-    std::optional<tools::soak::Slope> any_cell_with(Traits traits, const Surroundings& cells) {
+    std::optional<tools::soak::Slope> any_cell_with(Traits traits, const CellRange& cells) {
         constexpr int tries = 20;
         for (int i = 0; i < tries; ++i) {
             const int column = random_.between(cells.left, cells.right);
             const int row = random_.between(cells.top, cells.bottom);
-            if (const Kind kind = level_.terrain.at(column, row); traits_of(kind) & traits)
+            if (const TileKind kind = level_.terrain.at(column, row); traits_of(kind) & traits)
                 return tools::soak::Slope{column, row, kind};
         }
         return std::nullopt;
@@ -280,7 +280,7 @@ std::string AskedMoves::rare() const {
     if (moves < calls_that_even_out)
         return {};
     std::string text = strata.rare(moves);
-    for (const Kind kind : tools::soak::rare_kinds(contacts))
+    for (const TileKind kind : tools::soak::rare_kinds(contacts))
         text += std::string("contacts with ") + kind_names[static_cast<int>(kind)] + ": "
                 + std::to_string(contacts.contacts[static_cast<std::size_t>(kind)]) + " of "
                 + std::to_string(contacts.all_contacts()) + '\n';

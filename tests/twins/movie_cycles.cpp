@@ -72,8 +72,8 @@ std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* fol
         if (const Systems systems = systems_of(cartridge, tools::movie::read_movie(file).level);
             is_on_the_nes(systems)) {
             movies.push_back(measure(cartridge, file));
-            movies.back().among_solids = systems & system_solids;
-            movies.back().among_boxes = systems & system_boxes;
+            movies.back().among_movers = systems & system_movers;
+            movies.back().among_crates = systems & system_crates;
         }
     return movies;
 }

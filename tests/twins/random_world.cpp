@@ -1,6 +1,6 @@
 #include "tests/twins/random_world.hpp"
 
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
 
 #include <algorithm>
@@ -34,20 +34,20 @@ Density random_density(std::mt19937& random) {
 }
 
 // Air above, ground below, and every kind somewhere between. Ladders and water often go on below.
-Kind random_kind(std::mt19937& random, int row, Density density, Kind above) {
-    if ((above == Kind::ladder || above == Kind::water) && between(random, 0, 1))
+TileKind random_kind(std::mt19937& random, int row, Density density, TileKind above) {
+    if ((above == TileKind::ladder || above == TileKind::water) && between(random, 0, 1))
         return above;
     int chance = between(random, 0, 99);
     if (row >= 13)
-        return chance < 85 ? Kind::solid : Kind::empty;
+        return chance < 85 ? TileKind::solid : TileKind::empty;
     if (chance < density.solid)
-        return Kind::solid;
+        return TileKind::solid;
     chance -= density.solid;
     if (chance < density.oneway_up)
-        return Kind::oneway_up;
+        return TileKind::oneway_up;
     if (chance - density.oneway_up >= density.others)
-        return Kind::empty;
-    return random_cell_kind(random, static_cast<Kind>(2));
+        return TileKind::empty;
+    return random_cell_kind(random, static_cast<TileKind>(2));
 }
 
 std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int rows) {
@@ -57,15 +57,15 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
     const bool without_effects = between(random, 0, 7) == 0;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
-            const Kind above =
-                row == 0
-                    ? Kind::empty
-                    : static_cast<Kind>(tiles[tiles.size() - static_cast<std::size_t>(columns)]);
-            Kind kind = random_kind(random, row, density, above);
+            const TileKind above = row == 0
+                                       ? TileKind::empty
+                                       : static_cast<TileKind>(
+                                           tiles[tiles.size() - static_cast<std::size_t>(columns)]);
+            TileKind kind = random_kind(random, row, density, above);
             if (without_effects && effects_of(kind))
-                kind = Kind::empty;
+                kind = TileKind::empty;
             if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
-                kind = Kind::empty;
+                kind = TileKind::empty;
             tiles.push_back(static_cast<std::uint8_t>(kind));
         }
     return tiles;
@@ -82,7 +82,7 @@ std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
 }
 
 // A path of some legs, some of them waits, back and forth or round.
-void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solids,
+void add_path(std::mt19937& random, int columns, std::vector<PlacedMover>& movers,
               std::vector<PathLeg>& legs) {
     const int width = columns * subpixels_per_cell;
     const Point first{{between(random, 0, width)}, {between(random, 0, 16 * subpixels_per_cell)}};
@@ -91,20 +91,20 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solid
         return {{first.x.raw + between(random, -far, far)},
                 {first.y.raw + between(random, -far, far)}};
     };
-    PlacedSolid solid;
-    solid.kind = static_cast<SolidKind>(between(random, 0, solid_kind_count - 1));
-    solid.mode = between(random, 0, 1) ? PathMode::loop : PathMode::back_and_forth;
-    solid.width = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 64 : 255));
-    solid.height = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 32 : 255));
-    solid.first_leg = static_cast<std::uint8_t>(legs.size());
-    solid.start = static_cast<std::uint16_t>(between(random, 0, 32767));
-    const bool rests = solid.kind == SolidKind::falling || between(random, 0, 7) == 0;
-    solid.leg_count = static_cast<std::uint8_t>(rests ? 1 : between(random, 2, 5));
+    PlacedMover mover;
+    mover.kind = static_cast<MoverKind>(between(random, 0, mover_kind_count - 1));
+    mover.mode = between(random, 0, 1) ? PathMode::loop : PathMode::back_and_forth;
+    mover.width = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 64 : 255));
+    mover.height = static_cast<std::uint8_t>(between(random, 1, between(random, 0, 3) ? 32 : 255));
+    mover.first_leg = static_cast<std::uint8_t>(legs.size());
+    mover.start = static_cast<std::uint16_t>(between(random, 0, 32767));
+    const bool rests = mover.kind == MoverKind::falling || between(random, 0, 7) == 0;
+    mover.leg_count = static_cast<std::uint8_t>(rests ? 1 : between(random, 2, 5));
     Point from = first;
     Position left = first.x, right = first.x;
     int frames = 0;
-    for (int i = 1; i <= solid.leg_count; ++i) {
-        const bool closes = rests || (i == solid.leg_count && solid.mode == PathMode::loop);
+    for (int i = 1; i <= mover.leg_count; ++i) {
+        const bool closes = rests || (i == mover.leg_count && mover.mode == PathMode::loop);
         Point to = closes ? first : point();
         if (!closes && between(random, 0, 3) == 0)
             to = from; // it waits
@@ -119,11 +119,11 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedSolid>& solid
         left = from.x < left ? from.x : left;
         right = from.x > right ? from.x : right;
     }
-    solid.frames = static_cast<std::uint16_t>(frames);
-    const Distance half = half_of(solid.width, solid.height).x;
-    solid.left = static_cast<std::uint16_t>(std::max(0, pixel_of(left - half)));
-    solid.right = static_cast<std::uint16_t>(std::max(0, pixel_of(right + half)));
-    solids.push_back(solid);
+    mover.frames = static_cast<std::uint16_t>(frames);
+    const Distance half = half_of(mover.width, mover.height).x;
+    mover.left = static_cast<std::uint16_t>(std::max(0, pixel_of(left - half)));
+    mover.right = static_cast<std::uint16_t>(std::max(0, pixel_of(right + half)));
+    movers.push_back(mover);
 }
 
 Placement random_placement(std::mt19937& random, int columns, int rows, std::uint8_t kind) {
@@ -133,7 +133,7 @@ Placement random_placement(std::mt19937& random, int columns, int rows, std::uin
 }
 
 // Mostly a crate of the size of a cell.
-PlacedBox random_box(std::mt19937& random, int columns, int rows) {
+PlacedCrate random_box(std::mt19937& random, int columns, int rows) {
     const auto size = [&] {
         return static_cast<std::uint8_t>(between(random, 0, 1) ? pixels_per_cell
                                                                : between(random, 5, 16));
@@ -178,7 +178,7 @@ void run_timers(std::mt19937& random, World& world, const Level& level) {
     for (int i = 0; i < attempts && next < cell_timers; ++i) {
         const int column = between(random, 0, level.map.columns - 1);
         const int row = between(random, 0, level.map.rows - 1);
-        if (placed_kind(level.map, column, row) != Kind::crumble)
+        if (placed_kind(level.map, column, row) != TileKind::crumble)
             continue;
         const std::uint8_t index = changing_index(level.map, column, row);
         if (taken[index])
@@ -242,8 +242,8 @@ bool place_at_effect(std::mt19937& random, const Level& level, Actor& actor) {
     return false;
 }
 
-Kind random_cell_kind(std::mt19937& random, Kind first) {
-    return static_cast<Kind>(between(random, static_cast<int>(first), kind_count - 1));
+TileKind random_cell_kind(std::mt19937& random, TileKind first) {
+    return static_cast<TileKind>(between(random, static_cast<int>(first), kind_count - 1));
 }
 
 int between(std::mt19937& random, int low, int high) {
@@ -320,22 +320,22 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random, Systems syste
         walls = random_walls(random, tiles.size());
         draft.thin_walls = walls.data();
     }
-    std::vector<PlacedSolid> solids;
+    std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
-    if (systems & system_solids) {
-        for (int i = between(random, 1, between(random, 0, 3) ? 6 : placed_solids); i > 0; --i)
-            add_path(random, columns, solids, legs);
-        draft.solids = solids.data();
-        draft.solid_count = static_cast<std::uint8_t>(solids.size());
+    if (systems & system_movers) {
+        for (int i = between(random, 1, between(random, 0, 3) ? 6 : placed_movers); i > 0; --i)
+            add_path(random, columns, movers, legs);
+        draft.movers = movers.data();
+        draft.mover_count = static_cast<std::uint8_t>(movers.size());
         draft.legs = legs.data();
         draft.leg_count = static_cast<std::uint8_t>(legs.size());
     }
-    std::vector<PlacedBox> boxes;
-    if (systems & system_boxes) {
-        for (int i = between(random, 1, free_boxes); i > 0; --i)
-            boxes.push_back(random_box(random, columns, rows));
-        draft.boxes = boxes.data();
-        draft.box_count = static_cast<std::uint8_t>(boxes.size());
+    std::vector<PlacedCrate> crates;
+    if (systems & system_crates) {
+        for (int i = between(random, 1, most_crates); i > 0; --i)
+            crates.push_back(random_box(random, columns, rows));
+        draft.crates = crates.data();
+        draft.crate_count = static_cast<std::uint8_t>(crates.size());
     }
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());

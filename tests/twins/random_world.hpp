@@ -17,7 +17,7 @@ int between(std::mt19937& random, int low, int high);
 Rules random_rules(std::mt19937& random, const Rules& game);
 
 /// Any kind from `first` on.
-Kind random_cell_kind(std::mt19937& random, Kind first = Kind::empty);
+TileKind random_cell_kind(std::mt19937& random, TileKind first = TileKind::empty);
 
 /// A level block within the console's limits: all kinds of cells, up to 64 actors of these kinds,
 /// and what else it shall have.

@@ -68,7 +68,7 @@ RomPlayer::RomPlayer(const Cartridge& cartridge, const std::string& level, std::
     console.variable("level").set_u8(static_cast<std::uint32_t>(found - levels.begin()));
     console.variable("seed").set_u16(seed);
     console.variable("scene").set_u8(scene_playing);
-    for (const char* routine : {"open_the_level", "open_background", "begin_order", "lighten"})
+    for (const char* routine : {"open_the_level", "open_background", "begin_order", "rendering_on"})
         console.call(routine);
 }
 

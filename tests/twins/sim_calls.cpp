@@ -4,7 +4,7 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/step.hpp"
 #include "engine/sim/wake.hpp"
@@ -30,8 +30,8 @@ std::string call_wake_and_sleep(Run& run) {
 std::string call_wake_all(Run& run) {
     return compare_module<wake_all>(run, "wake_all");
 }
-std::string call_player_intent(Run& run) {
-    return compare_module<player_intent>(run, "player_intent");
+std::string call_control_player(Run& run) {
+    return compare_module<control_player>(run, "control_player");
 }
 std::string call_player_pose(Run& run) {
     return compare_module<pose>(run, "player_pose");
@@ -42,8 +42,8 @@ std::string call_actors_think(Run& run) {
 std::string call_move_bodies(Run& run) {
     return compare_module<move_bodies>(run, "move_bodies");
 }
-std::string call_bodies_meet(Run& run) {
-    return compare_module<bodies_meet>(run, "bodies_meet");
+std::string call_collide_actors(Run& run) {
+    return compare_module<collide_actors>(run, "collide_actors");
 }
 std::string call_kill_player(Run& run) {
     return compare_module<kill_player>(run, "kill_player");
@@ -54,8 +54,8 @@ std::string call_clear_level(Run& run) {
 std::string call_start_point(Run& run) {
     return compare_module<set_start_point>(run, "start_point");
 }
-std::string call_decide_fate(Run& run) {
-    return compare_module<decide_fate>(run, "decide_fate");
+std::string call_run_life_cycle(Run& run) {
+    return compare_module<run_life_cycle>(run, "run_life_cycle");
 }
 std::string call_return_to_respawn(Run& run) {
     return compare_module<respawn>(run, "return_to_respawn");
@@ -85,16 +85,16 @@ std::span<const CallSet> sim_call_sets() {
     static constexpr CallSet sets[] = {
         {"wake_and_sleep", call_wake_and_sleep},
         {"wake_all", call_wake_all},
-        {"player_intent", call_player_intent},
+        {"control_player", call_control_player},
         {"player_pose", call_player_pose},
         {"actors_think", call_actors_think},
         {"move_bodies", call_move_bodies},
-        {"bodies_meet", call_bodies_meet},
+        {"collide_actors", call_collide_actors},
         {"kill_player", call_kill_player},
         {"clear_level", call_clear_level},
         {"start_point", call_start_point},
         {"return_to_respawn", call_return_to_respawn},
-        {"decide_fate", call_decide_fate},
+        {"run_life_cycle", call_run_life_cycle},
         {"step", call_step},
         {"step", call_step_in_play},
         {"start_level", call_start_level},

@@ -12,7 +12,7 @@ namespace halfbyte::test {
 
 /// A step that begins at a slope, of a body of any size.
 struct SlopeCase : BodyCase {
-    Kind slope;
+    TileKind slope;
     Distance x, y; // the step
 };
 

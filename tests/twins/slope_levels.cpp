@@ -12,9 +12,9 @@ namespace {
 
 constexpr int columns = 40;
 
-Kind any_slope(std::mt19937& random) {
-    return static_cast<Kind>(between(random, static_cast<int>(Kind::slope_right),
-                                     static_cast<int>(Kind::ceiling_left_high)));
+TileKind any_slope(std::mt19937& random) {
+    return static_cast<TileKind>(between(random, static_cast<int>(TileKind::slope_right),
+                                         static_cast<int>(TileKind::ceiling_left_high)));
 }
 
 // Rubble of slopes, solid cells and all other kinds; or hills, each joined to the next.
@@ -23,29 +23,29 @@ std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
     const int slopes = between(random, 10, 50), solids = between(random, 5, 40);
     for (auto& tile : tiles) {
         const int chance = between(random, 0, 99);
-        Kind kind = Kind::empty;
+        TileKind kind = TileKind::empty;
         if (chance < slopes)
             kind = any_slope(random);
         else if (chance < slopes + solids)
-            kind = Kind::solid;
+            kind = TileKind::solid;
         else if (chance < slopes + solids + 6)
             kind = random_cell_kind(random);
         if ((traits_of(kind) & trait_changing) && between(random, 0, 3) != 0)
-            kind = Kind::empty;
+            kind = TileKind::empty;
         tile = static_cast<std::uint8_t>(kind);
     }
     return tiles;
 }
 
 // The same as ceilings.
-constexpr FloorPiece ceiling_pieces[] = {{Kind::solid, 0, 0},
-                                         {Kind::oneway_down, 0, 0},
-                                         {Kind::ceiling_right, 0, 2},
-                                         {Kind::ceiling_left, 2, 0},
-                                         {Kind::ceiling_right_low, 0, 1},
-                                         {Kind::ceiling_right_high, 1, 2},
-                                         {Kind::ceiling_left_low, 1, 0},
-                                         {Kind::ceiling_left_high, 2, 1}};
+constexpr FloorPiece ceiling_pieces[] = {{TileKind::solid, 0, 0},
+                                         {TileKind::oneway_down, 0, 0},
+                                         {TileKind::ceiling_right, 0, 2},
+                                         {TileKind::ceiling_left, 2, 0},
+                                         {TileKind::ceiling_right_low, 0, 1},
+                                         {TileKind::ceiling_right_high, 1, 2},
+                                         {TileKind::ceiling_left_low, 1, 0},
+                                         {TileKind::ceiling_left_high, 2, 1}};
 
 // Lays pieces from left to right where the one before ended, solid behind them or not.
 void lay(std::mt19937& random, std::span<const FloorPiece> pieces, int row, int behind,
@@ -60,12 +60,12 @@ void lay(std::mt19937& random, std::span<const FloorPiece> pieces, int row, int 
                 between(random, 0, static_cast<int>(pieces.size()) - 1))];
             at = rows - 1 - (height - piece->left) / 2;
         } while (((height - piece->left) & 1) || at < 1 || at > rows - 2);
-        const auto put = [&](int r, Kind kind) {
+        const auto put = [&](int r, TileKind kind) {
             tiles[static_cast<std::size_t>(r * columns + column)] = static_cast<std::uint8_t>(kind);
         };
         put(at, piece->kind);
         for (int r = at + behind; filled && r >= 0 && r < rows; r += behind)
-            put(r, Kind::solid);
+            put(r, TileKind::solid);
         height += piece->right - piece->left;
     }
 }
@@ -105,7 +105,7 @@ std::vector<std::uint8_t> level_block_of(const std::vector<std::uint8_t>& tiles,
 std::vector<std::uint8_t> level_block_of(const WalkedFloor& floor) {
     std::vector<std::uint8_t> tiles;
     for (const auto& row : floor.kinds)
-        for (const Kind kind : row)
+        for (const TileKind kind : row)
             tiles.push_back(static_cast<std::uint8_t>(kind));
     return level_block_of(tiles, WalkedFloor::columns, WalkedFloor::rows);
 }

@@ -6,19 +6,19 @@
 
 #include "engine/sim/actors.hpp"
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/cells_act.hpp"
-#include "engine/sim/fate.hpp"
-#include "engine/sim/solids.hpp"
-#include "engine/sim/surroundings.hpp"
+#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/systems.hpp"
+#include "engine/sim/tile_triggers.hpp"
 
 #include <algorithm>
 
 namespace halfbyte::test {
 namespace {
 
-Surroundings everything_around(const World& world, const Level& level) {
-    return all_around(world, level, solids_in(world, level));
+GatheredObstacles everything_around(const World& world, const Level& level) {
+    return gather_obstacles(world, level, movers_in(world, level));
 }
 
 // A body near lines of the grid, of which some stay where nothing but cells is.
@@ -65,10 +65,10 @@ std::string call_move_among_all(Run& run) {
     });
 }
 
-std::string call_holds_up_at(Run& run) {
+std::string call_supports_at(Run& run) {
     Stratum& held = run.strata.both_ways("it holds the foot up");
     Stratum& left = run.strata.both_ways("the actor faces left");
-    const Routine routine = run.twin.console.routine("holds_up_at");
+    const Routine routine = run.twin.console.routine("supports_at");
     return run.each([&](long call) {
         if (call % calls_of_a_level == 0) {
             run.twin.use(large_actors(run.random, shipped_rules()));
@@ -83,7 +83,7 @@ std::string call_holds_up_at(Run& run) {
         const bool faces_left = actor.flags & actor_faces_left;
         const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
                          actor.position.y + half.y};
-        const bool ours = holds_up_at(everything_around(world, run.twin.level()), foot,
+        const bool ours = supports_at(everything_around(world, run.twin.level()), foot,
                                       actor.contact & contact_slope);
         held.count(ours);
         left.count(faces_left);
@@ -101,50 +101,50 @@ std::string call_actors_think(Run& run) {
     return compare_module<actors_think>(run, "actors_think", block_of_walls, world_among_systems,
                                         large_actors);
 }
-std::string call_cells_act(Run& run) {
-    return compare_module<cells_act>(run, "cells_act", block_of_walls, world_among_systems,
-                                     large_actors);
+std::string call_trigger_tiles(Run& run) {
+    return compare_module<trigger_tiles>(run, "trigger_tiles", block_of_walls, world_among_systems,
+                                         large_actors);
 }
-std::string call_wake_and_sleep_solids(Run& run) {
-    return compare_module<wake_and_sleep_solids>(run, "wake_and_sleep_solids", block_of_solids,
-                                                 world_among_solids, large_actors);
+std::string call_wake_and_sleep_movers(Run& run) {
+    return compare_module<wake_and_sleep_movers>(run, "wake_and_sleep_movers", block_of_movers,
+                                                 world_among_movers, large_actors);
 }
 std::string call_return_to_respawn(Run& run) {
-    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_solids,
-                                             world_among_solids, large_actors);
+    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_movers,
+                                             world_among_movers, large_actors);
 }
 
-std::string call_move_solids(Run& run) {
-    Stratum& riders = run.strata.of("moved by solids", 0, 2);
+std::string call_move_movers(Run& run) {
+    Stratum& riders = run.strata.of("moved by movers", 0, 2);
     Stratum& crushed = run.strata.both_ways("something is crushed");
     crushed.seldom();
     Stratum& falling = run.strata.both_ways("something falls");
     const auto act = [&](World& world, const Level& level) {
         const World before = world;
-        move_solids(world, level);
+        move_movers(world, level);
         int moved = 0, gone = 0, fallen = 0;
         for (int i = 0; i < awake_actors; ++i) {
             moved += world.actors[i].position != before.actors[i].position;
             gone += world.actors[i].kind != before.actors[i].kind;
         }
-        for (int i = 0; i < awake_solids; ++i)
-            fallen += world.solids[i].drop != before.solids[i].drop;
+        for (int i = 0; i < awake_movers; ++i)
+            fallen += world.movers[i].drop != before.movers[i].drop;
         riders.count(std::min(moved, 2));
         crushed.count(gone != 0 || world.phase != before.phase);
         falling.count(fallen != 0);
         return Entry{};
     };
-    return compare(run, "move_solids", act, block_of_solids, world_among_solids, large_actors);
+    return compare(run, "move_movers", act, block_of_movers, world_among_movers, large_actors);
 }
 
 std::string call_step(Run& run) {
     return compare_step(run, block_of_walls, world_among_systems, large_actors);
 }
-std::string call_step_among_solids(Run& run) {
-    return compare_step(run, block_of_solids, world_among_solids, large_actors);
+std::string call_step_among_movers(Run& run) {
+    return compare_step(run, block_of_movers, world_among_movers, large_actors);
 }
 std::string call_step_in_play(Run& run) {
-    return compare_in_play(run, 500, block_of_solids, large_actors);
+    return compare_in_play(run, 500, block_of_movers, large_actors);
 }
 
 } // namespace
@@ -152,15 +152,15 @@ std::string call_step_in_play(Run& run) {
 std::span<const CallSet> system_call_sets() {
     static constexpr CallSet sets[] = {
         {"move_among_all", call_move_among_all},
-        {"holds_up_at", call_holds_up_at},
+        {"supports_at", call_supports_at},
         {"move_bodies", call_move_bodies},
         {"actors_think", call_actors_think},
-        {"cells_act", call_cells_act},
+        {"trigger_tiles", call_trigger_tiles},
         {"step", call_step},
-        {"wake_and_sleep_solids", call_wake_and_sleep_solids},
+        {"wake_and_sleep_movers", call_wake_and_sleep_movers},
         {"return_to_respawn", call_return_to_respawn},
-        {"move_solids", call_move_solids},
-        {"step", call_step_among_solids},
+        {"move_movers", call_move_movers},
+        {"step", call_step_among_movers},
         {"step", call_step_in_play},
     };
     return sets;

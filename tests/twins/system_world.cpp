@@ -1,7 +1,7 @@
 #include "tests/twins/system_world.hpp"
 
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 #include "tests/twins/thin_wall_world.hpp"
 
 #include <algorithm>
@@ -39,27 +39,27 @@ void place_at_box(std::mt19937& random, const Box& box, HalfSizes half, Actor& a
     }
 }
 
-// A solid where it was in the last frame; none: no size.
-Box some_solid(std::mt19937& random, const World& world, const Level& level) {
-    const Solid& solid = world.solids[between(random, 0, awake_solids - 1)];
-    if (solid.number == 0)
+// A mover where it was in the last frame; none: no size.
+Box some_mover(std::mt19937& random, const World& world, const Level& level) {
+    const Mover& mover = world.movers[between(random, 0, awake_movers - 1)];
+    if (mover.number == 0)
         return {};
     World before = world;
     --before.frame;
-    return box_of(solid, before, level);
+    return box_of(mover, before, level);
 }
 
 Box box_in(const World& world, const Level& level, int box) {
-    return box_of(world.boxes[box], box_at(level.map, box));
+    return box_of(world.crates[box], crate_at(level.map, box));
 }
 
-// On another one, beside it, at a solid, at an actor, or near a line of the grid.
-Point place_of_box(std::mt19937& random, const World& world, const Level& level, int box,
-                   HalfSizes half) {
+// On another one, beside it, at a mover, at an actor, or near a line of the grid.
+Point place_of_crate(std::mt19937& random, const World& world, const Level& level, int box,
+                     HalfSizes half) {
     constexpr int nearly = 300;
     const int how = between(random, 0, 7);
     const Box other = how < 3 && box > 0 ? box_in(world, level, between(random, 0, box - 1))
-                      : how < 5          ? some_solid(random, world, level)
+                      : how < 5          ? some_mover(random, world, level)
                                          : Box{};
     if (other.half.x.raw != 0 && between(random, 0, 1)) // it stands there
         return {other.position.x + Distance{between(random, -2100, 2100)},
@@ -90,7 +90,7 @@ Point place_of_box(std::mt19937& random, const World& world, const Level& level,
 // there.
 bool is_in_another(const World& world, const Level& level, int box) {
     for (int other = 0; other < box; ++other)
-        if (world.boxes[other].there
+        if (world.crates[other].there
             && overlap(box_in(world, level, box), box_in(world, level, other)))
             return true;
     return false;
@@ -100,7 +100,7 @@ bool is_in_another(const World& world, const Level& level, int box) {
 void let_push(std::mt19937& random, World& world, const Level& level) {
     Actor& self = player(world);
     self.contact |= contact_floor;
-    const Box box = box_in(world, level, between(random, 0, level.map.box_count - 1));
+    const Box box = box_in(world, level, between(random, 0, level.map.crate_count - 1));
     const int towards = box.position.x < self.position.x ? -1 : 1;
     self.velocity = {{static_cast<std::int16_t>(towards * between(random, 0, 700))},
                      {static_cast<std::int16_t>(between(random, 0, 1) * 51)}};
@@ -114,15 +114,15 @@ std::vector<std::uint8_t> block_of_walls(std::mt19937& random) {
     return random_level_block(random, system_thin_walls);
 }
 
-std::vector<std::uint8_t> block_of_solids(std::mt19937& random) {
-    return random_level_block(random, between(random, 0, 3) ? system_solids
-                                                            : system_solids | system_thin_walls);
+std::vector<std::uint8_t> block_of_movers(std::mt19937& random) {
+    return random_level_block(random, between(random, 0, 3) ? system_movers
+                                                            : system_movers | system_thin_walls);
 }
 
-std::vector<std::uint8_t> block_of_boxes(std::mt19937& random) {
+std::vector<std::uint8_t> block_of_crates(std::mt19937& random) {
     const int others = between(random, 0, 3);
     return random_level_block(
-        random, static_cast<Systems>(system_boxes | (others & 1 ? system_solids : 0)
+        random, static_cast<Systems>(system_crates | (others & 1 ? system_movers : 0)
                                      | (between(random, 0, 3) == 0 ? system_thin_walls : 0)));
 }
 
@@ -158,27 +158,27 @@ World world_among_systems(std::mt19937& random, const Level& level) {
     return world;
 }
 
-World world_among_solids(std::mt19937& random, const Level& level) {
+World world_among_movers(std::mt19937& random, const Level& level) {
     World world = world_among_systems(random, level);
-    const int count = level.map.solid_count;
+    const int count = level.map.mover_count;
     const int first = between(random, 0, count - 1);
-    for (int slot = 0; slot < awake_solids; ++slot) {
+    for (int slot = 0; slot < awake_movers; ++slot) {
         if (slot >= count || between(random, 0, 7) == 0)
             continue;
-        Solid& solid = world.solids[slot];
-        solid.number = static_cast<std::uint8_t>(1 + (first + slot) % count);
-        if (solid_at(level.map, solid.number - 1).kind != SolidKind::falling)
+        Mover& mover = world.movers[slot];
+        mover.number = static_cast<std::uint8_t>(1 + (first + slot) % count);
+        if (mover_at(level.map, mover.number - 1).kind != MoverKind::falling)
             continue;
-        solid.count = static_cast<std::uint8_t>(between(random, 0, 3) * between(random, 0, 60));
-        solid.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1200))};
-        solid.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
+        mover.count = static_cast<std::uint8_t>(between(random, 0, 3) * between(random, 0, 60));
+        mover.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1200))};
+        mover.drop = {between(random, 0, 1) * between(random, 0, 60'000)};
         if (between(random, 0, 7) == 0) // before a carry
-            solid.drop = {65'536 - between(random, 1, 900)};
+            mover.drop = {65'536 - between(random, 1, 900)};
     }
     for (Actor& actor : world.actors)
         if (actor.kind != no_actor && between(random, 0, 2))
-            if (const Box solid = some_solid(random, world, level); solid.half.x.raw != 0)
-                place_at_box(random, solid, kind_of(actor, level).half, actor);
+            if (const Box mover = some_mover(random, world, level); mover.half.x.raw != 0)
+                place_at_box(random, mover, kind_of(actor, level).half, actor);
     if (between(random, 0, 7) == 0 && world.actors[1].kind != no_actor) { // one on the player
         Actor& rider = world.actors[1];
         const Actor& self = world.actors[0];
@@ -190,34 +190,34 @@ World world_among_solids(std::mt19937& random, const Level& level) {
     return world;
 }
 
-World world_among_boxes(std::mt19937& random, const Level& level) {
-    World world = level.map.solid_count != 0 ? world_among_solids(random, level)
+World world_among_crates(std::mt19937& random, const Level& level) {
+    World world = level.map.mover_count != 0 ? world_among_movers(random, level)
                                              : world_among_systems(random, level);
     if (between(random, 0, 1)) // on the grid
         player(world).position.y =
             at_cell(between(random, 1, level.map.rows)) - kind_of(player(world), level).half.y;
-    for (int i = 0; i < level.map.box_count; ++i) {
-        BoxState& box = world.boxes[i];
-        const PlacedBox placed = box_at(level.map, i);
+    for (int i = 0; i < level.map.crate_count; ++i) {
+        CrateState& crate = world.crates[i];
+        const PlacedCrate placed = crate_at(level.map, i);
         if (between(random, 0, 7) == 0)
             continue;
-        box.there = true;
+        crate.there = true;
         for (int attempts = 4; attempts > 0; --attempts) {
-            box.position =
-                place_of_box(random, world, level, i, half_of(placed.width, placed.height));
+            crate.position =
+                place_of_crate(random, world, level, i, half_of(placed.width, placed.height));
             if (!is_in_another(world, level, i))
                 break;
         }
         if (is_in_another(world, level, i)) {
-            box = {};
+            crate = {};
             continue;
         }
-        box.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1100))};
-        box.contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
+        crate.speed = {static_cast<std::int16_t>(between(random, 0, 1) * between(random, 0, 1100))};
+        crate.contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
     }
     for (Actor& actor : world.actors) {
-        const int box = between(random, 0, level.map.box_count - 1);
-        if (actor.kind != no_actor && world.boxes[box].there && between(random, 0, 3) == 0)
+        const int box = between(random, 0, level.map.crate_count - 1);
+        if (actor.kind != no_actor && world.crates[box].there && between(random, 0, 3) == 0)
             place_at_box(random, box_in(world, level, box), kind_of(actor, level).half, actor);
     }
     if (between(random, 0, 1))

@@ -5,16 +5,16 @@
 #include "tests/twins/world_calls.hpp"
 
 #include "engine/sim/body_table.hpp"
-#include "engine/sim/boxes.hpp"
+#include "engine/sim/crates.hpp"
 
 namespace halfbyte::test {
 
-/// Where the console keeps the table: its moving solids come before the crates.
+/// Where the console keeps the table: its movers come before the crates.
 constexpr unsigned console_slot(int slot) {
     if (has(crate_bits, slot))
-        slot += awake_solids;
-    else if (has(solid_bits, slot))
-        slot -= free_boxes;
+        slot += awake_movers;
+    else if (has(mover_bits, slot))
+        slot -= most_crates;
     return static_cast<unsigned>(slot);
 }
 
@@ -63,21 +63,21 @@ class TableCaller {
     void begin(long call) {
         if (call % calls_of_a_level == 0) {
             run_.twin.use(large_actors(run_.random, shipped_rules()));
-            run_.twin.open(block_of_boxes(run_.random));
+            run_.twin.open(block_of_crates(run_.random));
         }
-        world = world_among_boxes(run_.random, level());
+        world = world_among_crates(run_.random, level());
         if (between(run_.random, 0, 1))
             line_up();
-        const SolidBoxes solids = solids_in(world, level());
-        table = table_of(world, level(), solids);
+        const MoverBoxes movers = movers_in(world, level());
+        table = table_of(world, level(), movers);
         run_.twin.put(world);
-        run_.twin.console.call(find_boxes_);
-        run_.twin.console.call(place_solids_, {.a = std::uint8_t{0}});
+        run_.twin.console.call(find_crates_);
+        run_.twin.console.call(place_movers_, {.a = std::uint8_t{0}});
         const auto present = run_.twin.console.symbols.at("BODY_PRESENT").value;
-        for (unsigned i = 0; i < awake_solids; ++i) {
-            there_.set_u8(solids.there[i], i);
-            bodies_.set_u8(solids.there[i] ? present : 0,
-                           console_slot(first_solid_slot + static_cast<int>(i)));
+        for (unsigned i = 0; i < awake_movers; ++i) {
+            there_.set_u8(movers.there[i], i);
+            bodies_.set_u8(movers.there[i] ? present : 0,
+                           console_slot(first_mover_slot + static_cast<int>(i)));
         }
         run_.twin.console.call(place_actors_);
     }
@@ -85,17 +85,17 @@ class TableCaller {
     // The crates in a row or in a pile, some with a gap between them, so that one pushes the other.
     void line_up() {
         const bool upright = between(run_.random, 0, 1);
-        for (int i = 1; i < level().map.box_count; ++i) {
-            if (!world.boxes[i - 1].there || !world.boxes[i].there)
+        for (int i = 1; i < level().map.crate_count; ++i) {
+            if (!world.crates[i - 1].there || !world.crates[i].there)
                 continue;
-            const Box from = box_of(world.boxes[i - 1], box_at(level().map, i - 1));
-            const HalfSizes half = box_of(world.boxes[i], box_at(level().map, i)).half;
+            const Box from = box_of(world.crates[i - 1], crate_at(level().map, i - 1));
+            const HalfSizes half = box_of(world.crates[i], crate_at(level().map, i)).half;
             const Distance gap{between(run_.random, 0, 1) * between(run_.random, 0, 300)};
-            world.boxes[i].position = from.position;
+            world.crates[i].position = from.position;
             if (upright)
-                world.boxes[i].position.y += -(from.half.y + half.y + gap);
+                world.crates[i].position.y += -(from.half.y + half.y + gap);
             else
-                world.boxes[i].position.x += from.half.x + half.x + gap;
+                world.crates[i].position.x += from.half.x + half.x + gap;
         }
     }
 
@@ -103,8 +103,8 @@ class TableCaller {
     Variable bodies_ = run_.twin.console.variable("bodies"),
              last_actor_ = run_.twin.console.variable("last_actor"),
              there_ = run_.twin.console.variable("set_there");
-    Routine find_boxes_ = run_.twin.console.routine("find_boxes"),
-            place_solids_ = run_.twin.console.routine("place_solids"),
+    Routine find_crates_ = run_.twin.console.routine("find_crates"),
+            place_movers_ = run_.twin.console.routine("place_movers"),
             place_actors_ = run_.twin.console.routine("place_actors");
 };
 

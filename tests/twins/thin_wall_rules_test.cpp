@@ -96,8 +96,8 @@ std::string describe(const Body& b) {
 class WallCaller {
   public:
     explicit WallCaller(TwinConsole& twin) : variables(twin.console), twin_(twin) {
-        twin.console.variable("room_thin_walls").set_u8(1);
-        twin.console.variable("room_boxes").set_u8(0);
+        twin.console.variable("obstacle_thin_walls").set_u8(1);
+        twin.console.variable("obstacle_boxes").set_u8(0);
     }
 
     Contact move(const Body& body) {
@@ -111,7 +111,7 @@ class WallCaller {
   private:
     TwinConsole& twin_;
     Variable contact_ = twin_.console.variable("body_contact");
-    Routine routine_ = twin_.console.routine("move_in_room");
+    Routine routine_ = twin_.console.routine("move_among_obstacles");
 };
 
 // What a step of the ROM breaks; empty if nothing.

@@ -46,7 +46,7 @@ std::vector<std::uint8_t> random_block(std::mt19937& random, bool with_cells) {
     const int filled = between(random, 0, 6);
     int changing = 0;
     for (std::size_t i = 0; with_cells && i < cells; ++i) {
-        const Kind kind = between(random, 0, 1) ? Kind::solid : random_cell_kind(random);
+        const TileKind kind = between(random, 0, 1) ? TileKind::solid : random_cell_kind(random);
         changing += (traits_of(kind) & trait_changing) != 0;
         if (between(random, 0, 9) < filled && changing <= changing_cells)
             tiles[i] = static_cast<std::uint8_t>(kind);
@@ -73,7 +73,7 @@ std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random) {
     return random_block(random, false);
 }
 
-std::vector<std::uint8_t> random_room_block(std::mt19937& random) {
+std::vector<std::uint8_t> random_obstacles_block(std::mt19937& random) {
     return random_block(random, true);
 }
 

@@ -13,13 +13,13 @@ namespace halfbyte::test {
 std::vector<std::uint8_t> random_thin_wall_block(std::mt19937& random);
 
 /// A level block with cells of all kinds that the 6502 knows, and mostly thin walls.
-std::vector<std::uint8_t> random_room_block(std::mt19937& random);
+std::vector<std::uint8_t> random_obstacles_block(std::mt19937& random);
 
 /// A body that mostly touches lines of the grid, or lies across them, with a velocity of up to a
 /// cell on each axis.
 Body random_body_near_lines(std::mt19937& random, const LevelView& level);
 
-/// Bodies of less than half a pixel take up to 256 sub-steps through a room, which is too long
+/// Bodies of less than half a pixel take up to 256 sub-steps among obstacles, which is too long
 /// here.
 inline void make_large_enough(Body& body, Distance least = {64}) {
     body.half = {body.half.x < least ? least : body.half.x,

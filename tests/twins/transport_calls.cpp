@@ -13,14 +13,14 @@ constexpr BodyMask moving_in_turn = player_bit | crate_bits; // others, once the
 
 std::string call_table_of(Run& run) {
     TableCaller caller(run);
-    Stratum& kinds = run.strata.of("no player 0, no actor 1, crates 2, solids 3", 0, 3);
+    Stratum& kinds = run.strata.of("no player 0, no actor 1, crates 2, movers 3", 0, 3);
     Variable last = run.twin.console.variable("last_actor");
     return caller.each([&] {
         const BodyMask present = caller.table.present;
         kinds.count(has(present, player_slot) ? -1 : 0);
         kinds.count(present & actor_bits & ~player_bit ? -1 : 1);
         kinds.count(present & crate_bits ? 2 : -1);
-        kinds.count(present & solid_bits ? 3 : -1);
+        kinds.count(present & mover_bits ? 3 : -1);
         int last_actor = awake_actors - 1;
         while (last_actor > 0 && !has(present, last_actor))
             --last_actor;
@@ -112,17 +112,17 @@ std::string call_foremost(Run& run) {
     });
 }
 
-// The player or a crate with the crates before it, which a mover or another body makes go.
-std::string call_reach_with_boxes(Run& run) {
+// The player or a crate with the crates before it, which a driver or another body makes go.
+std::string call_reach_with_crates(Run& run) {
     TableCaller caller(run);
     WayCaller way(run);
     Console6502& console = run.twin.console;
     Stratum& chains = run.strata.of("crates pushed", 0, 2);
-    Stratum& held = run.strata.both_ways("it has no room");
-    Variable mover = console.variable("mover"), pusher = console.variable("pusher"),
-             boxes = console.variable("push_boxes"), reached = console.variable("reach_way"),
+    Stratum& held = run.strata.both_ways("it has no space");
+    Variable driver = console.variable("driver"), pusher = console.variable("pusher"),
+             boxes = console.variable("push_crates"), reached = console.variable("reach_way"),
              start_0 = console.variable("start_0"), start_1 = console.variable("start_1");
-    const Routine routine = console.routine("reach_with_boxes");
+    const Routine routine = console.routine("reach_with_crates");
     boxes.set_u8(1);
     return caller.each([&]() -> std::string {
         const BodyTable& table = caller.table;
@@ -136,7 +136,7 @@ std::string call_reach_with_boxes(Run& run) {
         const bool by_itself = others == 0 || (slot == player_slot && between(run.random, 0, 1));
         const int by = by_itself ? slot : caller.any_of(others);
         const int first = by_itself || between(run.random, 0, 1) ? by : caller.any_of(others);
-        mover.set_u8(console_slot(first));
+        driver.set_u8(console_slot(first));
         pusher.set_u8(console_slot(by));
         const Reach ours = reach(table, slot, way.axis, way.by,
                                  {crate_bits & ~bit_of(first), bit_of(first) | bit_of(by)});
@@ -146,7 +146,7 @@ std::string call_reach_with_boxes(Run& run) {
         for (int i = 0; i < body_slots; ++i)
             difference +=
                 differing("the chain", has(ours.chain, i), caller.is_noted("BODY_IN_CHAIN", i));
-        for (int i = first_crate_slot; i < first_solid_slot; ++i) {
+        for (int i = first_crate_slot; i < first_mover_slot; ++i) {
             if (i == slot || !has(ours.chain, i))
                 continue;
             const auto crate = static_cast<unsigned>(i - first_crate_slot);
@@ -164,10 +164,10 @@ std::string call_transport(Run& run) {
     TableCaller caller(run);
     WayCaller way(run);
     Console6502& console = run.twin.console;
-    Stratum& movers = run.strata.of("the player 0, a crate 1, a solid 2", 0, 2);
+    Stratum& movers = run.strata.of("the player 0, a crate 1, a mover 2", 0, 2);
     Stratum& moved = run.strata.of("others moved", 0, 2);
     Stratum& crushed = run.strata.both_ways("somebody is crushed");
-    Variable gone = console.variable("base_gone"), crates = console.variable("boxes_moved"),
+    Variable gone = console.variable("base_gone"), crates = console.variable("crates_moved"),
              near_of = console.variable("near_of");
     const Routine routine = console.routine("transport"), back = console.routine("write_back");
     const auto nobody = static_cast<std::uint8_t>(console.symbols.at("NO_SLOT").value);
@@ -175,13 +175,13 @@ std::string call_transport(Run& run) {
         BodyTable& table = caller.table;
         way.choose();
         const BodyMask moving =
-            table.present & (crate_bits | solid_bits | (way.axis == Axis::x ? player_bit : 0));
+            table.present & (crate_bits | mover_bits | (way.axis == Axis::x ? player_bit : 0));
         if (moving == 0)
             return {};
-        const int mover = caller.any_of(moving);
-        movers.count(mover == player_slot ? 0 : has(crate_bits, mover) ? 1 : 2);
+        const int driver = caller.any_of(moving);
+        movers.count(driver == player_slot ? 0 : has(crate_bits, driver) ? 1 : 2);
         near_of.set_u8(nobody);
-        const Transported ours = transport(table, mover, way.axis, way.by);
+        const Transported ours = transport(table, driver, way.axis, way.by);
         int others = 0;
         for (int slot = 0; slot < body_slots; ++slot)
             others += has(ours.moved, slot);
@@ -189,7 +189,7 @@ std::string call_transport(Run& run) {
         crushed.count(table.crushed != 0);
         console.call(
             routine,
-            {.x = static_cast<std::uint8_t>(console_slot(mover)), .y = way.axis_on_console()},
+            {.x = static_cast<std::uint8_t>(console_slot(driver)), .y = way.axis_on_console()},
             40'000'000);
         const std::string difference =
             differing("its way", magnitude(ours.way).raw, gone.u16())
@@ -205,7 +205,7 @@ std::string call_transport(Run& run) {
 std::span<const CallSet> transport_call_sets() {
     static constexpr CallSet sets[] = {
         {"table_of", call_table_of},   {"write_back", call_write_back},
-        {"foremost", call_foremost},   {"reach_with_boxes", call_reach_with_boxes},
+        {"foremost", call_foremost},   {"reach_with_crates", call_reach_with_crates},
         {"transport", call_transport},
     };
     return sets;

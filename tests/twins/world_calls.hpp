@@ -6,7 +6,7 @@
 #include "tests/twins/random_world.hpp"
 
 #include "engine/collide/move.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
 
 #include <type_traits>
@@ -112,11 +112,11 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
     });
 }
 
-/// Calls a part of `step`; where it takes the moving solids, with those of the world's frame.
+/// Calls a part of `step`; where it takes the movers, with those of the world's frame.
 template <auto part>
 void call_part(World& world, const Level& level) {
-    if constexpr (std::is_invocable_v<decltype(part), World&, const Level&, const SolidBoxes&>)
-        part(world, level, solids_in(world, level));
+    if constexpr (std::is_invocable_v<decltype(part), World&, const Level&, const MoverBoxes&>)
+        part(world, level, movers_in(world, level));
     else
         part(world, level);
 }

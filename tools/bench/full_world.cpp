@@ -35,9 +35,9 @@ std::vector<std::uint8_t> compiled() {
     std::uint8_t tiles[columns * rows];
     for (std::size_t i = 0; i < drawing.size(); ++i)
         tiles[i] = drawing[i] == '#' ? 1 : drawing[i] == '^' ? 2 : 0;
-    const std::uint8_t kinds[256] = {static_cast<std::uint8_t>(Kind::empty),
-                                     static_cast<std::uint8_t>(Kind::solid),
-                                     static_cast<std::uint8_t>(Kind::oneway_up)};
+    const std::uint8_t kinds[256] = {static_cast<std::uint8_t>(TileKind::empty),
+                                     static_cast<std::uint8_t>(TileKind::solid),
+                                     static_cast<std::uint8_t>(TileKind::oneway_up)};
     std::vector<Placement> placements;
     for (int i = 0; i < awake_actors; ++i)
         placements.push_back({static_cast<std::uint16_t>((2 + i) * pixels_per_cell),

@@ -7,9 +7,9 @@ void move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions&
     halfbyte::move_batch(bodies, cells, options);
 }
 
-void move_batch_in_room(const BodyArrays& bodies, const LevelRoom& room,
-                        const MoveOptions& options) {
-    halfbyte::move_batch_in_room(bodies, room, options);
+void move_batch_among_obstacles(const BodyArrays& bodies, const LevelObstacles& obstacles,
+                                const MoveOptions& options) {
+    halfbyte::move_batch_among_obstacles(bodies, obstacles, options);
 }
 
 } // namespace halfbyte::tools::bench

@@ -9,8 +9,9 @@ move_batch(const BodyArrays& bodies, const Cells& cells, const MoveOptions& opti
 }
 
 [[gnu::target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")]] void
-move_batch_in_room(const BodyArrays& bodies, const LevelRoom& room, const MoveOptions& options) {
-    halfbyte::move_batch_in_room(bodies, room, options);
+move_batch_among_obstacles(const BodyArrays& bodies, const LevelObstacles& obstacles,
+                           const MoveOptions& options) {
+    halfbyte::move_batch_among_obstacles(bodies, obstacles, options);
 }
 
 } // namespace halfbyte::tools::bench

@@ -19,7 +19,7 @@ int solid_cells(const Terrain& terrain) {
     int count = 0;
     for (int column = 0; column < Terrain::columns; ++column)
         for (int row = 0; row < Terrain::rows; ++row)
-            count += terrain.at(column, row) == Kind::solid;
+            count += terrain.at(column, row) == TileKind::solid;
     return count;
 }
 
@@ -37,17 +37,18 @@ void add_piece(Terrain& terrain, BenchRandom& random) {
     const int top = 2 + random.below(55);
     for (int column = left; column < left + width && column < Terrain::columns; ++column)
         for (int row = top; row < top + height && row < Terrain::rows; ++row)
-            terrain.set(column, row, Kind::solid);
+            terrain.set(column, row, TileKind::solid);
 }
 
 // Turns empty cells, of `count`, into kinds from `first` on.
-void scatter(Terrain& terrain, BenchRandom& random, int count, Kind first, int kinds) {
+void scatter(Terrain& terrain, BenchRandom& random, int count, TileKind first, int kinds) {
     while (count > 0) {
         const int column = 1 + random.below(Terrain::columns - 2);
         const int row = 1 + random.below(Terrain::rows - 3);
-        if (terrain.at(column, row) != Kind::empty)
+        if (terrain.at(column, row) != TileKind::empty)
             continue;
-        terrain.set(column, row, static_cast<Kind>(static_cast<int>(first) + random.below(kinds)));
+        terrain.set(column, row,
+                    static_cast<TileKind>(static_cast<int>(first) + random.below(kinds)));
         --count;
     }
 }
@@ -85,14 +86,14 @@ int BenchRandom::below(int n) {
 }
 
 Terrain::Terrain()
-    : kinds_(static_cast<std::size_t>(cells), Kind::empty),
+    : kinds_(static_cast<std::size_t>(cells), TileKind::empty),
       walls_(static_cast<std::size_t>(cells)) {
     for (int column = 0; column < columns; ++column)
         for (const int row : {0, rows - 2, rows - 1})
-            set(column, row, Kind::solid);
+            set(column, row, TileKind::solid);
     for (int row = 0; row < rows; ++row)
         for (const int column : {0, columns - 1})
-            set(column, row, Kind::solid);
+            set(column, row, TileKind::solid);
 }
 
 std::vector<std::uint8_t> Terrain::block() const {
@@ -101,7 +102,7 @@ std::vector<std::uint8_t> Terrain::block() const {
         kinds[kind] = static_cast<std::uint8_t>(kind);
     const std::vector<std::uint8_t> tiles = [&] {
         std::vector<std::uint8_t> of_kinds;
-        for (const Kind kind : kinds_)
+        for (const TileKind kind : kinds_)
             of_kinds.push_back(static_cast<std::uint8_t>(kind));
         return of_kinds;
     }();
@@ -127,8 +128,8 @@ Terrain solid_terrain() {
 Terrain mixed_terrain() {
     Terrain terrain = solid_terrain();
     BenchRandom random(mixed_seed);
-    scatter(terrain, random, cells / 10, Kind::slope_right, 12);
-    scatter(terrain, random, cells / 10, Kind::oneway_up, 4);
+    scatter(terrain, random, cells / 10, TileKind::slope_right, 12);
+    scatter(terrain, random, cells / 10, TileKind::oneway_up, 4);
     return terrain;
 }
 
@@ -148,7 +149,7 @@ Terrain terrain_with(WallOf what, int column) {
                             {at_cell(column) + Distance{leans}, at_cell(0)}});
     for (int row = 0; row < Terrain::rows && what != WallOf::stroke; ++row) {
         if (what == WallOf::cells)
-            terrain.set(column, row, Kind::solid);
+            terrain.set(column, row, TileKind::solid);
         else
             terrain.set_walls(column, row, wall_left);
     }
@@ -160,11 +161,11 @@ bool is_inside(const Segment& stroke, double left, double top, double right, dou
     const double x = stroke.a.x.raw, y = stroke.a.y.raw;
     const double along_x = stroke.b.x.raw - x, along_y = stroke.b.y.raw - y;
     double from = 0, to = 1;
-    const auto keep = [&](double speed, double room) { // where speed * part < room
+    const auto keep = [&](double speed, double space) { // where speed * part < space
         if (speed == 0)
-            return room > 0;
+            return space > 0;
         (speed > 0 ? to : from) =
-            speed > 0 ? std::min(to, room / speed) : std::max(from, room / speed);
+            speed > 0 ? std::min(to, space / speed) : std::max(from, space / speed);
         return from < to;
     };
     return keep(along_x, right - x) && keep(-along_x, x - left) && keep(along_y, bottom - y)
@@ -175,9 +176,9 @@ std::vector<Bar> bars_of(const Terrain& terrain) {
     std::vector<Bar> bars;
     for (int row = 0; row < Terrain::rows; ++row)
         for (int column = 0; column < Terrain::columns; ++column) {
-            if (terrain.at(column, row) != Kind::solid)
+            if (terrain.at(column, row) != TileKind::solid)
                 continue;
-            if (column == 0 || terrain.at(column - 1, row) != Kind::solid)
+            if (column == 0 || terrain.at(column - 1, row) != TileKind::solid)
                 bars.push_back({column, row, 0});
             ++bars.back().width;
         }
@@ -200,7 +201,7 @@ std::vector<Start> starts_in(const Terrain& terrain, int count) {
             column = 1 + random.below(254);
             row = 1 + random.below(57);
         } while (
-            terrain.at(column, row) != Kind::empty
+            terrain.at(column, row) != TileKind::empty
             || in_stroke(column * subpixels_per_cell + beside, row * subpixels_per_cell + above));
         const int direction = random.below(2) != 0 ? 1 : -1;
         starts.push_back(

@@ -28,8 +28,8 @@ class Terrain {
     static constexpr int rows = 60;
 
     Terrain();
-    Kind at(int column, int row) const { return kinds_[index_of(column, row)]; }
-    void set(int column, int row, Kind kind) { kinds_[index_of(column, row)] = kind; }
+    TileKind at(int column, int row) const { return kinds_[index_of(column, row)]; }
+    void set(int column, int row, TileKind kind) { kinds_[index_of(column, row)] = kind; }
     Walls walls_at(int column, int row) const { return walls_[index_of(column, row)]; }
     void set_walls(int column, int row, Walls walls) { walls_[index_of(column, row)] = walls; }
     const std::vector<Segment>& strokes() const { return strokes_; }
@@ -41,7 +41,7 @@ class Terrain {
     static std::size_t index_of(int column, int row) {
         return static_cast<std::size_t>(row * columns + column);
     }
-    std::vector<Kind> kinds_;
+    std::vector<TileKind> kinds_;
     std::vector<Walls> walls_;
     std::vector<Segment> strokes_;
 };
@@ -71,7 +71,7 @@ Terrain terrain_with(WallOf what, int column);
 /// Whether a stroke has a point inside an open box, whose places are subpixels.
 bool is_inside(const Segment& stroke, double left, double top, double right, double bottom);
 
-/// Solid cells side by side in one row: what those get who know no cells.
+/// Solver cells side by side in one row: what those get who know no cells.
 struct Bar {
     int column = 0;
     int row = 0;

@@ -39,7 +39,7 @@ class BlockWriter {
         return offset;
     }
 
-    /// Room to be filled by put().
+    /// Space to be filled by put().
     std::uint32_t reserve(std::size_t bytes) {
         const std::uint32_t offset = begin_part();
         bytes_.resize(bytes_.size() + bytes);

@@ -173,7 +173,7 @@ class GbaPackWriter {
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {
-                if (placed_kind(view, column, row) == Kind::coin) {
+                if (placed_kind(view, column, row) == TileKind::coin) {
                     block_.put(entry + gba::rom_level::has_coins, std::uint8_t{1});
                     block_.put(entry + gba::rom_level::coin_tile, tile_at(view, column, row));
                 }

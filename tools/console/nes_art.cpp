@@ -178,7 +178,7 @@ class NesArtCompiler {
         }
         require(tileset.squares.size() < most_squares,
                 "a tileset has more than 256 squares with those that have thin walls; the NES has"
-                " room for 256");
+                " space for 256");
         number = static_cast<std::uint8_t>(tileset.squares.size());
         tileset.squares.push_back(square);
     }
@@ -203,7 +203,7 @@ class NesArtCompiler {
         const LevelView view = level_of(game_.pack, game_.pack.levels[index]).map;
         for (int row = 0; row < view.rows; ++row) {
             for (int column = 0; column < view.columns; ++column) {
-                if (placed_kind(view, column, row) == Kind::coin) {
+                if (placed_kind(view, column, row) == TileKind::coin) {
                     return coin_icon(art_.levels[index], tile_at(view, column, row));
                 }
             }

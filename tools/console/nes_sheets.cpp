@@ -10,7 +10,7 @@ constexpr int screen_columns = nes_screen.width / glyph_size;
 constexpr int screen_rows = nes_screen.height / glyph_size;
 constexpr int most_glyphs = screen_columns - 4; // beside the frame and one tile of paper
 
-/// The glyphs of a text, as many as a sheet has room for.
+/// The glyphs of a text, as many as a sheet has space for.
 std::vector<int> glyphs_of(const std::string& text) {
     std::vector<int> glyphs;
     for (const char letter : text) {

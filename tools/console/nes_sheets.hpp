@@ -15,7 +15,7 @@ struct NesTextTiles {
 
 inline constexpr const char* nes_prompt = "PRESS START";
 
-/// The game's title, room for the hero, and the prompt.
+/// The game's title, space for the hero, and the prompt.
 NesSheet nes_title_sheet(const std::string& title, const NesTextTiles& tiles);
 
 /// After the last level.

@@ -48,7 +48,7 @@ std::uint8_t PairTable::add(const SpritePair& pair, const std::filesystem::path&
         throw support::InputError(game_file,
                                   "the actors' poses, the icons and the letters of labels have"
                                   " more than 128 different halves of 8x16 pixels, which an NES"
-                                  " has no room for");
+                                  " has no space for");
     }
     if (is_new) {
         pairs_.push_back(pair);

@@ -2,7 +2,7 @@
 
 #include "engine/level/write_level.hpp"
 #include "tools/content/level_actors.hpp"
-#include "tools/content/level_solids.hpp"
+#include "tools/content/level_movers.hpp"
 #include "tools/content/level_walls.hpp"
 
 #include <algorithm>
@@ -11,11 +11,11 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-bool changes(Kind kind) {
+bool changes(TileKind kind) {
     return (traits_of(kind) & trait_changing) != 0;
 }
 
-/// The first cell that there is no room for, in the order of the block.
+/// The first cell that there is no space for, in the order of the block.
 std::string first_cell_too_many(const LevelTiles& cells) {
     int count = 0;
     for (int column = 0; column < cells.columns; ++column) {
@@ -83,10 +83,10 @@ void add_looks(const map::Map& map, const LevelTiles& cells, CellArt& art, Fault
 
 bool has_goal(const LevelTiles& cells) {
     return std::any_of(cells.tiles.begin(), cells.tiles.end(),
-                       [&](std::uint8_t tile) { return cells.kinds[tile] == Kind::goal; });
+                       [&](std::uint8_t tile) { return cells.kinds[tile] == TileKind::goal; });
 }
 
-/// The level block, with the walls, solids and crates that the map has besides cells; empty after a
+/// The level block, with the walls, movers and crates that the map has besides cells; empty after a
 /// fault: more cells, bytes, changing cells or columns with segments than the targets take.
 std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
@@ -97,7 +97,7 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
     }
     const LevelWalls walls = read_level_walls(map, faults);
-    const LevelSolids solids = read_level_solids(map, cells, faults);
+    const LevelMovers movers = read_level_movers(map, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
@@ -107,12 +107,12 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
                            walls.thin_walls.empty() ? nullptr : walls.thin_walls.data(),
                            walls.segments.data(),
                            static_cast<std::uint8_t>(walls.segments.size()),
-                           solids.solids.data(),
-                           static_cast<std::uint8_t>(solids.solids.size()),
-                           solids.legs.data(),
-                           static_cast<std::uint8_t>(solids.legs.size()),
-                           solids.boxes.data(),
-                           static_cast<std::uint8_t>(solids.boxes.size())};
+                           movers.movers.data(),
+                           static_cast<std::uint8_t>(movers.movers.size()),
+                           movers.legs.data(),
+                           static_cast<std::uint8_t>(movers.legs.size()),
+                           movers.crates.data(),
+                           static_cast<std::uint8_t>(movers.crates.size())};
     check_console_systems(map, draft, targets, faults);
     const WrittenLevel needed = write_level(draft, nullptr, 0);
     if (needed.changing_cells > changing_cells) {

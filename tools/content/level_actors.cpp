@@ -1,6 +1,6 @@
 #include "tools/content/level_actors.hpp"
 
-#include "tools/content/level_solids.hpp"
+#include "tools/content/level_movers.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
@@ -43,7 +43,7 @@ class ActorReader {
             }
             if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
                 for (const map::Object& object : objects->objects) {
-                    if (!is_solid_class(object.class_name)) {
+                    if (!is_mover_class(object.class_name)) {
                         faults_.attempt([&] { add(object, layer); });
                     }
                 }
@@ -85,7 +85,7 @@ class ActorReader {
             for (const ActorEntry& entry : actors_.entries) {
                 names.push_back(entry.name);
             }
-            for (const std::string_view name : solid_classes()) {
+            for (const std::string_view name : mover_classes()) {
                 names.push_back(name);
             }
             fail(object, (object.class_name.empty()

@@ -8,8 +8,8 @@
 
 namespace halfbyte::tools::content {
 
-/// The actors of a map's object layers but `segments` (level_walls.hpp), without solids and crates
-/// (level_solids.hpp), by x and, where that is
+/// The actors of a map's object layers but `segments` (level_walls.hpp), without movers and crates
+/// (level_movers.hpp), by x and, where that is
 /// equal, in the map's order. An object's class names the kind; the feet are where a point is, or
 /// the bottom centre of a rectangle or tile, rounded down to pixels. The property `faces` ("left"
 /// or "right") turns what walks. Faults, each at its object: other shapes, unknown classes, feet

@@ -149,7 +149,8 @@ class TileReader {
         faults_.attempt([&] { result_.gone[id] = read_gone(*info, result_.kinds[id], tile); });
     }
 
-    std::uint8_t read_gone(const map::TileInfo& info, Kind kind, const std::string& tile) const {
+    std::uint8_t read_gone(const map::TileInfo& info, TileKind kind,
+                           const std::string& tile) const {
         PropertyReader properties(info.properties, map_.path, layer_.line, tile);
         const map::Property* gone = properties.find("gone");
         properties.refuse_others();
@@ -197,10 +198,10 @@ class TileReader {
 
 } // namespace
 
-Kind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
-                   const std::string& where) {
+TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
+                       const std::string& where) {
     if (class_name.empty()) {
-        return Kind::empty;
+        return TileKind::empty;
     }
     const auto found = std::find(std::begin(kind_names), std::end(kind_names), class_name);
     if (found == std::end(kind_names)) {
@@ -209,7 +210,7 @@ Kind kind_of_class(const std::string& class_name, const std::filesystem::path& f
                                       + "; known are "
                                       + listed({std::begin(kind_names), std::end(kind_names)}));
     }
-    return static_cast<Kind>(found - std::begin(kind_names));
+    return static_cast<TileKind>(found - std::begin(kind_names));
 }
 
 LevelTiles read_level_tiles(const map::Map& map, Faults& faults) {

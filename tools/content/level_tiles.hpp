@@ -16,12 +16,12 @@ struct LevelTiles {
     int columns = 0;
     int rows = 0;
     std::vector<std::uint8_t> tiles;      ///< row by row
-    std::array<Kind, 256> kinds{};        ///< of each tile; empty where it is not used
+    std::array<TileKind, 256> kinds{};    ///< of each tile; empty where it is not used
     std::array<std::uint8_t, 256> gone{}; ///< the tile that a changing one is drawn as when changed
     const map::Tileset* tileset = nullptr; ///< of the map; null when no cell has a tile
     int layer_line = 0;
 
-    Kind kind_at(int column, int row) const {
+    TileKind kind_at(int column, int row) const {
         return kinds[tiles[static_cast<std::size_t>(row) * static_cast<std::size_t>(columns)
                            + static_cast<std::size_t>(column)]];
     }
@@ -29,8 +29,8 @@ struct LevelTiles {
 
 /// The kind of the tiles of this class; a tile without a class is empty. Throws InputError at
 /// `file` for an unknown class, and lists the known ones.
-Kind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
-                   const std::string& where);
+TileKind kind_of_class(const std::string& class_name, const std::filesystem::path& file, int line,
+                       const std::string& where);
 
 /// Reads the map's one tile layer besides `thin_walls` (level_walls.hpp). Throws InputError when
 /// its form cannot be a level: the tile size is not 16x16, there is no or more than one tile layer,

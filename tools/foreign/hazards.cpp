@@ -41,7 +41,7 @@ void add_hazards(const map::Map& map, KindGrid& grid, std::vector<std::string>& 
             add_covered_cells(
                 map, layer,
                 [&layer](const map::Object& object) { return is_hazard(layer, object); },
-                Kind::hazard, grid);
+                TileKind::hazard, grid);
         }
     }
     if (!hazards.empty()) {

@@ -12,21 +12,22 @@ class KindGrid {
   public:
     KindGrid(int columns, int rows)
         : columns_(columns), rows_(rows),
-          kinds_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows), Kind::empty) {}
+          kinds_(static_cast<std::size_t>(columns) * static_cast<std::size_t>(rows),
+                 TileKind::empty) {}
 
     int columns() const { return columns_; }
     int rows() const { return rows_; }
     bool has(int column, int row) const {
         return column >= 0 && column < columns_ && row >= 0 && row < rows_;
     }
-    Kind at(int column, int row) const { return kinds_[index(column, row)]; }
+    TileKind at(int column, int row) const { return kinds_[index(column, row)]; }
 
     /// As the engine sees it: left and right of the level is solid, above and below empty.
     Traits traits_at(int column, int row) const;
 
     /// Makes the cell of this kind unless it is one that matters more: what blocks hides what lies
     /// behind it.
-    void add(int column, int row, Kind kind);
+    void add(int column, int row, TileKind kind);
 
     /// How many cells stop a body from at least one side.
     int blocking_cells() const;
@@ -34,7 +35,7 @@ class KindGrid {
     int changing_cells() const;
 
     /// Row by row.
-    const std::vector<Kind>& kinds() const { return kinds_; }
+    const std::vector<TileKind>& kinds() const { return kinds_; }
 
   private:
     std::size_t index(int column, int row) const {
@@ -45,7 +46,7 @@ class KindGrid {
 
     int columns_;
     int rows_;
-    std::vector<Kind> kinds_;
+    std::vector<TileKind> kinds_;
 };
 
 } // namespace halfbyte::tools::foreign

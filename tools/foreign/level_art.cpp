@@ -42,8 +42,9 @@ bool draws_nothing(const std::vector<hosted::CellLook>& looks) {
 void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
                      std::vector<hosted::CellLook>& looks) {
     for (std::size_t i = 0; i < looks.size(); ++i) {
-        const Kind kind = grid.kinds()[i];
-        if (looks[i].now != 0 || kind == Kind::empty || (!all_kinds && kind != Kind::hazard)) {
+        const TileKind kind = grid.kinds()[i];
+        if (looks[i].now != 0 || kind == TileKind::empty
+            || (!all_kinds && kind != TileKind::hazard)) {
             continue;
         }
         looks[i].now = book.index_of(plain_cell(kind));

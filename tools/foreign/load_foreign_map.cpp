@@ -66,7 +66,7 @@ void note_unused(const map::Map& map, const Solidity& solidity, std::vector<std:
 /// Each tile is its kind: pictures do not come from tiles here.
 std::vector<std::uint8_t> write_block(const KindGrid& grid, const Placement& spawn) {
     std::vector<std::uint8_t> tiles;
-    for (const Kind kind : grid.kinds()) {
+    for (const TileKind kind : grid.kinds()) {
         tiles.push_back(static_cast<std::uint8_t>(kind));
     }
     std::array<std::uint8_t, 256> kinds{};

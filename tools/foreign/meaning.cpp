@@ -24,7 +24,7 @@ bool means_not(const Words& words) {
 }
 
 /// Our own names, whether written oneway_up or OnewayUp.
-std::optional<Kind> own_kind(std::string_view name) {
+std::optional<TileKind> own_kind(std::string_view name) {
     std::string plain;
     for (const char c : name) {
         if (c != '_' && c != '-' && c != ' ') {
@@ -35,31 +35,31 @@ std::optional<Kind> own_kind(std::string_view name) {
         std::string own = kind_names[kind];
         std::erase(own, '_');
         if (plain == own) {
-            return static_cast<Kind>(kind);
+            return static_cast<TileKind>(kind);
         }
     }
     return std::nullopt;
 }
 
 /// The kinds with an effect on movement, by other words than their own names.
-std::optional<Kind> kind_with_effect(const Words& words) {
+std::optional<TileKind> kind_with_effect(const Words& words) {
     if (words.has_any({"ladder", "ladders"})) {
-        return Kind::ladder;
+        return TileKind::ladder;
     }
     if (words.has_any({"water", "underwater"})) {
-        return Kind::water;
+        return TileKind::water;
     }
     if (words.has_any({"ice", "icy", "slippery"})) {
-        return Kind::ice;
+        return TileKind::ice;
     }
     if (words.has_any({"conveyor", "conveyors"}) && words.has_any({"left", "right"})) {
-        return words.has("left") ? Kind::conveyor_left : Kind::conveyor_right;
+        return words.has("left") ? TileKind::conveyor_left : TileKind::conveyor_right;
     }
     if (words.has_any({"spring", "springs", "trampoline", "trampolines"})) {
-        return Kind::spring;
+        return TileKind::spring;
     }
     if (words.has_any({"crumble", "crumbles", "crumbling"})) {
-        return Kind::crumble;
+        return TileKind::crumble;
     }
     return std::nullopt;
 }
@@ -97,14 +97,14 @@ bool is_type_property(const std::string& name) {
     return words.has_any({"type", "kind", "class"}) || means_collision(words);
 }
 
-std::optional<Kind> kind_of_property(const map::Property& property) {
-    const std::optional<Kind> named = kind_of_class(property.name);
+std::optional<TileKind> kind_of_property(const map::Property& property) {
+    const std::optional<TileKind> named = kind_of_class(property.name);
     const Truth truth = truth_of(property);
     if (named && truth == Truth::yes) {
         return named;
     }
     if (named && truth == Truth::no && (traits_of(*named) & trait_blocks) != 0) {
-        return Kind::empty;
+        return TileKind::empty;
     }
     const auto* text = std::get_if<std::string>(&property.value);
     if (text != nullptr && truth == Truth::neither && is_type_property(property.name)) {
@@ -150,7 +150,7 @@ Standing standing_by_name(const map::Map& map, const map::Layer& layer) {
 
 } // namespace
 
-std::optional<Kind> kind_of_class(std::string_view class_name) {
+std::optional<TileKind> kind_of_class(std::string_view class_name) {
     if (const auto own = own_kind(class_name)) {
         return own;
     }
@@ -159,32 +159,32 @@ std::optional<Kind> kind_of_class(std::string_view class_name) {
         return std::nullopt;
     }
     if (means_oneway(words)) {
-        return Kind::oneway_up;
+        return TileKind::oneway_up;
     }
     if (means_hazard(words)) {
-        return Kind::hazard;
+        return TileKind::hazard;
     }
     if (words.has_any({"coin", "coins"})) {
-        return Kind::coin;
+        return TileKind::coin;
     }
     if (words.has_any({"platform", "platforms"}) && !words.has_any({"moving", "solid"})) {
-        return Kind::oneway_up;
+        return TileKind::oneway_up;
     }
     if (const auto kind = kind_with_effect(words)) {
         return kind;
     }
     if (means_collision(words) || means_ground(words)
         || words.has_any({"slope", "slopes", "ramp"})) {
-        return Kind::solid;
+        return TileKind::solid;
     }
     return std::nullopt;
 }
 
-std::optional<Kind> kind_of_properties(const map::Properties& properties) {
-    std::optional<Kind> found;
+std::optional<TileKind> kind_of_properties(const map::Properties& properties) {
+    std::optional<TileKind> found;
     for (const map::Property& property : properties) {
         // One-way beside collides: it is the more exact word.
-        if (const auto kind = kind_of_property(property); kind && found != Kind::oneway_up) {
+        if (const auto kind = kind_of_property(property); kind && found != TileKind::oneway_up) {
             found = kind;
         }
     }
@@ -231,16 +231,16 @@ int general_rank(const map::Layer& layer) {
     return static_cast<int>(found - general_names.begin());
 }
 
-std::optional<Kind> special_kind(const map::Layer& layer) {
+std::optional<TileKind> special_kind(const map::Layer& layer) {
     const auto kind = kind_of_class(layer.name);
-    return kind == Kind::hazard || kind == Kind::coin ? kind : std::nullopt;
+    return kind == TileKind::hazard || kind == TileKind::coin ? kind : std::nullopt;
 }
 
-Kind blocking_kind(const map::Layer& layer) {
+TileKind blocking_kind(const map::Layer& layer) {
     return means_oneway(Words(layer.name))
-                   || kind_of_properties(layer.properties) == Kind::oneway_up
-               ? Kind::oneway_up
-               : Kind::solid;
+                   || kind_of_properties(layer.properties) == TileKind::oneway_up
+               ? TileKind::oneway_up
+               : TileKind::solid;
 }
 
 } // namespace halfbyte::tools::foreign

@@ -13,11 +13,11 @@ namespace halfbyte::tools::foreign {
 
 /// The kind that the class of a tile or object names: by our own names for kinds, else by the words
 /// in use for them. Nothing where it says nothing about a cell.
-std::optional<Kind> kind_of_class(std::string_view class_name);
+std::optional<TileKind> kind_of_class(std::string_view class_name);
 
 /// The same from properties: ones like `collides` or `oneway` that are true, or a `type` with a
-/// class's words. Kind::empty where such a property is false.
-std::optional<Kind> kind_of_properties(const map::Properties& properties);
+/// class's words. TileKind::empty where such a property is false.
+std::optional<TileKind> kind_of_properties(const map::Properties& properties);
 
 /// What kills. What only hurts is no hazard here: whoever has no health would die of it, and many
 /// a map leads through it.
@@ -46,9 +46,9 @@ Standing standing_of(const map::Map& map, const map::Layer& layer);
 int general_rank(const map::Layer& layer);
 
 /// The kind that a layer's name gives to all of its cells, other than being solid: hazard or coin.
-std::optional<Kind> special_kind(const map::Layer& layer);
+std::optional<TileKind> special_kind(const map::Layer& layer);
 
 /// What a layer's cells are if they are to be solid: solid or one-way.
-Kind blocking_kind(const map::Layer& layer);
+TileKind blocking_kind(const map::Layer& layer);
 
 } // namespace halfbyte::tools::foreign

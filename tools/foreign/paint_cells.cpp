@@ -25,7 +25,7 @@ void append_bytes(std::string& text, const Value& value) {
     text.append(reinterpret_cast<const char*>(&value), sizeof value);
 }
 
-bool changes(std::optional<Kind> kind) {
+bool changes(std::optional<TileKind> kind) {
     return kind && (traits_of(*kind) & trait_changing) != 0;
 }
 

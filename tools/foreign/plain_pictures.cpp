@@ -128,11 +128,11 @@ void cracks(hosted::CellPicture& picture) {
 
 } // namespace
 
-hosted::CellPicture plain_cell(Kind kind) {
+hosted::CellPicture plain_cell(TileKind kind) {
     hosted::CellPicture picture{};
 #define HALFBYTE_PICTURE(name, letter, traits, effects, mirrored, upside_down, group, placeholder, \
                          hint)                                                                     \
-    case Kind::name: placeholders::placeholder(picture); break;
+    case TileKind::name: placeholders::placeholder(picture); break;
     switch (kind) { HALFBYTE_TILE_KINDS(HALFBYTE_PICTURE) }
 #undef HALFBYTE_PICTURE
     return picture;

@@ -7,7 +7,7 @@
 namespace halfbyte::tools::foreign {
 
 /// What a cell of this kind looks like where a map draws nothing.
-hosted::CellPicture plain_cell(Kind kind);
+hosted::CellPicture plain_cell(TileKind kind);
 
 /// A box as wide and high as the plain player, with an eye on the side that it faces.
 hosted::SpritePicture plain_hero();

@@ -17,8 +17,8 @@ Rules plain_rules() {
     t.spring_speed = {1'400};
     t.spring_speed_held = {2'000};
     t.stomp_bounce = {800};
-    t.bump_speed = {128};
-    t.hazard_mercy = pixels(3);
+    t.head_hit_speed = {128};
+    t.hazard_inset = pixels(3);
     t.dying_hop = {900};
     t.dying_frames = 60;
     t.cleared_frames = 90;

@@ -19,9 +19,9 @@ constexpr std::size_t most_corners = 4'096; ///< of a polyline; what is drawn by
 constexpr std::size_t most_listed = 4;
 
 bool is_oneway(const map::Layer& layer, const map::Object& object) {
-    return blocking_kind(layer) == Kind::oneway_up || means_oneway(Words(object.class_name))
+    return blocking_kind(layer) == TileKind::oneway_up || means_oneway(Words(object.class_name))
            || means_oneway(Words(object.name))
-           || kind_of_properties(object.properties) == Kind::oneway_up;
+           || kind_of_properties(object.properties) == TileKind::oneway_up;
 }
 
 /// A line of one-way cells below a flat part of a polyline; false for a steep one.
@@ -44,7 +44,7 @@ bool add_flat_line(const map::Point& from, const map::Point& to, KindGrid& grid)
         const double y = a.y + (middle - a.x) / width * (b.y - a.y);
         const double row = std::floor(y / side + 0.5);
         if (row >= 0 && row < grid.rows()) {
-            grid.add(column, static_cast<int>(row), Kind::oneway_up);
+            grid.add(column, static_cast<int>(row), TileKind::oneway_up);
         }
     }
     return true;
@@ -108,7 +108,7 @@ void add_oneway_cell(const CoverMap& cover, int column, int row, KindGrid& grid)
     const bool top_of_more =
         cover.covers_half(column, row) && (row == 0 || !cover.covers_half(column, row - 1));
     if (low || top_of_more) {
-        grid.add(column, row, Kind::oneway_up);
+        grid.add(column, row, TileKind::oneway_up);
     }
 }
 
@@ -121,9 +121,9 @@ void add_solid_objects(const map::Map& map, const map::Layer& layer, const Objec
     for (int row = 0; row < grid.rows(); ++row) {
         for (int column = 0; column < grid.columns(); ++column) {
             if (covered.solid.covers_half(column, row)) {
-                grid.add(column, row, Kind::solid);
+                grid.add(column, row, TileKind::solid);
             } else if (covered.solid.covers_top(column, row)) {
-                grid.add(column, row, Kind::oneway_up);
+                grid.add(column, row, TileKind::oneway_up);
             }
             add_oneway_cell(covered.oneway, column, row, grid);
         }
@@ -137,7 +137,7 @@ void add_solid_objects(const map::Map& map, const map::Layer& layer, const Objec
 }
 
 void add_covered_cells(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
-                       Kind kind, KindGrid& grid) {
+                       TileKind kind, KindGrid& grid) {
     std::vector<const map::Object*> without_area;
     const Covered covered = cover(map, layer, meant, without_area);
     for (int row = 0; row < grid.rows(); ++row) {

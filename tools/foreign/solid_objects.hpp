@@ -20,7 +20,7 @@ void add_solid_objects(const map::Map& map, const map::Layer& layer, const Objec
 
 /// Adds `kind` to the cells of which an object's shape covers half.
 void add_covered_cells(const map::Map& map, const map::Layer& layer, const ObjectTest& meant,
-                       Kind kind, KindGrid& grid);
+                       TileKind kind, KindGrid& grid);
 
 /// `3 objects ("door", "lamp" and 1 more)`.
 std::string listed(const std::vector<const map::Object*>& objects);

@@ -15,7 +15,7 @@ namespace {
 /// Blocking cells by what told their kind, in the order of TileSource.
 using SourceCounts = std::array<int, 3>;
 
-bool blocks(std::optional<Kind> kind) {
+bool blocks(std::optional<TileKind> kind) {
     return kind && (traits_of(*kind) & trait_blocks) != 0;
 }
 
@@ -49,7 +49,7 @@ void add_tiles(const map::Map& map, std::size_t layer, bool with_blocking, Solid
 }
 
 Solidity without_solid_layers(const map::Map& map) {
-    Solidity solidity{KindGrid(map.width, map.height), TileKinds(map), {}, {}};
+    Solidity solidity{KindGrid(map.width, map.height), FoundKinds(map), {}, {}};
     solidity.decides.resize(map.layers.size());
     for (const map::Layer& layer : map.layers) {
         solidity.layer_kinds.push_back(special_kind(layer));
@@ -125,8 +125,8 @@ std::optional<Solidity> by_choice(const map::Map& map, const LayerChoice& choice
 
 } // namespace
 
-std::optional<Kind> kind_in_layer(const Solidity& solidity, std::size_t layer,
-                                  const map::Cell& cell) {
+std::optional<TileKind> kind_in_layer(const Solidity& solidity, std::size_t layer,
+                                      const map::Cell& cell) {
     const auto tile = solidity.tile_kinds.of(cell);
     if (tile && (tile->source != TileSource::by_shape || !solidity.layer_kinds[layer])) {
         return tile->kind;

@@ -32,7 +32,7 @@ class Places {
             for (int column = cell(feet.x - half_x_); column <= cell(feet.x + half_x_ - 1);
                  ++column) {
                 if (solid(column, row)
-                    || (grid_.has(column, row) && grid_.at(column, row) == Kind::hazard)) {
+                    || (grid_.has(column, row) && grid_.at(column, row) == TileKind::hazard)) {
                     return false;
                 }
             }

@@ -18,7 +18,7 @@ std::uint64_t key_of(std::size_t tileset, std::uint32_t id) {
     return std::uint64_t{tileset} << 32 | id;
 }
 
-std::optional<Kind> kind_of_shapes(const map::Tileset& tileset, const map::TileInfo& tile) {
+std::optional<TileKind> kind_of_shapes(const map::Tileset& tileset, const map::TileInfo& tile) {
     const double width = tileset.is_collection ? tile.image.width : tileset.tile_width;
     const double height = tileset.is_collection ? tile.image.height : tileset.tile_height;
     if (width < 1 || height < 1) {
@@ -32,31 +32,31 @@ std::optional<Kind> kind_of_shapes(const map::Tileset& tileset, const map::TileI
             p = {p.x * side / width, p.y * side / height};
         }
         cover.fill(points);
-        oneway = oneway || kind_of_class(shape.class_name) == Kind::oneway_up
-                 || kind_of_properties(shape.properties) == Kind::oneway_up;
+        oneway = oneway || kind_of_class(shape.class_name) == TileKind::oneway_up
+                 || kind_of_properties(shape.properties) == TileKind::oneway_up;
     }
     if (cover.covers_top(0, 0) || (oneway && cover.touches(0, 0))) {
-        return Kind::oneway_up;
+        return TileKind::oneway_up;
     }
-    return cover.covers_half(0, 0) ? std::optional(Kind::solid) : std::nullopt;
+    return cover.covers_half(0, 0) ? std::optional(TileKind::solid) : std::nullopt;
 }
 
 } // namespace
 
-std::optional<TileKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile) {
+std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile) {
     if (const auto kind = kind_of_class(tile.class_name)) {
-        return TileKind{*kind, TileSource::by_class};
+        return FoundKind{*kind, TileSource::by_class};
     }
     if (const auto kind = kind_of_properties(tile.properties)) {
-        return TileKind{*kind, TileSource::by_property};
+        return FoundKind{*kind, TileSource::by_property};
     }
     if (const auto kind = kind_of_shapes(tileset, tile)) {
-        return TileKind{*kind, TileSource::by_shape};
+        return FoundKind{*kind, TileSource::by_shape};
     }
     return std::nullopt;
 }
 
-TileKinds::TileKinds(const map::Map& map) {
+FoundKinds::FoundKinds(const map::Map& map) {
     for (std::size_t index = 0; index < map.tilesets.size(); ++index) {
         const map::Tileset& tileset = map.tilesets[index];
         for (const map::TileInfo& tile : tileset.tiles) {
@@ -74,7 +74,7 @@ TileKinds::TileKinds(const map::Map& map) {
     }
 }
 
-std::optional<TileKind> TileKinds::of(const map::Cell& cell) const {
+std::optional<FoundKind> FoundKinds::of(const map::Cell& cell) const {
     if (cell.empty()) {
         return std::nullopt;
     }

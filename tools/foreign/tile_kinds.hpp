@@ -16,25 +16,25 @@ enum class TileSource : std::uint8_t {
     by_shape
 };
 
-struct TileKind {
-    Kind kind;
+struct FoundKind {
+    TileKind kind;
     TileSource source;
 };
 
 /// The kind of one tile: by class, else by properties, else by collision shapes. Shapes that cover
 /// at least half of the tile are solid, a low one along its top is one-way. Nothing for a tile
 /// about which nothing is said.
-std::optional<TileKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile);
+std::optional<FoundKind> kind_of_tile(const map::Tileset& tileset, const map::TileInfo& tile);
 
 /// The kinds of all tiles of a map, found once.
-class TileKinds {
+class FoundKinds {
   public:
-    explicit TileKinds(const map::Map& map);
+    explicit FoundKinds(const map::Map& map);
 
-    std::optional<TileKind> of(const map::Cell& cell) const;
+    std::optional<FoundKind> of(const map::Cell& cell) const;
 
   private:
-    std::unordered_map<std::uint64_t, TileKind> kinds_; ///< by tileset and id
+    std::unordered_map<std::uint64_t, FoundKind> kinds_; ///< by tileset and id
 };
 
 } // namespace halfbyte::tools::foreign

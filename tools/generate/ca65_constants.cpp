@@ -3,7 +3,7 @@
 #include "engine/collide/four_corner.hpp"
 #include "engine/collide/slope.hpp"
 #include "engine/level/level_block.hpp"
-#include "engine/level/solids.hpp"
+#include "engine/level/movers.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/state_image.hpp"
@@ -54,8 +54,8 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(wall_top),
     HALFBYTE_NAMED(wall_left),
     HALFBYTE_NAMED(system_thin_walls),
-    HALFBYTE_NAMED(system_solids),
-    HALFBYTE_NAMED(system_boxes),
+    HALFBYTE_NAMED(system_movers),
+    HALFBYTE_NAMED(system_crates),
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),
@@ -68,8 +68,8 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),
     HALFBYTE_NAMED(awake_actors),
-    HALFBYTE_NAMED(awake_solids),
-    HALFBYTE_NAMED(free_boxes),
+    HALFBYTE_NAMED(awake_movers),
+    HALFBYTE_NAMED(most_crates),
     HALFBYTE_NAMED(placed_actors),
     HALFBYTE_NAMED(changing_cells),
     HALFBYTE_NAMED(cell_timers),
@@ -77,15 +77,15 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(actor_state_count),
     HALFBYTE_NAMED(kind_count),
     HALFBYTE_NAMED(furthest_look_ahead),
-    HALFBYTE_NAMED(curtain_frames),
+    HALFBYTE_NAMED(fade_frames),
     HALFBYTE_NAMED(nes_sprites_for_pieces),
-    HALFBYTE_NAMED(piece_box),
-    {"solid_bytes", level_block::solid_bytes},
-    {"box_bytes", level_block::box_bytes},
+    HALFBYTE_NAMED(piece_crate),
+    {"mover_bytes", level_block::mover_bytes},
+    {"crate_bytes", level_block::crate_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
-    {"fastest_solid", fastest_solid.raw},
-    {"solid_platform_oneway", static_cast<int>(SolidKind::platform_oneway)},
-    {"solid_falling", static_cast<int>(SolidKind::falling)},
+    {"fastest_mover", fastest_mover.raw},
+    {"mover_platform_oneway", static_cast<int>(MoverKind::platform_oneway)},
+    {"mover_falling", static_cast<int>(MoverKind::falling)},
     {"nes_screen_width", nes_screen.width},
     {"nes_screen_height", nes_screen.height},
     {"wake_pixels", wake_distance.raw >> subpixel_bits},
@@ -116,8 +116,8 @@ void write_level_block(Ca65Text& out) {
     at("level_systems", level_block::systems);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
-    at("level_solids_offset", level_block::solids_offset);
-    at("level_boxes_offset", level_block::boxes_offset);
+    at("level_movers_offset", level_block::movers_offset);
+    at("level_crates_offset", level_block::crates_offset);
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,

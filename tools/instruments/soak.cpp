@@ -94,7 +94,7 @@ void run_soak(const SoakArguments& arguments) {
     if (report.faulty_world)
         write_smallest(arguments, *report.faulty_world);
     std::vector<std::string> rare;
-    for (const Kind kind : soak::rare_kinds(report.tally))
+    for (const TileKind kind : soak::rare_kinds(report.tally))
         rare.emplace_back(kind_names[static_cast<std::size_t>(kind)]);
     if (!rare.empty())
         fail_for_rare(rare);
@@ -169,9 +169,9 @@ void add_soak_command(CLI::App& app) {
         ->add_option("--out", arguments->out,
                      "where the smallest case of a fault goes; 'halfbyte-lab show' shows it")
         ->capture_default_str();
-    CLI::Option* systems = command->add_flag(
-        "--systems", arguments->systems,
-        "whole worlds: cells, thin walls, segments, moving solids and crates at once");
+    CLI::Option* systems =
+        command->add_flag("--systems", arguments->systems,
+                          "whole worlds: cells, thin walls, segments, movers and crates at once");
     CLI::Option* file =
         command->add_option("--replay", arguments->replay, "say what fails in such a file");
     file->excludes(frames)->excludes(systems);

@@ -8,7 +8,7 @@ namespace halfbyte::tools::lab {
 
 namespace {
 
-void draw_solid(const Pen& pen, ImVec2 a, ImVec2 b) {
+void draw_mover(const Pen& pen, ImVec2 a, ImVec2 b) {
     constexpr float gap = 8;
     pen.list.AddRectFilled(a, b, theme::ruling);
     pen.list.PushClipRect(a, b, true);
@@ -54,15 +54,15 @@ void draw_cells(const Pen& pen, const Scene& scene) {
     for (int row = 0; row < Scene::rows; ++row)
         for (int column = 0; column < Scene::columns; ++column) {
             const ImVec2 a = pen.cell(column, row), b = pen.cell(column + 1, row + 1);
-            const Kind kind = scene.at(column, row);
+            const TileKind kind = scene.at(column, row);
             const Traits traits = traits_at(cells, column, row);
             if (traits & trait_solid)
-                draw_solid(pen, a, b);
+                draw_mover(pen, a, b);
             else if (traits & trait_slope)
                 draw_slope(pen, column, row, slope::profile_of(kind));
             if (traits & trait_oneway)
                 draw_oneway(pen, a, b, traits);
-            if (kind > Kind::oneway_right && !(traits & trait_slope)) {
+            if (kind > TileKind::oneway_right && !(traits & trait_slope)) {
                 const char letter[] = {letter_of(kind), '\0'};
                 pen.list.AddText({(a.x + b.x) / 2 - 3, (a.y + b.y) / 2 - 7}, theme::ink, letter);
             }
@@ -86,7 +86,7 @@ void draw_boxes(const Pen& pen, const Scene& scene) {
     for (const Box& box : scene.boxes) {
         const ImVec2 a = pen.corner(box.position, box.half, -1, -1);
         const ImVec2 b = pen.corner(box.position, box.half, 1, 1);
-        draw_solid(pen, a, b);
+        draw_mover(pen, a, b);
         pen.frame(a, b, theme::ink);
         const std::string text = std::to_string(++number);
         if (scene.system != System::sweep)

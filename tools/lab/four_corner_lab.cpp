@@ -51,7 +51,7 @@ Outcome four_corner_outcome(const Scene& scene) {
         const Body before = body;
         const Point wanted{before.position.x + step_x, before.position.y + step_y};
         const Resolution result = sub_step<cell_bits>(body, cells, step_x, step_y, options);
-        stop_at(body.velocity, result.contact);
+        clip_velocity(body.velocity, result.contact);
         if ((result.contact & contact_floor) || step_y != Distance{0})
             options.last_contact = result.contact;
         outcome.stages.push_back(stage_of(before, body, cells, wanted, result));

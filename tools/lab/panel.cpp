@@ -106,8 +106,8 @@ void choose_brush(Choices& choices) {
     if (!ImGui::BeginCombo("left click puts", kind_names[static_cast<int>(choices.brush)]))
         return;
     for (int kind = 1; kind < kind_count; ++kind)
-        if (ImGui::Selectable(kind_names[kind], choices.brush == static_cast<Kind>(kind)))
-            choices.brush = static_cast<Kind>(kind);
+        if (ImGui::Selectable(kind_names[kind], choices.brush == static_cast<TileKind>(kind)))
+            choices.brush = static_cast<TileKind>(kind);
     ImGui::EndCombo();
 }
 

@@ -6,7 +6,7 @@ namespace halfbyte::tools::lab {
 
 /// What the panel chooses beside the scene itself.
 struct Choices {
-    Kind brush = Kind::solid;
+    TileKind brush = TileKind::solid;
     int stage = -1;    ///< that is drawn; -1: the last
     bool copy = false; ///< asked for in this frame
 };

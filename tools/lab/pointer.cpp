@@ -43,7 +43,7 @@ std::optional<Edge> edge_at(Point at) {
 bool is_empty(const Scene& scene, Point at) {
     const int column = cell_of(at.x), row = cell_of(at.y);
     return column >= 0 && row >= 0 && column < Scene::columns && row < Scene::rows
-           && scene.at(column, row) == Kind::empty;
+           && scene.at(column, row) == TileKind::empty;
 }
 
 double distance_of(Point at, const Segment& s) {
@@ -56,7 +56,7 @@ double distance_of(Point at, const Segment& s) {
 
 } // namespace
 
-void Pointer::press(Scene& scene, Point at, Button button, Kind brush) {
+void Pointer::press(Scene& scene, Point at, Button button, TileKind brush) {
     pressed_ = at;
     has_moved_ = false;
     const Point start = scene.body.position, target = target_of(scene);
@@ -71,7 +71,7 @@ void Pointer::press(Scene& scene, Point at, Button button, Kind brush) {
     }
     switch (scene.system) {
     case System::four_corner:
-        press_cell(scene, at, button == Button::left ? brush : Kind::empty);
+        press_cell(scene, at, button == Button::left ? brush : TileKind::empty);
         break;
     case System::thin_wall: press_wall(scene, at, button); break;
     case System::segment: press_stroke(scene, at, button); break;
@@ -81,11 +81,11 @@ void Pointer::press(Scene& scene, Point at, Button button, Kind brush) {
     }
 }
 
-void Pointer::press_cell(Scene& scene, Point at, Kind kind) {
+void Pointer::press_cell(Scene& scene, Point at, TileKind kind) {
     const int column = cell_of(at.x), row = cell_of(at.y);
     if (column < 0 || row < 0 || column >= Scene::columns || row >= Scene::rows)
         return;
-    painted_ = scene.at(column, row) == kind ? Kind::empty : kind; // a click flips
+    painted_ = scene.at(column, row) == kind ? TileKind::empty : kind; // a click flips
     scene.at(column, row) = painted_;
     grip_ = Grip::cells;
 }
@@ -152,7 +152,7 @@ void Pointer::press_box(Scene& scene, Point at, Button button) {
 }
 
 // Strokes and boxes first, then the edges of cells, then cells.
-void Pointer::press_anything(Scene& scene, Point at, Button button, Kind brush) {
+void Pointer::press_anything(Scene& scene, Point at, Button button, TileKind brush) {
     if (takes_stroke(scene, at, button) || takes_box(scene, at, button))
         return;
     const std::optional<Edge> edge = edge_at(at);
@@ -161,7 +161,7 @@ void Pointer::press_anything(Scene& scene, Point at, Button button, Kind brush) 
     else if (button == Button::right && is_empty(scene, at))
         press_box(scene, at, button);
     else
-        press_cell(scene, at, button == Button::left ? brush : Kind::empty);
+        press_cell(scene, at, button == Button::left ? brush : TileKind::empty);
 }
 
 void Pointer::drag(Scene& scene, Point at) {

@@ -13,7 +13,7 @@ class Pointer {
         left,
         right,
     };
-    void press(Scene& scene, Point at, Button button, Kind brush);
+    void press(Scene& scene, Point at, Button button, TileKind brush);
     void drag(Scene& scene, Point at);
     void release(Scene& scene);
     bool holds() const { return grip_ != Grip::none; }
@@ -31,11 +31,11 @@ class Pointer {
         stroke_b,
         new_stroke,
     };
-    void press_cell(Scene& scene, Point at, Kind kind);
+    void press_cell(Scene& scene, Point at, TileKind kind);
     void press_wall(Scene& scene, Point at, Button button);
     void press_stroke(Scene& scene, Point at, Button button);
     void press_box(Scene& scene, Point at, Button button);
-    void press_anything(Scene& scene, Point at, Button button, Kind brush);
+    void press_anything(Scene& scene, Point at, Button button, TileKind brush);
     bool takes_stroke(Scene& scene, Point at, Button button);
     bool takes_box(Scene& scene, Point at, Button button);
     void drag_wall(Scene& scene, Point at) const;
@@ -45,7 +45,7 @@ class Pointer {
     Offset held_{};         // from the pointer to what it holds; of a stroke, to its first end
     Point pressed_;         // where the button went down
     std::size_t index_ = 0; // of the box or the stroke
-    Kind painted_ = Kind::empty;
+    TileKind painted_ = TileKind::empty;
     Edge edge_;              // the first of those that are painted
     bool wall_ = false;      // whether walls are put
     bool has_moved_ = false; // since the button went down

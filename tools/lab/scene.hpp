@@ -46,16 +46,16 @@ struct Scene {
     System system = System::four_corner;
     Body body;           ///< its velocity is its motion
     MoveOptions options; ///< of all but segment and sweep
-    std::array<Kind, std::size_t{columns} * rows> kinds{};
+    std::array<TileKind, std::size_t{columns} * rows> kinds{};
     std::array<Walls, std::size_t{columns + 1} * (rows + 1)> walls{}; ///< of thin_wall and moving
     std::vector<Segment> strokes; ///< of segment and moving, up to most_strokes
     SegmentOptions stroke_options;
     std::vector<Box> boxes; ///< one for sweep, else up to box_set_size
 
-    Kind& at(int column, int row) {
+    TileKind& at(int column, int row) {
         return kinds[static_cast<std::size_t>(row * columns + column)];
     }
-    Kind at(int column, int row) const {
+    TileKind at(int column, int row) const {
         return kinds[static_cast<std::size_t>(row * columns + column)];
     }
     /// Whether an edge is one of the grid that is shown, its frame included.

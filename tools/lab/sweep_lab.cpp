@@ -5,21 +5,21 @@
 namespace halfbyte::tools::lab {
 
 Outcome sweep_outcome(const Scene& scene) {
-    const Box mover = box_of(scene.body);
+    const Box moving = box_of(scene.body);
     const Offset motion = offset_in_one_frame(scene.body.velocity);
     const Box& target = scene.boxes.front();
-    const SweepResult met = sweep(mover, motion, target);
-    const SweepResult slid = sweep_and_slide(mover, motion, target);
+    const SweepResult met = sweep(moving, motion, target);
+    const SweepResult slid = sweep_and_slide(moving, motion, target);
 
     Outcome outcome;
     outcome.body = scene.body;
-    outcome.body.position = mover.position + slid.displacement;
+    outcome.body.position = moving.position + slid.displacement;
     outcome.contact = slid.contact;
-    stop_at(outcome.body.velocity, slid.contact);
+    clip_velocity(outcome.body.velocity, slid.contact);
 
-    const Point wanted = mover.position + motion, there = mover.position + met.displacement;
-    Stage until{"until it touches", mover.position, wanted, there, met.contact, {}, {}, {}};
-    until.touches = touches_of(met.contact, there, mover.half);
+    const Point wanted = moving.position + motion, there = moving.position + met.displacement;
+    Stage until{"until it touches", moving.position, wanted, there, met.contact, {}, {}, {}};
+    until.touches = touches_of(met.contact, there, moving.half);
     until.numbers = {"gap    " + length_text(static_cast<int>(met.time.gap)),
                      "motion " + length_text(static_cast<int>(met.time.motion)),
                      met.stuck ? "stuck: it overlapped from the start"

@@ -118,8 +118,8 @@ std::string sweep_code(const Scene& scene, const Outcome& outcome) {
     return code + "    CHECK(r.displacement == " + pair("Offset", way.x.raw, way.y.raw) + ");\n";
 }
 
-// What a room holds, and the room itself.
-std::string room_code(const Scene& scene) {
+// The sources of the obstacles, and the obstacles themselves.
+std::string obstacles_code(const Scene& scene) {
     const bool all = scene.system == System::moving;
     std::string code = all ? cells_code(scene) : "";
     if (all)
@@ -137,15 +137,15 @@ std::string room_code(const Scene& scene) {
         set = "{boxes, " + std::to_string(scene.boxes.size()) + "}";
     }
     if (all)
-        return code + "    const Room<Cells, WallDrawing> room{&cells, " + set
+        return code + "    const Obstacles<Cells, WallDrawing> obstacles{&cells, " + set
                + ", &walls, &list};\n";
-    code += "    const Room<NoCells, WallDrawing> room{&no_cells, " + set;
+    code += "    const Obstacles<NoCells, WallDrawing> obstacles{&no_cells, " + set;
     return code + (scene.system == System::thin_wall ? ", &walls};\n" : "};\n");
 }
 
-std::string room_case_code(const Scene& scene, const Outcome& outcome) {
-    return room_code(scene) + "    " + body_code(scene.body) + options_code(scene.options)
-           + "    CHECK(move_in_room(body, room, options).contact == "
+std::string obstacles_case_code(const Scene& scene, const Outcome& outcome) {
+    return obstacles_code(scene) + "    " + body_code(scene.body) + options_code(scene.options)
+           + "    CHECK(move_among_obstacles(body, obstacles, options).contact == "
            + contact_code(outcome.contact) + ");\n" + result_code(outcome);
 }
 
@@ -158,7 +158,7 @@ std::string code_of(const Scene& scene, const Outcome& outcome) {
     case System::box_set:
     case System::moving: break;
     }
-    return room_case_code(scene, outcome);
+    return obstacles_case_code(scene, outcome);
 }
 
 } // namespace

@@ -6,9 +6,9 @@ namespace halfbyte::tools::lab {
 
 namespace {
 
-using rooms::Overlap;
-using rooms::overlap_of;
-using rooms::Path;
+using obstacles::Overlap;
+using obstacles::overlap_of;
+using obstacles::Path;
 
 // Whether a place is away from all lines of the grid, near one, or near two: the source's regions.
 std::string region_text(const Body& body) {
@@ -26,7 +26,7 @@ std::string region_text(const Body& body) {
 // The edges of a line of the grid: one where the body is in one row or column, the four that meet
 // in the crossing where it lies across two.
 void add_edges(std::vector<Edge>& edges, const Path& path, int line) {
-    const bool upright = path.axis == rooms::Axis::x;
+    const bool upright = path.axis == obstacles::Axis::x;
     const int first = path.low >> cell_bits, last = (path.high - 1) >> cell_bits;
     if (first == last) {
         edges.push_back(upright ? Edge{line, first, wall_left} : Edge{first, line, wall_top});
@@ -42,10 +42,10 @@ void add_edges(std::vector<Edge>& edges, const Path& path, int line) {
 
 void note_edges(Stage& stage, const Body& from, const Body& wanted) {
     const Offset by = wanted.position - from.position;
-    const rooms::Axis axis = by.x.raw != 0 ? rooms::Axis::x : rooms::Axis::y;
+    const obstacles::Axis axis = by.x.raw != 0 ? obstacles::Axis::x : obstacles::Axis::y;
     const Path path = path_of(from, axis, along(axis, by), false);
-    const rooms::Clearance free{path.wanted};
-    rooms::visit_lines<cell_bits>(path, free, [&](int after, int) {
+    const obstacles::Clearance free{path.wanted};
+    obstacles::visit_lines<cell_bits>(path, free, [&](int after, int) {
         add_edges(stage.edges, path, path.sign > 0 ? after : after + 1);
         return false;
     });

@@ -23,7 +23,7 @@ namespace {
 constexpr IntegerRange ids{0, std::numeric_limits<int>::max()};
 
 /// What layers take over from the groups around them.
-struct Surroundings {
+struct Inherited {
     int group = Group::none;
     bool visible = true;
     double opacity = 1;
@@ -91,7 +91,7 @@ class MapReader {
         }
     }
 
-    void read_layers(pugi::xml_node parent, const Surroundings& around, int depth) {
+    void read_layers(pugi::xml_node parent, const Inherited& around, int depth) {
         for (const pugi::xml_node node : parent.children()) {
             const std::string_view kind = node.name();
             if (kind == "group") {
@@ -102,30 +102,30 @@ class MapReader {
         }
     }
 
-    Surroundings read_surroundings(pugi::xml_node node, const Surroundings& around) const {
+    Inherited read_inherited(pugi::xml_node node, const Inherited& around) const {
         return {around.group, around.visible && flag_attribute(node, "visible", true),
                 around.opacity * number_attribute(*file_, node, "opacity", 1),
                 around.offset_x + number_attribute(*file_, node, "offsetx", 0),
                 around.offset_y + number_attribute(*file_, node, "offsety", 0)};
     }
 
-    void read_group(pugi::xml_node node, const Surroundings& around, int depth) {
+    void read_group(pugi::xml_node node, const Inherited& around, int depth) {
         if (depth > max_group_depth) {
             fail(*file_, node, "groups are nested deeper than " + std::to_string(max_group_depth));
         }
         budget_.spend(sizeof(Group), place_of(*file_, node));
-        Surroundings inside = read_surroundings(node, around);
+        Inherited inside = read_inherited(node, around);
         inside.group = static_cast<int>(map_.groups.size());
         map_.groups.push_back({node.attribute("name").value(), around.group,
                                read_properties(*file_, node, budget_), node});
         read_layers(node, inside, depth);
     }
 
-    void add_layer(pugi::xml_node node, std::string_view kind, const Surroundings& around) {
+    void add_layer(pugi::xml_node node, std::string_view kind, const Inherited& around) {
         if (map_.layers.size() == max_layers) {
             fail(*file_, node, "more than " + std::to_string(max_layers) + " layers");
         }
-        const Surroundings own = read_surroundings(node, around);
+        const Inherited own = read_inherited(node, around);
         Layer layer;
         layer.id = integer_attribute(*file_, node, "id", ids, 0);
         layer.name = node.attribute("name").value();

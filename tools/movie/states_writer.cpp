@@ -24,14 +24,14 @@ struct StatesWriter::Deflate {
     ~Deflate() { deflateEnd(&stream); }
 
     void put(std::uint8_t* bytes, std::size_t count, int flush) {
-        std::array<std::uint8_t, 4096> room;
+        std::array<std::uint8_t, 4096> buffer;
         stream.next_in = bytes;
         stream.avail_in = static_cast<uInt>(count);
         do {
-            stream.next_out = room.data();
-            stream.avail_out = static_cast<uInt>(room.size());
+            stream.next_out = buffer.data();
+            stream.avail_out = static_cast<uInt>(buffer.size());
             deflate(&stream, flush);
-            out.append(room.data(), room.data() + room.size() - stream.avail_out);
+            out.append(buffer.data(), buffer.data() + buffer.size() - stream.avail_out);
         } while (stream.avail_out == 0);
     }
 };

@@ -23,7 +23,7 @@ void hatch(Sheet& sheet, Rect cell, int x, int y) {
     draw_pixel(sheet.canvas, cell.x + x, cell.y + y, stroke ? sheet.inks.wash : sheet.inks.ruling);
 }
 
-void draw_solid(Sheet& sheet, Rect cell) {
+void draw_mover(Sheet& sheet, Rect cell) {
     for (int y = 0; y < cell.height; ++y)
         for (int x = 0; x < cell.width; ++x)
             hatch(sheet, cell, x, y);
@@ -87,9 +87,9 @@ Point centre_of(Rect rect) {
 
 } // namespace
 
-Kind kind_at(const DrawnCells& cells, int column, int row) {
+TileKind kind_at(const DrawnCells& cells, int column, int row) {
     if (column < 0 || column >= cells.columns() || row < 0 || row >= cells.row_count())
-        return Kind::empty;
+        return TileKind::empty;
     return kind_drawn_as(
                cells.rows[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)])
         .kind;
@@ -112,7 +112,7 @@ void draw_cells(Sheet& sheet, const Lens& lens, const DrawnCells& cells) {
             const Rect cell{lens.x + column * size, lens.y + row * size, size, size};
             const Traits traits = traits_at(cells, column, row);
             if (traits & trait_solid)
-                draw_solid(sheet, cell);
+                draw_mover(sheet, cell);
             else if (traits & trait_slope)
                 draw_slope(sheet, cell, slope::profile_of(kind_at(cells, column, row)));
             else if (traits & trait_oneway)

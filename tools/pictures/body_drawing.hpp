@@ -20,7 +20,7 @@ struct DrawnCells {
     int row_count() const { return static_cast<int>(rows.size()); }
 };
 
-Kind kind_at(const DrawnCells& cells, int column, int row);
+TileKind kind_at(const DrawnCells& cells, int column, int row);
 Traits traits_at(const DrawnCells& cells, int column, int row);
 
 /// Where the top left of the world is on a sheet, and how many of its pixels one of the world

@@ -51,9 +51,9 @@ constexpr MoveOptions drop{.drop_through = true};
 
 constexpr HalfSizes nib{pixels(5), pixels(7)};
 
-Strip lone_corner() {
+Strip outer_corner() {
     const DrawnCells cells{{"..", ".#"}};
-    return {"lone_corner",
+    return {"outer_corner",
             {{{"FROM BESIDE:", "SIDEWAYS"}, cells, at(9, 24), by(5, -2), nib},
              {{"FROM ABOVE:", "UPWARD"}, cells, at(13, 8), by(0, 5), nib},
              {{"FROM BOTH:", "THE SHORTER"}, cells, at(10, 8), by(5, 7), nib},
@@ -253,7 +253,7 @@ Sheet draw_strip(const Strip& strip, const Inks& inks, const hosted::Font& font)
 
 std::vector<NamedSheet> draw_scenes(const Inks& inks, const hosted::Font& font) {
     std::vector<NamedSheet> sheets;
-    for (const Strip& strip : {lone_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
+    for (const Strip& strip : {outer_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
                                embedded(), ceiling_slack(), disc(), hill(), valley(), ceiling()})
         sheets.push_back({strip.name, draw_strip(strip, inks, font)});
     return sheets;

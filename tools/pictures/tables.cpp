@@ -27,7 +27,7 @@ std::string code(std::string_view text) {
     return '`' + std::string(text) + '`';
 }
 
-/// "boxes and solids" of boxes_and_solids.
+/// "crates and movers" of crates_and_movers.
 std::string in_words(std::string name) {
     std::replace(name.begin(), name.end(), '_', ' ');
     return name;

@@ -116,7 +116,7 @@ class CaseText {
     static constexpr int farthest = 1 << 26; // subpixels from the terrain's top left
 
   private:
-    Kind kind_of(char glyph) const {
+    TileKind kind_of(char glyph) const {
         const DrawnKind drawn = kind_drawn_as(glyph);
         if (!drawn.known)
             fail("no kind of cell has the letter " + support::in_quotes({&glyph, 1}));

@@ -37,7 +37,7 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& move);
 /// Of these, whether what the contact says can be touched.
 const Rule* broken_contact(const Terrain& terrain, const Observed& move, bool slopes);
 
-/// Whether somewhere on the rest of the step there is no room for a body that was stopped.
+/// Whether somewhere on the rest of the step there is no space for a body that was stopped.
 bool is_cut_short(const Terrain& terrain, const Observed& move);
 
 /// The same of slopes alone.

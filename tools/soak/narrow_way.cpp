@@ -1,6 +1,6 @@
-// Where there is room for a body between slopes, or between a slope and cells. A step that does not
-// fit somewhere on its way is cut short, and not always by exactly what it is too long: then the
-// body stops although it touches nothing at its side.
+// Where there is space for a body between slopes, or between a slope and cells. A step that does
+// not fit somewhere on its way is cut short, and not always by exactly what it is too long: then
+// the body stops although it touches nothing at its side.
 #include "tools/soak/checks.hpp"
 #include "tools/soak/sides.hpp"
 #include "tools/soak/surface.hpp"
@@ -75,7 +75,7 @@ class Ahead {
 
     // Behind the upper end of a slope that the middle of a side is in, before and after.
     bool is_hidden(int column, int row, int x) const {
-        const Kind kind = terrain_.at(x >> cell_bits, row);
+        const TileKind kind = terrain_.at(x >> cell_bits, row);
         if (x >> cell_bits == column || side_of_upper_end(kind) != column - (x >> cell_bits))
             return false;
         const auto in_row = [&](int y) { return y >> cell_bits == row; };

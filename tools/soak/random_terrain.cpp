@@ -11,28 +11,29 @@ struct Area {
     int left, top, width, height;
 };
 
-constexpr std::array solid_kinds{Kind::brick,          Kind::ice,    Kind::conveyor_left,
-                                 Kind::conveyor_right, Kind::spring, Kind::crumble};
-constexpr std::array oneway_kinds{Kind::oneway_up, Kind::oneway_down, Kind::oneway_left,
-                                  Kind::oneway_right};
-constexpr std::array open_kinds{Kind::hazard, Kind::coin, Kind::checkpoint, Kind::ladder,
-                                Kind::water};
+constexpr std::array mover_kinds{TileKind::brick,         TileKind::ice,
+                                 TileKind::conveyor_left, TileKind::conveyor_right,
+                                 TileKind::spring,        TileKind::crumble};
+constexpr std::array oneway_kinds{TileKind::oneway_up, TileKind::oneway_down, TileKind::oneway_left,
+                                  TileKind::oneway_right};
+constexpr std::array open_kinds{TileKind::hazard, TileKind::coin, TileKind::checkpoint,
+                                TileKind::ladder, TileKind::water};
 
 template <std::size_t count>
-Kind any_of(const std::array<Kind, count>& kinds, SoakRandom& random) {
+TileKind any_of(const std::array<TileKind, count>& kinds, SoakRandom& random) {
     return kinds[static_cast<std::size_t>(random.below(static_cast<int>(count)))];
 }
 
-Kind solid_kind(SoakRandom& random) {
-    return random.one_in(4) ? Kind::solid : any_of(solid_kinds, random);
+TileKind mover_kind(SoakRandom& random) {
+    return random.one_in(4) ? TileKind::solid : any_of(mover_kinds, random);
 }
 
 // Mostly solid.
-Kind blocking_kind(SoakRandom& random) {
-    return random.one_in(4) ? any_of(oneway_kinds, random) : solid_kind(random);
+TileKind blocking_kind(SoakRandom& random) {
+    return random.one_in(4) ? any_of(oneway_kinds, random) : mover_kind(random);
 }
 
-void fill(Terrain& terrain, const Area& area, Kind kind) {
+void fill(Terrain& terrain, const Area& area, TileKind kind) {
     for (int row = area.top; row < area.top + area.height; ++row)
         for (int column = area.left; column < area.left + area.width; ++column)
             terrain.set(column, row, kind);
@@ -61,7 +62,7 @@ void ledges(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int i = 0; i < count; ++i) {
         const Place at = any_place(area, random);
         const bool mixed = random.one_in(3);
-        Kind kind = random.one_in(3) ? Kind::oneway_up : blocking_kind(random);
+        TileKind kind = random.one_in(3) ? TileKind::oneway_up : blocking_kind(random);
         for (int j = random.between(1, 8); j-- > 0;) {
             terrain.set(at.column + j, at.row, kind);
             if (mixed)
@@ -74,17 +75,17 @@ void walls(Terrain& terrain, const Area& area, SoakRandom& random) {
     const int count = area.width * area.height / random.between(16, 60) + 1;
     for (int i = 0; i < count; ++i) {
         const Place at = any_place(area, random);
-        const Kind kind = blocking_kind(random);
+        const TileKind kind = blocking_kind(random);
         for (int j = random.between(1, 6); j-- > 0;)
             terrain.set(at.column, at.row + j, kind);
     }
 }
 
-// Solid rock with winding ways of one or two cells.
+// Mover rock with winding ways of one or two cells.
 void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = area.top; row < area.top + area.height; ++row)
         for (int column = area.left; column < area.left + area.width; ++column)
-            terrain.set(column, row, solid_kind(random));
+            terrain.set(column, row, mover_kind(random));
     Place at = any_place(area, random);
     const int size = random.between(1, 2);
     for (int i = area.width * area.height / 8; i-- > 0;) {
@@ -92,7 +93,7 @@ void corridors(Terrain& terrain, const Area& area, SoakRandom& random) {
         const int way = random.one_in(2) ? 1 : -1;
         for (int j = random.between(1, 5); j-- > 0;) {
             at = {at.column + (across ? way : 0), at.row + (across ? 0 : way)};
-            fill(terrain, {at.column, at.row, size, size}, Kind::empty);
+            fill(terrain, {at.column, at.row, size, size}, TileKind::empty);
         }
         const bool outside = at.column < area.left || at.column >= area.left + area.width
                              || at.row < area.top || at.row >= area.top + area.height;
@@ -106,7 +107,7 @@ void checkerboard(Terrain& terrain, const Area& area, SoakRandom& random) {
     for (int row = 0; row < area.height; ++row)
         for (int column = 0; column < area.width; ++column)
             terrain.set(area.left + column, area.top + row,
-                        (row / size + column / size) % 2 ? solid_kind(random) : Kind::empty);
+                        (row / size + column / size) % 2 ? mover_kind(random) : TileKind::empty);
 }
 
 void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
@@ -119,7 +120,7 @@ void single_cells(Terrain& terrain, const Area& area, SoakRandom& random) {
 // Rows, columns or noise of one-way cells of any side.
 void oneways(Terrain& terrain, const Area& area, SoakRandom& random) {
     const int gap = random.between(1, 4), form = random.below(3);
-    const Kind kind = any_of(oneway_kinds, random);
+    const TileKind kind = any_of(oneway_kinds, random);
     for (int row = 0; row < area.height; ++row)
         for (int column = 0; column < area.width; ++column) {
             const bool here = form == 0   ? row % gap == 0
@@ -131,9 +132,9 @@ void oneways(Terrain& terrain, const Area& area, SoakRandom& random) {
         }
 }
 
-Kind any_slope(SoakRandom& random) {
-    const int first = static_cast<int>(Kind::slope_right);
-    return static_cast<Kind>(first + random.below(12));
+TileKind any_slope(SoakRandom& random) {
+    const int first = static_cast<int>(TileKind::slope_right);
+    return static_cast<TileKind>(first + random.below(12));
 }
 
 // Slopes anywhere, alone and against everything.
@@ -148,23 +149,23 @@ void strewn_slopes(Terrain& terrain, const Area& area, SoakRandom& random) {
 
 // A piece of ground: what is drawn in its column or two, and by how much it leads up.
 struct GroundPiece {
-    Kind kinds[2];
+    TileKind kinds[2];
     int columns;
     int rise; // cells
 };
 
 // Up, then down.
 constexpr GroundPiece floor_pieces[] = {
-    {{Kind::slope_right, Kind::empty}, 1, 1},
-    {{Kind::slope_right_low, Kind::slope_right_high}, 2, 1},
-    {{Kind::slope_left, Kind::empty}, 1, -1},
-    {{Kind::slope_left_high, Kind::slope_left_low}, 2, -1},
+    {{TileKind::slope_right, TileKind::empty}, 1, 1},
+    {{TileKind::slope_right_low, TileKind::slope_right_high}, 2, 1},
+    {{TileKind::slope_left, TileKind::empty}, 1, -1},
+    {{TileKind::slope_left_high, TileKind::slope_left_low}, 2, -1},
 };
 constexpr GroundPiece ceiling_pieces[] = {
-    {{Kind::ceiling_right, Kind::empty}, 1, 1},
-    {{Kind::ceiling_right_low, Kind::ceiling_right_high}, 2, 1},
-    {{Kind::ceiling_left, Kind::empty}, 1, -1},
-    {{Kind::ceiling_left_high, Kind::ceiling_left_low}, 2, -1},
+    {{TileKind::ceiling_right, TileKind::empty}, 1, 1},
+    {{TileKind::ceiling_right_low, TileKind::ceiling_right_high}, 2, 1},
+    {{TileKind::ceiling_left, TileKind::empty}, 1, -1},
+    {{TileKind::ceiling_left_high, TileKind::ceiling_left_low}, 2, -1},
 };
 
 // One line of ground through the area, up and down, with flat stretches; solid behind it, sometimes
@@ -178,7 +179,7 @@ void ground(Terrain& terrain, const Area& area, SoakRandom& random, bool ceiling
         for (int i = 0; i < thickness; ++i) {
             const int row = ceiling ? first - 1 - i : first + i;
             if (row >= area.top && row < area.top + area.height)
-                terrain.set(column, row, solid_kind(random));
+                terrain.set(column, row, mover_kind(random));
         }
     };
     for (int column = area.left; column < area.left + area.width;) {

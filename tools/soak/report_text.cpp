@@ -24,22 +24,22 @@ double percent(std::uint64_t part, std::uint64_t whole) {
     return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
 }
 
-double percent_of(const Tally& tally, Kind kind) {
+double percent_of(const Tally& tally, TileKind kind) {
     return percent(tally.contacts[static_cast<std::size_t>(kind)], tally.all_contacts());
 }
 
-const char* name_of(Kind kind) {
+const char* name_of(TileKind kind) {
     return kind_names[static_cast<std::size_t>(kind)];
 }
 
 // The most touched first.
-std::vector<Kind> counted_kinds(const Tally& tally) {
-    std::vector<Kind> kinds;
+std::vector<TileKind> counted_kinds(const Tally& tally) {
+    std::vector<TileKind> kinds;
     for (int i = 0; i < kind_count; ++i)
-        if (is_counted(static_cast<Kind>(i)))
-            kinds.push_back(static_cast<Kind>(i));
+        if (is_counted(static_cast<TileKind>(i)))
+            kinds.push_back(static_cast<TileKind>(i));
     std::ranges::stable_sort(kinds, std::greater{},
-                             [&](Kind kind) { return percent_of(tally, kind); });
+                             [&](TileKind kind) { return percent_of(tally, kind); });
     return kinds;
 }
 
@@ -57,7 +57,7 @@ std::string describe_progress(const SoakReport& report, const SoakOptions& optio
     std::string text = format("%.1f of %.1f million frames, %.0f frames/s;",
                               static_cast<double>(report.tally.counted) / 1e6,
                               static_cast<double>(options.frames) / 1e6, per_second(report));
-    for (const Kind kind : counted_kinds(report.tally))
+    for (const TileKind kind : counted_kinds(report.tally))
         text += format(" %s %.1f", name_of(kind), percent_of(report.tally, kind));
     return text + " %";
 }
@@ -72,7 +72,7 @@ std::string describe(const SoakReport& report, const SoakOptions& options) {
     text += format("%llu moves of bodies, %llu of them from inside solid cells\n",
                    number(tally.moves), number(tally.embedded));
     text += format("%llu contacts\n", number(tally.all_contacts()));
-    for (const Kind kind : counted_kinds(tally))
+    for (const TileKind kind : counted_kinds(tally))
         text += format("%7.2f %% %s\n", percent_of(tally, kind), name_of(kind));
     text += format("%.0f frames/s, %.1f s, %u jobs\n", per_second(report), report.seconds,
                    options.jobs);

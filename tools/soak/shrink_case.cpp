@@ -92,7 +92,7 @@ class Shrinker {
 
     void shrink_cells() {
         for (std::size_t i = best_.terrain.kinds.size(); i-- > 0;)
-            for (const Kind simpler : {Kind::empty, Kind::solid}) {
+            for (const TileKind simpler : {TileKind::empty, TileKind::solid}) {
                 if (best_.terrain.kinds[i] == simpler)
                     break;
                 if (keep_changed([&](SoakCase& c) { c.terrain.kinds[i] = simpler; }))

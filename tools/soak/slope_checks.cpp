@@ -15,7 +15,7 @@ struct Middle {
     int from_x, from_y, to_x, to_y;
 
     int beyond(int y) const { return floor ? y : -y; }
-    bool owns(Kind kind) const { return floor ? is_floor_slope(kind) : is_ceiling_slope(kind); }
+    bool owns(TileKind kind) const { return floor ? is_floor_slope(kind) : is_ceiling_slope(kind); }
 };
 
 // Every slope of a column between both places.

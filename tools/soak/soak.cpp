@@ -14,11 +14,11 @@ SoakReport soak(const SoakOptions& options, const RunWorld& run, const WatchSoak
     return SoakRunner<WorldResult>(options, run).result(watch);
 }
 
-std::vector<Kind> rare_kinds(const Tally& tally) {
-    std::vector<Kind> rare;
+std::vector<TileKind> rare_kinds(const Tally& tally) {
+    std::vector<TileKind> rare;
     const double least = static_cast<double>(tally.all_contacts()) * least_share;
     for (std::size_t i = 0; i < tally.contacts.size(); ++i) {
-        const Kind kind = static_cast<Kind>(i);
+        const TileKind kind = static_cast<TileKind>(i);
         if (is_counted(kind) && static_cast<double>(tally.contacts[i]) < least)
             rare.push_back(kind);
     }

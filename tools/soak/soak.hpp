@@ -15,6 +15,6 @@ using WatchSoak = SoakRunner<WorldResult>::Watch;
 SoakReport soak(const SoakOptions& options, const RunWorld& run, const WatchSoak& watch);
 
 /// The kinds that have less than their share of the contacts.
-std::vector<Kind> rare_kinds(const Tally& tally);
+std::vector<TileKind> rare_kinds(const Tally& tally);
 
 } // namespace halfbyte::tools::soak

@@ -7,46 +7,46 @@
 
 namespace halfbyte::tools::soak {
 
-inline bool is_floor_slope(Kind kind) {
-    return kind >= Kind::slope_right && kind <= Kind::slope_left_high;
+inline bool is_floor_slope(TileKind kind) {
+    return kind >= TileKind::slope_right && kind <= TileKind::slope_left_high;
 }
-inline bool is_ceiling_slope(Kind kind) {
-    return kind >= Kind::ceiling_right && kind <= Kind::ceiling_left_high;
+inline bool is_ceiling_slope(TileKind kind) {
+    return kind >= TileKind::ceiling_right && kind <= TileKind::ceiling_left_high;
 }
 
 /// From the upper edge of a slope's cell to its surface, 0 to a cell, for an offset of 0 to a cell
 /// from the left edge. Half subpixels are left to the body: a floor's are below, a ceiling's above.
-inline int surface_depth(Kind kind, int offset) {
+inline int surface_depth(TileKind kind, int offset) {
     constexpr int cell = subpixels_per_cell;
     switch (kind) {
-    case Kind::slope_right: return cell - offset;
-    case Kind::slope_left: return offset;
-    case Kind::slope_right_low: return cell - offset / 2;
-    case Kind::slope_right_high: return cell / 2 - offset / 2;
-    case Kind::slope_left_low: return cell - (cell - offset) / 2;
-    case Kind::slope_left_high: return cell / 2 - (cell - offset) / 2;
-    case Kind::ceiling_right: return cell - offset;
-    case Kind::ceiling_left: return offset;
-    case Kind::ceiling_right_low: return cell / 2 + (cell - offset) / 2;
-    case Kind::ceiling_right_high: return (cell - offset) / 2;
-    case Kind::ceiling_left_low: return cell / 2 + offset / 2;
-    case Kind::ceiling_left_high: return offset / 2;
+    case TileKind::slope_right: return cell - offset;
+    case TileKind::slope_left: return offset;
+    case TileKind::slope_right_low: return cell - offset / 2;
+    case TileKind::slope_right_high: return cell / 2 - offset / 2;
+    case TileKind::slope_left_low: return cell - (cell - offset) / 2;
+    case TileKind::slope_left_high: return cell / 2 - (cell - offset) / 2;
+    case TileKind::ceiling_right: return cell - offset;
+    case TileKind::ceiling_left: return offset;
+    case TileKind::ceiling_right_low: return cell / 2 + (cell - offset) / 2;
+    case TileKind::ceiling_right_high: return (cell - offset) / 2;
+    case TileKind::ceiling_left_low: return cell / 2 + offset / 2;
+    case TileKind::ceiling_left_high: return offset / 2;
     default: return 0;
     }
 }
 
 /// The column beside a slope whose cell it leads up to, or down from a ceiling, without a step: -1,
 /// 1, or 0 if its surface ends within the side of its cell.
-inline int side_of_upper_end(Kind kind) {
+inline int side_of_upper_end(TileKind kind) {
     switch (kind) {
-    case Kind::slope_right:
-    case Kind::slope_right_high:
-    case Kind::ceiling_left:
-    case Kind::ceiling_left_low: return 1;
-    case Kind::slope_left:
-    case Kind::slope_left_high:
-    case Kind::ceiling_right:
-    case Kind::ceiling_right_low: return -1;
+    case TileKind::slope_right:
+    case TileKind::slope_right_high:
+    case TileKind::ceiling_left:
+    case TileKind::ceiling_left_low: return 1;
+    case TileKind::slope_left:
+    case TileKind::slope_left_high:
+    case TileKind::ceiling_right:
+    case TileKind::ceiling_right_low: return -1;
     default: return 0;
     }
 }
@@ -54,7 +54,7 @@ inline int side_of_upper_end(Kind kind) {
 /// A floor slope's surface that lies exactly at a place, or a ceiling slope's.
 struct Slope {
     int column, row;
-    Kind kind;
+    TileKind kind;
 
     /// Where its surface is at this x, which may be the line at the cell's right side.
     int surface(int x) const {

@@ -10,7 +10,7 @@ namespace {
 
 void count(Tally& tally, const Terrain& terrain, const CellRange& range, Traits stops) {
     any_cell(range, [&](int column, int row) {
-        const Kind kind = terrain.at(column, row);
+        const TileKind kind = terrain.at(column, row);
         tally.contacts[static_cast<std::size_t>(kind)] += (traits_of(kind) & stops) != 0;
         return false;
     });
@@ -32,7 +32,7 @@ std::uint64_t Tally::all_contacts() const {
     return std::accumulate(contacts.begin(), contacts.end(), std::uint64_t{0});
 }
 
-bool is_counted(Kind kind) {
+bool is_counted(TileKind kind) {
     return (traits_of(kind) & (trait_blocks | trait_slope)) != 0;
 }
 

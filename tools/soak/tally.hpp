@@ -21,7 +21,7 @@ struct Tally {
 };
 
 /// Kinds of which each must have its share of all contacts.
-bool is_counted(Kind kind);
+bool is_counted(TileKind kind);
 inline constexpr double least_share = 0.01;
 
 /// Counts the cells that the body touches where it was stopped; returns whether it was.

@@ -13,11 +13,12 @@ struct Terrain {
     Terrain() = default;
     Terrain(int width, int height)
         : columns(width), rows(height),
-          kinds(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), Kind::empty) {}
+          kinds(static_cast<std::size_t>(width) * static_cast<std::size_t>(height),
+                TileKind::empty) {}
 
     int columns = 0;
     int rows = 0;
-    std::vector<Kind> kinds; // row by row
+    std::vector<TileKind> kinds; // row by row
 
     bool inside(int column, int row) const {
         return static_cast<unsigned>(column) < static_cast<unsigned>(columns)
@@ -28,16 +29,16 @@ struct Terrain {
                + static_cast<std::size_t>(column);
     }
     /// Outside as in a level: left and right are solid, above and below is nothing.
-    Kind at(int column, int row) const {
+    TileKind at(int column, int row) const {
         if (inside(column, row))
             return kinds[index(column, row)];
-        return static_cast<unsigned>(column) < static_cast<unsigned>(columns) ? Kind::empty
-                                                                              : Kind::solid;
+        return static_cast<unsigned>(column) < static_cast<unsigned>(columns) ? TileKind::empty
+                                                                              : TileKind::solid;
     }
     Traits traits(int column, int row) const { return traits_of(at(column, row)); }
 
     /// Outside the terrain this does nothing.
-    void set(int column, int row, Kind kind) {
+    void set(int column, int row, TileKind kind) {
         if (inside(column, row))
             kinds[index(column, row)] = kind;
     }
@@ -49,7 +50,7 @@ struct Terrain {
 inline Traits traits_at(const Terrain& terrain, int column, int row) {
     return terrain.traits(column, row);
 }
-inline Kind kind_at(const Terrain& terrain, int column, int row) {
+inline TileKind kind_at(const Terrain& terrain, int column, int row) {
     return terrain.at(column, row);
 }
 

@@ -121,7 +121,7 @@ class WaySearch {
         const int column = x_.piece[i].twice_centre >> (cell_bits + 1);
         const int y = y_.piece[j].twice_centre, reach = 2 * half_.y.raw;
         const int foot = (y + reach - 1) >> (cell_bits + 1), head = (y - reach) >> (cell_bits + 1);
-        const Kind under = terrain_.at(column, foot), above = terrain_.at(column, head);
+        const TileKind under = terrain_.at(column, foot), above = terrain_.at(column, head);
         const int up = is_floor_slope(under) ? side_of_upper_end(under) : 0;
         const int down = is_ceiling_slope(above) ? side_of_upper_end(above) : 0;
         return any_cell(range, [&](int c, int r) {

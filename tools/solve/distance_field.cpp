@@ -40,16 +40,16 @@ DistanceField::Place DistanceField::place_of(std::size_t node) const {
 bool DistanceField::is_open(int column, int row) const {
     if (column < 0 || column >= level_.map.columns || row < -rows_above || row >= level_.map.rows)
         return false;
-    const Kind kind = row < 0 ? Kind::empty : placed_kind(level_.map, column, row);
+    const TileKind kind = row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     const Traits traits = traits_of(kind);
-    return kind != Kind::hazard && (!(traits & trait_solid) || (traits & trait_changing));
+    return kind != TileKind::hazard && (!(traits & trait_solid) || (traits & trait_changing));
 }
 
 bool DistanceField::has_floor(int column, int row) const {
     if (!inside(level_.map, column, row + 1))
         return false;
-    const Kind below = placed_kind(level_.map, column, row + 1);
-    return below == Kind::ladder || (traits_of(below) & (trait_solid | trait_oneway_up));
+    const TileKind below = placed_kind(level_.map, column, row + 1);
+    return below == TileKind::ladder || (traits_of(below) & (trait_solid | trait_oneway_up));
 }
 
 // A floor gives back the whole jump; on ladders and in water one rises without end.
@@ -63,27 +63,27 @@ DistanceField::Place DistanceField::arrival(int column, int row, int risen) cons
 template <class Visit>
 void DistanceField::each_move(Place from, Visit&& visit) const {
     const auto kind = [&](int column, int row) {
-        return row < 0 ? Kind::empty : placed_kind(level_.map, column, row);
+        return row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     };
-    const Kind here = kind(from.column, from.row);
+    const TileKind here = kind(from.column, from.row);
     const auto go = [&](int column, int row, int risen, std::int32_t cost) {
-        const bool brick = kind(column, row) == Kind::brick;
+        const bool brick = kind(column, row) == TileKind::brick;
         visit(arrival(column, row, risen), cost + (brick ? cost_of_brick : 0));
     };
     const int up = from.row - 1, down = from.row + 1;
     const int left = from.column - 1, right = from.column + 1;
-    if (is_open(from.column, up) && kind(from.column, up) != Kind::oneway_down)
+    if (is_open(from.column, up) && kind(from.column, up) != TileKind::oneway_down)
         go(from.column, up, std::min(from.risen + 1, rises_),
            from.risen < rises_ ? cost_up : cost_up + cost_beyond_jump);
     if (is_open(from.column, down))
         go(from.column, down, rises_,
-           kind(from.column, down) == Kind::oneway_up ? cost_down + cost_of_drop : cost_down);
+           kind(from.column, down) == TileKind::oneway_up ? cost_down + cost_of_drop : cost_down);
     const int aloft = std::max(from.risen, 1);
-    if (is_open(left, from.row) && kind(left, from.row) != Kind::oneway_right
-        && here != Kind::oneway_right)
+    if (is_open(left, from.row) && kind(left, from.row) != TileKind::oneway_right
+        && here != TileKind::oneway_right)
         go(left, from.row, aloft, cost_sideways);
-    if (is_open(right, from.row) && kind(right, from.row) != Kind::oneway_left
-        && here != Kind::oneway_left)
+    if (is_open(right, from.row) && kind(right, from.row) != TileKind::oneway_left
+        && here != TileKind::oneway_left)
         go(right, from.row, aloft, cost_sideways);
 }
 
@@ -117,7 +117,7 @@ void DistanceField::fill() {
     distance_.assign(nodes, unreachable);
     for (std::size_t node = 0; node < nodes; ++node) {
         const Place place = place_of(node);
-        if (place.row >= 0 && placed_kind(level_.map, place.column, place.row) == Kind::goal) {
+        if (place.row >= 0 && placed_kind(level_.map, place.column, place.row) == TileKind::goal) {
             distance_[node] = 0;
             queue.push({0, node});
         }

@@ -10,7 +10,7 @@
 // One body at a time: among cells, among everything that a level holds, and larger than a cell.
 #include "engine/collide/batch.hpp"
 #include "engine/collide/large_body.hpp"
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "engine/collide/sweep.hpp"
 #include "engine/sim/move_in_level.hpp"
 

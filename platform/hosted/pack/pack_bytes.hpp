@@ -55,7 +55,7 @@ class PackReader {
     void text(std::string& value);
     void block(std::vector<std::uint8_t>& value, std::size_t count);
 
-    // Makes room for `count` elements, each of which takes its size in the file too.
+    // Makes space for `count` elements, each of which takes its size in the file too.
     template <class Element>
     void resize(std::vector<Element>& elements, std::size_t count) {
         if (count * sizeof(Element) > rest_.size())

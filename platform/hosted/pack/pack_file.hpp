@@ -11,7 +11,7 @@
 //   16*12  actor kinds: behaviour u8, traits u8, half-width i32, half-height i32, speed i16
 //  16*8*3  animations by kind and state: first, count_bits, frame_bits
 //     256  poses of the animations
-//       9  sprite pictures of what is neither cell nor actor: moving solids by kind, free boxes,
+//       9  sprite pictures of what is neither cell nor actor: movers by kind, crates,
 //       thin
 //            walls on top and at the left, dots of segments
 //       2  sprite pictures S, 1 to 256; then S * 1,024 bytes

@@ -7,7 +7,7 @@
 
 namespace halfbyte::hosted {
 
-// How many elements follow, as `Count` in the file; reading makes room for them.
+// How many elements follow, as `Count` in the file; reading makes space for them.
 template <class Count, class Bytes, class Vector>
 void count_part(Bytes& bytes, Vector& elements, const char* what, std::size_t least,
                 std::size_t most) {

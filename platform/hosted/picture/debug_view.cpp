@@ -3,8 +3,8 @@
 #include "engine/collide/move.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 
 #include <array>
 #include <cstdio>
@@ -15,8 +15,8 @@ namespace {
 
 constexpr Colour player_box = 0xFF00A030;
 constexpr Colour other_box = 0xFFE03020;
-constexpr Colour solid_box = 0xFF0080E0;
-constexpr Colour free_box = 0xFFB06000;
+constexpr Colour mover_box = 0xFF0080E0;
+constexpr Colour crate_colour = 0xFFB06000;
 constexpr Colour wall_line = 0xFFE000E0;
 constexpr Colour cell_outline = 0xC02040E0;
 constexpr Colour solid_tint = 0x702040E0;
@@ -102,16 +102,16 @@ Rect rect_of(const Box& box, const View& view) {
     return box_of(middle, box.half, view);
 }
 
-// Thin walls, segments, the hitboxes of solids and free boxes.
+// Thin walls, segments, the hitboxes of movers and crates.
 void draw_systems(Canvas& canvas, const World& world, const Level& level, const View& view) {
-    for (const Solid& solid : world.solids)
-        if (is_there(solid))
-            outline_rect(canvas, rect_of(halfbyte::box_of(solid, world, level), view), solid_box);
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (world.boxes[i].there)
+    for (const Mover& mover : world.movers)
+        if (is_there(mover))
+            outline_rect(canvas, rect_of(halfbyte::box_of(mover, world, level), view), mover_box);
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (world.crates[i].there)
             outline_rect(canvas,
-                         rect_of(halfbyte::box_of(world.boxes[i], box_at(level.map, i)), view),
-                         free_box);
+                         rect_of(halfbyte::box_of(world.crates[i], crate_at(level.map, i)), view),
+                         crate_colour);
     if (level.map.systems & system_thin_walls)
         for (int column = 0; column < level.map.columns; ++column)
             for (int row = 0; row < level.map.rows; ++row) {

@@ -14,7 +14,7 @@ std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
         return 0;
     for (int row = 0; row < map.rows; ++row)
         for (int column = 0; column < map.columns; ++column)
-            if (placed_kind(map, column, row) == Kind::coin)
+            if (placed_kind(map, column, row) == TileKind::coin)
                 return packed.looks[static_cast<std::size_t>(row * map.columns + column)].now;
     return 0;
 }

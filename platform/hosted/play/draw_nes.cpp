@@ -29,7 +29,7 @@ class SpriteList {
             add(half(picture, left, flipped), x + left, y);
     }
 
-    bool has_room_for_piece() const {
+    bool has_space_for_piece() const {
         return sprites_.size() + 2 <= static_cast<std::size_t>(nes_sprites_for_pieces);
     }
 
@@ -153,7 +153,7 @@ void add_others(SpriteList& sprites, const Pack& pack, const View& view, std::ui
     std::stable_partition(actors, ordered.end(),
                           [&](const Sprite* sprite) { return sprite->slot >= first; });
     for (const Sprite* sprite : ordered)
-        if (!is_piece(*sprite) || sprites.has_room_for_piece())
+        if (!is_piece(*sprite) || sprites.has_space_for_piece())
             add_pose(sprites, pack, sprite->pose, sprite->x, sprite->y, sprite->flipped);
 }
 
@@ -180,7 +180,7 @@ void draw_sheet(Canvas& canvas, const Session& session, const NesSheetPicture& s
 void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
                     const Session& session, bool paused) {
     const World& world = session.world();
-    if (curtain_is_closed(world)) {
+    if (is_faded_out(world)) {
         clear(canvas, session.packed_level().backdrop | 0xFF000000u);
         return;
     }

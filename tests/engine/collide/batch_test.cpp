@@ -1,6 +1,6 @@
 // The fast ways to move bodies give what the ordinary one gives, in every bit: the kernel among
 // plain cells, the map of crossings, and many bodies at once.
-#include "engine/collide/room_batch.hpp"
+#include "engine/collide/obstacles_batch.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
 
@@ -96,34 +96,35 @@ std::vector<Case> moved_at_once(const std::vector<Case>& bodies, const Cells& ce
     return moved_by(bodies, [&](const BodyArrays& all) { move_batch(all, cells, options); });
 }
 
-// The thin walls of a level, in a room that takes no short cuts.
+// The thin walls of a level, among obstacles that allow no short cuts.
 struct AskedWalls : ThinWalls {};
 
 template <class Thin>
-Room<Cells, Thin, LevelView> room_of(const Cells& cells, const Thin& walls) {
+Obstacles<Cells, Thin, LevelView> obstacles_of(const Cells& cells, const Thin& walls) {
     return {&cells, {}, &walls, cells.level};
 }
 
 // Each by itself, through all walls of a level.
 template <class Thin = ThinWalls>
-std::vector<Case> moved_in_room(std::vector<Case> bodies, const Cells& cells, MoveOptions options) {
+std::vector<Case> moved_among_obstacles(std::vector<Case> bodies, const Cells& cells,
+                                        MoveOptions options) {
     const Thin walls{{cells.level}};
     for (auto& [body, result] : bodies) {
         options.last_contact = result.contact;
-        result = {move_in_room(body, room_of(cells, walls), options).contact, 0};
+        result = {move_among_obstacles(body, obstacles_of(cells, walls), options).contact, 0};
     }
     return bodies;
 }
 
-static_assert(rooms::takes_short_cuts<cell_bits, LevelRoom>);
-static_assert(!rooms::takes_short_cuts<cell_bits, Room<Cells, AskedWalls, LevelView>>);
+static_assert(obstacles::takes_short_cuts<cell_bits, LevelObstacles>);
+static_assert(!obstacles::takes_short_cuts<cell_bits, Obstacles<Cells, AskedWalls, LevelView>>);
 
-std::vector<Case> moved_in_room_at_once(const std::vector<Case>& bodies, const Cells& cells,
-                                        const MoveOptions& options) {
+std::vector<Case> moved_among_obstacles_at_once(const std::vector<Case>& bodies, const Cells& cells,
+                                                const MoveOptions& options) {
     const ThinWalls walls{cells.level};
     auto moved = moved_by(bodies, [&](BodyArrays all) {
         all.nibble = nullptr;
-        move_batch_in_room(all, room_of(cells, walls), options);
+        move_batch_among_obstacles(all, obstacles_of(cells, walls), options);
     });
     for (Case& c : moved)
         c.result.nibble = 0;
@@ -150,7 +151,7 @@ struct OneByOne {
 Traits traits_at(const OneByOne& source, int column, int row) {
     return traits_at(source.cells, column, row);
 }
-Kind kind_at(const OneByOne& source, int column, int row) {
+TileKind kind_at(const OneByOne& source, int column, int row) {
     return kind_at(source.cells, column, row);
 }
 
@@ -180,7 +181,7 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
         options.ceiling_slack = slack;
         const Resolution wanted = resolve_corners(cells, d, q, r, options);
         Motion wanted_velocity = v;
-        stop_at(wanted_velocity, wanted.contact);
+        clip_velocity(wanted_velocity, wanted.contact);
         Body body{{{q.x.raw}, {q.y.raw}}, v, r}; // the crossing is at 0
         const Point after{{d.x.raw}, {d.y.raw}};
         const bool checkerboard = n == 6 || n == 9;
@@ -278,10 +279,10 @@ bool same_for_frames(std::vector<Case> bodies, Move&& move, Other&& other) {
     return true;
 }
 
-// Among levels of all walls, whether `move(bodies, level, options)` is what a room without short
+// Among levels of all walls, whether `move(bodies, level, options)` is what obstacles without short
 // cuts makes of them.
 template <class Move>
-long rooms_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move) {
+long obstacles_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move) {
     long differences = 0;
     std::mt19937 random(seed);
     for (int round = 0; round < rounds; ++round) {
@@ -291,33 +292,34 @@ long rooms_that_differ(unsigned seed, int rounds, std::size_t count, Move&& move
             random_bodies(random, count),
             [&](const auto& bodies) { return move(bodies, level, options); },
             [&](const auto& bodies) {
-                return moved_in_room<AskedWalls>(bodies, level.cells(), options);
+                return moved_among_obstacles<AskedWalls>(bodies, level.cells(), options);
             });
     }
     return differences;
 }
 
-TEST_CASE("the short cut of a room changes no move") {
-    CHECK(rooms_that_differ(13, 500, 40,
-                            [](const auto& bodies, const auto& level, auto options) {
-                                return moved_in_room(bodies, level.cells(), options);
-                            })
+TEST_CASE("the short cut among obstacles changes no move") {
+    CHECK(obstacles_that_differ(13, 500, 40,
+                                [](const auto& bodies, const auto& level, auto options) {
+                                    return moved_among_obstacles(bodies, level.cells(), options);
+                                })
           == 0);
 }
 
 TEST_CASE("a map of the crossings changes no move among thin walls and segments") {
-    CHECK(rooms_that_differ(14, 500, 40,
-                            [](const auto& bodies, const auto& level, auto options) {
-                                return moved_in_room(bodies, level.mapped(), options);
-                            })
+    CHECK(obstacles_that_differ(14, 500, 40,
+                                [](const auto& bodies, const auto& level, auto options) {
+                                    return moved_among_obstacles(bodies, level.mapped(), options);
+                                })
           == 0);
 }
 
-TEST_CASE("a batch in a room moves each body as it would move alone") {
-    CHECK(rooms_that_differ(15, 300, 100,
-                            [](const auto& bodies, const auto& level, auto options) {
-                                return moved_in_room_at_once(bodies, level.mapped(), options);
-                            })
+TEST_CASE("a batch among obstacles moves each body as it would move alone") {
+    CHECK(obstacles_that_differ(15, 300, 100,
+                                [](const auto& bodies, const auto& level, auto options) {
+                                    return moved_among_obstacles_at_once(bodies, level.mapped(),
+                                                                         options);
+                                })
           == 0);
 }
 
@@ -329,8 +331,8 @@ TEST_CASE("who is let out of solid cells is not let into a segment") {
                                           0, 1, 1, 0, 0, 0, //
                                           0, 1, 1, 0, 0, 0, //
                                           0, 0, 0, 0, 0, 0};
-    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(Kind::empty),
-                                  static_cast<std::uint8_t>(Kind::solid)};
+    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
+                                  static_cast<std::uint8_t>(TileKind::solid)};
     const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
     std::vector<Walls> far_wall(tiles.size());
     far_wall[5] = wall_top;
@@ -341,20 +343,20 @@ TEST_CASE("who is let out of solid cells is not let into a segment") {
     const AnyLevel level(draft);
     const std::vector<Case> embedded{
         {{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
-    const auto moved = moved_in_room(embedded, level.mapped(), {});
+    const auto moved = moved_among_obstacles(embedded, level.mapped(), {});
     CHECK_FALSE(overlaps_segment(moved[0].body, stroke));
-    CHECK(same(moved[0], moved_in_room<AskedWalls>(embedded, level.cells(), {})[0]));
+    CHECK(same(moved[0], moved_among_obstacles<AskedWalls>(embedded, level.cells(), {})[0]));
 }
 
-TEST_CASE("a room of other walls than its level's moves bodies by these") {
+TEST_CASE("a set of other walls than its level's moves bodies by these") {
     std::mt19937 random(15);
     const AnyLevel empty(random, columns, rows, Among::nothing);
     const Segment wall{{at_cell(5), at_cell(0)}, {at_cell(5), at_cell(rows)}};
     const SegmentList strokes{&wall, 1};
     const Cells cells = empty.mapped();
-    const Room<Cells, ThinWalls, SegmentList> room{&cells, {}, nullptr, &strokes};
+    const Obstacles<Cells, ThinWalls, SegmentList> obstacles{&cells, {}, nullptr, &strokes};
     Body body{{at_cell(4), at_cell(5)}, {{2000}, {}}, {pixels(6), pixels(7)}};
     for (int frame = 0; frame < 10; ++frame)
-        move_in_room(body, room);
+        move_among_obstacles(body, obstacles);
     CHECK(body.position.x + body.half.x <= at_cell(5));
 }

@@ -54,14 +54,14 @@ long passed(const Map& map, bool falls, int way, End&& end) {
 TEST_CASE("no bullet passes a wall one cell thick") {
     Map map;
     for (int row = 0; row < 24; ++row)
-        map.at(12, row) = Kind::solid;
+        map.at(12, row) = TileKind::solid;
     CHECK(passed(map, false, 1, [](int r) { return 12 * cell - r; }) == 0);
     CHECK(passed(map, false, -1, [](int r) { return 13 * cell + r; }) == 0);
 }
 
 TEST_CASE("no bullet passes a lone cell") {
     Map map;
-    map.at(12, 12) = Kind::solid;
+    map.at(12, 12) = TileKind::solid;
     for (const bool falls : {false, true}) {
         CHECK(passed(map, falls, 1, [](int r) { return 12 * cell - r; }) == 0);
         CHECK(passed(map, falls, -1, [](int r) { return 13 * cell + r; }) == 0);
@@ -70,13 +70,13 @@ TEST_CASE("no bullet passes a lone cell") {
 
 TEST_CASE("no bullet passes a one-way cell from its open side") {
     const struct {
-        Kind kind;
+        TileKind kind;
         bool falls;
         int way;
-    } cases[] = {{Kind::oneway_up, true, 1},
-                 {Kind::oneway_down, true, -1},
-                 {Kind::oneway_left, false, 1},
-                 {Kind::oneway_right, false, -1}};
+    } cases[] = {{TileKind::oneway_up, true, 1},
+                 {TileKind::oneway_down, true, -1},
+                 {TileKind::oneway_left, false, 1},
+                 {TileKind::oneway_right, false, -1}};
     for (const auto& c : cases) {
         Map map;
         map.at(12, 12) = c.kind;
@@ -87,11 +87,12 @@ TEST_CASE("no bullet passes a one-way cell from its open side") {
 
 // A hill of slopes with nothing below it: what is once above it stays above.
 TEST_CASE("no bullet passes a slope from above, nor a ceiling slope from below") {
-    constexpr Kind hill[6] = {Kind::slope_right,     Kind::slope_right_low, Kind::slope_right_high,
-                              Kind::slope_left_high, Kind::slope_left_low,  Kind::slope_left};
-    constexpr Kind vault[6] = {Kind::ceiling_left,       Kind::ceiling_left_high,
-                               Kind::ceiling_left_low,   Kind::ceiling_right_low,
-                               Kind::ceiling_right_high, Kind::ceiling_right};
+    constexpr TileKind hill[6] = {TileKind::slope_right,      TileKind::slope_right_low,
+                                  TileKind::slope_right_high, TileKind::slope_left_high,
+                                  TileKind::slope_left_low,   TileKind::slope_left};
+    constexpr TileKind vault[6] = {TileKind::ceiling_left,       TileKind::ceiling_left_high,
+                                   TileKind::ceiling_left_low,   TileKind::ceiling_right_low,
+                                   TileKind::ceiling_right_high, TileKind::ceiling_right};
     constexpr int rise[6] = {0, 1, 1, 1, 1, 0}; // the cell's row above the hill's foot
     // How high the hill is over its foot: one in one, then one in two, and down again.
     const auto height = [](int x) {

@@ -1,5 +1,5 @@
-// The rules of clip_boxes.hpp, each on one case; random rooms are in proof/.
-#include "engine/collide/room.hpp"
+// The rules of clip_boxes.hpp, each on one case; random obstacles are in proof/.
+#include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/no_cells.hpp"
@@ -21,8 +21,9 @@ constexpr Offset by(int x, int y) {
 template <std::size_t count>
 BoxMove move(const Box& mover, Offset motion, const Box (&boxes)[count],
              const MoveOptions& options = {}) {
-    Body body{mover.position, rooms::as_motion(motion), mover.half};
-    return move_in_room(body, Room<test::NoCells>{&test::no_cells, {boxes, count}}, options);
+    Body body{mover.position, obstacles::as_motion(motion), mover.half};
+    return move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {boxes, count}},
+                                options);
 }
 
 constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
@@ -41,7 +42,7 @@ TEST_CASE("a body slides past the end of a box and on to the next") {
     const BoxMove m = move(box(0, 0, 2, 2), by(10, 40), boxes);
     CHECK(m.displacement == by(5, 25));
     CHECK(m.contact == (contact_right | contact_floor));
-    CHECK(m.stopped_by == 3);
+    CHECK(m.hit_mask == 3);
 }
 
 TEST_CASE("the joint of two boxes in a wall does not stop what slides down along it") {
@@ -110,7 +111,7 @@ TEST_CASE("dropping through does not pass solid boxes") {
     CHECK(move(box(0, 5, 2, 2), by(0, 9), boxes, options).displacement == by(0, 0));
 }
 
-TEST_CASE("a body in a room lands on a box that stands on cells") {
+TEST_CASE("a body among obstacles lands on a box that stands on cells") {
     const test::AsciiLevel level(R"(
 ...
 ...
@@ -118,13 +119,13 @@ TEST_CASE("a body in a room lands on a box that stands on cells") {
     const Cells cells{&level.level().map, nothing_changed};
     const Box boxes[] = {{{at_pixel(24), at_pixel(28)}, {pixels(8), pixels(4)}}};
     Body body{{at_pixel(24), at_pixel(10)}, {{0}, {16 * 256}}, {pixels(5), pixels(7)}};
-    const BoxMove m = move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
+    const BoxMove m = move_among_obstacles(body, Obstacles<Cells>{&cells, {boxes, 1}});
     CHECK(body.position == Point{at_pixel(24), at_pixel(17)});
     CHECK(body.velocity == Motion{});
     CHECK(m.contact == contact_floor);
 }
 
-TEST_CASE("a body in a room is held by a box and a cell on its two axes") {
+TEST_CASE("a body among obstacles is held by a box and a cell on its two axes") {
     const test::AsciiLevel level(R"(
 ....
 ....
@@ -132,11 +133,12 @@ TEST_CASE("a body in a room is held by a box and a cell on its two axes") {
     const Cells cells{&level.level().map, nothing_changed};
     const Box boxes[] = {{{at_pixel(40), at_pixel(28)}, {pixels(8), pixels(4)}}};
     Body body{{at_pixel(20), at_pixel(20)}, {{16 * 256}, {8 * 256}}, {pixels(5), pixels(7)}};
-    move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
+    move_among_obstacles(body, Obstacles<Cells>{&cells, {boxes, 1}});
     CHECK(body.position == Point{at_pixel(27), at_pixel(25)});
 }
 
-TEST_CASE("a body in a room that falls to a one-way box above a floor stands on the one-way only") {
+TEST_CASE(
+    "a body among obstacles that falls to a one-way box above a floor stands on the one-way only") {
     const test::AsciiLevel level(R"(
 ...
 ...
@@ -144,12 +146,12 @@ TEST_CASE("a body in a room that falls to a one-way box above a floor stands on 
     const Cells cells{&level.level().map, nothing_changed};
     const Box boxes[] = {{{at_pixel(24), at_pixel(31)}, {pixels(8), pixels(2)}, trait_oneway_up}};
     Body body{{at_pixel(24), at_pixel(21)}, {{0}, {7 * 256}}, {pixels(5), pixels(7)}};
-    const BoxMove m = move_in_room(body, Room<Cells>{&cells, {boxes, 1}});
+    const BoxMove m = move_among_obstacles(body, Obstacles<Cells>{&cells, {boxes, 1}});
     CHECK(body.position == Point{at_pixel(24), at_pixel(22)});
     CHECK(m.contact == (contact_floor | contact_oneway));
 }
 
-TEST_CASE("a low ceiling does not lead a body round its corner where a box leaves no room") {
+TEST_CASE("a low ceiling does not lead a body round its corner where a box leaves no space") {
     const test::AsciiLevel level(R"(
 .#..
 ....
@@ -160,7 +162,7 @@ TEST_CASE("a low ceiling does not lead a body round its corner where a box leave
     Body body{{{7886}, {6144}}, {{135}, {-1725}}, {{640}, {2048}}};
     MoveOptions options;
     options.ceiling_slack = pixels(4);
-    move_in_room(body, Room<Cells>{&cells, {boxes, 1}}, options);
+    move_among_obstacles(body, Obstacles<Cells>{&cells, {boxes, 1}}, options);
     CHECK(body.position.y == Position{6144});
     CHECK(body.velocity.y == Velocity{0});
 }

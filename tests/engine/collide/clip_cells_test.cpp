@@ -1,5 +1,5 @@
 // The rules of clip_cells.hpp, each on one case: cells for a body that has something else near.
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -27,7 +27,7 @@ Body body_at(int x, int y, int velocity_x, int velocity_y) {
 
 Contact move(Body& body, const test::AsciiLevel& level, const MoveOptions& options = {}) {
     const Cells cells{&level.level().map, nothing_changed};
-    return move_in_room(body, Room<Cells>{&cells, {&nearby, 1}}, options).contact;
+    return move_among_obstacles(body, Obstacles<Cells>{&cells, {&nearby, 1}}, options).contact;
 }
 
 } // namespace

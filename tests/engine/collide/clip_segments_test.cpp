@@ -1,6 +1,6 @@
 // The rules of clip_segments.hpp and of the exact flight in segment.hpp, each on one case; random
-// rooms are in proof/.
-#include "engine/collide/room.hpp"
+// obstacles are in proof/.
+#include "engine/collide/obstacles.hpp"
 
 #include "tests/support/no_cells.hpp"
 
@@ -28,7 +28,8 @@ Body body_at(int x, int y, int velocity_x = 0, int velocity_y = 0) {
 
 Contact move(Body& body, const std::vector<Segment>& strokes, const MoveOptions& options = {}) {
     const SegmentList list{strokes.data(), static_cast<int>(strokes.size())};
-    return move_in_room(body, Room<test::NoCells>{&test::no_cells, {}, nullptr, &list}, options)
+    return move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {}, nullptr, &list},
+                                options)
         .contact;
 }
 
@@ -229,8 +230,8 @@ constexpr Traits traits_at(const LoneCell& cell, int column, int row) {
     return column == cell.column && row == cell.row ? trait_solid : Traits{0};
 }
 
-constexpr Kind kind_at(const LoneCell& cell, int column, int row) {
-    return traits_at(cell, column, row) ? Kind::solid : Kind::empty;
+constexpr TileKind kind_at(const LoneCell& cell, int column, int row) {
+    return traits_at(cell, column, row) ? TileKind::solid : TileKind::empty;
 }
 
 } // namespace
@@ -241,7 +242,7 @@ TEST_CASE("no body passes between the corner of a cell and a stroke that ends th
     const Point corner{at_cell(10), at_cell(3)};
     const std::vector<Segment> stroke{{corner + Offset{{11264}, {7424}}, corner}};
     const SegmentList strokes{stroke.data(), static_cast<int>(stroke.size())};
-    const Room<LoneCell> room{&cell, {}, nullptr, &strokes};
+    const Obstacles<LoneCell> obstacles{&cell, {}, nullptr, &strokes};
     int passed = 0;
     for (int x = -1400; x <= -200; x += 50)
         for (int y = -1200; y <= 400; y += 50)
@@ -251,7 +252,7 @@ TEST_CASE("no body passes between the corner of a cell and a stroke that ends th
                 MoveOptions options;
                 options.ceiling_slack = {2048};
                 options.last_contact = contact_floor;
-                move_in_room(body, room, options);
+                move_among_obstacles(body, obstacles, options);
                 passed += body.position.x.raw + 256 <= corner.x.raw;
             }
     CHECK(passed == 0);

@@ -1,4 +1,4 @@
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include "tests/support/ascii_level.hpp"
 #include "tests/support/no_cells.hpp"
@@ -21,8 +21,8 @@ Velocity pixels_a_frame(int count) {
 }
 
 Contact move(Body& body, const WallDrawing& walls, const MoveOptions& options = {}) {
-    return move_in_room(body, Room<test::NoCells, WallDrawing>{&test::no_cells, {}, &walls},
-                        options)
+    return move_among_obstacles(
+               body, Obstacles<test::NoCells, WallDrawing>{&test::no_cells, {}, &walls}, options)
         .contact;
 }
 
@@ -121,7 +121,8 @@ TEST_CASE("a cell lets a body out through no thin wall") {
     move_body(alone, source);
     REQUIRE(alone.position.x == at_pixel(20));
     const WallDrawing walls{"", " .|."};
-    const BoxMove move = move_in_room(body, Room<Cells, WallDrawing>{&source, {}, &walls});
+    const BoxMove move =
+        move_among_obstacles(body, Obstacles<Cells, WallDrawing>{&source, {}, &walls});
     CHECK(body.position == start.position);
     CHECK(move.contact == contact_crushed);
 }

@@ -11,20 +11,20 @@ namespace halfbyte::test {
 
 template <int columns, int rows>
 struct KindMap {
-    std::array<Kind, std::size_t{columns} * rows> kinds{};
+    std::array<TileKind, std::size_t{columns} * rows> kinds{};
 
     static constexpr bool inside(int column, int row) {
         return column >= 0 && column < columns && row >= 0 && row < rows;
     }
-    constexpr Kind& at(int column, int row) {
+    constexpr TileKind& at(int column, int row) {
         return kinds[static_cast<std::size_t>(row * columns + column)];
     }
 };
 
 template <int columns, int rows>
-constexpr Kind kind_at(const KindMap<columns, rows>& map, int column, int row) {
+constexpr TileKind kind_at(const KindMap<columns, rows>& map, int column, int row) {
     return map.inside(column, row) ? map.kinds[static_cast<std::size_t>(row * columns + column)]
-                                   : Kind::empty;
+                                   : TileKind::empty;
 }
 
 template <int columns, int rows>

@@ -27,12 +27,12 @@ class Oracle {
   public:
     Oracle(const Map& map, int rx, int ry, bool drop) : map_(map), rx_(rx), ry_(ry), drop_(drop) {}
 
-    Kind kind(int x, int y) const { return kind_at(map_, x >> 3, y >> 3); }
+    TileKind kind(int x, int y) const { return kind_at(map_, x >> 3, y >> 3); }
 
     bool free(int x, int y) const {
         for (int i = x - rx_; i < x + rx_; ++i)
             for (int j = y - ry_; j < y + ry_; ++j)
-                if (kind(i, j) == Kind::solid)
+                if (kind(i, j) == TileKind::solid)
                     return false;
         return true;
     }
@@ -41,10 +41,10 @@ class Oracle {
     bool may_step(int x, int y, int dx, int dy) const {
         if (!free(x + dx, y + dy))
             return false;
-        const Kind closed = dx > 0   ? Kind::oneway_left
-                            : dx < 0 ? Kind::oneway_right
-                            : dy > 0 ? Kind::oneway_up
-                                     : Kind::oneway_down;
+        const TileKind closed = dx > 0   ? TileKind::oneway_left
+                                : dx < 0 ? TileKind::oneway_right
+                                : dy > 0 ? TileKind::oneway_up
+                                         : TileKind::oneway_down;
         if (drop_ && dy > 0)
             return true;
         const int front_x = dx > 0 ? x + rx_ : x - rx_ - 1,
@@ -53,7 +53,7 @@ class Oracle {
             const int at_x = dx != 0 ? front_x : x + i, at_y = dx != 0 ? y + i : front_y;
             const bool edge =
                 dx != 0 ? (at_x - dx) >> 3 != at_x >> 3 : (at_y - dy) >> 3 != at_y >> 3;
-            if (edge && kind(at_x, at_y) == closed && kind(at_x - dx, at_y - dy) != Kind::solid)
+            if (edge && kind(at_x, at_y) == closed && kind(at_x - dx, at_y - dy) != TileKind::solid)
                 return false;
         }
         return true;
@@ -138,15 +138,16 @@ std::string broken_rule(const Case& c) {
 TEST_CASE("large bodies obey the rules of unit squares on random maps") {
     std::mt19937 random(41);
     const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
-    constexpr Kind kinds[6] = {Kind::solid,       Kind::solid,       Kind::oneway_up,
-                               Kind::oneway_down, Kind::oneway_left, Kind::oneway_right};
+    constexpr TileKind kinds[6] = {TileKind::solid,       TileKind::solid,
+                                   TileKind::oneway_up,   TileKind::oneway_down,
+                                   TileKind::oneway_left, TileKind::oneway_right};
     const long cases = std::getenv("HALFBYTE_LONG") ? 3'000'000 : 30'000;
     long contacts = 0, old_overlaps = 0;
     for (long i = 0; i < cases; ++i) {
         Case c{};
         const int density = 5 + below(30);
-        for (Kind& kind : c.map.kinds)
-            kind = below(density) == 0 ? kinds[below(6)] : Kind::empty;
+        for (TileKind& kind : c.map.kinds)
+            kind = below(density) == 0 ? kinds[below(6)] : TileKind::empty;
         c.rx = 1 + below(14);
         c.ry = 1 + below(14);
         c.x = 16 + below(size - 32);
@@ -172,7 +173,7 @@ using Wide = test::KindMap<12, 12>;
 
 TEST_CASE("a large body that falls on a lone cell within its width stops on it") {
     Wide map;
-    map.at(5, 8) = Kind::solid;
+    map.at(5, 8) = TileKind::solid;
     Body body{{at_pixel(88), at_pixel(88)}, {{0}, {64 * 256}}, {pixels(40), pixels(24)}};
     const Contact contact = move_large_body(body, map).contact;
     CHECK(body.position.y == at_pixel(8 * 16 - 24));
@@ -182,15 +183,15 @@ TEST_CASE("a large body that falls on a lone cell within its width stops on it")
 TEST_CASE(
     "a one-way cell whose open side a solid cell covers stops no large body that is in both") {
     Wide map;
-    map.at(5, 5) = Kind::solid;
-    map.at(5, 6) = Kind::oneway_up;
+    map.at(5, 5) = TileKind::solid;
+    map.at(5, 6) = TileKind::oneway_up;
     Body body{{at_pixel(88), at_pixel(80)}, {{0}, {8 * 256}}, {pixels(12), pixels(12)}};
     CHECK(move_large_body(body, map).contact == 0);
 }
 
 TEST_CASE("a solid cell that appears wholly inside a large body pushes it out the shortest way") {
     Wide map;
-    map.at(5, 5) = Kind::solid;
+    map.at(5, 5) = TileKind::solid;
     Body body{{at_pixel(88), at_pixel(94)}, {}, {pixels(40), pixels(24)}};
     CHECK(move_large_body(body, map).contact == 0);
     CHECK(body.position == Point{at_pixel(88), at_pixel(96 + 24)});
@@ -198,8 +199,8 @@ TEST_CASE("a solid cell that appears wholly inside a large body pushes it out th
 
 TEST_CASE("a large body without a way out stays and is crushed") {
     Wide map;
-    for (Kind& kind : map.kinds)
-        kind = Kind::solid;
+    for (TileKind& kind : map.kinds)
+        kind = TileKind::solid;
     Body body{{at_pixel(96), at_pixel(96)}, {}, {pixels(20), pixels(20)}};
     CHECK(move_large_body(body, map).contact == contact_crushed);
     CHECK(body.position == Point{at_pixel(96), at_pixel(96)});

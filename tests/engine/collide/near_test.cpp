@@ -1,5 +1,5 @@
-// What a move looks up of its room beforehand gives what asking all of it each time gives.
-#include "engine/collide/room.hpp"
+// What a move looks up of the obstacles beforehand gives what asking all of it each time gives.
+#include "engine/collide/obstacles.hpp"
 
 #include "tests/engine/collide/any_level.hpp"
 
@@ -12,13 +12,13 @@ namespace {
 
 constexpr int columns = 12, rows = 10;
 
-// The thin walls of a level, in a room that looks nothing up.
+// The thin walls of a level, as obstacles that nothing is looked up of.
 struct AskedWalls : ThinWalls {};
 
-using Known = Room<Cells, ThinWalls, LevelView>;
-using Asked = Room<Cells, AskedWalls, LevelView>;
-static_assert(rooms::takes_short_cuts<cell_bits, Known>);
-static_assert(!rooms::takes_short_cuts<cell_bits, Asked>);
+using Known = Obstacles<Cells, ThinWalls, LevelView>;
+using Asked = Obstacles<Cells, AskedWalls, LevelView>;
+static_assert(obstacles::takes_short_cuts<cell_bits, Known>);
+static_assert(!obstacles::takes_short_cuts<cell_bits, Asked>);
 
 // Some boxes anywhere, of any kind.
 struct Boxes {
@@ -64,16 +64,16 @@ struct Moving {
 };
 
 bool same(const BoxMove& a, const BoxMove& b) {
-    return a.displacement == b.displacement && a.contact == b.contact
-           && a.stopped_by == b.stopped_by && a.overlapped == b.overlapped;
+    return a.displacement == b.displacement && a.contact == b.contact && a.hit_mask == b.hit_mask
+           && a.overlapped == b.overlapped;
 }
 
-// Whether frames in a row are the same in both rooms.
+// Whether frames in a row are the same among both.
 bool same_in_both(Moving moving, const Known& known, const Asked& asked) {
     for (int frame = 0; frame < 40; ++frame) {
         Body other = moving.body;
-        const BoxMove one = move_in_room(moving.body, known, moving.options);
-        const BoxMove two = move_in_room(other, asked, moving.options);
+        const BoxMove one = move_among_obstacles(moving.body, known, moving.options);
+        const BoxMove two = move_among_obstacles(other, asked, moving.options);
         if (!same(one, two) || moving.body.position != other.position
             || moving.body.velocity != other.velocity)
             return false;
@@ -84,7 +84,7 @@ bool same_in_both(Moving moving, const Known& known, const Asked& asked) {
 
 } // namespace
 
-TEST_CASE("what is looked up of a room beforehand changes no move among walls and boxes") {
+TEST_CASE("what is looked up of the obstacles beforehand changes no move among walls and boxes") {
     std::mt19937 random(21);
     long differences = 0;
     for (int round = 0; round < 150; ++round) {
@@ -117,7 +117,7 @@ TEST_CASE("more segments near than are kept are all met") {
     Body body{{at_pixel(25), at_pixel(25)}, {{1500}, {}}, {pixels(4), pixels(4)}};
     for (int frame = 0; frame < 3; ++frame) {
         body.velocity.x = {1500};
-        move_in_room(body, Known{&cells, {}, nullptr, cells.level});
+        move_among_obstacles(body, Known{&cells, {}, nullptr, cells.level});
     }
     CHECK(body.position.x == at_pixel(28));
 }
@@ -131,8 +131,8 @@ TEST_CASE("what is farther than was looked up is asked about in full") {
                                           0, 1, 1, 0, 0, 0, //
                                           0, 1, 1, 0, 0, 0, //
                                           0, 0, 0, 0, 0, 0};
-    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(Kind::empty),
-                                  static_cast<std::uint8_t>(Kind::solid)};
+    const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
+                                  static_cast<std::uint8_t>(TileKind::solid)};
     const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
     LevelDraft draft{width, height, tiles.data(), kinds, nullptr, 0};
     draft.segments = &stroke;
@@ -140,6 +140,6 @@ TEST_CASE("what is farther than was looked up is asked about in full") {
     const AnyLevel level(draft);
     const Cells cells = level.cells();
     Body body{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}};
-    move_in_room(body, Known{&cells, {}, nullptr, cells.level});
+    move_among_obstacles(body, Known{&cells, {}, nullptr, cells.level});
     CHECK_FALSE(overlaps_segment(body, stroke));
 }

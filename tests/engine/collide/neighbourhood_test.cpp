@@ -28,14 +28,14 @@ struct Pattern {
     static constexpr int period = 4;
 };
 
-constexpr Kind kind_at(const Pattern&, int column, int row) {
+constexpr TileKind kind_at(const Pattern&, int column, int row) {
     constexpr const char* cells[Pattern::period] = {"#..#", "..^.", "#...", ".<#v"};
     switch (cells[row & (Pattern::period - 1)][column & (Pattern::period - 1)]) {
-    case '#': return Kind::solid;
-    case '^': return Kind::oneway_up;
-    case 'v': return Kind::oneway_down;
-    case '<': return Kind::oneway_left;
-    default: return Kind::empty;
+    case '#': return TileKind::solid;
+    case '^': return TileKind::oneway_up;
+    case 'v': return TileKind::oneway_down;
+    case '<': return TileKind::oneway_left;
+    default: return TileKind::empty;
     }
 }
 

@@ -171,13 +171,14 @@ struct Hill {
     Hill() {
         for (int column = 0; column < 16; ++column) {
             const int top = column < 3 ? 9 : column < 9 ? 11 - column : 3;
-            map.at(column, top) = column >= 3 && column < 9 ? Kind::slope_right : Kind::solid;
+            map.at(column, top) =
+                column >= 3 && column < 9 ? TileKind::slope_right : TileKind::solid;
             for (int row = top + 1; row < 12; ++row)
-                map.at(column, row) = Kind::solid;
+                map.at(column, row) = TileKind::solid;
         }
     }
 };
-Kind kind_at(const Hill& hill, int column, int row) {
+TileKind kind_at(const Hill& hill, int column, int row) {
     ++hill.asked;
     return test::kind_at(hill.map, column, row);
 }

@@ -43,7 +43,7 @@ bool SlopeOracle::exempt(int x, int y, int column, int row) const {
 bool SlopeOracle::fits(int x, int y) const {
     for (int row = -1; row <= columns; ++row)
         for (int column = -1; column <= columns; ++column)
-            if (kind_at(map_, column, row) == Kind::solid && x + rx_ > column * cell
+            if (kind_at(map_, column, row) == TileKind::solid && x + rx_ > column * cell
                 && x - rx_ < (column + 1) * cell && y + ry_ > row * cell
                 && y - ry_ < (row + 1) * cell && !exempt(x, y, column, row))
                 return false;

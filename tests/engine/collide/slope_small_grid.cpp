@@ -55,7 +55,7 @@ State mirrored(const State& s, bool upright) {
     for (int row = 0; row < SlopeOracle::columns; ++row)
         for (int column = 0; column < SlopeOracle::columns; ++column) {
             const int last = SlopeOracle::columns - 1;
-            const Kind kind = kind_at(s.map, column, row);
+            const TileKind kind = kind_at(s.map, column, row);
             m.map.at(upright ? column : last - column, upright ? last - row : row) =
                 upright ? upside_down(kind) : mirrored(kind);
         }
@@ -107,7 +107,7 @@ bool open_way(const SlopeOracle& oracle, const State& s) {
 
 bool has_oneway(const State& s, Traits which = trait_oneway) {
     return std::any_of(s.map.kinds.begin(), s.map.kinds.end(),
-                       [which](Kind kind) { return (traits_of(kind) & which) != 0; });
+                       [which](TileKind kind) { return (traits_of(kind) & which) != 0; });
 }
 
 const char* broken_rule(const SlopeOracle& oracle, const State& s, const After& a) {
@@ -243,10 +243,10 @@ TEST_CASE("random maps with slopes obey the rules of all ways") {
     Tally tally;
     for (long i = 0; i < 2000 * effort(); ++i) {
         SlopeOracle::Map map{};
-        for (Kind& kind : map.kinds) {
+        for (TileKind& kind : map.kinds) {
             const unsigned chance = random() % 8;
-            kind = chance < 3   ? Kind::empty
-                   : chance < 5 ? Kind::solid
+            kind = chance < 3   ? TileKind::empty
+                   : chance < 5 ? TileKind::solid
                                 : kinds[random() % static_cast<unsigned>(kind_total)];
         }
         try_map(map, random, 16, tally);

@@ -308,7 +308,7 @@ TEST_CASE("in a wedge of a floor slope and a ceiling slope a body stops where it
                            "..p####\n"
                            "../####\n"
                            "#######");
-    // 32 px of room shrink by two for each px: 14 px of body fit 9 px into the wedge.
+    // 32 px of space shrink by two for each px: 14 px of body fit 9 px into the wedge.
     for (int speed = 1; speed <= 1024; speed = next_speed(speed)) {
         Walker w(level, at(8, 41));
         w.walk_on(speed);

@@ -1,6 +1,6 @@
 // What the source texts say, against what the engine does: the rows of the tables "What the text
 // says, and what we do" in docs/ that no other test has.
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include "tests/support/no_cells.hpp"
 
@@ -88,7 +88,8 @@ void visit_steps(Visit&& visit) {
 
 Stops stops_of_engine(const Cross& cross, Body body) {
     const Contact contact =
-        move_in_room<small_bits>(body, Room<NoCells, Cross>{&no_cells, {}, &cross}).contact;
+        move_among_obstacles<small_bits>(body, Obstacles<NoCells, Cross>{&no_cells, {}, &cross})
+            .contact;
     return {(contact & (contact_left | contact_right)) != 0,
             (contact & (contact_ceiling | contact_floor)) != 0};
 }
@@ -98,8 +99,8 @@ Box box(int x, int y, int half_x, int half_y) {
 }
 
 BoxMove move_among(const std::vector<Box>& boxes, Body body) {
-    return move_in_room(body,
-                        Room<NoCells>{&no_cells, {boxes.data(), static_cast<int>(boxes.size())}});
+    return move_among_obstacles(
+        body, Obstacles<NoCells>{&no_cells, {boxes.data(), static_cast<int>(boxes.size())}});
 }
 
 Body small_body(int x, int y, int dx, int dy) {
@@ -232,7 +233,7 @@ TEST_CASE("the order of the boxes has no meaning") {
 TEST_CASE("no bullet of 64 px a frame passes a thin wall") {
     const Cross cross{true, true, false, false};
     CHECK(bullets_through([&](Body& body) {
-              move_in_room(body, Room<NoCells, Cross>{&no_cells, {}, &cross});
+              move_among_obstacles(body, Obstacles<NoCells, Cross>{&no_cells, {}, &cross});
           })
           == 0);
 }
@@ -240,18 +241,18 @@ TEST_CASE("no bullet of 64 px a frame passes a thin wall") {
 TEST_CASE("no bullet of 64 px a frame passes a box of a subpixel") {
     const Box boxes[] = {box(1, 0, 1, end)};
     CHECK(bullets_through([&](Body& body) {
-              move_in_room(body, Room<NoCells>{&no_cells, {boxes, 1}});
+              move_among_obstacles(body, Obstacles<NoCells>{&no_cells, {boxes, 1}});
           })
           == 0);
 }
 
-TEST_CASE(
-    "no bullet of 64 px a frame passes a stroke, whether it flies or goes by the room's steps") {
+TEST_CASE("no bullet of 64 px a frame passes a stroke, whether it flies or goes by the steps among "
+          "obstacles") {
     const Segment strokes[] = {{{{0}, {-end}}, {{0}, {end}}}};
     const SegmentList list{strokes, 1};
     CHECK(bullets_through([&](Body& body) { fly_among_segments(body, list); }) == 0);
     CHECK(bullets_through([&](Body& body) {
-              move_in_room(body, Room<NoCells>{&no_cells, {}, nullptr, &list});
+              move_among_obstacles(body, Obstacles<NoCells>{&no_cells, {}, nullptr, &list});
           })
           == 0);
 }

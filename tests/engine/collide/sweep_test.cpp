@@ -79,11 +79,11 @@ TEST_CASE("a one-way box stops what comes from above only") {
 
 TEST_CASE("two boxes that move towards each other end touching, each within its motion") {
     const MutualSweep r = sweep_both(box(0, 0, 1, 1), by(3, 0), box(7, 0, 1, 1), by(-4, 0));
-    CHECK(r.mover.displacement == by(2, 0)); // 3 * 5 / 7 is 2.14
+    CHECK(r.moving.displacement == by(2, 0)); // 3 * 5 / 7 is 2.14
     CHECK(r.target_displacement == by(-3, 0));
 }
 
 TEST_CASE("a box that flees faster is never met") {
     const MutualSweep r = sweep_both(box(0, 0, 1, 1), by(30, 0), box(7, 0, 1, 1), by(40, 0));
-    CHECK(r.mover.contact == 0);
+    CHECK(r.moving.contact == 0);
 }

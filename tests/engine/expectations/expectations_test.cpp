@@ -1,5 +1,5 @@
 // What the collision asks of its callers, in a program that is compiled as debug builds are.
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -14,8 +14,8 @@ namespace {
 
 struct Void {};
 
-Kind kind_at(const Void&, int, int) {
-    return Kind::empty;
+TileKind kind_at(const Void&, int, int) {
+    return TileKind::empty;
 }
 
 Traits traits_at(const Void&, int, int) {
@@ -53,9 +53,9 @@ TEST_CASE("in debug builds, a set of more than sixteen boxes stops who moves amo
     const auto moves_among = [](int count) {
         const std::vector<Box> heap(static_cast<std::size_t>(count),
                                     Box{{}, {pixels(2), pixels(2)}});
-        const Room<Void> room{&nothing, {heap.data(), count}};
+        const Obstacles<Void> obstacles{&nothing, {heap.data(), count}};
         Body body{{}, {{16}, {0}}, {pixels(1), pixels(1)}};
-        return !stops([&] { move_in_room(body, room); });
+        return !stops([&] { move_among_obstacles(body, obstacles); });
     };
     CHECK(moves_among(box_set_size));
     CHECK_FALSE(moves_among(box_set_size + 1));

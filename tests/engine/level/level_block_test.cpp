@@ -19,8 +19,8 @@ namespace {
 std::vector<std::uint8_t> small_block(Placement placement = {47, 17, 1, 5}) {
     constexpr std::uint8_t tiles[] = {7, 0, 1, 1, 1, 7};
     std::uint8_t kinds[256]{};
-    kinds[1] = static_cast<std::uint8_t>(Kind::ice);
-    kinds[7] = static_cast<std::uint8_t>(Kind::coin);
+    kinds[1] = static_cast<std::uint8_t>(TileKind::ice);
+    kinds[7] = static_cast<std::uint8_t>(TileKind::coin);
     const LevelDraft draft{3, 2, tiles, kinds, &placement, 1};
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     REQUIRE(write_level(draft, block.data(), block.size()).complete);
@@ -56,9 +56,9 @@ TEST_CASE("an opened level gives back what was written") {
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
     CHECK(level.columns == 3);
     CHECK(level.rows == 2);
-    CHECK(placed_kind(level, 0, 0) == Kind::coin);
-    CHECK(placed_kind(level, 1, 0) == Kind::empty);
-    CHECK(placed_kind(level, 2, 0) == Kind::ice);
+    CHECK(placed_kind(level, 0, 0) == TileKind::coin);
+    CHECK(placed_kind(level, 1, 0) == TileKind::empty);
+    CHECK(placed_kind(level, 2, 0) == TileKind::ice);
     CHECK(changing_index(level, 0, 0) == 0);
     CHECK(changing_index(level, 2, 1) == 1);
     const Placement p = placement_at(level, 0);
@@ -106,7 +106,7 @@ TEST_CASE("taller levels have a wider stride") {
         LevelView level;
         REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
         CHECK(level.stride_bits == (rows <= 16 ? 4 : rows <= 32 ? 5 : 6));
-        CHECK(placed_kind(level, 1, rows - 1) == Kind::solid);
+        CHECK(placed_kind(level, 1, rows - 1) == TileKind::solid);
     }
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("a damaged block that opens can be read everywhere") {
 TEST_CASE("more changing cells than the limit are refused, and counted") {
     const std::vector<std::uint8_t> tiles(257, 7);
     std::uint8_t kinds[256]{};
-    kinds[7] = static_cast<std::uint8_t>(Kind::coin);
+    kinds[7] = static_cast<std::uint8_t>(TileKind::coin);
     LevelDraft draft{257, 1, tiles.data(), kinds, nullptr, 0};
     std::vector<std::uint8_t> block(100000);
     const WrittenLevel written = write_level(draft, block.data(), block.size());
@@ -182,11 +182,11 @@ TEST_CASE("outside the level the sides are solid, above is empty and below is a 
 ###)");
     const std::uint8_t changed[changing_cells / 8]{};
     const Cells cells{&level.level().map, changed};
-    CHECK(kind_at(cells, -1, 0) == Kind::solid);
-    CHECK(kind_at(cells, 3, 1) == Kind::solid);
-    CHECK(kind_at(cells, -1, -5) == Kind::solid);
-    CHECK(kind_at(cells, 1, -1) == Kind::empty);
-    CHECK(kind_at(cells, 1, 2) == Kind::empty);
+    CHECK(kind_at(cells, -1, 0) == TileKind::solid);
+    CHECK(kind_at(cells, 3, 1) == TileKind::solid);
+    CHECK(kind_at(cells, -1, -5) == TileKind::solid);
+    CHECK(kind_at(cells, 1, -1) == TileKind::empty);
+    CHECK(kind_at(cells, 1, 2) == TileKind::empty);
 }
 
 TEST_CASE("a changing cell whose bit is set is empty") {
@@ -195,11 +195,11 @@ o=
 ==)");
     std::uint8_t changed[changing_cells / 8]{};
     const Cells cells{&level.level().map, changed};
-    CHECK(kind_at(cells, 1, 0) == Kind::brick);
+    CHECK(kind_at(cells, 1, 0) == TileKind::brick);
     set_bit(changed, changing_index(level.level().map, 1, 0));
-    CHECK(kind_at(cells, 1, 0) == Kind::empty);
-    CHECK(kind_at(cells, 1, 1) == Kind::brick);
-    CHECK(kind_at(cells, 0, 0) == Kind::coin);
+    CHECK(kind_at(cells, 1, 0) == TileKind::empty);
+    CHECK(kind_at(cells, 1, 1) == TileKind::brick);
+    CHECK(kind_at(cells, 0, 0) == TileKind::coin);
 }
 
 TEST_CASE("a column has the effects of its cells and of those beside it") {

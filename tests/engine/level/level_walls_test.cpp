@@ -1,4 +1,4 @@
-#include "engine/collide/room.hpp"
+#include "engine/collide/obstacles.hpp"
 #include "engine/level/cells.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
@@ -131,7 +131,7 @@ TEST_CASE("a column visits the segments that reach into it, each once") {
     CHECK(visited(level, 4, 4).back() == border);
 }
 
-TEST_CASE("a level has room for its walls or does not open") {
+TEST_CASE("a level has space for its walls or does not open") {
     const auto block = block_with(some_walls(), strokes());
     LevelView level;
     for (std::size_t size = 0; size < block.size(); ++size)
@@ -197,11 +197,11 @@ TEST_CASE("a body moves between the thin walls of a level") {
     Body body{
         {at_cell(1) + pixels(8), at_cell(0) + pixels(8)}, {{}, {64 * 256}}, {pixels(6), pixels(7)}};
     const ThinWalls thin{&level};
-    const Room<test::NoCells, ThinWalls> room{&test::no_cells, {}, &thin};
-    CHECK(move_in_room(body, room).contact == contact_floor);
+    const Obstacles<test::NoCells, ThinWalls> obstacles{&test::no_cells, {}, &thin};
+    CHECK(move_among_obstacles(body, obstacles).contact == contact_floor);
     CHECK(body.position.y == at_cell(2) - pixels(7));
     body.velocity.x = {-64 * 256};
-    CHECK(move_in_room(body, room).contact == contact_left);
+    CHECK(move_among_obstacles(body, obstacles).contact == contact_left);
     CHECK(body.position.x == Position{0} + pixels(6));
 }
 

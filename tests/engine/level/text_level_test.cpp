@@ -43,9 +43,9 @@ TEST_CASE("a level from text is as wide as its longest line and has a row for ea
     REQUIRE(level.fault == TextFault::none);
     CHECK(level.map.columns == 3);
     CHECK(level.map.rows == 3);
-    CHECK(placed_kind(level.map, 0, 0) == Kind::solid);
-    CHECK(placed_kind(level.map, 2, 1) == Kind::empty);
-    CHECK(placed_kind(level.map, 2, 2) == Kind::solid);
+    CHECK(placed_kind(level.map, 0, 0) == TileKind::solid);
+    CHECK(placed_kind(level.map, 2, 1) == TileKind::empty);
+    CHECK(placed_kind(level.map, 2, 2) == TileKind::solid);
 }
 
 TEST_CASE("an empty line at the beginning of a text is no row") {
@@ -58,7 +58,7 @@ TEST_CASE("each kind has its letter in a text") {
     const TextLevel level = level_from_text(kind_letters, storage);
     REQUIRE(level.fault == TextFault::none);
     for (int kind = 0; kind < kind_count; ++kind)
-        CHECK(placed_kind(level.map, kind, 0) == static_cast<Kind>(kind));
+        CHECK(placed_kind(level.map, kind, 0) == static_cast<TileKind>(kind));
 }
 
 TEST_CASE("P is the player and digits are other actors, who stand in empty cells") {
@@ -70,13 +70,13 @@ TEST_CASE("P is the player and digits are other actors, who stand in empty cells
     CHECK(placement_at(level.map, 1).x == 3 * 16 + 8);
     CHECK(placement_at(level.map, 1).y == 16);
     CHECK(placement_at(level.map, 2).actor_kind == 2);
-    CHECK(placed_kind(level.map, 3, 0) == Kind::empty);
+    CHECK(placed_kind(level.map, 3, 0) == TileKind::empty);
 }
 
 TEST_CASE("a text that cannot be a level has the fault named") {
     CHECK(fault_of("") == TextFault::no_cells);
     CHECK(fault_of("\n\n") == TextFault::no_cells);
-    CHECK(fault_of(row_of(level_columns, '.')) == TextFault::no_room);
+    CHECK(fault_of(row_of(level_columns, '.')) == TextFault::no_space);
     CHECK(fault_of(row_of(level_columns + 1, '.')) == TextFault::too_many_columns);
     CHECK(fault_of(rows_of(level_rows)) == TextFault::none);
     CHECK(fault_of(rows_of(level_rows + 1)) == TextFault::too_many_rows);
@@ -103,14 +103,14 @@ TEST_CASE("a level from text fits exactly the storage that it says it takes, and
     CHECK(level_from_text(two_rows, storage.bytes, bytes).fault == TextFault::none);
     CHECK(storage.bytes[bytes] == 0xA5);
     const TextLevel less = level_from_text(two_rows, storage.bytes, bytes - 1);
-    CHECK(less.fault == TextFault::no_room);
+    CHECK(less.fault == TextFault::no_space);
     CHECK(less.bytes == bytes);
 }
 
 TEST_CASE("a storage of a few bytes is told how many would do") {
     LevelStorage storage;
     const TextLevel none = level_from_text(two_rows, storage.bytes, 4);
-    CHECK(none.fault == TextFault::no_room);
+    CHECK(none.fault == TextFault::no_space);
     REQUIRE(none.bytes <= sizeof storage.bytes);
     CHECK(level_from_text(two_rows, storage.bytes, none.bytes).fault == TextFault::none);
 }

@@ -39,7 +39,7 @@ TEST_CASE("coins stand at the left where there are any to find, and deaths at th
     CHECK(hud.deaths.icon_x == hud.deaths.column * 8 - hud_icon_width);
 }
 
-TEST_CASE("a sheet has room for its texts and a frame, in the middle of the screen") {
+TEST_CASE("a sheet has space for its texts and a frame, in the middle of the screen") {
     const Sheet sheet = message_sheet(13, 10, false, gba_screen);
     CHECK(sheet.columns == 13 + 2 + 2);
     CHECK(sheet.rows == 3 + 2);

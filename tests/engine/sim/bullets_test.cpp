@@ -1,7 +1,7 @@
-// Bullets of 64 px a frame against moving solids, towards them and after them, in the order of
+// Bullets of 64 px a frame against movers, towards them and after them, in the order of
 // `step`: from every offset of 64 px, none is ever in a solid or beyond it.
 #include "engine/sim/bodies.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -37,26 +37,26 @@ std::string empty_cells() {
 struct Shot {
     bool upright;    // along y
     int way;         // of the bullet: 1 or -1
-    int goal_way;    // of the solid: 1, -1, or 0 if it rests
-    int thickness;   // of the solid, pixels
-    int solid_speed; // subpixels a frame
-    SolidKind kind = SolidKind::door;
+    int goal_way;    // of the mover: 1, -1, or 0 if it rests
+    int thickness;   // of the mover, pixels
+    int mover_speed; // subpixels a frame
+    MoverKind kind = MoverKind::door;
 };
 
-// A solid of 160 px across the way, that sets out from the middle of the level.
+// A mover of 160 px across the way, that sets out from the middle of the level.
 Extras goal_of(const Shot& shot) {
     const auto thick = static_cast<std::uint8_t>(shot.thickness);
     const int end = middle + shot.goal_way * 128;
-    const Velocity speed{static_cast<std::int16_t>(shot.solid_speed)};
+    const Velocity speed{static_cast<std::int16_t>(shot.mover_speed)};
     Extras extras;
     if (shot.upright)
-        extras.solids = {
+        extras.movers = {
             {shot.kind, 160, thick, {pixel_at(middle, middle), pixel_at(middle, end)}, speed}};
     else
-        extras.solids = {
+        extras.movers = {
             {shot.kind, thick, 160, {pixel_at(middle, middle), pixel_at(end, middle)}, speed}};
     if (shot.goal_way == 0)
-        extras.solids[0].path.resize(1);
+        extras.movers[0].path.resize(1);
     return extras;
 }
 
@@ -78,8 +78,8 @@ struct Shots {
 Shots shoot(const Shot& shot) {
     const AsciiLevel level(empty_cells(), plain_rules(), goal_of(shot));
     World world = start(level);
-    player(world).position = pixel_at(middle, middle); // to wake the solid
-    wake_all_solids(world, level);
+    player(world).position = pixel_at(middle, middle); // to wake the mover
+    wake_all_movers(world, level);
     const HalfSizes half = kind_of(player(world), level).half;
     const Velocity speed{static_cast<std::int16_t>(shot.way * fastest)};
     const Motion velocity = shot.upright ? Motion{{0}, speed} : Motion{speed, {0}};
@@ -88,16 +88,16 @@ Shots shoot(const Shot& shot) {
     for (int offset = 0; offset < fastest; offset += stride()) {
         world = set_out;
         Actor& self = player(world);
-        const Box box = box_of(world.solids[0], world, level);
+        const Box box = box_of(world.movers[0], world, level);
         const int gap = gap_before(shot, self, half, box) - offset;
         (shot.upright ? self.position.y : self.position.x) += Distance{shot.way * gap};
         bool touched = false, through = false;
         for (int frame = 0; frame < frames; ++frame) {
             ++world.frame;
-            const SolidBoxes solids = move_solids(world, level);
+            const MoverBoxes movers = move_movers(world, level);
             self.velocity = velocity;
-            move_bodies(world, level, solids);
-            const int left = gap_before(shot, self, half, box_of(world.solids[0], world, level));
+            move_bodies(world, level, movers);
+            const int left = gap_before(shot, self, half, box_of(world.movers[0], world, level));
             through |= left < 0 || world.phase != Phase::playing;
             touched |= left == 0;
         }
@@ -109,12 +109,12 @@ Shots shoot(const Shot& shot) {
 
 } // namespace
 
-TEST_CASE("no bullet passes a solid that rests, comes towards it or flees") {
+TEST_CASE("no bullet passes a mover that rests, comes towards it or flees") {
     for (const bool upright : {false, true})
         for (const int way : {-1, 1})
             for (const int goal_way : {-1, 0, 1})
                 for (const int thickness : {1, 16})
-                    for (const int speed : {77, 256, fastest_solid.raw - 1}) {
+                    for (const int speed : {77, 256, fastest_mover.raw - 1}) {
                         const Shots shots = shoot({upright, way, goal_way, thickness, speed});
                         CAPTURE(upright, way, goal_way, thickness, speed);
                         CHECK(shots.through == 0);
@@ -124,8 +124,8 @@ TEST_CASE("no bullet passes a solid that rests, comes towards it or flees") {
 
 TEST_CASE("no bullet passes a one-way platform from above, whether it rises, sinks or rests") {
     for (const int goal_way : {-1, 0, 1})
-        for (const int speed : {77, 256, fastest_solid.raw - 1}) {
-            const Shots shots = shoot({true, 1, goal_way, 8, speed, SolidKind::platform_oneway});
+        for (const int speed : {77, 256, fastest_mover.raw - 1}) {
+            const Shots shots = shoot({true, 1, goal_way, 8, speed, MoverKind::platform_oneway});
             CAPTURE(goal_way, speed);
             CHECK(shots.through == 0);
             CHECK(shots.missed == 0);

@@ -28,7 +28,7 @@ World standing(const Level& level, int column) {
     return world;
 }
 
-Kind kind_of_cell(const World& world, const Level& level, int column, int row = 2) {
+TileKind kind_of_cell(const World& world, const Level& level, int column, int row = 2) {
     return kind_at(cells_of(world, level), column, row);
 }
 
@@ -45,9 +45,9 @@ TEST_CASE("a crumbling cell is gone at the end of its last frame") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4); // the first frame
     run(world, level, 0, 18);
-    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
     step(world, 0, level);
-    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
     CHECK((world.events & event_crumble));
 }
 
@@ -56,7 +56,7 @@ TEST_CASE("a crumbling cell goes on to crumble when the player has left it") {
     World world = standing(level, 4);
     player(world).position.x = at_cell(1);
     run(world, level, 0, 19);
-    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
 }
 
 TEST_CASE("of two crumbling cells the one under the middle of the feet crumbles") {
@@ -64,17 +64,17 @@ TEST_CASE("of two crumbling cells the one under the middle of the feet crumbles"
     World world = standing(level, 4);
     player(world).position.x = at_cell(5) - Distance{1};
     run(world, level, 0, 19);
-    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
-    CHECK(kind_of_cell(world, level, 5) == Kind::crumble);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
+    CHECK(kind_of_cell(world, level, 5) == TileKind::crumble);
 }
 
 TEST_CASE("a crumbled cell comes back") {
     const AsciiLevel level(bridge);
     World world = standing(level, 4);
     run(world, level, 0, 19 + 39);
-    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
     step(world, 0, level);
-    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
     CHECK(timers_running(world) == 0);
 }
 
@@ -88,11 +88,11 @@ TEST_CASE("a crumbled cell waits until nobody is in it") {
         player(world).position = inside;
         player(world).velocity = {};
         step(world, 0, level);
-        CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+        CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
     }
     player(world).position = {at_cell(1), at_cell(0)};
     step(world, 0, level);
-    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
 }
 
 TEST_CASE("who only touches a crumbled cell's edge does not keep it away") {
@@ -103,7 +103,7 @@ TEST_CASE("who only touches a crumbled cell's edge does not keep it away") {
     player(world).position = {at_cell(4) - pixels(5), at_pixel(2 * 16 - 7)};
     player(world).velocity = {};
     step(world, 0, level);
-    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
 }
 
 TEST_CASE("a ninth cell holds while eight timers run") {
@@ -118,7 +118,7 @@ P............
     }
     CHECK(timers_running(world) == cell_timers);
     player(world).position.x = at_cell(10) + pixels(8);
-    const auto holds = [&] { return kind_of_cell(world, level, 10) == Kind::crumble; };
+    const auto holds = [&] { return kind_of_cell(world, level, 10) == TileKind::crumble; };
     run(world, level, 0, 19 + 40 - 8);
     CHECK(holds());
     step(world, 0, level); // the first is back: its timer is the ninth's in the next frame
@@ -145,7 +145,7 @@ TEST_CASE("a level whose cells stay gone has free timers") {
     const AsciiLevel level(bridge, rules);
     World world = standing(level, 4);
     run(world, level, 0, 300);
-    CHECK(kind_of_cell(world, level, 4) == Kind::empty);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::empty);
     CHECK(timers_running(world) == 0);
 }
 
@@ -155,6 +155,6 @@ TEST_CASE("a level whose cells never crumble has free timers") {
     const AsciiLevel level(bridge, rules);
     World world = standing(level, 4);
     run(world, level, 0, 300);
-    CHECK(kind_of_cell(world, level, 4) == Kind::crumble);
+    CHECK(kind_of_cell(world, level, 4) == TileKind::crumble);
     CHECK(timers_running(world) == 0);
 }

@@ -1,8 +1,8 @@
 // Seams in whole frames: floors of every two systems one after the other at one height are one
 // floor to who walks over them. Nobody is stopped, turns round, or is without a floor in a frame.
 // HALFBYTE_LONG=1 in the environment tries 20,000 walks a pair.
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -59,11 +59,11 @@ struct Plan {
     }
 };
 
-// A solid that reaches 32 px from the seam, and over it if it moves.
-MovingSolid solid_of(Make make, bool after) {
+// A mover that reaches 32 px from the seam, and over it if it moves.
+PlannedMover mover_of(Make make, bool after) {
     const bool oneway = make == Make::oneway_platform || make == Make::moving_oneway;
     const bool moves = make == Make::moving_platform || make == Make::moving_oneway;
-    const SolidKind kind = oneway ? SolidKind::platform_oneway : SolidKind::platform;
+    const MoverKind kind = oneway ? MoverKind::platform_oneway : MoverKind::platform;
     const int side = after ? 1 : -1, y = floor_y + 4;
     if (!moves)
         return {kind, 32, 8, {pixel_at(seam_x + side * 16, y)}};
@@ -100,12 +100,12 @@ void add(Plan& plan, Make make, bool after) {
             break;
         case Make::crates:
             plan.put(column, floor_row + 1, '#');
-            plan.extras.boxes.push_back(
+            plan.extras.crates.push_back(
                 {static_cast<std::uint16_t>(left + 8), floor_y + 16, 16, 16});
             break;
         default:
             if (i == 0)
-                plan.extras.solids.push_back(solid_of(make, after));
+                plan.extras.movers.push_back(mover_of(make, after));
             break;
         }
     }

@@ -1,8 +1,8 @@
 // Every ordered pair of the five collision systems in one frame of one body: the first stops it
 // below, the second at its side, and each holds as if it were alone. All 20 pairs go through the
 // same table, and each is tried to the left and to the right, at several speeds and places.
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
 
@@ -19,13 +19,13 @@ enum class System : std::uint8_t {
     cells,
     thin_walls,
     segments,
-    solids,
-    boxes
+    movers,
+    crates
 };
 
 constexpr System all_systems[] = {System::cells, System::thin_walls, System::segments,
-                                  System::solids, System::boxes};
-constexpr const char* names[] = {"cells", "thin walls", "segments", "solids", "boxes"};
+                                  System::movers, System::crates};
+constexpr const char* names[] = {"cells", "thin walls", "segments", "movers", "crates"};
 
 constexpr int columns = 12, rows = 8;
 constexpr int floor_y = 80; // pixels: the top of what is below
@@ -49,15 +49,15 @@ Plan empty_plan() {
     return plan;
 }
 
-MovingSolid resting(int x, int y, std::uint8_t width, std::uint8_t height) {
-    return {SolidKind::platform, width, height, {pixel_at(x, y)}};
+PlannedMover resting(int x, int y, std::uint8_t width, std::uint8_t height) {
+    return {MoverKind::platform, width, height, {pixel_at(x, y)}};
 }
 
-PlacedBox crate(int x, int feet) {
+PlacedCrate crate(int x, int feet) {
     return {static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(feet), 16, 16};
 }
 
-// A floor from 80 to 128 px; boxes need something to rest on.
+// A floor from 80 to 128 px; crates need something to rest on.
 void add_floor(Plan& plan, System system) {
     Extras& e = plan.extras;
     switch (system) {
@@ -70,10 +70,10 @@ void add_floor(Plan& plan, System system) {
             e.thin_walls.push_back({column, 5, wall_top});
         break;
     case System::segments: e.segments.push_back({pixel_at(80, 80), pixel_at(128, 80)}); break;
-    case System::solids: e.solids.push_back(resting(104, 84, 48, 8)); break;
-    case System::boxes:
+    case System::movers: e.movers.push_back(resting(104, 84, 48, 8)); break;
+    case System::crates:
         for (const int x : {88, 104, 120}) {
-            e.boxes.push_back(crate(x, 96));
+            e.crates.push_back(crate(x, 96));
             plan.fill(x / 16, 6);
         }
         break;
@@ -87,8 +87,8 @@ void add_wall(Plan& plan, System system) {
     case System::cells: plan.fill(7, 4); break;
     case System::thin_walls: e.thin_walls.push_back({7, 4, wall_left}); break;
     case System::segments: e.segments.push_back({pixel_at(112, 80), pixel_at(112, 60)}); break;
-    case System::solids: e.solids.push_back(resting(120, 72, 16, 16)); break;
-    case System::boxes: e.boxes.push_back(crate(120, 80)); break;
+    case System::movers: e.movers.push_back(resting(120, 72, 16, 16)); break;
+    case System::crates: e.crates.push_back(crate(120, 80)); break;
     }
 }
 
@@ -108,11 +108,11 @@ Plan mirrored(const Plan& plan) {
         s.a.x = at_pixel(width) - (s.a.x - at_pixel(0));
         s.b.x = at_pixel(width) - (s.b.x - at_pixel(0));
     }
-    for (MovingSolid& solid : result.extras.solids)
-        for (Point& p : solid.path)
+    for (PlannedMover& mover : result.extras.movers)
+        for (Point& p : mover.path)
             p.x = at_pixel(width) - (p.x - at_pixel(0));
-    for (PlacedBox& box : result.extras.boxes)
-        box.x = static_cast<std::uint16_t>(width - box.x);
+    for (PlacedCrate& crate : result.extras.crates)
+        crate.x = static_cast<std::uint16_t>(width - crate.x);
     return result;
 }
 
@@ -224,10 +224,10 @@ TEST_CASE("whatever holds back who stands on a platform, the platform passes bel
     for (const System holder : all_systems) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
-        plan.extras.solids.push_back(
-            {SolidKind::platform, 48, 8, {pixel_at(88, 84), pixel_at(128, 84)}});
+        plan.extras.movers.push_back(
+            {MoverKind::platform, 48, 8, {pixel_at(88, 84), pixel_at(128, 84)}});
         add_wall(plan, holder);
-        if (holder == System::boxes) {
+        if (holder == System::crates) {
             plan.fill(7, 5); // for it to stand on
             plan.fill(8, 4); // the platform would carry it too
         }
@@ -238,9 +238,9 @@ TEST_CASE("whatever holds back who stands on a platform, the platform passes bel
         CHECK(player(world).position == pixel_at(106, floor_y - 7));
         run(world, level, 0, 12);
         CHECK(player(world).position == pixel_at(wall_x - 5, floor_y - 7));
-        for (const Solid& solid : world.solids)
-            if (solid.number == 1)
-                CHECK(box_of(solid, world, level).position == pixel_at(108, 84));
+        for (const Mover& mover : world.movers)
+            if (mover.number == 1)
+                CHECK(box_of(mover, world, level).position == pixel_at(108, 84));
         CHECK(world.phase == Phase::playing);
     }
 }
@@ -249,8 +249,8 @@ TEST_CASE("whatever is above who stands on a lift, the lift crushes against it")
     for (const System holder : all_systems) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
-        plan.extras.solids.push_back(
-            {SolidKind::platform, 48, 8, {pixel_at(104, 84), pixel_at(104, 20)}});
+        plan.extras.movers.push_back(
+            {MoverKind::platform, 48, 8, {pixel_at(104, 84), pixel_at(104, 20)}});
         constexpr int underside = 48;
         switch (holder) {
         case System::cells: plan.fill(6, 2); break;
@@ -258,10 +258,10 @@ TEST_CASE("whatever is above who stands on a lift, the lift crushes against it")
         case System::segments:
             plan.extras.segments.push_back({pixel_at(80, 48), pixel_at(128, 48)});
             break;
-        case System::solids: plan.extras.solids.push_back(resting(104, 40, 48, 16)); break;
-        case System::boxes: // on its head, under cells
+        case System::movers: plan.extras.movers.push_back(resting(104, 40, 48, 16)); break;
+        case System::crates: // on its head, under cells
             plan.fill(6, 1);
-            plan.extras.boxes.push_back(crate(104, floor_y - 14));
+            plan.extras.crates.push_back(crate(104, floor_y - 14));
             break;
         }
         const AsciiLevel level(plan.cells, plan_rules(), plan.extras);
@@ -269,7 +269,7 @@ TEST_CASE("whatever is above who stands on a lift, the lift crushes against it")
         player(world).position = pixel_at(104, floor_y - 7);
         const int frames =
             run_until(world, level, 0, [](const World& w) { return w.phase == Phase::dying; });
-        // The frame after the one in which there is exactly room.
+        // The frame after the one in which there is exactly space.
         CHECK(frames == floor_y - 14 - underside + 1);
     }
 }
@@ -278,11 +278,11 @@ TEST_CASE("whatever is behind who is pushed by a door, the door crushes against 
     for (const System holder : all_systems) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
-        plan.extras.solids.push_back(
-            {SolidKind::door, 16, 16, {pixel_at(80, 72), pixel_at(110, 72)}});
+        plan.extras.movers.push_back(
+            {MoverKind::door, 16, 16, {pixel_at(80, 72), pixel_at(110, 72)}});
         add_floor(plan, System::cells);
         add_wall(plan, holder);
-        if (holder == System::boxes)
+        if (holder == System::crates)
             plan.fill(8, 4); // that it cannot be pushed away
         const AsciiLevel level(plan.cells, plan_rules(), plan.extras);
         World world = start(level);
@@ -295,21 +295,21 @@ TEST_CASE("whatever is behind who is pushed by a door, the door crushes against 
 
 TEST_CASE("whatever a crate falls on, it lies there, and who stands on it stands") {
     for (const System below : all_systems) {
-        if (below == System::boxes)
+        if (below == System::crates)
             continue; // a crate on crates is the same as the next one
         INFO(names[static_cast<int>(below)]);
         Plan plan = empty_plan();
         add_floor(plan, below);
-        plan.extras.boxes.push_back(crate(104, 70));
-        plan.extras.boxes.push_back(crate(108, 50));
+        plan.extras.crates.push_back(crate(104, 70));
+        plan.extras.crates.push_back(crate(108, 50));
         Rules rules = plan_rules();
         rules.tuning.fall_gravity = {64};
         const AsciiLevel level(plan.cells, rules, plan.extras);
         World world = start(level);
         player(world).position = pixel_at(108, 20);
         run(world, level, 0, 60);
-        CHECK(world.boxes[0].position == pixel_at(104, floor_y - 8));
-        CHECK(world.boxes[1].position == pixel_at(108, floor_y - 24));
+        CHECK(world.crates[0].position == pixel_at(104, floor_y - 8));
+        CHECK(world.crates[1].position == pixel_at(108, floor_y - 24));
         CHECK(player(world).position == pixel_at(108, floor_y - 32 - 7));
         CHECK((player(world).contact & contact_floor));
     }
@@ -321,9 +321,9 @@ TEST_CASE("whatever is before a crate, a push moves it there and no farther") {
         Plan plan = empty_plan();
         add_floor(plan, System::cells);
         add_wall(plan, holder);
-        if (holder == System::boxes)
+        if (holder == System::crates)
             plan.fill(8, 4);
-        plan.extras.boxes.push_back({100, floor_y, 12, 12});
+        plan.extras.crates.push_back({100, floor_y, 12, 12});
         Rules rules = plan_rules();
         rules.tuning.push_speed = {128};
         rules.tuning.acceleration = {32};
@@ -333,8 +333,8 @@ TEST_CASE("whatever is before a crate, a push moves it there and no farther") {
         player(world).position = pixel_at(88, floor_y - 7);
         run(world, level, 0, 2);
         run(world, level, input_right, 60);
-        const int moved = level.level().map.box_count - 1; // the last one
-        CHECK(world.boxes[moved].position == pixel_at(wall_x - 6, floor_y - 6));
+        const int moved = level.level().map.crate_count - 1; // the last one
+        CHECK(world.crates[moved].position == pixel_at(wall_x - 6, floor_y - 6));
         CHECK(player(world).position.x == at_pixel(wall_x - 12 - 5));
     }
 }

@@ -60,8 +60,8 @@ TEST_CASE("on ice turning round brakes no faster than it accelerates") {
 
 TEST_CASE("the cell under the middle of the feet counts, of solid and ice") {
     const AsciiLevel level(rink);
-    World on_solid = standing(level, at_cell(4) - Distance{1});
-    CHECK(player(on_solid).effects == 0);
+    World on_mover = standing(level, at_cell(4) - Distance{1});
+    CHECK(player(on_mover).effects == 0);
     World on_ice = standing(level, at_cell(4));
     CHECK(player(on_ice).effects == effect_ice);
 }

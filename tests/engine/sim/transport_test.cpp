@@ -32,7 +32,7 @@ P...................
 constexpr int floor_y = 96;
 constexpr int walker_slot = 1, other_walker_slot = 2;
 constexpr int crate_slot = first_crate_slot;
-constexpr int solid_slot = first_solid_slot;
+constexpr int mover_slot = first_mover_slot;
 
 constexpr int width_px = 20 * pixels_per_cell;
 
@@ -78,13 +78,13 @@ struct Scene {
 
 } // namespace
 
-TEST_CASE("who stands on a solid comes along, whoever is beside it does not") {
+TEST_CASE("who stands on a mover comes along, whoever is beside it does not") {
     Scene s;
-    s.put(solid_slot, 100, 80, 48, 8);
+    s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(100, 72);
     s.put(walker_slot, 152, 80, 12, 12);
-    const Transported moved = s.move(solid_slot, 3, 0);
-    CHECK(s.left(solid_slot) == 103);
+    const Transported moved = s.move(mover_slot, 3, 0);
+    CHECK(s.left(mover_slot) == 103);
     CHECK(s.left(player_slot) == 103);
     CHECK(s.left(walker_slot) == 152);
     CHECK(moved.moved == player_bit);
@@ -92,24 +92,24 @@ TEST_CASE("who stands on a solid comes along, whoever is beside it does not") {
 
 TEST_CASE("who is on the way up does not come along") {
     Scene s;
-    s.put(solid_slot, 100, 80, 48, 8);
+    s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(100, 72);
     s.table.rising = player_bit;
-    s.move(solid_slot, 3, 0);
+    s.move(mover_slot, 3, 0);
     CHECK(s.left(player_slot) == 100);
 }
 
-TEST_CASE("a stack comes along from below, and each of it as far as it has room") {
+TEST_CASE("a stack comes along from below, and each of it as far as it has space") {
     Scene s(shaft); // its ceiling ends at 48 px, from column 6 to 14
-    s.put(solid_slot, 60, 88, 48, 8);
+    s.put(mover_slot, 60, 88, 48, 8);
     s.put_crate(0, 70, 80);
     s.put_crate(1, 70, 64);
     s.put_player(73, 48);
-    s.move(solid_slot, 12, 0);
+    s.move(mover_slot, 12, 0);
     CHECK(s.left(crate_slot) == 82);
     CHECK(s.left(crate_slot + 1) == 82);
     CHECK(s.left(player_slot) == 85);
-    s.move(solid_slot, 4, 0); // a pixel farther the ceiling's side is in the player's way
+    s.move(mover_slot, 4, 0); // a pixel farther the ceiling's side is in the player's way
     CHECK(s.left(crate_slot) == 86);
     CHECK(s.left(player_slot) == 86);
     CHECK_FALSE(s.is_crushed(player_slot));
@@ -119,11 +119,11 @@ TEST_CASE("what rides side by side stays side by side, whichever slot it is in")
     for (const bool swapped : {false, true})
         for (const int way : {5, -5}) {
             Scene s;
-            s.put(solid_slot, 100, 80, 80, 8);
+            s.put(mover_slot, 100, 80, 80, 8);
             s.put_crate(swapped ? 1 : 0, 110, 72);
             s.put_crate(swapped ? 0 : 1, 126, 72);
             s.put_crate(2, 118, 56);
-            s.move(solid_slot, way, 0);
+            s.move(mover_slot, way, 0);
             CHECK(s.left(crate_slot + (swapped ? 1 : 0)) == 110 + way);
             CHECK(s.left(crate_slot + (swapped ? 0 : 1)) == 126 + way);
             CHECK(s.left(crate_slot + 2) == 118 + way);
@@ -133,11 +133,11 @@ TEST_CASE("what rides side by side stays side by side, whichever slot it is in")
 TEST_CASE("a crate before a rider has gone when the rider's turn comes") {
     for (const int way : {5, -5}) {
         Scene s;
-        s.put(solid_slot, 100, 80, 80, 8);
+        s.put(mover_slot, 100, 80, 80, 8);
         s.put(walker_slot, 110, 72, 12, 12);
         s.put_crate(0, 122, 72);
         s.put(other_walker_slot, 138, 72, 12, 12);
-        s.move(solid_slot, way, 0);
+        s.move(mover_slot, way, 0);
         CHECK(s.left(walker_slot) == 110 + way);
         CHECK(s.left(crate_slot) == 122 + way);
         CHECK(s.left(other_walker_slot) == 138 + way);
@@ -146,12 +146,12 @@ TEST_CASE("a crate before a rider has gone when the rider's turn comes") {
 
 TEST_CASE("what rides on the foremost crate has gone when the one behind pushes") {
     Scene s;
-    s.put(solid_slot, 60, floor_y, 16, 16);
+    s.put(mover_slot, 60, floor_y, 16, 16);
     s.put(crate_slot, 76, floor_y, 16, 40); // as high as what stands on the next one
     s.put(crate_slot + 1, 92, floor_y, 40, 16);
     s.put(walker_slot, 92, 80, 8, 12);
     s.put_crate(2, 100, 80); // it would hold back the walker
-    s.move(solid_slot, 5, 0);
+    s.move(mover_slot, 5, 0);
     CHECK(s.left(crate_slot) == 81);
     CHECK(s.left(crate_slot + 1) == 97);
     CHECK(s.left(walker_slot) == 97);
@@ -161,15 +161,15 @@ TEST_CASE("what rides on the foremost crate has gone when the one behind pushes"
 
 TEST_CASE("a lift takes up what stands on it, and lets it down again") {
     Scene s;
-    s.put(solid_slot, 100, 80, 48, 8);
+    s.put(mover_slot, 100, 80, 48, 8);
     s.put_crate(0, 100, 72);
     s.put_player(102, 56);
     s.put(walker_slot, 120, 72, 12, 12);
-    s.move(solid_slot, 0, -5);
+    s.move(mover_slot, 0, -5);
     CHECK(s.feet(crate_slot) == 67);
     CHECK(s.feet(player_slot) == 51);
     CHECK(s.feet(walker_slot) == 67);
-    s.move(solid_slot, 0, 9);
+    s.move(mover_slot, 0, 9);
     CHECK(s.feet(crate_slot) == 76);
     CHECK(s.feet(player_slot) == 60);
     CHECK(s.feet(walker_slot) == 76);
@@ -177,35 +177,35 @@ TEST_CASE("a lift takes up what stands on it, and lets it down again") {
 
 TEST_CASE("a lift takes up the player with the crate on its head") {
     Scene s;
-    s.put(solid_slot, 100, 80, 48, 8);
+    s.put(mover_slot, 100, 80, 48, 8);
     s.put_player(104, 72);
     s.put_crate(0, 100, 58);
-    s.move(solid_slot, 0, -5);
+    s.move(mover_slot, 0, -5);
     CHECK(s.feet(player_slot) == 67);
     CHECK(s.feet(crate_slot) == 53);
-    s.move(solid_slot, 4, 0);
+    s.move(mover_slot, 4, 0);
     CHECK(s.left(player_slot) == 108);
     CHECK(s.left(crate_slot) == 104);
 }
 
 TEST_CASE("a walker carries no crate") {
     Scene s;
-    s.put(solid_slot, 100, 80, 48, 8);
+    s.put(mover_slot, 100, 80, 48, 8);
     s.put(walker_slot, 104, 72, 12, 12);
     s.put_crate(0, 100, 60);
-    s.move(solid_slot, 4, 0);
+    s.move(mover_slot, 4, 0);
     CHECK(s.left(walker_slot) == 108);
     CHECK(s.left(crate_slot) == 100);
 }
 
 TEST_CASE("a crate that lies across another one that stays does not come along") {
     Scene s;
-    s.put(solid_slot, 100, floor_y, 16, 16);
+    s.put(mover_slot, 100, floor_y, 16, 16);
     s.put_crate(0, 120, floor_y);
     s.put_crate(1, 144, floor_y);
     s.put_crate(2, 130, 80);            // across both
     s.put(walker_slot, 120, 80, 6, 12); // on the first alone
-    s.move(solid_slot, 7, 0);           // its side comes to 123
+    s.move(mover_slot, 7, 0);           // its side comes to 123
     CHECK(s.left(crate_slot) == 123);
     CHECK(s.left(walker_slot) == 123);
     CHECK(s.left(crate_slot + 1) == 144);
@@ -214,11 +214,11 @@ TEST_CASE("a crate that lies across another one that stays does not come along")
 
 TEST_CASE("a chain of crates begins to move one after the other") {
     Scene s;
-    s.put(solid_slot, 60, floor_y, 16, 16);
+    s.put(mover_slot, 60, floor_y, 16, 16);
     s.put_crate(0, 78, floor_y);
     s.put_crate(1, 97, floor_y);
     s.put_crate(2, 115, floor_y);
-    s.move(solid_slot, 10, 0); // gaps of 2, 3 and 2 px
+    s.move(mover_slot, 10, 0); // gaps of 2, 3 and 2 px
     CHECK(s.left(crate_slot) == 86);
     CHECK(s.left(crate_slot + 1) == 102);
     CHECK(s.left(crate_slot + 2) == 118);
@@ -236,7 +236,7 @@ TEST_CASE("how far a chain of crates can go is known before anything moves") {
     CHECK(before.boxes[crate_slot].position == s.table.boxes[crate_slot].position);
 }
 
-TEST_CASE("the player pushes crates as far as all of them have room, and crushes none") {
+TEST_CASE("the player pushes crates as far as all of them have obstacles, and crushes none") {
     Scene s(shaft);
     s.put_crate(0, 230, floor_y);
     s.put_crate(1, 250, floor_y);
@@ -275,42 +275,42 @@ TEST_CASE("nobody is moved by what it moves itself") {
 
 TEST_CASE("a press crushes whoever has no way down, with a crate between them the crate") {
     Scene s;
-    s.put(solid_slot, 100, 60, 48, 16);
+    s.put(mover_slot, 100, 60, 48, 16);
     s.put(walker_slot, 104, floor_y, 12, 12);
     s.put_player(130, floor_y);
     s.put_crate(0, 128, floor_y - 14);
-    s.move(solid_slot, 0, 6);
+    s.move(mover_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(crate_slot));
-    s.move(solid_slot, 0, 10);
+    s.move(mover_slot, 0, 10);
     CHECK(s.is_crushed(crate_slot)); // the player holds it up
-    s.move(solid_slot, 0, 6);
+    s.move(mover_slot, 0, 6);
     CHECK_FALSE(s.is_crushed(player_slot));
-    s.move(solid_slot, 0, 1);
+    s.move(mover_slot, 0, 1);
     CHECK(s.is_crushed(player_slot));
     CHECK_FALSE(s.is_crushed(walker_slot));
-    s.move(solid_slot, 0, 2);
+    s.move(mover_slot, 0, 2);
     CHECK(s.is_crushed(walker_slot));
 }
 
 TEST_CASE("a crate between a lift and a ceiling is crushed, and who is beside it rides on") {
     Scene s(shaft); // a ceiling at 48 px
-    s.put(solid_slot, 100, 80, 48, 8);
+    s.put(mover_slot, 100, 80, 48, 8);
     s.put_crate(0, 100, 72);
     s.put(walker_slot, 120, 72, 12, 12);
-    s.move(solid_slot, 0, -8);
+    s.move(mover_slot, 0, -8);
     CHECK_FALSE(s.is_crushed(crate_slot));
     CHECK(s.feet(crate_slot) == 64);
-    s.move(solid_slot, 0, -1);
+    s.move(mover_slot, 0, -1);
     CHECK(s.is_crushed(crate_slot));
     CHECK(s.feet(walker_slot) == 63);
 }
 
 TEST_CASE("of a stack below a ceiling what the lift itself touches is crushed") {
     Scene s(shaft);
-    s.put(solid_slot, 100, 88, 48, 8);
+    s.put(mover_slot, 100, 88, 48, 8);
     s.put_player(103, 80);
     s.put_crate(0, 100, 66);
-    s.move(solid_slot, 0, -3); // there are 2 px above the crate
+    s.move(mover_slot, 0, -3); // there are 2 px above the crate
     CHECK(s.is_crushed(player_slot));
     CHECK_FALSE(s.is_crushed(crate_slot));
     CHECK(s.feet(crate_slot) == 64);
@@ -318,38 +318,38 @@ TEST_CASE("of a stack below a ceiling what the lift itself touches is crushed") 
 
 TEST_CASE("a door pushes a crate, the crate pushes the player, and a wall crushes it") {
     Scene s(shaft);
-    s.put(solid_slot, 200, floor_y, 16, 32);
+    s.put(mover_slot, 200, floor_y, 16, 32);
     s.put_crate(0, 220, floor_y);
     s.put_player(240, floor_y);
-    s.move(solid_slot, 16, 0);
+    s.move(mover_slot, 16, 0);
     CHECK(s.left(crate_slot) == 232);
     CHECK(s.left(player_slot) == 248);
-    s.move(solid_slot, 14, 0);
+    s.move(mover_slot, 14, 0);
     CHECK(s.left(player_slot) == 262);
     CHECK_FALSE(s.is_crushed(player_slot));
-    s.move(solid_slot, 1, 0);
+    s.move(mover_slot, 1, 0);
     CHECK(s.is_crushed(player_slot));
     CHECK_FALSE(s.is_crushed(crate_slot));
 }
 
 TEST_CASE("who is pushed pushes no crate, and is crushed against it") {
     Scene s;
-    s.put(solid_slot, 100, floor_y, 16, 32);
+    s.put(mover_slot, 100, floor_y, 16, 32);
     s.put(walker_slot, 116, floor_y, 12, 12);
     s.put_crate(0, 130, floor_y);
-    s.move(solid_slot, 2, 0);
+    s.move(mover_slot, 2, 0);
     CHECK(s.left(walker_slot) == 118);
-    s.move(solid_slot, 1, 0);
+    s.move(mover_slot, 1, 0);
     CHECK(s.left(crate_slot) == 130);
     CHECK(s.is_crushed(walker_slot));
 }
 
-TEST_CASE("a solid that leaps over a body pushes it before itself all the same") {
+TEST_CASE("a mover that leaps over a body pushes it before itself all the same") {
     Scene s;
-    s.put(solid_slot, 100, 80, 1, 48);
+    s.put(mover_slot, 100, 80, 1, 48);
     s.put(walker_slot, 103, 80, 4, 12);
     s.put(other_walker_slot, 101, 60, 12, 12);
-    s.move(solid_slot, 15, 0);
+    s.move(mover_slot, 15, 0);
     CHECK(s.left(walker_slot) == 116);
     CHECK(s.left(other_walker_slot) == 116);
     CHECK(s.table.crushed == 0);
@@ -357,52 +357,52 @@ TEST_CASE("a solid that leaps over a body pushes it before itself all the same")
 
 TEST_CASE("a thin crate that leaps over a body pushes it before itself all the same") {
     Scene s;
-    s.put(solid_slot, 90, 60, 8, 16);
+    s.put(mover_slot, 90, 60, 8, 16);
     s.put(crate_slot, 98, 80, 2, 40);
-    s.put(walker_slot, 100, 80, 4, 12); // lower than the solid
-    s.move(solid_slot, 15, 0);
+    s.put(walker_slot, 100, 80, 4, 12); // lower than the mover
+    s.move(mover_slot, 15, 0);
     CHECK(s.left(crate_slot) == 113);
     CHECK(s.left(walker_slot) == 115);
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("two solids hold each other's riders, and not each other") {
+TEST_CASE("two movers hold each other's riders, and not each other") {
     Scene s;
-    s.put(solid_slot, 100, 80, 48, 8);
-    s.put(solid_slot + 1, 140, 70, 16, 16);
+    s.put(mover_slot, 100, 80, 48, 8);
+    s.put(mover_slot + 1, 140, 70, 16, 16);
     s.put_player(120, 72);
-    s.move(solid_slot, 20, 0);
-    CHECK(s.left(solid_slot) == 120);
+    s.move(mover_slot, 20, 0);
+    CHECK(s.left(mover_slot) == 120);
     CHECK(s.left(player_slot) == 130);
     CHECK(s.table.crushed == 0);
-    s.move(solid_slot + 1, -30, 0); // pushes the player off, along the other one's top
+    s.move(mover_slot + 1, -30, 0); // pushes the player off, along the other one's top
     CHECK(s.left(player_slot) == 100);
     CHECK(s.table.crushed == 0);
 }
 
-TEST_CASE("who rides below a solid is crushed between two of them") {
+TEST_CASE("who rides below a mover is crushed between two of them") {
     Scene s;
-    s.put(solid_slot, 100, 88, 48, 8);
-    s.put(solid_slot + 1, 100, 64, 48, 8);
+    s.put(mover_slot, 100, 88, 48, 8);
+    s.put(mover_slot + 1, 100, 64, 48, 8);
     s.put_player(110, 80);
-    s.move(solid_slot, 0, -2);
+    s.move(mover_slot, 0, -2);
     CHECK_FALSE(s.is_crushed(player_slot));
-    s.move(solid_slot + 1, 0, 1);
+    s.move(mover_slot + 1, 0, 1);
     CHECK(s.is_crushed(player_slot));
 }
 
-TEST_CASE("a one-way solid takes up who is above it, pushes nobody aside and crushes nothing") {
+TEST_CASE("a one-way mover takes up who is above it, pushes nobody aside and crushes nothing") {
     Scene s(shaft);
-    s.put(solid_slot, 100, 80, 48, 8, trait_oneway_up);
+    s.put(mover_slot, 100, 80, 48, 8, trait_oneway_up);
     s.put_player(110, 72);
     s.put_crate(0, 130, 68);             // above it
     s.put(walker_slot, 122, 90, 12, 12); // reaches into it from below
-    s.move(solid_slot, 0, -9);
+    s.move(mover_slot, 0, -9);
     CHECK(s.feet(player_slot) == 63);
     CHECK(s.feet(crate_slot) == 64); // below the ceiling
     CHECK(s.feet(walker_slot) == 90);
     s.put(other_walker_slot, 150, 71, 4, 4); // beside it
-    s.move(solid_slot, 6, 0);
+    s.move(mover_slot, 6, 0);
     CHECK(s.left(other_walker_slot) == 150);
     CHECK(s.left(player_slot) == 116);
     CHECK(s.table.crushed == 0);
@@ -430,9 +430,9 @@ P...................
 ....................
 ....................
 ####################)");
-    s.put(solid_slot, 90, 72, 48, 8);
+    s.put(mover_slot, 90, 72, 48, 8);
     s.put_player(100, 64);
-    s.move(solid_slot, 10, 0);
+    s.move(mover_slot, 10, 0);
     CHECK(s.feet(player_slot) == 64);
     CHECK(s.left(player_slot) == 7 * 16 - 5); // its middle is at the foot
     CHECK(s.table.crushed == 0);
@@ -441,12 +441,12 @@ P...................
 TEST_CASE("a long way is as good as several short ones") {
     for (const int part : {1, 2, 4, 8, 16}) {
         Scene s(shaft);
-        s.put(solid_slot, 200, 88, 48, 8);
+        s.put(mover_slot, 200, 88, 48, 8);
         s.put_crate(0, 200, 80);
         s.put_crate(1, 222, 80);
         s.put_player(240, 80);
         for (int gone = 0; gone < 32; gone += part)
-            s.move(solid_slot, part, 0);
+            s.move(mover_slot, part, 0);
         CHECK(s.left(crate_slot) == 232);
         CHECK(s.left(crate_slot + 1) == 254);
         CHECK(s.is_crushed(player_slot)); // between that and the wall
@@ -455,7 +455,7 @@ TEST_CASE("a long way is as good as several short ones") {
 
 TEST_CASE("left and right are each other's mirror images") {
     const auto build = [](Scene& s) {
-        s.put(solid_slot, 100, floor_y, 16, 32);
+        s.put(mover_slot, 100, floor_y, 16, 32);
         s.put_crate(0, 118, floor_y);
         s.put_crate(1, 140, floor_y);
         s.put_crate(2, 120, 80);
@@ -468,8 +468,8 @@ TEST_CASE("left and right are each other's mirror images") {
         build(s);
         build(m);
         m.mirror();
-        s.move(solid_slot, way, 0);
-        m.move(solid_slot, -way, 0);
+        s.move(mover_slot, way, 0);
+        m.move(mover_slot, -way, 0);
         m.mirror();
         CHECK(s.table.crushed == m.table.crushed);
         for (int slot = 0; slot < body_slots; ++slot)
@@ -485,8 +485,8 @@ TEST_CASE("nothing that is moved comes into anything that is there, at random") 
     const auto below = [&](int n) { return next_byte(random) % n; };
     for (int round = 0; round < 4000; ++round) {
         Scene s(shaft);
-        // Solids, crates and the player, nothing in another thing.
-        for (const int slot : {solid_slot, solid_slot + 1, crate_slot, crate_slot + 1,
+        // Movers, crates and the player, nothing in another thing.
+        for (const int slot : {mover_slot, mover_slot + 1, crate_slot, crate_slot + 1,
                                crate_slot + 2, player_slot, walker_slot}) {
             s.put(slot, 50 + below(190), 66 + below(30), 4 + below(12), 4 + below(12));
             for (int other = 0; other < body_slots; ++other)
@@ -494,14 +494,14 @@ TEST_CASE("nothing that is moved comes into anything that is there, at random") 
                     && overlap(s.table.boxes[slot], s.table.boxes[other]))
                     s.table.present &= ~bit_of(slot);
         }
-        const int mover = below(2) ? solid_slot : player_slot;
-        if (!has(s.table.present, mover))
+        const int driver = below(2) ? mover_slot : player_slot;
+        if (!has(s.table.present, driver))
             continue;
         const int way = below(17) - 8;
-        const bool x = mover == player_slot || below(2);
-        CAPTURE(round, mover, way, x);
-        s.move(mover, x ? way : 0, x ? 0 : way);
-        for (int a = 0; a < first_solid_slot; ++a)
+        const bool x = driver == player_slot || below(2);
+        CAPTURE(round, driver, way, x);
+        s.move(driver, x ? way : 0, x ? 0 : way);
+        for (int a = 0; a < first_mover_slot; ++a)
             for (int b = crate_slot; b < body_slots; ++b)
                 if (a != b && has(s.table.present, a) && has(s.table.present, b)) {
                     CAPTURE(a, b);

@@ -1,4 +1,4 @@
-#include "engine/sim/fate.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/wake.hpp"
 
 #include "tests/support/ascii_level.hpp"

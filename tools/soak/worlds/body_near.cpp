@@ -21,7 +21,7 @@ int largest(std::initializer_list<int> numbers) {
 struct Near {
     Things things = 0;
     bool player = false;
-    std::uint8_t solids = 0;
+    std::uint8_t movers = 0;
 };
 
 // How far a body can have wished to go.
@@ -54,34 +54,34 @@ void find_cells(const SeenFrame& frame, Near& b, const Box& area) {
         b.things |= bit_of(Thing::slope);
 }
 
-// What stands on the player's head goes where a moving solid takes the player; another solid may
+// What stands on the player's head goes where a mover takes the player; another mover may
 // have brought it there in the same frame.
 bool stood_on_player(const SeenFrame& frame, int slot) {
     const Box& own = frame.before.bodies[static_cast<std::size_t>(slot)].box;
     const Box& head = frame.before.bodies[0].box;
-    return slot != 0 && std::abs(own.bottom - head.top) <= frame.solids_y
-           && common_x(own, head) > -frame.solids_x;
+    return slot != 0 && std::abs(own.bottom - head.top) <= frame.movers_y
+           && common_x(own, head) > -frame.movers_x;
 }
 
 void find_boxes(const SeenFrame& frame, int own, Near& b, const Box& area) {
-    for (std::size_t i = 0; i < awake_solids; ++i) {
-        const SolidAt &before = frame.before.solids[i], &after = frame.after.solids[i];
+    for (std::size_t i = 0; i < awake_movers; ++i) {
+        const MoverAt &before = frame.before.movers[i], &after = frame.after.movers[i];
         const bool same = before.number != 0 && before.number == after.number;
-        const Way& way = frame.solid_ways[i];
+        const Way& way = frame.mover_ways[i];
         const Box came_from = same ? before.box : moved(after.box, -way.x, -way.y);
         if ((before.there && overlap(before.box, area))
             || ((after.there || same) && overlap(hull_of(came_from, after.box), area))) {
-            b.things |= bit_of(Thing::solid);
-            b.solids |= static_cast<std::uint8_t>(1u << i);
+            b.things |= bit_of(Thing::mover);
+            b.movers |= static_cast<std::uint8_t>(1u << i);
         }
     }
     const auto is_near = [&](int slot) {
         const BodyAt& before = frame.before.bodies[static_cast<std::size_t>(slot)];
         const BodyAt& after = frame.after.bodies[static_cast<std::size_t>(slot)];
-        // Solids may have moved it farther than it is now, and one that was crushed, too.
+        // Movers may have moved it farther than it is now, and one that was crushed, too.
         const Box way = after.there ? hull_of(before.box, after.box) : before.box;
         return slot != own && before.there
-               && overlap(area, grown(way, frame.solids_x, frame.solids_y));
+               && overlap(area, grown(way, frame.movers_x, frame.movers_y));
     };
     for (int slot = first_crate; slot < slot_count; ++slot)
         if (is_near(slot))
@@ -95,7 +95,7 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
     // What is moved meets what lies along that way, too.
     const bool is_moved = b.things != 0 || b.player;
     const Box reach =
-        is_moved ? grown(area, frame.solids_x + frame.crates_x, frame.solids_y + frame.crates_y)
+        is_moved ? grown(area, frame.movers_x + frame.crates_x, frame.movers_y + frame.crates_y)
                  : area;
     find_cells(frame, b, reach);
     if (meets_wall(frame.level, reach))
@@ -110,7 +110,7 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
 bool has_upper_end(const SeenFrame& frame, const Box& area) {
     const Terrain& terrain = frame.level.terrain_before();
     return any_cell(cells_touched(area), [&](int column, int row) {
-        const Kind kind = terrain.at(column, row);
+        const TileKind kind = terrain.at(column, row);
         const int side = side_of_upper_end(kind);
         const int x = (side < 0 ? column : column + 1) << cell_bits;
         const int y = (is_ceiling_slope(kind) ? row + 1 : row) << cell_bits;
@@ -121,9 +121,9 @@ bool has_upper_end(const SeenFrame& frame, const Box& area) {
 void set_slack(const SeenFrame& frame, BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const bool near_crate = has(b.near, Thing::crate);
-    if (has(b.near, Thing::solid) || near_crate || b.near_player) {
-        b.slack_x = frame.solids_x;
-        b.slack_y = frame.solids_y;
+    if (has(b.near, Thing::mover) || near_crate || b.near_player) {
+        b.slack_x = frame.movers_x;
+        b.slack_y = frame.movers_y;
     }
     if (near_crate || b.near_player) {
         b.slack_x += frame.crates_x + t.push_speed.raw;
@@ -155,16 +155,16 @@ SeenFrame::SeenFrame(const SceneLevel& its_level, const World& its_world_before,
                      std::uint32_t slots_in_nothing, Input its_input)
     : level(its_level), world_before(its_world_before), world(its_world), before(its_before),
       after(its_after), clean(slots_in_nothing), input(its_input) {
-    for (std::size_t i = 0; i < solid_ways.size(); ++i) {
-        const SolidAt &from = before.solids[i], &to = after.solids[i];
+    for (std::size_t i = 0; i < mover_ways.size(); ++i) {
+        const MoverAt &from = before.movers[i], &to = after.movers[i];
         if (to.number == 0)
             continue; // asleep
         // It moves in the frame in which it wakes, too, from where nobody saw it.
-        solid_ways[i] = from.number != to.number
+        mover_ways[i] = from.number != to.number
                             ? level.way_of_woken(to.number, world.frame)
                             : Way{true, to.box.left - from.box.left, to.box.top - from.box.top};
-        solids_x += std::abs(solid_ways[i].x);
-        solids_y += std::abs(solid_ways[i].y);
+        movers_x += std::abs(mover_ways[i].x);
+        movers_y += std::abs(mover_ways[i].y);
     }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = before.bodies[i], &to = after.bodies[i];
@@ -197,7 +197,7 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     const Near near = near_in(frame, slot, area, b.wish_x);
     b.near = near.things;
     b.near_player = near.player;
-    b.near_solids = near.solids;
+    b.near_movers = near.movers;
     b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, area);
     set_slack(frame, b);
     return b;
@@ -207,38 +207,38 @@ bool moves_no_further(const BodyNear& b) {
     return std::abs(b.x) <= b.wish_x + b.detour_x && std::abs(b.y) <= b.wish_y + b.detour_y;
 }
 
-bool is_alone_with(const SeenFrame& frame, const BodyNear& b, std::size_t solid) {
-    const Way& way = frame.solid_ways[solid];
+bool is_alone_with(const SeenFrame& frame, const BodyNear& b, std::size_t mover) {
+    const Way& way = frame.mover_ways[mover];
     const Box area = grown(hull_of(b.hull, moved(b.before.box, way.x, way.y)),
                            b.wish_x + subpixels_per_pixel, b.wish_y + subpixels_per_pixel);
     const Near near = near_in(frame, b.slot, area, b.wish_x);
-    return near.things == bit_of(Thing::solid) && near.solids == 1u << solid && !near.player;
+    return near.things == bit_of(Thing::mover) && near.movers == 1u << mover && !near.player;
 }
 
-std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& b) {
-    if (b.near != bit_of(Thing::solid) || b.near_player || !(b.after.contact & contact_floor)
+std::optional<std::size_t> mover_ridden(const SeenFrame& frame, const BodyNear& b) {
+    if (b.near != bit_of(Thing::mover) || b.near_player || !(b.after.contact & contact_floor)
         || b.after.velocity.y.raw != 0 || b.before.velocity.y.raw < 0)
         return std::nullopt;
-    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
-        if (b.near_solids == 1u << i) {
-            const SolidAt& solid = frame.before.solids[i];
-            const Way& way = frame.solid_ways[i];
-            const bool stood = way.known && b.before.box.bottom == solid.box.top
-                               && common_x(b.before.box, solid.box) > 0;
+    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+        if (b.near_movers == 1u << i) {
+            const MoverAt& mover = frame.before.movers[i];
+            const Way& way = frame.mover_ways[i];
+            const bool stood = way.known && b.before.box.bottom == mover.box.top
+                               && common_x(b.before.box, mover.box) > 0;
             return stood && is_alone_with(frame, b, i) ? std::optional(i) : std::nullopt;
         }
     return std::nullopt;
 }
 
 bool stands_still(const SeenFrame& frame, std::size_t i) {
-    const Way& way = frame.solid_ways[i];
-    const SolidAt& solid = frame.before.solids[i];
-    return way.known && way.x == 0 && way.y == 0 && solid.there && !solid.oneway;
+    const Way& way = frame.mover_ways[i];
+    const MoverAt& mover = frame.before.movers[i];
+    return way.known && way.x == 0 && way.y == 0 && mover.there && !mover.oneway;
 }
 
 bool near_ejected_crate(const SeenFrame& frame, const BodyNear& b) {
-    const Box area = grown(b.hull, b.wish_x + 2 * subpixels_per_cell + frame.solids_x,
-                           b.wish_y + 2 * subpixels_per_cell + frame.solids_y);
+    const Box area = grown(b.hull, b.wish_x + 2 * subpixels_per_cell + frame.movers_x,
+                           b.wish_y + 2 * subpixels_per_cell + frame.movers_y);
     for (int i = first_crate; i < slot_count; ++i) {
         const BodyAt& crate = frame.before.bodies[static_cast<std::size_t>(i)];
         if (crate.there && !frame.is_clean(i) && overlap(area, crate.box))
@@ -256,8 +256,8 @@ bool meets_fixed(const SeenFrame& frame, const Box& box) {
     if (frame.level.any_before(cells_overlapped(box), trait_solid) || meets_wall(frame.level, box)
         || meets_two_sided(frame.level, box))
         return true;
-    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
-        if (stands_still(frame, i) && overlap(frame.before.solids[i].box, box))
+    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+        if (stands_still(frame, i) && overlap(frame.before.movers[i].box, box))
             return true;
     return false;
 }

@@ -18,7 +18,7 @@ struct BodyNear {
     Things near = 0;                // what it could have met on the way that it wished for
     bool near_upper_end = false;    // of a slope
     bool near_player = false;       // of a crate, and of what stood on the player's head
-    std::uint8_t near_solids = 0;   // by their slot, a bit each
+    std::uint8_t near_movers = 0;   // by their slot, a bit each
     int slack_x = 0, slack_y = 0;   // how far others may have moved it
     int detour_x = 0, detour_y = 0; // and how far, with that, it may have strayed from its hull
 
@@ -36,28 +36,28 @@ inline bool moves_exactly(const BodyNear& body, int x, int y) {
 bool moves_no_further(const BodyNear& body);
 bool keeps_velocity(const SeenFrame& frame, const BodyNear& body);
 
-/// Nothing but this solid is near, on the way that it may be carried neither.
-bool is_alone_with(const SeenFrame& frame, const BodyNear& body, std::size_t solid);
+/// Nothing but this mover is near, on the way that it may be carried neither.
+bool is_alone_with(const SeenFrame& frame, const BodyNear& body, std::size_t mover);
 
-/// The solid that it stood on and stands on, if nothing else is near.
-std::optional<std::size_t> solid_ridden(const SeenFrame& frame, const BodyNear& body);
+/// The mover that it stood on and stands on, if nothing else is near.
+std::optional<std::size_t> mover_ridden(const SeenFrame& frame, const BodyNear& body);
 
-/// It is still to the left of, to the right of, above or below each moving solid and crate that it
+/// It is still to the left of, to the right of, above or below each mover and crate that it
 /// can only have passed by going through it.
 bool stays_on_its_side(const SeenFrame& frame, const BodyNear& body);
 bool keeps_oneways(const SeenFrame& frame, const BodyNear& body);
 
 /// What there is on the sides of its contacts.
 Things things_touched(const SeenFrame& frame, const BodyNear& body);
-std::uint8_t solids_touched(const SeenFrame& frame, const BodyNear& body);
+std::uint8_t movers_touched(const SeenFrame& frame, const BodyNear& body);
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
 
-/// Whether a solid cell, a thin wall, a two-sided stroke, or a solid that stands still has a part
+/// Whether a solid cell, a thin wall, a two-sided stroke, or a mover that stands still has a part
 /// in a box.
 bool meets_fixed(const SeenFrame& frame, const Box& box);
 /// A crate that was in something is near: it is let out, by up to a cell, and pushes.
 bool near_ejected_crate(const SeenFrame& frame, const BodyNear& body);
-bool stands_still(const SeenFrame& frame, std::size_t solid);
+bool stands_still(const SeenFrame& frame, std::size_t mover);
 /// The upper end of a slope leads to this cell: a body on the slope reaches into it.
 bool can_be_hidden(const Terrain& terrain, int column, int row);
 

@@ -21,7 +21,7 @@ int along(int from, int to, int frames, int frame) {
     return from + share * frame + std::min(frame, to - from - share * frames);
 }
 
-Point place_on(const SolidPath::Leg& leg, int frame) {
+Point place_on(const MoverPath::Leg& leg, int frame) {
     const int frames = leg.end - leg.first;
     return {{along(leg.from.x.raw, leg.to.x.raw, frames, frame - leg.first)},
             {along(leg.from.y.raw, leg.to.y.raw, frames, frame - leg.first)}};
@@ -35,7 +35,7 @@ int frames_between(Point from, Point to, int speed) {
     return std::max(1, static_cast<int>((length + speed - 1) / speed));
 }
 
-PathLeg leg_of(const SolidPath::Leg& leg) {
+PathLeg leg_of(const MoverPath::Leg& leg) {
     const int frames = leg.end - leg.first;
     const int x = leg.to.x.raw - leg.from.x.raw, y = leg.to.y.raw - leg.from.y.raw;
     const int share_x = floor_divided(x, frames), share_y = floor_divided(y, frames);
@@ -46,27 +46,27 @@ PathLeg leg_of(const SolidPath::Leg& leg) {
             static_cast<std::uint16_t>(leg.first)};
 }
 
-PlacedSolid placed(const SoakSolid& solid, const SolidPath& path, std::size_t first_leg) {
-    int left = solid.path[0].x.raw, right = left;
-    for (const Point& p : solid.path) {
+PlacedMover placed(const SoakMover& mover, const MoverPath& path, std::size_t first_leg) {
+    int left = mover.path[0].x.raw, right = left;
+    for (const Point& p : mover.path) {
         left = std::min(left, p.x.raw);
         right = std::max(right, p.x.raw);
     }
     const auto pixel = [](int raw) {
         return static_cast<std::uint16_t>(std::max(0, raw >> subpixel_bits));
     };
-    const int half = solid.width * (subpixels_per_pixel / 2);
-    if (path.frames() > (solid.mode == PathMode::loop ? 65535 : 32767))
-        throw std::runtime_error("a moving solid takes too many frames for its path");
-    PlacedSolid result;
-    result.kind = solid.kind;
-    result.mode = solid.mode;
-    result.width = static_cast<std::uint8_t>(solid.width);
-    result.height = static_cast<std::uint8_t>(solid.height);
+    const int half = mover.width * (subpixels_per_pixel / 2);
+    if (path.frames() > (mover.mode == PathMode::loop ? 65535 : 32767))
+        throw std::runtime_error("a mover takes too many frames for its path");
+    PlacedMover result;
+    result.kind = mover.kind;
+    result.mode = mover.mode;
+    result.width = static_cast<std::uint8_t>(mover.width);
+    result.height = static_cast<std::uint8_t>(mover.height);
     result.first_leg = static_cast<std::uint8_t>(first_leg);
     result.leg_count = static_cast<std::uint8_t>(path.legs().size());
     result.frames = static_cast<std::uint16_t>(path.frames());
-    result.start = static_cast<std::uint16_t>(solid.start);
+    result.start = static_cast<std::uint16_t>(mover.start);
     result.left = pixel(left - half);
     result.right = pixel(right + half + subpixels_per_pixel - 1);
     return result;
@@ -77,18 +77,18 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
         kinds[kind] = kind;
     std::vector<std::uint8_t> tiles;
-    for (const Kind kind : level.terrain.kinds)
+    for (const TileKind kind : level.terrain.kinds)
         tiles.push_back(static_cast<std::uint8_t>(kind));
-    std::vector<PlacedSolid> solids;
+    std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
-    for (const SoakSolid& solid : level.solids) {
-        const SolidPath path(solid);
-        solids.push_back(placed(solid, path, legs.size()));
-        for (const SolidPath::Leg& leg : path.legs())
+    for (const SoakMover& mover : level.movers) {
+        const MoverPath path(mover);
+        movers.push_back(placed(mover, path, legs.size()));
+        for (const MoverPath::Leg& leg : path.legs())
             legs.push_back(leg_of(leg));
     }
     if (legs.size() > path_legs)
-        throw std::runtime_error("the moving solids have more than 255 legs together");
+        throw std::runtime_error("the movers have more than 255 legs together");
     const Placement start{static_cast<std::uint16_t>(level.start_x),
                           static_cast<std::uint16_t>(level.start_y), player_kind, 0};
     const bool walled = std::ranges::any_of(level.walls, [](Walls walls) { return walls != 0; });
@@ -102,12 +102,12 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     draft.thin_walls = walled ? level.walls.data() : nullptr;
     draft.segments = level.strokes.data();
     draft.segment_count = static_cast<std::uint8_t>(level.strokes.size());
-    draft.solids = solids.data();
-    draft.solid_count = static_cast<std::uint8_t>(solids.size());
+    draft.movers = movers.data();
+    draft.mover_count = static_cast<std::uint8_t>(movers.size());
     draft.legs = legs.data();
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
-    draft.boxes = level.crates.data();
-    draft.box_count = static_cast<std::uint8_t>(level.crates.size());
+    draft.crates = level.crates.data();
+    draft.crate_count = static_cast<std::uint8_t>(level.crates.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block.data(), block.size()).complete)
         throw std::runtime_error("a soaked level does not fit a block");
@@ -116,17 +116,17 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
 
 } // namespace
 
-SolidPath::SolidPath(const SoakSolid& solid) : mode_(solid.mode), start_(solid.start) {
-    if (solid.path.size() == 1)
-        legs_.push_back({solid.path[0], solid.path[0], 0, 1});
-    for (std::size_t i = 0; i + 1 < solid.path.size(); ++i) {
+MoverPath::MoverPath(const SoakMover& mover) : mode_(mover.mode), start_(mover.start) {
+    if (mover.path.size() == 1)
+        legs_.push_back({mover.path[0], mover.path[0], 0, 1});
+    for (std::size_t i = 0; i + 1 < mover.path.size(); ++i) {
         const int first = legs_.empty() ? 0 : legs_.back().end;
-        const Point from = solid.path[i], to = solid.path[i + 1];
-        legs_.push_back({from, to, first, first + frames_between(from, to, solid.speed)});
+        const Point from = mover.path[i], to = mover.path[i + 1];
+        legs_.push_back({from, to, first, first + frames_between(from, to, mover.speed)});
     }
 }
 
-Point SolidPath::at(std::uint32_t frame) const {
+Point MoverPath::at(std::uint32_t frame) const {
     const auto once = static_cast<std::uint32_t>(frames());
     const std::uint32_t at = frame + static_cast<std::uint32_t>(start_);
     std::uint32_t phase = at % once;

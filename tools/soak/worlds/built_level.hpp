@@ -5,12 +5,12 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-/// Where a solid is on its path, `frame` frames after the level's frame 0, without its fall. It is
+/// Where a mover is on its path, `frame` frames after the level's frame 0, without its fall. It is
 /// worked out from the corners alone: on each leg the whole part of the way a frame, and in its
 /// first frames one subpixel more.
-class SolidPath {
+class MoverPath {
   public:
-    explicit SolidPath(const SoakSolid& solid);
+    explicit MoverPath(const SoakMover& mover);
 
     Point at(std::uint32_t frame) const;
     int frames() const { return legs_.back().end; }

@@ -50,20 +50,20 @@ void CellMasks::change(const Terrain& terrain, int column, int row) {
     if (!masked())
         return;
     Row& masks = rows_[static_cast<std::size_t>(row)];
-    const Kind kind = terrain.at(column, row);
+    const TileKind kind = terrain.at(column, row);
     const auto set = [&](std::uint64_t& mask, bool is) {
         mask = is ? mask | column_bit(column) : mask & ~column_bit(column);
     };
     for (std::size_t i = 0; i < masks.traits.size(); ++i)
         set(masks.traits[i], (traits_of(kind) >> i) & 1);
-    set(masks.ladders, kind == Kind::ladder);
+    set(masks.ladders, kind == TileKind::ladder);
 }
 
 bool CellMasks::any(const Terrain& terrain, const CellRange& range, Traits traits) const {
     if (!masked())
         return overlaps_trait(terrain, range, traits);
     const bool beyond = range.left < 0 || range.right >= columns_;
-    if (beyond && (traits & traits_of(Kind::solid)) && range.top <= range.bottom
+    if (beyond && (traits & traits_of(TileKind::solid)) && range.top <= range.bottom
         && range.left <= range.right)
         return true;
     const std::uint64_t columns = columns_of(range.left, range.right);
@@ -81,8 +81,9 @@ bool CellMasks::any(const Terrain& terrain, const CellRange& range, Traits trait
 
 bool CellMasks::any_ladder(const Terrain& terrain, const CellRange& range) const {
     if (!masked())
-        return any_cell(
-            range, [&](int column, int row) { return terrain.at(column, row) == Kind::ladder; });
+        return any_cell(range, [&](int column, int row) {
+            return terrain.at(column, row) == TileKind::ladder;
+        });
     const std::uint64_t columns = columns_of(range.left, range.right);
     const int last = std::min(range.bottom, terrain.rows - 1);
     for (int row = std::max(range.top, 0); row <= last; ++row)

@@ -28,14 +28,14 @@ Point within(const Terrain& terrain, int x, int y) {
     return {{std::clamp(x, 0, width_of(terrain))}, {std::clamp(y, 0, height_of(terrain))}};
 }
 
-// What kills or ends is taken out; only so many cells may change as a level has room for.
+// What kills or ends is taken out; only so many cells may change as a level has space for.
 void tame(Terrain& terrain) {
     int changing = 0;
-    for (Kind& kind : terrain.kinds) {
-        if (kind == Kind::hazard || kind == Kind::goal)
-            kind = Kind::empty;
+    for (TileKind& kind : terrain.kinds) {
+        if (kind == TileKind::hazard || kind == TileKind::goal)
+            kind = TileKind::empty;
         if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
-            kind = traits_of(kind) & trait_solid ? Kind::solid : Kind::empty;
+            kind = traits_of(kind) & trait_solid ? TileKind::solid : TileKind::empty;
     }
 }
 
@@ -49,12 +49,12 @@ Terrain open_terrain(SoakRandom& random) {
         const int right = left + random.between(3, 10), bottom = top + random.between(2, 6);
         for (int row = top; row < bottom; ++row)
             for (int column = left; column < right; ++column)
-                terrain.set(column, row, Kind::empty);
+                terrain.set(column, row, TileKind::empty);
     }
     if (!random.one_in(8)) // else a pit
         for (int column = 0; column < columns; ++column)
             if (!(terrain.traits(column, rows - 1) & trait_blocks))
-                terrain.set(column, rows - 1, Kind::solid);
+                terrain.set(column, rows - 1, TileKind::solid);
     tame(terrain);
     return terrain;
 }
@@ -179,21 +179,21 @@ std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathM
     return points;
 }
 
-SoakSolid random_solid(const Terrain& terrain, SoakRandom& random) {
-    SoakSolid solid;
-    solid.kind = static_cast<SolidKind>(random.below(solid_kind_count));
-    solid.path = random_path(terrain, random, solid.mode);
-    const bool upright = solid.kind == SolidKind::door && !random.one_in(3);
-    solid.width = upright ? random.between(2, 16) : random.between(4, 64);
-    solid.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
-    solid.speed = random.one_in(8)   ? random.between(1000, 4000)
+SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
+    SoakMover mover;
+    mover.kind = static_cast<MoverKind>(random.below(mover_kind_count));
+    mover.path = random_path(terrain, random, mover.mode);
+    const bool upright = mover.kind == MoverKind::door && !random.one_in(3);
+    mover.width = upright ? random.between(2, 16) : random.between(4, 64);
+    mover.height = upright ? random.between(8, 64) : random.between(2, random.one_in(3) ? 48 : 12);
+    mover.speed = random.one_in(8)   ? random.between(1000, 4000)
                   : random.one_in(3) ? random.between(256, 1000)
                                      : random.between(32, 400);
-    solid.start = random.below(2000);
-    return solid;
+    mover.start = random.below(2000);
+    return mover;
 }
 
-PlacedBox random_crate(const Terrain& terrain, SoakRandom& random) {
+PlacedCrate random_crate(const Terrain& terrain, SoakRandom& random) {
     const auto size = [&] {
         return static_cast<std::uint8_t>(random.one_in(2) ? 16 : random.between(3, 16));
     };
@@ -252,7 +252,7 @@ Tuning random_tuning(SoakRandom& random) {
     t.crumble_gone_frames = frames(random, 1, 60);
     t.push_speed = speed(random, 60, random.one_in(4) ? 2000 : 500);
     t.fall_frames = frames(random, 0, 30);
-    t.bump_speed = speed(random, 0, 400);
+    t.head_hit_speed = speed(random, 0, 400);
     t.dying_frames = 1;
     return t;
 }
@@ -264,9 +264,9 @@ SoakLevel random_level(SoakRandom& random) {
     level.terrain = open_terrain(random);
     level.walls = random_walls(level.terrain, random);
     add_strokes(level, random);
-    for (int i = random.between(1, awake_solids); i-- > 0;)
-        level.solids.push_back(random_solid(level.terrain, random));
-    for (int i = random.between(0, free_boxes); i-- > 0;)
+    for (int i = random.between(1, awake_movers); i-- > 0;)
+        level.movers.push_back(random_mover(level.terrain, random));
+    for (int i = random.between(0, most_crates); i-- > 0;)
         level.crates.push_back(random_crate(level.terrain, random));
     level.start_x = random.between(16, level.terrain.columns * pixels_per_cell - 16);
     level.start_y = random.between(16, level.terrain.rows * pixels_per_cell - 16);

@@ -98,8 +98,8 @@ class WorldReader : private CaseText {
             read_wall();
         else if (word_is("stroke"))
             read_stroke();
-        else if (word_is("solid"))
-            read_solid();
+        else if (word_is("mover"))
+            read_mover();
         else if (word_is("crate"))
             level.crates.push_back({static_cast<std::uint16_t>(number(0, most_pixels)),
                                     static_cast<std::uint16_t>(number(0, most_pixels)),
@@ -107,9 +107,9 @@ class WorldReader : private CaseText {
                                     static_cast<std::uint8_t>(number(1, pixels_per_cell))});
         else
             return false;
-        if (level.strokes.size() > level_segments || level.solids.size() > placed_solids
-            || level.crates.size() > free_boxes)
-            fail("a level has no room for so many");
+        if (level.strokes.size() > level_segments || level.movers.size() > placed_movers
+            || level.crates.size() > most_crates)
+            fail("a level has no space for so many");
         return true;
     }
 
@@ -126,28 +126,28 @@ class WorldReader : private CaseText {
         case_.level.strokes.push_back({a, b, word_is("one_sided")});
     }
 
-    void read_solid() {
-        SoakSolid solid;
+    void read_mover() {
+        SoakMover mover;
         int kind = 0;
-        while (kind < solid_kind_count && !word_is(solid_kind_names[kind]))
+        while (kind < mover_kind_count && !word_is(mover_kind_names[kind]))
             ++kind;
-        if (kind == solid_kind_count)
-            fail("no moving solid is called that");
-        solid.kind = static_cast<SolidKind>(kind);
-        solid.mode = word_is("loop") ? PathMode::loop : PathMode::back_and_forth;
-        if (solid.mode != PathMode::loop)
+        if (kind == mover_kind_count)
+            fail("no mover is called that");
+        mover.kind = static_cast<MoverKind>(kind);
+        mover.mode = word_is("loop") ? PathMode::loop : PathMode::back_and_forth;
+        if (mover.mode != PathMode::loop)
             expect("back_and_forth");
-        solid.width = number(1, 255);
-        solid.height = number(1, 255);
+        mover.width = number(1, 255);
+        mover.height = number(1, 255);
         expect("start");
-        solid.start = number(0, most_pixels);
+        mover.start = number(0, most_pixels);
         expect("speed");
-        solid.speed = number(1, fastest_solid.raw - 1);
+        mover.speed = number(1, fastest_mover.raw - 1);
         expect("path");
         do
-            solid.path.push_back(point());
-        while (!at_end_of_line() && solid.path.size() < most_points);
-        case_.level.solids.push_back(std::move(solid));
+            mover.path.push_back(point());
+        while (!at_end_of_line() && mover.path.size() < most_points);
+        case_.level.movers.push_back(std::move(mover));
     }
 
     // What the engine would take for granted.
@@ -163,11 +163,11 @@ class WorldReader : private CaseText {
                 || (actor.kind != no_actor && kinds[actor.kind].half.x.raw == 0)
                 || (actor.placement != no_placement && actor.kind != no_actor))
                 fail("the state has an actor of no kind");
-        for (const Solid& solid : case_.begin.solids)
-            if (solid.number > case_.level.solids.size())
-                fail("the state has a moving solid that the level has not");
-        for (std::size_t i = case_.level.crates.size(); i < free_boxes; ++i)
-            if (case_.begin.boxes[i].there)
+        for (const Mover& mover : case_.begin.movers)
+            if (mover.number > case_.level.movers.size())
+                fail("the state has a mover that the level has not");
+        for (std::size_t i = case_.level.crates.size(); i < most_crates; ++i)
+            if (case_.begin.crates[i].there)
                 fail("the state has a crate that the level has not");
     }
 

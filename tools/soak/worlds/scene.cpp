@@ -1,6 +1,6 @@
 #include "tools/soak/worlds/scene.hpp"
 
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 
 #include <cstring>
 
@@ -15,7 +15,7 @@ BodyAt body_at(Point centre, HalfSizes half, Motion velocity, Contact contact) {
 } // namespace
 
 SceneLevel::SceneLevel(const SoakLevel& level, const Rules& rules)
-    : level_(level), rules_(rules), paths_(level.solids.begin(), level.solids.end()),
+    : level_(level), rules_(rules), paths_(level.movers.begin(), level.movers.end()),
       before_(level.terrain), now_(level.terrain), masks_before_(now_), masks_now_(now_),
       lines_(level) {
     for (int column = 0; column < now_.columns; ++column)
@@ -34,30 +34,30 @@ Scene SceneLevel::scene_of(const World& world) const {
     }
     constexpr int half_pixel = subpixels_per_pixel / 2;
     for (std::size_t i = 0; i < level_.crates.size(); ++i) {
-        const BoxState& crate = world.boxes[i];
+        const CrateState& crate = world.crates[i];
         const HalfSizes half{{level_.crates[i].width * half_pixel},
                              {level_.crates[i].height * half_pixel}};
         if (crate.there)
             scene.bodies[first_crate + i] =
                 body_at(crate.position, half, {{0}, crate.speed}, crate.contact);
     }
-    for (std::size_t i = 0; i < awake_solids; ++i) {
-        const Solid& solid = world.solids[i];
-        if (solid.number == 0)
+    for (std::size_t i = 0; i < awake_movers; ++i) {
+        const Mover& mover = world.movers[i];
+        if (mover.number == 0)
             continue;
-        const SoakSolid& soaked = level_.solids[solid.number - 1u];
-        Point at = paths_[solid.number - 1u].at(world.frame);
-        at.y.raw += solid.drop.raw;
+        const SoakMover& soaked = level_.movers[mover.number - 1u];
+        Point at = paths_[mover.number - 1u].at(world.frame);
+        at.y.raw += mover.drop.raw;
         const HalfSizes half{{soaked.width * half_pixel}, {soaked.height * half_pixel}};
         const Box box = box_of(at, half);
-        scene.solids[i] = {is_there(solid), soaked.kind == SolidKind::platform_oneway, box,
-                           solid.number};
+        scene.movers[i] = {is_there(mover), soaked.kind == MoverKind::platform_oneway, box,
+                           mover.number};
     }
     return scene;
 }
 
 Way SceneLevel::way_of_woken(int number, std::uint32_t frame) const {
-    const SolidPath& path = paths_[static_cast<std::size_t>(number - 1)];
+    const MoverPath& path = paths_[static_cast<std::size_t>(number - 1)];
     const Point from = path.at(frame - 1), to = path.at(frame);
     return {false, (to.x - from.x).raw, (to.y - from.y).raw};
 }
@@ -75,7 +75,7 @@ void SceneLevel::follow(const World& world) {
     for (std::size_t i = 0; i < changing_.size(); ++i) {
         const bool gone = (changed_[i / 8] >> (i % 8)) & 1;
         const auto [column, row, kind] = changing_[i];
-        now_.set(column, row, gone ? Kind::empty : kind);
+        now_.set(column, row, gone ? TileKind::empty : kind);
         masks_now_.change(now_, column, row);
     }
 }

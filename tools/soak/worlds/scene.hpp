@@ -1,5 +1,5 @@
 // Where everything of a world is at one moment, as boxes: what the checks look at. Nothing here
-// asks the engine's collision code; a solid's place is worked out from its path.
+// asks the engine's collision code; a mover's place is worked out from its path.
 #pragma once
 
 #include "tools/soak/observed.hpp"
@@ -44,14 +44,14 @@ struct BodyAt {
     Contact contact = 0;
 };
 
-struct SolidAt {
+struct MoverAt {
     bool there = false;
     bool oneway = false; // open from below
     Box box{};
     std::uint8_t number = 0;
 };
 
-/// How far something went in a frame; of a solid that has just woken only this is known, not what
+/// How far something went in a frame; of a mover that has just woken only this is known, not what
 /// it was beside before.
 struct Way {
     bool known = false;
@@ -60,7 +60,7 @@ struct Way {
 
 struct Scene {
     std::array<BodyAt, slot_count> bodies;
-    std::array<SolidAt, awake_solids> solids;
+    std::array<MoverAt, awake_movers> movers;
 };
 
 /// What of a level the checks need in every frame: the paths worked out, and the cells as they are.
@@ -69,7 +69,7 @@ class SceneLevel {
     explicit SceneLevel(const SoakLevel& level, const Rules& rules);
 
     Scene scene_of(const World& world) const;
-    /// How far its path takes a solid that wakes, by its number, in the frame that ends.
+    /// How far its path takes a mover that wakes, by its number, in the frame that ends.
     Way way_of_woken(int number, std::uint32_t frame) const;
     /// Follows what has been used up, and what has come back.
     void follow(const World& world);
@@ -98,12 +98,12 @@ class SceneLevel {
   private:
     struct Changing {
         int column, row;
-        Kind kind;
+        TileKind kind;
     };
 
     const SoakLevel& level_;
     const Rules& rules_;
-    std::vector<SolidPath> paths_;
+    std::vector<MoverPath> paths_;
     std::vector<Changing> changing_; // by their bit in the world
     std::array<std::uint8_t, changing_cells / 8> changed_{};
     Terrain before_, now_;

@@ -21,13 +21,13 @@ bool has_changed_cells(const World& world) {
            || std::ranges::any_of(world.timers, [](const CellTimer& t) { return t.count != 0; });
 }
 
-void take_solid(WorldCase& c, std::size_t i) {
-    c.level.solids.erase(c.level.solids.begin() + static_cast<std::ptrdiff_t>(i));
-    for (Solid& solid : c.begin.solids) {
-        if (solid.number == i + 1)
-            solid = {};
-        else if (solid.number > i + 1)
-            --solid.number;
+void take_mover(WorldCase& c, std::size_t i) {
+    c.level.movers.erase(c.level.movers.begin() + static_cast<std::ptrdiff_t>(i));
+    for (Mover& mover : c.begin.movers) {
+        if (mover.number == i + 1)
+            mover = {};
+        else if (mover.number > i + 1)
+            --mover.number;
     }
 }
 
@@ -39,9 +39,9 @@ void take_orders(WorldCase& c, int slot) {
 void take_crate(WorldCase& c, std::size_t i) {
     const int slot = first_crate + static_cast<int>(i);
     c.level.crates.erase(c.level.crates.begin() + static_cast<std::ptrdiff_t>(i));
-    for (std::size_t j = i; j + 1 < free_boxes; ++j)
-        c.begin.boxes[j] = c.begin.boxes[j + 1];
-    c.begin.boxes[free_boxes - 1] = {};
+    for (std::size_t j = i; j + 1 < most_crates; ++j)
+        c.begin.crates[j] = c.begin.crates[j + 1];
+    c.begin.crates[most_crates - 1] = {};
     take_orders(c, slot);
     for (WorldFrame& frame : c.frames)
         for (WorldOrder& order : frame.orders)
@@ -67,7 +67,7 @@ class WorldShrinker {
             shrink_list(
                 [](WorldCase & c) -> auto& { return c.level.crates; }, take_crate);
             shrink_list(
-                [](WorldCase & c) -> auto& { return c.level.solids; }, take_solid);
+                [](WorldCase & c) -> auto& { return c.level.movers; }, take_mover);
             shrink_list(
                 [](WorldCase & c) -> auto& { return c.level.strokes; }, erase_stroke);
             shrink_cells();
@@ -134,7 +134,7 @@ class WorldShrinker {
         if (has_changed_cells(best_.begin))
             keep_changed([](WorldCase& c) { settle_cells(c); });
         for (std::size_t i = best_.level.terrain.kinds.size(); i-- > 0;)
-            for (const Kind simpler : {Kind::empty, Kind::solid}) {
+            for (const TileKind simpler : {TileKind::empty, TileKind::solid}) {
                 if (best_.level.terrain.kinds[i] == simpler
                     || keep_changed([&](WorldCase& c) { c.level.terrain.kinds[i] = simpler; }))
                     break;

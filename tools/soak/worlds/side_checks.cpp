@@ -34,12 +34,12 @@ bool stays_beside(const BodyNear& b, const Box& from, const Box& to) {
 }
 
 // A platform that rises passes through what something above holds down.
-bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, std::size_t solid) {
-    const Box &from = frame.before.solids[solid].box, &to = frame.after.solids[solid].box;
+bool stays_on_platform(const SeenFrame& frame, const BodyNear& b, std::size_t mover) {
+    const Box &from = frame.before.movers[mover].box, &to = frame.after.movers[mover].box;
     const Reach reach = reach_of(b);
     const int x = reach.x + std::abs(to.left - from.left);
-    const bool others = (b.near_solids & (b.near_solids - 1)) != 0 || b.near_player;
-    const bool held_down = to.top < from.top && !is_alone_with(frame, b, solid);
+    const bool others = (b.near_movers & (b.near_movers - 1)) != 0 || b.near_player;
+    const bool held_down = to.top < from.top && !is_alone_with(frame, b, mover);
     if (others || held_down || (b.is_player() && frame.player_may_drop()))
         return true;
     return common_x(b.before.box, from) <= x || common_x(b.after.box, to) <= x
@@ -82,7 +82,7 @@ bool keeps_one_sided(const BodyNear& b, const Segment& s, bool drops) {
     return !within;
 }
 
-// The solids, or crates, whose way touches a body's.
+// The movers, or crates, whose way touches a body's.
 bool moves_into(const Box& from, const Box& to, const Box& body) {
     return overlap(grown(hull_of(from, to), 1, 1), body);
 }
@@ -101,24 +101,24 @@ Box possible_hull(const SeenFrame& frame, int slot) {
         x += kinds[frame.world_before.actors[slot].kind].speed.raw;
     }
     // On a slope or along a stroke the one motion becomes the other.
-    return grown(body.box, x + y + frame.solids_x, x + y + frame.solids_y);
+    return grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
 }
 
 bool can_be_crushed(const SeenFrame& frame, int slot) {
     const Box body = possible_hull(frame, slot);
-    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
-        if (const Way& way = frame.solid_ways[i]; way.x != 0 || way.y != 0) {
-            const Box& to = frame.after.solids[i].box;
+    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+        if (const Way& way = frame.mover_ways[i]; way.x != 0 || way.y != 0) {
+            const Box& to = frame.after.movers[i].box;
             if (moves_into(moved(to, -way.x, -way.y), to, body))
                 return true;
         }
     for (std::size_t i = first_crate; i < slot_count; ++i) {
         const BodyAt &from = frame.before.bodies[i], &to = frame.after.bodies[i];
-        // A solid may have carried it there, and something else back.
+        // A mover may have carried it there, and something else back.
         const Box way =
-            grown(to.there ? hull_of(from.box, to.box) : from.box, frame.solids_x, frame.solids_y);
-        const bool moves = !to.there || to.x != from.x || to.y != from.y || frame.solids_x != 0
-                           || frame.solids_y != 0;
+            grown(to.there ? hull_of(from.box, to.box) : from.box, frame.movers_x, frame.movers_y);
+        const bool moves = !to.there || to.x != from.x || to.y != from.y || frame.movers_x != 0
+                           || frame.movers_y != 0;
         if (static_cast<int>(i) != slot && from.there && moves && moves_into(way, way, body))
             return true;
     }
@@ -128,13 +128,13 @@ bool can_be_crushed(const SeenFrame& frame, int slot) {
 } // namespace
 
 bool stays_on_its_side(const SeenFrame& frame, const BodyNear& b) {
-    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i) {
-        if (!frame.solid_ways[i].known || !frame.before.solids[i].there
-            || !frame.after.solids[i].there || !(b.near_solids & (1u << i)))
+    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i) {
+        if (!frame.mover_ways[i].known || !frame.before.movers[i].there
+            || !frame.after.movers[i].there || !(b.near_movers & (1u << i)))
             continue;
-        const SolidAt& solid = frame.before.solids[i];
-        const Box& to = frame.after.solids[i].box;
-        if (!(solid.oneway ? stays_on_platform(frame, b, i) : stays_beside(b, solid.box, to)))
+        const MoverAt& mover = frame.before.movers[i];
+        const Box& to = frame.after.movers[i].box;
+        if (!(mover.oneway ? stays_on_platform(frame, b, i) : stays_beside(b, mover.box, to)))
             return false;
     }
     if (!has(b.near, Thing::crate))
@@ -178,7 +178,7 @@ const Rule* broken_by_leaving(const SeenFrame& frame, int slot) {
                         && std::abs(body.x - frame.before.bodies[0].x) > sleep_distance.raw;
     const Tuning& t = frame.level.rules().tuning;
     const int fall = std::max({int{body.velocity.y.raw}, int{t.climb_speed.raw}, 0})
-                     + std::max<int>(t.fall_gravity.raw, t.gravity.raw) + frame.solids_y
+                     + std::max<int>(t.fall_gravity.raw, t.gravity.raw) + frame.movers_y
                      + frame.crates_y + subpixels_per_cell
                      + std::abs(body.velocity.x.raw); // a ceiling that slants leads it down
     const bool out = body.box.top + fall >= frame.level.terrain().rows << cell_bits;

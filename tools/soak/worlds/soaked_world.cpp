@@ -1,6 +1,6 @@
 #include "tools/soak/worlds/soaked_world.hpp"
 
-#include "engine/sim/solids.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
 #include "tools/soak/worlds/random_level.hpp"
 #include "tools/soak/worlds/world_pilot.hpp"
@@ -40,8 +40,8 @@ WorldTally& WorldTally::operator+=(const WorldTally& other) {
     ways += other.ways;
     for (std::size_t i = 0; i < touched.size(); ++i)
         touched[i] += other.touched[i];
-    for (std::size_t i = 0; i < solids.size(); ++i)
-        solids[i] += other.solids[i];
+    for (std::size_t i = 0; i < movers.size(); ++i)
+        movers[i] += other.movers[i];
     return *this;
 }
 
@@ -75,7 +75,7 @@ void WatchedWorld::obey(const std::vector<WorldOrder>& orders) {
         if (order.slot >= first_crate) {
             const int i = order.slot - first_crate;
             if (order.put)
-                world_.boxes[i] = {*order.put, {}, 0, true};
+                world_.crates[i] = {*order.put, {}, 0, true};
             any_put = any_put || order.put;
             continue;
         }
@@ -108,25 +108,25 @@ const Rule* WatchedWorld::judge(const SeenFrame& frame, int slot, WorldTally& ta
     tally.alone += seen.alone;
     tally.rode += seen.rode;
     touched.things |= seen.touched;
-    touched.solids |= seen.solids_touched;
+    touched.movers |= seen.movers_touched;
     return seen.broken;
 }
 
-// Solids and crates have gone back already: where the solids were when the player died follows from
+// Movers and crates have gone back already: where the movers were when the player died follows from
 // where they were before, and from which of them woke; crates can have been anywhere.
 const Rule* WatchedWorld::broken_by_dying(const World& before, const Scene& scene_before,
                                           Input input) const {
     World then = before;
     ++then.frame;
-    wake_and_sleep_solids(then, built_.level());
+    wake_and_sleep_movers(then, built_.level());
     const Tuning& tuning = scene_level_.rules().tuning;
-    for (Solid& solid : then.solids)
-        if (is_there(solid) && (solid.count == 255 || solid.count > tuning.fall_frames))
-            solid.drop.raw +=
-                std::min(solid.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
+    for (Mover& mover : then.movers)
+        if (is_there(mover) && (mover.count == 255 || mover.count > tuning.fall_frames))
+            mover.drop.raw +=
+                std::min(mover.speed.raw + tuning.fall_gravity.raw, int{tuning.terminal_speed.raw});
     const Scene after = scene_level_.scene_of(then);
     Scene scene = scene_level_.scene_of(world_);
-    scene.solids = after.solids;
+    scene.movers = after.movers;
     for (std::size_t i = first_crate; i < slot_count; ++i)
         scene.bodies[i].there = false;
     return broken_by_leaving({scene_level_, before, world_, scene_before, scene, clean_, input}, 0);
@@ -137,12 +137,12 @@ void WatchedWorld::count(const Touched& touched, WorldTally& tally) const {
     for (std::size_t i = 0; i < tally.touched.size(); ++i)
         tally.touched[i] += (touched.things >> i) & 1;
     unsigned kinds = 0;
-    for (std::size_t i = 0; i < awake_solids; ++i)
-        if ((touched.solids >> i) & 1)
+    for (std::size_t i = 0; i < awake_movers; ++i)
+        if ((touched.movers >> i) & 1)
             kinds |= 1u << static_cast<unsigned>(
-                         scene_level_.level().solids[scene_.solids[i].number - 1u].kind);
-    for (std::size_t i = 0; i < tally.solids.size(); ++i)
-        tally.solids[i] += (kinds >> i) & 1;
+                         scene_level_.level().movers[scene_.movers[i].number - 1u].kind);
+    for (std::size_t i = 0; i < tally.movers.size(); ++i)
+        tally.movers[i] += (kinds >> i) & 1;
 }
 
 std::optional<WorldFault> WatchedWorld::step(const WorldFrame& frame, std::size_t number,

@@ -49,7 +49,7 @@ class WatchedWorld {
   private:
     struct Touched {
         Things things = 0;
-        unsigned solids = 0; // by their slot, a bit each
+        unsigned movers = 0; // by their slot, a bit each
     };
 
     void look_at_all();

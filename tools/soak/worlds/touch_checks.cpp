@@ -36,9 +36,9 @@ Traits stopping(Contact side) {
 Things cells_at(const Terrain& terrain, const Box& body, const Box& probe, Contact side) {
     Things things = 0;
     any_cell(cells_overlapped(probe), [&](int column, int row) {
-        const Kind kind = terrain.at(column, row);
-        const bool ladder_top = side == contact_floor && kind == Kind::ladder
-                                && terrain.at(column, row - 1) != Kind::ladder;
+        const TileKind kind = terrain.at(column, row);
+        const bool ladder_top = side == contact_floor && kind == TileKind::ladder
+                                && terrain.at(column, row - 1) != TileKind::ladder;
         const int x = column << cell_bits, y = row << cell_bits;
         const bool was_in = overlap(body, {x, y, x + subpixels_per_cell, y + subpixels_per_cell});
         if (((traits_of(kind) & stopping(side)) || ladder_top) && !was_in)
@@ -63,9 +63,9 @@ bool touches_crate(const SeenFrame& frame, const BodyNear& b, const Box& probe) 
 }
 
 // In `body` the body that is asked for: as it is, or stretched along its way.
-bool touches_solid(const SolidAt& solid, const Box& body, Contact side) {
-    return solid.there && overlap(reached(body, side, 1), solid.box) && !overlap(body, solid.box)
-           && (!solid.oneway || side == contact_floor);
+bool touches_mover(const MoverAt& mover, const Box& body, Contact side) {
+    return mover.there && overlap(reached(body, side, 1), mover.box) && !overlap(body, mover.box)
+           && (!mover.oneway || side == contact_floor);
 }
 
 Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const Box& body) {
@@ -78,9 +78,9 @@ Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const
         if (any_stroke(frame.level, wide, [&](const Segment& s) { return meets(s, wide); }))
             things |= bit_of(Thing::stroke);
     }
-    for (const SolidAt& solid : frame.after.solids)
-        if (touches_solid(solid, body, side))
-            things |= bit_of(Thing::solid);
+    for (const MoverAt& mover : frame.after.movers)
+        if (touches_mover(mover, body, side))
+            things |= bit_of(Thing::mover);
     if ((has(b.near, Thing::crate) || b.near_player) && touches_crate(frame, b, probe))
         things |= bit_of(Thing::crate);
     return things;
@@ -119,14 +119,14 @@ Things things_touched(const SeenFrame& frame, const BodyNear& b) {
     return things;
 }
 
-std::uint8_t solids_touched(const SeenFrame& frame, const BodyNear& b) {
-    unsigned solids = 0;
+std::uint8_t movers_touched(const SeenFrame& frame, const BodyNear& b) {
+    unsigned movers = 0;
     for (unsigned side = 1; side & contact_sides; side <<= 1)
-        for (std::size_t i = 0; i < awake_solids; ++i)
+        for (std::size_t i = 0; i < awake_movers; ++i)
             if ((b.after.contact & side)
-                && touches_solid(frame.after.solids[i], b.after.box, static_cast<Contact>(side)))
-                solids |= 1u << i;
-    return static_cast<std::uint8_t>(solids);
+                && touches_mover(frame.after.movers[i], b.after.box, static_cast<Contact>(side)))
+                movers |= 1u << i;
+    return static_cast<std::uint8_t>(movers);
 }
 
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& b) {

@@ -16,9 +16,10 @@ bool was_thrown_up(const SeenFrame& frame, const BodyNear& b) {
         return false;
     const Box& box = b.after.box;
     const Terrain& terrain = frame.level.terrain_before();
-    return any_cell({box.left >> cell_bits, box.bottom >> cell_bits, (box.right - 1) >> cell_bits,
-                     box.bottom >> cell_bits},
-                    [&](int column, int row) { return terrain.at(column, row) == Kind::spring; });
+    return any_cell(
+        {box.left >> cell_bits, box.bottom >> cell_bits, (box.right - 1) >> cell_bits,
+         box.bottom >> cell_bits},
+        [&](int column, int row) { return terrain.at(column, row) == TileKind::spring; });
 }
 
 bool falls(const SeenFrame& frame, const BodyNear& b) {
@@ -42,7 +43,7 @@ bool is_within_limits(const SeenFrame& frame, const BodyNear& b) {
                   int{t.climb_speed.raw}, int{t.spring_speed.raw}, int{t.spring_speed_held.raw}});
     const int fastest_fall = std::max(
         {before.y.raw + int{t.gravity.raw}, before.y.raw + int{t.fall_gravity.raw},
-         int{t.climb_speed.raw}, int{t.bump_speed.raw}, int{t.water_terminal_speed.raw}, 0});
+         int{t.climb_speed.raw}, int{t.head_hit_speed.raw}, int{t.water_terminal_speed.raw}, 0});
     const bool led_into = ((b.after.contact & contact_left) && after.x.raw < 0)
                           || ((b.after.contact & contact_right) && after.x.raw > 0);
     return std::abs(after.x.raw) <= fastest_run && after.y.raw >= -highest_rise

@@ -1,8 +1,8 @@
 // A whole world of all systems with all that happens in it: enough to see a fault again.
 #pragma once
 
+#include "engine/level/movers.hpp"
 #include "engine/level/segments.hpp"
-#include "engine/level/solids.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/world.hpp"
 #include "tools/soak/soak_case.hpp"
@@ -13,25 +13,25 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-/// A moving solid by the corners of its path, in subpixels; a loop that is one ends where it
+/// A mover by the corners of its path, in subpixels; a loop that is one ends where it
 /// begins.
-struct SoakSolid {
-    SolidKind kind = SolidKind::platform;
+struct SoakMover {
+    MoverKind kind = MoverKind::platform;
     PathMode mode = PathMode::loop;
     int width = 0, height = 0; // pixels, 1 to 255
     int start = 0;             // the path's frame in the level's frame 0
     int speed = 1;             // subpixels a frame
     std::vector<Point> path;   // one point: it rests
 
-    friend bool operator==(const SoakSolid&, const SoakSolid&) = default;
+    friend bool operator==(const SoakMover&, const SoakMover&) = default;
 };
 
 struct SoakLevel {
     Terrain terrain;
     std::vector<Walls> walls; // row by row, as the terrain
     std::vector<Segment> strokes;
-    std::vector<SoakSolid> solids;
-    std::vector<PlacedBox> crates;
+    std::vector<SoakMover> movers;
+    std::vector<PlacedCrate> crates;
     int start_x = 0, start_y = 0; // the pixel of the player's feet
 };
 
@@ -60,7 +60,7 @@ struct WorldCase {
 };
 
 inline constexpr int first_crate = awake_actors; // its slot
-inline constexpr int slot_count = awake_actors + free_boxes;
+inline constexpr int slot_count = awake_actors + most_crates;
 
 struct WorldFault {
     const Rule* rule;

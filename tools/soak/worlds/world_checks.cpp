@@ -14,7 +14,7 @@ const Rule& rule_of(Thing thing) {
     switch (thing) {
     case Thing::wall: return in_wall;
     case Thing::stroke: return in_stroke;
-    case Thing::solid: return in_solid;
+    case Thing::mover: return in_mover;
     case Thing::crate: return in_crate;
     default: return in_cell;
     }
@@ -53,11 +53,11 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const 
         return Thing::wall;
     if (meets_two_sided(level, box))
         return Thing::stroke;
-    for (std::size_t i = 0; i < scene.solids.size(); ++i) {
-        const SolidAt& solid = scene.solids[i];
-        const bool counts = (counted.solids >> i) & 1;
-        if (solid.there && !solid.oneway && counts && overlap(box, solid.box))
-            return Thing::solid;
+    for (std::size_t i = 0; i < scene.movers.size(); ++i) {
+        const MoverAt& mover = scene.movers[i];
+        const bool counts = (counted.movers >> i) & 1;
+        if (mover.there && !mover.oneway && counts && overlap(box, mover.box))
+            return Thing::mover;
     }
     for (int i = first_crate; i < slot_count; ++i)
         if (const BodyAt& crate = scene.bodies[static_cast<std::size_t>(i)];
@@ -70,19 +70,19 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     const BodyNear body = body_near(frame, slot);
     Seen seen;
     seen.touched = things_touched(frame, body);
-    if (has(seen.touched, Thing::solid))
-        seen.solids_touched = solids_touched(frame, body);
+    if (has(seen.touched, Thing::mover))
+        seen.movers_touched = movers_touched(frame, body);
     if (!frame.is_clean(slot))
         return seen;
     const auto judge = [&](bool holds, const Rule& rule) {
         if (!holds && !seen.broken)
             seen.broken = &rule;
     };
-    // A solid that has just woken, and a crate that is let out of something, may come into
+    // A mover that has just woken, and a crate that is let out of something, may come into
     // anything.
     Counted counted{0, frame.clean};
-    for (std::size_t i = 0; i < awake_solids; ++i)
-        counted.solids |= unsigned{frame.solid_ways[i].known && frame.before.solids[i].there} << i;
+    for (std::size_t i = 0; i < awake_movers; ++i)
+        counted.movers |= unsigned{frame.mover_ways[i].known && frame.before.movers[i].there} << i;
     if (const Thing in = thing_around(frame.level, frame.after, slot, counted);
         in != Thing::nothing)
         judge(false, rule_of(in));
@@ -92,9 +92,9 @@ Seen WorldChecks::look_at(const SeenFrame& frame, int slot) {
     seen.alone = body.near == 0 && !body.near_player;
     if (seen.alone)
         judge(moves_exactly(body, 0, 0) && !(body.after.contact & contact_sides), free_flight);
-    if (const auto solid = solid_ridden(frame, body)) {
+    if (const auto mover = mover_ridden(frame, body)) {
         seen.rode = true;
-        judge(moves_exactly(body, frame.solid_ways[*solid].x, frame.solid_ways[*solid].y), ride);
+        judge(moves_exactly(body, frame.mover_ways[*mover].x, frame.mover_ways[*mover].y), ride);
     }
     if (lies(frame, body))
         judge(body.x == 0 && body.y == 0, rest);
@@ -128,10 +128,10 @@ bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body) {
             search_.add_stroke(s);
         return false;
     });
-    for (std::size_t i = 0; i < frame.solid_ways.size(); ++i)
-        if (const SolidAt& solid = frame.before.solids[i];
-            stands_still(frame, i) && overlap(solid.box, region))
-            search_.add_box(solid.box);
+    for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)
+        if (const MoverAt& mover = frame.before.movers[i];
+            stands_still(frame, i) && overlap(mover.box, region))
+            search_.add_box(mover.box);
     const HalfSizes own = body.before.half;
     return search_.leads({{body.before.x}, {body.before.y}}, {{body.after.x}, {body.after.y}},
                          grown(region, -own.x.raw, -own.y.raw));

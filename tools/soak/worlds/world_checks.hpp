@@ -12,19 +12,19 @@ namespace world_rules {
 inline constexpr Rule in_cell{"in-cell", "what was in nothing comes into no solid cell"};
 inline constexpr Rule in_wall{"in-wall", "what was in nothing comes across no thin wall"};
 inline constexpr Rule in_stroke{"in-stroke", "what was in nothing comes across no stroke"};
-inline constexpr Rule in_solid{"in-solid", "what was in nothing comes into no moving solid"};
+inline constexpr Rule in_mover{"in-mover", "what was in nothing comes into no mover"};
 inline constexpr Rule in_crate{"in-crate", "what was in nothing comes into no crate"};
 inline constexpr Rule tunnel{"tunnel",
                              "between both places a way of the whole body leads past cells, walls, "
-                             "strokes and solids that rest, past all of them at once"};
+                             "strokes and movers that rest, past all of them at once"};
 inline constexpr Rule passed_box{"passed-box",
-                                 "a body stays on its side of a moving solid and of a crate"};
+                                 "a body stays on its side of a mover and of a crate"};
 inline constexpr Rule oneway{
     "oneway", "what was on the open side of a one-way, and is still before or behind "
               "it, has not passed it"};
 inline constexpr Rule free_flight{
     "free-flight", "with nothing near, a body moves by exactly its velocity and meets nothing"};
-inline constexpr Rule ride{"ride", "what stands on a moving solid with nothing else near goes with "
+inline constexpr Rule ride{"ride", "what stands on a mover with nothing else near goes with "
                                    "it to the subpixel"};
 inline constexpr Rule rest{"rest", "what lies on cells or walls, and nothing moves near, stays"};
 inline constexpr Rule velocity{"velocity",
@@ -45,13 +45,13 @@ enum class Thing : std::uint8_t {
     slope,
     wall,
     stroke,
-    solid,
+    mover,
     crate,
     nothing,
 };
 inline constexpr int thing_count = 6;
-inline constexpr const char* thing_names[thing_count] = {"cells",    "slopes",        "thin walls",
-                                                         "segments", "moving solids", "crates"};
+inline constexpr const char* thing_names[thing_count] = {"cells",    "slopes", "thin walls",
+                                                         "segments", "movers", "crates"};
 
 using Things = std::uint8_t; // a bit for each
 constexpr Things bit_of(Thing thing) {
@@ -71,8 +71,8 @@ struct SeenFrame {
     const Scene& after;
     std::uint32_t clean; // the slots of bodies that were in nothing
     Input input;
-    std::array<Way, awake_solids> solid_ways;
-    int solids_x = 0, solids_y = 0; // the ways of all solids together, without their signs
+    std::array<Way, awake_movers> mover_ways;
+    int movers_x = 0, movers_y = 0; // the ways of all movers together, without their signs
     int crates_x = 0, crates_y = 0;
 
     bool is_clean(int slot) const { return (clean >> slot) & 1; }
@@ -82,7 +82,7 @@ struct SeenFrame {
 
 /// Which boxes of a scene count: a bit for each slot.
 struct Counted {
-    std::uint32_t solids = ~0u;
+    std::uint32_t movers = ~0u;
     std::uint32_t crates = ~0u; // by the slots of bodies
 };
 
@@ -93,7 +93,7 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot,
 struct Seen {
     const Rule* broken = nullptr;
     Things touched = 0;              // on the sides of its contacts
-    std::uint8_t solids_touched = 0; // by their slot, a bit each
+    std::uint8_t movers_touched = 0; // by their slot, a bit each
     bool rode = false;               // and was held to going along exactly
     bool alone = false;              // and was held to moving exactly
 };

@@ -37,13 +37,13 @@ WorldOrder WorldPilot::put(const Scene& scene, int slot) {
                 {level_.level().crates[static_cast<std::size_t>(slot - first_crate)].height * 128}};
     const Terrain& terrain = level_.terrain();
     for (int i = 0; i < places_tried; ++i) {
-        const SolidAt& solid = scene.solids[static_cast<std::size_t>(random_.below(awake_solids))];
+        const MoverAt& mover = scene.movers[static_cast<std::size_t>(random_.below(awake_movers))];
         body.x = random_.below(terrain.columns << cell_bits);
         body.y = random_.below(terrain.rows << cell_bits);
-        if (solid.there && random_.one_in(2)) {
-            body.x = random_.between(solid.box.left, solid.box.right);
+        if (mover.there && random_.one_in(2)) {
+            body.x = random_.between(mover.box.left, mover.box.right);
             body.y =
-                solid.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
+                mover.box.top - body.half.y.raw - (random_.one_in(2) ? 0 : random_.below(2048));
         }
         // The level's borders are walls.
         const int half = body.half.x.raw;

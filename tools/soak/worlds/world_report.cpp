@@ -64,14 +64,14 @@ std::string describe(const WorldReport& report, const SoakOptions& options) {
                    number(t.counted), percent(t.counted, t.frames));
     for (std::size_t i = 0; i < thing_count; ++i)
         text += format("%7.2f %% %s\n", percent(t.touched[i], t.counted), thing_names[i]);
-    for (std::size_t i = 0; i < solid_kind_count; ++i)
-        text += format("%7.2f %% solids that are a %s\n", percent(t.solids[i], t.counted),
-                       solid_kind_names[i]);
+    for (std::size_t i = 0; i < mover_kind_count; ++i)
+        text += format("%7.2f %% movers that are a %s\n", percent(t.movers[i], t.counted),
+                       mover_kind_names[i]);
     text += format("%llu moves of bodies (%.1f a frame), %llu of them from inside something\n",
                    number(t.bodies), static_cast<double>(t.bodies) / static_cast<double>(t.frames),
                    number(t.in_something));
     text +=
-        format("%llu held to their velocity exactly, %llu to a solid's way, %llu ways searched\n",
+        format("%llu held to their velocity exactly, %llu to a mover's way, %llu ways searched\n",
                number(t.alone), number(t.rode), number(t.ways));
     text += format("%llu bodies were crushed or left the level, and the player died %llu times\n",
                    number(t.gone), number(t.deaths));
@@ -99,9 +99,9 @@ std::vector<std::string> rare_things(const WorldTally& tally) {
     for (std::size_t i = 0; i < thing_count; ++i)
         if (static_cast<double>(tally.touched[i]) < least)
             rare.emplace_back(thing_names[i]);
-    for (std::size_t i = 0; i < solid_kind_count; ++i)
-        if (static_cast<double>(tally.solids[i]) < least)
-            rare.emplace_back(solid_kind_names[i]);
+    for (std::size_t i = 0; i < mover_kind_count; ++i)
+        if (static_cast<double>(tally.movers[i]) < least)
+            rare.emplace_back(mover_kind_names[i]);
     return rare;
 }
 

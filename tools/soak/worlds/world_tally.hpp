@@ -11,12 +11,12 @@ struct WorldTally {
     std::uint64_t bodies = 0;       // moves of bodies
     std::uint64_t in_something = 0; // of them, those of which less is asked
     std::uint64_t alone = 0;        // that were held to moving exactly by their velocity
-    std::uint64_t rode = 0;         // that were held to going exactly with a solid
+    std::uint64_t rode = 0;         // that were held to going exactly with a mover
     std::uint64_t gone = 0;         // bodies that were crushed, or left the level
     std::uint64_t deaths = 0;
     std::uint64_t ways = 0;                               // that had to be looked for around things
     std::array<std::uint64_t, thing_count> touched{};     // frames in which a body touched it
-    std::array<std::uint64_t, solid_kind_count> solids{}; // and of the moving solids each kind
+    std::array<std::uint64_t, mover_kind_count> movers{}; // and of the movers each kind
 
     WorldTally& operator+=(const WorldTally& other);
     friend bool operator==(const WorldTally&, const WorldTally&) = default;

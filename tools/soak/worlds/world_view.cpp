@@ -29,9 +29,9 @@ void draw_walls(Canvas& canvas, const Lens& lens, const SceneLevel& level) {
 }
 
 void draw_boxes(Canvas& canvas, const Lens& lens, const Scene& scene, bool now) {
-    for (const SolidAt& solid : scene.solids)
-        if (solid.there)
-            outline_rect(canvas, lens.rect(solid.box), now ? mover_colour : before_colour);
+    for (const MoverAt& mover : scene.movers)
+        if (mover.there)
+            outline_rect(canvas, lens.rect(mover.box), now ? mover_colour : before_colour);
     for (std::size_t i = 0; i < scene.bodies.size(); ++i)
         if (scene.bodies[i].there)
             outline_rect(canvas, lens.rect(scene.bodies[i].box),

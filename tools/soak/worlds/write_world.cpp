@@ -39,11 +39,11 @@ void write_terrain(std::ostream& out, const Terrain& terrain) {
     }
 }
 
-void write_solid(std::ostream& out, const SoakSolid& solid) {
-    out << "solid " << solid_kind_names[static_cast<std::size_t>(solid.kind)]
-        << (solid.mode == PathMode::loop ? " loop" : " back_and_forth") << ' ' << solid.width << ' '
-        << solid.height << " start " << solid.start << " speed " << solid.speed << " path";
-    for (const Point& p : solid.path)
+void write_mover(std::ostream& out, const SoakMover& mover) {
+    out << "mover " << mover_kind_names[static_cast<std::size_t>(mover.kind)]
+        << (mover.mode == PathMode::loop ? " loop" : " back_and_forth") << ' ' << mover.width << ' '
+        << mover.height << " start " << mover.start << " speed " << mover.speed << " path";
+    for (const Point& p : mover.path)
         out << ' ' << p;
     out << '\n';
 }
@@ -58,9 +58,9 @@ void write_level(std::ostream& out, const SoakLevel& level) {
                     << (walls & wall_left ? " left" : "") << '\n';
     for (const Segment& s : level.strokes)
         out << "stroke " << s.a << ' ' << s.b << (s.one_sided ? " one_sided\n" : "\n");
-    for (const SoakSolid& solid : level.solids)
-        write_solid(out, solid);
-    for (const PlacedBox& crate : level.crates)
+    for (const SoakMover& mover : level.movers)
+        write_mover(out, mover);
+    for (const PlacedCrate& crate : level.crates)
         out << "crate " << crate.x << ' ' << crate.y << ' ' << int{crate.width} << ' '
             << int{crate.height} << '\n';
 }

@@ -1,5 +1,5 @@
-; Boxes off the grid: the twin of engine/collide/box.hpp. There is one set of them, of moving solids,
-; free boxes, and one that stands for a body; each has its place in it.
+; Boxes off the grid: the twin of engine/collide/box.hpp. There is one set of them, of movers,
+; crates, and one that stands for a body; each has its place in it.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -25,7 +25,7 @@ place_half_x_0: .res TABLE_SLOTS ; at most 127.5 px
 place_half_y_0: .res TABLE_SLOTS
 place_half_x_1: .res TABLE_SLOTS
 place_half_y_1: .res TABLE_SLOTS
-set_traits:     .res BOX_PLACES ; TRAIT_... bits, BOX_IS_FREE
+set_traits:     .res BOX_PLACES ; TRAIT_... bits, BOX_IS_CRATE
 
 ; The same by place of the set.
 set_x_0      = place_x_0 + AWAKE_ACTORS

@@ -14,7 +14,7 @@
 .export slopes_seen, cells_left_out, floor_traits
 .export find_frame, enter_frame, find_sides, leave_frame, take, clear_left, clear_right, clear_up, clear_down
 
-.segment "ZPROOM": zeropage
+.segment "ZPOBSTACLES": zeropage
 side_left:    .res 2            ; the body's sides in the frame
 side_right:   .res 2
 side_top:     .res 2
@@ -259,7 +259,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
-; in:  side_..., wanted, the boxes near, room_thin_walls, floor_traits, slopes_seen
+; in:  side_..., wanted, the boxes near, obstacle_thin_walls, floor_traits, slopes_seen
 ; out: clear_...
 ; clobbers: A, X, Y, gap, and as clip_...
 ; cycles at worst: 6,000

@@ -14,7 +14,7 @@
 .export cell_at, is_hidden, is_in_cells, find_middle
 .export clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 
-.segment "ZPROOM": zeropage
+.segment "ZPOBSTACLES": zeropage
 at_column:  .res 1              ; a cell's left edge in the frame, pixels
 at_row:     .res 1              ; its upper edge
 grid_line:  .res 1              ; the line of the grid, pixels

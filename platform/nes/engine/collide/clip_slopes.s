@@ -12,7 +12,7 @@
 .export meet_floors, meet_ceilings, find_row
 .export clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
 
-.segment "ZPROOM": zeropage
+.segment "ZPOBSTACLES": zeropage
 surface_kind: .res 1            ; of the slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
 surface_flip: .res 1            ; $F0 for ceilings: turns a row over
 meeting:      .res 2            ; the side of the body that meets them, in the face's frame

@@ -5,7 +5,7 @@
 .importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_ceiling_slack
 .importzp neighbourhood, displacement_x, displacement_y, clear
 .exportzp depth_x, depth_y
-.export without_passage, lone_contact
+.export close_diagonal, lone_contact
 
 .segment "ZPCELLS": zeropage
 depth_x: .res 2
@@ -19,7 +19,7 @@ depth_y: .res 2
 ; out: A = 7, $B, $D or $E
 ; clobbers: A, Y
 ; cycles at worst: 57
-.proc without_passage
+.proc close_diagonal
     lda body_nibble
     cmp #TOP_LEFT | BOTTOM_RIGHT
     beq falling
@@ -161,7 +161,7 @@ depth_y: .res 2
 .endmacro
 
 ;;
-; Which of a lone corner's two pushes applies.
+; Which of an outer corner's two pushes applies.
 ; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
 ;      body_half_x/y, move_ceiling_slack
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling

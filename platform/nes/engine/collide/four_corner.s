@@ -4,7 +4,7 @@
 
 .importzp body_half_x, body_half_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, solid_nibble
-.import clear_sides, closed_oneways, without_passage, lone_contact, push, push_reached
+.import clear_sides, closed_oneways, close_diagonal, lone_contact, push, push_reached
 .import contacts_of_nibble, nibble_class
 .export resolve_corners, note_contact
 
@@ -53,7 +53,7 @@ reach: .res 1
     lda contacts_of_nibble,x
     jmp apply
   checkerboard:
-    jsr without_passage
+    jsr close_diagonal
     sta body_nibble
     tax
     lda contacts_of_nibble,x

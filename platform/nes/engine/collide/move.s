@@ -6,7 +6,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
 .import look_around, resolve_corners, move_in_sub_steps, slope_sub_step, eject
-.export move_body, sub_step, push_out, stop_at
+.export move_body, sub_step, push_out, clip_velocity
 
 .segment "ENGINE"
 
@@ -31,7 +31,7 @@
     bcs fast
     jsr sub_step
     beq :+                      ; no contact
-      jsr stop_at
+      jsr clip_velocity
     :
     lda body_nibble             ; four solid cells?
     cmp #TOP_ROW | BOTTOM_ROW
@@ -174,7 +174,7 @@
 ; out: body_velocity_x/y
 ; clobbers: A, X, Y
 ; cycles at worst: 80
-.proc stop_at
+.proc clip_velocity
     ldx #0
     lda #CONTACT_RIGHT          ; where it is 0 already, that is no matter
     ldy body_velocity_x+1

@@ -194,7 +194,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endproc
 
 ;;
-; Goes along x; what is slanted in the way leads the body up or down, as far as there is room. A way aside after which it
+; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which it
 ; does not get on is taken back.
 ; in:  by_x, side_..., and as clear_left
 ; out: side_..., slide_...

@@ -14,12 +14,12 @@
 .import near_count, near_boxes, near_left_0, near_left_1, near_right_0, near_right_1
 .import near_top_0, near_top_1, near_bottom_0, near_bottom_1
 .exportzp area_left, area_right, area_top, area_bottom, close_x
-.export room_boxes, room_thin_walls, walls_near
+.export obstacle_boxes, obstacle_thin_walls, walls_near
 .export find_near_area, find_area_of_body, is_in_area, find_near_boxes, next_close, list_boxes, is_anything_near, has_thin_wall
 
 ROUNDING = 2                    ; what rounding may take of a slope's height, in subpixels
 
-.segment "ZPROOM": zeropage
+.segment "ZPOBSTACLES": zeropage
 area_left:   .res 3             ; in the level
 area_right:  .res 3
 area_top:    .res 3
@@ -36,8 +36,8 @@ wall_first:  .res 1
 wall_last:   .res 1
 
 .segment "PICTURE"
-room_boxes:      .res 1         ; how many places of the set are looked at; 0: no box holds the body
-room_thin_walls: .res 1         ; not 0: they hold the body, too,
+obstacle_boxes:      .res 1         ; how many places of the set are looked at; 0: no box holds the body
+obstacle_thin_walls: .res 1         ; not 0: they hold the body, too,
 walls_near:      .res 1         ; and some of them may be near
 across:          .res 2         ; the magnitude of a motion
 frame_left:      .res 2         ; the area in the frame
@@ -402,13 +402,13 @@ SMALL_IF_FASTER = 16
 
 ;;
 ; Lists the boxes that touch the area.
-; in:  area_..., frame_x/y, body_..., set_there, room_boxes
+; in:  area_..., frame_x/y, body_..., set_there, obstacle_boxes
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge, close_...
 ; cycles at worst: 4,900
 .proc find_near_boxes
     jsr find_close
-    ldx room_boxes
+    ldx obstacle_boxes
     jsr next_close
 .endproc
 .assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
@@ -523,21 +523,21 @@ SMALL_IF_FASTER = 16
 
 ;;
 ; Whether anything but cells is near. Where no box is close, and no walls are, nobody needs the area.
-; in:  body_..., move_ceiling_slack, frame_x/y, the set, room_boxes, room_thin_walls
+; in:  body_..., move_ceiling_slack, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
 ; out: A not 0 (Z clear) if so; near_count, the list, walls_near
 ; clobbers: X, Y, area_..., edge, close_..., wall_..., cell_pointer
 ; cycles at worst: 7,500
 .proc is_anything_near
     jsr find_close
-    ldx room_boxes
+    ldx obstacle_boxes
     jsr next_close
     bpl :+
-    lda room_thin_walls
+    lda obstacle_thin_walls
     beq nothing
     :
     jsr find_near_area          ; X stays
     jsr list_boxes
-    lda room_thin_walls
+    lda obstacle_thin_walls
     beq :+
       jsr has_thin_wall
       lda #0

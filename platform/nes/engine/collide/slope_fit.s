@@ -1,4 +1,4 @@
-; A step among slopes that is as long as there is room for it: of engine/collide/slope_step.hpp,
+; A step among slopes that is as long as there is space for it: of engine/collide/slope_step.hpp,
 ; retreat and fitting_step.
 
 .include "engine.inc"
@@ -24,7 +24,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 
 ;;
 ; How much shorter a step gets for a body that does not fit: exactly enough for one slope, at least
-; enough for two. Where the room does not narrow no step is short enough.
+; enough for two. Where the space does not narrow no step is short enough.
 ; in:  trial_excess, trial_closing
 ; out: shorter
 ; clobbers: A
@@ -77,7 +77,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; A step as long as there is room for it. What the last try met counts, and the side on which one
+; A step as long as there is space for it. What the last try met counts, and the side on which one
 ; before it stopped the body; what does not fit at all stays where it was.
 ; in:  from_x/y, step_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_contact; trial_excess not 0: it stays
@@ -92,7 +92,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
     jsr find_reach
     lda trial_excess
     ora trial_excess+1
-    bne no_room
+    bne no_space
     lda trial_contact
     and #CONTACT_LEFT | CONTACT_RIGHT
     ora stopped
@@ -112,7 +112,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
     sta trial_contact
     rts
 
-  no_room:
+  no_space:
     lda step_x+1
     bmi leftward
     ora step_x
@@ -226,7 +226,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
-; The body has no room but where it was.
+; The body has no space but where it was.
 ; in:  from_x/y, step_y
 ; out: body_x/y, trial_contact
 ; clobbers: A

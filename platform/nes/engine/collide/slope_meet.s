@@ -27,11 +27,11 @@
     no_floors:
     lda faces_seen
     and #PROFILE_CEILING
-    beq room
+    beq fits
       jsr look_up
       jsr surface_met
       bcs met
-    room:
+    fits:
     rts
   met:
     jsr note_excess
@@ -59,9 +59,9 @@
 
 ;;
 ; Puts the body off a ceiling, then off a floor. Up from a floor and into a ceiling: there is no
-; room.
+; space.
 ; in:  body_y, way_..., start_..., step_cells
-; out: body_y, trial_contact, floor_cell; carry: no room, with trial_excess and trial_closing
+; out: body_y, trial_contact, floor_cell; carry: no space, with trial_excess and trial_closing
 ; clobbers: A, X, Y
 ; cycles at worst: 1,900
 .proc meet_surfaces
@@ -83,10 +83,10 @@
   no_ceiling:
     lda faces_seen
     lsr a
-    bcc room
+    bcc fits
     jsr look_down
     jsr surface_met
-    bcc room
+    bcc fits
     sec
     lda surface_y
     sbc body_half_y
@@ -102,10 +102,10 @@
 
     lda faces_seen
     and #PROFILE_CEILING
-    beq room
+    beq fits
     jsr look_up
     jsr surface_met
-    bcc room
+    bcc fits
     jsr note_excess
     jsr rise
     sta trial_closing
@@ -117,7 +117,7 @@
     sta trial_closing
     sec
     rts
-  room:
+  fits:
     clc
     rts
 .endproc

@@ -30,7 +30,7 @@ row_last   = way_from_y         ; the row's last cell
 .segment "ENGINE"
 
 ;;
-; The next place on the way at which room may be narrowest: where the body's front has just entered
+; The next place on the way at which space may be narrowest: where the body's front has just entered
 ; a column, or where its back is about to leave one.
 ; in:  turned_x, turned_end, body_half_x
 ; out: turned_x; carry: it is before turned_end

@@ -25,7 +25,7 @@ place_y:       .res 2
 floor_cell:    .res 1           ; what has the floor that was met, as in step_cells; 0: none
 trial_contact: .res 1
 trial_excess:  .res 2           ; by how much the body does not fit
-trial_closing: .res 1           ; how fast the room narrows: half subpixels a subpixel
+trial_closing: .res 1           ; how fast the space narrows: half subpixels a subpixel
 trial_walled:  .res 1           ; not 0: it is not the step that was tried
 
 .segment "ENGINE"
@@ -125,13 +125,13 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     sta body_nibble
     sta solid_nibble
     jsr meet_surfaces
-    bcs no_room
+    bcs no_space
     lda body_y
     sta place_y
     lda body_y+1
     sta place_y+1
     jsr meet_cells
-    bcs no_room
+    bcs no_space
     lda floor_cell
     beq have_contact
     lda trial_walled
@@ -150,18 +150,18 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
       sta trial_contact
   have_contact:
     lda body_contact
-    beq no_room                 ; the surfaces have been seen
+    beq no_space                 ; the surfaces have been seen
     ora trial_contact
     sta trial_contact
     lda trial_walled
-    bne no_room                 ; or are to be seen from there
+    bne no_space                 ; or are to be seen from there
     lda body_y
     cmp place_y
     bne off_a_cell
     lda body_y+1
     cmp place_y+1
     bne off_a_cell
-  no_room:
+  no_space:
     rts
   off_a_cell:
     jmp meet_surfaces_again
@@ -189,7 +189,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
 ; lead back is no answer to an overlap that was allowed.
 ; in:  body_x/y, from_x/y, way_..., start_..., step_cells
-; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no room, with trial_excess and
+; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no space, with trial_excess and
 ;      trial_closing
 ; clobbers: A, X, Y
 ; cycles at worst: 2,950
@@ -197,7 +197,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     PLACE_CROSSING "x"
     PLACE_CROSSING "y"
     jsr look_at_crossing
-    beq room
+    beq fits
     lda faces_seen
     lsr a
     bcc no_floors
@@ -217,7 +217,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     :
     jsr push_out_from_start
     and #CONTACT_SIDES
-    beq room
+    beq fits
     jsr clear_sides
     eor #$FF
     and body_contact
@@ -231,10 +231,10 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     bne walled
     lda body_x+1
     cmp place_x+1
-    beq room
+    beq fits
   walled:
     inc trial_walled
-  room:
+  fits:
     clc
     rts
   hidden:

@@ -1,6 +1,6 @@
 ; A sub-step among slopes: the twin of engine/collide/slope_step.hpp. What it looks at is in
 ; slope_cells.s and slope_exempt.s, a try of one place in slope_place.s, the places on a way in
-; slope_narrow.s, a step in slope_way.s, and one as long as there is room for it in slope_fit.s.
+; slope_narrow.s, a step in slope_way.s, and one as long as there is space for it in slope_fit.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"

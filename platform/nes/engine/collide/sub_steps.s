@@ -4,7 +4,7 @@
 .include "numbers/units.inc"
 
 .importzp body_velocity_x, body_velocity_y, body_contact, move_last_contact
-.import sub_step, stop_at
+.import sub_step, clip_velocity
 .exportzp sub_steps, whole_x, whole_y, share_x, share_y, extra_x, extra_y
 .export spread, take_step, stop_whole, take_whole, move_in_sub_steps, leave_floor
 
@@ -171,7 +171,7 @@ contacts: .res 1  ; of the sub-steps so far
 ; cycles at worst: 190
 .proc stop_whole
     jsr take_whole
-    jsr stop_at
+    jsr clip_velocity
     ldx #3
     :
       lda body_velocity_x,x

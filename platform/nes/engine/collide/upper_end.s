@@ -6,7 +6,7 @@
 .importzp side_left, side_right, side_bottom, wanted, clear_aside, gap
 .importzp at_column, at_row, row_edge, surface_cell, surface_y, surface_kind, surface_flip, meeting, hand
 .importzp area_top, area_bottom, close_x
-.import by_x, start_sides, slopes_seen, room_boxes, room_thin_walls, walls_near
+.import by_x, start_sides, slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
 .import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, next_close, list_boxes
 .export way_to_upper_end, way_from_upper_end
 
@@ -73,7 +73,7 @@
 
 ;;
 ; Lists the boxes that a body may come to on a way by the upper end of a slope: a cell farther up and down than others.
-; in:  body_..., body_velocity_x/y: the motion, move_ceiling_slack, frame_x/y, the set, room_boxes, room_thin_walls
+; in:  body_..., body_velocity_x/y: the motion, move_ceiling_slack, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
 ; out: carry: set; the list, walls_near
 ; clobbers: A, X, Y, as find_near_area and list_boxes
 ; cycles at worst: 5,500
@@ -93,11 +93,11 @@
     bcc :+
       inc area_bottom+2
     :
-    lda room_thin_walls
+    lda obstacle_thin_walls
     sta walls_near
     lda #0
     sta close_x                 ; any box may be close
-    ldx room_boxes
+    ldx obstacle_boxes
     jsr next_close
     jsr list_boxes
     sec

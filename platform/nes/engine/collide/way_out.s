@@ -9,7 +9,7 @@
 .importzp wanted, clear_met, whole_x
 .import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame, find_frame
 .import find_near_area, find_area_of_body, find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
-.import is_in_cells, cells_left_out, slopes_seen, room_thin_walls, walls_near
+.import is_in_cells, cells_left_out, slopes_seen, obstacle_thin_walls, walls_near
 .export is_in_others, leave_cells, leave_thin_walls, put_back
 
 .segment "SYSTEMS"
@@ -38,7 +38,7 @@
     jsr find_near_boxes
     jsr overlaps_box
     bcs done
-    lda room_thin_walls
+    lda obstacle_thin_walls
     beq done
     jmp overlaps_thin_wall
   done:
@@ -74,7 +74,7 @@
     sta slopes_seen
     lda #MET
     sta cells_left_out
-    lda room_thin_walls
+    lda obstacle_thin_walls
     sta walls_near
     jsr is_clear_of_others
     bcc crushed
@@ -131,7 +131,7 @@
 .endmacro
 
 ;;
-; Whether all but cells leave a body room for its way out, x first.
+; Whether all but cells leave a body space for its way out, x first.
 ; in:  body_..., out_place, cells_left_out
 ; out: carry
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y

@@ -135,7 +135,7 @@ kind_effects:
     jsr map_paths
     jsr find_slopes
     lda level_systems
-    and #SYSTEM_SOLIDS
+    and #SYSTEM_MOVERS
     beq :+
       jsr find_paths
     :

@@ -7,7 +7,7 @@
 .include "sim/feet.inc"
 
 .importzp change, cell_x, cell_y
-.import remove, traits_at, sink, holds_up_at
+.import remove, traits_at, sink, supports_at
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
 .export actors_think, think, think_walker, floor_ahead, fall_by
@@ -192,7 +192,7 @@ self: .res 1                    ; the actor that thinks
   have_x:
     sta cell_x+1
     ROW_UNDERFOOT
-    jsr cell_holds_up
+    jsr cell_supports
     bne done
     lda actor_contact,x
     and #CONTACT_SLOPE
@@ -204,7 +204,7 @@ self: .res 1                    ; the actor that thinks
     bcc :+
       inc cell_y+1
     :
-    jsr cell_holds_up
+    jsr cell_supports
     bne done
   no_cell:
     lda level_systems
@@ -212,9 +212,9 @@ self: .res 1                    ; the actor that thinks
   done:
       rts
     :
-    jmp holds_up_at
+    jmp supports_at
 
-  cell_holds_up:
+  cell_supports:
     jsr traits_at
     ldx self
     and #TRAIT_SOLID | TRAIT_ONEWAY_UP | TRAIT_SLOPE

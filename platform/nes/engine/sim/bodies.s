@@ -1,11 +1,11 @@
 ; Bodies move and collide with cells: the twin of engine/sim/bodies.hpp. How they meet one another is in
-; bodies_meet.s.
+; actor_collisions.s.
 
 .include "engine.inc"
 .include "rules.inc"
 
 .importzp body_velocity_x, body_contact, move_ceiling_slack, move_drop_through
-.import move_body, stop_at, load_body, store_body, player_drops_through, player_climbs_down
+.import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
 .import move_among_all, move_pusher
 .export move_bodies
 .exportzp met_actor
@@ -74,7 +74,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     bne :+
       jmp move_body
     :
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
     ldx moving_actor
     bne :+
@@ -118,7 +118,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     sta body_velocity_x
     lda actor_velocity_x_1,x
     sta body_velocity_x+1
-    jmp stop_at
+    jmp clip_velocity
   less_conveyor:
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT
@@ -130,7 +130,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
       lda body_velocity_x+1
       sbc #>CONVEYOR_SPEED
       sta body_velocity_x+1
-      jmp stop_at
+      jmp clip_velocity
     :
     clc
     lda body_velocity_x
@@ -139,7 +139,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     lda body_velocity_x+1
     adc #>CONVEYOR_SPEED
     sta body_velocity_x+1
-    jmp stop_at
+    jmp clip_velocity
 .endproc
 
 ;;

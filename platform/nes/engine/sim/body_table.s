@@ -24,7 +24,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .segment "PATHS"
 
 ;;
-; Who is there: actors and free boxes. No solid is until the solids move.
+; Who is there: actors and crates. No mover is until the movers move.
 ; out: bodies, set_there, last_actor, actors_placed = 0
 ; clobbers: A, X, Y
 ; cycles at worst: 450
@@ -32,19 +32,19 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     lda #0
     sta actors_placed
     sta set_there+BODY_BOX
-    ldx #AWAKE_SOLIDS-1
+    ldx #AWAKE_MOVERS-1
     :
-      sta set_there+FIRST_SOLID,x
-      sta bodies+FIRST_SOLID_SLOT,x
+      sta set_there+FIRST_MOVER,x
+      sta bodies+FIRST_MOVER_SLOT,x
       dex
       bpl :-
-    ldx #FREE_BOXES-1
+    ldx #MOST_CRATES-1
   each_box:
-    lda box_there,x
+    lda crate_there,x
     beq :+
       lda #BODY_PRESENT
     :
-    sta set_there+FIRST_FREE_BOX,x
+    sta set_there+FIRST_CRATE,x
     sta bodies+FIRST_CRATE_SLOT,x
     dex
     bpl each_box
@@ -158,7 +158,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .assert lose_crate = *, error, "crush falls through to lose_crate"
 
 ;;
-; A free box is gone.
+; A crate is gone.
 ; in:  X = slot
 ; out: bodies, set_there
 ; clobbers: A
@@ -167,16 +167,16 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
     lda #0
     sta bodies,x
     sta set_there-AWAKE_ACTORS,x
-    sta box_x_0-FIRST_CRATE_SLOT,x
-    sta box_x_1-FIRST_CRATE_SLOT,x
-    sta box_x_2-FIRST_CRATE_SLOT,x
-    sta box_y_0-FIRST_CRATE_SLOT,x
-    sta box_y_1-FIRST_CRATE_SLOT,x
-    sta box_y_2-FIRST_CRATE_SLOT,x
-    sta box_speed_0-FIRST_CRATE_SLOT,x
-    sta box_speed_1-FIRST_CRATE_SLOT,x
-    sta box_contact-FIRST_CRATE_SLOT,x
-    sta box_there-FIRST_CRATE_SLOT,x
+    sta crate_x_0-FIRST_CRATE_SLOT,x
+    sta crate_x_1-FIRST_CRATE_SLOT,x
+    sta crate_x_2-FIRST_CRATE_SLOT,x
+    sta crate_y_0-FIRST_CRATE_SLOT,x
+    sta crate_y_1-FIRST_CRATE_SLOT,x
+    sta crate_y_2-FIRST_CRATE_SLOT,x
+    sta crate_speed_0-FIRST_CRATE_SLOT,x
+    sta crate_speed_1-FIRST_CRATE_SLOT,x
+    sta crate_contact-FIRST_CRATE_SLOT,x
+    sta crate_there-FIRST_CRATE_SLOT,x
     rts
 .endproc
 
@@ -203,7 +203,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 .endproc
 
 ;;
-; Puts the player into the set, for free boxes that fall on it, if it is there.
+; Puts the player into the set, for crates that fall on it, if it is there.
 ; in:  bodies
 ; out: set_..., set_there
 ; clobbers: A, Y

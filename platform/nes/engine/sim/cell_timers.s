@@ -19,7 +19,7 @@ timer  = scratch + SCRATCH_TIMER
 index  = scratch + SCRATCH_TIMER        ; of a changing cell
 near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
 near_y = scratch + SCRATCH_NEAR_Y
-reach_x = crossing_x            ; as in surroundings.s
+reach_x = crossing_x            ; as in gather_obstacles.s
 reach_y = crossing_y
 
 .segment "ENGINE"
@@ -224,7 +224,7 @@ reach_y = crossing_y
     cpx #AWAKE_ACTORS
     bne each
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq :+
       jmp is_free_of_crates
     :
@@ -249,7 +249,7 @@ reach_y = crossing_y
 .segment "SYSTEMS"
 
 ;;
-; Whether no free box reaches into a timer's cell.
+; Whether no crate reaches into a timer's cell.
 ; in:  near_x, near_y
 ; out: carry
 ; clobbers: A, X, body_x/y
@@ -277,15 +277,15 @@ reach_y = crossing_y
     txa
     adc near_y+1
     sta body_y+2
-    ldx #FIRST_FREE_BOX+FREE_BOXES-1
+    ldx #FIRST_CRATE+MOST_CRATES-1
   each:
-    lda box_there-FIRST_FREE_BOX,x
+    lda crate_there-FIRST_CRATE,x
     beq :+
       jsr in_reach
       bcs somebody
     :
     dex
-    cpx #FIRST_FREE_BOX
+    cpx #FIRST_CRATE
     bcs each
     sec
     rts

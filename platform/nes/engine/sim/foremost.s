@@ -11,7 +11,7 @@
 .segment "PATHS"
 
 ;;
-; Of the free boxes and the player with a bit the one that is the farthest in front; of several the first. Nobody else
+; Of the crates and the player with a bit the one that is the farthest in front; of several the first. Nobody else
 ; pushes or carries in turn.
 ; in:  A = BODY_... bit, Y: bit 7 as going_back
 ; out: X = slot, N: none

@@ -11,7 +11,7 @@
 
 feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels, 256 pixels
 way     = scratch + SCRATCH_WAY         ; signed 8.8 px
-climber = scratch + SCRATCH_FEELER      ; an actor
+climber = scratch + SCRATCH_AFFECTED    ; an actor
 
 .segment "ENGINE"
 

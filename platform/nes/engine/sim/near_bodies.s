@@ -95,7 +95,7 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     lda place_y_2,x
     sta near_base_y+1
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq no_boxes
     ldx #BODY_SLOTS-1
     bne look                    ; always

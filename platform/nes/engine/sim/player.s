@@ -7,7 +7,7 @@
 .include "sim/player.inc"
 
 .import start_jump, fall, climb, swim
-.export player_intent, find_way
+.export control_player, find_way
 .exportzp turning, change
 
 TOWARDS_LEFT  = $FF             ; `way`
@@ -27,7 +27,7 @@ gap:     .res 2
 ; Sets the player's velocity from the input and the last move's contacts.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,300
-.proc player_intent
+.proc control_player
     lda phase
     bne not_playing
     lda actor_flags
@@ -70,7 +70,7 @@ gap:     .res 2
     lda #0
     jmp fall
 .endproc
-.assert PHASE_PLAYING = 0, error, "player_intent tests for zero"
+.assert PHASE_PLAYING = 0, error, "control_player tests for zero"
 
 ;;
 ; out: way, turning

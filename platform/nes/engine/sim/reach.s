@@ -1,4 +1,4 @@
-; How far a body of the table can go along an axis, with the free boxes that it pushes, before anything moves: the
+; How far a body of the table can go along an axis, with the crates that it pushes, before anything moves: the
 ; twin of engine/sim/reach.hpp.
 
 .include "engine.inc"
@@ -7,14 +7,14 @@
 .include "sim/body_table.inc"
 
 .importzp body_front
-.import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, mover
+.import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, driver
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .import set_along, load_base, foremost
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
 .exportzp front, most, front_bit, front_back, foremost_one, measured, along_at, across_at
 .export reaching, wanted_way, way_found
 .export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back
-.export open_count, along_place, reach_way, free_way, find_start, reach_with_boxes, part_high
+.export open_count, along_place, reach_way, free_way, find_start, reach_with_crates, part_high
 
 going_x = along_half            ; 0: along x
 
@@ -41,12 +41,12 @@ front_back:       .res 1        ; bit 7: where front is
 .segment "STEPONLY"
 reaching:     .res 1            ; slot of the body whose way is asked
 wanted_way:   .res 2            ; how far a body is to go
-way_found:    .res 2            ; how far it has room
+way_found:    .res 2            ; how far it has space
 along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
 along_half:   .res 1            ; 0 or 2: from body_half_x
 going_back:   .res 1            ; bit 7: left or up
-start_0:      .res FREE_BOXES   ; of a chain: how far the body has gone when this box begins to move
-start_1:      .res FREE_BOXES
+start_0:      .res MOST_CRATES   ; of a chain: how far the body has gone when this box begins to move
+start_1:      .res MOST_CRATES
 reach_way:    .res 2            ; how far the chain goes
 reach_start:  .res 2            ; when the one that is asked begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
@@ -59,10 +59,10 @@ part_high:    .res 1
 .segment "PATHS"
 
 ;;
-; How far a body has room, not counting what makes it go, nor the free boxes that go before it.
-; in:  X = its slot, wanted_way, push_boxes: not 0 if there are such, mover, pusher
-; out: way_found; the free boxes that go before it are in its chain
-; clobbers: A, X, Y, wanted_way, body_..., as move_in_room
+; How far a body has space, not counting what makes it go, nor the crates that go before it.
+; in:  X = its slot, wanted_way, push_crates: not 0 if there are such, driver, pusher
+; out: way_found; the crates that go before it are in its chain
+; clobbers: A, X, Y, wanted_way, body_..., as move_among_obstacles
 ; cycles at worst: 500,000
 .proc free_way
     stx reaching
@@ -134,12 +134,12 @@ part_high:    .res 1
 .endproc
 
 ;;
-; How far a body can go with the free boxes before it.
+; How far a body can go with the crates before it.
 ; in:  X = its slot, wanted_way
 ; out: reach_way; in bodies BODY_IN_CHAIN, start_0/1
 ; clobbers: A, X, Y, body_..., base_..., as free_way
 ; cycles at worst: 5,000,000
-.proc reach_with_boxes
+.proc reach_with_crates
     stx chain_first
     lda wanted_way
     sta reach_way
@@ -151,7 +151,7 @@ part_high:    .res 1
     lda #0
     sta open_count
     beq look_ahead              ; always
-  each:                         ; whatever pushes a box is behind it, so the last of all knows when it starts
+  each:                         ; whatever pushes a crate is behind it, so the last of all knows when it starts
     dec open_count
     bpl :+
       rts

@@ -1,4 +1,4 @@
-; How far a body has room along an axis among cells and thin walls: a part of the twin of engine/sim/reach.hpp.
+; How far a body has space along an axis among cells and thin walls: a part of the twin of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -7,21 +7,21 @@
 
 .importzp body_x, body_velocity_x, body_velocity_y, move_ceiling_slack, wanted, clear_way
 .import wanted_way, way_found
-.import level_slopes, find_room, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
-.import clear_up, clear_down, room_boxes, room_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
+.import level_slopes, find_obstacles, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
+.import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
-.export find_clear_way, enter_room
+.export find_clear_way, enter_obstacles
 
 .segment "SYSTEMS"
 
 ;;
-; How far the body has room along the way among cells and thin walls.
+; How far the body has space along the way among cells and thin walls.
 ; in:  body_..., wanted_way, going_x, going_back, way_found = 0
 ; out: way_found
-; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_in_room
+; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_among_obstacles
 ; cycles at worst: 500,000
 .proc find_clear_way
-    jsr find_room
+    jsr find_obstacles
   each_part:
     sec
     lda wanted_way
@@ -67,13 +67,13 @@
 ; The same of at most half a cell.
 ; in:  body_..., part, going_x, going_back
 ; out: clear_...
-; clobbers: A, X, Y, body_velocity_x/y, as move_in_room
+; clobbers: A, X, Y, body_velocity_x/y, as move_among_obstacles
 ; cycles at worst: 14,000
 .proc find_part
     jsr find_frame
     lda #0
     sta near_count
-    lda room_thin_walls
+    lda obstacle_thin_walls
     sta walls_near
     jsr enter_cells
     lda part
@@ -166,25 +166,25 @@
 
 ;;
 ; Puts a body into the frame in which clearance is asked, with the boxes that are near its motion.
-; in:  body_..., body_velocity_x/y: the motion, room_boxes
+; in:  body_..., body_velocity_x/y: the motion, obstacle_boxes
 ; out: side_..., near_count, the list, slopes_seen, cells_left_out, floor_traits
 ; clobbers: A, X, Y, as find_near_boxes and is_in_cells
 ; cycles at worst: 10,000
-.proc enter_room
+.proc enter_obstacles
     lda #0
     sta move_ceiling_slack
     sta move_ceiling_slack+1
     sta near_count
     sta walls_near
     jsr find_frame
-    lda room_boxes
-    ora room_thin_walls
+    lda obstacle_boxes
+    ora obstacle_thin_walls
     beq :+
       jsr find_near_area
       jsr is_anything_near
     :
 .endproc
-.assert enter_cells = *, error, "enter_room falls through to enter_cells"
+.assert enter_cells = *, error, "enter_obstacles falls through to enter_cells"
 
 ;;
 ; The same where what else is near is known.

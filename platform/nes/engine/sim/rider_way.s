@@ -1,4 +1,4 @@
-; What might be in the way of a rider: a part of the twin of engine/sim/solids.hpp. To whole pixels, so that some who could
+; What might be in the way of a rider: a part of the twin of engine/sim/movers.hpp. To whole pixels, so that some who could
 ; go at once do not.
 
 .include "engine.inc"
@@ -124,7 +124,7 @@
 CLOSE = PIXELS_PER_CELL + 8 + 2
 
 ;;
-; Whether an actor that does not ride is so close to a free box that it might touch it.
+; Whether an actor that does not ride is so close to a crate that it might touch it.
 ; in:  body_x/y, ride_x, ride_y, BODY_RIDES in bodies
 ; out: carry
 ; clobbers: A, X, Y, least_gap
@@ -205,7 +205,7 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
 
 ;;
 ; in:  way_..., moving, set_there
-; out: carry: a box besides the solid and its riders touches the way, or nearly
+; out: carry: a box besides the mover and its riders touches the way, or nearly
 ; clobbers: A, X, Y, edge
 ; cycles at worst: 1,300
 .proc is_way_among_boxes
@@ -228,4 +228,4 @@ CLOSE = PIXELS_PER_CELL + 8 + 2
     clc
     rts
 .endproc
-.assert FIRST_SOLID = 0, error, "is_way_among_boxes takes a slot for a place of the set"
+.assert FIRST_MOVER = 0, error, "is_way_among_boxes takes a slot for a place of the set"

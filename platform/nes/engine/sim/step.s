@@ -2,9 +2,9 @@
 
 .include "engine.inc"
 
-.import wake_and_sleep, wake_all, player_intent, actors_think, move_bodies, bodies_meet, feel_cells
-.import cells_act, run_cell_timers, decide_fate, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_solids, move_solids, forget_places, move_boxes
+.import wake_and_sleep, wake_all, control_player, actors_think, move_bodies, collide_actors, apply_tile_effects
+.import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
+.import wake_and_sleep_movers, move_movers, forget_places, move_crates
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
 
@@ -41,7 +41,7 @@ seed: .res 2
     jmp wake_all
 .endproc
 .assert STATE_IMAGE_SIZE >= 256 && STATE_IMAGE_SIZE <= 512, error, "start_level clears the image in two halves"
-.assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_FREE_BOXES"
+.assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the NES has no memory for so many awake actors and crates: configure with fewer HALFBYTE_AWAKE_ACTORS or HALFBYTE_CRATES"
 
 ;;
 ; One frame.
@@ -62,19 +62,19 @@ seed: .res 2
     sta events
     sta events+1
     jsr wake_and_sleep
-    jsr wake_and_sleep_solids
+    jsr wake_and_sleep_movers
     pla
     jsr read_input
-    jsr move_solids
-    jsr player_intent
+    jsr move_movers
+    jsr control_player
     jsr actors_think
     jsr move_bodies
-    jsr move_boxes
-    jsr bodies_meet
-    jsr feel_cells
-    jsr cells_act
+    jsr move_crates
+    jsr collide_actors
+    jsr apply_tile_effects
+    jsr trigger_tiles
     jsr run_cell_timers
-    jmp decide_fate
+    jmp run_life_cycle
 .endproc
 
 ;;

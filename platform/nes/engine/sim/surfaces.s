@@ -9,22 +9,22 @@
 .importzp scratch, level_width, level_effects, cell_x, cell_y
 .import kind_at, traits_at, kind_effects, keep_climbing, start_crumbling
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export feel_cells, feel, kind_underfoot, cell_of_centre, throw_up
+.export apply_tile_effects, apply_effects, kind_underfoot, cell_of_centre, launch
 
 EFFECTS_UNDERFOOT = <~EFFECTS_INSIDE
 
-feeler       = scratch + SCRATCH_FEELER
+affected     = scratch + SCRATCH_AFFECTED
 effects_near = scratch + SCRATCH_EFFECTS_NEAR
 side         = scratch + SCRATCH_SIDE
 
 .segment "ENGINE"
 
 ;;
-; Each body feels its cells. A level without effects costs nothing, and neither do those that are far
+; The effects of tiles on the bodies that touch them. A level without effects costs nothing, and neither do those that are far
 ; from them.
 ; clobbers: A, X, Y
 ; cycles at worst: 29,000
-.proc feel_cells
+.proc apply_tile_effects
     lda level_all_effects
     beq done
     ldx #0
@@ -58,9 +58,9 @@ side         = scratch + SCRATCH_SIDE
     lda (level_effects),y
     beq nothing
       sta effects_near
-      stx feeler
-      jsr feel
-      ldx feeler
+      stx affected
+      jsr apply_effects
+      ldx affected
       jmp next
   nothing:
     lda #0
@@ -74,11 +74,11 @@ side         = scratch + SCRATCH_SIDE
 .endproc
 
 ;;
-; What one body feels.
-; in:  X = feeler = actor, effects_near
+; The effects on one body.
+; in:  X = affected = actor, effects_near
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 2,400
-.proc feel
+.proc apply_effects
     lda effects_near
     and #EFFECTS_INSIDE
     beq have_inside
@@ -86,14 +86,14 @@ side         = scratch + SCRATCH_SIDE
       jsr kind_at
       lda kind_effects,x
       and #EFFECTS_INSIDE
-      ldx feeler
+      ldx affected
   have_inside:
     sta actor_effects,x
     lda actor_flags,x
     and #ACTOR_CLIMBS
     beq :+
       jsr keep_climbing
-      ldx feeler
+      ldx affected
     :
     lda effects_near
     and #EFFECTS_UNDERFOOT
@@ -106,11 +106,11 @@ side         = scratch + SCRATCH_SIDE
     lda kind_effects,x
     and #EFFECTS_UNDERFOOT
     beq done
-    ldx feeler
+    ldx affected
     ora actor_effects,x
     sta actor_effects,x
     and #EFFECT_SPRING
-    bne throw_up
+    bne launch
     txa
     bne done                    ; cells crumble under the player only
     lda actor_effects
@@ -126,7 +126,7 @@ side         = scratch + SCRATCH_SIDE
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 90
-.proc throw_up
+.proc launch
     lda #<-SPRING_SPEED
     sta actor_velocity_y_0,x
     lda #>-SPRING_SPEED
@@ -155,7 +155,7 @@ side         = scratch + SCRATCH_SIDE
   done:
     rts
 .endproc
-.assert INPUT_A = $80, error, "throw_up tests bit 7"
+.assert INPUT_A = $80, error, "launch tests bit 7"
 
 ;;
 ; The cell that holds a body's centre.
@@ -180,7 +180,7 @@ side         = scratch + SCRATCH_SIDE
 ;;
 ; The cell that a body stands on: the one under its middle if that holds it up, else the one under
 ; the side that reaches over.
-; in:  X = feeler = actor
+; in:  X = affected = actor
 ; out: X = its kind; cell_x, cell_y
 ; clobbers: A, Y, cell_pointer
 ; cycles at worst: 1,000
@@ -192,7 +192,7 @@ side         = scratch + SCRATCH_SIDE
     and #TRAIT_SOLID | TRAIT_ONEWAY_UP
     bne done
 
-    ldx feeler
+    ldx affected
     ldy actor_kind,x
     sec
     lda actor_x_0,x

@@ -5,21 +5,21 @@
 .include "collide/clearance.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, wanted, clear_met
-.import move_in_room, find_room, enter_room, clear_down
+.import move_among_obstacles, find_obstacles, enter_obstacles, clear_down
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export move_among_all, holds_up_at
+.export move_among_all, supports_at
 
 .segment "SYSTEMS"
 
 ;;
-; Moves a body by its velocity for one frame among cells, thin walls, moving solids and free boxes.
+; Moves a body by its velocity for one frame among cells, thin walls, movers and crates.
 ; in:  body_..., move_..., set_there
 ; out: body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, move_last_contact
 ; cycles at worst: 40,000,000, at 127 px a frame among slopes
 .proc move_among_all
-    jsr find_room
-    jmp move_in_room
+    jsr find_obstacles
+    jmp move_among_obstacles
 .endproc
 
 HALF_PROBE = 1                  ; subpixels
@@ -31,12 +31,12 @@ NEAR_FOOT  = HALF_CELL          ; pixels
 ; out: A not 0 (Z clear) if so
 ; clobbers: Y, body_..., as clear_down
 ; cycles at worst: 9,000
-.proc holds_up_at
+.proc supports_at
     txa
     pha
     jsr put_probe
-    jsr find_room
-    jsr enter_room
+    jsr find_obstacles
+    jsr enter_obstacles
     lda body_velocity_y
     sta wanted
     lda body_velocity_y+1

@@ -10,7 +10,7 @@
 .import wanted_way, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
 .import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
 .exportzp near_x, near_y, near_from, near_end, near_side, pushes, carries
-.export set_along, order_count, order_index, transport, mover, pusher, gone_0, gone_1, push_boxes, transport_by, boxes_moved, closed_boxes
+.export set_along, order_count, order_index, transport, driver, pusher, gone_0, gone_1, push_crates, transport_by, crates_moved, closed_boxes
 .export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, shove_way, slower
 
 .segment "ZPTABLE": zeropage
@@ -25,13 +25,13 @@ carries:     .res 1             ; whom it carries
 .segment "STEPONLY"
 order_count:  .res 1            ; how many are to be moved by the one that is attended to
 order_index:  .res 1
-mover:        .res 1            ; slot of the body whose transport goes on
+driver:        .res 1            ; slot of the body whose transport goes on
 pusher:       .res 1            ; slot of the one that is attended to
-push_boxes:   .res 1            ; not 0: free boxes go before the body that is shoved
+push_crates:   .res 1            ; not 0: crates go before the body that is shoved
 transport_by: .res 2            ; the way
 closed_boxes: .res 1            ; the traits of boxes that hold back what goes this way
-others_moved: .res 1            ; not 0: somebody besides the mover has moved,
-boxes_moved:  .res 1            ; a free box,
+others_moved: .res 1            ; not 0: somebody besides the driver has moved,
+crates_moved:  .res 1            ; a crate,
 left_to_do:   .res 1            ; how many are to be attended to
 near_of:      .res 1            ; the slot for which the first part of near_list holds,
 near_of_end:  .res 1            ; and where it ends
@@ -103,27 +103,27 @@ closed_table:
 .endproc
 
 ;;
-; Moves the player, who walks and pushes; a solid by its path; or a free box to where it falls.
+; Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls.
 ; in:  X = its slot, Y = ALONG_..., transport_by
-; out: places, bodies, base_gone: how far it went, boxes_moved
+; out: places, bodies, base_gone: how far it went, crates_moved
 ; clobbers: A, X, Y, body_..., base_..., as free_way
 ; cycles at worst: 40,000,000
 .proc transport
     lda #0
     sta others_moved
-    sta boxes_moved
+    sta crates_moved
     sta left_to_do
     lda transport_by
     ora transport_by+1
     beq done
-    stx mover
+    stx driver
     stx pusher
     jsr set_axis
     jsr place_actors
     txa
     beq the_player
     jsr go
-    ldx mover
+    ldx driver
     jsr attend
     jmp others
   the_player:
@@ -140,7 +140,7 @@ closed_table:
     jsr attend
     jmp others
   all_attended:
-    ldx mover
+    ldx driver
     jsr load_gone
     jmp forget_moves
   done:
@@ -149,12 +149,12 @@ closed_table:
 
 ;;
 ; Nobody has moved in the next transport.
-; in:  mover, others_moved
+; in:  driver, others_moved
 ; out: bodies
 ; clobbers: A, X
 ; cycles at worst: 550
 .proc forget_moves
-    ldx mover
+    ldx driver
     lda bodies,x
     and #<~BODY_MOVED
     sta bodies,x

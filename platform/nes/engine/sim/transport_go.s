@@ -8,8 +8,8 @@
 
 .importzp along_at
 .import way_found, wanted_way, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
-.import reach_way, free_way, find_start, reach_start, reach_with_boxes, mover, pusher, gone_0, gone_1
-.import push_boxes, boxes_moved, shoved, others_moved, left_to_do
+.import reach_way, free_way, find_start, reach_start, reach_with_crates, driver, pusher, gone_0, gone_1
+.import push_crates, crates_moved, shoved, others_moved, left_to_do
 .export go, shove, store_slot
 
 .segment "PATHS"
@@ -41,7 +41,7 @@
     ora #BODY_MOVED
     sta bodies,x
   advance:
-    cpx mover
+    cpx driver
     beq :+
       jsr notice
     :
@@ -79,14 +79,14 @@
 .assert store_slot = *, error, "go falls through to store_slot"
 
 ;;
-; Writes the place of an actor or a free box into the state image, which is compared.
+; Writes the place of an actor or a crate into the state image, which is compared.
 ; in:  X = slot
 ; clobbers: A
 ; cycles at worst: 75
 .proc store_slot
     cpx #FIRST_CRATE_SLOT
     bcs crate
-    cpx #FIRST_SOLID_SLOT
+    cpx #FIRST_MOVER_SLOT
     bcs done
     .repeat 3, byte
       lda .ident(.sprintf("place_x_%d", byte)),x
@@ -98,18 +98,18 @@
   crate:
     .repeat 3, byte
       lda .ident(.sprintf("place_x_%d", byte)),x
-      sta .ident(.sprintf("box_x_%d", byte))-FIRST_CRATE_SLOT,x
+      sta .ident(.sprintf("crate_x_%d", byte))-FIRST_CRATE_SLOT,x
       lda .ident(.sprintf("place_y_%d", byte)),x
-      sta .ident(.sprintf("box_y_%d", byte))-FIRST_CRATE_SLOT,x
+      sta .ident(.sprintf("crate_y_%d", byte))-FIRST_CRATE_SLOT,x
     .endrepeat
   done:
     rts
 .endproc
 
 ;;
-; Somebody besides the mover moves. Of the actors the player alone carries others, and only free boxes.
+; Somebody besides the driver moves. Of the actors the player alone carries others, and only crates.
 ; in:  X = slot
-; out: others_moved, boxes_moved, left_to_do, bodies
+; out: others_moved, crates_moved, left_to_do, bodies
 ; clobbers: A
 ; cycles at worst: 60
 .proc notice
@@ -119,11 +119,11 @@
     txa
     bne done
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq done
     bne attend_to_it            ; always
   crate:
-    inc boxes_moved
+    inc crates_moved
   attend_to_it:
     lda bodies,x
     and #BODY_UNATTENDED
@@ -137,7 +137,7 @@
 .endproc
 
 ;;
-; Moves a body, and the free boxes before it, as far as all of them have room.
+; Moves a body, and the crates before it, as far as all of them have space.
 ; in:  X = slot, wanted_way, pusher: what makes it go does not hold it back
 ; out: reach_way: how far it has gone
 ; clobbers: A, X, Y, body_..., as free_way; shoved = slot
@@ -145,15 +145,15 @@
 .proc shove
     stx shoved
     lda #0
-    sta push_boxes
+    sta push_crates
     cpx #FIRST_CRATE_SLOT
     bcs chain
     txa
     bne alone
     lda level_systems
-    and #SYSTEM_BOXES
+    and #SYSTEM_CRATES
     beq alone
-    lda mover
+    lda driver
     beq chain
     lda along_at                ; the player pushes if it walks or is lifted
     beq alone
@@ -174,8 +174,8 @@
     :
     rts
   chain:
-    inc push_boxes
-    jsr reach_with_boxes
+    inc push_crates
+    jsr reach_with_crates
     ldx #BODY_SLOTS-1
     :
       jsr go_in_chain

@@ -7,13 +7,13 @@
 
 .importzp apart_now, apart_before, both, pushes, carries, measured, along_at, near_from, near_end
 .importzp front
-.import order_count, bodies, set_traits, going_back, measure, in_lane, mover, pusher, stands_on_base, push_count, near_list
+.import order_count, bodies, set_traits, going_back, measure, in_lane, driver, pusher, stands_on_base, push_count, near_list
 .export find_powers, find_neighbours_to_move, order
 
 ; Which bodies are meant.
 THE_PLAYER   = 1
 OTHER_ACTORS = 2
-FREE_CRATES  = 4
+ALL_CRATES  = 4
 
 .segment "ZPTABLE": zeropage
 may_push:  .res 1               ; whether the one that is looked at is pushed by the pusher,
@@ -28,8 +28,8 @@ key_2: .res BODY_SLOTS
 .segment "PATHS"
 
 ;;
-; Whom a body pushes whether they have room or not, and who comes along if it stands there.
-; in:  X = pusher = slot, mover, along_at, going_back
+; Whom a body pushes whether they have space or not, and who comes along if it stands there.
+; in:  X = pusher = slot, driver, along_at, going_back
 ; out: pushes, carries
 ; clobbers: A
 ; cycles at worst: 95
@@ -47,29 +47,29 @@ key_2: .res BODY_SLOTS
     jsr goes_up
     bcc carries_all             ; a one-way pushes upward alone
     :
-    lda #THE_PLAYER | OTHER_ACTORS | FREE_CRATES
+    lda #THE_PLAYER | OTHER_ACTORS | ALL_CRATES
     sta pushes
   carries_all:
     jsr goes_up
     bcs done
-    lda #THE_PLAYER | OTHER_ACTORS | FREE_CRATES
+    lda #THE_PLAYER | OTHER_ACTORS | ALL_CRATES
     sta carries
   done:
     rts
   crate:
     lda #THE_PLAYER | OTHER_ACTORS
     sta pushes
-    cpx mover
+    cpx driver
     bne carries_all
     lda along_at                 ; what stands on one that falls falls, too
     beq carries_all
     rts
   the_player:
-    cpx mover
+    cpx driver
     beq done
     jsr goes_up
     bcs done
-    lda #FREE_CRATES
+    lda #ALL_CRATES
     sta carries
     rts
 
@@ -84,7 +84,7 @@ key_2: .res BODY_SLOTS
 
 ;;
 ; Finds those of the near ones that are in the way of a body, and those that stood on it.
-; in:  base_..., pusher, mover, pushes, carries, near_list
+; in:  base_..., pusher, driver, pushes, carries, near_list
 ; out: order, order_count, push_count
 ; clobbers: A, X, Y
 ; cycles at worst: 10,000
@@ -109,13 +109,13 @@ key_2: .res BODY_SLOTS
 ; clobbers: A, X, Y
 ; cycles at worst: 1,300
 .proc look_at_one
-    cpx mover
+    cpx driver
     beq nothing
     cpx pusher
     beq nothing
     lda bodies,x
     bpl nothing                 ; BODY_PRESENT
-    lda #FREE_CRATES
+    lda #ALL_CRATES
     cpx #FIRST_CRATE_SLOT
     bcs have_kind
     lda #OTHER_ACTORS

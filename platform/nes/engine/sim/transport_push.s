@@ -69,7 +69,7 @@
 .assert RIDES = $80 && BODY_PRESENT = $80, error, "push_out_of_the_way tests bit 7"
 
 ;;
-; Those that stood on a body come along, as far as they have room.
+; Those that stood on a body come along, as far as they have space.
 ; in:  base_..., pusher, order
 ; out: places, bodies
 ; clobbers: A, X, Y, body_..., as shove

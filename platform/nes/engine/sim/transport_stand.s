@@ -69,7 +69,7 @@
 .endproc
 
 ;;
-; How far a rider goes with what is below it, with several free boxes as far as the slowest.
+; How far a rider goes with what is below it, with several crates as far as the slowest.
 ; in:  shoved = its slot, base_..., pusher
 ; out: wanted_way
 ; clobbers: A, X, Y, body_...

@@ -327,7 +327,7 @@ void stop(Way& way, Contact side, const Met& met) {
         side |= met.slanted ? contact_slope : 0;
     }
     way.move.contact = joined(way.move.contact, side);
-    way.move.stopped_by |= met.boxes;
+    way.move.hit_mask |= met.boxes;
 }
 
 bool pass(const Oracle& all, Body& body, int up, int slack) {
@@ -516,7 +516,7 @@ OracleMove oracle_move(const FullWorld& world, const Body& body, const MoveOptio
         stopped_x |= (contact & side_on(0, vx < 0 ? -1 : 1)) != 0;
         stopped_y |= (contact & side_on(1, vy < 0 ? -1 : 1)) != 0;
         sum.contact = joined(sum.contact, contact);
-        sum.stopped_by |= way.move.stopped_by;
+        sum.hit_mask |= way.move.hit_mask;
         if ((contact & contact_floor) || y != 0)
             now.last_contact = contact;
     }

@@ -1,16 +1,16 @@
-// The rules of a move in a room once more, by brute force: one subpixel after the other, and what
-// one of them comes into is asked of every obstacle by itself. Shares no code with the engine but
-// the kinds of cells and the move among cells alone.
+// The rules of a move among obstacles once more, by brute force: one subpixel after the other, and
+// what one of them comes into is asked of every obstacle by itself. Shares no code with the engine
+// but the kinds of cells and the move among cells alone.
 #pragma once
 
-#include "tests/engine/collide/proof/full_room.hpp"
+#include "tests/engine/collide/proof/all_obstacles.hpp"
 
 namespace halfbyte::proof {
 
 struct OracleMove {
     Point position;
     Contact contact = 0;
-    BoxMask stopped_by = 0;
+    BoxMask hit_mask = 0;
 };
 
 /// Moves a body that is in nothing, at the scale of cells of 2^6 subpixels.

@@ -1,4 +1,4 @@
-// The proof of moves in rooms: against brute force, and rules that need none.
+// The proof of moves among obstacles: against brute force, and rules that need none.
 #include "tests/engine/collide/proof/move_oracle.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 
@@ -56,15 +56,15 @@ void prove_moves(Proof& proof, long wanted) {
     visit_states(random, 30, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
         const OracleMove expected = oracle_move(world, start, options);
         Body body = start;
-        const BoxMove move = move_in_room<bits>(body, world.room(), options);
-        const char* broken = body.position != expected.position       ? "its place"
-                             : move.contact != expected.contact       ? "its contacts"
-                             : move.stopped_by != expected.stopped_by ? "the boxes that it met"
-                                                                      : nullptr;
+        const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
+        const char* broken = body.position != expected.position   ? "its place"
+                             : move.contact != expected.contact   ? "its contacts"
+                             : move.hit_mask != expected.hit_mask ? "the boxes that it met"
+                                                                  : nullptr;
         part.check_rules(broken, [&] {
             return text_of(world, start, options)
-                   + text_of("engine", body.position, move.contact, move.stopped_by)
-                   + text_of("oracle", expected.position, expected.contact, expected.stopped_by);
+                   + text_of("engine", body.position, move.contact, move.hit_mask)
+                   + text_of("oracle", expected.position, expected.contact, expected.hit_mask);
         });
     });
 }
@@ -85,8 +85,8 @@ void prove_nearness(Proof& proof, long wanted) {
             Body body = random_full_body(random, bits, world);
             body.velocity = {random_velocity(random), random_velocity(random)};
             const MoveOptions options = random_options(random);
-            const Area area = rooms::near_area(body, options);
-            part.check(rooms::is_anything_near<bits>(area, world.room())
+            const Area area = obstacles::near_area(body, options);
+            part.check(obstacles::is_anything_near<bits>(area, world.obstacles())
                            == has_others_near(world, body, options),
                        [&] { return text_of(world, body, options); });
         }
@@ -106,7 +106,7 @@ const char* broken_stand(const FullWorld& world, const Body& before, Motion v, c
                                        : (sign < 0 ? contact_ceiling : contact_floor);
         if (!(move.contact & side))
             return gone[1 - axis] == 0 ? "what stands still is told what it touches" : nullptr;
-        if (rooms::halvings_for<bits>({{}, v, {}}) != 0)
+        if (obstacles::halvings_for<bits>({{}, v, {}}) != 0)
             continue; // it may have gone there and back
         // It may have touched it on its way along the other axis.
         bool held = false;
@@ -138,11 +138,11 @@ void prove_stands(Proof& proof, long wanted) {
             for (int frame = 0; frame < frames; ++frame) {
                 body.velocity = start.velocity;
                 const Body before = body;
-                const BoxMove move = move_in_room<bits>(body, world.room(), options);
+                const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
                 part.check_rules(
                     broken_stand(world, before, start.velocity, move, options.drop_through), [&] {
                         return text_of(world, before, options)
-                               + text_of("engine", body.position, move.contact, move.stopped_by);
+                               + text_of("engine", body.position, move.contact, move.hit_mask);
                     });
                 options.last_contact = move.contact;
             }
@@ -194,16 +194,16 @@ void prove_mirrors(Proof& proof, long wanted) {
         Body body = start, image = start;
         image.position = mirrored(start.position);
         image.velocity.x = -start.velocity.x;
-        const BoxMove move = move_in_room<bits>(body, world.room(), options);
-        const BoxMove mirror = move_in_room<bits>(image, other.room(), options);
+        const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
+        const BoxMove mirror = move_among_obstacles<bits>(image, other.obstacles(), options);
         const bool same = mirrored(image.position) == body.position
                           && mirrored_contact(mirror.contact) == move.contact
-                          && mirror.stopped_by == move.stopped_by;
+                          && mirror.hit_mask == move.hit_mask;
         part.check(same, [&] {
             return text_of(world, start, options)
-                   + text_of("this", body.position, move.contact, move.stopped_by)
+                   + text_of("this", body.position, move.contact, move.hit_mask)
                    + text_of("mirror", mirrored(image.position), mirrored_contact(mirror.contact),
-                             mirror.stopped_by);
+                             mirror.hit_mask);
         });
     });
 }
@@ -235,17 +235,17 @@ void prove_joints(Proof& proof, long wanted) {
         if (!found)
             return;
         Body body = start, other = start;
-        const BoxMove move = move_in_room<bits>(body, world.room(), options);
-        const BoxMove again = move_in_room<bits>(other, parted.room(), options);
+        const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
+        const BoxMove again = move_among_obstacles<bits>(other, parted.obstacles(), options);
         part.check(body.position == other.position && move.contact == again.contact, [&] {
             return text_of(parted, start, options)
-                   + text_of("one", body.position, move.contact, move.stopped_by)
-                   + text_of("two", other.position, again.contact, again.stopped_by);
+                   + text_of("one", body.position, move.contact, move.hit_mask)
+                   + text_of("two", other.position, again.contact, again.hit_mask);
         });
     });
 }
 
-// What the cells let out goes where it would among cells alone, if all others leave it room.
+// What the cells let out goes where it would among cells alone, if all others leave it space.
 void prove_ways_out(Proof& proof, long wanted) {
     Property& part =
         proof.property("what is in a cell takes its way out past all others, or stays");
@@ -275,14 +275,14 @@ void prove_ways_out(Proof& proof, long wanted) {
                     free = !is_held(others, on, axis, sign, options.drop_through);
             }
             free = free && !is_in_anything(others, alone);
-            const BoxMove move = move_in_room<bits>(body, world.room(), options);
+            const BoxMove move = move_among_obstacles<bits>(body, world.obstacles(), options);
             const bool right =
                 free ? body.position == alone.position && move.contact == told
                            && body.velocity == alone.velocity
                      : body.position == start.position && move.contact == contact_crushed;
             part.check(right, [&] {
                 return text_of(world, start, options)
-                       + text_of("engine", body.position, move.contact, move.stopped_by)
+                       + text_of("engine", body.position, move.contact, move.hit_mask)
                        + text_of("alone", alone.position, told, 0);
             });
         }
@@ -334,7 +334,7 @@ void prove_walls_left(Proof& proof, long wanted) {
             Body body = start, pushed = start, out = start;
             out.position = place_beside_walls(walls, start);
             const Contact told = leave_thin_wall<bits>(pushed, world.grid);
-            move_in_room<bits>(body, world.room(), {});
+            move_among_obstacles<bits>(body, world.obstacles(), {});
             const bool leads = !is_in_anything(world, out);
             part.check(!is_in_anything(walls, out) && pushed.position == out.position
                            && told == sides_pushed(out.position - start.position)
@@ -353,7 +353,8 @@ void prove_motions(Proof& proof, long wanted) {
         options.ceiling_slack = {0};
         options.last_contact &= contact_floor; // of no slope
         Body body = start;
-        const Offset way = move_in_room<bits>(body, world.room(), options).displacement;
+        const Offset way =
+            move_among_obstacles<bits>(body, world.obstacles(), options).displacement;
         const auto within = [](Distance gone, Velocity v) {
             return v.raw < 0 ? gone.raw <= 0 && gone.raw >= v.raw
                              : gone.raw >= 0 && gone.raw <= v.raw;
@@ -378,5 +379,5 @@ void prove(Proof& proof, long states) {
 } // namespace halfbyte::proof
 
 int main(int argc, char** argv) {
-    return halfbyte::proof::run_proof(argc, argv, "moves in rooms", halfbyte::proof::prove);
+    return halfbyte::proof::run_proof(argc, argv, "moves among obstacles", halfbyte::proof::prove);
 }

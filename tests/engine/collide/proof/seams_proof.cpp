@@ -1,6 +1,6 @@
 // The proof of seams: floors, ceilings and walls of any two systems, one after the other at one
 // height, are one floor, one ceiling, one wall.
-#include "tests/engine/collide/proof/full_room.hpp"
+#include "tests/engine/collide/proof/all_obstacles.hpp"
 #include "tests/engine/collide/proof/program.hpp"
 
 #include <cstdlib>
@@ -75,12 +75,12 @@ struct Seam {
 constexpr int length = 7; // cells, of each of the two parts
 
 // A cell so many after the seam, and so many out of the surface.
-void put_kind(FullWorld& world, const Seam& seam, int index, int out, Kind kind) {
+void put_kind(FullWorld& world, const Seam& seam, int index, int out, TileKind kind) {
     const Point p = seam.at(index * cell + cell / 2, out * cell + cell / 2);
     world.grid.kinds[grid_index(cell_of(p.x), cell_of(p.y))] = kind;
 }
 
-void put_cell(FullWorld& world, const Seam& seam, int index, Kind kind) {
+void put_cell(FullWorld& world, const Seam& seam, int index, TileKind kind) {
     put_kind(world, seam, index, -1, kind);
 }
 
@@ -111,21 +111,21 @@ void put_box(FullWorld& world, const Seam& seam, int from, int to, bool oneway) 
                            oneway ? open[static_cast<int>(seam.side)] : trait_solid});
 }
 
-Kind slope_kind(bool ceiling, bool rises_right) {
+TileKind slope_kind(bool ceiling, bool rises_right) {
     if (ceiling)
-        return rises_right ? Kind::ceiling_left : Kind::ceiling_right;
-    return rises_right ? Kind::slope_right : Kind::slope_left;
+        return rises_right ? TileKind::ceiling_left : TileKind::ceiling_right;
+    return rises_right ? TileKind::slope_right : TileKind::slope_left;
 }
 
 // The half of a gentle slope that reaches the surface, or the other one.
-Kind gentle_kind(bool ceiling, bool rises_right, bool high) {
+TileKind gentle_kind(bool ceiling, bool rises_right, bool high) {
     if (ceiling && rises_right)
-        return high ? Kind::ceiling_left_low : Kind::ceiling_left_high;
+        return high ? TileKind::ceiling_left_low : TileKind::ceiling_left_high;
     if (ceiling)
-        return high ? Kind::ceiling_right_low : Kind::ceiling_right_high;
+        return high ? TileKind::ceiling_right_low : TileKind::ceiling_right_high;
     if (rises_right)
-        return high ? Kind::slope_right_high : Kind::slope_right_low;
-    return high ? Kind::slope_left_high : Kind::slope_left_low;
+        return high ? TileKind::slope_right_high : TileKind::slope_right_low;
+    return high ? TileKind::slope_left_high : TileKind::slope_left_low;
 }
 
 // A slope that ends at the seam as high as the surface, on solid cells.
@@ -136,7 +136,7 @@ void put_upper_end(FullWorld& world, const Seam& seam, int side, bool gentle) {
         put_kind(world, seam, index, out,
                  gentle ? gentle_kind(ceiling, rises_right, i % 2 == 0)
                         : slope_kind(ceiling, rises_right));
-        put_kind(world, seam, index, out - 1, Kind::solid);
+        put_kind(world, seam, index, out - 1, TileKind::solid);
     }
 }
 
@@ -149,12 +149,12 @@ void put(FullWorld& world, const Seam& seam, Make make, int side) {
     for (int i = 0; i < length; ++i) {
         const int from = place(i) * cell, to = from + cell;
         switch (make) {
-        case Make::cells: put_cell(world, seam, place(i), Kind::solid); break;
+        case Make::cells: put_cell(world, seam, place(i), TileKind::solid); break;
         case Make::oneway_cells:
             put_cell(world, seam, place(i),
-                     ceiling                   ? Kind::oneway_down
-                     : seam.side == Side::wall ? Kind::oneway_left
-                                               : Kind::oneway_up);
+                     ceiling                   ? TileKind::oneway_down
+                     : seam.side == Side::wall ? TileKind::oneway_left
+                                               : TileKind::oneway_up);
             break;
         case Make::thin_walls: put_thin_wall(world, seam, place(i)); break;
         case Make::segments:
@@ -174,7 +174,7 @@ void put(FullWorld& world, const Seam& seam, Make make, int side) {
         put_box(world, seam, side < 0 ? -length * cell : -reach, side < 0 ? reach : length * cell,
                 make == Make::moving_oneway);
     if (make == Make::slope) {
-        const Kind kind = slope_kind(ceiling, side > 0);
+        const TileKind kind = slope_kind(ceiling, side > 0);
         for (int i = 0; i < 4; ++i)
             put_kind(world, seam, place(i), i, kind);
     }
@@ -264,7 +264,7 @@ const char* broken_walk(Walk walk) {
         const int out = walk.seam.side == Side::ceiling ? -walk.press : walk.press;
         walk.body.velocity = {{static_cast<std::int16_t>(wall ? out : walk.speed)},
                               {static_cast<std::int16_t>(wall ? walk.speed : out)}};
-        const BoxMove move = move_in_room(walk.body, walk.world.room(), walk.options);
+        const BoxMove move = move_among_obstacles(walk.body, walk.world.obstacles(), walk.options);
         walk.options.last_contact = move.contact;
         const int along = wall ? move.displacement.y.raw : move.displacement.x.raw;
         const int across = wall ? move.displacement.x.raw : move.displacement.y.raw;

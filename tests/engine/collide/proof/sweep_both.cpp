@@ -9,20 +9,20 @@ const char* broken_by_both(const State& s) {
     const MutualSweep r = sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {s.oy}});
     const int rx = s.mx - s.ox, ry = s.my - s.oy;
     if (overlaps(s, {}))
-        return r.mover.stuck && r.target_displacement == Offset{} ? nullptr
-                                                                  : "stuck while both move";
+        return r.moving.stuck && r.target_displacement == Offset{} ? nullptr
+                                                                   : "stuck while both move";
     const Stop stop = first_stop({seen_of(s)}, rx, ry);
-    const int x = r.mover.displacement.x.raw, y = r.mover.displacement.y.raw;
+    const int x = r.moving.displacement.x.raw, y = r.moving.displacement.y.raw;
     const int tx = r.target_displacement.x.raw, ty = r.target_displacement.y.raw;
     if (!stop.x && !stop.y)
-        return r.mover.contact == 0 && x == s.mx && y == s.my && tx == s.ox && ty == s.oy
+        return r.moving.contact == 0 && x == s.mx && y == s.my && tx == s.ox && ty == s.oy
                    ? nullptr
                    : "two that do not meet go all their way";
-    if (r.mover.contact != (stop.x ? side_x(rx) : side_y(ry))
-        || !(Time{r.mover.time.gap, r.mover.time.motion} == stop.time))
+    if (r.moving.contact != (stop.x ? side_x(rx) : side_y(ry))
+        || !(Time{r.moving.time.gap, r.moving.time.motion} == stop.time))
         return "side and time while both move";
     if (x != part(s.mx, stop.time) || y != part(s.my, stop.time))
-        return "the mover's part while both move";
+        return "the moving's part while both move";
     if (stop.x ? ty != part(s.oy, stop.time) : tx != part(s.ox, stop.time))
         return "the target's part across the contact";
     const auto between = [](int way, int whole) {
@@ -73,7 +73,7 @@ void prove_bullets(Proof& proof) {
                     const MutualSweep r =
                         sweep_both(mover_of(s), {{s.mx}, {s.my}}, target_of(s), {{s.ox}, {0}});
                     const int after =
-                        s.dx + r.mover.displacement.x.raw - r.target_displacement.x.raw;
+                        s.dx + r.moving.displacement.x.raw - r.target_displacement.x.raw;
                     part.check_rules(after > -s.ax - s.bx ? "no bullet gets through" : nullptr,
                                      [&] { return describe(s); });
                 }

@@ -12,10 +12,10 @@
 namespace halfbyte::proof {
 
 struct State {
-    int dx, dy;         // from the target's centre to the mover's
-    int ax, ay;         // the mover's half-sizes
+    int dx, dy;         // from the target's centre to the moving's
+    int ax, ay;         // the moving's half-sizes
     int bx, by;         // the target's
-    int mx, my;         // the mover's motion
+    int mx, my;         // the moving's motion
     int ox = 0, oy = 0; // the target's motion
     Traits traits = trait_solid;
 };

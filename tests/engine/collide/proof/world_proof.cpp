@@ -1,12 +1,12 @@
-// The proof of whole worlds: random levels with cells, thin walls, segments, moving solids, crates
+// The proof of whole worlds: random levels with cells, thin walls, segments, movers, crates
 // and walkers, a player with random input, and what must hold after each frame of `step`.
 #include "tests/engine/collide/proof/program.hpp"
 #include "tests/engine/collide/proof/random.hpp"
 
-#include "engine/collide/solid_path.hpp"
+#include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
-#include "engine/sim/boxes.hpp"
-#include "engine/sim/solids.hpp"
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
 
@@ -26,9 +26,9 @@ struct Draft {
     std::vector<std::uint8_t> tiles = std::vector<std::uint8_t>(columns * rows);
     std::vector<Walls> walls = std::vector<Walls>(columns * rows);
     std::vector<Segment> strokes;
-    std::vector<PlacedSolid> solids;
+    std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
-    std::vector<PlacedBox> boxes;
+    std::vector<PlacedCrate> crates;
     std::vector<Placement> placements;
 };
 
@@ -61,15 +61,15 @@ Point random_point(Random& random) {
     return {at_pixel(random.between(0, columns * 16)), at_pixel(random.between(0, rows * 16))};
 }
 
-PlacedSolid random_solid(Random& random, std::vector<PathLeg>& legs) {
-    PlacedSolid solid;
-    solid.kind = static_cast<SolidKind>(random.between(0, solid_kind_count - 1));
-    solid.mode = random.between(0, 1) ? PathMode::loop : PathMode::back_and_forth;
-    solid.width = static_cast<std::uint8_t>(random.between(4, 60));
-    solid.height = static_cast<std::uint8_t>(random.between(4, 40));
-    solid.first_leg = static_cast<std::uint8_t>(legs.size());
-    solid.right = columns * 16;
-    solid.start = static_cast<std::uint16_t>(random.between(0, 200));
+PlacedMover random_mover(Random& random, std::vector<PathLeg>& legs) {
+    PlacedMover mover;
+    mover.kind = static_cast<MoverKind>(random.between(0, mover_kind_count - 1));
+    mover.mode = random.between(0, 1) ? PathMode::loop : PathMode::back_and_forth;
+    mover.width = static_cast<std::uint8_t>(random.between(4, 60));
+    mover.height = static_cast<std::uint8_t>(random.between(4, 40));
+    mover.first_leg = static_cast<std::uint8_t>(legs.size());
+    mover.right = columns * 16;
+    mover.start = static_cast<std::uint16_t>(random.between(0, 200));
     const Point first = random_point(random);
     Point from = first;
     std::uint16_t frame = 0;
@@ -77,22 +77,22 @@ PlacedSolid random_solid(Random& random, std::vector<PathLeg>& legs) {
     const Velocity speed{
         static_cast<std::int16_t>(random.between(0, 4) == 0 ? 2000 : random.between(32, 512))};
     for (int i = 0; i < count; ++i) {
-        const bool closes = i + 1 == count && solid.mode == PathMode::loop;
+        const bool closes = i + 1 == count && mover.mode == PathMode::loop;
         const Point to = closes ? first : random_point(random);
         const std::uint16_t frames = leg_frames(from, to, speed);
         legs.push_back(leg_between(from, to, frame, frames));
         frame = static_cast<std::uint16_t>(frame + frames);
         from = to;
     }
-    solid.leg_count = static_cast<std::uint8_t>(count);
-    solid.frames = frame;
-    return solid;
+    mover.leg_count = static_cast<std::uint8_t>(count);
+    mover.frames = frame;
+    return mover;
 }
 
 Draft random_draft(Random& random) {
     Draft draft;
-    constexpr Kind kinds[] = {Kind::solid,     Kind::solid,       Kind::solid,
-                              Kind::oneway_up, Kind::slope_right, Kind::slope_left};
+    constexpr TileKind kinds[] = {TileKind::solid,     TileKind::solid,       TileKind::solid,
+                                  TileKind::oneway_up, TileKind::slope_right, TileKind::slope_left};
     const int density = random.between(5, 25);
     for (std::size_t i = 0; i < draft.tiles.size(); ++i) {
         if (random.between(0, 99) < density)
@@ -100,7 +100,7 @@ Draft random_draft(Random& random) {
         if (random.between(0, 99) < 6)
             draft.walls[i] = static_cast<Walls>(random.between(1, 3));
         if (i >= columns * (rows - 1))
-            draft.tiles[i] = static_cast<std::uint8_t>(Kind::solid);
+            draft.tiles[i] = static_cast<std::uint8_t>(TileKind::solid);
     }
     for (int n = random.between(0, 4); n > 0; --n) {
         const Point a = random_point(random), b = random_point(random);
@@ -108,12 +108,12 @@ Draft random_draft(Random& random) {
             draft.strokes.push_back({a, b, random.between(0, 3) == 0});
     }
     for (int n = random.between(0, 4); n > 0; --n)
-        draft.solids.push_back(random_solid(random, draft.legs));
-    for (int n = random.between(0, free_boxes); n > 0; --n)
-        draft.boxes.push_back({static_cast<std::uint16_t>(random.between(16, columns * 16 - 16)),
-                               static_cast<std::uint16_t>(random.between(16, rows * 16 - 16)),
-                               static_cast<std::uint8_t>(random.between(4, 16)),
-                               static_cast<std::uint8_t>(random.between(4, 16))});
+        draft.movers.push_back(random_mover(random, draft.legs));
+    for (int n = random.between(0, most_crates); n > 0; --n)
+        draft.crates.push_back({static_cast<std::uint16_t>(random.between(16, columns * 16 - 16)),
+                                static_cast<std::uint16_t>(random.between(16, rows * 16 - 16)),
+                                static_cast<std::uint8_t>(random.between(4, 16)),
+                                static_cast<std::uint8_t>(random.between(4, 16))});
     for (int x = 8; x < columns * 16; x += random.between(8, 60))
         draft.placements.push_back({static_cast<std::uint16_t>(x),
                                     static_cast<std::uint16_t>(random.between(16, rows * 16 - 16)),
@@ -135,12 +135,12 @@ std::vector<std::uint8_t> block_of(const Draft& d) {
     draft.thin_walls = d.walls.data();
     draft.segments = d.strokes.data();
     draft.segment_count = static_cast<std::uint8_t>(d.strokes.size());
-    draft.solids = d.solids.data();
-    draft.solid_count = static_cast<std::uint8_t>(d.solids.size());
+    draft.movers = d.movers.data();
+    draft.mover_count = static_cast<std::uint8_t>(d.movers.size());
     draft.legs = d.legs.data();
     draft.leg_count = static_cast<std::uint8_t>(d.legs.size());
-    draft.boxes = d.boxes.data();
-    draft.box_count = static_cast<std::uint8_t>(d.boxes.size());
+    draft.crates = d.crates.data();
+    draft.crate_count = static_cast<std::uint8_t>(d.crates.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;
@@ -184,8 +184,8 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
                 && !inside({body.position, {body.half.x + pixels(1), body.half.y + pixels(1)}},
                            cell))
                 continue;
-            const bool hidden = kind(column - 1, row) == Kind::slope_right
-                                || kind(column + 1, row) == Kind::slope_left;
+            const bool hidden = kind(column - 1, row) == TileKind::slope_right
+                                || kind(column + 1, row) == TileKind::slope_left;
             if (traits_of(kind(column, row)) == trait_solid && !hidden && inside(body, cell))
                 return "a solid cell";
             if (column < 0 || column >= columns)
@@ -203,27 +203,27 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
     for (const Segment& s : draft.strokes)
         if (!s.one_sided && in_stroke(s, body))
             return "a segment";
-    for (const Solid& solid : world.solids)
-        if (is_there(solid)) {
-            const Box box = box_of(solid, world, level);
+    for (const Mover& mover : world.movers)
+        if (is_there(mover)) {
+            const Box box = box_of(mover, world, level);
             if ((box.traits & trait_solid) && inside(body, box))
-                return "a moving solid";
+                return "a mover";
         }
-    for (int i = 0; i < level.map.box_count; ++i)
-        if (i != own_box && world.boxes[i].there
-            && inside(body, box_of(world.boxes[i], box_at(level.map, i))))
+    for (int i = 0; i < level.map.crate_count; ++i)
+        if (i != own_box && world.crates[i].there
+            && inside(body, box_of(world.crates[i], crate_at(level.map, i))))
             return "a crate";
     return nullptr;
 }
 
-constexpr int bodies = awake_actors + free_boxes;
+constexpr int bodies = awake_actors + most_crates;
 
 // The box of a body of the world, by slot; no width: it is not there, or does not collide.
 Box body_of(const World& world, const Level& level, int slot) {
     if (slot >= awake_actors) {
         const int i = slot - awake_actors;
-        return i < level.map.box_count && world.boxes[i].there
-                   ? box_of(world.boxes[i], box_at(level.map, i))
+        return i < level.map.crate_count && world.crates[i].there
+                   ? box_of(world.crates[i], crate_at(level.map, i))
                    : Box{};
     }
     const Actor& actor = world.actors[slot];

@@ -1,0 +1,18 @@
+// What a stop does to a velocity.
+#pragma once
+
+#include "engine/collide/contact.hpp"
+
+namespace halfbyte {
+
+// A contact takes the velocity that leads into it.
+constexpr void clip_velocity(Motion& velocity, Contact contact) {
+    if (((contact & contact_left) && velocity.x.raw < 0)
+        || ((contact & contact_right) && velocity.x.raw > 0))
+        velocity.x.raw = 0;
+    if (((contact & contact_ceiling) && velocity.y.raw < 0)
+        || ((contact & contact_floor) && velocity.y.raw > 0))
+        velocity.y.raw = 0;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,154 @@
+// Where a mover is: a function of the frame alone. A polyline at a speed, back and forth or
+// round and round, or a circle.
+#pragma once
+
+#include "engine/collide/box.hpp"
+#include "engine/level/movers.hpp"
+
+namespace halfbyte {
+
+struct PolylinePath {
+    const PathLeg* legs = nullptr;
+    std::uint8_t leg_count = 0; // at least 1
+    PathMode mode = PathMode::loop;
+    std::uint16_t frames = 1; // from end to end, at most 32,767
+};
+
+namespace paths {
+
+// floor(sqrt(n)), bit by bit.
+constexpr std::uint32_t root_of(std::uint64_t n) {
+    std::uint64_t root = 0;
+    for (std::uint64_t bit = std::uint64_t{1} << 31; bit != 0; bit >>= 1)
+        if ((root | bit) * (root | bit) <= n)
+            root |= bit;
+    return static_cast<std::uint32_t>(root);
+}
+
+constexpr std::int32_t floor_part(std::int32_t whole, std::int32_t parts) {
+    const std::int32_t towards_zero = whole / parts;
+    return whole % parts < 0 ? towards_zero - 1 : towards_zero;
+}
+
+// A coordinate some frames after the start of a leg.
+constexpr Position along_leg(Position from, Velocity share, int rest, int frames) {
+    return from + Distance{share.raw * frames + (frames < rest ? frames : rest)};
+}
+
+inline constexpr int quarter_steps = 256; // of a turn of 1,024
+
+// sin of a quarter turn's parts in 1/16384, by its series in 1/2^30, as the compiler works it out.
+struct QuarterWave {
+    std::int16_t sine[quarter_steps + 1];
+};
+
+constexpr QuarterWave quarter_wave() {
+    constexpr std::int64_t one = std::int64_t{1} << 30, half_pi = 1686629713; // pi / 2 * 2^30
+    QuarterWave wave{};
+    for (int i = 0; i <= quarter_steps; ++i) {
+        const std::int64_t angle = half_pi * i / quarter_steps;
+        std::int64_t term = angle, sum = angle;
+        for (int n = 2; n <= 14; n += 2) {
+            term = -term * angle / one * angle / one / (n * (n + 1));
+            sum += term;
+        }
+        wave.sine[i] = static_cast<std::int16_t>((sum + (1 << 15)) >> 16);
+    }
+    return wave;
+}
+
+inline constexpr QuarterWave wave = quarter_wave();
+inline constexpr int sine_bits = 14;
+
+// The sine of an angle of 1/65536 turn, to its 1/1024, in 1/16384.
+constexpr int sine(std::uint16_t angle) {
+    const int step = (angle >> 6) % quarter_steps;
+    const int quarter = angle >> 14;
+    const int value = wave.sine[quarter & 1 ? quarter_steps - step : step];
+    return quarter & 2 ? -value : value;
+}
+
+// radius * sine, rounded to the nearest, away from 0 at a half, so that a circle is symmetric.
+constexpr Distance part_of_radius(Distance radius, int sine) {
+    const int magnitude = radius.raw * (sine < 0 ? -sine : sine);
+    const int rounded = (magnitude + (1 << (sine_bits - 1))) >> sine_bits;
+    return {sine < 0 ? -rounded : rounded};
+}
+
+} // namespace paths
+
+// How many frames a leg takes at a speed above 0: the least in which no frame is faster, but for
+// whole subpixels. At most 65,535.
+constexpr std::uint16_t leg_frames(Point from, Point to, Velocity speed) {
+    const std::int64_t x = (to - from).x.raw, y = (to - from).y.raw;
+    const auto square = static_cast<std::uint64_t>(x * x + y * y);
+    std::uint32_t length = paths::root_of(square);
+    if (std::uint64_t{length} * length < square)
+        ++length;
+    const auto step = static_cast<std::uint32_t>(speed.raw);
+    const std::uint32_t frames = (length + step - 1) / step;
+    return static_cast<std::uint16_t>(frames == 0 ? 1 : frames);
+}
+
+// A leg that begins at a frame of its path and takes a number of frames.
+constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
+                              std::uint16_t frames) {
+    const Offset way = to - from;
+    const int x = paths::floor_part(way.x.raw, frames), y = paths::floor_part(way.y.raw, frames);
+    return {from,
+            {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}},
+            static_cast<std::uint16_t>(way.x.raw - x * frames),
+            static_cast<std::uint16_t>(way.y.raw - y * frames),
+            first_frame};
+}
+
+// The frame of a path, from end to end, in a frame of the world.
+constexpr std::uint32_t phase_of(PathMode mode, std::uint16_t frames, std::uint32_t frame) {
+    const std::uint32_t once = frames;
+    if (mode == PathMode::loop)
+        return frame % once;
+    const std::uint32_t phase = frame % (2 * once);
+    return phase > once ? 2 * once - phase : phase;
+}
+
+constexpr Point place_on_leg(const PathLeg& leg, std::uint32_t phase) {
+    const int frames = static_cast<int>(phase) - leg.first_frame;
+    return {paths::along_leg(leg.from.x, leg.share.x, leg.rest_x, frames),
+            paths::along_leg(leg.from.y, leg.share.y, leg.rest_y, frames)};
+}
+
+constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
+    const std::uint32_t phase = phase_of(path.mode, path.frames, frame);
+    int i = path.leg_count - 1;
+    while (path.legs[i].first_frame > phase)
+        --i;
+    return place_on_leg(path.legs[i], phase);
+}
+
+// Where a mover of a level is on its path.
+constexpr Point place_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
+    const std::uint32_t phase = phase_of(mover.mode, mover.frames, frame + mover.start);
+    int i = mover.first_leg + mover.leg_count - 1;
+    while (static_cast<std::uint32_t>(first_frame_of_leg(level, i)) > phase)
+        --i;
+    return place_on_leg(leg_at(level, i), phase);
+}
+
+// A circle. It starts to the right of the centre at angle 0 and turns clockwise, as y goes down.
+struct CirclePath {
+    Point centre;
+    Distance radius;         // at most 127 px
+    std::uint16_t start = 0; // 1/65536 turn
+    std::int16_t turn = 0;   // 1/65536 turn each frame
+};
+
+constexpr Point place_at(const CirclePath& path, std::uint32_t frame) {
+    const auto turned = static_cast<std::uint32_t>(static_cast<std::int32_t>(path.turn)) * frame;
+    const auto angle = static_cast<std::uint16_t>(path.start + turned);
+    const auto ahead = static_cast<std::uint16_t>(angle + 0x4000u);
+    return path.centre
+           + Offset{paths::part_of_radius(path.radius, paths::sine(ahead)),
+                    paths::part_of_radius(path.radius, paths::sine(angle))};
+}
+
+} // namespace halfbyte

@@ -1,0 +1,176 @@
+// Bodies among all that can hold them back at once: cells, thin walls, segments, and boxes. This is
+// how the simulation moves everything.
+//
+// Each of them answers one question: how far may a body go along one axis (clearance.hpp)? A body
+// goes along one axis at a time, as far as all of them leave space (move_and_slide.hpp). So no step
+// enters anything, no gap is between two of them, and their order has no meaning. A body that has
+// only cells near moves by the four-corner method (near.hpp).
+#pragma once
+
+#include "engine/collide/crossing_map.hpp"
+#include "engine/collide/way_out.hpp"
+
+#include <type_traits>
+
+namespace halfbyte {
+
+// What holds bodies back. `Source` is what move.hpp takes, `Thin` what clip_thin_walls.hpp,
+// `Strokes` what clip_segments.hpp takes.
+template <class Source, class Thin = NoThinWalls, class Strokes = SegmentList>
+struct Obstacles {
+    const Source* cells = nullptr;
+    BoxSet boxes;                      // at most box_set_size
+    const Thin* thin_walls = nullptr;  // null: none
+    const Strokes* segments = nullptr; // null: none
+    const NearSegments* near =
+        nullptr; // of these, as move_among_obstacles looks them up; null: unknown
+};
+
+// The same obstacles with other boxes.
+template <class R>
+constexpr R with_boxes(R obstacles, BoxSet boxes) {
+    obstacles.boxes = boxes;
+    return obstacles;
+}
+
+namespace obstacles {
+
+// At most 127 px along each axis: a motion has 16 bits.
+constexpr Motion as_motion(Offset o) {
+    expect(static_cast<std::int16_t>(o.x.raw) == o.x.raw);
+    expect(static_cast<std::int16_t>(o.y.raw) == o.y.raw);
+    return {{static_cast<std::int16_t>(o.x.raw)}, {static_cast<std::int16_t>(o.y.raw)}};
+}
+
+template <class R>
+constexpr bool has_cells_alone(const R& obstacles) {
+    return obstacles.boxes.count == 0 && obstacles.thin_walls == nullptr
+           && obstacles.segments == nullptr;
+}
+
+template <int bits>
+constexpr int halvings_for(const Body& body) {
+    return four_corner::halvings_for<bits>(body.velocity);
+}
+
+// Whether a move takes the short cuts below: the walls are those of a level.
+template <int bits, class R>
+inline constexpr bool takes_short_cuts =
+    bits
+    == cell_bits&& std::is_base_of_v<Cells, std::remove_cvref_t<decltype(*R::cells)>>&&
+        std::is_same_v<ThinWalls, std::remove_cvref_t<decltype(*R::thin_walls)>>&&
+            std::is_same_v<LevelView, std::remove_cvref_t<decltype(*R::segments)>>;
+
+// Whether the map of its level's crossings knows all of these thin walls and segments.
+template <class R>
+constexpr bool is_mapped(const R& obstacles) {
+    const LevelView* level = obstacles.cells->level;
+    const bool thin_ones =
+        obstacles.thin_walls == nullptr
+        || (obstacles.thin_walls->level == level && level->thin_walls != nullptr);
+    return thin_ones && (obstacles.segments == nullptr || obstacles.segments == level);
+}
+
+// Whether the map says that no thin wall and no segment is near, see map_crossings.hpp for whom it
+// speaks. One look instead of many; where it says nothing, they are asked.
+template <int bits, class R>
+constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOptions& options) {
+    if constexpr (uses_crossing_maps && takes_short_cuts<bits, R>) {
+        constexpr Distance half_cell{1 << (bits - 1)};
+        const Point end = body.position + body.velocity;
+        return halvings_for<bits>(body) == 0 && options.ceiling_slack < half_cell
+               && is_mapped(obstacles)
+               && !(crossing_byte(*obstacles.cells, four_corner::crossing_near(end))
+                    & crossing_walled);
+    }
+    return false;
+}
+
+// The same as among cells alone, if the body stays where nothing else is; else nothing is done.
+template <int bits, class R>
+constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles,
+                                const MoveOptions& options, BoxMove& move) {
+    Body moved = body;
+    const MoveResult alone = move_body<bits>(moved, *obstacles.cells, options);
+    if (!contains(area, area_between(moved, moved.position)))
+        return false;
+    move = {moved.position - body.position, alone.contact, 0, 0};
+    body = moved;
+    return true;
+}
+
+// Moves a body that has other things than cells near.
+template <int bits, class R>
+constexpr BoxMove move_among_all(Body& body, const R& obstacles, const MoveOptions& options) {
+    const Point before = body.position;
+    const BoxMask in = overlapped(body, obstacles.boxes);
+    if (is_in_cells<bits>(body, *obstacles.cells)) {
+        BoxMove out = leave_cells<bits>(body, obstacles, options);
+        out.overlapped = in;
+        return out;
+    }
+    leave_thin_walls<bits>(body, obstacles);
+    const int halvings = halvings_for<bits>(body);
+    const auto x = four_corner::spread(body.velocity.x, halvings);
+    const auto y = four_corner::spread(body.velocity.y, halvings);
+    MoveOptions step_options = options;
+    four_corner::leave_floor(step_options, body.velocity);
+    BoxMove sum{{}, 0, 0, in};
+    for (int i = 0; i < 1 << halvings; ++i) {
+        const Offset by{body.velocity.x.raw != 0 ? x.step(i) : Distance{0},
+                        body.velocity.y.raw != 0 ? y.step(i) : Distance{0}};
+        const Slide slide = move_and_slide<bits>(body, by, obstacles, step_options);
+        body.position = slide.body.position;
+        clip_velocity(body.velocity, slide.contact);
+        sum.contact = together(sum.contact, slide.contact);
+        sum.hit_mask |= slide.hit_mask;
+        // As in move_body: a level step says nothing about the floor that the body stood on.
+        if ((slide.contact & contact_floor) || by.y != Distance{0})
+            step_options.last_contact = slide.contact;
+    }
+    sum.displacement = body.position - before;
+    return sum;
+}
+
+// The area that a body can come to: what is steep leads it aside as far as it goes up or down.
+constexpr Area reach_of(const Body& body, const Area& near) {
+    constexpr Distance rounded{8}; // a subpixel for each turn
+    const Distance upright = magnitude(distance_in_one_frame(body.velocity.y));
+    return extended(near, upright + rounded, rounded, rounded);
+}
+
+} // namespace obstacles
+
+// Moves a body by its velocity for one frame among obstacles. A velocity component that leads into
+// a contact becomes 0. As in move_body, gravity has to go on while a body stands, and its
+// half-sizes are at most half a cell; the boxes may have any size. A round body counts as a box
+// where it has other things than cells near.
+template <int bits = cell_bits, class Source, class Thin, class Strokes>
+constexpr BoxMove move_among_obstacles(Body& body,
+                                       const Obstacles<Source, Thin, Strokes>& obstacles,
+                                       const MoveOptions& options = {}) {
+    using namespace obstacles;
+    expect(obstacles.boxes.count <= box_set_size);
+    if (has_cells_alone(obstacles)) {
+        const Point before = body.position;
+        const MoveResult alone = move_body<bits>(body, *obstacles.cells, options);
+        return {body.position - before, alone.contact, 0, 0};
+    }
+    const Area area = near_area(body, options);
+    BoxMove move;
+    if (((!has_box(area, obstacles.boxes) && is_mapped_free<bits>(body, obstacles, options))
+         || !is_anything_near<bits>(area, obstacles))
+        && move_among_cells<bits>(body, area, obstacles, options, move))
+        return move;
+    if constexpr (takes_short_cuts<bits, Obstacles<Source, Thin, Strokes>>)
+        if (obstacles.segments != nullptr) {
+            auto known = obstacles;
+            NearSegments near;
+            find_segments(near, *obstacles.segments, reach_of(body, area));
+            known.near = &near;
+            return move_among_all<bits>(body, known, options);
+        }
+    return move_among_all<bits>(body, obstacles, options);
+}
+
+} // namespace halfbyte

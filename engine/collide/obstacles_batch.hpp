@@ -1,0 +1,28 @@
+// Moving many bodies through one level with all its walls, as move_among_obstacles moves each of
+// them, bit for bit: those with plain cells and no other walls near go through the lanes of
+// batch.hpp.
+#pragma once
+
+#include "engine/collide/batch.hpp"
+#include "engine/collide/obstacles.hpp"
+
+namespace halfbyte {
+
+// The walls of a level.
+using LevelObstacles = Obstacles<Cells, ThinWalls, LevelView>;
+
+// Moves each body by its velocity for one frame. A move among obstacles tells no nibbles:
+// bodies.nibble is null.
+[[gnu::always_inline]] constexpr void move_batch_among_obstacles(const BodyArrays& bodies,
+                                                                 const LevelObstacles& obstacles,
+                                                                 const MoveOptions& options = {}) {
+    const LevelView unmapped;
+    const bool mapped = obstacles.boxes.count == 0 && obstacles::is_mapped(obstacles);
+    batch::move_all<batch::Slow::by_size>(
+        bodies, crossings_of(mapped ? *obstacles.cells->level : unmapped), crossing_unknown,
+        options, [&](Body& body, const MoveOptions& its) {
+            return MoveResult{move_among_obstacles(body, obstacles, its).contact, 0};
+        });
+}
+
+} // namespace halfbyte

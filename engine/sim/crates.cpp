@@ -1,0 +1,112 @@
+#include "engine/sim/crates.hpp"
+
+#include "engine/sim/transport.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr Contact sideways = contact_left | contact_right;
+
+bool below_the_level(const Box& box, const Level& level) {
+    return box.position.y - box.half.y >= at_cell(level.map.rows);
+}
+
+// What the player has left to push with: the rest of its motion, at most push_speed, if crates
+// stopped it sideways, which are the last of a set.
+Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int first_crate) {
+    if (!(move.hit_mask >> first_crate) || !(move.contact & sideways))
+        return {0};
+    const Distance rest = wanted - move.displacement.x;
+    if (magnitude(rest) <= most)
+        return rest;
+    return rest.raw < 0 ? -most : most;
+}
+
+// What a crate falls among: movers, the other crates, and the player, who holds it up.
+BoxesNear around_crate(const BodyTable& table, int slot, const Body& body) {
+    const BodyMask others = (mover_bits | crate_bits | player_bit) & ~bit_of(slot);
+    return boxes_near(table, others, reach_of(body));
+}
+
+// The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
+// then, and nothing has moved it into one.
+Contact lying_contact(const Body& body, Contact last_contact, const WorldObstacles& obstacles) {
+    if (body.velocity.y.raw != 0 || !(last_contact & contact_floor))
+        return 0;
+    const auto below = obstacles::clearance<cell_bits>(body, Axis::y, {1}, obstacles, false);
+    obstacles::Slide slide{body};
+    if (below.stops)
+        obstacles::stop(slide, contact_floor, below);
+    return slide.contact;
+}
+
+// To where the crate falls, with what it meets there; cells and what is steep may lead it aside.
+void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
+    Body body{crate.position, {{0}, crate.speed}, table.boxes[slot].half};
+    body.position = table.boxes[slot].position;
+    const Contact last_contact = crate.contact;
+    BoxesNear near = around_crate(table, slot, body);
+    crate.contact =
+        lying_contact(body, last_contact, obstacles_of(table.walls, {near.boxes, near.count}));
+    if (crate.contact != 0)
+        return;
+    const Velocity faster = crate.speed + tuning.fall_gravity;
+    body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
+    near = around_crate(table, slot, body);
+    const Point from = body.position;
+    crate.contact =
+        move_among_obstacles(body, obstacles_of(table.walls, {near.boxes, near.count})).contact;
+    crate.speed = body.velocity.y;
+    transport(table, slot, Axis::x, body.position.x - from.x);
+    transport(table, slot, Axis::y, body.position.y - from.y);
+}
+
+} // namespace
+
+// They are in no cell, and mostly lie on something; those that lie on nothing begin to fall in the
+// first frame.
+void place_crates(World& world, const Level& level) {
+    for (CrateState& crate : world.crates)
+        crate = {};
+    for (int i = 0; i < level.map.crate_count; ++i)
+        world.crates[i] = {centre_of(crate_at(level.map, i)), {}, contact_floor, true};
+}
+
+Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
+                    GatheredObstacles& all, Body& body, const MoveOptions& options) {
+    const GatheredObstacles near = cull_obstacles(all, body);
+    const Distance wanted = distance_in_one_frame(body.velocity.x);
+    const BoxMove move = move_among_obstacles(body, obstacles_of(near), options);
+    if (!(options.last_contact & contact_floor))
+        return move.contact;
+    const Distance most = distance_in_one_frame(level.rules->tuning.push_speed);
+    const Distance rest = left_to_push(wanted, most, move, near.mover_count);
+    if (rest.raw == 0)
+        return move.contact;
+    BodyTable table = table_of(world, level, movers);
+    table.boxes[player_slot].position = body.position;
+    const Transported pushed = transport(table, player_slot, Axis::x, rest);
+    body.position = table.boxes[player_slot].position;
+    body.velocity.x = {static_cast<std::int16_t>(pushed.way.raw)};
+    write_back(table, world, level);
+    all = gather_obstacles(world, level, movers);
+    return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)
+                                     : move.contact;
+}
+
+void move_crates(World& world, const Level& level, const MoverBoxes& movers) {
+    if (level.map.crate_count == 0)
+        return;
+    BodyTable table = table_of(world, level, movers);
+    // What lies on others falls after them.
+    for (BodyMask waiting = table.present & crate_bits; waiting != 0;) {
+        const int slot = foremost(table, waiting, Axis::y, 1);
+        waiting &= ~bit_of(slot);
+        fall(table, slot, world.crates[slot - first_crate_slot], level.rules->tuning);
+        if (below_the_level(table.boxes[slot], level))
+            table.present &= ~bit_of(slot);
+    }
+    write_back(table, world, level);
+}
+
+} // namespace halfbyte

@@ -1,0 +1,68 @@
+// All that holds one body back in the world: cells, thin walls, segments, and of the movers
+// and crates those that are near.
+#pragma once
+
+#include "engine/collide/obstacles.hpp"
+#include "engine/sim/move_in_level.hpp"
+#include "engine/sim/movers.hpp"
+#include "engine/sim/world.hpp"
+
+namespace halfbyte {
+
+// The cells as a type of their own, so that moves among obstacles move bodies among them by
+// move_in_level.
+struct ObstacleCells : Cells {};
+
+template <int bits>
+MoveResult move_body(Body& body, const ObstacleCells& cells, const MoveOptions& options) {
+    static_assert(bits == cell_bits);
+    return move_in_level(body, cells, options);
+}
+
+using WorldObstacles = Obstacles<ObstacleCells, ThinWalls, LevelView>;
+
+// What a level is made of.
+struct LevelWalls {
+    ObstacleCells cells;
+    ThinWalls thin_walls;
+    const LevelView* level = nullptr;
+};
+
+LevelWalls gather_walls(const World& world, const Level& level);
+
+constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
+    const Systems systems = walls.level->systems;
+    return {&walls.cells, boxes, systems & system_thin_walls ? &walls.thin_walls : nullptr,
+            systems & system_segments ? walls.level : nullptr};
+}
+
+// The boxes are the movers first, in the order of their slots.
+struct GatheredObstacles {
+    LevelWalls walls;
+    Box boxes[awake_movers + most_crates];
+    int count = 0;
+    int mover_count = 0;
+};
+
+// Everything: crates are where they are in the world, movers where they are given.
+GatheredObstacles gather_obstacles(const World& world, const Level& level,
+                                   const MoverBoxes& movers);
+
+// The same obstacles without the boxes that a body cannot reach.
+GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body);
+
+// All that a body touches that moves by at most its velocity: slopes and segments add to its motion
+// along an axis as much as it goes along the other; cells may push it by up to a cell and a half
+// besides.
+constexpr Box reach_of(const Body& body) {
+    const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
+    const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
+    const Distance way = x + y + Distance{3 * subpixels_per_cell / 2};
+    return {body.position, {body.half.x + way, body.half.y + way}};
+}
+
+constexpr WorldObstacles obstacles_of(const GatheredObstacles& around) {
+    return obstacles_of(around.walls, {around.boxes, around.count});
+}
+
+} // namespace halfbyte

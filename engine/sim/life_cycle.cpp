@@ -1,0 +1,89 @@
+#include "engine/sim/life_cycle.hpp"
+
+#include "engine/sim/crates.hpp"
+#include "engine/sim/movers.hpp"
+#include "engine/sim/player.hpp"
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+namespace {
+
+bool below_the_level(const Actor& actor, const Level& level) {
+    return actor.position.y - kind_of(actor, level).half.y >= at_cell(level.map.rows);
+}
+
+} // namespace
+
+Point start_point(const Level& level) {
+    const HalfSizes half = level.rules->actor_kinds[player_kind].half;
+    for (int i = 0; i < level.map.placement_count; ++i) {
+        const Placement p = placement_at(level.map, i);
+        if (p.actor_kind == player_kind)
+            return {at_pixel(p.x), at_pixel(p.y) - half.y};
+    }
+    return {at_cell(0) + half.x, at_cell(0) + half.y};
+}
+
+void return_to_respawn(World& world, const Level& level) {
+    for (Actor& actor : world.actors)
+        actor = Actor{};
+    for (std::uint8_t& bits : world.awake)
+        bits = 0;
+    for (std::uint8_t& bits : world.gone)
+        bits = 0;
+    world.phase = Phase::playing;
+    world.phase_timer = 0;
+    world.coyote = 0;
+    world.jump_buffer = 0;
+    Actor& self = player(world);
+    self.kind = player_kind;
+    self.position = world.respawn;
+    self.since = static_cast<std::uint8_t>(world.frame);
+    for (Mover& mover : world.movers)
+        mover = Mover{};
+    wake_all_movers(world, level);
+    place_crates(world, level);
+}
+
+void kill_player(World& world, const Level& level) {
+    if (world.phase != Phase::playing)
+        return;
+    const Tuning& tuning = level.rules->tuning;
+    world.phase = Phase::dying;
+    world.phase_timer = tuning.dying_frames;
+    player(world).velocity = {Velocity{0}, -tuning.dying_hop};
+    if (world.deaths != 255)
+        ++world.deaths;
+    world.events |= event_die;
+}
+
+void crush_player(World& world, const Level& level) {
+    if (world.phase == Phase::cleared)
+        world.phase = Phase::playing; // nobody stays in what has crushed them
+    kill_player(world, level);
+}
+
+void clear_level(World& world, const Level& level) {
+    world.phase = Phase::cleared;
+    world.phase_timer = level.rules->tuning.cleared_frames;
+    world.events |= event_goal;
+}
+
+void run_life_cycle(World& world, const Level& level) {
+    if (player(world).contact & contact_crushed)
+        crush_player(world, level);
+    if (below_the_level(player(world), level))
+        kill_player(world, level);
+    for (int i = 1; i < awake_actors; ++i)
+        if (Actor& actor = world.actors[i]; actor.kind != no_actor && below_the_level(actor, level))
+            remove(world, actor);
+    if (world.phase_timer != 0)
+        --world.phase_timer;
+    if (world.phase == Phase::dying && world.phase_timer == 0) {
+        return_to_respawn(world, level);
+        return;
+    }
+    player_pose(world);
+}
+
+} // namespace halfbyte

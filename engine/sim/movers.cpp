@@ -1,0 +1,159 @@
+#include "engine/sim/movers.hpp"
+
+#include "engine/collide/mover_path.hpp"
+#include "engine/sim/transport.hpp"
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+namespace {
+
+PlacedMover placed(const Mover& mover, const Level& level) {
+    return mover_at(level.map, mover.number - 1);
+}
+
+Box box_in_frame(const Mover& mover, const Level& level, std::uint32_t frame) {
+    const PlacedMover p = placed(mover, level);
+    const Point place = place_at(level.map, p, frame);
+    return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
+}
+
+bool below_the_level(const Box& box, const Level& level) {
+    return box.position.y - box.half.y >= at_cell(level.map.rows);
+}
+
+// From the player to the nearest place on a mover's path.
+Distance distance_to_player(const World& world, const PlacedMover& mover) {
+    const Position x = player(world).position.x;
+    if (x < at_pixel(mover.left))
+        return at_pixel(mover.left) - x;
+    return x > at_pixel(mover.right) ? x - at_pixel(mover.right) : Distance{0};
+}
+
+bool is_awake(const World& world, int number) {
+    for (const Mover& mover : world.movers)
+        if (mover.number == number)
+            return true;
+    return false;
+}
+
+// A free slot, else that of the farthest if it is farther than the candidate (or as far, with a
+// higher number), else none.
+Mover* slot_for(World& world, const Level& level, Distance distance, int number) {
+    Mover* farthest = nullptr;
+    for (Mover& mover : world.movers) {
+        if (mover.number == 0)
+            return &mover;
+        const Distance d = distance_to_player(world, placed(mover, level));
+        if (d > distance || (d == distance && mover.number > number)) {
+            farthest = &mover;
+            distance = d;
+            number = mover.number;
+        }
+    }
+    return farthest;
+}
+
+// Looks at every eighth mover from `first` on, and wakes the nearest of those that can.
+bool wake_nearest(World& world, const Level& level, int first) {
+    int nearest = 0; // its number
+    Distance nearest_distance = wake_distance;
+    for (int i = first; i < level.map.mover_count; i += 8) {
+        const Distance d = distance_to_player(world, mover_at(level.map, i));
+        if (is_awake(world, i + 1) || d > nearest_distance
+            || (nearest != 0 && d == nearest_distance))
+            continue;
+        nearest = i + 1;
+        nearest_distance = d;
+    }
+    Mover* slot = nearest != 0 ? slot_for(world, level, nearest_distance, nearest) : nullptr;
+    if (slot == nullptr)
+        return false;
+    *slot = Mover{};
+    slot->number = static_cast<std::uint8_t>(nearest);
+    return true;
+}
+
+// One that falls holds for fall_frames once the player has stood on it.
+void fall(Mover& mover, bool stood_on, const Tuning& tuning) {
+    if (mover.count == 0 && !stood_on)
+        return;
+    if (mover.count <= tuning.fall_frames && mover.count != 255) {
+        ++mover.count;
+        return;
+    }
+    mover.speed = mover.speed + tuning.fall_gravity;
+    if (mover.speed > tuning.terminal_speed)
+        mover.speed = tuning.terminal_speed;
+    mover.drop = mover.drop + distance_in_one_frame(mover.speed);
+}
+
+bool carries_player(const BodyTable& table, int slot) {
+    return has(table.present & ~table.rising, player_slot)
+           && stands_on(table.boxes[player_slot], table.boxes[slot]);
+}
+
+// To where it is in this frame, along x and then along y.
+void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, std::uint32_t frame) {
+    if (placed(mover, level).kind == MoverKind::falling)
+        fall(mover, carries_player(table, slot), level.rules->tuning);
+    const Point to = box_in_frame(mover, level, frame).position;
+    const Offset by = to - table.boxes[slot].position;
+    transport(table, slot, Axis::x, by.x);
+    transport(table, slot, Axis::y, by.y);
+    if (mover.drop.raw != 0 && below_the_level(table.boxes[slot], level)) {
+        mover.speed = fallen_out;
+        table.present &= ~bit_of(slot);
+    }
+}
+
+MoverBoxes movers_at(const World& world, const Level& level, std::uint32_t frame) {
+    MoverBoxes movers;
+    for (int slot = 0; slot < awake_movers; ++slot)
+        if (is_there(world.movers[slot])) {
+            movers.boxes[slot] = box_in_frame(world.movers[slot], level, frame);
+            movers.there[slot] = true;
+        }
+    return movers;
+}
+
+} // namespace
+
+void wake_and_sleep_movers(World& world, const Level& level) {
+    if (level.map.mover_count == 0)
+        return;
+    for (Mover& mover : world.movers)
+        if (mover.number != 0 && distance_to_player(world, placed(mover, level)) > sleep_distance)
+            mover = Mover{};
+    wake_nearest(world, level, static_cast<int>(world.frame & 7u));
+}
+
+void wake_all_movers(World& world, const Level& level) {
+    for (int first = 7; first >= 0; --first)
+        while (wake_nearest(world, level, first)) {
+        }
+}
+
+Box box_of(const Mover& mover, const World& world, const Level& level) {
+    return box_in_frame(mover, level, world.frame);
+}
+
+MoverBoxes movers_in(const World& world, const Level& level) {
+    return movers_at(world, level, world.frame);
+}
+
+MoverBoxes move_movers(World& world, const Level& level) {
+    if (level.map.mover_count == 0)
+        return {};
+    BodyTable table = table_of(world, level, movers_at(world, level, world.frame - 1));
+    MoverBoxes movers;
+    for (int i = 0; i < awake_movers; ++i)
+        if (const int slot = first_mover_slot + i; has(table.present, slot)) {
+            move_mover(table, slot, world.movers[i], level, world.frame);
+            movers.boxes[i] = table.boxes[slot];
+            movers.there[i] = has(table.present, slot);
+        }
+    write_back(table, world, level);
+    return movers;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,96 @@
+#include "engine/sim/tile_triggers.hpp"
+
+#include "engine/collide/move.hpp"
+#include "engine/sim/life_cycle.hpp"
+
+namespace halfbyte {
+namespace {
+
+void use_up(World& world, const Level& level, int column, int row) {
+    set_bit(world.changed, changing_index(level.map, column, row));
+}
+
+// What a kind does to the player who touches it; those that act have each a specialisation.
+template <TileKind kind>
+void act_as(World&, const Level&, int, int) {
+    static_assert(!(traits_of(kind) & trait_acts), "nothing here says what this kind does");
+}
+
+template <>
+void act_as<TileKind::hazard>(World& world, const Level& level, int, int) {
+    kill_player(world, level);
+}
+
+template <>
+void act_as<TileKind::coin>(World& world, const Level& level, int column, int row) {
+    use_up(world, level, column, row);
+    ++world.coins;
+    world.events |= event_coin;
+}
+
+template <>
+void act_as<TileKind::checkpoint>(World& world, const Level& level, int column, int row) {
+    use_up(world, level, column, row);
+    world.respawn = {at_cell(column) + Distance{subpixels_per_cell / 2},
+                     at_cell(row + 1) - kind_of(player(world), level).half.y};
+    world.events |= event_checkpoint;
+}
+
+template <>
+void act_as<TileKind::goal>(World& world, const Level& level, int, int) {
+    clear_level(world, level);
+}
+
+void trigger(World& world, const Level& level, int column, int row) {
+    const TileKind kind = kind_at(cells_of(world, level), column, row);
+    if (!(traits_of(kind) & trait_acts))
+        return;
+    const Actor& self = player(world);
+    const Distance depth =
+        kind == TileKind::hazard ? level.rules->tuning.hazard_inset : Distance{0};
+    if (!reaches(self, kind_of(self, level).half, column, row, depth))
+        return;
+    switch (kind) {
+#define HALFBYTE_ACT(name, ...)                                                                    \
+    case TileKind::name: act_as<TileKind::name>(world, level, column, row); break;
+        HALFBYTE_TILE_KINDS(HALFBYTE_ACT)
+#undef HALFBYTE_ACT
+    }
+}
+
+// A head from below breaks the brick above the player's centre.
+void hit_head(World& world, const Level& level) {
+    Actor& self = player(world);
+    if (!(self.contact & contact_ceiling))
+        return;
+    const int column = cell_of(self.position.x);
+    const Position head = self.position.y - kind_of(self, level).half.y;
+    const int row = cell_of(head) - 1;
+    if (level.map.systems != 0 && head != at_cell(row + 1))
+        return; // it met something that is no cell
+    if (kind_at(cells_of(world, level), column, row) != TileKind::brick)
+        return;
+    use_up(world, level, column, row);
+    self.velocity.y = level.rules->tuning.head_hit_speed;
+    world.events |= event_brick;
+}
+
+} // namespace
+
+bool reaches(const Actor& self, HalfSizes half, int column, int row, Distance depth) {
+    const Distance centre_to_edge{subpixels_per_cell / 2};
+    const Point middle{at_cell(column) + centre_to_edge, at_cell(row) + centre_to_edge};
+    return magnitude(self.position.x - middle.x) < half.x + centre_to_edge - depth
+           && magnitude(self.position.y - middle.y) < half.y + centre_to_edge - depth;
+}
+
+void trigger_tiles(World& world, const Level& level) {
+    if (world.phase != Phase::playing)
+        return;
+    hit_head(world, level);
+    const auto crossing = four_corner::crossing_near(player(world).position);
+    for (int i = 0; i < 4 && world.phase == Phase::playing; ++i)
+        trigger(world, level, crossing.column - 1 + (i & 1), crossing.row - 1 + (i >> 1));
+}
+
+} // namespace halfbyte

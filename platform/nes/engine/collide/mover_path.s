@@ -1,0 +1,227 @@
+; Where a mover is: the twin of engine/collide/mover_path.hpp. A level's movers go along
+; polylines; the console has no circles.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+
+.importzp product, factor, other_factor
+.import multiply, divide, mover_at, leg_at, leg_of_phase, path_phase
+.import placed_mode, placed_frames, placed_start
+.import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
+.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, place_at
+
+.segment "PATHWAY"
+path_frame: .res 4              ; the world's
+path_x:     .res 3              ; the centre
+path_y:     .res 3
+path_cycle: .res 2              ; the frame of the path, there and back
+path_leg:   .res 1              ; the leg's index
+
+.segment "PATHS"
+
+;;
+; The frame of the path, from end to end, in a frame of the world.
+; in:  path_frame, placed_mode, placed_frames
+; out: path_phase, path_cycle
+; clobbers: A, X, Y, product, factor
+; cycles at worst: 2,150
+.proc phase_of
+    lda placed_frames+1
+    ora placed_mode
+    bne :+
+    ldx placed_frames
+    dex
+    bne :+
+      sta path_phase            ; it rests
+      sta path_phase+1
+      sta path_cycle
+      sta path_cycle+1
+      rts
+    :
+    lda placed_frames
+    sta factor
+    lda placed_frames+1
+    sta factor+1
+    lda placed_mode
+    beq :+                      ; a loop
+      asl factor                ; there and back
+      rol factor+1
+    :
+    lda #0
+    sta product+2
+    sta product+3
+    lda path_frame+2
+    ora path_frame+3
+    beq :+
+      lda path_frame+2
+      sta product
+      lda path_frame+3
+      sta product+1
+      jsr divide
+    :
+    lda path_frame
+    sta product
+    lda path_frame+1
+    sta product+1
+    lda path_frame+2
+    ora path_frame+3
+    bne :+
+    lda path_frame              ; mostly a level is young
+    sta product+2
+    cmp factor
+    lda path_frame+1
+    sta product+3
+    sbc factor+1
+    bcc have_rest
+      lda #0
+      sta product+2
+      sta product+3
+    :
+    jsr divide
+  have_rest:
+    lda product+2               ; the rest
+    sta path_phase
+    sta path_cycle
+    lda product+3
+    sta path_phase+1
+    sta path_cycle+1
+    lda placed_mode
+    beq done
+    lda placed_frames
+    cmp path_phase
+    lda placed_frames+1
+    sbc path_phase+1
+    bcs done
+      lda factor                ; on the way back; the carry is clear
+      sec
+      sbc path_phase
+      sta path_phase
+      lda factor+1
+      sbc path_phase+1
+      sta path_phase+1
+  done:
+    rts
+.endproc
+.assert PATH_LOOP = 0, error, "phase_of tests for zero"
+
+; from + share * frames + the lesser of frames and rest, along one axis.
+.macro ALONG_LEG axis
+    .local moves, backward, have_way, rest
+    lda frames
+    sta factor
+    lda frames+1
+    sta factor+1
+    lda .ident(.concat("leg_share_", axis))
+    ora .ident(.concat("leg_share_", axis))+1
+    bne moves
+      lda .ident(.concat("leg_", axis))
+      sta .ident(.concat("path_", axis))
+      lda .ident(.concat("leg_", axis))+1
+      sta .ident(.concat("path_", axis))+1
+      lda .ident(.concat("leg_", axis))+2
+      jmp have_way
+  moves:
+    lda .ident(.concat("leg_share_", axis))+1
+    bmi backward
+      sta other_factor+1
+      lda .ident(.concat("leg_share_", axis))
+      sta other_factor
+      jsr multiply
+      clc
+      lda .ident(.concat("leg_", axis))
+      adc product
+      sta .ident(.concat("path_", axis))
+      lda .ident(.concat("leg_", axis))+1
+      adc product+1
+      sta .ident(.concat("path_", axis))+1
+      lda .ident(.concat("leg_", axis))+2
+      adc product+2
+      jmp have_way
+    backward:
+      sec
+      lda #0
+      sbc .ident(.concat("leg_share_", axis))
+      sta other_factor
+      lda #0
+      sbc .ident(.concat("leg_share_", axis))+1
+      sta other_factor+1
+      jsr multiply
+      sec
+      lda .ident(.concat("leg_", axis))
+      sbc product
+      sta .ident(.concat("path_", axis))
+      lda .ident(.concat("leg_", axis))+1
+      sbc product+1
+      sta .ident(.concat("path_", axis))+1
+      lda .ident(.concat("leg_", axis))+2
+      sbc product+2
+  have_way:
+    sta .ident(.concat("path_", axis))+2
+    ldx frames
+    ldy frames+1
+    cpx .ident(.concat("leg_rest_", axis))
+    tya
+    sbc .ident(.concat("leg_rest_", axis))+1
+    bcc rest
+      ldx .ident(.concat("leg_rest_", axis))
+      ldy .ident(.concat("leg_rest_", axis))+1
+    rest:
+    clc
+    txa
+    adc .ident(.concat("path_", axis))
+    sta .ident(.concat("path_", axis))
+    tya
+    adc .ident(.concat("path_", axis))+1
+    sta .ident(.concat("path_", axis))+1
+    bcc :+
+      inc .ident(.concat("path_", axis))+2
+    :
+.endmacro
+
+frames = path_frame             ; of the leg
+
+;;
+; in:  path_phase, leg_...
+; out: path_x, path_y
+; clobbers: A, X, Y, path_frame, product, factor, other_factor
+; cycles at worst: 2,050
+.proc place_on_leg
+    sec
+    lda path_phase
+    sbc leg_first
+    sta frames
+    lda path_phase+1
+    sbc leg_first+1
+    sta frames+1
+    ALONG_LEG "x"
+    ALONG_LEG "y"
+    rts
+.endproc
+
+;;
+; Where a mover of the level is on its path.
+; in:  A = its index, path_frame
+; out: path_x, path_y, path_cycle, path_leg, placed_...
+; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,
+;           cell_pointer
+; cycles at worst: 13,000
+.proc place_at
+    jsr mover_at
+    clc
+    lda path_frame
+    adc placed_start
+    sta path_frame
+    lda path_frame+1
+    adc placed_start+1
+    sta path_frame+1
+    bcc :+
+    inc path_frame+2
+    bne :+
+    inc path_frame+3
+    :
+    jsr phase_of
+    jsr leg_of_phase
+    sta path_leg
+    jsr leg_at
+    jmp place_on_leg
+.endproc

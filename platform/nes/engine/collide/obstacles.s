@@ -1,0 +1,402 @@
+; Bodies among cells, thin walls and boxes at once: the twin of engine/collide/obstacles.hpp, which states the rules. The
+; console has no segments.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+.include "collide/way_out.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
+.import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, obstacle_boxes, overlap_x
+.importzp move_ceiling_slack, move_drop_through, move_last_contact
+.importzp sub_steps, area_left
+.importzp clear_met, clear_way, clear_limit
+.import clip_lines_down, cells_left_out, floor_traits
+.import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
+.import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
+.import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
+.import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
+.import by_x, by_y, move_and_slide, slide_contact, slide_boxes
+.export obstacles_hit, together, other_contact_bits, move_among_obstacles
+
+.segment "SCRATCH"
+obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
+obstacles_contact:       .res 1      ; of the sub-steps so far
+other_contact_bits: .res 1      ; together's second contact
+
+.segment "SYSTEMS"
+
+;;
+; Unites two contacts: it stands on one-ways only if all floors that it met are.
+; in:  A and other_contact_bits
+; out: A
+; clobbers: X
+; cycles at worst: 39
+.proc together
+    tax
+    and #CONTACT_FLOOR | CONTACT_ONEWAY
+    cmp #CONTACT_FLOOR
+    beq firm
+    lda other_contact_bits
+    and #CONTACT_FLOOR | CONTACT_ONEWAY
+    cmp #CONTACT_FLOOR
+    beq firm
+    txa
+    ora other_contact_bits
+    rts
+  firm:
+    txa
+    ora other_contact_bits
+    and #<~CONTACT_ONEWAY
+    rts
+.endproc
+
+;;
+; Moves a body by its velocity for one frame among obstacles.
+; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
+; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: 1,500,000, at 127 px a frame
+.proc move_among_obstacles
+    lda #0
+    sta obstacles_hit
+    jsr find_frame
+    jsr rests_on_box
+    bcs done
+    jsr is_anything_near
+    bne :+
+      jsr move_among_cells
+      bcs done
+    :
+    jmp move_among_others
+  done:
+    rts
+.endproc
+
+; Branches to `fast` unless the velocity is a single sub-step: -8 to 7 whole pixels.
+.macro UNLESS_SINGLE fast
+    lda body_velocity_x+1
+    clc
+    adc #HALF_CELL
+    cmp #2*HALF_CELL
+    bcs fast
+    lda body_velocity_y+1
+    adc #HALF_CELL              ; the carry is clear
+    cmp #2*HALF_CELL
+    bcs fast
+.endmacro
+
+;;
+; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does where it
+; has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
+; in:  body_..., move_...
+; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
+; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
+; cycles at worst: 701,000
+.proc move_among_cells
+    .repeat 10, byte
+      lda body_x+byte
+      sta from_place+byte
+    .endrepeat
+    lda move_last_contact
+    sta from_contact
+    UNLESS_SINGLE fast
+    jsr move_body
+    lda body_contact
+    beq no_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq have_x
+    ldx #2
+    :
+      lda body_x,x
+      cmp from_place,x
+      bne is_inside
+      dex
+      bpl :-
+  have_x:
+    lda body_contact
+    and #CONTACT_CEILING | CONTACT_FLOOR
+    beq no_contact
+    ldx #2
+    :
+      lda body_y,x
+      cmp from_place+3,x
+      bne is_inside
+      dex
+      bpl :-
+  no_contact:
+    lda body_nibble             ; what was in four cells has been let out without a contact
+    cmp #TOP_ROW | BOTTOM_ROW
+    beq is_inside
+    sec
+    rts
+  fast:
+    jsr move_body
+  is_inside:
+    ldx #9
+    :
+      lda body_x,x              ; where it is now
+      pha
+      lda from_place,x
+      sta body_x,x
+      dex
+      bpl :-
+    jsr find_near_area
+    ldx #11
+    :
+      lda area_left,x
+      sta kept_area,x
+      dex
+      bpl :-
+    ldx #0
+    :
+      pla
+      sta body_x,x
+      inx
+      cpx #10
+      bne :-
+    jsr is_in_area
+    bcs done
+    jsr put_back
+    lda from_contact
+    sta move_last_contact
+    jsr find_frame
+    lda #0
+    sta near_count
+    clc
+  done:
+    rts
+.endproc
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
+
+;;
+; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would have it.
+; A slope that reaches the line of the grid which it lies on would say more.
+; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls, frame_x/y
+; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
+; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
+; cycles at worst: 2,800
+.proc rests_on_box
+    lda body_velocity_x
+    ora body_velocity_x+1
+    ora obstacle_thin_walls
+    bne no
+    lda body_velocity_y+1
+    cmp #HALF_CELL
+    bcs no                      ; upward, too
+    ora body_velocity_y
+    beq no
+    clc
+    lda body_y
+    adc body_half_y
+    sta area_bottom
+    lda body_y+1
+    adc body_half_y+1
+    sta area_bottom+1
+    lda body_y+2
+    adc #0
+    sta area_bottom+2
+    lda area_bottom+1
+    and #PIXELS_PER_CELL-1
+    ora area_bottom
+    bne look
+    lda body_x+1
+    and #PIXELS_PER_CELL-1
+    ora body_x
+    bne look
+  no:
+    clc
+    rts
+  look:
+    ldx obstacle_boxes
+  each:
+    dex
+    bmi found
+    sec                         ; is its top as high as the feet?
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    eor area_bottom
+    bne each
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    eor area_bottom+1
+    bne each
+    lda set_y_2,x
+    sbc #0
+    eor area_bottom+2
+    bne each
+    lda set_there,x
+    beq each
+    jsr overlap_x
+    bcc each
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcs holds
+    and #TRAIT_ONEWAY_UP >> 1
+    beq each
+    lda move_drop_through
+    bne each
+  holds:
+    lda set_traits,x
+    ora obstacles_hit
+    sta obstacles_hit
+    jmp each
+  found:
+    lda obstacles_hit
+    beq no
+    lda #0
+    sta slopes_seen
+    jsr find_sides
+    jsr is_in_cells
+    bcs otherwise
+    lda obstacles_hit
+    lsr a                       ; TRAIT_SOLID
+    lda #CONTACT_FLOOR
+    bcs have_floor
+    jsr find_floor_of_cells
+  have_floor:
+    ldx slopes_seen
+    bne otherwise
+    sta body_contact
+    stx body_velocity_y
+    stx body_velocity_y+1
+    sec
+    rts
+  otherwise:
+    lda #0
+    sta obstacles_hit
+    clc
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "rests_on_box shifts it out"
+
+;;
+; What a body stands on that lies on a one-way box: cells may hold it, too.
+; in:  side_..., frame_...
+; out: A = the contact; slopes_seen
+; clobbers: X, Y, clear_..., floor_traits, cells_left_out, walls_near, as clip_lines_down
+; cycles at worst: 2,600
+.proc find_floor_of_cells
+    lda #0
+    sta cells_left_out
+    sta walls_near
+    sta clear_met
+    sta clear_way
+    sta clear_way+1
+    sta clear_limit+1
+    lda #1
+    sta clear_limit
+    lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    sta floor_traits
+    jsr clip_lines_down
+    lda clear_met
+    lsr a                       ; MET_FIRM
+    lda #CONTACT_FLOOR
+    bcs :+
+      lda #CONTACT_FLOOR | CONTACT_ONEWAY
+    :
+    rts
+.endproc
+
+;;
+; Moves a body that has other things than cells near. C++ calls it move_among_all.
+; in:  body_..., move_..., near_count, the list, obstacle_thin_walls
+; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: 1,500,000
+.proc move_among_others
+    jsr find_sides
+    lda #0
+    sta slopes_seen
+    sta cells_left_out
+    ldx #TRAIT_SOLID | TRAIT_ONEWAY_UP
+    lda move_drop_through
+    beq :+
+      ldx #TRAIT_SOLID
+    :
+    stx floor_traits
+    jsr is_in_cells
+    bcc :+
+      jmp leave_cells
+    :
+    jsr leave_floor
+    lda walls_near
+    beq :+
+    jsr overlaps_thin_wall
+    bcc :+
+      jsr leave_thin_walls
+      jmp move_in_several
+    :
+    UNLESS_SINGLE move_in_several
+    ldx #3
+    :
+      lda body_velocity_x,x
+      sta by_x,x
+      dex
+      bpl :-
+    jsr move_and_slide
+    jsr leave_frame
+    lda slide_boxes
+    sta obstacles_hit
+    lda slide_contact
+    sta body_contact
+    beq :+
+      jmp clip_velocity
+    :
+    rts
+.endproc
+.assert by_y = by_x + 2 && body_velocity_y = body_velocity_x + 2, error, "move_among_others copies x and y together"
+
+;;
+; The same in sub-steps, each of which looks for what is near.
+; in:  as move_among_others, slopes_seen, floor_traits
+; out: as move_among_others
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: 1,500,000
+.proc move_in_several
+    lda obstacle_thin_walls
+    sta walls_near
+    lda #0
+    sta obstacles_contact
+    jsr spread
+  each:
+    jsr take_step
+    ldx #3
+    :
+      lda body_velocity_x,x
+      sta by_x,x
+      dex
+      bpl :-
+    jsr find_frame
+    jsr find_near_area
+    jsr find_near_boxes
+    jsr find_sides
+    jsr move_and_slide
+    jsr leave_frame
+    lda slide_boxes
+    ora obstacles_hit
+    sta obstacles_hit
+    lda obstacles_contact
+    sta other_contact_bits
+    lda slide_contact
+    sta body_contact
+    jsr together
+    sta obstacles_contact
+    jsr stop_whole
+    ; A level step says nothing about the floor that the body stood on.
+    lda slide_contact
+    and #CONTACT_FLOOR
+    ora by_y
+    ora by_y+1
+    beq :+
+      lda slide_contact
+      sta move_last_contact
+    :
+    dec sub_steps
+    beq done
+    jmp each
+  done:
+    lda obstacles_contact
+    sta body_contact
+    jmp take_whole
+.endproc

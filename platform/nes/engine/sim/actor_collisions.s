@@ -1,0 +1,185 @@
+; Bodies meet one another: a part of the twin of engine/sim/bodies.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
+.import load_body, enter, kill_player, is_within_reach
+.import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.export collide_actors
+
+.segment "ENGINE"
+
+;;
+; The player against all others.
+; clobbers: A, X, Y
+; cycles at worst: 2,970
+.proc collide_actors
+    lda phase
+    bne done
+    ldx #0
+    jsr load_body
+    ldx #1
+  each:
+    ldy actor_kind,x
+    lda kind_actor_traits,y     ; no actor has none
+    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    beq next                    ; to meet it does nothing
+    lda actor_state,x
+    cmp #STATE_DYING
+    beq next
+    jsr overlaps_player
+    bcc next
+    jsr meet
+    lda phase
+    bne done
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+  done:
+    rts
+.endproc
+.assert PHASE_PLAYING = 0, error, "collide_actors tests for zero"
+
+;;
+; A stomp from above, else a hurt.
+; in:  X = the other actor
+; clobbers: A, Y
+; cycles at worst: 210
+.proc meet
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+    and #ACTOR_STOMPABLE
+    beq :+
+    jsr comes_from_above
+    bcs stomp
+    :
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+    and #ACTOR_HURTS
+    beq :+
+      stx met_actor
+      jsr kill_player
+      ldx met_actor
+    :
+    rts
+.endproc
+
+;;
+; Squashes an actor; the player bounces.
+; in:  X = the other actor
+; clobbers: A
+; cycles at worst: 110
+.proc stomp
+    lda #STATE_DYING
+    jsr enter
+    lda #SQUASHED_FRAMES
+    sta actor_timer,x
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    sta actor_velocity_y_0,x
+    sta actor_velocity_y_1,x
+    lda events
+    ora #EVENT_STOMP
+    sta events
+    lda held
+    bmi higher                  ; INPUT_A
+    lda #<-STOMP_BOUNCE
+    sta actor_velocity_y_0
+    lda #>-STOMP_BOUNCE
+    sta actor_velocity_y_1
+    rts
+  higher:
+    lda #<-STOMP_BOUNCE_HELD
+    sta actor_velocity_y_0
+    lda #>-STOMP_BOUNCE_HELD
+    sta actor_velocity_y_1
+    rts
+.endproc
+.assert INPUT_A = $80, error, "stomp tests bit 7"
+
+;;
+; Whether the player's box and another actor's overlap.
+; in:  X = the other actor; body_... is the player's
+; out: carry
+; clobbers: A, Y
+; cycles at worst: 220
+.proc overlaps_player
+    ldy actor_kind,x
+    clc
+    lda kind_half_x_0,y
+    adc body_half_x
+    sta reach
+    lda kind_half_x_1,y
+    adc body_half_x+1
+    sta reach+1
+    sec
+    lda body_x
+    sbc actor_x_0,x
+    sta apart
+    lda body_x+1
+    sbc actor_x_1,x
+    sta apart+1
+    lda body_x+2
+    sbc actor_x_2,x
+    jsr is_within_reach
+    bcc no
+    clc
+    lda kind_half_y_0,y
+    adc body_half_y
+    sta reach
+    lda kind_half_y_1,y
+    adc body_half_y+1
+    sta reach+1
+    sec
+    lda body_y
+    sbc actor_y_0,x
+    sta apart
+    lda body_y+1
+    sbc actor_y_1,x
+    sta apart+1
+    lda body_y+2
+    sbc actor_y_2,x
+    jsr is_within_reach
+  no:
+    rts
+.endproc
+
+;;
+; The player falls, and its feet are above the other's middle.
+; in:  X = the other actor; body_... is the player's
+; out: carry
+; clobbers: A, Y
+; cycles at worst: 80
+.proc comes_from_above
+    lda actor_velocity_y_1
+    bmi no
+    ora actor_velocity_y_0
+    beq no
+    ; other.y - (y + half) >= 0
+    clc
+    lda body_y
+    adc body_half_y
+    sta apart
+    lda body_y+1
+    adc body_half_y+1
+    sta apart+1
+    lda body_y+2
+    adc #0
+    tay
+    lda actor_y_0,x
+    cmp apart
+    lda actor_y_1,x
+    sbc apart+1
+    sty apart
+    lda actor_y_2,x
+    sbc apart
+    bmi no
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc

@@ -1,0 +1,137 @@
+; Crates: the twin of engine/sim/crates.hpp. The set has their places, too; the state image is what
+; is compared. How the player pushes them is in crates_push.s, how they fall in crates_fall.s.
+
+.include "engine.inc"
+.include "collide/box.inc"
+
+.importzp cell_x
+.import map_paths, map_systems, table_of, set_there, set_traits
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.import point_to_crates, crate_at, placed_crate_x, placed_crate_y, placed_crate_width, placed_crate_height
+.export place_crates, take_crates, find_crates
+
+.segment "ENGINE"
+
+;;
+; Puts the level's crates to their places.
+; clobbers: A, X, Y
+; cycles at worst: 4,000
+.proc place_crates
+    jsr map_paths
+    jsr place_crates_in_paths
+    jmp map_systems
+.endproc
+
+;;
+; Puts into the set what the state image says of the crates.
+; clobbers: A, X, Y
+; cycles at worst: 3,000
+.proc take_crates
+    jsr map_paths
+    jsr take_crates_in_paths
+    jmp map_systems
+.endproc
+
+;;
+; Which crates are there, and who else: the table of the frame. No mover is in it until the movers move.
+; out: set_there, bodies, last_actor
+; clobbers: A, X
+; cycles at worst: 650
+.proc find_crates
+    jsr map_paths
+    jsr table_of
+    jmp map_systems
+.endproc
+
+.segment "PATHS"
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 4,000
+.proc place_crates_in_paths
+    lda #0
+    ldx #MOST_CRATES-1
+    :
+      sta crate_y_0,x
+      sta crate_speed_0,x
+      sta crate_speed_1,x
+      sta crate_contact,x
+      sta crate_there,x
+      sta crate_x_0,x
+      sta crate_x_1,x
+      sta crate_x_2,x
+      sta crate_y_1,x
+      sta crate_y_2,x
+      dex
+      bpl :-
+    jsr point_to_crates
+    ldx cell_x
+  each:
+    dex
+    bmi take_crates_in_paths
+    jsr crate_at
+    lda placed_crate_x
+    sta crate_x_1,x
+    lda placed_crate_x+1
+    sta crate_x_2,x
+    lda placed_crate_height       ; half of its pixels
+    lsr a
+    sta crate_y_1,x
+    ror crate_y_0,x
+    sec
+    lda #0
+    sbc crate_y_0,x
+    sta crate_y_0,x
+    lda placed_crate_y
+    sbc crate_y_1,x
+    sta crate_y_1,x
+    lda placed_crate_y+1
+    sbc #0
+    sta crate_y_2,x
+    inc crate_there,x
+    lda #CONTACT_FLOOR          ; what lies on nothing begins to fall in the first frame
+    sta crate_contact,x
+    bne each                    ; always
+.endproc
+.assert take_crates_in_paths = *, error, "place_crates_in_paths falls through to take_crates_in_paths"
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 3,000
+.proc take_crates_in_paths
+    jsr point_to_crates
+    ldx cell_x
+  each:
+    dex
+    bmi done
+    jsr crate_at
+    lda crate_x_0,x
+    sta set_x_0+FIRST_CRATE,x
+    lda crate_x_1,x
+    sta set_x_1+FIRST_CRATE,x
+    lda crate_x_2,x
+    sta set_x_2+FIRST_CRATE,x
+    lda crate_y_0,x
+    sta set_y_0+FIRST_CRATE,x
+    lda crate_y_1,x
+    sta set_y_1+FIRST_CRATE,x
+    lda crate_y_2,x
+    sta set_y_2+FIRST_CRATE,x
+    lda #0                      ; half of its pixels
+    sta set_half_x_0+FIRST_CRATE,x
+    sta set_half_y_0+FIRST_CRATE,x
+    lda placed_crate_width
+    lsr a
+    sta set_half_x_1+FIRST_CRATE,x
+    ror set_half_x_0+FIRST_CRATE,x
+    lda placed_crate_height
+    lsr a
+    sta set_half_y_1+FIRST_CRATE,x
+    ror set_half_y_0+FIRST_CRATE,x
+    lda #TRAIT_SOLID | BOX_IS_CRATE
+    sta set_traits+FIRST_CRATE,x
+    jmp each
+  done:
+    rts
+.endproc

@@ -1,0 +1,335 @@
+; How crates fall: a part of the twin of engine/sim/crates.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "collide/box.inc"
+.include "collide/clearance.inc"
+.include "sim/body_table.inc"
+
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
+.importzp wanted, clear_met, front
+.import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, actors_placed
+.import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles
+.import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
+.export move_crates, lies_on
+
+.segment "STEPONLY"
+falling:         .res 1         ; slot
+waits:           .res MOST_CRATES ; WAITS: it has not fallen yet in this frame; LIES: nor would it, if nothing had moved
+any_waits:       .res 1         ; not 0: some wait,
+any_falls:       .res 1         ; and some have fallen
+
+WAITS = 1
+LIES  = 2
+
+.segment "ENGINE"
+
+;;
+; Lets the crates fall.
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_crates
+    lda level_systems
+    and #SYSTEM_CRATES
+    beq done
+    jsr map_paths
+    jsr move_crates_in_paths
+    jmp map_systems
+  done:
+    rts
+.endproc
+
+.segment "PATHS"
+
+;;
+; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_crates_in_paths
+    lda #0
+    sta any_waits
+    ldx #BODY_SLOTS-1
+  each_that_lies:
+    lda set_there-AWAKE_ACTORS,x
+    beq have_wait
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
+    ora crate_speed_1-FIRST_CRATE_SLOT,x
+    bne moves
+    lda crate_contact-FIRST_CRATE_SLOT,x
+    and #CONTACT_FLOOR
+    beq moves
+    stx falling
+    jsr lies_plainly
+    ldx falling
+    bcc moves
+    lda #CONTACT_FLOOR
+    sta crate_contact-FIRST_CRATE_SLOT,x
+    lda #LIES
+  have_wait:
+    sta waits-FIRST_CRATE_SLOT,x
+    dex
+    cpx #FIRST_CRATE_SLOT
+    bcs each_that_lies
+    lda any_waits
+    bne fall
+    rts
+  moves:
+    lda #WAITS
+    sta any_waits
+    bne have_wait               ; always
+  fall:
+    lda #NO_SLOT
+    sta near_of
+    lda #0
+    sta actors_placed
+    sta any_falls
+  each:
+    jsr lowest
+    bmi done
+    stx falling
+    lda waits-FIRST_CRATE_SLOT,x
+    tay
+    lda #0
+    sta waits-FIRST_CRATE_SLOT,x
+    cpy #LIES
+    bne :+
+    lda any_falls
+    beq each                    ; it still does
+    :
+    jsr fall_one
+    ldx falling
+    lda bodies,x
+    bpl each                    ; crushed by what fell on it
+    txa
+    sec
+    sbc #AWAKE_ACTORS
+    tax
+    jsr is_below_level
+    bcc each
+    ldx falling
+    jsr lose_crate
+    jmp each
+  done:
+    jmp write_back
+.endproc
+
+;;
+; The lowest of those that have not fallen yet; of several the first.
+; in:  waits
+; out: X = slot, N: none
+; clobbers: A, Y, front
+; cycles at worst: 480
+.proc lowest
+    ldy #$FF
+    ldx #BODY_SLOTS-1
+  each:
+    lda waits-FIRST_CRATE_SLOT,x
+    beq next
+    clc
+    lda set_y_0-AWAKE_ACTORS,x
+    adc set_half_y_0-AWAKE_ACTORS,x
+    sta transport_by
+    lda set_y_1-AWAKE_ACTORS,x
+    adc set_half_y_1-AWAKE_ACTORS,x
+    sta transport_by+1
+    lda set_y_2-AWAKE_ACTORS,x
+    adc #0
+    pha
+    cpy #$FF
+    beq take
+    lda transport_by
+    cmp front
+    lda transport_by+1
+    sbc front+1
+    pla
+    pha
+    sbc front+2
+    bmi higher
+  take:
+    lda transport_by
+    sta front
+    lda transport_by+1
+    sta front+1
+    pla
+    sta front+2
+    txa
+    tay
+    jmp next
+  higher:
+    pla
+  next:
+    dex
+    cpx #FIRST_CRATE_SLOT
+    bcs each
+    tya
+    tax
+    rts
+.endproc
+
+;;
+; One falls to where there is space, with what it meets there; cells and what is steep may lead it aside.
+; in:  X = falling = its slot, bodies
+; out: its place, crate_speed, crate_contact, and those of whom it moves
+; clobbers: A, X, Y, body_..., move_...
+; cycles at worst: 40,000,000
+.proc fall_one
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
+    ora crate_speed_1-FIRST_CRATE_SLOT,x
+    bne moves
+    lda crate_contact-FIRST_CRATE_SLOT,x
+    and #CONTACT_FLOOR
+    beq moves
+    lda any_falls
+    beq :+                      ; it is known not to lie plainly
+    jsr lies_plainly
+    ldx falling
+    bcc :+
+      lda #CONTACT_FLOOR
+      sta crate_contact-FIRST_CRATE_SLOT,x
+      rts
+    :
+    jsr load_alone
+    jsr lies_on_in_systems
+    ldx falling
+    bit clear_met
+    bvs lies
+  moves:
+    inc any_falls
+    jsr load_alone
+    jsr fall_by_gravity
+    jsr move_among_all_in_systems
+    ldx falling
+    jsr is_there_again
+    lda body_velocity_y
+    sta crate_speed_0-FIRST_CRATE_SLOT,x
+    lda body_velocity_y+1
+    sta crate_speed_1-FIRST_CRATE_SLOT,x
+    lda body_contact
+    sta crate_contact-FIRST_CRATE_SLOT,x
+    sec
+    lda body_y
+    sbc set_y_0-AWAKE_ACTORS,x
+    pha
+    lda body_y+1
+    sbc set_y_1-AWAKE_ACTORS,x
+    pha
+    sec
+    lda body_x
+    sbc set_x_0-AWAKE_ACTORS,x
+    sta transport_by
+    lda body_x+1
+    sbc set_x_1-AWAKE_ACTORS,x
+    sta transport_by+1
+    ldy #ALONG_X
+    jsr transport
+    pla
+    sta transport_by+1
+    pla
+    sta transport_by
+    ldx falling
+    ldy #ALONG_Y
+    jmp transport
+  lies:
+    ldy #CONTACT_FLOOR
+    lda clear_met
+    lsr a                       ; MET_FIRM
+    bcs :+
+      ldy #CONTACT_FLOOR | CONTACT_ONEWAY
+    :
+    and #MET_SLANTED >> 1
+    beq :+
+      lda #CONTACT_SLOPE
+    :
+    sta crate_contact-FIRST_CRATE_SLOT,x
+    tya
+    ora crate_contact-FIRST_CRATE_SLOT,x
+    sta crate_contact-FIRST_CRATE_SLOT,x
+.endproc
+.assert is_there_again = *, error, "fall_one falls through to is_there_again"
+.assert MET_STOPS = $40 && MET_FIRM = 1, error, "fall_one tests bits 6 and 0"
+
+;;
+; in:  X = slot
+; out: set_there
+; clobbers: A
+; cycles at worst: 20
+.proc is_there_again
+    lda #0
+    sta set_there+BODY_BOX
+    lda #1
+    sta set_there-AWAKE_ACTORS,x
+    rts
+.endproc
+
+;;
+; Loads it, and leaves it out of the set, in which the player is meanwhile.
+; in:  X = falling = slot
+; out: body_..., set_...
+; clobbers: A, Y
+; cycles at worst: 250
+.proc load_alone
+    jsr load_slot
+    lda #0
+    sta set_there-AWAKE_ACTORS,x
+    jmp put_player_box
+.endproc
+
+;;
+; in:  X = slot
+; out: body_velocity_x/y, move_...: no options
+; clobbers: A, Y
+; cycles at worst: 100
+.proc fall_by_gravity
+    lda #0
+    sta body_velocity_x
+    sta body_velocity_x+1
+    ldy #3
+    :
+      sta move_ceiling_slack,y
+      dey
+      bpl :-
+    clc
+    lda crate_speed_0-FIRST_CRATE_SLOT,x
+    adc #<FALL_GRAVITY
+    sta body_velocity_y
+    lda crate_speed_1-FIRST_CRATE_SLOT,x
+    adc #>FALL_GRAVITY
+    sta body_velocity_y+1
+    lda body_velocity_y         ; speed < terminal speed; neither is negative
+    cmp #<TERMINAL_SPEED
+    lda body_velocity_y+1
+    sbc #>TERMINAL_SPEED
+    bcc :+
+      lda #<TERMINAL_SPEED
+      sta body_velocity_y
+      lda #>TERMINAL_SPEED
+      sta body_velocity_y+1
+    :
+    rts
+.endproc
+.assert move_last_contact = move_ceiling_slack + 3, error, "fall_by_gravity clears the options together"
+
+.segment "SYSTEMS"
+
+;;
+; What is right below a body.
+; in:  body_..., set_there
+; out: clear_met
+; clobbers: A, X, Y, as clear_down
+; cycles at worst: 12,000
+.proc lies_on
+    jsr find_obstacles
+    ldx #3
+    lda #0
+    :
+      sta body_velocity_x,x
+      dex
+      bpl :-
+    inc body_velocity_y
+    jsr enter_obstacles
+    lda #1
+    sta wanted
+    lda #0
+    sta wanted+1
+    jmp clear_down
+.endproc

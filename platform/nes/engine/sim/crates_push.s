@@ -1,0 +1,162 @@
+; How the player pushes crates: a part of the twin of engine/sim/crates.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "collide/box.inc"
+.include "collide/clearance.inc"
+.include "sim/body_table.inc"
+
+.importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
+.import map_paths, map_systems, move_among_all, load_body, store_place, actors_placed, write_back, transport, transport_by
+.import crates_moved, going_back, near_of, obstacles_hit
+.export move_pusher
+
+.segment "STEPONLY"
+pushed_from:     .res 4         ; the player's velocity and place along x before its move,
+pusher_velocity = pushed_from   ; then its velocity after it
+pusher_contact:  .res 1         ; after it
+pusher_last:     .res 1         ; before it
+
+.segment "ENGINE"
+
+;;
+; Moves the player, who pushes crates while it stands on a floor, by at most PUSH_SPEED a frame. What
+; gives way is no contact: the body's velocity is then that of the push.
+; in:  body_..., move_..., set_there
+; out: body_..., body_contact
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_pusher
+    lda move_last_contact
+    sta pusher_last
+    ldx #1
+    :
+      lda body_velocity_x,x
+      sta pushed_from,x
+      lda body_x,x
+      sta pushed_from+2,x
+      dex
+      bpl :-
+    jsr move_among_all
+    lda pusher_last
+    and #CONTACT_FLOOR
+    beq done
+    lda obstacles_hit
+    and #BOX_IS_CRATE
+    beq done
+    lda body_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq done
+    jsr map_paths
+    jsr push_crates_on
+    jmp map_systems
+  done:
+    rts
+.endproc
+
+.segment "PATHS"
+
+;;
+; What the player has left to push with: the rest of its motion, at most PUSH_SPEED.
+; in:  pushed_from, body_x
+; out: transport_by, Z: nothing
+; clobbers: A, X, Y
+; cycles at worst: 110
+.proc left_to_push
+    clc                         ; the motion and its beginning, less where it ended
+    lda pushed_from
+    adc pushed_from+2
+    tax
+    lda pushed_from+1
+    adc pushed_from+3
+    tay
+    txa
+    sec
+    sbc body_x
+    tax
+    tya
+    sbc body_x+1
+    tay
+    bpl forward
+    cpx #<-PUSH_SPEED           ; -PUSH_SPEED <= rest
+    sbc #>-PUSH_SPEED
+    bcs have_rest
+    ldx #<-PUSH_SPEED
+    ldy #>-PUSH_SPEED
+    bne have_rest               ; always
+  forward:
+    cpx #<(PUSH_SPEED+1)
+    sbc #>(PUSH_SPEED+1)
+    bcc have_rest
+    ldx #<PUSH_SPEED
+    ldy #>PUSH_SPEED
+  have_rest:
+    stx transport_by
+    sty transport_by+1
+    txa
+    ora transport_by+1
+    rts
+.endproc
+.assert PUSH_SPEED > 0 && PUSH_SPEED < $7FFF, error, "left_to_push branches by the sign of the speed, and adds 1 to it"
+
+;;
+; The player goes on with the crates before it.
+; in:  pushed_from, body_...: after its own move
+; out: body_..., body_contact
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc push_crates_on
+    jsr left_to_push
+    beq done
+    ldx #3
+    :
+      lda body_velocity_x,x
+      sta pusher_velocity,x
+      dex
+      bpl :-
+    lda body_contact
+    sta pusher_contact
+    ldx #0
+    jsr store_place
+    lda #NO_SLOT
+    sta near_of
+    lda #0
+    sta actors_placed
+    ldx #0
+    ldy #ALONG_X
+    jsr transport
+    lda crates_moved
+    beq have_contact
+    lda pusher_contact
+    and #<~(CONTACT_LEFT | CONTACT_RIGHT)
+    sta pusher_contact
+    lda base_gone
+    ldx base_gone+1
+    bit going_back
+    bpl :+
+      sec
+      lda #0
+      sbc base_gone
+      tay
+      lda #0
+      sbc base_gone+1
+      tax
+      tya
+    :
+    sta pusher_velocity
+    stx pusher_velocity+1
+  have_contact:
+    jsr write_back
+    ldx #0
+    jsr load_body
+    ldx #3
+    :
+      lda pusher_velocity,x
+      sta body_velocity_x,x
+      dex
+      bpl :-
+    lda pusher_contact
+    sta body_contact
+  done:
+    rts
+.endproc

@@ -1,0 +1,254 @@
+; Crates that plainly lie still, on cells or on a solid box with no slope near: mostly all of them do, and this is
+; found out without the frame in which clearance is asked. A part of the twin of engine/sim/crates.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+
+.importzp cell_pointer, level_tiles, level_width, level_height, base_along, apart_now, apart_before
+.import tile_traits, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.export lies_plainly
+
+; Nobody is measured meanwhile.
+bottom      = base_along        ; 3 bytes: of the box
+left_side   = base_along + 3    ; pixels
+right_side  = base_along + 5
+feet_row    = base_along + 7    ; of the cells that its lower side is in
+below_row   = base_along + 8    ; of those that it touches from above, else $FF
+around_feet = base_along + 9    ; the traits of all these cells together,
+below_feet  = base_along + 10   ; and of those below alone
+self        = base_along + 11   ; place
+apart       = apart_now         ; 3 bytes
+both_halves = apart_before
+.assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
+
+.segment "PATHS"
+
+;;
+; in:  X = slot of a crate
+; out: carry: it lies still; if not it may still do so
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 1,500
+.proc lies_plainly
+    clc
+    lda set_y_0-AWAKE_ACTORS,x
+    adc set_half_y_0-AWAKE_ACTORS,x
+    sta bottom
+    lda set_y_1-AWAKE_ACTORS,x
+    adc set_half_y_1-AWAKE_ACTORS,x
+    sta bottom+1
+    lda set_y_2-AWAKE_ACTORS,x
+    adc #0
+    sta bottom+2
+    bne no
+    lda bottom+1
+    cmp level_height
+    bcs no
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tay
+    lda bottom+1
+    and #PIXELS_PER_CELL-1
+    ora bottom
+    bne off_the_grid
+    sty below_row
+    dey
+    bpl have_rows
+  no:
+    clc
+    rts
+  off_the_grid:
+    lda #$FF
+    sta below_row
+  have_rows:
+    sty feet_row
+    sec
+    lda set_x_0-AWAKE_ACTORS,x
+    sbc set_half_x_0-AWAKE_ACTORS,x
+    lda set_x_1-AWAKE_ACTORS,x
+    sbc set_half_x_1-AWAKE_ACTORS,x
+    sta left_side
+    lda set_x_2-AWAKE_ACTORS,x
+    sbc #0
+    sta left_side+1
+    bmi no
+    clc
+    lda set_x_0-AWAKE_ACTORS,x
+    adc set_half_x_0-AWAKE_ACTORS,x
+    tay
+    lda set_x_1-AWAKE_ACTORS,x
+    adc set_half_x_1-AWAKE_ACTORS,x
+    sta right_side
+    lda set_x_2-AWAKE_ACTORS,x
+    adc #0
+    sta right_side+1
+    cpy #1                      ; the last subpixel that it covers
+    bcs :+
+      lda right_side
+      bne have_lower
+      dec right_side+1
+    have_lower:
+      dec right_side
+    :
+    lda right_side
+    cmp level_width
+    lda right_side+1
+    sbc level_width+1
+    bcs no
+    stx self
+    jsr look_at_cells
+    lda around_feet
+    and #TRAIT_SLOPE | TRAIT_CHANGING
+    bne no
+    lda below_feet
+    lsr a                       ; TRAIT_SOLID
+    bcs done
+    jmp stands_on_a_box
+  done:
+    rts
+.endproc
+.assert TRAIT_SOLID = 1, error, "lies_plainly shifts it out"
+
+;;
+; The traits of the cells at and below the feet.
+; in:  left_side, right_side, feet_row, below_row
+; out: around_feet, below_feet
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 1,100
+.proc look_at_cells
+    lda #0
+    sta around_feet
+    sta below_feet
+    lda left_side               ; 16 tiles a column of 16 pixels
+    and #$F0
+    sta left_side
+    clc
+    adc level_tiles
+    sta cell_pointer
+    lda left_side+1
+    adc level_tiles+1
+    sta cell_pointer+1
+    sec                         ; how many columns more, times 16
+    lda right_side
+    sbc left_side
+    and #$F0
+  each:
+    tax
+    ldy feet_row
+    lda (cell_pointer),y
+    tay
+    lda tile_traits,y
+    ora around_feet
+    sta around_feet
+    ldy below_row
+    bmi next
+    lda (cell_pointer),y
+    tay
+    lda tile_traits,y
+    ora below_feet
+    sta below_feet
+  next:
+    clc
+    lda cell_pointer
+    adc #PIXELS_PER_CELL
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    txa
+    sec
+    sbc #PIXELS_PER_CELL
+    bcs each
+    lda below_feet
+    ora around_feet
+    sta around_feet
+    rts
+.endproc
+
+;;
+; Whether a solid box of the set holds it up.
+; in:  self = slot, bottom
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 900
+.proc stands_on_a_box
+    ldx #BODY_BOX-1
+  each:
+    lda set_there,x
+    beq next
+    sec
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    tay
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    cpy bottom
+    bne next
+    cmp bottom+1
+    bne next
+    jsr is_below
+    bcs done
+  next:
+    dex
+    bpl each
+    clc
+  done:
+    rts
+
+  ; Its top is at the feet, but for the highest byte.
+  is_below:
+    lda set_traits,x
+    lsr a                       ; TRAIT_SOLID
+    bcc no
+    lda set_y_0,x
+    cmp set_half_y_0,x
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    lda set_y_2,x
+    sbc #0
+    bne no                      ; 256 px away; the feet are in the first 256
+    ldy self
+    sec
+    lda set_x_0,x
+    sbc set_x_0-AWAKE_ACTORS,y
+    sta apart
+    lda set_x_1,x
+    sbc set_x_1-AWAKE_ACTORS,y
+    sta apart+1
+    lda set_x_2,x
+    sbc set_x_2-AWAKE_ACTORS,y
+    bpl :+
+      sta apart+2
+      sec
+      lda #0
+      sbc apart
+      sta apart
+      lda #0
+      sbc apart+1
+      sta apart+1
+      lda #0
+      sbc apart+2
+    :
+    bne no
+    clc
+    lda set_half_x_0,x
+    adc set_half_x_0-AWAKE_ACTORS,y
+    sta both_halves
+    lda set_half_x_1,x
+    adc set_half_x_1-AWAKE_ACTORS,y
+    sta both_halves+1
+    lda apart
+    cmp both_halves
+    lda apart+1
+    sbc both_halves+1
+    bcs no
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc

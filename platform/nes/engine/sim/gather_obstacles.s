@@ -1,0 +1,136 @@
+; What holds one body back in the world: the twin of engine/sim/gather_obstacles.hpp. Where all boxes are,
+; the set of them says.
+
+.include "engine.inc"
+.include "collide/box.inc"
+
+.importzp body_x, body_y, level_height, crossing_x, crossing_y, displacement_x, neighbourhood
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
+.import obstacle_boxes, obstacle_thin_walls
+.export set_there
+.export find_obstacles, in_reach, is_below_level
+
+; No move is under way meanwhile.
+reach_x = crossing_x
+reach_y = crossing_y
+apart   = neighbourhood         ; 3 bytes
+both    = displacement_x        ; 3 bytes
+
+.segment "STEPONLY"
+set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
+
+.segment "SYSTEMS"
+
+; Branches to `far` unless the area overlaps a box along one axis. X = the box.
+.macro IN_REACH axis, far
+    .local forward
+    sec
+    lda .ident(.concat("body_", axis))
+    sbc .ident(.concat("set_", axis, "_0")),x
+    sta apart
+    lda .ident(.concat("body_", axis))+1
+    sbc .ident(.concat("set_", axis, "_1")),x
+    sta apart+1
+    lda .ident(.concat("body_", axis))+2
+    sbc .ident(.concat("set_", axis, "_2")),x
+    sta apart+2
+    bpl forward
+      sec
+      lda #0
+      sbc apart
+      sta apart
+      lda #0
+      sbc apart+1
+      sta apart+1
+      lda #0
+      sbc apart+2
+      sta apart+2
+    forward:
+    clc
+    lda .ident(.concat("reach_", axis))
+    adc .ident(.concat("set_half_", axis, "_0")),x
+    sta both
+    lda .ident(.concat("reach_", axis))+1
+    adc .ident(.concat("set_half_", axis, "_1")),x
+    sta both+1
+    lda #0
+    rol a
+    sta both+2
+    lda apart
+    cmp both
+    lda apart+1
+    sbc both+1
+    lda apart+2
+    sbc both+2
+    bcs far
+.endmacro
+
+;;
+; Whether the area that a body can reach overlaps a box.
+; in:  X = the box, body_x/y, reach_x/y
+; out: carry
+; clobbers: A
+; cycles at worst: 230
+.proc in_reach
+    IN_REACH "x", far
+    IN_REACH "y", far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
+;;
+; What holds bodies back in the level, for move_among_obstacles.
+; out: obstacle_boxes, obstacle_thin_walls
+; clobbers: A, X
+; cycles at worst: 45
+.proc find_obstacles
+    ldx #0
+    lda level_systems
+    and #SYSTEM_CRATES
+    bne boxes
+    lda level_systems
+    and #SYSTEM_MOVERS
+    beq have_boxes
+    ldx #FIRST_MOVER+AWAKE_MOVERS
+    bne have_boxes              ; always
+  boxes:
+    ldx #BOX_PLACES
+  have_boxes:
+    stx obstacle_boxes
+    lda level_systems
+    and #SYSTEM_THIN_WALLS
+    sta obstacle_thin_walls
+    rts
+.endproc
+
+.segment "PATHS"
+
+;;
+; Whether a box has fallen out of the level.
+; in:  X = its place
+; out: carry
+; clobbers: A, Y
+; cycles at worst: 50
+.proc is_below_level
+    sec
+    lda set_y_0,x
+    sbc set_half_y_0,x
+    lda set_y_1,x
+    sbc set_half_y_1,x
+    tay
+    lda set_y_2,x
+    sbc #0
+    bmi inside
+    cmp #1
+    bcs out
+    cpy level_height
+  out:
+    rts
+  inside:
+    clc
+    rts
+.endproc

@@ -1,0 +1,251 @@
+; Death, checkpoints and the goal: the twin of engine/sim/life_cycle.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+
+.importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
+.importzp level_placement_kind, level_height
+.import clear_actor, remove, player_pose, wake_all_movers, place_crates
+.import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
+
+.segment "ENGINE"
+
+;;
+; Where the level's player placement puts the player's centre.
+; out: respawn_x, respawn_y
+; clobbers: A, Y
+; cycles at worst: 1,450
+.proc start_point
+    ldy #0
+  each:
+    cpy level_placement_count
+    beq none
+    lda (level_placement_kind),y
+    cmp #PLAYER_KIND
+    beq found
+    iny
+    bne each
+  found:
+    lda #0
+    sta respawn_x_0
+    lda (level_placement_x_0),y
+    sta respawn_x_1
+    lda (level_placement_x_1),y
+    sta respawn_x_2
+    sec
+    lda #0
+    sbc kind_half_y_0+PLAYER_KIND
+    sta respawn_y_0
+    lda (level_placement_y_0),y
+    sbc kind_half_y_1+PLAYER_KIND
+    sta respawn_y_1
+    lda (level_placement_y_1),y
+    sbc #0
+    sta respawn_y_2
+    rts
+  none:
+    lda kind_half_x_0+PLAYER_KIND
+    sta respawn_x_0
+    lda kind_half_x_1+PLAYER_KIND
+    sta respawn_x_1
+    lda kind_half_y_0+PLAYER_KIND
+    sta respawn_y_0
+    lda kind_half_y_1+PLAYER_KIND
+    sta respawn_y_1
+    lda #0
+    sta respawn_x_2
+    sta respawn_y_2
+    rts
+.endproc
+
+;;
+; Puts the player at the respawn point and everybody else to sleep.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc return_to_respawn
+    ldx #AWAKE_ACTORS-1
+    :
+      jsr clear_actor
+      dex
+      bpl :-
+    lda #0
+    ldx #PLACED_ACTORS/8-1
+    :
+      sta awake,x
+      sta gone,x
+      dex
+      bpl :-
+    sta phase
+    sta phase_timer
+    sta coyote
+    sta jump_buffer
+    ldx #2
+    :
+      lda respawn_x,x
+      pha
+      dex
+      bpl :-
+    pla
+    sta actor_x_0
+    pla
+    sta actor_x_1
+    pla
+    sta actor_x_2
+    lda respawn_y_0
+    sta actor_y_0
+    lda respawn_y_1
+    sta actor_y_1
+    lda respawn_y_2
+    sta actor_y_2
+    lda #PLAYER_KIND
+    sta actor_kind
+    lda frame
+    sta actor_since
+    lda level_systems
+    and #SYSTEM_MOVERS
+    beq :+
+      jsr wake_all_movers
+    :
+    lda level_systems
+    and #SYSTEM_CRATES
+    beq :+
+      jmp place_crates
+    :
+    rts
+.endproc
+.assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
+
+;;
+; Nobody stays in what has crushed them, not after the goal either.
+; clobbers: A
+; cycles at worst: 95
+.proc crush_player
+    lda phase
+    cmp #PHASE_CLEARED
+    bne kill_player
+    lda #PHASE_PLAYING
+    sta phase
+.endproc
+.assert kill_player = *, error, "crush_player falls through to kill_player"
+
+;;
+; clobbers: A
+; cycles at worst: 80
+.proc kill_player
+    lda phase
+    bne done
+    lda #PHASE_DYING
+    sta phase
+    lda #DYING_FRAMES
+    sta phase_timer
+    lda #0
+    sta actor_velocity_x_0
+    sta actor_velocity_x_1
+    lda #<-DYING_HOP
+    sta actor_velocity_y_0
+    lda #>-DYING_HOP
+    sta actor_velocity_y_1
+    inc deaths
+    bne :+
+      dec deaths                ; stays at 255
+    :
+    lda events
+    ora #EVENT_DIE
+    sta events
+  done:
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 28
+.proc clear_level
+    lda #PHASE_CLEARED
+    sta phase
+    lda #CLEARED_FRAMES
+    sta phase_timer
+    lda events
+    ora #EVENT_GOAL
+    sta events
+    rts
+.endproc
+
+;;
+; Falls into a pit, and what follows when a phase's timer ends.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc run_life_cycle
+    lda actor_contact
+    and #CONTACT_CRUSHED
+    beq :+
+      jsr crush_player
+    :
+    ldx #0
+    jsr below_the_level
+    bcc :+
+      jsr kill_player
+    :
+
+    ldx #1
+  each:
+    lda actor_kind,x
+    beq next
+    lda actor_y_2,x
+    bne :+
+    lda actor_y_1,x
+    cmp level_height
+    bcc next                    ; not even its centre is below
+    :
+    jsr below_the_level
+    bcc next
+      jsr remove
+  next:
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+
+    lda phase_timer
+    beq :+
+      dec phase_timer
+    :
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+    lda phase_timer
+    bne :+
+      jmp return_to_respawn
+    :
+    jmp player_pose
+.endproc
+
+;;
+; Whether an actor's box is wholly below the level.
+; in:  X = actor
+; out: carry
+; clobbers: A, Y
+; cycles at worst: 50
+.proc below_the_level
+    ldy actor_kind,x
+    sec
+    lda actor_y_0,x
+    sbc kind_half_y_0,y
+    lda actor_y_1,x
+    sbc kind_half_y_1,y
+    pha
+    lda actor_y_2,x
+    sbc #0
+    bmi above
+    bne below                   ; a level is at most 240 px high
+    pla
+    cmp level_height
+    rts
+  above:
+    pla
+    clc
+    rts
+  below:
+    pla
+    sec
+    rts
+.endproc

@@ -1,0 +1,381 @@
+; Movers: which of them are awake. The twin of the first part of engine/sim/movers.hpp;
+; movers_glide.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
+; them.
+
+.include "engine.inc"
+
+.importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
+.importzp cell_x, cell_pointer
+.import map_paths, map_systems, move_in_order, place_movers, glide_movers, placed_number, find_crates
+.import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
+.export wake_and_sleep_movers, wake_all_movers, move_movers, forget_places, point_to_fields
+
+.segment "ENGINE"
+
+;;
+; Wakes one mover at most a frame, and lets sleep what is far.
+; clobbers: A, X, Y
+; cycles at worst: 5,000
+.proc wake_and_sleep_movers
+    lda level_systems
+    and #SYSTEM_MOVERS
+    beq done
+    jsr map_paths
+    jsr wake_and_sleep_paths
+    jmp map_systems
+  done:
+    rts
+.endproc
+
+;;
+; Wakes all movers that are near at once.
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc wake_all_movers
+    jsr map_paths
+    jsr wake_all_paths
+    jmp map_systems
+.endproc
+
+;;
+; Moves all awake movers, with what they carry, push and crush.
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_movers
+    lda level_systems
+    and #SYSTEM_MOVERS | SYSTEM_CRATES
+    beq done
+    jsr find_crates
+    lda level_systems
+    and #SYSTEM_MOVERS
+    beq done
+    jsr map_paths
+    lda #1
+    jsr place_movers
+    jsr glide_movers
+    jsr move_in_order
+    jmp map_systems
+  done:
+    rts
+.endproc
+
+;;
+; The world has been replaced: no place of the last frame counts, but those of the crates, which
+; stand in the world.
+; clobbers: A, X, Y
+; cycles at worst: 3,100
+.proc forget_places
+    ldx #AWAKE_MOVERS-1
+    lda #0
+    :
+      sta placed_number,x
+      dex
+      bpl :-
+    lda level_systems
+    and #SYSTEM_CRATES
+    beq :+
+      jmp take_crates
+    :
+    rts
+.endproc
+
+.segment "PATHS"
+
+;;
+; Points to a field of the movers' arrays. The arrays of the highest fields end less than 256 bytes
+; behind the first one.
+; out: cell_pointer: the first array, cell_x: how many movers there are
+; clobbers: A, Y
+; cycles at worst: 80
+.proc point_to_fields
+    jsr point_to_movers
+    ldy #0
+    lda (cell_pointer),y
+    sta cell_x
+    tya
+    jmp point_into_arrays
+.endproc
+
+;;
+; Lets sleep the movers that are far, and looks at every eighth for what is near.
+; clobbers: A, X, Y
+; cycles at worst: 5,000
+.proc wake_and_sleep_paths
+    jsr point_to_extents
+    ldx #AWAKE_MOVERS-1
+  each:
+    lda mover_number,x
+    beq next
+    jsr distance_to_path
+    lda #0                      ; distance > sleep_distance
+    cmp distance
+    lda #<SLEEP_PIXELS
+    sbc distance+1
+    lda #>SLEEP_PIXELS
+    sbc distance+2
+    bcs next
+      jsr clear_mover
+  next:
+    dex
+    bpl each
+    lda frame
+    and #7
+    jmp wake_nearest_path
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 130,000
+.proc wake_all_paths
+    ldx #AWAKE_MOVERS-1
+  each:
+    sec                         ; those that will wake in their slots again have not fallen yet
+    lda set_y_0,x
+    sbc mover_drop_0,x
+    sta set_y_0,x
+    lda set_y_1,x
+    sbc mover_drop_1,x
+    sta set_y_1,x
+    lda set_y_2,x
+    sbc mover_drop_2,x
+    sta set_y_2,x
+    jsr clear_mover
+    dex
+    bpl each
+    jsr point_to_extents
+    lda #7
+    sta first
+  each_first:
+    lda first
+    jsr wake_nearest_path
+    bcs each_first
+    dec first
+    bpl each_first
+    lda #0
+    jmp place_movers
+.endproc
+
+;;
+; Frees a slot.
+; in:  X = slot
+; clobbers: A
+; cycles at worst: 60
+.proc clear_mover
+    lda #0
+    sta mover_number,x
+    sta mover_count,x
+    sta mover_speed_0,x
+    sta mover_speed_1,x
+    sta mover_drop_0,x
+    sta mover_drop_1,x
+    sta mover_drop_2,x
+    rts
+.endproc
+
+;;
+; Points to the array of the leftmost pixels, which the next three follow.
+; out: cell_pointer, cell_x = how many movers there are
+; clobbers: A, Y
+; cycles at worst: 140
+.proc point_to_extents
+    jsr point_to_fields
+    lda cell_x                  ; 10 times
+    asl a
+    asl a
+    clc
+    adc cell_x
+    asl a
+    bcc :+
+      inc cell_pointer+1
+      clc
+    :
+    adc cell_pointer
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    rts
+.endproc
+.assert MOVER_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
+
+;;
+; From the player to the nearest place on a mover's path.
+; in:  A = its number, cell_pointer, cell_x
+; out: distance
+; clobbers: A, Y
+; cycles at worst: 200
+.proc distance_to_path
+    tay
+    dey
+    lda (cell_pointer),y
+    sta placed_left
+    jsr next_array
+    sta placed_left+1
+    jsr next_array
+    sta placed_right
+    jsr next_array
+    sta placed_right+1
+    sec                         ; left of it?
+    lda #0
+    sbc actor_x_0
+    sta distance
+    lda placed_left
+    sbc actor_x_1
+    sta distance+1
+    lda placed_left+1
+    sbc actor_x_2
+    bpl done
+    sec                         ; right of it?
+    lda actor_x_0
+    sta distance
+    lda actor_x_1
+    sbc placed_right
+    sta distance+1
+    lda actor_x_2
+    sbc placed_right+1
+    bpl done
+    lda #0
+    sta distance
+    sta distance+1
+  done:
+    sta distance+2
+    rts
+
+  next_array:
+    tya
+    clc
+    adc cell_x
+    tay
+    lda (cell_pointer),y
+    rts
+.endproc
+
+;;
+; Looks at every eighth mover, and wakes the nearest of those that can.
+; in:  A = the first one to look at, cell_pointer, cell_x
+; out: carry: one woke
+; clobbers: A, X, Y
+; cycles at worst: 3,200
+.proc wake_nearest_path
+    ldx #0
+    stx farthest_placement      ; a number
+  each:
+    cmp cell_x
+    bcs looked
+    sta candidate
+    clc
+    adc #1
+    ldx #AWAKE_MOVERS-1
+    :
+      cmp mover_number,x
+      beq next
+      dex
+      bpl :-
+    jsr distance_to_path
+    lda farthest_placement
+    bne nearer
+    lda #0                      ; distance <= wake_distance
+    cmp distance
+    lda #<WAKE_PIXELS
+    sbc distance+1
+    lda #>WAKE_PIXELS
+    sbc distance+2
+    bcs take
+    bcc next                    ; always
+  nearer:
+    lda distance
+    cmp farthest_distance
+    lda distance+1
+    sbc farthest_distance+1
+    lda distance+2
+    sbc farthest_distance+2
+    bcs next
+  take:
+    jsr take_farthest
+    ldx candidate
+    inx
+    stx farthest_placement
+  next:
+    lda candidate
+    clc
+    adc #8
+    bne each                    ; always: at most 32 + 8
+  looked:
+    lda farthest_placement
+    beq none
+    sta candidate
+    jsr slot_for_path
+    bmi none
+    jsr clear_mover
+    lda candidate
+    sta mover_number,x
+    sec
+    rts
+  none:
+    clc
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 27
+.proc take_farthest
+    lda distance
+    sta farthest_distance
+    lda distance+1
+    sta farthest_distance+1
+    lda distance+2
+    sta farthest_distance+2
+    rts
+.endproc
+
+;;
+; A free slot, else that of the farthest mover if it is farther than the candidate, or as far with a
+; higher number.
+; in:  farthest_placement = the candidate's number, farthest_distance = its distance, cell_pointer,
+;      cell_x
+; out: X = slot, N clear; none: N set
+; clobbers: A, Y
+; cycles at worst: 1,900
+.proc slot_for_path
+    lda #$FF
+    sta farthest
+    ldx #0
+  each:
+    lda mover_number,x
+    beq found_free
+    jsr distance_to_path
+    lda farthest_distance
+    cmp distance
+    lda farthest_distance+1
+    sbc distance+1
+    lda farthest_distance+2
+    sbc distance+2
+    bcc farther
+    lda farthest_distance       ; not nearer: as far?
+    cmp distance
+    bne next
+    lda farthest_distance+1
+    cmp distance+1
+    bne next
+    lda farthest_distance+2
+    cmp distance+2
+    bne next
+    lda farthest_placement
+    cmp mover_number,x
+    bcs next
+  farther:
+    stx farthest
+    jsr take_farthest
+    lda mover_number,x
+    sta farthest_placement
+  next:
+    inx
+    cpx #AWAKE_MOVERS
+    bne each
+    ldx farthest
+    rts
+  found_free:
+    txa                         ; clears N
+    rts
+.endproc

@@ -1,0 +1,237 @@
+; Which frame and which leg of its path come next for a mover, and how far they lead: a part of the twin of
+; engine/sim/movers.hpp.
+
+.include "engine.inc"
+.include "sim/glide.inc"
+
+.importzp cell_pointer
+.import gliding, cycle_0, cycle_1, cycle_leg, glide_x_0, glide_x_1, glide_y_0, glide_y_1, leg_at
+.import path_phase, placed_mode, placed_first_leg, placed_leg_count, placed_frames
+.import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y
+.import set_x_0, set_x_1, set_y_0, set_y_1
+.export next_cycle, next_leg, along_leg, onto_leg
+
+.segment "PATHWAY"
+backward:  .res 1               ; not 0: on the way back
+age:       .res 2               ; frames since the leg began
+
+.segment "PATHS"
+
+;;
+; The next frame of the path.
+; in:  X = slot, placed_mode, placed_frames
+; out: cycle_0/1, path_phase, backward
+; clobbers: A
+; cycles at worst: 150
+.proc next_cycle
+    lda #0
+    sta backward
+    lda placed_frames
+    sta path_phase
+    lda placed_frames+1
+    sta path_phase+1
+    lda placed_mode
+    beq :+
+      asl path_phase            ; there and back
+      rol path_phase+1
+    :
+    inc cycle_0,x
+    bne :+
+      inc cycle_1,x
+    :
+    lda cycle_0,x
+    cmp path_phase
+    bne :+
+    lda cycle_1,x
+    cmp path_phase+1
+    beq around
+    :
+    lda placed_mode
+    beq forward
+    lda placed_frames           ; past the end?
+    cmp cycle_0,x
+    lda placed_frames+1
+    sbc cycle_1,x
+    bcs forward
+      inc backward
+      sec
+      lda path_phase
+      sbc cycle_0,x
+      sta path_phase
+      lda path_phase+1
+      sbc cycle_1,x
+      sta path_phase+1
+      rts
+  around:
+    lda #0
+    sta cycle_0,x
+    sta cycle_1,x
+    lda placed_mode
+    sta backward                ; onto its beginning, or from a loop's end
+  forward:
+    lda cycle_0,x
+    sta path_phase
+    lda cycle_1,x
+    sta path_phase+1
+    rts
+.endproc
+
+;;
+; The leg of the next frame.
+; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count, firsts_at, firsts_high_at
+; out: cycle_leg, carry: it begins here on the way there; else age: which of its frames this is, or on
+;      the way back the last one was
+; clobbers: A, Y
+; cycles at worst: 140
+.proc next_leg
+    lda backward
+    bne on_the_way_back
+    lda path_phase
+    ora path_phase+1
+    bne :+
+      ldy placed_first_leg      ; a loop begins again
+      jmp begins
+    :
+    clc
+    lda placed_first_leg
+    adc placed_leg_count
+    ldy cycle_leg,x
+    iny
+    sty age
+    cmp age
+    beq goes_on                 ; it is the last one
+    lda (firsts_at),y
+    cmp path_phase
+    bne goes_on
+    lda (firsts_high_at),y
+    cmp path_phase+1
+    bne goes_on
+  begins:
+    tya
+    sta cycle_leg,x
+    sec
+    rts
+  goes_on:
+    ldy cycle_leg,x
+    sec
+  have_leg:
+    lda path_phase
+    sbc (firsts_at),y
+    sta age
+    lda path_phase+1
+    sbc (firsts_high_at),y
+    sta age+1
+    clc
+    rts
+  on_the_way_back:
+    ldy cycle_leg,x
+    lda path_phase
+    cmp (firsts_at),y
+    lda path_phase+1
+    sbc (firsts_high_at),y
+    bcs :+
+      dey
+      tya
+      sta cycle_leg,x
+    :
+    sec
+    jsr have_leg
+    inc age
+    bne :+
+      inc age+1
+    :
+    clc
+    rts
+.endproc
+
+; The share of a frame, and one subpixel more in the first frames: the carry.
+.macro GLIDE axis
+    .local there
+    lda .ident(.concat("leg_rest_", axis))
+    cmp age
+    lda .ident(.concat("leg_rest_", axis))+1
+    sbc age+1
+    lda .ident(.concat("leg_share_", axis))
+    adc #0
+    sta .ident(.concat("glide_", axis, "_0")),x
+    lda .ident(.concat("leg_share_", axis))+1
+    adc #0
+    sta .ident(.concat("glide_", axis, "_1")),x
+    lda backward
+    beq there
+      sec
+      lda #0
+      sbc .ident(.concat("glide_", axis, "_0")),x
+      sta .ident(.concat("glide_", axis, "_0")),x
+      lda #0
+      sbc .ident(.concat("glide_", axis, "_1")),x
+      sta .ident(.concat("glide_", axis, "_1")),x
+    there:
+.endmacro
+
+;;
+; A frame's part of a leg.
+; in:  X = slot, age, backward, cycle_leg, shares_at
+; out: glide_...
+; clobbers: A, X, Y, leg_..., cell_pointer
+; cycles at worst: 560
+.proc along_leg
+    lda shares_at
+    sta cell_pointer
+    lda shares_at+1
+    sta cell_pointer+1
+    ldy cycle_leg,x
+    ldx #0
+  each:
+    lda (cell_pointer),y
+    sta leg_share_x,x
+    clc
+    lda cell_pointer
+    adc leg_count_of_level
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    inx
+    cpx #8
+    bne each
+    ldx gliding
+    GLIDE "x"
+    GLIDE "y"
+    rts
+.endproc
+.assert leg_rest_y - leg_share_x = 6, lderror, "along_leg takes shares and rests together"
+
+;;
+; The way onto the beginning of a leg.
+; in:  X = slot, cycle_leg
+; out: glide_...
+; clobbers: A, X, Y, leg_..., cell_x, cell_pointer
+; cycles at worst: 900
+.proc onto_leg
+    lda cycle_leg,x
+    jsr leg_at
+    ldx gliding
+    sec
+    lda leg_x
+    sbc set_x_0,x
+    sta glide_x_0,x
+    lda leg_x+1
+    sbc set_x_1,x
+    sta glide_x_1,x
+    clc                         ; its fall stays
+    lda leg_y
+    adc mover_drop_0,x
+    sta leg_y
+    lda leg_y+1
+    adc mover_drop_1,x
+    sta leg_y+1
+    sec
+    lda leg_y
+    sbc set_y_0,x
+    sta glide_y_0,x
+    lda leg_y+1
+    sbc set_y_1,x
+    sta glide_y_1,x
+    rts
+.endproc

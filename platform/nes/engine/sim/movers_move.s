@@ -1,0 +1,287 @@
+; Movers move: the other part of the twin of engine/sim/movers.hpp. Most have nobody near, which one look at
+; whole pixels tells for each body; they just go.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+.include "sim/go.inc"
+
+.importzp near_x, near_y
+.import bodies, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
+.import transport_by, near_of, near_of_end, glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits
+.import set_there, is_below_level, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
+.import kind_half_y_0, kind_half_y_1
+.import ride_together
+.export moving, mover_way_x, mover_way_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
+
+.segment "STEPONLY"
+moving:      .res 1             ; the slot of a mover
+mover_way_x: .res 2             ; how far it goes
+mover_way_y: .res 2
+ride_x:      .res 1             ; the magnitudes, in pixels and rounded up
+ride_y:      .res 1
+reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
+
+.segment "PATHS"
+
+;;
+; Moves all awake movers in the order of their slots.
+; in:  the set: their places in the last frame; glide_...
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_in_order
+    ldx #AWAKE_MOVERS-1         ; who is there, and has not fallen out of the level
+  each_slot:
+    lda mover_number,x
+    beq have_mover
+    lda mover_speed_1,x
+    eor #$80
+    and #$80
+  have_mover:
+    sta set_there+FIRST_MOVER,x
+    beq :+
+      lda #BODY_PRESENT
+    :
+    sta bodies+FIRST_MOVER_SLOT,x
+    dex
+    bpl each_slot
+    ldx #0
+  each:
+    lda set_there+FIRST_MOVER,x
+    beq next
+    stx moving
+    jsr move_mover
+    ldx moving
+  next:
+    inx
+    cpx #AWAKE_MOVERS
+    bne each
+    jmp write_back
+.endproc
+
+;;
+; One mover goes to where it is in this frame, along x and then along y, with what it carries, pushes and crushes.
+; in:  X = moving = slot
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_mover
+    lda glide_x_0,x
+    sta mover_way_x
+    lda glide_x_1,x
+    sta mover_way_x+1
+    lda glide_y_0,x
+    sta mover_way_y
+    lda glide_y_1,x
+    sta mover_way_y+1
+    lda set_traits,x
+    and #BOX_FALLS
+    beq :+
+      jsr fall_from_path
+    :
+    lda mover_way_x
+    ora mover_way_x+1
+    ora mover_way_y
+    ora mover_way_y+1
+    beq moved
+    jsr find_neighbours
+    jsr ride_together
+    bcs moved
+    ldy #ALONG_X
+    lda mover_way_x
+    sta transport_by
+    lda mover_way_x+1
+    sta transport_by+1
+    jsr transport_mover
+    ldy #ALONG_Y
+    lda mover_way_y
+    sta transport_by
+    lda mover_way_y+1
+    sta transport_by+1
+    jsr transport_mover
+  moved:
+    ldx moving
+    lda mover_drop_0,x
+    ora mover_drop_1,x
+    ora mover_drop_2,x
+    beq done
+    jsr is_below_level
+    bcc done
+    lda #$FF                    ; it has fallen out
+    sta mover_speed_0,x
+    sta mover_speed_1,x
+    lda #0
+    sta set_there,x
+    sta placed_number,x
+    sta bodies+FIRST_MOVER_SLOT,x
+  done:
+    rts
+
+  transport_mover:
+    lda moving
+    clc
+    adc #FIRST_MOVER_SLOT
+    tax
+    jmp transport
+.endproc
+.assert FIRST_MOVER = 0, error, "move_mover takes a slot for a place of the set"
+
+;;
+; Who is near the mover while it moves.
+; in:  X = moving, mover_way_x, mover_way_y
+; out: near_list, near_of, near_of_end, ride_x, ride_y
+; clobbers: A, X, Y
+; cycles at worst: 4,200
+.proc find_neighbours
+    jsr place_actors
+    txa
+    clc
+    adc #FIRST_MOVER_SLOT
+    sta near_of
+    lda mover_way_x+1
+    jsr pixels_of
+    stx ride_x
+    stx near_x
+    lda mover_way_y+1
+    jsr pixels_of
+    stx ride_y
+    stx near_y
+    ldx near_of
+    ldy #0
+    jsr find_near
+    sty near_of_end
+    rts
+
+  pixels_of:                    ; the magnitude, rounded up
+    bpl :+
+      eor #$FF
+    :
+    tax
+    inx
+    rts
+.endproc
+
+;;
+; in:  X = moving, mover_way_x, mover_way_y
+; out: its place
+; clobbers: A
+; cycles at worst: 100
+.proc go_alone
+    GO "set_x", mover_way_x
+    GO "set_y", mover_way_y
+    rts
+.endproc
+
+;;
+; One that falls holds for FALL_FRAMES once the player has stood on it.
+; in:  X = moving = slot, bodies
+; out: mover_way_y
+; clobbers: A, X, Y, body_..., base_...
+; cycles at worst: 2,000
+.proc fall_from_path
+    lda mover_count,x
+    bne counts
+    jsr carries_player
+    bcc done
+    ldx moving
+    lda #0
+  counts:
+    .if ::FALL_FRAMES < 254
+      cmp #FALL_FRAMES+1
+    .else
+      cmp #255
+    .endif
+    bcs falls
+    inc mover_count,x
+  done:
+    rts
+  falls:
+    clc
+    lda mover_speed_0,x
+    adc #<FALL_GRAVITY
+    sta mover_speed_0,x
+    lda mover_speed_1,x
+    adc #>FALL_GRAVITY
+    sta mover_speed_1,x
+    lda #<TERMINAL_SPEED        ; speed > terminal speed; neither is negative
+    cmp mover_speed_0,x
+    lda #>TERMINAL_SPEED
+    sbc mover_speed_1,x
+    bcs :+
+      lda #<TERMINAL_SPEED
+      sta mover_speed_0,x
+      lda #>TERMINAL_SPEED
+      sta mover_speed_1,x
+    :
+    clc
+    lda mover_drop_0,x
+    adc mover_speed_0,x
+    sta mover_drop_0,x
+    lda mover_drop_1,x
+    adc mover_speed_1,x
+    sta mover_drop_1,x
+    bcc :+
+      inc mover_drop_2,x
+    :
+    clc
+    lda mover_way_y
+    adc mover_speed_0,x
+    sta mover_way_y
+    lda mover_way_y+1
+    adc mover_speed_1,x
+    sta mover_way_y+1
+    rts
+.endproc
+
+;;
+; Whether the player stands on the mover.
+; in:  X = moving = slot, bodies
+; out: carry
+; clobbers: A, X, Y, body_..., base_...
+; cycles at worst: 1,950
+.proc carries_player
+    bit bodies
+    bpl no                      ; BODY_PRESENT
+    lda actor_velocity_y_1
+    bmi no
+    ldy actor_kind              ; mostly its feet are elsewhere
+    clc
+    lda actor_y_0
+    adc kind_half_y_0,y
+    sta transport_by
+    lda actor_y_1
+    adc kind_half_y_1,y
+    sta transport_by+1
+    sec
+    lda transport_by
+    sbc set_y_0,x
+    sta transport_by
+    lda transport_by+1
+    sbc set_y_1,x
+    tay
+    clc
+    lda transport_by
+    adc set_half_y_0,x
+    bne no
+    tya
+    adc set_half_y_1,x
+    bne no
+    lda #0
+    sta transport_by
+    sta transport_by+1
+    ldy #ALONG_X
+    jsr set_axis
+    jsr place_actors
+    txa
+    clc
+    adc #FIRST_MOVER_SLOT
+    tax
+    jsr load_base
+    ldx #0
+    jsr measure
+    jmp stands_on_base
+  no:
+    clc
+    rts
+.endproc
+.assert BODY_PRESENT = $80, error, "carries_player tests bit 7"

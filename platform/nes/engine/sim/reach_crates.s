@@ -1,0 +1,265 @@
+; How far a body of the table has space among boxes along an axis: a part of the twin of engine/sim/reach.hpp. One
+; clearance is asked of each box directly, which takes less than listing them.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+
+.importzp along_at, across_at, across, front
+.import reaching, wanted_way, reach_start, start_0, start_1, chain_first, open_count
+.import going_back, closed_boxes, driver, pusher, push_crates, bodies, set_traits
+.import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
+.export clip_to_boxes
+.exportzp body_front
+
+.segment "ZPTABLE": zeropage
+body_front: .res 3              ; the side of the body that goes ahead
+box_gap:    .res 2              ; from there to a box
+gap_limit:  .res 1              ; pixels: what is farther is not looked at
+box_slot:   .res 1
+kept_at:    .res 1
+apart       = across            ; from middle to middle across
+halves      = front
+
+.segment "PATHS"
+
+; A number of a box's middle less one of the front, or the other way round.
+.macro BEFORE_FRONT forward, byte
+    .if forward
+      lda .ident(.sprintf("place_x_%d", byte)),x
+      sbc body_front+byte
+    .else
+      lda body_front+byte
+      sbc .ident(.sprintf("place_x_%d", byte)),x
+    .endif
+.endmacro
+
+; Shortens the way to the nearest box that the body comes to, by whole pixels first. Y = the last slot.
+.macro CLIP forward
+    .local each, next, next_one, done
+    tya
+    clc
+    adc along_at
+    tax
+    each:
+      lda bodies,y
+      bpl next                  ; BODY_PRESENT
+      sec
+      BEFORE_FRONT forward, 1
+      sta box_gap
+      BEFORE_FRONT forward, 2
+      bne next
+      lda box_gap
+      sbc place_half_x_1,x      ; the carry is set
+      clc
+      adc #2
+      cmp gap_limit
+      bcs next
+      sec
+      BEFORE_FRONT forward, 0
+      sta box_gap
+      BEFORE_FRONT forward, 1
+      sta box_gap+1
+      sec
+      lda box_gap
+      sbc place_half_x_0,x
+      sta box_gap
+      lda box_gap+1
+      sbc place_half_x_1,x
+      sta box_gap+1
+      lda box_gap
+      cmp wanted_way
+      lda box_gap+1
+      sbc wanted_way+1
+      bcs next
+      jsr take_if_ahead
+    next:
+      dex
+      dey
+      bmi done
+      cpy #AWAKE_ACTORS
+      bcs each
+      jsr is_player_in_the_way  ; last
+      bcs each
+    done:
+    rts
+.endmacro
+
+;;
+; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, driver, pusher, push_crates
+; out: wanted_way: at most to the nearest box
+; clobbers: A, X, Y
+; cycles at worst: 3,000
+.proc clip_to_boxes
+    clc
+    lda wanted_way+1
+    adc #5                      ; what is rounded
+    sta gap_limit
+    ldy #FIRST_CRATE_SLOT-1
+    lda level_systems
+    and #SYSTEM_CRATES
+    beq :+
+      ldy #BODY_SLOTS-1
+    :
+    bit going_back
+    bmi :+
+      jmp clip_forward
+    :
+.endproc
+.assert clip_back = *, error, "clip_to_boxes falls through to clip_back"
+
+;;
+; cycles at worst: 2,900
+.proc clip_back
+    CLIP 0
+.endproc
+
+;;
+; cycles at worst: 2,900
+.proc clip_forward
+    CLIP 1
+.endproc
+
+;;
+; The player holds up a crate that falls.
+; in:  reaching, along_at, going_back
+; out: carry: it is to be looked at; X, Y = where
+; clobbers: A
+; cycles at worst: 35
+.proc is_player_in_the_way
+    lda reaching
+    cmp #FIRST_CRATE_SLOT
+    bcc no
+    ldx along_at
+    beq no
+    bit going_back
+    bmi no
+    ldy #0
+    sec
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+;;
+; Takes a box that the body comes to, if it holds it back; a crate that goes before it is one more of the chain.
+; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
+; out: wanted_way; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
+; clobbers: A
+; cycles at worst: 260
+.proc take_if_ahead
+    cpy #0
+    beq player
+    cpy driver
+    beq done
+    lda push_crates
+    beq holds
+    cpy #FIRST_CRATE_SLOT
+    bcs goes_before
+  holds:
+    cpy pusher
+    beq done
+    lda set_traits-AWAKE_ACTORS,y
+    and closed_boxes
+    beq done
+  player:
+    jsr is_ahead_in_lane
+    bcc done
+    lda box_gap
+    sta wanted_way
+    lda box_gap+1
+    sta wanted_way+1
+  done:
+    rts
+  goes_before:
+    cpy chain_first
+    beq done
+    jsr is_ahead_in_lane
+    bcc done
+    clc
+    lda box_gap
+    adc reach_start
+    sta box_gap
+    lda box_gap+1
+    adc reach_start+1
+    sta box_gap+1
+    lda bodies,y
+    lsr a                       ; BODY_IN_CHAIN
+    bcc takes
+    lda box_gap                 ; is it known to come to it sooner?
+    cmp start_0-FIRST_CRATE_SLOT,y
+    lda box_gap+1
+    sbc start_1-FIRST_CRATE_SLOT,y
+    bcs done
+  takes:
+    lda box_gap
+    sta start_0-FIRST_CRATE_SLOT,y
+    lda box_gap+1
+    sta start_1-FIRST_CRATE_SLOT,y
+    lda bodies,y
+    and #BODY_OPEN
+    bne done
+    inc open_count
+    lda bodies,y
+    ora #BODY_IN_CHAIN | BODY_OPEN
+    sta bodies,y
+    rts
+.endproc
+.assert BODY_IN_CHAIN = 1, error, "take_if_ahead shifts it out"
+
+;;
+; in:  Y = slot, reaching, across_at
+; out: carry
+; clobbers: A, kept_at, apart, halves
+; cycles at worst: 145
+.proc is_ahead_in_lane
+    stx kept_at
+    sty box_slot
+    tya
+    clc
+    adc across_at
+    tax
+    lda reaching
+    clc
+    adc across_at
+    tay
+    sec
+    lda place_x_0,x
+    sbc place_x_0,y
+    sta apart
+    lda place_x_1,x
+    sbc place_x_1,y
+    sta apart+1
+    lda place_x_2,x
+    sbc place_x_2,y
+    bpl :+
+      sta apart+2
+      sec
+      lda #0
+      sbc apart
+      sta apart
+      lda #0
+      sbc apart+1
+      sta apart+1
+      lda #0
+      sbc apart+2
+    :
+    clc
+    bne far
+    lda place_half_x_0,x
+    adc place_half_x_0,y
+    sta halves
+    lda place_half_x_1,x
+    adc place_half_x_1,y
+    sta halves+1
+    lda halves                  ; apart < halves
+    clc
+    sbc apart
+    lda halves+1
+    sbc apart+1
+  far:
+    ldx kept_at
+    ldy box_slot
+    rts
+.endproc

@@ -1,0 +1,266 @@
+; What the cells that the player touches do: the twin of engine/sim/tile_triggers.hpp.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/units.inc"
+
+.importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y
+.importzp crossing_x, crossing_y, displacement_x, displacement_y
+.import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
+.export trigger_tiles, trigger, hit_head, reaches
+
+.segment "ZPCELLS": zeropage
+acting:  .res 1                 ; which of the four cells: bit 0 right, bit 1 lower
+kind:    .res 1
+depth:   .res 2
+reach_hi: .res 1
+
+.segment "ENGINE"
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 3,500
+.proc trigger_tiles
+    lda phase
+    bne done
+    ldx #0
+    jsr load_body
+    jsr hit_head
+    jsr find_crossing
+    lda #0
+    sta acting
+  each:
+    jsr trigger
+    lda phase
+    bne done
+    inc acting
+    lda acting
+    cmp #4
+    bne each
+  done:
+    rts
+.endproc
+.assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
+
+;;
+; One of the four cells around the player.
+; in:  acting, crossing_x/y, displacement_x/y, body_...
+; clobbers: A, X, Y
+; cycles at worst: 890
+.proc trigger
+    lda acting
+    lsr a
+    tay
+    lda crossing_x
+    ldx crossing_x+1
+    bcs :+
+      sec                       ; the left one
+      sbc #PIXELS_PER_CELL
+      bcs :+
+      dex
+    :
+    sta cell_x
+    stx cell_x+1
+    lda crossing_y
+    ldx crossing_y+1
+    cpy #0
+    bne :+
+      sec                       ; the upper one
+      sbc #PIXELS_PER_CELL
+      bcs :+
+      dex
+    :
+    sta cell_y
+    stx cell_y+1
+
+    jsr kind_at
+    sta kind
+    lda kind_traits,x
+    and #TRAIT_ACTS
+    beq done
+    lda #0
+    sta depth
+    sta depth+1
+    cpx #KIND_HAZARD
+    bne :+
+      lda #<HAZARD_INSET
+      sta depth
+      lda #>HAZARD_INSET
+      sta depth+1
+    :
+    jsr reaches
+    bcc done
+
+    lda kind
+    ACT_BY_KIND
+  done:
+    rts
+.endproc
+
+;;
+; cycles at worst: 83
+.proc act_hazard
+    jmp kill_player
+.endproc
+
+;;
+; cycles at worst: 31
+.proc act_goal
+    jmp clear_level
+.endproc
+
+;;
+; cycles at worst: 260
+.proc act_coin
+    jsr set_changed
+    inc coins
+    lda events
+    ora #EVENT_COIN
+    sta events
+    rts
+.endproc
+
+;;
+; The player will return to this cell, standing on its lower edge.
+; in:  cell_x, cell_y, body_half_y
+; clobbers: A, X, Y
+; cycles at worst: 320
+.proc act_checkpoint
+    lda #0
+    sta respawn_x_0
+    lda cell_x
+    ora #HALF_CELL
+    sta respawn_x_1
+    lda cell_x+1
+    sta respawn_x_2
+    sec
+    lda #0
+    sbc body_half_y
+    sta respawn_y_0
+    lda cell_y
+    sbc body_half_y+1
+    tax
+    lda cell_y+1
+    sbc #0
+    tay
+    txa
+    clc
+    adc #PIXELS_PER_CELL
+    sta respawn_y_1
+    tya
+    adc #0
+    sta respawn_y_2
+    jsr set_changed
+    lda events
+    ora #EVENT_CHECKPOINT
+    sta events
+    rts
+.endproc
+
+;;
+; Whether the player's box reaches into the cell by more than a depth, on both axes.
+; in:  acting, displacement_x/y, body_half_x/y, depth
+; out: carry
+; clobbers: A, X, Y
+; cycles at worst: 140
+.proc reaches
+    lda acting
+    ldx #0
+    lsr a
+    tay
+    jsr axis
+    bcc no
+    tya
+    lsr a
+    ldx #2
+    jmp axis
+  no:
+    rts
+
+  ; X = 0 for x, 2 for y; carry: the cell is right or below.
+  ; half - depth > displacement or > -displacement
+  axis:
+    bcs beyond
+    clc
+    lda displacement_x,x        ; displacement + depth < half
+    adc depth
+    pha
+    lda displacement_x+1,x
+    adc depth+1
+    sta reach_hi
+    jmp compare
+  beyond:
+    sec
+    lda depth                   ; depth - displacement < half
+    sbc displacement_x,x
+    pha
+    lda depth+1
+    sbc displacement_x+1,x
+    sta reach_hi
+  compare:
+    pla
+    cmp body_half_x,x
+    lda reach_hi
+    sbc body_half_x+1,x
+    bmi less
+    clc
+    rts
+  less:
+    sec
+    rts
+.endproc
+.assert displacement_y - displacement_x = 2 && body_half_y - body_half_x = 2, error, "x and y lie side by side"
+
+;;
+; A head from below breaks the brick above the player's centre, unless it met something that is no cell.
+; in:  body_...
+; clobbers: A, X, Y
+; cycles at worst: 660
+.proc hit_head
+    lda actor_contact
+    and #CONTACT_CEILING
+    beq done
+    lda body_x+PIXEL
+    and #$F0
+    sta cell_x
+    lda body_x+PIXEL_HI
+    sta cell_x+1
+    sec
+    lda body_y
+    sbc body_half_y
+    sta depth
+    lda body_y+PIXEL
+    sbc body_half_y+1
+    tax
+    lda body_y+PIXEL_HI
+    sbc #0
+    tay
+    lda level_systems
+    beq :+
+      txa                       ; on a cell's edge?
+      and #$0F
+      ora depth
+      bne done
+    :
+    txa
+    and #$F0
+    sec
+    sbc #PIXELS_PER_CELL
+    sta cell_y
+    tya
+    sbc #0
+    sta cell_y+1
+    jsr kind_at
+    cmp #KIND_BRICK
+    bne done
+    jsr set_changed
+    lda #<HEAD_HIT_SPEED
+    sta actor_velocity_y_0
+    lda #>HEAD_HIT_SPEED
+    sta actor_velocity_y_1
+    lda events
+    ora #EVENT_BRICK
+    sta events
+  done:
+    rts
+.endproc

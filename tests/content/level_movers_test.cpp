@@ -1,0 +1,181 @@
+#include "engine/collide/mover_path.hpp"
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* one = "levels/one.tmx";
+
+std::string property(const std::string& name, int value) {
+    return "<property name=\"" + name + "\" type=\"int\" value=\"" + std::to_string(value) + "\"/>";
+}
+
+std::string object(const std::string& class_name, const std::string& attributes,
+                   const std::string& shape, const std::string& properties = "") {
+    return "<object id=\"9\" type=\"" + class_name + "\" " + attributes + "><properties>"
+           + properties + "</properties>" + shape + "</object>\n";
+}
+
+// The game, with these objects among its actors.
+struct GameWith : ScratchGame {
+    explicit GameWith(const std::string& objects) {
+        leave_out_nes();
+        replace(one, "  <object id=\"1\"", objects + "  <object id=\"1\"");
+    }
+};
+
+Lines faults_with(const std::string& objects) {
+    return GameWith(objects).faults();
+}
+
+struct Compiled {
+    explicit Compiled(const std::string& objects)
+        : pack(tools::content::compile_game(GameWith(objects).path())) {
+        level = level_of(pack, pack.levels.front()).map;
+    }
+    hosted::Pack pack;
+    LevelView level;
+};
+
+Point pixel_at(int x, int y) {
+    return {at_pixel(x), at_pixel(y)};
+}
+
+} // namespace
+
+TEST_CASE("a mover's middle goes back and forth on its polyline, and waits at its ends") {
+    const Compiled compiled(object("platform", "x=\"20\" y=\"10\"",
+                                   "<polyline points=\"0,0 40,0\"/>",
+                                   property("speed", 256) + property("wait", 10)));
+    REQUIRE(compiled.level.mover_count == 1);
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(mover.kind == MoverKind::platform);
+    CHECK(place_at(compiled.level, mover, 5) == pixel_at(20, 10));
+    CHECK(place_at(compiled.level, mover, 45) == pixel_at(60, 10));
+    CHECK(place_at(compiled.level, mover, 55) == pixel_at(60, 10));
+    CHECK(place_at(compiled.level, mover, 95) == pixel_at(20, 10));
+    CHECK(place_at(compiled.level, mover, 105) == pixel_at(20, 10));
+    CHECK(mover.left == 4);
+    CHECK(mover.right == 76);
+}
+
+TEST_CASE("a polygon is a loop") {
+    const Compiled compiled(object("door", "x=\"20\" y=\"10\"",
+                                   "<polygon points=\"0,0 30,0 30,40\"/>", property("speed", 256)));
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(place_at(compiled.level, mover, 30) == pixel_at(50, 10));
+    CHECK(place_at(compiled.level, mover, 70) == pixel_at(50, 50));
+    CHECK(place_at(compiled.level, mover, 120) == pixel_at(20, 10));
+}
+
+TEST_CASE("an ellipse is gone round clockwise from its right") {
+    const Compiled compiled(object("platform", "x=\"20\" y=\"10\" width=\"60\" height=\"40\"",
+                                   "<ellipse/>", property("speed", 128)));
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(mover.leg_count == 32);
+    CHECK(place_at(compiled.level, mover, 0) == pixel_at(80, 30));
+    CHECK(leg_at(compiled.level, 8).from == pixel_at(50, 50));
+    CHECK(leg_at(compiled.level, 16).from == pixel_at(20, 30));
+}
+
+TEST_CASE("a rectangle is a mover of its size that rests") {
+    const Compiled compiled(object("falling", "x=\"20\" y=\"10\" width=\"24\" height=\"9\"", ""));
+    const PlacedMover mover = mover_at(compiled.level, 0);
+    CHECK(mover.width == 24);
+    CHECK(mover.height == 9);
+    CHECK(place_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
+}
+
+TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
+    const Compiled point(object("crate", "x=\"72\" y=\"16\"", "<point/>"));
+    REQUIRE(point.level.crate_count == 1);
+    CHECK(centre_of(crate_at(point.level, 0)) == pixel_at(72, 8));
+    const Compiled area(object("crate", "x=\"65\" y=\"1\" width=\"10\" height=\"12\"", ""));
+    CHECK(centre_of(crate_at(area.level, 0)) == pixel_at(70, 7));
+    CHECK(crate_at(area.level, 0).width == 10);
+}
+
+TEST_CASE("a mover on a point is a fault") {
+    CHECK(
+        faults_with(object("press", "x=\"20\" y=\"10\"", "<point/>"))
+        == Lines{"levels/one.tmx:17: object 9 (press) is neither a polyline, a polygon, an ellipse "
+                 "nor a rectangle"});
+}
+
+TEST_CASE("a path without points is a fault") {
+    for (const char* name : {"polyline", "polygon"})
+        for (const char* points : {"", " points=\"\"", " points=\" \"", " point=\"0,0 20,0\""}) {
+            const std::string element = std::string(name) + points;
+            INFO(element);
+            CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", '<' + element + "/>"))
+                  == Lines{"levels/one.tmx:17: object 9: <" + std::string(name)
+                           + "> has no points; write at least one in its attribute \"points\", as"
+                             " x,y"});
+        }
+}
+
+TEST_CASE("a path outside the level is a fault") {
+    CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 200,0\"/>"))
+          == Lines{"levels/one.tmx:17: object 9 (door) has a point of its path outside the level"});
+}
+
+TEST_CASE("a speed or a size out of range is a fault") {
+    const std::string line = "<polyline points=\"0,0 20,0\"/>", at = "x=\"20\" y=\"10\"";
+    CHECK(faults_with(object("door", at, line, property("speed", 0)))
+          == Lines{
+              "levels/one.tmx:17: object 9 (door) has a property \"speed\" that is not 1 to 4095"});
+    CHECK(faults_with(object("door", at, line, property("width", 256)))
+          == Lines{
+              "levels/one.tmx:17: object 9 (door) has a property \"width\" that is not 1 to 255"});
+}
+
+TEST_CASE("a crate in a solid cell is a fault") {
+    CHECK(faults_with(object("crate", "x=\"24\" y=\"60\"", "<point/>"))
+          == Lines{"levels/one.tmx:17: object 9 (crate) is inside the solid cell (1, 3)"});
+}
+
+TEST_CASE("a crate inside another one is a fault, and one beside it is none") {
+    const std::string one = object("crate", "x=\"72\" y=\"16\"", "<point/>");
+    CHECK(faults_with(one + object("crate", "x=\"79\" y=\"1\" width=\"4\" height=\"4\"", ""))
+          == Lines{"levels/one.tmx:18: object 9 (crate) is inside another crate"});
+    CHECK(faults_with(one + object("crate", "x=\"80\" y=\"1\" width=\"4\" height=\"4\"", ""))
+              .empty());
+}
+
+TEST_CASE("a fifth crate is a fault") {
+    std::string crates;
+    for (int i = 0; i < 5; ++i)
+        crates +=
+            object("crate",
+                   "x=\"" + std::to_string(64 + 3 * i) + "\" y=\"1\" width=\"3\" height=\"3\"", "");
+    CHECK(faults_with(crates)
+          == Lines{"levels/one.tmx: the level has 5 crates; at most 4 are possible"});
+}
+
+TEST_CASE("a misspelled property of a mover is a fault that names the nearest known one") {
+    CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
+                             property("sped", 100)))
+          == Lines{
+              "levels/one.tmx:17: object 9 (door) has the unknown property \"sped\"; the nearest "
+              "that is known is \"speed\""});
+}
+
+TEST_CASE("a rectangle has its own size, so that a property for it is a fault") {
+    CHECK(
+        faults_with(object("door", "x=\"20\" y=\"10\" width=\"20\" height=\"9\"", "",
+                           property("width", 30)))
+        == Lines{"levels/one.tmx:17: object 9 (door) has the unknown property \"width\"; known are "
+                 "speed, wait, start"});
+}
+
+TEST_CASE("a crate has no properties") {
+    CHECK(faults_with(object("crate", "x=\"72\" y=\"16\"", "<point/>", property("speed", 100)))
+          == Lines{"levels/one.tmx:17: object 9 (crate) has the unknown property \"speed\"; it can "
+                   "have none"});
+}

@@ -1,0 +1,79 @@
+#include "tests/support/ascii_level.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+TEST_CASE("a coin is collected once") {
+    const AsciiLevel level(R"(
+.....
+.Po..
+#####)");
+    World world = start(level);
+    int events = 0;
+    for (int frame = 0; frame < 60; ++frame) {
+        step(world, input_right, level);
+        events += (world.events & event_coin) != 0;
+    }
+    CHECK(world.coins == 1);
+    CHECK(events == 1);
+    CHECK(kind_at(cells_of(world, level), 2, 1) == TileKind::empty);
+}
+
+TEST_CASE("a coin that is only touched at its edge is not collected") {
+    const AsciiLevel level(R"(
+.....
+.P.o.
+#####)");
+    World world = start(level);
+    player(world).position.x = at_pixel(48 - 5);
+    step(world, 0, level);
+    CHECK(world.coins == 0);
+    player(world).position.x = at_pixel(48 - 5) + Distance{1};
+    step(world, 0, level);
+    CHECK(world.coins == 1);
+}
+
+TEST_CASE("a head from below breaks the brick above its middle and bounces back") {
+    const AsciiLevel level(R"(
+.....
+==...
+.....
+P....
+#####)");
+    World world = start(level);
+    run(world, level, 0, 2);
+    run_until(world, level, input_a, [](const World& w) { return (w.events & event_brick) != 0; });
+    CHECK(kind_at(cells_of(world, level), 0, 1) == TileKind::empty);
+    CHECK(kind_at(cells_of(world, level), 1, 1) == TileKind::brick);
+    CHECK(player(world).velocity.y == Velocity{128});
+}
+
+TEST_CASE("a broken brick no longer holds anything up") {
+    const AsciiLevel level(R"(
+.P...
+.=...
+.....
+#####)");
+    World world = start(level);
+    run(world, level, 0, 5);
+    CHECK(player(world).position.y == at_pixel(16 - 7));
+    set_bit(world.changed, 0);
+    run(world, level, 0, 60);
+    CHECK(player(world).position.y == at_pixel(48 - 7));
+}
+
+TEST_CASE("a hazard kills once it reaches in by more than its inset") {
+    const AsciiLevel level(R"(
+....
+P.!.
+####)");
+    World world = start(level);
+    player(world).position.x = at_pixel(32 - 5 + 2);
+    step(world, 0, level);
+    CHECK(world.phase == Phase::playing);
+    player(world).position.x = at_pixel(32 - 5 + 2) + Distance{1};
+    step(world, 0, level);
+    CHECK(world.phase == Phase::dying);
+}

@@ -1,0 +1,71 @@
+#!/usr/bin/env bash
+# usage: check_words_test.sh CASE
+#
+# Makes a git checkout of one file and expects check_words.sh to report it; the case `clean` must pass.
+# Retired words are written in two parts here.
+set -euo pipefail
+
+file=engine/a.hpp
+text=
+case $1 in
+    clean)
+        text='struct Mushro''om; // bro''oms and obstacles'
+        expected=
+        ;;
+    word)
+        text='\n// as far as there is ro''om.'
+        expected='engine/a.hpp:2:// as far as there is ro''om.: a retired word'
+        ;;
+    part_of_a_name)
+        text='ENTER_RO''OM_1 = 0'
+        expected='engine/a.hpp:1:ENTER_RO''OM_1 = 0: a retired word'
+        ;;
+    part_of_a_type)
+        text='struct LevelRo''omCells;'
+        expected='engine/a.hpp:1:struct LevelRo''omCells;: a retired word'
+        ;;
+    file_name)
+        file=engine/ro''om.hpp
+        expected='engine/ro''om.hpp: a retired word'
+        ;;
+    glossary)
+        file=docs/glossary.md
+        text='| ro''om | obstacles |'
+        expected=
+        ;;
+    no_checkout)
+        file=
+        expected=
+        ;;
+    *)
+        echo "no case '$1'" >&2
+        exit 1
+        ;;
+esac
+
+checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+wanted=0
+if [[ -z $file ]]; then
+    wanted=77
+else
+    git init --quiet
+    mkdir -p "$(dirname "$file")"
+    printf '%b\n' "$text" >"$file"
+    git add --all
+    [[ -z $expected ]] || wanted=1
+fi
+
+code=0
+output=$("$checks/check_words.sh" "$folder" 2>&1) || code=$?
+printf '%s\n' "$output"
+((code == wanted)) || {
+    echo "exit code $code, not $wanted"
+    exit 1
+}
+[[ -z $expected || $output = "$expected"* ]] || {
+    echo "expected: $expected"
+    exit 1
+}

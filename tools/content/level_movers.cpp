@@ -1,0 +1,312 @@
+#include "tools/content/level_movers.hpp"
+
+#include "engine/collide/box.hpp"
+#include "engine/collide/mover_path.hpp"
+#include "engine/numbers/limits.hpp"
+#include "tools/content/level_walls.hpp"
+#include "tools/content/property_reader.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+constexpr int default_speed = 192; // half the demo game's walk: one can step off
+constexpr int circle_legs = 32;
+constexpr int largest_mover = 255;  // pixels, a byte
+constexpr int largest_radius = 511; // pixels: what paths::part_of_radius takes
+static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in the level");
+
+struct Size {
+    int width;
+    int height;
+};
+
+Size default_size(MoverKind kind) {
+    switch (kind) {
+    case MoverKind::door: return {16, 32};
+    case MoverKind::press: return {32, 32};
+    default: return {32, 8};
+    }
+}
+
+class MoverReader {
+  public:
+    MoverReader(const map::Map& map, const LevelTiles& cells, Faults& faults)
+        : map_(map), cells_(cells), faults_(faults) {}
+
+    LevelMovers read() {
+        for (const map::Layer& layer : map_.layers) {
+            const auto* objects = std::get_if<map::ObjectLayer>(&layer.content);
+            if (objects == nullptr || layer.name == segments_layer) {
+                continue;
+            }
+            for (const map::Object& object : objects->objects) {
+                if (is_mover_class(object.class_name)) {
+                    faults_.attempt([&] { add(object, layer); });
+                }
+            }
+        }
+        check_count(result_.movers.size(), placed_movers, "movers");
+        check_count(result_.legs.size(), path_legs, "legs of movers' paths");
+        check_count(result_.crates.size(), most_crates, "crates");
+        return std::move(result_);
+    }
+
+  private:
+    void check_count(std::size_t count, int most, const char* what) const {
+        if (count > static_cast<std::size_t>(most)) {
+            throw support::InputError(map_.path, "the level has " + std::to_string(count) + ' '
+                                                     + what + "; at most " + std::to_string(most)
+                                                     + " are possible");
+        }
+    }
+
+    void add(const map::Object& object, const map::Layer& layer) {
+        if (object.rotation != 0) {
+            fail(object, "is turned; movers and crates cannot be");
+        }
+        PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
+        if (object.class_name == crate_class) {
+            add_crate(object, layer);
+        } else {
+            int kind = 0;
+            while (object.class_name != mover_kind_names[kind]) {
+                ++kind;
+            }
+            add_mover(object, layer, static_cast<MoverKind>(kind), properties);
+        }
+        properties.refuse_others();
+    }
+
+    void add_crate(const map::Object& object, const map::Layer& layer) {
+        const bool has_area = object.shape == map::ObjectShape::rectangle;
+        if (!has_area && object.shape != map::ObjectShape::point) {
+            fail(object, "is neither a point nor a rectangle; crates are");
+        }
+        const bool is_tile = !object.tile.empty();
+        const double width = has_area ? object.width : pixels_per_cell;
+        const double height = has_area ? object.height : pixels_per_cell;
+        if (!(width >= 1 && width <= pixels_per_cell && height >= 1 && height <= pixels_per_cell)
+            || width != std::floor(width) || height != std::floor(height)) {
+            fail(object, "is no crate of 1 to 16 whole pixels on each side");
+        }
+        const double x = std::floor(object.x + layer.offset_x + (has_area ? width / 2 : 0));
+        const double y =
+            std::floor(object.y + layer.offset_y + (has_area && !is_tile ? height : 0));
+        if (!(x >= 0 && x < cells_.columns * pixels_per_cell && y > 0
+              && y <= cells_.rows * pixels_per_cell)) {
+            fail(object, "has its lower side outside the level");
+        }
+        const PlacedCrate crate{static_cast<std::uint16_t>(x), static_cast<std::uint16_t>(y),
+                                static_cast<std::uint8_t>(width),
+                                static_cast<std::uint8_t>(height)};
+        check_free(object, crate);
+        check_apart(object, crate);
+        result_.crates.push_back(crate);
+    }
+
+    /// A crate that begins inside of solid cells would be pushed out to somewhere.
+    void check_free(const map::Object& object, const PlacedCrate& crate) const {
+        const HalfSizes half = half_of(crate.width, crate.height);
+        const halfbyte::Point centre = centre_of(crate);
+        const Distance least{1};
+        for (int row = std::max(0, cell_of(centre.y - half.y));
+             row <= cell_of(centre.y + half.y - least); ++row) {
+            for (int column = cell_of(centre.x - half.x);
+                 column <= cell_of(centre.x + half.x - least); ++column) {
+                const bool outside = column < 0 || column >= cells_.columns;
+                if (outside || (traits_of(cells_.kind_at(column, row)) & trait_solid)) {
+                    fail(object, "is inside the solid cell (" + std::to_string(column) + ", "
+                                     + std::to_string(row) + ')');
+                }
+            }
+        }
+    }
+
+    /// Crates that begin inside of each other would push each other on as far as they are in.
+    void check_apart(const map::Object& object, const PlacedCrate& crate) const {
+        const auto whole = [](const PlacedCrate& placed) {
+            return Box{centre_of(placed), half_of(placed.width, placed.height)};
+        };
+        for (const PlacedCrate& other : result_.crates) {
+            if (overlap(whole(crate), whole(other))) {
+                fail(object, "is inside another crate");
+            }
+        }
+    }
+
+    void add_mover(const map::Object& object, const map::Layer& layer, MoverKind kind,
+                   PropertyReader& properties) {
+        PlacedMover mover;
+        mover.kind = kind;
+        const bool rests = object.shape == map::ObjectShape::rectangle;
+        const Size size =
+            rests
+                ? Size{whole(object, "width", object.width), whole(object, "height", object.height)}
+                : Size{properties.integer("width", default_size(kind).width, 1, largest_mover),
+                       properties.integer("height", default_size(kind).height, 1, largest_mover)};
+        mover.width = static_cast<std::uint8_t>(size.width);
+        mover.height = static_cast<std::uint8_t>(size.height);
+        mover.mode =
+            object.shape == map::ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
+        const std::vector<halfbyte::Point> points = points_of(object, layer);
+        add_path(object, points, mover, properties);
+        mover.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
+        set_reach(points, mover);
+        result_.movers.push_back(mover);
+    }
+
+    int whole(const map::Object& object, const char* what, double size) const {
+        if (!(size >= 1 && size <= largest_mover) || size != std::floor(size)) {
+            fail(object, std::string("has a ") + what + " that is not 1 to 255 whole pixels");
+        }
+        return static_cast<int>(size);
+    }
+
+    /// The corners of its path; the first one again at the end of one that is closed.
+    std::vector<halfbyte::Point> points_of(const map::Object& object,
+                                           const map::Layer& layer) const {
+        std::vector<halfbyte::Point> points;
+        const double x = object.x + layer.offset_x, y = object.y + layer.offset_y;
+        switch (object.shape) {
+        case map::ObjectShape::rectangle:
+            points.push_back(place_of(object, x + object.width / 2, y + object.height / 2));
+            break;
+        case map::ObjectShape::polyline:
+        case map::ObjectShape::polygon:
+            for (const map::Point& point : object.points) {
+                points.push_back(place_of(object, x + point.x, y + point.y));
+            }
+            break;
+        case map::ObjectShape::ellipse: return circle(object, x, y);
+        default: fail(object, "is neither a polyline, a polygon, an ellipse nor a rectangle");
+        }
+        if (object.shape == map::ObjectShape::polygon) {
+            points.push_back(points.front());
+        }
+        return points;
+    }
+
+    /// Clockwise from the right, in the places of an equal turn.
+    std::vector<halfbyte::Point> circle(const map::Object& object, double x, double y) const {
+        const double radius_x = object.width / 2, radius_y = object.height / 2;
+        if (!(radius_x > 0 && radius_y > 0 && radius_x <= largest_radius
+              && radius_y <= largest_radius)) {
+            fail(object, "has a radius that is not up to 511 pixels");
+        }
+        const halfbyte::Point centre = place_of(object, x + radius_x, y + radius_y);
+        std::vector<halfbyte::Point> points;
+        for (int i = 0; i <= circle_legs; ++i) {
+            const auto angle = static_cast<std::uint16_t>(i * (65536 / circle_legs));
+            const auto ahead = static_cast<std::uint16_t>(angle + 0x4000);
+            points.push_back(centre
+                             + Offset{paths::part_of_radius(length(radius_x), paths::sine(ahead)),
+                                      paths::part_of_radius(length(radius_y), paths::sine(angle))});
+        }
+        return points;
+    }
+
+    static Distance length(double pixels) {
+        return {static_cast<std::int32_t>(std::lround(pixels * subpixels_per_pixel))};
+    }
+
+    halfbyte::Point place_of(const map::Object& object, double x, double y) const {
+        if (!(x >= 0 && x <= map_.width * pixels_per_cell && y >= 0
+              && y <= map_.height * pixels_per_cell)) {
+            fail(object, "has a point of its path outside the level");
+        }
+        return {Position{length(x).raw}, Position{length(y).raw}};
+    }
+
+    void add_path(const map::Object& object, const std::vector<halfbyte::Point>& points,
+                  PlacedMover& mover, PropertyReader& properties) {
+        const int first = static_cast<int>(result_.legs.size());
+        const Velocity speed{static_cast<std::int16_t>(
+            properties.integer("speed", default_speed, 1, fastest_mover.raw - 1))};
+        // A wait at an end is passed on the way there and on the way back.
+        const int wait = properties.integer("wait", 0, 0, 10000);
+        const int pause = mover.mode == PathMode::back_and_forth ? (wait + 1) / 2 : wait;
+        std::int64_t frame = 0;
+        const auto add_leg = [&](halfbyte::Point from, halfbyte::Point to, std::int64_t frames) {
+            const std::int64_t most = most_path_frames(mover.mode);
+            if (frame + frames > most) {
+                fail(object, "takes more than " + std::to_string(most) + " frames for its path");
+            }
+            if (frames > 0) {
+                result_.legs.push_back(leg_between(from, to, static_cast<std::uint16_t>(frame),
+                                                   static_cast<std::uint16_t>(frames)));
+            }
+            frame += frames;
+        };
+        add_leg(points.front(), points.front(), pause);
+        for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+            if (points[i] == points[i + 1]) {
+                fail(object, "has a leg without length, number " + std::to_string(i + 1));
+            }
+            add_leg(points[i], points[i + 1], frames_of(points[i], points[i + 1], speed));
+        }
+        if (points.size() == 1 && pause == 0) {
+            add_leg(points.front(), points.front(), 1); // it rests
+        } else if (mover.mode == PathMode::back_and_forth) {
+            add_leg(points.back(), points.back(), pause);
+        }
+        const std::size_t legs = result_.legs.size() - static_cast<std::size_t>(first);
+        check_count(result_.legs.size(), path_legs, "legs of movers' paths");
+        mover.first_leg = static_cast<std::uint8_t>(first);
+        mover.leg_count = static_cast<std::uint8_t>(legs);
+        mover.frames = static_cast<std::uint16_t>(frame);
+    }
+
+    /// As leg_frames, without its limit.
+    static std::int64_t frames_of(halfbyte::Point from, halfbyte::Point to, Velocity speed) {
+        const std::int64_t way =
+            std::int64_t{magnitude(to.x - from.x).raw} + magnitude(to.y - from.y).raw;
+        return way / speed.raw > 65534 ? 65536 : leg_frames(from, to, speed);
+    }
+
+    static void set_reach(const std::vector<halfbyte::Point>& points, PlacedMover& mover) {
+        const Distance half = half_of(mover.width, mover.height).x;
+        const auto by_x = [](halfbyte::Point a, halfbyte::Point b) { return a.x < b.x; };
+        const auto [low, high] = std::minmax_element(points.begin(), points.end(), by_x);
+        mover.left = static_cast<std::uint16_t>(std::max(0, pixel_of(low->x - half)));
+        mover.right = static_cast<std::uint16_t>(pixel_of(high->x + half));
+    }
+
+    [[noreturn]] void fail(const map::Object& object, const std::string& what) const {
+        throw support::InputError(map_.path, object.line, text_of(object) + ' ' + what);
+    }
+
+    static std::string text_of(const map::Object& object) {
+        return "object " + std::to_string(object.id) + " (" + object.class_name + ')';
+    }
+
+    const map::Map& map_;
+    const LevelTiles& cells_;
+    Faults& faults_;
+    LevelMovers result_;
+};
+
+} // namespace
+
+std::vector<std::string_view> mover_classes() {
+    std::vector<std::string_view> names(std::begin(mover_kind_names), std::end(mover_kind_names));
+    names.push_back(crate_class);
+    return names;
+}
+
+bool is_mover_class(std::string_view class_name) {
+    const std::vector<std::string_view> names = mover_classes();
+    return std::find(names.begin(), names.end(), class_name) != names.end();
+}
+
+LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells, Faults& faults) {
+    return MoverReader(map, cells, faults).read();
+}
+
+} // namespace halfbyte::tools::content
