@@ -5,6 +5,7 @@
 #include "tools/commands/levels.hpp"
 #include "tools/commands/listen.hpp"
 #include "tools/commands/map.hpp"
+#include "tools/commands/new_game.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/sheet.hpp"
@@ -18,6 +19,7 @@ void add_commands(CLI::App& app) {
     add_levels_command(app);
     add_listen_command(app);
     add_map_command(app);
+    add_new_command(app);
     add_play_command(app);
     add_run_command(app);
     add_sheet_command(app);
