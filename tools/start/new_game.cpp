@@ -72,8 +72,8 @@ void write_files(const fs::path& folder, const std::vector<Replacement>& replace
     }
 }
 
-/// Moves what was made to where it belongs. A folder that is there stays the same one: somebody may be
-/// working in it.
+/// Moves what was made to where it belongs. A folder that is there stays the same one: somebody may
+/// be working in it.
 void put_in_place(const fs::path& made, const fs::path& folder) {
     std::error_code error;
     if (!fs::exists(folder, error)) {

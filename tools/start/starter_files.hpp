@@ -11,7 +11,7 @@ struct StarterFile {
     std::string_view bytes;
 };
 
-/// All of them; tools/start/CMakeLists.txt lists where they come from.
+/// All of them; tools/start/starter_files.cmake lists where they come from.
 std::span<const StarterFile> starter_files();
 
 } // namespace halfbyte::tools::start

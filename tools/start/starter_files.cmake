@@ -40,11 +40,6 @@ while(starter_files)
     string(APPEND starter_rows "        {\"${to}\", {${begin}, ${end}}},\n")
     list(APPEND starter_inputs "${PROJECT_SOURCE_DIR}/${from}")
 endwhile()
-set(starter_source "${CMAKE_CURRENT_BINARY_DIR}/starter_files.cpp")
-configure_file(starter_files.cpp.in "${starter_source}" @ONLY)
+set(starter_source "${CMAKE_CURRENT_BINARY_DIR}/start/starter_files.cpp")
+configure_file(start/starter_files.cpp.in "${starter_source}" @ONLY)
 set_source_files_properties("${starter_source}" PROPERTIES OBJECT_DEPENDS "${starter_inputs}")
-
-halfbyte_add_folder(tools/start
-    USES platform/hosted/files tools/support tools/content
-)
-target_sources(halfbyte_start PRIVATE "${starter_source}")
