@@ -16,6 +16,7 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
+set(nes_game_step_limit 21144)  # 71 %, in the game's levels, where circling platforms carry the player
 set(nes_step_among_movers_limit 18166) # 61 %, in levels with movers: docs/machines.md says why
 set(nes_step_among_riders_limit 21144) # 71 %, where movers carry crates; likewise
 set(nes_pairs_step_limit 39310)   # 132 %, and 730 %: more is awake than a frame has time for
