@@ -7,6 +7,7 @@
 #include "tools/commands/map.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
+#include "tools/commands/score.hpp"
 #include "tools/commands/sheet.hpp"
 #include "tools/commands/solve.hpp"
 
@@ -20,6 +21,7 @@ void add_commands(CLI::App& app) {
     add_map_command(app);
     add_play_command(app);
     add_run_command(app);
+    add_score_command(app);
     add_sheet_command(app);
     add_solve_command(app);
 }
