@@ -12,9 +12,10 @@ void silence(Track& track) {
 }
 
 void silence_music(Sound& sound) {
-    for (Track& track : sound.music)
-        silence(track);
-    sound.sounding = 0;
+    for (int voice = 0; voice < voice_count; ++voice) {
+        silence(sound.music[voice]);
+        sound.sounding[voice] = 0;
+    }
 }
 
 std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
@@ -62,9 +63,7 @@ void end_song(Sound& sound, const SoundBlock& block) {
 bool next_phrase(const Sound& sound, const SoundBlock& block, VoicePlace& place) {
     const std::uint8_t* song = block.bytes + sound.song;
     place.phrase = static_cast<std::uint8_t>(place.phrase + sound_block::phrase_bytes);
-    const int end = sound_block::song_header_bytes
-                    + sound_block::phrase_bytes * song[sound_block::song_phrases];
-    if (place.phrase == end)
+    if (place.phrase == song[sound_block::song_end])
         place.phrase = song[sound_block::song_again];
     return place.phrase != 0;
 }
@@ -101,43 +100,47 @@ void read_row(Sound& sound, const SoundBlock& block, int voice) {
     }
 }
 
-void begin_note(Sound& sound, const SoundBlock& block, int voice, std::uint8_t note) {
+void begin_music_note(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
-    const std::uint8_t* instrument = block.bytes + sound_block::instruments + place.instrument;
-    place.softer = instrument[sound_block::instrument_softer];
-    begin_steps(sound.music[voice], read_u16(instrument), note);
-    sound.sounding = static_cast<std::uint8_t>(sound.sounding | (1u << voice));
-    sound.struck = static_cast<std::uint8_t>(sound.struck | (1u << voice));
+    const std::uint8_t* rest = block.bytes + block.instrument_rests + place.instrument;
+    begin_note(sound.music[voice], block.bytes + sound_block::instruments + place.instrument,
+               rest[sound_block::rest_offset], place.next);
+    place.softer = rest[sound_block::rest_softer];
+    sound.sounding[voice] = place.length;
 }
 
+// The steps of the release begin in this frame.
 void release(Sound& sound, const SoundBlock& block, int voice) {
-    if (!((sound.sounding >> voice) & 1))
+    if (sound.sounding[voice] == 0)
         return;
-    sound.sounding = static_cast<std::uint8_t>(sound.sounding & ~(1u << voice));
+    sound.sounding[voice] = 0;
     Track& track = sound.music[voice];
-    const std::uint8_t* instrument =
-        block.bytes + sound_block::instruments + sound.places[voice].instrument;
-    const std::uint8_t distance = instrument[sound_block::instrument_release];
-    if (distance == 0)
+    const std::uint8_t instrument = sound.places[voice].instrument;
+    const std::uint8_t distance =
+        block.bytes[block.instrument_rests + instrument + sound_block::rest_release];
+    if (distance == 0) {
         silence(track);
-    else
-        begin_steps(track, static_cast<std::uint16_t>(read_u16(instrument) + distance), track.note);
+        return;
+    }
+    track.step = static_cast<std::uint16_t>(
+        read_u16(block.bytes + sound_block::instruments + instrument) + distance - 1);
+    track.offset = 0;
+    track.wait = 1;
 }
 
 // What was read ahead now sounds. False if the song is over.
 bool begin_row(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
-    const std::uint8_t next = place.next;
-    if (next == next_is_over)
+    if (place.next < row_rest)
+        begin_music_note(sound, block, voice);
+    else if (place.next == row_rest)
+        release(sound, block, voice);
+    else if (place.next & next_slurred)
+        sound.music[voice].note = place.next & static_cast<std::uint8_t>(~next_slurred);
+    else if (place.next == next_is_over)
         return false;
     place.next = next_unread;
     place.rows = place.length;
-    if (next & next_slurred)
-        sound.music[voice].note = next & static_cast<std::uint8_t>(~next_slurred);
-    else if (next == row_rest)
-        release(sound, block, voice);
-    else if (next != row_hold)
-        begin_note(sound, block, voice, next);
     return true;
 }
 

@@ -5,6 +5,7 @@
 #include "tools/console/nes_tables.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
+#include "tools/generate/ca65_sound.hpp"
 
 namespace halfbyte::tools::console {
 
@@ -21,6 +22,8 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
+        {"sound_game.inc", bytes_of(generate::sound_constants_for_ca65(game.pack.sound.block))},
+        {"game.sound", game.pack.sound.block},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},

@@ -148,6 +148,11 @@ void write_banks(Source& out, const NesArt& art) {
     }
 }
 
+void write_sound(Source& out) {
+    out.line(".segment \"SOUNDS\"");
+    out.code(".incbin \"game.sound\"");
+}
+
 void write_about(Source& out) {
     out.line(".segment \"ABOUT\"");
     out.code(".incbin \"about.bin\"");
@@ -214,6 +219,7 @@ std::string nes_content_s(const NesArt& art) {
     out.line("; Generated from the game.");
     write_banks(out, art);
     write_about(out);
+    write_sound(out);
     write_characters(out, art);
     write_levels(out, art);
     generate::Ca65Text palettes;
