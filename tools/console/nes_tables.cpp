@@ -149,7 +149,7 @@ void write_banks(Source& out, const NesArt& art) {
 }
 
 void write_sound(Source& out) {
-    out.line(".segment \"SOUNDS\"");
+    out.line(".segment \"SCORES\"");
     out.code(".incbin \"game.sound\"");
 }
 
