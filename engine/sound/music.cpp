@@ -6,6 +6,9 @@
 namespace halfbyte {
 namespace {
 
+// The voices from here on begin their rows at the end of the frame before.
+constexpr int first_early_voice = voice_triangle;
+
 void silence(Track& track) {
     track.level = 0;
     track.wait = 0;
@@ -32,6 +35,7 @@ void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::
     sound.song = song;
     sound.row_frames = shortest_row; // as long as the voices take to read their first rows
     sound.row_fraction = 0;
+    sound.turn = first_early_voice - 1; // those that begin early read first
     for (int voice = 0; voice < voice_count; ++voice) {
         VoicePlace& place = sound.places[voice];
         place.phrase = phrase;
@@ -144,17 +148,19 @@ bool begin_row(Sound& sound, const SoundBlock& block, int voice) {
     return true;
 }
 
-void begin_rows(Sound& sound, const SoundBlock& block) {
+void count_row(Sound& sound, const SoundBlock& block) {
     const std::uint8_t* song = block.bytes + sound.song;
     const int fraction = sound.row_fraction + song[sound_block::song_fraction];
     sound.row_fraction = static_cast<std::uint8_t>(fraction);
     sound.row_frames = static_cast<std::uint8_t>(song[sound_block::song_frames] + (fraction >> 8));
-    for (int voice = 0; voice < voice_count; ++voice) {
-        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice)) {
-            end_song(sound, block); // all voices are over at once
-            return;
-        }
-    }
+}
+
+// A row begins for the voices from `first` on. False if the song is over.
+bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
+    for (int voice = first; voice < end; ++voice)
+        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice))
+            return false;
+    return true;
 }
 
 } // namespace
@@ -177,11 +183,19 @@ void advance_music(Sound& sound, const SoundBlock& block) {
     if (sound.song != 0) {
         sound.turn = static_cast<std::uint8_t>((sound.turn + 1) & (voice_count - 1));
         read_row(sound, block, sound.turn);
-        if (--sound.row_frames == 0)
-            begin_rows(sound, block);
+        if (--sound.row_frames == 0) {
+            count_row(sound, block);
+            if (!begin_rows(sound, block, 0, first_early_voice))
+                end_song(sound, block); // all voices are over at once
+        }
     }
     for (int voice = 0; voice < voice_count; ++voice)
         walk_steps(sound.music[voice], sound.places[voice].softer, block);
+}
+
+void prepare_music(Sound& sound, const SoundBlock& block) {
+    if (sound.song != 0 && sound.row_frames == 1)
+        begin_rows(sound, block, first_early_voice, voice_count);
 }
 
 } // namespace halfbyte

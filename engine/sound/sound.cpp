@@ -59,6 +59,8 @@ VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requ
     for (int voice = 0; voice < voice_count; ++voice)
         image.voices[voice] = shown(sound, voice, requests.flags);
     forget_struck(sound);
+    if (!(requests.flags & sound_paused))
+        prepare_music(sound, block);
     return image;
 }
 

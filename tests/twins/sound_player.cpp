@@ -80,7 +80,6 @@ SoundPlayer::SoundPlayer(TwinConsole& twin)
     const std::vector<std::uint8_t>& bytes = shipped_pack().sound.block;
     if (open_sound(bytes.data(), bytes.size(), block_) != SoundFault::none)
         throw std::invalid_argument("the sound block does not open");
-    twin_.console.memory.map({0x6000, 0x60FF}, 0x6000, Memory::readable | Memory::writable);
     twin_.console.banks.map_bank(level_window, sounds_bank);
     reset();
 }

@@ -1,13 +1,13 @@
 // What the 6502's player of sound shares with the C++, and where a game's sound block has what.
 #pragma once
 
-#include <cstdint>
+#include "platform/hosted/pack/pack_sound.hpp"
+
 #include <string>
-#include <vector>
 
 namespace halfbyte::tools::generate {
 
-/// `block` is a sound block that opens, or empty: then there is nothing to play.
-std::string sound_constants_for_ca65(const std::vector<std::uint8_t>& block);
+/// The block opens, or is empty: then there is nothing to play.
+std::string sound_constants_for_ca65(const hosted::PackSound& sound);
 
 } // namespace halfbyte::tools::generate

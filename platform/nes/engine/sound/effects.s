@@ -81,28 +81,20 @@ effect_priority: .res VOICE_COUNT
 ; clobbers: A, X, Y, sound_pointer, sound_byte
 ; cycles at worst: 720
 .proc advance_effects
-    ldx #VOICE_COUNT-1
-  voice:
-    lda effect_priority,x
+    ldx #TRACK_COUNT-1
+  track:
+    lda effect_priority-EFFECT_TRACKS,x
     beq next
-    dec track_wait+EFFECT_TRACKS,x
+    dec track_wait,x
     bne next
-    inx                         ; its track
-    inx
-    inx
-    inx
     ldy #0
     jsr next_step
-    dex
-    dex
-    dex
-    dex
-    lda track_wait+EFFECT_TRACKS,x
+    lda track_wait,x
     bne next
-    sta effect_priority,x
+    sta effect_priority-EFFECT_TRACKS,x
   next:
     dex
-    bpl voice
+    cpx #EFFECT_TRACKS
+    bcs track
     rts
 .endproc
-.assert EFFECT_TRACKS = 4, error, "advance_effects counts from a voice to its track"

@@ -9,7 +9,10 @@
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
 .export song, song_after, phrase_after, row_frames, row_fraction, turn
-.export take_song, advance_music
+.export take_song, advance_music, prepare_music
+
+; The voices from here on begin their rows at the end of the frame before.
+FIRST_EARLY_VOICE = VOICE_TRIANGLE
 
 .segment "ZPSOUND": zeropage
 slurred: .res 1                 ; NEXT_SLURRED, or 0
@@ -91,6 +94,8 @@ turn:             .res 1
     sta row_frames
     lda #0
     sta row_fraction
+    lda #FIRST_EARLY_VOICE-1    ; those that begin early read first
+    sta turn
     ldx #VOICE_COUNT-1
     :
       lda sound_byte
@@ -281,10 +286,10 @@ turn:             .res 1
 .endproc
 
 ;;
-; A row begins: of the voices that have come to the end of theirs, what was read ahead now sounds.
-; clobbers: A, X, Y, song_pointer, sound_byte
-; cycles at worst: 560
-.proc begin_rows
+; The frames of the row that begins.
+; clobbers: A, Y, song_pointer
+; cycles: 50
+.proc count_row
     lda song
     sta song_pointer
     lda song+1
@@ -298,7 +303,19 @@ turn:             .res 1
     lda (song_pointer),y
     adc #0
     sta row_frames
-    ldx #0
+    rts
+.endproc
+.assert SONG_FRACTION = 1 && SONG_FRAMES = 0, error, "count_row counts down"
+
+;;
+; A row begins for some voices: where one has come to the end of its own, what was read ahead now
+; sounds.
+; in:  X = the first voice, A = behind the last one
+; out: carry: the song is over
+; clobbers: A, X, Y, sound_count
+; cycles at worst: 310
+.proc begin_rows
+    sta sound_count
   voice:
     dec place_rows,x
     bne next
@@ -329,13 +346,14 @@ turn:             .res 1
     sta place_next,x
   next:
     inx
-    cpx #VOICE_COUNT
+    cpx sound_count
     bne voice
+    clc
     rts
   no_note:
     beq rest
     cmp #NEXT_IS_OVER
-    beq over
+    beq over                    ; with the carry set
     cmp #NEXT_SLURRED
     bcc have_row                ; the note before goes on
     and #<~NEXT_SLURRED
@@ -347,9 +365,8 @@ turn:             .res 1
     lda place_length,x
     bne read_on                 ; always
   over:
-    jmp end_song                ; of all voices at once
+    rts
 .endproc
-.assert SONG_FRACTION = 1 && SONG_FRAMES = 0, error, "begin_rows counts down"
 
 ;;
 ; in:  A = number of the song, or SONG_STOPS
@@ -410,7 +427,12 @@ turn:             .res 1
     :
     dec row_frames
     bne walk
-      jsr begin_rows
+    jsr count_row
+    ldx #0
+    lda #FIRST_EARLY_VOICE
+    jsr begin_rows
+    bcc walk
+    jsr end_song                ; of all voices at once
   walk:
     ldx #VOICE_COUNT-1
   voice:
@@ -423,5 +445,22 @@ turn:             .res 1
   next:
     dex
     bpl voice
+    rts
+.endproc
+
+;;
+; After the frame: where the next one begins a row, some voices do so already.
+; clobbers: A, X, Y, sound_count
+; cycles at worst: 330
+.proc prepare_music
+    lda song+1
+    beq done
+    ldx row_frames
+    dex
+    bne done
+    ldx #FIRST_EARLY_VOICE
+    lda #VOICE_COUNT
+    jmp begin_rows
+  done:
     rts
 .endproc

@@ -4,14 +4,16 @@
 .include "sound/sound.inc"
 
 .import track_wait, track_note, track_offset, track_level, effect_priority
-.import take_song, advance_music, begin_effect, advance_effects
+.import take_song, advance_music, prepare_music, begin_effect, advance_effects
 .export request_song, request_effects, request_flags, image_note, image_fine, image_level
 .export sound_tick
 
-.segment "SOUNDIO"
+.segment "BSS"
 request_song:    .res 1
 request_effects: .res EFFECTS_A_FRAME
 request_flags:   .res 1
+
+.segment "VOICES"               ; which who runs the ROM in an emulator reads
 image_note:      .res VOICE_COUNT
 image_fine:      .res VOICE_COUNT
 image_level:     .res VOICE_COUNT
@@ -78,9 +80,15 @@ image_level:     .res VOICE_COUNT
       jsr advance_music
     :
     jsr advance_effects
+    jsr show_voices
+    lda request_flags
+    and #SOUND_PAUSED
+    bne :+
+      jmp prepare_music
+    :
+    rts
 .endproc
 .assert EFFECTS_A_FRAME = 3, error, "sound_tick takes three effects"
-.assert show_voices = *, error, "sound_tick falls through to show_voices"
 
 ;;
 ; What the tracks sound like, by which of a voice's two is heard.

@@ -41,16 +41,13 @@ track_level:  .res TRACK_COUNT
     lda (sound_pointer),y
     sta sound_byte
     and #LEVEL_VOLUME
-    sec
-    sbc softer
-    bcs :+
-      lda #0
-    :
-    sta track_level,x
+    cmp softer
+    bcc quiet
     lda sound_byte
-    and #LEVEL_DUTY
-    ora track_level,x
+    sbc softer                  ; of the volume
+    and #LEVEL_DUTY | LEVEL_VOLUME
     sta track_level,x
+  have_level:
     lda sound_byte
     and #STEP_HAS_OFFSET | STEP_HAS_LENGTH
     beq one_byte
@@ -72,10 +69,15 @@ track_level:  .res TRACK_COUNT
     sec                         ; behind the last byte
     adc sound_pointer
     sta track_step_0,x
-    lda sound_pointer+1
-    adc #0
-    sta track_step_1,x
+    bcc :+
+      inc track_step_1,x
+    :
     rts
+  quiet:
+    lda sound_byte
+    and #LEVEL_DUTY
+    sta track_level,x
+    jmp have_level
   one_frame:
     inc track_wait,x
     bne advance                 ; always
