@@ -103,7 +103,7 @@ TEST_CASE("the figures of the table are in the JSON") {
     CHECK(json["hash"] == "0000000000000abc");
 }
 
-TEST_CASE("a mover that is not installed is a row that says how to install it") {
+TEST_CASE("a solver that is not installed is a row that says how to install it") {
     CHECK_THAT(bench_table({absent_row()}, {}, small()),
                Catch::Contains("Box2D")
                    && Catch::Contains("not installed: apt-get install libbox2d-dev"));

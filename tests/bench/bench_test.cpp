@@ -16,10 +16,10 @@ constexpr int frames = 600;
 
 std::vector<Corner> places_after(const Contestant& contestant, int bodies) {
     const Terrain terrain = solid_terrain();
-    const auto mover = contestant.start(terrain, starts_in(terrain, bodies), {});
+    const auto solver = contestant.start(terrain, starts_in(terrain, bodies), {});
     for (int frame = 0; frame < frames; ++frame)
-        mover->frame();
-    return mover->corners();
+        solver->frame();
+    return solver->corners();
 }
 
 Faults faults_of(const Contestant& contestant, int bodies, int for_frames) {
@@ -28,7 +28,7 @@ Faults faults_of(const Contestant& contestant, int bodies, int for_frames) {
 }
 
 // Falls through everything.
-class Sinker : public Mover {
+class Sinker : public Solver {
   public:
     explicit Sinker(const std::vector<Start>& starts) {
         for (const Start& start : starts)
@@ -54,10 +54,10 @@ Contestant sinker() {
 
 } // namespace
 
-// The answers of a mover of whole numbers that was written for nothing else: along x, then along y,
-// each time up to what is in the way.
+// The answers of a solver of whole numbers that was written for nothing else: along x, then along
+// y, each time up to what is in the way.
 TEST_CASE("moved along x and then along y, all bodies end at the exact answer") {
-    for (const Contestant& contestant : {axis_mover(), axis_batch_mover()}) {
+    for (const Contestant& contestant : {axis_solver(), axis_batch_solver()}) {
         CHECK(hash_of(places_after(contestant, 100)) == 0x2612ADEA2DC30B1D);
         CHECK(hash_of(places_after(contestant, 1'000)) == 0x091DC7EC1DBA233A);
         CHECK(hash_of(places_after(contestant, 10'000)) == 0x7CD55FC2D8FD7AD3);
@@ -67,22 +67,23 @@ TEST_CASE("moved along x and then along y, all bodies end at the exact answer") 
 TEST_CASE("on mixed terrain a batch has each body where the single move has it, in each frame") {
     const Terrain terrain = mixed_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    CHECK(move_alike(batch_mover(), single_mover(), terrain, starts, frames));
-    CHECK(move_alike(batch_mover(), mapped_mover(), terrain, starts, frames));
+    CHECK(move_alike(batch_solver(), single_solver(), terrain, starts, frames));
+    CHECK(move_alike(batch_solver(), mapped_solver(), terrain, starts, frames));
 }
 
 TEST_CASE("among all walls a map and a batch have each body where it is without, in each frame") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    CHECK(move_alike(obstacles_mover(), unmapped_obstacles_mover(), terrain, starts, frames));
-    CHECK(move_alike(obstacles_batch_mover(), unmapped_obstacles_mover(), terrain, starts, frames));
+    CHECK(move_alike(obstacles_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
+    CHECK(
+        move_alike(obstacles_batch_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
 }
 
 TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, or tunnels") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     for (const Contestant& contestant :
-         {obstacles_mover(), unmapped_obstacles_mover(), obstacles_batch_mover()}) {
+         {obstacles_solver(), unmapped_obstacles_solver(), obstacles_batch_solver()}) {
         const Faults faults = tools::bench::faults_of(contestant, terrain, starts, frames, {});
         CHECK(faults.deep == 0);
         CHECK(faults.thin == 0);
@@ -95,7 +96,7 @@ TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, o
 TEST_CASE("bodies that know only cells are counted in thin walls and strokes") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
-    const Faults faults = tools::bench::faults_of(mapped_mover(), terrain, starts, frames, {});
+    const Faults faults = tools::bench::faults_of(mapped_solver(), terrain, starts, frames, {});
     CHECK(faults.thin > 0);
     CHECK(faults.cut > 0);
     CHECK(faults.tunnelled == 2 * bullets_a_wall);
@@ -112,14 +113,14 @@ TEST_CASE("a stroke is inside a box where it enters or lies in it, not where it 
     CHECK_FALSE(is_inside(stroke(11, 0, 20, 10), 0, 0, 10, 10));
 }
 
-TEST_CASE("a difference of movers is seen") {
+TEST_CASE("a difference of solvers is seen") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
-    CHECK_FALSE(move_alike(batch_mover(), axis_batch_mover(), terrain, starts, frames));
+    CHECK_FALSE(move_alike(batch_solver(), axis_batch_solver(), terrain, starts, frames));
 }
 
 TEST_CASE("nothing of ours sinks in or tunnels") {
-    for (const Contestant& contestant : {single_mover(), mapped_mover(), batch_mover()}) {
+    for (const Contestant& contestant : {single_solver(), mapped_solver(), batch_solver()}) {
         const Faults faults = faults_of(contestant, 1'000, frames);
         CHECK(faults.deep == 0);
         CHECK(faults.tunnelled == 0);
@@ -131,16 +132,16 @@ TEST_CASE("bodies that sink in are counted") {
 }
 
 TEST_CASE("bullets that get through a wall are counted") {
-    CHECK(faults_of(textbook_mover(), 1, 1).tunnelled == 48);
+    CHECK(faults_of(textbook_solver(), 1, 1).tunnelled == 48);
 }
 
 TEST_CASE("bodies near the exact answer are counted") {
     const Terrain terrain = solid_terrain();
     const auto starts = starts_in(terrain, 100);
-    std::vector<Corner> exact = places_after(axis_mover(), 100);
+    std::vector<Corner> exact = places_after(axis_solver(), 100);
     exact[3].x += subpixels_per_pixel;
     exact[5].y -= subpixels_per_pixel + 1;
-    CHECK(tools::bench::faults_of(axis_mover(), terrain, starts, frames, exact).near_exact == 99);
+    CHECK(tools::bench::faults_of(axis_solver(), terrain, starts, frames, exact).near_exact == 99);
 }
 
 TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways") {

@@ -1,8 +1,8 @@
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 namespace halfbyte::tools::bench {
 
-Contestant box2d_mover() {
+Contestant box2d_solver() {
     return {"Box2D", {}, false, false, "apt-get install libbox2d-dev, and build anew"};
 }
 

@@ -1,8 +1,8 @@
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 namespace halfbyte::tools::bench {
 
-Contestant chipmunk_mover() {
+Contestant chipmunk_solver() {
     return {"Chipmunk", {}, false, false, "apt-get install libchipmunk-dev, and build anew"};
 }
 

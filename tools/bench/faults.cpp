@@ -86,11 +86,11 @@ int count_tunnelled(const Contestant& contestant, WallOf what) {
         const int before = (4 * pixels_per_cell + offset) * subpixels_per_pixel;
         const Start start{wall_column * subpixels_per_cell - body_width - before,
                           20 * subpixels_per_cell + subpixels_per_pixel, 1};
-        const auto mover = contestant.start(terrain, {start}, laws);
+        const auto solver = contestant.start(terrain, {start}, laws);
         bool through = false;
         for (int frame = 0; frame < 4; ++frame) {
-            mover->frame();
-            through |= mover->corners().front().x >= behind;
+            solver->frame();
+            through |= solver->corners().front().x >= behind;
         }
         tunnelled += through;
     }
@@ -113,13 +113,13 @@ std::uint64_t hash_of(const std::vector<Corner>& corners) {
 
 Faults faults_of(const Contestant& contestant, const Terrain& terrain,
                  const std::vector<Start>& starts, int frames, const std::vector<Corner>& exact) {
-    const auto mover = contestant.start(terrain, starts, {});
+    const auto solver = contestant.start(terrain, starts, {});
     const bool walled = !terrain.strokes().empty();
     std::vector<char> deep_ones(starts.size()), thin_ones(starts.size()), cut_ones(starts.size());
     std::vector<Corner> corners;
     for (int frame = 0; frame < frames; ++frame) {
-        mover->frame();
-        corners = mover->corners();
+        solver->frame();
+        corners = solver->corners();
         for (std::size_t i = 0; i < corners.size(); ++i) {
             deep_ones[i] |= !deep_ones[i] && is_deep(terrain, corners[i]);
             thin_ones[i] |= walled && !thin_ones[i] && is_in_thin_wall(terrain, corners[i]);

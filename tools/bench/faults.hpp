@@ -1,7 +1,7 @@
-// What a mover does wrong, counted outside of the measured time.
+// What a solver does wrong, counted outside of the measured time.
 #pragma once
 
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -26,11 +26,11 @@ inline constexpr int bullets_a_wall = 64;
 /// Source: G. Fowler, L. C. Noll, K.-P. Vo.
 std::uint64_t hash_of(const std::vector<Corner>& corners);
 
-/// Runs the mover twice: among all bodies, and as bullets. `exact` may be empty.
+/// Runs the solver twice: among all bodies, and as bullets. `exact` may be empty.
 Faults faults_of(const Contestant& contestant, const Terrain& terrain,
                  const std::vector<Start>& starts, int frames, const std::vector<Corner>& exact);
 
-/// Whether two movers have all bodies at the same places after each frame.
+/// Whether two solvers have all bodies at the same places after each frame.
 bool move_alike(const Contestant& a, const Contestant& b, const Terrain& terrain,
                 const std::vector<Start>& starts, int frames);
 

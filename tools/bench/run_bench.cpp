@@ -54,29 +54,29 @@ struct Entry {
 struct Field {
     std::string name;
     Terrain terrain;
-    bool has_exact_answer = false; // among slopes, no other mover says what is right
+    bool has_exact_answer = false; // among slopes, no other solver says what is right
     std::vector<Entry> entries;
 };
 
 std::vector<Field> fields(bool peers) {
-    const std::vector<Entry> among_cells{{mapped_mover(), single_mover()},
-                                         {single_mover(), mapped_mover()},
-                                         {batch_mover(), mapped_mover()},
-                                         {axis_mover(), {}},
-                                         {axis_batch_mover(), axis_mover()}};
+    const std::vector<Entry> among_cells{{mapped_solver(), single_solver()},
+                                         {single_solver(), mapped_solver()},
+                                         {batch_solver(), mapped_solver()},
+                                         {axis_solver(), {}},
+                                         {axis_batch_solver(), axis_solver()}};
     std::vector<Entry> with_others = among_cells;
-    with_others.push_back({textbook_mover(), {}});
+    with_others.push_back({textbook_solver(), {}});
     if (peers) {
-        with_others.push_back({box2d_mover(), {}});
-        with_others.push_back({chipmunk_mover(), {}});
+        with_others.push_back({box2d_solver(), {}});
+        with_others.push_back({chipmunk_solver(), {}});
     }
     return {{"a", solid_terrain(), true, with_others},
             {"b",
              walled_terrain(),
              false,
-             {{obstacles_mover(), unmapped_obstacles_mover()},
-              {unmapped_obstacles_mover(), obstacles_mover()},
-              {obstacles_batch_mover(), obstacles_mover()}}},
+             {{obstacles_solver(), unmapped_obstacles_solver()},
+              {unmapped_obstacles_solver(), obstacles_solver()},
+              {obstacles_batch_solver(), obstacles_solver()}}},
             {"b cells", mixed_terrain(), false, among_cells}};
 }
 
@@ -87,7 +87,7 @@ class Workload {
         : field_(field), starts_(starts_in(field.terrain, bodies)), options_(options) {
         if (!field.has_exact_answer)
             return;
-        const auto exact = axis_mover().start(field.terrain, starts_, {});
+        const auto exact = axis_solver().start(field.terrain, starts_, {});
         for (int frame = 0; frame < options_.frames; ++frame)
             exact->frame();
         exact_ = exact->corners();
@@ -119,10 +119,10 @@ class Workload {
 
     double nanoseconds(const Contestant& contestant) const {
         const double seconds = timed(contestant.name, [&] {
-            const auto mover = contestant.start(field_.terrain, starts_, {});
+            const auto solver = contestant.start(field_.terrain, starts_, {});
             const double before = seconds_of_processor();
             for (int frame = 0; frame < options_.frames; ++frame)
-                mover->frame();
+                solver->frame();
             return seconds_of_processor() - before;
         });
         return seconds * 1e9 / options_.frames / static_cast<double>(starts_.size());

@@ -71,7 +71,7 @@ Terrain terrain_with(WallOf what, int column);
 /// Whether a stroke has a point inside an open box, whose places are subpixels.
 bool is_inside(const Segment& stroke, double left, double top, double right, double bottom);
 
-/// Mover cells side by side in one row: what those get who know no cells.
+/// Solver cells side by side in one row: what those get who know no cells.
 struct Bar {
     int column = 0;
     int row = 0;

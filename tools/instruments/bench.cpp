@@ -58,7 +58,7 @@ void add_bench_command(CLI::App& app) {
         ->capture_default_str();
     command
         ->add_option("--runs", arguments->options.runs,
-                     "of each mover, of which the table has "
+                     "of each solver, of which the table has "
                      "the least, the middle and the most")
         ->check(hosted::whole_number({1, 1'000}))
         ->capture_default_str();

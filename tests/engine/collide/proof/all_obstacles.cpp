@@ -89,7 +89,7 @@ FullWorld random_full_world(Random& random, int bits, int slopes) {
         const auto half = [&] {
             return Distance{random.between(0, 1) ? cell / 2 : random.between(1, cell)};
         };
-        world.crates.push_back(
+        world.boxes.push_back(
             {random_point(random, bits), {half(), half()}, random_traits(random)});
     }
     return world;
@@ -101,8 +101,8 @@ Body random_full_body(Random& random, int bits, const FullWorld& world) {
     body.half = {{random.between(0, 2) == 0 ? most : random.between(1, most)},
                  {random.between(0, 2) == 0 ? most : random.between(1, most)}};
     body.position = random_point(random, bits);
-    if (!world.crates.empty() && random.between(0, 3) == 0) { // beside one of them
-        const Box& by = world.crates[0];
+    if (!world.boxes.empty() && random.between(0, 3) == 0) { // beside one of them
+        const Box& by = world.boxes[0];
         const int x = body.half.x.raw + by.half.x.raw, y = body.half.y.raw + by.half.y.raw;
         const bool level = random.between(0, 1);
         body.position = {by.position.x + Distance{level ? random.between(-x, x) : x},

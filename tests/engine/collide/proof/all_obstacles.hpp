@@ -68,7 +68,7 @@ inline std::string describe(const FullWorld& world, const Body& body) {
     for (const Segment& s : world.strokes)
         text += " (" + pair(s.a.x.raw, s.a.y.raw) + ")-(" + pair(s.b.x.raw, s.b.y.raw)
                 + (s.one_sided ? ")one-sided" : ")");
-    for (const Box& b : world.crates)
+    for (const Box& b : world.boxes)
         text += " [" + pair(b.position.x.raw, b.position.y.raw) + " r "
                 + pair(b.half.x.raw, b.half.y.raw) + " t " + std::to_string(b.traits) + ']';
     for (int row = 0; row < grid_rows; ++row)

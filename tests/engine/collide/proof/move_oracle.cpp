@@ -278,8 +278,8 @@ struct Oracle {
                     && depth_in(world, column, row_at, ceiling, x, to) > 0)
                     met.note(true, false, true, 0);
         }
-        for (std::size_t i = 0; i < world.crates.size(); ++i) {
-            const Box& box = world.crates[i];
+        for (std::size_t i = 0; i < world.boxes.size(); ++i) {
+            const Box& box = world.boxes[i];
             if (meet(sides_of(next), sides_of(box)) && !meet(sides_of(now), sides_of(box))
                 && is_closed(box.traits, axis, sign, drop_through))
                 met.note((box.traits & trait_solid) != 0, false, false, 0,
@@ -420,7 +420,7 @@ bool is_near(const FullWorld& world, const Sides& area) {
                 || ((walls & wall_left) && touch(left, area)))
                 return true;
         }
-    for (const Box& box : world.crates)
+    for (const Box& box : world.boxes)
         if (touch(sides_of(box), area))
             return true;
     for (const Segment& s : world.strokes) {
@@ -462,7 +462,7 @@ bool is_in_anything(const FullWorld& world, const Body& body) {
                 || ((walls & wall_left) && meets(box, corner, {{c.of[0][0]}, {c.of[1][1]}})))
                 return true;
         }
-    for (const Box& b : world.crates)
+    for (const Box& b : world.boxes)
         if ((b.traits & trait_solid) && meet(box, sides_of(b)))
             return true;
     for (const Segment& s : world.strokes)

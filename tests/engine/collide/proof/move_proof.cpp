@@ -77,8 +77,8 @@ void prove_nearness(Proof& proof, long wanted) {
         FullWorld world = random_full_world(random, bits, 0);
         for (Walls& walls : world.grid.walls)
             walls = random.between(0, 15) == 0 ? walls : Walls{0};
-        if (world.crates.size() > 1)
-            world.crates.resize(1);
+        if (world.boxes.size() > 1)
+            world.boxes.resize(1);
         if (world.strokes.size() > 2)
             world.strokes.resize(2);
         for (int n = 0; n < 8; ++n) {
@@ -178,7 +178,7 @@ FullWorld mirrored(const FullWorld& world) {
         }
     for (Segment s : world.strokes) // the left hand changes
         m.strokes.push_back({mirrored(s.b), mirrored(s.a), s.one_sided});
-    for (const Box& b : world.crates)
+    for (const Box& b : world.boxes)
         m.boxes.push_back({mirrored(b.position), b.half, mirrored(b.traits)});
     return m;
 }

@@ -106,9 +106,9 @@ void put_box(FullWorld& world, const Seam& seam, int from, int to, bool oneway) 
     const Point a = seam.at(from, 0), b = seam.at(to, -cell / 2);
     const auto half = [](Position p, Position q) { return Distance{std::abs((p - q).raw) / 2}; };
     constexpr Traits open[] = {trait_oneway_up, trait_oneway_down, trait_oneway_left};
-    world.crates.push_back({{{(a.x.raw + b.x.raw) / 2}, {(a.y.raw + b.y.raw) / 2}},
-                            {half(a.x, b.x), half(a.y, b.y)},
-                            oneway ? open[static_cast<int>(seam.side)] : trait_solid});
+    world.boxes.push_back({{{(a.x.raw + b.x.raw) / 2}, {(a.y.raw + b.y.raw) / 2}},
+                           {half(a.x, b.x), half(a.y, b.y)},
+                           oneway ? open[static_cast<int>(seam.side)] : trait_solid});
 }
 
 TileKind slope_kind(bool ceiling, bool rises_right) {
@@ -245,7 +245,7 @@ Walk random_walk(Random& random, Side side, Make first, Make second) {
 
 void carry_on(Walk& walk, int frame) {
     const bool there = frame / 4 % 2 == 0;
-    for (Box& box : walk.world.crates)
+    for (Box& box : walk.world.boxes)
         if (box.half.x.raw > 2 * cell || box.half.y.raw > 2 * cell)
             (walk.seam.side == Side::wall ? box.position.y : box.position.x) +=
                 Distance{there ? walk.motion : -walk.motion};

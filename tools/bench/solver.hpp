@@ -16,20 +16,20 @@ struct Corner {
     double y = 0;
 };
 
-class Mover {
+class Solver {
   public:
-    Mover() = default;
-    Mover(const Mover&) = delete;
-    Mover& operator=(const Mover&) = delete;
-    virtual ~Mover() = default;
+    Solver() = default;
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
+    virtual ~Solver() = default;
     virtual void frame() = 0;
     virtual std::vector<Corner> corners() const = 0;
 };
 
 struct Contestant {
     std::string name;
-    /// The mover keeps a copy of what it needs of the terrain.
-    std::function<std::unique_ptr<Mover>(const Terrain&, const std::vector<Start>&, const Laws&)>
+    /// The solver keeps a copy of what it needs of the terrain.
+    std::function<std::unique_ptr<Solver>(const Terrain&, const std::vector<Start>&, const Laws&)>
         start;
     bool ours = false;
     bool knows_all_kinds = false; ///< else only solid cells
@@ -38,18 +38,18 @@ struct Contestant {
 
 /// The engine, body by body: by the cells themselves, with a map of the crossings, and along x and
 /// then along y, which is how the exact answer goes; and all at once.
-Contestant single_mover();
-Contestant mapped_mover();
-Contestant axis_mover();
-Contestant batch_mover();
-Contestant axis_batch_mover();
+Contestant single_solver();
+Contestant mapped_solver();
+Contestant axis_solver();
+Contestant batch_solver();
+Contestant axis_batch_solver();
 /// The same among all walls of the terrain.
-Contestant obstacles_mover();
-Contestant unmapped_obstacles_mover();
-Contestant obstacles_batch_mover();
+Contestant obstacles_solver();
+Contestant unmapped_obstacles_solver();
+Contestant obstacles_batch_solver();
 /// Each axis by itself: go there, and if a corner is solid, back to the cell's edge.
-Contestant textbook_mover();
-Contestant box2d_mover();
-Contestant chipmunk_mover();
+Contestant textbook_solver();
+Contestant box2d_solver();
+Contestant chipmunk_solver();
 
 } // namespace halfbyte::tools::bench

@@ -1,6 +1,6 @@
 // Box2D 2.4 as its manual has it: 8 velocity and 3 position iterations, continuous collision as it
 // comes, one cell to the metre.
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 #include <box2d/box2d.h>
 
@@ -18,9 +18,9 @@ float metres(int subpixels) {
     return static_cast<float>(subpixels) / metre;
 }
 
-class Box2dMover : public Mover {
+class Box2dSolver : public Solver {
   public:
-    Box2dMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+    Box2dSolver(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
         : laws_(laws), world_({0, metres(laws.gravity) * frames_a_second * frames_a_second}) {
         b2BodyDef ground;
         b2Body* body = world_.CreateBody(&ground);
@@ -98,10 +98,10 @@ class Box2dMover : public Mover {
 
 } // namespace
 
-Contestant box2d_mover() {
+Contestant box2d_solver() {
     return {"Box2D " + std::to_string(b2_version.major) + '.' + std::to_string(b2_version.minor),
             [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
-                return std::make_unique<Box2dMover>(terrain, starts, laws);
+                return std::make_unique<Box2dSolver>(terrain, starts, laws);
             },
             false, false, ""};
 }

@@ -1,4 +1,4 @@
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 #include "engine/collide/map_crossings.hpp"
 #include "engine/collide/obstacles.hpp"
@@ -66,9 +66,9 @@ struct Walker {
 };
 
 template <By by, Way way>
-class SingleMover : public Mover {
+class SingleSolver : public Solver {
   public:
-    SingleMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+    SingleSolver(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
         : ground_(terrain, by), laws_(laws) {
         for (const Start& start : starts)
             walkers_.push_back(
@@ -116,9 +116,9 @@ class SingleMover : public Mover {
 };
 
 template <Way way>
-class BatchMover : public Mover {
+class BatchSolver : public Solver {
   public:
-    BatchMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+    BatchSolver(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
         : ground_(terrain, By::map), laws_(laws), bodies_(starts.size()) {
         for (std::size_t i = 0; i < starts.size(); ++i) {
             bodies_.x[i] = centre_of(starts[i]).x.raw;
@@ -201,29 +201,30 @@ Contestant contestant(std::string name) {
 
 } // namespace
 
-Contestant single_mover() {
-    return contestant<SingleMover<By::cells, Way::straight>>("move_body, cells");
+Contestant single_solver() {
+    return contestant<SingleSolver<By::cells, Way::straight>>("move_body, cells");
 }
-Contestant mapped_mover() {
-    return contestant<SingleMover<By::map, Way::straight>>("move_body");
+Contestant mapped_solver() {
+    return contestant<SingleSolver<By::map, Way::straight>>("move_body");
 }
-Contestant axis_mover() {
-    return contestant<SingleMover<By::map, Way::x_then_y>>("move_body, x then y");
+Contestant axis_solver() {
+    return contestant<SingleSolver<By::map, Way::x_then_y>>("move_body, x then y");
 }
-Contestant batch_mover() {
-    return contestant<BatchMover<Way::straight>>("move_batch");
+Contestant batch_solver() {
+    return contestant<BatchSolver<Way::straight>>("move_batch");
 }
-Contestant obstacles_mover() {
-    return contestant<SingleMover<By::map, Way::among_obstacles>>("move_among_obstacles");
+Contestant obstacles_solver() {
+    return contestant<SingleSolver<By::map, Way::among_obstacles>>("move_among_obstacles");
 }
-Contestant unmapped_obstacles_mover() {
-    return contestant<SingleMover<By::cells, Way::among_obstacles>>("move_among_obstacles, no map");
+Contestant unmapped_obstacles_solver() {
+    return contestant<SingleSolver<By::cells, Way::among_obstacles>>(
+        "move_among_obstacles, no map");
 }
-Contestant obstacles_batch_mover() {
-    return contestant<BatchMover<Way::among_obstacles>>("move_batch_among_obstacles");
+Contestant obstacles_batch_solver() {
+    return contestant<BatchSolver<Way::among_obstacles>>("move_batch_among_obstacles");
 }
-Contestant axis_batch_mover() {
-    return contestant<BatchMover<Way::x_then_y>>("move_batch, x then y");
+Contestant axis_batch_solver() {
+    return contestant<BatchSolver<Way::x_then_y>>("move_batch, x then y");
 }
 
 } // namespace halfbyte::tools::bench

@@ -1,5 +1,5 @@
 // Chipmunk 7 with one iteration, which is the fastest that it has.
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 #include <chipmunk/chipmunk.h>
 
@@ -41,9 +41,9 @@ struct Free {
     mutable std::vector<cpBody*> bodies;
 };
 
-class ChipmunkMover : public Mover {
+class ChipmunkSolver : public Solver {
   public:
-    ChipmunkMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+    ChipmunkSolver(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
         : laws_(laws), space_(cpSpaceNew()) {
         cpSpaceSetIterations(space_.get(), 1);
         cpSpaceSetGravity(space_.get(), cpv(0, laws.gravity / pixel));
@@ -105,10 +105,10 @@ class ChipmunkMover : public Mover {
 
 } // namespace
 
-Contestant chipmunk_mover() {
+Contestant chipmunk_solver() {
     return {std::string("Chipmunk ") + cpVersionString,
             [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
-                return std::make_unique<ChipmunkMover>(terrain, starts, laws);
+                return std::make_unique<ChipmunkSolver>(terrain, starts, laws);
             },
             false, false, ""};
 }

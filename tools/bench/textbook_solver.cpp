@@ -1,4 +1,4 @@
-#include "tools/bench/mover.hpp"
+#include "tools/bench/solver.hpp"
 
 #include <algorithm>
 
@@ -7,9 +7,9 @@ namespace halfbyte::tools::bench {
 namespace {
 
 // What tutorials teach, in 24.8 fixed point.
-class TextbookMover : public Mover {
+class TextbookSolver : public Solver {
   public:
-    TextbookMover(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
+    TextbookSolver(const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws)
         : terrain_(terrain), laws_(laws) {
         for (const Start& start : starts)
             bodies_.push_back({start.x, start.y, start.direction * laws.speed, 0});
@@ -71,10 +71,10 @@ class TextbookMover : public Mover {
 
 } // namespace
 
-Contestant textbook_mover() {
+Contestant textbook_solver() {
     return {"textbook, axis by axis",
             [](const Terrain& terrain, const std::vector<Start>& starts, const Laws& laws) {
-                return std::make_unique<TextbookMover>(terrain, starts, laws);
+                return std::make_unique<TextbookSolver>(terrain, starts, laws);
             },
             false, false, ""};
 }
