@@ -5,6 +5,7 @@
 #include "tools/console/nes_tables.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
+#include "tools/generate/ca65_sound.hpp"
 
 namespace halfbyte::tools::console {
 
@@ -21,6 +22,8 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
+        {"sound_game.inc", bytes_of(generate::sound_constants_for_ca65(game.pack.sound))},
+        {"game.sound", game.pack.sound.block},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
@@ -40,7 +43,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         }
     }
     // Last, because the build takes its age for that of all.
-    files.push_back({"content.s", bytes_of(nes_content_s(art))});
+    files.push_back({"content.s", bytes_of(nes_content_s(game, art))});
     return files;
 }
 
