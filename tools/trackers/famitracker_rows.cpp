@@ -1,10 +1,9 @@
 #include "tools/trackers/famitracker_rows.hpp"
 
 #include "tools/support/input_error.hpp"
+#include "tools/trackers/famitracker_line.hpp"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 
 namespace halfbyte::tools::trackers {
 
@@ -12,34 +11,8 @@ namespace {
 
 constexpr int fastest_tempo_as_speed = 0x20; // an F effect below it is a speed
 
-int hex_of(std::string_view text) {
-    int number = -1;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, 16);
-    return error == std::errc{} && end == text.data() + text.size() ? number : -1;
-}
-
-/// Semitones above C-0, or nothing.
-std::optional<int> tone_of(std::string_view note) {
-    constexpr std::string_view letters = "CDEFGAB";
-    constexpr std::array semitones{0, 2, 4, 5, 7, 9, 11};
-    if (note.size() != 3 || letters.find(note[0]) == letters.npos || note[2] < '0'
-        || note[2] > '7') {
-        return std::nullopt;
-    }
-    const int sign = note[1] == '#' ? 1 : note[1] == 'b' ? -1 : 0;
-    if (sign == 0 && note[1] != '-') {
-        return std::nullopt;
-    }
-    return semitones[letters.find(note[0])] + sign + 12 * (note[2] - '0');
-}
-
-/// "5-#": one of the noise's 16 pitches, F the highest.
-std::optional<int> noise_of(std::string_view note) {
-    if (note.size() != 3 || note.substr(1) != "-#") {
-        return std::nullopt;
-    }
-    const int pitch = hex_of(note.substr(0, 1));
-    return pitch < 0 ? std::nullopt : std::optional(pitch);
+int parameter_of(const std::string& effect) {
+    return hex_of(std::string_view(effect).substr(1)).value_or(0);
 }
 
 /// Where a frame leaves its pattern, and to which one it goes.
@@ -86,7 +59,7 @@ class TrackPlayer {
         for (std::size_t channel = 0; channel < track_.order.front().size(); ++channel) {
             if (const Row* row = row_at(0, channel, 0)) {
                 for (const std::string& effect : row->cells[channel].effects) {
-                    const int number = hex_of(std::string_view(effect).substr(1));
+                    const int number = parameter_of(effect);
                     if (effect.front() == 'F' && number > 0) {
                         (number < fastest_tempo_as_speed ? speed : tempo) = number;
                     }
@@ -164,7 +137,7 @@ class TrackPlayer {
 
     void play_effect(const std::string& effect, int line, int number, bool first, bool has_note,
                      Voice* voice, Leap& leap) {
-        const int value = hex_of(std::string_view(effect).substr(1));
+        const int value = parameter_of(effect);
         switch (effect.front()) {
         case 'F':
             if (!first) {

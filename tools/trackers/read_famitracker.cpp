@@ -1,10 +1,9 @@
-#include "tools/score/words.hpp"
 #include "tools/support/input_error.hpp"
+#include "tools/trackers/famitracker_line.hpp"
 #include "tools/trackers/famitracker_rows.hpp"
 #include "tools/trackers/read_trackers.hpp"
 
 #include <algorithm>
-#include <charconv>
 
 namespace halfbyte::tools::trackers {
 
@@ -13,13 +12,6 @@ namespace {
 constexpr int most_rows = 256;
 constexpr int most_frames = 256;
 
-/// A line of FamiTracker's text: words, and what stands in quotes.
-struct TextLine {
-    int number = 0;
-    std::vector<std::string> words;
-    std::string quoted;
-};
-
 class Reader {
   public:
     explicit Reader(const std::string& file) : file_(file) {}
@@ -27,10 +19,10 @@ class Reader {
     Module read(std::string_view text) {
         for (int number = 1; !text.empty(); ++number) {
             const std::size_t end = std::min(text.find('\n'), text.size());
-            line_ = words_of(text.substr(0, end), number);
+            line_.emplace(text.substr(0, end), file_, number);
             text.remove_prefix(std::min(end + 1, text.size()));
-            if (!line_.words.empty()) {
-                read_line(line_.words.front());
+            if (!line_->words().empty()) {
+                read_line(line_->words().front());
             }
         }
         finish_track();
@@ -38,44 +30,6 @@ class Reader {
     }
 
   private:
-    [[noreturn]] void fail(const std::string& what) const {
-        throw support::InputError(file_, line_.number, what);
-    }
-
-    TextLine words_of(std::string_view line, int number) const {
-        TextLine result;
-        result.number = number;
-        const std::size_t quote = line.find('"');
-        if (quote != line.npos) {
-            const std::size_t end = line.rfind('"');
-            result.quoted = end == quote ? "" : line.substr(quote + 1, end - quote - 1);
-            line = line.substr(0, quote);
-        }
-        for (const score::Word& word : score::words_in(line, file_, number)) {
-            result.words.push_back(word.text);
-        }
-        return result;
-    }
-
-    int whole(std::size_t word) const {
-        const auto number =
-            word < line_.words.size() ? score::whole_number(line_.words[word]) : std::nullopt;
-        if (!number) {
-            fail("this line has too few numbers");
-        }
-        return *number;
-    }
-
-    int hex(const std::string& text) const {
-        int number = 0;
-        const char* end = text.data() + text.size();
-        const auto [after, error] = std::from_chars(text.data(), end, number, 16);
-        if (error != std::errc{} || after != end || number < 0) {
-            fail(support::in_quotes(text) + " is no number in hexadecimal digits");
-        }
-        return number;
-    }
-
     void read_line(const std::string& keyword) {
         static const std::vector<std::string_view> about{
             "TITLE", "AUTHOR", "COPYRIGHT", "COMMENT", "VIBRATO", "SPLIT", "FRAMERATE", "COLUMNS"};
@@ -91,31 +45,32 @@ class Reader {
         } else if (keyword == "ORDER") {
             read_order();
         } else if (keyword == "PATTERN") {
-            pattern_ = hex(line_.words.size() > 1 ? line_.words[1] : "");
+            pattern_ = line_->hex(line_->words().size() > 1 ? line_->words()[1] : "");
         } else if (keyword == "ROW") {
             read_row();
         } else if (keyword == "MACHINE" || keyword == "EXPANSION") {
-            if (whole(1) != 0) {
-                module_.drop(line_.number, keyword == "MACHINE"
-                                               ? "the speed of PAL consoles: 60 frames a second"
-                                               : "the voices of another chip");
+            if (line_->whole(1) != 0) {
+                module_.drop(line_->number(), keyword == "MACHINE"
+                                                  ? "the speed of PAL consoles: 60 frames a second"
+                                                  : "the voices of another chip");
             }
         } else {
-            module_.drop(line_.number, support::in_quotes(keyword));
+            module_.drop(line_->number(), support::in_quotes(keyword));
         }
     }
 
     void read_macro() {
-        const int type = whole(1), number = whole(2), loop = whole(3), release = whole(4);
+        const int type = line_->whole(1), number = line_->whole(2), loop = line_->whole(3),
+                  release = line_->whole(4);
         Sequence sequence;
-        sequence.line = line_.number;
-        for (std::size_t i = 7; i < line_.words.size(); ++i) {
-            sequence.values.push_back(whole(i));
+        sequence.line = line_->number();
+        for (std::size_t i = 7; i < line_->words().size(); ++i) {
+            sequence.values.push_back(line_->whole(i));
         }
         const int count = static_cast<int>(sequence.values.size());
-        if (line_.words.size() < 7 || line_.words[6] != ":" || loop >= count || release >= count
-            || loop < Sequence::none || release < Sequence::none) {
-            fail("a macro is type, number, loop, release, setting, a colon and its values");
+        if (line_->words().size() < 7 || line_->words()[6] != ":" || loop >= count
+            || release >= count || loop < Sequence::none || release < Sequence::none) {
+            line_->fail("a macro is type, number, loop, release, setting, a colon and its values");
         }
         sequence.loop = loop;
         if (release
@@ -125,7 +80,7 @@ class Reader {
             sequence.release = release + 1;
         }
         macros_[{type, number}] = sequence;
-        settings_[{type, number}] = whole(5);
+        settings_[{type, number}] = line_->whole(5);
     }
 
     void read_instrument() {
@@ -138,17 +93,18 @@ class Reader {
             kinds
         };
         Instrument instrument;
-        instrument.name = line_.quoted;
-        instrument.line = line_.number;
-        const int number = whole(1);
+        instrument.name = line_->quoted();
+        instrument.line = line_->number();
+        const int number = line_->whole(1);
         for (int type = 0; type < kinds; ++type) {
-            const int macro = whole(2 + static_cast<std::size_t>(type));
+            const int macro = line_->whole(2 + static_cast<std::size_t>(type));
             if (macro < 0) {
                 continue;
             }
             const auto found = macros_.find({type, macro});
             if (found == macros_.end()) {
-                fail("there is no macro " + std::to_string(type) + ' ' + std::to_string(macro));
+                line_->fail("there is no macro " + std::to_string(type) + ' '
+                            + std::to_string(macro));
             }
             take_macro(type == volume     ? &instrument.volume
                        : type == arpeggio ? &instrument.arpeggio
@@ -174,78 +130,78 @@ class Reader {
     void begin_track() {
         finish_track();
         track_ = Track{};
-        track_->rows = whole(1);
-        track_->speed = whole(2);
-        track_->tempo = whole(3);
-        track_->song.name = line_.quoted;
-        track_->song.line = line_.number;
+        track_->rows = line_->whole(1);
+        track_->speed = line_->whole(2);
+        track_->tempo = line_->whole(3);
+        track_->song.name = line_->quoted();
+        track_->song.line = line_->number();
         if (track_->rows < 1 || track_->rows > most_rows || track_->speed < 1
             || track_->tempo < 1) {
-            fail("a track has 1 to 256 rows, a speed and a tempo");
+            line_->fail("a track has 1 to 256 rows, a speed and a tempo");
         }
         pattern_ = -1;
     }
 
     void read_order() {
-        if (!track_ || line_.words.size() < 3 + voice_count || line_.words[2] != ":") {
-            fail("an order is a number, a colon and the patterns of at least four voices");
+        if (!track_ || line_->words().size() < 3 + voice_count || line_->words()[2] != ":") {
+            line_->fail("an order is a number, a colon and the patterns of at least four voices");
         }
         std::vector<int> patterns;
-        for (std::size_t i = 3; i < line_.words.size(); ++i) {
-            patterns.push_back(hex(line_.words[i]));
+        for (std::size_t i = 3; i < line_->words().size(); ++i) {
+            patterns.push_back(line_->hex(line_->words()[i]));
         }
         track_->order.push_back(std::move(patterns));
         if (track_->order.size() > most_frames
             || track_->order.back().size() != track_->order.front().size()) {
-            fail("a track has at most 256 orders, of equally many voices");
+            line_->fail("a track has at most 256 orders, of equally many voices");
         }
     }
 
     void read_row() {
-        if (!track_ || pattern_ < 0 || track_->order.empty() || line_.words.size() < 3) {
-            fail("a row before its track, order and pattern");
+        if (!track_ || pattern_ < 0 || track_->order.empty() || line_->words().size() < 3) {
+            line_->fail("a row before its track, order and pattern");
         }
         Row row;
-        row.line = line_.number;
-        const int number = hex(line_.words[1]);
-        for (std::size_t i = 2; i < line_.words.size();) {
-            if (line_.words[i] != ":") {
-                fail("a row has a colon before each voice");
+        row.line = line_->number();
+        const int number = line_->hex(line_->words()[1]);
+        for (std::size_t i = 2; i < line_->words().size();) {
+            if (line_->words()[i] != ":") {
+                line_->fail("a row has a colon before each voice");
             }
             const std::size_t begin = ++i;
-            while (i < line_.words.size() && line_.words[i] != ":") {
+            while (i < line_->words().size() && line_->words()[i] != ":") {
                 ++i;
             }
             row.cells.push_back(read_cell(begin, i));
         }
         if (row.cells.size() != track_->order.front().size()) {
-            fail("a row has as many voices as the order");
+            line_->fail("a row has as many voices as the order");
         }
         track_->patterns[pattern_][number] = std::move(row);
     }
 
     Cell read_cell(std::size_t begin, std::size_t end) const {
         if (end - begin < 3) {
-            fail("a voice of a row has a note, an instrument and a volume");
+            line_->fail("a voice of a row has a note, an instrument and a volume");
         }
         Cell cell;
-        cell.note = line_.words[begin];
-        if (const std::string& instrument = line_.words[begin + 1]; instrument != "..") {
-            cell.instrument = hex(instrument);
+        cell.note = line_->words()[begin];
+        if (const std::string& instrument = line_->words()[begin + 1]; instrument != "..") {
+            cell.instrument = line_->hex(instrument);
         }
-        if (const std::string& volume = line_.words[begin + 2]; volume != ".") {
-            cell.volume = hex(volume);
+        if (const std::string& volume = line_->words()[begin + 2]; volume != ".") {
+            cell.volume = line_->hex(volume);
             if (cell.volume > level_volume) {
-                fail("a volume is one hexadecimal digit");
+                line_->fail("a volume is one hexadecimal digit");
             }
         }
         for (std::size_t i = begin + 3; i < end; ++i) {
-            const std::string& effect = line_.words[i];
+            const std::string& effect = line_->words()[i];
             if (effect.size() != 3) {
-                fail(support::in_quotes(effect) + " is no effect");
+                line_->fail(support::in_quotes(effect) + " is no effect");
             }
             if (effect != "...") {
-                hex(effect.substr(1));
+                line_->hex(effect.substr(1));
                 cell.effects.push_back(effect);
             }
         }
@@ -260,7 +216,7 @@ class Reader {
     }
 
     const std::string& file_;
-    TextLine line_;
+    std::optional<FamitrackerLine> line_; ///< that is read
     Module module_;
     std::map<std::pair<int, int>, Sequence> macros_; ///< by type and number
     std::map<std::pair<int, int>, int> settings_;
@@ -273,21 +229,6 @@ class Reader {
 
 Module read_famitracker(std::string_view text, const std::string& file) {
     return Reader(file).read(text);
-}
-
-Module read_tracker(std::string_view text, const std::string& file) {
-    if (text.starts_with("\xEF\xBB\xBF")) {
-        text.remove_prefix(3);
-    }
-    if (text.starts_with("# FamiTracker text export")) {
-        return read_famitracker(text, file);
-    }
-    if (text.starts_with("Project ")) {
-        return read_famistudio(text, file);
-    }
-    throw support::InputError(file,
-                              "this is neither a text of FamiStudio's (Project ...) nor one of "
-                              "FamiTracker's (# FamiTracker text export ...)");
 }
 
 } // namespace halfbyte::tools::trackers
