@@ -144,7 +144,7 @@ void run_frame() {
     case Progress::idle: draw(); break;
     case Progress::simulated:
         draw();
-        trace(shell.game.world, audio.voices, shell.cycles, shell.lag);
+        trace(shell.game.world, audio.psg.voices, shell.cycles, shell.lag);
         break;
     }
     shell.cycles.frame = cycles();

@@ -58,7 +58,7 @@ struct Console {
         PsgWrites writes{};
         add_writes(writes, psg, image);
         for (int i = 0; i < writes.count; ++i)
-            model.write(writes.writes[i].target, writes.writes[i].value);
+            model.write(writes.writes[i].target(), writes.writes[i].value);
         return writes.count;
     }
 

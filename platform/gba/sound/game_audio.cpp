@@ -10,13 +10,13 @@ void start(GameAudio& audio, const RomPack& pack) {
 }
 
 void advance(GameAudio& audio, const SoundScene& scene) {
-    audio.voices = sound_of_frame(audio.sound, audio.block, audio.songs, scene);
-    add_writes(audio.writes, audio.psg, audio.voices);
+    add_writes(audio.writes, audio.psg,
+               sound_of_frame(audio.sound, audio.block, audio.songs, scene));
 }
 
 void commit(GameAudio& audio) {
     for (int i = 0; i < audio.writes.count; ++i)
-        audio.writes.writes[i].target.write(audio.writes.writes[i].value);
+        audio.writes.writes[i].target().write(audio.writes.writes[i].value);
     audio.writes.count = 0;
 }
 

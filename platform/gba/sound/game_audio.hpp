@@ -11,7 +11,6 @@ struct GameAudio {
     SoundBlock block;
     GameSongs songs;
     GameSound sound;
-    VoiceImage voices; // of the last frame
     Psg psg;
     PsgWrites writes; // that wait for vblank
 };

@@ -9,8 +9,10 @@
 namespace halfbyte::gba {
 
 struct RegisterWrite {
-    Register target;
+    std::uint16_t offset; // of the register from sound_registers
     std::uint16_t value;
+
+    Register target() const { return {sound_registers + offset}; }
 };
 
 // In the order in which they have to be made.
@@ -21,7 +23,8 @@ struct PsgWrites {
     RegisterWrite writes[most]{};
 
     void add(Register target, unsigned value) {
-        writes[count++] = {target, static_cast<std::uint16_t>(value)};
+        writes[count++] = {static_cast<std::uint16_t>(target.address - sound_registers),
+                           static_cast<std::uint16_t>(value)};
     }
 };
 
@@ -34,7 +37,7 @@ struct PsgChannel {
 // Begins as silence.
 struct Psg {
     PsgChannel channels[voice_count];
-    VoiceImage heard; // last
+    VoiceImage voices; // that the channels play
 };
 
 // Adds the writes that make the next frame sound like the image; none for what the registers hold.

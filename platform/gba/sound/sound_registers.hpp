@@ -6,6 +6,8 @@
 
 namespace halfbyte::gba {
 
+inline constexpr std::uintptr_t sound_registers = 0x04000060; // the first of them
+
 // Channels 1 and 2 are pulses, 3 plays a wave of 32 digits, 4 is noise.
 inline constexpr Register pulse_1_sweep{0x04000060};
 inline constexpr unsigned sweep_off = 0x0008; // downwards by nothing: it never ends the channel
