@@ -21,7 +21,7 @@ UNKNOWN       = $FF             ; no byte that is written
 .segment "BSS"
 written_high: .res VOICE_COUNT-1 ; the bytes that the timers' high registers have; the noise has none
 
-.segment "SOUND"
+.segment "SOUNDDATA"
 
 timer_0:
     PULSE_TIMER_0_BYTES
@@ -30,6 +30,8 @@ timer_1:
     PULSE_TIMER_1_BYTES
     TRIANGLE_TIMER_1_BYTES
 TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
+
+.segment "SOUND"
 
 ;;
 ; All voices run, and are silent.

@@ -28,12 +28,10 @@ if [[ ${1-} == --may-lag ]]; then
     shift 2
 fi
 
-sound=()
-[[ $rom != *.gba ]] || sound=(--sound)
 
-"$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace" "${sound[@]}"
+"$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace" --sound
 "$halfbyte-lab" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" \
-    "${sound[@]}" "$@" \
+    --sound "$@" \
     2>&1 | tee "$folder/report"
 if [[ ! -s $folder/run.trace ]]; then
     echo "the movie has no frame"

@@ -1,11 +1,13 @@
 #include "tools/console/nes_files.hpp"
 
+#include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
 #include "tools/generate/ca65_sound.hpp"
+#include "tools/support/input_error.hpp"
 
 namespace halfbyte::tools::console {
 
@@ -19,6 +21,10 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 
 std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art,
                                            const std::filesystem::path& game_file) {
+    if (const std::size_t bytes = game.pack.sound.block.size(); bytes > nes::bank_bytes) {
+        throw support::InputError(game_file, "the scores take " + std::to_string(bytes)
+                                                 + " bytes; an NES ROM holds 8192");
+    }
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},

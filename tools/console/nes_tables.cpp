@@ -154,7 +154,7 @@ void write_sound(Source& out, const content::CompiledGame& game, const NesArt& a
     out.line(".export scores");
     out.line("scores:");
     out.code(".incbin \"game.sound\"");
-    out.line(".segment \"SOUND\"");
+    out.line(".segment \"SOUNDDATA\"");
     out.line(".export level_song");
     out.level_table(art, "level_song", [&](std::size_t, const NesLevel& level) {
         return number(game.pack.levels[level.index].music);

@@ -21,7 +21,7 @@ heard_at_title: .res 1          ; 0 or 1, as those that follow
 heard_paused:   .res 1
 heard_events:   .res 2
 
-.segment "SOUND"
+.segment "SOUNDDATA"
 
 event_effect_events_0:
     EVENT_EFFECT_EVENTS_0_BYTES
@@ -29,6 +29,8 @@ event_effect_events_1:
     EVENT_EFFECT_EVENTS_1_BYTES
 event_effects:
     EVENT_EFFECTS_BYTES
+
+.segment "SOUND"
 
 ;;
 ; Silence, before the first frame.
@@ -127,11 +129,7 @@ event_effects:
     jsr request_event_effects
   no_events:
     lda heard_paused
-    beq :+
-      lda #SOUND_PAUSED
-    :
     sta request_flags
-    lda heard_paused
     cmp was_paused
     beq :+
       sta was_paused
@@ -149,4 +147,5 @@ event_effects:
     :
     jmp sound_tick
 .endproc
+.assert SOUND_PAUSED = 1, error, "sound_of_frame takes what is heard for the flag"
 .assert EFFECTS_A_FRAME = 3, error, "sound_of_frame asks for three effects"

@@ -53,8 +53,8 @@ turn:             .res 1
 
 ;;
 ; in:  X = voice, song_pointer
-; clobbers: A, Y
-; cycles at worst: 60
+; clobbers: A, Y, sound_pointer
+; cycles at worst: 65
 .proc enter_phrase
     txa
     sec                         ; behind the shift
@@ -62,22 +62,20 @@ turn:             .res 1
     tay
     lda (song_pointer),y
     asl a
-    tay
-    bcs above
-    lda pattern_table,y
+    sta sound_pointer
+    lda #>pattern_table
+    adc #0
+    sta sound_pointer+1
+    ldy #<pattern_table
+    lda (sound_pointer),y
     sta place_row_0,x
-    lda pattern_table+1,y
-    FROM_BLOCK
-    sta place_row_1,x
-    rts
-  above:
-    lda pattern_table+256,y
-    sta place_row_0,x
-    lda pattern_table+257,y
+    iny
+    lda (sound_pointer),y
     FROM_BLOCK
     sta place_row_1,x
     rts
 .endproc
+.assert <pattern_table <> $FF, error, "enter_phrase counts up"
 
 ;;
 ; in:  song_pointer = the song, A = offset of its phrase
@@ -133,6 +131,19 @@ turn:             .res 1
 .endproc
 
 ;;
+; Neither a song nor one to go back to.
+; clobbers: A
+; cycles: 30
+.proc forget_songs
+    lda #0
+    sta song
+    sta song+1
+    sta song_after
+    sta song_after+1
+    rts
+.endproc
+
+;;
 ; The end of a jingle.
 ; clobbers: A, X, Y, song_pointer, sound_byte
 ; cycles at worst: 530
@@ -141,17 +152,13 @@ turn:             .res 1
     stx song_pointer
     ldx song_after+1
     stx song_pointer+1
-    lda #0
-    sta song
-    sta song+1
-    sta song_after
-    sta song_after+1
+    jsr forget_songs
     txa
-    bne :+
-      jmp silence_music
-    :
+    beq to_silence
     lda phrase_after
     jmp begin_song
+  to_silence:
+    jmp silence_music
 .endproc
 
 ;;
@@ -388,20 +395,16 @@ turn:             .res 1
     lda (song_pointer),y
     bne lasting
     jsr remember_song
-    lda #SONG_HEADER_BYTES
-    jmp begin_song
+    jmp begin
   lasting:
     lda #0
     sta song_after
     sta song_after+1
+  begin:
     lda #SONG_HEADER_BYTES
     jmp begin_song
   stop:
-    lda #0
-    sta song
-    sta song+1
-    sta song_after
-    sta song_after+1
+    jsr forget_songs
     jmp silence_music
   done:
     rts

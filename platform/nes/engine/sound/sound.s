@@ -20,30 +20,6 @@ image_level:     .res VOICE_COUNT
 
 .segment "SOUND"
 
-; The pitch of a track whose offset is A, as sounding_note keeps it within the notes. X is the voice.
-.macro BEND note
-    .local have_note
-    tay
-    and #(1 << FINE_BITS) - 1
-    sta image_fine,x
-    tya
-    lsr a                       ; signed, with its sign taken for 16
-    lsr a
-    lsr a
-    eor #$10
-    sec
-    sbc #$10
-    clc
-    adc note,x
-    cpx #VOICE_NOISE
-    beq noise_note
-    cmp #NOTE_COUNT
-    bcc have_note
-    lda #NOTE_COUNT-1
-  have_note:
-    sta image_note,x
-.endmacro
-
 ;;
 ; The next frame of sound.
 ; in:  request_..., sound_block is mapped in
@@ -103,11 +79,11 @@ image_level:     .res VOICE_COUNT
     sta image_level,x
     and #<~LEVEL_STRUCK
     sta track_level,x
+    lda track_note,x
+    sta image_note,x
     lda track_offset,x
     bne bent
     sta image_fine,x
-    lda track_note,x
-    sta image_note,x
   next:
     dex
     bpl voice
@@ -115,9 +91,6 @@ image_level:     .res VOICE_COUNT
     and #SOUND_PAUSED | SOUND_WITHOUT_MUSIC
     bne mute_music
     rts
-  bent:
-    BEND track_note
-    jmp next
   effect:
     and #<~LEVEL_STRUCK
     sta track_level,x
@@ -126,14 +99,32 @@ image_level:     .res VOICE_COUNT
     sta image_level,x
     and #<~(LEVEL_STRUCK | LEVEL_EFFECT)
     sta track_level+EFFECT_TRACKS,x
-    lda track_offset+EFFECT_TRACKS,x
-    bne effect_bent
-    sta image_fine,x
     lda track_note+EFFECT_TRACKS,x
     sta image_note,x
-    jmp next
-  effect_bent:
-    BEND track_note+EFFECT_TRACKS
+    lda track_offset+EFFECT_TRACKS,x
+    bne bent
+    sta image_fine,x
+    beq next                    ; always
+  bent:
+    tay
+    and #(1 << FINE_BITS) - 1
+    sta image_fine,x
+    tya
+    lsr a                       ; signed: its sign is taken for 16, and 16 away
+    lsr a
+    lsr a
+    eor #$10
+    sec
+    sbc #$10
+    clc
+    adc image_note,x
+    cpx #VOICE_NOISE
+    beq noise_note
+    cmp #NOTE_COUNT             ; sounding_note
+    bcc have_note
+    lda #NOTE_COUNT-1
+  have_note:
+    sta image_note,x
     jmp next
   noise_note:
     and #NOISE_PITCHES-1
