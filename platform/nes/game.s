@@ -13,6 +13,7 @@
 .import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
 .import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
 .import level_blank_square, level_gone_page
+.import begin_sound, play_sound, write_sound, silence_sound
 .exportzp scene, level, level_gone, blank_square
 .export begin_game, run_frame
 
@@ -35,6 +36,7 @@ blank_square: .res 1            ; number of its tileset's
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc begin_game
+    jsr begin_sound
     jsr take_mail
     bcc :+
       lda level
@@ -59,6 +61,7 @@ blank_square: .res 1            ; number of its tileset's
 .proc run_frame
     jsr wait_for_frame
     jsr count_lag
+    jsr write_sound
     lda scripted
     bne play_script
     lda pad
@@ -68,10 +71,10 @@ blank_square: .res 1            ; number of its tileset's
     stx pad_before
     eor #$FF                    ; pressed now
     and #INPUT_START
-    bne press_start
+    bne start_pressed
     lda scene
     cmp #SCENE_PLAYING
-    bne idle
+    bne not_playing
     lda phase
     cmp #PHASE_CLEARED
     bne :+
@@ -85,6 +88,14 @@ blank_square: .res 1            ; number of its tileset's
   play_script:
     lda pad
     jmp simulate
+  start_pressed:
+    jsr press_start
+    jmp sound_alone
+  not_playing:
+    jsr idle
+  sound_alone:
+    lda #0
+    jmp play_sound
 .endproc
 
 ;;
@@ -102,6 +113,8 @@ blank_square: .res 1            ; number of its tileset's
     jsr follow
     jsr turn_order
     jsr draw_sprites
+    lda #1
+    jsr play_sound
     jmp end_tick
 .endproc
 
@@ -227,9 +240,10 @@ blank_square: .res 1            ; number of its tileset's
 .endproc
 
 ;;
-; Takes the picture off, and waits until it is.
-; clobbers: A
+; Takes the picture and the sound off, and waits until they are.
+; clobbers: A, X, Y
 .proc rendering_off
+    jsr silence_sound
     lda #0
     sta picture_mask
     jmp wait_for_frame
