@@ -19,13 +19,17 @@
 MOST_TURNS = 4
 ROUNDING   = 2                  ; subpixels
 
+SLIDE_LED      = $80            ; it was led aside and got on there
+SLIDE_STRAIGHT = $40            ; nothing is to lead it
+SLIDE_CLIMBED  = $01            ; it was led up
+
 .segment "PICTURE"
 by_x:          .res 2           ; the sub-step
 by_y:          .res 2
 slide_contact: .res 1           ; what it met,
 slide_boxes:   .res 1           ; the traits of the boxes among that
 slide_lost:    .res 2           ; and how much of the way it has cost, along both axes
-slide_climbed: .res 1           ; not 0: the body was led up
+slide_led:     .res 1           ; SLIDE_...
 way_out_scratch:
 start_sides:   .res 8           ; side_... before it
 first_sides:   .res 8           ; what x first has led to
@@ -169,7 +173,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endmacro
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"
 .assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "the ways out reach beyond what slides need"
-.assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_climbed = slide_contact + 4, error, "first_slide copies them together"
+.assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_led = slide_contact + 4, error, "first_slide copies them together"
 
 ;;
 ; Adds what a body was stopped by to the slide.
@@ -220,10 +224,23 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     :
       jsr go_left
   gone_on:
+    lda turns
+    beq :+
+    lda clear_way
+    ora clear_way+1
+    beq :+
+      jsr note_led
+    :
     bit clear_met
     bpl done                    ; all the way
     LEAVE_OVER left_over
     ldx #0
+    bit clear_met
+    bvc :+
+      ldx clear_boxes
+    :
+    bit slide_led
+    bvs stopped
     bit clear_met
     bvc leads
     jsr way_to_upper_end
@@ -254,12 +271,12 @@ got_to:        .res 4           ; how high the body was when it got on last alon
   done:
     rts
 .endproc
-.assert MET = $80 && MET_STOPS = $40, error, "slide_x tests bits 7 and 6"
+.assert MET = $80 && MET_STOPS = $40 && SLIDE_STRAIGHT = $40, error, "slide_x tests bits 7 and 6"
 
 ;;
 ; Goes up or down by what leads the body aside.
 ; in:  clear_way: how far it has got along x, clear_aside, turns, side_..., X = what it has met
-; out: carry: it does; side_..., turns, got_to, slide_climbed; else clear_way = 0, X as before
+; out: carry: it does; side_..., turns, got_to, slide_led; else clear_way = 0, X as before
 ; clobbers: A, X, Y, clear_..., wanted, kept_boxes
 ; cycles at worst: 6,200
 .proc lead_aside
@@ -288,7 +305,9 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     lda clear_way
     ora clear_way+1
     beq wedged
-    inc slide_climbed
+    lda slide_led
+    ora #SLIDE_CLIMBED
+    sta slide_led
     sec
     rts
   wedged:
@@ -337,14 +356,28 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     lda clear_met
     and #MET_ON_GRID
     beq :+
+    bit slide_led
+    bvs :+
     stx kept_boxes
     jsr pass_beside
-    bcs done
+    bcs note_led
     ldx kept_boxes
     :
     lda #CONTACT_CEILING
     jmp stop
   done:
+    rts
+.endproc
+
+;;
+; in:  slide_led
+; out: slide_led
+; clobbers: A
+; cycles at worst: 20
+.proc note_led
+    lda slide_led
+    ora #SLIDE_LED
+    sta slide_led
     rts
 .endproc
 
@@ -500,7 +533,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     jsr is_at_start
     bne gone_on
     jsr slide_from_start
-    jmp follow_ground
+    jmp take_no_way_back
   gone_on:
     jsr slide_y
     lda slide_lost
@@ -513,6 +546,38 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bcs have_slide
     jsr slide_y_first
   have_slide:
+.endproc
+.assert take_no_way_back = *, error, "move_and_slide falls through to take_no_way_back"
+
+;;
+; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it moves or is
+; told what holds it.
+; in:  slide_..., start_sides, side_..., by_x, by_y, move_...
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_..., slide_...
+; cycles at worst: 30,000
+.proc take_no_way_back
+    bit slide_led
+    bpl follow
+    lda side_left
+    cmp start_sides
+    bne follow
+    lda side_left+1
+    cmp start_sides+1
+    bne follow
+    jsr is_at_start
+    bne follow
+    lda #0
+    ldx #3
+    :
+      sta slide_contact,x
+      dex
+      bpl :-
+    lda #SLIDE_STRAIGHT
+    sta slide_led
+    jsr slide_x
+    jsr slide_y
+  follow:
     jmp follow_ground
 .endproc
 
@@ -663,6 +728,9 @@ take_first:
     lda first_slide+3
     adc slide_lost+1
     sta first_slide+3
+    lda first_slide+4
+    ora slide_led
+    sta first_slide+4
     COPY_SIDES side_left, first_sides
     jsr is_at_start
     bne slide_x_again
@@ -715,8 +783,9 @@ take_first:
     lda slide_contact
     and #CONTACT_FLOOR
     bne done
-    lda slide_climbed
-    bne follows
+    lda slide_led
+    lsr a                       ; SLIDE_CLIMBED
+    bcs follows
     lda move_last_contact
     and #CONTACT_FLOOR
     beq done
