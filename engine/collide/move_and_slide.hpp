@@ -160,10 +160,10 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
-// Led nowhere, along x and then along y.
+// Along x and then along y, and led nowhere by what is slanted.
 template <int bits, class R>
-constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles, MoveOptions options) {
-    options.ceiling_slack = {};
+constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
+                            const MoveOptions& options) {
     Slide slide{body};
     go_along<bits>(slide, Axis::x, by.x, obstacles, options, 0);
     go_along<bits>(slide, Axis::y, by.y, obstacles, options, 0);

@@ -19,8 +19,8 @@
 MOST_TURNS = 4
 ROUNDING   = 2                  ; subpixels
 
-SLIDE_LED      = $80            ; it was led aside and got on there
-SLIDE_STRAIGHT = $40            ; nothing is to lead it
+SLIDE_PASSED   = $80            ; it passed beside a ceiling
+SLIDE_STRAIGHT = $40            ; what is slanted is not to lead it aside
 SLIDE_CLIMBED  = $01            ; it was led up
 
 .segment "PICTURE"
@@ -29,7 +29,7 @@ by_y:          .res 2
 slide_contact: .res 1           ; what it met,
 slide_boxes:   .res 1           ; the traits of the boxes among that
 slide_lost:    .res 2           ; and how much of the way it has cost, along both axes
-slide_led:     .res 1           ; SLIDE_...
+slide_flags:   .res 1           ; SLIDE_...
 way_out_scratch:
 start_sides:   .res 8           ; side_... before it
 first_sides:   .res 8           ; what x first has led to
@@ -173,7 +173,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endmacro
 .assert side_right = side_left + 2 && side_top = side_left + 4 && side_bottom = side_left + 6, error, "COPY_SIDES copies them together"
 .assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "the ways out reach beyond what slides need"
-.assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_led = slide_contact + 4, error, "first_slide copies them together"
+.assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_flags = slide_contact + 4, error, "first_slide copies them together"
 
 ;;
 ; Adds what a body was stopped by to the slide.
@@ -224,13 +224,6 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     :
       jsr go_left
   gone_on:
-    lda turns
-    beq :+
-    lda clear_way
-    ora clear_way+1
-    beq :+
-      jsr note_led
-    :
     bit clear_met
     bpl done                    ; all the way
     LEAVE_OVER left_over
@@ -239,7 +232,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bvc :+
       ldx clear_boxes
     :
-    bit slide_led
+    bit slide_flags
     bvs stopped
     bit clear_met
     bvc leads
@@ -276,7 +269,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 ;;
 ; Goes up or down by what leads the body aside.
 ; in:  clear_way: how far it has got along x, clear_aside, turns, side_..., X = what it has met
-; out: carry: it does; side_..., turns, got_to, slide_led; else clear_way = 0, X as before
+; out: carry: it does; side_..., turns, got_to, slide_flags; else clear_way = 0, X as before
 ; clobbers: A, X, Y, clear_..., wanted, kept_boxes
 ; cycles at worst: 6,200
 .proc lead_aside
@@ -305,9 +298,9 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     lda clear_way
     ora clear_way+1
     beq wedged
-    lda slide_led
+    lda slide_flags
     ora #SLIDE_CLIMBED
-    sta slide_led
+    sta slide_flags
     sec
     rts
   wedged:
@@ -356,28 +349,18 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     lda clear_met
     and #MET_ON_GRID
     beq :+
-    bit slide_led
-    bvs :+
     stx kept_boxes
     jsr pass_beside
-    bcs note_led
+    bcs passed
     ldx kept_boxes
     :
     lda #CONTACT_CEILING
     jmp stop
+  passed:
+    lda slide_flags
+    ora #SLIDE_PASSED
+    sta slide_flags
   done:
-    rts
-.endproc
-
-;;
-; in:  slide_led
-; out: slide_led
-; clobbers: A
-; cycles at worst: 20
-.proc note_led
-    lda slide_led
-    ora #SLIDE_LED
-    sta slide_led
     rts
 .endproc
 
@@ -551,13 +534,13 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 
 ;;
 ; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it moves or is
-; told what holds it.
+; told what holds it. As no slope on the console leads aside from y, only the slack undoes what has been gone along x.
 ; in:  slide_..., start_sides, side_..., by_x, by_y, move_...
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., slide_...
 ; cycles at worst: 30,000
 .proc take_no_way_back
-    bit slide_led
+    bit slide_flags
     bpl follow
     lda side_left
     cmp start_sides
@@ -574,7 +557,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
       dex
       bpl :-
     lda #SLIDE_STRAIGHT
-    sta slide_led
+    sta slide_flags
     jsr slide_x
     jsr slide_y
   follow:
@@ -728,9 +711,6 @@ take_first:
     lda first_slide+3
     adc slide_lost+1
     sta first_slide+3
-    lda first_slide+4
-    ora slide_led
-    sta first_slide+4
     COPY_SIDES side_left, first_sides
     jsr is_at_start
     bne slide_x_again
@@ -783,7 +763,7 @@ take_first:
     lda slide_contact
     and #CONTACT_FLOOR
     bne done
-    lda slide_led
+    lda slide_flags
     lsr a                       ; SLIDE_CLIMBED
     bcs follows
     lda move_last_contact

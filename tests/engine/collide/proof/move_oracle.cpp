@@ -375,7 +375,7 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
         }
         if (!met.any)
             return;
-        if (axis == 1 && sign < 0 && met.on_grid && !straight
+        if (axis == 1 && sign < 0 && met.on_grid
             && pass(all, way.body, std::abs(by), options.ceiling_slack.raw)) {
             way.led = true;
             return;
