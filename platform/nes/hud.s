@@ -12,7 +12,7 @@
 
 HERO_DYING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_DYING
 
-.zeropage
+.segment "ZPSHOW": zeropage
 digits:      .res 3             ; the lowest first
 digit_count: .res 1
 label_y:     .res 1

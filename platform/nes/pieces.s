@@ -14,7 +14,7 @@
 PICTURE = 16                    ; pixels
 LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
 
-.segment "ZPCELLS": zeropage
+.segment "ZPSHOW": zeropage
 piece:       .res 1             ; its place in the set
 piece_x:     .res 2             ; its left edge on the screen
 piece_y:     .res 2

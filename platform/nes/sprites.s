@@ -17,9 +17,11 @@ SPRITE_WIDTH = 8
 .assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has no sprites for so many awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
 
 .zeropage
-oam_used:    .res 1             ; bytes
 oam_shown:   .res 1             ; bytes, of the picture before
 first_actor: .res 1             ; of the others
+
+.segment "ZPSHOW": zeropage
+oam_used:    .res 1             ; bytes
 tile_left:   .res 1
 tile_right:  .res 1
 pair_flags:  .res 1             ; OAM's attributes

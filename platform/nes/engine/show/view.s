@@ -12,7 +12,7 @@
 
 SPRITE_SIZE = 16
 
-.segment "ZPCELLS": zeropage
+.segment "ZPSHOW": zeropage
 sprite_x:    .res 2             ; the top left pixel on the screen, signed
 sprite_y:    .res 2
 sprite_pose: .res 1
