@@ -1,13 +1,14 @@
-; Banks: see nes.cfg.
+; Banks: see nes.cfg.in.
 
 .include "hardware.inc"
 .include "show.inc"
 
 .importzp level
-.import level_show_bank, level_tiles_bank, walls_at, place_at
-.import move_among_all, find_clear_way, lies_on
-.export set_up_mapper, map_level, map_systems, map_paths, map_tileset
+.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player
+.import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
+.export set_up_mapper, map_level, map_frame, map_systems, map_paths, map_tileset
 .export move_among_all_in_systems, find_clear_way_in_systems, lies_on_in_systems
+.export supports_at_in_systems, is_free_of_crates_in_systems
 
 .segment "SHELL"
 
@@ -70,8 +71,20 @@
 .endproc
 
 ;;
-; Maps in what says where movers are, and moves several bodies at once, in place of the
-; collision systems.
+; Maps in what a frame does once: who wakes, what the player wants, the life cycle, the sprites. `step`
+; has this bank at $A000 wherever it needs no other.
+; clobbers: A, X
+; cycles: 18
+.proc map_frame
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(control_player)
+    sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Maps in what says where movers are, and moves several bodies at once.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_paths
@@ -83,8 +96,7 @@
 .endproc
 
 ;;
-; Maps the collision systems in at $A000, where `step` calls them. What happens in vblank reads
-; neither bank.
+; Maps the collision systems in. What happens in vblank reads none of these banks.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_systems
@@ -95,7 +107,7 @@
     rts
 .endproc
 
-; A routine of the collision systems for who has the other bank mapped in; while `step` runs, the mapper
+; A routine of the collision systems for who has another bank mapped in; while `step` runs, the mapper
 ; has $A000 selected. Registers and flags reach it and come back as they are, but for A, N and Z.
 .macro IN_SYSTEMS routine
     lda #<.bank(walls_at)
@@ -122,4 +134,28 @@
 ; cycles at worst: 12,000
 .proc lies_on_in_systems
     IN_SYSTEMS lies_on
+.endproc
+
+;;
+; cycles at worst: 9,100
+.proc supports_at_in_systems
+    lda #<.bank(walls_at)
+    sta MMC3_BANK
+    jsr supports_at
+    pha                         ; what it answers
+    lda #<.bank(control_player)
+    sta MMC3_BANK
+    pla
+    rts
+.endproc
+
+;;
+; cycles at worst: 1,200
+.proc is_free_of_crates_in_systems
+    lda #<.bank(walls_at)
+    sta MMC3_BANK
+    jsr is_free_of_crates
+    lda #<.bank(control_player)
+    sta MMC3_BANK
+    rts
 .endproc

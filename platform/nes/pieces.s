@@ -23,11 +23,9 @@ last_y:      .res 1
 at_x:        .res 1             ; a picture's
 at_y:        .res 1
 
-.segment "CONTENT"
+.segment "FRAME"
 piece_poses:                    ; by kind of mover, then the others
     PIECE_POSES_BYTES
-
-.segment "SHELL"
 
 ;;
 ; Crates and movers, as far as there are sprites for pieces. Their places are those of the last

@@ -18,7 +18,7 @@ sprite_y:    .res 2
 sprite_pose: .res 1
 sprite_flip: .res 1             ; ACTOR_FACES_LEFT, or 0
 
-.segment "ENGINE"
+.segment "FRAME"
 
 animation_first:
     ANIMATION_FIRST_BYTES
