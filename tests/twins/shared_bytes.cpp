@@ -73,17 +73,23 @@ int SharedBytes::segment_meant(std::uint16_t address) {
     const auto high =
         is_long ? console_.memory.peek(static_cast<std::uint16_t>(at + 2)) : std::uint8_t{0};
     const auto operand = static_cast<std::uint16_t>(high << 8 | low);
-    if (goes_through_a_pointer(opcode) && address != operand && address != operand + 1)
-        return unknown;
-    return found->second = find_segment(address, operand);
+    const bool is_target =
+        goes_through_a_pointer(opcode) && address != operand && address != operand + 1;
+    found->second = find_segment(address, operand);
+    if (found->second == unknown && !is_target)
+        report("means " + hex_address(address) + " of a segment that its source does not tell");
+    return found->second;
 }
 
-int SharedBytes::find_segment(std::uint16_t address, std::uint16_t operand) {
+int SharedBytes::find_segment(std::uint16_t address, std::uint16_t operand) const {
     const std::uint32_t place = console_.memory.place_of(console_.cpu.instruction_at);
     const std::uint32_t file_offset =
         place - Console6502::place_of_program(0) + static_cast<std::uint32_t>(Rom::header_size);
     std::set<int> known, exact;
-    for (const KnownLabel& label : modules_.labels[modules_.module_at(file_offset)])
+    const auto labels = modules_.labels.find(modules_.module_at(file_offset));
+    if (labels == modules_.labels.end())
+        return unknown;
+    for (const KnownLabel& label : labels->second)
         if (holds(label.segment, address)) {
             known.insert(label.segment);
             if (label.address <= operand && operand < label.address + label.size)
@@ -93,8 +99,6 @@ int SharedBytes::find_segment(std::uint16_t address, std::uint16_t operand) {
         return *known.begin();
     if (exact.size() == 1)
         return *exact.begin();
-    report("means " + hex_address(address) + " of one of " + std::to_string(known.size())
-           + " segments");
     return unknown;
 }
 

@@ -16,15 +16,16 @@ namespace halfbyte::test {
 
 /// Watches the bytes that lie in more than one segment while a program runs. An instruction means
 /// the segment that its source knows labels of: whoever reads a byte through one segment must find
-/// what was written through the same. What a pointer leads to belongs to whoever wrote it last.
+/// what was written through the same. What a pointer leads to in a segment that its source does not
+/// know belongs to whoever wrote it last.
 class SharedBytes {
   public:
     SharedBytes(Console6502& console, Modules modules);
     SharedBytes(const SharedBytes&) = delete;
     SharedBytes& operator=(const SharedBytes&) = delete;
 
-    /// A line for each instruction that read what another segment's owner had written, or that
-    /// means nobody knows which segment.
+    /// A line for each instruction that read what was written through another segment, or that
+    /// means a segment which its source does not tell.
     const std::set<std::string>& faults() const { return faults_; }
 
     /// How many reads were watched.
@@ -38,7 +39,7 @@ class SharedBytes {
     std::uint8_t read(std::uint16_t address);
     void write(std::uint16_t address, std::uint8_t value);
     int segment_meant(std::uint16_t address);
-    int find_segment(std::uint16_t address, std::uint16_t operand);
+    int find_segment(std::uint16_t address, std::uint16_t operand) const;
     bool holds(int segment, std::uint16_t address) const;
     void report(const std::string& what);
 
