@@ -82,9 +82,9 @@ const Looks& shipped_looks() {
 TwinConsole::TwinConsole() : TwinConsole(rom_file(), shipped_rules()) {}
 
 TwinConsole::TwinConsole(const std::filesystem::path& rom, const Rules& rules)
-    : console(rom, dbg_file(rom)), rules_(rules) {
+    : console(rom, dbg_file(rom)), debug_information(dbg_file(rom)), rules_(rules) {
     level_.rules = &rules_;
-    console.call("map_systems"); // as the shell does around `step`
+    console.call("map_frame"); // as `step` does
 }
 
 void TwinConsole::use(const Rules& rules) {

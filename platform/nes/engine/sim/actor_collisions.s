@@ -8,7 +8,7 @@
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export collide_actors
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; The player against all others.

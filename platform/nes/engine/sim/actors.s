@@ -7,7 +7,7 @@
 .include "sim/feet.inc"
 
 .importzp change, cell_x, cell_y
-.import remove, traits_at, sink, supports_at
+.import remove, traits_at, sink, supports_at_from_frame
 .import kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
 .import kind_half_y_1, kind_speed_0, kind_speed_1
 .export actors_think, think, think_walker, floor_ahead, fall_by
@@ -212,7 +212,7 @@ self: .res 1                    ; the actor that thinks
   done:
       rts
     :
-    jmp supports_at
+    jmp supports_at_from_frame
 
   cell_supports:
     jsr traits_at

@@ -10,7 +10,7 @@
 
 PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; in:  X = actor, a free slot; candidate
@@ -128,6 +128,8 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     txa                         ; clears N
     rts
 .endproc
+
+.segment "ENGINE" ; moving several bodies removes some, too
 
 ;;
 ; Frees an actor's slot; it will start again from its place.

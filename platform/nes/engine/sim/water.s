@@ -8,7 +8,7 @@
 .import kind_at, cell_of_centre, player_drops_through
 .export sink, swim
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; A frame's gravity for a body in water, up to the terminal speed there.
