@@ -61,6 +61,14 @@ math(EXPR step_only "${TRANSPORT} + ${STEPONLY}")
 math(EXPR ram "${ZEROPAGE} + 256 + ${state_image} + ${other_ram}")
 math(EXPR characters "(${TILES} + 4096) / 1024")
 file(SIZE "${rom}" rom_bytes)
+# The header's 16 bytes, the program and the characters. Banks that are added to nes.cfg.in take the place of
+# unused ones: otherwise the last two, which the mapper keeps in place, would lie elsewhere.
+math(EXPR expected_bytes "16 + 512 * 1024 + ${TILES} + 4096")
+if(NOT rom_bytes EQUAL expected_bytes)
+    message(FATAL_ERROR "${rom} has ${rom_bytes} bytes, not ${expected_bytes}: the size of UNUSED in "
+                        "platform/nes/nes.cfg.in does not fill the 64 banks"
+    )
+endif()
 
 message("${rom}: ${rom_bytes} bytes")
 report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fixed} ${nes_fixed_limit})
