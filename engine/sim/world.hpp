@@ -94,6 +94,10 @@ struct Actor {
     Contact contact = 0; // of the last move
     std::uint8_t timer = 0;
     Effects effects = 0; // of the cells that it is in and stands on, after the last move
+    std::uint8_t script_at = 0; // where its script goes on (script.hpp)
+    std::uint8_t act = 0;       // what it does every frame, and what its script waits for
+    std::uint8_t counter = 0;   // of its script's loop
+    std::uint8_t parameter = 0; // of its placement, for its script
 };
 
 // A crumbling cell: how many frames it still holds, and once it is gone (its bit in
@@ -144,6 +148,7 @@ struct WorldOf {
     CellTimer timers[cell_timers];
     Mover movers[awake_movers];
     CrateState crates[crate_limit];
+    std::uint16_t switches = 0; // that scripts switch on and off, a bit each
 };
 
 using World = WorldOf<awake_actors, most_crates>;
