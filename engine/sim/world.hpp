@@ -7,6 +7,7 @@
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/random.hpp"
 #include "engine/sim/rules.hpp"
+#include "engine/sim/script_block.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -76,7 +77,10 @@ using ActorFlags = std::uint8_t;
 #define HALFBYTE_ACTOR_FLAGS(ROW)                                                                  \
     ROW(actor_faces_left, 0x01, "it looks to the left")                                            \
     ROW(actor_is_jumping, 0x02, "the player, until A is let go")                                   \
-    ROW(actor_climbs, 0x04, "the player, on a ladder")
+    ROW(actor_climbs, 0x04, "the player, on a ladder")                                             \
+    ROW(actor_swaps_stompable, 0x08, "it is stompable if its kind is not")                         \
+    ROW(actor_swaps_hurts, 0x10, "it hurts if its kind does not")                                  \
+    ROW(actor_was_touched, 0x20, "by the player, since its script last began to wait")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
 HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)
@@ -93,7 +97,7 @@ struct Actor {
     ActorFlags flags = 0;
     Contact contact = 0; // of the last move
     std::uint8_t timer = 0;
-    Effects effects = 0; // of the cells that it is in and stands on, after the last move
+    Effects effects = 0;        // of the cells that it is in and stands on, after the last move
     std::uint8_t script_at = 0; // where its script goes on (script.hpp)
     std::uint8_t act = 0;       // what it does every frame, and what its script waits for
     std::uint8_t counter = 0;   // of its script's loop
@@ -157,6 +161,7 @@ using World = WorldOf<awake_actors, most_crates>;
 struct Level {
     LevelView map;
     const Rules* rules = nullptr;
+    const std::uint8_t* scripts = walking_scripts.bytes; // a block, see script_block.hpp
 };
 
 constexpr Actor& player(World& w) {
@@ -172,6 +177,16 @@ constexpr Cells cells_of(const World& w, const Level& level) {
 
 constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
     return level.rules->actor_kinds[actor.kind];
+}
+
+// What its kind has, and its script may have switched.
+constexpr ActorTraits traits_of(const Actor& actor, const Level& level) {
+    constexpr int flag_above_trait = 2;
+    static_assert(actor_swaps_stompable == actor_stompable << flag_above_trait
+                  && actor_swaps_hurts == actor_hurts << flag_above_trait);
+    constexpr ActorFlags swaps = actor_swaps_stompable | actor_swaps_hurts;
+    return static_cast<ActorTraits>(kind_of(actor, level).traits
+                                    ^ (actor.flags & swaps) >> flag_above_trait);
 }
 
 // Enters a state, unless the actor is in it already: the animation then goes on.

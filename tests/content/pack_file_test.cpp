@@ -49,7 +49,7 @@ const Breach breaches[] = {
     {"an actor of kind 0",
      [](hosted::Pack& p) { p.rules.actor_kinds[no_actor] = p.rules.actor_kinds[2]; }},
     {"no player",
-     [](hosted::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::walker; }},
+     [](hosted::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::script; }},
     {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
     {"a second player",
      [](hosted::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},

@@ -31,7 +31,7 @@ TEST_CASE("the class player names the player's kind, whatever that is called") {
 TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from the table") {
     const ScratchGame game;
     const ActorKind bug = actors_of(game).entries.at(1).kind;
-    CHECK(bug.behaviour == Behaviour::walker);
+    CHECK(bug.behaviour == Behaviour::script);
     CHECK(bug.traits == (actor_stompable | actor_hurts));
     CHECK(bug.half == HalfSizes{pixels(6), pixels(5)});
     CHECK(bug.speed == Velocity{96});
@@ -40,8 +40,8 @@ TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from th
 
 TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
     const ScratchGame game;
-    game.replace("actors.toml", "\"walker\"", "\"flyer\"");
-    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" must be one of player, walker"});
+    game.replace("actors.toml", "\"script\"", "\"flyer\"");
+    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" must be one of player, script"});
 }
 
 TEST_CASE("an unknown trait is a fault that lists the known ones") {
@@ -119,14 +119,14 @@ TEST_CASE("a pose that the sheet does not have is a fault") {
 TEST_CASE("the first actor is the player") {
     const ScratchGame game;
     game.replace("actors.toml", "[hero]\nbehaviour = \"player\"",
-                 "[hero]\nspeed = 1\ntraits = []\nbehaviour = \"walker\"");
+                 "[hero]\nspeed = 1\ntraits = []\nbehaviour = \"script\"");
     CHECK(game.faults()
           == Lines{"actors.toml:1: \"hero\" is the first actor, which must be the player"});
 }
 
 TEST_CASE("there is only one player's kind") {
     const ScratchGame game;
-    game.replace("actors.toml", "behaviour = \"walker\"\ntraits = [\"stompable\", \"hurts\"]\n",
+    game.replace("actors.toml", "behaviour = \"script\"\ntraits = [\"stompable\", \"hurts\"]\n",
                  "behaviour = \"player\"\n");
     game.replace("actors.toml", "speed = 96\n", "");
     CHECK(game.faults()
@@ -146,7 +146,7 @@ TEST_CASE("there are at most 15 kinds of actors") {
     std::string more;
     for (int i = 0; i < 14; ++i)
         more += "[a" + std::to_string(i)
-                + "]\nbehaviour = \"walker\"\ntraits = []\nhalf_width = 1\nhalf_height = "
+                + "]\nbehaviour = \"script\"\ntraits = []\nhalf_width = 1\nhalf_height = "
                   "1\nspeed = 1\nsheet = \"bug.png\"\nanimations.stand = { poses = [0], frames = "
                   "1 }\n";
     game.write("actors.toml", game.text("actors.toml") + more);

@@ -33,7 +33,8 @@ stand = { poses = [0, 0, 0, 1], frames = 16 }
 run = { poses = [2, 3], frames = 4 }
 
 [bug]
-behaviour = "walker"
+behaviour = "script"
+script = "walk"
 traits = ["stompable", "hurts"]
 half_width = 6
 half_height = 5

@@ -286,7 +286,7 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
     Rules rules = game;
     for (std::uint8_t kind = first_other_kind; kind <= last_other_kind; ++kind) {
         ActorKind& any = rules.actor_kinds[kind];
-        any.behaviour = between(random, 0, 3) ? Behaviour::walker : Behaviour::none;
+        any.behaviour = between(random, 0, 3) ? Behaviour::script : Behaviour::none;
         any.traits = static_cast<ActorTraits>(between(random, 0, 7));
         any.half = {{between(random, 1, subpixels_per_cell / 2)},
                     {between(random, 1, subpixels_per_cell / 2)}};

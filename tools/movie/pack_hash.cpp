@@ -41,6 +41,7 @@ std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& lev
         add(crc, kind.half.y);
         add(crc, kind.speed);
     }
+    crc.add(pack.scripts.data(), pack.scripts.size());
     crc.add(level.block.data(), level.block.size());
     return crc.value();
 }
