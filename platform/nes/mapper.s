@@ -5,9 +5,9 @@
 
 .importzp level
 .import level_show_bank, level_tiles_bank, walls_at, place_at
-.import move_among_all, find_clear_way, lies_on
-.export set_up_mapper, map_level, map_systems, map_paths, map_tileset
-.export move_among_all_in_systems, find_clear_way_in_systems, lies_on_in_systems
+.import move_among_all, find_clear_way, lies_on, supports_at, run_script
+.export set_up_mapper, map_level, map_systems, map_paths, map_scripts, map_tileset
+.export move_among_all_in_systems, find_clear_way_in_systems, lies_on_in_systems, supports_at_in_systems
 
 .segment "SHELL"
 
@@ -92,6 +92,34 @@
     stx MMC3_SELECT
     lda #<.bank(walls_at)
     sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Maps in the scripts of actors and what runs them, in place of the collision systems.
+; clobbers: A, X
+; cycles: 18
+.proc map_scripts
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(run_script)
+    sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Whether something holds up an actor's leading foot, for scripts.
+; in:  X = actor
+; out: A not 0 (Z clear) if so
+; clobbers: as supports_at
+; cycles at worst: 9,050
+.proc supports_at_in_systems
+    lda #<.bank(walls_at)
+    sta MMC3_BANK
+    jsr supports_at
+    ldy #<.bank(run_script)
+    sty MMC3_BANK
+    tay                         ; sets Z
     rts
 .endproc
 

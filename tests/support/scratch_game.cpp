@@ -34,12 +34,12 @@ run = { poses = [2, 3], frames = 4 }
 
 [bug]
 behaviour = "script"
-script = "walk"
 traits = ["stompable", "hurts"]
 half_width = 6
 half_height = 5
 speed = 96
 sheet = "bug.png"
+script = "walk"
 [bug.animations]
 stand = { poses = [0], frames = 1 }
 )";

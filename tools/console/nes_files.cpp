@@ -22,6 +22,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
+        {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
         {"sprites.chr", nes_characters(art.pairs)},

@@ -284,4 +284,10 @@ std::vector<std::uint8_t> script_block_of(const std::vector<std::vector<std::uin
                : block;
 }
 
+std::vector<std::uint8_t> script_block_or_walking(const std::vector<std::uint8_t>& block) {
+    const auto& walking = walking_scripts.bytes;
+    return block.empty() ? std::vector<std::uint8_t>(std::begin(walking), std::end(walking))
+                         : block;
+}
+
 } // namespace halfbyte::tools::content
