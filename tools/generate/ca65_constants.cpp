@@ -68,6 +68,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),
+    HALFBYTE_NAMED(traits_look_above),
     HALFBYTE_NAMED(awake_actors),
     HALFBYTE_NAMED(awake_movers),
     HALFBYTE_NAMED(most_crates),
@@ -124,6 +125,8 @@ void write_level_block(Ca65Text& out) {
     at("level_effects_offset", level_block::effects_offset);
     at("level_all_effects", level_block::all_effects);
     at("level_systems", level_block::systems);
+    at("level_all_traits", level_block::all_traits);
+    at("level_traits", level_block::traits);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_movers_offset", level_block::movers_offset);

@@ -8,7 +8,7 @@
 
 .importzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
 .importzp wanted, clear_limit, gap, cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
-.import tile_traits, traits_at, slope_profiles, surface_at, take, slopes_seen, cells_left_out, floor_traits
+.import traits_at, slope_profiles, surface_at, take, slopes_seen, cells_left_out, floor_traits
 .import walls_near, has_upright_wall, has_level_wall
 .exportzp at_column, at_row, grid_line, first_cell, last_cell
 .export cell_at, is_hidden, is_in_cells, find_middle
@@ -65,7 +65,7 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     tay
     lda (frame_cells),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     cmp #TRAIT_CHANGING
     bcs special
     tay                         ; N
@@ -84,8 +84,8 @@ COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
     rts
   otherwise:
     and #TRAIT_CHANGING
-    bne one_by_one              ; or LOOK_ABOVE
-    lda tile_traits,y
+    bne one_by_one              ; or TRAITS_LOOK_ABOVE
+    lda level_traits,y
     and #TRAIT_BLOCKS
     rts
   one_by_one:
@@ -482,7 +482,7 @@ take_line:
     tay
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     sta line_met
     ldx first_cell
     cpx last_cell
@@ -490,7 +490,7 @@ take_line:
     iny
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     ora line_met
     sta line_met
     dey
@@ -504,7 +504,7 @@ take_line:
     tay
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     ora line_met
     sta line_met
     ldx first_cell
@@ -513,7 +513,7 @@ take_line:
     iny
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     ora line_met
     sta line_met
   all_seen:
