@@ -67,7 +67,7 @@ bool op_hop(Script& s) {
 }
 
 bool op_fly(Script& s) {
-    start_act(s.self(), ScriptAct::act_float);
+    start_act(s.self(), ScriptAct::act_hover);
     s.self().velocity.x = ahead(s.self(), s.way());
     s.self().velocity.y = s.way();
     return goes_on;

@@ -32,7 +32,7 @@ void act_walk(Thinking& t) {
     act_fall(t);
 }
 
-void act_float(Thinking&) {}
+void act_hover(Thinking&) {}
 
 // The frame of an actor's wave, which began with its state.
 std::uint8_t wave_frame(const Thinking& t) {

@@ -64,7 +64,7 @@
 #define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \
     ROW(fall, "gravity alone")                                                                     \
     ROW(walk, "its kind's speed, round at walls, and at edges if its kind turns there")            \
-    ROW(float, "no gravity")                                                                       \
+    ROW(hover, "no gravity")                                                                       \
     ROW(wave, "up and down")                                                                       \
     ROW(circle, "up and down, and to and fro")                                                     \
     ROW(home, "to the player")

@@ -3,6 +3,7 @@
 #include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
+#include "tools/content/compile_script.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "engine/numbers/crc32.hpp"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace halfbyte::tools::movie {
@@ -41,7 +42,8 @@ std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& lev
         add(crc, kind.half.y);
         add(crc, kind.speed);
     }
-    crc.add(pack.scripts.data(), pack.scripts.size());
+    if (!std::ranges::equal(pack.scripts, walking_scripts.bytes))
+        crc.add(pack.scripts.data(), pack.scripts.size());
     crc.add(level.block.data(), level.block.size());
     return crc.value();
 }

@@ -23,6 +23,8 @@
 //       44      4  offset of the backgrounds, 12 bytes each
 //       48      4  offset of the game's title
 //       52      4  offset of the game's name
+//       56      4  offset of the scripts (engine/sim/script_block.hpp), and
+//       60      4  their bytes
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
@@ -50,7 +52,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 3;
+inline constexpr std::uint16_t rom_pack_version = 4;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t square_bytes = 8;
@@ -91,7 +93,9 @@ inline constexpr std::size_t levels = 40;
 inline constexpr std::size_t backgrounds = 44;
 inline constexpr std::size_t title = 48;
 inline constexpr std::size_t name = 52;
-inline constexpr std::size_t header_bytes = 56;
+inline constexpr std::size_t scripts = 56;
+inline constexpr std::size_t scripts_size = 60;
+inline constexpr std::size_t header_bytes = 64;
 } // namespace rom_pack
 
 namespace rom_level {

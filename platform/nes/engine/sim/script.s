@@ -7,12 +7,14 @@
 
 .importzp scratch
 .import holds, op_vanish
-.export run_script, find_script, next_number, next_speed, next_way
+.export scripts, run_script, find_script, next_number, next_speed, next_way
 
-.segment "SCRIPTS"
+.segment "SCRIPTBYTES"          ; behind all else of the bank
 
 scripts:
     .incbin "scripts.hb"
+
+.segment "SCRIPTS"
 
 op_low:
     OP_JUMPS_LOW

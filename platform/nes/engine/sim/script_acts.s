@@ -8,7 +8,7 @@
 
 .importzp scratch
 .import floor_ahead, sink, is_blocked, kind_actor_traits, kind_speed_0, kind_speed_1
-.export act, act_fall, act_walk, act_float, act_wave, act_circle, act_home
+.export act, act_fall, act_walk, act_hover, act_wave, act_circle, act_home
 
 QUARTER_WAVE = 16               ; frames
 FALLING_HALF = 32               ; the bit of a wave's frame in which its velocity falls
@@ -26,7 +26,7 @@ act_high:
 ; cycles at worst: 10,700
 .proc act
     cmp #SCRIPT_ACT_COUNT
-    bcs act_float               ; there is none
+    bcs act_hover               ; there is none
     tay
     lda act_high,y
     pha
@@ -37,7 +37,7 @@ act_high:
 
 ;;
 ; cycles at worst: 6
-.proc act_float
+.proc act_hover
     rts
 .endproc
 

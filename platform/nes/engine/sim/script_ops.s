@@ -121,7 +121,7 @@
 ; clobbers: A, Y
 ; cycles at worst: 270
 .proc op_fly
-    lda #ACT_FLOAT
+    lda #ACT_HOVER
     sta actor_act,x
     jsr next_way
     jsr go_ahead
@@ -302,7 +302,7 @@
       sta actor_counter,x
     :
     dec actor_counter,x
-    cmp #0                      ; a comparison sets the carry
+    sec
     lda actor_counter,x
     bne go_if
     clc
