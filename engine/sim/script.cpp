@@ -181,13 +181,13 @@ void switch_traits(Script& s, unsigned switched, unsigned wanted) {
     s.self().flags = static_cast<ActorFlags>((s.self().flags & ~mask) | (swaps & mask));
 }
 
-bool op_trait_on(Script& s) {
+bool op_gain(Script& s) {
     const std::uint8_t traits = s.next();
     switch_traits(s, traits, traits);
     return goes_on;
 }
 
-bool op_trait_off(Script& s) {
+bool op_lose(Script& s) {
     switch_traits(s, s.next(), 0);
     return goes_on;
 }
@@ -248,7 +248,9 @@ void run_script(Thinking& actor) {
             return;
         start_act(self, act_of(self));
     }
-    Script script{actor, script_of(actor.level.scripts, self.kind)};
+    const std::uint8_t* scripts =
+        actor.level.scripts != nullptr ? actor.level.scripts : walking_scripts.bytes;
+    Script script{actor, script_of(scripts, self.kind)};
     int left = most_ops_a_frame;
     while (left != 0 && run_op(script))
         --left;

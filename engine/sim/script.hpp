@@ -4,6 +4,7 @@
 // the high half the condition that the script waits for, whose value is in Actor::timer.
 #pragma once
 
+#include "engine/sim/script_block.hpp"
 #include "engine/sim/thinking.hpp"
 
 namespace halfbyte {

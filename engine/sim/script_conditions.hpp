@@ -1,6 +1,7 @@
 // What scripts wait for and ask about.
 #pragma once
 
+#include "engine/sim/script_block.hpp"
 #include "engine/sim/thinking.hpp"
 
 namespace halfbyte {

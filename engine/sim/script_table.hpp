@@ -34,8 +34,8 @@
     ROW(spawn, kind, none, "an actor begins at its middle, if a slot is free")                     \
     ROW(switch_on, number, none, "one of the level's switches, 1 to 16")                           \
     ROW(switch_off, number, none, "one of the level's switches, 1 to 16")                          \
-    ROW(trait_on, trait, none, "for this actor, whatever its kind has")                            \
-    ROW(trait_off, trait, none, "for this actor, whatever its kind has")                           \
+    ROW(gain, trait, none, "has the trait from now on, stompable or hurts")                        \
+    ROW(lose, trait, none, "has the trait no longer")                                              \
     ROW(pose, state, none, "shows the animation of a state")                                       \
     ROW(event, event, none, "what happens in the frame, for the sound")                            \
     ROW(launch, speed, none, "throws the player up")                                               \

@@ -7,7 +7,6 @@
 #include "engine/numbers/limits.hpp"
 #include "engine/numbers/random.hpp"
 #include "engine/sim/rules.hpp"
-#include "engine/sim/script_block.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -161,7 +160,7 @@ using World = WorldOf<awake_actors, most_crates>;
 struct Level {
     LevelView map;
     const Rules* rules = nullptr;
-    const std::uint8_t* scripts = walking_scripts.bytes; // a block, see script_block.hpp
+    const std::uint8_t* scripts = nullptr; // a block, see script_block.hpp; null: all walk
 };
 
 constexpr Actor& player(World& w) {

@@ -1,4 +1,5 @@
 // What is refused in a script, and how it is told.
+#include "engine/sim/script_block.hpp"
 #include "tests/scripts/script_level.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -17,7 +18,7 @@ Bytes compiled(const std::string& text) {
 std::string refusal_of(const std::string& text) {
     try {
         compiled(text);
-    } catch (const support::InputError& error) {
+    } catch (const halfbyte::tools::support::InputError& error) {
         return error.what();
     }
     return "accepted";
@@ -80,7 +81,7 @@ TEST_CASE("what no script does is refused") {
     CHECK(refusal_of("spawn hero") == "a.toml:1: there is one player only");
     CHECK(refusal_of("pose dying") == "a.toml:1: \"dying\" is no pose; there is the op \"die\"");
     CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
-    CHECK_THAT(refusal_of("trait_on tough"), Catch::Contains("is no trait to be switched"));
+    CHECK_THAT(refusal_of("gain tough"), Catch::Contains("is no trait to be switched"));
 }
 
 TEST_CASE("a script that could go round without waiting is refused at its line") {

@@ -62,11 +62,11 @@ TEST_CASE("a trait goes on and off, whatever the kind has") {
         return world.deaths != 0;
     };
     CHECK(dies("rest", actor_hurts));
-    CHECK_FALSE(dies("trait_off hurts", actor_hurts));
-    CHECK(dies("trait_on hurts", 0));
-    CHECK(dies("trait_off hurts\ntrait_on hurts", actor_hurts));
-    CHECK_FALSE(dies("trait_on stompable", actor_hurts));
-    CHECK(dies("trait_off stompable", actor_hurts | actor_stompable));
+    CHECK_FALSE(dies("lose hurts", actor_hurts));
+    CHECK(dies("gain hurts", 0));
+    CHECK(dies("lose hurts\ntrait_on hurts", actor_hurts));
+    CHECK_FALSE(dies("gain stompable", actor_hurts));
+    CHECK(dies("lose stompable", actor_hurts | actor_stompable));
 }
 
 TEST_CASE("pose shows a state") {

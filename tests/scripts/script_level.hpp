@@ -1,6 +1,7 @@
 // Levels drawn as text whose actors run a script.
 #pragma once
 
+#include "engine/sim/script_block.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tools/content/compile_script.hpp"
 

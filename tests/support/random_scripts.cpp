@@ -1,5 +1,6 @@
 #include "tests/support/random_scripts.hpp"
 
+#include "engine/sim/script_block.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte::test {

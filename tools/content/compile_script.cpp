@@ -1,5 +1,6 @@
 #include "tools/content/compile_script.hpp"
 
+#include "engine/sim/script_block.hpp"
 #include "tools/content/script_flow.hpp"
 #include "tools/content/script_words.hpp"
 #include "tools/support/input_error.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/sim/script_block.hpp"
 #include "tools/content/compile_script.hpp"
 
 #include <string>

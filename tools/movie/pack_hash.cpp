@@ -1,6 +1,7 @@
 #include "tools/movie/pack_hash.hpp"
 
 #include "engine/numbers/crc32.hpp"
+#include "engine/sim/script_block.hpp"
 
 #include <algorithm>
 #include <type_traits>

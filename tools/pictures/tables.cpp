@@ -3,6 +3,7 @@
 #include "engine/collide/contact.hpp"
 #include "engine/level/kind.hpp"
 #include "engine/sim/tuning.hpp"
+#include "engine/sim/script_block.hpp"
 #include "engine/sim/world.hpp"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 #include "platform/hosted/pack/check_pack.hpp"
 
+#include "engine/sim/script_block.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 

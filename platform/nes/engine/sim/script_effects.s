@@ -9,7 +9,7 @@
 
 .importzp scratch
 .import next_number, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
-.export op_spawn, op_switch_on, op_switch_off, op_trait_on, op_trait_off, op_pose, op_event
+.export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
 .export op_launch, op_coin, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
@@ -125,7 +125,7 @@
 ;;
 ; clobbers: A, Y, value
 ; cycles at worst: 85
-.proc op_trait_on
+.proc op_gain
     NEXT_BYTE
     and #ACTOR_STOMPABLE | ACTOR_HURTS
     sta value
@@ -138,14 +138,14 @@
 ;;
 ; clobbers: A, Y, value
 ; cycles at worst: 85
-.proc op_trait_off
+.proc op_lose
     NEXT_BYTE
     and #ACTOR_STOMPABLE | ACTOR_HURTS
     sta value
     ldy actor_kind,x
     lda kind_actor_traits,y
 .endproc
-.assert swap_traits = *, error, "op_trait_off falls through to swap_traits"
+.assert swap_traits = *, error, "op_lose falls through to swap_traits"
 
 ;;
 ; in:  value = which traits, A = which of them are not as the kind has them
