@@ -42,7 +42,7 @@ kind_effects:
 ;;
 ; Takes the addresses and sizes from the header of the block that is mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,100
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
