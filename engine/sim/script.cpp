@@ -1,5 +1,6 @@
 #include "engine/sim/script.hpp"
 
+#include "engine/sim/cell_timers.hpp"
 #include "engine/sim/script_acts.hpp"
 #include "engine/sim/script_conditions.hpp"
 #include "engine/sim/wake.hpp"
@@ -213,6 +214,15 @@ bool op_launch(Script& s) {
 bool op_coin(Script& s) {
     ++s.t.world.coins;
     s.t.world.events |= event_coin;
+    return goes_on;
+}
+
+bool op_crumble(Script& s) {
+    const Actor& self = s.self();
+    const int column = cell_of(self.position.x) + (faces_left(self) ? -1 : 1);
+    const int row = cell_of(self.position.y);
+    if (kind_at(cells_of(s.t.world, s.t.level), column, row) == TileKind::crumble)
+        start_crumbling(s.t.world, s.t.level, column, row);
     return goes_on;
 }
 

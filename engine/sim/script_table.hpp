@@ -40,6 +40,7 @@
     ROW(event, event, none, "what happens in the frame, for the sound")                            \
     ROW(launch, speed, none, "throws the player up")                                               \
     ROW(coin, none, none, "the player has one more")                                               \
+    ROW(crumble, none, none, "the crumbling cell ahead of it gives way")                           \
     ROW(vanish, none, none, "is gone, and does not come back before the player does")              \
     ROW(die, none, none, "lies there squashed, and is gone then")
 

@@ -107,3 +107,13 @@ TEST_CASE("who dies lies there, and is gone then") {
     CHECK(actor_of(after(level, 30)).velocity.x == Velocity{0});
     CHECK(count(after(level, 60), walker_kind) == 0);
 }
+
+TEST_CASE("the crumbling cell ahead of an actor gives way") {
+    const char* door = "\n......\n......\n...#..\nP..xw.\n######\n";
+    const ScriptLevel level(door, "wait 4\ncrumble");
+    const int frames = 4 + ScriptLevel::quiet_rules().tuning.crumble_frames;
+    CHECK_FALSE(test_bit(after(level, frames - 1).changed, 0));
+    CHECK(test_bit(after(level, frames + 1).changed, 0));
+    const ScriptLevel other_way(door, "turn\nwait 4\ncrumble");
+    CHECK_FALSE(test_bit(after(other_way, 100).changed, 0));
+}

@@ -4,13 +4,15 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "numbers/units.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
-.importzp scratch
+.importzp scratch, cell_x
+.import cell_of_centre, kind_at, start_crumbling
 .import next_number, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
-.export op_launch, op_coin, op_vanish, op_die, find_bit, find_switch
+.export op_launch, op_coin, op_crumble, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
 
@@ -223,6 +225,40 @@
     sec
     rts
 .endproc
+
+;;
+; clobbers: A, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 950
+.proc op_crumble
+    txa
+    pha
+    jsr cell_of_centre
+    lda actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    lda cell_x
+    bcs leftward
+    adc #PIXELS_PER_CELL        ; the carry is clear
+    sta cell_x
+    bcc have_cell
+    inc cell_x+1
+    bcs have_cell               ; always
+  leftward:
+    sbc #PIXELS_PER_CELL        ; the carry is set
+    sta cell_x
+    bcs have_cell
+    dec cell_x+1
+  have_cell:
+    jsr kind_at
+    cmp #KIND_CRUMBLE
+    bne :+
+      jsr start_crumbling
+    :
+    pla
+    tax
+    sec
+    rts
+.endproc
+.assert ACTOR_FACES_LEFT = 1, error, "op_crumble shifts the flag out"
 
 ;;
 ; clobbers: A, Y
