@@ -64,7 +64,7 @@ TEST_CASE("a trait goes on and off, whatever the kind has") {
     CHECK(dies("rest", actor_hurts));
     CHECK_FALSE(dies("lose hurts", actor_hurts));
     CHECK(dies("gain hurts", 0));
-    CHECK(dies("lose hurts\ntrait_on hurts", actor_hurts));
+    CHECK(dies("lose hurts\ngain hurts", actor_hurts));
     CHECK_FALSE(dies("gain stompable", actor_hurts));
     CHECK(dies("lose stompable", actor_hurts | actor_stompable));
 }

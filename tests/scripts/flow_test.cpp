@@ -107,9 +107,10 @@ TEST_CASE("what is touchable learns when the player touches it") {
     CHECK(frame_of_switch(ScriptLevel(beside, script, touchable)) > 0);
     CHECK(frame_of_switch(ScriptLevel(beside, script)) == 0);
     // A touch from before the script began to wait does not count.
-    CHECK(frame_of_switch(ScriptLevel(
-              beside, "run 256\nwait 30\nfly -512 0\nuntil touched\nswitch_on 1", touchable))
-          == 0);
+    CHECK(
+        frame_of_switch(ScriptLevel(
+            beside, "run 256\nwait 30\nfly -512 0\nwait 30\nuntil touched\nswitch_on 1", touchable))
+        == 0);
 }
 
 TEST_CASE("what is tough survives a landing, and learns of it") {
