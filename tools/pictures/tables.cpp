@@ -2,8 +2,8 @@
 
 #include "engine/collide/contact.hpp"
 #include "engine/level/kind.hpp"
-#include "engine/sim/tuning.hpp"
 #include "engine/sim/script_block.hpp"
+#include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
 
 #include <algorithm>
@@ -182,9 +182,10 @@ std::string tables_page(const content::ActorTable& actors) {
              " of 16.\n\n"
            + op_table() + "\n## Conditions of scripts\n\n" + condition_table()
            + "\n## Acts of actors\n\nWhat an op leaves an actor to do, natively.\n\n" + act_table()
-           + "\n## Actors of the grounds\n\n`tests/grounds/actors.toml`; each that is no body for "
-             "the"
-             " collision has the level and the movie of its name.\n\n"
+           + "\n## Actors of the grounds\n\n`tests/grounds/actors.toml`; those with more than "
+             "`walk` show what scripts do,"
+             " in the level and the movie of their name; `shot` is in `shooter`, `gate` in "
+             "`lever`.\n\n"
            + actor_table(actors)
            + "\n## Tuning\n\n`engine/sim/tuning_table.hpp`. A game's `tuning.toml` may leave out "
              "any"
