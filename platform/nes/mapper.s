@@ -4,11 +4,11 @@
 .include "show.inc"
 
 .importzp level
-.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player
+.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player, run_script
 .import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
-.export set_up_mapper, map_level, map_frame, map_paths, map_tileset
+.export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset
 .export move_among_all_from_paths, find_clear_way_from_paths, lies_on_from_paths
-.export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_frame
+.export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .segment "SHELL"
 
@@ -95,6 +95,18 @@
     rts
 .endproc
 
+;;
+; Maps in the scripts of actors and what runs them.
+; clobbers: A, X
+; cycles: 18
+.proc map_scripts
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(run_script)
+    sta MMC3_BANK
+    rts
+.endproc
+
 ; A routine of the collision systems for who has another bank mapped in, that of `home`; while `step`
 ; runs, the mapper has $A000 selected. Registers and flags reach it and come back as they are, but for A, N
 ; and Z.
@@ -138,14 +150,17 @@
 .endproc
 
 ;;
+; Whether something holds up an actor's leading foot.
+; in:  X = actor
+; out: A not 0 (Z clear) if so
+; clobbers: as supports_at
 ; cycles at worst: 9,100
-.proc supports_at_from_frame
+.proc supports_at_from_scripts
     lda #<.bank(walls_at)
     sta MMC3_BANK
     jsr supports_at
-    pha                         ; what it answers
-    lda #<.bank(control_player)
-    sta MMC3_BANK
-    pla
+    ldy #<.bank(run_script)
+    sty MMC3_BANK
+    tay                         ; sets Z
     rts
 .endproc

@@ -105,6 +105,16 @@ void TwinConsole::use(const Rules& rules) {
     put("kind_speed_1", [](const ActorKind& kind) { return kind.speed.raw >> 8; });
 }
 
+void TwinConsole::use_scripts(const std::vector<std::uint8_t>& block) {
+    scripts_ = block;
+    level_.scripts = scripts_.data();
+    console.call("map_scripts");
+    const std::uint16_t address = console.variable("scripts").address();
+    for (std::size_t i = 0; i < block.size(); ++i)
+        console.memory.poke(static_cast<std::uint16_t>(address + i), block[i]);
+    console.call("map_frame");
+}
+
 void TwinConsole::open(const std::vector<std::uint8_t>& block) {
     block_ = block;
     if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)

@@ -8,7 +8,7 @@
 .import kind_at, cell_of_centre, player_drops_through
 .export sink, swim
 
-.segment "FRAME"
+.segment "ENGINE"
 
 ;;
 ; A frame's gravity for a body in water, up to the terminal speed there.
@@ -38,6 +38,8 @@
     :
     rts
 .endproc
+
+.segment "FRAME"
 
 ;;
 ; A stroke or a jump of the player if A is pressed, unless it lets go of a one-way floor instead.
