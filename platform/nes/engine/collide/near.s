@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "collide/sides.inc"
 .include "collide/way_out.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_ceiling_slack
@@ -25,31 +26,6 @@ walls_near:          .res 1     ; and some of them may be near
 across:              .res 2     ; the magnitude of a motion
 
 .segment "SYSTEMS"
-
-; The sides of the body along one axis, in the level.
-.macro FIND_AREA axis, lower, upper
-    .local no_borrow, no_carry
-    sec
-    lda .ident(.concat("body_", axis))
-    sbc .ident(.concat("body_half_", axis))
-    sta lower
-    lda .ident(.concat("body_", axis))+1
-    sbc .ident(.concat("body_half_", axis))+1
-    sta lower+1
-    lda .ident(.concat("body_", axis))+2
-    sbc #0
-    sta lower+2
-    clc
-    lda .ident(.concat("body_", axis))
-    adc .ident(.concat("body_half_", axis))
-    sta upper
-    lda .ident(.concat("body_", axis))+1
-    adc .ident(.concat("body_half_", axis))+1
-    sta upper+1
-    lda .ident(.concat("body_", axis))+2
-    adc #0
-    sta upper+2
-.endmacro
 
 ; A side of the area farther out, by a number of two bytes that is not negative.
 .macro MOVE_LOWER side, by
@@ -97,8 +73,8 @@ across:              .res 2     ; the magnitude of a motion
 ; clobbers: A
 ; cycles at worst: 150
 .proc find_area_of_body
-    FIND_AREA "x", area_left, area_right
-    FIND_AREA "y", area_top, area_bottom
+    FIND_SIDES "x", area_left, area_right
+    FIND_SIDES "y", area_top, area_bottom
     rts
 .endproc
 

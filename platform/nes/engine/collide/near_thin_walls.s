@@ -2,6 +2,7 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/thin_walls.inc"
 
 .importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_width
 .import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, find_near_area, list_boxes
@@ -94,20 +95,12 @@ rows_to:                        ; up to one
     lda level_thin_walls_offset+1
     beq none                    ; no layer; a header is longer than a page
     stx cell_pointer
-    tya                         ; 4 bytes a column of 16 pixels
+    tya
     lsr a
     sta cell_pointer+1
     txa
     ror a
-    lsr cell_pointer+1
-    ror a
-    clc
-    adc level_thin_walls_offset
-    sta cell_pointer
-    lda cell_pointer+1
-    adc level_thin_walls_offset+1
-    ora #>level_block           ; the block starts at a multiple of its size
-    sta cell_pointer+1
+    POINT_TO_WALLS
     stx wall_column
     jsr find_wall_rows
     bcs none
