@@ -25,7 +25,8 @@ met_traits = scratch + SCRATCH_MET_TRAITS
     ldx #1
   each:
     ldy actor_kind,x
-    lda actor_flags,x           ; what its script has switched; of no actor, nothing
+    beq next
+    lda actor_flags,x           ; what its script has switched
     and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS
     lsr a
     lsr a

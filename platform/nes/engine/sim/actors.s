@@ -14,8 +14,21 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 120,000
 .proc actors_think
+    ldx #1
+  each:
+    lda actor_kind,x
+    bne some
+    inx
+    cpx #AWAKE_ACTORS
+    bne each
+    rts
+  some:
+    txa
+    pha
     jsr map_scripts
-    jsr all_think
+    pla
+    tax
+    jsr think_from
     jmp map_frame
 .endproc
 
@@ -51,10 +64,10 @@
 .segment "SCRIPTS"
 
 ;;
+; in:  X = the first actor there is
 ; clobbers: A, X, Y
 ; cycles at worst: 120,000
-.proc all_think
-    ldx #1
+.proc think_from
   each:
     lda actor_kind,x
     beq :+

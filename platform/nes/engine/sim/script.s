@@ -7,7 +7,7 @@
 
 .importzp scratch
 .import holds, op_vanish
-.export scripts, run_script, find_script, next_number, next_speed, next_way
+.export scripts, run_script, next_op, wait_a_frame, next_speed, next_way
 
 .segment "SCRIPTBYTES"          ; behind all else of the bank
 
@@ -41,25 +41,7 @@ op_high:
     and #(1 << WAIT_SHIFT) - 1
     sta actor_act,x
   goes_on:
-    jsr find_script
-    lda #MOST_OPS_A_FRAME
-    sta ops_left
-  each:
-    jsr run_op
-    bcc done
-    dec ops_left
-    bne each
-  done:
-    rts
-.endproc
-.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
-
-;;
-; in:  X = actor
-; out: script
-; clobbers: A, Y
-; cycles at worst: 34
-.proc find_script
+    stx self
     ldy actor_kind,x
     clc
     lda scripts+SCRIPTS_STARTS_LOW,y
@@ -68,80 +50,82 @@ op_high:
     lda scripts+SCRIPTS_STARTS_HIGH,y
     adc #>scripts
     sta script+1
+    lda #MOST_OPS_A_FRAME+1
+    sta ops_left
+    ldy actor_script_at,x
+    jmp next_op
+  done:
     rts
 .endproc
+.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
 
 ;;
-; An op. An actor whose script is damaged is gone.
-; in:  X = actor, script
-; out: carry: the script goes on in this frame
-; clobbers: A, Y, value, speed, other
-; cycles at worst: 10,700
-.proc run_op
+; Runs the next op, and what follows it. An actor whose script is damaged is gone.
+; in:  X = actor, Y = the op's place, script, self, ops_left
+; clobbers: A, Y, value, speed, other, place
+; cycles at worst: 20,000
+.proc next_op
+    dec ops_left
+    beq wait_a_frame
     NEXT_BYTE
     cmp #SCRIPT_OP_COUNT
     bcs damaged
-    tay
-    lda op_high,y
+    tax
+    lda op_high,x
     pha
-    lda op_low,y
+    lda op_low,x
     pha
+    ldx self
     rts
   damaged:
     jmp op_vanish
 .endproc
 
 ;;
-; The number that stands behind an op: 0 is the actor's parameter.
-; in:  X = actor, script
-; out: A
-; clobbers: Y
-; cycles at worst: 35
-.proc next_number
-    NEXT_BYTE
-    tay
-    bne :+
-      lda actor_parameter,x
-    :
+; The script goes on here in another frame.
+; in:  X = actor, Y = the place
+; clobbers: A
+; cycles at worst: 13
+.proc wait_a_frame
+    tya
+    sta actor_script_at,x
     rts
 .endproc
 
 ;;
-; in:  X = actor, script
-; out: speed
-; clobbers: A, Y
-; cycles at worst: 90
+; in:  X = actor, Y = the place
+; out: speed, Y = the next place
+; clobbers: A
+; cycles at worst: 75
 .proc next_speed
-    jsr next_number
+    NEXT_NUMBER
     sta speed
     lda #0
-    asl speed
-    rol a
-    asl speed
-    rol a
-    asl speed
-    rol a
-    asl speed
-    rol a
-    sta speed+1
-    rts
+    jmp times_16
 .endproc
-.assert SCRIPT_SPEED_UNIT = 16, error, "next_speed and next_way shift by four"
 
 ;;
 ; The same with a sign, and no parameter.
-; in:  X = actor, script
-; out: speed
-; clobbers: A, Y
-; cycles at worst: 90
+; in:  X = actor, Y = the place
+; out: speed, Y = the next place
+; clobbers: A
+; cycles at worst: 75
 .proc next_way
     NEXT_BYTE
     sta speed
     cmp #$80
     lda #0
-    bcc :+
-      lda #$FF
-    :
+    bcc times_16
+    lda #$FF
+.endproc
+.assert times_16 = *, error, "next_way falls through to times_16"
+
+;;
+; in:  A and the first byte of speed
+; out: speed
+; clobbers: A
+; cycles at worst: 40
+.proc times_16
     asl speed
     rol a
     asl speed
@@ -153,3 +137,4 @@ op_high:
     sta speed+1
     rts
 .endproc
+.assert SCRIPT_SPEED_UNIT = 16, error, "speeds count 16 each"

@@ -127,26 +127,26 @@ act_high:
 ;;
 ; The sixteenth part of an actor's speed: by so much its velocity changes.
 ; in:  X = actor
-; out: step
+; out: velocity_step
 ; clobbers: A, Y
 ; cycles at worst: 65
 .proc find_step
     ldy actor_kind,x
     lda kind_speed_0,y
-    sta step
+    sta velocity_step
     lda kind_speed_1,y
     lsr a
-    ror step
+    ror velocity_step
     lsr a
-    ror step
+    ror velocity_step
     lsr a
-    ror step
+    ror velocity_step
     lsr a
-    ror step
-    sta step+1
+    ror velocity_step
+    sta velocity_step+1
     rts
 .endproc
-step = speed
+velocity_step = speed
 
 ;;
 ; in:  X = actor
@@ -158,7 +158,7 @@ step = speed
 .assert wave_y = *, error, "act_wave falls through to wave_y"
 
 ;;
-; in:  X = actor, step
+; in:  X = actor, velocity_step
 ; clobbers: A
 ; cycles at worst: 60
 .proc wave_y
@@ -169,19 +169,19 @@ step = speed
     beq faster
     sec
     lda actor_velocity_y_0,x
-    sbc step
+    sbc velocity_step
     sta actor_velocity_y_0,x
     lda actor_velocity_y_1,x
-    sbc step+1
+    sbc velocity_step+1
     sta actor_velocity_y_1,x
     rts
   faster:
     clc
     lda actor_velocity_y_0,x
-    adc step
+    adc velocity_step
     sta actor_velocity_y_0,x
     lda actor_velocity_y_1,x
-    adc step+1
+    adc velocity_step+1
     sta actor_velocity_y_1,x
     rts
 .endproc
@@ -201,25 +201,25 @@ step = speed
     beq faster
     sec
     lda actor_velocity_x_0,x
-    sbc step
+    sbc velocity_step
     sta actor_velocity_x_0,x
     lda actor_velocity_x_1,x
-    sbc step+1
+    sbc velocity_step+1
     sta actor_velocity_x_1,x
     jmp wave_y
   faster:
     clc
     lda actor_velocity_x_0,x
-    adc step
+    adc velocity_step
     sta actor_velocity_x_0,x
     lda actor_velocity_x_1,x
-    adc step+1
+    adc velocity_step+1
     sta actor_velocity_x_1,x
     jmp wave_y
 .endproc
 
 ; A velocity's part along an axis a step nearer to the player, at most as fast as the actor's kind is.
-; X = actor, Y = its kind, step. Clobbers A.
+; X = actor, Y = its kind, velocity_step. Clobbers A.
 .macro CLOSE_IN velocity_0, velocity_1, place_0, place_1, place_2
     .local backward, have_velocity, not_too_fast, done
     lda place_0
@@ -231,19 +231,19 @@ step = speed
     bmi backward
     clc
     lda velocity_0,x
-    adc step
+    adc velocity_step
     sta velocity_0,x
     lda velocity_1,x
-    adc step+1
+    adc velocity_step+1
     sta velocity_1,x
     jmp have_velocity
   backward:
     sec
     lda velocity_0,x
-    sbc step
+    sbc velocity_step
     sta velocity_0,x
     lda velocity_1,x
-    sbc step+1
+    sbc velocity_step+1
     sta velocity_1,x
   have_velocity:
     lda kind_speed_0,y          ; velocity > speed

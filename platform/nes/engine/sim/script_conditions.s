@@ -6,7 +6,7 @@
 .include "sim/script.inc"
 
 .importzp scratch
-.import floor_ahead, find_script, find_switch
+.import floor_ahead, find_switch
 .export holds, is_blocked
 .export condition_never, condition_time, condition_floor, condition_wall, condition_ceiling
 .export condition_edge, condition_near, condition_far, condition_seen, condition_touched
@@ -17,24 +17,30 @@ limit    = speed
 
 .segment "SCRIPTS"
 
+; Those that do not exist never hold.
 condition_low:
+    .lobytes condition_never-1
     CONDITION_JUMPS_LOW
+    .repeat (1 << WAIT_SHIFT) - 1 - SCRIPT_CONDITION_COUNT
+      .lobytes condition_never-1
+    .endrepeat
 condition_high:
+    .hibytes condition_never-1
     CONDITION_JUMPS_HIGH
+    .repeat (1 << WAIT_SHIFT) - 1 - SCRIPT_CONDITION_COUNT
+      .hibytes condition_never-1
+    .endrepeat
 
 ;;
-; in:  X = actor, A = the condition, from 1 on, value
-; out: carry; one that does not exist never holds
+; in:  X = actor, A = the condition, 0 to 15, value
+; out: carry
 ; clobbers: A, Y, speed, other
 ; cycles at worst: 10,600
 .proc holds
     tay
-    beq condition_never
-    cmp #SCRIPT_CONDITION_COUNT+1
-    bcs condition_never
-    lda condition_high-1,y
+    lda condition_high,y
     pha
-    lda condition_low-1,y
+    lda condition_low,y
     pha
     rts
 .endproc

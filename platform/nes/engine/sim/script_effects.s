@@ -1,6 +1,5 @@
 ; The ops of scripts that change something else, or what an actor is: a part of the twin of
-; engine/sim/script.hpp. Each has the actor in X, and leaves the carry set if the script goes on in this
-; frame.
+; engine/sim/script.hpp; script.inc says how they begin and end.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -10,19 +9,20 @@
 
 .importzp scratch, cell_x
 .import cell_of_centre, kind_at, start_crumbling
-.import next_number, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
+.import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
 .export op_launch, op_coin, op_crumble, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
 
 ;;
-; clobbers: A, Y, value
+; clobbers: A, value, place
 ; cycles at worst: 330
 .proc op_spawn
     NEXT_BYTE
     and #ACTOR_KIND_COUNT-1
     sta value
+    sty place
     tay
     lda kind_behaviour,y
     cmp #BEHAVIOUR_SCRIPT
@@ -35,8 +35,8 @@
     cpy #AWAKE_ACTORS
     bne each
   none:
-    sec
-    rts
+    ldy place
+    jmp next_op
   found:
     lda actor_x_0,x
     sta actor_x_0,y
@@ -61,8 +61,8 @@
     sta actor_flags,y
     lda actor_parameter,x
     sta actor_parameter,y
-    sec
-    rts
+    ldy place
+    jmp next_op
 .endproc
 
 ;;
@@ -100,37 +100,40 @@
 .assert LEVEL_SWITCHES = 16, error, "a switch is one of 16 bits"
 
 ;;
-; clobbers: A, Y, other
+; clobbers: A, other, place
 ; cycles at worst: 125
 .proc op_switch_on
-    jsr next_number
+    NEXT_NUMBER
+    sty place
     jsr find_switch
     ora switches,y
     sta switches,y
-    sec
-    rts
+    ldy place
+    jmp next_op
 .endproc
 
 ;;
-; clobbers: A, Y, other
+; clobbers: A, other, place
 ; cycles at worst: 125
 .proc op_switch_off
-    jsr next_number
+    NEXT_NUMBER
+    sty place
     jsr find_switch
     eor #$FF
     and switches,y
     sta switches,y
-    sec
-    rts
+    ldy place
+    jmp next_op
 .endproc
 
 ;;
-; clobbers: A, Y, value
+; clobbers: A, value, place
 ; cycles at worst: 85
 .proc op_gain
     NEXT_BYTE
     and #ACTOR_STOMPABLE | ACTOR_HURTS
     sta value
+    sty place
     ldy actor_kind,x
     lda kind_actor_traits,y
     eor #$FF
@@ -138,12 +141,13 @@
 .endproc
 
 ;;
-; clobbers: A, Y, value
+; clobbers: A, value, place
 ; cycles at worst: 85
 .proc op_lose
     NEXT_BYTE
     and #ACTOR_STOMPABLE | ACTOR_HURTS
     sta value
+    sty place
     ldy actor_kind,x
     lda kind_actor_traits,y
 .endproc
@@ -165,8 +169,8 @@
     and actor_flags,x
     ora other
     sta actor_flags,x
-    sec
-    rts
+    ldy place
+    jmp next_op
 .endproc
 .assert ACTOR_SWAPS_STOMPABLE = ACTOR_STOMPABLE << 2 && ACTOR_SWAPS_HURTS = ACTOR_HURTS << 2, error, "swap_traits shifts by two"
 
@@ -179,20 +183,20 @@
     bcs :+
       jsr enter
     :
-    sec
-    rts
+    jmp next_op
 .endproc
 
 ;;
-; clobbers: A, Y, other
+; clobbers: A, other, place
 ; cycles at worst: 90
 .proc op_event
     NEXT_BYTE
+    sty place
     jsr find_bit
     ora events,y
     sta events,y
-    sec
-    rts
+    ldy place
+    jmp next_op
 .endproc
 
 ;;
@@ -210,8 +214,7 @@
     lda events+1
     ora #>EVENT_SPRING
     sta events+1
-    sec
-    rts
+    jmp next_op
 .endproc
 
 ;;
@@ -222,16 +225,14 @@
     lda events
     ora #EVENT_COIN
     sta events
-    sec
-    rts
+    jmp next_op
 .endproc
 
 ;;
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 950
 .proc op_crumble
-    txa
-    pha
+    sty place
     jsr cell_of_centre
     lda actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
@@ -253,10 +254,9 @@
     bne :+
       jsr start_crumbling
     :
-    pla
-    tax
-    sec
-    rts
+    ldx self
+    ldy place
+    jmp next_op
 .endproc
 .assert ACTOR_FACES_LEFT = 1, error, "op_crumble shifts the flag out"
 
@@ -264,9 +264,7 @@
 ; clobbers: A, Y
 ; cycles at worst: 210
 .proc op_vanish
-    jsr remove
-    clc
-    rts
+    jmp remove
 .endproc
 
 ;;
@@ -282,6 +280,5 @@
     sta actor_velocity_x_1,x
     sta actor_velocity_y_0,x
     sta actor_velocity_y_1,x
-    clc
-    rts
+    jmp wait_a_frame
 .endproc
