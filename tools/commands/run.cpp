@@ -6,6 +6,7 @@
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
 #include "tools/movie/movie_options.hpp"
+#include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
@@ -36,6 +37,7 @@ void run(const RunOptions& options) {
     movie::warn_of_other_pack(options.played.movie, movie, playable.pack, packed);
 
     std::string trace;
+    movie::MovieSound sound(playable.pack, packed);
     std::optional<movie::StatesWriter> states;
     if (!options.states.empty())
         states.emplace();
@@ -44,7 +46,9 @@ void run(const RunOptions& options) {
         comparison.emplace(options.against);
     const movie::MovieEnd end =
         movie::run_movie(level_of(playable.pack, packed), movie, [&](const World& world) {
-            if (!options.played.trace.empty())
+            if (options.played.sound)
+                trace += movie::trace_line(world, sound.frame(world));
+            else if (!options.played.trace.empty())
                 trace += movie::trace_line(world);
             if (states)
                 states->add(world);

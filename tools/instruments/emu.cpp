@@ -108,11 +108,18 @@ void report(const emu::EmulatedEnd& played) {
                                ? "no lag frame"
                                : std::to_string(played.lag_frames) + " lag frames"));
     report_cycles("step", played.step_cycles, played.cycles_a_frame);
+    report_cycles("sound", played.sound_cycles, played.cycles_a_frame);
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
 std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack) {
     return static_cast<std::size_t>(&level - pack.levels.data());
+}
+
+std::string line_with_sound(const emu::ConsoleState& state, const std::string& rom) {
+    if (!state.voices)
+        throw support::InputError(rom, "does not show what it sounds like; leave --sound out");
+    return movie::trace_line(state.world, *state.voices);
 }
 
 void run(const EmuOptions& options) {
@@ -149,8 +156,9 @@ void run(const EmuOptions& options) {
     }
     std::string trace;
     emu::MovieVisitor visitor;
-    visitor.frame = [&](const World& world) {
-        trace += movie::trace_line(world);
+    visitor.frame = [&](const emu::ConsoleState& state) {
+        trace += options.played.sound ? line_with_sound(state, options.rom)
+                                      : movie::trace_line(state.world);
         if (previews)
             previews->step();
     };

@@ -7,7 +7,7 @@
 
 .importzp side_left, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
 .importzp cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
-.import tile_traits, traits_at, slope_profiles, surface_at, slopes_seen
+.import traits_at, slope_profiles, surface_at, slopes_seen
 .exportzp at_column, at_row, grid_line, first_cell, last_cell, closed, line_met, seen
 .export looked_cell, cell_at, is_hidden, find_middle
 
@@ -60,7 +60,7 @@ looked_cell: .res 1             ; what of a cell would stop the body
     tay
     lda (frame_cells),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     cmp #TRAIT_CHANGING
     bcs special
     tay                         ; N
@@ -79,8 +79,8 @@ looked_cell: .res 1             ; what of a cell would stop the body
     rts
   otherwise:
     and #TRAIT_CHANGING
-    bne one_by_one              ; or LOOK_ABOVE
-    lda tile_traits,y
+    bne one_by_one              ; or TRAITS_LOOK_ABOVE
+    lda level_traits,y
     and #TRAIT_BLOCKS
     rts
   one_by_one:

@@ -6,7 +6,7 @@
 
 .importzp side_left, side_right, side_top, side_bottom, frame_row, frame_cells, frame_inside
 .importzp at_column, at_row, grid_line, first_cell, last_cell, line_met
-.import tile_traits, looked_cell, cell_at, is_hidden
+.import looked_cell, cell_at, is_hidden
 .export is_in_cells
 
 .segment "SYSTEMS"
@@ -59,7 +59,7 @@
     tay
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     sta line_met
     ldx first_cell
     cpx last_cell
@@ -67,7 +67,7 @@
     iny
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     ora line_met
     sta line_met
     dey
@@ -81,7 +81,7 @@
     tay
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     ora line_met
     sta line_met
     ldx first_cell
@@ -90,7 +90,7 @@
     iny
     lda (frame_cells),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     ora line_met
     sta line_met
   all_seen:

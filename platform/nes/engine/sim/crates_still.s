@@ -8,7 +8,7 @@
 .include "sim/body_table.inc"
 
 .importzp cell_pointer, level_tiles, level_width, level_height, base_along, apart_now, apart_before
-.import tile_traits, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .export lies_plainly
 
@@ -142,14 +142,14 @@ both_halves = apart_before
     ldy feet_row
     lda (cell_pointer),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     ora around_feet
     sta around_feet
     ldy below_row
     bmi next
     lda (cell_pointer),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     ora below_feet
     sta below_feet
   next:

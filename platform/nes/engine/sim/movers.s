@@ -7,7 +7,7 @@
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_systems, move_in_order, place_movers, glide_movers, placed_number, find_crates
+.import map_paths, map_frame, move_in_order, place_movers, glide_movers, placed_number, find_crates
 .import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_movers, wake_all_movers, move_movers, forget_places, point_to_fields
 
@@ -23,7 +23,7 @@
     beq done
     jsr map_paths
     jsr wake_and_sleep_paths
-    jmp map_systems
+    jmp map_frame
   done:
     rts
 .endproc
@@ -35,7 +35,7 @@
 .proc wake_all_movers
     jsr map_paths
     jsr wake_all_paths
-    jmp map_systems
+    jmp map_frame
 .endproc
 
 ;;
@@ -55,7 +55,7 @@
     jsr place_movers
     jsr glide_movers
     jsr move_in_order
-    jmp map_systems
+    jmp map_frame
   done:
     rts
 .endproc

@@ -20,7 +20,7 @@ farthest_placement: .res 1
 .assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
 .exportzp scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; Lets sleep what is far, and looks at every eighth placement for what is near.

@@ -11,12 +11,12 @@
 
 PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; in:  X = actor, a free slot; candidate
 ; clobbers: A, Y
-; cycles at worst: 180
+; cycles at worst: 195
 .proc wake_in_slot
     ldy candidate
     tya
@@ -29,6 +29,9 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     and #PLACEMENT_FACES_RIGHT
     eor #PLACEMENT_FACES_RIGHT
     sta actor_flags,x
+    lda (level_placement_argument),y
+    lsr a                       ; what is above PLACEMENT_FACES_RIGHT
+    sta actor_parameter,x
     lda (level_placement_y_0),y
     sta actor_y_1,x
     lda (level_placement_y_1),y
@@ -106,6 +109,8 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     txa                         ; clears N
     rts
 .endproc
+
+.segment "ENGINE" ; moving several bodies removes some, too
 
 ;;
 ; Frees an actor's slot; it will start again from its place.
