@@ -157,8 +157,8 @@ void run(const EmuOptions& options) {
     std::string trace;
     emu::MovieVisitor visitor;
     visitor.frame = [&](const emu::ConsoleState& state) {
-        trace +=
-            options.played.sound ? line_with_sound(state, options.rom) : movie::trace_line(state.world);
+        trace += options.played.sound ? line_with_sound(state, options.rom)
+                                      : movie::trace_line(state.world);
         if (previews)
             previews->step();
     };

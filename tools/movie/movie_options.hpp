@@ -10,7 +10,8 @@ namespace halfbyte::tools::movie {
 struct MovieOptions {
     std::string level; // empty: the movie's
     std::string movie;
-    std::string trace; // the file to write; empty: none
+    std::string trace;  // the file to write; empty: none
+    bool sound = false; // in the trace
 };
 
 /// Adds these options to a command, which keeps them where they are.
