@@ -5,6 +5,8 @@
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
 set(nes_systems_limit 8192)     # the bank of the collision systems
+set(nes_sound_limit 1600)       # code; it shares its bank with its tables
+set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
 set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
@@ -26,6 +28,8 @@ set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %
 set(gba_throng_step_limit 575836) # 205 %
+set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
+set(nes_sound_tick_mean_limit 700)
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average

@@ -1,6 +1,5 @@
 #include "engine/sound/effects.hpp"
 
-#include "engine/numbers/bytes.hpp"
 #include "engine/sound/steps.hpp"
 
 namespace halfbyte {
@@ -16,12 +15,12 @@ void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number) {
     const std::uint8_t* part = effect + sound_block::effect_header_bytes;
     for (int left = effect[sound_block::effect_parts]; left != 0;
          --left, part += sound_block::part_bytes) {
-        const int voice = part[0];
+        const int voice = part[sound_block::part_voice];
         if (sound.priority[voice] > priority)
             continue;
         sound.priority[voice] = priority;
-        begin_steps(sound.effects[voice], read_u16(part + 2), part[1]);
-        sound.struck = static_cast<std::uint8_t>(sound.struck | (1u << (voice + voice_count)));
+        begin_note(sound.effects[voice], part + sound_block::part_beginning,
+                   part[sound_block::part_offset], part[sound_block::part_note]);
     }
 }
 

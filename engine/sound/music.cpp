@@ -6,15 +6,19 @@
 namespace halfbyte {
 namespace {
 
+// The voices from here on begin their rows at the end of the frame before.
+constexpr int first_early_voice = voice_triangle;
+
 void silence(Track& track) {
     track.level = 0;
     track.wait = 0;
 }
 
 void silence_music(Sound& sound) {
-    for (Track& track : sound.music)
-        silence(track);
-    sound.sounding = 0;
+    for (int voice = 0; voice < voice_count; ++voice) {
+        silence(sound.music[voice]);
+        sound.sounding[voice] = 0;
+    }
 }
 
 std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
@@ -31,6 +35,7 @@ void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::
     sound.song = song;
     sound.row_frames = shortest_row; // as long as the voices take to read their first rows
     sound.row_fraction = 0;
+    sound.turn = first_early_voice - 1; // those that begin early read first
     for (int voice = 0; voice < voice_count; ++voice) {
         VoicePlace& place = sound.places[voice];
         place.phrase = phrase;
@@ -62,9 +67,7 @@ void end_song(Sound& sound, const SoundBlock& block) {
 bool next_phrase(const Sound& sound, const SoundBlock& block, VoicePlace& place) {
     const std::uint8_t* song = block.bytes + sound.song;
     place.phrase = static_cast<std::uint8_t>(place.phrase + sound_block::phrase_bytes);
-    const int end = sound_block::song_header_bytes
-                    + sound_block::phrase_bytes * song[sound_block::song_phrases];
-    if (place.phrase == end)
+    if (place.phrase == song[sound_block::song_end])
         place.phrase = song[sound_block::song_again];
     return place.phrase != 0;
 }
@@ -101,57 +104,63 @@ void read_row(Sound& sound, const SoundBlock& block, int voice) {
     }
 }
 
-void begin_note(Sound& sound, const SoundBlock& block, int voice, std::uint8_t note) {
+void begin_music_note(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
-    const std::uint8_t* instrument = block.bytes + sound_block::instruments + place.instrument;
-    place.softer = instrument[sound_block::instrument_softer];
-    begin_steps(sound.music[voice], read_u16(instrument), note);
-    sound.sounding = static_cast<std::uint8_t>(sound.sounding | (1u << voice));
-    sound.struck = static_cast<std::uint8_t>(sound.struck | (1u << voice));
+    const std::uint8_t* rest = block.bytes + block.instrument_rests + place.instrument;
+    begin_note(sound.music[voice], block.bytes + sound_block::instruments + place.instrument,
+               rest[sound_block::rest_offset], place.next);
+    place.softer = rest[sound_block::rest_softer];
+    sound.sounding[voice] = place.length;
 }
 
+// The steps of the release begin in this frame.
 void release(Sound& sound, const SoundBlock& block, int voice) {
-    if (!((sound.sounding >> voice) & 1))
+    if (sound.sounding[voice] == 0)
         return;
-    sound.sounding = static_cast<std::uint8_t>(sound.sounding & ~(1u << voice));
+    sound.sounding[voice] = 0;
     Track& track = sound.music[voice];
-    const std::uint8_t* instrument =
-        block.bytes + sound_block::instruments + sound.places[voice].instrument;
-    const std::uint8_t distance = instrument[sound_block::instrument_release];
-    if (distance == 0)
+    const std::uint8_t instrument = sound.places[voice].instrument;
+    const std::uint8_t distance =
+        block.bytes[block.instrument_rests + instrument + sound_block::rest_release];
+    if (distance == 0) {
         silence(track);
-    else
-        begin_steps(track, static_cast<std::uint16_t>(read_u16(instrument) + distance), track.note);
+        return;
+    }
+    track.step = static_cast<std::uint16_t>(
+        read_u16(block.bytes + sound_block::instruments + instrument) + distance - 1);
+    track.offset = 0;
+    track.wait = 1;
 }
 
 // What was read ahead now sounds. False if the song is over.
 bool begin_row(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
-    const std::uint8_t next = place.next;
-    if (next == next_is_over)
+    if (place.next < row_rest)
+        begin_music_note(sound, block, voice);
+    else if (place.next == row_rest)
+        release(sound, block, voice);
+    else if (place.next & next_slurred)
+        sound.music[voice].note = place.next & static_cast<std::uint8_t>(~next_slurred);
+    else if (place.next == next_is_over)
         return false;
     place.next = next_unread;
     place.rows = place.length;
-    if (next & next_slurred)
-        sound.music[voice].note = next & static_cast<std::uint8_t>(~next_slurred);
-    else if (next == row_rest)
-        release(sound, block, voice);
-    else if (next != row_hold)
-        begin_note(sound, block, voice, next);
     return true;
 }
 
-void begin_rows(Sound& sound, const SoundBlock& block) {
+void count_row(Sound& sound, const SoundBlock& block) {
     const std::uint8_t* song = block.bytes + sound.song;
     const int fraction = sound.row_fraction + song[sound_block::song_fraction];
     sound.row_fraction = static_cast<std::uint8_t>(fraction);
     sound.row_frames = static_cast<std::uint8_t>(song[sound_block::song_frames] + (fraction >> 8));
-    for (int voice = 0; voice < voice_count; ++voice) {
-        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice)) {
-            end_song(sound, block); // all voices are over at once
-            return;
-        }
-    }
+}
+
+// A row begins for the voices from `first` on. False if the song is over.
+bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
+    for (int voice = first; voice < end; ++voice)
+        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice))
+            return false;
+    return true;
 }
 
 } // namespace
@@ -174,11 +183,19 @@ void advance_music(Sound& sound, const SoundBlock& block) {
     if (sound.song != 0) {
         sound.turn = static_cast<std::uint8_t>((sound.turn + 1) & (voice_count - 1));
         read_row(sound, block, sound.turn);
-        if (--sound.row_frames == 0)
-            begin_rows(sound, block);
+        if (--sound.row_frames == 0) {
+            count_row(sound, block);
+            if (!begin_rows(sound, block, 0, first_early_voice))
+                end_song(sound, block); // all voices are over at once
+        }
     }
     for (int voice = 0; voice < voice_count; ++voice)
         walk_steps(sound.music[voice], sound.places[voice].softer, block);
+}
+
+void prepare_music(Sound& sound, const SoundBlock& block) {
+    if (sound.song != 0 && sound.row_frames == 1)
+        begin_rows(sound, block, first_early_voice, voice_count);
 }
 
 } // namespace halfbyte

@@ -12,4 +12,8 @@ void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request);
 // A frame.
 void advance_music(Sound& sound, const SoundBlock& block);
 
+// After the frame: where the next one begins a row, some voices do so already. So a 6502 has two
+// notes to begin in a frame instead of four.
+void prepare_music(Sound& sound, const SoundBlock& block);
+
 } // namespace halfbyte

@@ -63,7 +63,7 @@ const BadScore bad_scores[] = {
      "s:7:4: its pitches are more than"},
     {"effect jmp\npriority 5\non pulse1\nnote c4\nvolume 9",
      "s:5:8: nothing in a game calls an effect \"jmp\"; did you mean \"jump\"?"},
-    {"song a\ntempo fast", "s:6:7: \"fast\": a tempo is a whole number"},
+    {"song a\ntempo fast", "s:6:7: \"fast\": a tempo is a number from 20"},
     {"song a\ntime 4", "s:6:6: \"4\" is no bar"},
     {"song a\npulse1 c", "s:6:1: notes before any pattern"},
     {"song a\npattern p\npulse1 c", "s:7:8: a note before any instrument"},

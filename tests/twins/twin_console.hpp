@@ -61,6 +61,8 @@ class TwinConsole {
 
     Console6502 console;
 
+    const std::filesystem::path debug_information; ///< of the ROM, by ld65
+
   private:
     Rules rules_;
     std::vector<std::uint8_t> scripts_;

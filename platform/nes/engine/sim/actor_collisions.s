@@ -11,7 +11,7 @@
 
 met_traits = scratch + SCRATCH_MET_TRAITS
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; The player against all others.

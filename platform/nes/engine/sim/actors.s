@@ -4,7 +4,7 @@
 .include "rules.inc"
 
 .importzp change
-.import remove, run_script, act, act_fall, act_walk, map_scripts, map_systems, kind_behaviour
+.import remove, run_script, act, act_fall, act_walk, map_scripts, map_frame, kind_behaviour
 .export actors_think, think, fall_by
 
 .segment "ENGINE"
@@ -29,7 +29,7 @@
     pla
     tax
     jsr think_from
-    jmp map_systems
+    jmp map_frame
 .endproc
 
 ;;

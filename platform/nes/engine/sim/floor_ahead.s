@@ -5,7 +5,7 @@
 .include "sim/feet.inc"
 
 .importzp cell_x, cell_y
-.import traits_at, supports_at_in_systems
+.import traits_at, supports_at_from_scripts
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export floor_ahead
 
@@ -70,7 +70,7 @@ self: .res 1                    ; the actor that thinks
   done:
       rts
     :
-    jmp supports_at_in_systems
+    jmp supports_at_from_scripts
 
   cell_supports:
     jsr traits_at

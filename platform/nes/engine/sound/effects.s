@@ -1,0 +1,100 @@
+; Effects: the twin of engine/sound/effects.cpp.
+
+.include "sound_game.inc"
+.include "sound/sound.inc"
+
+.importzp sound_pointer, sound_byte, sound_count
+.import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
+.import next_step
+.export effect_priority, begin_effect, advance_effects
+
+.segment "SOUNDRAM"
+effect_priority: .res VOICE_COUNT
+
+.segment "SOUND"
+
+;;
+; Begins an effect on each of its voices where none of a higher priority sounds.
+; in:  A = its number, less than SOUND_EFFECTS
+; clobbers: A, X, Y, sound_pointer, sound_byte, sound_count
+; cycles at worst: 520
+.proc begin_effect
+    asl a
+    tay
+    lda effect_table,y
+    sta sound_pointer
+    ora effect_table+1,y
+    beq done
+    lda effect_table+1,y
+    FROM_BLOCK
+    sta sound_pointer+1
+    ldy #EFFECT_PRIORITY
+    lda (sound_pointer),y
+    sta sound_byte
+    iny
+    lda (sound_pointer),y
+    sta sound_count
+  part:
+    iny
+    lda (sound_pointer),y
+    tax
+    lda sound_byte
+    cmp effect_priority,x
+    bcc passed_over
+    sta effect_priority,x
+    iny
+    lda (sound_pointer),y
+    sta track_note+EFFECT_TRACKS,x
+    iny
+    lda (sound_pointer),y
+    sta track_step_0+EFFECT_TRACKS,x
+    iny
+    lda (sound_pointer),y
+    FROM_BLOCK
+    sta track_step_1+EFFECT_TRACKS,x
+    iny
+    lda (sound_pointer),y
+    sta track_level+EFFECT_TRACKS,x
+    iny
+    lda (sound_pointer),y
+    sta track_wait+EFFECT_TRACKS,x
+    iny
+    lda (sound_pointer),y
+    sta track_offset+EFFECT_TRACKS,x
+  next:
+    dec sound_count
+    bne part
+  done:
+    rts
+  passed_over:
+    tya
+    adc #PART_BYTES-1           ; the carry is clear
+    tay
+    bne next                    ; always
+.endproc
+.assert EFFECT_PARTS = EFFECT_PRIORITY + 1 && EFFECT_HEADER_BYTES = EFFECT_PARTS + 1, error, "begin_effect counts up"
+.assert PART_VOICE = 0 && PART_NOTE = 1 && PART_BEGINNING = 2 && PART_OFFSET = 6, error, "begin_effect counts up"
+.assert BEGINNING_STEPS = 0 && BEGINNING_LEVEL = 2 && BEGINNING_WAIT = 3, error, "begin_effect counts up"
+
+;;
+; A frame.
+; clobbers: A, X, Y, sound_pointer, sound_byte
+; cycles at worst: 720
+.proc advance_effects
+    ldx #TRACK_COUNT-1
+  track:
+    lda effect_priority-EFFECT_TRACKS,x
+    beq next
+    dec track_wait,x
+    bne next
+    ldy #0
+    jsr next_step
+    lda track_wait,x
+    bne next
+    sta effect_priority-EFFECT_TRACKS,x
+  next:
+    dex
+    cpx #EFFECT_TRACKS
+    bcs track
+    rts
+.endproc
