@@ -3,3 +3,22 @@
 # Each platform has a file of its own.
 include(game_inputs)
 include(add_game_${HALFBYTE_PLATFORM})
+
+# halfbyte_add_game_folder(DIR) does the same for a folder that lies anywhere: it takes the name from
+# its game.toml. One that is no longer there is passed over, so that it does not keep others from being built.
+function(halfbyte_add_game_folder dir)
+    if(NOT EXISTS "${dir}/game.toml")
+        message(STATUS "${dir} has no game.toml, and is left out")
+        return()
+    endif()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${dir}/game.toml")
+    file(STRINGS "${dir}/game.toml" name REGEX "^[ \t]*name[ \t]*=" LIMIT_COUNT 1)
+    if(NOT name MATCHES "=[ \t]*[\"']([a-z0-9_][a-z0-9_-]*)[\"']")
+        message(FATAL_ERROR "${dir}/game.toml: no name of lower-case letters, digits, - and _ is in it")
+    endif()
+    set(name "${CMAKE_MATCH_1}")
+    if(TARGET ${name} OR name MATCHES "^(all|clean|test|install|help)$")
+        message(FATAL_ERROR "${dir}/game.toml: the name ${name} is taken: give the game another one")
+    endif()
+    halfbyte_add_game(${name} "${dir}")
+endfunction()

@@ -7,7 +7,8 @@ set(nes_zero_page_limit 256)
 set(nes_systems_limit 8192)     # the bank of the collision systems
 set(nes_sound_limit 1600)       # code; it shares its bank with its tables
 set(nes_sound_state_limit 96)
-set(nes_state_image_limit 408)  # behind it lies the scratch
+set(nes_scripts_limit 8192)     # the bank of the actors' scripts
+set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge

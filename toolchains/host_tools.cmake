@@ -2,10 +2,13 @@
 # that builds. It is looked at in every build, so that a change of the tools reaches the ROM.
 #
 # The builds of the presets lie side by side, and there the desktop's is taken, which is built once
-# for all. A build elsewhere has one of its own within: nothing is written where the sources are.
+# for all. A build elsewhere has one of its own within, where nobody names another in HALFBYTE_HOST_DIR:
+# nothing is written where the sources are.
 file(REAL_PATH "${PROJECT_SOURCE_DIR}/build" halfbyte_presets_folder)
 file(REAL_PATH "${PROJECT_BINARY_DIR}/.." halfbyte_build_folder)
-if(halfbyte_build_folder STREQUAL halfbyte_presets_folder)
+if(HALFBYTE_HOST_DIR)
+    message(STATUS "The command halfbyte is that of ${HALFBYTE_HOST_DIR}")
+elseif(halfbyte_build_folder STREQUAL halfbyte_presets_folder)
     set(HALFBYTE_HOST_DIR "${halfbyte_presets_folder}/desktop")
 else()
     set(HALFBYTE_HOST_DIR "${PROJECT_BINARY_DIR}/host")

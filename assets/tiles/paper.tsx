@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" tiledversion="1.10.2" name="paper" tilewidth="16" tileheight="16" tilecount="144" columns="16" backgroundcolor="#f8e6b8">
- <image source="paper.png" width="256" height="144"/>
+<tileset version="1.10" tiledversion="1.10.2" name="paper" tilewidth="16" tileheight="16" tilecount="192" columns="16" backgroundcolor="#f8e6b8">
+ <image source="paper.png" width="256" height="192"/>
  <tile id="2" type="coin">
   <properties>
    <property name="gone" type="int" value="0"/>
@@ -55,4 +55,24 @@
  <tile id="41" type="goal"/>
  <tile id="56" type="goal"/>
  <tile id="57" type="goal"/>
+ <tile id="144" type="slope_right"/>
+ <tile id="145" type="slope_left"/>
+ <tile id="146" type="slope_right_low"/>
+ <tile id="147" type="slope_right_high"/>
+ <tile id="148" type="slope_left_high"/>
+ <tile id="149" type="slope_left_low"/>
+ <tile id="151" type="water"/>
+ <tile id="152" type="water"/>
+ <tile id="153" type="ice"/>
+ <tile id="154" type="conveyor_left"/>
+ <tile id="155" type="conveyor_right"/>
+ <tile id="160" type="ceiling_right"/>
+ <tile id="161" type="ceiling_left"/>
+ <tile id="162" type="ceiling_right_low"/>
+ <tile id="163" type="ceiling_right_high"/>
+ <tile id="164" type="ceiling_left_high"/>
+ <tile id="165" type="ceiling_left_low"/>
+ <tile id="166" type="oneway_down"/>
+ <tile id="167" type="oneway_left"/>
+ <tile id="168" type="oneway_right"/>
 </tileset>

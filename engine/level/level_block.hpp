@@ -114,8 +114,20 @@ struct Placement {
     std::uint16_t x = 0; // the feet's pixel
     std::uint16_t y = 0;
     std::uint8_t actor_kind = 0;
-    std::uint8_t argument = 0;
+    std::uint8_t argument = 0; // bit 0: it faces right; above it, the parameter of its script
 };
+
+inline constexpr int most_parameter = 127;
+
+constexpr std::uint8_t argument_of(bool faces_right, int parameter) {
+    return static_cast<std::uint8_t>(parameter << 1 | (faces_right ? 1 : 0));
+}
+constexpr bool faces_right(const Placement& placement) {
+    return (placement.argument & 1) != 0;
+}
+constexpr std::uint8_t parameter_of(const Placement& placement) {
+    return placement.argument >> 1;
+}
 
 // A view over a level block, which must outlive it. Made by open_level, which checks everything
 // that the accessors below rely on.

@@ -27,9 +27,11 @@ scroll_low:     .res 1          ; for PPUSCROLL
 scroll_control: .res 1          ; for PPUCTRL
 drawn_first:    .res 1          ; columns in the nametables
 drawn_last:     .res 1
+nothing_drawn:  .res 1          ; drawn_first is still to come
+
+.segment "ZPSHOW": zeropage
 wanted_first:   .res 1          ; columns that shall be there
 wanted_last:    .res 1
-nothing_drawn:  .res 1          ; drawn_first is still to come
 columns_to_draw: .res 1
 
 .segment "SHELL"

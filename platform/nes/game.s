@@ -8,7 +8,7 @@
 
 .importzp pad, seed, camera_x, picture_mask, scroll_low, prompt_pending, prompt_shown
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_level, map_systems, map_tileset, open_level, start_level, set_stage, advance, step
+.import map_level, map_tileset, map_frame, open_level, start_level, set_stage, advance, step
 .import open_background, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
 .import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
@@ -105,7 +105,6 @@ blank_square: .res 1            ; number of its tileset's
 .proc simulate
     pha
     jsr begin_tick
-    jsr map_systems
     pla
     jsr step
     jsr map_tileset
@@ -259,10 +258,21 @@ blank_square: .res 1            ; number of its tileset's
 .endproc
 
 ;;
-; The hero runs on the title's sheet.
+; The hero runs on the title's sheet. Afterwards the tileset is mapped in.
 ; in:  idle_frames
 ; clobbers: A, X, Y
 .proc draw_title_hero
+    jsr map_frame
+    jsr put_title_hero
+    jmp map_tileset
+.endproc
+
+.segment "FRAME"
+
+;;
+; in:  idle_frames
+; clobbers: A, X, Y
+.proc put_title_hero
     jsr begin_sprites
     lda #0
     sta sprite_x+1

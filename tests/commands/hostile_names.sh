@@ -40,7 +40,7 @@ for name in "${hostile[@]}"; do
     lines 1 "$halfbyte" play "$game" --view "$name"
     lines 1 "$halfbyte" play "$game" --headless --frames 1 --level "$name"
     lines 1 "$halfbyte-lab" emu x --movie "$movie" --ram "$name"
-    for command in play levels check map 'run --movie m' 'solve --level 1 -o m' 'sheet -o m' 'build -o m'; do
+    for command in play levels check map 'run --movie m' 'solve --level 1 -o m' 'sheet -o m' 'film --movie m -o m' 'build -o m'; do
         read -ra words <<<"$command"
         lines 1 "$halfbyte" "${words[@]}" "$name"
     done
@@ -51,6 +51,7 @@ for name in "${hostile[@]}"; do
     lines 1 "$halfbyte" play "$game" --headless --frames 1 --record "none/$name"
     lines 1 "$halfbyte" solve "$game" --level 1 -o "none/$name"
     lines 1 "$halfbyte" sheet "$game" -o "none/$name"
+    lines 1 "$halfbyte" new "$movie/$name"
     lines 1 "$halfbyte" build "$game" -o "$movie/$name"
     lines 1 "$halfbyte-lab" inspect --headless --shot "none/$name"
     lines 1 "$halfbyte-lab" soak --frames 9 --out "none/$name"

@@ -27,6 +27,7 @@ for place in none/m file/m folder pipe /dev/full "$long" /proc/m ''; do
     expect_line "${place:-is no name of a file}" "$halfbyte" run "$game" --movie "$movie" --trace "$place"
     expect_line "${place:-is no name of a file}" "$halfbyte" run "$game" --movie "$movie" --states "$place"
     expect_line "${place:-is no name of a file}" "$halfbyte" sheet "$game" -o "$place"
+    expect_line "${place:-is no name of a file}" "$halfbyte" film "$game" --movie "$game/movies/seams.movie" -o "$place"
 done
 # A level that is solved before would be told in a line of its own.
 sed -i '/^levels = /,/^]/c levels = ["seams", "water"]' deep/grounds/game.toml

@@ -118,6 +118,16 @@ function(halfbyte_add_damaged_roms console rom movie)
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
 endfunction()
 
+# halfbyte_add_new_game_test(CONSOLE NAME): a game that `halfbyte new` makes becomes a ROM.
+function(halfbyte_add_new_game_test console name)
+    add_test(
+        NAME "a new game becomes a ROM of the ${name} that plays as the desktop does"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/new_game.sh" "${HALFBYTE_HOST_TOOL}"
+            "${PROJECT_SOURCE_DIR}" "${console}"
+    )
+endfunction()
+
 # halfbyte_add_sound_test(CONSOLE ROM) compares what the game tests/tones sounds like with the desktop.
 # It requires the fixture `measure_sound`, with the program of that name.
 function(halfbyte_add_sound_test console rom)

@@ -86,7 +86,7 @@ SoundPlayer::SoundPlayer(TwinConsole& twin)
 
 SoundPlayer::~SoundPlayer() {
     twin_.console.banks.map_bank(level_window, 0);
-    twin_.console.call("map_systems");
+    twin_.console.call("map_frame");
 }
 
 void SoundPlayer::reset() {

@@ -2,9 +2,11 @@
 
 #include "tools/commands/build.hpp"
 #include "tools/commands/check.hpp"
+#include "tools/commands/film.hpp"
 #include "tools/commands/levels.hpp"
 #include "tools/commands/listen.hpp"
 #include "tools/commands/map.hpp"
+#include "tools/commands/new_game.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
 #include "tools/commands/score.hpp"
@@ -16,9 +18,11 @@ namespace halfbyte::tools::commands {
 void add_commands(CLI::App& app) {
     add_build_command(app);
     add_check_command(app);
+    add_film_command(app);
     add_levels_command(app);
     add_listen_command(app);
     add_map_command(app);
+    add_new_command(app);
     add_play_command(app);
     add_run_command(app);
     add_score_command(app);

@@ -4,6 +4,7 @@
 #include "tools/console/block_writer.hpp"
 #include "tools/console/encode_tiles.hpp"
 #include "tools/console/sheet_frame.hpp"
+#include "tools/content/compile_script.hpp"
 
 #include <iterator>
 #include <string>
@@ -25,6 +26,7 @@ class GbaPackWriter {
         }
         block_.put(gba::rom_pack::version, gba::rom_pack_version);
         write_rules();
+        write_scripts();
         write_looks();
         write_palettes();
         write_poses();
@@ -65,6 +67,13 @@ class GbaPackWriter {
     void write_rules() {
         part(gba::rom_pack::rules);
         each_rules_number(game_.pack.rules, [&](auto number) { block_.number(number); });
+    }
+
+    void write_scripts() {
+        const auto scripts = content::script_block_or_walking(game_.pack.scripts);
+        part(gba::rom_pack::scripts);
+        block_.add(scripts);
+        block_.put(gba::rom_pack::scripts_size, static_cast<std::uint32_t>(scripts.size()));
     }
 
     void write_looks() {

@@ -4,6 +4,7 @@
 #include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
+#include "tools/content/compile_script.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
 #include "tools/generate/ca65_sound.hpp"
@@ -31,6 +32,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         {"sound_game.inc", bytes_of(generate::sound_constants_for_ca65(game.pack.sound))},
         {"game.sound", game.pack.sound.block},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
+        {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
         {"sprites.chr", nes_characters(art.pairs)},

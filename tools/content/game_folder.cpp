@@ -14,18 +14,6 @@ namespace fs = std::filesystem;
 constexpr const char* game_file = "game.toml";
 constexpr std::size_t longest_name = 31;
 
-/// Names become names of files and options on all systems.
-bool is_short_name(const std::string& name) {
-    const auto allowed = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
-    };
-    return !name.empty() && name.size() <= longest_name && name.front() != '-'
-           && std::all_of(name.begin(), name.end(), allowed);
-}
-
-constexpr const char* short_name_rule =
-    "of at most 31 lower-case letters, digits, '_' and '-', not beginning with '-'";
-
 void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
                  std::vector<GameFolder::LevelEntry>& levels) {
     for (const std::string& name : game.texts("levels", 1, hosted::most_levels)) {
@@ -56,6 +44,14 @@ fs::path game_file_of(const fs::path& path) {
 }
 
 } // namespace
+
+bool is_short_name(std::string_view name) {
+    const auto allowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-';
+    };
+    return !name.empty() && name.size() <= longest_name && name.front() != '-'
+           && std::all_of(name.begin(), name.end(), allowed);
+}
 
 bool is_game_folder(const fs::path& path) {
     std::error_code error;

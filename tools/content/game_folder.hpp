@@ -4,6 +4,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace halfbyte::tools::content {
@@ -37,6 +38,12 @@ struct GameFolder {
     std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
 };
+
+/// Whether games and levels may be called so: names become names of files and options on all
+/// systems.
+bool is_short_name(std::string_view name);
+inline constexpr const char* short_name_rule =
+    "of at most 31 lower-case letters, digits, '_' and '-', not beginning with '-'";
 
 /// Whether the path is a folder with a game.toml, or that file itself.
 bool is_game_folder(const std::filesystem::path& path);

@@ -65,6 +65,8 @@ class GbaConsole : public Console {
         pack.name = to_string(gba::text_at(pack_.part(gba::rom_pack::name)));
         pack.title = to_string(gba::text_at(pack_.part(gba::rom_pack::title)));
         gba::read_rules(pack_, pack.rules);
+        const std::uint8_t* scripts = pack_.part(gba::rom_pack::scripts);
+        pack.scripts.assign(scripts, scripts + read_u32(pack_.bytes + gba::rom_pack::scripts_size));
         for (int i = 0; i < pack_.level_count(); ++i) {
             const gba::RomLevel level = gba::level_at(pack_, i);
             hosted::PackedLevel& packed = pack.levels.emplace_back();

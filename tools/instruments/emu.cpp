@@ -12,6 +12,7 @@
 #include "tools/emu/play_movie.hpp"
 #include "tools/emu/preview_check.hpp"
 #include "tools/movie/choose_level.hpp"
+#include "tools/movie/movie_options.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
@@ -35,10 +36,7 @@ constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
 
 struct EmuOptions {
     std::string rom;
-    std::string level;
-    std::string movie;
-    std::string trace;
-    bool sound = false; // in the trace
+    movie::MovieOptions played;
     std::vector<std::string> shots;
     std::string previews;
     std::string wav;
@@ -125,16 +123,16 @@ std::string line_with_sound(const emu::ConsoleState& state, const std::string& r
 }
 
 void run(const EmuOptions& options) {
-    const movie::Movie movie = movie::read_movie(options.movie);
+    const movie::Movie movie = movie::read_movie(options.played.movie);
     const auto shots = shots_of(options, movie);
     const emu::Hardship hardship{power_on_of(options.ram), options.lag};
     const std::string bytes = support::read_file(options.rom, most_rom_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = emu::console_of(rom, options.rom);
     const hosted::Pack pack = console->pack();
-    const auto& level =
-        movie::choose_level(pack, options.level.empty() ? movie.level : options.level, options.rom);
-    movie::warn_of_other_pack(options.movie, movie, pack, level);
+    const auto& level = movie::choose_level(
+        pack, options.played.level.empty() ? movie.level : options.played.level, options.rom);
+    movie::warn_of_other_pack(options.played.movie, movie, pack, level);
 
     const emu::CoreSource source = console->core();
     emu::Core core(options.core.empty() ? emu::find_core(source)
@@ -159,8 +157,8 @@ void run(const EmuOptions& options) {
     std::string trace;
     emu::MovieVisitor visitor;
     visitor.frame = [&](const emu::ConsoleState& state) {
-        trace +=
-            options.sound ? line_with_sound(state, options.rom) : movie::trace_line(state.world);
+        trace += options.played.sound ? line_with_sound(state, options.rom)
+                                      : movie::trace_line(state.world);
         if (previews)
             previews->step();
     };
@@ -175,8 +173,8 @@ void run(const EmuOptions& options) {
                                                     options.rom, visitor, hardship);
     if (previews)
         hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
-    if (!options.trace.empty())
-        movie::write_trace(options.trace, trace);
+    if (!options.played.trace.empty())
+        movie::write_trace(options.played.trace, trace);
     if (wav)
         wav->finish();
     report(played);
@@ -188,16 +186,7 @@ void add_emu_command(CLI::App& app) {
     const auto options = std::make_shared<EmuOptions>();
     CLI::App* command = app.add_subcommand("emu", "Play a movie on a console in an emulator");
     command->add_option("ROM", options->rom, "a GBA or NES ROM of this project")->required();
-    command->add_option("--level", options->level,
-                        "the level's name or number, instead of the movie's");
-    command->add_option("--movie", options->movie, "the recorded input")->required();
-    CLI::Option* trace =
-        command
-            ->add_option("--trace", options->trace,
-                         "write 'frame crc32 x y' for each frame; - is standard output")
-            ->check(hosted::file_to_write_or_output());
-    command->add_flag("--sound", options->sound, "with the voices of each frame in the trace")
-        ->needs(trace);
+    movie::add_movie_options(*command, options->played);
     command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
         ->type_name("FRAME:FILE");
     command

@@ -18,6 +18,7 @@ class RomPackCheck {
         std::size_t rules_bytes = 0;
         each_rules_number(rules, [&](auto& number) { rules_bytes += sizeof number; });
         part("the rules", rom_pack::rules, rules_bytes);
+        part("the scripts", rom_pack::scripts, read_u32(pack_.bytes + rom_pack::scripts_size));
         part("the looks", rom_pack::looks, sizeof(Looks));
         part("the colours", rom_pack::palettes, palettes_bytes);
         const auto poses = static_cast<std::size_t>(pack_.pose_count());

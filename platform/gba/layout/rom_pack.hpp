@@ -26,6 +26,8 @@
 //       56      4  offset of the sound block (engine/sound/sound_block.hpp); 0: the game is silent
 //       60      3  the songs of the title, of the goal and of a death by number, 255 for none
 //       63      1  0
+//       64      4  offset of the scripts (engine/sim/script_block.hpp), and
+//       68      4  their bytes
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
@@ -99,7 +101,9 @@ inline constexpr std::size_t sound = 56;
 inline constexpr std::size_t title_song = 60;
 inline constexpr std::size_t goal_song = 61;
 inline constexpr std::size_t death_song = 62;
-inline constexpr std::size_t header_bytes = 64;
+inline constexpr std::size_t scripts = 64;
+inline constexpr std::size_t scripts_size = 68;
+inline constexpr std::size_t header_bytes = 72;
 } // namespace rom_pack
 
 namespace rom_level {

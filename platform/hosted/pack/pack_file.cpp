@@ -64,6 +64,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     bytes.text(pack.name);
     bytes.text(pack.title);
     rules_part(bytes, pack.rules);
+    block_part(bytes, pack.scripts);
     looks_part(bytes, pack.looks);
     count_part<std::uint16_t>(bytes, pack.sprite_pictures, "sprite pictures", 1,
                               most_sprite_pictures);

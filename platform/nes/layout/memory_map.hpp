@@ -1,5 +1,5 @@
 // Where the NES has what more than one program knows of: the ROM, the tools that make its tables,
-// and the tests and the emulator's host that look into it. platform/nes/nes.cfg has the rest.
+// and the tests and the emulator's host that look into it. platform/nes/nes.cfg.in has the rest.
 #pragma once
 
 #include <cstddef>

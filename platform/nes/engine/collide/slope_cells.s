@@ -16,7 +16,7 @@
 .export step_cells, faces_seen
 .export forget_columns, look_at_columns, look_at_column
 
-.segment "BSS"
+.segment "SLOPECELLS"
 step_cells: .res 24             ; what blocks of a cell's traits, or a slope's profile
 faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
 left_seen:  .res 1              ; not 0 once the column is there

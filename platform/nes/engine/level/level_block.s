@@ -8,7 +8,7 @@
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
-.import map_paths, map_systems, find_paths
+.import map_paths, map_frame, find_paths
 .export open_level, tile_pointer, changing_index, kind_traits, kind_effects
 
 TILES_PER_COLUMN = 16           ; in the block, used or not
@@ -42,7 +42,7 @@ kind_effects:
 ;;
 ; Takes the addresses and sizes from the header of the block that is mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 1,000
+; cycles at worst: 1,100
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
@@ -110,13 +110,14 @@ kind_effects:
     lda level_effects_offset+1
     ora #>level_block
     sta level_effects+1
-    jsr map_paths
     lda level_systems
     and #SYSTEM_MOVERS
-    beq :+
-      jsr find_paths
-    :
-    jmp map_systems
+    beq done
+    jsr map_paths
+    jsr find_paths
+    jmp map_frame
+  done:
+    rts
 .endproc
 
 ;;

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "numbers/apart.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
@@ -212,27 +213,7 @@ both_halves = apart_before
     sbc #0
     bne no                      ; 256 px away; the feet are in the first 256
     ldy self
-    sec
-    lda set_x_0,x
-    sbc set_x_0-AWAKE_ACTORS,y
-    sta apart
-    lda set_x_1,x
-    sbc set_x_1-AWAKE_ACTORS,y
-    sta apart+1
-    lda set_x_2,x
-    sbc set_x_2-AWAKE_ACTORS,y
-    bpl :+
-      sta apart+2
-      sec
-      lda #0
-      sbc apart
-      sta apart
-      lda #0
-      sbc apart+1
-      sta apart+1
-      lda #0
-      sbc apart+2
-    :
+    FIND_APART "set_x", AWAKE_ACTORS
     bne no
     clc
     lda set_half_x_0,x

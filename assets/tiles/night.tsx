@@ -1,0 +1,78 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" tiledversion="1.10.2" name="night" tilewidth="16" tileheight="16" tilecount="192" columns="16" backgroundcolor="#f8e6b8">
+ <image source="night.png" width="256" height="192"/>
+ <tile id="2" type="coin">
+  <properties>
+   <property name="gone" type="int" value="0"/>
+  </properties>
+ </tile>
+ <tile id="3" type="brick">
+  <properties>
+   <property name="gone" type="int" value="0"/>
+  </properties>
+ </tile>
+ <tile id="4" type="hazard"/>
+ <tile id="5" type="checkpoint">
+  <properties>
+   <property name="gone" type="int" value="6"/>
+  </properties>
+ </tile>
+ <tile id="7" type="solid"/>
+ <tile id="8" type="oneway_up"/>
+ <tile id="9" type="oneway_up"/>
+ <tile id="10" type="oneway_up"/>
+ <tile id="11" type="oneway_up"/>
+ <tile id="14" type="spring"/>
+ <tile id="15" type="crumble">
+  <properties>
+   <property name="gone" type="int" value="0"/>
+  </properties>
+ </tile>
+ <tile id="16" type="solid"/>
+ <tile id="17" type="solid"/>
+ <tile id="18" type="solid"/>
+ <tile id="19" type="solid"/>
+ <tile id="20" type="solid"/>
+ <tile id="21" type="solid"/>
+ <tile id="22" type="solid"/>
+ <tile id="23" type="solid"/>
+ <tile id="24" type="solid"/>
+ <tile id="25" type="solid"/>
+ <tile id="26" type="solid"/>
+ <tile id="27" type="solid"/>
+ <tile id="28" type="solid"/>
+ <tile id="29" type="solid"/>
+ <tile id="30" type="solid"/>
+ <tile id="31" type="solid"/>
+ <tile id="32" type="solid"/>
+ <tile id="33" type="solid"/>
+ <tile id="34" type="solid"/>
+ <tile id="35" type="solid"/>
+ <tile id="37" type="solid"/>
+ <tile id="38" type="solid"/>
+ <tile id="39" type="ladder"/>
+ <tile id="40" type="goal"/>
+ <tile id="41" type="goal"/>
+ <tile id="56" type="goal"/>
+ <tile id="57" type="goal"/>
+ <tile id="144" type="slope_right"/>
+ <tile id="145" type="slope_left"/>
+ <tile id="146" type="slope_right_low"/>
+ <tile id="147" type="slope_right_high"/>
+ <tile id="148" type="slope_left_high"/>
+ <tile id="149" type="slope_left_low"/>
+ <tile id="151" type="water"/>
+ <tile id="152" type="water"/>
+ <tile id="153" type="ice"/>
+ <tile id="154" type="conveyor_left"/>
+ <tile id="155" type="conveyor_right"/>
+ <tile id="160" type="ceiling_right"/>
+ <tile id="161" type="ceiling_left"/>
+ <tile id="162" type="ceiling_right_low"/>
+ <tile id="163" type="ceiling_right_high"/>
+ <tile id="164" type="ceiling_left_high"/>
+ <tile id="165" type="ceiling_left_low"/>
+ <tile id="166" type="oneway_down"/>
+ <tile id="167" type="oneway_left"/>
+ <tile id="168" type="oneway_right"/>
+</tileset>

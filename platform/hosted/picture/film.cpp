@@ -1,0 +1,171 @@
+#include "platform/hosted/picture/film.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <zlib.h>
+
+namespace halfbyte::hosted {
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t most_colours = 256;
+constexpr std::uint8_t indexed = 3;
+constexpr std::uint8_t leave = 0;   // the next picture is drawn over this one
+constexpr std::uint8_t replace = 0; // and replaces what is under it
+
+void put16(Bytes& bytes, unsigned value) {
+    bytes.push_back(static_cast<std::uint8_t>(value >> 8));
+    bytes.push_back(static_cast<std::uint8_t>(value));
+}
+
+void put32(Bytes& bytes, std::size_t value) {
+    put16(bytes, static_cast<unsigned>(value >> 16));
+    put16(bytes, static_cast<unsigned>(value & 0xFFFF));
+}
+
+void put_chunk(Bytes& file, std::string_view type, const Bytes& data) {
+    put32(file, data.size());
+    const std::size_t begin = file.size();
+    file.insert(file.end(), type.begin(), type.end());
+    file.insert(file.end(), data.begin(), data.end());
+    put32(file, crc32(0, file.data() + begin, static_cast<uInt>(file.size() - begin)));
+}
+
+Bytes compressed(const Bytes& bytes) {
+    uLongf size = compressBound(static_cast<uLong>(bytes.size()));
+    Bytes result(size);
+    if (compress2(result.data(), &size, bytes.data(), static_cast<uLong>(bytes.size()),
+                  Z_BEST_COMPRESSION)
+        != Z_OK)
+        throw std::runtime_error("no memory to compress a picture");
+    result.resize(size);
+    return result;
+}
+
+int distance(Colour a, Colour b) {
+    int sum = 0;
+    for (const int shift : {0, 8, 16}) {
+        const int d = static_cast<int>(a >> shift & 255) - static_cast<int>(b >> shift & 255);
+        sum += d * d;
+    }
+    return sum;
+}
+
+Bytes header(int width, int height) {
+    Bytes data;
+    put32(data, static_cast<std::size_t>(width));
+    put32(data, static_cast<std::size_t>(height));
+    for (const std::uint8_t byte : {std::uint8_t{8}, indexed})
+        data.push_back(byte);
+    data.resize(13); // the usual compression and filters, not interlaced
+    return data;
+}
+
+Bytes palette_bytes(const std::vector<Colour>& palette) {
+    Bytes data;
+    for (const Colour colour : palette)
+        for (const int shift : {16, 8, 0})
+            data.push_back(static_cast<std::uint8_t>(colour >> shift));
+    return data;
+}
+
+} // namespace
+
+Film::Film(int width, int height, std::uint16_t per_second)
+    : width_(width), height_(height), per_second_(per_second) {}
+
+std::uint8_t Film::index_of(Colour colour) {
+    if (const auto found = indices_.find(colour); found != indices_.end())
+        return found->second;
+    std::size_t index = palette_.size();
+    if (index < most_colours) {
+        palette_.push_back(colour);
+    } else {
+        const auto nearest = std::ranges::min_element(
+            palette_, {}, [&](Colour other) { return distance(colour, other); });
+        index = static_cast<std::size_t>(nearest - palette_.begin());
+    }
+    return indices_[colour] = static_cast<std::uint8_t>(index);
+}
+
+// Empty where nothing differs; the whole picture where there is none before.
+Rect Film::difference(const Bytes& picture) const {
+    if (last_.empty())
+        return {0, 0, width_, height_};
+    int left = width_;
+    int top = height_;
+    int right = 0;
+    int bottom = 0;
+    for (int y = 0; y < height_; ++y)
+        for (int x = 0; x < width_; ++x) {
+            const auto at = static_cast<std::size_t>(y * width_ + x);
+            if (picture[at] == last_[at])
+                continue;
+            left = std::min(left, x);
+            right = std::max(right, x + 1);
+            top = std::min(top, y);
+            bottom = y + 1;
+        }
+    return {left, top, std::max(0, right - left), std::max(0, bottom - top)};
+}
+
+void Film::add(const Canvas& canvas) {
+    Bytes picture;
+    picture.reserve(canvas.pixels.size());
+    for (const Colour colour : canvas.pixels)
+        picture.push_back(index_of(colour));
+    const Rect place = difference(picture);
+    const auto longest = std::numeric_limits<std::uint16_t>::max();
+    if (place.width == 0 && pictures_.back().shown < longest) {
+        ++pictures_.back().shown;
+        return;
+    }
+    Bytes rows;
+    for (int y = 0; y < place.height; ++y) {
+        rows.push_back(0); // not filtered
+        const auto from = picture.begin() + (place.y + y) * width_ + place.x;
+        rows.insert(rows.end(), from, from + place.width);
+    }
+    pictures_.push_back({place, 1, compressed(rows)});
+    last_ = std::move(picture);
+}
+
+void Film::save(const std::filesystem::path& file) const {
+    if (pictures_.empty())
+        throw std::runtime_error(file.string() + ": the film has no picture");
+    Bytes bytes{0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n'};
+    put_chunk(bytes, "IHDR", header(width_, height_));
+    Bytes control;
+    put32(control, pictures_.size());
+    put32(control, 0); // over and over
+    put_chunk(bytes, "acTL", control);
+    put_chunk(bytes, "PLTE", palette_bytes(palette_));
+    std::size_t number = 0; // of chunks
+    for (const Picture& picture : pictures_) {
+        Bytes frame;
+        put32(frame, number++);
+        for (const int value :
+             {picture.place.width, picture.place.height, picture.place.x, picture.place.y})
+            put32(frame, static_cast<std::size_t>(value));
+        put16(frame, picture.shown);
+        put16(frame, per_second_);
+        frame.push_back(leave);
+        frame.push_back(replace);
+        put_chunk(bytes, "fcTL", frame);
+        Bytes data;
+        if (number > 1)
+            put32(data, number++);
+        data.insert(data.end(), picture.compressed.begin(), picture.compressed.end());
+        put_chunk(bytes, number > 1 ? "fdAT" : "IDAT", data);
+    }
+    put_chunk(bytes, "IEND", {});
+    save_file(file, bytes);
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,140 @@
+; Runs the scripts of actors: the twin of engine/sim/script.hpp. Their ops are in script_ops.s and
+; script_effects.s.
+
+.include "engine.inc"
+.include "sim/scratch.inc"
+.include "sim/script.inc"
+
+.importzp scratch
+.import holds, op_vanish
+.export scripts, run_script, next_op, wait_a_frame, next_speed, next_way
+
+.segment "SCRIPTBYTES"          ; behind all else of the bank
+
+scripts:
+    .incbin "scripts.hb"
+
+.segment "SCRIPTS"
+
+op_low:
+    OP_JUMPS_LOW
+op_high:
+    OP_JUMPS_HIGH
+
+;;
+; Goes on with the script of an actor, if what it waits for is there. The actor may be gone after it.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 20,000
+.proc run_script
+    lda actor_act,x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    beq goes_on
+    ldy actor_timer,x
+    sty value
+    jsr holds
+    bcc done
+    lda actor_act,x
+    and #(1 << WAIT_SHIFT) - 1
+    sta actor_act,x
+  goes_on:
+    stx self
+    ldy actor_kind,x
+    clc
+    lda scripts+SCRIPTS_STARTS_LOW,y
+    adc #<scripts
+    sta script
+    lda scripts+SCRIPTS_STARTS_HIGH,y
+    adc #>scripts
+    sta script+1
+    lda #MOST_OPS_A_FRAME+1
+    sta ops_left
+    ldy actor_script_at,x
+    jmp next_op
+  done:
+    rts
+.endproc
+.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
+
+;;
+; Runs the next op, and what follows it. An actor whose script is damaged is gone.
+; in:  X = actor, Y = the op's place, script, self, ops_left
+; clobbers: A, Y, value, speed, other, place
+; cycles at worst: 20,000
+.proc next_op
+    dec ops_left
+    beq wait_a_frame
+    NEXT_BYTE
+    cmp #SCRIPT_OP_COUNT
+    bcs damaged
+    tax
+    lda op_high,x
+    pha
+    lda op_low,x
+    pha
+    ldx self
+    rts
+  damaged:
+    jmp op_vanish
+.endproc
+
+;;
+; The script goes on here in another frame.
+; in:  X = actor, Y = the place
+; clobbers: A
+; cycles at worst: 13
+.proc wait_a_frame
+    tya
+    sta actor_script_at,x
+    rts
+.endproc
+
+;;
+; in:  X = actor, Y = the place
+; out: speed, Y = the next place
+; clobbers: A
+; cycles at worst: 75
+.proc next_speed
+    NEXT_NUMBER
+    sta speed
+    lda #0
+    jmp times_16
+.endproc
+
+;;
+; The same with a sign, and no parameter.
+; in:  X = actor, Y = the place
+; out: speed, Y = the next place
+; clobbers: A
+; cycles at worst: 75
+.proc next_way
+    NEXT_BYTE
+    sta speed
+    cmp #$80
+    lda #0
+    bcc times_16
+    lda #$FF
+.endproc
+.assert times_16 = *, error, "next_way falls through to times_16"
+
+;;
+; in:  A and the first byte of speed
+; out: speed
+; clobbers: A
+; cycles at worst: 40
+.proc times_16
+    asl speed
+    rol a
+    asl speed
+    rol a
+    asl speed
+    rol a
+    asl speed
+    rol a
+    sta speed+1
+    rts
+.endproc
+.assert SCRIPT_SPEED_UNIT = 16, error, "speeds count 16 each"

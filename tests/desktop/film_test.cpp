@@ -1,0 +1,159 @@
+#include "platform/hosted/picture/film.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <iterator>
+#include <stdexcept>
+#include <string>
+#include <zlib.h>
+
+using namespace halfbyte::hosted;
+using halfbyte::tests::ScratchFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr int width = 23;
+constexpr int height = 13;
+
+struct Shown {
+    Canvas picture;
+    std::size_t times;
+    std::size_t per_second;
+};
+
+std::size_t number_at(const Bytes& bytes, std::size_t at, std::size_t size) {
+    std::size_t value = 0;
+    for (std::size_t i = 0; i < size; ++i)
+        value = value << 8 | bytes.at(at + i);
+    return value;
+}
+
+// What a viewer makes of a film, chunk by chunk.
+class Viewer {
+  public:
+    explicit Viewer(const fs::path& file) {
+        std::ifstream in(file, std::ios::binary);
+        const Bytes bytes{std::istreambuf_iterator<char>(in), {}};
+        REQUIRE(bytes.size() > 8);
+        for (std::size_t at = 8; at < bytes.size();) {
+            const std::size_t size = number_at(bytes, at, 4);
+            const std::string type(bytes.begin() + static_cast<long>(at) + 4,
+                                   bytes.begin() + static_cast<long>(at) + 8);
+            const auto begin = bytes.begin() + static_cast<long>(at) + 8;
+            CHECK(number_at(bytes, at + 8 + size, 4)
+                  == crc32(0, bytes.data() + at + 4, static_cast<uInt>(size + 4)));
+            take(type, {begin, begin + static_cast<long>(size)});
+            at += size + 12;
+        }
+        CHECK(ended_);
+        CHECK(shown.size() == announced_);
+    }
+
+    std::vector<Shown> shown;
+
+  private:
+    void take(const std::string& type, const Bytes& data) {
+        if (type == "acTL")
+            announced_ = number_at(data, 0, 4);
+        else if (type == "PLTE")
+            palette_ = data;
+        else if (type == "fcTL")
+            control_ = numbered(data);
+        else if (type == "IDAT")
+            draw(data);
+        else if (type == "fdAT")
+            draw(numbered(data));
+        ended_ = type == "IEND";
+    }
+
+    Bytes numbered(const Bytes& data) {
+        CHECK(number_at(data, 0, 4) == next_++);
+        return {data.begin() + 4, data.end()};
+    }
+
+    void draw(const Bytes& data) {
+        const std::size_t w = number_at(control_, 0, 4);
+        const std::size_t h = number_at(control_, 4, 4);
+        const std::size_t left = number_at(control_, 8, 4);
+        const std::size_t top = number_at(control_, 12, 4);
+        REQUIRE(w > 0);
+        REQUIRE(left + w <= width);
+        REQUIRE(top + h <= height);
+        Bytes rows((w + 1) * h);
+        uLongf size = static_cast<uLongf>(rows.size());
+        REQUIRE(uncompress(rows.data(), &size, data.data(), static_cast<uLong>(data.size()))
+                == Z_OK);
+        REQUIRE(size == rows.size());
+        for (std::size_t y = 0; y < h; ++y)
+            for (std::size_t x = 0; x < w; ++x) {
+                const std::size_t index = rows[y * (w + 1) + 1 + x];
+                canvas_.pixels[(top + y) * width + left + x] =
+                    0xFF000000u | static_cast<Colour>(number_at(palette_, index * 3, 3));
+            }
+        shown.push_back({canvas_, number_at(control_, 16, 2), number_at(control_, 18, 2)});
+    }
+
+    Canvas canvas_{width, height};
+    Bytes palette_;
+    Bytes control_;
+    std::size_t announced_ = 0;
+    std::size_t next_ = 0;
+    bool ended_ = false;
+};
+
+Canvas page(Colour colour) {
+    Canvas canvas(width, height);
+    clear(canvas, colour);
+    return canvas;
+}
+
+} // namespace
+
+TEST_CASE("a film shows each picture that was added, as long as it lasted") {
+    const ScratchFolder folder;
+    std::vector<Canvas> pictures(4, page(0xFFFCF4E0));
+    draw_pixel(pictures[1], 22, 10, 0xFF103860);
+    pictures[2] = pictures[1]; // shown for two frames
+    fill_rect(pictures[3], {3, 2, 5, 4}, 0xFFD03820);
+    Film film(width, height, 30);
+    for (const Canvas& picture : pictures)
+        film.add(picture);
+    film.save(folder.path() / "film.png");
+    const Viewer viewer(folder.path() / "film.png");
+    REQUIRE(viewer.shown.size() == 3);
+    CHECK(viewer.shown[0].picture.pixels == pictures[0].pixels);
+    CHECK(viewer.shown[1].picture.pixels == pictures[1].pixels);
+    CHECK(viewer.shown[2].picture.pixels == pictures[3].pixels);
+    CHECK(viewer.shown[0].times == 1);
+    CHECK(viewer.shown[1].times == 2);
+    CHECK(viewer.shown[1].per_second == 30);
+}
+
+TEST_CASE("the 257th colour of a film becomes the nearest one before it") {
+    const ScratchFolder folder;
+    Canvas many = page(0xFF000000);
+    for (std::size_t i = 0; i < many.pixels.size(); ++i)
+        many.pixels[i] = 0xFF000000u | static_cast<Colour>(i < 255 ? i * 0x000100u : 0x00FF00u);
+    many.pixels.back() = 0xFF00FE01;
+    Film film(width, height, 60);
+    film.add(page(0xFF000000));
+    film.add(many);
+    film.save(folder.path() / "film.png");
+    const Viewer viewer(folder.path() / "film.png");
+    REQUIRE(viewer.shown.size() == 2);
+    CHECK(viewer.shown[1].picture.pixels[200] == 0xFF00C800);
+    CHECK(viewer.shown[1].picture.pixels.back() == 0xFF00FE00);
+}
+
+TEST_CASE("a film without a picture is not written") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "film.png";
+    CHECK_THROWS_AS(Film(width, height, 30).save(file), std::runtime_error);
+    CHECK_FALSE(fs::exists(file));
+}

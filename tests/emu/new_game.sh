@@ -1,0 +1,30 @@
+#!/usr/bin/env bash
+# usage: new_game.sh HALFBYTE SOURCE CONSOLE
+#
+# Makes a new game as somebody would, outside of the project, finds input that finishes its level, and
+# builds its ROM, which must play that input as this machine does. What was built of the ROM before is
+# not touched: another build may be running there.
+set -euo pipefail
+
+halfbyte=$1
+source=$2
+console=$3
+here=$(dirname "${BASH_SOURCE[0]}")
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+game="$folder/a game"
+"$halfbyte" new "$game" --name quill --title "The Quill"
+"$halfbyte" check "$game"
+"$halfbyte" solve "$game" --all
+cmake --preset "$console" -S "$source" -B "$folder/build" -DBUILD_TESTING=OFF \
+    "-DHALFBYTE_HOST_DIR=$(dirname "$halfbyte")" "-DHALFBYTE_GAMES=$game" >"$folder/log" 2>&1 || {
+    cat "$folder/log"
+    exit 1
+}
+cmake --build "$folder/build" --target quill >"$folder/log" 2>&1 || {
+    cat "$folder/log"
+    exit 1
+}
+"$here/same_as_desktop.sh" "$halfbyte" "$game" "$folder/build/quill.$console" \
+    "$game/movies/first.movie"

@@ -1,0 +1,114 @@
+#include "tools/start/new_game.hpp"
+
+#include "tests/support/scratch_folder.hpp"
+#include "tools/check/check_content.hpp"
+#include "tools/content/game_folder.hpp"
+#include "tools/start/starter_files.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools;
+using start::make_new_game;
+using start::name_for;
+using start::title_for;
+namespace fs = std::filesystem;
+
+namespace {
+
+std::size_t files_in(const fs::path& folder) {
+    std::size_t count = 0;
+    for (const auto& entry : fs::recursive_directory_iterator(folder))
+        count += entry.is_regular_file();
+    return count;
+}
+
+std::string refusal(const start::NewGame& game) {
+    try {
+        make_new_game(game);
+    } catch (const support::InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+} // namespace
+
+TEST_CASE("a new game has no fault, and is called as it was told") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "games" / "mine";
+    make_new_game({folder, "quill", "The Quill"});
+    CHECK(files_in(folder) == start::starter_files().size());
+    const check::Findings findings = check::check_content(folder);
+    CHECK(findings.faults == std::vector<std::string>{});
+    CHECK(findings.warnings == std::vector<std::string>{});
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::GameFolder game = content::read_game_folder(folder, faults);
+    CHECK(game.name == "quill");
+    CHECK(game.title == "The Quill");
+    CHECK(fs::exists(folder / "quill.tiled-project"));
+}
+
+TEST_CASE("no file of a new game names what belongs to another place") {
+    const ScratchFolder scratch;
+    make_new_game({scratch.path() / "mine", "quill", "The Quill"});
+    for (const auto& entry : fs::recursive_directory_iterator(scratch.path())) {
+        if (!entry.is_regular_file())
+            continue;
+        const std::string text = support::read_file(entry.path(), 1u << 20);
+        CAPTURE(entry.path().string());
+        CHECK(text.find("@name@") == std::string::npos);
+        CHECK(text.find("@title@") == std::string::npos);
+        CHECK(text.find("assets/") == std::string::npos);
+    }
+}
+
+TEST_CASE("a new game may be made in an empty folder, which stays the same one") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    fs::create_directory(folder);
+    const fs::path other_way = scratch.path() / "link";
+    fs::create_directory_symlink(folder, other_way);
+    make_new_game({folder / "", "quill", "The Quill"});
+    CHECK(fs::exists(other_way / "game.toml"));
+    CHECK(files_in(scratch.path()) == start::starter_files().size());
+}
+
+TEST_CASE("a new game touches nothing that is there") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    fs::create_directory(folder);
+    std::ofstream(folder / "diary.txt") << "dear diary";
+    CHECK(refusal({folder, "quill", "The Quill"}).find("there is something here already")
+          != std::string::npos);
+    CHECK(files_in(scratch.path()) == 1);
+    std::ofstream(scratch.path() / "file") << "x";
+    CHECK(refusal({scratch.path() / "file", "quill", "The Quill"}) != "");
+    CHECK(refusal({scratch.path() / "file" / "below", "quill", "The Quill"}) != "");
+    CHECK(files_in(scratch.path()) == 2);
+}
+
+TEST_CASE("names and titles that would break the game's files are refused") {
+    const ScratchFolder scratch;
+    const fs::path folder = scratch.path() / "mine";
+    CHECK(refusal({folder, "A B", "Title"}).find("a game's name must be") != std::string::npos);
+    CHECK(refusal({folder, "", "Title"}).find("a game's name must be") != std::string::npos);
+    CHECK(refusal({folder, "quill", ""}).find("a title") != std::string::npos);
+    CHECK(refusal({folder, "quill", "a\"b"}).find("a title") != std::string::npos);
+    CHECK(refusal({folder, "quill", "a\\b"}).find("a title") != std::string::npos);
+    CHECK(refusal({folder, "quill", "a\nb"}).find("a title") != std::string::npos);
+    CHECK(files_in(scratch.path()) == 0);
+}
+
+TEST_CASE("a folder suggests a name, and a name a title") {
+    CHECK(name_for("My Game") == "my_game");
+    CHECK(name_for("games/quill/") == "quill");
+    CHECK(name_for("--x2") == "x2");
+    CHECK(name_for("--") == "");
+    CHECK(name_for("/") == "");
+    CHECK(title_for("my_second-game") == "My Second Game");
+}

@@ -1,0 +1,85 @@
+#include "tools/commands/film.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+#include "platform/hosted/picture/film.hpp"
+#include "platform/hosted/play/play.hpp"
+#include "platform/hosted/program/option_checks.hpp"
+#include "platform/hosted/text/print.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
+#include "tools/movie/movie.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <string>
+
+namespace halfbyte::tools::commands {
+
+namespace {
+
+constexpr std::uint32_t frames_per_second = 60;
+
+struct FilmOptions {
+    std::string game;
+    std::string movie;
+    std::string file;
+    std::uint32_t from = 0;
+    std::uint32_t to = 0; ///< 0: the movie's end
+    std::uint32_t every = 2;
+};
+
+void run(const FilmOptions& options) {
+    hosted::try_to_save(options.file);
+    const hosted::Pack pack = content::load_playable(options.game, {}).pack;
+    const movie::Movie movie = movie::read_movie(options.movie);
+    const hosted::PackedLevel& level = movie::choose_level(pack, movie.level, options.game);
+    movie::warn_of_other_pack(options.movie, movie, pack, level);
+    const auto last = static_cast<std::uint32_t>(movie.inputs.size());
+    if (options.from > last) {
+        throw support::InputError(options.movie, "it ends at frame " + std::to_string(last)
+                                                     + ", before the film begins");
+    }
+    const std::uint32_t end = options.to == 0 ? last : std::min(options.to, last);
+    hosted::Play play(pack, static_cast<std::size_t>(&level - pack.levels.data()), desktop_screen,
+                      movie.seed);
+    hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
+    hosted::Film film(canvas.width, canvas.height,
+                      static_cast<std::uint16_t>(frames_per_second / options.every));
+    for (std::uint32_t frame = 0; frame <= end; ++frame) {
+        if (frame > 0) {
+            play.frame(movie.inputs[frame - 1]);
+        }
+        if (frame >= options.from && (frame - options.from) % options.every == 0) {
+            play.draw(canvas);
+            film.add(canvas);
+        }
+    }
+    film.save(options.file);
+    hosted::print_line(options.file + ": frames " + std::to_string(options.from) + " to "
+                       + std::to_string(end) + " of " + level.name);
+}
+
+} // namespace
+
+void add_film_command(CLI::App& app) {
+    const auto options = std::make_shared<FilmOptions>();
+    CLI::App* command = app.add_subcommand("film", "Make an animated PNG of a movie");
+    command->add_option("GAME", options->game, "a game folder or a map")->required();
+    command->add_option("--movie", options->movie, "recorded input")->required();
+    command->add_option("-o,--output", options->file, "the PNG file to write")
+        ->check(hosted::file_to_write())
+        ->required();
+    command->add_option("--from", options->from, "the first frame")
+        ->check(hosted::whole_number_of<std::uint32_t>());
+    command->add_option("--to", options->to, "the last frame; else the movie's end")
+        ->check(hosted::whole_number_of<std::uint32_t>());
+    command->add_option("--every", options->every, "a picture for so many frames")
+        ->check(hosted::whole_number({1, 60}))
+        ->capture_default_str();
+    command->callback([options] { run(*options); });
+}
+
+} // namespace halfbyte::tools::commands
