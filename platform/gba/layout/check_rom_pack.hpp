@@ -3,6 +3,8 @@
 
 #include "platform/gba/layout/rom_pack.hpp"
 
+#include <initializer_list>
+
 namespace halfbyte::gba {
 
 // Asks about one part of a pack after the other, and keeps the name of the first that is not in it.

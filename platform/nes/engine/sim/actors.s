@@ -12,7 +12,7 @@
 ;;
 ; Sets each awake actor's velocity, and removes those whose time is over.
 ; clobbers: A, X, Y
-; cycles at worst: 120,000
+; cycles at worst: 2,000,000
 .proc actors_think
     ldx #1
   each:
@@ -66,7 +66,7 @@
 ;;
 ; in:  X = the first actor there is
 ; clobbers: A, X, Y
-; cycles at worst: 120,000
+; cycles at worst: 2,000,000
 .proc think_from
   each:
     lda actor_kind,x
@@ -82,7 +82,7 @@
 ;;
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 20,000
+; cycles at worst: 190,000
 .proc think
     lda actor_state,x
     cmp #STATE_DYING
@@ -117,7 +117,7 @@
 ;;
 ; in:  X = actor, who is dying
 ; clobbers: A, Y
-; cycles at worst: 230
+; cycles at worst: 270
 .proc lie
     lda #0
     sta actor_velocity_x_0,x

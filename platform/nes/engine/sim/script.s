@@ -25,7 +25,7 @@ op_high:
 ; Goes on with the script of an actor, if what it waits for is there. The actor may be gone after it.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 20,000
+; cycles at worst: 180,000, with the ops that follow
 .proc run_script
     lda actor_act,x
     lsr a
@@ -63,7 +63,7 @@ op_high:
 ; Runs the next op, and what follows it. An actor whose script is damaged is gone.
 ; in:  X = actor, Y = the op's place, script, self, ops_left
 ; clobbers: A, Y, value, speed, other, place
-; cycles at worst: 20,000
+; cycles at worst: 180,000, with the ops that follow
 .proc next_op
     dec ops_left
     beq wait_a_frame
@@ -124,7 +124,7 @@ op_high:
 ; in:  A and the first byte of speed
 ; out: speed
 ; clobbers: A
-; cycles at worst: 40
+; cycles at worst: 42
 .proc times_16
     asl speed
     rol a

@@ -54,13 +54,15 @@ condition_high:
 .endproc
 
 ;;
-; clobbers: A
-; cycles at worst: 25
+; cycles at worst: 20
 .proc condition_time
     dec actor_timer,x
-    lda actor_timer,x
-    cmp #1
-    jmp reversed
+    beq :+
+      clc
+      rts
+    :
+    sec
+    rts
 .endproc
 
 ;;
@@ -86,7 +88,7 @@ condition_high:
 
 ;;
 ; clobbers: A
-; cycles at worst: 35
+; cycles at worst: 40
 .proc condition_wall
     jsr is_blocked
     cmp #1
@@ -150,7 +152,7 @@ condition_high:
 ; in:  X = actor, limit
 ; out: carry
 ; clobbers: A, Y, other
-; cycles at worst: 60
+; cycles at worst: 65
 .proc is_near_along_y
     sec
     lda actor_y_1

@@ -17,7 +17,7 @@
 
 ;;
 ; clobbers: A, value, place
-; cycles at worst: 330
+; cycles at worst: 180,000, with the ops that follow
 .proc op_spawn
     NEXT_BYTE
     and #ACTOR_KIND_COUNT-1
@@ -101,7 +101,7 @@
 
 ;;
 ; clobbers: A, other, place
-; cycles at worst: 125
+; cycles at worst: 180,000, with the ops that follow
 .proc op_switch_on
     NEXT_NUMBER
     sty place
@@ -114,7 +114,7 @@
 
 ;;
 ; clobbers: A, other, place
-; cycles at worst: 125
+; cycles at worst: 180,000, with the ops that follow
 .proc op_switch_off
     NEXT_NUMBER
     sty place
@@ -128,7 +128,7 @@
 
 ;;
 ; clobbers: A, value, place
-; cycles at worst: 85
+; cycles at worst: 180,000, with the ops that follow
 .proc op_gain
     NEXT_BYTE
     and #ACTOR_STOMPABLE | ACTOR_HURTS
@@ -142,7 +142,7 @@
 
 ;;
 ; clobbers: A, value, place
-; cycles at worst: 85
+; cycles at worst: 180,000, with the ops that follow
 .proc op_lose
     NEXT_BYTE
     and #ACTOR_STOMPABLE | ACTOR_HURTS
@@ -156,7 +156,7 @@
 ;;
 ; in:  value = which traits, A = which of them are not as the kind has them
 ; clobbers: A, value, other
-; cycles at worst: 45
+; cycles at worst: 180,000, with the ops that follow
 .proc swap_traits
     and value
     asl a
@@ -176,7 +176,7 @@
 
 ;;
 ; clobbers: A, Y
-; cycles at worst: 65
+; cycles at worst: 180,000, with the ops that follow
 .proc op_pose
     NEXT_BYTE
     cmp #ACTOR_STATE_COUNT
@@ -188,7 +188,7 @@
 
 ;;
 ; clobbers: A, other, place
-; cycles at worst: 90
+; cycles at worst: 180,000, with the ops that follow
 .proc op_event
     NEXT_BYTE
     sty place
@@ -201,7 +201,7 @@
 
 ;;
 ; clobbers: A, Y
-; cycles at worst: 135
+; cycles at worst: 180,000, with the ops that follow
 .proc op_launch
     jsr next_speed
     sec
@@ -219,7 +219,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 27
+; cycles at worst: 180,000, with the ops that follow
 .proc op_coin
     inc coins
     lda events
@@ -230,7 +230,7 @@
 
 ;;
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
-; cycles at worst: 950
+; cycles at worst: 180,000, with the ops that follow
 .proc op_crumble
     sty place
     jsr cell_of_centre
@@ -262,14 +262,14 @@
 
 ;;
 ; clobbers: A, Y
-; cycles at worst: 210
+; cycles at worst: 240
 .proc op_vanish
     jmp remove
 .endproc
 
 ;;
 ; clobbers: A
-; cycles at worst: 75
+; cycles at worst: 85
 .proc op_die
     lda #STATE_DYING
     jsr enter

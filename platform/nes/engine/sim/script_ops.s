@@ -37,7 +37,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 18
+; cycles at worst: 180,000, with the ops that follow
 .proc op_walk
     lda #ACT_WALK
     sta actor_act,x
@@ -46,7 +46,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 30
+; cycles at worst: 180,000, with the ops that follow
 .proc op_stand
     lda #ACT_FALL
     sta actor_act,x
@@ -58,7 +58,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 150
+; cycles at worst: 180,000, with the ops that follow
 .proc op_run
     lda #ACT_FALL
     sta actor_act,x
@@ -94,7 +94,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 280
+; cycles at worst: 180,000, with the ops that follow
 .proc op_hop
     lda #ACT_FALL
     sta actor_act,x
@@ -113,7 +113,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 270
+; cycles at worst: 180,000, with the ops that follow
 .proc op_fly
     lda #ACT_HOVER
     sta actor_act,x
@@ -129,7 +129,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 70
+; cycles at worst: 180,000, with the ops that follow
 .proc op_wave
     lda #ACT_WAVE
 .endproc
@@ -139,7 +139,7 @@
 ; It begins upward, so fast that its 64 frames lead back to where it began.
 ; in:  A = the act
 ; clobbers: A
-; cycles at worst: 65
+; cycles at worst: 180,000, with the ops that follow
 .proc start_wave
     sta actor_act,x
     lda frame
@@ -162,7 +162,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 85
+; cycles at worst: 180,000, with the ops that follow
 .proc op_circle
     lda #0
     sta actor_velocity_x_0,x
@@ -173,7 +173,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 18
+; cycles at worst: 180,000, with the ops that follow
 .proc op_home
     lda #ACT_HOME
     sta actor_act,x
@@ -182,7 +182,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 90
+; cycles at worst: 180,000, with the ops that follow
 .proc op_face
     lda actor_x_0               ; the player is to the left?
     cmp actor_x_0,x
@@ -202,7 +202,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 45
+; cycles at worst: 180,000, with the ops that follow
 .proc op_turn
     lda actor_flags,x
     eor #ACTOR_FACES_LEFT
@@ -246,7 +246,7 @@
 
 ;;
 ; clobbers: A, value, other, speed, place
-; cycles at worst: 10,650
+; cycles at worst: 180,000, with the ops that follow
 .proc op_if
     NEXT_BYTE
     and #(1 << WAIT_SHIFT) - 1
@@ -264,7 +264,7 @@
 ; Goes on at the label, or behind it.
 ; in:  carry: at the label
 ; clobbers: A
-; cycles at worst: 20
+; cycles at worst: 180,000, with the ops that follow
 .proc go_if
     bcs op_goto
     iny
@@ -273,7 +273,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 15
+; cycles at worst: 180,000, with the ops that follow
 .proc op_goto
     lda (script),y
     tay
@@ -282,7 +282,7 @@
 
 ;;
 ; clobbers: A
-; cycles at worst: 60
+; cycles at worst: 180,000, with the ops that follow
 .proc op_loop
     NEXT_NUMBER
     clc

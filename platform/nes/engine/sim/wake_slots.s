@@ -116,7 +116,7 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 ; Frees an actor's slot; it will start again from its place.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 150
+; cycles at worst: 175
 .proc put_to_sleep
     lda actor_placement,x
     cmp #NO_PLACEMENT
@@ -142,7 +142,7 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 ; Frees the slot of an actor that is defeated and does not come back.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 200
+; cycles at worst: 225
 .proc remove
     lda actor_placement,x
     cmp #NO_PLACEMENT
