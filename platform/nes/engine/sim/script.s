@@ -95,12 +95,15 @@ op_high:
 ;;
 ; in:  X = actor, Y = the place
 ; out: speed, Y = the next place
-; clobbers: A
-; cycles at worst: 75
+; clobbers: A, other
+; cycles at worst: 50
 .proc next_speed
     NEXT_NUMBER
-    sta speed
-    lda #0
+    sta other
+    lsr a
+    lsr a
+    lsr a
+    lsr a
     jmp times_16
 .endproc
 
@@ -108,33 +111,34 @@ op_high:
 ; The same with a sign, and no parameter.
 ; in:  X = actor, Y = the place
 ; out: speed, Y = the next place
-; clobbers: A
-; cycles at worst: 75
+; clobbers: A, other
+; cycles at worst: 50
 .proc next_way
     NEXT_BYTE
-    sta speed
-    cmp #$80
-    lda #0
-    bcc times_16
-    lda #$FF
+    sta other
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    bit other
+    bpl times_16
+    ora #$F0
 .endproc
 .assert times_16 = *, error, "next_way falls through to times_16"
 
 ;;
-; in:  A and the first byte of speed
-; out: speed
+; in:  other, A = its upper half
+; out: speed = 16 times as much
 ; clobbers: A
-; cycles at worst: 42
+; cycles at worst: 23
 .proc times_16
-    asl speed
-    rol a
-    asl speed
-    rol a
-    asl speed
-    rol a
-    asl speed
-    rol a
     sta speed+1
+    lda other
+    asl a
+    asl a
+    asl a
+    asl a
+    sta speed
     rts
 .endproc
 .assert SCRIPT_SPEED_UNIT = 16, error, "speeds count 16 each"
