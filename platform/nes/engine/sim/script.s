@@ -96,7 +96,7 @@ op_high:
 ; in:  X = actor, Y = the place
 ; out: speed, Y = the next place
 ; clobbers: A, other
-; cycles at worst: 50
+; cycles at worst: 60
 .proc next_speed
     NEXT_NUMBER
     sta other
@@ -112,7 +112,7 @@ op_high:
 ; in:  X = actor, Y = the place
 ; out: speed, Y = the next place
 ; clobbers: A, other
-; cycles at worst: 50
+; cycles at worst: 60
 .proc next_way
     NEXT_BYTE
     sta other
@@ -130,7 +130,7 @@ op_high:
 ; in:  other, A = its upper half
 ; out: speed = 16 times as much
 ; clobbers: A
-; cycles at worst: 23
+; cycles at worst: 28
 .proc times_16
     sta speed+1
     lda other
