@@ -120,7 +120,7 @@ class Loop {
     LoopOptions options_;
     ShotTaker& shots_;
     SoundOutput& output_;
-    hosted::GameSound sound_;
+    hosted::PlaySound sound_;
     SdlSession sdl_;
     Window window_;
     Controls controls_;

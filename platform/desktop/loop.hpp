@@ -3,7 +3,7 @@
 
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
-#include "platform/hosted/play/game_sound.hpp"
+#include "platform/hosted/play/play_sound.hpp"
 #include "platform/hosted/play/play.hpp"
 
 #include <cstdint>

@@ -29,6 +29,7 @@ class GbaPackWriter {
         write_palettes();
         write_poses();
         write_texts();
+        write_sound();
         write_backgrounds();
         write_levels();
         block_.begin_part();
@@ -121,6 +122,17 @@ class GbaPackWriter {
         }
     }
 
+    void write_sound() {
+        const hosted::PackSound& sound = game_.pack.sound;
+        block_.put(gba::rom_pack::title_song, sound.songs.title);
+        block_.put(gba::rom_pack::goal_song, sound.songs.goal);
+        block_.put(gba::rom_pack::death_song, sound.songs.death);
+        if (!sound.block.empty()) {
+            part(gba::rom_pack::sound);
+            block_.add(sound.block);
+        }
+    }
+
     void write_backgrounds() {
         const std::size_t count = art_.backgrounds.size();
         const std::uint32_t table = block_.reserve(count * gba::rom_background::bytes);
@@ -170,6 +182,7 @@ class GbaPackWriter {
                    static_cast<std::uint32_t>(level.block.size()));
         block_.put(entry + gba::rom_level::background,
                    static_cast<std::uint8_t>(art_.levels[index].background));
+        block_.put(entry + gba::rom_level::song, level.music);
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {

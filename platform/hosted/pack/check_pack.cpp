@@ -106,9 +106,9 @@ void check_sound(const Pack& pack) {
         if (song != no_song && song >= view.songs)
             throw PackError("a song's number is out of range");
     };
-    check(sound.title);
-    check(sound.goal);
-    check(sound.death);
+    check(sound.songs.title);
+    check(sound.songs.goal);
+    check(sound.songs.death);
     for (const PackedLevel& level : pack.levels)
         check(level.music);
 }

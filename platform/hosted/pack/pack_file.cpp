@@ -35,9 +35,9 @@ void block_part(Bytes& bytes, Block& block) {
 template <class Bytes, class SoundOrConst>
 void sound_part(Bytes& bytes, SoundOrConst& sound) {
     block_part(bytes, sound.block);
-    bytes.number(sound.title);
-    bytes.number(sound.goal);
-    bytes.number(sound.death);
+    bytes.number(sound.songs.title);
+    bytes.number(sound.songs.goal);
+    bytes.number(sound.songs.death);
 }
 
 template <class Bytes, class Level>
