@@ -43,7 +43,8 @@ VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requ
     take_song(sound, block, requests.song);
     if (!(requests.flags & sound_without_effects))
         for (const std::uint8_t number : requests.effects)
-            begin_effect(sound, block, number);
+            if (number != no_effect)
+                begin_effect(sound, block, number);
     if (!(requests.flags & sound_paused))
         advance_music(sound, block);
     advance_effects(sound, block);

@@ -117,3 +117,15 @@ function(halfbyte_add_damaged_roms console rom movie)
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED damaged_roms TIMEOUT 1800)
 endfunction()
+
+# halfbyte_add_sound_test(CONSOLE ROM) compares what the game tests/tones sounds like with the desktop.
+# It requires the fixture `measure_sound`, with the program of that name.
+function(halfbyte_add_sound_test console rom)
+    set(name "the ${console}'s voices have the desktop's pitches and loudness")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${HALFBYTE_HOST_DIR}/tests/emu/measure_sound" "${PROJECT_SOURCE_DIR}/tests/tones" "${rom}"
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED measure_sound)
+endfunction()

@@ -5,6 +5,7 @@
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
+#include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
@@ -24,6 +25,7 @@ struct RunOptions {
     std::string movie;
     std::optional<std::string> solid_layer;
     std::string trace;
+    bool sound = false; // in the trace
     std::string states;
     std::string against;
 };
@@ -36,6 +38,7 @@ void run(const RunOptions& options) {
     movie::warn_of_other_pack(options.movie, movie, playable.pack, packed);
 
     std::string trace;
+    movie::MovieSound sound(playable.pack, packed);
     std::optional<movie::StatesWriter> states;
     if (!options.states.empty())
         states.emplace();
@@ -44,7 +47,9 @@ void run(const RunOptions& options) {
         comparison.emplace(options.against);
     const movie::MovieEnd end =
         movie::run_movie(level_of(playable.pack, packed), movie, [&](const World& world) {
-            if (!options.trace.empty())
+            if (options.sound)
+                trace += movie::trace_line(world, sound.frame(world));
+            else if (!options.trace.empty())
                 trace += movie::trace_line(world);
             if (states)
                 states->add(world);
@@ -71,10 +76,13 @@ void add_run_command(CLI::App& app) {
     command->add_option("--level", options->level,
                         "the level's name or number, instead of the movie's");
     command->add_option("--movie", options->movie, "the recorded input")->required();
-    command
-        ->add_option("--trace", options->trace,
-                     "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(hosted::file_to_write_or_output());
+    CLI::Option* trace =
+        command
+            ->add_option("--trace", options->trace,
+                         "write 'frame crc32 x y' for each frame; - is standard output")
+            ->check(hosted::file_to_write_or_output());
+    command->add_flag("--sound", options->sound, "with the voices of each frame in the trace")
+        ->needs(trace);
     command->add_option("--states", options->states, "write the state after each frame")
         ->check(hosted::file_to_write());
     command->add_option("--against", options->against,

@@ -103,6 +103,8 @@ class GbaConsole : public Console {
         check_image(block);
         ConsoleState state;
         read_state_image(block.data() + offsetof(gba::TraceBlock, image), state.world);
+        state.voices = read_voice_image(block.data() + offsetof(gba::TraceBlock, voices));
+        state.sound_cycles = number(offsetof(gba::TraceBlock, sound_cycles));
         state.shown_frame = number(offsetof(gba::TraceBlock, shown_frame));
         state.step_cycles = number(offsetof(gba::TraceBlock, step_cycles));
         state.frame_cycles = number(offsetof(gba::TraceBlock, frame_cycles));

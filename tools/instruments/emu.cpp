@@ -38,6 +38,7 @@ struct EmuOptions {
     std::string level;
     std::string movie;
     std::string trace;
+    bool sound = false; // in the trace
     std::vector<std::string> shots;
     std::string previews;
     std::string wav;
@@ -109,11 +110,18 @@ void report(const emu::EmulatedEnd& played) {
                                ? "no lag frame"
                                : std::to_string(played.lag_frames) + " lag frames"));
     report_cycles("step", played.step_cycles, played.cycles_a_frame);
+    report_cycles("sound", played.sound_cycles, played.cycles_a_frame);
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
 std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack) {
     return static_cast<std::size_t>(&level - pack.levels.data());
+}
+
+std::string line_with_sound(const emu::ConsoleState& state, const std::string& rom) {
+    if (!state.voices)
+        throw support::InputError(rom, "does not show what it sounds like; leave --sound out");
+    return movie::trace_line(state.world, *state.voices);
 }
 
 void run(const EmuOptions& options) {
@@ -150,8 +158,9 @@ void run(const EmuOptions& options) {
     }
     std::string trace;
     emu::MovieVisitor visitor;
-    visitor.frame = [&](const World& world) {
-        trace += movie::trace_line(world);
+    visitor.frame = [&](const emu::ConsoleState& state) {
+        trace +=
+            options.sound ? line_with_sound(state, options.rom) : movie::trace_line(state.world);
         if (previews)
             previews->step();
     };
@@ -182,10 +191,13 @@ void add_emu_command(CLI::App& app) {
     command->add_option("--level", options->level,
                         "the level's name or number, instead of the movie's");
     command->add_option("--movie", options->movie, "the recorded input")->required();
-    command
-        ->add_option("--trace", options->trace,
-                     "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(hosted::file_to_write_or_output());
+    CLI::Option* trace =
+        command
+            ->add_option("--trace", options->trace,
+                         "write 'frame crc32 x y' for each frame; - is standard output")
+            ->check(hosted::file_to_write_or_output());
+    command->add_flag("--sound", options->sound, "with the voices of each frame in the trace")
+        ->needs(trace);
     command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
         ->type_name("FRAME:FILE");
     command

@@ -11,7 +11,7 @@ void start(GameAudio& audio, const RomPack& pack) {
 
 void advance(GameAudio& audio, const SoundScene& scene) {
     audio.voices = sound_of_frame(audio.sound, audio.block, audio.songs, scene);
-    audio.writes = writes_of(audio.psg, audio.voices);
+    add_writes(audio.writes, audio.psg, audio.voices);
 }
 
 void commit(GameAudio& audio) {

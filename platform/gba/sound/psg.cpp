@@ -44,7 +44,8 @@ void play_wave(PsgWrites& writes, PsgChannel& channel, const Tone& tone) {
 }
 
 PsgChannel noise_of(const PsgChannel& before, const Tone& tone) {
-    const int volume = noise_volumes.volumes[volume_of(tone)];
+    const VolumeTable& table = tone.note <= lowest_hiss ? hiss_volumes : noise_volumes;
+    const int volume = table.volumes[volume_of(tone)];
     if (volume == 0)
         return {0, before.pitch};
     const NoiseClock clock = noise_clocks[tone.note];
@@ -59,19 +60,24 @@ PsgChannel noise_of(const PsgChannel& before, const Tone& tone) {
 
 } // namespace
 
-PsgWrites writes_of(Psg& psg, const VoiceImage& image) {
-    PsgWrites writes;
-    PsgChannel* channels = psg.channels;
-    set(writes, channels[voice_pulse1],
-        pulse_of(channels[voice_pulse1], image.voices[voice_pulse1]), pulse_1_volume,
-        pulse_1_pitch);
-    set(writes, channels[voice_pulse2],
-        pulse_of(channels[voice_pulse2], image.voices[voice_pulse2]), pulse_2_volume,
-        pulse_2_pitch);
-    play_wave(writes, channels[voice_triangle], image.voices[voice_triangle]);
-    set(writes, channels[voice_noise], noise_of(channels[voice_noise], image.voices[voice_noise]),
-        noise_volume, noise_pitch);
-    return writes;
+void add_writes(PsgWrites& writes, Psg& psg, const VoiceImage& image) {
+    for (int voice = 0; voice < voice_count; ++voice) {
+        const Tone& tone = image.voices[voice];
+        if (tone == psg.heard.voices[voice])
+            continue;
+        PsgChannel& channel = psg.channels[voice];
+        switch (voice) {
+        case voice_pulse1:
+            set(writes, channel, pulse_of(channel, tone), pulse_1_volume, pulse_1_pitch);
+            break;
+        case voice_pulse2:
+            set(writes, channel, pulse_of(channel, tone), pulse_2_volume, pulse_2_pitch);
+            break;
+        case voice_triangle: play_wave(writes, channel, tone); break;
+        default: set(writes, channel, noise_of(channel, tone), noise_volume, noise_pitch); break;
+        }
+    }
+    psg.heard = image;
 }
 
 } // namespace halfbyte::gba

@@ -4,6 +4,8 @@
 #include "engine/sound/voice_image.hpp"
 #include "platform/gba/sound/sound_registers.hpp"
 
+#include <initializer_list>
+
 namespace halfbyte::gba {
 
 struct RegisterWrite {
@@ -32,10 +34,11 @@ struct PsgChannel {
 // Begins as silence.
 struct Psg {
     PsgChannel channels[voice_count];
+    VoiceImage heard; // last
 };
 
-// The writes that make the next frame sound like the image; none for what the registers hold.
-PsgWrites writes_of(Psg& psg, const VoiceImage& image);
+// Adds the writes that make the next frame sound like the image; none for what the registers hold.
+void add_writes(PsgWrites& writes, Psg& psg, const VoiceImage& image);
 
 // Four digits of the triangle from an even multiple of four on: 15 down to 0 and up again, as the
 // NES has them. Of each byte the high half is played first.
