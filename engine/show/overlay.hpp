@@ -63,6 +63,17 @@ constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
     return hud;
 }
 
+// Where the time of the level stands, if it is to be shown.
+constexpr int timer_column(Screen screen) {
+    return screen.width / glyph_size / 2 - 4;
+}
+
+// What it says.
+constexpr std::uint16_t shown_time(std::uint32_t frames) {
+    constexpr std::uint32_t longest = 0xFFFF;
+    return static_cast<std::uint16_t>(frames < longest ? frames : longest);
+}
+
 // A sheet of paper with a frame of one tile around what it says.
 struct Sheet {
     int column = 0;
@@ -104,15 +115,10 @@ constexpr Sheet title_sheet(int title_glyphs, int prompt_glyphs, Screen screen) 
     const int widest = title_glyphs > prompt_glyphs ? title_glyphs : prompt_glyphs;
     return centred_sheet(widest + 2, 6, screen.height / glyph_size / 2, screen);
 }
-inline constexpr int title_hero_row = 3;     // of the sheet, with its frame
-inline constexpr int sheet_headline_row = 1; // the same, of both kinds of sheets
-inline constexpr int message_line_row = 3;   // the same
-inline constexpr int title_prompt_row = 6;   // the same
-// What they say beside the game's own titles.
-inline constexpr char paused_text[] = "Paused";
-inline constexpr char level_cleared_text[] = "Level cleared";
-inline constexpr char the_end_text[] = "The end";
-inline constexpr char press_start_text[] = "Press Start";
+inline constexpr int title_hero_row = 3;             // of the sheet, with its frame
+inline constexpr int sheet_headline_row = 1;         // the same, of both kinds of sheets
+inline constexpr int message_line_row = 3;           // the same
+inline constexpr int title_prompt_row = 6;           // the same
 inline constexpr std::uint32_t title_blink_bit = 32; // frames: about half a second on, half off
 
 } // namespace halfbyte

@@ -76,30 +76,27 @@ class Loop {
         case hosted::Command::screenshot: save_screenshot(); break;
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
-        default: play_on(command); break;
+        default: play_.obey(command); break;
         }
-    }
-
-    // The title, a pause or the end is shown: no key counts, also not later.
-    bool waits() const { return !play_.runs() && !play_.frozen(); }
-
-    void play_on(hosted::Command command) {
-        const bool waited = waits();
-        play_.obey(command);
-        if (waited && !waits())
-            controls_.forget();
     }
 
     bool simulate(int frames) {
         for (int i = 0; i < frames && !ended(); ++i) {
-            if (waits())
-                controls_.forget();
-            const bool simulated = play_.frame(play_.runs() ? controls_.take() : Input{0});
-            if (simulated)
+            one_frame();
+            if (play_.ran())
                 shots_.take(play_);
-            output_.play(sound_.frame(play_, simulated));
+            output_.play(sound_.frame(play_));
         }
         return frames != 0;
+    }
+
+    // A full disk is no reason to end the game.
+    void one_frame() {
+        try {
+            play_.frame(play_.runs() ? controls_.take() : Input{0});
+        } catch (const std::runtime_error& fault) {
+            hosted::print_error(fault.what());
+        }
     }
 
     void show() {
@@ -107,7 +104,7 @@ class Loop {
         window_.present(canvas_);
     }
 
-    // A full disk is no reason to end the game.
+    // The same holds here.
     void save_screenshot() {
         const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
         try {

@@ -63,6 +63,14 @@ void write_sheet(Texts& texts, const Sheet& sheet) {
                 sheet_tile(end_of(x, sheet.columns), end_of(y, sheet.rows)));
 }
 
+void write_page(Texts& texts, const Page& page) {
+    for (int row = 0; row < page_rows; ++row)
+        for (int column = 0; column < page_columns; ++column) {
+            const int cell = page.cells[row][column];
+            put(texts, column, row, cell == page_rule ? static_cast<int>(rule_tile) : cell);
+        }
+}
+
 void commit(Texts& texts) {
     if (!texts.dirty)
         return;

@@ -52,7 +52,12 @@ place=("${words[@]:1}")
 echo "$seen"
 xdotool search --onlyvisible --name '.*' >windows
 xdotool windowfocus "$(tail -n 1 windows)"
-xdotool key --delay 100 Return
+# The GBA asks for a slot and a level, too.
+[[ $console == nes ]] && presses=1 || presses=3
+for ((i = 0; i < presses; ++i)); do
+    xdotool key --delay 100 Return
+    sleep 2
+done
 wait_for 'level *'
 echo "$seen"
 xdotool keydown Right

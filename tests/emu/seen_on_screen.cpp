@@ -93,26 +93,27 @@ std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) 
 
 class Search {
   public:
-    Search(const Canvas& screen, hosted::Play& play, Screen size, int top,
-           std::optional<Place> known)
-        : screen_(screen), play_(play), picture_(size.width, size.height), top_(top),
-          place_(known) {}
+    Search(const Canvas& screen, Screen size, int top, std::optional<Place> known)
+        : screen_(screen), picture_(size.width, size.height), top_(top), place_(known) {}
 
-    std::string run() {
-        if (shows(title_frames))
+    std::string run(const hosted::Pack& pack, hosted::PlaySetup setup) {
+        hosted::Play title(pack, setup);
+        if (shows(title, title_frames))
             return "title" + place();
-        play_.obey(hosted::Command::start);
-        if (const auto frame = shows(level_frames))
+        setup.level = 0;
+        setup.nobody_plays = true;
+        hosted::Play level(pack, setup);
+        if (const auto frame = shows(level, level_frames))
             return "level " + std::to_string(*frame) + place();
         return "nothing known";
     }
 
   private:
     /// Which of the next pictures is there.
-    std::optional<std::uint32_t> shows(std::uint32_t frames) {
+    std::optional<std::uint32_t> shows(hosted::Play& play, std::uint32_t frames) {
         Canvas before(1, 1);
-        for (std::uint32_t frame = 0; frame < frames; ++frame, play_.frame(0)) {
-            play_.draw(picture_);
+        for (std::uint32_t frame = 0; frame < frames; ++frame, play.frame(0)) {
+            play.draw(picture_);
             if (picture_.pixels == before.pixels)
                 continue;
             before = picture_;
@@ -135,7 +136,6 @@ class Search {
     }
 
     const Canvas& screen_;
-    hosted::Play& play_;
     Canvas picture_;
     int top_;
     std::optional<Place> place_;
@@ -152,12 +152,15 @@ int main(int argc, char** argv) try {
     const Playable playable = load_playable(argv[1], {});
     const auto preview = nes ? nes_preview(argv[1]) : std::nullopt;
     const Screen size = nes ? nes_screen : gba_screen;
-    hosted::Play play(playable.pack, 0, size, 1, {}, true, hosted::TextForm::tiles,
-                      preview ? &preview->looks : nullptr);
+    hosted::PlaySetup setup;
+    setup.screen = size;
+    setup.form = hosted::TextForm::tiles;
+    setup.nes = preview ? &preview->looks : nullptr;
     std::optional<Place> known;
     if (argc == 7)
         known = Place{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
-    std::cout << Search(screen, play, size, nes ? hidden_lines : 0, known).run() << '\n';
+    std::cout << Search(screen, size, nes ? hidden_lines : 0, known).run(playable.pack, setup)
+              << '\n';
     return 0;
 } catch (const std::exception& error) {
     std::cerr << "seen_on_screen: " << error.what() << '\n';

@@ -75,7 +75,9 @@ void run(const SheetOptions& options) {
     Canvas picture(desktop_screen.width, desktop_screen.height);
     for (int i = 0; i < count; ++i) {
         const hosted::PackedLevel& packed = pack.levels[static_cast<std::size_t>(i)];
-        const hosted::Play play(pack, static_cast<std::size_t>(i), desktop_screen, 1);
+        hosted::PlaySetup setup;
+        setup.level = static_cast<std::size_t>(i);
+        const hosted::Play play(pack, setup);
         play.draw(picture);
         const fs::path movie = fs::path(options.game) / "movies" / (packed.name + ".movie");
         if (fs::exists(movie)) {

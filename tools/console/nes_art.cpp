@@ -103,8 +103,8 @@ class NesArtCompiler {
         for (std::size_t i = 0; i < frame.size(); ++i) {
             text.frame[i] = add_tile(tileset.tiles, frame[i], "the frame around texts");
         }
-        tileset.title = nes_title_sheet(game_.pack.title, text);
-        tileset.end = nes_end_sheet(game_.pack.title, text);
+        tileset.title = nes_title_sheet(game_.pack, text);
+        tileset.end = nes_end_sheet(game_.pack, text);
         return tileset;
     }
 

@@ -61,15 +61,19 @@ void write(NesSheet& sheet, int row, const std::vector<int>& glyphs, const NesTe
     }
 }
 
+const std::string& text_of(const hosted::Pack& pack, TextName name) {
+    return pack.flow.texts[static_cast<std::size_t>(name)];
+}
+
 int count(const std::vector<int>& glyphs) {
     return static_cast<int>(glyphs.size());
 }
 
 } // namespace
 
-NesSheet nes_title_sheet(const std::string& title, const NesTextTiles& tiles) {
-    const std::vector<int> headline = glyphs_of(title);
-    const std::vector<int> prompt = glyphs_of(nes_prompt);
+NesSheet nes_title_sheet(const hosted::Pack& pack, const NesTextTiles& tiles) {
+    const std::vector<int> headline = glyphs_of(pack.title);
+    const std::vector<int> prompt = glyphs_of(text_of(pack, TextName::press_start));
     const Sheet place = on_squares(title_sheet(count(headline), count(prompt), nes_screen));
     NesSheet sheet = empty_sheet(place, tiles);
     write(sheet, 1, headline, tiles);
@@ -77,9 +81,9 @@ NesSheet nes_title_sheet(const std::string& title, const NesTextTiles& tiles) {
     return sheet;
 }
 
-NesSheet nes_end_sheet(const std::string& title, const NesTextTiles& tiles) {
-    const std::vector<int> headline = glyphs_of("THE END");
-    const std::vector<int> line = glyphs_of(title);
+NesSheet nes_end_sheet(const hosted::Pack& pack, const NesTextTiles& tiles) {
+    const std::vector<int> headline = glyphs_of(text_of(pack, TextName::the_end));
+    const std::vector<int> line = glyphs_of(pack.title);
     const Sheet place = on_squares(message_sheet(count(headline), count(line), false, nes_screen));
     NesSheet sheet = empty_sheet(place, tiles);
     write(sheet, 1, headline, tiles);

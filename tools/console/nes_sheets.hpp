@@ -2,7 +2,7 @@
 
 #include "tools/console/nes_art.hpp"
 
-#include <string>
+#include <cstdint>
 #include <vector>
 
 namespace halfbyte::tools::console {
@@ -13,13 +13,11 @@ struct NesTextTiles {
     std::array<std::uint8_t, 8> frame{}; ///< as sheet_frame() has them
 };
 
-inline constexpr const char* nes_prompt = "PRESS START";
-
 /// The game's title, space for the hero, and the prompt.
-NesSheet nes_title_sheet(const std::string& title, const NesTextTiles& tiles);
+NesSheet nes_title_sheet(const hosted::Pack& pack, const NesTextTiles& tiles);
 
 /// After the last level.
-NesSheet nes_end_sheet(const std::string& title, const NesTextTiles& tiles);
+NesSheet nes_end_sheet(const hosted::Pack& pack, const NesTextTiles& tiles);
 
 /// Where the title's sheet has the hero's picture.
 int nes_title_hero_x(const Sheet& sheet);

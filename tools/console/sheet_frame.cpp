@@ -1,5 +1,7 @@
 #include "tools/console/sheet_frame.hpp"
 
+#include "engine/show/screens.hpp"
+
 #include <algorithm>
 
 namespace halfbyte::tools::console {
@@ -49,6 +51,14 @@ std::array<ConsoleTile, 8> sheet_frame(const std::vector<ConsoleTile>& glyphs) {
     return {frame_tile(-1, -1, ink), frame_tile(0, -1, ink), frame_tile(1, -1, ink),
             frame_tile(-1, 0, ink),  frame_tile(1, 0, ink),  frame_tile(-1, 1, ink),
             frame_tile(0, 1, ink),   frame_tile(1, 1, ink)};
+}
+
+ConsoleTile page_rule_tile(const std::vector<ConsoleTile>& glyphs) {
+    ConsoleTile tile{};
+    for (std::size_t x = 0; x < side; x += page_dot_distance) {
+        tile[x] = ink_of(glyphs);
+    }
+    return tile;
 }
 
 } // namespace halfbyte::tools::console

@@ -72,6 +72,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     CompiledGame game;
     game.pack.name = folder.name;
     game.pack.title = folder.title;
+    game.pack.flow = folder.flow;
     game.art.folder = folder.art;
     game.art.font = folder.font;
     if (!folder.tuning.empty()) {

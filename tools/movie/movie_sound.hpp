@@ -13,7 +13,8 @@ class MovieSound {
 
     // After each frame of the movie, from 1 on.
     VoiceImage frame(const World& world) {
-        return sound_of_frame(sound_, block_, *songs_, {song_, false, false, world.events});
+        return sound_of_frame(sound_, block_, *songs_,
+                              {.level_song = song_, .events = world.events});
     }
 
   private:

@@ -10,8 +10,8 @@ class PlaySound {
     // The pack must be checked, and outlive this.
     explicit PlaySound(const Pack& pack);
 
-    // The sound of a frame of `play`; `simulated` is what that frame returned.
-    VoiceImage frame(const Play& play, bool simulated);
+    // The sound of the frame that `play` made last.
+    VoiceImage frame(const Play& play);
 
   private:
     const GameSongs* songs_;

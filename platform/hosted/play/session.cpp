@@ -1,41 +1,64 @@
 #include "platform/hosted/play/session.hpp"
 
-#include "engine/sim/step.hpp"
+#include <utility>
 
 namespace halfbyte::hosted {
 
-Session::Session(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed)
-    : pack_(&pack), screen_(screen), seed_(seed) {
-    start(first_level);
+Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
+    : pack_(&pack), screen_(screen), tables_(pack, flow), saves_(std::move(saves)) {
+    const SaveFault fault = saves_.open(pack.name, save_);
+    power_on(program_, save_, fault, game());
+    follow();
 }
 
-void Session::start(std::size_t level) {
-    index_ = level;
-    level_ = level_of(*pack_, packed_level());
-    start_level(world_, level_, seed_);
-    stage_ = set_stage(world_, level_, screen_);
-    recording_ = {packed_level().name, seed_, {}};
+Session::Session(const Pack& pack, std::size_t level, Screen screen, std::uint16_t seed)
+    : Session(pack, screen, pack.flow.flow) {
+    begin(level, seed);
+}
+
+void Session::begin(std::size_t level, std::uint16_t seed) {
+    seed_ = seed;
+    begin_level(program_, static_cast<std::uint8_t>(level), seed, game());
+    follow();
+}
+
+void Session::advance(Input input) {
+    halfbyte::advance(program_, save_, input, game());
+    follow();
+    keep_saves();
 }
 
 void Session::step(Input input) {
-    ++frames_;
-    if (!finished_ && level_is_over()) {
-        if (index_ + 1 == pack_->levels.size())
-            finished_ = true;
-        else
-            start(index_ + 1);
-    }
-    if (finished_)
-        return;
-    if (recording_.inputs.size() < longest_recording)
-        recording_.inputs.push_back(input);
-    halfbyte::step(world_, input, level_);
-    advance(stage_, world_, level_, screen_);
+    step_level(program_, input);
+    follow();
 }
 
 void Session::restart() {
-    finished_ = false;
-    start(index_);
+    seed_ = recording_.seed;
+    restart_level(program_, save_, seed_, game());
+    follow();
+    keep_saves();
+}
+
+void Session::keep_saves() {
+    if (state().events & program_saves)
+        saves_.write(pack_->name, save_);
+}
+
+// The camera and the recording go with the world.
+void Session::follow() {
+    if (state().events & program_starts) {
+        stage_ = set_stage(world(), level(), screen_);
+        recording_ = {
+            packed_level().name, std::exchange(seed_, seed_of_a_person), state().assisted, {}};
+        return;
+    }
+    if (state().steps == 0)
+        return;
+    halfbyte::advance(stage_, world(), level(), screen_);
+    for (int i = 0; i < state().steps; ++i)
+        if (recording_.inputs.size() < longest_recording)
+            recording_.inputs.push_back(state().given);
 }
 
 } // namespace halfbyte::hosted

@@ -1,0 +1,15 @@
+// The battery-backed memory of the cartridge, in which saves are kept.
+#pragma once
+
+#include "engine/program/save.hpp"
+#include "platform/gba/layout/rom_pack.hpp"
+
+namespace halfbyte::gba {
+
+// What was saved of the game, or a fresh save and the reason for it.
+SaveFault open_saves(RomText game, Save& save);
+
+// Writes the copy whose turn it is.
+void write_save(RomText game, const Save& save);
+
+} // namespace halfbyte::gba
