@@ -30,6 +30,11 @@ set(gba_pairs_ink_step_limit 140448) # 50 %
 set(gba_throng_step_limit 575836) # 205 %
 set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
+# Of an actor, what its script and its act take together.
+set(nes_resting_script_limit 90)  # of one that hovers
+set(nes_walking_limit 170)        # of one that walks
+set(nes_waiting_script_limit 120) # of one that waits for time, and falls
+set(nes_script_step_limit 450)    # of one that goes on: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average
