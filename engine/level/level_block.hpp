@@ -121,7 +121,8 @@ struct Placement {
 // that the accessors below rely on.
 struct LevelView {
     const std::uint8_t* tiles = nullptr;
-    const std::uint8_t* kinds = nullptr;
+    const std::uint8_t* traits = nullptr; // by tile
+    const std::uint8_t* kinds = nullptr;  // by tile
     const std::uint8_t* placements = nullptr;
     const std::uint8_t* first_changing = nullptr; // by column
     const std::uint8_t* changing_rows = nullptr;
