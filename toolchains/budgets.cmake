@@ -12,7 +12,7 @@ set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
-set(gba_iwram_limit 25600)      # of 32,512, the rest is the stack's
+set(gba_iwram_limit 28416)      # of 32,512, the rest is the stack's
 set(gba_ewram_limit 262144)
 set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some, too
 set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell included
