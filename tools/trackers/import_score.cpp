@@ -20,7 +20,7 @@ ImportedScore import_score(const std::filesystem::path& file) {
     std::ranges::sort(module.dropped);
     // std::ranges::unique is not for clang 14.
     const auto first = std::unique(module.dropped.begin(), module.dropped.end());
-    module.dropped.erase(first, last);
+    module.dropped.erase(first, module.dropped.end());
     return {write_score(score), std::move(module.dropped)};
 }
 
