@@ -7,7 +7,7 @@
 
 .importzp scratch
 .import holds, op_vanish
-.export scripts, run_script, next_op, wait_a_frame, next_speed, next_way
+.export scripts, run_script, resume_script, next_op, wait_a_frame, next_speed, next_way
 
 .segment "SCRIPTBYTES"          ; behind all else of the bank
 
@@ -32,15 +32,33 @@ op_high:
     lsr a
     lsr a
     lsr a
-    beq goes_on
+    beq continue_script
     ldy actor_timer,x
     sty value
     jsr holds
-    bcc done
+    bcs resume_script
+    rts
+.endproc
+.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
+
+;;
+; The same once what it waits for is there.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc resume_script
     lda actor_act,x
     and #(1 << WAIT_SHIFT) - 1
     sta actor_act,x
-  goes_on:
+.endproc
+.assert continue_script = *, error, "resume_script falls through to continue_script"
+
+;;
+; The same of an actor that does not wait.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc continue_script
     stx self
     ldy actor_kind,x
     clc
@@ -53,11 +71,8 @@ op_high:
     lda #MOST_OPS_A_FRAME+1
     sta ops_left
     ldy actor_script_at,x
-    jmp next_op
-  done:
-    rts
 .endproc
-.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
+.assert next_op = *, error, "continue_script falls through to next_op"
 
 ;;
 ; Runs the next op, and what follows it. An actor whose script is damaged is gone.

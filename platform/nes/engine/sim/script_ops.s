@@ -29,9 +29,6 @@
 .proc wait_for
     ora actor_act,x
     sta actor_act,x
-    lda actor_flags,x
-    and #<~ACTOR_WAS_TOUCHED
-    sta actor_flags,x
     jmp wait_a_frame
 .endproc
 
@@ -242,6 +239,9 @@
     asl a
     asl a
     sta other
+    lda actor_flags,x
+    and #<~ACTOR_WAS_TOUCHED
+    sta actor_flags,x
     NEXT_NUMBER
     sta actor_timer,x
     lda other
