@@ -99,7 +99,7 @@ void run_options(ProgramState& state, Save& save, const Game& game) {
     if ((state.pressed & (input_b | input_start)) || (at_back && (state.pressed & input_a))) {
         leave_options(state, save, game);
     } else if (!at_back && (state.pressed & changes)) {
-        save.options = static_cast<Options>(save.options ^ (1u << state.cursor));
+        save.options = static_cast<ProgramOptions>(save.options ^ (1u << state.cursor));
         state.events |= program_selects;
     } else {
         move_cursor(state, save, game);

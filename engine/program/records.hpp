@@ -8,11 +8,11 @@ namespace halfbyte {
 inline constexpr int slot_count = 3;
 inline constexpr int recorded_levels = 64; // of later ones of a game nothing is kept
 
-using Options = std::uint8_t;
-inline constexpr Options option_without_music = 0x01;
-inline constexpr Options option_without_effects = 0x02;
-inline constexpr Options option_invincible = 0x04; // from the next start of a level on
-inline constexpr Options option_timer = 0x08;      // the level's time is shown
+using ProgramOptions = std::uint8_t;
+inline constexpr ProgramOptions option_without_music = 0x01;
+inline constexpr ProgramOptions option_without_effects = 0x02;
+inline constexpr ProgramOptions option_invincible = 0x04; // from the next start of a level on
+inline constexpr ProgramOptions option_timer = 0x08;      // the level's time is shown
 inline constexpr int option_count = 4;
 
 // The best of a level. As planes of bytes they are a page of 256 for each slot.
@@ -29,7 +29,7 @@ struct Slot {
 
 struct Save {
     std::uint16_t sequence = 0; // counts what was to be saved
-    Options options = 0;
+    ProgramOptions options = 0;
     Slot slots[slot_count];
 };
 

@@ -117,7 +117,7 @@ void show_options(const PageMaker& to) {
     to.headline(text_of(to.game, TextName::options));
     constexpr struct {
         TextName name;
-        Options option;
+        ProgramOptions option;
         bool is_off; // where the bit is set
     } lines[option_count] = {{TextName::music, option_without_music, true},
                              {TextName::effects, option_without_effects, true},

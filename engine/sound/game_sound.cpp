@@ -43,7 +43,7 @@ SoundFlags flags_of(const SoundScene& scene) {
 
 } // namespace
 
-SoundScene sound_scene(const ProgramState& state, Options options, std::uint8_t level_song) {
+SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::uint8_t level_song) {
     const Scene scene = state.scene == Scene::options ? state.before : state.scene;
     const bool paused = scene == Scene::pause;
     const bool of_level = paused || scene == Scene::level || scene == Scene::results;

@@ -22,12 +22,12 @@ struct SoundScene {
     bool paused = false;
     Events events = 0; // of the level; 0 where the frame did not simulate
     ProgramEvents program_events = 0;
-    Options options = 0;
+    ProgramOptions options = 0;
 };
 
 // What is heard of a frame of the program; the level under play has this song, which its pause and
 // its results keep.
-SoundScene sound_scene(const ProgramState& state, Options options, std::uint8_t level_song);
+SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::uint8_t level_song);
 
 // It begins as silence, before the first scene.
 struct GameSound {

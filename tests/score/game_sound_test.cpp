@@ -120,7 +120,7 @@ TEST_CASE("a pause has its effect, and no music until it ends") {
 
 TEST_CASE("who switches music and effects off hears neither") {
     const Pack pack = sounding_pack();
-    const auto heard = [&](Options options) {
+    const auto heard = [&](ProgramOptions options) {
         GameSound sound;
         SoundBlock block = block_of(pack.sound);
         SoundScene scene = sound_scene(ProgramState{}, options, level_song);

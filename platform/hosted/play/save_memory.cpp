@@ -1,9 +1,8 @@
 #include "platform/hosted/play/save_memory.hpp"
 
+#include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 
-#include <fstream>
-#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::hosted {
@@ -15,19 +14,13 @@ constexpr std::uint8_t blank = 0xFF; // as emulators fill a cartridge's memory
 
 SaveMemory::SaveMemory() : bytes_(save_bytes, blank) {}
 
+// A shorter file is one that was cut off; what is behind is no save.
 SaveMemory::SaveMemory(std::filesystem::path file)
-    : file_(std::move(file)), bytes_(save_bytes, blank) {
-    std::error_code error;
-    if (file_.empty() || !std::filesystem::exists(file_, error))
-        return;
-    std::ifstream in(file_, std::ios::binary);
-    // A shorter file is one that was cut off; what is behind is no save.
-    in.read(reinterpret_cast<char*>(bytes_.data()), static_cast<std::streamsize>(bytes_.size()));
-    if (in.gcount() == 0)
-        throw std::runtime_error(file_.string() + ": the save cannot be read");
+    : file_(std::move(file)), bytes_(read_bytes(file_, save_bytes)) {
+    bytes_.resize(save_bytes, blank);
 }
 
-SaveFault SaveMemory::open(std::string_view game, Save& save) const {
+SaveFault SaveMemory::load(std::string_view game, Save& save) const {
     return open_saves(bytes_.data(), save_game_id(game.data(), game.size()), save);
 }
 

@@ -6,7 +6,7 @@ namespace halfbyte::hosted {
 
 Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
     : pack_(&pack), screen_(screen), tables_(pack, flow), saves_(std::move(saves)) {
-    const SaveFault fault = saves_.open(pack.name, save_);
+    const SaveFault fault = saves_.load(pack.name, save_);
     power_on(program_, save_, fault, game());
     follow();
 }
