@@ -12,7 +12,7 @@ set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
-set(gba_iwram_limit 25600)      # of 32,512, the rest is the stack's
+set(gba_iwram_limit 28416)      # of 32,512, the rest is the stack's
 set(gba_ewram_limit 262144)
 set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some, too
 set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell included
@@ -30,6 +30,11 @@ set(gba_pairs_ink_step_limit 140448) # 50 %
 set(gba_throng_step_limit 575836) # 205 %
 set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
+# Of an actor, what its script and its act take together.
+set(nes_resting_script_limit 90)  # of one that hovers
+set(nes_walking_limit 170)        # of one that walks
+set(nes_waiting_script_limit 120) # of one that waits for time, and falls
+set(nes_script_step_limit 450)    # of one that goes on: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average

@@ -15,8 +15,8 @@ namespace halfbyte::obstacles {
 
 // Things that are not cells.
 template <int bits, class R>
-constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
-                              const R& obstacles) {
+[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
+                                           const R& obstacles) {
     clip_to_boxes(c, path, obstacles.boxes);
     if (obstacles.thin_walls != nullptr)
         clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
@@ -28,8 +28,8 @@ constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
 
 // How far a body may go along an axis among all obstacles.
 template <int bits, class R>
-constexpr Clearance clearance(const Body& body, Axis axis, Distance by, const R& obstacles,
-                              bool drop_through) {
+[[gnu::hot]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
+                                           const R& obstacles, bool drop_through) {
     const Path path = path_of(body, axis, by, drop_through);
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);

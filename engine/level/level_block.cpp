@@ -156,6 +156,7 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
         return fault;
 
     LevelView level;
+    level.traits = block + level_block::traits;
     level.kinds = block + level_block::kinds;
     level.columns = read_u16(block + level_block::columns);
     level.rows = block[level_block::rows];

@@ -133,7 +133,8 @@ constexpr std::uint8_t parameter_of(const Placement& placement) {
 // that the accessors below rely on.
 struct LevelView {
     const std::uint8_t* tiles = nullptr;
-    const std::uint8_t* kinds = nullptr;
+    const std::uint8_t* traits = nullptr; // by tile
+    const std::uint8_t* kinds = nullptr;  // by tile
     const std::uint8_t* placements = nullptr;
     const std::uint8_t* first_changing = nullptr; // by column
     const std::uint8_t* changing_rows = nullptr;

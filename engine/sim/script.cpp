@@ -35,7 +35,6 @@ bool wait_for(Actor& self, ScriptCondition condition, std::uint8_t value) {
     self.act = static_cast<std::uint8_t>(static_cast<unsigned>(act_of(self))
                                          | static_cast<unsigned>(condition) << wait_shift);
     self.timer = value;
-    self.flags &= static_cast<ActorFlags>(~actor_was_touched);
     return waits;
 }
 
@@ -113,6 +112,7 @@ bool op_wait(Script& s) {
 
 bool op_until(Script& s) {
     const auto condition = static_cast<ScriptCondition>(s.next() & 15);
+    s.self().flags &= static_cast<ActorFlags>(~actor_was_touched);
     return wait_for(s.self(), condition, s.number());
 }
 

@@ -79,7 +79,7 @@ using ActorFlags = std::uint8_t;
     ROW(actor_climbs, 0x04, "the player, on a ladder")                                             \
     ROW(actor_swaps_stompable, 0x08, "it is stompable if its kind is not")                         \
     ROW(actor_swaps_hurts, 0x10, "it hurts if its kind does not")                                  \
-    ROW(actor_was_touched, 0x20, "by the player, since its script last began to wait")
+    ROW(actor_was_touched, 0x20, "by the player, since the last `until` of its script")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
 HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)

@@ -119,7 +119,7 @@ TEST_CASE("a pose that the sheet does not have is a fault") {
 TEST_CASE("the first actor is the player") {
     const ScratchGame game;
     game.replace("actors.toml", "[hero]\nbehaviour = \"player\"",
-                 "[hero]\nspeed = 1\ntraits = []\nscript = \"walk\"\nscript = \"walk\"\nbehaviour "
+                 "[hero]\nspeed = 1\ntraits = []\nscript = \"walk\"\nbehaviour "
                  "= \"script\"");
     CHECK(game.faults()
           == Lines{"actors.toml:1: \"hero\" is the first actor, which must be the player"});
@@ -160,10 +160,10 @@ TEST_CASE("there are at most 15 kinds of actors") {
 TEST_CASE("the script of a kind is compiled, and a fault of it stands at its line") {
     const ScratchGame game;
     CHECK(actors_of(game).entries.at(1).script.size() == 2);
-    game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwake 3\n\"\"\"");
-    CHECK(game.faults() == Lines{"actors.toml:19: \"wake\" is no op; is \"walk\" meant?"});
+    game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwalc 3\n\"\"\"");
+    CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is no op; is \"walk\" meant?"});
     game.replace("actors.toml", "\"\"\"\nwalk", "\"\"\"walk");
-    CHECK(game.faults() == Lines{"actors.toml:18: \"wake\" is no op; is \"walk\" meant?"});
+    CHECK(game.faults() == Lines{"actors.toml:18: \"walc\" is no op; is \"walk\" meant?"});
 }
 
 TEST_CASE("a kind without a script is told") {

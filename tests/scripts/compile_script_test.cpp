@@ -81,6 +81,8 @@ TEST_CASE("what no script does is refused") {
     CHECK(refusal_of("spawn hero") == "a.toml:1: there is one player only");
     CHECK(refusal_of("pose dying") == "a.toml:1: \"dying\" is no pose; there is the op \"die\"");
     CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
+    CHECK(refusal_of("if parameter parameter a\na: rest")
+          == "a.toml:1: the parameter is always itself; a number is needed");
     CHECK_THAT(refusal_of("gain tough"), Catch::Contains("is no trait to be switched"));
 }
 

@@ -9,7 +9,7 @@ namespace halfbyte::test {
 namespace {
 
 constexpr unsigned level_window = 0; // of the banks: $8000
-constexpr unsigned sounds_bank = 55;
+constexpr unsigned sounds_bank = 56;
 
 /// A field of the state, as the console has it: a byte a voice or track.
 struct Plane {

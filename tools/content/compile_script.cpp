@@ -2,6 +2,7 @@
 
 #include "engine/sim/script_block.hpp"
 #include "tools/content/script_flow.hpp"
+#include "tools/content/script_operands.hpp"
 #include "tools/content/script_words.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -11,25 +12,6 @@
 namespace halfbyte::tools::content {
 
 namespace {
-
-template <class Rows>
-std::vector<std::string_view> names_of(const Rows& rows) {
-    std::vector<std::string_view> names;
-    for (const auto& row : rows) {
-        names.emplace_back(row.name);
-    }
-    return names;
-}
-
-std::vector<std::string_view> switched_traits() {
-    std::vector<std::string_view> names;
-    for (const NamedFlag& flag : actor_trait_flags) {
-        if (flag.value & (actor_stompable | actor_hurts)) {
-            names.emplace_back(short_name(flag));
-        }
-    }
-    return names;
-}
 
 /// A label where a script uses it, whose place is put in once all are known.
 struct LabelUse {
@@ -84,8 +66,8 @@ class ScriptCompiler {
     }
 
     void add_op(const ScriptLine& line) {
-        const auto known = names_of(script_ops);
-        const std::size_t op = index_of(line, line.words.front(), known, "op");
+        const std::size_t op =
+            index_of_word(line, line.words.front(), row_names(script_ops), "op", path_);
         const auto waiting = {ScriptOp::op_rest, ScriptOp::op_wait, ScriptOp::op_until,
                               ScriptOp::op_vanish, ScriptOp::op_die};
         const auto last = {ScriptOp::op_rest, ScriptOp::op_goto, ScriptOp::op_vanish,
@@ -118,28 +100,21 @@ class ScriptCompiler {
             fail(line, support::in_quotes(line.words.front()) + " needs " + meaning_of(operand)
                            + " more");
         }
-        const std::string& text = line.words[word];
-        switch (operand) {
-        case ScriptOperand::none: break;
-        case ScriptOperand::number: put(number(line, text, true)); break;
-        case ScriptOperand::speed: put(speed(line, text)); break;
-        case ScriptOperand::way: put(way(line, text)); break;
-        case ScriptOperand::label:
-            uses_.push_back({bytes_.size(), text, line.number});
+        if (operand == ScriptOperand::condition) {
+            return add_condition(line, word);
+        }
+        if (operand == ScriptOperand::label) {
+            uses_.push_back({bytes_.size(), line.words[word], line.number});
             put(0);
-            break;
-        case ScriptOperand::kind: put(kind(line, text)); break;
-        case ScriptOperand::trait: put(trait(line, text)); break;
-        case ScriptOperand::state: put(state(line, text)); break;
-        case ScriptOperand::event: put(event(line, text)); break;
-        case ScriptOperand::condition: return add_condition(line, word);
+        } else {
+            put(operand_byte(operand, line, line.words[word], names_, path_));
         }
         return word + 1;
     }
 
     std::size_t add_condition(const ScriptLine& line, std::size_t word) {
-        const auto known = names_of(script_conditions);
-        const std::size_t index = index_of(line, line.words[word], known, "condition");
+        const std::size_t index =
+            index_of_word(line, line.words[word], row_names(script_conditions), "condition", path_);
         const auto condition = static_cast<ScriptCondition>(index + 1);
         if (condition == ScriptCondition::condition_time && line.words.front() != "until") {
             fail(line, "\"time\" is only for \"until\"");
@@ -152,68 +127,12 @@ class ScriptCompiler {
         if (word + 1 >= line.words.size()) {
             fail(line, support::in_quotes(line.words[word]) + " needs a number more");
         }
-        const bool may_be_parameter = condition != ScriptCondition::condition_parameter;
-        put(number(line, line.words[word + 1], may_be_parameter));
+        const std::string& value = line.words[word + 1];
+        if (condition == ScriptCondition::condition_parameter && value == parameter_word) {
+            fail(line, "the parameter is always itself; a number is needed");
+        }
+        put(operand_byte(ScriptOperand::number, line, value, names_, path_));
         return word + 2;
-    }
-
-    std::size_t number(const ScriptLine& line, const std::string& text, bool may_be_parameter) {
-        if (may_be_parameter && text == parameter_word) {
-            return 0;
-        }
-        return static_cast<std::size_t>(whole_number(line, text, {1, 255}, 1, path_));
-    }
-
-    std::size_t speed(const ScriptLine& line, const std::string& text) {
-        if (text == parameter_word) {
-            return 0;
-        }
-        const Range range{script_speed_unit, 255 * script_speed_unit};
-        return static_cast<std::size_t>(whole_number(line, text, range, script_speed_unit, path_)
-                                        / script_speed_unit);
-    }
-
-    std::size_t way(const ScriptLine& line, const std::string& text) {
-        const Range range{-128 * script_speed_unit, 127 * script_speed_unit};
-        const int units =
-            whole_number(line, text, range, script_speed_unit, path_) / script_speed_unit;
-        return static_cast<std::uint8_t>(units);
-    }
-
-    std::size_t kind(const ScriptLine& line, const std::string& text) {
-        const std::size_t index = index_of(line, text, names_.kinds, "kind of actors");
-        if (index + 1 == player_kind) {
-            fail(line, "there is one player only");
-        }
-        return index + 1;
-    }
-
-    std::size_t trait(const ScriptLine& line, const std::string& text) {
-        const std::size_t index = index_of(line, text, switched_traits(), "trait to be switched");
-        return index == 0 ? actor_stompable : actor_hurts;
-    }
-
-    std::size_t state(const ScriptLine& line, const std::string& text) {
-        const std::vector<std::string_view> known(std::begin(actor_state_names),
-                                                  std::end(actor_state_names));
-        const std::size_t index = index_of(line, text, known, "state");
-        if (static_cast<ActorState>(index) == ActorState::dying) {
-            fail(line, "\"dying\" is no pose; there is the op \"die\"");
-        }
-        return index;
-    }
-
-    std::size_t event(const ScriptLine& line, const std::string& text) {
-        std::vector<std::string_view> known;
-        for (const NamedFlag& flag : event_flags) {
-            known.emplace_back(short_name(flag));
-        }
-        return index_of(line, text, known, "event");
-    }
-
-    std::size_t index_of(const ScriptLine& line, const std::string& text,
-                         const std::vector<std::string_view>& known, const char* what) const {
-        return index_of_word(line, text, known, what, path_);
     }
 
     void put_labels() {

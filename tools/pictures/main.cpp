@@ -127,6 +127,8 @@ int main(int argc, char** argv) {
                      "instead of writing, fail at the first picture there that would change");
         app.add_option("--game", options.game, "the game folder")->capture_default_str();
         app.add_option("--tables", options.tables, "the page of the engine's tables");
+        app.add_option("--actors", options.actors, "the kinds that this page lists")
+            ->capture_default_str();
         app.add_option(
             "--runs", options.runs,
             "a folder with desktop, gba and nes .png and .trace: draws the machines, too");

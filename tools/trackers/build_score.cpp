@@ -63,10 +63,8 @@ class SongBuilder {
     /// The longest unit that everything consists of is a sixteenth, or, for the tempo's sake, less
     /// or more.
     void choose_unit() {
-        long begin = 0;
         for (const long length : song_.columns) {
             shorten_unit(length, song_.line);
-            begin += length;
         }
         for (const auto& voice : song_.voices) {
             for (const Event& event : voice) {

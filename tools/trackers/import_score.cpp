@@ -18,8 +18,9 @@ ImportedScore import_score(const std::filesystem::path& file) {
     const score::Score score = build_score(module, name);
     score::compile_score(score); // what cannot become a block is told with the export's line
     std::ranges::sort(module.dropped);
-    const auto [first, last] = std::ranges::unique(module.dropped);
-    module.dropped.erase(first, last);
+    // std::ranges::unique is not for clang 14.
+    const auto first = std::unique(module.dropped.begin(), module.dropped.end());
+    module.dropped.erase(first, module.dropped.end());
     return {write_score(score), std::move(module.dropped)};
 }
 

@@ -4,7 +4,7 @@
 .include "rules.inc"
 
 .importzp change
-.import remove, run_script, act, act_fall, act_walk, map_scripts, map_frame, kind_behaviour
+.import remove, run_script, resume_script, act, act_fall, act_walk, map_scripts, map_frame, kind_behaviour
 .export actors_think, think, fall_by
 
 .segment "ENGINE"
@@ -95,7 +95,15 @@
     and #$F0
     cmp #CONDITION_NEVER << WAIT_SHIFT
     beq acts                    ; the script of most is over
+    cmp #CONDITION_TIME << WAIT_SHIFT
+    bne :+
+      dec actor_timer,x         ; as condition_time does
+      bne acts
+      jsr resume_script
+      jmp ran
+    :
       jsr run_script
+    ran:
       lda actor_kind,x
       beq gone
   acts:

@@ -29,9 +29,6 @@
 .proc wait_for
     ora actor_act,x
     sta actor_act,x
-    lda actor_flags,x
-    and #<~ACTOR_WAS_TOUCHED
-    sta actor_flags,x
     jmp wait_a_frame
 .endproc
 
@@ -63,16 +60,13 @@
     lda #ACT_FALL
     sta actor_act,x
     jsr next_speed
-    jsr go_ahead
-    jmp next_op
+    jmp go_ahead
 .endproc
 
-;;
 ; Sets the velocity ahead.
-; in:  speed
-; clobbers: A
-; cycles at worst: 45
-.proc go_ahead
+; X = actor, speed. Clobbers A.
+.macro SET_AHEAD
+    .local leftward, done
     lda actor_flags,x
     lsr a                       ; ACTOR_FACES_LEFT
     bcs leftward
@@ -80,7 +74,7 @@
     sta actor_velocity_x_0,x
     lda speed+1
     sta actor_velocity_x_1,x
-    rts
+    jmp done
   leftward:
     lda #0
     sbc speed                   ; the carry is set
@@ -88,9 +82,18 @@
     lda #0
     sbc speed+1
     sta actor_velocity_x_1,x
-    rts
+  done:
+.endmacro
+.assert ACTOR_FACES_LEFT = 1, error, "SET_AHEAD shifts the flag out"
+
+;;
+; in:  speed
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc go_ahead
+    SET_AHEAD
+    jmp next_op
 .endproc
-.assert ACTOR_FACES_LEFT = 1, error, "go_ahead shifts the flag out"
 
 ;;
 ; clobbers: A
@@ -107,8 +110,7 @@
     sbc speed+1
     sta actor_velocity_y_1,x
     jsr next_way
-    jsr go_ahead
-    jmp next_op
+    jmp go_ahead
 .endproc
 
 ;;
@@ -118,7 +120,7 @@
     lda #ACT_HOVER
     sta actor_act,x
     jsr next_way
-    jsr go_ahead
+    SET_AHEAD
     jsr next_way
     lda speed
     sta actor_velocity_y_0,x
@@ -237,6 +239,9 @@
     asl a
     asl a
     sta other
+    lda actor_flags,x
+    and #<~ACTOR_WAS_TOUCHED
+    sta actor_flags,x
     NEXT_NUMBER
     sta actor_timer,x
     lda other
