@@ -126,6 +126,7 @@ void commit() {
 void draw_first_frame() {
     begin_level();
     draw();
+    wait_for_vblank(); // whoever sees the trace has a whole frame until the first one begins
     begin_trace(shell.game.program);
     shell.last_vblank = vblank_count;
     shell.lag = 0;
@@ -180,8 +181,8 @@ int main() {
     open_texts(picture.texts, pack);
     start(audio, pack);
     begin_game(pack);
-    draw_first_frame();
     start_interrupts();
+    draw_first_frame();
     while (true)
         run_frame();
 }
