@@ -5,7 +5,7 @@
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
 set(nes_systems_limit 8192)     # the bank of the collision systems
-set(nes_sound_limit 1600)       # code; it shares its bank with its tables
+set(nes_sound_limit 1600)       # code of the player and of what writes the registers
 set(nes_sound_state_limit 96)
 set(nes_state_image_limit 408)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only

@@ -9,6 +9,15 @@ namespace {
 // The voices from here on begin their rows at the end of the frame before.
 constexpr int first_early_voice = voice_triangle;
 
+// The frames of a row that are left when the last voice reads the next one. Those that begin early
+// read first.
+constexpr int last_reading = 2;
+static_assert(shortest_row == last_reading + voice_count - 1);
+
+constexpr int reading_voice(int row_frames) {
+    return (first_early_voice + shortest_row - row_frames) % voice_count;
+}
+
 void silence(Track& track) {
     track.level = 0;
     track.wait = 0;
@@ -35,7 +44,6 @@ void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::
     sound.song = song;
     sound.row_frames = shortest_row; // as long as the voices take to read their first rows
     sound.row_fraction = 0;
-    sound.turn = first_early_voice - 1; // those that begin early read first
     for (int voice = 0; voice < voice_count; ++voice) {
         VoicePlace& place = sound.places[voice];
         place.phrase = phrase;
@@ -181,8 +189,8 @@ void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request) {
 
 void advance_music(Sound& sound, const SoundBlock& block) {
     if (sound.song != 0) {
-        sound.turn = static_cast<std::uint8_t>((sound.turn + 1) & (voice_count - 1));
-        read_row(sound, block, sound.turn);
+        if (sound.row_frames >= last_reading && sound.row_frames < last_reading + voice_count)
+            read_row(sound, block, reading_voice(sound.row_frames));
         if (--sound.row_frames == 0) {
             count_row(sound, block);
             if (!begin_rows(sound, block, 0, first_early_voice))

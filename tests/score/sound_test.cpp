@@ -69,12 +69,12 @@ TEST_CASE("a player that is asked for nothing is silent") {
     CHECK(player.frames(10) == VoiceImage{});
 }
 
-TEST_CASE("all voices of a song begin in the same frame, three after it was asked for") {
+TEST_CASE("all voices of a song begin in the same frame, four after it was asked for") {
     ScorePlayer player(sounds);
     SoundRequests requests;
     requests.song = 0;
     CHECK(player.frame(requests) == VoiceImage{});
-    CHECK(player.frames(2) == VoiceImage{});
+    CHECK(player.frames(3) == VoiceImage{});
     const VoiceImage image = player.frame();
     for (const Tone& tone : image.voices) {
         CHECK((tone.level & level_struck) != 0);

@@ -30,7 +30,7 @@ event_effect_events_1:
 event_effects:
     EVENT_EFFECTS_BYTES
 
-.segment "SOUND"
+.segment "SOUNDGAME"
 
 ;;
 ; Silence, before the first frame.

@@ -5,14 +5,19 @@
 
 .importzp sound_pointer, song_pointer, sound_byte, sound_count
 .import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.import next_step
+.import next_music_step, voice_changed
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
-.export song, song_after, phrase_after, row_frames, row_fraction, turn
+.export song, song_after, phrase_after, row_frames, row_fraction
 .export take_song, advance_music, prepare_music
 
 ; The voices from here on begin their rows at the end of the frame before.
 FIRST_EARLY_VOICE = VOICE_TRIANGLE
+
+; The frames of a row that are left when the last voice reads the next one. Those that begin early
+; read first.
+LAST_READING = 2
+.assert SHORTEST_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
 
 .segment "ZPSOUND": zeropage
 slurred: .res 1                 ; NEXT_SLURRED, or 0
@@ -32,17 +37,19 @@ song_after:       .res 2
 phrase_after:     .res 1
 row_frames:       .res 1
 row_fraction:     .res 1
-turn:             .res 1
 
 .segment "SOUND"
 
 ;;
 ; clobbers: A, X
-; cycles: 80
+; cycles at worst: 130
 .proc silence_music
-    lda #0
     ldx #VOICE_COUNT-1
     :
+      lda voice_changed,x
+      ora #CHANGED_MUSIC
+      sta voice_changed,x
+      lda #0
       sta track_level,x
       sta track_wait,x
       sta sounding,x
@@ -92,8 +99,6 @@ turn:             .res 1
     sta row_frames
     lda #0
     sta row_fraction
-    lda #FIRST_EARLY_VOICE-1    ; those that begin early read first
-    sta turn
     ldx #VOICE_COUNT-1
     :
       lda sound_byte
@@ -133,7 +138,7 @@ turn:             .res 1
 ;;
 ; Neither a song nor one to go back to.
 ; clobbers: A
-; cycles: 30
+; cycles at worst: 30
 .proc forget_songs
     lda #0
     sta song
@@ -295,7 +300,7 @@ turn:             .res 1
 ;;
 ; The frames of the row that begins.
 ; clobbers: A, Y, song_pointer
-; cycles: 50
+; cycles at worst: 50
 .proc count_row
     lda song
     sta song_pointer
@@ -351,6 +356,9 @@ turn:             .res 1
     sta place_rows,x
     lda #NEXT_UNREAD
     sta place_next,x
+    lda voice_changed,x
+    ora #CHANGED_MUSIC
+    sta voice_changed,x
   next:
     inx
     cpx sound_count
@@ -417,15 +425,17 @@ turn:             .res 1
 .proc advance_music
     lda song+1
     beq walk
-    ldx turn
-    inx
-    txa
-    and #VOICE_COUNT-1
-    sta turn
-    tax
-    lda place_next,x
-    cmp #NEXT_UNREAD
-    bne :+
+    lda #LAST_READING+VOICE_COUNT-1
+    sec
+    sbc row_frames
+    cmp #VOICE_COUNT            ; in the last frames before a row, but for the very last
+    bcs :+
+      adc #FIRST_EARLY_VOICE
+      and #VOICE_COUNT-1
+      tax
+      lda place_next,x
+      cmp #NEXT_UNREAD
+      bne :+
       jsr read_row
     :
     dec row_frames
@@ -443,8 +453,7 @@ turn:             .res 1
     beq next
     dec track_wait,x
     bne next
-    ldy place_softer,x
-    jsr next_step
+    jsr next_music_step
   next:
     dex
     bpl voice
