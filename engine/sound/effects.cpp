@@ -4,7 +4,7 @@
 
 namespace halfbyte {
 
-void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number) {
+void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number, int& steps_left) {
     if (number >= block.effects)
         return;
     const std::uint16_t offset = read_u16(block.bytes + block.effect_table + 2 * number);
@@ -19,14 +19,15 @@ void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number) {
         if (sound.priority[voice] > priority)
             continue;
         sound.priority[voice] = priority;
+        steps_left -= steps_of_part;
         begin_note(sound.effects[voice], part + sound_block::part_beginning,
                    part[sound_block::part_offset], part[sound_block::part_note]);
     }
 }
 
-void advance_effects(Sound& sound, const SoundBlock& block) {
-    for (int voice = 0; voice < voice_count; ++voice)
-        if (sound.priority[voice] != 0 && !walk_steps(sound.effects[voice], 0, block))
+void advance_effects(Sound& sound, const SoundBlock& block, int& steps_left) {
+    for (int voice = voice_count - 1; voice >= 0; --voice)
+        if (sound.priority[voice] != 0 && !walk_steps(sound.effects[voice], 0, block, steps_left))
             sound.priority[voice] = 0;
 }
 

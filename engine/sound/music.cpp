@@ -88,8 +88,11 @@ std::uint8_t shifted(const Sound& sound, const SoundBlock& block, int voice, std
 }
 
 // Reads the bytes of a row, and what goes before them, until it is known what comes next.
-void read_row(Sound& sound, const SoundBlock& block, int voice) {
+void read_row(Sound& sound, const SoundBlock& block, int voice, int& steps_left) {
     VoicePlace& place = sound.places[voice];
+    if (place.next != next_unread)
+        return;
+    steps_left -= steps_of_reading;
     std::uint8_t slurred = 0;
     while (place.next == next_unread) {
         const std::uint8_t byte = block.bytes[place.row++];
@@ -98,6 +101,7 @@ void read_row(Sound& sound, const SoundBlock& block, int voice) {
         } else if (byte >= row_length) {
             place.length = static_cast<std::uint8_t>(byte - row_length + 1);
         } else if (byte == row_end) {
+            steps_left -= steps_of_phrase;
             if (next_phrase(sound, block, place))
                 enter_phrase(sound, block, voice, place);
             else
@@ -187,18 +191,25 @@ void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request) {
     }
 }
 
-void advance_music(Sound& sound, const SoundBlock& block) {
-    if (sound.song != 0) {
-        if (sound.row_frames >= last_reading && sound.row_frames < last_reading + voice_count)
-            read_row(sound, block, reading_voice(sound.row_frames));
-        if (--sound.row_frames == 0) {
-            count_row(sound, block);
-            if (!begin_rows(sound, block, 0, first_early_voice))
-                end_song(sound, block); // all voices are over at once
-        }
-    }
+void advance_rows(Sound& sound, const SoundBlock& block, int& steps_left) {
+    if (sound.song == 0)
+        return;
+    if (sound.row_frames >= last_reading && sound.row_frames < last_reading + voice_count)
+        read_row(sound, block, reading_voice(sound.row_frames), steps_left);
+    --sound.row_frames;
+    if (sound.row_frames == 1)
+        steps_left -= steps_of_early_rows;
+    if (sound.row_frames != 0)
+        return;
+    steps_left -= steps_of_row;
+    count_row(sound, block);
+    if (!begin_rows(sound, block, 0, first_early_voice))
+        end_song(sound, block); // all voices are over at once
+}
+
+void advance_music(Sound& sound, const SoundBlock& block, int& steps_left) {
     for (int voice = 0; voice < voice_count; ++voice)
-        walk_steps(sound.music[voice], sound.places[voice].softer, block);
+        walk_steps(sound.music[voice], sound.places[voice].softer, block, steps_left);
 }
 
 void prepare_music(Sound& sound, const SoundBlock& block) {

@@ -2,6 +2,7 @@
 
 #include "engine/sound/effects.hpp"
 #include "engine/sound/music.hpp"
+#include "engine/sound/steps.hpp"
 
 namespace halfbyte {
 namespace {
@@ -47,20 +48,24 @@ void forget_struck(Sound& sound) {
 } // namespace
 
 VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requests) {
+    const bool paused = (requests.flags & sound_paused) != 0;
+    int steps_left = steps_a_frame;
     take_song(sound, block, requests.song);
     if (!(requests.flags & sound_without_effects))
         for (const std::uint8_t number : requests.effects)
             if (number != no_effect)
-                begin_effect(sound, block, number);
-    if (!(requests.flags & sound_paused))
-        advance_music(sound, block);
-    advance_effects(sound, block);
+                begin_effect(sound, block, number, steps_left);
+    if (!paused)
+        advance_rows(sound, block, steps_left);
+    advance_effects(sound, block, steps_left);
+    if (!paused)
+        advance_music(sound, block, steps_left);
 
     VoiceImage image;
     for (int voice = 0; voice < voice_count; ++voice)
         image.voices[voice] = shown(sound, voice, requests.flags);
     forget_struck(sound);
-    if (!(requests.flags & sound_paused))
+    if (!paused)
         prepare_music(sound, block);
     return image;
 }

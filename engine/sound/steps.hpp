@@ -38,10 +38,25 @@ constexpr bool next_step(Track& track, std::uint8_t softer, const SoundBlock& bl
     return track.wait != 0;
 }
 
+// A frame has time for so many steps; all else that takes long counts as some of them. A step that
+// there is no time for comes a frame later. So a 6502 keeps to its time however much comes at once,
+// and what sounds is the same everywhere.
+inline constexpr int steps_a_frame = 6;
+inline constexpr int steps_of_part = 1; // of an effect, which begins
+inline constexpr int steps_of_reading = 1;
+inline constexpr int steps_of_phrase = 1; // in which a voice goes on reading
+inline constexpr int steps_of_row = 3;
+inline constexpr int steps_of_early_rows = 2;
+
 // A frame.
-constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& block) {
+constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& block,
+                          int& steps_left) {
     if (track.wait == 0 || --track.wait != 0)
         return true;
+    if (--steps_left < 0) {
+        track.wait = 1;
+        return true;
+    }
     return next_step(track, softer, block);
 }
 

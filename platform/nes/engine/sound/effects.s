@@ -3,9 +3,9 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.importzp sound_pointer, sound_byte, sound_count, bend
+.importzp sound_pointer, sound_byte, sound_count, bend, steps_left
 .import track_step_0, track_step_1, track_wait, track_note
-.import next_effect_step, show_pitch, voice_changed, image_note, image_fine, image_level
+.import next_effect_step, show_effect_pitch, voice_changed, image_note, image_fine, image_level
 .export effect_priority, begin_effect, advance_effects
 
 .segment "SOUNDRAM"
@@ -42,6 +42,7 @@ effect_priority: .res VOICE_COUNT
     cmp effect_priority,x
     bcc passed_over
     sta effect_priority,x
+    dec steps_left
     iny
     lda (sound_pointer),y
     sta track_note+EFFECT_TRACKS,x
@@ -79,18 +80,14 @@ effect_priority: .res VOICE_COUNT
     bne next                    ; always
   bent:
     sta bend
-    tya
-    pha
     txa
-    tay
     ora #EFFECT_TRACKS
     tax
     lda bend
-    jsr show_pitch
-    pla
-    tay
-    bne next                    ; always
+    jsr show_effect_pitch
+    jmp next
 .endproc
+.assert STEPS_OF_PART = 1, error, "begin_effect counts a part for one step"
 .assert EFFECT_TRACKS = 4, error, "begin_effect finds a track by its bit"
 .assert EFFECT_PARTS = EFFECT_PRIORITY + 1 && EFFECT_HEADER_BYTES = EFFECT_PARTS + 1, error, "begin_effect counts up"
 .assert PART_VOICE = 0 && PART_NOTE = 1 && PART_BEGINNING = 2 && PART_OFFSET = 6, error, "begin_effect counts up"
@@ -107,6 +104,8 @@ effect_priority: .res VOICE_COUNT
     beq next
     dec track_wait,x
     bne next
+    dec steps_left
+    bmi put_off
     jsr next_effect_step
     lda track_wait,x
     bne next
@@ -119,4 +118,7 @@ effect_priority: .res VOICE_COUNT
     cpx #EFFECT_TRACKS
     bcs track
     rts
+  put_off:
+    inc track_wait,x
+    bne next                    ; always
 .endproc

@@ -3,13 +3,13 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.importzp sound_pointer, song_pointer, sound_byte, sound_count
+.importzp sound_pointer, song_pointer, sound_byte, sound_count, bend, steps_left
 .import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
 .import next_music_step, voice_changed
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
 .export song, song_after, phrase_after, row_frames, row_fraction
-.export take_song, advance_music, prepare_music
+.export take_song, advance_rows, advance_music, prepare_music
 
 ; The voices from here on begin their rows at the end of the frame before.
 FIRST_EARLY_VOICE = VOICE_TRIANGLE
@@ -17,10 +17,8 @@ FIRST_EARLY_VOICE = VOICE_TRIANGLE
 ; The frames of a row that are left when the last voice reads the next one. Those that begin early
 ; read first.
 LAST_READING = 2
+.assert STEPS_OF_READING = 1 && STEPS_OF_PHRASE = 1, error, "read_row counts them for one step"
 .assert SHORTEST_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
-
-.segment "ZPSOUND": zeropage
-slurred: .res 1                 ; NEXT_SLURRED, or 0
 
 .segment "SOUNDRAM"
 place_row_0:      .res VOICE_COUNT
@@ -190,9 +188,10 @@ row_fraction:     .res 1
 ;;
 ; Reads the bytes of a row, and what goes before them, until it is known what comes next.
 ; in:  X = voice
-; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, slurred
+; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 420
 .proc read_row
+    dec steps_left
     lda song
     sta song_pointer
     lda song+1
@@ -203,7 +202,7 @@ row_fraction:     .res 1
     lda place_row_1,x
     sta sound_pointer+1
     ldy #0
-    sty slurred
+    sty bend                    ; NEXT_SLURRED, or 0
   read:
     lda (sound_pointer),y
     iny
@@ -214,6 +213,7 @@ row_fraction:     .res 1
     cmp #ROW_SLUR
     bcc have_next
     beq slur
+    dec steps_left
     sty sound_count
     jsr next_phrase
     beq over
@@ -236,7 +236,7 @@ row_fraction:     .res 1
     jmp read
   slur:
     lda #NEXT_SLURRED
-    sta slurred
+    sta bend
     bne read                    ; always
   note:
     cpx #VOICE_NOISE
@@ -247,7 +247,7 @@ row_fraction:     .res 1
     and #<~NEXT_SLURRED
     ldy sound_count
   have_note:
-    ora slurred
+    ora bend
   have_next:
     sta place_next,x
     tya
@@ -419,12 +419,12 @@ row_fraction:     .res 1
 .endproc
 
 ;;
-; A frame.
-; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, slurred
-; cycles at worst: 1,300
-.proc advance_music
+; A frame of the song. What it does is taken from the steps that the frame has time for.
+; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
+; cycles at worst: 1,100
+.proc advance_rows
     lda song+1
-    beq walk
+    beq done
     lda #LAST_READING+VOICE_COUNT-1
     sec
     sbc row_frames
@@ -438,26 +438,53 @@ row_fraction:     .res 1
       bne :+
       jsr read_row
     :
-    dec row_frames
-    bne walk
+    ldx row_frames
+    dex
+    stx row_frames
+    beq row
+    dex
+    bne done
+    lda steps_left
+    sec
+    sbc #STEPS_OF_EARLY_ROWS
+    sta steps_left
+  done:
+    rts
+  row:
+    lda steps_left
+    sec
+    sbc #STEPS_OF_ROW
+    sta steps_left
     jsr count_row
     ldx #0
     lda #FIRST_EARLY_VOICE
     jsr begin_rows
-    bcc walk
-    jsr end_song                ; of all voices at once
-  walk:
-    ldx #VOICE_COUNT-1
+    bcc done
+    jmp end_song                ; of all voices at once
+.endproc
+
+;;
+; A frame of the notes.
+; clobbers: A, X, Y, sound_pointer, sound_byte, bend
+; cycles at worst: 1,000
+.proc advance_music
+    ldx #0
   voice:
     lda track_wait,x
     beq next
     dec track_wait,x
     bne next
+    dec steps_left
+    bmi put_off
     jsr next_music_step
   next:
-    dex
-    bpl voice
+    inx
+    cpx #VOICE_COUNT
+    bne voice
     rts
+  put_off:
+    inc track_wait,x
+    bne next                    ; always
 .endproc
 
 ;;

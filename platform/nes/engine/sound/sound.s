@@ -3,8 +3,9 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.import track_note, track_offset, track_level, effect_priority, show_pitch
-.import take_song, advance_music, prepare_music, begin_effect, advance_effects
+.import track_note, track_offset, track_level, effect_priority, show_music_pitch
+.importzp steps_left
+.import take_song, advance_rows, advance_music, prepare_music, begin_effect, advance_effects
 .export request_song, request_effects, request_flags, image_note, image_fine, image_level
 .export voice_changed, flags_before, sound_tick
 
@@ -47,6 +48,8 @@ flags_before:    .res 1
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
 ; cycles at worst: 3,000
 .proc sound_tick
+    lda #STEPS_A_FRAME
+    sta steps_left
     lda request_song
     cmp #SONG_GOES_ON
     beq :+
@@ -77,17 +80,15 @@ flags_before:    .res 1
   effects_taken:
     lda request_flags
     and #SOUND_PAUSED
-    bne :+
-      jsr advance_music
-    :
+    bne paused
+    jsr advance_rows
     jsr advance_effects
+    jsr advance_music
     jsr show_voices
-    lda request_flags
-    and #SOUND_PAUSED
-    bne :+
-      jmp prepare_music
-    :
-    rts
+    jmp prepare_music
+  paused:
+    jsr advance_effects
+    jmp show_voices
 .endproc
 .assert EFFECTS_A_FRAME = 3, error, "sound_tick takes three effects"
 
@@ -134,10 +135,7 @@ flags_before:    .res 1
     lda #CHANGED_STRUCK
     bne forget_struck           ; always
   bent:
-    txa
-    tay
-    lda track_offset,x
-    jsr show_pitch
+    jsr show_music_pitch
     jmp effect_begins
 .endproc
 .assert CHANGED_MUSIC = $01 && CHANGED_EFFECT = $80, error, "show_voices tests the outer bits"

@@ -7,7 +7,8 @@
 .import place_softer, effect_priority, image_note, image_fine, image_level
 .exportzp sound_pointer, song_pointer, sound_byte, sound_count, bend
 .export track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.export next_music_step, next_effect_step, show_pitch
+.export next_music_step, next_effect_step, show_music_pitch, show_effect_pitch
+.exportzp steps_left
 
 .segment "ZPSOUND": zeropage
 sound_pointer: .res 2           ; into the block: steps, rows, an effect
@@ -15,6 +16,7 @@ song_pointer:  .res 2           ; the song
 sound_byte:    .res 1           ; within a routine only
 sound_count:   .res 1           ; likewise
 bend:          .res 1           ; an offset of the pitch
+steps_left:    .res 1           ; that the frame has time for; signed
 
 .segment "SOUNDRAM"
 track_step_0: .res TRACK_COUNT
@@ -44,7 +46,7 @@ track_level:  .res VOICE_COUNT
 ; The next step of the music, which is in the voice image unless an effect has the voice.
 ; in:  X = voice, whose wait is 0
 ; out: track_wait is 0 if the list ends
-; clobbers: A, Y, sound_pointer, sound_byte, sound_count, bend
+; clobbers: A, Y, sound_pointer, sound_byte, bend
 ; cycles at worst: 230
 .proc next_music_step
     FIRST_OF_STEP
@@ -72,7 +74,7 @@ track_level:  .res VOICE_COUNT
 ; The next step of an effect.
 ; in:  X = track, whose wait is 0
 ; out: track_wait is 0 if the list ends
-; clobbers: A, Y, sound_pointer, sound_byte, sound_count, bend
+; clobbers: A, Y, sound_pointer, sound_byte, bend
 ; cycles at worst: 210
 .proc next_effect_step
     FIRST_OF_STEP
@@ -85,18 +87,15 @@ track_level:  .res VOICE_COUNT
 ;;
 ; The offset and the length.
 ; in:  X = track; sound_byte = the step's first byte, Y = 0
-; clobbers: A, Y, sound_byte, sound_count, bend
+; clobbers: A, Y, sound_byte, bend
 ; cycles at worst: 160
 .proc rest_of_step
     lda sound_byte
     and #STEP_HAS_OFFSET | STEP_HAS_LENGTH
     beq one_byte
     and #STEP_HAS_OFFSET
-    beq :+
-      iny
-      lda (sound_pointer),y
-      jsr take_offset
-    :
+    bne with_offset
+  have_offset:
     lda sound_byte
     and #STEP_HAS_LENGTH
     beq one_frame
@@ -113,6 +112,21 @@ track_level:  .res VOICE_COUNT
       inc track_step_1,x
     :
     rts
+  with_offset:
+    iny
+    lda (sound_pointer),y
+    cpx #EFFECT_TRACKS
+    bcs of_effect
+    sta track_offset,x
+    sta bend
+    lda effect_priority,x
+    bne have_offset
+    lda bend
+    jsr show_music_pitch
+    jmp have_offset
+  of_effect:
+    jsr show_effect_pitch
+    jmp have_offset
   one_frame:
     inc track_wait,x
     bne advance                 ; always
@@ -140,42 +154,13 @@ track_level:  .res VOICE_COUNT
     rts
 .endproc
 
-;;
-; in:  X = track, A = the offset of its pitch
-; clobbers: A, bend
-; cycles at worst: 95
-.proc take_offset
-    sty sound_count
-    cpx #EFFECT_TRACKS
-    bcs of_effect
-    sta track_offset,x
-    sta bend
-    lda effect_priority,x
-    bne done
-    txa
-    bpl have_voice              ; always
-  of_effect:
-    sta bend
-    txa
-    sbc #EFFECT_TRACKS          ; the carry is set
-  have_voice:
-    tay
-    lda bend
-    jsr show_pitch
-  done:
-    ldy sound_count
-    rts
-.endproc
-
-;;
-; A pitch in the voice image.
-; in:  X = track, Y = its voice, A = the offset of its pitch
-; clobbers: A, bend
-; cycles at worst: 60
-.proc show_pitch
+; A pitch in the voice image, as sounding_note has it.
+; in:  X = track, A = the offset of its pitch; the first of such tracks
+.macro SHOW_PITCH first
+    .local noise, have_note
     sta bend
     and #(1 << FINE_BITS) - 1
-    sta image_fine,y
+    sta image_fine-first,x
     lda bend
     lsr a                       ; signed: its sign is taken for 16, and 16 away
     lsr a
@@ -185,15 +170,31 @@ track_level:  .res VOICE_COUNT
     sbc #$10
     clc
     adc track_note,x
-    cpy #VOICE_NOISE
+    cpx #first+VOICE_NOISE
     beq noise
-    cmp #NOTE_COUNT             ; sounding_note
+    cmp #NOTE_COUNT
     bcc have_note
     lda #NOTE_COUNT-1
-  have_note:
-    sta image_note,y
-    rts
+    bne have_note               ; always
   noise:
     and #NOISE_PITCHES-1
-    bpl have_note               ; always
+  have_note:
+    sta image_note-first,x
+    rts
+.endmacro
+
+;;
+; in:  X = voice, A = the offset of its music's pitch
+; clobbers: A, bend
+; cycles at worst: 60
+.proc show_music_pitch
+    SHOW_PITCH 0
+.endproc
+
+;;
+; in:  X = track, A = the offset of its effect's pitch
+; clobbers: A, bend
+; cycles at worst: 60
+.proc show_effect_pitch
+    SHOW_PITCH EFFECT_TRACKS
 .endproc
