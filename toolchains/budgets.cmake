@@ -27,7 +27,7 @@ set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %
 set(gba_throng_step_limit 575836) # 205 %
-set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
+set(nes_sound_tick_limit 1300)  # of the player, at worst in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells

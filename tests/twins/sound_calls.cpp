@@ -23,7 +23,7 @@ SoundRequests any_requests(std::mt19937& random, const SoundBlock& block, SoundF
 
 std::string call_sound_tick(Run& run) {
     SoundPlayer player(run.twin);
-    Stratum& effects = run.strata.of("voices with an effect", 0, 3);
+    Stratum& effects = run.strata.of("voices with an effect", 0, 2);
     Stratum& silent = run.strata.of("silent voices", 0, voice_count);
     Stratum& flags_now = run.strata.of("flags", 0, 7);
     SoundFlags flags = 0;

@@ -29,7 +29,8 @@ class SoundPlayer {
 
     const SoundBlock& block() const { return block_; }
     const VoiceImage& image() const { return image_; } ///< of the last frame
-    std::uint64_t cycles() const { return cycles_; }   ///< that it took
+
+    std::uint64_t cycles() const { return cycles_; } ///< that it took
 
   private:
     void ask(const SoundRequests& requests);

@@ -12,7 +12,7 @@ using namespace halfbyte::test;
 namespace {
 
 constexpr int two_minutes = 7200;       // longer than any song
-constexpr int frames_of_an_effect = 20; // from one to the next, on average
+constexpr int frames_of_an_effect = 45; // from one to the next, on average
 
 } // namespace
 

@@ -3,7 +3,7 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.importzp sound_pointer, sound_byte, sound_count, bend, steps_left
+.importzp sound_pointer, sound_byte, sound_count, bend, work_left
 .import track_step_0, track_step_1, track_wait, track_note
 .import next_effect_step, show_effect_pitch, voice_changed, image_note, image_fine, image_level
 .export effect_priority, begin_effect, advance_effects
@@ -28,6 +28,8 @@ effect_priority: .res VOICE_COUNT
     lda effect_table+1,y
     FROM_BLOCK
     sta sound_pointer+1
+    lda #0                      ; it takes what there was
+    sta work_left
     ldy #EFFECT_PRIORITY
     lda (sound_pointer),y
     sta sound_byte
@@ -42,7 +44,6 @@ effect_priority: .res VOICE_COUNT
     cmp effect_priority,x
     bcc passed_over
     sta effect_priority,x
-    dec steps_left
     iny
     lda (sound_pointer),y
     sta track_note+EFFECT_TRACKS,x
@@ -87,7 +88,6 @@ effect_priority: .res VOICE_COUNT
     jsr show_effect_pitch
     jmp next
 .endproc
-.assert STEPS_OF_PART = 1, error, "begin_effect counts a part for one step"
 .assert EFFECT_TRACKS = 4, error, "begin_effect finds a track by its bit"
 .assert EFFECT_PARTS = EFFECT_PRIORITY + 1 && EFFECT_HEADER_BYTES = EFFECT_PARTS + 1, error, "begin_effect counts up"
 .assert PART_VOICE = 0 && PART_NOTE = 1 && PART_BEGINNING = 2 && PART_OFFSET = 6, error, "begin_effect counts up"
@@ -104,7 +104,7 @@ effect_priority: .res VOICE_COUNT
     beq next
     dec track_wait,x
     bne next
-    dec steps_left
+    dec work_left
     bmi put_off
     jsr next_effect_step
     lda track_wait,x
@@ -113,6 +113,7 @@ effect_priority: .res VOICE_COUNT
     lda #CHANGED_MUSIC
     ora voice_changed-EFFECT_TRACKS,x
     sta voice_changed-EFFECT_TRACKS,x
+    dec work_left
   next:
     dex
     cpx #EFFECT_TRACKS

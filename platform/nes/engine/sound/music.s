@@ -3,21 +3,22 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.importzp sound_pointer, song_pointer, sound_byte, sound_count, bend, steps_left
+.importzp sound_pointer, song_pointer, sound_byte, sound_count, bend, work_left
 .import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.import next_music_step, voice_changed
+.import next_music_step, voice_changed, change_all
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
 .export song, song_after, phrase_after, row_frames, row_fraction
 .export take_song, advance_rows, advance_music, prepare_music
 
 ; The voices from here on begin their rows at the end of the frame before.
-FIRST_EARLY_VOICE = VOICE_TRIANGLE
+FIRST_EARLY_VOICE = VOICE_PULSE2
 
-; The frames of a row that are left when the last voice reads the next one. Those that begin early
-; read first.
+; The frames of a row that are left when the last voice reads the next one, and the first one, if the
+; frame has time for that.
 LAST_READING = 2
-.assert STEPS_OF_READING = 1 && STEPS_OF_PHRASE = 1, error, "read_row counts them for one step"
+FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
+.assert WORK_OF_READING = 3, error, "read_row counts three steps"
 .assert SHORTEST_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
 
 .segment "SOUNDRAM"
@@ -39,15 +40,14 @@ row_fraction:     .res 1
 .segment "SOUND"
 
 ;;
-; clobbers: A, X
-; cycles at worst: 130
+; out: A = 0
+; clobbers: X
+; cycles at worst: 150
 .proc silence_music
+    jsr change_all
     ldx #VOICE_COUNT-1
+    lda #0
     :
-      lda voice_changed,x
-      ora #CHANGED_MUSIC
-      sta voice_changed,x
-      lda #0
       sta track_level,x
       sta track_wait,x
       sta sounding,x
@@ -89,14 +89,13 @@ row_fraction:     .res 1
 .proc begin_song
     sta sound_byte
     jsr silence_music
+    sta row_fraction
     lda song_pointer
     sta song
     lda song_pointer+1
     sta song+1
-    lda #SHORTEST_ROW
+    lda #SHORTEST_ROW+1         ; from the next frame on the voices read their first rows
     sta row_frames
-    lda #0
-    sta row_fraction
     ldx #VOICE_COUNT-1
     :
       lda sound_byte
@@ -105,7 +104,9 @@ row_fraction:     .res 1
       sta place_next,x
       lda #1
       sta place_rows,x
-      jsr enter_phrase
+      lsr a                     ; 0: it enters its phrase when it reads
+      sta place_row_0,x
+      sta place_row_1,x
       dex
       bpl :-
     rts
@@ -143,6 +144,7 @@ row_fraction:     .res 1
     sta song+1
     sta song_after
     sta song_after+1
+    sta row_frames
     rts
 .endproc
 
@@ -191,16 +193,19 @@ row_fraction:     .res 1
 ; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 420
 .proc read_row
-    dec steps_left
+    dec work_left
+    dec work_left
+    dec work_left
     lda song
     sta song_pointer
     lda song+1
     sta song_pointer+1
   phrase:
+    lda place_row_1,x
+    beq enter
+    sta sound_pointer+1
     lda place_row_0,x
     sta sound_pointer
-    lda place_row_1,x
-    sta sound_pointer+1
     ldy #0
     sty bend                    ; NEXT_SLURRED, or 0
   read:
@@ -213,10 +218,11 @@ row_fraction:     .res 1
     cmp #ROW_SLUR
     bcc have_next
     beq slur
-    dec steps_left
+    dec work_left
     sty sound_count
     jsr next_phrase
     beq over
+  enter:
     jsr enter_phrase
     jmp phrase
   over:
@@ -233,7 +239,7 @@ row_fraction:     .res 1
     asl a
     asl a
     sta place_instrument,x
-    jmp read
+    bcs read                    ; always
   slur:
     lda #NEXT_SLURRED
     sta bend
@@ -273,6 +279,8 @@ row_fraction:     .res 1
     ldy place_instrument,x
     lda instrument_rests+REST_RELEASE,y
     beq silence
+    sec
+    sbc #1
     clc
     adc instrument_beginnings+BEGINNING_STEPS,y
     sta track_step_0,x
@@ -280,11 +288,6 @@ row_fraction:     .res 1
     adc #0
     FROM_BLOCK
     sta track_step_1,x
-    lda track_step_0,x          ; the distance is one more than it is
-    bne :+
-      dec track_step_1,x
-    :
-    dec track_step_0,x
     lda #0
     sta track_offset,x
     lda #1
@@ -394,6 +397,7 @@ row_fraction:     .res 1
     bcs done
     asl a
     tay
+    WORK WORK_OF_SONG
     lda song_table,y
     sta song_pointer
     lda song_table+1,y
@@ -419,42 +423,43 @@ row_fraction:     .res 1
 .endproc
 
 ;;
-; A frame of the song. What it does is taken from the steps that the frame has time for.
+; A frame of the song. What it does is taken from the work that the frame has time for.
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 1,100
 .proc advance_rows
     lda song+1
     beq done
-    lda #LAST_READING+VOICE_COUNT-1
+    lda #FIRST_READING
     sec
     sbc row_frames
-    cmp #VOICE_COUNT            ; in the last frames before a row, but for the very last
-    bcs :+
-      adc #FIRST_EARLY_VOICE
-      and #VOICE_COUNT-1
-      tax
-      lda place_next,x
-      cmp #NEXT_UNREAD
-      bne :+
-      jsr read_row
-    :
+    cmp #3*VOICE_COUNT
+    bcs have_read
+    cmp #2*VOICE_COUNT
+    bcs reading
+    ldy work_left
+    bmi have_read
+    beq have_read
+  reading:
+    clc
+    adc #FIRST_EARLY_VOICE
+    and #VOICE_COUNT-1
+    tax
+    lda place_next,x
+    cmp #NEXT_UNREAD
+    bne have_read
+    jsr read_row
+  have_read:
     ldx row_frames
     dex
     stx row_frames
     beq row
     dex
     bne done
-    lda steps_left
-    sec
-    sbc #STEPS_OF_EARLY_ROWS
-    sta steps_left
+    WORK WORK_OF_EARLY_ROWS
   done:
     rts
   row:
-    lda steps_left
-    sec
-    sbc #STEPS_OF_ROW
-    sta steps_left
+    WORK WORK_OF_ROW
     jsr count_row
     ldx #0
     lda #FIRST_EARLY_VOICE
@@ -468,19 +473,18 @@ row_fraction:     .res 1
 ; clobbers: A, X, Y, sound_pointer, sound_byte, bend
 ; cycles at worst: 1,000
 .proc advance_music
-    ldx #0
+    ldx #VOICE_COUNT-1
   voice:
     lda track_wait,x
     beq next
     dec track_wait,x
     bne next
-    dec steps_left
+    dec work_left
     bmi put_off
     jsr next_music_step
   next:
-    inx
-    cpx #VOICE_COUNT
-    bne voice
+    dex
+    bpl voice
     rts
   put_off:
     inc track_wait,x
@@ -492,8 +496,6 @@ row_fraction:     .res 1
 ; clobbers: A, X, Y, sound_count
 ; cycles at worst: 330
 .proc prepare_music
-    lda song+1
-    beq done
     ldx row_frames
     dex
     bne done

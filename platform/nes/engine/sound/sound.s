@@ -4,10 +4,10 @@
 .include "sound/sound.inc"
 
 .import track_note, track_offset, track_level, effect_priority, show_music_pitch
-.importzp steps_left
+.importzp work_left, bend
 .import take_song, advance_rows, advance_music, prepare_music, begin_effect, advance_effects
 .export request_song, request_effects, request_flags, image_note, image_fine, image_level
-.export voice_changed, flags_before, sound_tick
+.export voice_changed, change_all, flags_before, sound_tick
 
 .segment "BSS"
 request_song:    .res 1
@@ -48,8 +48,8 @@ flags_before:    .res 1
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
 ; cycles at worst: 3,000
 .proc sound_tick
-    lda #STEPS_A_FRAME
-    sta steps_left
+    lda #WORK_A_FRAME
+    sta work_left
     lda request_song
     cmp #SONG_GOES_ON
     beq :+
@@ -64,15 +64,13 @@ flags_before:    .res 1
     and #SOUND_WITHOUT_EFFECTS
     bne effects_taken
     lda request_effects
-    cmp #SOUND_EFFECTS
-    bcs :+
-      jsr begin_effect
-    :
+    cmp #SOUND_EFFECTS          ; the first that there is not is the last
+    bcs effects_taken
+    jsr begin_effect
     lda request_effects+1
     cmp #SOUND_EFFECTS
-    bcs :+
-      jsr begin_effect
-    :
+    bcs effects_taken
+    jsr begin_effect
     lda request_effects+2
     cmp #SOUND_EFFECTS
     bcs effects_taken
@@ -102,11 +100,10 @@ flags_before:    .res 1
     lda voice_changed,x
     beq next
     bmi effect_begins
+    cmp #CHANGED_STRUCK
+    beq began_before
     ldy effect_priority,x
-    bne no_music
-    lsr a
-    bcs music
-  no_music:
+    beq music
     lda image_level,x
     and #<~LEVEL_STRUCK
     sta image_level,x
@@ -135,10 +132,18 @@ flags_before:    .res 1
     lda #CHANGED_STRUCK
     bne forget_struck           ; always
   bent:
+    sta bend
     jsr show_music_pitch
     jmp effect_begins
+  began_before:
+    lda image_level,x
+    and #<~LEVEL_STRUCK
+    sta image_level,x
+    lda #0
+    sta voice_changed,x
+    beq next                    ; always
 .endproc
-.assert CHANGED_MUSIC = $01 && CHANGED_EFFECT = $80, error, "show_voices tests the outer bits"
+.assert CHANGED_EFFECT = $80, error, "show_voices tests the sign"
 
 ;;
 ; Where no effect is heard, there is silence.

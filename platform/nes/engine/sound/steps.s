@@ -8,7 +8,7 @@
 .exportzp sound_pointer, song_pointer, sound_byte, sound_count, bend
 .export track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
 .export next_music_step, next_effect_step, show_music_pitch, show_effect_pitch
-.exportzp steps_left
+.exportzp work_left
 
 .segment "ZPSOUND": zeropage
 sound_pointer: .res 2           ; into the block: steps, rows, an effect
@@ -16,7 +16,7 @@ song_pointer:  .res 2           ; the song
 sound_byte:    .res 1           ; within a routine only
 sound_count:   .res 1           ; likewise
 bend:          .res 1           ; an offset of the pitch
-steps_left:    .res 1           ; that the frame has time for; signed
+work_left:     .res 1           ; that the frame has time for
 
 .segment "SOUNDRAM"
 track_step_0: .res TRACK_COUNT
@@ -59,9 +59,10 @@ track_level:  .res VOICE_COUNT
   have_level:
     sta track_level,x
     ldy effect_priority,x
-    bne :+
-      sta image_level,x
-    :
+    bne hidden
+    sta image_level,x
+    beq rest_of_step            ; always
+  hidden:
     ldy #0
     beq rest_of_step            ; always
   quiet:
@@ -113,6 +114,7 @@ track_level:  .res VOICE_COUNT
     :
     rts
   with_offset:
+    dec work_left
     iny
     lda (sound_pointer),y
     cpx #EFFECT_TRACKS
@@ -125,6 +127,7 @@ track_level:  .res VOICE_COUNT
     jsr show_music_pitch
     jmp have_offset
   of_effect:
+    sta bend
     jsr show_effect_pitch
     jmp have_offset
   one_frame:
@@ -155,10 +158,9 @@ track_level:  .res VOICE_COUNT
 .endproc
 
 ; A pitch in the voice image, as sounding_note has it.
-; in:  X = track, A = the offset of its pitch; the first of such tracks
+; in:  X = track, A and bend = the offset of its pitch; the first of such tracks
 .macro SHOW_PITCH first
     .local noise, have_note
-    sta bend
     and #(1 << FINE_BITS) - 1
     sta image_fine-first,x
     lda bend
@@ -184,7 +186,7 @@ track_level:  .res VOICE_COUNT
 .endmacro
 
 ;;
-; in:  X = voice, A = the offset of its music's pitch
+; in:  X = voice, A and bend = the offset of its music's pitch
 ; clobbers: A, bend
 ; cycles at worst: 60
 .proc show_music_pitch
@@ -192,7 +194,7 @@ track_level:  .res VOICE_COUNT
 .endproc
 
 ;;
-; in:  X = track, A = the offset of its effect's pitch
+; in:  X = track, A and bend = the offset of its effect's pitch
 ; clobbers: A, bend
 ; cycles at worst: 60
 .proc show_effect_pitch
