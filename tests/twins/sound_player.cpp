@@ -107,6 +107,7 @@ void SoundPlayer::reset() {
     for (const char* name : {"voice_changed", "image_note", "image_fine", "image_level"})
         twin_.console.variable(name).set_bytes(std::vector<std::uint8_t>(voice_count));
     twin_.console.variable("flags_before").set_u8(0);
+    twin_.console.call("begin_game_sound");
 }
 
 void SoundPlayer::ask(const SoundRequests& requests) {

@@ -36,6 +36,7 @@ event_effects:
 ; Silence, before the first frame.
 ; in:  the sound's state is 0
 ; clobbers: A
+; cycles at worst: 20
 .proc begin_game_sound
     lda #NO_SONG
     sta game_song

@@ -42,7 +42,7 @@ row_fraction:     .res 1
 ;;
 ; out: A = 0
 ; clobbers: X
-; cycles at worst: 150
+; cycles at worst: 180
 .proc silence_music
     jsr change_all
     ldx #VOICE_COUNT-1
@@ -114,7 +114,7 @@ row_fraction:     .res 1
 
 ;;
 ; clobbers: A, Y, sound_pointer
-; cycles at worst: 50
+; cycles at worst: 60
 .proc remember_song
     lda song+1
     beq done
@@ -270,7 +270,7 @@ row_fraction:     .res 1
 ; The steps of the release begin in this frame.
 ; in:  X = voice
 ; clobbers: A, Y
-; cycles at worst: 70
+; cycles at worst: 80
 .proc release
     lda sounding,x
     beq done
@@ -328,7 +328,7 @@ row_fraction:     .res 1
 ; in:  X = the first voice, A = behind the last one
 ; out: carry: the song is over
 ; clobbers: A, X, Y, sound_count
-; cycles at worst: 310
+; cycles at worst: 450
 .proc begin_rows
     sta sound_count
   voice:
@@ -436,8 +436,7 @@ row_fraction:     .res 1
     bcs have_read
     cmp #2*VOICE_COUNT
     bcs reading
-    ldy work_left
-    bmi have_read
+    ldy work_left               ; not negative yet
     beq have_read
   reading:
     clc
@@ -494,7 +493,7 @@ row_fraction:     .res 1
 ;;
 ; After the frame: where the next one begins a row, some voices do so already.
 ; clobbers: A, X, Y, sound_count
-; cycles at worst: 330
+; cycles at worst: 470
 .proc prepare_music
     ldx row_frames
     dex

@@ -28,7 +28,7 @@ flags_before:    .res 1
 ;;
 ; out: A = request_flags
 ; clobbers: X
-; cycles at worst: 70
+; cycles at worst: 80
 .proc change_all
     ldx #VOICE_COUNT-1
     :
@@ -93,7 +93,7 @@ flags_before:    .res 1
 ;;
 ; What has changed of what the voices sound like, but for steps, which show themselves.
 ; clobbers: A, X, Y, bend
-; cycles at worst: 560
+; cycles at worst: 600
 .proc show_voices
     ldx #VOICE_COUNT-1
   voice:
@@ -148,7 +148,7 @@ flags_before:    .res 1
 ;;
 ; Where no effect is heard, there is silence.
 ; clobbers: A, X
-; cycles at worst: 60
+; cycles at worst: 80
 .proc mute_music
     lda #0
     ldx #VOICE_COUNT-1

@@ -89,7 +89,7 @@ track_level:  .res VOICE_COUNT
 ; The offset and the length.
 ; in:  X = track; sound_byte = the step's first byte, Y = 0
 ; clobbers: A, Y, sound_byte, bend
-; cycles at worst: 160
+; cycles at worst: 180
 .proc rest_of_step
     lda sound_byte
     and #STEP_HAS_OFFSET | STEP_HAS_LENGTH
