@@ -24,6 +24,7 @@ set(nes_step_among_riders_limit 21144) # 71 %, where movers carry crates; likewi
 set(nes_pairs_step_limit 39310)   # 132 %, and 730 %: more is awake than a frame has time for
 set(nes_throng_step_limit 217394)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
+set(gba_sound_limit 4775)       # 1.7 %; most frames take 1 %
 # Levels with all the movers and crates that can be awake: docs/machines.md.
 set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %
