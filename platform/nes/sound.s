@@ -76,7 +76,7 @@
     jmp map_level
 .endproc
 
-.segment "SOUND"
+.segment "SOUNDGAME"
 
 ;;
 ; in:  scene, level; A = 1: the frame was simulated, else 0
