@@ -9,7 +9,6 @@ namespace halfbyte::test {
 namespace {
 
 constexpr unsigned level_window = 0; // of the banks: $8000
-constexpr unsigned sounds_bank = 56;
 
 /// A field of the state, as the console has it: a byte a voice or track.
 struct Plane {
@@ -91,7 +90,7 @@ SoundPlayer::SoundPlayer(TwinConsole& twin)
     const std::vector<std::uint8_t>& bytes = shipped_pack().sound.block;
     if (open_sound(bytes.data(), bytes.size(), block_) != SoundFault::none)
         throw std::invalid_argument("the sound block does not open");
-    twin_.console.banks.map_bank(level_window, sounds_bank);
+    twin_.console.call("map_scores");
     reset();
 }
 
