@@ -1,7 +1,9 @@
 include(host_tools)
+include(nes_banks)
 
 set(halfbyte_nes_folder "${PROJECT_SOURCE_DIR}/platform/nes")
-set(halfbyte_nes_map "${halfbyte_nes_folder}/nes.cfg")
+set(halfbyte_nes_map "${PROJECT_BINARY_DIR}/nes.cfg")
+halfbyte_write_nes_config("${halfbyte_nes_folder}/nes.cfg.in" "${halfbyte_nes_map}")
 set(halfbyte_nes_finish "${CMAKE_CURRENT_LIST_DIR}/finish_nes.cmake")
 set(halfbyte_budgets "${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 

@@ -5,11 +5,14 @@
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
 set(nes_systems_limit 8192)     # the bank of the collision systems
-set(nes_state_image_limit 408)  # behind it lies the scratch
+set(nes_sound_limit 1600)       # code of the player and of what writes the registers
+set(nes_sound_state_limit 96)
+set(nes_scripts_limit 8192)     # the bank of the actors' scripts
+set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
 set(gba_rom_limit 4194304)      # a small cartridge
-set(gba_iwram_limit 25600)      # of 32,512, the rest is the stack's
+set(gba_iwram_limit 28416)      # of 32,512, the rest is the stack's
 set(gba_ewram_limit 262144)
 set(nes_stack_limit 64)         # of 128, below `step`: interrupts and the shell need some, too
 set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell included
@@ -22,12 +25,20 @@ set(nes_step_among_riders_limit 21144) # 71 %, where movers carry crates; likewi
 set(nes_pairs_step_limit 39310)   # 132 %, and 730 %: more is awake than a frame has time for
 set(nes_throng_step_limit 217394)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
+set(gba_sound_limit 4775)       # 1.7 %; most frames take 1 %
 set(gba_rulers_step_limit 33707) # 12 %, where circling platforms carry the player
 set(gba_parcel_office_step_limit 44943) # 16 %, among thin walls and crates
 # Levels with all the movers and crates that can be awake: docs/machines.md.
 set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %
 set(gba_throng_step_limit 575836) # 205 %
+set(nes_sound_tick_limit 1300)  # of the player, at worst in the game's songs with effects
+set(nes_sound_tick_mean_limit 700)
+# Of an actor, what its script and its act take together.
+set(nes_resting_script_limit 90)  # of one that hovers
+set(nes_walking_limit 170)        # of one that walks
+set(nes_waiting_script_limit 120) # of one that waits for time, and falls
+set(nes_script_step_limit 450)    # of one that goes on: time is over, it turns, goes back, waits; and falls
 set(nes_move_in_air_limit 450)  # the four-corner move of one body, by at most half a cell
 set(nes_move_limit 900)        # the same among solid and one-way cells
 set(nes_move_on_slope_limit 3300) # of one body that walks on slopes, on average

@@ -7,7 +7,7 @@ using namespace halfbyte;
 int main() {
     static LevelStorage storage;
     Rules rules; // as the demo game's, but for one kind of actor more
-    rules.actor_kinds[2] = {Behaviour::walker, actor_stompable, {pixels(6), pixels(5)}, {96}};
+    rules.actor_kinds[2] = {Behaviour::script, actor_stompable, {pixels(6), pixels(5)}, {96}};
     const TextLevel drawn = level_from_text("................\n"
                                             "..P..o.o.o.....2\n"
                                             "################\n",

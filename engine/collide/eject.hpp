@@ -9,7 +9,7 @@ namespace halfbyte::four_corner {
 // Moves a body whose four cells are all solid wholly into the nearer free one of the two outward
 // neighbours of the cell that holds its centre, ties along y; false if neither is free.
 template <int bits, class Source>
-constexpr bool eject(Body& body, const Source& source) {
+[[gnu::cold]] constexpr bool eject(Body& body, const Source& source) {
     constexpr int cell = 1 << bits;
     const Crossing crossing = crossing_near<bits>(body.position);
     const Point origin = point_of<bits>(crossing);

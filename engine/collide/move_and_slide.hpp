@@ -15,8 +15,8 @@ namespace halfbyte::obstacles {
 
 // Things that are not cells.
 template <int bits, class R>
-constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
-                              const R& obstacles) {
+[[gnu::hot]] constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
+                                           const R& obstacles) {
     clip_to_boxes(c, path, obstacles.boxes);
     if (obstacles.thin_walls != nullptr)
         clip_to_thin_walls<bits>(c, path, *obstacles.thin_walls);
@@ -28,8 +28,8 @@ constexpr void clip_to_others(Clearance& c, const Path& path, const Body& body,
 
 // How far a body may go along an axis among all obstacles.
 template <int bits, class R>
-constexpr Clearance clearance(const Body& body, Axis axis, Distance by, const R& obstacles,
-                              bool drop_through) {
+[[gnu::hot]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
+                                           const R& obstacles, bool drop_through) {
     const Path path = path_of(body, axis, by, drop_through);
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);
@@ -52,6 +52,7 @@ struct Slide {
     BoxMask hit_mask = 0;
     int lost = 0;         // of the way, along both axes
     bool climbed = false; // it was led up
+    bool led = false;     // it was led aside and got on there
 };
 
 constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
@@ -91,12 +92,14 @@ constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance slac
     return false;
 }
 
+// How often something leads a body aside while it goes along an axis.
+constexpr int most_turns = 4;
+
 // Goes along one axis; what is slanted in the way leads the body aside, as far as there is space. A
 // way aside after which it does not get on is taken back.
 template <int bits, class R>
 constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
-                        const MoveOptions& options) {
-    constexpr int most_turns = 4;
+                        const MoveOptions& options, int turns = most_turns) {
     Body& body = slide.body;
     const int sign = by.raw < 0 ? -1 : 1;
     const Contact side = side_of(axis, sign);
@@ -109,17 +112,20 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles
             go(body, axis, {sign * c.way});
             left -= c.way;
             got_to = body.position;
+            slide.led |= turn != 0;
         }
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, obstacles, options.ceiling_slack))
+            && pass_beside<bits>(body, left, obstacles, options.ceiling_slack)) {
+            slide.led = true;
             return;
+        }
         int wanted = c.aside;
         if (c.stops)
             wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
         Clearance aside;
-        if (wanted != 0 && turn < most_turns)
+        if (wanted != 0 && turn < turns)
             aside = clearance<bits>(body, other(axis), {wanted}, obstacles, options.drop_through);
         if (aside.way == 0) {
             body.position = got_to;
@@ -154,6 +160,16 @@ constexpr Slide slide_y_then_x(const Body& body, Offset by, const R& obstacles,
     return slide;
 }
 
+// Along x and then along y, and led nowhere by what is slanted.
+template <int bits, class R>
+constexpr Slide go_straight(const Body& body, Offset by, const R& obstacles,
+                            const MoveOptions& options) {
+    Slide slide{body};
+    go_along<bits>(slide, Axis::x, by.x, obstacles, options, 0);
+    go_along<bits>(slide, Axis::y, by.y, obstacles, options, 0);
+    return slide;
+}
+
 // Who is on the ground goes down to what is slanted below it, in all by no more than across, but
 // from the upper end of a slope wholly; who was on something slanted, to whatever is below.
 template <int bits, class R>
@@ -181,6 +197,10 @@ constexpr Slide move_and_slide(const Body& body, Offset by, const R& obstacles,
         if (other_way.lost < slide.lost)
             slide = other_way;
     }
+    // What led it aside along one axis has undone the way along the other: it goes straight, so
+    // that it moves or is told what holds it.
+    if (slide.led && slide.body.position == body.position)
+        slide = go_straight<bits>(body, by, obstacles, options);
     const Offset gone = slide.body.position - body.position;
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     const bool follows = slide.climbed || (stood && gone.x.raw != 0);

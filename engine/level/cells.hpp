@@ -30,10 +30,19 @@ constexpr TileKind kind_at(const Cells& cells, int column, int row) {
 
 // A ladder that does not go on above is solid from above.
 constexpr Traits traits_at(const Cells& cells, int column, int row) {
-    const TileKind kind = kind_at(cells, column, row);
-    if (kind == TileKind::ladder && kind_at(cells, column, row - 1) != TileKind::ladder)
-        return trait_oneway_up;
-    return traits_of(kind);
+    const LevelView& level = *cells.level;
+    if (column < 0 || column >= level.columns)
+        return traits_of(TileKind::solid);
+    if (row < 0 || row >= level.rows)
+        return traits_of(TileKind::empty);
+    const Traits traits = level.traits[tile_at(level, column, row)];
+    if (!(traits & trait_changing))
+        return traits;
+    if (traits == traits_look_above)
+        return kind_at(cells, column, row - 1) == TileKind::ladder ? traits_of(TileKind::ladder)
+                                                                   : trait_oneway_up;
+    return test_bit(cells.changed, changing_index(level, column, row)) ? traits_of(TileKind::empty)
+                                                                       : traits;
 }
 
 } // namespace halfbyte

@@ -23,9 +23,13 @@ LevelFault check_header(const std::uint8_t* block, std::size_t size) {
     if (columns < 1 || columns > level_columns || rows < 1 || stride_bits < 4 || stride_bits > 6
         || rows > (1 << stride_bits))
         return LevelFault::wrong_size;
-    for (std::size_t tile = 0; tile < 256; ++tile)
-        if (block[level_block::kinds + tile] >= kind_count)
+    for (std::size_t tile = 0; tile < 256; ++tile) {
+        const std::uint8_t kind = block[level_block::kinds + tile];
+        if (kind >= kind_count)
             return LevelFault::wrong_kind;
+        if (block[level_block::traits + tile] != tile_traits_of(static_cast<TileKind>(kind)))
+            return LevelFault::wrong_traits;
+    }
     return LevelFault::none;
 }
 
@@ -45,6 +49,14 @@ bool changing_cells_agree(const LevelView& level) {
         }
     }
     return next == level.changing_count;
+}
+
+Traits traits_of_all(const LevelView& level) {
+    unsigned traits = 0;
+    for (int column = 0; column < level.columns; ++column)
+        for (int row = 0; row < level.rows; ++row)
+            traits |= traits_of(placed_kind(level, column, row));
+    return static_cast<Traits>(traits);
 }
 
 Effects effects_in(const LevelView& level, int column) {
@@ -144,6 +156,7 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
         return fault;
 
     LevelView level;
+    level.traits = block + level_block::traits;
     level.kinds = block + level_block::kinds;
     level.columns = read_u16(block + level_block::columns);
     level.rows = block[level_block::rows];
@@ -177,6 +190,8 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
 
     if (!changing_cells_agree(level))
         return LevelFault::wrong_changing;
+    if (block[level_block::all_traits] != traits_of_all(level))
+        return LevelFault::wrong_traits;
 
     const std::size_t effects = read_u16(block + level_block::effects_offset);
     if (!fits(effects, level.columns, size))

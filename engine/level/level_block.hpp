@@ -16,11 +16,15 @@
 //       18      1  the effects of all its cells together (kind.hpp)
 //       19      1  what it has besides cells and actors: thin walls 1, segments 2, movers 4,
 //                  crates 8; where it is 0, nothing of these costs anything
-//       20    256  the kind of each tile
-//      276      2  offset of the thin walls, 0 where there are none
-//      278      2  offset of the segments, 0 where there are none
-//      280      2  offset of the movers, 0 where there are none
-//      282      2  offset of the crates, 0 where there are none
+//       20      2  offset of the thin walls, 0 where there are none
+//       22      2  offset of the segments, 0 where there are none
+//       24      2  offset of the movers, 0 where there are none
+//       26      2  offset of the crates, 0 where there are none
+//       28      1  the traits of all its cells together
+//       29    227  0: space for more of the header
+//      256    256  the traits of each tile (tile_traits_of), on a page of their own: on the NES a
+//                  look-up that does not cross pages is faster
+//      512    256  the kind of each tile
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
@@ -57,7 +61,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t level_block_version = 3;
+inline constexpr std::uint8_t level_block_version = 4;
 inline constexpr std::uint8_t no_placement = 255;
 
 namespace level_block {
@@ -74,18 +78,30 @@ inline constexpr std::size_t tiles_offset = 14;
 inline constexpr std::size_t effects_offset = 16;
 inline constexpr std::size_t all_effects = 18;
 inline constexpr std::size_t systems = 19;
-inline constexpr std::size_t kinds = 20;
-inline constexpr std::size_t thin_walls_offset = kinds + 256;
+inline constexpr std::size_t thin_walls_offset = 20;
 inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
 inline constexpr std::size_t movers_offset = segments_offset + 2;
 inline constexpr std::size_t crates_offset = movers_offset + 2;
-inline constexpr std::size_t header_bytes = crates_offset + 2;
+inline constexpr std::size_t all_traits = crates_offset + 2;
+inline constexpr std::size_t traits = 256;
+inline constexpr std::size_t kinds = traits + 256;
+inline constexpr std::size_t header_bytes = kinds + 256;
+static_assert(all_traits < traits && traits % 256 == 0);
 inline constexpr int placement_bytes = 6;
 inline constexpr int segment_bytes = 13;
 inline constexpr int mover_bytes = 14;
 inline constexpr int leg_bytes = 16;
 inline constexpr int crate_bytes = 6;
 } // namespace level_block
+
+// What the block says of a ladder's tile, since a ladder's traits depend on the cell above it: a
+// value that no kind has, so that whoever looks for changing cells anyway comes upon it.
+inline constexpr Traits traits_look_above = trait_changing;
+
+// The traits of a cell with a tile of this kind, from one look-up.
+constexpr Traits tile_traits_of(TileKind kind) {
+    return kind == TileKind::ladder ? traits_look_above : traits_of(kind);
+}
 
 // What a level has besides cells and actors.
 using Systems = std::uint8_t;
@@ -98,14 +114,27 @@ struct Placement {
     std::uint16_t x = 0; // the feet's pixel
     std::uint16_t y = 0;
     std::uint8_t actor_kind = 0;
-    std::uint8_t argument = 0;
+    std::uint8_t argument = 0; // bit 0: it faces right; above it, the parameter of its script
 };
+
+inline constexpr int most_parameter = 127;
+
+constexpr std::uint8_t argument_of(bool faces_right, int parameter) {
+    return static_cast<std::uint8_t>(parameter << 1 | (faces_right ? 1 : 0));
+}
+constexpr bool faces_right(const Placement& placement) {
+    return (placement.argument & 1) != 0;
+}
+constexpr std::uint8_t parameter_of(const Placement& placement) {
+    return placement.argument >> 1;
+}
 
 // A view over a level block, which must outlive it. Made by open_level, which checks everything
 // that the accessors below rely on.
 struct LevelView {
     const std::uint8_t* tiles = nullptr;
-    const std::uint8_t* kinds = nullptr;
+    const std::uint8_t* traits = nullptr; // by tile
+    const std::uint8_t* kinds = nullptr;  // by tile
     const std::uint8_t* placements = nullptr;
     const std::uint8_t* first_changing = nullptr; // by column
     const std::uint8_t* changing_rows = nullptr;
@@ -146,6 +175,7 @@ enum class LevelFault : std::uint8_t {
     wrong_changing,   // too many, outside the block, or naming a cell that is not there
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
+    wrong_traits,     // not those of the tiles' kinds, or of the cells
     wrong_effects,    // outside the block, or not those of the cells
     wrong_thin_walls, // outside the block
     wrong_segments,   // too many, outside the block or the level, or not in the columns' lists

@@ -49,6 +49,20 @@ void write_changing(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
+// Returns the traits of all cells together.
+Traits write_tile_tables(const LevelDraft& draft, std::uint8_t* block) {
+    for (std::size_t tile = 0; tile < 256; ++tile) {
+        block[level_block::kinds + tile] = draft.kinds[tile];
+        block[level_block::traits + tile] =
+            tile_traits_of(static_cast<TileKind>(draft.kinds[tile]));
+    }
+    unsigned all = 0;
+    for (int column = 0; column < draft.columns; ++column)
+        for (int row = 0; row < draft.rows; ++row)
+            all |= traits_of(kind_in(draft, column, row));
+    return static_cast<Traits>(all);
+}
+
 Effects effects_in(const LevelDraft& draft, int column) {
     unsigned effects = 0;
     if (column >= 0 && column < draft.columns)
@@ -243,8 +257,9 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     write_u16(out + level_block::tiles_offset, static_cast<std::uint16_t>(tiles_at));
     write_u16(out + level_block::effects_offset, static_cast<std::uint16_t>(effects_at));
     out[level_block::all_effects] = write_effects(draft, out + effects_at);
-    for (std::size_t tile = 0; tile < 256; ++tile)
-        out[level_block::kinds + tile] = draft.kinds[tile];
+    out[level_block::all_traits] = write_tile_tables(draft, out);
+    for (std::size_t at = level_block::all_traits + 1; at < level_block::traits; ++at)
+        out[at] = 0;
     const bool has_thin_walls = draft.thin_walls != nullptr,
                has_segments = draft.segment_count != 0, has_movers = draft.mover_count != 0,
                has_crates = draft.crate_count != 0;

@@ -1,5 +1,5 @@
-// Every behaviour of actors, a row each, and the traits of their kinds: the enumeration, the names,
-// what actors.toml may say of a kind and who calls what in a frame follow from them.
+// Every behaviour of actors, a row each, and the traits of their kinds: the enumeration, the names
+// and what actors.toml may say of a kind follow from them.
 //
 //   ROW(name, numbers, hint)
 //
@@ -7,23 +7,20 @@
 //   numbers   what actors.toml says besides the size, see BehaviourNumbers
 //   hint      what it does, in a few words
 //
-// For each of those that think, think_NAME sets an actor's velocity in each frame, in
-// engine/sim/actors.cpp and in platform/nes/engine/sim/actors.s: neither machine's program is built
-// without it.
+// A script says what its actors do: engine/sim/script_table.hpp.
 #pragma once
 
 // clang-format off
-#define HALFBYTE_THINKING_BEHAVIOURS(ROW)                                                          \
-    ROW(walker, takes_traits | takes_speed, "walks on, and turns at walls")
-
 #define HALFBYTE_BEHAVIOURS(ROW)                                                                   \
     ROW(none, 0, "nobody is of such a kind")                                                       \
     ROW(player, 0, "does what the keys say; its numbers are the tuning's")                         \
-    HALFBYTE_THINKING_BEHAVIOURS(ROW)
+    ROW(script, takes_traits | takes_speed | takes_script, "does what its script says")
 
 //   ROW(name, bit, hint)
 #define HALFBYTE_ACTOR_TRAITS(ROW)                                                                 \
     ROW(actor_turns_at_edges, 0x01, "turns where the floor ends")                                  \
     ROW(actor_stompable, 0x02, "a player who lands on it squashes it")                             \
-    ROW(actor_hurts, 0x04, "touching it kills the player")
+    ROW(actor_hurts, 0x04, "touching it kills the player")                                         \
+    ROW(actor_tough, 0x08, "a player who lands on it bounces, and its script learns of it")        \
+    ROW(actor_touchable, 0x10, "its script learns when the player touches it")
 // clang-format on

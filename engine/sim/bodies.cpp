@@ -70,13 +70,37 @@ bool comes_from_above(const Actor& self, HalfSizes half, const Actor& other) {
     return self.velocity.y.raw > 0 && self.position.y + half.y <= other.position.y;
 }
 
+void bounce(World& world, const Tuning& tuning) {
+    player(world).velocity.y =
+        world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
+    world.events |= event_stomp;
+}
+
 void stomp(World& world, Actor& other, const Tuning& tuning) {
-    Actor& self = player(world);
     enter(other, ActorState::dying, world.frame);
     other.timer = tuning.squashed_frames;
     other.velocity = {};
-    self.velocity.y = world.held & input_a ? -tuning.stomp_bounce_held : -tuning.stomp_bounce;
-    world.events |= event_stomp;
+    bounce(world, tuning);
+}
+
+// A stomp from above, else a hurt.
+void meet(World& world, const Level& level, Actor& other) {
+    const Actor& self = player(world);
+    const ActorTraits traits = traits_of(other, level);
+    if ((traits & (actor_stompable | actor_tough))
+        && comes_from_above(self, kind_of(self, level).half, other)) {
+        if (!(traits & actor_tough)) {
+            stomp(world, other, level.rules->tuning);
+            return;
+        }
+        other.flags |= actor_was_touched;
+        bounce(world, level.rules->tuning);
+        return;
+    }
+    if (traits & actor_touchable)
+        other.flags |= actor_was_touched;
+    if (traits & actor_hurts)
+        kill_player(world, level);
 }
 
 } // namespace
@@ -99,13 +123,8 @@ void collide_actors(World& world, const Level& level) {
         Actor& other = world.actors[i];
         if (other.kind == no_actor || other.state == ActorState::dying)
             continue;
-        const ActorKind& kind = kind_of(other, level);
-        if (!overlap(self, half, other, kind.half))
-            continue;
-        if ((kind.traits & actor_stompable) && comes_from_above(self, half, other))
-            stomp(world, other, level.rules->tuning);
-        else if (kind.traits & actor_hurts)
-            kill_player(world, level);
+        if (overlap(self, half, other, kind_of(other, level).half))
+            meet(world, level, other);
     }
 }
 

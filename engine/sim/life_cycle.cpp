@@ -14,7 +14,7 @@ bool below_the_level(const Actor& actor, const Level& level) {
 
 } // namespace
 
-Point start_point(const Level& level) {
+[[gnu::cold]] Point start_point(const Level& level) {
     const HalfSizes half = level.rules->actor_kinds[player_kind].half;
     for (int i = 0; i < level.map.placement_count; ++i) {
         const Placement p = placement_at(level.map, i);
@@ -24,7 +24,7 @@ Point start_point(const Level& level) {
     return {at_cell(0) + half.x, at_cell(0) + half.y};
 }
 
-void return_to_respawn(World& world, const Level& level) {
+[[gnu::cold]] void return_to_respawn(World& world, const Level& level) {
     for (Actor& actor : world.actors)
         actor = Actor{};
     for (std::uint8_t& bits : world.awake)
@@ -45,7 +45,7 @@ void return_to_respawn(World& world, const Level& level) {
     place_crates(world, level);
 }
 
-void kill_player(World& world, const Level& level) {
+[[gnu::cold]] void kill_player(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
     const Tuning& tuning = level.rules->tuning;

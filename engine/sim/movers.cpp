@@ -11,7 +11,7 @@ PlacedMover placed(const Mover& mover, const Level& level) {
     return mover_at(level.map, mover.number - 1);
 }
 
-Box box_in_frame(const Mover& mover, const Level& level, std::uint32_t frame) {
+[[gnu::hot]] Box box_in_frame(const Mover& mover, const Level& level, std::uint32_t frame) {
     const PlacedMover p = placed(mover, level);
     const Point place = place_at(level.map, p, frame);
     return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
@@ -141,7 +141,7 @@ MoverBoxes movers_in(const World& world, const Level& level) {
     return movers_at(world, level, world.frame);
 }
 
-MoverBoxes move_movers(World& world, const Level& level) {
+[[gnu::hot]] MoverBoxes move_movers(World& world, const Level& level) {
     if (level.map.mover_count == 0)
         return {};
     BodyTable table = table_of(world, level, movers_at(world, level, world.frame - 1));

@@ -40,7 +40,7 @@ int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, 
 
 } // namespace
 
-int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
+[[gnu::hot]] int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
     int best = -1, front = 0;
     for (int slot = 0; mask >> slot != 0; ++slot) {
         if (!has(mask, slot))
@@ -54,7 +54,7 @@ int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
     return best;
 }
 
-Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way) {
+[[gnu::hot]] Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way) {
     const int sign = by.raw < 0 ? -1 : 1;
     Reach r{magnitude(by).raw, bit_of(slot)};
     const BodyMask pushes = way.pushes & table.present & ~bit_of(slot);

@@ -22,6 +22,7 @@ enum class Behaviour : std::uint8_t {
 using BehaviourNumbers = std::uint8_t;
 inline constexpr BehaviourNumbers takes_traits = 0x01;
 inline constexpr BehaviourNumbers takes_speed = 0x02;
+inline constexpr BehaviourNumbers takes_script = 0x04;
 
 // A row of the table of behaviours.
 struct BehaviourRow {
@@ -32,8 +33,6 @@ struct BehaviourRow {
 
 #define HALFBYTE_BEHAVIOUR_ROW(name, numbers, hint) {#name, numbers, hint},
 inline constexpr BehaviourRow behaviours[] = {HALFBYTE_BEHAVIOURS(HALFBYTE_BEHAVIOUR_ROW)};
-inline constexpr BehaviourRow thinking_behaviours[] = {
-    HALFBYTE_THINKING_BEHAVIOURS(HALFBYTE_BEHAVIOUR_ROW)};
 #undef HALFBYTE_BEHAVIOUR_ROW
 inline constexpr int behaviour_count = sizeof behaviours / sizeof *behaviours;
 

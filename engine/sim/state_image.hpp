@@ -11,7 +11,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t state_image_version = 3;
+inline constexpr std::uint8_t state_image_version = 4;
 
 // Calls visit(name, bytes, count, at) for each field in the order of the image; at(i) is a
 // reference to element i, which takes `bytes` bytes.
@@ -103,6 +103,16 @@ constexpr void each_state_field(W& w, Visit&& visit) {
         "crate_contact", 1, b, [&](int i) -> auto& { return w.crates[i].contact; });
     visit(
         "crate_there", 1, b, [&](int i) -> auto& { return w.crates[i].there; });
+    visit(
+        "actor_script_at", 1, n, [&](int i) -> auto& { return w.actors[i].script_at; });
+    visit(
+        "actor_act", 1, n, [&](int i) -> auto& { return w.actors[i].act; });
+    visit(
+        "actor_counter", 1, n, [&](int i) -> auto& { return w.actors[i].counter; });
+    visit(
+        "actor_parameter", 1, n, [&](int i) -> auto& { return w.actors[i].parameter; });
+    visit(
+        "switches", 2, 1, [&](int) -> auto& { return w.switches; });
 }
 
 constexpr std::size_t state_image_size() {

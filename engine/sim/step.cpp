@@ -27,7 +27,7 @@ void read_input(World& world, Input input) {
 
 } // namespace
 
-void start_level(World& world, const Level& level, std::uint16_t seed) {
+[[gnu::cold]] void start_level(World& world, const Level& level, std::uint16_t seed) {
     world = World{};
     world.random = seeded(seed);
     world.respawn = start_point(level);

@@ -175,7 +175,7 @@ void bring_along(Going& g, int support, const Order& order) {
 
 } // namespace
 
-Transported transport(BodyTable& table, int driver, Axis axis, Distance by) {
+[[gnu::hot]] Transported transport(BodyTable& table, int driver, Axis axis, Distance by) {
     if (by.raw == 0)
         return {};
     Going g{table, driver, axis, by.raw < 0 ? -1 : 1};

@@ -3,8 +3,6 @@
 namespace halfbyte {
 namespace {
 
-constexpr std::uint8_t placement_faces_right = 0x01; // a placement's argument
-
 Point start_of(const Placement& placement, HalfSizes half) {
     return {at_pixel(placement.x), at_pixel(placement.y) - half.y};
 }
@@ -56,7 +54,8 @@ void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
     slot.placement = static_cast<std::uint8_t>(index);
     slot.state = ActorState::run;
     slot.since = static_cast<std::uint8_t>(world.frame);
-    slot.flags = placement.argument & placement_faces_right ? ActorFlags{0} : actor_faces_left;
+    slot.flags = faces_right(placement) ? ActorFlags{0} : actor_faces_left;
+    slot.parameter = parameter_of(placement);
     set_bit(world.awake, static_cast<unsigned>(index));
 }
 

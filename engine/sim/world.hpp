@@ -76,7 +76,10 @@ using ActorFlags = std::uint8_t;
 #define HALFBYTE_ACTOR_FLAGS(ROW)                                                                  \
     ROW(actor_faces_left, 0x01, "it looks to the left")                                            \
     ROW(actor_is_jumping, 0x02, "the player, until A is let go")                                   \
-    ROW(actor_climbs, 0x04, "the player, on a ladder")
+    ROW(actor_climbs, 0x04, "the player, on a ladder")                                             \
+    ROW(actor_swaps_stompable, 0x08, "it is stompable if its kind is not")                         \
+    ROW(actor_swaps_hurts, 0x10, "it hurts if its kind does not")                                  \
+    ROW(actor_was_touched, 0x20, "by the player, since the last `until` of its script")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
 HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)
@@ -93,7 +96,11 @@ struct Actor {
     ActorFlags flags = 0;
     Contact contact = 0; // of the last move
     std::uint8_t timer = 0;
-    Effects effects = 0; // of the cells that it is in and stands on, after the last move
+    Effects effects = 0;        // of the cells that it is in and stands on, after the last move
+    std::uint8_t script_at = 0; // where its script goes on (script.hpp)
+    std::uint8_t act = 0;       // what it does every frame, and what its script waits for
+    std::uint8_t counter = 0;   // of its script's loop
+    std::uint8_t parameter = 0; // of its placement, for its script
 };
 
 // A crumbling cell: how many frames it still holds, and once it is gone (its bit in
@@ -144,6 +151,7 @@ struct WorldOf {
     CellTimer timers[cell_timers];
     Mover movers[awake_movers];
     CrateState crates[crate_limit];
+    std::uint16_t switches = 0; // that scripts switch on and off, a bit each
 };
 
 using World = WorldOf<awake_actors, most_crates>;
@@ -152,6 +160,7 @@ using World = WorldOf<awake_actors, most_crates>;
 struct Level {
     LevelView map;
     const Rules* rules = nullptr;
+    const std::uint8_t* scripts = nullptr; // a block, see script_block.hpp; null: all walk
 };
 
 constexpr Actor& player(World& w) {
@@ -167,6 +176,16 @@ constexpr Cells cells_of(const World& w, const Level& level) {
 
 constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
     return level.rules->actor_kinds[actor.kind];
+}
+
+// What its kind has, and its script may have switched.
+constexpr ActorTraits traits_of(const Actor& actor, const Level& level) {
+    constexpr int flag_above_trait = 2;
+    static_assert(actor_swaps_stompable == actor_stompable << flag_above_trait
+                  && actor_swaps_hurts == actor_hurts << flag_above_trait);
+    constexpr ActorFlags swaps = actor_swaps_stompable | actor_swaps_hurts;
+    return static_cast<ActorTraits>(kind_of(actor, level).traits
+                                    ^ (actor.flags & swaps) >> flag_above_trait);
 }
 
 // Enters a state, unless the actor is in it already: the animation then goes on.

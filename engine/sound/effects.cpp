@@ -1,34 +1,35 @@
 #include "engine/sound/effects.hpp"
 
-#include "engine/numbers/bytes.hpp"
 #include "engine/sound/steps.hpp"
 
 namespace halfbyte {
 
-void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number) {
-    if (number >= block.effects)
-        return;
+void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number, int& work_left) {
     const std::uint16_t offset = read_u16(block.bytes + block.effect_table + 2 * number);
     if (offset == 0)
         return;
+    work_left = 0; // it takes what there was
     const std::uint8_t* effect = block.bytes + offset;
     const std::uint8_t priority = effect[sound_block::effect_priority];
     const std::uint8_t* part = effect + sound_block::effect_header_bytes;
     for (int left = effect[sound_block::effect_parts]; left != 0;
          --left, part += sound_block::part_bytes) {
-        const int voice = part[0];
+        const int voice = part[sound_block::part_voice];
         if (sound.priority[voice] > priority)
             continue;
         sound.priority[voice] = priority;
-        begin_steps(sound.effects[voice], read_u16(part + 2), part[1]);
-        sound.struck = static_cast<std::uint8_t>(sound.struck | (1u << (voice + voice_count)));
+        begin_note(sound.effects[voice], part + sound_block::part_beginning,
+                   part[sound_block::part_offset], part[sound_block::part_note]);
     }
 }
 
-void advance_effects(Sound& sound, const SoundBlock& block) {
-    for (int voice = 0; voice < voice_count; ++voice)
-        if (sound.priority[voice] != 0 && !walk_steps(sound.effects[voice], 0, block))
-            sound.priority[voice] = 0;
+void advance_effects(Sound& sound, const SoundBlock& block, int& work_left) {
+    for (int voice = voice_count - 1; voice >= 0; --voice) {
+        if (sound.priority[voice] == 0 || walk_steps(sound.effects[voice], 0, block, work_left))
+            continue;
+        sound.priority[voice] = 0;
+        --work_left;
+    }
 }
 
 } // namespace halfbyte

@@ -29,6 +29,8 @@ inline constexpr EventEffect event_effects[] = {
 
 // Asks for the effects of these events, as many as a frame takes.
 constexpr void request_effects(SoundRequests& requests, Events events) {
+    if (events == 0)
+        return;
     int count = 0;
     for (const EventEffect& entry : event_effects)
         if ((events & entry.event) && count < effects_a_frame)

@@ -6,15 +6,38 @@
 namespace halfbyte {
 namespace {
 
+// The voices from here on begin their rows at the end of the frame before.
+constexpr int first_early_voice = voice_pulse2;
+
+// In each of the last frames before a row a voice reads it, those that begin early first, and in
+// the frame before the row's none. In the frames before these they do so, too, if no effect begins:
+// then the last ones have less to do.
+constexpr int last_reading = 2; // frames of the row that are left
+constexpr int first_reading = last_reading + 3 * voice_count - 1;
+static_assert(shortest_row == last_reading + voice_count - 1);
+
+constexpr int reading_voice(int row_frames) {
+    return (first_early_voice + shortest_row + 2 * voice_count - row_frames) % voice_count;
+}
+
+// VoicePlace::row: where the phrase begins. A voice finds that when it reads.
+constexpr std::uint16_t at_phrase = 0;
+
+constexpr bool is_reading(int row_frames, int work_left) {
+    return row_frames >= last_reading
+           && (row_frames <= shortest_row || (row_frames <= first_reading && work_left > 0));
+}
+
 void silence(Track& track) {
     track.level = 0;
     track.wait = 0;
 }
 
 void silence_music(Sound& sound) {
-    for (Track& track : sound.music)
-        silence(track);
-    sound.sounding = 0;
+    for (int voice = 0; voice < voice_count; ++voice) {
+        silence(sound.music[voice]);
+        sound.sounding[voice] = 0;
+    }
 }
 
 std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
@@ -26,17 +49,17 @@ void enter_phrase(const Sound& sound, const SoundBlock& block, int voice, VoiceP
     place.row = entry(block, block.pattern_table, pattern);
 }
 
-void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::uint8_t phrase) {
+void begin_song(Sound& sound, std::uint16_t song, std::uint8_t phrase) {
     silence_music(sound);
     sound.song = song;
-    sound.row_frames = shortest_row; // as long as the voices take to read their first rows
+    sound.row_frames = shortest_row + 1; // from the next frame on the voices read their first rows
     sound.row_fraction = 0;
     for (int voice = 0; voice < voice_count; ++voice) {
         VoicePlace& place = sound.places[voice];
         place.phrase = phrase;
         place.next = next_unread;
         place.rows = 1;
-        enter_phrase(sound, block, voice, place);
+        place.row = at_phrase;
     }
 }
 
@@ -47,13 +70,17 @@ void remember_song(Sound& sound, const SoundBlock& block) {
     sound.phrase_after = sound.places[0].phrase;
 }
 
+void forget_songs(Sound& sound) {
+    sound.song = sound.song_after = 0;
+    sound.row_frames = 0;
+}
+
 // The end of a jingle.
-void end_song(Sound& sound, const SoundBlock& block) {
+void end_song(Sound& sound) {
     const std::uint16_t after = sound.song_after;
-    sound.song = 0;
-    sound.song_after = 0;
+    forget_songs(sound);
     if (after != 0)
-        begin_song(sound, block, after, sound.phrase_after);
+        begin_song(sound, after, sound.phrase_after);
     else
         silence_music(sound);
 }
@@ -62,9 +89,7 @@ void end_song(Sound& sound, const SoundBlock& block) {
 bool next_phrase(const Sound& sound, const SoundBlock& block, VoicePlace& place) {
     const std::uint8_t* song = block.bytes + sound.song;
     place.phrase = static_cast<std::uint8_t>(place.phrase + sound_block::phrase_bytes);
-    const int end = sound_block::song_header_bytes
-                    + sound_block::phrase_bytes * song[sound_block::song_phrases];
-    if (place.phrase == end)
+    if (place.phrase == song[sound_block::song_end])
         place.phrase = song[sound_block::song_again];
     return place.phrase != 0;
 }
@@ -77,8 +102,13 @@ std::uint8_t shifted(const Sound& sound, const SoundBlock& block, int voice, std
 }
 
 // Reads the bytes of a row, and what goes before them, until it is known what comes next.
-void read_row(Sound& sound, const SoundBlock& block, int voice) {
+void read_row(Sound& sound, const SoundBlock& block, int voice, int& work_left) {
     VoicePlace& place = sound.places[voice];
+    if (place.next != next_unread)
+        return;
+    work_left -= work_of_reading;
+    if (place.row == at_phrase)
+        enter_phrase(sound, block, voice, place);
     std::uint8_t slurred = 0;
     while (place.next == next_unread) {
         const std::uint8_t byte = block.bytes[place.row++];
@@ -87,6 +117,7 @@ void read_row(Sound& sound, const SoundBlock& block, int voice) {
         } else if (byte >= row_length) {
             place.length = static_cast<std::uint8_t>(byte - row_length + 1);
         } else if (byte == row_end) {
+            --work_left;
             if (next_phrase(sound, block, place))
                 enter_phrase(sound, block, voice, place);
             else
@@ -101,84 +132,106 @@ void read_row(Sound& sound, const SoundBlock& block, int voice) {
     }
 }
 
-void begin_note(Sound& sound, const SoundBlock& block, int voice, std::uint8_t note) {
+void begin_music_note(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
-    const std::uint8_t* instrument = block.bytes + sound_block::instruments + place.instrument;
-    place.softer = instrument[sound_block::instrument_softer];
-    begin_steps(sound.music[voice], read_u16(instrument), note);
-    sound.sounding = static_cast<std::uint8_t>(sound.sounding | (1u << voice));
-    sound.struck = static_cast<std::uint8_t>(sound.struck | (1u << voice));
+    const std::uint8_t* rest = block.bytes + block.instrument_rests + place.instrument;
+    begin_note(sound.music[voice], block.bytes + sound_block::instruments + place.instrument,
+               rest[sound_block::rest_offset], place.next);
+    place.softer = rest[sound_block::rest_softer];
+    sound.sounding[voice] = place.length;
 }
 
+// The steps of the release begin in this frame.
 void release(Sound& sound, const SoundBlock& block, int voice) {
-    if (!((sound.sounding >> voice) & 1))
+    if (sound.sounding[voice] == 0)
         return;
-    sound.sounding = static_cast<std::uint8_t>(sound.sounding & ~(1u << voice));
+    sound.sounding[voice] = 0;
     Track& track = sound.music[voice];
-    const std::uint8_t* instrument =
-        block.bytes + sound_block::instruments + sound.places[voice].instrument;
-    const std::uint8_t distance = instrument[sound_block::instrument_release];
-    if (distance == 0)
+    const std::uint8_t instrument = sound.places[voice].instrument;
+    const std::uint8_t distance =
+        block.bytes[block.instrument_rests + instrument + sound_block::rest_release];
+    if (distance == 0) {
         silence(track);
-    else
-        begin_steps(track, static_cast<std::uint16_t>(read_u16(instrument) + distance), track.note);
+        return;
+    }
+    track.step = static_cast<std::uint16_t>(
+        read_u16(block.bytes + sound_block::instruments + instrument) + distance - 1);
+    track.offset = 0;
+    track.wait = 1;
 }
 
 // What was read ahead now sounds. False if the song is over.
 bool begin_row(Sound& sound, const SoundBlock& block, int voice) {
     VoicePlace& place = sound.places[voice];
-    const std::uint8_t next = place.next;
-    if (next == next_is_over)
+    if (place.next < row_rest)
+        begin_music_note(sound, block, voice);
+    else if (place.next == row_rest)
+        release(sound, block, voice);
+    else if (place.next & next_slurred)
+        sound.music[voice].note = place.next & static_cast<std::uint8_t>(~next_slurred);
+    else if (place.next == next_is_over)
         return false;
     place.next = next_unread;
     place.rows = place.length;
-    if (next & next_slurred)
-        sound.music[voice].note = next & static_cast<std::uint8_t>(~next_slurred);
-    else if (next == row_rest)
-        release(sound, block, voice);
-    else if (next != row_hold)
-        begin_note(sound, block, voice, next);
     return true;
 }
 
-void begin_rows(Sound& sound, const SoundBlock& block) {
+void count_row(Sound& sound, const SoundBlock& block) {
     const std::uint8_t* song = block.bytes + sound.song;
     const int fraction = sound.row_fraction + song[sound_block::song_fraction];
     sound.row_fraction = static_cast<std::uint8_t>(fraction);
     sound.row_frames = static_cast<std::uint8_t>(song[sound_block::song_frames] + (fraction >> 8));
-    for (int voice = 0; voice < voice_count; ++voice) {
-        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice)) {
-            end_song(sound, block); // all voices are over at once
-            return;
-        }
-    }
+}
+
+// A row begins for the voices from `first` on. False if the song is over.
+bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
+    for (int voice = first; voice < end; ++voice)
+        if (--sound.places[voice].rows == 0 && !begin_row(sound, block, voice))
+            return false;
+    return true;
 }
 
 } // namespace
 
-void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request) {
+void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request, int& work_left) {
     if (request == song_stops) {
-        sound.song = sound.song_after = 0;
+        forget_songs(sound);
         silence_music(sound);
     } else if (request < block.songs) {
+        work_left -= work_of_song;
         const std::uint16_t song = entry(block, block.song_table, request);
         if (block.bytes[song + sound_block::song_again] == 0)
             remember_song(sound, block);
         else
             sound.song_after = 0;
-        begin_song(sound, block, song, sound_block::song_header_bytes);
+        begin_song(sound, song, sound_block::song_header_bytes);
     }
 }
 
-void advance_music(Sound& sound, const SoundBlock& block) {
-    if (sound.song != 0) {
-        sound.turn = static_cast<std::uint8_t>((sound.turn + 1) & (voice_count - 1));
-        read_row(sound, block, sound.turn);
-        if (--sound.row_frames == 0)
-            begin_rows(sound, block);
-    }
-    for (int voice = 0; voice < voice_count; ++voice)
-        walk_steps(sound.music[voice], sound.places[voice].softer, block);
+void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {
+    if (sound.song == 0)
+        return;
+    if (is_reading(sound.row_frames, work_left))
+        read_row(sound, block, reading_voice(sound.row_frames), work_left);
+    --sound.row_frames;
+    if (sound.row_frames == 1)
+        work_left -= work_of_early_rows;
+    if (sound.row_frames != 0)
+        return;
+    work_left -= work_of_row;
+    count_row(sound, block);
+    if (!begin_rows(sound, block, 0, first_early_voice))
+        end_song(sound); // all voices are over at once
+}
+
+void advance_music(Sound& sound, const SoundBlock& block, int& work_left) {
+    for (int voice = voice_count - 1; voice >= 0; --voice)
+        walk_steps(sound.music[voice], sound.places[voice].softer, block, work_left);
+}
+
+void prepare_music(Sound& sound, const SoundBlock& block) {
+    if (sound.row_frames == 1)
+        begin_rows(sound, block, first_early_voice, voice_count);
 }
 
 } // namespace halfbyte

@@ -15,42 +15,66 @@ std::uint8_t sounding_note(std::uint8_t note, int voice) {
     return note < note_count ? note : note_count - 1;
 }
 
-Tone tone_of(const Track& track, int voice, bool struck) {
+Tone tone_of(const Track& track, int voice) {
     const auto offset = static_cast<std::int8_t>(track.offset);
     Tone tone;
     tone.note = sounding_note(static_cast<std::uint8_t>(track.note + (offset >> fine_bits)), voice);
     tone.fine = track.offset & ((1u << fine_bits) - 1);
-    tone.level = static_cast<ToneLevel>(track.level | (struck ? level_struck : 0));
+    tone.level = track.level;
     return tone;
 }
 
 Tone shown(const Sound& sound, int voice, SoundFlags flags) {
     if (sound.priority[voice] != 0) {
-        Tone tone = tone_of(sound.effects[voice], voice, test_track(sound, voice + voice_count));
+        Tone tone = tone_of(sound.effects[voice], voice);
         tone.level |= level_effect;
         return tone;
     }
-    Tone tone = tone_of(sound.music[voice], voice, test_track(sound, voice));
+    Tone tone = tone_of(sound.music[voice], voice);
     if (flags & (sound_paused | sound_without_music))
         tone.level = 0;
     return tone;
 }
 
+// A note begins in one frame only.
+void forget_struck(Sound& sound) {
+    constexpr auto others = static_cast<ToneLevel>(~level_struck);
+    for (int voice = 0; voice < voice_count; ++voice) {
+        sound.music[voice].level &= others;
+        sound.effects[voice].level &= others;
+    }
+}
+
+// The first that there is not is the last.
+void begin_effects(Sound& sound, const SoundBlock& block, const SoundRequests& requests,
+                   int& work_left) {
+    for (const std::uint8_t number : requests.effects) {
+        if (number >= block.effects)
+            return;
+        begin_effect(sound, block, number, work_left);
+    }
+}
+
 } // namespace
 
 VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requests) {
-    sound.struck = 0;
-    take_song(sound, block, requests.song);
+    const bool paused = (requests.flags & sound_paused) != 0;
+    int work_left = work_a_frame;
+    take_song(sound, block, requests.song, work_left);
     if (!(requests.flags & sound_without_effects))
-        for (const std::uint8_t number : requests.effects)
-            begin_effect(sound, block, number);
-    if (!(requests.flags & sound_paused))
-        advance_music(sound, block);
-    advance_effects(sound, block);
+        begin_effects(sound, block, requests, work_left);
+    if (!paused)
+        advance_rows(sound, block, work_left);
+    advance_effects(sound, block, work_left);
+    if (!paused)
+        advance_music(sound, block, work_left);
 
     VoiceImage image;
     for (int voice = 0; voice < voice_count; ++voice)
         image.voices[voice] = shown(sound, voice, requests.flags);
+    forget_struck(sound);
+    if (!paused)
+        prepare_music(sound, block);
     return image;
 }
 

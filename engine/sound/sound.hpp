@@ -13,7 +13,7 @@ struct Track {
     std::uint8_t wait = 0;   // frames until it does; 0: it never does
     std::uint8_t note = 0;   // without the offset
     std::uint8_t offset = 0; // of the pitch: signed, eighths of a semitone
-    ToneLevel level = 0;
+    ToneLevel level = 0;     // with level_struck until the frame is told
 };
 
 // Where a voice of the music is in its song.
@@ -23,7 +23,7 @@ struct VoicePlace {
     std::uint8_t next = 0;   // the row that was read ahead, as in a pattern, or one of those below
     std::uint8_t length = 0; // of that row, in rows
     std::uint8_t rows = 0;   // until it begins
-    std::uint8_t instrument = 0; // its offset in the table of instruments
+    std::uint8_t instrument = 0; // of the notes that it reads: its offset in either table
     std::uint8_t softer = 0;     // of the note that sounds
 };
 
@@ -38,16 +38,14 @@ struct Sound {
     Track effects[voice_count];
     std::uint8_t priority[voice_count]{}; // of the effect on each voice; 0: none
     VoicePlace places[voice_count];
-    std::uint16_t song = 0;        // the offset of the song in the block; 0: none
-    std::uint16_t song_after = 0;  // which a jingle broke into, and goes back to; 0: none
-    std::uint8_t phrase_after = 0; // where
-    std::uint8_t row_frames = 0;   // until the next row begins
-    std::uint8_t row_fraction = 0; // 1/256 frames that rows are behind
-    std::uint8_t turn = 0;         // the voice that reads ahead in this frame
-    std::uint8_t sounding = 0;     // voices whose last row was no rest, a bit each
-    std::uint8_t struck = 0;       // tracks whose note began in this frame: music, then effects
+    std::uint8_t sounding[voice_count]{}; // 0: the voice's last row was a rest
+    std::uint16_t song = 0;               // the offset of the song in the block; 0: none
+    std::uint16_t song_after = 0;         // which a jingle broke into, and goes back to; 0: none
+    std::uint8_t phrase_after = 0;        // where
+    std::uint8_t row_frames = 0;          // until the next row begins
+    std::uint8_t row_fraction = 0;        // 1/256 frames that rows are behind
 };
-static_assert(sizeof(Sound) <= 96 + 8, "what the NES has for it in RAM and the zero page");
+static_assert(sizeof(Sound) <= 96, "what the NES has for it");
 
 inline constexpr int effects_a_frame = 3;
 inline constexpr std::uint8_t no_effect = 255;

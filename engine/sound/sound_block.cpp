@@ -48,7 +48,13 @@ bool is_a_step(const Bytes& block, std::size_t first, std::size_t end, std::size
     return first < end && first == wanted;
 }
 
-// A list ends, or goes back to one of its own steps.
+// Whether the step at `offset` leads to the one at `next`, behind it.
+bool leads_to(const Bytes& block, std::size_t offset, std::size_t next) {
+    const StepForm step = step_at(block, offset);
+    return offset + step.bytes == next && !step.ends && !step.goes_back;
+}
+
+// A list ends, or goes back to one of its own steps or to the one before it.
 bool steps_are_right(const Bytes& block, std::size_t first, bool must_end) {
     for (std::size_t offset = first;;) {
         const StepForm step = step_at(block, offset);
@@ -59,10 +65,23 @@ bool steps_are_right(const Bytes& block, std::size_t first, bool must_end) {
             return true;
         if (step.goes_back) {
             const auto back = static_cast<std::size_t>(-step.distance);
-            return !must_end && back <= offset - first
-                   && is_a_step(block, first, offset, offset - back);
+            if (must_end || back > offset)
+                return false;
+            const std::size_t target = offset - back;
+            return is_a_step(block, first, offset, target) || leads_to(block, target, first);
         }
     }
+}
+
+bool beginning_is_right(const Bytes& block, std::size_t beginning, bool must_end) {
+    const std::uint8_t level = block.at[beginning + sound_block::beginning_level];
+    const std::uint8_t wait = block.at[beginning + sound_block::beginning_wait];
+    if ((level & (level_struck | level_effect)) != level_struck || wait == 1
+        || wait > longest_step + 1)
+        return false;
+    return wait == 0 ? !must_end
+                     : steps_are_right(
+                         block, block.number(beginning + sound_block::beginning_steps), must_end);
 }
 
 SoundFault check_header(const Bytes& block) {
@@ -82,7 +101,7 @@ SoundFault check_header(const Bytes& block) {
         || count(sound_block::pattern_count) > most_patterns
         || count(sound_block::effect_count) > most_effects || count(sound_block::zero) != 0
         || !block.has(sound_block::instruments,
-                      sound_block::instrument_bytes * count(sound_block::instrument_count))
+                      2 * sound_block::instrument_bytes * count(sound_block::instrument_count))
         || !table_fits(sound_block::songs_offset, sound_block::song_count)
         || !table_fits(sound_block::patterns_offset, sound_block::pattern_count)
         || !table_fits(sound_block::effects_offset, sound_block::effect_count))
@@ -93,11 +112,15 @@ SoundFault check_header(const Bytes& block) {
 bool instrument_is_right(const Bytes& block, int number) {
     const std::size_t entry =
         sound_block::instruments + static_cast<std::size_t>(number * sound_block::instrument_bytes);
-    const std::size_t steps = block.number(entry);
-    const std::size_t release = block.at[entry + sound_block::instrument_release];
-    return block.at[entry + sound_block::instrument_softer] <= level_volume
-           && steps_are_right(block, steps, false)
-           && (release == 0 || steps_are_right(block, steps + release, false));
+    const std::size_t rest =
+        entry
+        + std::size_t{sound_block::instrument_bytes} * block.at[sound_block::instrument_count];
+    const std::size_t steps = block.number(entry + sound_block::beginning_steps);
+    const std::size_t release = block.at[rest + sound_block::rest_release];
+    return block.at[rest + sound_block::rest_softer] <= level_volume
+           && block.at[rest + sound_block::rest_zero] == 0
+           && beginning_is_right(block, entry, false)
+           && (release == 0 || steps_are_right(block, steps + release - 1, false));
 }
 
 // What a pattern takes and reaches. No rows: it is none.
@@ -160,14 +183,15 @@ bool phrase_is_right(const Bytes& block, std::size_t phrase) {
 bool song_is_right(const Bytes& block, std::size_t song) {
     if (song < sound_block::instruments || !block.has(song, sound_block::song_header_bytes))
         return false; // the state says by a song at 0 that none plays
-    const std::size_t phrases = block.at[song + sound_block::song_phrases];
-    const std::size_t end = sound_block::song_header_bytes + sound_block::phrase_bytes * phrases;
+    const std::size_t end = block.at[song + sound_block::song_end];
     const std::size_t again = block.at[song + sound_block::song_again];
-    const bool again_is_phrase =
-        again >= sound_block::song_header_bytes && again < end
-        && (again - sound_block::song_header_bytes) % sound_block::phrase_bytes == 0;
-    if (block.at[song + sound_block::song_frames] < shortest_row || phrases < 1
-        || phrases > most_phrases || !block.has(song, end) || (again != 0 && !again_is_phrase))
+    const auto between_phrases = [](std::size_t offset) {
+        return offset >= sound_block::song_header_bytes
+               && (offset - sound_block::song_header_bytes) % sound_block::phrase_bytes == 0;
+    };
+    if (block.at[song + sound_block::song_frames] < shortest_row
+        || end == sound_block::song_header_bytes || !between_phrases(end) || !block.has(song, end)
+        || (again != 0 && (!between_phrases(again) || again >= end)))
         return false;
     for (std::size_t phrase = sound_block::song_header_bytes; phrase < end;
          phrase += sound_block::phrase_bytes)
@@ -186,10 +210,11 @@ bool effect_is_right(const Bytes& block, std::size_t effect) {
     for (std::size_t i = 0; i < parts; ++i) {
         const std::size_t part =
             effect + sound_block::effect_header_bytes + sound_block::part_bytes * i;
-        const int voice = block.at[part];
+        const int voice = block.at[part + sound_block::part_voice];
         if (voice >= voice_count
-            || block.at[part + 1] >= (voice == voice_noise ? noise_pitches : note_count)
-            || !steps_are_right(block, block.number(part + 2), true))
+            || block.at[part + sound_block::part_note]
+                   >= (voice == voice_noise ? noise_pitches : note_count)
+            || !beginning_is_right(block, part + sound_block::part_beginning, true))
             return false;
     }
     return true;
@@ -227,6 +252,9 @@ SoundFault open_sound(const std::uint8_t* block, std::size_t size, SoundBlock& v
     view = {block,
             block[sound_block::song_count],
             block[sound_block::effect_count],
+            static_cast<std::uint16_t>(sound_block::instruments
+                                       + sound_block::instrument_bytes
+                                             * block[sound_block::instrument_count]),
             bytes.number(sound_block::songs_offset),
             bytes.number(sound_block::patterns_offset),
             bytes.number(sound_block::effects_offset)};

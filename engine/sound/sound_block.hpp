@@ -13,15 +13,18 @@
 //       10      2  offset of the songs' table: S offsets of songs, two bytes each
 //       12      2  offset of the patterns' table: P offsets of patterns
 //       14      2  offset of the effects' table: E offsets of effects, 0 where there is none
-//       16    4*I  instruments: offset of the steps (2), distance from there to the steps of the
-//                  release (1, 0: none, a rest is silent at once), and by how much it is softer
-//                  than its steps (1, 0 to 15). They stand at a fixed place, because a 6502 reads
-//                  them at every note
+//       16    4*I  what a note of each instrument begins with: a beginning (below) but for the
+//       pitch
+//  16+4*I    4*I  the rest of each instrument: the offset of the pitch that it begins with (1), by
+//                  how much it is softer than its steps (1, 0 to 15), where the steps of its
+//                  release are (1; from the steps of the beginning on, plus 1; 0: it has none, a
+//                  rest is silent at once), 0. Both tables stand where a 6502 reads them without a
+//                  pointer: it does so at every note
 //
-//   song: frames of a row (1, at least 4), the same in 1/256 beyond that (1), number of phrases N
-//     (1, 1 to 50), the offset in the song of the phrase that follows the last (1; 0: none, it
-//     ends). Then the phrases, 5 bytes each: semitones by which all but the noise is shifted
-//     (signed), and the pattern of each voice. The four take the same number of rows.
+//   song: frames of a row (1, at least 5), the same in 1/256 beyond that (1), the offset in the
+//     song behind its last phrase (1), that of the phrase which follows the last (1; 0: none, it
+//     ends). Then the phrases, 1 to 50 of 5 bytes each: semitones by which all but the noise is
+//     shifted (signed), and the pattern of each voice. The four take the same number of rows.
 //   pattern: rows of one voice, a byte for what each begins with, after bytes that say how:
 //     00-47  a note; of the noise, its pitch
 //        48  a rest: the note is released
@@ -38,8 +41,13 @@
 //        10  a length follows: 01-7f that many frames; 80-ff one frame, then so many bytes
 //            further back (as a signed number, from after the length); 00 for ever. Without it, a
 //            frame
-//   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each its voice, its note, and the
-//     offset of its steps (2). A length of 00 ends a part, and the step that has it does not sound.
+//   beginning: the first step as it sounds, so that no frame in which a note begins has to read
+//     one: the offset of the steps that follow (2), the level with level_struck (1), its frames and
+//     1 more, for the frame that begins it counts too (1; 0: it stays for ever). The first step
+//     itself stands before those that follow; they may go back to it.
+//   effect: priority (1, 1 to 255), parts (1, 1 to 4), and for each its voice, its note, its
+//     beginning (4), and the offset of the pitch that it begins with. A length of 00 ends a part,
+//     and the step that has it does not sound.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
@@ -49,7 +57,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t sound_block_version = 1;
+inline constexpr std::uint8_t sound_block_version = 2;
 
 namespace sound_block {
 inline constexpr std::size_t magic = 0;
@@ -65,13 +73,21 @@ inline constexpr std::size_t patterns_offset = 12;
 inline constexpr std::size_t effects_offset = 14;
 inline constexpr std::size_t instruments = 16;
 
-inline constexpr int instrument_bytes = 4;
-inline constexpr int instrument_release = 2;
-inline constexpr int instrument_softer = 3;
+inline constexpr int beginning_steps = 0;
+inline constexpr int beginning_level = 2;
+inline constexpr int beginning_wait = 3;
+inline constexpr int beginning_bytes = 4;
+
+inline constexpr int instrument_bytes = beginning_bytes;
+inline constexpr int rest_offset = 0; // of an instrument
+inline constexpr int rest_softer = 1;
+inline constexpr int rest_release = 2;
+inline constexpr int rest_zero = 3;
+static_assert(instrument_bytes == 4, "a row gives the instrument's offset in either table");
 
 inline constexpr int song_frames = 0;
 inline constexpr int song_fraction = 1;
-inline constexpr int song_phrases = 2;
+inline constexpr int song_end = 2;
 inline constexpr int song_again = 3;
 inline constexpr int song_header_bytes = 4;
 inline constexpr int phrase_bytes = 1 + voice_count;
@@ -79,7 +95,11 @@ inline constexpr int phrase_bytes = 1 + voice_count;
 inline constexpr int effect_priority = 0;
 inline constexpr int effect_parts = 1;
 inline constexpr int effect_header_bytes = 2;
-inline constexpr int part_bytes = 4;
+inline constexpr int part_voice = 0;
+inline constexpr int part_note = 1;
+inline constexpr int part_beginning = 2;
+inline constexpr int part_offset = part_beginning + beginning_bytes;
+inline constexpr int part_bytes = part_offset + 1;
 } // namespace sound_block
 
 // A row's first byte, and what goes before it.
@@ -94,6 +114,8 @@ inline constexpr std::uint8_t step_has_length = 0x10;
 inline constexpr std::uint8_t step_has_offset = 0x20;
 inline constexpr std::uint8_t step_goes_back = 0x80; // in the length
 
+inline constexpr int longest_step = 127; // frames
+
 inline constexpr int most_instruments = 64;
 inline constexpr int most_songs = 64;
 inline constexpr int most_patterns = 255;
@@ -102,9 +124,9 @@ inline constexpr int most_phrases = 50;
 inline constexpr int longest_row = 64; // rows that one byte can say
 inline constexpr std::size_t sound_block_limit = 16384;
 
-// In each frame one voice reads its next row, so that no frame reads all four at once; a row of
-// fewer frames would begin before it was read.
-inline constexpr int shortest_row = 4; // frames
+// In each of the frames before a row one voice reads it, so that no frame reads all four at once,
+// and the one in which it begins reads none; a row of fewer frames would begin before it was read.
+inline constexpr int shortest_row = 5; // frames
 
 // A view over a block, which must outlive it. Made by open_sound, which checks all that the player
 // relies on.
@@ -112,6 +134,7 @@ struct SoundBlock {
     const std::uint8_t* bytes = nullptr;
     std::uint8_t songs = 0;
     std::uint8_t effects = 0;
+    std::uint16_t instrument_rests = 0;
     std::uint16_t song_table = 0;
     std::uint16_t pattern_table = 0;
     std::uint16_t effect_table = 0;
@@ -123,7 +146,7 @@ enum class SoundFault : std::uint8_t {
     wrong_magic,
     wrong_version,
     wrong_size,       // not the size that it says, or a count or a table out of range
-    wrong_instrument, // its steps are none, or it is softer than silence
+    wrong_instrument, // its beginning or steps are none, or it is softer than silence
     wrong_pattern,    // a row that is none, or one before its length or instrument is said
     wrong_song,       // too fast, or phrases that are none, or whose voices differ in length
     wrong_effect,     // its voice, note, priority or steps

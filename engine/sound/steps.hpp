@@ -1,33 +1,43 @@
 // Walking along the steps of an instrument or effect.
 #pragma once
 
+#include "engine/numbers/bytes.hpp"
 #include "engine/sound/sound.hpp"
 
 namespace halfbyte {
 
-constexpr bool test_track(const Sound& sound, int track) {
-    return ((sound.struck >> track) & 1) != 0;
-}
-
-// The first step counts in the frame in which this is called, if walk_steps follows.
-constexpr void begin_steps(Track& track, std::uint16_t steps, std::uint8_t note) {
-    track.step = steps;
+// A note as its first step sounds, which the block has ready.
+constexpr void begin_note(Track& track, const std::uint8_t* beginning, std::uint8_t offset,
+                          std::uint8_t note) {
+    track.step = read_u16(beginning + sound_block::beginning_steps);
+    track.level = beginning[sound_block::beginning_level];
+    track.wait = beginning[sound_block::beginning_wait];
+    track.offset = offset;
     track.note = note;
-    track.offset = 0;
-    track.wait = 1;
 }
 
-// A frame. Returns whether the list goes on: what ends stays as its last step left it.
-constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& block) {
-    if (track.wait == 0 || --track.wait != 0)
-        return true;
+// A frame has time for so much work, counted in steps; what takes longer counts for several. A step
+// that there is no time for comes a frame later: so a 6502 keeps to its time however much comes at
+// once, and what sounds is the same everywhere.
+inline constexpr int work_a_frame = 6;
+inline constexpr int work_of_song = 6; // that begins
+inline constexpr int work_of_reading = 3;
+inline constexpr int work_of_row = 4; // that begins
+inline constexpr int work_of_early_rows = 4;
+
+// The step that comes next. Returns whether the list goes on: what ends stays as its last step
+// left it.
+constexpr bool next_step(Track& track, std::uint8_t softer, const SoundBlock& block,
+                         int& work_left) {
     const std::uint8_t* at = block.bytes + track.step;
     const std::uint8_t step = *at++;
     const auto volume = static_cast<std::uint8_t>(step & level_volume);
     track.level =
         static_cast<ToneLevel>((step & level_duty) | (volume > softer ? volume - softer : 0));
-    if (step & step_has_offset)
+    if (step & step_has_offset) {
+        --work_left;
         track.offset = *at++;
+    }
     track.wait = 1;
     if (step & step_has_length) {
         const std::uint8_t length = *at++;
@@ -38,6 +48,18 @@ constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& b
     }
     track.step = static_cast<std::uint16_t>(at - block.bytes);
     return track.wait != 0;
+}
+
+// A frame.
+constexpr bool walk_steps(Track& track, std::uint8_t softer, const SoundBlock& block,
+                          int& work_left) {
+    if (track.wait == 0 || --track.wait != 0)
+        return true;
+    if (--work_left < 0) {
+        track.wait = 1;
+        return true;
+    }
+    return next_step(track, softer, block, work_left);
 }
 
 } // namespace halfbyte

@@ -44,6 +44,27 @@ struct VoiceImage {
     friend bool operator==(const VoiceImage&, const VoiceImage&) = default;
 };
 
+// As bytes, as machines show it: of each voice its note, fine steps and level.
+inline constexpr int voice_image_size = 3 * voice_count;
+
+constexpr void write_voice_image(const VoiceImage& image, std::uint8_t* bytes) {
+    for (const Tone& tone : image.voices) {
+        *bytes++ = tone.note;
+        *bytes++ = tone.fine;
+        *bytes++ = tone.level;
+    }
+}
+
+constexpr VoiceImage read_voice_image(const std::uint8_t* bytes) {
+    VoiceImage image;
+    for (Tone& tone : image.voices) {
+        tone.note = *bytes++;
+        tone.fine = *bytes++;
+        tone.level = *bytes++;
+    }
+    return image;
+}
+
 constexpr int volume_of(const Tone& tone) {
     return tone.level & level_volume;
 }

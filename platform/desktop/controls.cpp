@@ -27,6 +27,8 @@ std::optional<hosted::Command> command_of(const SDL_Keysym& key) {
     case SDLK_PAUSE: return hosted::Command::pause;
     case SDLK_r: return control ? std::optional(hosted::Command::restart) : std::nullopt;
     case SDLK_b: return control ? std::optional(hosted::Command::hitboxes) : std::nullopt;
+    case SDLK_m: return hosted::Command::music;
+    case SDLK_n: return hosted::Command::effects;
     case SDLK_F11: return hosted::Command::fullscreen;
     case SDLK_F12: return hosted::Command::screenshot;
     case SDLK_ESCAPE: return hosted::Command::quit;

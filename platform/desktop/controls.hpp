@@ -11,9 +11,10 @@
 namespace halfbyte::desktop {
 
 // Keys: arrows, X = A, Z = B, Enter = Start, right Shift = Select; P or Pause pauses, Ctrl+R starts
-// the level over, ` advances one frame, Ctrl+B shows hitboxes, F11 fills the screen, F12 saves a
-// picture, Escape ends. The keys of the hero and ` go by their place on the keyboard, the others
-// by their letter. Start pauses, so it never reaches the simulation.
+// the level over, ` advances one frame, Ctrl+B shows hitboxes, M and N turn music and effects off
+// and on, F11 fills the screen, F12 saves a picture, Escape ends. The keys of the hero and ` go by
+// their place on the keyboard, the others by their letter. Start pauses, so it never reaches the
+// simulation.
 class Controls {
   public:
     // Takes an event in, and says what it commands.

@@ -74,6 +74,8 @@ class Loop {
         case hosted::Command::quit: quit_ = true; break;
         case hosted::Command::fullscreen: window_.toggle_fullscreen(); break;
         case hosted::Command::screenshot: save_screenshot(); break;
+        case hosted::Command::music: output_.switch_music(); break;
+        case hosted::Command::effects: output_.switch_effects(); break;
         default: play_on(command); break;
         }
     }
@@ -120,7 +122,7 @@ class Loop {
     LoopOptions options_;
     ShotTaker& shots_;
     SoundOutput& output_;
-    hosted::GameSound sound_;
+    hosted::PlaySound sound_;
     SdlSession sdl_;
     Window window_;
     Controls controls_;

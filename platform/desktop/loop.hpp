@@ -3,8 +3,8 @@
 
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
-#include "platform/hosted/play/game_sound.hpp"
 #include "platform/hosted/play/play.hpp"
+#include "platform/hosted/play/play_sound.hpp"
 
 #include <cstdint>
 #include <functional>

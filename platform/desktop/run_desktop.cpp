@@ -37,7 +37,7 @@ std::uint32_t headless_frames(const PlayOptions& options) {
 
 void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t frames,
                    ShotTaker& shots, SoundOutput& output) {
-    hosted::GameSound sound(play.session().pack());
+    hosted::PlaySound sound(play.session().pack());
     shots.take(play);
     while (play.session().frames() < frames) {
         if (options.asked_to_end && options.asked_to_end())

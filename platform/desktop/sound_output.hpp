@@ -25,6 +25,10 @@ class SoundOutput {
     bool is_used() const { return wav_.has_value() || is_heard(); }
     bool is_heard() const { return device_.has_value() && device_->works(); }
 
+    // Off and on; what was chosen as their loudness stays.
+    void switch_music() { music_is_on_ = !music_is_on_; }
+    void switch_effects() { effects_are_on_ = !effects_are_on_; }
+
     // The next frame.
     void play(const VoiceImage& image);
 
@@ -33,6 +37,8 @@ class SoundOutput {
 
   private:
     hosted::Loudness loudness_;
+    bool music_is_on_ = true;
+    bool effects_are_on_ = true;
     hosted::Synthesizer synthesizer_;
     std::optional<AudioDevice> device_;
     std::optional<hosted::WavFile> wav_;

@@ -12,6 +12,7 @@ void start(Game& game, std::uint8_t level) {
     game.level_index = level;
     game.rom_level = level_at(game.pack, level);
     game.level.rules = &game.rules;
+    game.level.scripts = game.pack.part(rom_pack::scripts);
     open_level(game.rom_level.block, game.rom_level.block_size, game.level.map);
     start_level(game.world, game.level, game.seed);
     game.stage = set_stage(game.world, game.level, gba_screen);

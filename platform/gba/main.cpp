@@ -1,11 +1,12 @@
-// The GBA program: each vblank the picture of the last frame goes to the screen, then the next
-// frame is simulated and drawn into memory.
+// The GBA program: each vblank the last frame comes to the screen and is heard, then the next one
+// is simulated and drawn into memory.
 #include "platform/gba/background.hpp"
 #include "platform/gba/game.hpp"
 #include "platform/gba/keypad.hpp"
 #include "platform/gba/memory.hpp"
 #include "platform/gba/messages.hpp"
 #include "platform/gba/screen.hpp"
+#include "platform/gba/sound/game_audio.hpp"
 #include "platform/gba/sprites.hpp"
 #include "platform/gba/stopwatch.hpp"
 #include "platform/gba/texts.hpp"
@@ -31,6 +32,7 @@ struct Picture {
 };
 
 [[gnu::section(".ewram")]] constinit Picture picture;
+[[gnu::section(".ewram")]] GameAudio audio; // start() gives it its values
 
 struct Shell {
     Game game;
@@ -97,7 +99,9 @@ void draw() {
     shell.visible = true;
 }
 
+// The sound first: its frames have to be equally long.
 void commit() {
+    commit(audio);
     commit(picture.background);
     commit(picture.texts);
     commit(picture.sprites);
@@ -109,6 +113,7 @@ void commit() {
 void draw_first_frame() {
     begin_level();
     draw();
+    wait_for_vblank(); // whoever sees the trace has a whole frame until the first one begins
     begin_trace(shell.game.world, shell.game.level_index);
     shell.last_vblank = vblank_count;
     shell.lag = 0;
@@ -120,17 +125,27 @@ void count_lag() {
     shell.last_vblank = now;
 }
 
+void make_sound(Progress progress) {
+    const Game& game = shell.game;
+    const std::uint32_t before = cycles();
+    advance(audio, {game.rom_level.song, game.scene == Scene::title, game.scene == Scene::paused,
+                    progress == Progress::simulated ? game.world.events : Events{0}});
+    shell.cycles.sound = cycles() - before;
+}
+
 void run_frame() {
     wait_for_vblank();
     start_cycles();
     count_lag();
     commit();
-    switch (frame(shell.game, read_keys(), shell.cycles.step)) {
+    const Progress progress = frame(shell.game, read_keys(), shell.cycles.step);
+    make_sound(progress);
+    switch (progress) {
     case Progress::started: draw_first_frame(); return;
     case Progress::idle: draw(); break;
     case Progress::simulated:
         draw();
-        trace(shell.game.world, shell.cycles, shell.lag);
+        trace(shell.game.world, audio.psg.voices, shell.cycles, shell.lag);
         break;
     }
     shell.cycles.frame = cycles();
@@ -157,9 +172,10 @@ int main() {
     load_palettes(pack);
     load_poses(pack);
     open_texts(picture.texts, pack);
+    start(audio, pack);
     begin_game(pack);
-    draw_first_frame();
     start_interrupts();
+    draw_first_frame();
     while (true)
         run_frame();
 }

@@ -1,22 +1,15 @@
-// The hardware's addresses, all of them here. Names and bits follow Martin Korth's GBATEK.
+// The hardware's addresses, but for those of sound (sound/sound_registers.hpp). Names and bits
+// follow Martin Korth's GBATEK.
 #pragma once
+
+#include "platform/gba/register.hpp"
 
 #include <cstddef>
 #include <cstdint>
 
 namespace halfbyte::gba {
 
-// A hardware register of 16 bits.
-struct Register {
-    std::uintptr_t address;
-
-    std::uint16_t read() const { return *reinterpret_cast<volatile std::uint16_t*>(address); }
-    void write(unsigned value) const {
-        *reinterpret_cast<volatile std::uint16_t*>(address) = static_cast<std::uint16_t>(value);
-    }
-};
-
-// One of 32 bits.
+// A hardware register of 32 bits.
 struct WideRegister {
     std::uintptr_t address;
 

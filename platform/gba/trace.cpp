@@ -15,9 +15,10 @@ void barrier() {
     asm volatile("" ::: "memory");
 }
 
-void write(const World& world) {
+void write(const World& world, const VoiceImage& voices) {
     block.frame = world.frame;
     write_state_image(world, block.image);
+    write_voice_image(voices, block.voices);
 }
 
 template <class Write>
@@ -52,20 +53,23 @@ void begin_trace(const World& world, std::uint8_t level) {
         block.image_bytes = state_image_size();
         block.image_version = state_image_version;
         block.level = level;
-        write(world);
+        block.sound_cycles = 0;
+        write(world, {});
     });
     block.magic = trace_magic;
     barrier();
 }
 
-void trace(const World& world, const FrameCycles& cycles, std::uint32_t lag) {
+void trace(const World& world, const VoiceImage& voices, const FrameCycles& cycles,
+           std::uint32_t lag) {
     publish([&] {
         block.lag = lag;
         block.step_cycles = cycles.step;
+        block.sound_cycles = cycles.sound;
         block.frame_cycles = cycles.frame;
         keep_worst(block.worst_step_cycles, cycles.step);
         keep_worst(block.worst_frame_cycles, cycles.frame);
-        write(world);
+        write(world, voices);
     });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
+#include "engine/sound/voice_image.hpp"
 #include "platform/gba/layout/trace_block.hpp"
 
 namespace halfbyte::gba {
@@ -12,6 +13,7 @@ Mailbox take_mail();
 
 struct FrameCycles {
     std::uint32_t step = 0;
+    std::uint32_t sound = 0;
     std::uint32_t frame = 0;
 };
 
@@ -19,7 +21,8 @@ struct FrameCycles {
 void begin_trace(const World& world, std::uint8_t level);
 
 // After a frame.
-void trace(const World& world, const FrameCycles& cycles, std::uint32_t lag);
+void trace(const World& world, const VoiceImage& voices, const FrameCycles& cycles,
+           std::uint32_t lag);
 
 // In vblank: the picture of this frame is on the screen from now on.
 void trace_shown(std::uint32_t frame);

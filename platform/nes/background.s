@@ -27,9 +27,14 @@ scroll_low:     .res 1          ; for PPUSCROLL
 scroll_control: .res 1          ; for PPUCTRL
 drawn_first:    .res 1          ; columns in the nametables
 drawn_last:     .res 1
-wanted_first:   .res 1          ; columns that shall be there
-wanted_last:    .res 1
 nothing_drawn:  .res 1          ; drawn_first is still to come
+
+; Columns that shall be there. While the picture is off they are drawn in several frames, with a step
+; between them, so they lie where no step has its own.
+wanted_first:   .res 1
+wanted_last:    .res 1
+
+.segment "ZPSHOW": zeropage
 columns_to_draw: .res 1
 
 .segment "SHELL"

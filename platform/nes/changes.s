@@ -18,6 +18,8 @@ COLUMNS_TO_SEARCH = 5
 
 .zeropage
 square_count:    .res 1         ; how many wait for vblank
+
+.segment "ZPSHOW": zeropage
 byte_index:      .res 1
 changed_bits:    .res 1
 changed_index:   .res 1

@@ -14,6 +14,8 @@ ATTRIBUTES_OF_NAMETABLE = 64
 
 .zeropage
 column_pending:  .res 1         ; the buffer waits for vblank
+
+.segment "ZPSHOW": zeropage
 column_high:     .res 1         ; the nametable's address of the column's top left tile
 column_low:      .res 1
 attribute_at:    .res 1         ; index of the column's first attribute

@@ -8,11 +8,12 @@
 
 .importzp pad, seed, camera_x, picture_mask, scroll_low, prompt_pending, prompt_shown
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_level, map_systems, map_tileset, open_level, start_level, set_stage, advance, step
+.import map_level, map_tileset, map_frame, open_level, start_level, set_stage, advance, step
 .import open_background, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
 .import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
 .import level_blank_square, level_gone_page
+.import begin_sound, play_sound, write_sound, silence_sound
 .exportzp scene, level, level_gone, blank_square
 .export begin_game, run_frame
 
@@ -35,6 +36,7 @@ blank_square: .res 1            ; number of its tileset's
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc begin_game
+    jsr begin_sound
     jsr take_mail
     bcc :+
       lda level
@@ -59,6 +61,7 @@ blank_square: .res 1            ; number of its tileset's
 .proc run_frame
     jsr wait_for_frame
     jsr count_lag
+    jsr write_sound
     lda scripted
     bne play_script
     lda pad
@@ -68,10 +71,10 @@ blank_square: .res 1            ; number of its tileset's
     stx pad_before
     eor #$FF                    ; pressed now
     and #INPUT_START
-    bne press_start
+    bne start_pressed
     lda scene
     cmp #SCENE_PLAYING
-    bne idle
+    bne not_playing
     lda phase
     cmp #PHASE_CLEARED
     bne :+
@@ -85,6 +88,14 @@ blank_square: .res 1            ; number of its tileset's
   play_script:
     lda pad
     jmp simulate
+  start_pressed:
+    jsr press_start
+    jmp sound_alone
+  not_playing:
+    jsr idle
+  sound_alone:
+    lda #0
+    jmp play_sound
 .endproc
 
 ;;
@@ -94,7 +105,6 @@ blank_square: .res 1            ; number of its tileset's
 .proc simulate
     pha
     jsr begin_tick
-    jsr map_systems
     pla
     jsr step
     jsr map_tileset
@@ -102,6 +112,8 @@ blank_square: .res 1            ; number of its tileset's
     jsr follow
     jsr turn_order
     jsr draw_sprites
+    lda #1
+    jsr play_sound
     jmp end_tick
 .endproc
 
@@ -204,6 +216,7 @@ blank_square: .res 1            ; number of its tileset's
     jsr begin_order
     jsr draw_sprites
     jsr rendering_on
+    jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
     jmp begin_trace
 .endproc
 
@@ -227,9 +240,10 @@ blank_square: .res 1            ; number of its tileset's
 .endproc
 
 ;;
-; Takes the picture off, and waits until it is.
-; clobbers: A
+; Takes the picture and the sound off, and waits until they are.
+; clobbers: A, X, Y
 .proc rendering_off
+    jsr silence_sound
     lda #0
     sta picture_mask
     jmp wait_for_frame
@@ -245,10 +259,21 @@ blank_square: .res 1            ; number of its tileset's
 .endproc
 
 ;;
-; The hero runs on the title's sheet.
+; The hero runs on the title's sheet. Afterwards the tileset is mapped in.
 ; in:  idle_frames
 ; clobbers: A, X, Y
 .proc draw_title_hero
+    jsr map_frame
+    jsr put_title_hero
+    jmp map_tileset
+.endproc
+
+.segment "FRAME"
+
+;;
+; in:  idle_frames
+; clobbers: A, X, Y
+.proc put_title_hero
     jsr begin_sprites
     lda #0
     sta sprite_x+1

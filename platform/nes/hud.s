@@ -12,14 +12,14 @@
 
 HERO_DYING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_DYING
 
-.zeropage
+.segment "ZPSHOW": zeropage
 digits:      .res 3             ; the lowest first
 digit_count: .res 1
 label_y:     .res 1
 label_x:     .res 1
 label_index: .res 1
 
-.segment "SHELL"
+.segment "FRAME"
 
 ;;
 ; Coins at the left, unless the level has none; deaths at the right once there are any.
@@ -195,7 +195,6 @@ label_index: .res 1
     rts
 .endproc
 
-.segment "CONTENT"
 digit_tiles:
     DIGIT_TILES_BYTES
 labels:

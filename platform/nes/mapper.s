@@ -1,13 +1,14 @@
-; Banks: see nes.cfg.
+; Banks: see nes.cfg.in.
 
 .include "hardware.inc"
 .include "show.inc"
 
 .importzp level
-.import level_show_bank, level_tiles_bank, walls_at, place_at
-.import move_among_all, find_clear_way, lies_on
-.export set_up_mapper, map_level, map_systems, map_paths, map_tileset
-.export move_among_all_in_systems, find_clear_way_in_systems, lies_on_in_systems
+.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player, run_script
+.import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
+.export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset
+.export move_among_all_from_paths, find_clear_way_from_paths, lies_on_from_paths
+.export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .segment "SHELL"
 
@@ -70,8 +71,20 @@
 .endproc
 
 ;;
-; Maps in what says where movers are, and moves several bodies at once, in place of the
-; collision systems.
+; Maps in what a frame does once: who wakes, what the player wants, the life cycle, the sprites. `step`
+; has this bank at $A000 wherever it needs no other. What happens in vblank reads no bank of the engine.
+; clobbers: A, X
+; cycles: 18
+.proc map_frame
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    lda #<.bank(control_player)
+    sta MMC3_BANK
+    rts
+.endproc
+
+;;
+; Maps in what says where movers are, and moves several bodies at once.
 ; clobbers: A, X
 ; cycles: 18
 .proc map_paths
@@ -83,43 +96,71 @@
 .endproc
 
 ;;
-; Maps the collision systems in at $A000, where `step` calls them. What happens in vblank reads
-; neither bank.
+; Maps in the scripts of actors and what runs them.
 ; clobbers: A, X
 ; cycles: 18
-.proc map_systems
+.proc map_scripts
     ldx #MMC3_PRG_A000
     stx MMC3_SELECT
-    lda #<.bank(walls_at)
+    lda #<.bank(run_script)
     sta MMC3_BANK
     rts
 .endproc
 
-; A routine of the collision systems for who has the other bank mapped in; while `step` runs, the mapper
-; has $A000 selected. Registers and flags reach it and come back as they are, but for A, N and Z.
-.macro IN_SYSTEMS routine
+; A routine of the collision systems for who has another bank mapped in, that of `home`; while `step`
+; runs, the mapper has $A000 selected. Registers and flags reach it and come back as they are, but for A, N
+; and Z.
+.macro IN_SYSTEMS routine, home
     lda #<.bank(walls_at)
     sta MMC3_BANK
     jsr routine
-    lda #<.bank(place_at)
+    lda #<.bank(home)
     sta MMC3_BANK
     rts
 .endmacro
 
 ;;
 ; cycles at worst: 40,000,000
-.proc move_among_all_in_systems
-    IN_SYSTEMS move_among_all
+.proc move_among_all_from_paths
+    IN_SYSTEMS move_among_all, place_at
 .endproc
 
 ;;
 ; cycles at worst: 500,000
-.proc find_clear_way_in_systems
-    IN_SYSTEMS find_clear_way
+.proc find_clear_way_from_paths
+    IN_SYSTEMS find_clear_way, place_at
 .endproc
 
 ;;
 ; cycles at worst: 12,000
-.proc lies_on_in_systems
-    IN_SYSTEMS lies_on
+.proc lies_on_from_paths
+    IN_SYSTEMS lies_on, place_at
+.endproc
+
+;;
+; cycles at worst: 40,000,000
+.proc move_among_all_from_frame
+    IN_SYSTEMS move_among_all, control_player
+.endproc
+
+;;
+; cycles at worst: 1,200
+.proc is_free_of_crates_from_frame
+    IN_SYSTEMS is_free_of_crates, control_player
+.endproc
+
+;;
+; Whether something holds up an actor's leading foot.
+; in:  X = actor
+; out: A not 0 (Z clear) if so
+; clobbers: as supports_at
+; cycles at worst: 9,100
+.proc supports_at_from_scripts
+    lda #<.bank(walls_at)
+    sta MMC3_BANK
+    jsr supports_at
+    ldy #<.bank(run_script)
+    sty MMC3_BANK
+    tay                         ; sets Z
+    rts
 .endproc

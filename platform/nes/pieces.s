@@ -14,7 +14,7 @@
 PICTURE = 16                    ; pixels
 LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
 
-.segment "ZPCELLS": zeropage
+.segment "ZPSHOW": zeropage
 piece:       .res 1             ; its place in the set
 piece_x:     .res 2             ; its left edge on the screen
 piece_y:     .res 2
@@ -23,11 +23,9 @@ last_y:      .res 1
 at_x:        .res 1             ; a picture's
 at_y:        .res 1
 
-.segment "CONTENT"
+.segment "FRAME"
 piece_poses:                    ; by kind of mover, then the others
     PIECE_POSES_BYTES
-
-.segment "SHELL"
 
 ;;
 ; Crates and movers, as far as there are sprites for pieces. Their places are those of the last

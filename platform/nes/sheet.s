@@ -21,6 +21,10 @@ SHEET_TILES = 4
 TILES_IN_NAMETABLES = 64        ; side by side
 
 .zeropage
+prompt_pending: .res 1          ; the prompt's row waits for vblank
+
+; Nothing is simulated while a sheet is shown, so these last that long.
+.segment "ZPSHOW": zeropage
 sheet_pointer:  .res 2
 sheet_left:     .res 1          ; tile column in the nametables
 sheet_top:      .res 1
@@ -29,7 +33,6 @@ sheet_rows:     .res 1
 sheet_row:      .res 1
 sheet_column:   .res 1
 prompt_pointer: .res 2
-prompt_pending: .res 1          ; the prompt's row waits for vblank
 prompt_shown:   .res 1          ; will be shown, else blank
 
 .segment "SHELL"

@@ -8,7 +8,7 @@
 .include "show.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import sprite_of, draw_hud, draw_message, draw_pieces
+.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces
 .exportzp oam_used, pair_flags
 .export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
 .export begin_order, turn_order, oam
@@ -17,9 +17,11 @@ SPRITE_WIDTH = 8
 .assert NES_SPRITES_FOR_PIECES + 2*(AWAKE_ACTORS-1) <= 64, error, "the NES has no sprites for so many awake actors: configure with fewer HALFBYTE_AWAKE_ACTORS"
 
 .zeropage
-oam_used:    .res 1             ; bytes
 oam_shown:   .res 1             ; bytes, of the picture before
 first_actor: .res 1             ; of the others
+
+.segment "ZPSHOW": zeropage
+oam_used:    .res 1             ; bytes
 tile_left:   .res 1
 tile_right:  .res 1
 pair_flags:  .res 1             ; OAM's attributes
@@ -28,62 +30,16 @@ actors_left: .res 1
 .segment "OAM"
 oam: .res 256
 
-.segment "CONTENT"
-pose_left:                      ; the upper tile's number
-    POSE_LEFT_BYTES
-pose_right:
-    POSE_RIGHT_BYTES
-pose_palette:
-    POSE_PALETTE_BYTES
-
 .segment "SHELL"
 
 ;;
-; The sprites of a level.
+; The sprites of a level. Afterwards the tileset is mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 9,600, usual 5,400 with twelve actors
+; cycles at worst: 9,700
 .proc draw_sprites
-    jsr begin_sprites
-    ldx #0
-    jsr draw_actor
-    jsr draw_hud
-    jsr draw_message
-    lda level_systems
-    and #SYSTEM_MOVERS | SYSTEM_CRATES
-    beq :+
-      jsr draw_pieces
-    :
-    ldx first_actor
-    lda #AWAKE_ACTORS-1
-    sta actors_left
-  each:
-    lda actor_kind,x
-    beq :+
-      jsr draw_actor
-    :
-    inx
-    cpx #AWAKE_ACTORS
-    bcc :+
-      ldx #1
-    :
-    dec actors_left
-    bne each
-    jmp end_sprites
-.endproc
-
-;;
-; in:  X = actor, not a free slot
-; clobbers: A, Y
-.proc draw_actor
-    jsr sprite_of
-    bcc :+
-      txa
-      pha
-      jsr add_pose
-      pla
-      tax
-    :
-    rts
+    jsr map_frame
+    jsr draw_level_sprites
+    jmp map_tileset
 .endproc
 
 ;;
@@ -149,6 +105,62 @@ pose_palette:
   hidden:
     lda oam_used
     sta oam_shown
+    rts
+.endproc
+
+.segment "FRAME"
+
+pose_left:                      ; the upper tile's number
+    POSE_LEFT_BYTES
+pose_right:
+    POSE_RIGHT_BYTES
+pose_palette:
+    POSE_PALETTE_BYTES
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 9,600, usual 5,400 with twelve actors
+.proc draw_level_sprites
+    jsr begin_sprites
+    ldx #0
+    jsr draw_actor
+    jsr draw_hud
+    jsr draw_message
+    lda level_systems
+    and #SYSTEM_MOVERS | SYSTEM_CRATES
+    beq :+
+      jsr draw_pieces
+    :
+    ldx first_actor
+    lda #AWAKE_ACTORS-1
+    sta actors_left
+  each:
+    lda actor_kind,x
+    beq :+
+      jsr draw_actor
+    :
+    inx
+    cpx #AWAKE_ACTORS
+    bcc :+
+      ldx #1
+    :
+    dec actors_left
+    bne each
+    jmp end_sprites
+.endproc
+
+;;
+; in:  X = actor, not a free slot
+; clobbers: A, Y
+.proc draw_actor
+    jsr sprite_of
+    bcc :+
+      txa
+      pha
+      jsr add_pose
+      pla
+      tax
+    :
     rts
 .endproc
 

@@ -1,3 +1,4 @@
+#include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/rom_pack.hpp"
 #include "tests/support/scratch_game.hpp"
 #include "tools/commands/build.hpp"
@@ -129,6 +130,39 @@ TEST_CASE("a game without a level for the GBA makes no ROM") {
     const ScratchGame scratch;
     scratch.replace("levels/one.tmx", "desktop gba nes", "desktop nes");
     CHECK_THROWS_WITH(build(scratch), "game.toml: no level has the GBA among its targets");
+}
+
+TEST_CASE("the ROM has the sound block, and what is played where, as the desktop does") {
+    ScratchGame scratch;
+    scratch.replace("game.toml",
+                    "font = ", "scores = \"scores\"\nmusic = \"a\"\ntitle_music = \"b\"\nfont = ");
+    scratch.write("scores/a.score", "instrument i\nvolume 9\n"
+                                    "song a\npattern p\npulse1 @i c1\norder p\n"
+                                    "song b\npattern p\npulse1 @i d1\norder p\n"
+                                    "jingle goal\npattern p\npulse1 @i e1\norder p\n");
+    Built built = build(scratch);
+    const hosted::PackSound& sound = built.game.pack.sound;
+    CHECK(same_bytes(built.pack.part(gba::rom_pack::sound), sound.block));
+    CHECK(int{gba::level_at(built.pack, 0).song} == 0);
+    CHECK(int{gba::songs_of(built.pack).title} == 1);
+    CHECK(int{gba::songs_of(built.pack).goal} == 2);
+    CHECK(int{gba::songs_of(built.pack).death} == no_song);
+    SoundBlock view;
+    CHECK(gba::open_pack_sound(built.pack, view));
+    CHECK(int{view.songs} == 3);
+    CHECK(gba::rom_pack_fault(built.pack) == nullptr);
+
+    built.bytes[gba::rom_pack::goal_song] = 3;
+    CHECK(std::string(gba::rom_pack_fault(built.pack)) == "the songs of the game");
+    built.bytes[gba::rom_pack::goal_song] = 2;
+    built.bytes[read_u32(built.bytes.data() + gba::rom_pack::sound)] = 'X';
+    CHECK(std::string(gba::rom_pack_fault(built.pack)) == "the sound");
+}
+
+TEST_CASE("a game without scores has no sound in the ROM") {
+    const Built built = build(ScratchGame());
+    CHECK(read_u32(built.bytes.data() + gba::rom_pack::sound) == 0);
+    CHECK(int{gba::level_at(built.pack, 0).song} == no_song);
 }
 
 TEST_CASE("a game without a font has no text tiles") {

@@ -64,6 +64,25 @@ TEST_CASE("the property faces turns an actor to the right") {
     CHECK(placement_at(level, 1).argument == 1);
 }
 
+TEST_CASE("an object says the parameter of its kind's script, or it is as usual") {
+    const ScratchGame game;
+    const auto argument = [&] {
+        const hosted::Pack pack = tools::content::compile_game(game.path());
+        return placement_at(level_of(pack, pack.levels.front()).map, 1).argument;
+    };
+    game.replace(
+        "actors.toml", "script = \"walk\"\n",
+        "script = \"walk\"\nparameter = { name = \"pause\", least = 1, most = 90, default = "
+        "7, meaning = \"how long it waits\" }\n");
+    CHECK(argument() == 7 << 1);
+    game.replace(one, "y=\"48\"><point/>",
+                 "y=\"48\"><properties><property name=\"faces\" value=\"right\"/>"
+                 "<property name=\"pause\" type=\"int\" value=\"90\"/></properties><point/>");
+    CHECK(argument() == (90 << 1 | 1));
+    game.replace(one, "value=\"90\"", "value=\"91\"");
+    CHECK(game.faults().size() == 1);
+}
+
 TEST_CASE("a wrong word for where an actor faces is a fault") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><properties><property "
                           "name=\"faces\" value=\"up\"/></properties><point/></object>")

@@ -49,7 +49,7 @@ const Breach breaches[] = {
     {"an actor of kind 0",
      [](hosted::Pack& p) { p.rules.actor_kinds[no_actor] = p.rules.actor_kinds[2]; }},
     {"no player",
-     [](hosted::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::walker; }},
+     [](hosted::Pack& p) { p.rules.actor_kinds[player_kind].behaviour = Behaviour::script; }},
     {"a half-size", [](hosted::Pack& p) { p.rules.actor_kinds[2].half.x = pixels(9); }},
     {"a second player",
      [](hosted::Pack& p) { p.rules.actor_kinds[2].behaviour = Behaviour::player; }},
@@ -144,7 +144,7 @@ TEST_CASE("what is no pack, and a pack of another version, are named so") {
     bytes[4] = 9;
     sign(bytes);
     CHECK_THROWS_WITH(hosted::read_pack(bytes),
-                      "this pack file has format version 9; this program reads version 4");
+                      "this pack file has format version 9; this program reads version 5");
 }
 
 TEST_CASE("bytes after the last level are refused") {

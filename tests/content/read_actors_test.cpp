@@ -31,7 +31,7 @@ TEST_CASE("the class player names the player's kind, whatever that is called") {
 TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from the table") {
     const ScratchGame game;
     const ActorKind bug = actors_of(game).entries.at(1).kind;
-    CHECK(bug.behaviour == Behaviour::walker);
+    CHECK(bug.behaviour == Behaviour::script);
     CHECK(bug.traits == (actor_stompable | actor_hurts));
     CHECK(bug.half == HalfSizes{pixels(6), pixels(5)});
     CHECK(bug.speed == Velocity{96});
@@ -40,8 +40,8 @@ TEST_CASE("an actor kind has its behaviour, traits, half-sizes and speed from th
 
 TEST_CASE("an unknown behaviour is a fault that lists the known ones") {
     const ScratchGame game;
-    game.replace("actors.toml", "\"walker\"", "\"flyer\"");
-    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" must be one of player, walker"});
+    game.replace("actors.toml", "\"script\"", "\"flyer\"");
+    CHECK(game.faults() == Lines{"actors.toml:11: \"behaviour\" must be one of player, script"});
 }
 
 TEST_CASE("an unknown trait is a fault that lists the known ones") {
@@ -49,7 +49,7 @@ TEST_CASE("an unknown trait is a fault that lists the known ones") {
     game.replace("actors.toml", "\"hurts\"", "\"bites\"");
     CHECK(game.faults()
           == Lines{"actors.toml:12: \"traits\" has the unknown \"bites\"; known are "
-                   "turns_at_edges, stompable, hurts"});
+                   "turns_at_edges, stompable, hurts, tough, touchable"});
 }
 
 TEST_CASE("a body larger than a cell is a fault") {
@@ -64,7 +64,7 @@ TEST_CASE("an unknown key of an actor is a fault") {
     game.replace("actors.toml", "speed = 96", "speed = 96\ncolour = 3");
     CHECK(game.faults()
           == Lines{"actors.toml:16: \"colour\" is not known here; known are behaviour, half_width, "
-                   "half_height, sheet, animations, traits, speed"});
+                   "half_height, sheet, animations, traits, speed, script, parameter"});
 }
 
 TEST_CASE("the player has no speed of its own: the tuning has it") {
@@ -86,7 +86,7 @@ TEST_CASE("an unknown state is a fault that lists the known ones") {
 TEST_CASE("the state stand is needed, since the others fall back to it") {
     const ScratchGame game;
     game.replace("actors.toml", "stand = { poses = [0], frames = 1 }", "");
-    CHECK(game.faults() == Lines{"actors.toml:17: \"stand\" is missing"});
+    CHECK(game.faults() == Lines{"actors.toml:18: \"stand\" is missing"});
 }
 
 TEST_CASE("the number of poses is a power of two") {
@@ -119,16 +119,18 @@ TEST_CASE("a pose that the sheet does not have is a fault") {
 TEST_CASE("the first actor is the player") {
     const ScratchGame game;
     game.replace("actors.toml", "[hero]\nbehaviour = \"player\"",
-                 "[hero]\nspeed = 1\ntraits = []\nbehaviour = \"walker\"");
+                 "[hero]\nspeed = 1\ntraits = []\nscript = \"walk\"\nbehaviour "
+                 "= \"script\"");
     CHECK(game.faults()
           == Lines{"actors.toml:1: \"hero\" is the first actor, which must be the player"});
 }
 
 TEST_CASE("there is only one player's kind") {
     const ScratchGame game;
-    game.replace("actors.toml", "behaviour = \"walker\"\ntraits = [\"stompable\", \"hurts\"]\n",
+    game.replace("actors.toml", "behaviour = \"script\"\ntraits = [\"stompable\", \"hurts\"]\n",
                  "behaviour = \"player\"\n");
     game.replace("actors.toml", "speed = 96\n", "");
+    game.replace("actors.toml", "script = \"walk\"\n", "");
     CHECK(game.faults()
           == Lines{"actors.toml:10: \"bug\" is a player, but only the first actor is one"});
 }
@@ -146,10 +148,45 @@ TEST_CASE("there are at most 15 kinds of actors") {
     std::string more;
     for (int i = 0; i < 14; ++i)
         more += "[a" + std::to_string(i)
-                + "]\nbehaviour = \"walker\"\ntraits = []\nhalf_width = 1\nhalf_height = "
-                  "1\nspeed = 1\nsheet = \"bug.png\"\nanimations.stand = { poses = [0], frames = "
+                + "]\nbehaviour = \"script\"\ntraits = []\nhalf_width = 1\nhalf_height = "
+                  "1\nspeed = 1\nscript = \"walk\"\nsheet = \"bug.png\"\nanimations.stand = { "
+                  "poses = [0], frames = "
                   "1 }\n";
     game.write("actors.toml", game.text("actors.toml") + more);
     CHECK(game.faults()
-          == Lines{"actors.toml:123: there are 16 kinds of actors; at most 15 are possible"});
+          == Lines{"actors.toml:137: there are 16 kinds of actors; at most 15 are possible"});
+}
+
+TEST_CASE("the script of a kind is compiled, and a fault of it stands at its line") {
+    const ScratchGame game;
+    CHECK(actors_of(game).entries.at(1).script.size() == 2);
+    game.replace("actors.toml", "script = \"walk\"", "script = \"\"\"\nwalk\nwalc 3\n\"\"\"");
+    CHECK(game.faults() == Lines{"actors.toml:19: \"walc\" is no op; is \"walk\" meant?"});
+    game.replace("actors.toml", "\"\"\"\nwalk", "\"\"\"walk");
+    CHECK(game.faults() == Lines{"actors.toml:18: \"walc\" is no op; is \"walk\" meant?"});
+}
+
+TEST_CASE("a kind without a script is told") {
+    const ScratchGame game;
+    game.replace("actors.toml", "script = \"walk\"\n", "");
+    CHECK(game.faults() == Lines{"actors.toml:10: \"script\" is missing"});
+}
+
+TEST_CASE("a parameter is within its limits, and has a name of its own") {
+    const ScratchGame game;
+    const std::string rest = ", default = 3, meaning = \"how long it waits\" }\n";
+    const auto with = [&](const std::string& begin) {
+        game.write("actors.toml", ScratchGame().text("actors.toml"));
+        game.replace("actors.toml", "script = \"walk\"\n",
+                     "script = \"walk\"\nparameter = { " + begin + rest);
+        return game.faults();
+    };
+    CHECK(with("name = \"pause\", least = 1, most = 9").empty());
+    CHECK(with("name = \"pause\", least = 1, most = 128")
+          == Lines{"actors.toml:18: \"most\" must be a whole number between 1 and 127"});
+    CHECK(with("name = \"pause\", least = 4, most = 9")
+          == Lines{"actors.toml:18: \"default\" must be a whole number between 4 and 9"});
+    CHECK(
+        with("name = \"faces\", least = 1, most = 9")
+        == Lines{"actors.toml:18: \"name\" is what says where any actor looks; another is needed"});
 }

@@ -53,6 +53,8 @@ TEST_CASE("keys command the program when they go down, once") {
                                              {SDLK_r, Uint16{KMOD_LCTRL}, Command::restart},
                                              {SDLK_b, Uint16{KMOD_RCTRL}, Command::hitboxes},
                                              {SDLK_F11, Uint16{KMOD_NONE}, Command::fullscreen},
+                                             {SDLK_m, Uint16{KMOD_NONE}, Command::music},
+                                             {SDLK_n, Uint16{KMOD_NONE}, Command::effects},
                                              {SDLK_F12, Uint16{KMOD_NONE}, Command::screenshot},
                                              {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::quit}}));
     Controls controls;

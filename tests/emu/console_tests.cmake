@@ -127,3 +127,15 @@ function(halfbyte_add_new_game_test console name)
             "${PROJECT_SOURCE_DIR}" "${console}"
     )
 endfunction()
+
+# halfbyte_add_sound_test(CONSOLE ROM) compares what the game tests/tones sounds like with the desktop.
+# It requires the fixture `measure_sound`, with the program of that name.
+function(halfbyte_add_sound_test console rom)
+    set(name "the ${console}'s voices have the desktop's pitches and loudness")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${HALFBYTE_HOST_DIR}/tests/emu/measure_sound" "${PROJECT_SOURCE_DIR}/tests/tones" "${rom}"
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED measure_sound)
+endfunction()

@@ -2,7 +2,7 @@
 # usage: same_as_desktop.sh HALFBYTE GAME ROM MOVIE [SEED FRAMES] [--may-lag N] [OPTION...]
 #
 # Plays a movie on this machine and on a console's ROM in an emulator. Fails unless both print the
-# same trace, the console had no lag frame, and each of its pictures is the preview's. With a seed,
+# same trace, on the GBA with the voices of each frame, the console had no lag frame, and each of its pictures is the preview's. With a seed,
 # the movie is only the beginning of a random one: see random_movie.awk. The options are those of
 # `halfbyte-lab emu`; with --lag there must be lag frames, with --may-lag at most N may be.
 set -euo pipefail
@@ -28,8 +28,10 @@ if [[ ${1-} == --may-lag ]]; then
     shift 2
 fi
 
-"$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace"
-"$halfbyte-lab" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" "$@" \
+
+"$halfbyte" run "$game" --movie "$movie" --trace "$folder/run.trace" --sound
+"$halfbyte-lab" emu "$rom" --movie "$movie" --trace "$folder/emu.trace" --previews "$game" \
+    --sound "$@" \
     2>&1 | tee "$folder/report"
 if [[ ! -s $folder/run.trace ]]; then
     echo "the movie has no frame"

@@ -51,7 +51,7 @@ int main() {
     rules.tuning.gravity = rules.tuning.fall_gravity = {64};
     rules.tuning.terminal_speed = {1024};
     rules.actor_kinds[player_kind] = {Behaviour::player, 0, {pixels(5), pixels(7)}, {}};
-    rules.actor_kinds[2] = {Behaviour::walker, 0, {pixels(3), pixels(3)}, {16}};
+    rules.actor_kinds[2] = {Behaviour::script, 0, {pixels(3), pixels(3)}, {16}};
     const std::vector<std::uint8_t> block = full_level();
     Level level{{}, &rules};
     if (rules_fault(rules).number != nullptr

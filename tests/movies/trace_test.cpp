@@ -46,6 +46,16 @@ TEST_CASE("a trace has a line for each frame of the movie, from 1 on") {
     CHECK(trace.starts_with("1 "));
 }
 
+TEST_CASE("a trace with sound has a column of the voices: note, fine steps and level of each") {
+    const World world;
+    VoiceImage voices;
+    voices.voices[voice_pulse1] = {24, 0, 0x9f};
+    voices.voices[voice_noise] = {5, 7, 0x0b};
+    std::string line = trace_line(world);
+    line.pop_back();
+    CHECK(trace_line(world, voices) == line + " 18009f.000000.000000.05070b\n");
+}
+
 TEST_CASE("a movie's end tells when the goal was reached") {
     const test::AsciiLevel level(two_cells);
     const Movie movie{"", "", 1, 0, std::vector<Input>(100, input_right)};

@@ -32,6 +32,7 @@ sed -E "$fault" "$root/platform/nes/game.s" >"$folder/game.s"
 # The commands that made the ROM, with other folders; the last one prints its sizes.
 mkdir "$folder/build"
 (cd "$build" && find games -type d) | (cd "$folder/build" && xargs mkdir -p)
+cp "$build/nes.cfg" "$folder/build"
 ninja -C "$build" -t commands "$(basename "$rom")" \
     | grep -E '/halfbyte"? build |/ca65 |/ld65 ' \
     | sed -E "s# && [^ ]*cmake .*##; s# \"?$root/platform/nes/game\\.s\"?\$# $folder/game.s#

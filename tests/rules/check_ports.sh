@@ -3,7 +3,7 @@
 #
 # Fails where a flag of the engine's tables, a row ROW(name, ...) of traits, effects, contacts, events or
 # of an actor, is named nowhere in the 6502 port: that machine would play on as if it were not there.
-# Behaviours and kinds that act need no such check, since without their routines nothing links.
+# Scripts' ops and kinds that act need no such check, since without their routines nothing links.
 set -euo pipefail
 
 cd "$1"

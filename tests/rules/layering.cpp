@@ -97,7 +97,7 @@ std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& fold
         return reach;
     }
     for (const char* folder : {"platform/hosted/", "platform/desktop/", "platform/gba/layout/",
-                               "platform/nes/layout/", "tools/", "tests/"})
+                               "platform/gba/sound/", "platform/nes/layout/", "tools/", "tests/"})
         reach.emplace_back(folder);
     if (file.starts_with("tests/")) {
         return reach;

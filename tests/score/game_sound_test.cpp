@@ -1,4 +1,4 @@
-#include "platform/hosted/play/game_sound.hpp"
+#include "platform/hosted/play/play_sound.hpp"
 #include "tests/score/score_text.hpp"
 #include "tests/support/test_pack.hpp"
 
@@ -41,8 +41,8 @@ effect pause
 )")
                            .block;
     pack.levels[0].music = level_song;
-    pack.sound.title = title_song;
-    pack.sound.goal = goal_jingle;
+    pack.sound.songs.title = title_song;
+    pack.sound.songs.goal = goal_jingle;
     return pack;
 }
 
@@ -59,7 +59,7 @@ struct Game {
     }
 
     Play play;
-    GameSound sound;
+    PlaySound sound;
 };
 
 } // namespace

@@ -122,6 +122,16 @@ TEST_CASE("a tempo holds over two minutes to a thirtieth of a second") {
     CHECK(frames == Approx(64 * 4 * 3600.0 / 132).margin(2));
 }
 
+TEST_CASE("a tempo may have places: seven frames a sixteenth are 128.5714 quarters a minute") {
+    ScorePlayer player(tests::two_instruments
+                       + "jingle a\ntempo 128.5714\npattern p\npulse1 @q [ c16 ]64\norder p\n");
+    player.begin();
+    int frames = 0;
+    for (; player.sound.song != 0; ++frames)
+        player.frame();
+    CHECK(frames == 64 * 7);
+}
+
 TEST_CASE("equal patterns and equal steps are in the block once") {
     const std::string song =
         "pattern p\npulse1 @p c d e f\npulse2 @p c d e f\ntriangle @q c d e f\n";

@@ -1,12 +1,13 @@
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
+#include "tests/support/pitch.hpp"
 
 #include <catch2/catch.hpp>
 #include <cmath>
-#include <numbers>
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
+using namespace halfbyte::test;
 
 namespace {
 
@@ -32,42 +33,6 @@ std::vector<std::int16_t> rendered(const VoiceImage& image, int frames) {
     std::vector<std::int16_t> samples;
     add(samples, synthesizer, image, frames);
     return samples;
-}
-
-// How strong a frequency is, by the method of Goertzel with a window of Hann.
-double strength(const std::vector<std::int16_t>& samples, double frequency) {
-    double real = 0, imaginary = 0;
-    const auto count = static_cast<double>(samples.size());
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const auto time = static_cast<double>(i);
-        const double window = 0.5 - 0.5 * std::cos(2 * std::numbers::pi * time / count);
-        const double angle = 2 * std::numbers::pi * frequency * time / rate;
-        real += window * samples[i] * std::cos(angle);
-        imaginary += window * samples[i] * std::sin(angle);
-    }
-    return 4 * std::hypot(real, imaginary) / count;
-}
-
-double cents(double a, double b) {
-    return 1200 * std::log2(a / b);
-}
-
-double pitch_of(int note) {
-    return 440 * std::exp2((note - 33) / 12.0);
-}
-
-// The strongest frequency near a note, to a tenth of a cent.
-double measured_pitch(const std::vector<std::int16_t>& samples, double near) {
-    double best = near, step = 16;
-    for (; step > 0.05; step /= 2) {
-        const double higher = best * std::exp2(step / 1200), lower = best / std::exp2(step / 1200);
-        const double here = strength(samples, best);
-        if (strength(samples, higher) > here)
-            best = higher;
-        else if (strength(samples, lower) > here)
-            best = lower;
-    }
-    return best;
 }
 
 int peak(const std::vector<std::int16_t>& samples) {
@@ -97,10 +62,12 @@ TEST_CASE("every note sounds at the pitch of the NES's timer, within a cent") {
         CAPTURE(note);
         const auto n = static_cast<std::size_t>(note);
         const double wanted = nes_clock / (16.0 * (pulse[n] + 1));
-        CHECK(std::abs(cents(measured_pitch(rendered(one_voice(0, note, 15), 30), wanted), wanted))
+        CHECK(std::abs(
+                  cents(measured_pitch(rendered(one_voice(0, note, 15), 30), rate, wanted), wanted))
               < 1);
         const double low = nes_clock / (32.0 * (triangle[n] + 1));
-        CHECK(std::abs(cents(measured_pitch(rendered(one_voice(2, note, 15), 30), low), low)) < 1);
+        CHECK(std::abs(cents(measured_pitch(rendered(one_voice(2, note, 15), 30), rate, low), low))
+              < 1);
     }
 }
 
@@ -108,7 +75,7 @@ TEST_CASE("a pulse is within 5 cents of equal temperament up to e5, a triangle u
     const auto pulse = timer_table(16), triangle = timer_table(32);
     for (std::size_t note = 0; note <= 40; ++note) {
         CAPTURE(note);
-        const double wanted = pitch_of(static_cast<int>(note));
+        const double wanted = tempered(static_cast<int>(note));
         CHECK(std::abs(cents(nes_clock / (16.0 * (pulse[note] + 1)), wanted)) < 5);
         if (note <= 28)
             CHECK(std::abs(cents(nes_clock / (32.0 * (triangle[note] + 1)), wanted)) < 5);
@@ -118,10 +85,10 @@ TEST_CASE("a pulse is within 5 cents of equal temperament up to e5, a triangle u
 TEST_CASE("nothing that a high pulse sounds like lies between its harmonics") {
     const auto samples = rendered(one_voice(0, 70, 15, 1), 60); // 3,729 Hz: its timer is 29
     const double pitch = nes_clock / (16.0 * (timer_table(16)[70] + 1));
-    const double loud = strength(samples, pitch);
+    const double loud = strength(samples, rate, pitch);
     for (double frequency = 200; frequency < 16'000; frequency += 37)
         if (const double share = frequency / pitch; std::abs(share - std::round(share)) > 0.02)
-            CHECK(20 * std::log10(strength(samples, frequency) / loud) < -60);
+            CHECK(20 * std::log10(strength(samples, rate, frequency) / loud) < -60);
 }
 
 TEST_CASE("four voices at their loudest stay below full scale") {

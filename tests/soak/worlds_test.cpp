@@ -167,7 +167,7 @@ TEST_CASE("a bad file of a world is one line that names the place") {
     };
     CHECK(message_for("a note", "another") == "read");
     CHECK(message_for("rules ", "rulers ") == "3: here should be 'rules'");
-    CHECK(message_for("state ", "state 0") == "4: a state has 816 digits");
+    CHECK(message_for("state ", "state 0") == "4: a state has 916 digits");
     CHECK(message_for("map 10", "map 0") == "6: here should be a number from 1 to 2032, not \"0\"");
     CHECK(message_for("stroke 0 256", "stroke 0")
           == "13: here should be a number from -67108864 to 67108864, not \"one_sided\"");

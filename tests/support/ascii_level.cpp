@@ -157,7 +157,7 @@ Rules plain_rules() {
     t.squashed_frames = 30;
     t.cleared_frames = 60;
     rules.actor_kinds[player_kind] = {Behaviour::player, 0, {pixels(5), pixels(7)}, {}};
-    rules.actor_kinds[walker_kind] = {Behaviour::walker,
+    rules.actor_kinds[walker_kind] = {Behaviour::script,
                                       actor_turns_at_edges | actor_stompable | actor_hurts,
                                       {pixels(6), pixels(6)},
                                       {128}};

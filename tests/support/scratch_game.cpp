@@ -33,12 +33,13 @@ stand = { poses = [0, 0, 0, 1], frames = 16 }
 run = { poses = [2, 3], frames = 4 }
 
 [bug]
-behaviour = "walker"
+behaviour = "script"
 traits = ["stompable", "hurts"]
 half_width = 6
 half_height = 5
 speed = 96
 sheet = "bug.png"
+script = "walk"
 [bug.animations]
 stand = { poses = [0], frames = 1 }
 )";

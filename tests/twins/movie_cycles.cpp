@@ -61,24 +61,29 @@ bool is_on_the_nes(Systems systems) {
 }
 
 std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
-    std::vector<std::filesystem::path> files;
-    for (const auto& entry :
-         std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
-        if (entry.path().extension() == ".movie")
-            files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
     std::vector<MovieCycles> movies;
-    for (const auto& file : files)
-        if (const Systems systems = systems_of(cartridge, tools::movie::read_movie(file).level);
-            is_on_the_nes(systems)) {
-            movies.push_back(measure(cartridge, file));
-            movies.back().among_movers = systems & system_movers;
-            movies.back().among_crates = systems & system_crates;
-        }
+    for (const auto& file : movies_on_the_nes(cartridge, folder)) {
+        const Systems systems = systems_of(cartridge, tools::movie::read_movie(file).level);
+        movies.push_back(measure(cartridge, file));
+        movies.back().among_movers = systems & system_movers;
+        movies.back().among_crates = systems & system_crates;
+    }
     return movies;
 }
 
 } // namespace
+
+std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
+                                                     const char* folder) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
+        if (entry.path().extension() == ".movie"
+            && is_on_the_nes(systems_of(cartridge, tools::movie::read_movie(entry.path()).level)))
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
 
 std::vector<MovieCycles> measure_movies() {
     return measure_all(shipped_game(), "game/movies");

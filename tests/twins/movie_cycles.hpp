@@ -1,10 +1,11 @@
 // What a frame costs on the 6502, along the movies of a game.
 #pragma once
 
-#include "tests/twins/twin_console.hpp"
+#include "tests/twins/rom_player.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <filesystem>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,10 @@ struct MovieCycles {
         return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);
     }
 };
+
+/// The movies in a folder of the sources whose levels the NES has, in the order of their names.
+std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
+                                                     const char* folder);
 
 /// Plays each movie in game/movies on the ROM, level by level without what comes between.
 std::vector<MovieCycles> measure_movies();

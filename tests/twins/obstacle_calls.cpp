@@ -103,6 +103,43 @@ class ObstacleCaller {
         return true;
     }
 
+    /// Below the end of a ceiling slope that a thin wall goes on from: led down to that end and
+    /// under the wall, the slack takes it back and up, to where it was or a little off. Whether
+    /// there is one.
+    bool put_below_ceiling_end(ObstacleScene& scene) {
+        std::mt19937& random = run_.random;
+        const auto goes_on = [&](const SlopeCell& cell, int side) {
+            return (cell.profile & slope::profile_ceiling) && slope::reaches_top(cell.profile)
+                   && (walls_at(ThinWalls{&run_.twin.level().map}, cell.column + side, cell.row + 1)
+                       & wall_top);
+        };
+        SlopeCell cell;
+        int side = 0;
+        for (int i = 0; i < 8 && !goes_on(cell, side); ++i) {
+            cell = find_slope();
+            side = cell.profile & slope::profile_mirrored ? -1 : 1;
+        }
+        if (!goes_on(cell, side))
+            return false;
+        Body& body = scene.body;
+        body.half = {{between(random, 600, 2048)}, {between(random, 300, 2048)}};
+        put_on(body, cell, side > 0 ? subpixels_per_cell - body.half.x.raw : body.half.x.raw, 0);
+        const Distance end = at_cell(cell.row + 1) - (body.position.y - body.half.y);
+        const bool under = between(random, 0, 1); // the wall already
+        const Distance lower{under ? end.raw : between(random, 0, end.raw)};
+        const Distance up{under ? between(random, 1, 1024) : (end - lower).raw};
+        const Distance across{side * between(random, 1, 512)};
+        const int off = between(random, 0, 3) ? 0 : between(random, -3, 3);
+        body.position = body.position + Offset{under ? across : Distance{0}, lower};
+        body.velocity = {{static_cast<std::int16_t>(across.raw)},
+                         {static_cast<std::int16_t>(off - up.raw)}};
+        const int aside = magnitude(across).raw; // where it is under the wall, x first loses more
+        scene.options.ceiling_slack.raw = under ? between(random, aside, 2 * aside - 1) : 1024;
+        scene.thin_walls = true;
+        scene.count = 0;
+        return true;
+    }
+
     void put(const ObstacleScene& scene) {
         variables.put(scene);
         thin_walls_.set_u8(scene.thin_walls);
@@ -176,6 +213,7 @@ std::string call_move_among_obstacles(Run& run) {
     Stratum& systems = run.strata.of("boxes 1, thin walls 2", 0, 3);
     Stratum& stops = run.strata.both_ways("a box stops it");
     Stratum& ends = run.strata.of("past an upper end upward -1, downward 1", -1, 1);
+    Stratum& straight = run.strata.both_ways("the slack would take it back");
     Variable contact = run.twin.console.variable("body_contact"),
              hit_mask = run.twin.console.variable("obstacles_hit");
     const Routine routine = run.twin.console.routine("move_among_obstacles");
@@ -186,6 +224,7 @@ std::string call_move_among_obstacles(Run& run) {
         const bool ends_there = between(run.random, 0, 3) == 0 && caller.put_at_upper_end(scene);
         if (!ends_there && between(run.random, 0, 7) == 0)
             rest_on_box(run.random, scene);
+        const bool taken_back = between(run.random, 0, 1) && caller.put_below_ceiling_end(scene);
         const Offset motion = scene.motion();
         caller.put(scene);
         const BoxMove ours =
@@ -197,6 +236,7 @@ std::string call_move_among_obstacles(Run& run) {
         contacts.count(ours.contact == 0 ? 6 : -1);
         systems.count((scene.count != 0) + 2 * scene.thin_walls);
         stops.count(ours.hit_mask != 0);
+        straight.count(taken_back && (ours.contact & (contact_left | contact_right)));
         const Distance most = magnitude(motion.x) + magnitude(motion.y) + obstacles::rounding;
         const int down = ours.displacement.y > most ? 1 : ours.displacement.y < -most ? -1 : 0;
         ends.count(ends_there ? down : 0);

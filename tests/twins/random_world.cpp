@@ -129,7 +129,7 @@ void add_path(std::mt19937& random, int columns, std::vector<PlacedMover>& mover
 Placement random_placement(std::mt19937& random, int columns, int rows, std::uint8_t kind) {
     return {static_cast<std::uint16_t>(between(random, 0, columns * pixels_per_cell - 1)),
             static_cast<std::uint16_t>(between(random, 0, rows * pixels_per_cell)), kind,
-            static_cast<std::uint8_t>(between(random, 0, 1))};
+            any_byte(random)};
 }
 
 // Mostly a crate of the size of a cell.
@@ -200,7 +200,11 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
     actor.kind = kind;
     actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));
     actor.since = any_byte(random);
-    actor.flags = static_cast<ActorFlags>(between(random, 0, 7));
+    actor.flags = static_cast<ActorFlags>(between(random, 0, 63));
+    actor.script_at = between(random, 0, 1) ? 0 : any_byte(random);
+    actor.act = any_byte(random) & (between(random, 0, 1) ? 0x0F : 0xFF);
+    actor.counter = static_cast<std::uint8_t>(between(random, 0, 2));
+    actor.parameter = static_cast<std::uint8_t>(between(random, 0, most_parameter));
     actor.contact = static_cast<Contact>(between(random, 0, 127));
     actor.timer = static_cast<std::uint8_t>(between(random, 0, 2) ? between(random, 0, 2) : 30);
     if (between(random, 0, 1)) // one cell inside, one underfoot
@@ -286,8 +290,8 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
     Rules rules = game;
     for (std::uint8_t kind = first_other_kind; kind <= last_other_kind; ++kind) {
         ActorKind& any = rules.actor_kinds[kind];
-        any.behaviour = between(random, 0, 3) ? Behaviour::walker : Behaviour::none;
-        any.traits = static_cast<ActorTraits>(between(random, 0, 7));
+        any.behaviour = between(random, 0, 3) ? Behaviour::script : Behaviour::none;
+        any.traits = static_cast<ActorTraits>(between(random, 0, (1 << actor_trait_count) - 1));
         any.half = {{between(random, 1, subpixels_per_cell / 2)},
                     {between(random, 1, subpixels_per_cell / 2)}};
         any.speed = {static_cast<std::int16_t>(between(random, 0, 600))};
@@ -364,6 +368,7 @@ World random_world(std::mt19937& random, const Level& level) {
         bits = any_byte(random) & any_byte(random) & any_byte(random);
     for (std::uint8_t& bits : world.changed)
         bits = any_byte(random) & any_byte(random);
+    world.switches = static_cast<std::uint16_t>(between(random, 0, 65535));
     run_timers(random, world, level);
     world.actors[0] = random_actor(random, level, player_kind);
     int to_come = between(random, 0, awake_actors - 1);

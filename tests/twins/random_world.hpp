@@ -13,7 +13,7 @@ namespace halfbyte::test {
 /// A number from `low` to `high`, both included.
 int between(std::mt19937& random, int low, int high);
 
-/// A game's rules with other actors of the kinds 2 to 7, of each behaviour and all traits.
+/// A game's rules with other actors of the kinds 2 to 7, with scripts or without, and all traits.
 Rules random_rules(std::mt19937& random, const Rules& game);
 
 /// Any kind from `first` on.

@@ -106,7 +106,7 @@ link() {
         [[ $object = "$replaced" ]] && object=$by
         objects+=("$object")
     done < <(find "$generated/objects" -name '*.o' | LC_ALL=C sort)
-    ld65 -C "$nes/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
+    ld65 -C "$build/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
 }
 
 passes() { HALFBYTE_TWIN_ROM=$work/nib.nes "${program[@]}" >"$work/output" 2>&1; }

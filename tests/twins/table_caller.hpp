@@ -29,7 +29,7 @@ class TableCaller {
             begin(call);
             return one();
         });
-        run_.twin.console.call("map_systems"); // as `step` leaves it
+        run_.twin.console.call("map_frame"); // as `step` leaves it
         return difference;
     }
 

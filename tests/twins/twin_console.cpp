@@ -82,9 +82,9 @@ const Looks& shipped_looks() {
 TwinConsole::TwinConsole() : TwinConsole(rom_file(), shipped_rules()) {}
 
 TwinConsole::TwinConsole(const std::filesystem::path& rom, const Rules& rules)
-    : console(rom, dbg_file(rom)), rules_(rules) {
+    : console(rom, dbg_file(rom)), debug_information(dbg_file(rom)), rules_(rules) {
     level_.rules = &rules_;
-    console.call("map_systems"); // as the shell does around `step`
+    console.call("map_frame"); // as `step` does
 }
 
 void TwinConsole::use(const Rules& rules) {
@@ -103,6 +103,16 @@ void TwinConsole::use(const Rules& rules) {
     put("kind_half_y_1", [](const ActorKind& kind) { return kind.half.y.raw >> 8; });
     put("kind_speed_0", [](const ActorKind& kind) { return kind.speed.raw; });
     put("kind_speed_1", [](const ActorKind& kind) { return kind.speed.raw >> 8; });
+}
+
+void TwinConsole::use_scripts(const std::vector<std::uint8_t>& block) {
+    scripts_ = block;
+    level_.scripts = scripts_.data();
+    console.call("map_scripts");
+    const std::uint16_t address = console.variable("scripts").address();
+    for (std::size_t i = 0; i < block.size(); ++i)
+        console.memory.poke(static_cast<std::uint16_t>(address + i), block[i]);
+    console.call("map_frame");
 }
 
 void TwinConsole::open(const std::vector<std::uint8_t>& block) {

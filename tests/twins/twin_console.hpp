@@ -45,6 +45,9 @@ class TwinConsole {
     /// stand in the ROM's code, and must be the shipped ones.
     void use(const Rules& rules);
 
+    /// Replaces the scripts of actors, on the console and for C++.
+    void use_scripts(const std::vector<std::uint8_t>& block);
+
     /// Maps a level block in, on the console and for C++.
     void open(const std::vector<std::uint8_t>& block);
     const Level& level() const { return level_; }
@@ -58,8 +61,11 @@ class TwinConsole {
 
     Console6502 console;
 
+    const std::filesystem::path debug_information; ///< of the ROM, by ld65
+
   private:
     Rules rules_;
+    std::vector<std::uint8_t> scripts_;
     std::vector<std::uint8_t> block_;
     Level level_;
 };

@@ -2,6 +2,7 @@
 // image, and must leave the same one.
 #pragma once
 
+#include "tests/support/random_scripts.hpp"
 #include "tests/twins/call_sets.hpp"
 #include "tests/twins/random_world.hpp"
 
@@ -92,6 +93,11 @@ inline std::vector<std::uint8_t> plain_block(std::mt19937& random) {
     return random_level_block(random);
 }
 
+/// Damaged ones among them.
+inline std::vector<std::uint8_t> any_scripts(std::mt19937& random) {
+    return between(random, 0, 3) ? random_scripts(random) : damaged_scripts(random);
+}
+
 /// A new level now and then, a new world for each call.
 template <class Act>
 std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = plain_block,
@@ -101,6 +107,7 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
     return run.each([&](long call) {
         if (call % calls_of_a_level == 0) {
             run.twin.use(rules(run.random, shipped_rules()));
+            run.twin.use_scripts(any_scripts(run.random));
             run.twin.open(block(run.random));
         }
         World world = make(run.random, run.twin.level());
@@ -157,6 +164,7 @@ inline std::string compare_in_play(Run& run, long frames_per_level, MakeBlock bl
     return run.each([&](long call) {
         if (call % frames_per_level == 0) {
             run.twin.use(rules(run.random, shipped_rules()));
+            run.twin.use_scripts(any_scripts(run.random));
             run.twin.open(block(run.random));
             const auto value = static_cast<std::uint16_t>(between(run.random, 0, 65535));
             start_level(world, run.twin.level(), value);

@@ -38,7 +38,7 @@ ConsoleCycles measure_gba_cycles(const std::filesystem::path& rom_file,
     const auto& level = movie::choose_level(pack, movie.level, rom_file);
     const emu::CoreSource source = console->core();
     emu::Core core(emu::find_core(source), rom_file, rom, source.options);
-    const emu::MovieVisitor visitor{[](const World&) {},
+    const emu::MovieVisitor visitor{[](const emu::ConsoleState&) {},
                                     [](std::uint32_t, const hosted::Canvas&) {}};
     emu::EmulatedEnd played =
         emu::play_movie(*console, core, movie,

@@ -53,7 +53,7 @@ std::vector<std::uint8_t> compiled() {
 } // namespace
 
 FullWorld::FullWorld() : block_(compiled()), rules_(foreign::plain_rules()) {
-    rules_.actor_kinds[walker_kind] = {Behaviour::walker, 0, {pixels(5), pixels(7)}, Velocity{128}};
+    rules_.actor_kinds[walker_kind] = {Behaviour::script, 0, {pixels(5), pixels(7)}, Velocity{128}};
     if (open_level(block_.data(), block_.size(), level_.map) != LevelFault::none)
         throw std::logic_error("the full world's level does not open");
     level_.rules = &rules_;

@@ -9,6 +9,7 @@
 #include "tools/commands/new_game.hpp"
 #include "tools/commands/play.hpp"
 #include "tools/commands/run.hpp"
+#include "tools/commands/score.hpp"
 #include "tools/commands/sheet.hpp"
 #include "tools/commands/solve.hpp"
 
@@ -24,6 +25,7 @@ void add_commands(CLI::App& app) {
     add_new_command(app);
     add_play_command(app);
     add_run_command(app);
+    add_score_command(app);
     add_sheet_command(app);
     add_solve_command(app);
 }

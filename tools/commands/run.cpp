@@ -5,6 +5,8 @@
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/compare_states.hpp"
+#include "tools/movie/movie_options.hpp"
+#include "tools/movie/movie_sound.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
@@ -20,22 +22,22 @@ namespace {
 
 struct RunOptions {
     std::string game;
-    std::string level;
-    std::string movie;
+    movie::MovieOptions played;
     std::optional<std::string> solid_layer;
-    std::string trace;
     std::string states;
     std::string against;
 };
 
 void run(const RunOptions& options) {
-    const movie::Movie movie = movie::read_movie(options.movie);
+    const movie::Movie movie = movie::read_movie(options.played.movie);
     const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
     const auto& packed = movie::choose_level(
-        playable.pack, options.level.empty() ? movie.level : options.level, options.game);
-    movie::warn_of_other_pack(options.movie, movie, playable.pack, packed);
+        playable.pack, options.played.level.empty() ? movie.level : options.played.level,
+        options.game);
+    movie::warn_of_other_pack(options.played.movie, movie, playable.pack, packed);
 
     std::string trace;
+    movie::MovieSound sound(playable.pack, packed);
     std::optional<movie::StatesWriter> states;
     if (!options.states.empty())
         states.emplace();
@@ -44,7 +46,9 @@ void run(const RunOptions& options) {
         comparison.emplace(options.against);
     const movie::MovieEnd end =
         movie::run_movie(level_of(playable.pack, packed), movie, [&](const World& world) {
-            if (!options.trace.empty())
+            if (options.played.sound)
+                trace += movie::trace_line(world, sound.frame(world));
+            else if (!options.played.trace.empty())
                 trace += movie::trace_line(world);
             if (states)
                 states->add(world);
@@ -52,8 +56,8 @@ void run(const RunOptions& options) {
                 comparison->add(world);
         });
 
-    if (!options.trace.empty())
-        movie::write_trace(options.trace, trace);
+    if (!options.played.trace.empty())
+        movie::write_trace(options.played.trace, trace);
     if (states)
         states->write(options.states);
     hosted::print_error(movie::describe(end));
@@ -68,13 +72,7 @@ void add_run_command(CLI::App& app) {
     const auto options = std::make_shared<RunOptions>();
     CLI::App* command = app.add_subcommand("run", "Play a movie back without a window");
     command->add_option("GAME", options->game, "a game's folder, or a map")->required();
-    command->add_option("--level", options->level,
-                        "the level's name or number, instead of the movie's");
-    command->add_option("--movie", options->movie, "the recorded input")->required();
-    command
-        ->add_option("--trace", options->trace,
-                     "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(hosted::file_to_write_or_output());
+    movie::add_movie_options(*command, options->played);
     command->add_option("--states", options->states, "write the state after each frame")
         ->check(hosted::file_to_write());
     command->add_option("--against", options->against,

@@ -4,6 +4,7 @@
 #include "tools/console/block_writer.hpp"
 #include "tools/console/encode_tiles.hpp"
 #include "tools/console/sheet_frame.hpp"
+#include "tools/content/compile_script.hpp"
 
 #include <iterator>
 #include <string>
@@ -25,10 +26,12 @@ class GbaPackWriter {
         }
         block_.put(gba::rom_pack::version, gba::rom_pack_version);
         write_rules();
+        write_scripts();
         write_looks();
         write_palettes();
         write_poses();
         write_texts();
+        write_sound();
         write_backgrounds();
         write_levels();
         block_.begin_part();
@@ -64,6 +67,13 @@ class GbaPackWriter {
     void write_rules() {
         part(gba::rom_pack::rules);
         each_rules_number(game_.pack.rules, [&](auto number) { block_.number(number); });
+    }
+
+    void write_scripts() {
+        const auto scripts = content::script_block_or_walking(game_.pack.scripts);
+        part(gba::rom_pack::scripts);
+        block_.add(scripts);
+        block_.put(gba::rom_pack::scripts_size, static_cast<std::uint32_t>(scripts.size()));
     }
 
     void write_looks() {
@@ -121,6 +131,17 @@ class GbaPackWriter {
         }
     }
 
+    void write_sound() {
+        const hosted::PackSound& sound = game_.pack.sound;
+        block_.put(gba::rom_pack::title_song, sound.songs.title);
+        block_.put(gba::rom_pack::goal_song, sound.songs.goal);
+        block_.put(gba::rom_pack::death_song, sound.songs.death);
+        if (!sound.block.empty()) {
+            part(gba::rom_pack::sound);
+            block_.add(sound.block);
+        }
+    }
+
     void write_backgrounds() {
         const std::size_t count = art_.backgrounds.size();
         const std::uint32_t table = block_.reserve(count * gba::rom_background::bytes);
@@ -170,6 +191,7 @@ class GbaPackWriter {
                    static_cast<std::uint32_t>(level.block.size()));
         block_.put(entry + gba::rom_level::background,
                    static_cast<std::uint8_t>(art_.levels[index].background));
+        block_.put(entry + gba::rom_level::song, level.music);
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {

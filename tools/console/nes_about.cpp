@@ -4,6 +4,7 @@
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/console/block_writer.hpp"
 #include "tools/console/rom_game.hpp"
+#include "tools/content/compile_script.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -72,6 +73,9 @@ std::vector<std::uint8_t> write_nes_about(const content::CompiledGame& game, con
     block.number(static_cast<std::uint8_t>(art.levels.size()));
     block.number(std::uint8_t{0});
     each_rules_number(game.pack.rules, [&](auto number) { block.number(number); });
+    const auto scripts = content::script_block_or_walking(game.pack.scripts);
+    block.number(static_cast<std::uint16_t>(scripts.size()));
+    block.add(scripts);
     add_text(block, game.pack.name);
     add_text(block, game.pack.title);
     for (const NesLevel& level : art.levels) {
@@ -105,6 +109,10 @@ hosted::Pack read_nes_about(std::span<const std::uint8_t> rom, const std::filesy
     }
     hosted::Pack pack;
     each_rules_number(pack.rules, [&](auto& number) { about.number(number); });
+    std::uint16_t script_bytes = 0;
+    about.number(script_bytes);
+    const auto scripts = about.take(script_bytes);
+    pack.scripts.assign(scripts.begin(), scripts.end());
     pack.name = about.text();
     pack.title = about.text();
     for (std::size_t i = 0; i < levels; ++i) {

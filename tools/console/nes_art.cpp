@@ -30,10 +30,7 @@ class NesArtCompiler {
             result_.text_palette = art_.backgrounds.front().glyph_palette;
         }
         add_labels();
-        for (const Metatile& pose : art_.poses) {
-            result_.poses.push_back(
-                pairs_.add_picture(tiles_of(pose, art_.sprite_tiles), pose.palette, file_));
-        }
+        add_poses();
         for (const BackgroundArt& background : art_.backgrounds) {
             result_.tilesets.push_back(tileset_of(background));
         }
@@ -73,6 +70,25 @@ class NesArtCompiler {
             const SpritePair pair =
                 art_.glyphs.empty() ? SpritePair{} : label_pair(art_.glyphs[glyph], colours);
             result_.labels[glyph] = pairs_.add(pair, file_);
+        }
+    }
+
+    /// A pose that nothing shows takes no space.
+    void add_poses() {
+        const Looks& looks = game_.pack.looks;
+        std::vector<bool> shown(art_.poses.size());
+        const auto show = [&](std::uint8_t pose) {
+            if (pose < shown.size()) {
+                shown[pose] = true;
+            }
+        };
+        std::ranges::for_each(looks.poses, show);
+        std::ranges::for_each(looks.pieces, show);
+        for (std::size_t i = 0; i < art_.poses.size(); ++i) {
+            const Metatile& pose = art_.poses[i];
+            result_.poses.push_back(shown[i] ? pairs_.add_picture(tiles_of(pose, art_.sprite_tiles),
+                                                                  pose.palette, file_)
+                                             : NesPicture{});
         }
     }
 

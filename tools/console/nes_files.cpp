@@ -1,10 +1,14 @@
 #include "tools/console/nes_files.hpp"
 
+#include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
+#include "tools/content/compile_script.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
+#include "tools/generate/ca65_sound.hpp"
+#include "tools/support/input_error.hpp"
 
 namespace halfbyte::tools::console {
 
@@ -18,10 +22,17 @@ std::vector<std::uint8_t> bytes_of(const std::string& text) {
 
 std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, const NesArt& art,
                                            const std::filesystem::path& game_file) {
+    if (const std::size_t bytes = game.pack.sound.block.size(); bytes > nes::bank_bytes) {
+        throw support::InputError(game_file, "the scores take " + std::to_string(bytes)
+                                                 + " bytes; an NES ROM holds 8192");
+    }
     std::vector<GeneratedFile> files{
         {"engine.inc", bytes_of(generate::engine_constants_for_ca65())},
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
+        {"sound_game.inc", bytes_of(generate::sound_constants_for_ca65(game.pack.sound))},
+        {"game.sound", game.pack.sound.block},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
+        {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
         {"sprites.chr", nes_characters(art.pairs)},
@@ -40,7 +51,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         }
     }
     // Last, because the build takes its age for that of all.
-    files.push_back({"content.s", bytes_of(nes_content_s(art))});
+    files.push_back({"content.s", bytes_of(nes_content_s(game, art))});
     return files;
 }
 

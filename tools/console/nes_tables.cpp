@@ -148,6 +148,19 @@ void write_banks(Source& out, const NesArt& art) {
     }
 }
 
+/// The sound block, and each level's song.
+void write_sound(Source& out, const content::CompiledGame& game, const NesArt& art) {
+    out.line(".segment \"SCORES\"");
+    out.line(".export scores");
+    out.line("scores:");
+    out.code(".incbin \"game.sound\"");
+    out.line(".segment \"SOUNDDATA\"");
+    out.line(".export level_song");
+    out.level_table(art, "level_song", [&](std::size_t, const NesLevel& level) {
+        return number(game.pack.levels[level.index].music);
+    });
+}
+
 void write_about(Source& out) {
     out.line(".segment \"ABOUT\"");
     out.code(".incbin \"about.bin\"");
@@ -209,11 +222,12 @@ std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
     return out.text();
 }
 
-std::string nes_content_s(const NesArt& art) {
+std::string nes_content_s(const content::CompiledGame& game, const NesArt& art) {
     Source out;
     out.line("; Generated from the game.");
     write_banks(out, art);
     write_about(out);
+    write_sound(out, game, art);
     write_characters(out, art);
     write_levels(out, art);
     generate::Ca65Text palettes;

@@ -9,11 +9,21 @@ namespace halfbyte::tools::content {
 
 namespace {
 
+/// By kind, from 0 on.
+std::vector<std::vector<std::uint8_t>> scripts_of(const ActorTable& actors) {
+    std::vector<std::vector<std::uint8_t>> scripts(1);
+    for (const ActorEntry& entry : actors.entries) {
+        scripts.push_back(entry.script);
+    }
+    return scripts;
+}
+
 void compile_actors(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
                     Faults& faults) {
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         game.pack.rules.actor_kinds[i + 1] = actors.entries[i].kind;
     }
+    game.pack.scripts = script_block_of(scripts_of(actors));
     if (folder.art.empty()) {
         return; // a fault already
     }

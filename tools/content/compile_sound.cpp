@@ -18,14 +18,14 @@ class SongFinder {
     std::uint8_t find(const std::string& name) const {
         const auto found = std::ranges::find(score_.songs, name, &score::CompiledSong::name);
         return found == score_.songs.end()
-                   ? hosted::no_song
+                   ? no_song
                    : static_cast<std::uint8_t>(found - score_.songs.begin());
     }
 
     /// A name that the file has to mean a song; none is fine.
     std::uint8_t need(const std::string& name, const std::filesystem::path& file, int line) const {
         const std::uint8_t song = find(name);
-        if (song == hosted::no_song && !name.empty()) {
+        if (song == no_song && !name.empty()) {
             std::vector<std::string> known;
             for (const score::CompiledSong& other : score_.songs) {
                 known.push_back(other.name);
@@ -52,9 +52,9 @@ void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults)
     }
     const SongFinder songs(score, faults);
     hosted::PackSound& sound = game.pack.sound;
-    sound.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);
-    sound.goal = songs.find("goal");
-    sound.death = songs.find("death");
+    sound.songs.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);
+    sound.songs.goal = songs.find("goal");
+    sound.songs.death = songs.find("death");
     const std::uint8_t usual = songs.need(folder.music.name, folder.file, folder.music.line);
     for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
         const std::string& name = game.music[i];

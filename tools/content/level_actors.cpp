@@ -12,8 +12,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr std::uint8_t faces_right = 0x01; // a placement's argument, as the engine reads it
-
 std::string object_text(const map::Object& object) {
     return "object " + std::to_string(object.id);
 }
@@ -73,7 +71,7 @@ class ActorReader {
             count_player(object);
         }
         set_feet(object, layer, placement);
-        placement.argument = argument_of(object);
+        placement.argument = read_argument(object, actors_.entries[placement.actor_kind - 1u]);
         check_body(object, placement);
         placements_.push_back(placement);
     }
@@ -123,14 +121,20 @@ class ActorReader {
         placement.y = static_cast<std::uint16_t>(y);
     }
 
-    std::uint8_t argument_of(const map::Object& object) const {
+    std::uint8_t read_argument(const map::Object& object, const ActorEntry& entry) const {
         PropertyReader properties(object.properties, map_.path, object.line, object_text(object));
         const std::string* side = properties.text("faces");
         if (side != nullptr && *side != "left" && *side != "right") {
             properties.fail("faces", "is neither \"left\" nor \"right\"");
         }
+        int parameter = 0;
+        if (entry.parameter) {
+            const Range range = entry.parameter->range;
+            parameter = properties.integer(entry.parameter->name, entry.parameter->usual,
+                                           range.least, range.most);
+        }
         properties.refuse_others();
-        return side != nullptr && *side == "right" ? faces_right : std::uint8_t{0};
+        return argument_of(side != nullptr && *side == "right", parameter);
     }
 
     /// A body that begins inside of solid cells would be pushed out to somewhere.

@@ -56,6 +56,30 @@ ActorTraits read_traits(const TomlTable& actor) {
     return traits;
 }
 
+constexpr std::size_t most_script_text = 16384; // bytes
+constexpr std::size_t most_name_bytes = 64;
+
+ScriptText read_script(const TomlTable& actor) {
+    return {actor.lines("script", most_script_text), actor.first_line_of("script")};
+}
+
+ActorParameter read_parameter(const TomlTable& actor, Faults& faults) {
+    const TomlTable table = actor.table("parameter");
+    table.allow_only({"name", "least", "most", "default", "meaning"}, faults);
+    ActorParameter parameter;
+    parameter.name = table.text("name", most_name_bytes);
+    if (parameter.name == "faces") {
+        table.fail("name", "is what says where any actor looks; another is needed");
+    }
+    parameter.range.least = static_cast<int>(table.integer("least", 0, most_parameter));
+    parameter.range.most =
+        static_cast<int>(table.integer("most", parameter.range.least, most_parameter));
+    parameter.usual =
+        static_cast<int>(table.integer("default", parameter.range.least, parameter.range.most));
+    parameter.meaning = table.text("meaning");
+    return parameter;
+}
+
 Velocity read_speed(const TomlTable& actor) {
     return {static_cast<std::int16_t>(actor.integer("speed", speed_range.least, speed_range.most))};
 }
@@ -107,7 +131,8 @@ void read_cycles(const TomlTable& actor, ActorEntry& entry, Faults& faults) {
 
 /// Of a behaviour that is not known, which is a fault already, all are read.
 BehaviourNumbers numbers_of(Behaviour behaviour) {
-    return behaviour == Behaviour::none ? takes_traits | takes_speed : row_of(behaviour).numbers;
+    return behaviour == Behaviour::none ? takes_traits | takes_speed | takes_script
+                                        : row_of(behaviour).numbers;
 }
 
 ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& faults) {
@@ -129,10 +154,32 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
         known.emplace_back("speed");
         faults.attempt([&] { entry.kind.speed = read_speed(actor); });
     }
+    if (numbers & takes_script) {
+        known.emplace_back("script");
+        known.emplace_back("parameter");
+        faults.attempt([&] { entry.script_text = read_script(actor); });
+        if (actor.has("parameter")) {
+            faults.attempt([&] { entry.parameter = read_parameter(actor, faults); });
+        }
+    }
     actor.allow_only(known, faults);
     faults.attempt([&] { entry.sheet = actor.text("sheet"); });
     faults.attempt([&] { read_cycles(actor, entry, faults); });
     return entry;
+}
+
+/// Scripts name kinds, so they come when all of these are known.
+void compile_scripts(ActorTable& actors, Faults& faults) {
+    ScriptNames names;
+    for (const ActorEntry& entry : actors.entries) {
+        names.kinds.emplace_back(entry.name);
+    }
+    for (ActorEntry& entry : actors.entries) {
+        if (entry.kind.behaviour == Behaviour::script) {
+            faults.attempt(
+                [&] { entry.script = compile_script(entry.script_text, names, actors.path); });
+        }
+    }
 }
 
 void check_player(const ActorTable& actors, Faults& faults) {
@@ -172,6 +219,7 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
                                       + std::to_string(actor_kind_count - 1) + " are possible");
     }
     check_player(actors, faults);
+    compile_scripts(actors, faults);
     return actors;
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
+#include "tools/content/compile_script.hpp"
 #include "tools/content/faults.hpp"
 
 #include <array>
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,9 +19,20 @@ struct PoseCycle {
     int line = 0;
 };
 
+/// What a placed object may say to the script of its kind: a property of the map's object.
+struct ActorParameter {
+    std::string name;
+    Range range;
+    int usual = 0;
+    std::string meaning;
+};
+
 struct ActorEntry {
     std::string name;
     ActorKind kind;
+    ScriptText script_text;
+    std::vector<std::uint8_t> script; ///< compiled; empty for the player
+    std::optional<ActorParameter> parameter;
     std::string sheet; ///< indexed PNG, relative to the art folder
     int line = 0;
     int sheet_line = 0;

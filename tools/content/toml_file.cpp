@@ -96,6 +96,26 @@ std::string TomlTable::text(std::string_view key, std::size_t most_bytes) const 
     return *value;
 }
 
+std::string TomlTable::lines(std::string_view key, std::size_t most_bytes) const {
+    const auto value = node(key).value_exact<std::string>();
+    std::string plain = value.value_or("");
+    std::replace_if(
+        plain.begin(), plain.end(), [](char c) { return c == '\n' || c == '\r' || c == '\t'; },
+        ' ');
+    if (!value || value->size() > most_bytes || !is_plain(plain)) {
+        fail(key, "must be a text of at most " + std::to_string(most_bytes)
+                      + " bytes without control characters");
+    }
+    return *value;
+}
+
+int TomlTable::first_line_of(std::string_view key) const {
+    const std::string text = lines(key, most_file_bytes);
+    const toml::source_region& source = node(key).source();
+    return static_cast<int>(source.end.line)
+           - static_cast<int>(std::count(text.begin(), text.end(), '\n'));
+}
+
 std::int64_t TomlTable::integer(std::string_view key, std::int64_t least, std::int64_t most) const {
     const auto value = node(key).value_exact<std::int64_t>();
     if (!value || *value < least || *value > most) {

@@ -32,6 +32,12 @@ class TomlTable {
     /// 1 to `most_bytes` bytes without control characters.
     std::string text(std::string_view key, std::size_t most_bytes = 255) const;
 
+    /// A text of several lines, of at most `most_bytes` bytes.
+    std::string lines(std::string_view key, std::size_t most_bytes) const;
+
+    /// Of a text of lines: where its first one stands.
+    int first_line_of(std::string_view key) const;
+
     std::int64_t integer(std::string_view key, std::int64_t least, std::int64_t most) const;
 
     /// A length in pixels, whole or a fraction that is exact in 1/256, as a number of these.

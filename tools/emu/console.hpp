@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
+#include "engine/sound/voice_image.hpp"
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/emu/core.hpp"
 
@@ -27,8 +28,10 @@ struct CoreSource {
 /// What a ROM showed after a run of the core. Cycles are 0 where the ROM does not count them.
 struct ConsoleState {
     World world;                      ///< after the simulation's last frame
+    std::optional<VoiceImage> voices; ///< of that frame; nothing where the ROM does not show them
     std::uint32_t shown_frame = 0;    ///< whose picture the run drew
     std::uint32_t step_cycles = 0;    ///< the last step's
+    std::uint32_t sound_cycles = 0;   ///< of the last frame's sound
     std::uint32_t frame_cycles = 0;   ///< all work of the frame before
     std::uint32_t cycles_a_frame = 0; ///< what the machine has
     /// The low bits of how many lag frames there were before the last frame began; nothing where

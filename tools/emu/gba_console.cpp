@@ -65,6 +65,8 @@ class GbaConsole : public Console {
         pack.name = to_string(gba::text_at(pack_.part(gba::rom_pack::name)));
         pack.title = to_string(gba::text_at(pack_.part(gba::rom_pack::title)));
         gba::read_rules(pack_, pack.rules);
+        const std::uint8_t* scripts = pack_.part(gba::rom_pack::scripts);
+        pack.scripts.assign(scripts, scripts + read_u32(pack_.bytes + gba::rom_pack::scripts_size));
         for (int i = 0; i < pack_.level_count(); ++i) {
             const gba::RomLevel level = gba::level_at(pack_, i);
             hosted::PackedLevel& packed = pack.levels.emplace_back();
@@ -103,6 +105,8 @@ class GbaConsole : public Console {
         check_image(block);
         ConsoleState state;
         read_state_image(block.data() + offsetof(gba::TraceBlock, image), state.world);
+        state.voices = read_voice_image(block.data() + offsetof(gba::TraceBlock, voices));
+        state.sound_cycles = number(offsetof(gba::TraceBlock, sound_cycles));
         state.shown_frame = number(offsetof(gba::TraceBlock, shown_frame));
         state.step_cycles = number(offsetof(gba::TraceBlock, step_cycles));
         state.frame_cycles = number(offsetof(gba::TraceBlock, frame_cycles));

@@ -2,6 +2,7 @@
 
 #include "engine/numbers/bytes.hpp"
 #include "engine/sim/state_image.hpp"
+#include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
 #include "tools/console/nes_about.hpp"
 #include "tools/support/input_error.hpp"
@@ -83,12 +84,22 @@ class NesConsole : public Console {
         ConsoleState state;
         read_state_image(memory(core, nes::state_image_address, state_image_size()).data(),
                          state.world);
+        state.voices = voices(core);
         state.lag_frames = word(core, lag);
         state.shown_frame = shown_frame(state.world.frame, word(core, shown_tick));
         return state;
     }
 
   private:
+    VoiceImage voices(const Core& core) const {
+        const auto bytes = memory(core, nes::voice_image_address, voice_image_size);
+        VoiceImage image;
+        for (std::size_t voice = 0; voice < voice_count; ++voice)
+            image.voices[voice] = {bytes[voice], bytes[voice_count + voice],
+                                   bytes[2 * voice_count + voice]};
+        return image;
+    }
+
     std::span<std::uint8_t> memory(const Core& core, unsigned address, std::size_t bytes) const {
         const auto span = core.memory(address, bytes);
         if (span.empty()) {

@@ -120,11 +120,12 @@ class MoviePlayer {
         if (state_->cycles_a_frame != 0) {
             result_.cycles_a_frame = state_->cycles_a_frame;
             result_.step_cycles.push_back(state_->step_cycles);
+            result_.sound_cycles.push_back(state_->sound_cycles);
             if (world.frame > 1)
                 result_.frame_cycles.push_back(state_->frame_cycles);
         }
         if (visitor_.frame) {
-            visitor_.frame(world);
+            visitor_.frame(*state_);
         }
     }
 

@@ -16,16 +16,17 @@ struct EmulatedEnd {
     movie::MovieEnd end;
     std::uint32_t boot_runs = 0;  ///< of the core, until the level had started
     std::uint32_t lag_frames = 0; ///< of the console's, in which the simulation made none
-    /// Of each frame's step, and of all work of each frame but the last; empty where the ROM does
-    /// not count them.
+    /// Of each frame's step and sound, and of all work of each frame but the last; empty where the
+    /// ROM does not count them.
     std::vector<std::uint32_t> step_cycles;
+    std::vector<std::uint32_t> sound_cycles;
     std::vector<std::uint32_t> frame_cycles;
     std::uint32_t cycles_a_frame = 0; ///< what the machine has
 };
 
 struct MovieVisitor {
-    /// With the world after each frame of the movie, from 1 on.
-    std::function<void(const World&)> frame;
+    /// With what the console shows after each frame of the movie, from 1 on.
+    std::function<void(const ConsoleState&)> frame;
     /// With each picture of a frame, from 0 on, once; the last come after the movie's end.
     std::function<void(std::uint32_t, const hosted::Canvas&)> picture;
 };

@@ -1,7 +1,7 @@
 #include "tools/generate/ca65_choices.hpp"
 
 #include "engine/level/kind.hpp"
-#include "engine/sim/rules.hpp"
+#include "engine/sim/script_block.hpp"
 
 namespace halfbyte::tools::generate {
 namespace {
@@ -11,13 +11,12 @@ struct Choice {
     std::string routine;
 };
 
-// Without others, A chooses one of the routines for sure, and the last one needs no comparison.
-void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& choices,
-                 bool others) {
+// A chooses one of the routines for sure, and the last one needs no comparison.
+void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& choices) {
     std::vector<std::string> lines;
     for (const Choice& choice : choices) {
         out.global(choice.routine);
-        const bool compares = others || &choice != &choices.back();
+        const bool compares = &choice != &choices.back();
         if (compares) {
             lines.insert(lines.begin(), ".local not_" + choice.routine);
             lines.insert(lines.end(),
@@ -30,20 +29,32 @@ void write_jumps(Ca65Text& out, const char* macro, const std::vector<Choice>& ch
     out.macro(macro, lines);
 }
 
+// The address of a routine for each row of a table, less 1, as a return from a subroutine takes it:
+// the low bytes, then the high bytes.
+template <class Rows>
+void write_jump_table(Ca65Text& out, const std::string& prefix, const Rows& rows) {
+    std::string routines;
+    for (const auto& row : rows) {
+        const std::string routine = prefix + row.name;
+        out.global(routine);
+        routines += (routines.empty() ? "" : ", ") + routine + "-1";
+    }
+    out.macro(prefix + "jumps_low", {".lobytes " + routines});
+    out.macro(prefix + "jumps_high", {".hibytes " + routines});
+}
+
 } // namespace
 
 void write_choices(Ca65Text& out) {
-    std::vector<Choice> thinking;
-    for (const BehaviourRow& row : thinking_behaviours)
-        thinking.push_back(
-            {std::string("behaviour_") + row.name, std::string("think_") + row.name});
     std::vector<Choice> acting;
     for (int kind = 0; kind < kind_count; ++kind)
         if (kind_traits[kind] & trait_acts)
             acting.push_back(
                 {std::string("kind_") + kind_names[kind], std::string("act_") + kind_names[kind]});
-    write_jumps(out, "think_by_behaviour", thinking, true);
-    write_jumps(out, "act_by_kind", acting, false);
+    write_jumps(out, "act_by_kind", acting);
+    write_jump_table(out, "op_", script_ops);
+    write_jump_table(out, "condition_", script_conditions);
+    write_jump_table(out, "act_", script_acts);
 }
 
 } // namespace halfbyte::tools::generate

@@ -5,9 +5,10 @@
 
 namespace halfbyte::tools::generate {
 
-/// Macros that go on in the routine which A chooses: THINK_BY_BEHAVIOUR in think_walker and its
-/// like, for others behind the macro; ACT_BY_KIND, of a kind that acts, in act_coin and its like. A
-/// routine that no file has is an error of the linker, by its name.
+/// The macro ACT_BY_KIND goes on in the routine which A chooses, the kind of a cell that acts:
+/// act_coin and its like. The tables OP_JUMPS_LOW and OP_JUMPS_HIGH, and those of CONDITION_ and
+/// ACT_, have a routine for each op, condition and act of the scripts. A routine that no file has
+/// is an error of the linker, by its name.
 void write_choices(Ca65Text& out);
 
 } // namespace halfbyte::tools::generate

@@ -6,6 +6,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/show/view.hpp"
+#include "engine/sim/script.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
 #include "platform/nes/layout/memory_map.hpp"
@@ -67,6 +68,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),
+    HALFBYTE_NAMED(traits_look_above),
     HALFBYTE_NAMED(awake_actors),
     HALFBYTE_NAMED(awake_movers),
     HALFBYTE_NAMED(most_crates),
@@ -75,6 +77,13 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(cell_timers),
     HALFBYTE_NAMED(actor_kind_count),
     HALFBYTE_NAMED(actor_state_count),
+    HALFBYTE_NAMED(script_op_count),
+    HALFBYTE_NAMED(script_condition_count),
+    HALFBYTE_NAMED(script_act_count),
+    HALFBYTE_NAMED(script_speed_unit),
+    HALFBYTE_NAMED(wait_shift),
+    HALFBYTE_NAMED(most_ops_a_frame),
+    HALFBYTE_NAMED(level_switches),
     HALFBYTE_NAMED(kind_count),
     HALFBYTE_NAMED(furthest_look_ahead),
     HALFBYTE_NAMED(fade_frames),
@@ -86,6 +95,8 @@ constexpr Named bits_and_limits[] = {
     {"fastest_mover", fastest_mover.raw},
     {"mover_platform_oneway", static_cast<int>(MoverKind::platform_oneway)},
     {"mover_falling", static_cast<int>(MoverKind::falling)},
+    {"scripts_starts_low", script_block::starts_low},
+    {"scripts_starts_high", script_block::starts_high},
     {"nes_screen_width", nes_screen.width},
     {"nes_screen_height", nes_screen.height},
     {"wake_pixels", wake_distance.raw >> subpixel_bits},
@@ -114,6 +125,8 @@ void write_level_block(Ca65Text& out) {
     at("level_effects_offset", level_block::effects_offset);
     at("level_all_effects", level_block::all_effects);
     at("level_systems", level_block::systems);
+    at("level_all_traits", level_block::all_traits);
+    at("level_traits", level_block::traits);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_movers_offset", level_block::movers_offset);
@@ -169,6 +182,10 @@ std::string engine_constants_for_ca65() {
         out.constant(std::string("kind_") + kind_names[kind], kind);
     for (int behaviour = 0; behaviour < behaviour_count; ++behaviour)
         out.constant(std::string("behaviour_") + behaviours[behaviour].name, behaviour);
+    for (int condition = 0; condition < script_condition_count; ++condition)
+        out.constant(std::string("condition_") + script_conditions[condition].name, condition + 1);
+    for (int act = 0; act < script_act_count; ++act)
+        out.constant(std::string("act_") + script_acts[act].name, act);
     for (int state = 0; state < actor_state_count; ++state)
         out.constant(std::string("state_") + actor_state_names[state], state);
     out.blank();

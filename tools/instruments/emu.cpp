@@ -12,6 +12,7 @@
 #include "tools/emu/play_movie.hpp"
 #include "tools/emu/preview_check.hpp"
 #include "tools/movie/choose_level.hpp"
+#include "tools/movie/movie_options.hpp"
 #include "tools/movie/trace.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
 #include "tools/support/input_error.hpp"
@@ -35,9 +36,7 @@ constexpr std::size_t most_rom_bytes = std::size_t{32} << 20; // the GBA's
 
 struct EmuOptions {
     std::string rom;
-    std::string level;
-    std::string movie;
-    std::string trace;
+    movie::MovieOptions played;
     std::vector<std::string> shots;
     std::string previews;
     std::string wav;
@@ -109,6 +108,7 @@ void report(const emu::EmulatedEnd& played) {
                                ? "no lag frame"
                                : std::to_string(played.lag_frames) + " lag frames"));
     report_cycles("step", played.step_cycles, played.cycles_a_frame);
+    report_cycles("sound", played.sound_cycles, played.cycles_a_frame);
     report_cycles("all work of a frame", played.frame_cycles, played.cycles_a_frame);
 }
 
@@ -116,17 +116,23 @@ std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack)
     return static_cast<std::size_t>(&level - pack.levels.data());
 }
 
+std::string line_with_sound(const emu::ConsoleState& state, const std::string& rom) {
+    if (!state.voices)
+        throw support::InputError(rom, "does not show what it sounds like; leave --sound out");
+    return movie::trace_line(state.world, *state.voices);
+}
+
 void run(const EmuOptions& options) {
-    const movie::Movie movie = movie::read_movie(options.movie);
+    const movie::Movie movie = movie::read_movie(options.played.movie);
     const auto shots = shots_of(options, movie);
     const emu::Hardship hardship{power_on_of(options.ram), options.lag};
     const std::string bytes = support::read_file(options.rom, most_rom_bytes);
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = emu::console_of(rom, options.rom);
     const hosted::Pack pack = console->pack();
-    const auto& level =
-        movie::choose_level(pack, options.level.empty() ? movie.level : options.level, options.rom);
-    movie::warn_of_other_pack(options.movie, movie, pack, level);
+    const auto& level = movie::choose_level(
+        pack, options.played.level.empty() ? movie.level : options.played.level, options.rom);
+    movie::warn_of_other_pack(options.played.movie, movie, pack, level);
 
     const emu::CoreSource source = console->core();
     emu::Core core(options.core.empty() ? emu::find_core(source)
@@ -150,8 +156,9 @@ void run(const EmuOptions& options) {
     }
     std::string trace;
     emu::MovieVisitor visitor;
-    visitor.frame = [&](const World& world) {
-        trace += movie::trace_line(world);
+    visitor.frame = [&](const emu::ConsoleState& state) {
+        trace += options.played.sound ? line_with_sound(state, options.rom)
+                                      : movie::trace_line(state.world);
         if (previews)
             previews->step();
     };
@@ -166,8 +173,8 @@ void run(const EmuOptions& options) {
                                                     options.rom, visitor, hardship);
     if (previews)
         hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
-    if (!options.trace.empty())
-        movie::write_trace(options.trace, trace);
+    if (!options.played.trace.empty())
+        movie::write_trace(options.played.trace, trace);
     if (wav)
         wav->finish();
     report(played);
@@ -179,13 +186,7 @@ void add_emu_command(CLI::App& app) {
     const auto options = std::make_shared<EmuOptions>();
     CLI::App* command = app.add_subcommand("emu", "Play a movie on a console in an emulator");
     command->add_option("ROM", options->rom, "a GBA or NES ROM of this project")->required();
-    command->add_option("--level", options->level,
-                        "the level's name or number, instead of the movie's");
-    command->add_option("--movie", options->movie, "the recorded input")->required();
-    command
-        ->add_option("--trace", options->trace,
-                     "write 'frame crc32 x y' for each frame; - is standard output")
-        ->check(hosted::file_to_write_or_output());
+    movie::add_movie_options(*command, options->played);
     command->add_option("--shot", options->shots, "FRAME:FILE, saves a picture as PNG")
         ->type_name("FRAME:FILE");
     command

@@ -1,7 +1,9 @@
 #include "tools/movie/pack_hash.hpp"
 
 #include "engine/numbers/crc32.hpp"
+#include "engine/sim/script_block.hpp"
 
+#include <algorithm>
 #include <type_traits>
 
 namespace halfbyte::tools::movie {
@@ -41,6 +43,8 @@ std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& lev
         add(crc, kind.half.y);
         add(crc, kind.speed);
     }
+    if (!std::ranges::equal(pack.scripts, walking_scripts.bytes))
+        crc.add(pack.scripts.data(), pack.scripts.size());
     crc.add(level.block.data(), level.block.size());
     return crc.value();
 }

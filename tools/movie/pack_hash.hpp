@@ -11,7 +11,7 @@ namespace halfbyte::tools::movie {
 // they cannot change how a movie ends. Numbers enter with as many bytes as they have,
 // little-endian: the tuning in the order of each_tuning, a number that is newer than the first
 // movies only where it is not as usual, then for each actor kind its behaviour, traits, half-sizes
-// and speed, then the block.
+// and speed, then the scripts unless all walk, then the block.
 std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level);
 
 } // namespace halfbyte::tools::movie

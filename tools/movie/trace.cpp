@@ -18,6 +18,20 @@ std::string trace_line(const World& world) {
     return std::string(line, static_cast<std::size_t>(length));
 }
 
+std::string trace_line(const World& world, const VoiceImage& voices) {
+    std::string line = trace_line(world);
+    line.pop_back();
+    char between = ' ';
+    for (const Tone& tone : voices.voices) {
+        char text[16];
+        const int length = std::snprintf(text, sizeof text, "%c%02x%02x%02x", between, tone.note,
+                                         tone.fine, tone.level);
+        line.append(text, static_cast<std::size_t>(length));
+        between = '.';
+    }
+    return line + '\n';
+}
+
 void write_trace(const std::string& path, const std::string& trace) {
     if (path != "-") {
         hosted::save_file(path, trace);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sim/world.hpp"
+#include "engine/sound/voice_image.hpp"
 
 #include <string>
 
@@ -11,6 +12,10 @@ namespace halfbyte::tools::movie {
 // after it in 8 hex digits, and the player's raw position in subpixels. A trace has a line for each
 // frame of its movie, from 1 on; the state before the first frame has none.
 std::string trace_line(const World& world);
+
+// The same with another column, what the frame sounds like: of each voice its note, fine steps and
+// level in two hex digits each, a dot between two voices.
+std::string trace_line(const World& world, const VoiceImage& voices);
 
 // Replaces the file, or for "-" prints on standard output. Throws std::runtime_error.
 void write_trace(const std::string& path, const std::string& trace);

@@ -2,6 +2,7 @@
 
 #include "engine/collide/contact.hpp"
 #include "engine/level/kind.hpp"
+#include "engine/sim/script_block.hpp"
 #include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
 
@@ -87,15 +88,79 @@ std::string behaviour_table() {
     for (const BehaviourRow& row : behaviours) {
         std::string numbers = row.numbers & takes_traits ? "traits" : "";
         if (row.numbers & takes_speed)
-            numbers += numbers.empty() ? "speed" : ", speed";
+            numbers += ", speed";
+        if (row.numbers & takes_script)
+            numbers += ", script, parameter";
         text += "| " + code(row.name) + " | " + numbers + " | " + row.hint + " |\n";
     }
     return text;
 }
 
+const char* name_of(ScriptOperand operand) {
+    switch (operand) {
+    case ScriptOperand::none: return "";
+    case ScriptOperand::number: return "NUMBER";
+    case ScriptOperand::speed: return "SPEED";
+    case ScriptOperand::way: return "WAY";
+    case ScriptOperand::label: return "LABEL";
+    case ScriptOperand::kind: return "KIND";
+    case ScriptOperand::trait: return "TRAIT";
+    case ScriptOperand::state: return "STATE";
+    case ScriptOperand::event: return "EVENT";
+    case ScriptOperand::condition: return "CONDITION";
+    }
+    return "";
+}
+
+/// What is written in a script: `hop SPEED WAY`.
+std::string form_of(std::string form, ScriptOperand operand) {
+    return operand == ScriptOperand::none ? form : form + ' ' + name_of(operand);
+}
+
+std::string op_table() {
+    std::string text = "| op | what it does |\n| --- | --- |\n";
+    for (const ScriptOpRow& row : script_ops)
+        text += "| " + code(form_of(form_of(row.name, row.operands[0]), row.operands[1])) + " | "
+                + row.hint + " |\n";
+    return text;
+}
+
+std::string condition_table() {
+    std::string text = "| condition | holds when |\n| --- | --- |\n";
+    for (const ScriptConditionRow& row : script_conditions)
+        text += "| " + code(form_of(row.name, row.value)) + " | " + row.hint + " |\n";
+    return text;
+}
+
+std::string act_table() {
+    std::string text = "| act | in every frame |\n| --- | --- |\n";
+    for (const ScriptActRow& row : script_acts)
+        text += "| " + code(row.name) + " | " + row.hint + " |\n";
+    return text;
+}
+
+std::string parameter_text(const content::ActorEntry& entry) {
+    if (!entry.parameter)
+        return "";
+    const content::ActorParameter& p = *entry.parameter;
+    return code(p.name) + ", " + std::to_string(p.range.least) + " to "
+           + std::to_string(p.range.most) + ", else " + std::to_string(p.usual) + ": " + p.meaning;
+}
+
+std::string actor_table(const content::ActorTable& actors) {
+    std::string text = "| kind | traits | parameter | bytes of script |\n"
+                       "| --- | --- | --- | --- |\n";
+    for (const content::ActorEntry& entry : actors.entries)
+        if (entry.kind.behaviour == Behaviour::script)
+            text += "| " + code(entry.name) + " | " + names_of(actor_trait_flags, entry.kind.traits)
+                    + " | " + parameter_text(entry) + " | " + std::to_string(entry.script.size())
+                    + " |\n";
+    return text;
+}
+
 } // namespace
 
-std::string tables_page() {
+std::string tables_page(const content::ActorTable& actors) {
     return "# Tables\n\n"
            "What the engine lists once, as `docs/make-pictures` writes it down.\n\n"
            "## Kinds of tiles\n\n"
@@ -108,6 +173,20 @@ std::string tables_page() {
            + "\n## Behaviours of actors\n\n`engine/sim/behaviour_table.hpp`; each kind of actor has"
              " a size, too.\n\n"
            + behaviour_table() + "\n## Traits of actors\n\n" + flag_table(actor_trait_flags)
+           + "\n## Ops of scripts\n\n`engine/sim/script_table.hpp`; [scripts.md](scripts.md) "
+             "teaches"
+             " them. A NUMBER is 1 to 255, or `parameter`. A SPEED is in subpixels a frame, 16 to "
+             "4080"
+             " by steps of 16, or `parameter`, which counts 16 each; a WAY is -2048 to 2032 by "
+             "steps"
+             " of 16.\n\n"
+           + op_table() + "\n## Conditions of scripts\n\n" + condition_table()
+           + "\n## Acts of actors\n\nWhat an op leaves an actor to do, natively.\n\n" + act_table()
+           + "\n## Actors of the grounds\n\n`tests/grounds/actors.toml`; those with more than "
+             "`walk` show what scripts do,"
+             " in the level and the movie of their name; `shot` is in `shooter`, `gate` in "
+             "`lever`.\n\n"
+           + actor_table(actors)
            + "\n## Tuning\n\n`engine/sim/tuning_table.hpp`. A game's `tuning.toml` may leave out "
              "any"
              " number, which then is as usual; 256 subpixels are a pixel, and a length may be a "

@@ -53,6 +53,41 @@ void add_offset(BlockBytes& bytes, std::size_t value) {
     add_byte(bytes, value >> 8);
 }
 
+/// The first step as sound_block.hpp has it, and those that follow.
+struct Beginning {
+    std::size_t follows = 0; // from the first step on
+    std::uint8_t level = level_struck;
+    std::uint8_t wait = 2;
+    std::uint8_t offset = 0;
+};
+
+Beginning beginning_of(const BlockBytes& steps, int softer) {
+    Beginning beginning;
+    const std::uint8_t step = steps[0];
+    const int volume = std::max(0, (step & level_volume) - softer);
+    beginning.level = static_cast<std::uint8_t>((step & level_duty) | level_struck | volume);
+    std::size_t at = 1;
+    if (step & step_has_offset) {
+        beginning.offset = steps[at++];
+    }
+    if (step & step_has_length) {
+        const std::uint8_t length = steps[at++];
+        if (length & step_goes_back) {
+            at = 0; // to the only one before
+        } else {
+            beginning.wait = static_cast<std::uint8_t>(length == 0 ? 0 : length + 1);
+        }
+    }
+    beginning.follows = at;
+    return beginning;
+}
+
+void add_beginning(BlockBytes& bytes, const Beginning& beginning, std::size_t steps) {
+    add_offset(bytes, steps + beginning.follows);
+    add_byte(bytes, beginning.level);
+    add_byte(bytes, beginning.wait);
+}
+
 } // namespace
 
 std::uint8_t BlockParts::instrument(const Steps& steps, int softer, const Spot& spot) {
@@ -89,7 +124,7 @@ void BlockParts::set_effect(std::size_t number, int priority,
 
 BlockBytes BlockParts::block() const {
     const std::size_t songs_table =
-        sound_block::instruments + sound_block::instrument_bytes * instruments_.size();
+        sound_block::instruments + 2 * sound_block::instrument_bytes * instruments_.size();
     const std::size_t patterns_table = songs_table + 2 * songs_.size();
     const std::size_t effects_table = patterns_table + 2 * patterns_.size();
     Pool pool(effects_table + 2 * effects_.size());
@@ -103,11 +138,16 @@ BlockBytes BlockParts::block() const {
     add_offset(head, songs_table);
     add_offset(head, patterns_table);
     add_offset(head, effects_table);
+    BlockBytes rests;
     for (const InstrumentEntry& instrument : instruments_) {
-        add_offset(head, pool.add_once(instrument.steps));
-        add_byte(head, instrument.release);
-        add_byte(head, instrument.softer);
+        const Beginning beginning = beginning_of(instrument.steps, instrument.softer);
+        add_beginning(head, beginning, pool.add_once(instrument.steps));
+        add_byte(rests, beginning.offset);
+        add_byte(rests, instrument.softer);
+        add_byte(rests, instrument.release == 0 ? 0 : instrument.release - beginning.follows + 1);
+        add_byte(rests, 0);
     }
+    head.insert(head.end(), rests.begin(), rests.end());
     for (const BlockBytes& song : songs_) {
         add_offset(head, pool.add(song));
     }
@@ -120,7 +160,9 @@ BlockBytes BlockParts::block() const {
         for (const PartOfEffect& part : effect.parts) {
             add_byte(bytes, static_cast<std::size_t>(part.voice));
             add_byte(bytes, static_cast<std::size_t>(part.note));
-            add_offset(bytes, pool.add_once(part.steps));
+            const Beginning beginning = beginning_of(part.steps, 0);
+            add_beginning(bytes, beginning, pool.add_once(part.steps));
+            add_byte(bytes, beginning.offset);
         }
         add_offset(head, effect.priority == 0 ? 0 : pool.add(bytes));
     }

@@ -217,13 +217,13 @@ SongSize compile_song(const Song& song, const Orchestra& orchestra, BlockParts& 
             numbers[pattern.name][voice] = parts.pattern(writer.take(), pattern.spot);
         }
     }
+    const auto offset_of_phrase = [](std::size_t number) {
+        return static_cast<std::uint8_t>(sound_block::song_header_bytes
+                                         + sound_block::phrase_bytes * static_cast<int>(number));
+    };
     BlockBytes bytes{static_cast<std::uint8_t>(row.frames), static_cast<std::uint8_t>(row.fraction),
-                     static_cast<std::uint8_t>(song.order.size()),
-                     static_cast<std::uint8_t>(song.is_jingle
-                                                   ? 0
-                                                   : sound_block::song_header_bytes
-                                                         + sound_block::phrase_bytes
-                                                               * static_cast<int>(song.again))};
+                     offset_of_phrase(song.order.size()),
+                     song.is_jingle ? std::uint8_t{0} : offset_of_phrase(song.again)};
     SongSize size;
     for (const Phrase& phrase : song.order) {
         const Pattern& pattern = find_pattern(phrase, song);

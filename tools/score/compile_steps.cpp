@@ -13,7 +13,6 @@ namespace {
 constexpr int eighths = 1 << fine_bits;
 constexpr std::size_t most_bytes = 255;
 constexpr std::size_t most_bytes_back = 128;
-constexpr int longest_step = 127;
 
 // What a frame of an instrument sounds like, before its note.
 struct Moment {

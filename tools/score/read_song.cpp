@@ -21,6 +21,30 @@ int read_bar(const Word& word) {
     return *count * (whole_note / *share);
 }
 
+/// "132" or "128.571".
+double read_tempo(const Word& word) {
+    constexpr int slowest = 20, fastest = 400;
+    constexpr std::size_t most_places = 4;
+    const std::string_view text = word.text;
+    const std::size_t dot = text.find('.');
+    const std::string_view places = dot == text.npos ? "" : text.substr(dot + 1);
+    const auto whole = whole_number(text.substr(0, dot));
+    const auto part = places.empty() ? std::optional(0) : whole_number(places);
+    const bool ends_in_dot = dot + 1 == text.size();
+    double tempo = whole && part ? *part : 0;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        tempo /= 10;
+    }
+    tempo += whole.value_or(0);
+    const bool has_sign = text.find_first_of("+-") != text.npos;
+    if (!whole || !part || has_sign || ends_in_dot || places.size() > most_places || tempo < slowest
+        || tempo > fastest) {
+        fail(word.spot, support::in_quotes(word.text)
+                            + ": a tempo is a number from 20 to 400, as in 132 or 128.5714");
+    }
+    return tempo;
+}
+
 /// "a", "a+5", "a-2".
 Phrase read_phrase(const Word& word) {
     const std::size_t sign = word.text.find_first_of("+-");
@@ -71,7 +95,7 @@ bool SongReader::read(const ScoreLine& line, Song& song) {
     const int voice = voice_number(line.keyword().text);
     if (line.is("tempo")) {
         const Word& word = line.only("a number: quarter notes a minute");
-        song.tempo = number_of(word, word.text, "a tempo", 20, 400);
+        song.tempo = read_tempo(word);
     } else if (line.is("time")) {
         song.bar = read_bar(line.only("a bar, as in: time 3/4"));
     } else if (line.is("pattern")) {

@@ -1,5 +1,6 @@
 #include "tools/soak/shrink_case.hpp"
 
+#include "tools/soak/shrinking.hpp"
 #include "tools/soak/terrain_cuts.hpp"
 
 #include <cstdlib>
@@ -8,10 +9,9 @@ namespace halfbyte::tools::soak {
 
 namespace {
 
-class Shrinker {
+class Shrinker : Shrinking<SoakCase, SoakFault, CaseRunner> {
   public:
-    Shrinker(const SoakCase& soak_case, const CaseRunner& runner)
-        : best_(soak_case), runner_(runner), fault_(*runner.first_fault(soak_case)) {}
+    using Shrinking::Shrinking;
 
     SoakCase run() {
         do {
@@ -27,37 +27,6 @@ class Shrinker {
     }
 
   private:
-    // Takes the candidate if it still breaks the rule; what comes after the fault goes at once.
-    bool keep(SoakCase candidate) {
-        const auto fault = runner_.first_fault(candidate);
-        if (!fault || fault->rule != fault_.rule)
-            return false;
-        candidate.frames.resize(fault->frame + 1);
-        best_ = std::move(candidate);
-        fault_ = *fault;
-        progress_ = true;
-        return true;
-    }
-
-    template <class Change>
-    bool keep_changed(Change change) {
-        SoakCase candidate = best_;
-        change(candidate);
-        return keep(std::move(candidate));
-    }
-
-    void shrink_frames() {
-        best_.frames.resize(fault_.frame + 1);
-        for (std::size_t skipped = fault_.frame; skipped > 0; skipped /= 2)
-            while (skipped <= fault_.frame && keep(runner_.after(best_, skipped))) {
-            }
-        for (std::size_t i = fault_.frame; i-- > 0;)
-            if (i < fault_.frame)
-                keep_changed([&](SoakCase& c) {
-                    c.frames.erase(c.frames.begin() + static_cast<std::ptrdiff_t>(i));
-                });
-    }
-
     static void keep_body(SoakCase& soak_case, std::size_t body) {
         soak_case.bodies = {soak_case.bodies[body]};
         for (auto& frame : soak_case.frames)
@@ -153,11 +122,6 @@ class Shrinker {
             lessen(i, [](Body& body) -> std::int16_t& { return body.velocity.y.raw; });
         }
     }
-
-    SoakCase best_;
-    const CaseRunner& runner_;
-    SoakFault fault_;
-    bool progress_ = false;
 };
 
 } // namespace

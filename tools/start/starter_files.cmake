@@ -18,6 +18,7 @@ set(starter_files
     assets/fonts/pen.png art/fonts/pen.png
     assets/sprites/nib.png art/sprites/nib.png
     assets/sprites/blot.png art/sprites/blot.png
+    assets/sprites/flea.png art/sprites/flea.png
     assets/sprites/pieces.png art/sprites/pieces.png
     assets/tiles/cells.png art/tiles/cells.png
     assets/tiles/cells.tsx art/tiles/cells.tsx

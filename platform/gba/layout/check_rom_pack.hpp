@@ -3,6 +3,8 @@
 
 #include "platform/gba/layout/rom_pack.hpp"
 
+#include <initializer_list>
+
 namespace halfbyte::gba {
 
 // Asks about one part of a pack after the other, and keeps the name of the first that is not in it.
@@ -16,6 +18,7 @@ class RomPackCheck {
         std::size_t rules_bytes = 0;
         each_rules_number(rules, [&](auto& number) { rules_bytes += sizeof number; });
         part("the rules", rom_pack::rules, rules_bytes);
+        part("the scripts", rom_pack::scripts, read_u32(pack_.bytes + rom_pack::scripts_size));
         part("the looks", rom_pack::looks, sizeof(Looks));
         part("the colours", rom_pack::palettes, palettes_bytes);
         const auto poses = static_cast<std::size_t>(pack_.pose_count());
@@ -26,6 +29,7 @@ class RomPackCheck {
             part("the glyphs", rom_pack::text_tiles, text_tile_count * tile_bytes);
         text("the title", rom_pack::title);
         text("the name", rom_pack::name);
+        sound();
         each("the backgrounds", rom_pack::backgrounds, rom_background::bytes,
              pack_.background_count(), [&](std::size_t entry) { background(entry); });
         each("the levels", rom_pack::levels, rom_level::bytes, pack_.level_count(),
@@ -69,6 +73,18 @@ class RomPackCheck {
             check(offset_at(field) + i * bytes);
     }
 
+    void sound() {
+        require(open_pack_sound(pack_, sound_), "the sound");
+        for (const std::size_t field :
+             {rom_pack::title_song, rom_pack::goal_song, rom_pack::death_song})
+            song("the songs of the game", field);
+    }
+
+    void song(const char* what, std::size_t field) {
+        const std::uint8_t number = pack_.bytes[field];
+        require(number == no_song || number < sound_.songs, what);
+    }
+
     void background(std::size_t entry) {
         const std::size_t tiles = read_u16(pack_.bytes + entry + rom_background::tile_count);
         const std::size_t squares = read_u16(pack_.bytes + entry + rom_background::square_count);
@@ -85,12 +101,14 @@ class RomPackCheck {
         part("the block of a level", entry + rom_level::block,
              read_u32(pack_.bytes + entry + rom_level::block_size));
         part("the changed tiles of a level", entry + rom_level::gone, 256);
+        song("the song of a level", entry + rom_level::song);
         require(pack_.bytes[entry + rom_level::background] < pack_.background_count(),
                 "the background of a level");
     }
 
     const RomPack& pack_;
     std::size_t size_;
+    SoundBlock sound_;
     const char* fault_ = nullptr;
 };
 

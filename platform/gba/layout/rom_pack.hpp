@@ -23,12 +23,17 @@
 //       44      4  offset of the backgrounds, 12 bytes each
 //       48      4  offset of the game's title
 //       52      4  offset of the game's name
+//       56      4  offset of the sound block (engine/sound/sound_block.hpp); 0: the game is silent
+//       60      3  the songs of the title, of the goal and of a death by number, 255 for none
+//       63      1  0
+//       64      4  offset of the scripts (engine/sim/script_block.hpp), and
+//       68      4  their bytes
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
-//     them (1); 1 byte of zero. The block is that of engine/level/level_block.hpp, the same bytes
-//     as on every machine; the table has the tile that each of the 256 is drawn as once its cell
-//     has changed.
+//     them (1); the number of its song, 255 for none (1). The block is that of
+//     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
+//     each of the 256 is drawn as once its cell has changed.
 //   background: offsets of its tiles and of its squares (4 bytes each); number of tiles, 1 to 256,
 //     and of squares, 1 to 256 (2 bytes each). A square is what a level's tile looks like: the four
 //     map entries (2 bytes each) top left, top right, bottom left, bottom right, with the tile's
@@ -42,6 +47,7 @@
 #include "engine/show/glyphs.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/rules.hpp"
+#include "engine/sound/game_sound.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -50,7 +56,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 3;
+inline constexpr std::uint16_t rom_pack_version = 4;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t square_bytes = 8;
@@ -91,7 +97,13 @@ inline constexpr std::size_t levels = 40;
 inline constexpr std::size_t backgrounds = 44;
 inline constexpr std::size_t title = 48;
 inline constexpr std::size_t name = 52;
-inline constexpr std::size_t header_bytes = 56;
+inline constexpr std::size_t sound = 56;
+inline constexpr std::size_t title_song = 60;
+inline constexpr std::size_t goal_song = 61;
+inline constexpr std::size_t death_song = 62;
+inline constexpr std::size_t scripts = 64;
+inline constexpr std::size_t scripts_size = 68;
+inline constexpr std::size_t header_bytes = 72;
 } // namespace rom_pack
 
 namespace rom_level {
@@ -103,6 +115,7 @@ inline constexpr std::size_t block_size = 16;
 inline constexpr std::size_t background = 20;
 inline constexpr std::size_t has_coins = 21;
 inline constexpr std::size_t coin_tile = 22;
+inline constexpr std::size_t song = 23;
 inline constexpr std::size_t bytes = 24;
 } // namespace rom_level
 
@@ -135,6 +148,7 @@ struct RomLevel {
     std::uint8_t background = 0;
     bool has_coins = false;
     std::uint8_t coin_tile = 0;
+    std::uint8_t song = no_song;
 };
 
 // A view over a block, which must outlive it; made by open_rom_pack.
@@ -181,7 +195,8 @@ inline RomLevel level_at(const RomPack& pack, int index) {
             part(rom_level::gone),
             entry[rom_level::background],
             entry[rom_level::has_coins] != 0,
-            entry[rom_level::coin_tile]};
+            entry[rom_level::coin_tile],
+            entry[rom_level::song]};
 }
 
 inline RomBackground background_at(const RomPack& pack, int index) {
@@ -191,6 +206,25 @@ inline RomBackground background_at(const RomPack& pack, int index) {
             pack.bytes + read_u32(entry + rom_background::squares),
             read_u16(entry + rom_background::tile_count),
             read_u16(entry + rom_background::square_count)};
+}
+
+inline GameSongs songs_of(const RomPack& pack) {
+    return {pack.bytes[rom_pack::title_song], pack.bytes[rom_pack::goal_song],
+            pack.bytes[rom_pack::death_song]};
+}
+
+// Opens the sound block, which says its own size. False, and `view` is left alone, where it is
+// damaged; a silent game's view names no song and no effect.
+inline bool open_pack_sound(const RomPack& pack, SoundBlock& view) {
+    const std::size_t offset = read_u32(pack.bytes + rom_pack::sound);
+    const std::size_t size = read_u32(pack.bytes + rom_pack::size);
+    if (offset == 0)
+        return true;
+    if (offset > size || size - offset < sound_block::instruments)
+        return false;
+    const std::uint8_t* block = pack.bytes + offset;
+    const std::size_t block_size = read_u16(block + sound_block::size);
+    return block_size <= size - offset && open_sound(block, block_size, view) == SoundFault::none;
 }
 
 // The rules are unpacked: the simulation reads them as the compiler lays them out.

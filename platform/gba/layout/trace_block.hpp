@@ -16,12 +16,17 @@
 //       38      1  version of the state image
 //       39      1  the level's number, from 0
 //       40    768  state image (engine/sim/state_image.hpp)
+//      808     12  voice image of the frame (engine/sound/voice_image.hpp): of each voice its note,
+//                  fine steps and level; silence for a level's first state
+//      820      4  cycles of the last frame's sound: the tick, and what the registers have to hold
 //     1016      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
 //
 // The ROM reads the mailbox once when it starts, empties it, and starts the level without a title.
 // It then does with each frame's keys what a movie does: the simulation gets them all, Start does
 // not pause, and the level goes on when it is over.
 #pragma once
+
+#include "engine/sound/voice_image.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -56,11 +61,14 @@ struct TraceBlock {
     std::uint8_t image_version;
     std::uint8_t level;
     std::uint8_t image[768];
-    std::uint8_t unused[208];
+    std::uint8_t voices[voice_image_size];
+    std::uint32_t sound_cycles;
+    std::uint8_t unused[192];
     Mailbox mailbox;
 };
 
-static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, mailbox) == 1016
+static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, voices) == 808
+              && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, mailbox) == 1016
               && sizeof(TraceBlock) == 1024);
 
 } // namespace halfbyte::gba

@@ -1,5 +1,6 @@
 #include "platform/hosted/pack/check_pack.hpp"
 
+#include "engine/sim/script_block.hpp"
 #include "platform/hosted/pack/pack_file.hpp"
 #include "platform/hosted/pack/pack_limits.hpp"
 
@@ -106,9 +107,9 @@ void check_sound(const Pack& pack) {
         if (song != no_song && song >= view.songs)
             throw PackError("a song's number is out of range");
     };
-    check(sound.title);
-    check(sound.goal);
-    check(sound.death);
+    check(sound.songs.title);
+    check(sound.songs.goal);
+    check(sound.songs.death);
     for (const PackedLevel& level : pack.levels)
         check(level.music);
 }
@@ -125,6 +126,8 @@ void check_game(const Pack& pack) {
     if (out_of_range(pack.levels.size(), 1, most_levels))
         throw PackError("the number of levels is out of range");
     check_rules(pack.rules);
+    if (!pack.scripts.empty() && !is_script_block(pack.scripts.data(), pack.scripts.size()))
+        throw PackError("the script block is damaged");
     for (const PackedLevel& level : pack.levels)
         check_block(level, pack.rules);
 }

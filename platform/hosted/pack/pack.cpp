@@ -7,6 +7,8 @@ namespace halfbyte::hosted {
 Level level_of(const Pack& pack, const PackedLevel& level) {
     Level result;
     result.rules = &pack.rules;
+    if (!pack.scripts.empty())
+        result.scripts = pack.scripts.data();
     if (open_level(level.block.data(), level.block.size(), result.map) != LevelFault::none)
         throw std::logic_error("level " + level.name + " has a damaged block");
     return result;

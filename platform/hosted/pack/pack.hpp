@@ -45,6 +45,7 @@ struct Pack {
     std::string name;  // short, lower case: the programs are called so
     std::string title; // for people
     Rules rules;
+    std::vector<std::uint8_t> scripts; // see engine/sim/script_block.hpp; empty: all walk
     Looks looks;
     std::vector<PackedLevel> levels;
     std::vector<CellPicture> cell_pictures;

@@ -35,9 +35,9 @@ void block_part(Bytes& bytes, Block& block) {
 template <class Bytes, class SoundOrConst>
 void sound_part(Bytes& bytes, SoundOrConst& sound) {
     block_part(bytes, sound.block);
-    bytes.number(sound.title);
-    bytes.number(sound.goal);
-    bytes.number(sound.death);
+    bytes.number(sound.songs.title);
+    bytes.number(sound.songs.goal);
+    bytes.number(sound.songs.death);
 }
 
 template <class Bytes, class Level>
@@ -64,6 +64,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     bytes.text(pack.name);
     bytes.text(pack.title);
     rules_part(bytes, pack.rules);
+    block_part(bytes, pack.scripts);
     looks_part(bytes, pack.looks);
     count_part<std::uint16_t>(bytes, pack.sprite_pictures, "sprite pictures", 1,
                               most_sprite_pictures);

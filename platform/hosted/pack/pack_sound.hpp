@@ -1,21 +1,24 @@
 // The sound of a game in memory.
 #pragma once
 
-#include "engine/sound/sound.hpp"
+#include "engine/sound/game_sound.hpp"
 
 #include <cstdint>
 #include <vector>
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint8_t no_song = song_goes_on; // instead of a song's number
-
 struct PackSound {
     std::vector<std::uint8_t> block; // engine/sound/sound_block.hpp; empty: the game is silent
-    // Songs by number, or no_song.
-    std::uint8_t title = no_song;
-    std::uint8_t goal = no_song; // jingles, instead of the effects of these events
-    std::uint8_t death = no_song;
+    GameSongs songs;
 };
+
+// A view over a checked block, which must outlive it.
+inline SoundBlock block_of(const PackSound& sound) {
+    SoundBlock view;
+    if (!sound.block.empty())
+        open_sound(sound.block.data(), sound.block.size(), view);
+    return view;
+}
 
 } // namespace halfbyte::hosted

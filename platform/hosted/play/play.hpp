@@ -20,6 +20,8 @@ enum class Command : std::uint8_t {
     hitboxes,   // shows and hides them
     fullscreen, // for the window
     screenshot, // for the window
+    music,      // for the sound: on and off
+    effects,    // for the sound: on and off
     quit,       // for the window
 };
 

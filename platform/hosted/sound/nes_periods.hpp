@@ -12,6 +12,8 @@ inline constexpr double nes_clock = 1'789'772.7; // Hz, of the NTSC console
 
 // The timer values of a pulse, 16 clocks each; the triangle's have 32 and are half as long.
 std::array<int, note_count + 1> timer_table(int clocks_of_a_step);
+inline constexpr int clocks_of_a_pulse_step = 16;
+inline constexpr int clocks_of_a_triangle_step = 32;
 
 // Between two notes in a straight line, as a 6502 can do it.
 inline int timer_of(const std::array<int, note_count + 1>& table, const Tone& tone) {

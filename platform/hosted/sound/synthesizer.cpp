@@ -38,8 +38,9 @@ std::int16_t sample_of(float level) {
 } // namespace
 
 Synthesizer::Synthesizer(int sample_rate)
-    : sample_rate_(sample_rate), wave_(sample_rate), pulse_timers_(timer_table(16)),
-      triangle_timers_(timer_table(32)), said_(mixed()) {}
+    : sample_rate_(sample_rate), wave_(sample_rate),
+      pulse_timers_(timer_table(clocks_of_a_pulse_step)),
+      triangle_timers_(timer_table(clocks_of_a_triangle_step)), said_(mixed()) {}
 
 std::size_t Synthesizer::samples_of_frame() {
     rest_ += sample_rate_;

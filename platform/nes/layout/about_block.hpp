@@ -7,6 +7,7 @@
 //       1  levels L, 1 to most_levels
 //       1  a byte of zero
 //       .  the rules: the numbers of each_rules_number, each as wide as it is
+//       .  the bytes of the scripts (2), and the scripts (engine/sim/script_block.hpp)
 //       .  the game's name and title: two texts
 //
 //   then for each level: the bytes of its block (2), which begins the program's bank of the level's
@@ -21,7 +22,7 @@
 namespace halfbyte::nes {
 
 inline constexpr std::uint8_t about_magic[4] = {'H', 'B', 'N', 'E'};
-inline constexpr std::uint16_t about_version = 2;
+inline constexpr std::uint16_t about_version = 3;
 
 // The file begins with the header of NES 2.0.
 inline constexpr std::size_t file_header_bytes = 16;

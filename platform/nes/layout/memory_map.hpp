@@ -1,5 +1,5 @@
 // Where the NES has what more than one program knows of: the ROM, the tools that make its tables,
-// and the tests and the emulator's host that look into it. platform/nes/nes.cfg has the rest.
+// and the tests and the emulator's host that look into it. platform/nes/nes.cfg.in has the rest.
 #pragma once
 
 #include <cstddef>
@@ -8,10 +8,13 @@ namespace halfbyte::nes {
 
 inline constexpr unsigned stack_bottom = 0x0180; // below it in its page lies what waits for vblank
 inline constexpr unsigned state_image_address = 0x0300;
+// Of the voice image: the notes of all voices, then their fine steps, then their levels.
+inline constexpr unsigned voice_image_address = 0x07D4;
 inline constexpr unsigned trace_block_address = 0x07E0;
 inline constexpr unsigned mailbox_address = 0x07F8;
 inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
 inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
+inline constexpr unsigned sound_block_address = 0x8000; // in a bank of its own
 
 inline constexpr std::size_t bank_bytes = 0x2000;
 inline constexpr std::size_t program_banks = 64;

@@ -7,6 +7,7 @@
 
 #include "engine/level/write_level.hpp"
 
+#include <algorithm>
 #include <random>
 #include <vector>
 
@@ -39,15 +40,24 @@ LevelFault open_changed(std::size_t offset, std::uint8_t value) {
 TEST_CASE("a level block has the bytes that its description says") {
     const auto block = small_block();
     const std::vector<std::uint8_t> header(block.begin(), block.begin() + 20);
-    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 3,  4, 3,  0, 2,  1, 2,          0,
-                                              28,  1,   34, 1, 42, 1, 39, 1, effect_ice, 0});
-    const std::vector<std::uint8_t> tables(block.begin() + 284, block.begin() + 284 + 6 + 5 + 3);
+    CHECK(header == std::vector<std::uint8_t>{'H', 'B', 4, 4, 3,  0, 2,  1, 2,          0,
+                                              0,   3,   6, 3, 14, 3, 11, 3, effect_ice, 0});
+    CHECK(block[28] == (traits_of(TileKind::coin) | traits_of(TileKind::ice)));
+    CHECK(std::all_of(block.begin() + 29, block.begin() + 256, [](int byte) { return byte == 0; }));
+    CHECK(block[256 + 1] == traits_of(TileKind::ice));
+    CHECK(block[512 + 1] == static_cast<std::uint8_t>(TileKind::ice));
+    const std::vector<std::uint8_t> tables(block.begin() + 768, block.begin() + 768 + 6 + 5 + 3);
     CHECK(tables == std::vector<std::uint8_t>{47, 0, 17, 0, 1, 5, 0, 1, 1, 0, 1, 4, 4, 4});
-    CHECK(block.size() == 284 + 6 + 5 + 3 + 3 * 16);
-    CHECK(block[298] == 7);
-    CHECK(block[298 + 1] == 1);
-    CHECK(block[298 + 2] == 0);
-    CHECK(block[298 + 2 * 16 + 1] == 7);
+    CHECK(block.size() == 768 + 6 + 5 + 3 + 3 * 16);
+    CHECK(block[782] == 7);
+    CHECK(block[782 + 1] == 1);
+    CHECK(block[782 + 2] == 0);
+    CHECK(block[782 + 2 * 16 + 1] == 7);
+}
+
+TEST_CASE("no kind has the traits by which a block says to look above") {
+    for (const Traits traits : kind_traits)
+        CHECK(traits != traits_look_above);
 }
 
 TEST_CASE("an opened level gives back what was written") {
@@ -126,11 +136,13 @@ TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(17, 200) == LevelFault::wrong_effects);
     CHECK(open_changed(18, 0) == LevelFault::wrong_effects);
     CHECK(open_changed(19, 1) == LevelFault::wrong_systems);
-    CHECK(open_changed(20 + 200, kind_count) == LevelFault::wrong_kind);
-    CHECK(open_changed(284 + 4, actor_kind_count) == LevelFault::wrong_placements);
-    CHECK(open_changed(284 + 6 + 3, 9) == LevelFault::wrong_changing);
-    CHECK(open_changed(295 + 1, 0) == LevelFault::wrong_effects);
-    CHECK(open_changed(298 + 1, 7) == LevelFault::wrong_changing);
+    CHECK(open_changed(28, trait_solid) == LevelFault::wrong_traits);
+    CHECK(open_changed(256 + 200, trait_solid) == LevelFault::wrong_traits);
+    CHECK(open_changed(512 + 200, kind_count) == LevelFault::wrong_kind);
+    CHECK(open_changed(768 + 4, actor_kind_count) == LevelFault::wrong_placements);
+    CHECK(open_changed(768 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(779 + 1, 0) == LevelFault::wrong_effects);
+    CHECK(open_changed(782 + 1, 7) == LevelFault::wrong_changing);
 }
 
 TEST_CASE("a block cut short anywhere does not open") {

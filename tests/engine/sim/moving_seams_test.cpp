@@ -5,6 +5,7 @@
 #include "engine/sim/movers.hpp"
 
 #include "tests/support/ascii_level.hpp"
+#include "tests/support/floor_makes.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -15,36 +16,6 @@ using namespace halfbyte;
 using namespace halfbyte::test;
 
 namespace {
-
-enum class Make {
-    cells,
-    oneway_cells,
-    slope, // its lower end
-    upper_end,
-    gentle_upper_end,
-    thin_walls,
-    segments,
-    one_sided_segments,
-    platform,
-    oneway_platform,
-    crates,
-    moving_platform,
-    moving_oneway,
-};
-constexpr int makes = 13;
-constexpr const char* make_names[makes] = {"cells",
-                                           "one-way cells",
-                                           "a slope",
-                                           "a slope's upper end",
-                                           "a gentle slope's upper end",
-                                           "thin walls",
-                                           "segments",
-                                           "one-sided segments",
-                                           "platform",
-                                           "one-way platform",
-                                           "crates",
-                                           "a moving platform",
-                                           "a moving one-way platform"};
 
 constexpr int columns = 20, rows = 8;
 constexpr int seam_column = 10, floor_row = 5;
@@ -61,8 +32,8 @@ struct Plan {
 
 // A mover that reaches 32 px from the seam, and over it if it moves.
 PlannedMover mover_of(Make make, bool after) {
-    const bool oneway = make == Make::oneway_platform || make == Make::moving_oneway;
-    const bool moves = make == Make::moving_platform || make == Make::moving_oneway;
+    const bool oneway = make == Make::oneway_boxes || make == Make::moving_oneway;
+    const bool moves = is_moving(make);
     const MoverKind kind = oneway ? MoverKind::platform_oneway : MoverKind::platform;
     const int side = after ? 1 : -1, y = floor_y + 4;
     if (!moves)
@@ -122,19 +93,11 @@ Plan plan_of(Make before, Make after) {
     return plan;
 }
 
-bool is_upper_end(Make make) {
-    return make == Make::upper_end || make == Make::gentle_upper_end;
-}
-
-bool is_moving(Make make) {
-    return make == Make::moving_platform || make == Make::moving_oneway;
-}
-
 // It would push the crates away, and reach over the end of a slope.
 bool are_apart(Make a, Make b) {
-    return !(a == Make::crates && b == Make::moving_platform)
-           && !(b == Make::crates && a == Make::moving_platform)
-           && !(is_upper_end(a) && is_moving(b)) && !(is_upper_end(b) && is_moving(a));
+    return !(a == Make::crates && b == Make::moving_box)
+           && !(b == Make::crates && a == Make::moving_box) && !(is_upper_end(a) && is_moving(b))
+           && !(is_upper_end(b) && is_moving(a));
 }
 
 // How far above the floor one is on the part that it comes from.

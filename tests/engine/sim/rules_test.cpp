@@ -118,9 +118,9 @@ TEST_CASE("an actor's numbers out of their range are named with its kind") {
 }
 
 TEST_CASE("the player's kind is the player's, and kind 0 is nobody's") {
-    CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::walker; }) == "1 behaviour");
+    CHECK(fault_after(1, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "1 behaviour");
     CHECK(fault_after(2, [](ActorKind& k) { k.behaviour = Behaviour::player; }) == "2 behaviour");
-    CHECK(fault_after(0, [](ActorKind& k) { k.behaviour = Behaviour::walker; }) == "0 behaviour");
+    CHECK(fault_after(0, [](ActorKind& k) { k.behaviour = Behaviour::script; }) == "0 behaviour");
 }
 
 TEST_CASE("a kind that no actor is of may be without a size") {

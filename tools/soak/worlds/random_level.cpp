@@ -280,7 +280,7 @@ Rules random_rules(SoakRandom& random) {
         ActorKind& kind = rules.actor_kinds[i];
         kind.half = {half_size(random), half_size(random)};
         kind.behaviour = i == player_kind         ? Behaviour::player
-                         : i < first_drifter_kind ? Behaviour::walker
+                         : i < first_drifter_kind ? Behaviour::script
                                                   : Behaviour::none;
         if (i != player_kind && i < first_drifter_kind) {
             kind.speed = speed(random, 20, random.one_in(6) ? 3000 : 500);

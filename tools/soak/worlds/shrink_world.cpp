@@ -1,5 +1,7 @@
 #include "tools/soak/worlds/shrink_world.hpp"
 
+#include "tools/soak/shrinking.hpp"
+
 #include <algorithm>
 
 namespace halfbyte::tools::soak::worlds {
@@ -48,13 +50,22 @@ void take_crate(WorldCase& c, std::size_t i) {
             order.slot -= order.slot > slot;
 }
 
-class WorldShrinker {
+struct WorldRunner {
+    const WorldEngine& engine;
+
+    auto first_fault(const WorldCase& world_case) const {
+        return run_world_case(world_case, engine);
+    }
+    WorldCase after(const WorldCase& world_case, std::size_t frames) const {
+        return world_case_after(world_case, frames, engine);
+    }
+};
+
+class WorldShrinker : Shrinking<WorldCase, WorldFault, WorldRunner> {
   public:
-    WorldShrinker(const WorldCase& world_case, const WorldEngine& engine)
-        : best_(world_case), engine_(engine), fault_(*run_world_case(world_case, engine)) {}
+    using Shrinking::Shrinking;
 
     WorldCase run() {
-        best_.frames.resize(fault_.frame + 1);
         do {
             progress_ = false;
             shrink_frames();
@@ -86,36 +97,6 @@ class WorldShrinker {
             return std::ranges::any_of(frame.orders,
                                        [&](const WorldOrder& order) { return order.slot == slot; });
         });
-    }
-
-    // Takes the candidate if it still breaks the rule; what comes after the fault goes at once.
-    bool keep(WorldCase candidate) {
-        const auto fault = run_world_case(candidate, engine_);
-        if (!fault || fault->rule != fault_.rule)
-            return false;
-        candidate.frames.resize(fault->frame + 1);
-        best_ = std::move(candidate);
-        fault_ = *fault;
-        progress_ = true;
-        return true;
-    }
-
-    template <class Change>
-    bool keep_changed(Change change) {
-        WorldCase candidate = best_;
-        change(candidate);
-        return keep(std::move(candidate));
-    }
-
-    void shrink_frames() {
-        for (std::size_t skipped = fault_.frame; skipped > 0; skipped /= 2)
-            while (skipped <= fault_.frame && keep(world_case_after(best_, skipped, engine_))) {
-            }
-        for (std::size_t i = fault_.frame; i-- > 0;)
-            if (i < fault_.frame)
-                keep_changed([&](WorldCase& c) {
-                    c.frames.erase(c.frames.begin() + static_cast<std::ptrdiff_t>(i));
-                });
     }
 
     template <class List, class Take>
@@ -152,11 +133,6 @@ class WorldShrinker {
                 keep_changed([&](WorldCase& c) { c.frames[frame].input = 0; });
         }
     }
-
-    WorldCase best_;
-    const WorldEngine engine_;
-    WorldFault fault_;
-    bool progress_ = false;
 };
 
 } // namespace
@@ -176,7 +152,7 @@ WorldCase world_case_after(const WorldCase& world_case, std::size_t frames,
 }
 
 WorldCase shrink_world(const WorldCase& world_case, const WorldEngine& engine) {
-    return WorldShrinker(world_case, engine).run();
+    return WorldShrinker(world_case, WorldRunner{engine}).run();
 }
 
 } // namespace halfbyte::tools::soak::worlds

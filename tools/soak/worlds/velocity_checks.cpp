@@ -63,7 +63,7 @@ bool keeps_velocity(const SeenFrame& frame, const BodyNear& b) {
     const auto agrees = [&](int wish) {
         return x == stopped(wish, b.after.contact, contact_left, contact_right);
     };
-    const bool walks = kind.behaviour == Behaviour::walker;
+    const bool walks = kind.behaviour == Behaviour::script;
     const bool goes_on =
         walks ? agrees(kind.speed.raw) || agrees(-kind.speed.raw) : agrees(b.before.velocity.x.raw);
     return goes_on && ((actor.effects & effect_water) || falls(frame, b));

@@ -3,12 +3,11 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
-.include "level/look_above.inc"
 
 .importzp body_x, body_y
 .importzp neighbourhood, displacement_x, displacement_y
 .importzp level_tiles_before, level_width, level_height, cell_x, cell_y, cell_pointer
-.import tile_traits, traits_at, is_changed
+.import traits_at, is_changed
 .exportzp crossing_x, crossing_y
 .export find_crossing, look_around
 
@@ -105,24 +104,24 @@ looked_at:  .res 1  ; index in the neighbourhood
 
     lda (cell_pointer),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     sta neighbourhood+2
     dey
     lda (cell_pointer),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     sta neighbourhood+0
     tya                         ; the right column: 16 tiles farther
     ora #PIXELS_PER_CELL
     tay
     lda (cell_pointer),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     sta neighbourhood+1
     iny
     lda (cell_pointer),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     sta neighbourhood+3
     ora neighbourhood+0
     ora neighbourhood+1
@@ -153,7 +152,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     stx looked_at
     jsr cell_of_neighbourhood
     lda neighbourhood,x
-    cmp #LOOK_ABOVE
+    cmp #TRAITS_LOOK_ABOVE
     beq ladder
     jsr is_changed
     beq unchanged

@@ -7,17 +7,16 @@
 ; looked at beyond them changes nothing: no way that begins here crosses a surface there.
 
 .include "engine.inc"
-.include "level/look_above.inc"
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
 .importzp level_tiles, level_width, cell_x, cell_y, cell_pointer, from_x
 .import target_x, origin_x, origin_y, origin_row
-.import tile_traits, traits_at, slope_profiles
+.import traits_at, slope_profiles
 .export step_cells, faces_seen
 .export forget_columns, look_at_columns, look_at_column
 
-.segment "BSS"
+.segment "SLOPECELLS"
 step_cells: .res 24             ; what blocks of a cell's traits, or a slope's profile
 faces_seen: .res 1              ; SEES_FLOORS, PROFILE_CEILING
 left_seen:  .res 1              ; not 0 once the column is there
@@ -126,7 +125,7 @@ TILES_PER_COLUMN = 16           ; in the level block
     ldy #row
     lda (cell_pointer),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     cmp #TRAIT_CHANGING
     bcc plain
       ldx #row
@@ -212,8 +211,8 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     asl a
     bcs slope
     and #2*TRAIT_CHANGING
-    bne changing                ; or LOOK_ABOVE
-    lda tile_traits,y
+    bne changing                ; or TRAITS_LOOK_ABOVE
+    lda level_traits,y
     and #TRAIT_BLOCKS
     rts
   slope:
@@ -286,7 +285,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     :
     rts
 .endproc
-.assert TRAIT_SLOPE = $80 && LOOK_ABOVE & TRAIT_CHANGING && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
+.assert TRAIT_SLOPE = $80 && TRAITS_LOOK_ABOVE & TRAIT_CHANGING && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
 
 ;;
 ; Looks up the cells of a column beside the level, or at its upper edge.

@@ -17,7 +17,7 @@
 .export place_x, floor_cell
 .export try_place, start_in_column, start_on_line, reached_into
 
-.segment "BSS"
+.segment "SLOPES"
 start_foot:    .res 2           ; where the way of the foot comes from
 start_head:    .res 2           ; and the head's, in the frame of ceilings
 place_x:       .res 2           ; the place, off the surfaces

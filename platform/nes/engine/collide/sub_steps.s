@@ -16,9 +16,7 @@ share_x:   .res 2  ; of its magnitude
 share_y:   .res 2
 extra_x:   .res 2  ; sub-steps that still get one subpixel more; the second byte is of no use
 extra_y:   .res 2
-
-.segment "BSS"
-contacts: .res 1  ; of the sub-steps so far
+contacts:  .res 1  ; of the sub-steps so far
 
 .segment "ENGINE"
 

@@ -8,12 +8,10 @@
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
-.import map_paths, map_systems, find_paths
-.export level_slopes
-.export tile_traits, open_level, tile_pointer, changing_index, kind_traits, kind_effects
+.import map_paths, map_frame, find_paths
+.export open_level, tile_pointer, changing_index, kind_traits, kind_effects
 
 TILES_PER_COLUMN = 16           ; in the block, used or not
-.include "level/look_above.inc"
 
 .zeropage
 level_tiles:          .res 2  ; address of the tile (0, 0)
@@ -34,14 +32,6 @@ cell_x:               .res 2  ; a cell's left edge, pixels, signed
 cell_y:               .res 2  ; its upper edge
 cell_pointer:         .res 2
 
-.segment "TRAITS"
-; kind_traits of level_kinds, for one look-up instead of two. A ladder has LOOK_ABOVE.
-tile_traits: .res 256
-.assert <tile_traits = 0, lderror, "an index into tile_traits must not cross a page"
-
-.segment "BSS"
-level_slopes: .res 1            ; bit 7: some cell is a slope
-
 .segment "ENGINE"
 
 kind_traits:
@@ -50,10 +40,9 @@ kind_effects:
     KIND_EFFECTS_BYTES
 
 ;;
-; Takes the addresses and sizes from the header of the block that is mapped in, and the traits of
-; its tiles.
+; Takes the addresses and sizes from the header of the block that is mapped in.
 ; clobbers: A, X, Y
-; cycles at worst: 116,000
+; cycles at worst: 1,100
 .proc open_level
     lda level_tiles_offset
     sta level_tiles
@@ -121,25 +110,14 @@ kind_effects:
     lda level_effects_offset+1
     ora #>level_block
     sta level_effects+1
-    ldx #0
-    :
-      ldy level_kinds,x
-      lda kind_traits,y
-      cpy #KIND_LADDER
-      bne have_traits
-        lda #LOOK_ABOVE
-      have_traits:
-      sta tile_traits,x
-      inx
-      bne :-
-    jsr map_paths
-    jsr find_slopes
     lda level_systems
     and #SYSTEM_MOVERS
-    beq :+
-      jsr find_paths
-    :
-    jmp map_systems
+    beq done
+    jsr map_paths
+    jsr find_paths
+    jmp map_frame
+  done:
+    rts
 .endproc
 
 ;;
@@ -203,51 +181,3 @@ kind_effects:
     tya
     rts
 .endproc
-
-.segment "PATHS"
-
-;;
-; Whether there are slopes.
-; in:  level_tiles, level_columns, tile_traits
-; out: level_slopes
-; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 110,000
-.proc find_slopes
-    lda level_tiles
-    sta cell_pointer
-    lda level_tiles+1
-    sta cell_pointer+1
-    lda level_columns
-    sta cell_x
-    lda level_columns+1
-    sta cell_x+1
-  each_column:
-    ldy #TILES_PER_COLUMN-1
-  each:
-    lda (cell_pointer),y
-    tax
-    lda tile_traits,x
-    bmi done                    ; TRAIT_SLOPE
-    dey
-    bpl each
-    clc
-    lda cell_pointer
-    adc #TILES_PER_COLUMN
-    sta cell_pointer
-    bcc :+
-      inc cell_pointer+1
-    :
-    lda cell_x
-    bne :+
-      dec cell_x+1
-    :
-    dec cell_x
-    bne each_column
-    lda cell_x+1
-    bne each_column
-  done:
-    and #TRAIT_SLOPE
-    sta level_slopes
-    rts
-.endproc
-.assert TRAIT_SLOPE = $80, error, "find_slopes tests bit 7"

@@ -2,6 +2,7 @@
 ; a layer of them has those of its borders.
 
 .include "engine.inc"
+.include "level/thin_walls.inc"
 
 .importzp level_width, level_height, cell_x, cell_y, cell_pointer
 .export walls_at
@@ -34,20 +35,12 @@
     lda level_thin_walls_offset+1
     beq border                  ; no layer; a header is longer than a page
 
-    lda cell_x+1                ; four cells a byte: 4 bytes a column of 16 pixels
+    lda cell_x+1                ; of the column
     lsr a
     sta cell_pointer+1
     lda cell_x
     ror a
-    lsr cell_pointer+1
-    ror a
-    clc
-    adc level_thin_walls_offset
-    sta cell_pointer
-    lda cell_pointer+1
-    adc level_thin_walls_offset+1
-    ora #>level_block           ; the block starts at a multiple of its size
-    sta cell_pointer+1
+    POINT_TO_WALLS
     lda cell_y                  ; the row's upper two bits say which byte
     asl a
     rol a

@@ -13,6 +13,8 @@ camera_x:     .res 2            ; the level's pixel at the screen's left edge, s
 look_ahead:   .res 1            ; how far the camera is ahead of the player, pixels, signed
 stage_top:    .res 1            ; pixels above a level that is lower than the screen: -camera_y
 camera_limit: .res 2            ; the rightmost camera_x
+
+.segment "ZPSHOW": zeropage
 wanted_x:     .res 2            ; what the camera shall look at: the level's pixel
 
 .segment "ENGINE"

@@ -12,13 +12,13 @@
 
 SPRITE_SIZE = 16
 
-.segment "ZPCELLS": zeropage
+.segment "ZPSHOW": zeropage
 sprite_x:    .res 2             ; the top left pixel on the screen, signed
 sprite_y:    .res 2
 sprite_pose: .res 1
 sprite_flip: .res 1             ; ACTOR_FACES_LEFT, or 0
 
-.segment "ENGINE"
+.segment "FRAME"
 
 animation_first:
     ANIMATION_FIRST_BYTES

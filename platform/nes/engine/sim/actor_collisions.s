@@ -2,18 +2,21 @@
 
 .include "engine.inc"
 .include "rules.inc"
+.include "sim/scratch.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
+.importzp scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
 .import load_body, enter, kill_player, is_within_reach
 .import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export collide_actors
 
-.segment "ENGINE"
+met_traits = scratch + SCRATCH_MET_TRAITS
+
+.segment "FRAME"
 
 ;;
 ; The player against all others.
 ; clobbers: A, X, Y
-; cycles at worst: 2,970
+; cycles at worst: 4,400
 .proc collide_actors
     lda phase
     bne done
@@ -22,9 +25,15 @@
     ldx #1
   each:
     ldy actor_kind,x
-    lda kind_actor_traits,y     ; no actor has none
-    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    beq next
+    lda actor_flags,x           ; what its script has switched
+    and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS
+    lsr a
+    lsr a
+    eor kind_actor_traits,y
+    and #ACTOR_STOMPABLE | ACTOR_HURTS | ACTOR_TOUGH | ACTOR_TOUCHABLE
     beq next                    ; to meet it does nothing
+    sta met_traits
     lda actor_state,x
     cmp #STATE_DYING
     beq next
@@ -44,25 +53,45 @@
 
 ;;
 ; A stomp from above, else a hurt.
-; in:  X = the other actor
+; in:  X = the other actor, met_traits
 ; clobbers: A, Y
-; cycles at worst: 210
+; cycles at worst: 230
 .proc meet
-    ldy actor_kind,x
-    lda kind_actor_traits,y
-    and #ACTOR_STOMPABLE
+    lda met_traits
+    and #ACTOR_STOMPABLE | ACTOR_TOUGH
     beq :+
     jsr comes_from_above
-    bcs stomp
+    bcs lands
     :
-    ldy actor_kind,x
-    lda kind_actor_traits,y
+    lda met_traits
+    and #ACTOR_TOUCHABLE
+    beq :+
+      jsr note_touch
+    :
+    lda met_traits
     and #ACTOR_HURTS
     beq :+
       stx met_actor
       jsr kill_player
       ldx met_actor
     :
+    rts
+  lands:
+    lda met_traits
+    and #ACTOR_TOUGH
+    beq stomp
+    jsr note_touch
+    jmp bounce
+.endproc
+
+;;
+; in:  X = the other actor
+; clobbers: A
+; cycles at worst: 17
+.proc note_touch
+    lda actor_flags,x
+    ora #ACTOR_WAS_TOUCHED
+    sta actor_flags,x
     rts
 .endproc
 
@@ -81,6 +110,14 @@
     sta actor_velocity_x_1,x
     sta actor_velocity_y_0,x
     sta actor_velocity_y_1,x
+.endproc
+.assert bounce = *, error, "stomp falls through to bounce"
+
+;;
+; The player bounces.
+; clobbers: A
+; cycles at worst: 45
+.proc bounce
     lda events
     ora #EVENT_STOMP
     sta events
@@ -98,7 +135,7 @@
     sta actor_velocity_y_1
     rts
 .endproc
-.assert INPUT_A = $80, error, "stomp tests bit 7"
+.assert INPUT_A = $80, error, "bounce tests bit 7"
 
 ;;
 ; Whether the player's box and another actor's overlap.

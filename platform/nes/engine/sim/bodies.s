@@ -6,7 +6,7 @@
 
 .importzp body_velocity_x, body_contact, move_ceiling_slack, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
-.import move_among_all, move_pusher
+.import move_among_all_from_frame, move_pusher
 .export move_bodies
 .exportzp met_actor
 
@@ -80,7 +80,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     bne :+
       jmp move_pusher
     :
-    jmp move_among_all
+    jmp move_among_all_from_frame
 .endproc
 
 ;;

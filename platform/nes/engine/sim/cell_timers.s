@@ -7,9 +7,9 @@
 .include "collide/box.inc"
 
 .importzp scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
-.import in_reach, changing_index, place_of_changed, bit_of_index, is_within_reach
+.import is_free_of_crates_from_frame, in_reach, changing_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export start_crumbling, run_cell_timers, is_free_of_bodies
+.export start_crumbling, run_cell_timers, is_free_of_bodies, is_free_of_crates
 
 ; Nobody whose centre is this far from a cell's middle is in it, in pixels: half a cell, and the
 ; largest half-size.
@@ -109,7 +109,7 @@ reach_y = crossing_y
 ; A cell gives way; or it comes back, as soon as nobody is in it.
 ; in:  X = timer
 ; clobbers: A, X, Y
-; cycles at worst: 2,000
+; cycles at worst: 2,320
 .proc end_timer
     lda cell_timer_index,x
     jsr place_of_changed
@@ -144,7 +144,7 @@ reach_y = crossing_y
 ; in:  timer
 ; out: carry
 ; clobbers: A, X, Y
-; cycles at worst: 1,890
+; cycles at worst: 2,200
 .proc is_free_of_bodies
     ldx timer
     lda cell_timer_column_0,x
@@ -226,7 +226,7 @@ reach_y = crossing_y
     lda level_systems
     and #SYSTEM_CRATES
     beq :+
-      jmp is_free_of_crates
+      jmp is_free_of_crates_from_frame
     :
     sec
     rts

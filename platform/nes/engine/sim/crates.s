@@ -5,7 +5,7 @@
 .include "collide/box.inc"
 
 .importzp cell_x
-.import map_paths, map_systems, table_of, set_there, set_traits
+.import map_paths, map_frame, table_of, set_there, set_traits
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .import point_to_crates, crate_at, placed_crate_x, placed_crate_y, placed_crate_width, placed_crate_height
@@ -20,7 +20,7 @@
 .proc place_crates
     jsr map_paths
     jsr place_crates_in_paths
-    jmp map_systems
+    jmp map_frame
 .endproc
 
 ;;
@@ -30,7 +30,7 @@
 .proc take_crates
     jsr map_paths
     jsr take_crates_in_paths
-    jmp map_systems
+    jmp map_frame
 .endproc
 
 ;;
@@ -41,7 +41,7 @@
 .proc find_crates
     jsr map_paths
     jsr table_of
-    jmp map_systems
+    jmp map_frame
 .endproc
 
 .segment "PATHS"

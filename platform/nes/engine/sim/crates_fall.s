@@ -8,7 +8,7 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
 .importzp wanted, clear_met, front
-.import map_paths, map_systems, move_among_all_in_systems, lies_on_in_systems, lies_plainly, bodies, actors_placed
+.import map_paths, map_frame, move_among_all_from_paths, lies_on_from_paths, lies_plainly, bodies, actors_placed
 .import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles
 .import clear_down, is_below_level, set_x_0, set_x_1, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_there
 .export move_crates, lies_on
@@ -34,7 +34,7 @@ LIES  = 2
     beq done
     jsr map_paths
     jsr move_crates_in_paths
-    jmp map_systems
+    jmp map_frame
   done:
     rts
 .endproc
@@ -189,7 +189,7 @@ LIES  = 2
       rts
     :
     jsr load_alone
-    jsr lies_on_in_systems
+    jsr lies_on_from_paths
     ldx falling
     bit clear_met
     bvs lies
@@ -197,7 +197,7 @@ LIES  = 2
     inc any_falls
     jsr load_alone
     jsr fall_by_gravity
-    jsr move_among_all_in_systems
+    jsr move_among_all_from_paths
     ldx falling
     jsr is_there_again
     lda body_velocity_y

@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp body_x, body_velocity_x, body_contact, move_last_contact, base_gone
-.import map_paths, map_systems, move_among_all, load_body, store_place, actors_placed, write_back, transport, transport_by
+.import map_paths, map_frame, move_among_all_from_frame, load_body, store_place, actors_placed, write_back, transport, transport_by
 .import crates_moved, going_back, near_of, obstacles_hit
 .export move_pusher
 
@@ -37,7 +37,7 @@ pusher_last:     .res 1         ; before it
       sta pushed_from+2,x
       dex
       bpl :-
-    jsr move_among_all
+    jsr move_among_all_from_frame
     lda pusher_last
     and #CONTACT_FLOOR
     beq done
@@ -49,7 +49,7 @@ pusher_last:     .res 1         ; before it
     beq done
     jsr map_paths
     jsr push_crates_on
-    jmp map_systems
+    jmp map_frame
   done:
     rts
 .endproc

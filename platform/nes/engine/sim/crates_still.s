@@ -3,11 +3,12 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "numbers/apart.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
 .importzp cell_pointer, level_tiles, level_width, level_height, base_along, apart_now, apart_before
-.import tile_traits, set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.import set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .export lies_plainly
 
@@ -141,14 +142,14 @@ both_halves = apart_before
     ldy feet_row
     lda (cell_pointer),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     ora around_feet
     sta around_feet
     ldy below_row
     bmi next
     lda (cell_pointer),y
     tay
-    lda tile_traits,y
+    lda level_traits,y
     ora below_feet
     sta below_feet
   next:
@@ -212,27 +213,7 @@ both_halves = apart_before
     sbc #0
     bne no                      ; 256 px away; the feet are in the first 256
     ldy self
-    sec
-    lda set_x_0,x
-    sbc set_x_0-AWAKE_ACTORS,y
-    sta apart
-    lda set_x_1,x
-    sbc set_x_1-AWAKE_ACTORS,y
-    sta apart+1
-    lda set_x_2,x
-    sbc set_x_2-AWAKE_ACTORS,y
-    bpl :+
-      sta apart+2
-      sec
-      lda #0
-      sbc apart
-      sta apart
-      lda #0
-      sbc apart+1
-      sta apart+1
-      lda #0
-      sbc apart+2
-    :
+    FIND_APART "set_x", AWAKE_ACTORS
     bne no
     clc
     lda set_half_x_0,x

@@ -13,7 +13,7 @@ feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels
 way     = scratch + SCRATCH_WAY         ; signed 8.8 px
 climber = scratch + SCRATCH_AFFECTED    ; an actor
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; Whether a cell is a ladder's.

@@ -9,7 +9,7 @@
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_point, return_to_respawn, kill_player, crush_player, clear_level, run_life_cycle, below_the_level
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; Where the level's player placement puts the player's centre.
@@ -116,6 +116,8 @@
 .endproc
 .assert PHASE_PLAYING = 0, error, "return_to_respawn stores zero"
 
+.segment "ENGINE" ; moving several bodies crushes some, too
+
 ;;
 ; Nobody stays in what has crushed them, not after the goal either.
 ; clobbers: A
@@ -170,6 +172,8 @@
     sta events
     rts
 .endproc
+
+.segment "FRAME"
 
 ;;
 ; Falls into a pit, and what follows when a phase's timer ends.

@@ -3,10 +3,11 @@
 ; them.
 
 .include "engine.inc"
+.include "sim/wake.inc"
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_systems, move_in_order, place_movers, glide_movers, placed_number, find_crates
+.import map_paths, map_frame, move_in_order, place_movers, glide_movers, placed_number, find_crates
 .import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
 .export wake_and_sleep_movers, wake_all_movers, move_movers, forget_places, point_to_fields
 
@@ -22,7 +23,7 @@
     beq done
     jsr map_paths
     jsr wake_and_sleep_paths
-    jmp map_systems
+    jmp map_frame
   done:
     rts
 .endproc
@@ -34,7 +35,7 @@
 .proc wake_all_movers
     jsr map_paths
     jsr wake_all_paths
-    jmp map_systems
+    jmp map_frame
 .endproc
 
 ;;
@@ -54,7 +55,7 @@
     jsr place_movers
     jsr glide_movers
     jsr move_in_order
-    jmp map_systems
+    jmp map_frame
   done:
     rts
 .endproc
@@ -283,13 +284,7 @@
     bcs take
     bcc next                    ; always
   nearer:
-    lda distance
-    cmp farthest_distance
-    lda distance+1
-    sbc farthest_distance+1
-    lda distance+2
-    sbc farthest_distance+2
-    bcs next
+    UNLESS_NEARER next
   take:
     jsr take_farthest
     ldx candidate
@@ -320,12 +315,7 @@
 ; clobbers: A
 ; cycles at worst: 27
 .proc take_farthest
-    lda distance
-    sta farthest_distance
-    lda distance+1
-    sta farthest_distance+1
-    lda distance+2
-    sta farthest_distance+2
+    TAKE_DISTANCE
     rts
 .endproc
 
@@ -345,25 +335,7 @@
     lda mover_number,x
     beq found_free
     jsr distance_to_path
-    lda farthest_distance
-    cmp distance
-    lda farthest_distance+1
-    sbc distance+1
-    lda farthest_distance+2
-    sbc distance+2
-    bcc farther
-    lda farthest_distance       ; not nearer: as far?
-    cmp distance
-    bne next
-    lda farthest_distance+1
-    cmp distance+1
-    bne next
-    lda farthest_distance+2
-    cmp distance+2
-    bne next
-    lda farthest_placement
-    cmp mover_number,x
-    bcs next
+    UNLESS_FARTHER mover_number, farther, next
   farther:
     stx farthest
     jsr take_farthest

@@ -31,7 +31,7 @@ glide_y_1:     .res AWAKE_MOVERS
 fields_at            = other_factor ; no product is under way while movers glide
 mover_count_of_level = cell_y
 
-.segment "BSS"
+.zeropage
 level_paths: .res 10            ; the numbers and pointers below
 
 ; The two numbers and four pointers, with where each is kept.

@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
+.include "collide/sides.inc"
 .include "sim/body_table.inc"
 .include "sim/go.inc"
 .include "sim/rider_way.inc"
@@ -212,26 +213,7 @@ kept_near: .res 1               ; how many of near_list are left
 ; A body's sides along one axis before and after its way; notes if it comes to a line of the grid.
 .macro FIND_WAY axis, by, lower, upper
     .local back, done
-    sec
-    lda .ident(.concat("body_", axis))
-    sbc .ident(.concat("body_half_", axis))
-    sta lower
-    lda .ident(.concat("body_", axis))+1
-    sbc .ident(.concat("body_half_", axis))+1
-    sta lower+1
-    lda .ident(.concat("body_", axis))+2
-    sbc #0
-    sta lower+2
-    clc
-    lda .ident(.concat("body_", axis))
-    adc .ident(.concat("body_half_", axis))
-    sta upper
-    lda .ident(.concat("body_", axis))+1
-    adc .ident(.concat("body_half_", axis))+1
-    sta upper+1
-    lda .ident(.concat("body_", axis))+2
-    adc #0
-    sta upper+2
+    FIND_SIDES axis, lower, upper
     lda by+1
     bmi back
     sec

@@ -21,7 +21,7 @@ target:  .res 2
 change:  .res 2
 gap:     .res 2
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; Sets the player's velocity from the input and the last move's contacts.

@@ -9,7 +9,7 @@
 .import fall_by, sink
 .export player_drops_through, start_jump, fall
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; True in the frame in which the player lets go of a one-way floor.

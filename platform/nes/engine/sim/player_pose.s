@@ -7,7 +7,7 @@
 .import enter, find_way
 .export player_pose
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; Chooses the player's state after the move.

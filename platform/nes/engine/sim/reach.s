@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp body_front
-.import bodies, load_slot, find_clear_way_in_systems, clip_to_boxes, level_slopes, pusher, driver
+.import bodies, load_slot, find_clear_way_from_paths, clip_to_boxes, pusher, driver
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .import set_along, load_base, foremost
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
@@ -105,8 +105,8 @@ part_high:    .res 1
     ldx body_front
     lda body_front+1
   have_line:
-    ldy level_slopes
-    bne ask
+    ldy level_all_traits
+    bmi ask                     ; TRAIT_SLOPE
     and #PIXELS_PER_CELL-1
     cpx wanted_way
     sbc wanted_way+1
@@ -125,7 +125,7 @@ part_high:    .res 1
     beq done
     ldx reaching
     jsr load_slot
-    jsr find_clear_way_in_systems
+    jsr find_clear_way_from_paths
     jsr set_along
     ldx pusher
     jmp load_base

@@ -7,7 +7,7 @@
 
 .importzp body_x, body_velocity_x, body_velocity_y, move_ceiling_slack, wanted, clear_way
 .import wanted_way, way_found
-.import level_slopes, find_obstacles, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
+.import find_obstacles, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
 .import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
 .export find_clear_way, enter_obstacles
@@ -199,8 +199,8 @@
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta floor_traits
     jsr find_sides
-    lda level_slopes
-    beq :+
+    lda level_all_traits
+    bpl :+                      ; no TRAIT_SLOPE
     jsr is_in_cells
     bcc :+
       lda #1                    ; not all cells have been looked at
@@ -208,3 +208,4 @@
     :
     rts
 .endproc
+.assert TRAIT_SLOPE = $80, error, "enter_cells tests bit 7"

@@ -2,6 +2,7 @@
 ; clearance is asked of each box directly, which takes less than listing them.
 
 .include "engine.inc"
+.include "numbers/apart.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
@@ -224,27 +225,7 @@ halves      = front
     clc
     adc across_at
     tay
-    sec
-    lda place_x_0,x
-    sbc place_x_0,y
-    sta apart
-    lda place_x_1,x
-    sbc place_x_1,y
-    sta apart+1
-    lda place_x_2,x
-    sbc place_x_2,y
-    bpl :+
-      sta apart+2
-      sec
-      lda #0
-      sbc apart
-      sta apart
-      lda #0
-      sbc apart+1
-      sta apart+1
-      lda #0
-      sbc apart+2
-    :
+    FIND_APART "place_x", 0
     clc
     bne far
     lda place_half_x_0,x

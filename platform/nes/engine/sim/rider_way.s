@@ -8,7 +8,7 @@
 .include "sim/rider_way.inc"
 
 .importzp body_x, body_y, level_tiles, level_width, level_height
-.import bodies, last_actor, ride_x, ride_y, moving, tile_traits, level_slopes, reaches_line, set_there
+.import bodies, last_actor, ride_x, ride_y, moving, reaches_line, set_there
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export is_way_free_of_cells, is_actor_close, is_way_among_boxes
 
@@ -33,7 +33,8 @@
 ; clobbers: A, X, Y, way_..., cell_pointer
 ; cycles at worst: 6,000
 .proc is_way_free_of_cells
-    lda level_slopes
+    lda level_all_traits
+    and #TRAIT_SLOPE
     ora reaches_line
     bne :+
       sec
@@ -92,7 +93,7 @@
   each_row:
     lda (cell_pointer),y
     tax
-    lda tile_traits,x
+    lda level_traits,x
     and #<~TRAIT_ACTS
     bne no
     dey

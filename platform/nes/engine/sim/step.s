@@ -4,7 +4,7 @@
 
 .import wake_and_sleep, wake_all, control_player, actors_think, move_bodies, collide_actors, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_movers, move_movers, forget_places, move_crates
+.import wake_and_sleep_movers, move_movers, forget_places, move_crates, map_frame
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
 
@@ -35,6 +35,7 @@ seed: .res 2
     bne :+
       inc random                ; zero would stay zero
     :
+    jsr map_frame
     jsr forget_places
     jsr start_point
     jsr return_to_respawn
@@ -50,6 +51,7 @@ seed: .res 2
 ; cycles at worst: 40,000,000
 .proc step
     pha
+    jsr map_frame
     inc frame_0
     bne :+
     inc frame_1

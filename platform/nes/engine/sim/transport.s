@@ -22,7 +22,7 @@ near_side:   .res 1
 pushes:      .res 1             ; whom the one that is attended to pushes: KIND_... bits
 carries:     .res 1             ; whom it carries
 
-.segment "STEPONLY"
+.segment "TRANSPORT"
 order_count:  .res 1            ; how many are to be moved by the one that is attended to
 order_index:  .res 1
 driver:        .res 1            ; slot of the body whose transport goes on

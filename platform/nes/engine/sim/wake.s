@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "sim/scratch.inc"
+.include "sim/wake.inc"
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_kind
 .import clear_actor, bit_of_index, wake_in_slot, slot_for, put_to_sleep
@@ -19,7 +20,7 @@ farthest_placement: .res 1
 .assert * - scratch >= SCRATCH_SIZE, error, "scratch.inc wants more"
 .exportzp scratch, distance, candidate, first, farthest, farthest_distance, farthest_placement
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; Lets sleep what is far, and looks at every eighth placement for what is near.
@@ -91,20 +92,9 @@ farthest_placement: .res 1
     bcc next
     lda farthest_placement
     bmi take                    ; the first one
-    lda distance
-    cmp farthest_distance
-    lda distance+1
-    sbc farthest_distance+1
-    lda distance+2
-    sbc farthest_distance+2
-    bcs next
+    UNLESS_NEARER next
   take:
-    lda distance
-    sta farthest_distance
-    lda distance+1
-    sta farthest_distance+1
-    lda distance+2
-    sta farthest_distance+2
+    TAKE_DISTANCE
     lda candidate
     sta farthest_placement
   next:

@@ -1,6 +1,7 @@
 ; The actors' slots: who gets one, and who leaves it. A part of the twin of engine/sim/wake.hpp.
 
 .include "engine.inc"
+.include "sim/wake.inc"
 
 .importzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .importzp level_placement_kind, level_placement_argument
@@ -10,12 +11,12 @@
 
 PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 
-.segment "ENGINE"
+.segment "FRAME"
 
 ;;
 ; in:  X = actor, a free slot; candidate
 ; clobbers: A, Y
-; cycles at worst: 180
+; cycles at worst: 195
 .proc wake_in_slot
     ldy candidate
     tya
@@ -28,6 +29,9 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     and #PLACEMENT_FACES_RIGHT
     eor #PLACEMENT_FACES_RIGHT
     sta actor_flags,x
+    lda (level_placement_argument),y
+    lsr a                       ; what is above PLACEMENT_FACES_RIGHT
+    sta actor_parameter,x
     lda (level_placement_y_0),y
     sta actor_y_1,x
     lda (level_placement_y_1),y
@@ -85,33 +89,10 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     cmp #NO_PLACEMENT
     beq next
     jsr distance_to_actor
-    lda farthest_distance
-    cmp distance
-    lda farthest_distance+1
-    sbc distance+1
-    lda farthest_distance+2
-    sbc distance+2
-    bcc farther
-    lda farthest_distance       ; not nearer: as far?
-    cmp distance
-    bne next
-    lda farthest_distance+1
-    cmp distance+1
-    bne next
-    lda farthest_distance+2
-    cmp distance+2
-    bne next
-    lda farthest_placement
-    cmp actor_placement,x
-    bcs next
+    UNLESS_FARTHER actor_placement, farther, next
   farther:
     stx farthest
-    lda distance
-    sta farthest_distance
-    lda distance+1
-    sta farthest_distance+1
-    lda distance+2
-    sta farthest_distance+2
+    TAKE_DISTANCE
     lda actor_placement,x
     sta farthest_placement
   next:
@@ -129,11 +110,13 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
     rts
 .endproc
 
+.segment "ENGINE" ; moving several bodies removes some, too
+
 ;;
 ; Frees an actor's slot; it will start again from its place.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 150
+; cycles at worst: 175
 .proc put_to_sleep
     lda actor_placement,x
     cmp #NO_PLACEMENT
@@ -159,7 +142,7 @@ PLACEMENT_FACES_RIGHT = 1       ; a placement's argument
 ; Frees the slot of an actor that is defeated and does not come back.
 ; in:  X = actor
 ; clobbers: A, Y
-; cycles at worst: 200
+; cycles at worst: 225
 .proc remove
     lda actor_placement,x
     cmp #NO_PLACEMENT

@@ -39,6 +39,8 @@
     rts
 .endproc
 
+.segment "FRAME"
+
 ;;
 ; A stroke or a jump of the player if A is pressed, unless it lets go of a one-way floor instead.
 ; clobbers: A, X, Y

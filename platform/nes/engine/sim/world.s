@@ -49,7 +49,7 @@ kind_speed_1:
 ; Frees a slot.
 ; in:  X = actor
 ; clobbers: A
-; cycles at worst: 100
+; cycles at worst: 120
 .proc clear_actor
     lda #0
     sta actor_x_0,x
@@ -69,6 +69,10 @@ kind_speed_1:
     sta actor_contact,x
     sta actor_timer,x
     sta actor_effects,x
+    sta actor_script_at,x
+    sta actor_act,x
+    sta actor_counter,x
+    sta actor_parameter,x
     lda #NO_PLACEMENT
     sta actor_placement,x
     rts

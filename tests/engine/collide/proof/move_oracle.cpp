@@ -309,6 +309,7 @@ struct Way {
     OracleMove move;
     int lost = 0;
     bool climbed = false;
+    bool led = false;
 };
 
 Contact joined(Contact a, Contact b) {
@@ -354,24 +355,34 @@ bool pass(const Oracle& all, Body& body, int up, int slack) {
     return false;
 }
 
-void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& options) {
+// How far aside what was met leads a body.
+int aside_of(const Oracle& all, const Met& met, const Body& body, int axis, int sign) {
+    if (!met.stops)
+        return met.aside;
+    return axis == 0 ? to_upper_end(all.world, body, sign) : 0;
+}
+
+void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& options,
+        bool straight = false) {
     const int sign = by < 0 ? -1 : 1;
     Point got_to = way.body.position;
     for (int turn = 0; by != 0; ++turn) {
         const int left = by;
         const Met met = all.advance(way.body, axis, by);
-        if (by != left)
+        if (by != left) {
             got_to = way.body.position;
+            way.led |= turn > 0;
+        }
         if (!met.any)
             return;
         if (axis == 1 && sign < 0 && met.on_grid
-            && pass(all, way.body, std::abs(by), options.ceiling_slack.raw))
+            && pass(all, way.body, std::abs(by), options.ceiling_slack.raw)) {
+            way.led = true;
             return;
+        }
         const Point before = way.body.position;
-        const int wanted = !met.stops  ? met.aside
-                           : axis == 0 ? to_upper_end(all.world, way.body, sign)
-                                       : 0;
-        int aside = turn == 4 ? 0 : wanted;
+        const int wanted = aside_of(all, met, way.body, axis, sign);
+        int aside = turn == 4 || straight ? 0 : wanted;
         all.advance(way.body, 1 - axis, aside);
         if (way.body.position == before) {
             way.body.position = got_to;
@@ -392,6 +403,11 @@ Way step(const Oracle& all, const Body& body, int x, int y, const MoveOptions& o
     go(all, other, 0, x, options);
     if (other.lost < best.lost)
         best = other;
+    if (best.led && best.body.position == body.position) {
+        best = Way{body, {}};
+        go(all, best, 0, x, options, true);
+        go(all, best, 1, y, options, true);
+    }
     const int across = std::abs(best.body.position.x.raw - body.position.x.raw);
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     if (y >= 0 && (best.climbed || (stood && across != 0))
@@ -448,6 +464,11 @@ bool is_within(const Sides& outer, const Sides& inner) {
 
 bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
     return Oracle{world, drop_through}.met(body, body, axis, sign, 1).any;
+}
+
+int way_aside(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through) {
+    const Oracle all{world, drop_through};
+    return aside_of(all, all.met(body, body, axis, sign, 1), body, axis, sign);
 }
 
 bool is_in_anything(const FullWorld& world, const Body& body) {

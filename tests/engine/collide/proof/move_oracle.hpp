@@ -24,6 +24,9 @@ bool has_others_near(const FullWorld& world, const Body& body, const MoveOptions
 /// 1) comes into anything.
 bool is_held(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
 
+/// How far along the other axis what holds a body so leads it; 0 if it stops it.
+int way_aside(const FullWorld& world, const Body& body, int axis, int sign, bool drop_through);
+
 /// Whether a body is in anything that stops it from all sides, by the same overlaps.
 bool is_in_anything(const FullWorld& world, const Body& body);
 

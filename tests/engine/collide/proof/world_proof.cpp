@@ -53,7 +53,7 @@ Rules rules() {
     t.dying_frames = 10;
     rules.actor_kinds[player_kind] = {Behaviour::player, 0, {pixels(5), pixels(7)}, {}};
     rules.actor_kinds[walker_kind] = {
-        Behaviour::walker, actor_turns_at_edges, {pixels(6), pixels(5)}, {96}};
+        Behaviour::script, actor_turns_at_edges, {pixels(6), pixels(5)}, {96}};
     return rules;
 }
 

@@ -1,0 +1,27 @@
+#include "engine/sim/floor_ahead.hpp"
+
+#include "engine/sim/systems.hpp"
+
+namespace halfbyte {
+
+bool AroundActors::supports(Point foot, bool on_slope) {
+    if (all_.walls.level == nullptr)
+        all_ = gather_obstacles(world_, level_, movers_);
+    return supports_at(all_, foot, on_slope);
+}
+
+bool floor_ahead(const Actor& self, const World& world, const Level& level, AroundActors* around) {
+    const HalfSizes half = kind_of(self, level).half;
+    const bool left = self.flags & actor_faces_left;
+    const Position foot = left ? self.position.x - half.x : self.position.x + half.x;
+    const Position below = self.position.y + half.y;
+    const Cells cells = cells_of(world, level);
+    const bool on_slope = self.contact & contact_slope;
+    Traits traits = traits_at(cells, cell_of(foot), cell_of(below));
+    if (on_slope)
+        traits |= traits_at(cells, cell_of(foot), cell_of(below) + 1);
+    return (traits & (trait_solid | trait_oneway_up | trait_slope)) != 0
+           || (around != nullptr && around->supports({foot, below}, on_slope));
+}
+
+} // namespace halfbyte

@@ -1,0 +1,269 @@
+#include "engine/sim/script.hpp"
+
+#include "engine/sim/cell_timers.hpp"
+#include "engine/sim/script_acts.hpp"
+#include "engine/sim/script_conditions.hpp"
+#include "engine/sim/wake.hpp"
+
+namespace halfbyte {
+namespace {
+
+// An actor's script as it runs.
+struct Script {
+    Thinking& t;
+    const std::uint8_t* bytes;
+
+    Actor& self() const { return t.self; }
+    // Behind the last of its bytes comes the first.
+    std::uint8_t next() const { return bytes[self().script_at++]; }
+    std::uint8_t number() const { return number_of(next(), self()); }
+    Velocity speed() const { return {static_cast<std::int16_t>(number() * script_speed_unit)}; }
+    Velocity way() const {
+        return {static_cast<std::int16_t>(static_cast<std::int8_t>(next()) * script_speed_unit)};
+    }
+};
+
+// Ops say whether the script goes on in this frame.
+constexpr bool goes_on = true;
+constexpr bool waits = false;
+
+void start_act(Actor& self, ScriptAct act) {
+    self.act = static_cast<std::uint8_t>(act);
+}
+
+bool wait_for(Actor& self, ScriptCondition condition, std::uint8_t value) {
+    self.act = static_cast<std::uint8_t>(static_cast<unsigned>(act_of(self))
+                                         | static_cast<unsigned>(condition) << wait_shift);
+    self.timer = value;
+    return waits;
+}
+
+bool op_rest(Script& s) {
+    return wait_for(s.self(), ScriptCondition::condition_never, 0);
+}
+
+bool op_walk(Script& s) {
+    start_act(s.self(), ScriptAct::act_walk);
+    return goes_on;
+}
+
+bool op_stand(Script& s) {
+    start_act(s.self(), ScriptAct::act_fall);
+    s.self().velocity.x = Velocity{0};
+    return goes_on;
+}
+
+bool op_run(Script& s) {
+    start_act(s.self(), ScriptAct::act_fall);
+    s.self().velocity.x = ahead(s.self(), s.speed());
+    return goes_on;
+}
+
+bool op_hop(Script& s) {
+    start_act(s.self(), ScriptAct::act_fall);
+    s.self().velocity.y = -s.speed();
+    s.self().velocity.x = ahead(s.self(), s.way());
+    return goes_on;
+}
+
+bool op_fly(Script& s) {
+    start_act(s.self(), ScriptAct::act_hover);
+    s.self().velocity.x = ahead(s.self(), s.way());
+    s.self().velocity.y = s.way();
+    return goes_on;
+}
+
+void start_wave(Script& s, ScriptAct act) {
+    start_act(s.self(), act);
+    s.self().since = static_cast<std::uint8_t>(s.t.world.frame);
+    s.self().velocity.y = wave_start(kind_of(s.self(), s.t.level).speed);
+}
+
+bool op_wave(Script& s) {
+    start_wave(s, ScriptAct::act_wave);
+    return goes_on;
+}
+
+bool op_circle(Script& s) {
+    start_wave(s, ScriptAct::act_circle);
+    s.self().velocity.x = Velocity{0};
+    return goes_on;
+}
+
+bool op_home(Script& s) {
+    start_act(s.self(), ScriptAct::act_home);
+    return goes_on;
+}
+
+bool op_turn(Script& s) {
+    s.self().flags ^= actor_faces_left;
+    s.self().velocity.x = -s.self().velocity.x;
+    return goes_on;
+}
+
+bool op_face(Script& s) {
+    const bool is_left = player(s.t.world).position.x < s.self().position.x;
+    return is_left == faces_left(s.self()) ? goes_on : op_turn(s);
+}
+
+bool op_wait(Script& s) {
+    return wait_for(s.self(), ScriptCondition::condition_time, s.number());
+}
+
+bool op_until(Script& s) {
+    const auto condition = static_cast<ScriptCondition>(s.next() & 15);
+    s.self().flags &= static_cast<ActorFlags>(~actor_was_touched);
+    return wait_for(s.self(), condition, s.number());
+}
+
+bool op_goto(Script& s) {
+    s.self().script_at = s.next();
+    return goes_on;
+}
+
+bool go_if(Script& s, bool condition) {
+    if (condition)
+        return op_goto(s);
+    ++s.self().script_at;
+    return goes_on;
+}
+
+bool op_if(Script& s) {
+    const auto condition = static_cast<ScriptCondition>(s.next() & 15);
+    const std::uint8_t value = s.number();
+    return go_if(s, holds(condition, value, s.t));
+}
+
+bool op_loop(Script& s) {
+    const std::uint8_t times = s.number();
+    if (s.self().counter == 0)
+        s.self().counter = static_cast<std::uint8_t>(times + 1);
+    --s.self().counter;
+    return go_if(s, s.self().counter != 0);
+}
+
+Actor* free_slot(World& world) {
+    for (int i = 1; i < awake_actors; ++i)
+        if (world.actors[i].kind == no_actor)
+            return &world.actors[i];
+    return nullptr;
+}
+
+bool op_spawn(Script& s) {
+    const std::uint8_t kind = s.next() & (actor_kind_count - 1);
+    Actor* slot = free_slot(s.t.world);
+    if (slot == nullptr || s.t.level.rules->actor_kinds[kind].behaviour != Behaviour::script)
+        return goes_on;
+    slot->position = s.self().position;
+    slot->kind = kind;
+    slot->state = ActorState::run;
+    slot->since = static_cast<std::uint8_t>(s.t.world.frame);
+    slot->flags = s.self().flags & actor_faces_left;
+    slot->parameter = s.self().parameter;
+    return goes_on;
+}
+
+bool op_switch_on(Script& s) {
+    s.t.world.switches |= switch_bit(s.number());
+    return goes_on;
+}
+
+bool op_switch_off(Script& s) {
+    s.t.world.switches &= static_cast<std::uint16_t>(~switch_bit(s.number()));
+    return goes_on;
+}
+
+// Gives an actor some of the traits that scripts can switch, and takes the others of them.
+void switch_traits(Script& s, unsigned switched, unsigned wanted) {
+    constexpr unsigned swapped = actor_stompable | actor_hurts;
+    const unsigned kind = kind_of(s.self(), s.t.level).traits;
+    const unsigned mask = (switched & swapped) << 2;
+    const unsigned swaps = (kind ^ wanted) << 2;
+    s.self().flags = static_cast<ActorFlags>((s.self().flags & ~mask) | (swaps & mask));
+}
+
+bool op_gain(Script& s) {
+    const std::uint8_t traits = s.next();
+    switch_traits(s, traits, traits);
+    return goes_on;
+}
+
+bool op_lose(Script& s) {
+    switch_traits(s, s.next(), 0);
+    return goes_on;
+}
+
+bool op_pose(Script& s) {
+    const std::uint8_t state = s.next();
+    if (state < actor_state_count)
+        enter(s.self(), static_cast<ActorState>(state), s.t.world.frame);
+    return goes_on;
+}
+
+bool op_event(Script& s) {
+    s.t.world.events |= static_cast<Events>(1u << (s.next() & 15));
+    return goes_on;
+}
+
+bool op_launch(Script& s) {
+    player(s.t.world).velocity.y = -s.speed();
+    s.t.world.events |= event_spring;
+    return goes_on;
+}
+
+bool op_coin(Script& s) {
+    ++s.t.world.coins;
+    s.t.world.events |= event_coin;
+    return goes_on;
+}
+
+bool op_crumble(Script& s) {
+    const Actor& self = s.self();
+    const int column = cell_of(self.position.x) + (faces_left(self) ? -1 : 1);
+    const int row = cell_of(self.position.y);
+    if (kind_at(cells_of(s.t.world, s.t.level), column, row) == TileKind::crumble)
+        start_crumbling(s.t.world, s.t.level, column, row);
+    return goes_on;
+}
+
+bool op_vanish(Script& s) {
+    remove(s.t.world, s.self());
+    return waits;
+}
+
+bool op_die(Script& s) {
+    enter(s.self(), ActorState::dying, s.t.world.frame);
+    s.self().timer = s.t.level.rules->tuning.squashed_frames;
+    s.self().velocity = {};
+    return waits;
+}
+
+// An actor whose script is damaged is gone.
+bool run_op(Script& s) {
+    switch (static_cast<ScriptOp>(s.next())) {
+#define HALFBYTE_OP(name, ...)                                                                     \
+    case ScriptOp::op_##name: return op_##name(s);
+        HALFBYTE_SCRIPT_OPS(HALFBYTE_OP)
+#undef HALFBYTE_OP
+    default: return op_vanish(s);
+    }
+}
+
+} // namespace
+
+void run_script(Thinking& actor) {
+    Actor& self = actor.self;
+    if (self.act >> wait_shift != 0) {
+        if (!holds(wait_of(self), self.timer, actor))
+            return;
+        start_act(self, act_of(self));
+    }
+    const std::uint8_t* scripts =
+        actor.level.scripts != nullptr ? actor.level.scripts : walking_scripts.bytes;
+    Script script{actor, script_of(scripts, self.kind)};
+    int left = most_ops_a_frame;
+    while (left != 0 && run_op(script))
+        --left;
+}
+
+} // namespace halfbyte

@@ -1,0 +1,132 @@
+// The scripts of a game's actors, compiled to bytes: the same block on every machine, read where it
+// lies. A place in a script is a byte, so that none leads out of the 256 bytes from its start on.
+//
+//   offset  bytes  what
+//        0     16  where the script of each kind of actors begins in the block, the low bytes
+//       16     16  the high bytes
+//       32      .  the scripts; behind the start of the last one are at least 256 bytes
+#pragma once
+
+#include "engine/numbers/limits.hpp"
+#include "engine/sim/script_table.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace halfbyte {
+
+#define HALFBYTE_ENUMERATOR(name, ...) op_##name,
+enum class ScriptOp : std::uint8_t {
+    HALFBYTE_SCRIPT_OPS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+#define HALFBYTE_ENUMERATOR(name, ...) condition_##name,
+enum class ScriptCondition : std::uint8_t {
+    none, // the script goes on
+    HALFBYTE_SCRIPT_CONDITIONS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+#define HALFBYTE_ENUMERATOR(name, ...) act_##name,
+enum class ScriptAct : std::uint8_t {
+    HALFBYTE_SCRIPT_ACTS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+// What stands behind an op, a byte each.
+enum class ScriptOperand : std::uint8_t {
+    none,
+    number,    // 1 to 255; 0 is the actor's parameter
+    speed,     // of script_speed_unit; 0 is the actor's parameter
+    way,       // a speed with a sign
+    label,     // a place in the script
+    kind,      // of an actor
+    trait,     // a flag
+    state,     // of an actor
+    event,     // the number of its bit
+    condition, // and its value, two bytes
+};
+
+struct ScriptOpRow {
+    const char* name;
+    ScriptOperand operands[2];
+    const char* hint;
+};
+struct ScriptConditionRow {
+    const char* name;
+    ScriptOperand value;
+    const char* hint;
+};
+struct ScriptActRow {
+    const char* name;
+    const char* hint;
+};
+
+#define HALFBYTE_ROW(name, first, second, hint)                                                    \
+    {#name, {ScriptOperand::first, ScriptOperand::second}, hint},
+inline constexpr ScriptOpRow script_ops[] = {HALFBYTE_SCRIPT_OPS(HALFBYTE_ROW)};
+#undef HALFBYTE_ROW
+#define HALFBYTE_ROW(name, value, hint) {#name, ScriptOperand::value, hint},
+inline constexpr ScriptConditionRow script_conditions[] = {
+    HALFBYTE_SCRIPT_CONDITIONS(HALFBYTE_ROW)}; // the first is condition 1
+#undef HALFBYTE_ROW
+#define HALFBYTE_ROW(name, hint) {#name, hint},
+inline constexpr ScriptActRow script_acts[] = {HALFBYTE_SCRIPT_ACTS(HALFBYTE_ROW)};
+#undef HALFBYTE_ROW
+
+inline constexpr int script_op_count = sizeof script_ops / sizeof *script_ops;
+inline constexpr int script_condition_count = sizeof script_conditions / sizeof *script_conditions;
+inline constexpr int script_act_count = sizeof script_acts / sizeof *script_acts;
+
+// Both have a half of a byte of an actor's state.
+static_assert(script_condition_count < 16 && script_act_count <= 16);
+
+inline constexpr int script_speed_unit = 16; // subpixels a frame
+inline constexpr int level_switches = 16;
+inline constexpr int most_ops_a_frame = 16; // of an actor; its script goes on in the next one
+
+namespace script_block {
+inline constexpr std::size_t starts_low = 0;
+inline constexpr std::size_t starts_high = actor_kind_count;
+inline constexpr std::size_t scripts = 2 * actor_kind_count;
+inline constexpr std::size_t most_script_bytes = 256; // a kind
+inline constexpr std::size_t least_bytes = scripts + most_script_bytes;
+inline constexpr std::size_t most_bytes = scripts + actor_kind_count * most_script_bytes;
+} // namespace script_block
+
+constexpr const std::uint8_t* script_of(const std::uint8_t* block, int kind) {
+    const std::size_t low = block[script_block::starts_low + static_cast<std::size_t>(kind)];
+    const std::size_t high = block[script_block::starts_high + static_cast<std::size_t>(kind)];
+    return block + (low | high << 8);
+}
+
+// Whether a block of some bytes has all that is read of it.
+constexpr bool is_script_block(const std::uint8_t* block, std::size_t size) {
+    if (size < script_block::least_bytes || size > script_block::most_bytes)
+        return false;
+    for (int kind = 0; kind < actor_kind_count; ++kind) {
+        const auto start = static_cast<std::size_t>(script_of(block, kind) - block);
+        if (start < script_block::scripts || start + script_block::most_script_bytes > size)
+            return false;
+    }
+    return true;
+}
+
+// The block of a game in which all walk: what rules have that say nothing of scripts.
+struct WalkingScripts {
+    std::uint8_t bytes[script_block::least_bytes]{};
+};
+constexpr WalkingScripts make_walking_scripts() {
+    WalkingScripts scripts;
+    for (std::size_t kind = 0; kind < actor_kind_count; ++kind)
+        scripts.bytes[script_block::starts_low + kind] = script_block::scripts;
+    scripts.bytes[script_block::scripts] = static_cast<std::uint8_t>(ScriptOp::op_walk);
+    return scripts;
+}
+inline constexpr WalkingScripts walking_scripts = make_walking_scripts();
+
+static_assert(static_cast<int>(ScriptOp::op_rest) == 0); // what stands behind the last script
+static_assert(is_script_block(walking_scripts.bytes, sizeof walking_scripts.bytes));
+
+} // namespace halfbyte

@@ -1,0 +1,22 @@
+// What scripts wait for and ask about.
+#pragma once
+
+#include "engine/sim/script_block.hpp"
+#include "engine/sim/thinking.hpp"
+
+namespace halfbyte {
+
+// Whether a condition of some value holds. One that does not exist never does.
+bool holds(ScriptCondition condition, std::uint8_t value, Thinking& actor);
+
+// The number that stands behind an op: 0 is the actor's parameter.
+constexpr std::uint8_t number_of(std::uint8_t operand, const Actor& actor) {
+    return operand != 0 ? operand : actor.parameter;
+}
+
+// The bit of a switch, 1 to 16.
+constexpr std::uint16_t switch_bit(std::uint8_t number) {
+    return static_cast<std::uint16_t>(1u << ((number - 1u) & (level_switches - 1u)));
+}
+
+} // namespace halfbyte

@@ -1,0 +1,72 @@
+// Every op of the actors' scripts, every condition that they wait for or ask about, and every act,
+// a row each: the enumerations, the compiler of scripts, the jump tables of the NES and the
+// documents follow from them.
+//
+//   ROW(name, operands, hint)
+//
+//   name       in a script; OP_NAME, CONDITION_NAME and ACT_NAME on the NES
+//   operands   what follows it, up to two, see ScriptOperand; of a condition its value
+//   hint       what it does, in a few words
+//
+// Each is a function in engine/sim/script.cpp, or script_acts.cpp, and a routine in
+// platform/nes/engine/sim/script_ops.s, script_conditions.s or script_acts.s: op_NAME,
+// condition_NAME, act_NAME. Neither machine's program is built without them.
+#pragma once
+
+// clang-format off
+#define HALFBYTE_SCRIPT_OPS(ROW)                                                                   \
+    ROW(rest, none, none, "waits for ever; so does a script that is over")                         \
+    ROW(walk, none, none, "walks at its kind's speed, and turns at walls")                         \
+    ROW(stand, none, none, "stops, and falls where nothing holds it")                              \
+    ROW(run, speed, none, "goes ahead, and falls where nothing holds it; a wall stops it")         \
+    ROW(hop, speed, way, "jumps: upward, and ahead")                                               \
+    ROW(fly, way, way, "goes ahead and down without falling; below 0 it is back and up")           \
+    ROW(wave, none, none, "rises and falls without a floor, at its kind's speed at most, in 64 frames") \
+    ROW(circle, none, none, "goes round in 64 frames, at its kind's speed at most")                \
+    ROW(home, none, none, "flies to the player, at its kind's speed at most")                      \
+    ROW(turn, none, none, "turns round, and goes the other way")                                   \
+    ROW(face, none, none, "turns to the player")                                                   \
+    ROW(wait, number, none, "waits for so many frames")                                            \
+    ROW(until, condition, none, "waits for a frame at least, and until the condition holds")       \
+    ROW(if, condition, label, "goes on at the label if the condition holds")                       \
+    ROW(goto, label, none, "goes on at the label")                                                 \
+    ROW(loop, number, label, "goes on at the label so many times, then passes; not one in another") \
+    ROW(spawn, kind, none, "an actor begins at its middle, if a slot is free")                     \
+    ROW(switch_on, number, none, "one of the level's switches, 1 to 16")                           \
+    ROW(switch_off, number, none, "one of the level's switches, 1 to 16")                          \
+    ROW(gain, trait, none, "has the trait from now on, stompable or hurts")                        \
+    ROW(lose, trait, none, "has the trait no longer")                                              \
+    ROW(pose, state, none, "shows the animation of a state")                                       \
+    ROW(event, event, none, "what happens in the frame, for the sound")                            \
+    ROW(launch, speed, none, "throws the player up")                                               \
+    ROW(coin, none, none, "the player has one more")                                               \
+    ROW(crumble, none, none, "the crumbling cell ahead of it gives way")                           \
+    ROW(vanish, none, none, "is gone, and does not come back before the player does")              \
+    ROW(die, none, none, "lies there squashed, and is gone then")
+
+// The value of a condition: `number`, or none. They are numbered from 1.
+#define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \
+    ROW(never, none, "does not come")                                                              \
+    ROW(time, number, "frames are over; for `until` alone")                                        \
+    ROW(floor, none, "it stands")                                                                  \
+    ROW(wall, none, "something ahead stops it")                                                    \
+    ROW(ceiling, none, "something above stops it")                                                 \
+    ROW(edge, none, "it stands where the floor ahead ends")                                        \
+    ROW(near, number, "the player is nearer than so many pixels, along both axes")                 \
+    ROW(far, number, "the player is not")                                                          \
+    ROW(seen, number, "the player is ahead, nearer than so many pixels, in its row")               \
+    ROW(touched, none, "the player has touched it, or has landed on it if it is tough")            \
+    ROW(on, number, "a switch, 1 to 16")                                                           \
+    ROW(off, number, "a switch, 1 to 16")                                                          \
+    ROW(chance, number, "so often of 256 times")                                                   \
+    ROW(parameter, number, "is the number")
+
+// What an actor does in every frame, until its script says something else.
+#define HALFBYTE_SCRIPT_ACTS(ROW)                                                                  \
+    ROW(fall, "gravity alone")                                                                     \
+    ROW(walk, "its kind's speed, round at walls, and at edges if its kind turns there")            \
+    ROW(hover, "no gravity")                                                                       \
+    ROW(wave, "up and down")                                                                       \
+    ROW(circle, "up and down, and to and fro")                                                     \
+    ROW(home, "to the player")
+// clang-format on

@@ -1,0 +1,23 @@
+#include "platform/gba/sound/game_audio.hpp"
+
+namespace halfbyte::gba {
+
+void start(GameAudio& audio, const RomPack& pack) {
+    audio = {};
+    open_pack_sound(pack, audio.block);
+    audio.songs = songs_of(pack);
+    start_psg([](Register target, unsigned value) { target.write(value); });
+}
+
+void advance(GameAudio& audio, const SoundScene& scene) {
+    add_writes(audio.writes, audio.psg,
+               sound_of_frame(audio.sound, audio.block, audio.songs, scene));
+}
+
+void commit(GameAudio& audio) {
+    for (int i = 0; i < audio.writes.count; ++i)
+        audio.writes.writes[i].target().write(audio.writes.writes[i].value);
+    audio.writes.count = 0;
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,288 @@
+; The surfaces of slopes along x: a part of the twin of engine/collide/clip_cells.hpp.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+
+.importzp wanted, clear_limit, clear_met, clear_aside, gap, at_column, way_offset, start_offset, row_edge
+.importzp surface_cell, surface_y, surface_kind, surface_flip, meeting
+.import cell_at, find_middle, surface_at, take, meet_floors, meet_ceilings, find_row
+.exportzp hand
+.export clip_slopes_left, clip_slopes_right
+
+.segment "ZPOBSTACLES": zeropage
+way_gone: .res 2                ; the part of the way that lies in columns before
+hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
+
+.segment "SYSTEMS"
+
+;;
+; in:  side_..., wanted, clear_limit
+; out: clear_...
+; clobbers: A, X, Y, gap, as cell_at, way_offset, start_offset, row_edge, surface_...
+; cycles at worst: 3,300
+.proc clip_slopes_left
+    lda #PROFILE_MIRRORED
+    bne clip_slopes_across      ; always
+.endproc
+
+;;
+; cycles at worst: 3,300
+.proc clip_slopes_right
+    lda #0
+.endproc
+.assert clip_slopes_across = *, error, "clip_slopes_right falls through to clip_slopes_across"
+
+;;
+; in:  A = PROFILE_MIRRORED if the motion leads left, else 0
+; cycles at worst: 3,300
+.proc clip_slopes_across
+    sta hand
+    jsr meet_floors
+    jsr clip_surfaces_x
+    jsr meet_ceilings
+.endproc
+.assert clip_surfaces_x = *, error, "clip_slopes_across falls through to clip_surfaces_x"
+
+;;
+; The surfaces of one face along x. One that rises leads aside.
+; in:  surface_kind, surface_flip, meeting, hand, wanted, side_..., clear_limit
+; out: clear_...
+; cycles at worst: 1,700
+.proc clip_surfaces_x
+    lda #0
+    sta way_gone
+    sta way_gone+1
+    jsr find_row
+    jsr find_middle
+    sta at_column
+  each:                         ; way_offset: where the way begins in the column
+    lda way_offset
+    sta start_offset
+    lda way_offset+1
+    sta start_offset+1
+    jsr cell_at
+    bpl next
+    sta surface_cell
+    eor hand
+    and #PROFILE_SLOPE | PROFILE_CEILING | PROFILE_MIRRORED
+    cmp surface_kind
+    bne next
+    jsr find_end
+    ldy #start_offset - way_offset
+    jsr surface_at
+    lda surface_y               ; it begins on or above the surface
+    cmp meeting
+    lda surface_y+1
+    sbc meeting+1
+    bmi next
+    ldy #0
+    jsr surface_at
+    sec                         ; and ends below it
+    lda meeting
+    sbc surface_y
+    tax
+    lda meeting+1
+    sbc surface_y+1
+    tay
+    bmi next
+    bne :+
+    cpx #0
+    beq next
+    :
+    jmp take_slope
+  next:
+    jsr left_in_column
+    clc                         ; way_gone += what was left in this column
+    txa
+    adc way_gone
+    sta way_gone
+    tya
+    adc way_gone+1
+    sta way_gone+1
+    lda way_gone
+    cmp wanted
+    lda way_gone+1
+    sbc wanted+1
+    bcs done
+    lda #0                      ; on to the next
+    sta way_offset
+    ldx hand
+    bne leftward
+    sta way_offset+1
+    clc
+    lda at_column
+    adc #PIXELS_PER_CELL
+    sta at_column
+    jmp each
+  leftward:
+    lda #PIXELS_PER_CELL
+    sta way_offset+1
+    sec
+    lda at_column
+    sbc #PIXELS_PER_CELL
+    sta at_column
+    jmp each
+  done:
+    rts
+.endproc
+
+;;
+; How far it is from where the way begins in a column to where it leaves it.
+; in:  start_offset, hand
+; out: Y:X
+; clobbers: A
+; cycles at worst: 40
+.proc left_in_column
+    lda hand
+    bne leftward
+    sec
+    lda #0
+    sbc start_offset
+    tax
+    lda #PIXELS_PER_CELL
+    sbc start_offset+1
+    tay
+    rts
+  leftward:
+    ldx start_offset
+    ldy start_offset+1
+    rts
+.endproc
+
+;;
+; Where the way ends in a column.
+; in:  start_offset, way_gone, wanted, hand
+; out: way_offset
+; clobbers: A, X, Y, gap
+; cycles at worst: 120
+.proc find_end
+    jsr left_in_column
+    sec
+    lda wanted
+    sbc way_gone
+    sta gap
+    lda wanted+1
+    sbc way_gone+1
+    sta gap+1
+    cpx gap
+    tya
+    sbc gap+1
+    bcs :+
+      stx gap
+      sty gap+1
+    :
+    lda hand
+    bne leftward
+    clc
+    lda start_offset
+    adc gap
+    sta way_offset
+    lda start_offset+1
+    adc gap+1
+    sta way_offset+1
+    rts
+  leftward:
+    sec
+    lda start_offset
+    sbc gap
+    sta way_offset
+    lda start_offset+1
+    sbc gap+1
+    sta way_offset+1
+    rts
+.endproc
+
+;;
+; Takes a surface that leads aside: the middle goes on to the farthest place where it is no higher than the body's side.
+; in:  Y:X = the lift, surface_cell, row_edge, meeting, start_offset, hand, way_gone
+; out: clear_...
+; clobbers: A, X, Y, gap, way_offset
+; cycles at worst: 330
+.proc take_slope
+    stx way_offset              ; kept meanwhile
+    sty way_offset+1
+    sec                         ; how far the side is above the lower edge of the row
+    lda #0
+    sbc meeting
+    sta gap
+    lda row_edge
+    sbc meeting+1
+    sta gap+1
+    lda surface_cell
+    and #PROFILE_RAISED
+    beq :+
+      sec
+      lda gap+1
+      sbc #HALF_CELL
+      sta gap+1
+    :
+    lda surface_cell
+    and #PROFILE_GENTLE
+    beq :+
+      sec
+      rol gap
+      rol gap+1
+    :
+    clc                         ; from the surface's low end to where the way begins, less that
+    lda gap
+    adc way_gone
+    sta gap
+    lda gap+1
+    adc way_gone+1
+    sta gap+1
+    sec
+    lda hand
+    bne leftward
+    lda gap
+    sbc start_offset
+    sta gap
+    lda gap+1
+    sbc start_offset+1
+    sta gap+1
+    jmp have_gap
+  leftward:                     ; 16 px less the offset
+    lda gap+1
+    sbc #PIXELS_PER_CELL
+    sta gap+1
+    clc
+    lda gap
+    adc start_offset
+    sta gap
+    lda gap+1
+    adc start_offset+1
+    sta gap+1
+  have_gap:
+    lda gap
+    cmp clear_limit
+    lda gap+1
+    sbc clear_limit+1
+    bcs done
+    lda #MET | MET_FIRM
+    ldy #0
+    jsr take
+    lda clear_aside
+    ora clear_aside+1
+    bne opposite
+    lda surface_flip            ; down from a ceiling, up from a floor
+    bne ceiling
+    sec
+    sbc way_offset
+    sta clear_aside
+    lda #0
+    sbc way_offset+1
+    sta clear_aside+1
+    rts
+  ceiling:
+    lda way_offset
+    sta clear_aside
+    lda way_offset+1
+    sta clear_aside+1
+  done:
+    rts
+  opposite:
+    lda clear_met
+    ora #MET_STOPS
+    sta clear_met
+    rts
+.endproc

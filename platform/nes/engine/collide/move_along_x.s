@@ -1,0 +1,134 @@
+; A sub-step along x: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+.include "collide/move_and_slide.inc"
+
+.importzp side_top, side_bottom, wanted, clear_way, clear_met, clear_boxes, clear_aside
+.import way_to_upper_end
+
+.segment "SYSTEMS"
+
+;;
+; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which it
+; does not get on is taken back.
+; in:  by_x, side_..., and as clear_left
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_..., turns, left_over, got_to
+; cycles at worst: 30,000
+.proc slide_x
+    ldx #0
+    stx turns
+    lda by_x+1
+    bmi leftward
+    COPY_WORD by_x, wanted
+    jmp each
+  leftward:
+    NEGATE_WORD by_x, wanted
+  each:
+    lda wanted
+    ora wanted+1
+    beq done
+    bit by_x+1
+    bmi :+
+      jsr go_right
+      jmp gone_on
+    :
+      jsr go_left
+  gone_on:
+    bit clear_met
+    bpl done                    ; all the way
+    LEAVE_OVER left_over
+    ldx #0
+    bit clear_met
+    bvc :+
+      ldx clear_boxes
+    :
+    bit slide_flags
+    bvs stopped
+    bit clear_met
+    bvc leads
+    jsr way_to_upper_end
+    ldx clear_boxes
+    bcc take_back
+  leads:
+    lda turns
+    cmp #MOST_TURNS
+    bcs take_back
+    jsr lead_aside
+    bcc take_back
+    COPY_WORD left_over, wanted
+    jmp each
+  take_back:
+    lda turns
+    beq stopped
+    lda clear_way
+    ora clear_way+1
+    bne stopped
+    jsr go_back
+  stopped:
+    lda #CONTACT_RIGHT
+    bit by_x+1
+    bpl :+
+      lda #CONTACT_LEFT
+    :
+    jmp stop
+  done:
+    rts
+.endproc
+.assert MET = $80 && MET_STOPS = $40 && SLIDE_STRAIGHT = $40, error, "slide_x tests bits 7 and 6"
+
+;;
+; Goes up or down by what leads the body aside.
+; in:  clear_way: how far it has got along x, clear_aside, turns, side_..., X = what it has met
+; out: carry: it does; side_..., turns, got_to, slide_flags; else clear_way = 0, X as before
+; clobbers: A, X, Y, clear_..., wanted, kept_boxes
+; cycles at worst: 6,200
+.proc lead_aside
+    stx kept_boxes
+    lda turns
+    beq gets_on
+    lda clear_way
+    ora clear_way+1
+    beq :+
+  gets_on:
+      COPY_PAIR side_top, got_to
+    :
+    inc turns
+    lda clear_aside+1
+    bmi upward
+    COPY_WORD clear_aside, wanted
+    jsr go_down
+    lda clear_way
+    ora clear_way+1
+    beq wedged
+    sec
+    rts
+  upward:
+    NEGATE_WORD clear_aside, wanted
+    jsr go_up
+    lda clear_way
+    ora clear_way+1
+    beq wedged
+    lda slide_flags
+    ora #SLIDE_CLIMBED
+    sta slide_flags
+    sec
+    rts
+  wedged:
+    ldx kept_boxes
+    clc
+    rts
+.endproc
+
+;;
+; in:  got_to
+; out: side_top, side_bottom
+; clobbers: A
+; cycles at worst: 36
+.proc go_back
+    COPY_PAIR got_to, side_top
+    rts
+.endproc
+.assert side_bottom = side_top + 2, error, "COPY_PAIR copies them together"

@@ -1,0 +1,171 @@
+; A sub-step along y, and beside a ceiling: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+.include "collide/move_and_slide.inc"
+
+.importzp move_ceiling_slack, side_left, side_right, wanted, clear_way, clear_met, clear_boxes
+
+.segment "SYSTEMS"
+
+;;
+; Goes along y. No slope on the console leads aside from there.
+; in:  by_y, side_..., and as clear_left
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_..., left_over
+; cycles at worst: 20,000
+.proc slide_y
+    lda by_y+1
+    bmi upward
+    sta wanted+1
+    lda by_y
+    sta wanted
+    ora wanted+1
+    beq done
+    jsr go_down
+    bit clear_met
+    bpl done
+    LEAVE_OVER left_over
+    jmp stop_on_floor
+  upward:
+    NEGATE_WORD by_y, wanted
+    jsr go_up
+    bit clear_met
+    bpl done
+    LEAVE_OVER left_over
+    ldx clear_boxes
+    lda clear_met
+    and #MET_ON_GRID
+    beq :+
+    stx kept_boxes
+    jsr pass_beside
+    bcs passed
+    ldx kept_boxes
+    :
+    lda #CONTACT_CEILING
+    jmp stop
+  passed:
+    lda slide_flags
+    ora #SLIDE_PASSED
+    sta slide_flags
+  done:
+    rts
+.endproc
+
+;;
+; in:  clear_met, clear_boxes, left_over
+; out: slide_...
+; clobbers: A, X
+; cycles at worst: 85
+.proc stop_on_floor
+    ldx #CONTACT_FLOOR
+    lda clear_met
+    lsr a                       ; MET_FIRM
+    bcs :+
+      ldx #CONTACT_FLOOR | CONTACT_ONEWAY
+    :
+    and #MET_SLANTED >> 1
+    beq :+
+      lda #CONTACT_SLOPE
+    :
+    stx slide_floor
+    ora slide_floor
+    ldx clear_boxes
+    jmp stop
+.endproc
+.assert MET_FIRM = 1, error, "stop_on_floor shifts it out"
+
+;;
+; A head that met the end of a ceiling of the grid by no more than the slack passes beside it.
+; in:  left_over: the way up, side_..., move_ceiling_slack
+; out: carry: it has; side_...
+; clobbers: A, X, Y, clear_..., kept_sides
+; cycles at worst: 13,000
+.proc pass_beside
+    lda side_right              ; the line before the right side, as a pixel
+    cmp #1
+    lda side_right+1
+    sbc #0
+    and #$F0
+    tay
+    sty beside_line
+    sec                         ; how far the body is to the left of it
+    lda #0
+    sbc side_left
+    sta to_right
+    tya
+    sbc side_left+1
+    sta to_right+1
+    bmi no
+    ora to_right
+    beq no
+    sec                         ; and to the right
+    lda side_right
+    sta to_left
+    lda side_right+1
+    sbc beside_line
+    sta to_left+1
+    cmp to_right+1
+    bne :+
+    lda to_left
+    cmp to_right
+    beq no                      ; equally far
+    :
+    lda #0
+    rol a                       ; 0: left first
+    sta beside_right
+    COPY_SIDES side_left, kept_sides
+    jsr try_beside
+    bcs done
+    lda beside_right
+    eor #1
+    sta beside_right
+    jmp try_beside
+  no:
+    clc
+  done:
+    rts
+.endproc
+
+;;
+; Tries the way beside a ceiling on one side.
+; in:  beside_right, to_left, to_right, left_over, kept_sides = side_..., move_ceiling_slack
+; out: carry: it leads there; side_...
+; clobbers: A, X, Y, clear_...
+; cycles at worst: 12,000
+.proc try_beside
+    lda beside_right
+    asl a
+    tax
+    lda move_ceiling_slack
+    cmp to_left,x
+    lda move_ceiling_slack+1
+    sbc to_left+1,x
+    bcc no
+    lda to_left,x
+    sta wanted
+    lda to_left+1,x
+    sta wanted+1
+    txa
+    bne :+
+      jsr go_left
+      jmp beside
+    :
+      jsr go_right
+  beside:
+    bit clear_met
+    bmi back
+    COPY_WORD left_over, wanted
+    jsr go_up
+    bit clear_met
+    bmi back
+    sec
+    rts
+  back:
+    COPY_SIDES kept_sides, side_left
+    clc
+  no:
+    rts
+.endproc
+.assert to_right = to_left + 2, error, "try_beside indexes them"

@@ -1,0 +1,111 @@
+; The other order of the axes: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+
+.include "engine.inc"
+.include "collide/move_and_slide.inc"
+
+.importzp side_left, side_top
+
+.segment "SYSTEMS"
+
+;;
+; The other way round, y and then x, if it loses less.
+; in:  slide_...: what x first has led to, start_sides, by_x, by_y
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_..., first_...
+; cycles at worst: 50,000
+.proc slide_y_first
+    COPY_SIDES side_left, first_sides
+    COPY_SIDES start_sides, side_left
+    jsr keep_slide
+    jsr slide_y
+    jsr is_at_start             ; if nothing is gained, the rest would be the way that x alone goes
+    beq take_first
+.endproc
+.assert slide_x_again = *, error, "slide_y_first falls through to slide_x_again"
+
+;;
+; Goes along x at last, and takes that if it loses less than the first way.
+; in:  side_..., slide_...: what y has led to, first_...
+; out: side_..., slide_...
+; cycles at worst: 30,000
+.proc slide_x_again
+    jsr slide_x
+    lda slide_lost
+    cmp first_slide+2
+    lda slide_lost+1
+    sbc first_slide+3
+    bcs take_first
+    rts
+.endproc
+
+take_first:
+    COPY_SIDES first_sides, side_left
+    ldx #4
+    :
+      lda first_slide,x
+      sta slide_contact,x
+      dex
+      bpl :-
+    rts
+
+;;
+; Where x has come to nothing, y goes from where the sub-step begins in both orders. So x is only to be asked again.
+; in:  side_... = start_sides, slide_...: of x, by_x, by_y
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_..., first_...
+; cycles at worst: 50,000
+.proc slide_from_start
+    jsr keep_slide
+    jsr slide_y
+    lda first_slide
+    ora slide_contact
+    sta first_slide
+    lda first_slide+1
+    ora slide_boxes
+    sta first_slide+1
+    clc
+    lda first_slide+2
+    adc slide_lost
+    sta first_slide+2
+    lda first_slide+3
+    adc slide_lost+1
+    sta first_slide+3
+    COPY_SIDES side_left, first_sides
+    jsr is_at_start
+    bne slide_x_again
+    jmp take_first
+.endproc
+
+;;
+; Whether y has come to nothing.
+; in:  side_top, start_sides
+; out: Z
+; clobbers: A
+; cycles at worst: 26
+.proc is_at_start
+    lda side_top
+    cmp start_sides+4
+    bne :+
+    lda side_top+1
+    cmp start_sides+5
+    :
+    rts
+.endproc
+
+;;
+; Keeps a slide, and begins another one.
+; in:  slide_...
+; out: first_slide, slide_... = 0
+; clobbers: A, X
+; cycles at worst: 115
+.proc keep_slide
+    ldx #4
+    :
+      lda slide_contact,x
+      sta first_slide,x
+      lda #0
+      sta slide_contact,x
+      dex
+      bpl :-
+    rts
+.endproc

@@ -1,0 +1,111 @@
+; Who is on the ground follows it: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+.include "collide/move_and_slide.inc"
+
+.importzp move_drop_through, move_last_contact, side_left, side_top, wanted, clear_met
+.import way_from_upper_end, clear_down
+
+.segment "SYSTEMS"
+
+;;
+; Keeps who has climbed, or stood on the ground and moved across, to it.
+; in:  slide_..., start_sides, side_..., by_y, move_...
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_...
+; cycles at worst: 7,100
+.proc follow_ground
+    lda by_y+1
+    bmi done
+    lda slide_contact
+    and #CONTACT_FLOOR
+    bne done
+    lda slide_flags
+    lsr a                       ; SLIDE_CLIMBED
+    bcs follows
+    lda move_last_contact
+    and #CONTACT_FLOOR
+    beq done
+    lda move_drop_through
+    bne done
+    lda side_left
+    cmp start_sides
+    bne follows
+    lda side_left+1
+    cmp start_sides+1
+    bne follows
+  done:
+    rts
+  follows:
+.endproc
+.assert keep_to_ground = *, error, "follow_ground falls through to keep_to_ground"
+
+;;
+; Who is on the ground goes down to what is slanted below it, in all by no more than across, but from the upper end of a
+; slope wholly; who was on something slanted, to whatever is below.
+; in:  side_..., start_sides, slide_..., move_last_contact
+; out: side_..., slide_...
+; clobbers: A, X, Y, clear_...
+; cycles at worst: 7,000
+.proc keep_to_ground
+    sec                         ; how far it has gone across
+    lda side_left
+    sbc start_sides
+    sta wanted
+    lda side_left+1
+    sbc start_sides+1
+    sta wanted+1
+    bpl :+
+      NEGATE_WORD wanted, wanted
+    :
+    sec                         ; less how far down
+    lda wanted
+    sbc side_top
+    sta wanted
+    lda wanted+1
+    sbc side_top+1
+    sta wanted+1
+    clc
+    lda wanted
+    adc start_sides+4
+    sta wanted
+    lda wanted+1
+    adc start_sides+5
+    sta wanted+1
+    clc
+    lda wanted
+    adc #ROUNDING
+    sta wanted
+    bcc :+
+      inc wanted+1
+    :
+    lda start_sides+7           ; were the feet at a line of the grid?
+    and #PIXELS_PER_CELL-1
+    ora start_sides+6
+    bne :+
+      jsr way_from_upper_end
+    :
+    lda wanted+1
+    bmi done
+    ora wanted
+    beq done
+    jsr clear_down
+    bit clear_met
+    bpl done
+    lda clear_met
+    and #MET_SLANTED
+    bne follow
+    lda move_last_contact
+    and #CONTACT_SLOPE
+    beq done
+  follow:
+    jsr advance_down
+    lda #0
+    sta left_over
+    sta left_over+1
+    jmp stop_on_floor
+  done:
+    rts
+.endproc

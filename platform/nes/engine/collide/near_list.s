@@ -1,0 +1,237 @@
+; The boxes that are near, as the list of clip_boxes.s: part of the twin of engine/collide/near.hpp, which states the rule.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/clearance.inc"
+
+.importzp area_left, area_right, area_top, area_bottom, edge, close_x, close_small, frame_x, frame_y
+.import obstacle_boxes, find_close, next_close, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_x_0
+.import set_half_x_1, set_half_y_0, set_half_y_1, near_count, near_boxes, near_left_0, near_left_1, near_right_0
+.import near_right_1, near_top_0, near_top_1, near_bottom_0, near_bottom_1
+.export find_near_boxes, list_boxes
+
+.segment "PICTURE"
+frame_left:   .res 2            ; the area in the frame
+frame_right:  .res 2
+frame_top:    .res 2
+frame_bottom: .res 2
+
+.segment "SYSTEMS"
+
+; A side of the area in the frame.
+.macro FRAME_SIDE axis, side, to
+    lda side
+    sta to
+    sec
+    lda side+1
+    sbc .ident(.concat("frame_", axis))
+    sta to+1
+.endmacro
+
+; Jumps to `far` where a number of three bytes is less than another.
+.macro UNLESS_AS_FAR number, other, far
+    .local near
+    lda number
+    cmp other
+    lda number+1
+    sbc other+1
+    lda number+2
+    sbc other+2
+    bpl near
+      jmp far
+    near:
+.endmacro
+
+; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the list.
+.macro TAKE_LOWER axis, side, area, far
+    .local inside, have_side
+    sec
+    lda .ident(.concat("set_", axis, "_0")),x
+    sbc .ident(.concat("set_half_", axis, "_0")),x
+    sta edge
+    lda .ident(.concat("set_", axis, "_1")),x
+    sbc .ident(.concat("set_half_", axis, "_1")),x
+    sta edge+1
+    lda .ident(.concat("set_", axis, "_2")),x
+    sbc #0
+    sta edge+2
+    UNLESS_AS_FAR area, edge, far
+    lda edge
+    sta .ident(.concat("near_", side, "_0")),y
+    sec
+    lda edge+1
+    sbc .ident(.concat("frame_", axis))
+    sta edge+1
+    lda edge+2
+    sbc .ident(.concat("frame_", axis))+1
+    bpl inside
+    cmp #$FF
+    bne :+
+    lda edge+1
+    cmp #<-FARTHEST
+    bcs have_side
+    :
+    lda #<-FARTHEST
+    bne have_side               ; always
+  inside:
+    lda edge+1
+  have_side:
+    sta .ident(.concat("near_", side, "_1")),y
+.endmacro
+
+; The same for its upper side, and an area that begins behind it.
+.macro TAKE_UPPER axis, side, area, far
+    .local inside, have_side
+    clc
+    lda .ident(.concat("set_", axis, "_0")),x
+    adc .ident(.concat("set_half_", axis, "_0")),x
+    sta edge
+    lda .ident(.concat("set_", axis, "_1")),x
+    adc .ident(.concat("set_half_", axis, "_1")),x
+    sta edge+1
+    lda .ident(.concat("set_", axis, "_2")),x
+    adc #0
+    sta edge+2
+    UNLESS_AS_FAR edge, area, far
+    lda edge
+    sta .ident(.concat("near_", side, "_0")),y
+    sec
+    lda edge+1
+    sbc .ident(.concat("frame_", axis))
+    sta edge+1
+    lda edge+2
+    sbc .ident(.concat("frame_", axis))+1
+    bmi inside
+    bne :+
+    lda edge+1
+    cmp #FARTHEST
+    bcc have_side
+    :
+    lda #FARTHEST-1
+    bne have_side               ; always
+  inside:
+    lda edge+1
+  have_side:
+    sta .ident(.concat("near_", side, "_1")),y
+.endmacro
+
+;;
+; Lists the boxes that touch the area.
+; in:  area_..., frame_x/y, body_..., set_there, obstacle_boxes
+; out: near_count, the list
+; clobbers: A, X, Y, edge, close_...
+; cycles at worst: 4,900
+.proc find_near_boxes
+    jsr find_close
+    ldx obstacle_boxes
+    jsr next_close
+.endproc
+.assert list_boxes = *, error, "find_near_boxes falls through to list_boxes"
+
+; A box's side along one axis goes to the list, where it cannot be far from the frame.
+.macro TAKE_SIDE axis, operation, side
+    .if .xmatch(operation, sbc)
+      sec
+    .else
+      clc
+    .endif
+    lda .ident(.concat("set_", axis, "_0")),x
+    operation .ident(.concat("set_half_", axis, "_0")),x
+    sta .ident(.concat("near_", side, "_0")),y
+    lda .ident(.concat("set_", axis, "_1")),x
+    operation .ident(.concat("set_half_", axis, "_1")),x
+    sec
+    sbc .ident(.concat("frame_", axis))
+    sta .ident(.concat("near_", side, "_1")),y
+.endmacro
+.macro TAKE_SMALL axis, lower, lower_area, upper, upper_area
+    TAKE_SIDE axis, sbc, lower
+    lda upper_area
+    cmp .ident(.concat("near_", lower, "_0")),y
+    lda upper_area+1
+    sbc .ident(.concat("near_", lower, "_1")),y
+    bmi far
+    TAKE_SIDE axis, adc, upper
+    lda .ident(.concat("near_", upper, "_0")),y
+    cmp lower_area
+    lda .ident(.concat("near_", upper, "_1")),y
+    sbc lower_area+1
+    bmi far
+.endmacro
+
+;;
+; The same from the first one on that is close.
+; in:  X = it, negative: none is; and as find_near_boxes, close_...
+; out: near_count, the list
+; clobbers: A, X, Y, edge
+; cycles at worst: 4,900
+.proc list_boxes
+    ldy #0
+    txa
+    bmi none
+    lda close_x
+    beq each
+    .repeat 2, side             ; the area in the frame
+      FRAME_SIDE "x", area_left + 3*side, frame_left + 2*side
+      FRAME_SIDE "y", area_top + 3*side, frame_top + 2*side
+    .endrepeat
+  each:
+    lda close_x
+    beq large
+    lda set_half_x_1,x
+    cmp close_small
+    bcs large
+    lda set_half_y_1,x
+    cmp close_small
+    bcs large
+    jsr list_small
+    bcc next
+  take:
+    txa
+    sta near_boxes,y
+    iny
+  next:
+    jsr next_close
+    bpl each
+  none:
+    sty near_count
+    rts
+  large:
+    jsr list_large
+    bcs take
+    bcc next                    ; always
+.endproc
+
+;;
+; A close box.
+; in:  X = its place, Y = that in the list, frame_...
+; out: carry: it touches the area; the list
+; clobbers: A
+; cycles at worst: 220
+.proc list_small
+    TAKE_SMALL "x", "left", frame_left, "right", frame_right
+    TAKE_SMALL "y", "top", frame_top, "bottom", frame_bottom
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc
+
+;;
+; A box that may be large, or far away.
+; in:  X = its place, Y = that in the list, area_..., frame_x/y
+; out: carry: it touches the area; the list
+; clobbers: A, edge
+; cycles at worst: 500
+.proc list_large
+    TAKE_LOWER "x", "left", area_right, far
+    TAKE_UPPER "x", "right", area_left, far
+    TAKE_LOWER "y", "top", area_bottom, far
+    TAKE_UPPER "y", "bottom", area_top, far
+    sec
+    rts
+  far:
+    clc
+    rts
+.endproc

@@ -1,0 +1,159 @@
+; Runs the scripts of actors: the twin of engine/sim/script.hpp. Their ops are in script_ops.s and
+; script_effects.s.
+
+.include "engine.inc"
+.include "sim/scratch.inc"
+.include "sim/script.inc"
+
+.importzp scratch
+.import holds, op_vanish
+.export scripts, run_script, resume_script, next_op, wait_a_frame, next_speed, next_way
+
+.segment "SCRIPTBYTES"          ; behind all else of the bank
+
+scripts:
+    .incbin "scripts.hb"
+
+.segment "SCRIPTS"
+
+op_low:
+    OP_JUMPS_LOW
+op_high:
+    OP_JUMPS_HIGH
+
+;;
+; Goes on with the script of an actor, if what it waits for is there. The actor may be gone after it.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc run_script
+    lda actor_act,x
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    beq continue_script
+    ldy actor_timer,x
+    sty value
+    jsr holds
+    bcs resume_script
+    rts
+.endproc
+.assert WAIT_SHIFT = 4, error, "run_script shifts by four"
+
+;;
+; The same once what it waits for is there.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc resume_script
+    lda actor_act,x
+    and #(1 << WAIT_SHIFT) - 1
+    sta actor_act,x
+.endproc
+.assert continue_script = *, error, "resume_script falls through to continue_script"
+
+;;
+; The same of an actor that does not wait.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc continue_script
+    stx self
+    ldy actor_kind,x
+    clc
+    lda scripts+SCRIPTS_STARTS_LOW,y
+    adc #<scripts
+    sta script
+    lda scripts+SCRIPTS_STARTS_HIGH,y
+    adc #>scripts
+    sta script+1
+    lda #MOST_OPS_A_FRAME+1
+    sta ops_left
+    ldy actor_script_at,x
+.endproc
+.assert next_op = *, error, "continue_script falls through to next_op"
+
+;;
+; Runs the next op, and what follows it. An actor whose script is damaged is gone.
+; in:  X = actor, Y = the op's place, script, self, ops_left
+; clobbers: A, Y, value, speed, other, place
+; cycles at worst: 180,000, with the ops that follow
+.proc next_op
+    dec ops_left
+    beq wait_a_frame
+    NEXT_BYTE
+    cmp #SCRIPT_OP_COUNT
+    bcs damaged
+    tax
+    lda op_high,x
+    pha
+    lda op_low,x
+    pha
+    ldx self
+    rts
+  damaged:
+    jmp op_vanish
+.endproc
+
+;;
+; The script goes on here in another frame.
+; in:  X = actor, Y = the place
+; clobbers: A
+; cycles at worst: 13
+.proc wait_a_frame
+    tya
+    sta actor_script_at,x
+    rts
+.endproc
+
+;;
+; in:  X = actor, Y = the place
+; out: speed, Y = the next place
+; clobbers: A, other
+; cycles at worst: 60
+.proc next_speed
+    NEXT_NUMBER
+    sta other
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    jmp times_16
+.endproc
+
+;;
+; The same with a sign, and no parameter.
+; in:  X = actor, Y = the place
+; out: speed, Y = the next place
+; clobbers: A, other
+; cycles at worst: 60
+.proc next_way
+    NEXT_BYTE
+    sta other
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    bit other
+    bpl times_16
+    ora #$F0
+.endproc
+.assert times_16 = *, error, "next_way falls through to times_16"
+
+;;
+; in:  other, A = its upper half
+; out: speed = 16 times as much
+; clobbers: A
+; cycles at worst: 28
+.proc times_16
+    sta speed+1
+    lda other
+    asl a
+    asl a
+    asl a
+    asl a
+    sta speed
+    rts
+.endproc
+.assert SCRIPT_SPEED_UNIT = 16, error, "speeds count 16 each"

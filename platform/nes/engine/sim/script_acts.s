@@ -1,0 +1,288 @@
+; What actors do in every frame until their script says something else: the twin of
+; engine/sim/script_acts.hpp. Each act has the actor in X.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "sim/scratch.inc"
+.include "sim/script.inc"
+
+.importzp scratch
+.import floor_ahead, sink, is_blocked, kind_actor_traits, kind_speed_0, kind_speed_1
+.export act, act_fall, act_walk, act_hover, act_wave, act_circle, act_home
+
+QUARTER_WAVE = 16               ; frames
+FALLING_HALF = 32               ; the bit of a wave's frame in which its velocity falls
+
+.segment "SCRIPTS"
+
+act_low:
+    ACT_JUMPS_LOW
+act_high:
+    ACT_JUMPS_HIGH
+
+;;
+; in:  X = actor, A = its act
+; clobbers: A, Y, speed, other
+; cycles at worst: 10,700
+.proc act
+    cmp #SCRIPT_ACT_COUNT
+    bcs act_hover               ; there is none
+    tay
+    lda act_high,y
+    pha
+    lda act_low,y
+    pha
+    rts
+.endproc
+
+;;
+; cycles at worst: 6
+.proc act_hover
+    rts
+.endproc
+
+;;
+; Walks on; turns at walls, and at edges if its kind says so.
+; in:  X = actor
+; clobbers: A, Y
+; cycles at worst: 10,650
+.proc act_walk
+    ldy actor_kind,x
+    lda actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    lda #CONTACT_RIGHT
+    bcc :+
+      lda #CONTACT_LEFT
+    :
+    and actor_contact,x
+    bne turn
+    lda kind_actor_traits,y
+    and #ACTOR_TURNS_AT_EDGES
+    beq go
+    lda actor_contact,x
+    and #CONTACT_FLOOR
+    beq go
+    jsr floor_ahead
+    bne at_floor
+  turn:
+    lda actor_flags,x
+    eor #ACTOR_FACES_LEFT
+    sta actor_flags,x
+  at_floor:
+    ldy actor_kind,x
+  go:
+    lda actor_flags,x
+    lsr a
+    bcs leftward
+    lda kind_speed_0,y
+    sta actor_velocity_x_0,x
+    lda kind_speed_1,y
+    sta actor_velocity_x_1,x
+    jmp act_fall
+  leftward:
+    lda #0
+    sbc kind_speed_0,y          ; the carry is set
+    sta actor_velocity_x_0,x
+    lda #0
+    sbc kind_speed_1,y
+    sta actor_velocity_x_1,x
+.endproc
+.assert ACTOR_FACES_LEFT = 1, error, "act_walk shifts the flag out"
+.assert act_fall = *, error, "act_walk falls through to act_fall"
+
+;;
+; A frame's gravity, up to the terminal speed.
+; in:  X = actor
+; clobbers: A
+; cycles at worst: 90
+.proc act_fall
+    lda actor_effects,x
+    and #EFFECT_WATER
+    bne sinks
+    clc
+    lda actor_velocity_y_0,x
+    adc #<FALL_GRAVITY
+    sta actor_velocity_y_0,x
+    lda actor_velocity_y_1,x
+    adc #>FALL_GRAVITY
+    sta actor_velocity_y_1,x
+    lda #<TERMINAL_SPEED        ; velocity > terminal speed
+    cmp actor_velocity_y_0,x
+    lda #>TERMINAL_SPEED
+    sbc actor_velocity_y_1,x
+    bvc :+
+      eor #$80
+    :
+    bpl :+
+      lda #<TERMINAL_SPEED
+      sta actor_velocity_y_0,x
+      lda #>TERMINAL_SPEED
+      sta actor_velocity_y_1,x
+    :
+    rts
+  sinks:
+    jmp sink
+.endproc
+
+;;
+; The sixteenth part of an actor's speed: by so much its velocity changes.
+; in:  X = actor
+; out: velocity_step
+; clobbers: A, Y
+; cycles at worst: 65
+.proc find_step
+    ldy actor_kind,x
+    lda kind_speed_0,y
+    sta velocity_step
+    lda kind_speed_1,y
+    lsr a
+    ror velocity_step
+    lsr a
+    ror velocity_step
+    lsr a
+    ror velocity_step
+    lsr a
+    ror velocity_step
+    sta velocity_step+1
+    rts
+.endproc
+velocity_step = speed
+
+;;
+; in:  X = actor
+; clobbers: A, Y, speed
+; cycles at worst: 140
+.proc act_wave
+    jsr find_step
+.endproc
+.assert wave_y = *, error, "act_wave falls through to wave_y"
+
+;;
+; in:  X = actor, velocity_step
+; clobbers: A
+; cycles at worst: 60
+.proc wave_y
+    sec
+    lda frame
+    sbc actor_since,x
+    and #FALLING_HALF
+    beq faster
+    sec
+    lda actor_velocity_y_0,x
+    sbc velocity_step
+    sta actor_velocity_y_0,x
+    lda actor_velocity_y_1,x
+    sbc velocity_step+1
+    sta actor_velocity_y_1,x
+    rts
+  faster:
+    clc
+    lda actor_velocity_y_0,x
+    adc velocity_step
+    sta actor_velocity_y_0,x
+    lda actor_velocity_y_1,x
+    adc velocity_step+1
+    sta actor_velocity_y_1,x
+    rts
+.endproc
+
+;;
+; in:  X = actor
+; clobbers: A, Y, speed
+; cycles at worst: 210
+.proc act_circle
+    jsr find_step
+    sec
+    lda frame
+    sbc actor_since,x
+    clc
+    adc #QUARTER_WAVE
+    and #FALLING_HALF
+    beq faster
+    sec
+    lda actor_velocity_x_0,x
+    sbc velocity_step
+    sta actor_velocity_x_0,x
+    lda actor_velocity_x_1,x
+    sbc velocity_step+1
+    sta actor_velocity_x_1,x
+    jmp wave_y
+  faster:
+    clc
+    lda actor_velocity_x_0,x
+    adc velocity_step
+    sta actor_velocity_x_0,x
+    lda actor_velocity_x_1,x
+    adc velocity_step+1
+    sta actor_velocity_x_1,x
+    jmp wave_y
+.endproc
+
+; A velocity's part along an axis a step nearer to the player, at most as fast as the actor's kind is.
+; X = actor, Y = its kind, velocity_step. Clobbers A.
+.macro CLOSE_IN velocity_0, velocity_1, place_0, place_1, place_2
+    .local backward, have_velocity, not_too_fast, done
+    lda place_0
+    cmp place_0,x
+    lda place_1
+    sbc place_1,x
+    lda place_2
+    sbc place_2,x
+    bmi backward
+    clc
+    lda velocity_0,x
+    adc velocity_step
+    sta velocity_0,x
+    lda velocity_1,x
+    adc velocity_step+1
+    sta velocity_1,x
+    jmp have_velocity
+  backward:
+    sec
+    lda velocity_0,x
+    sbc velocity_step
+    sta velocity_0,x
+    lda velocity_1,x
+    sbc velocity_step+1
+    sta velocity_1,x
+  have_velocity:
+    lda kind_speed_0,y          ; velocity > speed
+    cmp velocity_0,x
+    lda kind_speed_1,y
+    sbc velocity_1,x
+    bvc :+
+      eor #$80
+    :
+    bpl not_too_fast
+    lda kind_speed_0,y
+    sta velocity_0,x
+    lda kind_speed_1,y
+    sta velocity_1,x
+    jmp done
+  not_too_fast:
+    clc                         ; velocity < -speed
+    lda velocity_0,x
+    adc kind_speed_0,y
+    lda velocity_1,x
+    adc kind_speed_1,y
+    bpl done
+    sec
+    lda #0
+    sbc kind_speed_0,y
+    sta velocity_0,x
+    lda #0
+    sbc kind_speed_1,y
+    sta velocity_1,x
+  done:
+.endmacro
+
+;;
+; in:  X = actor
+; clobbers: A, Y, speed
+; cycles at worst: 330
+.proc act_home
+    jsr find_step
+    CLOSE_IN actor_velocity_x_0, actor_velocity_x_1, actor_x_0, actor_x_1, actor_x_2
+    CLOSE_IN actor_velocity_y_0, actor_velocity_y_1, actor_y_0, actor_y_1, actor_y_2
+    rts
+.endproc

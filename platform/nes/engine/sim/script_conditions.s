@@ -1,0 +1,308 @@
+; What scripts wait for and ask about: the twin of engine/sim/script_conditions.hpp. Each condition has
+; the actor in X and its value in `value`, and sets the carry if it holds.
+
+.include "engine.inc"
+.include "sim/scratch.inc"
+.include "sim/script.inc"
+
+.importzp scratch
+.import floor_ahead, find_switch
+.export holds, is_blocked
+.export condition_never, condition_time, condition_floor, condition_wall, condition_ceiling
+.export condition_edge, condition_near, condition_far, condition_seen, condition_touched
+.export condition_on, condition_off, condition_chance, condition_parameter
+
+SAME_ROW = 16                   ; pixels between two middles
+limit    = speed
+
+.segment "SCRIPTS"
+
+; Those that do not exist never hold.
+condition_low:
+    .lobytes condition_never-1
+    CONDITION_JUMPS_LOW
+    .repeat (1 << WAIT_SHIFT) - 1 - SCRIPT_CONDITION_COUNT
+      .lobytes condition_never-1
+    .endrepeat
+condition_high:
+    .hibytes condition_never-1
+    CONDITION_JUMPS_HIGH
+    .repeat (1 << WAIT_SHIFT) - 1 - SCRIPT_CONDITION_COUNT
+      .hibytes condition_never-1
+    .endrepeat
+
+;;
+; in:  X = actor, A = the condition, 0 to 15, value
+; out: carry
+; clobbers: A, Y, speed, other
+; cycles at worst: 10,600
+.proc holds
+    tay
+    lda condition_high,y
+    pha
+    lda condition_low,y
+    pha
+    rts
+.endproc
+
+;;
+; clobbers:
+; cycles at worst: 8
+.proc condition_never
+    clc
+    rts
+.endproc
+
+;;
+; cycles at worst: 20
+.proc condition_time
+    dec actor_timer,x
+    beq :+
+      clc
+      rts
+    :
+    sec
+    rts
+.endproc
+
+;;
+; The carry the other way round.
+; clobbers: A
+; cycles at worst: 15
+.proc reversed
+    rol a
+    eor #1
+    lsr a
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 18
+.proc condition_floor
+    lda actor_contact,x
+    and #CONTACT_FLOOR
+    cmp #1                      ; into the carry
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 40
+.proc condition_wall
+    jsr is_blocked
+    cmp #1
+    rts
+.endproc
+
+;;
+; Whether something stops an actor on the side that it looks to.
+; in:  X = actor
+; out: A not 0 (Z clear) if so
+; cycles at worst: 25
+.proc is_blocked
+    lda actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    lda #CONTACT_RIGHT
+    bcc :+
+      lda #CONTACT_LEFT
+    :
+    and actor_contact,x
+    rts
+.endproc
+.assert ACTOR_FACES_LEFT = 1, error, "is_blocked shifts the flag out"
+
+;;
+; clobbers: A
+; cycles at worst: 18
+.proc condition_ceiling
+    lda actor_contact,x
+    and #CONTACT_CEILING
+    cmp #1
+    rts
+.endproc
+
+;;
+; The variables of what is asked may lie where the script's are; nothing but its place is in use then.
+; clobbers: A, Y
+; cycles at worst: 10,600
+.proc condition_edge
+    lda actor_contact,x
+    and #CONTACT_FLOOR
+    beq condition_never
+    jsr floor_ahead
+    bne condition_never
+    sec
+    rts
+.endproc
+
+;;
+; clobbers: A, Y, other, speed
+; cycles at worst: 150
+.proc condition_near
+    lda value
+    sta limit
+    jsr is_near_along_x
+    bcs is_near_along_y
+    rts
+.endproc
+
+;;
+; Whether the player is nearer to an actor than a limit.
+; in:  X = actor, limit
+; out: carry
+; clobbers: A, Y, other
+; cycles at worst: 65
+.proc is_near_along_y
+    sec
+    lda actor_y_1
+    sbc actor_y_1,x
+    sta other
+    lda actor_y_2
+    sbc actor_y_2,x
+    jmp is_within
+.endproc
+
+;;
+; The same to the left and to the right.
+; in:  X = actor, limit
+; out: carry; then Y = 0 if it is to the right, else $FF
+; clobbers: A, other
+; cycles at worst: 60
+.proc is_near_along_x
+    sec
+    lda actor_x_1
+    sbc actor_x_1,x
+    sta other
+    lda actor_x_2
+    sbc actor_x_2,x
+.endproc
+.assert is_within = *, error, "is_near_along_x falls through to is_within"
+
+;;
+; in:  A = high, other = low byte of a number of pixels, limit
+; out: carry: its magnitude is less than the limit; Y = its high byte
+; clobbers: A, other
+; cycles at worst: 40
+.proc is_within
+    tay
+    beq positive
+    cmp #$FF
+    bne no
+    sec
+    lda #0
+    sbc other
+    beq no                      ; 256
+    sta other
+  positive:
+    clc                         ; limit - 1 - pixels >= 0
+    lda limit
+    sbc other
+    rts
+  no:
+    clc
+    rts
+.endproc
+
+;;
+; clobbers: A, Y, other, speed
+; cycles at worst: 170
+.proc condition_far
+    jsr condition_near
+    jmp reversed
+.endproc
+
+;;
+; clobbers: A, Y, other, speed
+; cycles at worst: 170
+.proc condition_seen
+    lda value
+    sta limit
+    jsr is_near_along_x
+    bcc no
+    tya                         ; it looks to the player's side?
+    eor actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    bcs behind
+    lda #SAME_ROW
+    sta limit
+    jmp is_near_along_y
+  behind:
+    clc
+  no:
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 18
+.proc condition_touched
+    lda actor_flags,x
+    and #ACTOR_WAS_TOUCHED
+    cmp #1                      ; into the carry
+    rts
+.endproc
+
+;;
+; clobbers: A, Y, other
+; cycles at worst: 85
+.proc condition_on
+    lda value
+    jsr find_switch
+    and switches,y
+    cmp #1
+    rts
+.endproc
+
+;;
+; clobbers: A, Y, other
+; cycles at worst: 110
+.proc condition_off
+    jsr condition_on
+    jmp reversed
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 95
+.proc condition_chance
+    jsr next_random
+    cmp value
+    jmp reversed
+.endproc
+
+;;
+; The next of the simulation's random numbers.
+; out: A
+; cycles at worst: 65
+.proc next_random
+    lda random+1                ; ^= << 7
+    lsr a
+    lda random
+    ror a
+    eor random+1
+    sta random+1
+    lda #0
+    ror a
+    eor random
+    sta random
+    lda random+1                ; ^= >> 9
+    lsr a
+    eor random
+    sta random
+    eor random+1                ; ^= << 8
+    sta random+1
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 22
+.proc condition_parameter
+    lda actor_parameter,x
+    cmp value
+    beq :+                      ; the carry is set
+      clc
+    :
+    rts
+.endproc

@@ -1,0 +1,292 @@
+; The ops of scripts that change something else, or what an actor is: a part of the twin of
+; engine/sim/script.hpp; script.inc says how they begin and end.
+
+.include "engine.inc"
+.include "rules.inc"
+.include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
+.include "sim/scratch.inc"
+.include "sim/script.inc"
+
+.importzp scratch, cell_x
+.import cell_of_centre, kind_at, start_crumbling, bodies, last_actor
+.import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
+.export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
+.export op_launch, op_coin, op_crumble, op_vanish, op_die, find_bit, find_switch
+
+.segment "SCRIPTS"
+
+;;
+; clobbers: A, value, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_spawn
+    NEXT_BYTE
+    and #ACTOR_KIND_COUNT-1
+    sta value
+    sty place
+    tay
+    lda kind_behaviour,y
+    cmp #BEHAVIOUR_SCRIPT
+    bne none
+    ldy #1
+  each:
+    lda actor_kind,y
+    beq found
+    iny
+    cpy #AWAKE_ACTORS
+    bne each
+  none:
+    ldy place
+    jmp next_op
+  found:
+    lda actor_x_0,x
+    sta actor_x_0,y
+    lda actor_x_1,x
+    sta actor_x_1,y
+    lda actor_x_2,x
+    sta actor_x_2,y
+    lda actor_y_0,x
+    sta actor_y_0,y
+    lda actor_y_1,x
+    sta actor_y_1,y
+    lda actor_y_2,x
+    sta actor_y_2,y
+    lda value
+    sta actor_kind,y
+    lda #STATE_RUN
+    sta actor_state,y
+    lda frame
+    sta actor_since,y
+    lda actor_flags,x
+    and #ACTOR_FACES_LEFT
+    sta actor_flags,y
+    lda actor_parameter,x
+    sta actor_parameter,y
+    lda #BODY_PRESENT           ; who moves bodies later in the frame finds it, too
+    sta bodies,y
+    cpy last_actor
+    bcc :+
+      sty last_actor
+    :
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; Where a bit of 16 is.
+; in:  A = its number, of which the lowest four bits count
+; out: A = the bit, Y = the byte
+; clobbers: other
+; cycles at worst: 45
+.proc find_bit
+    pha
+    and #7
+    tay
+    lda bit_of_index,y
+    sta other
+    pla
+    and #8
+    cmp #8                      ; into the carry
+    lda #0
+    rol a
+    tay
+    lda other
+    rts
+.endproc
+
+;;
+; in:  A = the number of a switch, from 1 on
+; out: A = its bit, Y = its byte
+; clobbers: other
+; cycles at worst: 55
+.proc find_switch
+    sec
+    sbc #1
+    jmp find_bit
+.endproc
+.assert LEVEL_SWITCHES = 16, error, "a switch is one of 16 bits"
+
+;;
+; clobbers: A, other, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_switch_on
+    NEXT_NUMBER
+    sty place
+    jsr find_switch
+    ora switches,y
+    sta switches,y
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A, other, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_switch_off
+    NEXT_NUMBER
+    sty place
+    jsr find_switch
+    eor #$FF
+    and switches,y
+    sta switches,y
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A, value, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_gain
+    NEXT_BYTE
+    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    sta value
+    sty place
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+    eor #$FF
+    jmp swap_traits
+.endproc
+
+;;
+; clobbers: A, value, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_lose
+    NEXT_BYTE
+    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    sta value
+    sty place
+    ldy actor_kind,x
+    lda kind_actor_traits,y
+.endproc
+.assert swap_traits = *, error, "op_lose falls through to swap_traits"
+
+;;
+; in:  value = which traits, A = which of them are not as the kind has them
+; clobbers: A, value, other
+; cycles at worst: 180,000, with the ops that follow
+.proc swap_traits
+    and value
+    asl a
+    asl a
+    sta other
+    asl value
+    lda value
+    asl a
+    eor #$FF
+    and actor_flags,x
+    ora other
+    sta actor_flags,x
+    ldy place
+    jmp next_op
+.endproc
+.assert ACTOR_SWAPS_STOMPABLE = ACTOR_STOMPABLE << 2 && ACTOR_SWAPS_HURTS = ACTOR_HURTS << 2, error, "swap_traits shifts by two"
+
+;;
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc op_pose
+    NEXT_BYTE
+    cmp #ACTOR_STATE_COUNT
+    bcs :+
+      jsr enter
+    :
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A, other, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_event
+    NEXT_BYTE
+    sty place
+    jsr find_bit
+    ora events,y
+    sta events,y
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc op_launch
+    jsr next_speed
+    sec
+    lda #0
+    sbc speed
+    sta actor_velocity_y_0
+    lda #0
+    sbc speed+1
+    sta actor_velocity_y_1
+    lda events+1
+    ora #>EVENT_SPRING
+    sta events+1
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_coin
+    inc coins
+    lda events
+    ora #EVENT_COIN
+    sta events
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 180,000, with the ops that follow
+.proc op_crumble
+    sty place
+    jsr cell_of_centre
+    lda actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    lda cell_x
+    bcs leftward
+    adc #PIXELS_PER_CELL        ; the carry is clear
+    sta cell_x
+    bcc have_cell
+    inc cell_x+1
+    bcs have_cell               ; always
+  leftward:
+    sbc #PIXELS_PER_CELL        ; the carry is set
+    sta cell_x
+    bcs have_cell
+    dec cell_x+1
+  have_cell:
+    jsr kind_at
+    cmp #KIND_CRUMBLE
+    bne :+
+      jsr start_crumbling
+    :
+    ldx self
+    ldy place
+    jmp next_op
+.endproc
+.assert ACTOR_FACES_LEFT = 1, error, "op_crumble shifts the flag out"
+
+;;
+; clobbers: A, Y
+; cycles at worst: 240
+.proc op_vanish
+    jmp remove
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 85
+.proc op_die
+    lda #STATE_DYING
+    jsr enter
+    lda #SQUASHED_FRAMES
+    sta actor_timer,x
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    sta actor_velocity_y_0,x
+    sta actor_velocity_y_1,x
+    jmp wait_a_frame
+.endproc

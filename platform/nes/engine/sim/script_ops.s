@@ -1,0 +1,305 @@
+; The ops of scripts that say what an actor does and how its script goes on: a part of the twin of
+; engine/sim/script.hpp; script.inc says how they begin and end.
+
+.include "engine.inc"
+.include "sim/scratch.inc"
+.include "sim/script.inc"
+
+.importzp scratch
+.import next_op, wait_a_frame, next_speed, next_way, holds, kind_speed_0, kind_speed_1
+.export op_rest, op_walk, op_stand, op_run, op_hop, op_fly, op_wave, op_circle, op_home, op_turn
+.export op_face, op_wait, op_until, op_if, op_goto, op_loop
+
+.segment "SCRIPTS"
+
+;;
+; clobbers: A
+; cycles at worst: 55
+.proc op_rest
+    lda #0
+    sta actor_timer,x
+    lda #CONDITION_NEVER << WAIT_SHIFT
+    jmp wait_for
+.endproc
+
+;;
+; in:  A = the condition, shifted to where it stands in an act
+; clobbers: A
+; cycles at worst: 45
+.proc wait_for
+    ora actor_act,x
+    sta actor_act,x
+    jmp wait_a_frame
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_walk
+    lda #ACT_WALK
+    sta actor_act,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_stand
+    lda #ACT_FALL
+    sta actor_act,x
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_run
+    lda #ACT_FALL
+    sta actor_act,x
+    jsr next_speed
+    jmp go_ahead
+.endproc
+
+; Sets the velocity ahead.
+; X = actor, speed. Clobbers A.
+.macro SET_AHEAD
+    .local leftward, done
+    lda actor_flags,x
+    lsr a                       ; ACTOR_FACES_LEFT
+    bcs leftward
+    lda speed
+    sta actor_velocity_x_0,x
+    lda speed+1
+    sta actor_velocity_x_1,x
+    jmp done
+  leftward:
+    lda #0
+    sbc speed                   ; the carry is set
+    sta actor_velocity_x_0,x
+    lda #0
+    sbc speed+1
+    sta actor_velocity_x_1,x
+  done:
+.endmacro
+.assert ACTOR_FACES_LEFT = 1, error, "SET_AHEAD shifts the flag out"
+
+;;
+; in:  speed
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc go_ahead
+    SET_AHEAD
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_hop
+    lda #ACT_FALL
+    sta actor_act,x
+    jsr next_speed
+    sec
+    lda #0
+    sbc speed
+    sta actor_velocity_y_0,x
+    lda #0
+    sbc speed+1
+    sta actor_velocity_y_1,x
+    jsr next_way
+    jmp go_ahead
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_fly
+    lda #ACT_HOVER
+    sta actor_act,x
+    jsr next_way
+    SET_AHEAD
+    jsr next_way
+    lda speed
+    sta actor_velocity_y_0,x
+    lda speed+1
+    sta actor_velocity_y_1,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_wave
+    lda #ACT_WAVE
+.endproc
+.assert start_wave = *, error, "op_wave falls through to start_wave"
+
+;;
+; It begins upward, so fast that its 64 frames lead back to where it began.
+; in:  A = the act
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc start_wave
+    sta actor_act,x
+    lda frame
+    sta actor_since,x
+    sty place
+    ldy actor_kind,x
+    lda kind_speed_0,y
+    and #$F0
+    sta speed
+    sec
+    lda #0
+    sbc speed
+    sta actor_velocity_y_0,x
+    lda #0
+    sbc kind_speed_1,y
+    sta actor_velocity_y_1,x
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_circle
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    lda #ACT_CIRCLE
+    jmp start_wave
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_home
+    lda #ACT_HOME
+    sta actor_act,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_face
+    lda actor_x_0               ; the player is to the left?
+    cmp actor_x_0,x
+    lda actor_x_1
+    sbc actor_x_1,x
+    lda actor_x_2
+    sbc actor_x_2,x
+    asl a                       ; positions of bodies are less than half of 24 bits apart
+    lda #0
+    rol a
+    eor actor_flags,x
+    and #ACTOR_FACES_LEFT
+    bne op_turn
+    jmp next_op
+.endproc
+.assert ACTOR_FACES_LEFT = 1, error, "op_face rotates into the flag"
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_turn
+    lda actor_flags,x
+    eor #ACTOR_FACES_LEFT
+    sta actor_flags,x
+    sec
+    lda #0
+    sbc actor_velocity_x_0,x
+    sta actor_velocity_x_0,x
+    lda #0
+    sbc actor_velocity_x_1,x
+    sta actor_velocity_x_1,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 70
+.proc op_wait
+    NEXT_NUMBER
+    sta actor_timer,x
+    lda #CONDITION_TIME << WAIT_SHIFT
+    jmp wait_for
+.endproc
+
+;;
+; clobbers: A, other
+; cycles at worst: 95
+.proc op_until
+    NEXT_BYTE
+    asl a
+    asl a
+    asl a
+    asl a
+    sta other
+    lda actor_flags,x
+    and #<~ACTOR_WAS_TOUCHED
+    sta actor_flags,x
+    NEXT_NUMBER
+    sta actor_timer,x
+    lda other
+    jmp wait_for
+.endproc
+.assert WAIT_SHIFT = 4, error, "op_until shifts by four"
+
+;;
+; clobbers: A, value, other, speed, place
+; cycles at worst: 180,000, with the ops that follow
+.proc op_if
+    NEXT_BYTE
+    and #(1 << WAIT_SHIFT) - 1
+    sta other
+    NEXT_NUMBER
+    sta value
+    sty place
+    lda other
+    jsr holds
+    ldy place
+.endproc
+.assert go_if = *, error, "op_if falls through to go_if"
+
+;;
+; Goes on at the label, or behind it.
+; in:  carry: at the label
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc go_if
+    bcs op_goto
+    iny
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_goto
+    lda (script),y
+    tay
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_loop
+    NEXT_NUMBER
+    clc
+    adc #1
+    sta other
+    lda actor_counter,x
+    bne :+
+      lda other
+      sta actor_counter,x
+    :
+    dec actor_counter,x
+    bne op_goto
+    iny
+    jmp next_op
+.endproc

@@ -1,0 +1,152 @@
+; What a game sounds like: the twin of engine/sound/game_sound.cpp.
+
+.include "engine.inc"
+.include "sound_game.inc"
+.include "sound/sound.inc"
+
+.importzp sound_byte, sound_count
+.import request_song, request_effects, request_flags
+.import sound_tick
+.export game_song, was_at_title, was_paused
+.export heard_song, heard_at_title, heard_paused, heard_events
+.export begin_game_sound, sound_of_frame
+
+.segment "BSS"
+game_song:    .res 1            ; that was asked for last
+was_at_title: .res 1
+was_paused:   .res 1
+; What a frame is like, as far as it can be heard.
+heard_song:     .res 1          ; the level's
+heard_at_title: .res 1          ; 0 or 1, as those that follow
+heard_paused:   .res 1
+heard_events:   .res 2
+
+.segment "SOUNDDATA"
+
+event_effect_events_0:
+    EVENT_EFFECT_EVENTS_0_BYTES
+event_effect_events_1:
+    EVENT_EFFECT_EVENTS_1_BYTES
+event_effects:
+    EVENT_EFFECTS_BYTES
+
+.segment "SOUNDGAME"
+
+;;
+; Silence, before the first frame.
+; in:  the sound's state is 0
+; clobbers: A
+; cycles at worst: 20
+.proc begin_game_sound
+    lda #NO_SONG
+    sta game_song
+    rts
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 40
+.proc request_music
+    lda heard_song
+    ldx heard_at_title
+    beq :+
+      lda #SONG_OF_TITLE
+    :
+    cmp game_song
+    beq done
+    sta game_song
+    cmp #NO_SONG
+    bne :+
+      lda #SONG_STOPS
+    :
+    sta request_song
+  done:
+    rts
+.endproc
+
+; Asks for the jingle of an event, if it has one, and takes the event away.
+.macro REQUEST_JINGLE event, jingle
+    .local done
+    .if ::jingle <> ::NO_SONG
+      lda heard_events+(event > $FF)
+      and #<(event | event >> 8)
+      beq done
+      eor heard_events+(event > $FF)
+      sta heard_events+(event > $FF)
+      lda #jingle
+      sta request_song
+    done:
+    .endif
+.endmacro
+
+;;
+; Asks for the effects of the events, as many as a frame takes.
+; in:  heard_events
+; clobbers: A, X, Y
+; cycles at worst: 400
+.proc request_event_effects
+    ldy #0
+    ldx #0
+  entry:
+    lda heard_events
+    and event_effect_events_0,x
+    bne ask
+    lda heard_events+1
+    and event_effect_events_1,x
+    beq next
+  ask:
+    lda event_effects,x
+    sta request_effects,y
+    iny
+    cpy #EFFECTS_A_FRAME
+    beq done
+  next:
+    inx
+    cpx #EVENT_EFFECT_COUNT
+    bne entry
+  done:
+    rts
+.endproc
+
+;;
+; The next frame of a game's sound. A level that has the song that plays lets it go on.
+; in:  heard_..., the sound block is mapped in
+; out: image_...
+; clobbers: A, X, Y, heard_events, what sound_tick does
+; cycles at worst: 3,500
+.proc sound_of_frame
+    lda #SONG_GOES_ON
+    sta request_song
+    lda #NO_EFFECT
+    sta request_effects
+    sta request_effects+1
+    sta request_effects+2
+    jsr request_music
+    lda heard_events
+    ora heard_events+1
+    beq no_events
+    REQUEST_JINGLE EVENT_GOAL, SONG_OF_GOAL
+    REQUEST_JINGLE EVENT_DIE, SONG_OF_DEATH
+    jsr request_event_effects
+  no_events:
+    lda heard_paused
+    sta request_flags
+    cmp was_paused
+    beq :+
+      sta was_paused
+      lda #EFFECT_NAME_PAUSE
+      sta request_effects
+    :
+    lda was_at_title
+    ldx heard_at_title
+    stx was_at_title
+    cmp was_at_title            ; 1 and now 0
+    bcc :+
+    beq :+
+      lda #EFFECT_NAME_MENU_SELECT
+      sta request_effects
+    :
+    jmp sound_tick
+.endproc
+.assert SOUND_PAUSED = 1, error, "sound_of_frame takes what is heard for the flag"
+.assert EFFECTS_A_FRAME = 3, error, "sound_of_frame asks for three effects"

@@ -1,0 +1,119 @@
+; When the game sounds. The main loop ticks, once a frame that it prepares: a late frame makes the
+; music late, too, so that what sounds is the same as elsewhere, frame for frame. The registers are
+; written when the picture has come to the screen, always as long after vblank.
+;
+; The player and the scores have the two banks of the level and its tileset meanwhile; the interrupt
+; reads none and maps none.
+
+.include "engine.inc"
+.include "sound_game.inc"
+.include "hardware.inc"
+.include "scenes.inc"
+
+.importzp scene, level
+.import map_level, map_tileset, level_song
+.import heard_song, heard_at_title, heard_paused, heard_events
+.import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
+.export begin_sound, play_sound, write_sound, silence_sound
+
+.segment "SHELL"
+
+;;
+; Maps the player in.
+; clobbers: X, Y
+; cycles: 18
+.proc map_player
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    ldy #<.bank(sound_of_frame)
+    sty MMC3_BANK
+    rts
+.endproc
+
+;;
+; Maps the scores in.
+; clobbers: X, Y
+; cycles: 18
+.proc map_scores
+    ldx #MMC3_PRG_8000
+    stx MMC3_SELECT
+    ldy #<.bank(scores)
+    sty MMC3_BANK
+    rts
+.endproc
+
+;;
+; When the power comes on.
+; in:  level
+; clobbers: A, X, Y
+.proc begin_sound
+    jsr map_player
+    jsr begin_game_sound
+    jsr set_up_registers
+    jmp map_tileset
+.endproc
+
+;;
+; What sounds while a frame is on the screen.
+; in:  level, the voice image
+; clobbers: A, X, Y
+.proc write_sound
+    jsr map_player
+    jsr write_registers
+    jmp map_tileset
+.endproc
+
+;;
+; Until write_sound is called again.
+; in:  level
+; clobbers: A, X, Y
+.proc silence_sound
+    jsr map_player
+    jsr silence_registers
+    jmp map_tileset
+.endproc
+
+;;
+; The next frame of sound.
+; in:  scene, level; A = 1: the frame was simulated, else 0
+; out: the voice image
+; clobbers: A, X, Y
+.proc play_sound
+    jsr map_player
+    jsr map_scores
+    jsr sound_of_scene
+    jmp map_level
+.endproc
+
+.segment "SOUNDGAME"
+
+;;
+; in:  scene, level; A = 1: the frame was simulated, else 0
+; out: the voice image
+; clobbers: A, X, Y
+; cycles at worst: 3,600
+.proc sound_of_scene
+    tax
+    beq :+                      ; no event
+      lda events
+      ldx events+1
+    :
+    sta heard_events
+    stx heard_events+1
+    ldx level
+    lda level_song,x
+    sta heard_song
+    ldx #0
+    stx heard_at_title
+    stx heard_paused
+    lda scene
+    cmp #SCENE_TITLE
+    bne :+
+      inc heard_at_title
+    :
+    cmp #SCENE_PAUSED
+    bne :+
+      inc heard_paused
+    :
+    jmp sound_of_frame
+.endproc

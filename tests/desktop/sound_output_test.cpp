@@ -1,0 +1,71 @@
+#include "platform/desktop/sound_output.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <fstream>
+#include <sstream>
+
+using namespace halfbyte;
+
+namespace {
+
+constexpr int frames = 30; // of each of two parts: half a second
+
+// The loudest sample of the last ten frames of each part; before the second one `change` is called.
+template <class Change>
+std::pair<int, int> peaks_of(ToneLevel bits, const Change& change) {
+    const tests::ScratchFolder folder;
+    const auto file = folder.path() / "a.wav";
+    desktop::SoundOutput output({false, file.string(), {}});
+    VoiceImage image;
+    image.voices[voice_pulse1] = {30, 0, static_cast<ToneLevel>(12 | bits)};
+    for (int i = 0; i < 2 * frames; ++i) {
+        if (i == frames)
+            change(output);
+        output.play(image);
+    }
+    output.finish();
+    std::ifstream in(file, std::ios::binary);
+    std::ostringstream content;
+    content << in.rdbuf();
+    const std::string bytes = content.str();
+    constexpr std::size_t header = 44, bytes_of_frame = hosted::default_sample_rate / 60 * 4;
+    const auto peak = [&](std::size_t first) {
+        int most = 0;
+        for (std::size_t at = header + first * bytes_of_frame;
+             at < header + (first + 10) * bytes_of_frame; at += 2)
+            most = std::max(most, std::abs(static_cast<std::int16_t>(
+                                      static_cast<std::uint8_t>(bytes[at])
+                                      | static_cast<std::uint8_t>(bytes[at + 1]) << 8)));
+        return most;
+    };
+    return {peak(frames - 10), peak(2 * frames - 10)};
+}
+
+} // namespace
+
+TEST_CASE("music that is switched off is silent, and effects sound on") {
+    const auto off = [](desktop::SoundOutput& output) { output.switch_music(); };
+    const auto [before, after] = peaks_of(0, off);
+    CHECK(before > 1'000);
+    CHECK(after < 10);
+    CHECK(peaks_of(level_effect, off).second > 1'000);
+}
+
+TEST_CASE("effects that are switched off are silent, and music sounds on") {
+    const auto off = [](desktop::SoundOutput& output) { output.switch_effects(); };
+    const auto [before, after] = peaks_of(level_effect, off);
+    CHECK(before > 1'000);
+    CHECK(after < 10);
+    CHECK(peaks_of(0, off).second > 1'000);
+}
+
+TEST_CASE("what is switched on again sounds as it did") {
+    const auto twice = [](desktop::SoundOutput& output) {
+        output.switch_music();
+        output.switch_music();
+    };
+    const auto [before, after] = peaks_of(0, twice);
+    CHECK(std::abs(before - after) < before / 10);
+}

@@ -1,0 +1,257 @@
+// usage: measure_sound GAME ROM [--table]
+//
+// Plays the first level of a game on this machine and on a console's ROM in an emulator, without a
+// key, until its song has been heard once, and compares what is heard: wherever the voices
+// stay the same for long enough, how loud it is and, of a single voice, its pitch. Fails where a
+// machine's pitch is not that of its own timers, where both could agree and do not, where the
+// loudness differs, or where a sample is at full scale.
+#include "platform/hosted/play/play_sound.hpp"
+#include "platform/hosted/sound/synthesizer.hpp"
+#include "tests/support/pitch.hpp"
+#include "tools/content/compile_game.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/emu/play_movie.hpp"
+#include "tools/movie/movie_sound.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstring>
+#include <exception>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+
+namespace {
+
+constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
+constexpr std::size_t frames_of_the_song = 2430;
+constexpr int shortest_part = 24; // frames that are measured, without their first and last ones
+constexpr int first_frames = 7;   // the note before, and what the emulator holds back
+constexpr int last_frames = 2;
+
+constexpr double most_decibels = 3;
+
+// Five, up to f#5 on a pulse and to f#4 on the triangle: from there on a machine's next period is
+// further away than that, twice as far an octave higher.
+double most_cents(int voice, int note) {
+    const int highest = voice == voice_triangle ? 30 : 42;
+    return note <= highest ? 5 : 5 * std::exp2((note - highest) / 12.0) + 0.5;
+}
+
+// Sound, and where its frames begin.
+struct Recording {
+    std::vector<std::int16_t> samples; // of one side
+    std::vector<std::size_t> frames;
+    double rate = 0;
+
+    test::Samples part(std::size_t first, std::size_t last) const {
+        return test::Samples(samples).subspan(frames[first], frames[last] - frames[first]);
+    }
+};
+
+// Frames in which the voices stay as they are.
+struct Part {
+    std::size_t first, last;
+    VoiceImage image;
+};
+
+VoiceImage without_beginnings(VoiceImage image) {
+    for (Tone& tone : image.voices) {
+        tone.level = static_cast<ToneLevel>(tone.level & ~level_struck);
+        if (volume_of(tone) == 0)
+            tone = {};
+    }
+    return image;
+}
+
+std::vector<VoiceImage> voices_of(const hosted::Pack& pack, const movie::Movie& movie) {
+    const hosted::PackedLevel& level = pack.levels.front();
+    movie::MovieSound sound(pack, level);
+    std::vector<VoiceImage> images;
+    movie::run_movie(level_of(pack, level), movie, [&](const World& world) {
+        images.push_back(without_beginnings(sound.frame(world)));
+    });
+    return images;
+}
+
+std::vector<Part> parts_of(const std::vector<VoiceImage>& images) {
+    std::vector<Part> parts;
+    for (std::size_t first = 0; first < images.size();) {
+        std::size_t last = first;
+        while (last < images.size() && images[last] == images[first])
+            ++last;
+        if (last - first >= shortest_part && images[first] != VoiceImage{})
+            parts.push_back({first, last, images[first]});
+        first = last;
+    }
+    return parts;
+}
+
+Recording record_here(const std::vector<VoiceImage>& images) {
+    hosted::Synthesizer synthesizer(hosted::default_sample_rate);
+    Recording recording;
+    recording.rate = hosted::default_sample_rate;
+    for (const VoiceImage& image : images) {
+        recording.frames.push_back(recording.samples.size());
+        const auto more = synthesizer.render(image, synthesizer.samples_of_frame());
+        recording.samples.insert(recording.samples.end(), more.begin(), more.end());
+    }
+    return recording;
+}
+
+Recording record_console(const std::filesystem::path& file, const movie::Movie& movie) {
+    const std::string bytes = support::read_file(file, most_rom_bytes);
+    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
+    const auto console = emu::console_of(rom, file);
+    const emu::CoreSource source = console->core();
+    emu::Core core(emu::find_core(source), file, rom, source.options);
+    Recording recording;
+    recording.rate = core.sample_rate();
+    std::size_t begin_of_run = 0;
+    core.record_sound([&](std::span<const std::int16_t> both) {
+        begin_of_run = recording.samples.size();
+        for (std::size_t i = 0; i < both.size(); i += 2)
+            recording.samples.push_back(both[i]);
+    });
+    const emu::MovieVisitor visitor{
+        [&](const emu::ConsoleState&) { recording.frames.push_back(begin_of_run); }, {}};
+    emu::play_movie(*console, core, movie, 0, file, visitor);
+    return recording;
+}
+
+double loudness(test::Samples samples) {
+    double mean = 0, squares = 0;
+    for (const std::int16_t sample : samples)
+        mean += sample;
+    mean /= static_cast<double>(samples.size());
+    for (const std::int16_t sample : samples)
+        squares += (sample - mean) * (sample - mean);
+    return 10 * std::log10(squares / static_cast<double>(samples.size()));
+}
+
+// The only voice that sounds and has a pitch; -1: none, or several.
+int single_voice(const VoiceImage& image) {
+    int found = -1;
+    for (int voice = 0; voice < voice_count; ++voice) {
+        if (volume_of(image.voices[voice]) == 0)
+            continue;
+        if (found >= 0 || voice == voice_noise)
+            return -1;
+        found = voice;
+    }
+    return found;
+}
+
+std::string described(const VoiceImage& image) {
+    std::string text;
+    for (int voice = 0; voice < voice_count; ++voice) {
+        const Tone& tone = image.voices[voice];
+        if (volume_of(tone) == 0)
+            continue;
+        text += text.empty() ? "" : ", ";
+        text += voice_names[voice];
+        text += ' ' + std::to_string(tone.note) + " v" + std::to_string(volume_of(tone));
+        text += " d" + std::to_string(duty_of(tone));
+    }
+    return text;
+}
+
+class Comparison {
+  public:
+    Comparison(const Recording& here, const Recording& console, bool table)
+        : here_(here), console_(console), table_(table) {}
+
+    void compare(const Part& part) {
+        const std::size_t first = part.first + first_frames, last = part.last - last_frames;
+        const auto ours = here_.part(first, last), theirs = console_.part(first, last);
+        const double decibels = loudness(theirs) - loudness(ours);
+        std::string line = described(part.image) + in_tenths(decibels, " dB");
+        check(std::abs(decibels) <= most_decibels, line);
+        loudness_off_ = std::max(loudness_off_, std::abs(decibels));
+        if (const int voice = single_voice(part.image); voice >= 0) {
+            const int note = part.image.voices[voice].note;
+            const double near = test::tempered(note);
+            const double cents = test::cents(test::measured_pitch(theirs, console_.rate, near),
+                                             test::measured_pitch(ours, here_.rate, near));
+            line += in_tenths(cents, " cents");
+            check(std::abs(cents) <= most_cents(voice, note), line);
+        }
+        if (table_)
+            std::printf("%s\n", line.c_str());
+        ++parts_;
+    }
+
+    // Throws where something was off, with the first of it.
+    void finish(const std::string& rom) const {
+        std::printf("%d parts, up to %.1f dB apart\n", parts_, loudness_off_);
+        if (parts_ < least_parts)
+            throw support::InputError(rom, "too little was measured");
+        if (!fault_.empty())
+            throw support::InputError(rom, "does not sound as this machine does: " + fault_);
+    }
+
+  private:
+    static constexpr int least_parts = 60;
+
+    static std::string in_tenths(double number, const char* unit) {
+        char text[32];
+        std::snprintf(text, sizeof text, ", %+.1f%s", number, unit);
+        return text;
+    }
+
+    void check(bool holds, const std::string& line) {
+        if (!holds && fault_.empty())
+            fault_ = line;
+    }
+
+    const Recording& here_;
+    const Recording& console_;
+    bool table_;
+    int parts_ = 0;
+    double loudness_off_ = 0;
+    std::string fault_;
+};
+
+void check_scale(const Recording& recording, const std::string& whose) {
+    constexpr int full_scale = 32'767;
+    const auto [least, most] = std::ranges::minmax(recording.samples);
+    std::printf("%s: samples from %d to %d\n", whose.c_str(), least, most);
+    if (least <= -full_scale || most >= full_scale)
+        throw support::InputError(whose, "a sample is at full scale");
+}
+
+void compare(const std::filesystem::path& folder, const std::filesystem::path& rom, bool table) {
+    content::Faults faults(content::Faults::Mode::throw_first);
+    const content::CompiledGame game = content::compile_game(folder, faults);
+    const movie::Movie movie{game.pack.name, game.pack.levels.front().name, 1, 0,
+                             std::vector<Input>(frames_of_the_song, 0)};
+    const std::vector<VoiceImage> images = voices_of(game.pack, movie);
+    const Recording here = record_here(images), console = record_console(rom, movie);
+    check_scale(here, "this machine");
+    check_scale(console, rom.string());
+    Comparison comparison(here, console, table);
+    for (const Part& part : parts_of(images))
+        comparison.compare(part);
+    comparison.finish(rom.string());
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 3) {
+        std::fputs("usage: measure_sound GAME ROM [--table]\n", stderr);
+        return 1;
+    }
+    try {
+        compare(argv[1], argv[2], argc > 3 && std::strcmp(argv[3], "--table") == 0);
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "%s\n", error.what());
+        return 1;
+    }
+}

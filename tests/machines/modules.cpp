@@ -1,0 +1,96 @@
+#include "tests/machines/modules.hpp"
+
+#include "tests/machines/dbg_records.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace halfbyte::test {
+namespace {
+
+using Records = std::map<int, DbgRecord>;
+
+const DbgRecord& record_at(const Records& records, const DbgRecord& of, int id) {
+    const auto found = records.find(id);
+    if (found == records.end())
+        of.refuse("names a record that is not there");
+    return found->second;
+}
+
+class Reader {
+  public:
+    explicit Reader(const std::filesystem::path& file) {
+        for (const DbgRecord& record : read_dbg_records(file))
+            if (record.has("id"))
+                records_[record.kind].emplace(record.number("id"), record);
+    }
+
+    Modules read() {
+        for (const auto& [id, segment] : records_["seg"])
+            if (segment.text("type") == "rw" && !segment.has("ooffs") && segment.size("size") != 0)
+                add_segment(id, segment);
+        for (const auto& [id, scope] : records_["scope"])
+            if (!scope.has("parent"))
+                add_spans(scope);
+        for (const auto& [id, symbol] : records_["sym"])
+            add_label(symbol);
+        return modules_;
+    }
+
+  private:
+    void add_segment(int id, const DbgRecord& segment) {
+        segments_[id] = static_cast<int>(modules_.ram.size());
+        const std::uint32_t start = segment.size("start");
+        modules_.ram.push_back({segment.text("name"),
+                                {static_cast<std::uint16_t>(start),
+                                 static_cast<std::uint16_t>(start + segment.size("size") - 1)}});
+    }
+
+    /// Of a module's outermost scope.
+    void add_spans(const DbgRecord& scope) {
+        for (const int id : scope.numbers("span")) {
+            const DbgRecord& span = record_at(records_["span"], scope, id);
+            const DbgRecord& segment = record_at(records_["seg"], span, span.number("seg"));
+            if (segment.has("ooffs"))
+                modules_.spans[segment.size("ooffs") + span.size("start")] = {span.size("size"),
+                                                                              scope.number("mod")};
+        }
+    }
+
+    int module_of(const DbgRecord& symbol) {
+        if (symbol.has("scope"))
+            return record_at(records_["scope"], symbol, symbol.number("scope")).number("mod");
+        return module_of(record_at(records_["sym"], symbol, symbol.number("parent")));
+    }
+
+    void add_label(const DbgRecord& symbol) {
+        const DbgRecord* meant = &symbol;
+        while (meant->text("type") == "imp" && meant->has("exp"))
+            meant = &record_at(records_["sym"], *meant, meant->number("exp"));
+        if (!meant->has("seg") || !segments_.contains(meant->number("seg")))
+            return;
+        const std::uint32_t size = meant->has("size") ? meant->size("size") : 1;
+        modules_.labels[module_of(symbol)].push_back(
+            {segments_[meant->number("seg")], meant->size("val"), std::max(size, 1U)});
+    }
+
+    std::map<std::string, Records> records_;
+    std::map<int, int> segments_;
+    Modules modules_;
+};
+
+} // namespace
+
+int Modules::module_at(std::uint32_t file_offset) const {
+    const auto after = spans.upper_bound(file_offset);
+    if (after == spans.begin())
+        return -1;
+    const auto& [start, span] = *std::prev(after);
+    return file_offset - start < span.size ? span.module : -1;
+}
+
+Modules load_modules(const std::filesystem::path& file) {
+    return Reader(file).read();
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,45 @@
+// What each source of a ROM knows of the memory: the segments of its own labels and of those it
+// imports.
+#pragma once
+
+#include "tests/machines/memory.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// A segment that is not in the ROM file, as far as the link has filled it.
+struct RamSegment {
+    std::string name;
+    AddressRange range;
+};
+
+/// A label in RAM that a source has or imports.
+struct KnownLabel {
+    int segment; ///< in `ram`
+    std::uint32_t address;
+    std::uint32_t size; ///< at least 1
+};
+
+struct Modules {
+    std::vector<RamSegment> ram;
+    std::map<int, std::vector<KnownLabel>> labels; ///< by module
+
+    /// The module whose code or data a byte of the ROM file is; -1 for none.
+    int module_at(std::uint32_t file_offset) const;
+
+    struct Span {
+        std::uint32_t size;
+        int module;
+    };
+    std::map<std::uint32_t, Span> spans; ///< by place in the ROM file
+};
+
+/// From ld65's `--dbgfile`. Throws std::runtime_error with the line of what it does not understand.
+Modules load_modules(const std::filesystem::path& file);
+
+} // namespace halfbyte::test

@@ -1,0 +1,124 @@
+// What is refused in a script, and how it is told.
+#include "engine/sim/script_block.hpp"
+#include "tests/scripts/script_level.hpp"
+#include "tools/support/input_error.hpp"
+
+using namespace halfbyte;
+using namespace halfbyte::tools::content;
+
+namespace {
+
+using Bytes = std::vector<std::uint8_t>;
+
+Bytes compiled(const std::string& text) {
+    const ScriptNames names{{"hero", "actor", "shot"}};
+    return compile_script({text, 1}, names, "a.toml");
+}
+
+std::string refusal_of(const std::string& text) {
+    try {
+        compiled(text);
+    } catch (const halfbyte::tools::support::InputError& error) {
+        return error.what();
+    }
+    return "accepted";
+}
+
+std::uint8_t byte(ScriptOp op) {
+    return static_cast<std::uint8_t>(op);
+}
+
+} // namespace
+
+TEST_CASE("an op is a byte, and what follows it stands behind it") {
+    CHECK(compiled("hop 512 -256  # up and back\n\nrest")
+          == Bytes{byte(ScriptOp::op_hop), 32, 0xF0, byte(ScriptOp::op_rest)});
+    CHECK(compiled("wait 7") == Bytes{byte(ScriptOp::op_wait), 7, byte(ScriptOp::op_rest)});
+    CHECK(compiled("wait parameter\ndie")
+          == Bytes{byte(ScriptOp::op_wait), 0, byte(ScriptOp::op_die)});
+}
+
+TEST_CASE("a label is the place of the op behind it") {
+    CHECK(
+        compiled("turn\nhere: wait 1\ngoto here")
+        == Bytes{byte(ScriptOp::op_turn), byte(ScriptOp::op_wait), 1, byte(ScriptOp::op_goto), 1});
+    CHECK(compiled("if wall end\ndie\nend:")
+          == Bytes{byte(ScriptOp::op_if), static_cast<int>(ScriptCondition::condition_wall), 0, 5,
+                   byte(ScriptOp::op_die), byte(ScriptOp::op_rest)});
+}
+
+TEST_CASE("an unknown word is told with the one that was probably meant") {
+    CHECK(refusal_of("turn\nwalq") == "a.toml:2: \"walq\" is no op; is \"walk\" meant?");
+    CHECK(refusal_of("until walls") == "a.toml:1: \"walls\" is no condition; is \"wall\" meant?");
+    CHECK(refusal_of("spawn shut")
+          == "a.toml:1: \"shut\" is no kind of actors; is \"shot\" meant?");
+    CHECK_THAT(refusal_of("pose xyzzy"),
+               Catch::StartsWith("a.toml:1: \"xyzzy\" is no state; known"));
+}
+
+TEST_CASE("a number out of its range is told with the range") {
+    CHECK(refusal_of("wait 0") == "a.toml:1: \"0\" must be a whole number from 1 to 255");
+    CHECK(refusal_of("run 100")
+          == "a.toml:1: \"100\" must be a whole number from 16 to 4080 that 16 divides");
+    CHECK(refusal_of("fly 3000 0")
+          == "a.toml:1: \"3000\" must be a whole number from -2048 to 2032 that 16 divides");
+}
+
+TEST_CASE("too few and too many words are told") {
+    CHECK(refusal_of("hop 512") == "a.toml:1: \"hop\" needs a speed more");
+    CHECK(refusal_of("until near") == "a.toml:1: \"near\" needs a number more");
+    CHECK(refusal_of("turn 3") == "a.toml:1: \"3\" is one word too many for \"turn\"");
+}
+
+TEST_CASE("a label is there once") {
+    CHECK(refusal_of("wait 1\ngoto there") == "a.toml:2: there is no label \"there\"");
+    CHECK(refusal_of("a: wait 1\na: rest") == "a.toml:2: there is a second label \"a\"");
+    CHECK(refusal_of("turn a:")
+          == "a.toml:1: \"a:\" is no label where it stands; a label comes first");
+}
+
+TEST_CASE("what no script does is refused") {
+    CHECK(refusal_of("spawn hero") == "a.toml:1: there is one player only");
+    CHECK(refusal_of("pose dying") == "a.toml:1: \"dying\" is no pose; there is the op \"die\"");
+    CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
+    CHECK(refusal_of("if parameter parameter a\na: rest")
+          == "a.toml:1: the parameter is always itself; a number is needed");
+    CHECK_THAT(refusal_of("gain tough"), Catch::Contains("is no trait to be switched"));
+}
+
+TEST_CASE("a script that could go round without waiting is refused at its line") {
+    const std::string advice = ": from here the script goes round without waiting; put a \"wait\" "
+                               "or an \"until\" into the round";
+    CHECK(refusal_of("walk\nagain: turn\ngoto again") == "a.toml:2" + advice);
+    CHECK(refusal_of("a: if wall b\nwait 1\nb: goto a") == "a.toml:1" + advice);
+    CHECK(refusal_of("a: turn\nloop 3 a") == "a.toml:1" + advice);
+    CHECK(refusal_of("a: if wall b\nb: wait 1\ngoto a") == "accepted");
+    CHECK(refusal_of("a: turn\nif wall b\nrest\nb: until floor\ngoto a") == "accepted");
+}
+
+TEST_CASE("a script has at most 256 bytes") {
+    std::string text;
+    for (int i = 0; i < 255; ++i)
+        text += "turn\n";
+    CHECK(compiled(text).size() == 256);
+    CHECK_THAT(refusal_of(text + "turn\n"), Catch::Contains("takes 257 bytes"));
+}
+
+TEST_CASE("equal scripts lie in a block once, and each leaves space behind its start") {
+    const Bytes hop = compiled("hop 512 0\nuntil floor"), run = compiled("run 256");
+    const Bytes block = script_block_of({{}, {}, hop, run, hop});
+    CHECK(is_script_block(block.data(), block.size()));
+    CHECK(script_of(block.data(), 2) == script_of(block.data(), 4));
+    CHECK(std::equal(run.begin(), run.end(), script_of(block.data(), 3)));
+    CHECK(script_block_of({{}, {}, compiled("walk")}).empty());
+}
+
+TEST_CASE("a block that reaches beyond its end is none") {
+    Bytes block = script_block_of({{}, {}, compiled("turn")});
+    REQUIRE(is_script_block(block.data(), block.size()));
+    CHECK_FALSE(is_script_block(block.data(), block.size() - 1));
+    block[2] += 1;
+    CHECK_FALSE(is_script_block(block.data(), block.size()));
+    block[2] = 31;
+    CHECK_FALSE(is_script_block(block.data(), block.size()));
+}

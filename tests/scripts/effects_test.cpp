@@ -1,0 +1,119 @@
+// The ops that change what an actor is, or something else.
+#include "tests/scripts/script_level.hpp"
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* hall = R"(
+................
+................
+................
+P......w.......#
+################)";
+
+int count(const World& world, std::uint8_t kind) {
+    int number = 0;
+    for (const Actor& actor : world.actors)
+        number += actor.kind == kind;
+    return number;
+}
+
+} // namespace
+
+TEST_CASE("spawn puts an actor to the middle of its own") {
+    const ScriptLevel level(hall, "turn\nspawn shot");
+    World world = start(level);
+    world.actors[1].parameter = 9;
+    const Point middle = actor_of(world).position;
+    step(world, 0, level);
+    REQUIRE(world.actors[2].kind == shot_kind);
+    CHECK(world.actors[2].position == middle);
+    CHECK(world.actors[2].placement == no_placement);
+    CHECK(world.actors[2].parameter == 9);
+    CHECK_FALSE(world.actors[2].flags & actor_faces_left);
+}
+
+TEST_CASE("nothing is spawned where no slot is free") {
+    const ScriptLevel level(hall, "again: spawn shot\nwait 1\ngoto again");
+    const World world = after(level, 60);
+    CHECK(count(world, shot_kind) == awake_actors - 2);
+    CHECK(count(world, walker_kind) == 1);
+}
+
+TEST_CASE("switches are 16, and go on and off") {
+    CHECK(after(ScriptLevel(hall, "switch_on 1\nswitch_on 16"), 1).switches == 0x8001);
+    CHECK(after(ScriptLevel(hall, "switch_on 3\nswitch_on 4\nswitch_off 3"), 1).switches == 0x0008);
+    const ScriptLevel level(hall, "switch_on parameter");
+    World world = start(level);
+    world.actors[1].parameter = 9;
+    step(world, 0, level);
+    CHECK(world.switches == 0x0100);
+}
+
+TEST_CASE("a trait goes on and off, whatever the kind has") {
+    const char* below = "\nP\n.\n.\n.\nw\n#\n";
+    const auto dies = [&](const std::string& script, ActorTraits traits) {
+        const ScriptLevel level(below, script, ScriptLevel::rules_with(traits));
+        World world = start(level);
+        for (int frame = 0; frame < 120 && world.deaths == 0; ++frame)
+            step(world, 0, level);
+        return world.deaths != 0;
+    };
+    CHECK(dies("rest", actor_hurts));
+    CHECK_FALSE(dies("lose hurts", actor_hurts));
+    CHECK(dies("gain hurts", 0));
+    CHECK(dies("lose hurts\ngain hurts", actor_hurts));
+    CHECK_FALSE(dies("gain stompable", actor_hurts));
+    CHECK(dies("lose stompable", actor_hurts | actor_stompable));
+}
+
+TEST_CASE("pose shows a state") {
+    const World world = after(ScriptLevel(hall, "wait 4\npose cheer"), 10);
+    CHECK(actor_of(world).state == ActorState::cheer);
+    CHECK(actor_of(world).since == 5);
+}
+
+TEST_CASE("event is what happened in its frame") {
+    const ScriptLevel level(hall, "wait 4\nevent brick\nevent stroke");
+    CHECK((after(level, 4).events & (event_brick | event_stroke)) == 0);
+    CHECK((after(level, 5).events & (event_brick | event_stroke)) == (event_brick | event_stroke));
+    CHECK((after(level, 6).events & (event_brick | event_stroke)) == 0);
+}
+
+TEST_CASE("launch throws the player up, as a spring does") {
+    const ScriptLevel level(hall, "wait 4\nlaunch 1600");
+    const World world = after(level, 5);
+    CHECK(world.events & event_spring);
+    CHECK(player(world).velocity.y.raw < -1400);
+}
+
+TEST_CASE("coin is one more of the player's") {
+    const World world = after(ScriptLevel(hall, "coin\ncoin"), 1);
+    CHECK(world.coins == 2);
+    CHECK(world.events & event_coin);
+}
+
+TEST_CASE("who vanishes is gone at once, and not back before the player is") {
+    const World world = after(ScriptLevel(hall, "wait 4\nvanish"), 60);
+    CHECK(count(world, walker_kind) == 0);
+    CHECK((test_bit(world.gone, 0) || test_bit(world.gone, 1)));
+}
+
+TEST_CASE("who dies lies there, and is gone then") {
+    const ScriptLevel level(hall, "run 256\nwait 4\ndie");
+    CHECK(actor_of(after(level, 6)).state == ActorState::dying);
+    CHECK(actor_of(after(level, 30)).velocity.x == Velocity{0});
+    CHECK(count(after(level, 60), walker_kind) == 0);
+}
+
+TEST_CASE("the crumbling cell ahead of an actor gives way") {
+    const char* door = "\n......\n......\n...#..\nP..xw.\n######\n";
+    const ScriptLevel level(door, "wait 4\ncrumble");
+    const int frames = 4 + ScriptLevel::quiet_rules().tuning.crumble_frames;
+    CHECK_FALSE(test_bit(after(level, frames - 1).changed, 0));
+    CHECK(test_bit(after(level, frames + 1).changed, 0));
+    const ScriptLevel other_way(door, "turn\nwait 4\ncrumble");
+    CHECK_FALSE(test_bit(after(other_way, 100).changed, 0));
+}

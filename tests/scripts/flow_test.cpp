@@ -1,0 +1,165 @@
+// The ops that say how a script goes on, and the conditions that it waits for.
+#include "tests/scripts/script_level.hpp"
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr const char* hall = R"(
+................
+................
+................
+P......w.......#
+################)";
+
+// The first frame in which the script has come to switch 1 on; 0 if it has not within 300.
+int frame_of_switch(const Level& level, std::uint8_t parameter = 0) {
+    World world = start(level);
+    world.actors[1].parameter = parameter;
+    for (int frame = 1; frame <= 300; ++frame) {
+        step(world, 0, level);
+        if (world.switches & 1)
+            return frame;
+    }
+    return 0;
+}
+
+int frame_of_switch(const std::string& script, std::uint8_t parameter = 0) {
+    return frame_of_switch(ScriptLevel(hall, script), parameter);
+}
+
+} // namespace
+
+TEST_CASE("wait waits for its frames") {
+    CHECK(frame_of_switch("switch_on 1") == 1);
+    CHECK(frame_of_switch("wait 1\nswitch_on 1") == 2);
+    CHECK(frame_of_switch("wait 200\nswitch_on 1") == 201);
+    CHECK(frame_of_switch("wait parameter\nswitch_on 1", 7) == 8);
+}
+
+TEST_CASE("nothing comes after rest, and a script that is over rests") {
+    CHECK(frame_of_switch("rest\nswitch_on 1") == 0);
+    const World world = after(ScriptLevel(hall, "stand"), 100);
+    CHECK(actor_of(world).act >> 4 == static_cast<int>(ScriptCondition::condition_never));
+}
+
+TEST_CASE("until waits for a frame at least") {
+    CHECK(frame_of_switch("until off 2\nswitch_on 1") == 2);
+    CHECK(frame_of_switch("until on 2\nswitch_on 1") == 0);
+    CHECK(frame_of_switch("until never\nswitch_on 1") == 0);
+}
+
+TEST_CASE("until floor ends on the floor") {
+    const char* above = "\nP..w\n....\n....\n####\n";
+    const ScriptLevel level(above, "until floor\nswitch_on 1\nfly 0 0");
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return w.switches != 0; });
+    CHECK(actor_of(world).position.y == at_pixel(3 * 16 - 6));
+}
+
+TEST_CASE("until wall ends at what is ahead, not at what is behind") {
+    const ScriptLevel level(hall, "turn\nrun 256\nuntil wall\nswitch_on 1");
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return w.switches != 0; });
+    CHECK(actor_of(world).position.x == at_pixel(15 * 16 - 6));
+    CHECK(frame_of_switch("turn\nrun 256\nwait 250\nturn\nif wall far\nswitch_on 1\nfar:") > 0);
+}
+
+TEST_CASE("until ceiling ends at a ceiling") {
+    const ScriptLevel level("\n.####\n.....\n.....\nP.w..\n#####\n",
+                            "fly 0 -256\nuntil ceiling\nfly 0 0");
+    CHECK(actor_of(after(level, 100)).position.y == at_pixel(16 + 6));
+}
+
+TEST_CASE("until edge ends where the floor does") {
+    const ScriptLevel level("\n......\n...w..\n.####.\n......\nP.....\n######\n",
+                            "run 256\nuntil edge\nstand");
+    const Actor actor = actor_of(after(level, 100));
+    CHECK(actor.position.y == at_pixel(2 * 16 - 6));
+    CHECK(actor.position.x < at_pixel(16 + 8));
+}
+
+TEST_CASE("near and far are nearer and not nearer than so many pixels, along both axes") {
+    // The player's middle is at pixel 8, the actor's at 120.
+    CHECK(frame_of_switch("until near 113\nswitch_on 1") == 2);
+    CHECK(frame_of_switch("until near 112\nswitch_on 1") == 0);
+    CHECK(frame_of_switch("until far 112\nswitch_on 1") == 2);
+    CHECK(frame_of_switch("until far 113\nswitch_on 1") == 0);
+    CHECK(frame_of_switch("until near parameter\nswitch_on 1", 113) == 2);
+    const char* below = "\nP......\n#......\n.......\n.......\n.w.....\n#######\n";
+    CHECK(frame_of_switch(ScriptLevel(below, "until near 50\nswitch_on 1")) == 0);
+    CHECK(frame_of_switch(ScriptLevel(below, "until near 90\nswitch_on 1")) == 2);
+}
+
+TEST_CASE("a player is seen ahead, near enough, in the same row") {
+    CHECK(frame_of_switch("until seen 113\nswitch_on 1") == 2);
+    CHECK(frame_of_switch("until seen 112\nswitch_on 1") == 0);
+    CHECK(frame_of_switch("turn\nuntil seen 200\nswitch_on 1") == 0);
+    const char* above = "\nP......\n#......\n.....w.\n#######\n";
+    CHECK(frame_of_switch(ScriptLevel(above, "until seen 200\nswitch_on 1")) == 0);
+}
+
+TEST_CASE("what is touchable learns when the player touches it") {
+    const char* beside = "\nP.w.\n####\n";
+    const Rules touchable = ScriptLevel::rules_with(actor_touchable);
+    const std::string script = "run 256\nuntil touched\nswitch_on 1";
+    CHECK(frame_of_switch(ScriptLevel(beside, script, touchable)) > 0);
+    CHECK(frame_of_switch(ScriptLevel(beside, script)) == 0);
+    // A touch from before the script began to wait does not count.
+    CHECK(
+        frame_of_switch(ScriptLevel(
+            beside, "run 256\nwait 30\nfly -512 0\nwait 30\nuntil touched\nswitch_on 1", touchable))
+        == 0);
+}
+
+TEST_CASE("what is tough survives a landing, and learns of it") {
+    const char* below = "\nP\n.\n.\n.\nw\n#\n";
+    const ScriptLevel level(below, "until touched\nswitch_on 1",
+                            ScriptLevel::rules_with(actor_tough));
+    World world = start(level);
+    run_until(world, level, 0, [](const World& w) { return (w.events & event_stomp) != 0; });
+    CHECK(player(world).velocity.y == Velocity{-512});
+    CHECK(actor_of(world).state != ActorState::dying);
+    step(world, 0, level);
+    CHECK(world.switches == 1);
+}
+
+TEST_CASE("if goes on at its label, or behind it") {
+    CHECK(frame_of_switch("if off 2 goto yes\nrest\nyes: switch_on 1") == 1);
+    CHECK(frame_of_switch("if on 2 yes\nrest\nyes: switch_on 1") == 0);
+    CHECK(frame_of_switch("if parameter 3 yes\nrest\nyes: switch_on 1", 3) == 1);
+    CHECK(frame_of_switch("if parameter 3 yes\nrest\nyes: switch_on 1", 4) == 0);
+}
+
+TEST_CASE("chance holds so often of 256 times") {
+    const ScriptLevel level(hall,
+                            "again: wait 1\nif chance 64 hit\ngoto again\nhit: coin\ngoto again");
+    const World world = after(level, 2000);
+    // A quarter of 1,000 times, which a byte counts; the generator is the same everywhere.
+    int coins = 0;
+    Random random = seeded(1);
+    for (int i = 0; i < 1000; ++i)
+        coins += next_byte(random) < 64;
+    CHECK(coins > 200);
+    CHECK(coins < 300);
+    CHECK(world.coins != 0);
+}
+
+TEST_CASE("loop goes back so many times") {
+    CHECK(frame_of_switch("again: wait 10\nloop 3 again\nswitch_on 1") == 41);
+    CHECK(frame_of_switch("again: wait 10\nloop 3 again\nlater: wait 10\nloop 1 later\nswitch_on 1")
+          == 61);
+}
+
+TEST_CASE("goto goes on at its label, also backward") {
+    CHECK(frame_of_switch("goto on\nback: switch_on 1\nrest\non: wait 5\ngoto back") == 6);
+}
+
+TEST_CASE("of one actor no more than 16 ops run in a frame") {
+    std::string script;
+    for (int i = 0; i < 16; ++i)
+        script += "turn\n";
+    CHECK(frame_of_switch(script + "switch_on 1") == 2);
+    CHECK(frame_of_switch(script.substr(5) + "switch_on 1") == 1);
+}

@@ -1,0 +1,67 @@
+// Levels drawn as text whose actors run a script.
+#pragma once
+
+#include "engine/sim/script_block.hpp"
+#include "tests/support/ascii_level.hpp"
+#include "tools/content/compile_script.hpp"
+
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+inline constexpr std::uint8_t shot_kind = 3; // what scripts spawn: it rests where it is
+
+/// The actors drawn as w and W run the script. They are 12x12 pixels, and hurt nobody.
+class ScriptLevel {
+  public:
+    explicit ScriptLevel(std::string_view drawing, const std::string& script,
+                         const Rules& rules = quiet_rules())
+        : drawn_(drawing, rules) {
+        const std::string_view kinds[] = {"hero", "actor", "shot"};
+        const tools::content::ScriptNames names{{kinds[0], kinds[1], kinds[2]}};
+        const auto compiled = [&](const std::string& text) {
+            return tools::content::compile_script({text, 1}, names, "script");
+        };
+        scripts_ = tools::content::script_block_or_walking(
+            tools::content::script_block_of({{}, {}, compiled(script), compiled("fly 0 0")}));
+        level_ = drawn_;
+        level_.scripts = scripts_.data();
+    }
+
+    operator const Level&() const { return level_; }
+
+    static Rules quiet_rules() {
+        Rules rules = plain_rules();
+        rules.actor_kinds[walker_kind].traits = 0;
+        rules.actor_kinds[walker_kind].speed = {256};
+        rules.actor_kinds[shot_kind] = {Behaviour::script, 0, {pixels(2), pixels(2)}, {}};
+        return rules;
+    }
+
+    static Rules rules_with(ActorTraits traits) {
+        Rules rules = quiet_rules();
+        rules.actor_kinds[walker_kind].traits = traits;
+        return rules;
+    }
+
+  private:
+    AsciiLevel drawn_;
+    std::vector<std::uint8_t> scripts_;
+    Level level_;
+};
+
+/// The one actor that is drawn; it must be there.
+inline const Actor& actor_of(const World& world) {
+    REQUIRE(world.actors[1].kind == walker_kind);
+    return world.actors[1];
+}
+
+/// The world after some frames without a key held.
+inline World after(const Level& level, int frames) {
+    World world = start(level);
+    run(world, level, 0, frames);
+    return world;
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,16 @@
+// Scripts by chance, for kinds 2 to 7 of a game's actors.
+#pragma once
+
+#include <cstdint>
+#include <random>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// A block of scripts of all ops, none of which goes round without waiting.
+std::vector<std::uint8_t> random_scripts(std::mt19937& random);
+
+/// The same with some bytes of the scripts changed into any others.
+std::vector<std::uint8_t> damaged_scripts(std::mt19937& random);
+
+} // namespace halfbyte::test

@@ -1,0 +1,55 @@
+// Bytes of RAM in which several segments of the NES's program lie in turn.
+#pragma once
+
+#include "tests/machines/console6502.hpp"
+#include "tests/machines/modules.hpp"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// Watches the bytes that lie in more than one segment while a program runs. An instruction means
+/// the segment that its source knows labels of: whoever reads a byte through one segment must find
+/// what was written through the same. What a pointer leads to in a segment that its source does not
+/// know belongs to whoever wrote it last.
+class SharedBytes {
+  public:
+    SharedBytes(Console6502& console, Modules modules);
+    SharedBytes(const SharedBytes&) = delete;
+    SharedBytes& operator=(const SharedBytes&) = delete;
+
+    /// A line for each instruction that read what was written through another segment, or that
+    /// means a segment which its source does not tell.
+    const std::set<std::string>& faults() const { return faults_; }
+
+    /// How many reads were watched.
+    std::size_t reads() const { return reads_; }
+
+  private:
+    static constexpr int nobody = -1;
+    static constexpr int unknown = -2;
+
+    void watch(AddressRange range);
+    std::uint8_t read(std::uint16_t address);
+    void write(std::uint16_t address, std::uint8_t value);
+    int segment_meant(std::uint16_t address);
+    int find_segment(std::uint16_t address, std::uint16_t operand) const;
+    bool holds(int segment, std::uint16_t address) const;
+    void report(const std::string& what);
+
+    Console6502& console_;
+    Modules modules_;
+    std::map<std::uint64_t, int> meant_; ///< by the instruction's place and the address
+    std::array<int, Console6502::ram_size> last_;
+    std::array<std::uint32_t, Console6502::ram_size> last_place_{};
+    std::set<std::string> faults_;
+    std::size_t reads_ = 0;
+};
+
+} // namespace halfbyte::test

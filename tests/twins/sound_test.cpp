@@ -1,0 +1,76 @@
+// The songs and effects of the game, whole, in C++ and in the ROM.
+#include "engine/sound/effect_names.hpp"
+#include "tests/twins/sound_player.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdio>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr int two_minutes = 7200;       // longer than any song
+constexpr int frames_of_an_effect = 45; // from one to the next, on average
+
+} // namespace
+
+TEST_CASE("each song sounds on the NES as in C++") {
+    TwinConsole twin;
+    SoundPlayer player(twin);
+    for (int song = 0; song < player.block().songs; ++song) {
+        CAPTURE(song);
+        player.reset();
+        SoundRequests requests;
+        requests.song = static_cast<std::uint8_t>(song);
+        for (int frame = 0; frame < two_minutes; ++frame) {
+            CAPTURE(frame);
+            REQUIRE(player.frame(requests) == "");
+            requests = {};
+        }
+    }
+}
+
+TEST_CASE("each effect sounds on the NES as in C++") {
+    TwinConsole twin;
+    SoundPlayer player(twin);
+    for (int effect = 0; effect < effect_name_count; ++effect) {
+        CAPTURE(effect_names[effect]);
+        SoundRequests requests;
+        requests.effects[0] = static_cast<std::uint8_t>(effect);
+        int frames = 0;
+        do {
+            REQUIRE(player.frame(requests) == "");
+            requests = {};
+        } while (++frames < two_minutes && player.image() != VoiceImage{});
+        CHECK(frames > 1);
+    }
+}
+
+TEST_CASE("each song sounds on the NES as in C++, whatever effects come between") {
+    TwinConsole twin;
+    SoundPlayer player(twin);
+    std::mt19937 random = twin_random(7);
+    std::uint64_t worst = 0, sum = 0, frames = 0;
+    for (int song = 0; song < player.block().songs; ++song) {
+        CAPTURE(song);
+        player.reset();
+        SoundRequests requests;
+        requests.song = static_cast<std::uint8_t>(song);
+        for (int frame = 0; frame < two_minutes; ++frame, ++frames) {
+            CAPTURE(frame);
+            REQUIRE(player.frame(requests) == "");
+            worst = std::max(worst, player.cycles());
+            sum += player.cycles();
+            requests = {};
+            if (random() % frames_of_an_effect == 0)
+                requests.effects[0] = static_cast<std::uint8_t>(random() % effect_name_count);
+        }
+    }
+    std::printf("a frame of sound: %llu cycles at worst, %llu on average\n",
+                static_cast<unsigned long long>(worst),
+                static_cast<unsigned long long>(sum / frames));
+    CHECK(worst <= NES_SOUND_TICK_LIMIT);
+    CHECK(sum / frames <= NES_SOUND_TICK_MEAN_LIMIT);
+}

@@ -1,0 +1,10 @@
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+namespace halfbyte::tools::commands {
+
+/// `halfbyte score`: scores from elsewhere.
+void add_score_command(CLI::App& app);
+
+} // namespace halfbyte::tools::commands

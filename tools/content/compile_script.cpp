@@ -1,0 +1,213 @@
+#include "tools/content/compile_script.hpp"
+
+#include "engine/sim/script_block.hpp"
+#include "tools/content/script_flow.hpp"
+#include "tools/content/script_operands.hpp"
+#include "tools/content/script_words.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+/// A label where a script uses it, whose place is put in once all are known.
+struct LabelUse {
+    std::size_t at;
+    std::string label;
+    int line;
+};
+
+class ScriptCompiler {
+  public:
+    ScriptCompiler(const ScriptText& script, const ScriptNames& names,
+                   const std::filesystem::path& path)
+        : lines_(script_lines(script, path)), names_(names), path_(path) {}
+
+    std::vector<std::uint8_t> compile() {
+        for (const ScriptLine& line : lines_) {
+            if (!line.label.empty()) {
+                add_label(line);
+            }
+            if (!line.words.empty()) {
+                add_op(line);
+            }
+        }
+        const bool is_led_to_end =
+            std::any_of(labels_.begin(), labels_.end(),
+                        [&](const auto& label) { return label.second == bytes_.size(); });
+        if (flow_.empty() || !flow_.back().ends || is_led_to_end) {
+            const int last = lines_.empty() ? 0 : lines_.back().number;
+            flow_.push_back({bytes_.size(), last, true, true, {}});
+            bytes_.push_back(static_cast<std::uint8_t>(ScriptOp::op_rest));
+        }
+        if (bytes_.size() > script_block::most_script_bytes) {
+            throw support::InputError(path_, lines_.back().number,
+                                      "the script takes " + std::to_string(bytes_.size())
+                                          + " bytes; at most 256 are possible");
+        }
+        put_labels();
+        if (const int line = line_without_waiting(flow_); line != 0) {
+            throw support::InputError(path_, line,
+                                      "from here the script goes round without waiting; put a "
+                                      "\"wait\" or an \"until\" into the round");
+        }
+        return std::move(bytes_);
+    }
+
+  private:
+    void add_label(const ScriptLine& line) {
+        if (find_label(line.label) != labels_.end()) {
+            fail(line, "there is a second label " + support::in_quotes(line.label));
+        }
+        labels_.push_back({line.label, bytes_.size()});
+    }
+
+    void add_op(const ScriptLine& line) {
+        const std::size_t op =
+            index_of_word(line, line.words.front(), row_names(script_ops), "op", path_);
+        const auto waiting = {ScriptOp::op_rest, ScriptOp::op_wait, ScriptOp::op_until,
+                              ScriptOp::op_vanish, ScriptOp::op_die};
+        const auto last = {ScriptOp::op_rest, ScriptOp::op_goto, ScriptOp::op_vanish,
+                           ScriptOp::op_die};
+        const auto is_one_of = [&](const auto& ops) {
+            return std::find(ops.begin(), ops.end(), static_cast<ScriptOp>(op)) != ops.end();
+        };
+        flow_.push_back({bytes_.size(), line.number, is_one_of(waiting), is_one_of(last), {}});
+        bytes_.push_back(static_cast<std::uint8_t>(op));
+        std::size_t word = 1;
+        for (const ScriptOperand operand : script_ops[op].operands) {
+            word = add_operand(line, word, operand);
+        }
+        if (word != line.words.size()) {
+            fail(line, support::in_quotes(line.words[word]) + " is one word too many for "
+                           + support::in_quotes(line.words.front()));
+        }
+    }
+
+    /// Returns the word that follows.
+    std::size_t add_operand(const ScriptLine& line, std::size_t word, ScriptOperand operand) {
+        if (operand == ScriptOperand::none) {
+            return word;
+        }
+        if (operand == ScriptOperand::label && word < line.words.size()
+            && line.words[word] == "goto" && word + 1 < line.words.size()) {
+            ++word; // `if wall goto back` reads better
+        }
+        if (word >= line.words.size()) {
+            fail(line, support::in_quotes(line.words.front()) + " needs " + meaning_of(operand)
+                           + " more");
+        }
+        if (operand == ScriptOperand::condition) {
+            return add_condition(line, word);
+        }
+        if (operand == ScriptOperand::label) {
+            uses_.push_back({bytes_.size(), line.words[word], line.number});
+            put(0);
+        } else {
+            put(operand_byte(operand, line, line.words[word], names_, path_));
+        }
+        return word + 1;
+    }
+
+    std::size_t add_condition(const ScriptLine& line, std::size_t word) {
+        const std::size_t index =
+            index_of_word(line, line.words[word], row_names(script_conditions), "condition", path_);
+        const auto condition = static_cast<ScriptCondition>(index + 1);
+        if (condition == ScriptCondition::condition_time && line.words.front() != "until") {
+            fail(line, "\"time\" is only for \"until\"");
+        }
+        put(index + 1);
+        if (script_conditions[index].value == ScriptOperand::none) {
+            put(0);
+            return word + 1;
+        }
+        if (word + 1 >= line.words.size()) {
+            fail(line, support::in_quotes(line.words[word]) + " needs a number more");
+        }
+        const std::string& value = line.words[word + 1];
+        if (condition == ScriptCondition::condition_parameter && value == parameter_word) {
+            fail(line, "the parameter is always itself; a number is needed");
+        }
+        put(operand_byte(ScriptOperand::number, line, value, names_, path_));
+        return word + 2;
+    }
+
+    void put_labels() {
+        for (const LabelUse& use : uses_) {
+            const auto label = find_label(use.label);
+            if (label == labels_.end()) {
+                throw support::InputError(path_, use.line,
+                                          "there is no label " + support::in_quotes(use.label));
+            }
+            bytes_[use.at] = static_cast<std::uint8_t>(label->second);
+            const auto op = std::find_if(flow_.rbegin(), flow_.rend(),
+                                         [&](const FlowOp& each) { return each.at < use.at; });
+            op->leads_to.push_back(label->second);
+        }
+    }
+
+    std::vector<std::pair<std::string, std::size_t>>::const_iterator
+    find_label(const std::string& name) const {
+        return std::find_if(labels_.begin(), labels_.end(),
+                            [&](const auto& label) { return label.first == name; });
+    }
+
+    void put(std::size_t byte) { bytes_.push_back(static_cast<std::uint8_t>(byte)); }
+
+    [[noreturn]] void fail(const ScriptLine& line, const std::string& what) const {
+        throw support::InputError(path_, line.number, what);
+    }
+
+    std::vector<ScriptLine> lines_;
+    const ScriptNames& names_;
+    const std::filesystem::path& path_;
+    std::vector<std::uint8_t> bytes_;
+    std::vector<FlowOp> flow_;
+    std::vector<std::pair<std::string, std::size_t>> labels_;
+    std::vector<LabelUse> uses_;
+};
+
+} // namespace
+
+std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
+                                         const std::filesystem::path& path) {
+    return ScriptCompiler(script, names, path).compile();
+}
+
+std::vector<std::uint8_t> script_block_of(const std::vector<std::vector<std::uint8_t>>& scripts) {
+    const auto& walking = walking_scripts.bytes;
+    // What only walks comes first, and is shared by those that have no script.
+    std::vector<std::uint8_t> block(std::begin(walking),
+                                    std::begin(walking) + script_block::scripts + 2);
+    std::size_t last_start = script_block::scripts;
+    for (std::size_t kind = 0; kind < scripts.size(); ++kind) {
+        const auto& script = scripts[kind];
+        if (script.empty()) {
+            continue;
+        }
+        const auto first = block.begin() + script_block::scripts;
+        const auto found = std::search(first, block.end(), script.begin(), script.end());
+        const auto start = static_cast<std::size_t>(found - block.begin());
+        if (found == block.end()) {
+            block.insert(block.end(), script.begin(), script.end());
+        }
+        block[script_block::starts_low + kind] = static_cast<std::uint8_t>(start);
+        block[script_block::starts_high + kind] = static_cast<std::uint8_t>(start >> 8);
+        last_start = std::max(last_start, start);
+    }
+    block.resize(last_start + script_block::most_script_bytes);
+    return std::equal(block.begin(), block.end(), std::begin(walking), std::end(walking))
+               ? std::vector<std::uint8_t>()
+               : block;
+}
+
+std::vector<std::uint8_t> script_block_or_walking(const std::vector<std::uint8_t>& block) {
+    const auto& walking = walking_scripts.bytes;
+    return block.empty() ? std::vector<std::uint8_t>(std::begin(walking), std::end(walking))
+                         : block;
+}
+
+} // namespace halfbyte::tools::content

@@ -1,0 +1,107 @@
+#include "tools/content/script_operands.hpp"
+
+#include "tools/support/input_error.hpp"
+
+#include <iterator>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+constexpr ActorTraits switched_traits[] = {actor_stompable, actor_hurts};
+
+class OperandReader {
+  public:
+    OperandReader(const ScriptLine& line, const std::string& word, const ScriptNames& names,
+                  const std::filesystem::path& path)
+        : line_(line), word_(word), names_(names), path_(path) {}
+
+    std::size_t byte(ScriptOperand operand) const {
+        switch (operand) {
+        case ScriptOperand::number: return number({1, 255}, 1);
+        case ScriptOperand::speed:
+            return number({script_speed_unit, 255 * script_speed_unit}, script_speed_unit);
+        case ScriptOperand::way: return way();
+        case ScriptOperand::kind: return kind();
+        case ScriptOperand::trait: return trait();
+        case ScriptOperand::state: return state();
+        case ScriptOperand::event: return index_of(event_names(), "event");
+        default: fail("is of no kind that is a byte");
+        }
+    }
+
+  private:
+    /// 0 is the parameter.
+    std::size_t number(Range range, int unit) const {
+        if (word_ == parameter_word) {
+            return 0;
+        }
+        return static_cast<std::size_t>(whole_number(line_, word_, range, unit, path_) / unit);
+    }
+
+    std::size_t way() const {
+        const Range range{-128 * script_speed_unit, 127 * script_speed_unit};
+        const int units =
+            whole_number(line_, word_, range, script_speed_unit, path_) / script_speed_unit;
+        return static_cast<std::uint8_t>(units);
+    }
+
+    std::size_t kind() const {
+        const std::size_t kind = index_of(names_.kinds, "kind of actors") + 1;
+        if (kind == player_kind) {
+            throw support::InputError(path_, line_.number, "there is one player only");
+        }
+        return kind;
+    }
+
+    std::size_t trait() const {
+        std::vector<std::string_view> known;
+        for (const NamedFlag& flag : actor_trait_flags) {
+            for (const ActorTraits switched : switched_traits) {
+                if (flag.value == switched) {
+                    known.emplace_back(short_name(flag));
+                }
+            }
+        }
+        return switched_traits[index_of(known, "trait to be switched")];
+    }
+
+    std::size_t state() const {
+        const std::size_t state =
+            index_of({std::begin(actor_state_names), std::end(actor_state_names)}, "state");
+        if (static_cast<ActorState>(state) == ActorState::dying) {
+            fail("is no pose; there is the op \"die\"");
+        }
+        return state;
+    }
+
+    static std::vector<std::string_view> event_names() {
+        std::vector<std::string_view> names;
+        for (const NamedFlag& flag : event_flags) {
+            names.emplace_back(short_name(flag));
+        }
+        return names;
+    }
+
+    std::size_t index_of(const std::vector<std::string_view>& known, const char* what) const {
+        return index_of_word(line_, word_, known, what, path_);
+    }
+
+    [[noreturn]] void fail(const std::string& what) const {
+        throw support::InputError(path_, line_.number, support::in_quotes(word_) + ' ' + what);
+    }
+
+    const ScriptLine& line_;
+    const std::string& word_;
+    const ScriptNames& names_;
+    const std::filesystem::path& path_;
+};
+
+} // namespace
+
+std::uint8_t operand_byte(ScriptOperand operand, const ScriptLine& line, const std::string& word,
+                          const ScriptNames& names, const std::filesystem::path& path) {
+    return static_cast<std::uint8_t>(OperandReader(line, word, names, path).byte(operand));
+}
+
+} // namespace halfbyte::tools::content

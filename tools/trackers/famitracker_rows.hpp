@@ -1,0 +1,40 @@
+#pragma once
+
+#include "tools/trackers/tracker_song.hpp"
+
+#include <map>
+#include <string_view>
+
+namespace halfbyte::tools::trackers {
+
+/// What a channel has in a row.
+struct Cell {
+    std::string note; ///< as it is written; "..." is none
+    int instrument = -1;
+    int volume = -1;
+    std::vector<std::string> effects; ///< those that are there
+};
+
+struct Row {
+    int line = 0;
+    std::vector<Cell> cells; ///< of all channels
+};
+
+/// A track as the export has it.
+struct Track {
+    Song song; ///< its name and line
+    int rows = 0;
+    int speed = 6;
+    int tempo = 150;
+    std::vector<std::vector<int>> order; ///< of each frame, the patterns of the channels
+    std::map<int, std::map<int, Row>> patterns;
+};
+
+/// The instruments of the module by their numbers in the export.
+using InstrumentNumbers = std::map<int, std::size_t>;
+
+/// Plays the track through once: a song of the module. Throws InputError.
+void play_track(const Track& track, const InstrumentNumbers& instruments, Module& module,
+                const std::string& file);
+
+} // namespace halfbyte::tools::trackers

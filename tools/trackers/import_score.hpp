@@ -1,0 +1,17 @@
+#pragma once
+
+#include "tools/trackers/tracker_song.hpp"
+
+#include <filesystem>
+
+namespace halfbyte::tools::trackers {
+
+struct ImportedScore {
+    std::string text;             ///< a score
+    std::vector<Dropped> dropped; ///< by line, each once
+};
+
+/// A tracker's export as a score that compiles. Throws InputError.
+ImportedScore import_score(const std::filesystem::path& file);
+
+} // namespace halfbyte::tools::trackers
