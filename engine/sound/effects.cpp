@@ -4,12 +4,11 @@
 
 namespace halfbyte {
 
-void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number) {
-    if (number >= block.effects)
-        return;
+void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number, int& work_left) {
     const std::uint16_t offset = read_u16(block.bytes + block.effect_table + 2 * number);
     if (offset == 0)
         return;
+    work_left = 0; // it takes what there was
     const std::uint8_t* effect = block.bytes + offset;
     const std::uint8_t priority = effect[sound_block::effect_priority];
     const std::uint8_t* part = effect + sound_block::effect_header_bytes;
@@ -24,10 +23,13 @@ void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number) {
     }
 }
 
-void advance_effects(Sound& sound, const SoundBlock& block) {
-    for (int voice = 0; voice < voice_count; ++voice)
-        if (sound.priority[voice] != 0 && !walk_steps(sound.effects[voice], 0, block))
-            sound.priority[voice] = 0;
+void advance_effects(Sound& sound, const SoundBlock& block, int& work_left) {
+    for (int voice = voice_count - 1; voice >= 0; --voice) {
+        if (sound.priority[voice] == 0 || walk_steps(sound.effects[voice], 0, block, work_left))
+            continue;
+        sound.priority[voice] = 0;
+        --work_left;
+    }
 }
 
 } // namespace halfbyte

@@ -7,7 +7,26 @@ namespace halfbyte {
 namespace {
 
 // The voices from here on begin their rows at the end of the frame before.
-constexpr int first_early_voice = voice_triangle;
+constexpr int first_early_voice = voice_pulse2;
+
+// In each of the last frames before a row a voice reads it, those that begin early first, and in
+// the frame before the row's none. In the frames before these they do so, too, if no effect begins:
+// then the last ones have less to do.
+constexpr int last_reading = 2; // frames of the row that are left
+constexpr int first_reading = last_reading + 3 * voice_count - 1;
+static_assert(shortest_row == last_reading + voice_count - 1);
+
+constexpr int reading_voice(int row_frames) {
+    return (first_early_voice + shortest_row + 2 * voice_count - row_frames) % voice_count;
+}
+
+// VoicePlace::row: where the phrase begins. A voice finds that when it reads.
+constexpr std::uint16_t at_phrase = 0;
+
+constexpr bool is_reading(int row_frames, int work_left) {
+    return row_frames >= last_reading
+           && (row_frames <= shortest_row || (row_frames <= first_reading && work_left > 0));
+}
 
 void silence(Track& track) {
     track.level = 0;
@@ -30,18 +49,17 @@ void enter_phrase(const Sound& sound, const SoundBlock& block, int voice, VoiceP
     place.row = entry(block, block.pattern_table, pattern);
 }
 
-void begin_song(Sound& sound, const SoundBlock& block, std::uint16_t song, std::uint8_t phrase) {
+void begin_song(Sound& sound, std::uint16_t song, std::uint8_t phrase) {
     silence_music(sound);
     sound.song = song;
-    sound.row_frames = shortest_row; // as long as the voices take to read their first rows
+    sound.row_frames = shortest_row + 1; // from the next frame on the voices read their first rows
     sound.row_fraction = 0;
-    sound.turn = first_early_voice - 1; // those that begin early read first
     for (int voice = 0; voice < voice_count; ++voice) {
         VoicePlace& place = sound.places[voice];
         place.phrase = phrase;
         place.next = next_unread;
         place.rows = 1;
-        enter_phrase(sound, block, voice, place);
+        place.row = at_phrase;
     }
 }
 
@@ -52,13 +70,17 @@ void remember_song(Sound& sound, const SoundBlock& block) {
     sound.phrase_after = sound.places[0].phrase;
 }
 
+void forget_songs(Sound& sound) {
+    sound.song = sound.song_after = 0;
+    sound.row_frames = 0;
+}
+
 // The end of a jingle.
-void end_song(Sound& sound, const SoundBlock& block) {
+void end_song(Sound& sound) {
     const std::uint16_t after = sound.song_after;
-    sound.song = 0;
-    sound.song_after = 0;
+    forget_songs(sound);
     if (after != 0)
-        begin_song(sound, block, after, sound.phrase_after);
+        begin_song(sound, after, sound.phrase_after);
     else
         silence_music(sound);
 }
@@ -80,8 +102,13 @@ std::uint8_t shifted(const Sound& sound, const SoundBlock& block, int voice, std
 }
 
 // Reads the bytes of a row, and what goes before them, until it is known what comes next.
-void read_row(Sound& sound, const SoundBlock& block, int voice) {
+void read_row(Sound& sound, const SoundBlock& block, int voice, int& work_left) {
     VoicePlace& place = sound.places[voice];
+    if (place.next != next_unread)
+        return;
+    work_left -= work_of_reading;
+    if (place.row == at_phrase)
+        enter_phrase(sound, block, voice, place);
     std::uint8_t slurred = 0;
     while (place.next == next_unread) {
         const std::uint8_t byte = block.bytes[place.row++];
@@ -90,6 +117,7 @@ void read_row(Sound& sound, const SoundBlock& block, int voice) {
         } else if (byte >= row_length) {
             place.length = static_cast<std::uint8_t>(byte - row_length + 1);
         } else if (byte == row_end) {
+            --work_left;
             if (next_phrase(sound, block, place))
                 enter_phrase(sound, block, voice, place);
             else
@@ -165,36 +193,44 @@ bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
 
 } // namespace
 
-void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request) {
+void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request, int& work_left) {
     if (request == song_stops) {
-        sound.song = sound.song_after = 0;
+        forget_songs(sound);
         silence_music(sound);
     } else if (request < block.songs) {
+        work_left -= work_of_song;
         const std::uint16_t song = entry(block, block.song_table, request);
         if (block.bytes[song + sound_block::song_again] == 0)
             remember_song(sound, block);
         else
             sound.song_after = 0;
-        begin_song(sound, block, song, sound_block::song_header_bytes);
+        begin_song(sound, song, sound_block::song_header_bytes);
     }
 }
 
-void advance_music(Sound& sound, const SoundBlock& block) {
-    if (sound.song != 0) {
-        sound.turn = static_cast<std::uint8_t>((sound.turn + 1) & (voice_count - 1));
-        read_row(sound, block, sound.turn);
-        if (--sound.row_frames == 0) {
-            count_row(sound, block);
-            if (!begin_rows(sound, block, 0, first_early_voice))
-                end_song(sound, block); // all voices are over at once
-        }
-    }
-    for (int voice = 0; voice < voice_count; ++voice)
-        walk_steps(sound.music[voice], sound.places[voice].softer, block);
+void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {
+    if (sound.song == 0)
+        return;
+    if (is_reading(sound.row_frames, work_left))
+        read_row(sound, block, reading_voice(sound.row_frames), work_left);
+    --sound.row_frames;
+    if (sound.row_frames == 1)
+        work_left -= work_of_early_rows;
+    if (sound.row_frames != 0)
+        return;
+    work_left -= work_of_row;
+    count_row(sound, block);
+    if (!begin_rows(sound, block, 0, first_early_voice))
+        end_song(sound); // all voices are over at once
+}
+
+void advance_music(Sound& sound, const SoundBlock& block, int& work_left) {
+    for (int voice = voice_count - 1; voice >= 0; --voice)
+        walk_steps(sound.music[voice], sound.places[voice].softer, block, work_left);
 }
 
 void prepare_music(Sound& sound, const SoundBlock& block) {
-    if (sound.song != 0 && sound.row_frames == 1)
+    if (sound.row_frames == 1)
         begin_rows(sound, block, first_early_voice, voice_count);
 }
 

@@ -2,6 +2,7 @@
 
 #include "engine/sound/effects.hpp"
 #include "engine/sound/music.hpp"
+#include "engine/sound/steps.hpp"
 
 namespace halfbyte {
 namespace {
@@ -44,23 +45,35 @@ void forget_struck(Sound& sound) {
     }
 }
 
+// The first that there is not is the last.
+void begin_effects(Sound& sound, const SoundBlock& block, const SoundRequests& requests,
+                   int& work_left) {
+    for (const std::uint8_t number : requests.effects) {
+        if (number >= block.effects)
+            return;
+        begin_effect(sound, block, number, work_left);
+    }
+}
+
 } // namespace
 
 VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requests) {
-    take_song(sound, block, requests.song);
+    const bool paused = (requests.flags & sound_paused) != 0;
+    int work_left = work_a_frame;
+    take_song(sound, block, requests.song, work_left);
     if (!(requests.flags & sound_without_effects))
-        for (const std::uint8_t number : requests.effects)
-            if (number != no_effect)
-                begin_effect(sound, block, number);
-    if (!(requests.flags & sound_paused))
-        advance_music(sound, block);
-    advance_effects(sound, block);
+        begin_effects(sound, block, requests, work_left);
+    if (!paused)
+        advance_rows(sound, block, work_left);
+    advance_effects(sound, block, work_left);
+    if (!paused)
+        advance_music(sound, block, work_left);
 
     VoiceImage image;
     for (int voice = 0; voice < voice_count; ++voice)
         image.voices[voice] = shown(sound, voice, requests.flags);
     forget_struck(sound);
-    if (!(requests.flags & sound_paused))
+    if (!paused)
         prepare_music(sound, block);
     return image;
 }

@@ -44,7 +44,6 @@ struct Sound {
     std::uint8_t phrase_after = 0;        // where
     std::uint8_t row_frames = 0;          // until the next row begins
     std::uint8_t row_fraction = 0;        // 1/256 frames that rows are behind
-    std::uint8_t turn = 0;                // the voice that reads ahead in this frame
 };
 static_assert(sizeof(Sound) <= 96, "what the NES has for it");
 

@@ -7,7 +7,7 @@
 .include "sound_game.inc"
 .include "hardware.inc"
 
-.importzp sound_byte, sound_count, sound_pointer
+.importzp sound_byte, sound_count, sound_pointer, song_pointer
 .import image_note, image_fine, image_level
 .export set_up_registers, silence_registers, write_registers, written_high
 
@@ -97,39 +97,59 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
 .endproc
 .assert FINE_BITS = 3, error, "timer_of takes three bits"
 
-.macro WRITE_TIMER voice, low, high
+;;
+; in:  X = voice, Y = from the first pulse's registers to its own, A = its note, for the triangle behind
+;      those of the pulses
+; clobbers: A, X, Y, sound_byte, sound_count, sound_pointer, song_pointer
+; cycles at worst: 180
+.proc write_timer
+    stx song_pointer
+    sty song_pointer+1
+    sta sound_count
+    lda image_fine,x
+    ldx sound_count
     jsr timer_of
-    cmp written_high+voice
+    ldx song_pointer
+    ldy song_pointer+1
+    cmp written_high,x
     beq :+
-      sta written_high+voice
-      sta high
+      sta written_high,x
+      sta PULSE1_HIGH,y
     :
     lda sound_byte
-    sta low
-.endmacro
+    sta PULSE1_LOW,y
+    rts
+.endproc
 
-.macro WRITE_PULSE voice, volume, low, high
-    .local done
-    lda image_level+voice
+;;
+; in:  X = voice, Y = from the first pulse's registers to its own
+; clobbers: A, X, Y, sound_byte, sound_count, sound_pointer, song_pointer
+; cycles at worst: 210
+.proc write_pulse
+    lda image_level,x
     and #LEVEL_DUTY | LEVEL_VOLUME
     ora #VOLUME_ONLY
-    sta volume
+    sta PULSE1_VOLUME,y
     and #LEVEL_VOLUME
     beq done                    ; at the pitch that it had
-    ldx image_note+voice
-    lda image_fine+voice
-    WRITE_TIMER voice, low, high
+    lda image_note,x
+    jmp write_timer
   done:
-.endmacro
+    rts
+.endproc
 
 ;;
 ; Writes what the four voices are to sound like.
 ; in:  image_...
-; clobbers: A, X, sound_byte, sound_count, sound_pointer
-; cycles at worst: 600
+; clobbers: A, X, Y, sound_byte, sound_count, sound_pointer, song_pointer
+; cycles at worst: 750
 .proc write_registers
-    WRITE_PULSE VOICE_PULSE1, PULSE1_VOLUME, PULSE1_LOW, PULSE1_HIGH
-    WRITE_PULSE VOICE_PULSE2, PULSE2_VOLUME, PULSE2_LOW, PULSE2_HIGH
+    ldx #VOICE_PULSE1
+    ldy #PULSE1_VOLUME-PULSE1_VOLUME
+    jsr write_pulse
+    ldx #VOICE_PULSE2
+    ldy #PULSE2_VOLUME-PULSE1_VOLUME
+    jsr write_pulse
 
     lda image_level+VOICE_TRIANGLE
     and #LEVEL_VOLUME
@@ -140,9 +160,9 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
     clc
     lda image_note+VOICE_TRIANGLE
     adc #TRIANGLE_TIMERS
-    tax
-    lda image_fine+VOICE_TRIANGLE
-    WRITE_TIMER VOICE_TRIANGLE, TRIANGLE_LOW, TRIANGLE_HIGH
+    ldx #VOICE_TRIANGLE
+    ldy #TRIANGLE_COUNTER-PULSE1_VOLUME
+    jsr write_timer
     lda #TRIANGLE_ON
   have_counter:
     sta TRIANGLE_COUNTER
@@ -158,4 +178,5 @@ TRIANGLE_TIMERS = NOTE_COUNT + 1 ; from a pulse's to the triangle's
     sta NOISE_PERIOD
     rts
 .endproc
+.assert TRIANGLE_LOW - TRIANGLE_COUNTER = PULSE1_LOW - PULSE1_VOLUME, error, "write_timer writes the triangle's, too"
 .assert LEVEL_SHORT = $40, error, "write_registers shifts it to the register's bit 7"

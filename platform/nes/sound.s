@@ -31,6 +31,18 @@
 .endproc
 
 ;;
+; Maps the scores in.
+; clobbers: X, Y
+; cycles: 18
+.proc map_scores
+    ldx #MMC3_PRG_8000
+    stx MMC3_SELECT
+    ldy #<.bank(scores)
+    sty MMC3_BANK
+    rts
+.endproc
+
+;;
 ; When the power comes on.
 ; in:  level
 ; clobbers: A, X, Y
@@ -68,15 +80,12 @@
 ; clobbers: A, X, Y
 .proc play_sound
     jsr map_player
-    ldx #MMC3_PRG_8000
-    stx MMC3_SELECT
-    ldy #<.bank(scores)
-    sty MMC3_BANK
+    jsr map_scores
     jsr sound_of_scene
     jmp map_level
 .endproc
 
-.segment "SOUND"
+.segment "SOUNDGAME"
 
 ;;
 ; in:  scene, level; A = 1: the frame was simulated, else 0

@@ -35,7 +35,7 @@ class ScorePlayer {
         SoundRequests requests;
         requests.song = song;
         frame(requests);
-        return frames(shortest_row - 1);
+        return frames(shortest_row);
     }
     const tools::score::CompiledScore& score() const { return score_; }
 

@@ -2,6 +2,8 @@
 #include "tests/twins/call_sets.hpp"
 #include "tests/twins/sound_player.hpp"
 
+#include <bit>
+
 namespace halfbyte::test {
 namespace {
 
@@ -21,7 +23,7 @@ SoundRequests any_requests(std::mt19937& random, const SoundBlock& block, SoundF
 
 std::string call_sound_tick(Run& run) {
     SoundPlayer player(run.twin);
-    Stratum& effects = run.strata.of("voices with an effect", 0, 3);
+    Stratum& effects = run.strata.of("voices with an effect", 0, 2);
     Stratum& silent = run.strata.of("silent voices", 0, voice_count);
     Stratum& flags_now = run.strata.of("flags", 0, 7);
     SoundFlags flags = 0;
@@ -42,11 +44,44 @@ std::string call_sound_tick(Run& run) {
     });
 }
 
+/// A level or the title for a while, a pause now and then, and events.
+std::string call_sound_of_frame(Run& run) {
+    SoundPlayer player(run.twin);
+    Stratum& events = run.strata.of("event", 0, 10);
+    Stratum& several = run.strata.of("events at once", 0, 3);
+    Stratum& titles = run.strata.of("at the title", 0, 1);
+    Stratum& pauses = run.strata.of("paused", 0, 1);
+    SoundScene scene;
+    return run.each([&](long) {
+        if (run.random() % 300 == 0)
+            scene.level_song = static_cast<std::uint8_t>(run.random() % player.block().songs);
+        if (run.random() % 2000 == 0)
+            scene.level_song = no_song;
+        if (run.random() % 150 == 0)
+            scene.at_title = run.random() % 2 != 0;
+        if (run.random() % 50 == 0)
+            scene.paused = run.random() % 3 == 0;
+        scene.events = 0;
+        for (int event = 0; event <= 10; ++event)
+            if (run.random() % 12 == 0) {
+                scene.events |= static_cast<Events>(1 << event);
+                events.count(event);
+            }
+        if (run.random() % 3 != 0)
+            scene.events = 0;
+        several.count(std::popcount(scene.events));
+        titles.count(scene.at_title);
+        pauses.count(scene.paused);
+        return player.frame(scene);
+    });
+}
+
 } // namespace
 
 std::span<const CallSet> sound_call_sets() {
     static constexpr CallSet sets[] = {
         {"sound_tick", call_sound_tick},
+        {"sound_of_frame", call_sound_of_frame},
     };
     return sets;
 }

@@ -9,7 +9,6 @@ namespace halfbyte::test {
 namespace {
 
 constexpr unsigned level_window = 0; // of the banks: $8000
-constexpr unsigned sounds_bank = 56;
 
 /// A field of the state, as the console has it: a byte a voice or track.
 struct Plane {
@@ -28,10 +27,17 @@ constexpr std::uint8_t high(std::uint16_t offset) {
 }
 
 template <class Of>
-Plane of_tracks(const char* name, const Sound& sound, Of&& of) {
+Plane of_music(const char* name, const Sound& sound, Of&& of) {
     Plane plane{name, {}};
     for (const Track& track : sound.music)
         plane.bytes.push_back(of(track));
+    return plane;
+}
+
+/// The effects' tracks stand behind those of the music.
+template <class Of>
+Plane of_tracks(const char* name, const Sound& sound, Of&& of) {
+    Plane plane = of_music(name, sound, of);
     for (const Track& track : sound.effects)
         plane.bytes.push_back(of(track));
     return plane;
@@ -45,14 +51,15 @@ Plane of_places(const char* name, const Sound& sound, Of&& of) {
     return plane;
 }
 
-std::vector<Plane> planes_of(const Sound& sound) {
+std::vector<Plane> planes_of(const GameSound& game) {
+    const Sound& sound = game.sound;
     return {
         of_tracks("track_step_0", sound, [](const Track& track) { return low(track.step); }),
         of_tracks("track_step_1", sound, [](const Track& track) { return high(track.step); }),
         of_tracks("track_wait", sound, [](const Track& track) { return track.wait; }),
         of_tracks("track_note", sound, [](const Track& track) { return track.note; }),
-        of_tracks("track_offset", sound, [](const Track& track) { return track.offset; }),
-        of_tracks("track_level", sound, [](const Track& track) { return track.level; }),
+        of_music("track_offset", sound, [](const Track& track) { return track.offset; }),
+        of_music("track_level", sound, [](const Track& track) { return track.level; }),
         {"effect_priority", {std::begin(sound.priority), std::end(sound.priority)}},
         of_places("place_row_0", sound, [](const VoicePlace& place) { return low(place.row); }),
         of_places("place_row_1", sound, [](const VoicePlace& place) { return high(place.row); }),
@@ -69,18 +76,21 @@ std::vector<Plane> planes_of(const Sound& sound) {
         {"phrase_after", {sound.phrase_after}},
         {"row_frames", {sound.row_frames}},
         {"row_fraction", {sound.row_fraction}},
-        {"turn", {sound.turn}},
+        {"game_song", {game.song}},
+        {"was_at_title", {game.was_at_title}},
+        {"was_paused", {game.was_paused}},
     };
 }
 
 } // namespace
 
 SoundPlayer::SoundPlayer(TwinConsole& twin)
-    : twin_(twin), tick_(twin.console.routine("sound_tick")) {
+    : twin_(twin), tick_(twin.console.routine("sound_tick")),
+      sound_of_frame_(twin.console.routine("sound_of_frame")) {
     const std::vector<std::uint8_t>& bytes = shipped_pack().sound.block;
     if (open_sound(bytes.data(), bytes.size(), block_) != SoundFault::none)
         throw std::invalid_argument("the sound block does not open");
-    twin_.console.banks.map_bank(level_window, sounds_bank);
+    twin_.console.call("map_scores");
     reset();
 }
 
@@ -90,15 +100,26 @@ SoundPlayer::~SoundPlayer() {
 }
 
 void SoundPlayer::reset() {
-    sound_ = {};
-    for (const Plane& plane : planes_of(sound_))
+    game_ = {};
+    for (const Plane& plane : planes_of(game_))
         twin_.console.variable(plane.name).set_bytes(plane.bytes);
+    for (const char* name : {"voice_changed", "image_note", "image_fine", "image_level"})
+        twin_.console.variable(name).set_bytes(std::vector<std::uint8_t>(voice_count));
+    twin_.console.variable("flags_before").set_u8(0);
+    twin_.console.call("begin_game_sound");
 }
 
 void SoundPlayer::ask(const SoundRequests& requests) {
     twin_.console.variable("request_song").set_u8(requests.song);
     twin_.console.variable("request_effects").set_bytes(requests.effects);
     twin_.console.variable("request_flags").set_u8(requests.flags);
+}
+
+void SoundPlayer::show(const SoundScene& scene) {
+    twin_.console.variable("heard_song").set_u8(scene.level_song);
+    twin_.console.variable("heard_at_title").set_u8(scene.at_title);
+    twin_.console.variable("heard_paused").set_u8(scene.paused);
+    twin_.console.variable("heard_events").set_u16(scene.events);
 }
 
 std::string SoundPlayer::image_difference() {
@@ -119,7 +140,7 @@ std::string SoundPlayer::image_difference() {
 
 std::string SoundPlayer::state_difference() {
     std::string text;
-    for (const Plane& plane : planes_of(sound_)) {
+    for (const Plane& plane : planes_of(game_)) {
         Variable theirs = twin_.console.variable(plane.name);
         for (std::uint32_t i = 0; i < plane.bytes.size(); ++i) {
             const std::string name = std::string(plane.name) + '[' + std::to_string(i) + ']';
@@ -130,9 +151,19 @@ std::string SoundPlayer::state_difference() {
 }
 
 std::string SoundPlayer::frame(const SoundRequests& requests) {
-    image_ = tick(sound_, block_, requests);
+    image_ = tick(game_.sound, block_, requests);
     ask(requests);
-    cycles_ = twin_.console.call(tick_).cycles;
+    return run(tick_);
+}
+
+std::string SoundPlayer::frame(const SoundScene& scene) {
+    image_ = sound_of_frame(game_, block_, shipped_pack().sound.songs, scene);
+    show(scene);
+    return run(sound_of_frame_);
+}
+
+std::string SoundPlayer::run(const Routine& routine) {
+    cycles_ = twin_.console.call(routine).cycles;
     return image_difference() + state_difference();
 }
 

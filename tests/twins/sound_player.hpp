@@ -1,7 +1,7 @@
 // The player of sound twice: in C++, and in the shipped ROM.
 #pragma once
 
-#include "engine/sound/sound.hpp"
+#include "engine/sound/game_sound.hpp"
 #include "tests/twins/twin_console.hpp"
 
 #include <array>
@@ -21,25 +21,30 @@ class SoundPlayer {
     /// Silence, as when the power comes on.
     void reset();
 
-    /// A frame. Returns what differs: the voice image, or the state.
+    /// A frame of the player. Returns what differs: the voice image, or the state.
     std::string frame(const SoundRequests& requests);
+
+    /// A frame of a game's sound.
+    std::string frame(const SoundScene& scene);
 
     const SoundBlock& block() const { return block_; }
     const VoiceImage& image() const { return image_; } ///< of the last frame
-    const Sound& sound() const { return sound_; }      ///< after it
-    std::uint64_t cycles() const { return cycles_; }   ///< that it took
+
+    std::uint64_t cycles() const { return cycles_; } ///< that it took
 
   private:
     void ask(const SoundRequests& requests);
+    void show(const SoundScene& scene);
+    std::string run(const Routine& routine);
     std::string image_difference();
     std::string state_difference();
 
     TwinConsole& twin_;
     SoundBlock block_;
-    Sound sound_;
+    GameSound game_;
     VoiceImage image_;
     std::uint64_t cycles_ = 0;
-    Routine tick_;
+    Routine tick_, sound_of_frame_;
 };
 
 } // namespace halfbyte::test

@@ -2,6 +2,7 @@
 
 #include "engine/sound/event_effects.hpp"
 #include "engine/sound/game_sound.hpp"
+#include "engine/sound/steps.hpp"
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"
@@ -43,6 +44,11 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(row_instrument),
     HALFBYTE_NAMED(step_has_length),
     HALFBYTE_NAMED(step_has_offset),
+    HALFBYTE_NAMED(work_a_frame),
+    HALFBYTE_NAMED(work_of_song),
+    HALFBYTE_NAMED(work_of_reading),
+    HALFBYTE_NAMED(work_of_row),
+    HALFBYTE_NAMED(work_of_early_rows),
     HALFBYTE_NAMED(next_slurred),
     HALFBYTE_NAMED(next_unread),
     HALFBYTE_NAMED(next_is_over),

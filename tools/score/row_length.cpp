@@ -25,8 +25,8 @@ double frames_of(int length, double tempo) {
     fail(note.spot,
          "with this length, the shortest row that all lengths of the song consist of is "
              + support::in_quotes("1/" + std::to_string(whole_note / std::gcd(unit, whole_note)))
-             + ", " + number
-             + " frames at this tempo; at least 4: lengthen it, or take a tempo "
+             + ", " + number + " frames at this tempo; at least " + std::to_string(shortest_row)
+             + ": lengthen it, or take a tempo "
                "of at most "
              + std::to_string(static_cast<int>(fastest)));
 }

@@ -3,9 +3,9 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.importzp sound_pointer, sound_byte, sound_count
-.import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.import next_step
+.importzp sound_pointer, sound_byte, sound_count, bend, work_left
+.import track_step_0, track_step_1, track_wait, track_note
+.import next_effect_step, show_effect_pitch, voice_changed, image_note, image_fine, image_level
 .export effect_priority, begin_effect, advance_effects
 
 .segment "SOUNDRAM"
@@ -16,8 +16,8 @@ effect_priority: .res VOICE_COUNT
 ;;
 ; Begins an effect on each of its voices where none of a higher priority sounds.
 ; in:  A = its number, less than SOUND_EFFECTS
-; clobbers: A, X, Y, sound_pointer, sound_byte, sound_count
-; cycles at worst: 520
+; clobbers: A, X, Y, sound_pointer, sound_byte, sound_count, bend
+; cycles at worst: 800
 .proc begin_effect
     asl a
     tay
@@ -28,6 +28,8 @@ effect_priority: .res VOICE_COUNT
     lda effect_table+1,y
     FROM_BLOCK
     sta sound_pointer+1
+    lda #0                      ; it takes what there was
+    sta work_left
     ldy #EFFECT_PRIORITY
     lda (sound_pointer),y
     sta sound_byte
@@ -54,13 +56,19 @@ effect_priority: .res VOICE_COUNT
     sta track_step_1+EFFECT_TRACKS,x
     iny
     lda (sound_pointer),y
-    sta track_level+EFFECT_TRACKS,x
+    ora #LEVEL_EFFECT
+    sta image_level,x
+    lda #CHANGED_EFFECT
+    sta voice_changed,x
     iny
     lda (sound_pointer),y
     sta track_wait+EFFECT_TRACKS,x
     iny
     lda (sound_pointer),y
-    sta track_offset+EFFECT_TRACKS,x
+    bne bent
+    sta image_fine,x
+    lda track_note+EFFECT_TRACKS,x
+    sta image_note,x
   next:
     dec sound_count
     bne part
@@ -71,15 +79,24 @@ effect_priority: .res VOICE_COUNT
     adc #PART_BYTES-1           ; the carry is clear
     tay
     bne next                    ; always
+  bent:
+    sta bend
+    txa
+    ora #EFFECT_TRACKS
+    tax
+    lda bend
+    jsr show_effect_pitch
+    jmp next
 .endproc
+.assert EFFECT_TRACKS = 4, error, "begin_effect finds a track by its bit"
 .assert EFFECT_PARTS = EFFECT_PRIORITY + 1 && EFFECT_HEADER_BYTES = EFFECT_PARTS + 1, error, "begin_effect counts up"
 .assert PART_VOICE = 0 && PART_NOTE = 1 && PART_BEGINNING = 2 && PART_OFFSET = 6, error, "begin_effect counts up"
 .assert BEGINNING_STEPS = 0 && BEGINNING_LEVEL = 2 && BEGINNING_WAIT = 3, error, "begin_effect counts up"
 
 ;;
 ; A frame.
-; clobbers: A, X, Y, sound_pointer, sound_byte
-; cycles at worst: 720
+; clobbers: A, X, Y, sound_pointer, sound_byte, sound_count, bend
+; cycles at worst: 1,000
 .proc advance_effects
     ldx #TRACK_COUNT-1
   track:
@@ -87,14 +104,22 @@ effect_priority: .res VOICE_COUNT
     beq next
     dec track_wait,x
     bne next
-    ldy #0
-    jsr next_step
+    dec work_left
+    bmi put_off
+    jsr next_effect_step
     lda track_wait,x
     bne next
     sta effect_priority-EFFECT_TRACKS,x
+    lda #CHANGED_MUSIC
+    ora voice_changed-EFFECT_TRACKS,x
+    sta voice_changed-EFFECT_TRACKS,x
+    dec work_left
   next:
     dex
     cpx #EFFECT_TRACKS
     bcs track
     rts
+  put_off:
+    inc track_wait,x
+    bne next                    ; always
 .endproc

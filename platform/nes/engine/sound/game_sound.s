@@ -30,12 +30,13 @@ event_effect_events_1:
 event_effects:
     EVENT_EFFECTS_BYTES
 
-.segment "SOUND"
+.segment "SOUNDGAME"
 
 ;;
 ; Silence, before the first frame.
 ; in:  the sound's state is 0
 ; clobbers: A
+; cycles at worst: 20
 .proc begin_game_sound
     lda #NO_SONG
     sta game_song

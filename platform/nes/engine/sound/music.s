@@ -3,19 +3,23 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.importzp sound_pointer, song_pointer, sound_byte, sound_count
+.importzp sound_pointer, song_pointer, sound_byte, sound_count, bend, work_left
 .import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.import next_step
+.import next_music_step, voice_changed, change_all
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
-.export song, song_after, phrase_after, row_frames, row_fraction, turn
-.export take_song, advance_music, prepare_music
+.export song, song_after, phrase_after, row_frames, row_fraction
+.export take_song, advance_rows, advance_music, prepare_music
 
 ; The voices from here on begin their rows at the end of the frame before.
-FIRST_EARLY_VOICE = VOICE_TRIANGLE
+FIRST_EARLY_VOICE = VOICE_PULSE2
 
-.segment "ZPSOUND": zeropage
-slurred: .res 1                 ; NEXT_SLURRED, or 0
+; The frames of a row that are left when the last voice reads the next one, and the first one, if the
+; frame has time for that.
+LAST_READING = 2
+FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
+.assert WORK_OF_READING = 3, error, "read_row counts three steps"
+.assert SHORTEST_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
 
 .segment "SOUNDRAM"
 place_row_0:      .res VOICE_COUNT
@@ -32,16 +36,17 @@ song_after:       .res 2
 phrase_after:     .res 1
 row_frames:       .res 1
 row_fraction:     .res 1
-turn:             .res 1
 
 .segment "SOUND"
 
 ;;
-; clobbers: A, X
-; cycles: 80
+; out: A = 0
+; clobbers: X
+; cycles at worst: 180
 .proc silence_music
-    lda #0
+    jsr change_all
     ldx #VOICE_COUNT-1
+    lda #0
     :
       sta track_level,x
       sta track_wait,x
@@ -84,16 +89,13 @@ turn:             .res 1
 .proc begin_song
     sta sound_byte
     jsr silence_music
+    sta row_fraction
     lda song_pointer
     sta song
     lda song_pointer+1
     sta song+1
-    lda #SHORTEST_ROW
+    lda #SHORTEST_ROW+1         ; from the next frame on the voices read their first rows
     sta row_frames
-    lda #0
-    sta row_fraction
-    lda #FIRST_EARLY_VOICE-1    ; those that begin early read first
-    sta turn
     ldx #VOICE_COUNT-1
     :
       lda sound_byte
@@ -102,7 +104,9 @@ turn:             .res 1
       sta place_next,x
       lda #1
       sta place_rows,x
-      jsr enter_phrase
+      lsr a                     ; 0: it enters its phrase when it reads
+      sta place_row_0,x
+      sta place_row_1,x
       dex
       bpl :-
     rts
@@ -110,7 +114,7 @@ turn:             .res 1
 
 ;;
 ; clobbers: A, Y, sound_pointer
-; cycles at worst: 50
+; cycles at worst: 60
 .proc remember_song
     lda song+1
     beq done
@@ -133,13 +137,14 @@ turn:             .res 1
 ;;
 ; Neither a song nor one to go back to.
 ; clobbers: A
-; cycles: 30
+; cycles at worst: 30
 .proc forget_songs
     lda #0
     sta song
     sta song+1
     sta song_after
     sta song_after+1
+    sta row_frames
     rts
 .endproc
 
@@ -185,20 +190,24 @@ turn:             .res 1
 ;;
 ; Reads the bytes of a row, and what goes before them, until it is known what comes next.
 ; in:  X = voice
-; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, slurred
+; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 420
 .proc read_row
+    dec work_left
+    dec work_left
+    dec work_left
     lda song
     sta song_pointer
     lda song+1
     sta song_pointer+1
   phrase:
+    lda place_row_1,x
+    beq enter
+    sta sound_pointer+1
     lda place_row_0,x
     sta sound_pointer
-    lda place_row_1,x
-    sta sound_pointer+1
     ldy #0
-    sty slurred
+    sty bend                    ; NEXT_SLURRED, or 0
   read:
     lda (sound_pointer),y
     iny
@@ -209,9 +218,11 @@ turn:             .res 1
     cmp #ROW_SLUR
     bcc have_next
     beq slur
+    dec work_left
     sty sound_count
     jsr next_phrase
     beq over
+  enter:
     jsr enter_phrase
     jmp phrase
   over:
@@ -228,10 +239,10 @@ turn:             .res 1
     asl a
     asl a
     sta place_instrument,x
-    jmp read
+    bcs read                    ; always
   slur:
     lda #NEXT_SLURRED
-    sta slurred
+    sta bend
     bne read                    ; always
   note:
     cpx #VOICE_NOISE
@@ -242,7 +253,7 @@ turn:             .res 1
     and #<~NEXT_SLURRED
     ldy sound_count
   have_note:
-    ora slurred
+    ora bend
   have_next:
     sta place_next,x
     tya
@@ -259,7 +270,7 @@ turn:             .res 1
 ; The steps of the release begin in this frame.
 ; in:  X = voice
 ; clobbers: A, Y
-; cycles at worst: 70
+; cycles at worst: 80
 .proc release
     lda sounding,x
     beq done
@@ -268,6 +279,8 @@ turn:             .res 1
     ldy place_instrument,x
     lda instrument_rests+REST_RELEASE,y
     beq silence
+    sec
+    sbc #1
     clc
     adc instrument_beginnings+BEGINNING_STEPS,y
     sta track_step_0,x
@@ -275,11 +288,6 @@ turn:             .res 1
     adc #0
     FROM_BLOCK
     sta track_step_1,x
-    lda track_step_0,x          ; the distance is one more than it is
-    bne :+
-      dec track_step_1,x
-    :
-    dec track_step_0,x
     lda #0
     sta track_offset,x
     lda #1
@@ -295,7 +303,7 @@ turn:             .res 1
 ;;
 ; The frames of the row that begins.
 ; clobbers: A, Y, song_pointer
-; cycles: 50
+; cycles at worst: 50
 .proc count_row
     lda song
     sta song_pointer
@@ -320,7 +328,7 @@ turn:             .res 1
 ; in:  X = the first voice, A = behind the last one
 ; out: carry: the song is over
 ; clobbers: A, X, Y, sound_count
-; cycles at worst: 310
+; cycles at worst: 450
 .proc begin_rows
     sta sound_count
   voice:
@@ -351,6 +359,9 @@ turn:             .res 1
     sta place_rows,x
     lda #NEXT_UNREAD
     sta place_next,x
+    lda voice_changed,x
+    ora #CHANGED_MUSIC
+    sta voice_changed,x
   next:
     inx
     cpx sound_count
@@ -386,6 +397,7 @@ turn:             .res 1
     bcs done
     asl a
     tay
+    WORK WORK_OF_SONG
     lda song_table,y
     sta song_pointer
     lda song_table+1,y
@@ -411,53 +423,78 @@ turn:             .res 1
 .endproc
 
 ;;
-; A frame.
-; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, slurred
-; cycles at worst: 1,300
-.proc advance_music
+; A frame of the song. What it does is taken from the work that the frame has time for.
+; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
+; cycles at worst: 1,100
+.proc advance_rows
     lda song+1
-    beq walk
-    ldx turn
-    inx
-    txa
+    beq done
+    lda #FIRST_READING
+    sec
+    sbc row_frames
+    cmp #3*VOICE_COUNT
+    bcs have_read
+    cmp #2*VOICE_COUNT
+    bcs reading
+    ldy work_left               ; not negative yet
+    beq have_read
+  reading:
+    clc
+    adc #FIRST_EARLY_VOICE
     and #VOICE_COUNT-1
-    sta turn
     tax
     lda place_next,x
     cmp #NEXT_UNREAD
-    bne :+
-      jsr read_row
-    :
-    dec row_frames
-    bne walk
+    bne have_read
+    jsr read_row
+  have_read:
+    ldx row_frames
+    dex
+    stx row_frames
+    beq row
+    dex
+    bne done
+    WORK WORK_OF_EARLY_ROWS
+  done:
+    rts
+  row:
+    WORK WORK_OF_ROW
     jsr count_row
     ldx #0
     lda #FIRST_EARLY_VOICE
     jsr begin_rows
-    bcc walk
-    jsr end_song                ; of all voices at once
-  walk:
+    bcc done
+    jmp end_song                ; of all voices at once
+.endproc
+
+;;
+; A frame of the notes.
+; clobbers: A, X, Y, sound_pointer, sound_byte, bend
+; cycles at worst: 1,000
+.proc advance_music
     ldx #VOICE_COUNT-1
   voice:
     lda track_wait,x
     beq next
     dec track_wait,x
     bne next
-    ldy place_softer,x
-    jsr next_step
+    dec work_left
+    bmi put_off
+    jsr next_music_step
   next:
     dex
     bpl voice
     rts
+  put_off:
+    inc track_wait,x
+    bne next                    ; always
 .endproc
 
 ;;
 ; After the frame: where the next one begins a row, some voices do so already.
 ; clobbers: A, X, Y, sound_count
-; cycles at worst: 330
+; cycles at worst: 470
 .proc prepare_music
-    lda song+1
-    beq done
     ldx row_frames
     dex
     bne done

@@ -3,10 +3,11 @@
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.import track_wait, track_note, track_offset, track_level, effect_priority
-.import take_song, advance_music, prepare_music, begin_effect, advance_effects
+.import track_note, track_offset, track_level, effect_priority, show_music_pitch
+.importzp work_left, bend
+.import take_song, advance_rows, advance_music, prepare_music, begin_effect, advance_effects
 .export request_song, request_effects, request_flags, image_note, image_fine, image_level
-.export sound_tick
+.export voice_changed, change_all, flags_before, sound_tick
 
 .segment "BSS"
 request_song:    .res 1
@@ -18,7 +19,27 @@ image_note:      .res VOICE_COUNT
 image_fine:      .res VOICE_COUNT
 image_level:     .res VOICE_COUNT
 
+.segment "SOUNDRAM"
+voice_changed:         .res VOICE_COUNT
+flags_before:    .res 1
+
 .segment "SOUND"
+
+;;
+; out: A = request_flags
+; clobbers: X
+; cycles at worst: 80
+.proc change_all
+    ldx #VOICE_COUNT-1
+    :
+      lda voice_changed,x
+      ora #CHANGED_MUSIC
+      sta voice_changed,x
+      dex
+      bpl :-
+    lda request_flags
+    rts
+.endproc
 
 ;;
 ; The next frame of sound.
@@ -27,24 +48,29 @@ image_level:     .res VOICE_COUNT
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
 ; cycles at worst: 3,000
 .proc sound_tick
+    lda #WORK_A_FRAME
+    sta work_left
     lda request_song
     cmp #SONG_GOES_ON
     beq :+
       jsr take_song
     :
     lda request_flags
+    cmp flags_before
+    beq :+
+      sta flags_before
+      jsr change_all
+    :
     and #SOUND_WITHOUT_EFFECTS
     bne effects_taken
     lda request_effects
-    cmp #SOUND_EFFECTS
-    bcs :+
-      jsr begin_effect
-    :
+    cmp #SOUND_EFFECTS          ; the first that there is not is the last
+    bcs effects_taken
+    jsr begin_effect
     lda request_effects+1
     cmp #SOUND_EFFECTS
-    bcs :+
-      jsr begin_effect
-    :
+    bcs effects_taken
+    jsr begin_effect
     lda request_effects+2
     cmp #SOUND_EFFECTS
     bcs effects_taken
@@ -52,38 +78,41 @@ image_level:     .res VOICE_COUNT
   effects_taken:
     lda request_flags
     and #SOUND_PAUSED
-    bne :+
-      jsr advance_music
-    :
+    bne paused
+    jsr advance_rows
     jsr advance_effects
+    jsr advance_music
     jsr show_voices
-    lda request_flags
-    and #SOUND_PAUSED
-    bne :+
-      jmp prepare_music
-    :
-    rts
+    jmp prepare_music
+  paused:
+    jsr advance_effects
+    jmp show_voices
 .endproc
 .assert EFFECTS_A_FRAME = 3, error, "sound_tick takes three effects"
 
 ;;
-; What the tracks sound like, by which of a voice's two is heard.
-; clobbers: A, X, Y
-; cycles at worst: 420
+; What has changed of what the voices sound like, but for steps, which show themselves.
+; clobbers: A, X, Y, bend
+; cycles at worst: 600
 .proc show_voices
     ldx #VOICE_COUNT-1
   voice:
-    lda track_level,x
+    lda voice_changed,x
+    beq next
+    bmi effect_begins
+    cmp #CHANGED_STRUCK
+    beq began_before
     ldy effect_priority,x
-    bne effect
+    beq music
+    lda image_level,x
+    and #<~LEVEL_STRUCK
     sta image_level,x
+    lda #0
+  forget_struck:
+    sta voice_changed,x
+    lda track_level,x
     and #<~LEVEL_STRUCK
     sta track_level,x
-    lda track_note,x
-    sta image_note,x
-    lda track_offset,x
-    bne bent
-    sta image_fine,x
   next:
     dex
     bpl voice
@@ -91,51 +120,35 @@ image_level:     .res VOICE_COUNT
     and #SOUND_PAUSED | SOUND_WITHOUT_MUSIC
     bne mute_music
     rts
-  effect:
-    and #<~LEVEL_STRUCK
-    sta track_level,x
-    lda track_level+EFFECT_TRACKS,x
-    ora #LEVEL_EFFECT
+  music:
+    lda track_level,x
     sta image_level,x
-    and #<~(LEVEL_STRUCK | LEVEL_EFFECT)
-    sta track_level+EFFECT_TRACKS,x
-    lda track_note+EFFECT_TRACKS,x
-    sta image_note,x
-    lda track_offset+EFFECT_TRACKS,x
+    lda track_offset,x
     bne bent
     sta image_fine,x
-    beq next                    ; always
+    lda track_note,x
+    sta image_note,x
+  effect_begins:
+    lda #CHANGED_STRUCK
+    bne forget_struck           ; always
   bent:
-    tay
-    and #(1 << FINE_BITS) - 1
-    sta image_fine,x
-    tya
-    lsr a                       ; signed: its sign is taken for 16, and 16 away
-    lsr a
-    lsr a
-    eor #$10
-    sec
-    sbc #$10
-    clc
-    adc image_note,x
-    cpx #VOICE_NOISE
-    beq noise_note
-    cmp #NOTE_COUNT             ; sounding_note
-    bcc have_note
-    lda #NOTE_COUNT-1
-  have_note:
-    sta image_note,x
-    jmp next
-  noise_note:
-    and #NOISE_PITCHES-1
-    sta image_note,x
-    jmp next
+    sta bend
+    jsr show_music_pitch
+    jmp effect_begins
+  began_before:
+    lda image_level,x
+    and #<~LEVEL_STRUCK
+    sta image_level,x
+    lda #0
+    sta voice_changed,x
+    beq next                    ; always
 .endproc
+.assert CHANGED_EFFECT = $80, error, "show_voices tests the sign"
 
 ;;
 ; Where no effect is heard, there is silence.
 ; clobbers: A, X
-; cycles at worst: 60
+; cycles at worst: 80
 .proc mute_music
     lda #0
     ldx #VOICE_COUNT-1

@@ -1,38 +1,38 @@
-; Walking along the steps of an instrument or effect: the twin of engine/sound/steps.hpp. Notes begin
-; where music.s and effects.s have them at hand.
+; Walking along the steps of an instrument or effect: the twin of engine/sound/steps.hpp. What begins
+; a note stands in music.s and effects.s, with the tables that have it ready.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
-.exportzp sound_pointer, song_pointer, sound_byte, sound_count
+.import place_softer, effect_priority, image_note, image_fine, image_level
+.exportzp sound_pointer, song_pointer, sound_byte, sound_count, bend
 .export track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.export next_step
+.export next_music_step, next_effect_step, show_music_pitch, show_effect_pitch
+.exportzp work_left
 
 .segment "ZPSOUND": zeropage
 sound_pointer: .res 2           ; into the block: steps, rows, an effect
 song_pointer:  .res 2           ; the song
 sound_byte:    .res 1           ; within a routine only
 sound_count:   .res 1           ; likewise
-softer:        .res 1
+bend:          .res 1           ; an offset of the pitch
+work_left:     .res 1           ; that the frame has time for
 
 .segment "SOUNDRAM"
 track_step_0: .res TRACK_COUNT
 track_step_1: .res TRACK_COUNT
 track_wait:   .res TRACK_COUNT
 track_note:   .res TRACK_COUNT
-track_offset: .res TRACK_COUNT
-track_level:  .res TRACK_COUNT
+; Of the music only: those of an effect are in the voice image.
+track_offset: .res VOICE_COUNT
+track_level:  .res VOICE_COUNT
 
 .segment "SOUND"
 
-;;
-; The step that comes next.
-; in:  X = track, whose wait is 0; Y = by how much its instrument is softer
-; out: track_wait is 0 if the list ends
-; clobbers: A, Y, sound_pointer, sound_byte
-; cycles at worst: 150
-.proc next_step
-    sty softer
+; The first byte of a track's next step.
+; in:  X = track
+; out: A, sound_byte = the byte, Y = 0
+.macro FIRST_OF_STEP
     lda track_step_0,x
     sta sound_pointer
     lda track_step_1,x
@@ -40,23 +40,63 @@ track_level:  .res TRACK_COUNT
     ldy #0
     lda (sound_pointer),y
     sta sound_byte
+.endmacro
+
+;;
+; The next step of the music, which is in the voice image unless an effect has the voice.
+; in:  X = voice, whose wait is 0
+; out: track_wait is 0 if the list ends
+; clobbers: A, Y, sound_pointer, sound_byte, bend
+; cycles at worst: 230
+.proc next_music_step
+    FIRST_OF_STEP
     and #LEVEL_VOLUME
-    cmp softer
+    cmp place_softer,x
     bcc quiet
     lda sound_byte
-    sbc softer                  ; of the volume
+    sbc place_softer,x          ; of the volume
     and #LEVEL_DUTY | LEVEL_VOLUME
-    sta track_level,x
   have_level:
+    sta track_level,x
+    ldy effect_priority,x
+    bne hidden
+    sta image_level,x
+    beq rest_of_step            ; always
+  hidden:
+    ldy #0
+    beq rest_of_step            ; always
+  quiet:
+    lda sound_byte
+    and #LEVEL_DUTY
+    jmp have_level
+.endproc
+
+;;
+; The next step of an effect.
+; in:  X = track, whose wait is 0
+; out: track_wait is 0 if the list ends
+; clobbers: A, Y, sound_pointer, sound_byte, bend
+; cycles at worst: 210
+.proc next_effect_step
+    FIRST_OF_STEP
+    and #LEVEL_DUTY | LEVEL_VOLUME
+    ora #LEVEL_EFFECT
+    sta image_level-EFFECT_TRACKS,x
+.endproc
+.assert rest_of_step = *, error, "next_effect_step falls through to rest_of_step"
+
+;;
+; The offset and the length.
+; in:  X = track; sound_byte = the step's first byte, Y = 0
+; clobbers: A, Y, sound_byte, bend
+; cycles at worst: 180
+.proc rest_of_step
     lda sound_byte
     and #STEP_HAS_OFFSET | STEP_HAS_LENGTH
     beq one_byte
     and #STEP_HAS_OFFSET
-    beq :+
-      iny
-      lda (sound_pointer),y
-      sta track_offset,x
-    :
+    bne with_offset
+  have_offset:
     lda sound_byte
     and #STEP_HAS_LENGTH
     beq one_frame
@@ -73,11 +113,23 @@ track_level:  .res TRACK_COUNT
       inc track_step_1,x
     :
     rts
-  quiet:
-    lda sound_byte
-    and #LEVEL_DUTY
-    sta track_level,x
-    jmp have_level
+  with_offset:
+    dec work_left
+    iny
+    lda (sound_pointer),y
+    cpx #EFFECT_TRACKS
+    bcs of_effect
+    sta track_offset,x
+    sta bend
+    lda effect_priority,x
+    bne have_offset
+    lda bend
+    jsr show_music_pitch
+    jmp have_offset
+  of_effect:
+    sta bend
+    jsr show_effect_pitch
+    jmp have_offset
   one_frame:
     inc track_wait,x
     bne advance                 ; always
@@ -103,4 +155,48 @@ track_level:  .res TRACK_COUNT
     sbc #0
     sta track_step_1,x
     rts
+.endproc
+
+; A pitch in the voice image, as sounding_note has it.
+; in:  X = track, A and bend = the offset of its pitch; the first of such tracks
+.macro SHOW_PITCH first
+    .local noise, have_note
+    and #(1 << FINE_BITS) - 1
+    sta image_fine-first,x
+    lda bend
+    lsr a                       ; signed: its sign is taken for 16, and 16 away
+    lsr a
+    lsr a
+    eor #$10
+    sec
+    sbc #$10
+    clc
+    adc track_note,x
+    cpx #first+VOICE_NOISE
+    beq noise
+    cmp #NOTE_COUNT
+    bcc have_note
+    lda #NOTE_COUNT-1
+    bne have_note               ; always
+  noise:
+    and #NOISE_PITCHES-1
+  have_note:
+    sta image_note-first,x
+    rts
+.endmacro
+
+;;
+; in:  X = voice, A and bend = the offset of its music's pitch
+; clobbers: A, bend
+; cycles at worst: 60
+.proc show_music_pitch
+    SHOW_PITCH 0
+.endproc
+
+;;
+; in:  X = track, A and bend = the offset of its effect's pitch
+; clobbers: A, bend
+; cycles at worst: 60
+.proc show_effect_pitch
+    SHOW_PITCH EFFECT_TRACKS
 .endproc
