@@ -8,6 +8,7 @@ set(nes_systems_limit 8192)     # the bank of the collision systems
 set(nes_sound_limit 1600)       # code of the player and of what writes the registers
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
+set(nes_program_limit 8192)     # the bank of the program around the levels, with its texts
 set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites

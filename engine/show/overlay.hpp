@@ -110,15 +110,8 @@ constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, bool low, Sc
     return centred_sheet(widest + 2, 3, low ? 3 * quarter : quarter, screen);
 }
 
-// The game's title, an empty row, the hero's two rows, an empty row, and what to press.
-constexpr Sheet title_sheet(int title_glyphs, int prompt_glyphs, Screen screen) {
-    const int widest = title_glyphs > prompt_glyphs ? title_glyphs : prompt_glyphs;
-    return centred_sheet(widest + 2, 6, screen.height / glyph_size / 2, screen);
-}
-inline constexpr int title_hero_row = 3;             // of the sheet, with its frame
-inline constexpr int sheet_headline_row = 1;         // the same, of both kinds of sheets
-inline constexpr int message_line_row = 3;           // the same
-inline constexpr int title_prompt_row = 6;           // the same
-inline constexpr std::uint32_t title_blink_bit = 32; // frames: about half a second on, half off
+// Rows of the sheet, with its frame.
+inline constexpr int sheet_headline_row = 1;
+inline constexpr int message_line_row = 3;
 
 } // namespace halfbyte

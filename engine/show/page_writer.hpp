@@ -9,6 +9,11 @@ inline constexpr int page_text_column = 5; // of a menu's lines; the hero stands
 inline constexpr int page_value_column = 21;
 inline constexpr int page_headline_row = 2;
 inline constexpr int page_first_row = 4; // below the headline
+inline constexpr int page_lines = 7;     // of the choice of a level
+inline constexpr int page_title_row = 6; // of what has no menu
+inline constexpr int page_prompt_row = 14;
+inline constexpr int page_note_row = page_rows - 2;
+inline constexpr std::uint8_t page_blink_bit = 32; // of the scene's age: half a second on, half off
 
 // Empty, with its ruled lines.
 void clear_page(Page& page);

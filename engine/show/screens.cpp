@@ -6,12 +6,6 @@
 namespace halfbyte {
 namespace {
 
-constexpr int lines_a_page = 7;
-constexpr int note_row = page_rows - 2;
-constexpr int title_row = 6;
-constexpr int prompt_row = 14;
-constexpr std::uint8_t blink_bit = 32; // of the scene's age: about half a second on, half off
-
 struct PageMaker {
     Page& page;
     const ProgramState& state;
@@ -23,18 +17,18 @@ struct PageMaker {
     }
     void headline(Text text) const { write_centred(page, page_headline_row, text); }
     void prompt(int row) const {
-        if (!(state.age & blink_bit))
+        if (!(state.age & page_blink_bit))
             write_centred(page, row, text_of(game, TextName::press_start));
     }
 };
 
 void show_title(const PageMaker& to) {
-    write_centred(to.page, title_row, to.game.title);
-    to.prompt(prompt_row);
+    write_centred(to.page, page_title_row, to.game.title);
+    to.prompt(page_prompt_row);
     to.page.has_hero = true;
     to.page.hero_runs = true;
     to.page.hero_column = page_columns / 2 - 1;
-    to.page.hero_row = title_row + 4;
+    to.page.hero_row = page_title_row + 4;
 }
 
 void show_slot(const PageMaker& to, int number, int line) {
@@ -59,9 +53,9 @@ void show_slots(const PageMaker& to) {
     if (line_count(Scene::slots, to.game) > slots_credits_line)
         to.line(slots_credits_line, TextName::credits);
     if (to.state.save_fault == SaveFault::damaged)
-        write_centred(to.page, note_row, text_of(to.game, TextName::save_damaged));
+        write_centred(to.page, page_note_row, text_of(to.game, TextName::save_damaged));
     if (to.state.save_fault == SaveFault::foreign)
-        write_centred(to.page, note_row, text_of(to.game, TextName::save_foreign));
+        write_centred(to.page, page_note_row, text_of(to.game, TextName::save_foreign));
     put_cursor(to.page, to.state.cursor);
 }
 
@@ -93,12 +87,12 @@ void show_level_line(const PageMaker& to, int line, int level) {
 void show_select(const PageMaker& to) {
     to.headline(text_of(to.game, TextName::choose_level));
     const int count = to.game.level_count;
-    int first = to.state.cursor - lines_a_page / 2;
-    if (first + lines_a_page > count)
-        first = count - lines_a_page;
+    int first = to.state.cursor - page_lines / 2;
+    if (first + page_lines > count)
+        first = count - page_lines;
     if (first < 0)
         first = 0;
-    for (int line = 0; line < lines_a_page && first + line < count; ++line)
+    for (int line = 0; line < page_lines && first + line < count; ++line)
         show_level_line(to, line, first + line);
     put_cursor(to.page, to.state.cursor - first);
 }
@@ -109,7 +103,7 @@ void show_pause(const PageMaker& to) {
     to.line(static_cast<int>(PauseLine::restart), TextName::restart);
     to.line(static_cast<int>(PauseLine::options), TextName::options);
     to.line(static_cast<int>(PauseLine::leave), TextName::leave);
-    write_centred(to.page, note_row - 2, to.game.levels[to.state.level_number].title);
+    write_centred(to.page, page_note_row - 2, to.game.levels[to.state.level_number].title);
     put_cursor(to.page, to.state.cursor);
 }
 
@@ -150,13 +144,13 @@ void show_results(const PageMaker& to, const World& world) {
     write_number(page, page_value_column, row_of_line(4), world.deaths);
     if (state.is_best)
         write_centred(page, row_of_line(5), text_of(game, TextName::new_best));
-    to.prompt(note_row);
+    to.prompt(page_note_row);
 }
 
 void show_ending(const PageMaker& to) {
-    write_centred(to.page, title_row, text_of(to.game, TextName::the_end));
-    write_centred(to.page, title_row + 4, to.game.title);
-    to.prompt(prompt_row);
+    write_centred(to.page, page_title_row, text_of(to.game, TextName::the_end));
+    write_centred(to.page, page_title_row + 4, to.game.title);
+    to.prompt(page_prompt_row);
 }
 
 void show_credits(const PageMaker& to) {
@@ -164,7 +158,7 @@ void show_credits(const PageMaker& to) {
     const int first = to.state.cursor * credits_a_page;
     for (int line = 0; line < credits_a_page && first + line < to.game.credit_lines; ++line)
         write_centred(to.page, row_of_line(line), to.game.credits[first + line]);
-    to.prompt(note_row);
+    to.prompt(page_note_row);
 }
 
 } // namespace

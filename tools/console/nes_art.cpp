@@ -1,9 +1,9 @@
 #include "tools/console/nes_art.hpp"
 
 #include "engine/level/thin_walls.hpp"
+#include "engine/show/screens.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/nes_sheets.hpp"
 #include "tools/console/nes_sprites.hpp"
 #include "tools/console/sheet_frame.hpp"
 
@@ -30,6 +30,7 @@ class NesArtCompiler {
             result_.text_palette = art_.backgrounds.front().glyph_palette;
         }
         add_labels();
+        add_page_tiles();
         add_poses();
         for (const BackgroundArt& background : art_.backgrounds) {
             result_.tilesets.push_back(tileset_of(background));
@@ -73,6 +74,14 @@ class NesArtCompiler {
         }
     }
 
+    /// The glyphs by their numbers, and behind them the rule.
+    void add_page_tiles() {
+        result_.page_tiles = art_.glyphs;
+        result_.page_tiles.resize(page_rule);
+        result_.page_tiles.push_back(art_.glyphs.empty() ? ConsoleTile{}
+                                                         : page_rule_tile(art_.glyphs));
+    }
+
     /// A pose that nothing shows takes no space.
     void add_poses() {
         const Looks& looks = game_.pack.looks;
@@ -97,14 +106,6 @@ class NesArtCompiler {
         tileset.tiles = background.tiles;
         tileset.squares = background.metatiles;
         tileset.blank_square = blank_square(tileset.squares);
-        NesTextTiles text;
-        text.glyphs = background.glyphs;
-        std::array<ConsoleTile, 8> frame = sheet_frame(art_.glyphs);
-        for (std::size_t i = 0; i < frame.size(); ++i) {
-            text.frame[i] = add_tile(tileset.tiles, frame[i], "the frame around texts");
-        }
-        tileset.title = nes_title_sheet(game_.pack, text);
-        tileset.end = nes_end_sheet(game_.pack, text);
         return tileset;
     }
 

@@ -30,21 +30,12 @@ struct NesPicture {
     std::uint8_t palette = 0;
 };
 
-/// A sheet of paper with a text, in tiles of the background; its place and size are even, because a
-/// palette counts for 2x2 tiles.
-struct NesSheet {
-    Sheet sheet;
-    std::vector<std::uint8_t> tiles; ///< row by row
-};
-
 struct NesTileset {
     std::vector<ConsoleTile> tiles; ///< at most 256
     std::vector<Metatile> squares;  ///< by the number of a level's tile, then others; at most 256
     std::uint8_t blank_square = 0;  ///< one without a drawn pixel
     /// By the walls, less one, and a tile: the square with these walls drawn over it. 0: none.
     std::array<std::array<std::uint8_t, 256>, 3> with_walls{};
-    NesSheet title;
-    NesSheet end;
 };
 
 struct NesLevel {
@@ -64,6 +55,7 @@ struct NesArt {
         labels{};                   ///< tiles of the glyphs that labels need, else 0
     std::uint8_t label_palette = 0; ///< of the sprites'
     std::uint8_t text_palette = 0;  ///< of the background's
+    std::vector<ConsoleTile> page_tiles; ///< by the number in a cell of a page
     std::vector<NesTileset> tilesets;
     std::vector<NesLevel> levels; ///< those that name the NES as a target
 };

@@ -11,25 +11,45 @@ namespace {
 
 constexpr std::size_t characters_bytes = 4096;
 constexpr unsigned every_quadrant = 0x55; // times a palette's number
+constexpr int fade_steps = 4;             // to the paper
 
 std::size_t offset_of(unsigned address) {
     return address - nes::show_bank_address;
 }
 
-void put_sheet(std::vector<std::uint8_t>& bank, unsigned address, const NesSheet& sheet) {
-    const Sheet& place = sheet.sheet;
-    std::size_t at = offset_of(address);
-    for (const int number : {place.column, place.row, place.columns, place.rows}) {
-        bank[at++] = static_cast<std::uint8_t>(number);
-    }
-    for (const std::uint8_t tile : sheet.tiles) {
-        bank[at++] = tile;
-    }
-}
-
 void append_tile(std::vector<std::uint8_t>& bytes, const ConsoleTile& tile) {
     const std::array<std::uint8_t, 16> encoded = encode_nes_tile(tile);
     bytes.insert(bytes.end(), encoded.begin(), encoded.end());
+}
+
+/// Background palettes, then the sprites'.
+std::vector<std::uint8_t> palettes_of(const NesArt& art) {
+    std::vector<std::uint8_t> bytes;
+    for (const ConsolePalettes* palettes : {&art.background_palettes, &art.sprite_palettes}) {
+        for (const ConsolePalette& palette : *palettes) {
+            for (const ConsoleColour& colour : palette.colours) {
+                bytes.push_back(colour.nes);
+            }
+            // The first colour of a sprite palette is the backdrop's once more.
+            bytes[bytes.size() - palette_colours] = art.background_palettes[0].colours[0].nes;
+        }
+    }
+    return bytes;
+}
+
+/// Lighter by some steps of the hardware's four shades; the blacks begin as greys.
+std::uint8_t lighter(std::uint8_t colour, int steps) {
+    constexpr int shade_bit = 4, hues = 13, shades = 4, white = 0x30;
+    const int hue = colour & 0x0F;
+    const int shade = hue < hues ? (colour >> shade_bit) + steps : steps - 1;
+    const int number = shade << shade_bit | (hue < hues ? hue : 0);
+    return static_cast<std::uint8_t>(shade < shades ? number : white);
+}
+
+std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
+    return steps == fade_steps || colour == paper ? paper
+           : steps == 0                           ? colour
+                                                  : lighter(colour, steps);
 }
 
 } // namespace
@@ -54,8 +74,6 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
         std::ranges::copy(tileset.with_walls[walls],
                           bank.begin() + static_cast<std::ptrdiff_t>(offset_of(with_walls[walls])));
     }
-    put_sheet(bank, nes::show_bank::title_sheet, tileset.title);
-    put_sheet(bank, nes::show_bank::end_sheet, tileset.end);
     return bank;
 }
 
@@ -78,18 +96,16 @@ std::vector<std::uint8_t> nes_characters(const std::vector<SpritePair>& pairs) {
     return bytes;
 }
 
-std::vector<std::uint8_t> nes_palettes(const NesArt& art) {
+std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art) {
+    const std::vector<std::uint8_t> palettes = palettes_of(art);
     std::vector<std::uint8_t> bytes;
-    for (const ConsolePalettes* palettes : {&art.background_palettes, &art.sprite_palettes}) {
-        for (const ConsolePalette& palette : *palettes) {
-            for (const ConsoleColour& colour : palette.colours) {
-                bytes.push_back(colour.nes);
-            }
-            // The first colour of a sprite palette is the backdrop's once more.
-            bytes[bytes.size() - palette_colours] = art.background_palettes[0].colours[0].nes;
+    for (int steps = 0; steps <= fade_steps; ++steps) {
+        for (const std::uint8_t colour : palettes) {
+            bytes.push_back(faded(colour, palettes.front(), steps));
         }
     }
     return bytes;
 }
+
 
 } // namespace halfbyte::tools::console

@@ -2,7 +2,6 @@
 
 #include "tools/console/compile_art.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/nes_sheets.hpp"
 #include "tools/console/read_palettes.hpp"
 
 #include <algorithm>
@@ -29,14 +28,7 @@ class NesLooksMaker {
             looks.letters.push_back(number == 0 ? hosted::NesSpritePicture{}
                                                 : sprite(number, art_.label_palette));
         }
-        looks.paused = {word("label_paused")};
         looks.cleared = {word("label_level"), word("label_cleared")};
-        const NesTileset& first = art_.tilesets[art_.levels.front().tileset];
-        looks.title = sheet(first, first.title);
-        looks.title_without_prompt = sheet(first, without_prompt(first.title));
-        looks.hero_x = nes_title_hero_x(first.title.sheet);
-        looks.hero_y = nes_title_hero_y(first.title.sheet);
-        looks.end = sheet(first, first.end);
         for (const NesLevel& level : art_.levels) {
             auto& added = looks.levels.emplace_back();
             added.name = game_.pack.levels[level.index].name;
@@ -102,31 +94,6 @@ class NesLooksMaker {
             pixels[i] = colour == 0 ? 0 : opaque(palette.colours[colour]);
         }
         return pixels;
-    }
-
-    static NesSheet without_prompt(NesSheet sheet) {
-        const int first = title_prompt_row * sheet.sheet.columns + 1; // inside the frame
-        std::fill_n(sheet.tiles.begin() + first, sheet.sheet.columns - 2, std::uint8_t{0});
-        return sheet;
-    }
-
-    hosted::NesSheetPicture sheet(const NesTileset& tileset, const NesSheet& sheet) const {
-        const Sheet& place = sheet.sheet;
-        hosted::NesSheetPicture result{
-            place.column * tile_side, place.row * tile_side,
-            hosted::Canvas(place.columns * tile_side, place.rows * tile_side)};
-        const ConsolePalette& palette = art_.background_palettes[art_.text_palette];
-        for (int y = 0; y < result.picture.height; ++y) {
-            for (int x = 0; x < result.picture.width; ++x) {
-                const int number = y / tile_side * place.columns + x / tile_side;
-                const ConsoleTile& tile =
-                    tileset.tiles[sheet.tiles[static_cast<std::size_t>(number)]];
-                const int inside = y % tile_side * tile_side + x % tile_side;
-                draw_pixel(result.picture, x, y,
-                           opaque(palette.colours[tile[static_cast<std::size_t>(inside)]]));
-            }
-        }
-        return result;
     }
 
     const content::CompiledGame& game_;

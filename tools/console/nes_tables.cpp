@@ -3,7 +3,6 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/nes_sheets.hpp"
 #include "tools/generate/ca65_text.hpp"
 
 #include <algorithm>
@@ -88,20 +87,21 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
     out.blank();
 }
 
-void write_title(generate::Ca65Text& out, const NesArt& art) {
-    const Sheet& sheet = art.tilesets[art.levels.front().tileset].title.sheet;
-    out.comment("Texts in the background.");
+/// In units of 1 KB.
+std::size_t page_tiles_bank(const NesArt& art) {
+    return 4 * (1 + art.tilesets.size());
+}
+
+void write_page(generate::Ca65Text& out, const NesArt& art) {
+    out.comment("Pages of text: the palette of all four squares of an attribute, and the tiles.");
     out.constant("text_palette", art.text_palette * 0x55);
-    out.constant("title_prompt_row", title_prompt_row);
-    out.constant("title_blink_bit", title_blink_bit);
-    out.constant("title_hero_x", nes_title_hero_x(sheet));
-    out.constant("title_hero_y", nes_title_hero_y(sheet));
+    out.constant("page_tiles_bank", static_cast<std::int64_t>(page_tiles_bank(art)));
     out.blank();
 }
 
-/// The sprites' 4 KB and the tilesets', filled up to a power of two.
+/// The sprites' 4 KB, the tilesets' and the page's, filled up to a power of two.
 std::size_t character_banks(const NesArt& art) {
-    return std::bit_ceil(1 + art.tilesets.size());
+    return std::bit_ceil(2 + art.tilesets.size());
 }
 
 std::string number(std::size_t value) {
@@ -173,7 +173,8 @@ void write_characters(Source& out, const NesArt& art) {
     for (std::size_t t = 0; t < art.tilesets.size(); ++t) {
         out.code(".incbin \"tileset_" + number(t) + ".chr\"");
     }
-    const std::size_t empty = character_banks(art) - 1 - art.tilesets.size();
+    out.code(".incbin \"page.chr\"");
+    const std::size_t empty = character_banks(art) - 2 - art.tilesets.size();
     out.code(".res " + number(empty * character_bank));
 }
 
@@ -218,7 +219,7 @@ std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
     write_looks(out, game.pack.looks);
     write_poses(out, art);
     write_labels(out, art);
-    write_title(out, art);
+    write_page(out, art);
     return out.text();
 }
 
@@ -231,7 +232,7 @@ std::string nes_content_s(const content::CompiledGame& game, const NesArt& art) 
     write_characters(out, art);
     write_levels(out, art);
     generate::Ca65Text palettes;
-    palettes.bytes("palettes", nes_palettes(art));
+    palettes.bytes("palettes", nes_faded_palettes(art));
     return out.text() + palettes.text();
 }
 

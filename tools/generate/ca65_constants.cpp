@@ -5,6 +5,7 @@
 #include "engine/level/level_block.hpp"
 #include "engine/level/movers.hpp"
 #include "engine/level/thin_walls.hpp"
+#include "engine/program/game.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/state_image.hpp"
@@ -209,6 +210,7 @@ std::string rules_for_ca65(const Rules& rules) {
     each_tuning(rules.tuning, [&](const TuningNumber& number, const auto& field) {
         out.constant(number.name, stored(field));
     });
+    out.constant("assisted_hazard_inset", stored(assisted(rules).tuning.hazard_inset));
     out.blank();
     out.comment("The actor kinds, one byte a kind in each table.");
     const auto table = [&](const char* name, auto&& value_of, int width) {

@@ -14,16 +14,6 @@
 namespace halfbyte::hosted {
 namespace {
 
-// The NES's program has no other screens.
-constexpr FlowScenes nes_scenes = flow_title | flow_ending;
-
-Flow flow_of(const Pack& pack, const PlaySetup& setup) {
-    Flow flow = pack.flow.flow;
-    if (setup.nes != nullptr)
-        flow.scenes &= nes_scenes;
-    return flow;
-}
-
 std::string_view letters_of(const Text& text) {
     return {text.letters, text.length};
 }
@@ -38,7 +28,7 @@ void draw_screen(Canvas& canvas, const Session& session, Colour paper) {
 
 Play::Play(const Pack& pack, PlaySetup setup)
     : setup_(std::move(setup)),
-      session_(pack, setup_.screen, flow_of(pack, setup_), std::move(setup_.saves)) {
+      session_(pack, setup_.screen, pack.flow.flow, std::move(setup_.saves)) {
     if (setup_.level)
         session_.begin(*setup_.level, setup_.seed);
 }
@@ -115,17 +105,10 @@ const NesLevelLooks* Play::nes_level() const {
 // Whether there is such a picture.
 bool Play::draw_as_nes(Canvas& canvas) const {
     const NesLevelLooks* level = nes_level();
-    if (level == nullptr)
+    if (level == nullptr || !in(Scene::level))
         return false;
-    switch (session_.state().scene) {
-    case Scene::title:
-        draw_nes_title(canvas, *setup_.nes, session_, session_.state().age);
-        return true;
-    case Scene::level: draw_nes_level(canvas, *setup_.nes, *level, session_, false); return true;
-    case Scene::pause: draw_nes_level(canvas, *setup_.nes, *level, session_, true); return true;
-    case Scene::ending: draw_nes_end(canvas, *setup_.nes, session_); return true;
-    default: return false;
-    }
+    draw_nes_level(canvas, *setup_.nes, *level, session_);
+    return true;
 }
 
 void Play::draw_level(Canvas& canvas) const {
