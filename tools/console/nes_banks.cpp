@@ -37,19 +37,17 @@ std::vector<std::uint8_t> palettes_of(const NesArt& art) {
     return bytes;
 }
 
-/// Lighter by some steps of the hardware's four shades; the blacks begin as greys.
-std::uint8_t lighter(std::uint8_t colour, int steps) {
-    constexpr int shade_bit = 4, hues = 13, shades = 4, white = 0x30;
+/// Lighter by some steps of the hardware's four shades, up to the paper; the blacks begin as greys.
+std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
+    constexpr int shade_bit = 4, hues = 13, shades = 4;
+    if (steps == 0) {
+        return colour;
+    }
     const int hue = colour & 0x0F;
     const int shade = hue < hues ? (colour >> shade_bit) + steps : steps - 1;
     const int number = shade << shade_bit | (hue < hues ? hue : 0);
-    return static_cast<std::uint8_t>(shade < shades ? number : white);
-}
-
-std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
-    return steps == fade_steps || colour == paper ? paper
-           : steps == 0                           ? colour
-                                                  : lighter(colour, steps);
+    const bool is_paper = colour == paper || steps == fade_steps || shade >= shades;
+    return is_paper ? paper : static_cast<std::uint8_t>(number);
 }
 
 } // namespace

@@ -16,7 +16,7 @@ NOT_IN_WINDOW = $80
 FRAMES_A_SECOND = 60
 FRAMES_A_MINUTE = 60 * FRAMES_A_SECOND
 
-.segment "ZPPAGE": zeropage
+.segment "ZPPROGRAM": zeropage
 page_line:    .res 1            ; where the row begins in the window, or NOT_IN_WINDOW
 page_column:  .res 1            ; of the next glyph
 text_pointer: .res 2            ; a text's length, then its glyphs

@@ -12,7 +12,7 @@
 .importzp slot_pointer
 .export show_page, first_level_shown
 
-.segment "ZPPAGE": zeropage
+.segment "ZPPROGRAM": zeropage
 page_item:      .res 1          ; the level, slot, option or credit of the line that is made
 page_item_line: .res 1
 
