@@ -43,6 +43,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       jsr begin_level
     :
     jsr show_first
+    jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
     jmp begin_trace
 .endproc
 

@@ -11,7 +11,9 @@
 
 .importzp picture_mask, scroll_low, scroll_control
 .importzp sprite_x, sprite_y, sprite_flip, sprite_pose
-.import page_window_lines, show_page, first_level_shown, line_counts
+.importzp text_pointer
+.import page_window_lines, show_page, first_level_shown, line_counts, headline_texts, NO_HEADLINE
+.import point_to_named
 .import map_program, map_frame, map_page_tiles, wait_for_frame, picture_off
 .import begin_sprites, end_sprites, add_pose, pose_of_state
 .exportzp page_window, page_pending
@@ -25,6 +27,8 @@ PAGE_TOP  = (30 - PAGE_ROWS) / 2
 WINDOWS = 3
 ALL_WINDOWS = %111
 NO_HERO = $FF
+UNDER_HEADLINE = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_HEADLINE_ROW + 1) + PAGE_LEFT
+SHEET_SIDES = NAMETABLE_0 + 32*(PAGE_TOP + PAGE_SHEET_ROW + 1) + PAGE_LEFT + SHEET_LEFT
 
 .zeropage
 page_window:  .res 1
@@ -48,6 +52,7 @@ windows_left: .res 1            ; a bit for each that is to be made
     jsr map_program
     jsr map_page_tiles
     jsr clear_page
+    jsr draw_between_texts
     jsr note_page
     ldx #WINDOWS-1
     :
@@ -173,6 +178,76 @@ window_bits:
       sta PPUDATA
       dey
       bne :-
+    rts
+.endproc
+
+;;
+; What stands in the rows between those of texts: two lines under a headline, or a sheet's sides.
+; in:  the picture is off
+; clobbers: A, X, Y
+.proc draw_between_texts
+    ldx scene
+    lda headline_texts,x
+    cmp #<NO_HEADLINE
+    beq sheet
+    jsr point_to_named
+    ldy #0
+    lda #PAGE_COLUMNS
+    sec
+    sbc (text_pointer),y
+    lsr a
+    clc
+    adc #<UNDER_HEADLINE
+    ldx #>UNDER_HEADLINE
+    stx PPUADDR
+    sta PPUADDR
+    lda (text_pointer),y
+    tay
+    lda #PAGE_FRAME+1
+    :
+      sta PPUDATA
+      dey
+      bne :-
+    rts
+  sheet:
+    lda #<SHEET_SIDES
+    ldx #>SHEET_SIDES
+    ldy #PAGE_SHEET_ROWS/2
+  each:
+    stx PPUADDR
+    sta PPUADDR
+    jsr draw_sides
+    clc
+    adc #2*32
+    bcc :+
+      inx
+    :
+    dey
+    bne each
+    rts
+.endproc
+
+;;
+; A row of the sheet between its edges.
+; in:  the PPU's address
+; cycles: 500
+.proc draw_sides
+    pha
+    tya
+    pha
+    lda #PAGE_FRAME+3
+    sta PPUDATA
+    lda #0
+    ldy #SHEET_COLUMNS-2
+    :
+      sta PPUDATA
+      dey
+      bne :-
+    lda #PAGE_FRAME+4
+    sta PPUDATA
+    pla
+    tay
+    pla
     rts
 .endproc
 

@@ -8,6 +8,7 @@
 #include "tools/console/sheet_frame.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace halfbyte::tools::console {
@@ -74,12 +75,14 @@ class NesArtCompiler {
         }
     }
 
-    /// The glyphs by their numbers, and behind them the rule.
+    /// The glyphs by their numbers, and behind them the frame and the rule.
     void add_page_tiles() {
         result_.page_tiles = art_.glyphs;
-        result_.page_tiles.resize(page_rule);
-        result_.page_tiles.push_back(art_.glyphs.empty() ? ConsoleTile{}
-                                                         : page_rule_tile(art_.glyphs));
+        if (art_.glyphs.empty()) {
+            return;
+        }
+        std::ranges::copy(sheet_frame(art_.glyphs), std::back_inserter(result_.page_tiles));
+        result_.page_tiles.push_back(page_rule_tile(art_.glyphs));
     }
 
     /// A pose that nothing shows takes no space.

@@ -3,11 +3,14 @@
 #include "engine/numbers/crc32.hpp"
 #include "engine/program/menus.hpp"
 #include "engine/program/program_image.hpp"
+#include "engine/program/save_writer.hpp"
 #include "engine/program/scenes.hpp"
 #include "engine/show/overlay.hpp"
 #include "engine/show/page_writer.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"
+
+#include <algorithm>
 
 namespace halfbyte::tools::generate {
 namespace {
@@ -46,7 +49,10 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(program_image_version),
     HALFBYTE_NAMED(page_columns),
     HALFBYTE_NAMED(page_rows),
+    HALFBYTE_NAMED(page_frame),
     HALFBYTE_NAMED(page_rule),
+    HALFBYTE_NAMED(page_sheet_row),
+    HALFBYTE_NAMED(page_sheet_rows),
     HALFBYTE_NAMED(page_text_column),
     HALFBYTE_NAMED(page_value_column),
     HALFBYTE_NAMED(page_headline_row),
@@ -134,6 +140,21 @@ void write_image(Ca65Text& out) {
     out.constant("program_image_size", static_cast<std::int64_t>(program_image_size()));
 }
 
+int glyphs_of(const std::string& text) {
+    return glyphs_in(text.data(), static_cast<int>(text.size()));
+}
+
+// The sheet around the game's title, as put_sheet has it.
+void write_sheet(Ca65Text& out, const hosted::Pack& pack) {
+    const std::string& prompt = pack.flow.texts[static_cast<std::size_t>(TextName::press_start)];
+    Page page;
+    put_sheet(page, std::max(glyphs_of(pack.title), glyphs_of(prompt)));
+    const std::uint8_t* cells = page.cells[page_sheet_row];
+    const auto frame = [](std::uint8_t cell) { return cell != page_blank; };
+    out.constant("sheet_left", std::find_if(cells, cells + page_columns, frame) - cells);
+    out.constant("sheet_columns", std::count_if(cells, cells + page_columns, frame));
+}
+
 // The working save has the form of a copy, and lies so that each plane's page is one.
 void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
     out.comment("The saves.");
@@ -151,9 +172,7 @@ void write_save_layout(Ca65Text& out, const hosted::Pack& pack) {
     at("save_slots", save_image::slots);
     at("save_checksum", save_image::checksum);
     out.constant("save_slot_bytes", save_image::slot_bytes);
-    std::uint8_t copy[save_image::bytes];
-    write_save(Save{}, 0, copy);
-    out.table("save_magic", {copy, copy + save_image::version});
+    out.table("save_magic", {std::begin(save_magic), std::end(save_magic)});
     out.table("save_game", bytes_of(save_game_id(pack.name.data(), pack.name.size())));
     for (int byte = 0; byte < 4; ++byte) {
         std::vector<std::uint8_t> plane;
@@ -184,6 +203,7 @@ std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t l
     for (int i = 0; i < text_count; ++i)
         out.constant(std::string("text_") + text_rows[i].name, i);
     write_flow(out, game);
+    write_sheet(out, pack);
     write_image(out);
     write_save_layout(out, pack);
     write_scene_jumps(out, "run_");

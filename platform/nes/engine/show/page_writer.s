@@ -7,7 +7,7 @@
 .import text_low, text_high
 .exportzp page_line, page_column, text_pointer
 .export page_window_lines, clear_lines, set_row, set_line, put_glyph, write_text, write_named
-.export write_centred, write_centred_named, write_number, write_page_time
+.export put_sheet, point_to_named, write_centred, write_centred_named, write_number, write_page_time
 .export LINE_BYTES, WINDOW_LINES
 
 LINE_BYTES = 32                 ; as the nametable has them: beside the page a column at each side
@@ -23,6 +23,7 @@ text_pointer: .res 2            ; a text's length, then its glyphs
 glyphs_left:  .res 1
 frames_left:  .res 2
 quotient:     .res 1
+sheet_row:    .res 1
 divisor:      .res 2
 
 .segment "PAGELINES"
@@ -42,6 +43,70 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
       dex
       bpl :-
     rts
+.endproc
+
+;;
+; A sheet in the page's middle, with a frame, as far as its rows are for text.
+; in:  page_window
+; clobbers: A, X, Y
+; cycles at worst: 2,600
+.proc put_sheet
+    lda #PAGE_SHEET_ROW
+  each:
+    sta sheet_row
+    jsr set_row
+    bmi next
+    ldx #PAGE_FRAME+3
+    lda sheet_row
+    cmp #PAGE_SHEET_ROW
+    bne :+
+      ldx #PAGE_FRAME
+    :
+    cmp #PAGE_SHEET_ROW+PAGE_SHEET_ROWS-1
+    bne :+
+      ldx #PAGE_FRAME+5
+    :
+    jsr put_sheet_row
+  next:
+    lda sheet_row
+    clc
+    adc #2
+    cmp #PAGE_SHEET_ROW+PAGE_SHEET_ROWS
+    bcc each
+    rts
+.endproc
+
+;;
+; in:  X = the frame's cell at the left, page_line
+; clobbers: A, X, Y
+; cycles at worst: 2,000
+.proc put_sheet_row
+    lda #SHEET_LEFT
+    sta page_column
+    txa
+    pha
+    jsr put_glyph
+    pla
+    tay
+    cpy #PAGE_FRAME+3           ; between the edges no frame
+    beq sides
+    ldx #SHEET_COLUMNS-2
+    iny
+  middle:
+    stx glyphs_left
+    tya
+    jsr put_glyph
+    ldx glyphs_left
+    dex
+    bne middle
+    iny
+    tya
+    jmp put_glyph
+  sides:
+    lda #SHEET_LEFT+SHEET_COLUMNS-1
+    sta page_column
+    lda #PAGE_FRAME+4
+    jmp put_glyph
 .endproc
 
 ;;

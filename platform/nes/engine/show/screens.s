@@ -5,12 +5,14 @@
 .include "show.inc"
 
 .importzp page_line, page_column, text_pointer
-.import set_row, set_line, put_glyph, write_glyphs, write_named, write_centred
+.import put_sheet, set_row, set_line, put_glyph, write_glyphs, write_named, write_centred
 .import write_centred_named, write_number, write_page_time, clear_lines
 .import point_to_slot, is_cleared, is_open, cleared_levels, bit_of_index
 .import game_title, level_title_low, level_title_high, level_title_shown, credit_low, credit_high
 .importzp slot_pointer
-.export show_page, first_level_shown
+.export show_page, first_level_shown, headline_texts, NO_HEADLINE
+
+NO_HEADLINE = $FF
 
 .segment "ZPPROGRAM": zeropage
 page_item:      .res 1          ; the level, slot, option or credit of the line that is made
@@ -24,14 +26,6 @@ page_item_line: .res 1
     jsr set_line
     lda #text
     jsr write_named
-.endmacro
-
-; clobbers: A, X, Y
-.macro HEADLINE text
-    lda #PAGE_HEADLINE_ROW
-    jsr set_row
-    lda #text
-    jsr write_centred_named
 .endmacro
 
 ;;
@@ -54,6 +48,39 @@ show_low:
     SHOW_JUMPS_LOW
 show_high:
     SHOW_JUMPS_HIGH
+
+; By scene, where it has one.
+headline_texts:
+    .repeat SCENE_CREDITS+1, i
+      .if i = SCENE_SLOTS
+        .byte TEXT_CHOOSE_SLOT
+      .elseif i = SCENE_ERASE
+        .byte TEXT_ERASE
+      .elseif i = SCENE_SELECT
+        .byte TEXT_CHOOSE_LEVEL
+      .elseif i = SCENE_PAUSE
+        .byte TEXT_PAUSED
+      .elseif i = SCENE_OPTIONS
+        .byte TEXT_OPTIONS
+      .elseif i = SCENE_RESULTS
+        .byte TEXT_LEVEL_CLEARED
+      .elseif i = SCENE_CREDITS
+        .byte TEXT_CREDITS
+      .else
+        .byte NO_HEADLINE
+      .endif
+    .endrepeat
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 2,700
+.proc show_headline
+    lda #PAGE_HEADLINE_ROW
+    jsr set_row
+    ldx scene
+    lda headline_texts,x
+    jmp write_centred_named
+.endproc
 
 ;;
 ; in:  A = row
@@ -114,6 +141,7 @@ show_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 5,200
 .proc show_title
+    jsr put_sheet
     lda #PAGE_TITLE_ROW
     jsr show_game_title
     lda #PAGE_PROMPT_ROW
@@ -159,7 +187,7 @@ show_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_slots
-    HEADLINE TEXT_CHOOSE_SLOT
+    jsr show_headline
     lda #0
   each:
     sta page_item
@@ -193,7 +221,7 @@ show_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 15,000
 .proc show_erase
-    HEADLINE TEXT_ERASE
+    jsr show_headline
     LINE ERASE_LINE_NO, TEXT_NO
     LINE ERASE_LINE_YES, TEXT_YES
     lda slot
@@ -270,7 +298,7 @@ show_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_select
-    HEADLINE TEXT_CHOOSE_LEVEL
+    jsr show_headline
     lda slot
     jsr point_to_slot
     jsr first_level_shown
@@ -303,7 +331,7 @@ show_high:
 ; clobbers: A, X, Y
 ; cycles at worst: 14,000
 .proc show_pause
-    HEADLINE TEXT_PAUSED
+    jsr show_headline
     LINE PAUSE_LINE_RESUME, TEXT_RESUME
     LINE PAUSE_LINE_RESTART, TEXT_RESTART
     LINE PAUSE_LINE_OPTIONS, TEXT_OPTIONS
@@ -322,7 +350,7 @@ OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS
 ; clobbers: A, X, Y
 ; cycles at worst: 16,000
 .proc show_options
-    HEADLINE TEXT_OPTIONS
+    jsr show_headline
     lda #0
   each:
     sta page_item
@@ -357,7 +385,7 @@ OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS
 ; clobbers: A, X, Y
 ; cycles at worst: 25,000
 .proc show_results
-    HEADLINE TEXT_LEVEL_CLEARED
+    jsr show_headline
     lda #PAGE_FIRST_ROW
     jsr show_level_title
     LINE 1, TEXT_TIME
@@ -395,6 +423,7 @@ OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS
 ; clobbers: A, X, Y
 ; cycles at worst: 7,800
 .proc show_ending
+    jsr put_sheet
     lda #PAGE_TITLE_ROW
     jsr set_row
     lda #TEXT_THE_END
@@ -409,7 +438,7 @@ OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS
 ; clobbers: A, X, Y
 ; cycles at worst: 22,000
 .proc show_credits
-    HEADLINE TEXT_CREDITS
+    jsr show_headline
     .if ::CREDIT_LINES > 0
       lda #0
       ldx cursor
