@@ -5,9 +5,9 @@
 .include "hardware.inc"
 .include "show.inc"
 
-.importzp pad, picture_mask, bytes_to_save
+.importzp pad, picture_mask, parts_to_save
 .import map_level, map_tileset, map_program, set_stage, advance
-.import advance_program, step_level, begin_level, power_on, open_saves, begin_save, write_some
+.import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
 .import take_mail, begin_trace, count_lag, begin_tick, end_tick
@@ -96,7 +96,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     lda program_events
     and #PROGRAM_SAVES
     beq :+
-      jsr begin_save
+      jsr begin_saving
     :
     lda program_events
     and #PROGRAM_STARTS
@@ -110,7 +110,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 ; out: A
 ; clobbers: X, Y
 .proc go_on_saving
-    ldx bytes_to_save
+    ldx parts_to_save
     beq done
     pha
     cmp #0
@@ -131,7 +131,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 ; clobbers: A, X, Y
 .proc write_all
     :
-      lda bytes_to_save
+      lda parts_to_save
       beq done
       jsr write_some
       jmp :-

@@ -11,8 +11,8 @@
 
 .importzp picture_mask, scroll_low, scroll_control
 .importzp sprite_x, sprite_y, sprite_flip, sprite_pose
-.importzp text_pointer
-.import page_window_lines, show_page, first_level_shown, line_counts, headline_texts, NO_HEADLINE
+.importzp text_pointer, NO_HEADLINE
+.import page_window_lines, show_page, first_level_shown, line_counts, headline_texts
 .import point_to_named
 .import map_program, map_frame, map_page_tiles, wait_for_frame, picture_off
 .import begin_sprites, end_sprites, add_pose, pose_of_state

@@ -5,20 +5,10 @@
 .include "program.inc"
 .include "program/save.inc"
 
-.exportzp bytes_to_save
-.export open_saves, begin_save, write_some
+.importzp crc, save_from, save_to, parts_to_save
+.export open_saves, begin_crc, save_magic, save_game_id, crc_0, crc_1, crc_2, crc_3
 
-BYTES_A_PART = 56               ; that a frame copies
-PARTS = SAVE_CHECKSUM_OFFSET / BYTES_A_PART
-.assert PARTS * BYTES_A_PART = SAVE_CHECKSUM_OFFSET, error, "parts of a save are alike"
-.assert SAVE_COPIES = 2, error, "save.s knows two copies"
-
-.zeropage
-; A copy may take several frames, in which anything else runs.
-crc:           .res 4
-save_from:     .res 2
-save_to:       .res 2
-bytes_to_save: .res 1           ; parts that are still to be written
+.assert SAVE_COPIES = 2, error, "open_saves knows two copies"
 
 .segment "ZPPROGRAM": zeropage
 found:         .res 1           ; a copy is whole
@@ -40,24 +30,6 @@ save_magic:
     .byte SAVE_VERSION
 save_game_id:
     SAVE_GAME_BYTES
-
-; Adds the byte in A to the checksum.
-; clobbers: A, X
-.macro ADD_TO_CRC
-    eor crc
-    tax
-    lda crc_0,x
-    eor crc+1
-    sta crc
-    lda crc_1,x
-    eor crc+2
-    sta crc+1
-    lda crc_2,x
-    eor crc+3
-    sta crc+2
-    lda crc_3,x
-    sta crc+3
-.endmacro
 
 ;;
 ; clobbers: A
@@ -142,87 +114,6 @@ save_game_id:
 .endproc
 
 ;;
-; Begins to write the save over the older copy.
-; clobbers: A, X
-; cycles at worst: 300
-.proc begin_save
-    UNLOCK_SAVES
-    ldx #3
-    :
-      lda save_magic,x
-      sta save_image,x
-      lda save_game_id,x
-      sta save_game,x
-      dex
-      bpl :-
-    lda #SAVE_VERSION
-    sta save_version_number
-    LOCK_SAVES
-    jsr begin_crc
-    lda #<save_image
-    sta save_from
-    lda #>save_image
-    sta save_from+1
-    lda #<save_memory
-    sta save_to
-    lda save_sequence
-    and #SAVE_COPIES-1
-    beq :+
-      lda #>SAVE_COPY_STRIDE
-    :
-    clc
-    adc #>save_memory
-    sta save_to+1
-    lda #PARTS
-    sta bytes_to_save
-    rts
-.endproc
-.assert <SAVE_COPY_STRIDE = 0, error, "begin_save adds to the high byte"
-
-;;
-; Writes a part of the save; after the last one its checksum.
-; in:  bytes_to_save
-; clobbers: A, X, Y
-; cycles at worst: 3,900
-.proc write_some
-    UNLOCK_SAVES
-    ldy #0
-  each:
-    lda (save_from),y
-    sta (save_to),y
-    ADD_TO_CRC
-    iny
-    cpy #BYTES_A_PART
-    bne each
-    clc
-    tya
-    adc save_from
-    sta save_from
-    bcc :+
-      inc save_from+1
-      clc
-    :
-    tya
-    adc save_to
-    sta save_to
-    bcc :+
-      inc save_to+1
-    :
-    dec bytes_to_save
-    bne done
-    ldy #3
-    :
-      lda crc,y
-      eor #$FF
-      sta (save_to),y
-      dey
-      bpl :-
-  done:
-    LOCK_SAVES
-    rts
-.endproc
-
-;;
 ; Whether a copy is whole and ours.
 ; in:  save_from = a copy
 ; out: A = what is wrong with it
@@ -238,7 +129,7 @@ save_game_id:
     lda save_from+1
     pha
     lda #PARTS
-    sta bytes_to_save
+    sta parts_to_save
     ldy #0
   part:
     lda #BYTES_A_PART
@@ -252,7 +143,7 @@ save_game_id:
     :
     dec bytes_left
     bne each
-    dec bytes_to_save
+    dec parts_to_save
     bne part
     ldx #0
   compare:
@@ -385,7 +276,7 @@ save_game_id:
   opened:
     LOCK_SAVES
     lda #0
-    sta bytes_to_save
+    sta parts_to_save
     lda fault
     rts
 .endproc

@@ -10,8 +10,9 @@
 .import point_to_slot, is_cleared, is_open, cleared_levels, bit_of_index
 .import game_title, level_title_low, level_title_high, level_title_shown, credit_low, credit_high
 .importzp slot_pointer
-.export show_page, first_level_shown, headline_texts, NO_HEADLINE
+.export show_page, first_level_shown, headline_texts
 
+.exportzp NO_HEADLINE
 NO_HEADLINE = $FF
 
 .segment "ZPPROGRAM": zeropage
