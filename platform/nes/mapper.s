@@ -9,7 +9,7 @@
 .import advance_program, open_level, start_level, step
 .import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
 .export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset, map_program
-.export map_page_tiles, step_from_program, start_world_from_program
+.export map_block, map_page_tiles, step_from_program, start_world_from_program
 .export move_among_all_from_paths, find_clear_way_from_paths, lies_on_from_paths
 .export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
@@ -35,16 +35,12 @@
 .endproc
 
 ;;
-; Maps a level in, with its tileset.
+; Maps a level in, with its tileset and tiles.
 ; in:  level_number
 ; clobbers: A, X, Y
-; cycles: 78
+; cycles: 84
 .proc map_level
-    ldy level_number
-    ldx #MMC3_PRG_8000
-    stx MMC3_SELECT
-    sty MMC3_BANK               ; each lies in the bank of its number
-    jsr map_tileset
+    jsr map_block
     lda level_tiles_bank,y
 .endproc
 .assert map_tiles = *, error, "map_level falls through to map_tiles"
@@ -64,6 +60,20 @@
     adc #2
     sta MMC3_BANK
     rts
+.endproc
+
+;;
+; Maps a level's block and its tileset in; which tiles the screen has stays.
+; in:  level_number
+; out: Y = level_number
+; clobbers: A, X
+; cycles: 48
+.proc map_block
+    ldy level_number
+    ldx #MMC3_PRG_8000
+    stx MMC3_SELECT
+    sty MMC3_BANK               ; each lies in the bank of its number
+    jmp map_tileset
 .endproc
 
 ;;

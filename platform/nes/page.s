@@ -36,7 +36,7 @@ page_pending: .res 1            ; the window waits for vblank
 
 .segment "BSS"
 ; What the page shows that changes while it is there.
-page_first:   .res 1            ; level or page of credits
+page_first:   .res 1            ; what first_shown says
 page_options: .res 1
 page_blink:   .res 1
 windows_left: .res 1            ; a bit for each that is to be made
@@ -266,7 +266,8 @@ window_bits:
 .endproc
 
 ;;
-; The first level of the choice, or the page of the credits.
+; The first level of the choice, the page of the credits, or the level of the results, which is the
+; next one as soon as they are left.
 ; out: A
 .proc first_shown
     lda scene
@@ -275,11 +276,11 @@ window_bits:
       jmp first_level_shown
     :
     cmp #SCENE_CREDITS
-    beq :+
-      lda #0
+    bne :+
+      lda cursor
       rts
     :
-    lda cursor
+    lda level_number
     rts
 .endproc
 
@@ -288,14 +289,14 @@ window_bits:
 ; out: A = a bit for each; page_first and so on
 ; clobbers: X
 .proc changed_windows
-    lda fade
-    bne same                    ; the palette has the vblank
     lda program_events
     and #PROGRAM_SAVES
     bne all
     jsr first_shown
     cmp page_first
     bne all
+    lda fade
+    bne same                    ; the palette has the vblank
     lda save_options
     cmp page_options
     bne option

@@ -10,7 +10,7 @@
 .include "hardware.inc"
 .include "program.inc"
 
-.import map_level, map_tileset, level_song
+.import map_block, map_tileset, level_song
 .import heard_song, heard_at_title, heard_paused, heard_events, heard_program_events, heard_options
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
@@ -81,7 +81,7 @@
     jsr map_player
     jsr map_scores
     jsr sound_of_scene
-    jmp map_level
+    jmp map_block
 .endproc
 
 .segment "SOUNDGAME"

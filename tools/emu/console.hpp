@@ -83,6 +83,11 @@ class Console {
     /// What the ROM shows; nothing before the level has started, and while it is being written.
     /// Throws InputError when the ROM shows a state image of another form than this program's.
     virtual std::optional<ConsoleState> state(const Core& core) const = 0;
+
+    /// Whose picture the last run drew, while the state is being written; `last` is the one before.
+    virtual std::uint32_t shown_frame(const Core&, const ConsoleState& last) const {
+        return last.shown_frame;
+    }
 };
 
 /// The console that a ROM is for. `rom` must outlive it. Throws InputError at `path` when it is for

@@ -95,6 +95,11 @@ class NesConsole : public Console {
         return state;
     }
 
+    /// A screen takes longer to draw than a run, and its frame's state is not whole before.
+    std::uint32_t shown_frame(const Core& core, const ConsoleState& last) const override {
+        return shown_frame(last.program->frame, word(core, nes::trace_block::shown_tick));
+    }
+
   private:
     VoiceImage voices(const Core& core) const {
         const auto bytes = memory(core, nes::voice_image_address, voice_image_size);

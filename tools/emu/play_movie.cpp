@@ -114,6 +114,8 @@ class MoviePlayer {
         core_.run(input);
         if (auto state = console_.state(core_)) {
             state_ = std::move(state);
+        } else if (state_) {
+            state_->shown_frame = console_.shown_frame(core_, *state_);
         }
     }
 
