@@ -55,8 +55,13 @@ std::span<std::uint8_t> save_memory(const emu::Core& core, const EmuOptions& opt
 }
 
 void load_saves(const emu::Core& core, const EmuOptions& options) {
-    if (options.saves.empty() || !std::filesystem::exists(options.saves))
+    if (options.saves.empty())
         return;
+    if (!std::filesystem::exists(options.saves)) {
+        constexpr std::uint8_t never_written = 0xFF; // as the desktop has it; cores differ
+        std::ranges::fill(save_memory(core, options), never_written);
+        return;
+    }
     const std::string bytes = support::read_file(options.saves, save_bytes);
     std::copy(bytes.begin(), bytes.end(), save_memory(core, options).begin());
 }
