@@ -44,15 +44,16 @@ std::string call_sound_tick(Run& run) {
     });
 }
 
-/// A level or the title for a while, a pause now and then, options, and events.
+/// A level or the title for a while, a pause now and then, and events.
 std::string call_sound_of_frame(Run& run) {
     SoundPlayer player(run.twin);
     Stratum& events = run.strata.of("event", 0, 10);
     Stratum& several = run.strata.of("events at once", 0, 3);
     Stratum& titles = run.strata.of("at the title", 0, 1);
     Stratum& pauses = run.strata.of("paused", 0, 1);
-    Stratum& of_program = run.strata.of("events of the program", 0, 7);
+    Stratum& menus = run.strata.of("menu effects at once", 0, 3);
     Stratum& options = run.strata.of("options", 0, 3);
+    constexpr ProgramEvents heard = program_moves | program_selects | program_pauses;
     SoundScene scene;
     return run.each([&](long) {
         if (run.random() % 300 == 0)
@@ -63,14 +64,6 @@ std::string call_sound_of_frame(Run& run) {
             scene.at_title = run.random() % 2 != 0;
         if (run.random() % 50 == 0)
             scene.paused = run.random() % 3 == 0;
-        if (run.random() % 200 == 0)
-            scene.options = static_cast<ProgramOptions>(run.random() % 16);
-        constexpr ProgramEvents heard = program_moves | program_selects | program_pauses;
-        scene.program_events =
-            run.random() % 4 == 0 ? static_cast<ProgramEvents>(run.random() & heard)
-                                  : ProgramEvents{0};
-        of_program.count(scene.program_events);
-        options.count(scene.options & (option_without_music | option_without_effects));
         scene.events = 0;
         for (int event = 0; event <= 10; ++event)
             if (run.random() % 12 == 0) {
@@ -79,7 +72,14 @@ std::string call_sound_of_frame(Run& run) {
             }
         if (run.random() % 3 != 0)
             scene.events = 0;
+        scene.program_events = 0;
+        if (run.random() % 8 == 0)
+            scene.program_events = static_cast<ProgramEvents>(run.random() & 0xFF);
+        if (run.random() % 200 == 0)
+            scene.options = static_cast<ProgramOptions>(run.random() & 0xFF);
         several.count(std::popcount(scene.events));
+        menus.count(std::popcount(static_cast<unsigned>(scene.program_events & heard)));
+        options.count(scene.options & (option_without_music | option_without_effects));
         titles.count(scene.at_title);
         pauses.count(scene.paused);
         return player.frame(scene);
