@@ -105,7 +105,8 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .endproc
 
 ;;
-; Writes some of the save. It must be whole before anything of it changes, which a key can do.
+; Writes some of the save. It must be whole before anything of it changes, which a key can do that is
+; pressed.
 ; in:  A = Input, the program is mapped in
 ; out: A
 ; clobbers: X, Y
@@ -113,13 +114,15 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     ldx parts_to_save
     beq done
     pha
-    cmp #0
-    beq :+
-      jsr write_all
-      pla
-      rts
-    :
+    eor program_held
+    tsx
+    and $0101,x                 ; held now, not before
+    bne all
     jsr write_some
+    pla
+    rts
+  all:
+    jsr write_all
     pla
   done:
     rts

@@ -52,9 +52,8 @@ place=("${words[@]:1}")
 echo "$seen"
 xdotool search --onlyvisible --name '.*' >windows
 xdotool windowfocus "$(tail -n 1 windows)"
-# The GBA asks for a slot and a level, too.
-[[ $console == nes ]] && presses=1 || presses=3
-for ((i = 0; i < presses; ++i)); do
+# A slot and a level are asked for, too.
+for ((i = 0; i < 3; ++i)); do
     xdotool key --delay 100 Return
     sleep 2
 done
