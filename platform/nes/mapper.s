@@ -160,12 +160,12 @@
 .endproc
 
 ;;
-; The level under play from its start, for the program.
+; The level under play from its start, for the program. The screen still shows something else.
 ; in:  level_number, seed
 ; clobbers: A, X, Y
 ; cycles at worst: 260,000
 .proc start_world_from_program
-    jsr map_level
+    jsr map_block
     jsr open_level
     jsr start_level
     jmp map_program
