@@ -31,7 +31,8 @@ LevelRecord random_record(std::mt19937& random) {
 
 Save random_save(std::mt19937& random) {
     Save save;
-    save.sequence = static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFE + random() % 4 : random());
+    save.sequence =
+        static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFE + random() % 4 : random());
     save.options = static_cast<ProgramOptions>(random() % 16);
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
@@ -147,14 +148,13 @@ class ProgramCaller {
   private:
     std::uint8_t random_cursor() {
         const Scene scene = program_.state.scene;
-        const int lines = scene == Scene::select ? game().level_count
-                                                 : line_count(scene, game());
-        return static_cast<std::uint8_t>(lines == 0 ? 0 : run_.random() % static_cast<unsigned>(lines));
+        const int lines = scene == Scene::select ? game().level_count : line_count(scene, game());
+        return static_cast<std::uint8_t>(lines == 0 ? 0
+                                                    : run_.random() % static_cast<unsigned>(lines));
     }
 
     void put_state() {
-        write_program_image(program_.state,
-                            &run_.twin.console.ram()[nes::program_image_address]);
+        write_program_image(program_.state, &run_.twin.console.ram()[nes::program_image_address]);
     }
 
     std::string state_difference() {
@@ -182,8 +182,8 @@ class ProgramCaller {
 
 /// Few keys at once, as a person presses them.
 Input random_keys(std::mt19937& random) {
-    constexpr Input keys[] = {0,          0,           input_a,  input_b,    input_select, input_start,
-                              input_up,   input_down,  input_left, input_right};
+    constexpr Input keys[] = {0,           0,        input_a,    input_b,    input_select,
+                              input_start, input_up, input_down, input_left, input_right};
     const Input one = keys[random() % std::size(keys)];
     return static_cast<Input>(random() % 8 == 0 ? one | keys[random() % std::size(keys)] : one);
 }

@@ -46,8 +46,9 @@ TEST_CASE("in a movie nobody finds what others have written where variables take
     CHECK(faults_of_movies(grounds(), "tests/grounds/movies") == "");
 }
 
-TEST_CASE("on the way through the screens nobody finds what others have written where variables take "
-          "turns") {
+TEST_CASE(
+    "on the way through the screens nobody finds what others have written where variables take "
+    "turns") {
     RomPlayer player(shipped_game());
     SharedBytes shared(player.twin().console, load_modules(player.twin().debug_information));
     const auto wait = [&](int frames, Input input = 0) {
@@ -68,10 +69,10 @@ TEST_CASE("on the way through the screens nobody finds what others have written 
     press(input_a, 2); // the options
     press(input_down, 2);
     press(input_a, 2);
-    press(input_b, 40);                // saved
-    press(input_down, 2);              // the credits
-    press(input_down, 2);              // a slot
-    press(input_a, 2);                 // the levels
+    press(input_b, 40);   // saved
+    press(input_down, 2); // the credits
+    press(input_down, 2); // a slot
+    press(input_a, 2);    // the levels
     press(input_a, until_faded);
     wait(30, input_right);
     press(input_start, 5); // a pause

@@ -52,9 +52,9 @@ struct NesArt {
     std::vector<SpritePair> pairs; ///< at most 128
     std::vector<NesPicture> poses; ///< by pose number
     std::array<std::uint8_t, glyph_count>
-        labels{};                   ///< tiles of the glyphs that labels need, else 0
-    std::uint8_t label_palette = 0; ///< of the sprites'
-    std::uint8_t text_palette = 0;  ///< of the background's
+        labels{};                        ///< tiles of the glyphs that labels need, else 0
+    std::uint8_t label_palette = 0;      ///< of the sprites'
+    std::uint8_t text_palette = 0;       ///< of the background's
     std::vector<ConsoleTile> page_tiles; ///< by the number in a cell of a page
     std::vector<NesTileset> tilesets;
     std::vector<NesLevel> levels; ///< those that name the NES as a target

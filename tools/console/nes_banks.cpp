@@ -105,5 +105,4 @@ std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art) {
     return bytes;
 }
 
-
 } // namespace halfbyte::tools::console

@@ -15,7 +15,8 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset);
 std::vector<std::uint8_t> nes_characters(const std::vector<ConsoleTile>& tiles);
 std::vector<std::uint8_t> nes_characters(const std::vector<SpritePair>& pairs);
 
-/// Background palettes, then the sprites': as they are, and as they go out to the paper in four steps.
+/// Background palettes, then the sprites': as they are, and as they go out to the paper in four
+/// steps.
 std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art);
 
 } // namespace halfbyte::tools::console

@@ -17,8 +17,8 @@ inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
 inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
 inline constexpr unsigned sound_block_address = 0x8000; // in a bank of its own
 
-// The board's RAM with the battery: the copies of the save, and the save that they are made of, whose
-// slots begin with a page.
+// The board's RAM with the battery: the copies of the save, and the save that they are made of,
+// whose slots begin with a page.
 inline constexpr unsigned save_memory_address = 0x6000;
 inline constexpr unsigned working_save_address = 0x6FF0;
 
@@ -29,10 +29,10 @@ inline constexpr std::size_t most_tilesets = 3;
 inline constexpr std::size_t about_bank = 51; // layout/about_block.hpp
 
 // A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
-// right, bottom right, and the palette's number in each of the four pairs of bits); three tables that
-// say which square is drawn for each where the cell has a thin wall on top, at the left, or both; then
-// tables of the squares that are drawn once a cell has changed: levels whose tiles change alike share
-// one.
+// right, bottom right, and the palette's number in each of the four pairs of bits); three tables
+// that say which square is drawn for each where the cell has a thin wall on top, at the left, or
+// both; then tables of the squares that are drawn once a cell has changed: levels whose tiles
+// change alike share one.
 namespace show_bank {
 inline constexpr unsigned page = 0x100;
 inline constexpr unsigned squares_top_left = show_bank_address;
