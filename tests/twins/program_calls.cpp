@@ -5,12 +5,14 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tests/twins/call_sets.hpp"
+#include "tools/content/compile_script.hpp"
 
 #include <algorithm>
 
 namespace halfbyte::test {
 namespace {
 
+constexpr unsigned level_window = 0; // of the banks: $8000
 constexpr int scene_count = sizeof scene_names / sizeof *scene_names;
 
 std::uint32_t shipped_id() {
@@ -98,11 +100,16 @@ class ProgramCaller {
     explicit ProgramCaller(Run& run)
         : run_(run), board_(run.twin), tables_(shipped_pack(), shipped_pack().flow.flow),
           advance_(run.twin.console.routine("advance_program")) {
+        put_cartridge();
         power_on(program_, save_, SaveFault::absent, tables_.game());
         board_.put(save_);
         run_.twin.console.call("power_on", {.a = static_cast<std::uint8_t>(SaveFault::absent)});
     }
-    ~ProgramCaller() { run_.twin.console.call("map_frame"); }
+    ~ProgramCaller() {
+        run_.twin.console.banks.map_bank(level_window, 0);
+        run_.twin.console.variable("traits_kept").set_u8(0xFF);
+        run_.twin.console.call("map_frame");
+    }
     ProgramCaller(const ProgramCaller&) = delete;
     ProgramCaller& operator=(const ProgramCaller&) = delete;
 
@@ -146,6 +153,20 @@ class ProgramCaller {
     }
 
   private:
+    // Other calls have put levels, rules and scripts of their own into the ROM.
+    void put_cartridge() {
+        run_.twin.use(shipped_rules());
+        run_.twin.use_scripts(tools::content::script_block_or_walking(shipped_pack().scripts));
+        Console6502& console = run_.twin.console;
+        for (unsigned level = 0; level < shipped_pack().levels.size(); ++level) {
+            console.banks.map_bank(level_window, level);
+            const std::vector<std::uint8_t>& block = shipped_pack().levels[level].block;
+            for (std::size_t i = 0; i < block.size(); ++i)
+                console.memory.poke(static_cast<std::uint16_t>(nes::level_block_address + i),
+                                    block[i]);
+        }
+    }
+
     std::uint8_t random_cursor() {
         const Scene scene = program_.state.scene;
         const int lines = scene == Scene::select ? game().level_count : line_count(scene, game());
@@ -192,7 +213,7 @@ std::string call_advance_program(Run& run) {
     ProgramCaller caller(run);
     Stratum& scenes = run.strata.of("scene", 0, scene_count - 1);
     Stratum& fades = run.strata.of("frames of a fade", 0, 2 * scene_fade_frames);
-    Stratum& steps = run.strata.of("steps", 0, 1);
+    Stratum& steps = run.strata.of("steps", 0, skipping_steps);
     return run.each([&](long) {
         if (run.random() % 12 == 0)
             caller.change_screen();
