@@ -72,5 +72,7 @@ done
 cmp -s untouched.png wrong.png && fail "what is wrong does not stand before the picture"
 cmp -s untouched.png mended.png || fail "a game that was mended is not as it would have been"
 [[ ! -s untouched.err && ! -s untouched.out ]] || fail "a game that nobody changes says something"
-[[ ! -s recorded.err ]] && ! grep -q loaded recorded.out || fail "a game that is recorded is loaded anew"
+if [[ -s recorded.err ]] || grep -q loaded recorded.out; then
+    fail "a game that is recorded is loaded anew"
+fi
 exit $((failures > 0))

@@ -21,7 +21,7 @@ using namespace halfbyte::tools::support;
 namespace {
 
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
-constexpr hosted::Colour dot_colour = 0xFFE00080;
+constexpr hosted::Colour dot_colour = 0xFFFF3090;
 
 // The width and height that a PNG's header says.
 std::pair<unsigned, unsigned> size_of_png(const std::filesystem::path& file) {

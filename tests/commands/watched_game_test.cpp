@@ -124,7 +124,7 @@ TEST_CASE("what changes in any file of a game is in the game that is played") {
     const auto& pack = [&]() -> const hosted::Pack& { return edited.session().pack(); };
     REQUIRE(edited.look() == 0);
 
-    edited.write("tuning.toml", "jump_height = 30\n");
+    edited.replace("tuning.toml", "jump_height = 66", "jump_height = 30");
     const auto jump = pack().rules.tuning.jump_speed;
     CHECK(edited.look() == 1);
     CHECK(pack().rules.tuning.jump_speed != jump);
@@ -136,17 +136,17 @@ TEST_CASE("what changes in any file of a game is in the game that is played") {
     const auto scripts = pack().scripts;
     edited.replace("actors.toml", "wait 30", "wait 31");
     CHECK(edited.look() == 1);
-    CHECK(pack().scripts != scripts);
+    CHECK((pack().scripts != scripts));
 
     const auto sound = pack().sound.block;
     edited.replace("scores/page.score", "tempo 132", "tempo 60");
     CHECK(edited.look() == 1);
-    CHECK(pack().sound.block != sound);
+    CHECK((pack().sound.block != sound));
 
     const auto pictures = pack().sprite_pictures;
     edited.write("art/sprites/blot.png", edited.text("art/sprites/flea.png"));
     CHECK(edited.look() == 1);
-    CHECK(pack().sprite_pictures != pictures);
+    CHECK((pack().sprite_pictures != pictures));
 
     edited.replace("game.toml", "\"Quill\"", "\"Pen\"");
     CHECK(edited.look() == 1);
@@ -174,7 +174,7 @@ TEST_CASE("what is wrong is told once it is wrong twice, on the screen too, unti
     edited.write("tuning.toml", right);
     CHECK(edited.look() == 1);
     CHECK(edited.fault().empty());
-    CHECK(edited.canvas().pixels != with_fault);
+    CHECK((edited.canvas().pixels != with_fault));
 }
 
 TEST_CASE("a fault that another one follows is told as the new one") {

@@ -9,7 +9,7 @@ set -euo pipefail
 halfbyte=$(realpath "$1")
 cd "$2"
 most_film_bytes=400000
-most_level_bytes=80000
+most_level_bytes=40000
 bad=0
 report() {
     printf '%s: %s\n' "$1" "$2"

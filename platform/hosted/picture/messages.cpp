@@ -55,14 +55,17 @@ void draw_notice(Canvas& canvas, const Font& font, Colour backdrop, std::string_
     if (font.empty())
         return;
     constexpr int line_height = glyph_size + 2;
+    constexpr std::size_t most_lines = 6;
     const int width = canvas.width - margin;
     std::vector<std::string_view> lines =
         lines_of(text, static_cast<std::size_t>((width - margin) / glyph_size));
-    const auto most = static_cast<std::size_t>((canvas.height / 2 - margin) / line_height);
-    lines.resize(std::min(lines.size(), most));
+    if (lines.size() > most_lines) {
+        lines.resize(most_lines);
+        lines.back() = "...";
+    }
     const int height = static_cast<int>(lines.size()) * line_height + margin;
-    const Rect sheet = draw_sheet(canvas, font, paper_for(font, backdrop),
-                                  canvas.height - height / 2 - margin / 2, width, height);
+    const Rect sheet =
+        draw_sheet(canvas, font, paper_for(font, backdrop), (height + margin) / 2, width, height);
     int y = sheet.y + margin / 2 + 1;
     for (const std::string_view line : lines) {
         draw_text(canvas, font, sheet.x + margin / 2, y, line);
