@@ -144,7 +144,7 @@ TEST_CASE("what changes in any file of a game is in the game that is played") {
     CHECK((pack().sound.block != sound));
 
     const auto pictures = pack().sprite_pictures;
-    edited.write("art/sprites/blot.png", edited.text("art/sprites/flea.png"));
+    edited.write("art/sprites/flea.png", edited.text("art/sprites/blot.png"));
     CHECK(edited.look() == 1);
     CHECK((pack().sprite_pictures != pictures));
 

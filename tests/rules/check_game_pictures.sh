@@ -30,10 +30,10 @@ done
 
 # A title with the picture after it, level by level.
 wanted=$(for level in $("$halfbyte" levels game); do
-    sed -n 's/.*name="title" value="\([^"]*\)".*/\1/p' "game/levels/$level.tmx" | head -n 1
+    sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx"
     echo "pictures/nib_$level.png"
 done)
 shown=$(sed -n 's/^## //p; s/^!\[.*\](\(pictures\/nib_[a-z0-9_-]*\.png\))$/\1/p' docs/nib.md)
 [[ $shown == "$wanted" ]] \
-    || report docs/nib.md "does not show the game's levels: $(diff <(echo "$wanted") <(echo "$shown") | grep -m 1 '^[<>]')"
+    || report docs/nib.md "does not show the game's levels: $(diff <(echo "$wanted") <(echo "$shown") | sed -n '2p')"
 exit "$bad"

@@ -14,8 +14,9 @@ chmod -R u+w "$folder"
 copy=$folder$root
 cd "$copy"
 # One level is enough for what is asked here.
-level=$("$halfbyte" levels game | head -n 1)
-title=$(sed -n 's/.*name="title" value="\([^"]*\)".*/\1/p' "game/levels/$level.tmx")
+mapfile -t levels < <("$halfbyte" levels game)
+level=${levels[0]}
+title=$(sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx")
 sed -i '/^levels = \[/,/^\]/c levels = ["'"$level"'"]' game/game.toml
 sed -i "/^## /,/^!\[/{/^## $title\$/,/^!\[/!d}" docs/nib.md
 expected=
