@@ -61,8 +61,7 @@ struct Flow {
 };
 
 struct GameLevel {
-    const std::uint8_t* block = nullptr; // engine/level/level_block.hpp
-    std::uint32_t block_bytes = 0;
+    LevelView map; // opened beforehand, since checking a block takes longer than a console's frame
     Text title;
 };
 

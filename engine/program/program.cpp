@@ -77,8 +77,7 @@ void step_level(Program& program, Input input) {
 
 void begin_level(Program& program, std::uint8_t number, std::uint16_t seed, const Game& game) {
     ProgramState& state = program.state;
-    const GameLevel& entry = game.levels[number];
-    open_level(entry.block, entry.block_bytes, program.level.map);
+    program.level.map = game.levels[number].map;
     program.level.rules = state.assisted ? game.assisted_rules : game.rules;
     program.level.scripts = game.scripts;
     start_level(program.world, program.level, seed);

@@ -82,6 +82,20 @@ struct Sheet {
     int rows = 0;
 };
 
+// The tiles of a sheet's frame, from its top left to its bottom right.
+inline constexpr int frame_tile_count = 8;
+
+// Whether a pixel of one of them is ink, the one whose edge of the sheet is at dx, dy: -1 the left
+// or upper one, 1 the right or lower one, 0 none. The frame is two lines.
+constexpr bool is_frame_ink(int dx, int dy, int x, int y) {
+    const auto distance = [](int side, int at) {
+        return side < 0 ? at : side > 0 ? glyph_size - 1 - at : glyph_size;
+    };
+    const int across = distance(dx, x), down = distance(dy, y);
+    const int nearest = across < down ? across : down;
+    return nearest == 0 || nearest == 2;
+}
+
 // With space for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
 // row of text.
 constexpr Sheet centred_sheet(int inner_columns, int inner_rows, int middle_row, Screen screen) {

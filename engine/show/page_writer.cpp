@@ -1,12 +1,38 @@
 #include "engine/show/page_writer.hpp"
 
 namespace halfbyte {
+namespace {
+
+// The frame's cell at an edge of a sheet, or paper: dx and dy are -1, 0 or 1.
+constexpr std::uint8_t frame_cell(int dx, int dy) {
+    constexpr std::uint8_t f = page_frame;
+    constexpr std::uint8_t cells[3][3] = {
+        {f, f + 1, f + 2}, {f + 3, page_blank, f + 4}, {f + 5, f + 6, f + 7}};
+    return cells[dy + 1][dx + 1];
+}
+
+// -1 at the first, 1 at the last, else 0.
+int end_of(int index, int count) {
+    return index == 0 ? -1 : index == count - 1 ? 1 : 0;
+}
+
+} // namespace
 
 void clear_page(Page& page) {
     page = Page{};
     for (int row = 1; row < page_rows; row += 2)
         for (std::uint8_t& cell : page.cells[row])
             cell = page_rule;
+}
+
+void put_sheet(Page& page, int glyphs) {
+    constexpr int most = page_columns - 4;
+    const int columns = (glyphs < most ? glyphs : most) + 4;
+    const int left = (page_columns - columns) / 2;
+    for (int y = 0; y < page_sheet_rows; ++y)
+        for (int x = 0; x < columns; ++x)
+            page.cells[page_sheet_row + y][left + x] =
+                frame_cell(end_of(x, columns), end_of(y, page_sheet_rows));
 }
 
 int write_text(Page& page, int column, int row, Text text) {
@@ -19,6 +45,14 @@ int write_text(Page& page, int column, int row, Text text) {
 void write_centred(Page& page, int row, Text text) {
     const int glyphs = glyphs_in(text.letters, text.length);
     write_text(page, glyphs < page_columns ? (page_columns - glyphs) / 2 : 0, row, text);
+}
+
+void write_headline(Page& page, Text text) {
+    write_centred(page, page_headline_row, text);
+    const int glyphs = glyphs_in(text.letters, text.length);
+    const int first = (page_columns - glyphs) / 2;
+    for (int column = first; column < first + glyphs; ++column)
+        page.cells[page_headline_row + 1][column] = frame_cell(0, -1);
 }
 
 int write_number(Page& page, int column, int row, unsigned number) {

@@ -9,13 +9,21 @@ inline constexpr int page_text_column = 5; // of a menu's lines; the hero stands
 inline constexpr int page_value_column = 21;
 inline constexpr int page_headline_row = 2;
 inline constexpr int page_first_row = 4; // below the headline
+inline constexpr int page_sheet_row = 4;
+inline constexpr int page_sheet_rows = 13; // with the frame
 
 // Empty, with its ruled lines.
 void clear_page(Page& page);
 
+// A sheet in the page's middle, with a frame around texts of at most so many glyphs.
+void put_sheet(Page& page, int glyphs);
+
 // What goes over the page's edge is cut off. Returns the column behind the text.
 int write_text(Page& page, int column, int row, Text text);
 void write_centred(Page& page, int row, Text text);
+// At the page's top, underlined twice.
+void write_headline(Page& page, Text text);
+
 int write_number(Page& page, int column, int row, unsigned number);
 void write_page_time(Page& page, int column, int row, std::uint16_t frames);
 

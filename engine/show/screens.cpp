@@ -21,7 +21,14 @@ struct PageMaker {
     void line(int number, TextName name) const {
         write_text(page, page_text_column, row_of_line(number), text_of(game, name));
     }
-    void headline(Text text) const { write_centred(page, page_headline_row, text); }
+    void headline(Text text) const { write_headline(page, text); }
+
+    // Around two texts.
+    void sheet(Text one, Text other) const {
+        const int a = glyphs_in(one.letters, one.length);
+        const int b = glyphs_in(other.letters, other.length);
+        put_sheet(page, a > b ? a : b);
+    }
     void prompt(int row) const {
         if (!(state.age & blink_bit))
             write_centred(page, row, text_of(game, TextName::press_start));
@@ -29,6 +36,7 @@ struct PageMaker {
 };
 
 void show_title(const PageMaker& to) {
+    to.sheet(to.game.title, text_of(to.game, TextName::press_start));
     write_centred(to.page, title_row, to.game.title);
     to.prompt(prompt_row);
     to.page.has_hero = true;
@@ -154,6 +162,7 @@ void show_results(const PageMaker& to, const World& world) {
 }
 
 void show_ending(const PageMaker& to) {
+    to.sheet(to.game.title, text_of(to.game, TextName::press_start));
     write_centred(to.page, title_row, text_of(to.game, TextName::the_end));
     write_centred(to.page, title_row + 4, to.game.title);
     to.prompt(prompt_row);

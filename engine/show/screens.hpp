@@ -4,18 +4,19 @@
 #pragma once
 
 #include "engine/program/program.hpp"
-#include "engine/show/glyphs.hpp"
+#include "engine/show/overlay.hpp"
 
 namespace halfbyte {
 
 inline constexpr int page_columns = 30;
 inline constexpr int page_rows = 20;
-inline constexpr std::uint8_t page_blank = 0;          // the glyph of a space
-inline constexpr std::uint8_t page_rule = glyph_count; // dots in the first line
-inline constexpr int page_dot_distance = 4;            // pixels, from the cell's left on
+inline constexpr std::uint8_t page_blank = 0;           // the glyph of a space
+inline constexpr std::uint8_t page_frame = glyph_count; // and the other tiles of a sheet's frame
+inline constexpr std::uint8_t page_rule = page_frame + frame_tile_count; // dots in the first line
+inline constexpr int page_dot_distance = 4; // pixels, from the cell's left on
 
 struct Page {
-    std::uint8_t cells[page_rows][page_columns]{}; // a glyph or page_rule
+    std::uint8_t cells[page_rows][page_columns]{}; // a glyph, or one of those above
     // The hero's picture, 16x16 pixels, whose feet stand on the line below this row.
     bool has_hero = false;
     bool hero_runs = false;

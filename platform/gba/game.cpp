@@ -11,7 +11,8 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     const int levels = pack.level_count();
     for (int i = 0; i < levels; ++i) {
         const RomLevel level = level_at(pack, i);
-        tables.levels[i] = {level.block, level.block_size, level.title};
+        tables.levels[i] = {{}, level.title};
+        open_level(level.block, level.block_size, tables.levels[i].map);
     }
     each_flow_text(pack, [&](int number, Text text) { tables.texts[number] = text; });
     halfbyte::Game& game = tables.game;
@@ -63,8 +64,7 @@ Progress frame(Game& game, Input keys, std::uint32_t& step_cycles) {
     else
         halfbyte::advance(game.program, game.tables->save, keys, game.tables->game);
     step_cycles = cycles() - before;
-    if (state.events & program_saves)
-        write_save(name_of(game), game.tables->save);
+    keep_saved(name_of(game), game.tables->save);
     if (state.events & program_starts) {
         open_level_under_play(game);
         return Progress::started;

@@ -1,5 +1,7 @@
 #include "platform/gba/save_memory.hpp"
 
+#include "engine/program/save_writer.hpp"
+
 namespace halfbyte::gba {
 namespace {
 
@@ -10,7 +12,11 @@ constexpr std::uintptr_t save_memory = 0x0E000000;
 [[gnu::used, gnu::section(".rodata.save_memory"),
   gnu::aligned(4)]] constexpr char kind_of_memory[] = "SRAM_V113";
 
-[[gnu::section(".ewram")]] std::uint8_t buffer[save_bytes];
+// A save is done within a quarter of a second, at little of each frame's time.
+constexpr int bytes_a_frame = 64;
+
+[[gnu::section(".ewram")]] std::uint8_t found[save_bytes];
+[[gnu::section(".ewram")]] SaveWriter writer; // open_saves gives it its values
 
 volatile std::uint8_t* memory() {
     return reinterpret_cast<volatile std::uint8_t*>(save_memory);
@@ -23,16 +29,22 @@ std::uint32_t id_of(RomText game) {
 } // namespace
 
 SaveFault open_saves(RomText game, Save& save) {
+    writer = {};
     for (std::size_t i = 0; i < save_bytes; ++i)
-        buffer[i] = memory()[i];
-    return halfbyte::open_saves(buffer, id_of(game), save);
+        found[i] = memory()[i];
+    const SaveFault fault = halfbyte::open_saves(found, id_of(game), save);
+    writer.save.sequence = save.sequence;
+    return fault;
 }
 
-void write_save(RomText game, const Save& save) {
-    halfbyte::write_save(save, id_of(game), buffer);
-    const std::size_t place = save_place(save);
-    for (std::size_t i = 0; i < save_image::bytes; ++i)
-        memory()[place + i] = buffer[i];
+void keep_saved(RomText game, const Save& save) {
+    if (!is_saving(writer) && writer.save.sequence != save.sequence)
+        begin_saving(writer, save, id_of(game));
+    volatile std::uint8_t* const copy = memory() + save_place(writer.save);
+    for (int i = 0; i < bytes_a_frame && is_saving(writer); ++i) {
+        const std::size_t place = writer.next;
+        copy[place] = next_save_byte(writer);
+    }
 }
 
 } // namespace halfbyte::gba

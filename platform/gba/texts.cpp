@@ -64,11 +64,10 @@ void write_sheet(Texts& texts, const Sheet& sheet) {
 }
 
 void write_page(Texts& texts, const Page& page) {
+    static_assert(page_rule == rule_tile);
     for (int row = 0; row < page_rows; ++row)
-        for (int column = 0; column < page_columns; ++column) {
-            const int cell = page.cells[row][column];
-            put(texts, column, row, cell == page_rule ? static_cast<int>(rule_tile) : cell);
-        }
+        for (int column = 0; column < page_columns; ++column)
+            put(texts, column, row, page.cells[row][column]);
 }
 
 void commit(Texts& texts) {

@@ -216,6 +216,7 @@ blank_square: .res 1            ; number of its tileset's
     jsr begin_order
     jsr draw_sprites
     jsr rendering_on
+    jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
     jmp begin_trace
 .endproc
 

@@ -38,10 +38,15 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
     movie::warn_of_other_pack(options.played.movie, movie, pack);
     hosted::Session session(pack, desktop_screen, pack.flow.flow,
                             hosted::SaveMemory(options.saves));
+    movie::MovieSound sound(pack, pack.levels.front());
     std::string trace;
     for (const Input input : movie.inputs) {
         session.advance(input);
-        trace += movie::trace_line(session.state(), session.world());
+        const ProgramState& state = session.state();
+        const VoiceImage voices =
+            sound.frame(state, session.save().options, session.packed_level().music);
+        trace += options.played.sound ? movie::trace_line(state, session.world(), voices)
+                                      : movie::trace_line(state, session.world());
     }
     if (!options.played.trace.empty())
         movie::write_trace(options.played.trace, trace);

@@ -8,24 +8,13 @@ namespace halfbyte::tools::console {
 
 namespace {
 
-constexpr int side = 8;
-constexpr int last = side - 1;
+constexpr int side = glyph_size;
 
-/// Pixels from the sheet's edge: lines at 0 and 2.
-bool is_line(int distance) {
-    return distance == 0 || distance == 2;
-}
-
-/// A tile of the frame; dx and dy are -1, 0 or 1: on which sides of the sheet it lies.
 ConsoleTile frame_tile(int dx, int dy, std::uint8_t ink) {
-    constexpr int inside = side; // far enough from the edge
-    const auto distance = [](int at, int where) {
-        return where < 0 ? at : where > 0 ? last - at : inside;
-    };
     ConsoleTile tile{};
     for (int y = 0; y < side; ++y) {
         for (int x = 0; x < side; ++x) {
-            if (is_line(std::min(distance(x, dx), distance(y, dy)))) {
+            if (is_frame_ink(dx, dy, x, y)) {
                 tile[static_cast<std::size_t>(y * side + x)] = ink;
             }
         }

@@ -43,11 +43,11 @@ void read_screens(const TomlTable& table, FlowScenes& scenes) {
 }
 
 bool read_open(const TomlTable& table) {
-    const std::string open = table.text("open");
-    if (open != "next" && open != "all") {
+    const std::string which = table.text("open");
+    if (which != "next" && which != "all") {
         table.fail("open", "must be \"next\", for those after a cleared level, or \"all\"");
     }
-    return open == "all";
+    return which == "all";
 }
 
 void read_flow_table(const TomlTable& table, Flow& flow, Faults& faults) {

@@ -155,10 +155,12 @@ std::string line_of(const emu::ConsoleState& state, const movie::Movie& movie) {
                           : movie::trace_line(state.world);
 }
 
-std::string line_with_sound(const emu::ConsoleState& state, const std::string& rom) {
+std::string line_with_sound(const emu::ConsoleState& state, const movie::Movie& movie,
+                            const std::string& rom) {
     if (!state.voices)
         throw support::InputError(rom, "does not show what it sounds like; leave --sound out");
-    return movie::trace_line(state.world, *state.voices);
+    return movie.power_on ? movie::trace_line(*state.program, state.world, *state.voices)
+                          : movie::trace_line(state.world, *state.voices);
 }
 
 void run(const EmuOptions& options) {
@@ -195,7 +197,8 @@ void run(const EmuOptions& options) {
     std::string trace;
     emu::MovieVisitor visitor;
     visitor.frame = [&](const emu::ConsoleState& state) {
-        trace += options.played.sound ? line_with_sound(state, options.rom) : line_of(state, movie);
+        trace += options.played.sound ? line_with_sound(state, movie, options.rom)
+                                      : line_of(state, movie);
         if (previews)
             previews->step();
     };

@@ -20,6 +20,19 @@ std::string line_of(std::uint32_t frame, std::uint32_t hash, Point at) {
     return std::string(line, static_cast<std::size_t>(length));
 }
 
+std::string with_sound(std::string line, const VoiceImage& voices) {
+    line.pop_back();
+    char between = ' ';
+    for (const Tone& tone : voices.voices) {
+        char text[16];
+        const int length = std::snprintf(text, sizeof text, "%c%02x%02x%02x", between, tone.note,
+                                         tone.fine, tone.level);
+        line.append(text, static_cast<std::size_t>(length));
+        between = '.';
+    }
+    return line + '\n';
+}
+
 } // namespace
 
 std::string trace_line(const World& world) {
@@ -31,17 +44,11 @@ std::string trace_line(const ProgramState& state, const World& world) {
 }
 
 std::string trace_line(const World& world, const VoiceImage& voices) {
-    std::string line = trace_line(world);
-    line.pop_back();
-    char between = ' ';
-    for (const Tone& tone : voices.voices) {
-        char text[16];
-        const int length = std::snprintf(text, sizeof text, "%c%02x%02x%02x", between, tone.note,
-                                         tone.fine, tone.level);
-        line.append(text, static_cast<std::size_t>(length));
-        between = '.';
-    }
-    return line + '\n';
+    return with_sound(trace_line(world), voices);
+}
+
+std::string trace_line(const ProgramState& state, const World& world, const VoiceImage& voices) {
+    return with_sound(trace_line(state, world), voices);
 }
 
 void write_trace(const std::string& path, const std::string& trace) {

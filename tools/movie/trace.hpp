@@ -21,6 +21,9 @@ std::string trace_line(const World& world, const VoiceImage& voices);
 // of the program's image and the state image behind it.
 std::string trace_line(const ProgramState& state, const World& world);
 
+// And with the column of what that sounds like.
+std::string trace_line(const ProgramState& state, const World& world, const VoiceImage& voices);
+
 // Replaces the file, or for "-" prints on standard output. Throws std::runtime_error.
 void write_trace(const std::string& path, const std::string& trace);
 

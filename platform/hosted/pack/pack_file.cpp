@@ -43,7 +43,12 @@ void sound_part(Bytes& bytes, SoundOrConst& sound) {
 template <class Bytes, class FlowOrConst>
 void flow_part(Bytes& bytes, FlowOrConst& flow) {
     bytes.number(flow.flow.scenes);
-    bytes.number(flow.flow.all_open);
+    auto all_open = static_cast<std::uint8_t>(flow.flow.all_open);
+    bytes.number(all_open);
+    if (all_open > 1)
+        throw PackError("whether all levels are open is neither yes nor no");
+    if constexpr (Bytes::reads)
+        flow.flow.all_open = all_open == 1;
     bytes.number(flow.flow.stomp_freeze);
     bytes.number(flow.flow.death_freeze);
     for (auto& text : flow.texts)

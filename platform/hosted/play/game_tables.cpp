@@ -19,9 +19,11 @@ std::vector<Text> texts_of(const std::vector<std::string>& texts) {
 GameTables::GameTables(const Pack& pack, const Flow& flow)
     : assisted_rules_(assisted(pack.rules)), texts_(texts_of(pack.flow.texts)),
       credits_(texts_of(pack.flow.credits)) {
-    for (const PackedLevel& level : pack.levels)
-        levels_.push_back({level.block.data(), static_cast<std::uint32_t>(level.block.size()),
-                           text_of(level.title)});
+    for (const PackedLevel& level : pack.levels) {
+        LevelView map;
+        open_level(level.block.data(), level.block.size(), map);
+        levels_.push_back({map, text_of(level.title)});
+    }
     game_.rules = &pack.rules;
     game_.assisted_rules = &assisted_rules_;
     if (!pack.scripts.empty())

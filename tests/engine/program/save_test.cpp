@@ -1,4 +1,4 @@
-#include "engine/program/save.hpp"
+#include "engine/program/save_writer.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -67,6 +67,20 @@ TEST_CASE("what is saved is read back, the newest of two copies") {
         CHECK(int{save.slots[1].levels[63].drops} == 7);
         CHECK(int{save.slots[1].levels[63].deaths} == 9);
     }
+}
+
+TEST_CASE("what changes while a save is written byte by byte is not in it") {
+    std::array<std::uint8_t, save_image::bytes> at_once{};
+    write_save(save_of(1), game, at_once.data());
+    Save save = save_of(1);
+    SaveWriter writer;
+    CHECK_FALSE(is_saving(writer));
+    begin_saving(writer, save, game);
+    save = save_of(2);
+    std::vector<std::uint8_t> bytes;
+    while (is_saving(writer))
+        bytes.push_back(next_save_byte(writer));
+    CHECK(std::ranges::equal(bytes, at_once));
 }
 
 TEST_CASE("the sequence number may wrap") {

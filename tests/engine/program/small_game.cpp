@@ -12,8 +12,7 @@ Text text(const char* letters) {
 SmallGame::SmallGame(std::initializer_list<std::string_view> drawings, const Flow& flow) {
     for (const std::string_view drawing : drawings) {
         const AsciiLevel& level = drawn_.emplace_back(drawing, rules_);
-        levels_.push_back({level.block().data(), static_cast<std::uint32_t>(level.block().size()),
-                           text("A level")});
+        levels_.push_back({level.level().map, text("A level")});
     }
     for (const TextRow& row : text_rows)
         texts_.push_back(text(row.usual));

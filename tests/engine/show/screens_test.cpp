@@ -16,9 +16,17 @@ namespace {
 std::string row_text(const Page& page, int row) {
     std::string text;
     for (const std::uint8_t cell : page.cells[row])
-        text += cell == page_rule ? '_' : static_cast<char>(' ' + cell);
+        text += cell == page_rule ? '_' : cell >= page_frame ? '=' : static_cast<char>(' ' + cell);
     const auto last = text.find_last_not_of(' ');
     const auto first = text.find_first_not_of(' ');
+    return first == std::string::npos ? "" : text.substr(first, last - first + 1);
+}
+
+// What stands on a row between the sides of a frame.
+std::string text_on_sheet(const Page& page, int row) {
+    const std::string text = row_text(page, row);
+    const auto first = text.find_first_not_of("= ");
+    const auto last = text.find_last_not_of("= ");
     return first == std::string::npos ? "" : text.substr(first, last - first + 1);
 }
 
@@ -44,17 +52,35 @@ TEST_CASE("a time is minutes, seconds and hundredths") {
 
 TEST_CASE("the title has the game's, and a prompt that comes and goes") {
     SmallGame game({short_way});
-    CHECK(row_text(page_of(game), 6) == "SMALL GAME");
-    CHECK(row_text(page_of(game), 14) == "PRESS START");
+    CHECK(text_on_sheet(page_of(game), 6) == "SMALL GAME");
+    CHECK(text_on_sheet(page_of(game), 14) == "PRESS START");
     game.frames(32);
-    CHECK(row_text(page_of(game), 14).empty());
+    CHECK(text_on_sheet(page_of(game), 14).empty());
 }
 
-TEST_CASE("each second row of a page is a ruled line, and no text stands there") {
+TEST_CASE("the title stands on a sheet with a frame, as wide as the longest text wants it") {
+    SmallGame game({short_way});
+    const Page page = page_of(game);
+    const std::string rules(7, '_'); // on both sides of 15 cells, and one more at the right
+    CHECK(row_text(page, page_sheet_row) == std::string(15, '='));
+    CHECK(row_text(page, page_sheet_row + 1) == rules + "=             =" + rules + '_');
+    CHECK(row_text(page, page_sheet_row + page_sheet_rows - 1) == std::string(15, '='));
+}
+
+TEST_CASE("a headline is underlined from its first letter to its last") {
     SmallGame game({short_way});
     game.press(input_start);
     const Page page = page_of(game);
-    for (int row = 1; row < page_rows; row += 2)
+    CHECK(row_text(page, page_headline_row) == "CHOOSE A SLOT");
+    CHECK(row_text(page, page_headline_row + 1)
+          == std::string(8, '_') + "=============" + std::string(9, '_'));
+}
+
+TEST_CASE("each second row below the headline is a ruled line, and no text stands there") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    const Page page = page_of(game);
+    for (int row = page_first_row + 1; row < page_rows; row += 2)
         CHECK(row_text(page, row) == std::string(page_columns, '_'));
 }
 

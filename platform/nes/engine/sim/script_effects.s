@@ -4,11 +4,13 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "collide/box.inc"
+.include "sim/body_table.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
 .importzp scratch, cell_x
-.import cell_of_centre, kind_at, start_crumbling
+.import cell_of_centre, kind_at, start_crumbling, bodies, last_actor
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
 .export op_launch, op_coin, op_crumble, op_vanish, op_die, find_bit, find_switch
@@ -61,6 +63,12 @@
     sta actor_flags,y
     lda actor_parameter,x
     sta actor_parameter,y
+    lda #BODY_PRESENT           ; who moves bodies later in the frame finds it, too
+    sta bodies,y
+    cpy last_actor
+    bcc :+
+      sty last_actor
+    :
     ldy place
     jmp next_op
 .endproc
