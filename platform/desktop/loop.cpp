@@ -11,11 +11,14 @@
 #include <filesystem>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 namespace halfbyte::desktop {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+constexpr int frames_between_looks = FramePacer::frames_per_second / 8; // at the game's files
 
 FramePacer::Nanoseconds now() {
     return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
@@ -48,7 +51,9 @@ class Loop {
         show();
         while (!ended()) {
             handle_events();
-            if (simulate(pacer_.frames_due(now())))
+            const int frames = pacer_.frames_due(now());
+            look_for_changes(frames);
+            if (simulate(frames))
                 show();
             sleep_until(pacer_.next_frame_at());
         }
@@ -78,6 +83,24 @@ class Loop {
         case hosted::Command::effects: output_.switch_effects(); break;
         default: play_.obey(command); break;
         }
+    }
+
+    void look_for_changes(int frames) {
+        frames_since_look_ += frames;
+        if (!options_.changes || frames_since_look_ < frames_between_looks)
+            return;
+        frames_since_look_ = 0;
+        if (std::optional<GameChange> change = options_.changes())
+            take(std::move(*change));
+    }
+
+    void take(GameChange change) {
+        if (change.pack) {
+            sound_.change_pack(*change.pack);
+            window_.set_title(change.pack->title);
+            play_.change_game(std::move(change.pack), std::move(change.nes));
+        }
+        play_.tell(std::move(change.fault));
     }
 
     bool simulate(int frames) {
@@ -125,6 +148,7 @@ class Loop {
     Controls controls_;
     hosted::Canvas canvas_;
     FramePacer pacer_;
+    int frames_since_look_ = 0;
     bool quit_ = false;
 };
 

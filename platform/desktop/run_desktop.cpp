@@ -106,7 +106,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
             else
                 play_in_window(play,
                                {options.screen, end, options.record && !options.power_on,
-                                options.asked_to_end},
+                                options.asked_to_end, options.changes},
                                shots, output);
             output.finish();
             shots.check_all_taken(play.session().frames());

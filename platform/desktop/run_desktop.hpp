@@ -1,6 +1,7 @@
 // Plays a pack, in a window or without any display.
 #pragma once
 
+#include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shot.hpp"
 #include "platform/hosted/picture/nes_looks.hpp"
 #include "platform/hosted/picture/text.hpp"
@@ -33,6 +34,7 @@ struct PlayOptions {
     std::string wav; // a file for the sound; empty: none
     hosted::Loudness loudness;
     std::function<bool()> asked_to_end; // asked once a frame: play ends before its time
+    GameChanges changes;                // of the game, while a person plays it in a window
 };
 
 struct PlayResult {

@@ -1,5 +1,6 @@
 // Says what of a game a screen shows, whose picture Xvfb keeps as an XWD file: a picture that
-// `play` draws for the console, at any place, as many times as large, and in other colours.
+// `play` draws for the console, at any place, as many times as large, and in other colours. Which
+// colours of the game are one on the NES, its table of palettes says.
 //
 //   seen_on_screen GAME gba|nes XWD [X Y SCALE]
 //
@@ -15,6 +16,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::console;
@@ -91,10 +93,14 @@ std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) 
     return std::nullopt;
 }
 
+using ConsoleColours = std::map<Colour, std::uint8_t>; // the console's number of each colour
+
 class Search {
   public:
-    Search(const Canvas& screen, Screen size, int top, std::optional<Place> known)
-        : screen_(screen), picture_(size.width, size.height), top_(top), place_(known) {}
+    Search(const Canvas& screen, Screen size, int top, std::optional<Place> known,
+           ConsoleColours colours)
+        : screen_(screen), picture_(size.width, size.height), top_(top), place_(known),
+          colours_(std::move(colours)) {}
 
     std::string run(const hosted::Pack& pack, hosted::PlaySetup setup) {
         hosted::Play title(pack, setup);
@@ -114,6 +120,7 @@ class Search {
         Canvas before(1, 1);
         for (std::uint32_t frame = 0; frame < frames; ++frame, play.frame(0)) {
             play.draw(picture_);
+            join_colours();
             if (picture_.pixels == before.pixels)
                 continue;
             before = picture_;
@@ -121,6 +128,13 @@ class Search {
                 return frame;
         }
         return std::nullopt;
+    }
+
+    // Colours that the console shows alike become one.
+    void join_colours() {
+        for (Colour& pixel : picture_.pixels)
+            if (const auto number = colours_.find(pixel); number != colours_.end())
+                pixel = number->second;
     }
 
     bool is_there() {
@@ -139,6 +153,7 @@ class Search {
     Canvas picture_;
     int top_;
     std::optional<Place> place_;
+    ConsoleColours colours_;
 };
 
 } // namespace
@@ -159,8 +174,9 @@ int main(int argc, char** argv) try {
     std::optional<Place> known;
     if (argc == 7)
         known = Place{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
-    std::cout << Search(screen, size, nes ? hidden_lines : 0, known).run(playable.pack, setup)
-              << '\n';
+    Search search(screen, size, nes ? hidden_lines : 0, known,
+                  preview ? preview->colours : ConsoleColours{});
+    std::cout << search.run(playable.pack, setup) << '\n';
     return 0;
 } catch (const std::exception& error) {
     std::cerr << "seen_on_screen: " << error.what() << '\n';

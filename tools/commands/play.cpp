@@ -3,10 +3,7 @@
 #include "platform/desktop/run_desktop.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/console/nes_looks.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/game_folder.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
@@ -111,15 +108,16 @@ void run(PlayArguments& arguments) {
     play.record = !arguments.record.empty();
     play.saves = arguments.saves;
     check_game(arguments);
-    const content::Playable playable =
-        content::load_playable(arguments.game, {arguments.solid_layer});
+    const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
+    WatchedGame watched(source); // from before it is loaded
+    const auto [playable, nes] = load_game(source);
     for (const std::string& note : playable.notes)
         hosted::print_line(note);
-    std::optional<console::NesPreview> nes;
-    if (arguments.view == "nes" && content::is_game_folder(arguments.game))
-        nes = console::nes_preview(arguments.game);
     if (nes)
         play.nes = &nes->looks;
+    // A movie is of the game as it is.
+    if (arguments.movie.empty() && !play.record)
+        play.changes = [&] { return watched.look(); };
     if (!play.level.empty())
         play.level = movie::choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())

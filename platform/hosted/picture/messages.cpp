@@ -1,6 +1,7 @@
 #include "platform/hosted/picture/messages.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace halfbyte::hosted {
 namespace {
@@ -21,6 +22,20 @@ int headline_scale(const Canvas& canvas, std::string_view text) {
     return text_width(text, 2) + 4 * margin <= canvas.width ? 2 : 1;
 }
 
+// Breaks a text at its spaces; a word that is longer than a line, anywhere.
+std::vector<std::string_view> lines_of(std::string_view text, std::size_t letters) {
+    std::vector<std::string_view> lines;
+    while (text.size() > letters) {
+        const std::size_t space = text.rfind(' ', letters);
+        const bool breaks_word = space == std::string_view::npos || space == 0;
+        const std::size_t end = breaks_word ? letters : space;
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(breaks_word ? end : end + 1);
+    }
+    lines.push_back(text);
+    return lines;
+}
+
 } // namespace
 
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
@@ -34,6 +49,28 @@ void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
     const Rect sheet = draw_sheet(canvas, font, paper_for(font, backdrop), middle, width, height);
     draw_centred(canvas, font, sheet.y + margin, headline, {.scale = scale});
     draw_centred(canvas, font, sheet.y + margin + glyph_size * (scale + 1), line);
+}
+
+void draw_notice(Canvas& canvas, const Font& font, Colour backdrop, std::string_view text) {
+    if (font.empty())
+        return;
+    constexpr int line_height = glyph_size + 2;
+    constexpr std::size_t most_lines = 6;
+    const int width = canvas.width - margin;
+    std::vector<std::string_view> lines =
+        lines_of(text, static_cast<std::size_t>((width - margin) / glyph_size));
+    if (lines.size() > most_lines) {
+        lines.resize(most_lines);
+        lines.back() = "...";
+    }
+    const int height = static_cast<int>(lines.size()) * line_height + margin;
+    const Rect sheet =
+        draw_sheet(canvas, font, paper_for(font, backdrop), (height + margin) / 2, width, height);
+    int y = sheet.y + margin / 2 + 1;
+    for (const std::string_view line : lines) {
+        draw_text(canvas, font, sheet.x + margin / 2, y, line);
+        y += line_height;
+    }
 }
 
 } // namespace halfbyte::hosted

@@ -14,4 +14,7 @@ struct Message {
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message);
 
+// A sheet at the upper edge with a text of any length, of which six lines are shown.
+void draw_notice(Canvas& canvas, const Font& font, Colour backdrop, std::string_view text);
+
 } // namespace halfbyte::hosted

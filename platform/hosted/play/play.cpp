@@ -78,6 +78,13 @@ void Play::obey(Command command) {
     }
 }
 
+void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes) {
+    setup_.nes = nes.get();
+    session_.change_pack(*pack, flow_of(*pack, setup_));
+    pack_ = std::move(pack); // the one before is not used any more
+    nes_ = std::move(nes);
+}
+
 void Play::draw(Canvas& canvas) const {
     const Session& s = session_;
     const Colour paper = paper_for(s.pack().font, s.packed_level().backdrop);
@@ -92,6 +99,8 @@ void Play::draw(Canvas& canvas) const {
     if (const int shade = shade_of(s.state()); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper, static_cast<unsigned>(shade) * 255u / scene_fade_frames));
+    if (!notice_.empty())
+        draw_notice(canvas, s.pack().font, s.packed_level().backdrop, notice_);
 }
 
 const NesLevelLooks* Play::nes_level() const {

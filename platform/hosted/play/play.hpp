@@ -6,7 +6,10 @@
 #include "platform/hosted/picture/nes_looks.hpp"
 #include "platform/hosted/play/session.hpp"
 
+#include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace halfbyte::hosted {
 
@@ -54,6 +57,12 @@ class Play {
 
     void draw(Canvas& canvas) const;
 
+    // Goes on with another version of the game, and of its looks on the NES where it is drawn so.
+    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes);
+
+    // A line that stands before the picture until there is another one; empty: none does.
+    void tell(std::string notice) { notice_ = std::move(notice); }
+
     const Session& session() const { return session_; }
 
     // The last call of frame() was not one of a frozen program.
@@ -70,7 +79,10 @@ class Play {
     void draw_cleared(Canvas& canvas) const;
 
     PlaySetup setup_;
+    std::shared_ptr<const Pack> pack_; // null until the game has changed
+    std::shared_ptr<const NesLooks> nes_;
     Session session_;
+    std::string notice_;
     std::size_t movie_next_ = 0;
     std::vector<Input> inputs_;
     Input command_input_ = 0; // of the next frame, as if it were pressed

@@ -1,11 +1,33 @@
 #include "platform/hosted/play/session.hpp"
 
+#include "engine/program/menus.hpp"
+
+#include <algorithm>
 #include <utility>
 
 namespace halfbyte::hosted {
+namespace {
+
+// The lines or levels that a cursor goes through; 0: there is no cursor.
+int cursor_places(Scene scene, const Game& game) {
+    return scene == Scene::select    ? game.level_count
+           : scene == Scene::credits ? credit_pages(game)
+                                     : line_count(scene, game);
+}
+
+// The number of a level in another version of its game: by its name, else the place in the order.
+std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) {
+    const auto& levels = pack.levels;
+    const auto found = std::ranges::find(levels, before.levels[number].name, &PackedLevel::name);
+    return found == levels.end() ? std::min(number, levels.size() - 1)
+                                 : static_cast<std::size_t>(found - levels.begin());
+}
+
+} // namespace
 
 Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
-    : pack_(&pack), screen_(screen), tables_(pack, flow), saves_(std::move(saves)) {
+    : pack_(&pack), screen_(screen), tables_(std::make_unique<GameTables>(pack, flow)),
+      saves_(std::move(saves)) {
     const SaveFault fault = saves_.load(pack.name, save_);
     power_on(program_, save_, fault, game());
     follow();
@@ -40,6 +62,43 @@ void Session::restart() {
     keep_saves();
 }
 
+// The one before, and its tables, are there until the end.
+void Session::change_pack(const Pack& pack, const Flow& flow) {
+    ProgramState& state = program_.state;
+    const PackedLevel& before = packed_level();
+    const std::size_t number = number_in(pack, *pack_, level_number_);
+    state.level_number = static_cast<std::uint8_t>(number_in(pack, *pack_, state.level_number));
+    const std::unique_ptr<const GameTables> tables_before =
+        std::exchange(tables_, std::make_unique<const GameTables>(pack, flow));
+    const Pack& pack_before = *std::exchange(pack_, &pack);
+    level_number_ = number;
+    if (packed_level().name == before.name)
+        carry_level_over({program_.level, before, pack_before});
+    else
+        begin_in_scene();
+    if (const int places = cursor_places(state.scene, game()); state.cursor >= places)
+        state.cursor = 0;
+}
+
+void Session::carry_level_over(const LevelVersion& before) {
+    Level level = level_of(pack(), packed_level());
+    if (state().assisted)
+        level.rules = game().assisted_rules;
+    const World world = carry_over(program_.world, before, {level, packed_level(), pack()});
+    program_.level = level;
+    program_.world = world;
+    halfbyte::advance(stage_, program_.world, program_.level, screen_);
+}
+
+// Another level under a screen does not end that.
+void Session::begin_in_scene() {
+    const Scene scene = state().scene;
+    const std::uint8_t number = state().level_number;
+    begin(level_number_, seed_of_a_person);
+    program_.state.scene = scene;
+    program_.state.level_number = number;
+}
+
 void Session::keep_saves() {
     if (state().events & program_saves)
         saves_.write(pack_->name, save_);
@@ -48,6 +107,7 @@ void Session::keep_saves() {
 // The camera and the recording go with the world.
 void Session::follow() {
     if (state().events & program_starts) {
+        level_number_ = state().level_number;
         stage_ = set_stage(world(), level(), screen_);
         recording_ = {
             packed_level().name, std::exchange(seed_, seed_of_a_person), state().assisted, {}};

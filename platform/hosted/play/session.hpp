@@ -4,11 +4,13 @@
 
 #include "engine/program/program.hpp"
 #include "engine/show/view.hpp"
+#include "platform/hosted/play/carry_over.hpp"
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/hosted/play/save_memory.hpp"
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -45,9 +47,14 @@ class Session {
     // Starts the level under play over, and with it its recording.
     void restart();
 
+    // Goes on with another version of the game (carry_over.hpp). Where that has no level of this
+    // name, the one in its place begins. The pack before may go after this.
+    void change_pack(const Pack& pack, const Flow& flow);
+
     const Pack& pack() const { return *pack_; }
-    const Game& game() const { return tables_.game(); }
-    const PackedLevel& packed_level() const { return pack_->levels[state().level_number]; }
+    const Game& game() const { return tables_->game(); }
+    // Of the world, also while a fade leads to another one.
+    const PackedLevel& packed_level() const { return pack_->levels[level_number_]; }
     const Program& program() const { return program_; }
     const ProgramState& state() const { return program_.state; }
     const Save& save() const { return save_; }
@@ -64,13 +71,16 @@ class Session {
   private:
     void follow();
     void keep_saves();
+    void carry_level_over(const LevelVersion& before);
+    void begin_in_scene();
 
     const Pack* pack_;
     Screen screen_;
-    GameTables tables_;
+    std::unique_ptr<const GameTables> tables_;
     SaveMemory saves_;
     Save save_;
     Program program_;
+    std::size_t level_number_ = 0; // of the world
     std::uint16_t seed_ = seed_of_a_person;
     Stage stage_;
     Recording recording_;
