@@ -8,7 +8,7 @@
 
 .importzp pad, seed, camera_x, picture_mask, scroll_low, prompt_pending, prompt_shown
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_level, map_tileset, map_frame, open_level, start_level, set_stage, advance, step
+.import map_level, map_tileset, map_frame, open_level, start_level, set_stage, advance, advance_particles, step
 .import open_background, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
 .import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
@@ -107,6 +107,7 @@ blank_square: .res 1            ; number of its tileset's
     jsr begin_tick
     pla
     jsr step
+    jsr advance_particles
     jsr map_tileset
     jsr advance
     jsr follow

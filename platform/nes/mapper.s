@@ -4,45 +4,31 @@
 .include "show.inc"
 
 .importzp level
-.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player, run_script
+.import level_show_bank, level_tiles_bank, level_sprites_bank, walls_at, place_at, control_player, run_script
 .import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
-.export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset
+.export set_up_mapper, map_level, map_level_bank, map_frame, map_paths, map_scripts, map_tileset
 .export move_among_all_from_paths, find_clear_way_from_paths, lies_on_from_paths
 .export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .segment "SHELL"
 
 ;;
-; clobbers: A, X
+; clobbers: A
 .proc set_up_mapper
     lda #MIRRORING_VERTICAL
     sta MMC3_MIRRORING
     lda #0
     sta MMC3_RAM
-    ; The sprites are the first 4 KB of the characters.
-    ldx #3
-    :
-      txa
-      clc
-      adc #MMC3_CHR_1000
-      sta MMC3_SELECT
-      stx MMC3_BANK
-      dex
-      bpl :-
     rts
 .endproc
 
 ;;
-; Maps a level in, with its tileset.
+; Maps a level in, with its tileset, and what shows both and its actors.
 ; in:  level
 ; clobbers: A, X, Y
-; cycles: 78
+; cycles: 163
 .proc map_level
-    ldy level
-    ldx #MMC3_PRG_8000
-    stx MMC3_SELECT
-    sty MMC3_BANK               ; each lies in the bank of its number
-    jsr map_tileset
+    jsr map_level_bank
     ldx #MMC3_CHR_0000
     stx MMC3_SELECT
     lda level_tiles_bank,y
@@ -52,9 +38,32 @@
     clc
     adc #2
     sta MMC3_BANK
+    lda level_sprites_bank,y
+  sprites:
+    inx
+    stx MMC3_SELECT
+    sta MMC3_BANK
+    adc #1                      ; the carry is clear
+    cpx #MMC3_CHR_1000+3
+    bcc sprites
     rts
 .endproc
+.assert MMC3_CHR_1000 = MMC3_CHR_0800 + 1, error, "map_level counts up"
 .assert MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_level counts up"
+
+;;
+; Maps a level in, with its tileset, where the picture has been mapped in before.
+; in:  level
+; out: Y = level
+; clobbers: A, X
+; cycles: 44
+.proc map_level_bank
+    ldy level
+    ldx #MMC3_PRG_8000
+    stx MMC3_SELECT
+    sty MMC3_BANK               ; each lies in the bank of its number
+.endproc
+.assert map_tileset = *, error, "map_level_bank falls through to map_tileset"
 
 ;;
 ; Maps the level's tileset in at $A000: what drawing reads.

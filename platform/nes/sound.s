@@ -11,7 +11,7 @@
 .include "scenes.inc"
 
 .importzp scene, level
-.import map_level, map_tileset, level_song
+.import map_level_bank, map_tileset, level_song
 .import heard_song, heard_at_title, heard_paused, heard_events
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
@@ -82,7 +82,7 @@
     jsr map_player
     jsr map_scores
     jsr sound_of_scene
-    jmp map_level
+    jmp map_level_bank
 .endproc
 
 .segment "SOUNDGAME"

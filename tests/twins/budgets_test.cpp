@@ -48,8 +48,7 @@ std::uint64_t limit_of(const MovieCycles& movie) {
 TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
     for (const MovieCycles& movie : measure_movies()) {
         INFO(movie.name << ", frame " << movie.worst_frame);
-        CHECK(movie.worst
-              <= (movie.name == "rulers" ? NES_RULERS_STEP_LIMIT : most_cycles_of_step));
+        CHECK(movie.worst <= most_cycles_of_step);
     }
 }
 
