@@ -37,12 +37,7 @@ if(NOT constants_text MATCHES "STATE_IMAGE_SIZE = ([0-9]+)")
     message(FATAL_ERROR "${constants}: no size of the state image")
 endif()
 set(state_image ${CMAKE_MATCH_1})
-file(READ "${program_constants}" program_text)
-if(NOT program_text MATCHES "PROGRAM_IMAGE_SIZE = ([0-9]+)")
-    message(FATAL_ERROR "${program_constants}: no size of the program's image")
-endif()
-set(program_image ${CMAKE_MATCH_1})
-foreach(segment ENGINE SHELL CONTENT START SYSTEMS PATHS FRAME SCRIPTS SCRIPTBYTES PROGRAM TEXTS SOUND SOUNDGAME SOUNDDATA SCORES ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM PICTURE SOUNDRAM VOICES BSS LOWBSS PAGELINES TRANSPORT STEPONLY SCRATCH SLOPES BOXWAY PATHWAY TILES)
+foreach(segment ENGINE SHELL CONTENT START SYSTEMS PATHS FRAME SCRIPTS SCRIPTBYTES PROGRAM TEXTS SOUND SOUNDGAME SOUNDDATA SCORES ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM PICTURE SOUNDRAM VOICES BSS LOWBSS PAGELINES TRANSPORT STEPONLY SCRATCH SLOPES BOXWAY PATHWAY SPRITES TILES)
     size_of(${segment} ${segment})
 endforeach()
 
@@ -64,11 +59,11 @@ math(EXPR fixed "${ENGINE} + ${SHELL} + ${CONTENT} + ${START} + 6")
 math(EXPR other_ram "${OAM} + ${SOUNDRAM} + ${VOICES} + ${BSS} + ${SCRATCH} + ${program_image} + 32")
 math(EXPR step_only "${TRANSPORT} + ${STEPONLY}")
 math(EXPR ram "${ZEROPAGE} + 256 + ${state_image} + ${other_ram}")
-math(EXPR characters "(${TILES} + 4096) / 1024")
+math(EXPR characters "(${SPRITES} + ${TILES}) / 1024")
 file(SIZE "${rom}" rom_bytes)
 # The header's 16 bytes, the program and the characters. Banks that are added to nes.cfg.in take the place of
 # unused ones: otherwise the last two, which the mapper keeps in place, would lie elsewhere.
-math(EXPR expected_bytes "16 + 512 * 1024 + ${TILES} + 4096")
+math(EXPR expected_bytes "16 + 512 * 1024 + ${SPRITES} + ${TILES}")
 if(NOT rom_bytes EQUAL expected_bytes)
     message(FATAL_ERROR "${rom} has ${rom_bytes} bytes, not ${expected_bytes}: the size of UNUSED in "
                         "platform/nes/nes.cfg.in does not fill the 64 banks"

@@ -6,7 +6,7 @@
 .include "show.inc"
 
 .importzp pad, picture_mask, parts_to_save
-.import map_level, map_tileset, map_program, set_stage, advance
+.import map_level, map_frame, map_tileset, map_program, set_stage, advance, advance_particles
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
@@ -197,6 +197,8 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       jsr turn_order
       dey
       bne :-
+    jsr map_frame
+    jsr advance_particles
     jsr map_tileset
     jsr advance
     jsr follow

@@ -5,7 +5,7 @@
 .include "program.inc"
 .include "program/save.inc"
 
-.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player, run_script
+.import level_show_bank, level_tiles_bank, level_sprites_bank, walls_at, place_at, control_player, run_script
 .import advance_program, open_level, start_level, step
 .import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
 .export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset, map_program
@@ -16,38 +16,50 @@
 .segment "SHELL"
 
 ;;
-; clobbers: A, X
+; clobbers: A
 .proc set_up_mapper
     lda #MIRRORING_VERTICAL
     sta MMC3_MIRRORING
     LOCK_SAVES
-    ; The sprites are the first 4 KB of the characters.
-    ldx #3
-    :
-      txa
-      clc
-      adc #MMC3_CHR_1000
-      sta MMC3_SELECT
-      stx MMC3_BANK
-      dex
-      bpl :-
+    lda #0                      ; the sprites' first bank: pages show the player's, which all banks have
+    clc
+    jmp map_sprites
+.endproc
+
+;;
+; Maps a level in, with its tileset, and what shows both and its actors.
+; in:  level_number
+; clobbers: A, X, Y
+; cycles: 175
+.proc map_level
+    jsr map_block
+    lda level_tiles_bank,y
+    jsr map_tiles
+    lda level_sprites_bank,y
+.endproc
+.assert map_sprites = *, error, "map_level falls through to map_sprites"
+
+;;
+; Maps 4 KB of the sprites' tiles in.
+; in:  A = the first of four banks of the characters, the carry is clear
+; clobbers: A, X
+; cycles: 75
+.proc map_sprites
+    ldx #MMC3_CHR_1000
+  each:
+    stx MMC3_SELECT
+    sta MMC3_BANK
+    adc #1                      ; the carry is clear
+    inx
+    cpx #MMC3_CHR_1000+4
+    bcc each
     rts
 .endproc
 
 ;;
-; Maps a level in, with its tileset and tiles.
-; in:  level_number
-; clobbers: A, X, Y
-; cycles: 84
-.proc map_level
-    jsr map_block
-    lda level_tiles_bank,y
-.endproc
-.assert map_tiles = *, error, "map_level falls through to map_tiles"
-
-;;
 ; Maps 4 KB of the background's tiles in.
 ; in:  A = the first of four banks of the characters
+; out: the carry is clear
 ; clobbers: A, X
 ; cycles: 30
 .proc map_tiles

@@ -8,7 +8,7 @@
 .include "show.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces
+.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles
 .exportzp oam_used, pair_flags
 .export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
 .export begin_order, turn_order, oam
@@ -131,6 +131,7 @@ pose_palette:
     beq :+
       jsr draw_pieces
     :
+    jsr draw_particles
     ldx first_actor
     lda #AWAKE_ACTORS-1
     sta actors_left

@@ -121,7 +121,7 @@ TEST_CASE("a pose in the ROM is its four tiles in a row") {
     const std::uint8_t* poses = built.pack.part(gba::rom_pack::poses);
     for (std::size_t pose = 0; pose < built.art.poses.size(); ++pose)
         for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-            const ConsoleTile& tile = built.art.sprite_tiles[built.art.poses[pose].tiles[quarter]];
+            const ConsoleTile& tile = built.art.poses[pose].tiles[quarter];
             CHECK(same_bytes(poses + 128 * pose + 32 * quarter, encode_gba_tile(tile)));
         }
     CHECK(built.pack.part(gba::rom_pack::pose_palettes)[0] == built.art.poses[0].palette);

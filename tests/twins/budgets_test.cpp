@@ -53,8 +53,7 @@ TEST_CASE("a window of a page fits into vblank, and so do the palettes") {
 TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
     for (const MovieCycles& movie : measure_movies()) {
         INFO(movie.name << ", frame " << movie.worst_frame);
-        CHECK(movie.worst
-              <= (movie.name == "rulers" ? NES_RULERS_STEP_LIMIT : most_cycles_of_step));
+        CHECK(movie.worst <= most_cycles_of_step);
     }
 }
 

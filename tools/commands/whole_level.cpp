@@ -52,7 +52,8 @@ Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
     const Screen screen{part_width, static_cast<std::int16_t>(whole.height)};
     for (int left = 0; left < whole.width; left += part_width) {
         const World world = world_around(level, left);
-        const Stage stage{static_cast<std::int16_t>(left), 0, 0};
+        Stage stage;
+        stage.camera_x = static_cast<std::int16_t>(left);
         draw_view(part, pack, packed, cells_of(world, level),
                   show(world, stage, level, pack.looks, screen));
         for (int y = 0; y < part.height; ++y) {

@@ -105,13 +105,13 @@ class GbaPackWriter {
 
     void write_poses() {
         part(gba::rom_pack::poses);
-        for (const Metatile& pose : art_.poses) {
-            for (const std::uint8_t tile : pose.tiles) {
-                block_.add(encode_gba_tile(art_.sprite_tiles[tile]));
+        for (const PoseArt& pose : art_.poses) {
+            for (const ConsoleTile& tile : pose.tiles) {
+                block_.add(encode_gba_tile(tile));
             }
         }
         part(gba::rom_pack::pose_palettes);
-        for (const Metatile& pose : art_.poses) {
+        for (const PoseArt& pose : art_.poses) {
             block_.number(pose.palette);
         }
         block_.put(gba::rom_pack::pose_count, static_cast<std::uint16_t>(art_.poses.size()));

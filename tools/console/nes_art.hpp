@@ -22,6 +22,9 @@ struct SpritePair {
     friend auto operator<=>(const SpritePair&, const SpritePair&) = default;
 };
 
+inline constexpr std::size_t nes_sprite_pairs = 128; ///< in a bank of 256 tiles
+using SpriteBank = std::array<std::optional<SpritePair>, nes_sprite_pairs>;
+
 /// A picture of 16x16 pixels: two sprites side by side. Tiles are numbered as OAM has them: an odd
 /// number is the upper tile of a pair in the second bank.
 struct NesPicture {
@@ -41,6 +44,7 @@ struct NesTileset {
 struct NesLevel {
     std::size_t index = 0;   ///< of the game's levels
     std::size_t tileset = 0; ///< index of NesArt::tilesets
+    std::size_t sprites = 0; ///< index of NesArt::sprite_banks
     std::array<std::uint8_t, 256> gone{};
     std::size_t same_gone = 0;      ///< index of the first level with this tileset and table
     std::optional<NesPicture> coin; ///< none: the level has no coins
@@ -49,8 +53,8 @@ struct NesLevel {
 struct NesArt {
     ConsolePalettes background_palettes;
     ConsolePalettes sprite_palettes;
-    std::vector<SpritePair> pairs; ///< at most 128
-    std::vector<NesPicture> poses; ///< by pose number
+    std::vector<SpriteBank> sprite_banks; ///< one, unless levels have different actors
+    std::vector<NesPicture> poses;        ///< by pose number
     std::array<std::uint8_t, glyph_count>
         labels{};                        ///< tiles of the glyphs that labels need, else 0
     std::uint8_t label_palette = 0;      ///< of the sprites'

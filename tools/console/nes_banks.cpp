@@ -4,6 +4,7 @@
 #include "tools/console/encode_tiles.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace halfbyte::tools::console {
 
@@ -84,14 +85,17 @@ std::vector<std::uint8_t> nes_characters(const std::vector<ConsoleTile>& tiles) 
     return bytes;
 }
 
-std::vector<std::uint8_t> nes_characters(const std::vector<SpritePair>& pairs) {
+std::vector<std::uint8_t> nes_characters(const SpriteBank& sprites) {
     std::vector<std::uint8_t> bytes;
-    for (const SpritePair& pair : pairs) {
-        append_tile(bytes, pair.top);
-        append_tile(bytes, pair.bottom);
+    for (const std::optional<SpritePair>& pair : sprites) {
+        append_tile(bytes, pair ? pair->top : ConsoleTile{});
+        append_tile(bytes, pair ? pair->bottom : ConsoleTile{});
     }
-    bytes.resize(characters_bytes);
     return bytes;
+}
+
+std::size_t character_banks(const NesArt& art) {
+    return std::bit_ceil(art.sprite_banks.size() + art.tilesets.size() + 1);
 }
 
 std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art) {

@@ -39,9 +39,12 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
-        {"sprites.chr", nes_characters(art.pairs)},
         {"page.chr", nes_characters(art.page_tiles)},
     };
+    for (std::size_t i = 0; i < art.sprite_banks.size(); ++i) {
+        files.push_back(
+            {"sprites_" + std::to_string(i) + ".chr", nes_characters(art.sprite_banks[i])});
+    }
     for (std::size_t i = 0; i < art.tilesets.size(); ++i) {
         const std::string name = "tileset_" + std::to_string(i);
         files.push_back({name + ".show", nes_show_bank(art.tilesets[i])});

@@ -26,14 +26,14 @@ class NesLooksMaker {
         hosted::NesLooks looks;
         for (const std::uint8_t number : art_.labels) {
             looks.letters.push_back(number == 0 ? hosted::NesSpritePicture{}
-                                                : sprite(number, art_.label_palette));
+                                                : sprite(0, number, art_.label_palette));
         }
         looks.cleared = {word("label_level"), word("label_cleared")};
         for (const NesLevel& level : art_.levels) {
             auto& added = looks.levels.emplace_back();
             added.name = game_.pack.levels[level.index].name;
             if (level.coin) {
-                added.coin = picture(*level.coin);
+                added.coin = picture(level.sprites, *level.coin);
             }
             added.gone = level.gone;
             add_walls(art_.tilesets[level.tileset], added);
@@ -47,9 +47,10 @@ class NesLooksMaker {
         return {label->text, label->x(), label->y};
     }
 
-    /// `number` as OAM has it.
-    hosted::NesSpritePicture sprite(std::uint8_t number, std::uint8_t palette) const {
-        const SpritePair& pair = art_.pairs[number / 2];
+    /// `number` as OAM has it. Labels are the same in all banks.
+    hosted::NesSpritePicture sprite(std::size_t bank, std::uint8_t number,
+                                    std::uint8_t palette) const {
+        const SpritePair pair = art_.sprite_banks[bank][number / 2].value_or(SpritePair{});
         hosted::NesSpritePicture pixels{};
         auto next = pixels.begin();
         for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
@@ -60,10 +61,10 @@ class NesLooksMaker {
         return pixels;
     }
 
-    hosted::SpritePicture picture(const NesPicture& halves) const {
+    hosted::SpritePicture picture(std::size_t bank, const NesPicture& halves) const {
         hosted::SpritePicture pixels{};
-        const auto left = sprite(halves.left, halves.palette);
-        const auto right = sprite(halves.right, halves.palette);
+        const auto left = sprite(bank, halves.left, halves.palette);
+        const auto right = sprite(bank, halves.right, halves.palette);
         for (std::size_t i = 0; i < pixels.size(); ++i) {
             const std::size_t x = i % 16, in_half = i / 16 * tile_side + x % tile_side;
             pixels[i] = x < tile_side ? left[in_half] : right[in_half];

@@ -6,7 +6,6 @@
 #include "tools/generate/ca65_text.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace halfbyte::tools::console {
 
@@ -89,7 +88,7 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
 
 /// In units of 1 KB.
 std::size_t page_tiles_bank(const NesArt& art) {
-    return 4 * (1 + art.tilesets.size());
+    return 4 * (art.sprite_banks.size() + art.tilesets.size());
 }
 
 void write_page(generate::Ca65Text& out, const NesArt& art) {
@@ -97,11 +96,6 @@ void write_page(generate::Ca65Text& out, const NesArt& art) {
     out.constant("text_palette", art.text_palette * 0x55);
     out.constant("page_tiles_bank", static_cast<std::int64_t>(page_tiles_bank(art)));
     out.blank();
-}
-
-/// The sprites' 4 KB, the tilesets' and the page's, filled up to a power of two.
-std::size_t character_banks(const NesArt& art) {
-    return std::bit_ceil(2 + art.tilesets.size());
 }
 
 std::string number(std::size_t value) {
@@ -167,30 +161,38 @@ void write_about(Source& out) {
 }
 
 void write_characters(Source& out, const NesArt& art) {
+    const auto include = [&](const std::string& name, std::size_t i) {
+        out.code(".incbin \"" + name + number(i) + ".chr\"");
+    };
     out.line(".segment \"SPRITES\"");
-    out.code(".incbin \"sprites.chr\"");
+    for (std::size_t i = 0; i < art.sprite_banks.size(); ++i) {
+        include("sprites_", i);
+    }
     out.line(".segment \"TILES\"");
     for (std::size_t t = 0; t < art.tilesets.size(); ++t) {
-        out.code(".incbin \"tileset_" + number(t) + ".chr\"");
+        include("tileset_", t);
     }
     out.code(".incbin \"page.chr\"");
-    const std::size_t empty = character_banks(art) - 2 - art.tilesets.size();
+    const std::size_t empty =
+        character_banks(art) - 1 - art.sprite_banks.size() - art.tilesets.size();
     out.code(".res " + number(empty * character_bank));
 }
 
 void write_levels(Source& out, const NesArt& art) {
     out.line(".segment \"CONTENT\"");
-    out.line(".export level_show_bank, level_tiles_bank, level_gone_page");
+    out.line(".export level_show_bank, level_tiles_bank, level_sprites_bank, level_gone_page");
     out.line(".export level_blank_square, level_has_coins, level_coin_left, level_coin_right");
     out.line(".export level_coin_palette, palettes");
     const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
         return "<.bank(show_" + number(level.tileset) + ')';
     });
-    // In units of 1 KB, behind the sprites'.
-    out.level_table(art, "level_tiles_bank", [](std::size_t, const NesLevel& level) {
-        return number(4 * (level.tileset + 1));
+    // In units of 1 KB; the tilesets come behind the sprites.
+    out.level_table(art, "level_tiles_bank", [&](std::size_t, const NesLevel& level) {
+        return number(4 * (art.sprite_banks.size() + level.tileset));
     });
+    out.level_table(art, "level_sprites_bank",
+                    [](std::size_t, const NesLevel& level) { return number(4 * level.sprites); });
     out.level_table(art, "level_gone_page", [](std::size_t, const NesLevel& level) {
         return ">level_" + number(level.same_gone) + "_gone";
     });

@@ -30,7 +30,6 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
     game.pack.looks = sprites.looks;
     game.pack.sprite_pictures = std::move(sprites.pictures);
-    game.distinct_sprite_tiles = sprites.bank.size();
     game.art.sheets = std::move(sprites.sheets);
 }
 

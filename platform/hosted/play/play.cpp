@@ -80,7 +80,7 @@ void Play::obey(Command command) {
 
 void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes) {
     setup_.nes = nes.get();
-    session_.change_pack(*pack, flow_of(*pack, setup_));
+    session_.change_pack(*pack, pack->flow.flow);
     pack_ = std::move(pack); // the one before is not used any more
     nes_ = std::move(nes);
 }
