@@ -91,7 +91,7 @@ window_bits:
 ; A window to the PPU: in vblank, or while the picture is off.
 ; in:  page_window, page_window_lines
 ; clobbers: A, X, Y
-; cycles at worst: 1,480
+; cycles at worst: 1,330
 .proc write_page_window
     lda #CTRL_ALWAYS
     sta PPUCTRL
@@ -113,22 +113,22 @@ window_bits:
       adc #$7F                  ; the carry is set: 128 more
     :
     sta PPUADDR
-    ldy #PAGE_COLUMNS/5
-  five:
-    .repeat 5, i
+    ldy #PAGE_COLUMNS/10
+  ten:
+    .repeat 10, i
       lda page_window_lines+1+i,x
       sta PPUDATA
     .endrepeat
     txa
     clc
-    adc #5
+    adc #10
     tax
     dey
-    bne five
+    bne ten
     inx
     inx
     cpx #$80
     bne each
     rts
 .endproc
-.assert PAGE_COLUMNS = 30, error, "write_page_window counts by fives"
+.assert PAGE_COLUMNS = 30, error, "write_page_window counts by tens"

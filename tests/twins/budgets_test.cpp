@@ -45,11 +45,6 @@ std::uint64_t limit_of(const MovieCycles& movie) {
 
 } // namespace
 
-TEST_CASE("a window of a page fits into vblank, and so do the palettes") {
-    CHECK(measure_vblank("page_pending") + cycles_of_oam_dma <= cycles_of_vblank);
-    CHECK(measure_vblank("palette_pending") + cycles_of_oam_dma <= cycles_of_vblank);
-}
-
 TEST_CASE("a frame of the demo game keeps to its part of the NES's time") {
     for (const MovieCycles& movie : measure_movies()) {
         INFO(movie.name << ", frame " << movie.worst_frame);

@@ -68,7 +68,7 @@
 ;;
 ; A press of A while the hero dies; it does not make the next one jump.
 ; clobbers: A
-; cycles at worst: 40
+; cycles at worst: 50
 .proc see_skipping
     lda phase
     cmp #PHASE_DYING

@@ -135,7 +135,7 @@ run_high:
 ;;
 ; Whether the level that begins has assisted rules, by the options.
 ; clobbers: A, X
-; cycles at worst: 20
+; cycles at worst: 24
 .proc set_assisted
     ldx #0
     lda save_options

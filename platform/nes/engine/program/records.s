@@ -101,7 +101,7 @@ slot_pointer: .res 2
 ; in:  slot_pointer, level_number, level_time, coins
 ; out: is_best
 ; clobbers: A, X, Y
-; cycles at worst: 130
+; cycles at worst: 150
 .proc keep_record
     UNLOCK_SAVES
     lda level_number

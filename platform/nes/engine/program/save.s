@@ -91,7 +91,7 @@ save_game_id:
 ; in:  save_from = a copy
 ; out: carry: it is newer than the save
 ; clobbers: A, X, Y
-; cycles at worst: 40
+; cycles at worst: 46
 .proc is_newer
     sec
     ldy #SAVE_SEQUENCE_OFFSET
@@ -118,7 +118,7 @@ save_game_id:
 ; in:  save_from = a copy
 ; out: A = what is wrong with it
 ; clobbers: X, Y, crc, save_from and back
-; cycles at worst: 46,000
+; cycles at worst: 49,000
 .proc fault_of_copy
     jsr has_magic
     beq :+

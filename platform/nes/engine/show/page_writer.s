@@ -6,7 +6,7 @@
 .importzp page_window
 .import text_low, text_high
 .exportzp page_line, page_column, text_pointer
-.export page_window_lines, clear_lines, set_row, set_line, put_glyph, write_text, write_named
+.export write_glyphs, page_window_lines, clear_lines, set_row, set_line, put_glyph, write_text, write_named
 .export put_sheet, point_to_named, write_centred, write_centred_named, write_number, write_page_time
 .export LINE_BYTES, WINDOW_LINES
 
@@ -34,7 +34,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ;;
 ; No text in the window.
 ; clobbers: A, X
-; cycles at worst: 1,200
+; cycles at worst: 1,300
 .proc clear_lines
     lda #0
     ldx #WINDOW_LINES*LINE_BYTES-1
@@ -194,7 +194,6 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; out: page_column behind them
 ; clobbers: A, X, Y
 ; cycles at worst: 2,400
-.export write_glyphs
 .proc write_glyphs
     sta glyphs_left
     ldy #0
@@ -260,7 +259,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; in:  A = number, page_line, page_column
 ; out: page_column behind it
 ; clobbers: A, X, Y
-; cycles at worst: 300
+; cycles at worst: 400
 .proc write_number
     ldy #0                      ; no digit yet
     ldx #100
@@ -277,7 +276,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; in:  A = number, X = the digit's unit, Y = 0: it would be the first
 ; out: A = the rest, Y = 1 after a digit
 ; clobbers: X, quotient, frames_left
-; cycles at worst: 200
+; cycles at worst: 220
 .proc write_digit
     stx frames_left
     ldx #0
@@ -309,7 +308,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; A number with two digits.
 ; in:  A = number below 100
 ; clobbers: A, X, Y
-; cycles at worst: 200
+; cycles at worst: 290
 .proc write_two_digits
     ldx #10
     ldy #1
@@ -323,7 +322,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 ; A time as minutes, seconds and hundredths.
 ; in:  X:A = frames, page_line, page_column
 ; clobbers: A, X, Y
-; cycles at worst: 3,300
+; cycles at worst: 3,800
 .proc write_page_time
     sta frames_left
     stx frames_left+1

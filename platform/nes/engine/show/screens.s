@@ -259,7 +259,7 @@ headline_texts:
 ;;
 ; in:  page_item = level, the slot is pointed to, page_line
 ; clobbers: A, X, Y
-; cycles at worst: 3,500
+; cycles at worst: 3,850
 .proc write_best_time
     lda #PAGE_VALUE_COLUMN
     sta page_column
@@ -276,7 +276,7 @@ headline_texts:
 ;;
 ; The first of as many levels as there is space for, around the one under the cursor.
 ; out: A = level
-; cycles at worst: 20
+; cycles at worst: 26
 .proc first_level_shown
     .if ::LEVEL_COUNT > ::PAGE_LINES
       lda cursor

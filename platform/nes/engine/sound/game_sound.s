@@ -133,7 +133,7 @@ event_effects:
 ;;
 ; out: request_flags
 ; clobbers: A, X
-; cycles at worst: 60
+; cycles at worst: 90
 .proc flags_of_scene
     ldx #0
     lda heard_paused
