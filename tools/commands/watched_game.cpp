@@ -3,9 +3,9 @@
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/game_folder.hpp"
 #include "tools/content/source_places.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <memory>
+#include <stdexcept>
 #include <utility>
 
 namespace halfbyte::tools::commands {
@@ -63,8 +63,8 @@ std::optional<desktop::GameChange> WatchedGame::load() {
             change.nes = std::make_shared<const hosted::NesLooks>(std::move(game.nes->looks));
         }
         return change;
-    } catch (const support::InputError& error) {
-        return tell(error.what());
+    } catch (const std::runtime_error& error) {
+        return tell(error.what()); // nothing that is on disk ends the game
     }
 }
 
