@@ -113,22 +113,24 @@ window_bits:
       adc #$7F                  ; the carry is set: 128 more
     :
     sta PPUADDR
-    ldy #PAGE_COLUMNS/10
-  ten:
-    .repeat 10, i
+    ldy #PAGE_COLUMNS/15
+  fifteen:
+    .repeat 15, i
       lda page_window_lines+1+i,x
       sta PPUDATA
     .endrepeat
     txa
     clc
-    adc #10
+    adc #15
     tax
     dey
-    bne ten
+    bne fifteen
     inx
     inx
     cpx #$80
-    bne each
+    beq done
+    jmp each
+  done:
     rts
 .endproc
-.assert PAGE_COLUMNS = 30, error, "write_page_window counts by tens"
+.assert PAGE_COLUMNS = 30, error, "write_page_window counts by fifteens"

@@ -9,7 +9,7 @@
 .import add_pose
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.import particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames
+.import particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
 .export draw_pieces, draw_particles
 
 PICTURE = 16                    ; pixels
@@ -94,6 +94,8 @@ piece_poses:                    ; by kind of mover, then the others
 ; clobbers: A, X, Y
 ; cycles at worst: 1,200
 .proc draw_particles
+    lda particles_left
+    beq done
     lda piece_poses+PIECE_DUST
     beq done                    ; the game has no pictures of them
     ldx #0

@@ -4,7 +4,7 @@
 
 .import kind_half_y_0, kind_half_y_1
 .export begin_particles, advance_particles
-.export particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particle_next
+.export particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particle_next, particles_left
 
 .segment "ZPSHOW": zeropage
 particle_kind: .res 1
@@ -17,6 +17,7 @@ particle_y_1:    .res MOST_PARTICLES
 particle_piece:  .res MOST_PARTICLES
 particle_frames: .res MOST_PARTICLES ; left; 0: there is none
 particle_next:   .res 1              ; the slot of the next one; the oldest has it
+particles_left:  .res 1              ; frames until there are none
 
 .segment "FRAME"
 
@@ -36,6 +37,9 @@ particle_place:
 ; clobbers: A, X, Y
 ; cycles at worst: 1,100
 .proc advance_particles
+    lda particles_left
+    beq none_before
+    dec particles_left
     ldx #MOST_PARTICLES-1
   each:
     lda particle_frames,x
@@ -49,6 +53,10 @@ particle_place:
   next:
     dex
     bpl each
+  none_before:
+    lda events
+    ora events+1
+    beq done
     ldy #0
   each_kind:
     lda particle_event_0,y
@@ -63,6 +71,7 @@ particle_place:
     iny
     cpy #PARTICLE_KIND_COUNT
     bne each_kind
+  done:
     rts
 .endproc
 
@@ -70,7 +79,7 @@ particle_place:
 ; Begins a particle at the player's.
 ; in:  Y = its kind
 ; clobbers: A, X
-; cycles at worst: 130
+; cycles at worst: 175
 .proc begin_particle
     ldx particle_next
     sec
@@ -85,6 +94,10 @@ particle_place:
     sta particle_piece,x
     lda particle_kind_frames,y
     sta particle_frames,x
+    cmp particles_left
+    bcc :+
+      sta particles_left
+    :
     inx
     txa
     and #MOST_PARTICLES-1
@@ -96,7 +109,7 @@ particle_place:
 ; in:  X = a particle, Y = its kind
 ; out: particle_y
 ; clobbers: A
-; cycles at worst: 65
+; cycles at worst: 90
 .proc put_top
     sty particle_kind
     lda particle_place,y
@@ -153,11 +166,12 @@ particle_place:
 ;;
 ; None, as a level begins.
 ; clobbers: A, X
-; cycles at worst: 60
+; cycles at worst: 64
 .proc begin_particles
     ldx #MOST_PARTICLES-1
     lda #0
     sta particle_next
+    sta particles_left
     :
       sta particle_frames,x
       dex
