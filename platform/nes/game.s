@@ -5,7 +5,7 @@
 .include "hardware.inc"
 .include "show.inc"
 
-.importzp pad, picture_mask, parts_to_save
+.importzp pad, picture_mask, parts_to_save, tick
 .import map_level, map_frame, map_tileset, map_program, set_stage, advance, advance_particles
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
@@ -14,7 +14,7 @@
 .import level_blank_square, level_gone_page
 .import begin_sound, play_sound, write_sound, silence_sound
 .exportzp level_gone, blank_square, scripted
-.export begin_game, run_frame, simulate, show_first, picture_off
+.export begin_game, run_frame, simulate, show_first, picture_off, wait_unseen
 
 NOTHING_SHOWN = $FF
 
@@ -236,5 +236,15 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .proc picture_off
     lda #0
     sta picture_mask
+.endproc
+.assert wait_unseen = *, error, "picture_off falls through to wait_unseen"
+
+;;
+; A vblank in the middle of a frame, which brings no whole picture.
+; clobbers: A
+.proc wait_unseen
+    lda #$FF
+    sta tick
+    sta tick+1
     jmp wait_for_frame
 .endproc

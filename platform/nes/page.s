@@ -11,7 +11,7 @@
 
 .importzp picture_mask, scroll_low, scroll_control
 .import page_window_lines, show_page
-.import map_program, map_page_tiles, wait_for_frame, picture_off
+.import map_program, map_page_tiles, wait_unseen, picture_off
 .import clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
 .exportzp page_window, page_pending
 .export open_page, draw_page, write_page_window
@@ -75,7 +75,7 @@ windows_left: .res 1            ; a bit for each that is to be made
     inc page_pending
     lda windows_left
     beq drawn
-    jsr wait_for_frame
+    jsr wait_unseen
   next:
     dec page_window
     bpl each

@@ -137,9 +137,15 @@ class MoviePlayer {
         }
     }
 
+    /// While a frame is late, the picture before it stays whole.
     void note_picture() {
-        if (visitor_.picture && state_->shown_frame == next_picture_) {
+        if (!visitor_.picture) {
+            return;
+        }
+        if (state_->shown_frame == next_picture_) {
             visitor_.picture(next_picture_++, core_.picture());
+        } else if (next_picture_ != 0 && state_->shown_frame == next_picture_ - 1) {
+            visitor_.picture(next_picture_ - 1, core_.picture());
         }
     }
 

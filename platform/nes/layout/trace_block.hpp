@@ -7,7 +7,7 @@
 //        5      1  the number of the level under play, from 0
 //        6      2  tick: frames of the program (of the level, where the mailbox named one)
 //        8      2  tick of the picture on the screen: the last that was committed in vblank;
-//                  FFFF before the first
+//                  FFFF before the first, and where none is whole
 //       10      2  lag: vblanks since the first frame in which none began
 //       12      2  bytes of the state image
 //       14      1  version of the state image

@@ -62,7 +62,7 @@ TEST_CASE("each kind of particle comes from its event alone") {
     CHECK(scene.alive() == 0);
 }
 
-TEST_CASE("the oldest particle makes room") {
+TEST_CASE("the oldest particle gives way") {
     Scene scene;
     for (int i = 0; i < most_particles; ++i)
         scene.frame(event_coin);
