@@ -99,7 +99,8 @@ class ProgramCaller {
   public:
     explicit ProgramCaller(Run& run)
         : run_(run), board_(run.twin), tables_(shipped_pack(), shipped_pack().flow.flow),
-          advance_(run.twin.console.routine("advance_program")) {
+          advance_(run.twin.console.routine("advance_program")),
+          step_level_(run.twin.console.routine("step_level")) {
         put_cartridge();
         power_on(program_, save_, SaveFault::absent, tables_.game());
         board_.put(save_);
@@ -121,13 +122,17 @@ class ProgramCaller {
     void change_screen() {
         std::mt19937& random = run_.random;
         ProgramState& state = program_.state;
-        state.scene = static_cast<Scene>(random() % scene_count);
+        state.scene = random() % 3 == 0 ? Scene::level : static_cast<Scene>(random() % scene_count);
+        state.frame =
+            static_cast<std::uint32_t>(random() | (random() % 2 == 0 ? 0xFFu : 0xFFFFFFu));
+        state.freeze = static_cast<std::uint8_t>(random() % 3);
         state.before = random() % 2 != 0 ? Scene::pause : Scene::slots;
         state.fade = 0;
         state.age = static_cast<std::uint8_t>(random());
         state.slot = static_cast<std::uint8_t>(random() % slot_count);
         state.cursor = random_cursor();
-        state.time = static_cast<std::uint16_t>(random());
+        state.time =
+            static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFC + random() % 4 : random());
         state.is_best = random() % 2 != 0;
         state.save_fault = static_cast<SaveFault>(random() % 4);
         save_ = random_save(random);
@@ -144,6 +149,12 @@ class ProgramCaller {
         world.deaths = static_cast<std::uint8_t>(random() % 2 == 0 ? 0 : random());
         world.coins = static_cast<std::uint8_t>(random());
         write_state_image(world, &run_.twin.console.ram()[nes::state_image_address]);
+    }
+
+    std::string step_level(Input input) {
+        halfbyte::step_level(program_, input);
+        run_.twin.console.call(step_level_, {.a = input});
+        return state_difference() + run_.twin.difference(program_.world);
     }
 
     std::string advance(Input input) {
@@ -198,7 +209,7 @@ class ProgramCaller {
     hosted::GameTables tables_;
     Program program_;
     Save save_;
-    Routine advance_;
+    Routine advance_, step_level_;
 };
 
 /// Few keys at once, as a person presses them.
@@ -217,13 +228,26 @@ std::string call_advance_program(Run& run) {
     return run.each([&](long) {
         if (run.random() % 12 == 0)
             caller.change_screen();
-        if (run.random() % 12 == 0)
+        if (run.random() % 6 == 0)
             caller.change_world();
         scenes.count(static_cast<int>(caller.program().state.scene));
         const std::string difference = caller.advance(random_keys(run.random));
         fades.count(caller.program().state.fade);
         steps.count(caller.program().state.steps);
         return difference;
+    });
+}
+
+std::string call_step_level(Run& run) {
+    ProgramCaller caller(run);
+    Stratum& phases = run.strata.of("phase", 0, 2);
+    return run.each([&](long) {
+        if (run.random() % 12 == 0)
+            caller.change_screen();
+        if (run.random() % 6 == 0)
+            caller.change_world();
+        phases.count(static_cast<int>(caller.program().world.phase));
+        return caller.step_level(random_keys(run.random));
     });
 }
 
@@ -323,6 +347,7 @@ std::string call_show_page(Run& run) {
 std::span<const CallSet> program_call_sets() {
     static constexpr CallSet sets[] = {
         {"advance_program", call_advance_program},
+        {"step_level", call_step_level},
         {"open_saves", call_open_saves},
         {"write_some", call_write_some},
         {"show_page", call_show_page},

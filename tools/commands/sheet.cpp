@@ -4,11 +4,11 @@
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/program/option_checks.hpp"
-#include "tools/commands/whole_level.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
 #include "tools/movie/warn_of_other_pack.hpp"
+#include "tools/sheet/whole_level.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -93,8 +93,9 @@ void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
     } else if (way) {
         movie::warn_of_other_pack(options.way, *way, pack, level);
     }
-    hosted::write_png(options.file, draw_whole_level(pack, level, way,
-                                                     {divisor_of(options.scale), options.width}));
+    hosted::write_png(
+        options.file,
+        sheet::draw_whole_level(pack, level, way, {divisor_of(options.scale), options.width}));
 }
 
 void draw_all(const SheetOptions& options, const hosted::Pack& pack) {

@@ -135,16 +135,18 @@ class MoviePlayer {
         if (visitor_.frame) {
             visitor_.frame(*state_);
         }
+        ++noted_;
     }
 
-    /// While a frame is late, the picture before it stays whole.
+    /// While a frame is late, the picture before it stays whole. It is looked at until a frame is
+    /// complete, after which a visitor knows of the next one.
     void note_picture() {
         if (!visitor_.picture) {
             return;
         }
         if (state_->shown_frame == next_picture_) {
             visitor_.picture(next_picture_++, core_.picture());
-        } else if (next_picture_ != 0 && state_->shown_frame == next_picture_ - 1) {
+        } else if (next_picture_ == noted_ + 1 && state_->shown_frame == noted_) {
             visitor_.picture(next_picture_ - 1, core_.picture());
         }
     }
@@ -170,6 +172,7 @@ class MoviePlayer {
     const MovieVisitor& visitor_;
     std::optional<ConsoleState> state_;
     std::uint32_t next_picture_ = 0;
+    std::uint32_t noted_ = 0; ///< frames that the visitor has seen
     bool from_power_on_ = false;
     EmulatedEnd result_;
 };

@@ -5,7 +5,7 @@
 
 #include <optional>
 
-namespace halfbyte::tools::commands {
+namespace halfbyte::tools::sheet {
 
 struct WholeLevelOptions {
     int divisor = 1; ///< a pixel of the picture is the mean of so many, squared, of the level
@@ -18,4 +18,4 @@ hosted::Canvas draw_whole_level(const hosted::Pack& pack, const hosted::PackedLe
                                 const std::optional<movie::Movie>& way,
                                 const WholeLevelOptions& options);
 
-} // namespace halfbyte::tools::commands
+} // namespace halfbyte::tools::sheet

@@ -1,4 +1,4 @@
-#include "tools/commands/whole_level.hpp"
+#include "tools/sheet/whole_level.hpp"
 
 #include "engine/sim/movers.hpp"
 #include "engine/sim/step.hpp"
@@ -9,7 +9,7 @@
 
 #include <algorithm>
 
-namespace halfbyte::tools::commands {
+namespace halfbyte::tools::sheet {
 
 namespace {
 
@@ -138,4 +138,4 @@ Canvas draw_whole_level(const hosted::Pack& pack, const hosted::PackedLevel& pac
     return broken_into_rows(canvas, options.width);
 }
 
-} // namespace halfbyte::tools::commands
+} // namespace halfbyte::tools::sheet
