@@ -8,6 +8,7 @@ set(nes_systems_limit 8192)     # the bank of the collision systems
 set(nes_sound_limit 1600)       # code of the player and of what writes the registers
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
+set(nes_program_limit 8192)     # the bank of the program around the levels, with its texts
 set(nes_state_image_limit 458)  # behind it lies the scratch
 set(nes_scratch_limit 360)      # what `step` needs within a frame only
 set(nes_ram_limit 2048)         # with the stack's page and the sprites
@@ -19,15 +20,12 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
-set(nes_rulers_step_limit 21144) # 71 %, where circling platforms carry the player
 set(nes_step_among_movers_limit 18166) # 61 %, in levels with movers: docs/machines.md says why
 set(nes_step_among_riders_limit 21144) # 71 %, where movers carry crates; likewise
 set(nes_pairs_step_limit 39310)   # 132 %, and 730 %: more is awake than a frame has time for
 set(nes_throng_step_limit 217394)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_sound_limit 4775)       # 1.7 %; most frames take 1 %
-set(gba_rulers_step_limit 33707) # 12 %, where circling platforms carry the player
-set(gba_parcel_office_step_limit 44943) # 16 %, among thin walls and crates
 # Levels with all the movers and crates that can be awake: docs/machines.md.
 set(gba_pairs_step_limit 112358) # 40 %
 set(gba_pairs_ink_step_limit 140448) # 50 %

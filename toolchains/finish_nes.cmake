@@ -1,7 +1,7 @@
-# cmake -D rom=FILE -D map=FILE -D constants=FILE -P finish_nes.cmake
+# cmake -D rom=FILE -D map=FILE -D constants=FILE -D program_constants=FILE -P finish_nes.cmake
 #
 # Prints how much of each memory a linked ROM takes, from the linker's map and, for what the linker
-# does not place, engine.inc. Fails where that is more than budgets.cmake allows.
+# does not place, engine.inc and program.inc. Fails where that is more than budgets.cmake allows.
 include("${CMAKE_CURRENT_LIST_DIR}/budgets.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/nes_banks.cmake")
 
@@ -37,7 +37,7 @@ if(NOT constants_text MATCHES "STATE_IMAGE_SIZE = ([0-9]+)")
     message(FATAL_ERROR "${constants}: no size of the state image")
 endif()
 set(state_image ${CMAKE_MATCH_1})
-foreach(segment ENGINE SHELL CONTENT START SYSTEMS PATHS FRAME SCRIPTS SCRIPTBYTES SOUND SOUNDGAME SOUNDDATA SCORES ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPSOUND OAM PICTURE SOUNDRAM VOICES BSS LOWBSS TRANSPORT STEPONLY SCRATCH SLOPES BOXWAY PATHWAY TILES)
+foreach(segment ENGINE SHELL CONTENT START SYSTEMS PATHS FRAME SCRIPTS SCRIPTBYTES PROGRAM TEXTS SOUND SOUNDGAME SOUNDDATA SCORES ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND OAM PICTURE SOUNDRAM VOICES BSS LOWBSS PAGELINES TRANSPORT STEPONLY SCRATCH SLOPES BOXWAY PATHWAY SPRITES TILES)
     size_of(${segment} ${segment})
 endforeach()
 
@@ -54,16 +54,16 @@ function(add_in_turn variable)
 endfunction()
 
 add_in_turn(SCRATCH SLOPES BOXWAY PATHWAY)
-add_in_turn(ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPSOUND)
+add_in_turn(ZEROPAGE ZPCELLS ZPOBSTACLES ZPTABLE ZPSHOW ZPPROGRAM ZPSOUND)
 math(EXPR fixed "${ENGINE} + ${SHELL} + ${CONTENT} + ${START} + 6")
-math(EXPR other_ram "${OAM} + ${SOUNDRAM} + ${VOICES} + ${BSS} + ${SCRATCH} + 32")
+math(EXPR other_ram "${OAM} + ${SOUNDRAM} + ${VOICES} + ${BSS} + ${SCRATCH} + ${program_image} + 32")
 math(EXPR step_only "${TRANSPORT} + ${STEPONLY}")
 math(EXPR ram "${ZEROPAGE} + 256 + ${state_image} + ${other_ram}")
-math(EXPR characters "(${TILES} + 4096) / 1024")
+math(EXPR characters "(${SPRITES} + ${TILES}) / 1024")
 file(SIZE "${rom}" rom_bytes)
 # The header's 16 bytes, the program and the characters. Banks that are added to nes.cfg.in take the place of
 # unused ones: otherwise the last two, which the mapper keeps in place, would lie elsewhere.
-math(EXPR expected_bytes "16 + 512 * 1024 + ${TILES} + 4096")
+math(EXPR expected_bytes "16 + 512 * 1024 + ${SPRITES} + ${TILES}")
 if(NOT rom_bytes EQUAL expected_bytes)
     message(FATAL_ERROR "${rom} has ${rom_bytes} bytes, not ${expected_bytes}: the size of UNUSED in "
                         "platform/nes/nes.cfg.in does not fill the 64 banks"
@@ -75,6 +75,8 @@ report("fixed banks (engine ${ENGINE}, shell ${SHELL}, tables ${CONTENT})" ${fix
 report("systems' bank" ${SYSTEMS} ${nes_systems_limit})
 math(EXPR scripts "${SCRIPTS} + ${SCRIPTBYTES}")
 report("scripts' bank" ${scripts} ${nes_scripts_limit})
+math(EXPR program "${PROGRAM} + ${TEXTS}")
+report("program's bank, texts ${TEXTS}" ${program} ${nes_program_limit})
 message("  paths' bank: ${PATHS} bytes of 8192")
 message("  bank of what a frame does once: ${FRAME} bytes of 8192")
 report("sound's player and registers" ${SOUND} ${nes_sound_limit})
@@ -89,6 +91,6 @@ report("scratch" ${SCRATCH} ${nes_scratch_limit})
 report("state of the sound" ${SOUNDRAM} ${nes_sound_state_limit})
 message("  sprites: 256 bytes, of which `step` has ${PICTURE} meanwhile")
 message("  below the stack: ${LOWBSS} bytes of 128, of which `step` has ${step_only} meanwhile")
-message("  other RAM: sprites ${OAM}, the voice image ${VOICES}, the rest ${BSS}, trace block and mailbox 32 bytes")
+message("  other RAM: sprites ${OAM}, the voice image ${VOICES}, the program's image ${program_image}, the rest ${BSS}, trace block and mailbox 32 bytes")
 report("all RAM, with the stack's page" ${ram} ${nes_ram_limit})
 enforce_budgets()

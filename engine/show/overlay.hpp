@@ -63,6 +63,17 @@ constexpr Hud hud_of(const View& view, bool has_coins, Screen screen) {
     return hud;
 }
 
+// Where the time of the level stands, if it is to be shown.
+constexpr int timer_column(Screen screen) {
+    return screen.width / glyph_size / 2 - 4;
+}
+
+// What it says.
+constexpr std::uint16_t shown_time(std::uint32_t frames) {
+    constexpr std::uint32_t longest = 0xFFFF;
+    return static_cast<std::uint16_t>(frames < longest ? frames : longest);
+}
+
 // A sheet of paper with a frame of one tile around what it says.
 struct Sheet {
     int column = 0;
@@ -70,6 +81,20 @@ struct Sheet {
     int columns = 0; // with the frame
     int rows = 0;
 };
+
+// The tiles of a sheet's frame, from its top left to its bottom right.
+inline constexpr int frame_tile_count = 8;
+
+// Whether a pixel of one of them is ink, the one whose edge of the sheet is at dx, dy: -1 the left
+// or upper one, 1 the right or lower one, 0 none. The frame is two lines.
+constexpr bool is_frame_ink(int dx, int dy, int x, int y) {
+    const auto distance = [](int side, int at) {
+        return side < 0 ? at : side > 0 ? glyph_size - 1 - at : glyph_size;
+    };
+    const int across = distance(dx, x), down = distance(dy, y);
+    const int nearest = across < down ? across : down;
+    return nearest == 0 || nearest == 2;
+}
 
 // With space for `inner_columns` by `inner_rows` text tiles, centred on the screen's width and on a
 // row of text.
@@ -99,20 +124,8 @@ constexpr Sheet message_sheet(int headline_glyphs, int line_glyphs, bool low, Sc
     return centred_sheet(widest + 2, 3, low ? 3 * quarter : quarter, screen);
 }
 
-// The game's title, an empty row, the hero's two rows, an empty row, and what to press.
-constexpr Sheet title_sheet(int title_glyphs, int prompt_glyphs, Screen screen) {
-    const int widest = title_glyphs > prompt_glyphs ? title_glyphs : prompt_glyphs;
-    return centred_sheet(widest + 2, 6, screen.height / glyph_size / 2, screen);
-}
-inline constexpr int title_hero_row = 3;     // of the sheet, with its frame
-inline constexpr int sheet_headline_row = 1; // the same, of both kinds of sheets
-inline constexpr int message_line_row = 3;   // the same
-inline constexpr int title_prompt_row = 6;   // the same
-// What they say beside the game's own titles.
-inline constexpr char paused_text[] = "Paused";
-inline constexpr char level_cleared_text[] = "Level cleared";
-inline constexpr char the_end_text[] = "The end";
-inline constexpr char press_start_text[] = "Press Start";
-inline constexpr std::uint32_t title_blink_bit = 32; // frames: about half a second on, half off
+// Rows of the sheet, with its frame.
+inline constexpr int sheet_headline_row = 1;
+inline constexpr int message_line_row = 3;
 
 } // namespace halfbyte

@@ -102,4 +102,13 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
                    [&](const Segment& s) { show_segment(pieces, s); });
 }
 
+void show_particles(View& view, const Stage& stage, const Looks& looks, Screen screen) {
+    if (looks.pieces[piece_dust] == 0)
+        return;
+    Pieces pieces(view, stage, looks, screen);
+    for (const Particle& particle : stage.particles.slots)
+        if (particle.frames != 0)
+            pieces.add(particle.piece, particle.x, particle.y);
+}
+
 } // namespace halfbyte

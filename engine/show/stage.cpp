@@ -41,6 +41,7 @@ Stage set_stage(const World& world, const Level& level, Screen screen) {
 }
 
 void advance(Stage& stage, const World& world, const Level& level, Screen screen) {
+    advance(stage.particles, world, level);
     if (world.phase == Phase::dying)
         return;
     const std::int16_t speed = player(world).velocity.x.raw;

@@ -1,7 +1,8 @@
-// The camera. It is not part of the simulation: screens differ, the world does not.
+// The camera, and the particles before it. They are not part of the simulation: screens differ, the
+// world does not.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/show/particles.hpp"
 
 namespace halfbyte {
 
@@ -20,6 +21,7 @@ struct Stage {
     std::int16_t camera_x = 0; // the level's pixel at the screen's top left
     std::int16_t camera_y = 0;
     std::int16_t look_ahead = 0; // how far the camera is ahead of the player
+    Particles particles;
 };
 
 // The stage when a level begins.

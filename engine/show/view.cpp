@@ -52,6 +52,7 @@ View show(const World& world, const Stage& stage, const Level& level, const Look
     }
     if (level.map.systems != 0)
         show_pieces(view, world, stage, level, looks, screen);
+    show_particles(view, stage, looks, screen);
     return view;
 }
 

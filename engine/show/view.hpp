@@ -1,7 +1,7 @@
 // What a frame looks and sounds like, as plain data: the shell draws and plays it.
 #pragma once
 
-#include "engine/level/movers.hpp"
+#include "engine/show/piece.hpp"
 #include "engine/show/stage.hpp"
 
 namespace halfbyte {
@@ -14,18 +14,10 @@ struct Animation {
     std::uint8_t frame_bits = 0;
 };
 
-// What is drawn of a level besides cells and actors, in the order of a game's sheet of them: the
-// kinds of movers, then these. A mover is covered with its picture from its top left.
-inline constexpr int piece_crate = mover_kind_count;
-inline constexpr int piece_thin_top = piece_crate + 1;
-inline constexpr int piece_thin_left = piece_crate + 2;
-inline constexpr int piece_stroke = piece_crate + 3; // a dot in the middle, a part of a segment
-inline constexpr int piece_count = piece_crate + 4;
-
 struct Looks {
     Animation animations[actor_kind_count][actor_state_count];
     std::uint8_t poses[256]{};          // numbers of 16x16 pictures, through all sprite sheets
-    std::uint8_t pieces[piece_count]{}; // the same
+    std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game that has none
 };
 
 // A 16x16 picture on the screen.

@@ -20,7 +20,35 @@ Events request_jingle(Events events, Events event, std::uint8_t jingle, SoundReq
     return static_cast<Events>(events & ~event);
 }
 
+void request_menu_effect(ProgramEvents events, SoundRequests& requests) {
+    const auto request = [&](ProgramEvents event, EffectName effect) {
+        if (events & event)
+            requests.effects[0] = static_cast<std::uint8_t>(effect);
+    };
+    request(program_moves, EffectName::menu_move);
+    request(program_selects, EffectName::menu_select);
+    request(program_pauses, EffectName::pause);
+}
+
+SoundFlags flags_of(const SoundScene& scene) {
+    SoundFlags flags = 0;
+    if (scene.paused)
+        flags |= sound_paused;
+    if (scene.options & option_without_music)
+        flags |= sound_without_music;
+    if (scene.options & option_without_effects)
+        flags |= sound_without_effects;
+    return flags;
+}
+
 } // namespace
+
+SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::uint8_t level_song) {
+    const Scene scene = state.scene == Scene::options ? state.before : state.scene;
+    const bool paused = scene == Scene::pause;
+    const bool of_level = paused || scene == Scene::level || scene == Scene::results;
+    return {level_song, !of_level, paused, state.level_events, state.events, options};
+}
 
 VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const GameSongs& songs,
                           const SoundScene& scene) {
@@ -29,14 +57,8 @@ VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const GameSo
     Events events = request_jingle(scene.events, event_goal, songs.goal, requests);
     events = request_jingle(events, event_die, songs.death, requests);
     request_effects(requests, events);
-    if (scene.paused)
-        requests.flags = sound_paused;
-    if (scene.paused != game.was_paused)
-        requests.effects[0] = static_cast<std::uint8_t>(EffectName::pause);
-    if (game.was_at_title && !scene.at_title)
-        requests.effects[0] = static_cast<std::uint8_t>(EffectName::menu_select);
-    game.was_paused = scene.paused;
-    game.was_at_title = scene.at_title;
+    request_menu_effect(scene.program_events, requests);
+    requests.flags = flags_of(scene);
     return tick(game.sound, block, requests);
 }
 

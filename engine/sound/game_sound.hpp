@@ -1,7 +1,7 @@
 // What a game sounds like: music by its scene and level, effects by its events.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/program/program.hpp"
 #include "engine/sound/sound.hpp"
 
 namespace halfbyte {
@@ -20,15 +20,19 @@ struct SoundScene {
     std::uint8_t level_song = no_song;
     bool at_title = false;
     bool paused = false;
-    Events events = 0; // 0 where the frame did not simulate
+    Events events = 0; // of the level; 0 where the frame did not simulate
+    ProgramEvents program_events = 0;
+    ProgramOptions options = 0;
 };
+
+// What is heard of a frame of the program; the level under play has this song, which its pause and
+// its results keep.
+SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::uint8_t level_song);
 
 // It begins as silence, before the first scene.
 struct GameSound {
     Sound sound;
     std::uint8_t song = no_song; // that was asked for last
-    bool was_at_title = false;
-    bool was_paused = false;
 };
 
 // The next frame of a game's sound. A level that has the song that plays lets it go on.

@@ -13,6 +13,7 @@ Input button_of(Uint8 button) {
     case SDL_CONTROLLER_BUTTON_B:
     case SDL_CONTROLLER_BUTTON_X: return input_b;
     case SDL_CONTROLLER_BUTTON_BACK: return input_select;
+    case SDL_CONTROLLER_BUTTON_START: return input_start;
     default: return 0;
     }
 }
@@ -29,16 +30,15 @@ Input stick_after(Input before, Sint16 value, Input low, Input high) {
 
 } // namespace
 
-std::optional<hosted::Command> Controllers::handle(const SDL_Event& event) {
+void Controllers::handle(const SDL_Event& event) {
     switch (event.type) {
     case SDL_CONTROLLERDEVICEADDED: connect(event.cdevice.which); break;
     case SDL_CONTROLLERDEVICEREMOVED: connected_.erase(event.cdevice.which); break;
     case SDL_CONTROLLERAXISMOTION: tilt(event.caxis); break;
     case SDL_CONTROLLERBUTTONDOWN:
-    case SDL_CONTROLLERBUTTONUP: return press(event.cbutton);
+    case SDL_CONTROLLERBUTTONUP: press(event.cbutton); break;
     default: break;
     }
-    return std::nullopt;
 }
 
 Input Controllers::held() const {
@@ -56,17 +56,14 @@ void Controllers::connect(int device) {
     connected_[id].handle.reset(handle);
 }
 
-std::optional<hosted::Command> Controllers::press(const SDL_ControllerButtonEvent& event) {
+void Controllers::press(const SDL_ControllerButtonEvent& event) {
     const auto found = connected_.find(event.which);
     if (found == connected_.end())
-        return std::nullopt;
+        return;
     const Input button = button_of(event.button);
     const bool down = event.state == SDL_PRESSED;
     Input& buttons = found->second.buttons;
     buttons = down ? buttons | button : buttons & static_cast<Input>(~button);
-    if (down && event.button == SDL_CONTROLLER_BUTTON_START)
-        return hosted::Command::start;
-    return std::nullopt;
 }
 
 void Controllers::tilt(const SDL_ControllerAxisEvent& event) {

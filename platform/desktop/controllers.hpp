@@ -1,12 +1,11 @@
 // Game controllers, which come and go while the program runs.
 #pragma once
 
-#include "platform/hosted/play/play.hpp"
+#include "engine/sim/world.hpp"
 
 #include <SDL.h>
 #include <map>
 #include <memory>
-#include <optional>
 
 namespace halfbyte::desktop {
 
@@ -14,7 +13,7 @@ namespace halfbyte::desktop {
 // Back is Select, Start is Start. All controllers steer the one hero.
 class Controllers {
   public:
-    std::optional<hosted::Command> handle(const SDL_Event& event);
+    void handle(const SDL_Event& event);
 
     // By all of them together.
     Input held() const;
@@ -32,7 +31,7 @@ class Controllers {
     };
 
     void connect(int device);
-    std::optional<hosted::Command> press(const SDL_ControllerButtonEvent& event);
+    void press(const SDL_ControllerButtonEvent& event);
     void tilt(const SDL_ControllerAxisEvent& event);
 
     std::map<SDL_JoystickID, Controller> connected_;

@@ -12,6 +12,8 @@ Input button_of(SDL_Scancode place) {
     case SDL_SCANCODE_X: return input_a;
     case SDL_SCANCODE_Z: return input_b;
     case SDL_SCANCODE_RSHIFT: return input_select;
+    case SDL_SCANCODE_RETURN:
+    case SDL_SCANCODE_KP_ENTER: return input_start;
     default: return 0;
     }
 }
@@ -21,8 +23,6 @@ std::optional<hosted::Command> command_of(const SDL_Keysym& key) {
         return hosted::Command::advance;
     const bool control = key.mod & KMOD_CTRL;
     switch (key.sym) {
-    case SDLK_RETURN:
-    case SDLK_KP_ENTER: return hosted::Command::start;
     case SDLK_p:
     case SDLK_PAUSE: return hosted::Command::pause;
     case SDLK_r: return control ? std::optional(hosted::Command::restart) : std::nullopt;
@@ -31,7 +31,8 @@ std::optional<hosted::Command> command_of(const SDL_Keysym& key) {
     case SDLK_n: return hosted::Command::effects;
     case SDLK_F11: return hosted::Command::fullscreen;
     case SDLK_F12: return hosted::Command::screenshot;
-    case SDLK_ESCAPE: return hosted::Command::quit;
+    case SDLK_q: return control ? std::optional(hosted::Command::quit) : std::nullopt;
+    case SDLK_ESCAPE: return hosted::Command::back;
     default: return std::nullopt;
     }
 }
@@ -57,7 +58,7 @@ std::optional<hosted::Command> Controls::handle(const SDL_Event& event) {
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP: command = handle_key(event.key); break;
-    default: command = controllers_.handle(event); break;
+    default: controllers_.handle(event); break;
     }
     latch_.set(keys_ | controllers_.held());
     return command;

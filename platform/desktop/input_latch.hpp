@@ -26,12 +26,6 @@ class InputLatch {
         return given_;
     }
 
-    // What was pressed while nobody looked does not count; what is held goes on.
-    void forget() {
-        pressed_ = 0;
-        released_ = 0;
-    }
-
   private:
     Input held_ = 0;
     Input pressed_ = 0;  // since the last frame

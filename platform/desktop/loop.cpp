@@ -11,11 +11,14 @@
 #include <filesystem>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 namespace halfbyte::desktop {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+constexpr int frames_between_looks = FramePacer::frames_per_second / 8; // at the game's files
 
 FramePacer::Nanoseconds now() {
     return std::chrono::nanoseconds(Clock::now().time_since_epoch()).count();
@@ -48,7 +51,9 @@ class Loop {
         show();
         while (!ended()) {
             handle_events();
-            if (simulate(pacer_.frames_due(now())))
+            const int frames = pacer_.frames_due(now());
+            look_for_changes(frames);
+            if (simulate(frames))
                 show();
             sleep_until(pacer_.next_frame_at());
         }
@@ -76,30 +81,45 @@ class Loop {
         case hosted::Command::screenshot: save_screenshot(); break;
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
-        default: play_on(command); break;
+        default: play_.obey(command); break;
         }
     }
 
-    // The title, a pause or the end is shown: no key counts, also not later.
-    bool waits() const { return !play_.runs() && !play_.frozen(); }
+    void look_for_changes(int frames) {
+        frames_since_look_ += frames;
+        if (!options_.changes || frames_since_look_ < frames_between_looks)
+            return;
+        frames_since_look_ = 0;
+        if (std::optional<GameChange> change = options_.changes())
+            take(std::move(*change));
+    }
 
-    void play_on(hosted::Command command) {
-        const bool waited = waits();
-        play_.obey(command);
-        if (waited && !waits())
-            controls_.forget();
+    void take(GameChange change) {
+        if (change.pack) {
+            sound_.change_pack(*change.pack);
+            window_.set_title(change.pack->title);
+            play_.change_game(std::move(change.pack), std::move(change.nes));
+        }
+        play_.tell(std::move(change.fault));
     }
 
     bool simulate(int frames) {
         for (int i = 0; i < frames && !ended(); ++i) {
-            if (waits())
-                controls_.forget();
-            const bool simulated = play_.frame(play_.runs() ? controls_.take() : Input{0});
-            if (simulated)
+            one_frame();
+            if (play_.ran())
                 shots_.take(play_);
-            output_.play(sound_.frame(play_, simulated));
+            output_.play(sound_.frame(play_));
         }
         return frames != 0;
+    }
+
+    // A full disk is no reason to end the game.
+    void one_frame() {
+        try {
+            play_.frame(play_.runs() ? controls_.take() : Input{0});
+        } catch (const std::runtime_error& fault) {
+            hosted::print_error(fault.what());
+        }
     }
 
     void show() {
@@ -107,7 +127,7 @@ class Loop {
         window_.present(canvas_);
     }
 
-    // A full disk is no reason to end the game.
+    // The same holds here.
     void save_screenshot() {
         const std::filesystem::path file = free_screenshot_name(play_.session().pack().name);
         try {
@@ -128,6 +148,7 @@ class Loop {
     Controls controls_;
     hosted::Canvas canvas_;
     FramePacer pacer_;
+    int frames_since_look_ = 0;
     bool quit_ = false;
 };
 

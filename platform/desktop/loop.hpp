@@ -1,6 +1,7 @@
 // Playing in a window, in real time.
 #pragma once
 
+#include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shots.hpp"
 #include "platform/desktop/sound_output.hpp"
 #include "platform/hosted/play/play.hpp"
@@ -17,6 +18,7 @@ struct LoopOptions {
     std::optional<std::uint32_t> frames; // to simulate; otherwise until the window is closed
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> asked_to_end;  // asked once a frame; none: only the window ends play
+    GameChanges changes;                 // none: the game stays as it is
 };
 
 // Returns when play ended. Throws std::runtime_error.

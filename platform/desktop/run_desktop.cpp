@@ -1,8 +1,10 @@
 #include "platform/desktop/run_desktop.hpp"
 
 #include "platform/desktop/loop.hpp"
+#include "platform/desktop/save_place.hpp"
 #include "platform/desktop/shots.hpp"
 #include "platform/hosted/play/play.hpp"
+#include "platform/hosted/text/print.hpp"
 
 #include <algorithm>
 #include <stdexcept>
@@ -42,18 +44,48 @@ void play_headless(hosted::Play& play, const PlayOptions& options, std::uint32_t
     while (play.session().frames() < frames) {
         if (options.asked_to_end && options.asked_to_end())
             return;
-        if (options.record && play.session().level_is_over())
+        if (options.record && !options.power_on && play.session().level_is_over())
             break;
-        const bool simulated = play.frame(0);
+        play.frame(0);
         shots.take(play);
         if (output.is_used())
-            output.play(sound.frame(play, simulated));
+            output.play(sound.frame(play));
     }
 }
 
-bool starts_at_the_title(const PlayOptions& options) {
-    return options.level.empty() && !options.movie && !options.record && !options.headless
-           && !options.frames && options.shots.empty();
+bool starts_at_power_on(const PlayOptions& options) {
+    return options.power_on
+           || (options.level.empty() && !options.movie && !options.record && !options.headless
+               && !options.frames && options.shots.empty());
+}
+
+// What a person plays is kept; what a movie or a test plays, only where that is asked for.
+std::filesystem::path saves_of(const hosted::Pack& pack, const PlayOptions& options) {
+    const bool a_person_plays = starts_at_power_on(options) && !options.movie && !options.record
+                                && !options.headless && !options.frames;
+    return options.saves.empty() && a_person_plays ? save_place(pack.name) : options.saves;
+}
+
+hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options) {
+    hosted::PlaySetup setup;
+    setup.screen = options.screen;
+    setup.form = options.texts;
+    setup.nes = options.nes;
+    const std::size_t level = level_index(pack, options.level);
+    if (!starts_at_power_on(options))
+        setup.level = level;
+    setup.seed = options.seed;
+    setup.movie = options.movie.value_or(std::vector<Input>{});
+    setup.nobody_plays = options.headless;
+    setup.saves = hosted::SaveMemory(saves_of(pack, options));
+    return setup;
+}
+
+void tell_of_saves(const hosted::Play& play) {
+    const hosted::Session& session = play.session();
+    const std::string_view what = hosted::describe(session.state().save_fault);
+    if (!what.empty())
+        hosted::print_error(session.save_file().string() + ": " + std::string(what));
 }
 
 } // namespace
@@ -61,20 +93,20 @@ bool starts_at_the_title(const PlayOptions& options) {
 PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
     PlayResult result;
     try {
-        const std::size_t level = level_index(pack, options.level);
         std::optional<std::uint32_t> end = options.frames;
         if (options.headless)
             end = headless_frames(options);
         ShotTaker shots(options.shots, options.screen, end);
-        hosted::Play play(pack, level, options.screen, options.seed,
-                          options.movie.value_or(std::vector<Input>{}),
-                          starts_at_the_title(options), options.texts, options.nes);
+        hosted::Play play(pack, setup_of(pack, options));
+        tell_of_saves(play);
         SoundOutput output({!options.headless, options.wav, options.loudness});
         try {
             if (options.headless)
                 play_headless(play, options, *end, shots, output);
             else
-                play_in_window(play, {options.screen, end, options.record, options.asked_to_end},
+                play_in_window(play,
+                               {options.screen, end, options.record && !options.power_on,
+                                options.asked_to_end, options.changes},
                                shots, output);
             output.finish();
             shots.check_all_taken(play.session().frames());
@@ -82,6 +114,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
             result.fault = fault.what(); // what was recorded until then is kept
         }
         result.recording = play.session().recording();
+        result.inputs = play.inputs();
     } catch (const std::runtime_error& fault) {
         result.fault = fault.what();
     }

@@ -6,8 +6,8 @@
 
 namespace halfbyte::desktop {
 
-// A picture to save. Frames count simulated frames from the start of play: 300 is after the 300th
-// step, 0 before the first.
+// A picture to save. Frames count from the start of play: 300 is after the 300th frame, 0 before
+// the first.
 struct Shot {
     std::uint32_t frame = 0;
     std::filesystem::path file; // PNG

@@ -65,6 +65,10 @@ void Window::present(const hosted::Canvas& canvas) {
     SDL_RenderPresent(renderer_.get());
 }
 
+void Window::set_title(const std::string& title) {
+    SDL_SetWindowTitle(window_.get(), title.c_str());
+}
+
 void Window::toggle_fullscreen() {
     constexpr Uint32 full = SDL_WINDOW_FULLSCREEN_DESKTOP;
     const bool is_full = SDL_GetWindowFlags(window_.get()) & full;

@@ -26,6 +26,7 @@ class Window {
 
     void present(const hosted::Canvas& canvas);
     void toggle_fullscreen();
+    void set_title(const std::string& title);
 
   private:
     struct Destroy {

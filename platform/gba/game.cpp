@@ -1,92 +1,78 @@
 #include "platform/gba/game.hpp"
 
-#include "engine/sim/step.hpp"
+#include "platform/gba/save_memory.hpp"
 #include "platform/gba/stopwatch.hpp"
 
 namespace halfbyte::gba {
 namespace {
 
-constexpr std::uint16_t seed_of_a_person = 1; // as on the desktop
-
-void start(Game& game, std::uint8_t level) {
-    game.level_index = level;
-    game.rom_level = level_at(game.pack, level);
-    game.level.rules = &game.rules;
-    game.level.scripts = game.pack.part(rom_pack::scripts);
-    open_level(game.rom_level.block, game.rom_level.block_size, game.level.map);
-    start_level(game.world, game.level, game.seed);
-    game.stage = set_stage(game.world, game.level, gba_screen);
-}
-
-void open_game(Game& game, const RomPack& pack) {
-    game.pack = pack;
-    read_rules(pack, game.rules);
-}
-
-bool level_is_over(const World& world) {
-    return world.phase == Phase::cleared && world.phase_timer == 0;
-}
-
-Progress after_level(Game& game) {
-    if (game.level_index + 1 == game.pack.level_count()) {
-        game.scene = Scene::end;
-        return Progress::idle;
+void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
+    tables.assisted_rules = assisted(rules);
+    const int levels = pack.level_count();
+    for (int i = 0; i < levels; ++i) {
+        const RomLevel level = level_at(pack, i);
+        tables.levels[i] = {{}, level.title};
+        open_level(level.block, level.block_size, tables.levels[i].map);
     }
-    start(game, static_cast<std::uint8_t>(game.level_index + 1));
-    return Progress::started;
+    each_flow_text(pack, [&](int number, Text text) { tables.texts[number] = text; });
+    halfbyte::Game& game = tables.game;
+    game.rules = &rules;
+    game.assisted_rules = &tables.assisted_rules;
+    game.scripts = pack.part(rom_pack::scripts);
+    game.flow = flow_of(pack);
+    game.levels = tables.levels;
+    game.level_count = static_cast<std::uint16_t>(levels);
+    game.title = text_at(pack.part(rom_pack::title));
+    game.texts = tables.texts;
+    game.credits = tables.texts + text_count;
+    game.credit_lines = credit_lines(pack);
 }
 
-Progress simulate(Game& game, Input keys, std::uint32_t& step_cycles) {
-    const std::uint32_t before = cycles();
-    step(game.world, keys, game.level);
-    step_cycles = cycles() - before;
-    advance(game.stage, game.world, game.level, gba_screen);
-    return Progress::simulated;
+void open_level_under_play(Game& game) {
+    game.rom_level = level_at(game.pack, game.program.state.level_number);
+    game.stage = set_stage(game.program.world, game.program.level, gba_screen);
 }
 
-Progress press_start(Game& game) {
-    switch (game.scene) {
-    case Scene::title: game.scene = Scene::playing; break;
-    case Scene::playing: game.scene = Scene::paused; break;
-    case Scene::paused: game.scene = Scene::playing; break;
-    case Scene::end:
-        game.scene = Scene::title;
-        start(game, 0);
-        return Progress::started;
-    }
-    return Progress::idle;
+Text name_of(const Game& game) {
+    return text_at(game.pack.part(rom_pack::name));
 }
 
 } // namespace
 
-void begin_at_title(Game& game, const RomPack& pack) {
-    open_game(game, pack);
-    game.seed = seed_of_a_person;
-    start(game, 0);
+void begin(Game& game, GameTables& tables, const RomPack& pack) {
+    game.pack = pack;
+    game.tables = &tables;
+    read_rules(pack, game.rules);
+    fill(tables, pack, game.rules);
+    const SaveFault fault = open_saves(name_of(game), tables.save);
+    power_on(game.program, tables.save, fault, tables.game);
+    open_level_under_play(game);
 }
 
-void begin_scripted(Game& game, const RomPack& pack, std::uint8_t level, std::uint16_t seed) {
-    open_game(game, pack);
-    game.scene = Scene::playing;
+void begin_scripted(Game& game, std::uint8_t level, std::uint16_t seed) {
     game.scripted = true;
-    game.seed = seed;
-    start(game, level < pack.level_count() ? level : std::uint8_t{0});
+    const bool is_there = level < game.pack.level_count();
+    begin_level(game.program, is_there ? level : std::uint8_t{0}, seed, game.tables->game);
+    open_level_under_play(game);
 }
 
 Progress frame(Game& game, Input keys, std::uint32_t& step_cycles) {
+    const ProgramState& state = game.program.state;
+    const std::uint32_t before = cycles();
     if (game.scripted)
-        return simulate(game, keys, step_cycles);
-    const auto pressed = static_cast<Input>(keys & ~game.keys_before);
-    game.keys_before = keys;
-    if (pressed & input_start)
-        return press_start(game);
-    if (game.scene != Scene::playing) {
-        ++game.idle_frames;
-        return Progress::idle;
+        step_level(game.program, keys);
+    else
+        halfbyte::advance(game.program, game.tables->save, keys, game.tables->game);
+    step_cycles = cycles() - before;
+    keep_saved(name_of(game), game.tables->save);
+    if (state.events & program_starts) {
+        open_level_under_play(game);
+        return Progress::started;
     }
-    if (level_is_over(game.world))
-        return after_level(game);
-    return simulate(game, static_cast<Input>(keys & ~input_start), step_cycles);
+    if (state.steps == 0)
+        return Progress::idle;
+    halfbyte::advance(game.stage, game.program.world, game.program.level, gba_screen);
+    return Progress::simulated;
 }
 
 } // namespace halfbyte::gba

@@ -29,10 +29,12 @@ struct Picture {
     Background background;
     Texts texts;
     SpriteTable sprites;
+    Page page;
 };
 
 [[gnu::section(".ewram")]] constinit Picture picture;
-[[gnu::section(".ewram")]] GameAudio audio; // start() gives it its values
+[[gnu::section(".ewram")]] GameAudio audio;   // start() gives it its values
+[[gnu::section(".ewram")]] GameTables tables; // begin() does
 
 struct Shell {
     Game game;
@@ -52,7 +54,7 @@ void set_up_display() {
     background_0_control.write(level_map_block << background_map_bit | 2);
     background_1_control.write(text_map_block << background_map_bit | 0);
     background_1_x.write(0);
-    background_1_y.write(text_rows_above);
+    blend_control.write(blend_all_to_white);
     clear(video_memory, sprite_tiles - video_memory);
 }
 
@@ -85,16 +87,24 @@ void begin_level() {
     load_coin(shell.game.pack, shell.game.rom_level);
 }
 
-// Into memory; the next vblank brings it to the screen.
-void draw() {
+void draw_level() {
     const Game& game = shell.game;
-    const View view = show(game.world, game.stage, game.level, game.pack.looks(), gba_screen);
-    look(picture.background, cells_of(game.world, game.level), view.camera_x, view.camera_y);
+    const auto& [state, level, world] = game.program;
+    const View view = show(world, game.stage, level, game.pack.looks(), gba_screen);
+    look(picture.background, cells_of(world, level), view.camera_x, view.camera_y);
     show_messages(shell.messages, picture.texts, game, view);
-    begin(picture.sprites);
     add_message_sprites(picture.sprites, game, view);
     for (int i = 0; i < view.sprite_count; ++i)
         add_pose(picture.sprites, game.pack, view.sprites[i], Layer::between);
+}
+
+// Into memory; the next vblank brings it to the screen.
+void draw() {
+    begin(picture.sprites);
+    if (is_page(shell.game.program.state.scene))
+        show_screen(picture.page, shell.messages, picture.texts, picture.sprites, shell.game);
+    else
+        draw_level();
     end(picture.sprites);
     shell.visible = true;
 }
@@ -105,16 +115,19 @@ void commit() {
     commit(picture.background);
     commit(picture.texts);
     commit(picture.sprites);
+    const ProgramState& state = shell.game.program.state;
+    background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
+    blend_amount.write(static_cast<unsigned>(2 * shade_of(state)));
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on);
-    trace_shown(shell.game.world.frame);
+    trace_shown(state.frame);
 }
 
 void draw_first_frame() {
     begin_level();
     draw();
     wait_for_vblank(); // whoever sees the trace has a whole frame until the first one begins
-    begin_trace(shell.game.world, shell.game.level_index);
+    begin_trace(shell.game.program);
     shell.last_vblank = vblank_count;
     shell.lag = 0;
 }
@@ -125,11 +138,10 @@ void count_lag() {
     shell.last_vblank = now;
 }
 
-void make_sound(Progress progress) {
+void make_sound() {
     const Game& game = shell.game;
     const std::uint32_t before = cycles();
-    advance(audio, {game.rom_level.song, game.scene == Scene::title, game.scene == Scene::paused,
-                    progress == Progress::simulated ? game.world.events : Events{0}});
+    advance(audio, sound_scene(game.program.state, game.tables->save.options, game.rom_level.song));
     shell.cycles.sound = cycles() - before;
 }
 
@@ -139,23 +151,18 @@ void run_frame() {
     count_lag();
     commit();
     const Progress progress = frame(shell.game, read_keys(), shell.cycles.step);
-    make_sound(progress);
-    switch (progress) {
-    case Progress::started: draw_first_frame(); return;
-    case Progress::idle: draw(); break;
-    case Progress::simulated:
-        draw();
-        trace(shell.game.world, audio.psg.voices, shell.cycles, shell.lag);
-        break;
-    }
+    make_sound();
+    if (progress == Progress::started)
+        begin_level();
+    draw();
+    trace(shell.game.program, audio.psg.voices, shell.cycles, shell.lag);
     shell.cycles.frame = cycles();
 }
 
 void begin_game(const RomPack& pack) {
+    begin(shell.game, tables, pack);
     if (const Mailbox mail = take_mail(); mail.magic == mailbox_magic)
-        begin_scripted(shell.game, pack, mail.level, mail.seed);
-    else
-        begin_at_title(shell.game, pack);
+        begin_scripted(shell.game, mail.level, mail.seed);
 }
 
 } // namespace

@@ -63,6 +63,13 @@ void write_sheet(Texts& texts, const Sheet& sheet) {
                 sheet_tile(end_of(x, sheet.columns), end_of(y, sheet.rows)));
 }
 
+void write_page(Texts& texts, const Page& page) {
+    static_assert(page_rule == rule_tile);
+    for (int row = 0; row < page_rows; ++row)
+        for (int column = 0; column < page_columns; ++column)
+            put(texts, column, row, page.cells[row][column]);
+}
+
 void commit(Texts& texts) {
     if (!texts.dirty)
         return;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "engine/show/overlay.hpp"
+#include "engine/show/screens.hpp"
 #include "platform/gba/layout/rom_pack.hpp"
 #include "platform/gba/screen.hpp"
 
@@ -23,16 +24,14 @@ void write_digits(Texts& texts, int column, int row, const HudCount& count);
 // An empty one.
 void write_sheet(Texts& texts, const Sheet& sheet);
 
+// A page that covers the screen.
+void write_page(Texts& texts, const Page& page);
+
 // In vblank.
 void commit(Texts& texts);
 
 constexpr int glyphs_in(RomText text) {
     return halfbyte::glyphs_in(text.letters, text.length);
-}
-
-template <std::size_t size>
-constexpr RomText text_of(const char (&letters)[size]) {
-    return {letters, static_cast<std::uint8_t>(size - 1)};
 }
 
 } // namespace halfbyte::gba

@@ -1,5 +1,6 @@
 #include "platform/gba/trace.hpp"
 
+#include "engine/program/program_image.hpp"
 #include "engine/sim/state_image.hpp"
 
 namespace halfbyte::gba {
@@ -15,9 +16,11 @@ void barrier() {
     asm volatile("" ::: "memory");
 }
 
-void write(const World& world, const VoiceImage& voices) {
-    block.frame = world.frame;
-    write_state_image(world, block.image);
+void write(const Program& program, const VoiceImage& voices) {
+    block.frame = program.world.frame;
+    block.level = program.state.level_number;
+    write_state_image(program.world, block.image);
+    write_program_image(program.state, block.program);
     write_voice_image(voices, block.voices);
 }
 
@@ -44,7 +47,7 @@ Mailbox take_mail() {
     return mail;
 }
 
-void begin_trace(const World& world, std::uint8_t level) {
+void begin_trace(const Program& program) {
     publish([&] {
         block.shown_frame = no_frame_shown;
         block.lag = 0;
@@ -52,15 +55,16 @@ void begin_trace(const World& world, std::uint8_t level) {
         block.frame_cycles = block.worst_frame_cycles = 0;
         block.image_bytes = state_image_size();
         block.image_version = state_image_version;
-        block.level = level;
+        block.program_bytes = program_image_size();
+        block.program_version = program_image_version;
         block.sound_cycles = 0;
-        write(world, {});
+        write(program, {});
     });
     block.magic = trace_magic;
     barrier();
 }
 
-void trace(const World& world, const VoiceImage& voices, const FrameCycles& cycles,
+void trace(const Program& program, const VoiceImage& voices, const FrameCycles& cycles,
            std::uint32_t lag) {
     publish([&] {
         block.lag = lag;
@@ -69,7 +73,7 @@ void trace(const World& world, const VoiceImage& voices, const FrameCycles& cycl
         block.frame_cycles = cycles.frame;
         keep_worst(block.worst_step_cycles, cycles.step);
         keep_worst(block.worst_frame_cycles, cycles.frame);
-        write(world, voices);
+        write(program, voices);
     });
 }
 

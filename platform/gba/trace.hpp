@@ -1,7 +1,7 @@
 // Shows the simulation to an emulator's host; platform/gba/layout/trace_block.hpp has the form.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/program/program.hpp"
 #include "engine/sound/voice_image.hpp"
 #include "platform/gba/layout/trace_block.hpp"
 
@@ -17,11 +17,11 @@ struct FrameCycles {
     std::uint32_t frame = 0;
 };
 
-// At a level's start, after which cycles and lag count from 0.
-void begin_trace(const World& world, std::uint8_t level);
+// Before the first frame, after which cycles and lag count from 0.
+void begin_trace(const Program& program);
 
 // After a frame.
-void trace(const World& world, const VoiceImage& voices, const FrameCycles& cycles,
+void trace(const Program& program, const VoiceImage& voices, const FrameCycles& cycles,
            std::uint32_t lag);
 
 // In vblank: the picture of this frame is on the screen from now on.

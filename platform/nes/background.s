@@ -4,13 +4,14 @@
 .include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
+.include "program.inc"
 .include "console.inc"
 
 .importzp camera_x, wanted_x
 .import aim, decode_column, write_column, attributes, show_changes, forget_changes
 .importzp column_pending
 .exportzp picture_mask, scroll_low, scroll_control, drawn_first, drawn_last
-.export open_background, follow, set_scroll, draw_background
+.export open_background, go_dark, follow, set_scroll, draw_background
 
 COLUMNS_IN_NAMETABLES = 32
 COLUMNS_ON_SCREEN = 17
@@ -76,7 +77,31 @@ columns_to_draw: .res 1
     bcs living
     lda picture_mask
     beq draw_in_the_dark
-    ; The picture is blank from the next vblank on; what is drawn then is where the player returns.
+    jmp go_dark
+  living:
+    lda picture_mask
+    beq living_again
+    lda camera_x
+    ldx camera_x+1
+    jsr choose_window
+    lda level_events+1          ; vblank has no time for a column, too: it waits, beside the screen
+    and #>EVENT_CRUMBLE
+    bne :+
+    jsr next_column
+    bcc :+
+      jsr decode_column
+      inc column_pending
+    :
+    jmp finish_picture
+  living_again:
+    jsr draw_background         ; a death that was skipped has left something
+    jmp draw_in_the_dark
+.endproc
+
+;;
+; The picture is blank from the next vblank on; what is drawn then is where the player returns.
+; clobbers: A, X, Y
+.proc go_dark
     lda #0
     sta picture_mask
     lda respawn_x_1
@@ -87,21 +112,6 @@ columns_to_draw: .res 1
     jsr choose_window
     jsr forget_changes          ; every column will be drawn as it is then
     jmp draw_nothing_yet
-  living:
-    lda picture_mask
-    beq draw_in_the_dark
-    lda camera_x
-    ldx camera_x+1
-    jsr choose_window
-    lda events+1                ; vblank has no time for a column, too: it waits, beside the screen
-    and #>EVENT_CRUMBLE
-    bne :+
-    jsr next_column
-    bcc :+
-      jsr decode_column
-      inc column_pending
-    :
-    jmp finish_picture
 .endproc
 
 ;;

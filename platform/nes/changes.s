@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
+.include "program.inc"
 .include "console.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_first_changing, level_changing_rows, level_gone
@@ -56,16 +57,16 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .endproc
 
 ;;
-; Prepares the squares of the cells that this frame's step has changed.
+; Prepares the squares of the cells that this frame's steps have changed.
 ; clobbers: A, X, Y
 ; cycles: 20 without changes; 560, and 700 for each change at worst
 .proc show_changes
-    lda events+1
+    lda level_events+1
     and #>EVENT_CRUMBLE
     beq :+
       jsr show_crumbling
     :
-    lda events
+    lda level_events
     and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
     beq done
     ldx #CHANGING_CELLS/8-1

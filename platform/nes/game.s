@@ -1,58 +1,60 @@
-; What a person plays: title, levels, pause, the end.
+; What a person plays: the program, frame by frame, and its pictures and sound.
 
 .include "engine.inc"
+.include "program.inc"
 .include "hardware.inc"
 .include "show.inc"
-.include "scenes.inc"
-.include "console.inc"
 
-.importzp pad, seed, camera_x, picture_mask, scroll_low, prompt_pending, prompt_shown
-.importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_level, map_tileset, map_frame, open_level, start_level, set_stage, advance, step
-.import open_background, follow, set_scroll, wait_for_frame
-.import draw_sprites, begin_sprites, end_sprites, add_pose, begin_order, turn_order, pose_of_state
-.import align_camera, draw_sheet, take_mail, begin_trace, count_lag, begin_tick, end_tick
+.importzp pad, picture_mask, parts_to_save, tick
+.import map_level, map_frame, map_tileset, map_program, set_stage, advance, advance_particles
+.import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
+.import open_background, go_dark, follow, set_scroll, wait_for_frame
+.import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
+.import take_mail, begin_trace, count_lag, begin_tick, end_tick
 .import level_blank_square, level_gone_page
 .import begin_sound, play_sound, write_sound, silence_sound
-.exportzp scene, level, level_gone, blank_square
-.export begin_game, run_frame
+.exportzp level_gone, blank_square, scripted
+.export begin_game, run_frame, simulate, show_first, picture_off, wait_unseen
 
-SEED_OF_A_PERSON = 1            ; as on the desktop
-HERO_RUNNING = PLAYER_KIND * ACTOR_STATE_COUNT + STATE_RUN
+NOTHING_SHOWN = $FF
 
 .zeropage
-scene:        .res 1            ; SCENE_...
-scripted:     .res 1            ; an emulator's host plays: the keys are the simulation's alone
-pad_before:   .res 1
-idle_frames:  .res 1            ; of the title
-level:        .res 1
+scripted:     .res 1            ; an emulator's host plays a level: all keys are the level's
 level_gone:   .res 2            ; what its tiles look like once changed
 blank_square: .res 1            ; number of its tileset's
+
+.segment "BSS"
+shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 
 .segment "SHELL"
 
 ;;
-; Begins with the title, or at once with the level that the mailbox names.
+; Begins as the power comes on, or at once with the level that the mailbox names.
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc begin_game
     jsr begin_sound
+    jsr map_program
+    jsr open_saves
+    jsr power_on
     jsr take_mail
     bcc :+
-      lda level
-      cmp #LEVEL_COUNT
-      bcc play
-      lda #0                    ; one that the ROM does not have is the first
-      sta level
-    play:
-      lda #SCENE_PLAYING
-      sta scene
       inc scripted
-      jmp start_playing
+      jsr begin_level
     :
-    lda #SEED_OF_A_PERSON
-    sta seed
-    jmp show_title
+    jsr show_first
+    jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
+    jmp begin_trace
+.endproc
+
+;;
+; The picture before the first frame.
+; in:  the program's state
+; clobbers: A, X, Y
+.proc show_first
+    lda #NOTHING_SHOWN
+    sta shown_scene
+    jmp show_program
 .endproc
 
 ;;
@@ -62,231 +64,187 @@ blank_square: .res 1            ; number of its tileset's
     jsr wait_for_frame
     jsr count_lag
     jsr write_sound
-    lda scripted
-    bne play_script
     lda pad
-    tax
-    eor #$FF
-    ora pad_before
-    stx pad_before
-    eor #$FF                    ; pressed now
-    and #INPUT_START
-    bne start_pressed
-    lda scene
-    cmp #SCENE_PLAYING
-    bne not_playing
-    lda phase
-    cmp #PHASE_CLEARED
-    bne :+
-    lda phase_timer
-    bne :+
-      jmp after_level
-    :
-    lda pad
-    and #<~INPUT_START
-    jmp simulate
-  play_script:
-    lda pad
-    jmp simulate
-  start_pressed:
-    jsr press_start
-    jmp sound_alone
-  not_playing:
-    jsr idle
-  sound_alone:
-    lda #0
-    jmp play_sound
 .endproc
+.assert simulate = *, error, "run_frame falls through to simulate"
 
 ;;
-; One frame of the simulation.
+; One frame of the simulation, its picture and its sound.
 ; in:  A = Input
 ; clobbers: A, X, Y
 .proc simulate
     pha
     jsr begin_tick
     pla
-    jsr step
-    jsr map_tileset
-    jsr advance
-    jsr follow
-    jsr turn_order
-    jsr draw_sprites
-    lda #1
+    jsr run_program
+    jsr show_program
     jsr play_sound
     jmp end_tick
 .endproc
 
 ;;
-; A frame in which nothing is simulated.
+; in:  A = Input
 ; clobbers: A, X, Y
-.proc idle
-    lda scene
-    cmp #SCENE_PAUSED
-    beq draw_paused
-    cmp #SCENE_TITLE
-    bne done
-    inc idle_frames
-    jsr draw_title_hero
-    lda idle_frames
-    and #TITLE_BLINK_BIT-1      ; half a second on, half a second off
-    bne done
-    lda idle_frames
-    and #TITLE_BLINK_BIT
-    eor #TITLE_BLINK_BIT
-    sta prompt_shown
-    inc prompt_pending
+.proc run_program
+    jsr map_program
+    ldx scripted
+    beq :+
+      jmp step_level
+    :
+    jsr go_on_saving
+    jsr advance_program
+    lda program_events
+    and #PROGRAM_SAVES
+    beq :+
+      jsr begin_saving
+    :
+    lda program_events
+    and #PROGRAM_STARTS
+    bne write_all               ; no frame of a level has time for it
+    rts
+.endproc
+
+;;
+; Writes some of the save. It must be whole before anything of it changes, which a key can do that is
+; pressed.
+; in:  A = Input, the program is mapped in
+; out: A
+; clobbers: X, Y
+.proc go_on_saving
+    ldx parts_to_save
+    beq done
+    pha
+    eor program_held
+    tsx
+    and $0101,x                 ; held now, not before
+    bne all
+    jsr write_some
+    pla
+    rts
+  all:
+    jsr write_all
+    pla
   done:
     rts
-  draw_paused:
-    jmp draw_sprites
 .endproc
 
-.proc press_start
+;;
+; Writes what is left of the save.
+; in:  the program is mapped in
+; clobbers: A, X, Y
+.proc write_all
+    :
+      lda parts_to_save
+      beq done
+      jsr write_some
+      jmp :-
+  done:
+    rts
+.endproc
+
+;;
+; The picture of the program's state.
+; clobbers: A, X, Y
+.proc show_program
+    lda program_events
+    and #PROGRAM_STARTS
+    beq :+
+      jsr begin_looks
+    :
     lda scene
-    cmp #SCENE_PLAYING
-    beq pause
-    cmp #SCENE_PAUSED
-    beq go_on
-    cmp #SCENE_END
-    beq show_title
-    lda #SCENE_PLAYING          ; the title
-    sta scene
-    jmp start_playing
-  pause:
-    lda #SCENE_PAUSED
-    sta scene
-    jmp draw_sprites
-  go_on:
-    lda #SCENE_PLAYING
-    sta scene
-    jmp draw_sprites
+    cmp #SCENE_LEVEL
+    beq level
+    cmp shown_scene
+    sta shown_scene
+    beq :+
+      jsr open_page
+      jmp prepare_fade
+    :
+    jsr draw_page
+    jmp prepare_fade
+  level:
+    jsr show_level_picture
+    jmp prepare_fade
 .endproc
 
 ;;
-; The title stands in front of the first level.
+; What a level looks like that begins, before there is a picture of it.
 ; clobbers: A, X, Y
-.proc show_title
-    lda #0
-    sta level
-    sta idle_frames
-    lda #SCENE_TITLE
-    sta scene
-    jsr rendering_off
-    jsr open_the_level
-    jsr align_camera
-    jsr open_background
-    lda #>title_sheet
-    jsr draw_sheet
-    jsr draw_title_hero
-    jmp rendering_on
-.endproc
-
-;;
-; The next level, or the end.
-; clobbers: A, X, Y
-.proc after_level
-    ldx level
-    inx
-    cpx #LEVEL_COUNT
-    beq the_end
-    stx level
-    jmp start_playing
-  the_end:
-    lda #SCENE_END
-    sta scene
-    jsr rendering_off
-    jsr align_camera
-    jsr open_background
-    lda #>end_sheet
-    jsr draw_sheet
-    jsr begin_sprites
-    jsr end_sprites
-    jmp rendering_on
-.endproc
-
-;;
-; Starts a level.
-; in:  level, seed
-; clobbers: A, X, Y
-.proc start_playing
-    jsr rendering_off
-    jsr open_the_level
-    jsr open_background
-    jsr begin_order
-    jsr draw_sprites
-    jsr rendering_on
-    jsr wait_for_frame          ; who sees the trace begin has a whole frame before the first one
-    jmp begin_trace
-.endproc
-
-;;
-; The world and the camera at a level's start.
-; in:  level, seed
-; clobbers: A, X, Y
-.proc open_the_level
-    jsr map_level
-    ldx level
+.proc begin_looks
+    lda #NOTHING_SHOWN
+    sta shown_scene
+    ldx level_number
     lda level_gone_page,x
     sta level_gone+1
     lda #0
     sta level_gone
     lda level_blank_square,x
     sta blank_square
-    jsr open_level
-    jsr start_level
-    jsr map_tileset
-    jmp set_stage
+    jsr begin_order
+    jsr set_stage
+    jmp silence_sound           ; for as long as the picture is drawn
 .endproc
 
 ;;
-; Takes the picture and the sound off, and waits until they are.
 ; clobbers: A, X, Y
-.proc rendering_off
-    jsr silence_sound
-    lda #0
-    sta picture_mask
-    jmp wait_for_frame
+.proc show_level_picture
+    lda shown_scene
+    cmp #SCENE_LEVEL
+    bne open_picture
+    ldy steps
+    beq still
+    :
+      jsr turn_order
+      dey
+      bne :-
+    jsr map_frame
+    jsr advance_particles
+    jsr map_tileset
+    jsr advance
+    jsr follow
+  still:
+    jmp draw_sprites
 .endproc
+.assert open_picture = *, error, "show_level_picture branches to open_picture"
 
 ;;
-; The next vblank brings the picture.
-; clobbers: A
-.proc rendering_on
+; Draws all of a level's picture, when it begins and when its pause ends.
+; clobbers: A, X, Y
+.proc open_picture
+    lda #SCENE_LEVEL
+    sta shown_scene
+    jsr picture_off
+    jsr map_level
+    lda phase
+    cmp #PHASE_DYING
+    bne :+
+    lda phase_timer
+    cmp #FADE_FRAMES+1
+    bcs :+
+      jmp go_dark               ; as `follow` has left it
+    :
+    jsr open_background
     lda #MASK_EVERYTHING
     sta picture_mask
-    jmp set_scroll
+    jsr set_scroll
+    jmp draw_sprites
 .endproc
 
 ;;
-; The hero runs on the title's sheet. Afterwards the tileset is mapped in.
-; in:  idle_frames
-; clobbers: A, X, Y
-.proc draw_title_hero
-    jsr map_frame
-    jsr put_title_hero
-    jmp map_tileset
-.endproc
-
-.segment "FRAME"
-
-;;
-; in:  idle_frames
-; clobbers: A, X, Y
-.proc put_title_hero
-    jsr begin_sprites
+; Takes the picture off, and waits until it is.
+; clobbers: A
+.proc picture_off
     lda #0
-    sta sprite_x+1
-    sta sprite_y+1
-    sta sprite_flip
-    lda #TITLE_HERO_X
-    sta sprite_x
-    lda #TITLE_HERO_Y
-    sta sprite_y
-    lda idle_frames
-    ldy #HERO_RUNNING
-    jsr pose_of_state
-    sta sprite_pose
-    jsr add_pose
-    jmp end_sprites
+    sta picture_mask
+.endproc
+.assert wait_unseen = *, error, "picture_off falls through to wait_unseen"
+
+;;
+; A vblank in the middle of a frame, which brings no whole picture.
+; clobbers: A
+.proc wait_unseen
+    lda #$FF
+    sta tick
+    sta tick+1
+    jmp wait_for_frame
 .endproc

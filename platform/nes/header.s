@@ -10,16 +10,18 @@
 PRG_UNITS = 32                  ; of 16 KB
 MAPPER = 4
 VERTICAL_MIRRORING = 1
+BATTERY = 2
+SAVE_RAM = 7                    ; 64 bytes, shifted by this: 8 KB
 NES_2_0 = 8
 STANDARD_CONTROLLERS = 1
 
 .segment "HEADER"
     .byte "NES", $1A
     .byte PRG_UNITS, CHR_UNITS
-    .byte (MAPPER & $0F) << 4 | VERTICAL_MIRRORING
+    .byte (MAPPER & $0F) << 4 | BATTERY | VERTICAL_MIRRORING
     .byte (MAPPER & $F0) | NES_2_0
     .byte 0, 0                  ; no submapper, no more units
-    .byte 0, 0                  ; no RAM on the board
+    .byte SAVE_RAM << 4, 0      ; RAM that the battery keeps, and no other
     .byte 0, 0                  ; NTSC
     .byte 0
     .byte STANDARD_CONTROLLERS

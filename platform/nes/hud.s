@@ -3,9 +3,9 @@
 
 .include "engine.inc"
 .include "show.inc"
-.include "scenes.inc"
+.include "program.inc"
 
-.importzp sprite_x, sprite_y, sprite_pose, sprite_flip, pair_flags, oam_used, level, scene
+.importzp sprite_x, sprite_y, sprite_pose, sprite_flip, pair_flags, oam_used
 .import add_pose, add_pair, add_one, pose_of_state, oam
 .import level_has_coins, level_coin_left, level_coin_right, level_coin_palette
 .export draw_hud, draw_message
@@ -32,7 +32,7 @@ label_index: .res 1
     sta sprite_flip
     lda #HUD_ICON_Y
     sta sprite_y
-    ldx level
+    ldx level_number
     lda level_has_coins,x
     beq no_coins
       lda #HUD_FIRST_COLUMN*8 - HUD_ICON_WIDTH
@@ -145,18 +145,12 @@ label_index: .res 1
 ; clobbers: A, X, Y
 ; cycles at worst: 960
 .proc draw_message
-    lda scene
-    cmp #SCENE_PAUSED
-    beq paused
     lda phase
     cmp #PHASE_CLEARED
     bne done
       ldy #LABEL_LEVEL
       jsr draw_label
       ldy #LABEL_CLEARED
-      jmp draw_label
-  paused:
-      ldy #LABEL_PAUSED
       jmp draw_label
   done:
     rts

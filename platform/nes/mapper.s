@@ -2,50 +2,69 @@
 
 .include "hardware.inc"
 .include "show.inc"
+.include "program.inc"
+.include "program/save.inc"
 
-.importzp level
-.import level_show_bank, level_tiles_bank, walls_at, place_at, control_player, run_script
+.import level_show_bank, level_tiles_bank, level_sprites_bank, walls_at, place_at, control_player, run_script
+.import advance_program, open_level, start_level, step
 .import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
-.export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset
+.export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset, map_program
+.export map_block, map_page_tiles, step_from_program, start_world_from_program
 .export move_among_all_from_paths, find_clear_way_from_paths, lies_on_from_paths
 .export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .segment "SHELL"
 
 ;;
-; clobbers: A, X
+; clobbers: A
 .proc set_up_mapper
     lda #MIRRORING_VERTICAL
     sta MMC3_MIRRORING
-    lda #0
-    sta MMC3_RAM
-    ; The sprites are the first 4 KB of the characters.
-    ldx #3
-    :
-      txa
-      clc
-      adc #MMC3_CHR_1000
-      sta MMC3_SELECT
-      stx MMC3_BANK
-      dex
-      bpl :-
+    LOCK_SAVES
+    lda #0                      ; the sprites' first bank: pages show the player's, which all banks have
+    clc
+    jmp map_sprites
+.endproc
+
+;;
+; Maps a level in, with its tileset, and what shows both and its actors.
+; in:  level_number
+; clobbers: A, X, Y
+; cycles: 175
+.proc map_level
+    jsr map_block
+    lda level_tiles_bank,y
+    jsr map_tiles
+    lda level_sprites_bank,y
+.endproc
+.assert map_sprites = *, error, "map_level falls through to map_sprites"
+
+;;
+; Maps 4 KB of the sprites' tiles in.
+; in:  A = the first of four banks of the characters, the carry is clear
+; clobbers: A, X
+; cycles: 75
+.proc map_sprites
+    ldx #MMC3_CHR_1000
+  each:
+    stx MMC3_SELECT
+    sta MMC3_BANK
+    adc #1                      ; the carry is clear
+    inx
+    cpx #MMC3_CHR_1000+4
+    bcc each
     rts
 .endproc
 
 ;;
-; Maps a level in, with its tileset.
-; in:  level
-; clobbers: A, X, Y
-; cycles: 78
-.proc map_level
-    ldy level
-    ldx #MMC3_PRG_8000
-    stx MMC3_SELECT
-    sty MMC3_BANK               ; each lies in the bank of its number
-    jsr map_tileset
+; Maps 4 KB of the background's tiles in.
+; in:  A = the first of four banks of the characters
+; out: the carry is clear
+; clobbers: A, X
+; cycles: 30
+.proc map_tiles
     ldx #MMC3_CHR_0000
     stx MMC3_SELECT
-    lda level_tiles_bank,y
     sta MMC3_BANK
     inx
     stx MMC3_SELECT
@@ -54,15 +73,38 @@
     sta MMC3_BANK
     rts
 .endproc
-.assert MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_level counts up"
+
+;;
+; Maps a level's block and its tileset in; which tiles the screen has stays.
+; in:  level_number
+; out: Y = level_number
+; clobbers: A, X
+; cycles: 48
+.proc map_block
+    ldy level_number
+    ldx #MMC3_PRG_8000
+    stx MMC3_SELECT
+    sty MMC3_BANK               ; each lies in the bank of its number
+    jmp map_tileset
+.endproc
+
+;;
+; Maps the tiles of pages in.
+; clobbers: A, X
+; cycles: 40
+.proc map_page_tiles
+    lda #PAGE_TILES_BANK
+    jmp map_tiles
+.endproc
+.assert MMC3_CHR_0800 = MMC3_CHR_0000 + 1, error, "map_tiles counts up"
 
 ;;
 ; Maps the level's tileset in at $A000: what drawing reads.
-; in:  level
+; in:  level_number
 ; clobbers: A, X, Y
 ; cycles: 26
 .proc map_tileset
-    ldy level
+    ldy level_number
     ldx #MMC3_PRG_A000
     stx MMC3_SELECT
     lda level_show_bank,y
@@ -105,6 +147,40 @@
     lda #<.bank(run_script)
     sta MMC3_BANK
     rts
+.endproc
+
+;;
+; Maps in the program around the levels.
+; clobbers: X, Y
+; cycles: 18
+.proc map_program
+    ldx #MMC3_PRG_A000
+    stx MMC3_SELECT
+    ldy #<.bank(advance_program)
+    sty MMC3_BANK
+    rts
+.endproc
+
+;;
+; A frame of the level for the program.
+; in:  A = Input
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc step_from_program
+    jsr step
+    jmp map_program
+.endproc
+
+;;
+; The level under play from its start, for the program. The screen still shows something else.
+; in:  level_number, seed
+; clobbers: A, X, Y
+; cycles at worst: 260,000
+.proc start_world_from_program
+    jsr map_block
+    jsr open_level
+    jsr start_level
+    jmp map_program
 .endproc
 
 ; A routine of the collision systems for who has another bank mapped in, that of `home`; while `step`

@@ -3,9 +3,9 @@
 .include "hardware.inc"
 .include "console.inc"
 
-.importzp scroll_low, scroll_control, picture_mask, column_pending, square_count, prompt_pending
-.importzp tick
-.import write_column, write_squares, write_prompt, read_pad, oam
+.importzp scroll_low, scroll_control, picture_mask, column_pending, square_count, page_pending
+.importzp palette_pending, tick
+.import write_column, write_squares, write_page_window, write_palette, read_pad, oam
 .exportzp frame_ready, vblanks
 .export nmi, commit, wait_for_frame
 
@@ -41,7 +41,7 @@ vblanks:     .res 1             ; counts them
 
 ;;
 ; Writes a finished picture to the PPU, and reads the pad.
-; in:  the buffers of columns, squares, the prompt and sprites; scroll_..., picture_mask
+; in:  the buffers of columns, squares, the page and sprites; scroll_..., picture_mask, palette_at
 ; clobbers: A, X, Y
 .proc commit
     lda column_pending
@@ -52,9 +52,13 @@ vblanks:     .res 1             ; counts them
     beq :+
       jsr write_squares
     :
-    lda prompt_pending
+    lda page_pending
     beq :+
-      jsr write_prompt
+      jsr write_page_window
+    :
+    lda palette_pending
+    beq :+
+      jsr write_palette
     :
     bit PPUSTATUS               ; the next write to PPUSCROLL is the first of two
     lda scroll_low

@@ -9,7 +9,8 @@
 .import add_pose
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
-.export draw_pieces
+.import particle_x_0, particle_x_1, particle_y_0, particle_y_1, particle_piece, particle_frames, particles_left
+.export draw_pieces, draw_particles
 
 PICTURE = 16                    ; pixels
 LAST_PAIR = 4 * (NES_SPRITES_FOR_PIECES - 2) ; of OAM's bytes
@@ -85,6 +86,62 @@ piece_poses:                    ; by kind of mover, then the others
     inx
     cpx #FIRST_CRATE+MOST_CRATES
     bne each
+    rts
+.endproc
+
+;;
+; Particles behind the other pieces, as far as there are sprites for pieces: the twin of show_particles.
+; clobbers: A, X, Y
+; cycles at worst: 1,200
+.proc draw_particles
+    lda particles_left
+    beq done
+    lda piece_poses+PIECE_DUST
+    beq done                    ; the game has no pictures of them
+    ldx #0
+    stx sprite_flip
+  each:
+    lda particle_frames,x
+    beq next
+    sec
+    lda particle_x_0,x
+    sbc camera_x
+    sta sprite_x
+    lda particle_x_1,x
+    sbc camera_x+1
+    sta sprite_x+1
+    beq in_width
+    cmp #$FF
+    bne next
+    lda sprite_x
+    cmp #<-PICTURE+1
+    bcc next
+  in_width:
+    clc
+    lda particle_y_0,x
+    adc stage_top
+    sta sprite_y
+    lda particle_y_1,x
+    adc #0
+    bne next                    ; above or below the screen
+    sta sprite_y+1
+    lda sprite_y
+    cmp #NES_SCREEN_HEIGHT
+    bcs next
+    lda oam_used
+    cmp #LAST_PAIR+1
+    bcs done
+    ldy particle_piece,x
+    lda piece_poses,y
+    sta sprite_pose
+    stx piece
+    jsr add_pose
+    ldx piece
+  next:
+    inx
+    cpx #MOST_PARTICLES
+    bne each
+  done:
     rts
 .endproc
 

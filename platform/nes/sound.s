@@ -8,11 +8,10 @@
 .include "engine.inc"
 .include "sound_game.inc"
 .include "hardware.inc"
-.include "scenes.inc"
+.include "program.inc"
 
-.importzp scene, level
-.import map_level, map_tileset, level_song
-.import heard_song, heard_at_title, heard_paused, heard_events
+.import map_block, map_tileset, level_song
+.import heard_song, heard_at_title, heard_paused, heard_events, heard_program_events, heard_options
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
 
@@ -44,7 +43,7 @@
 
 ;;
 ; When the power comes on.
-; in:  level
+; in:  level_number
 ; clobbers: A, X, Y
 .proc begin_sound
     jsr map_player
@@ -55,7 +54,7 @@
 
 ;;
 ; What sounds while a frame is on the screen.
-; in:  level, the voice image
+; in:  level_number, the voice image
 ; clobbers: A, X, Y
 .proc write_sound
     jsr map_player
@@ -65,7 +64,7 @@
 
 ;;
 ; Until write_sound is called again.
-; in:  level
+; in:  level_number
 ; clobbers: A, X, Y
 .proc silence_sound
     jsr map_player
@@ -75,45 +74,53 @@
 
 ;;
 ; The next frame of sound.
-; in:  scene, level; A = 1: the frame was simulated, else 0
+; in:  the program's state
 ; out: the voice image
 ; clobbers: A, X, Y
 .proc play_sound
     jsr map_player
     jsr map_scores
     jsr sound_of_scene
-    jmp map_level
+    jmp map_block
 .endproc
 
 .segment "SOUNDGAME"
 
 ;;
-; in:  scene, level; A = 1: the frame was simulated, else 0
+; in:  the program's state
 ; out: the voice image
 ; clobbers: A, X, Y
 ; cycles at worst: 3,600
 .proc sound_of_scene
-    tax
-    beq :+                      ; no event
-      lda events
-      ldx events+1
-    :
+    lda level_events
     sta heard_events
-    stx heard_events+1
-    ldx level
+    lda level_events+1
+    sta heard_events+1
+    lda program_events
+    sta heard_program_events
+    lda save_options
+    sta heard_options
+    ldx level_number
     lda level_song,x
     sta heard_song
     ldx #0
     stx heard_at_title
     stx heard_paused
     lda scene
-    cmp #SCENE_TITLE
+    cmp #SCENE_OPTIONS
     bne :+
+      lda scene_before
+    :
+    cmp #SCENE_LEVEL
+    beq done
+    cmp #SCENE_RESULTS
+    beq done
+    cmp #SCENE_PAUSE
+    beq :+
       inc heard_at_title
+      bne done                  ; always
     :
-    cmp #SCENE_PAUSED
-    bne :+
-      inc heard_paused
-    :
+    inc heard_paused
+  done:
     jmp sound_of_frame
 .endproc

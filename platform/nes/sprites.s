@@ -8,7 +8,7 @@
 .include "show.inc"
 
 .importzp sprite_x, sprite_y, sprite_pose, sprite_flip
-.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces
+.import map_frame, map_tileset, sprite_of, draw_hud, draw_message, draw_pieces, draw_particles
 .exportzp oam_used, pair_flags
 .export draw_sprites, begin_sprites, end_sprites, add_pose, add_pair, add_one
 .export begin_order, turn_order, oam
@@ -76,21 +76,12 @@ oam: .res 256
 ;;
 ; Hides what is not used any more. All are hidden from the start on; where more than cells collide, `step` has taken the
 ; memory of them all.
-; clobbers: A, X
+; clobbers: A, X, Y
+; cycles at worst: 320 where more than cells collide
 .proc end_sprites
     ldx oam_used
     lda level_systems
-    beq few
-    lda #HIDDEN_Y
-  all:
-    sta oam,x
-    inx
-    inx
-    inx
-    inx
-    bne all
-    beq hidden                  ; always
-  few:
+    bne hide_all
     lda #HIDDEN_Y
     bne compare                 ; always
   each:
@@ -102,7 +93,29 @@ oam: .res 256
   compare:
     cpx oam_shown
     bcc each
-  hidden:
+    lda oam_used
+    sta oam_shown
+    rts
+  hide_all:
+    txa                         ; in among the stores of three bytes, one a sprite of four
+    lsr a
+    lsr a
+    sta tile_left
+    asl a
+    adc tile_left               ; the carry is clear
+    adc #<(hide-1)
+    tay
+    lda #>(hide-1)
+    adc #0
+    pha
+    tya
+    pha
+    lda #HIDDEN_Y
+    rts
+  hide:
+    .repeat 64, i
+      sta oam+4*i
+    .endrepeat
     lda oam_used
     sta oam_shown
     rts
@@ -131,6 +144,7 @@ pose_palette:
     beq :+
       jsr draw_pieces
     :
+    jsr draw_particles
     ldx first_actor
     lda #AWAKE_ACTORS-1
     sta actors_left

@@ -2,14 +2,16 @@
 ; platform/nes/layout/trace_block.hpp.
 
 .include "engine.inc"
+.include "program.inc"
+.include "show.inc"
 .include "console.inc"
 
-.importzp level, seed, vblanks
+.importzp seed, vblanks
 .exportzp tick
 .export take_mail, begin_trace, count_lag, begin_tick, end_tick
 
 .zeropage
-tick:         .res 2            ; frames simulated since the level's start
+tick:         .res 2            ; frames whose picture is prepared, of the program
 last_vblanks: .res 1
 
 .segment "SHELL"
@@ -21,7 +23,7 @@ mailbox_magic_bytes:
 
 ;;
 ; Empties the mailbox.
-; out: carry: there was mail; level, seed
+; out: carry: there was mail; level_number, seed
 ; clobbers: A, X
 .proc take_mail
     ldx #3
@@ -34,7 +36,11 @@ mailbox_magic_bytes:
       dex
       bpl :-
     lda mailbox_level
-    sta level
+    cmp #LEVEL_COUNT
+    bcc :+
+      lda #0                    ; one that the ROM does not have is the first
+    :
+    sta level_number
     lda mailbox_seed
     sta seed
     lda mailbox_seed+1
@@ -47,8 +53,7 @@ mailbox_magic_bytes:
 .endproc
 
 ;;
-; A level starts: its frame 0 is there.
-; in:  level
+; The program has begun: its frame 0 is there.
 ; clobbers: A, X
 .proc begin_trace
     lda #0
@@ -68,7 +73,11 @@ mailbox_magic_bytes:
     sta trace_image_bytes+1
     lda #STATE_IMAGE_VERSION
     sta trace_image_version
-    lda level
+    lda #PROGRAM_IMAGE_SIZE
+    sta trace_program_bytes
+    lda #PROGRAM_IMAGE_VERSION
+    sta trace_program_version
+    lda level_number
     sta trace_level
     lda vblanks
     sta last_vblanks
@@ -120,14 +129,14 @@ mailbox_magic_bytes:
 ; Everything is calculated for this frame.
 ; clobbers: A
 .proc end_tick
-    inc tick
-    bne :+
-      inc tick+1
-    :
-    lda tick
+    lda program_frame_0
+    sta tick
     sta trace_tick
-    lda tick+1
+    lda program_frame_1
+    sta tick+1
     sta trace_tick+1
+    lda level_number
+    sta trace_level
     inc trace_sequence
     rts
 .endproc

@@ -1,6 +1,9 @@
 #include "tools/commands/sheet.hpp"
 
+#include "tests/support/read_png.hpp"
 #include "tests/support/scratch_folder.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/movie/movie.hpp"
 #include "tools/support/read_file.hpp"
 
 #include <catch2/catch.hpp>
@@ -10,6 +13,7 @@
 #include <utility>
 #include <vector>
 
+using namespace halfbyte;
 using namespace halfbyte::tests;
 using namespace halfbyte::tools::commands;
 using namespace halfbyte::tools::support;
@@ -17,6 +21,7 @@ using namespace halfbyte::tools::support;
 namespace {
 
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
+constexpr hosted::Colour dot_colour = 0xFFFF3090;
 
 // The width and height that a PNG's header says.
 std::pair<unsigned, unsigned> size_of_png(const std::filesystem::path& file) {
@@ -49,6 +54,54 @@ TEST_CASE("a sheet has a place for each level, side by side and below") {
     for (const auto& entry : std::filesystem::directory_iterator(grounds + "/levels"))
         levels += entry.path().extension() == ".tmx";
     CHECK(height == 8 + (levels + 3) / 4 * (120 + 12 + 8));
+}
+
+TEST_CASE("a whole level has all its cells, in rows where it is wider than they may be") {
+    const ScratchGame scratch_game;
+    const ScratchFolder folder;
+    const auto file = folder.path() / "level.png";
+    const auto size_by = [&](std::vector<std::string> options) {
+        options.insert(options.end(), {"one", "--level", file.string(), "-o",
+                                       scratch_game.path().string(), "sheet"});
+        CLI::App app;
+        add_sheet_command(app);
+        app.parse(std::move(options));
+        return size_of_png(file);
+    };
+    CHECK(size_by({}) == std::pair(128u, 64u)); // 8x4 cells
+    CHECK(size_by({"1/2", "--scale"}) == std::pair(64u, 32u));
+    CHECK(size_by({"100", "--width"}) == std::pair(64u, 64u + 4 + 64));
+    CHECK_THROWS_AS(size_by({"2", "--scale"}), CLI::ValidationError);
+}
+
+TEST_CASE("the path of a movie's player is drawn in a whole level") {
+    const ScratchFolder folder;
+    const std::string game = HALFBYTE_SOURCE_DIR "/game";
+    const auto drawn = [&](const std::string& movie) {
+        const auto file = folder.path() / "level.png";
+        CLI::App app;
+        add_sheet_command(app);
+        app.parse(std::vector<std::string>{movie, "--way", file.string(), "-o", game, "sheet"});
+        return read_png(file);
+    };
+    tools::movie::Movie still;
+    still.game = "nib";
+    still.level = "first_line";
+    still.inputs.resize(8);
+    const auto still_file = folder.path() / "still.movie";
+    write_movie(still_file, still);
+    const auto dots = [&](const hosted::Canvas& canvas, int from, int to) {
+        int count = 0;
+        for (int y = 0; y < canvas.height; ++y)
+            for (int x = from; x < to; ++x)
+                count += pixel_at(canvas, x, y) == dot_colour;
+        return count;
+    };
+    const auto stands = drawn(still_file.string());
+    CHECK(dots(stands, 0, stands.width) == 4);
+    const auto runs = drawn(game + "/movies/first_line.movie");
+    for (int tenth = 0; tenth < 9; ++tenth)
+        CHECK(dots(runs, runs.width / 10 * tenth, runs.width / 10 * (tenth + 1)) > 40);
 }
 
 TEST_CASE("a sheet needs a file to write") {

@@ -64,17 +64,18 @@ TEST_CASE("a square's four tiles hold the picture's pixels, and its palette is t
         CHECK(square.palette == tile % 4);
     }
     REQUIRE(art.poses.size() == 6);
-    for (int pose = 0; pose < 4; ++pose)
-        require_same(ScratchGame::hero(), 16 * pose, art.sprite_tiles,
-                     art.poses[static_cast<std::size_t>(pose)]);
+    for (int pose = 0; pose < 4; ++pose) {
+        const auto& tiles = art.poses[static_cast<std::size_t>(pose)].tiles;
+        require_same(ScratchGame::hero(), 16 * pose, {tiles.begin(), tiles.end()},
+                     Metatile{{0, 1, 2, 3}});
+    }
 }
 
 TEST_CASE("each tile is stored once, and number 0 is blank") {
     const ConsoleArt art = compile(ScratchGame());
-    for (const auto* tiles : {&art.backgrounds.front().tiles, &art.sprite_tiles}) {
-        CHECK(tiles->front() == ConsoleTile{});
-        CHECK(std::set<ConsoleTile>(tiles->begin(), tiles->end()).size() == tiles->size());
-    }
+    const std::vector<ConsoleTile>& tiles = art.backgrounds.front().tiles;
+    CHECK(tiles.front() == ConsoleTile{});
+    CHECK(std::set<ConsoleTile>(tiles.begin(), tiles.end()).size() == tiles.size());
 }
 
 TEST_CASE("a level's table says what a tile is drawn as once it has changed") {

@@ -78,6 +78,26 @@ TEST_CASE("a level in the ROM has the same block as on the desktop, and its text
     CHECK(level.coin_tile == 2);
 }
 
+TEST_CASE("the ROM's screens and texts are the game's") {
+    const ScratchGame scratch;
+    scratch.replace("game.toml", "levels = [\"one\"]\n",
+                    "levels = [\"one\"]\n[flow]\nscreens = [\"slots\"]\nopen = \"all\"\n"
+                    "stomp_freeze = 7\ndeath_freeze = 9\n"
+                    "[texts]\npaused = \"Wait\"\ncredit_lines = [\"A\", \"BC\"]\n");
+    const Built built = build(scratch);
+    const Flow flow = gba::flow_of(built.pack);
+    CHECK(flow.scenes == flow_slots);
+    CHECK(flow.all_open);
+    CHECK(int{flow.stomp_freeze} == 7);
+    CHECK(int{flow.death_freeze} == 9);
+    std::vector<std::string> texts;
+    gba::each_flow_text(built.pack,
+                        [&](int, gba::RomText text) { texts.push_back(to_string(text)); });
+    std::vector<std::string> expected = built.game.pack.flow.texts;
+    expected.insert(expected.end(), {"A", "BC"});
+    CHECK(texts == expected);
+}
+
 TEST_CASE("a square in the ROM is four map entries with tile and palette") {
     const Built built = build(ScratchGame());
     const gba::RomBackground background = gba::background_at(built.pack, 0);
@@ -101,7 +121,7 @@ TEST_CASE("a pose in the ROM is its four tiles in a row") {
     const std::uint8_t* poses = built.pack.part(gba::rom_pack::poses);
     for (std::size_t pose = 0; pose < built.art.poses.size(); ++pose)
         for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-            const ConsoleTile& tile = built.art.sprite_tiles[built.art.poses[pose].tiles[quarter]];
+            const ConsoleTile& tile = built.art.poses[pose].tiles[quarter];
             CHECK(same_bytes(poses + 128 * pose + 32 * quarter, encode_gba_tile(tile)));
         }
     CHECK(built.pack.part(gba::rom_pack::pose_palettes)[0] == built.art.poses[0].palette);

@@ -59,7 +59,8 @@ TEST_CASE("an unknown key is a fault that lists the known ones") {
     game.replace("game.toml", "title =", "tilte = \"x\"\ntitle =");
     CHECK(game.faults()
           == Lines{"game.toml:2: \"tilte\" is not known here; known are name, title, art, tuning, "
-                   "actors, font, pieces, levels, scores, music, title_music"});
+                   "actors, font, pieces, levels, scores, music, title_music, flow, "
+                   "texts"});
 }
 
 TEST_CASE("a missing key is a fault") {

@@ -102,6 +102,20 @@ TEST_CASE("reading a pack brings back what was written") {
     CHECK(read.levels.front().backdrop == 0xFFF0F0E0);
 }
 
+TEST_CASE("the flow and the texts of a pack are kept") {
+    hosted::Pack pack = small_pack();
+    pack.flow.flow = {flow_slots, true, 7, 9};
+    pack.flow.texts.back() = "another text";
+    pack.flow.credits = {"A", "B"};
+    const hosted::Pack again = hosted::read_pack(hosted::write_pack(pack));
+    CHECK(again.flow.flow.scenes == flow_slots);
+    CHECK(again.flow.flow.all_open);
+    CHECK(int{again.flow.flow.stomp_freeze} == 7);
+    CHECK(int{again.flow.flow.death_freeze} == 9);
+    CHECK(again.flow.texts == pack.flow.texts);
+    CHECK(again.flow.credits == pack.flow.credits);
+}
+
 TEST_CASE("pictures in front of the sprites are kept") {
     hosted::Pack pack = scratch_pack();
     pack.levels.front().front = pack.levels.front().looks;

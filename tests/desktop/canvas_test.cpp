@@ -1,11 +1,16 @@
 #include "platform/hosted/picture/canvas.hpp"
 
+#include "platform/hosted/picture/messages.hpp"
+#include "platform/hosted/picture/reduce_colours.hpp"
 #include "platform/hosted/picture/text.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
 
 #include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace halfbyte;
 using namespace halfbyte::hosted;
@@ -135,4 +140,45 @@ TEST_CASE("letters are put on what they can be read on") {
     const Font font = test::test_pack({"P"}).font; // dark ink
     CHECK(paper_for(font, 0xFFF8E6B8) == 0xFFF8E6B8);
     CHECK(paper_for(font, 0xFF202020) == 0xFFFFFFFF);
+}
+
+TEST_CASE("a notice takes as many lines at the upper edge as it has words for, at most six") {
+    const Font font = test::test_pack({"P"}).font;
+    const auto height_of = [&](const std::string& text) {
+        Canvas canvas = blank(160, 120);
+        draw_notice(canvas, font, paper, text);
+        const auto last = std::find_if(canvas.pixels.rbegin(), canvas.pixels.rend(),
+                                       [](Colour c) { return c != paper; });
+        return canvas.height - static_cast<int>(last - canvas.pixels.rbegin()) / canvas.width;
+    };
+    const int one_line = height_of("A LINE OF WORDS");
+    CHECK(one_line < 30);
+    CHECK(height_of("A LINE OF WORDS THAT GOES ON") == one_line + 10);
+    CHECK(height_of(std::string(20, 'W')) == one_line + 10);
+    CHECK(height_of(std::string(5000, 'W')) == one_line + 50);
+}
+
+TEST_CASE("a notice shows all its letters") {
+    const Font font = test::test_pack({"P"}).font;
+    const auto drawn = [&](const std::string& text) {
+        Canvas canvas = blank(160, 120);
+        draw_notice(canvas, font, paper, text);
+        return canvas.pixels;
+    };
+    std::string text = "ONE LONG_WORD_OF_MORE_THAN_A_LINE AND MORE";
+    const auto all = drawn(text);
+    for (char& letter : text) {
+        const char before = std::exchange(letter, letter == ' ' ? '+' : '%');
+        CHECK(drawn(text) != all);
+        letter = before;
+    }
+}
+
+TEST_CASE("the colours that most pixels have stay, all others become the nearest of them") {
+    Canvas canvas(6, 1);
+    canvas.pixels = {red, red, blue, blue, 0xFFEE1111, 0xFF1111EE};
+    reduce_colours(canvas, 4);
+    CHECK(canvas.pixels[4] == 0xFFEE1111);
+    reduce_colours(canvas, 2);
+    CHECK(canvas.pixels == std::vector<Colour>{red, red, blue, blue, red, blue});
 }

@@ -28,7 +28,9 @@ TEST_CASE("each key of the hero is a button, and is let go again") {
                                              {SDL_SCANCODE_RIGHT, input_right},
                                              {SDL_SCANCODE_X, input_a},
                                              {SDL_SCANCODE_Z, input_b},
-                                             {SDL_SCANCODE_RSHIFT, input_select}}));
+                                             {SDL_SCANCODE_RSHIFT, input_select},
+                                             {SDL_SCANCODE_RETURN, input_start},
+                                             {SDL_SCANCODE_KP_ENTER, input_start}}));
     Controls controls;
     CHECK_FALSE(controls.handle(key_event(true, key)));
     CHECK(controls.take() == button);
@@ -47,8 +49,7 @@ TEST_CASE("a key pressed and let go between two frames reaches one frame") {
 
 TEST_CASE("keys command the program when they go down, once") {
     const auto [letter, with, command] = GENERATE(
-        table<SDL_Keycode, Uint16, Command>({{SDLK_RETURN, Uint16{KMOD_NONE}, Command::start},
-                                             {SDLK_p, Uint16{KMOD_NONE}, Command::pause},
+        table<SDL_Keycode, Uint16, Command>({{SDLK_p, Uint16{KMOD_NONE}, Command::pause},
                                              {SDLK_PAUSE, Uint16{KMOD_NONE}, Command::pause},
                                              {SDLK_r, Uint16{KMOD_LCTRL}, Command::restart},
                                              {SDLK_b, Uint16{KMOD_RCTRL}, Command::hitboxes},
@@ -56,7 +57,8 @@ TEST_CASE("keys command the program when they go down, once") {
                                              {SDLK_m, Uint16{KMOD_NONE}, Command::music},
                                              {SDLK_n, Uint16{KMOD_NONE}, Command::effects},
                                              {SDLK_F12, Uint16{KMOD_NONE}, Command::screenshot},
-                                             {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::quit}}));
+                                             {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::back},
+                                             {SDLK_q, Uint16{KMOD_LCTRL}, Command::quit}}));
     Controls controls;
     const SDL_Scancode anywhere = SDL_SCANCODE_UNKNOWN;
     SDL_Event repeat = key_event(true, anywhere, letter, with);
@@ -71,6 +73,7 @@ TEST_CASE("letters that command with Ctrl do nothing without it") {
     Controls controls;
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_R, SDLK_r)));
     CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_B, SDLK_b)));
+    CHECK_FALSE(controls.handle(key_event(true, SDL_SCANCODE_Q, SDLK_q)));
 }
 
 TEST_CASE("the key above Tab advances whatever is written on it") {

@@ -20,15 +20,15 @@ NesLooks plain_looks() {
     looks.letters.resize(glyph_count);
     for (NesSpritePicture& letter : looks.letters)
         letter.fill(letter_colour);
-    looks.paused = {{"PAUSED", 104, 100}};
+    looks.cleared = {{"CLEARED", 104, 100}};
     looks.levels = {{"level1", std::nullopt}};
     return looks;
 }
 
-Canvas picture_of(const Session& session, bool paused = false) {
+Canvas picture_of(const Session& session) {
     const NesLooks looks = plain_looks();
     Canvas canvas(nes_screen.width, nes_screen.height);
-    draw_nes_level(canvas, looks, looks.levels.front(), session, paused);
+    draw_nes_level(canvas, looks, looks.levels.front(), session);
     return canvas;
 }
 
@@ -70,14 +70,19 @@ TEST_CASE("on the NES another actor comes first in each frame, and those before 
     CHECK(*shown.rbegin() <= 7); // the fourth's
 }
 
-TEST_CASE("the words of a pause stand over the NES's picture, a square a letter") {
-    const Pack pack = test_pack({crowd});
-    const Session session(pack, 0, nes_screen, 1);
+TEST_CASE("the words for a cleared level stand over the NES's picture, a square a letter") {
+    const Pack pack = test_pack({R"(
+................
+.P..G...........
+################)"});
+    Session session(pack, 0, nes_screen, 1);
     CHECK(pixel_at(picture_of(session), 104, 100) == backdrop_colour);
-    const Canvas paused = picture_of(session, true);
-    CHECK(pixel_at(paused, 104, 100) == letter_colour);
-    CHECK(pixel_at(paused, 104 + 6 * 8 - 1, 115) == letter_colour);
-    CHECK(pixel_at(paused, 104 + 6 * 8, 115) == backdrop_colour);
+    while (session.world().phase != Phase::cleared)
+        session.step(input_right);
+    const Canvas cleared = picture_of(session);
+    CHECK(pixel_at(cleared, 104, 100) == letter_colour);
+    CHECK(pixel_at(cleared, 104 + 7 * 8 - 1, 115) == letter_colour);
+    CHECK(pixel_at(cleared, 104 + 7 * 8, 115) == backdrop_colour);
 }
 
 TEST_CASE("the NES's picture is blank before the hero returns to life") {

@@ -48,11 +48,3 @@ TEST_CASE("a tap right after letting go is a press of its own") {
     CHECK(latch.take() == input_a);
     CHECK(latch.take() == 0);
 }
-
-TEST_CASE("forgetting drops taps, not what is held") {
-    InputLatch latch;
-    latch.set(input_a | input_left);
-    latch.set(input_left);
-    latch.forget();
-    CHECK(latch.take() == input_left);
-}

@@ -17,8 +17,19 @@ P...G.
 ######)"});
 }
 
+PlaySetup in_level(std::vector<Input> movie = {}) {
+    PlaySetup setup;
+    setup.level = 0;
+    setup.movie = std::move(movie);
+    return setup;
+}
+
 std::uint32_t frame_of(const Play& play) {
     return play.session().world().frame;
+}
+
+Scene scene_of(const Play& play) {
+    return play.session().state().scene;
 }
 
 std::vector<Colour> drawn(const Play& play) {
@@ -29,78 +40,70 @@ std::vector<Colour> drawn(const Play& play) {
 
 } // namespace
 
-TEST_CASE("no frame is simulated during a pause, and the pause is shown") {
+TEST_CASE("no frame of the level is made during a pause, and the pause is shown") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1);
-    CHECK(play.frame(0));
+    Play play(pack, in_level());
+    play.frame(0);
     const auto before = drawn(play);
-    play.obey(Command::start);
-    CHECK_FALSE(play.runs());
-    CHECK_FALSE(play.frame(input_right));
+    const Command command = GENERATE(Command::pause, Command::back);
+    play.obey(command);
+    play.frame(input_right);
+    play.frame(input_right);
+    CHECK(scene_of(play) == Scene::pause);
     CHECK(frame_of(play) == 1);
     CHECK(drawn(play) != before);
-    play.obey(Command::pause);
+    play.obey(command);
+    play.frame(0);
     CHECK(drawn(play) == before);
-    CHECK(play.frame(input_right));
+    play.frame(input_right);
     CHECK(frame_of(play) == 2);
 }
 
 TEST_CASE("a lost focus pauses, and a second loss does not go on") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1);
+    Play play(pack, in_level());
     play.obey(Command::lose_focus);
+    play.frame(0);
     play.obey(Command::lose_focus);
-    CHECK_FALSE(play.runs());
-    play.obey(Command::start);
-    CHECK(play.runs());
+    play.frame(0);
+    CHECK(scene_of(play) == Scene::pause);
 }
 
-TEST_CASE("the first advance freezes, each further one simulates one frame") {
+TEST_CASE("the first advance freezes, each further one makes one frame") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1);
+    Play play(pack, in_level());
     play.frame(0);
     play.obey(Command::advance);
-    CHECK_FALSE(play.frame(0));
+    play.frame(0);
+    CHECK_FALSE(play.ran());
     CHECK(frame_of(play) == 1);
     for (std::uint32_t frame = 2; frame < 5; ++frame) {
         play.obey(Command::advance);
-        CHECK(play.frame(input_right));
-        CHECK_FALSE(play.frame(input_right));
+        play.frame(input_right);
+        CHECK(play.ran());
+        play.frame(input_right);
         CHECK(frame_of(play) == frame);
     }
-    const Command go_on = GENERATE(Command::start, Command::pause);
-    play.obey(go_on);
-    CHECK(play.frame(0));
-    CHECK(play.frame(0));
+    play.obey(Command::pause);
+    play.frame(0);
+    CHECK(frame_of(play) == 5);
 }
 
-TEST_CASE("advancing out of a pause freezes") {
+TEST_CASE("the title waits for a key, and no command but that of leaving it does anything") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1);
-    play.obey(Command::pause);
-    play.obey(Command::advance);
-    CHECK(play.frozen());
-    CHECK_FALSE(play.frame(0));
-    play.obey(Command::pause);
-    CHECK(play.frame(0));
-}
-
-TEST_CASE("the title waits for Start, and nothing else begins the level") {
-    const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1, {}, true);
+    Play play(pack, {});
     for (const Command command : {Command::pause, Command::lose_focus, Command::restart,
-                                  Command::advance, Command::hitboxes}) {
+                                  Command::hitboxes, Command::back}) {
         play.obey(command);
-        CHECK_FALSE(play.frame(input_a));
+        play.frame(0);
+        CHECK(scene_of(play) == Scene::title);
     }
     CHECK(frame_of(play) == 0);
-    play.obey(Command::start);
-    CHECK(play.frame(0));
 }
 
 TEST_CASE("a movie comes before the person's input, until the level is restarted") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1, {input_up, input_down, input_up, input_down});
+    Play play(pack, in_level({input_up, input_down, input_up, input_down}));
     play.frame(input_right);
     play.frame(input_right);
     CHECK(play.session().recording().inputs == std::vector<Input>{input_up, input_down});
@@ -108,36 +111,50 @@ TEST_CASE("a movie comes before the person's input, until the level is restarted
     play.frame(input_right);
     CHECK(play.session().recording().inputs == std::vector<Input>{input_right});
 
-    Play other(pack, 0, desktop_screen, 1, {input_up});
+    Play other(pack, in_level({input_up}));
     other.frame(input_right);
     other.frame(input_right);
     CHECK(other.session().recording().inputs == std::vector<Input>{input_up, input_right});
 }
 
-TEST_CASE("after the end Start leads to the title, and from there to a new game") {
+TEST_CASE("a level that a person finishes is followed by its results") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1);
-    for (int frame = 0; !play.session().finished(); ++frame) {
+    Play play(pack, in_level());
+    for (int frame = 0; scene_of(play) == Scene::level; ++frame) {
         REQUIRE(frame < 600);
         play.frame(input_right);
     }
-    play.obey(Command::pause);
-    CHECK(play.runs());
-    play.obey(Command::start);
-    CHECK_FALSE(play.frame(0));
-    CHECK(frame_of(play) == 0);
-    play.obey(Command::start);
-    CHECK(play.frame(0));
-    CHECK(frame_of(play) == 1);
+    CHECK(scene_of(play) == Scene::results);
+}
+
+TEST_CASE("a level that nobody plays goes on when it is over") {
+    const Pack pack = one_level();
+    PlaySetup setup = in_level(std::vector<Input>(600, input_right));
+    setup.nobody_plays = true;
+    Play play(pack, setup);
+    for (int frame = 0; frame < 700; ++frame)
+        play.frame(0);
+    CHECK(scene_of(play) == Scene::level);
+    CHECK(frame_of(play) == 700);
 }
 
 TEST_CASE("hitboxes are drawn until they are hidden") {
     const Pack pack = one_level();
-    Play play(pack, 0, desktop_screen, 1);
+    Play play(pack, in_level());
     play.frame(0);
     const auto plain = drawn(play);
     play.obey(Command::hitboxes);
     CHECK(drawn(play) != plain);
     play.obey(Command::hitboxes);
     CHECK(drawn(play) == plain);
+}
+
+TEST_CASE("a screen that goes out turns to its paper") {
+    const Pack pack = one_level();
+    Play play(pack, {});
+    play.frame(input_start);
+    for (int frame = 0; frame < scene_fade_frames; ++frame)
+        play.frame(0);
+    const std::vector<Colour> blank = drawn(play);
+    CHECK(blank == std::vector<Colour>(blank.size(), backdrop_colour));
 }

@@ -19,8 +19,8 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Canvas pattern() {
-    Canvas canvas(33, 7);
+Canvas pattern(int width = 33) {
+    Canvas canvas(width, 7);
     for (std::size_t i = 0; i < canvas.pixels.size(); ++i)
         canvas.pixels[i] = 0xFF000000u | static_cast<Colour>(i * 0x01030Bu & 0xFFFFFFu);
     return canvas;
@@ -57,13 +57,27 @@ class FileSizeLimit {
 TEST_CASE("a PNG holds the canvas's very colours") {
     const ScratchFolder folder;
     const fs::path file = folder.path() / "picture.png";
-    const Canvas canvas = pattern();
+    const Canvas canvas = pattern(GENERATE(33, 330)); // fewer and more colours than 256
     write_png(file, canvas);
 
     const Canvas read = halfbyte::tests::read_png(file);
     CHECK(read.width == canvas.width);
     CHECK(read.height == canvas.height);
     CHECK(read.pixels == canvas.pixels);
+}
+
+TEST_CASE("a PNG has a palette where its colours fit one") {
+    const ScratchFolder folder;
+    const fs::path file = folder.path() / "picture.png";
+    constexpr std::size_t colour_type = 25;
+    Canvas canvas(257, 1);
+    for (std::size_t i = 0; i < canvas.pixels.size(); ++i)
+        canvas.pixels[i] = 0xFF000000u | static_cast<Colour>(i % 256);
+    write_png(file, canvas);
+    CHECK(text_of(file).at(colour_type) == 3);
+    canvas.pixels.back() = 0xFFFFFFFFu;
+    write_png(file, canvas);
+    CHECK(text_of(file).at(colour_type) == 2);
 }
 
 TEST_CASE("writing a PNG replaces a file and leaves no other") {

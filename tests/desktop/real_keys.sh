@@ -43,16 +43,21 @@ keys_at_once() {
 }
 
 keys_at_once Left Return                        # at the title only Enter counts
+sleep 1                                         # while it goes out, and the level comes in
 xdotool keydown Right sleep 1 keyup Right sleep 0.2
 xdotool key x sleep 0.3                         # a tap
-xdotool key p sleep 0.3 key z sleep 0.3 key p sleep 0.3 # nothing counts during a pause
-keys_at_once p z p
-xdotool key Shift_R sleep 0.2 key ctrl+b sleep 0.2 key F12 sleep 0.5 key Escape
+xdotool key p sleep 0.3 key Down sleep 0.3 key p sleep 0.3 # nothing counts during a pause
+keys_at_once p Down
+xdotool key p sleep 0.3
+xdotool key Shift_R sleep 0.2 key ctrl+b sleep 0.2 key F12 sleep 0.5
+xdotool key Escape sleep 0.5                    # pauses
+kill -0 "$game_id" 2>/dev/null || fail "Escape ended the game"
+xdotool key Escape sleep 0.3 key ctrl+q         # goes on, and ends
 end=$((SECONDS + 60))
 while kill -0 "$game_id" 2>/dev/null && ((SECONDS < end)); do
     sleep 0.05
 done
-kill -0 "$game_id" 2>/dev/null && fail "Escape did not end the game"
+kill -0 "$game_id" 2>/dev/null && fail "Ctrl+Q did not end the game"
 wait "$game_id" || fail "the game ended with code $?"
 
 count() { grep -cx "$1" inputs || true; }

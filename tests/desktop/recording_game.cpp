@@ -1,5 +1,5 @@
-// A game in a window for tests with real keys: starts at the title and, at its end, writes the
-// inputs of the level as hexadecimal bytes, one a line, and where the hero stands.
+// A game in a window for tests with real keys: from its title Start leads to the level. At its end
+// it writes the inputs of the level as hexadecimal bytes, one a line, and where the hero stands.
 //
 //   recording_game FILE
 
@@ -23,7 +23,9 @@ hosted::Pack long_floor() {
         drawing += air + "\n";
     std::string hero = air;
     hero[3] = 'P';
-    return test::test_pack({drawing + hero + "\n" + floor + "\n" + floor});
+    hosted::Pack pack = test::test_pack({drawing + hero + "\n" + floor + "\n" + floor});
+    pack.flow.flow.scenes = flow_title;
+    return pack;
 }
 
 void write_inputs(std::ostream& out, const hosted::Pack& pack, const hosted::Recording& record) {
@@ -47,7 +49,9 @@ int main(int argc, char** argv) {
         return 1;
     }
     const hosted::Pack pack = long_floor();
-    const desktop::PlayResult result = desktop::run_desktop(pack, {});
+    desktop::PlayOptions options;
+    options.saves = "saves";
+    const desktop::PlayResult result = desktop::run_desktop(pack, options);
     if (!result.fault.empty())
         std::cerr << result.fault << '\n';
     std::ofstream out(argv[1]);

@@ -164,8 +164,20 @@ TEST_CASE("a recording ends with its level") {
     CHECK(result.recording.level == "level1");
     CHECK(result.recording.inputs.size() > 60);
     CHECK(result.recording.inputs.size() < 1000);
-    options.record = false;
-    CHECK(run_desktop(pack, options).recording.level == "level2");
+}
+
+TEST_CASE("a run from power-on shows the title, and records all that was held") {
+    const ScratchFolder folder;
+    PlayOptions options = headless(40);
+    options.power_on = true;
+    options.movie = std::vector<Input>{0, input_start, 0};
+    options.shots = {{0, folder.path() / "title.png"}, {40, folder.path() / "slots.png"}};
+    const PlayResult result = run_desktop(small_game(), options);
+    CHECK(result.fault.empty());
+    CHECK(result.inputs.size() == 40);
+    CHECK(result.inputs[1] == input_start);
+    CHECK(result.recording.inputs.empty());
+    CHECK(bytes_of(options.shots[0].file) != bytes_of(options.shots[1].file));
 }
 
 TEST_CASE("the end of the last level does not end a run of a given length") {

@@ -2,6 +2,7 @@
 
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
+#include "tests/support/scratch_folder.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
@@ -28,21 +29,15 @@ void clear_current_level(Session& session) {
     }
 }
 
-} // namespace
-
-TEST_CASE("the frame after a level's last one is the first of the next level") {
-    const Pack pack = two_levels();
-    Session session(pack, 0, desktop_screen, 7);
-    clear_current_level(session);
-    CHECK(session.packed_level().name == "level1");
-    CHECK(session.world().phase == Phase::cleared);
-    const auto frames = session.frames();
-    session.step(input_a);
-    CHECK(session.packed_level().name == "level2");
-    CHECK(session.world().frame == 1);
-    CHECK(session.world().held == input_a);
-    CHECK(session.frames() == frames + 1);
+// From the title to the first slot, which is new.
+void walk_into_slot(Session& session) {
+    while (session.state().scene == Scene::title)
+        session.advance(session.state().fade == 0 && session.frames() % 2 ? input_start : Input{0});
+    while (session.state().scene == Scene::slots)
+        session.advance(session.state().fade == 0 && session.frames() % 2 ? input_a : Input{0});
 }
+
+} // namespace
 
 TEST_CASE("a cleared level ends when its timer does, not before") {
     const Pack pack = two_levels();
@@ -55,18 +50,34 @@ TEST_CASE("a cleared level ends when its timer does, not before") {
     CHECK(session.frames() - goal + 1 == static_cast<unsigned>(cleared_frames));
 }
 
-TEST_CASE("after the last level the session is finished, and time goes on without changes") {
+TEST_CASE("a level that is over goes on as long as it is stepped, as in a movie") {
     const Pack pack = two_levels();
-    Session session(pack, 1, desktop_screen, 1);
+    Session session(pack, 0, desktop_screen, 1);
     clear_current_level(session);
-    CHECK_FALSE(session.finished());
-    session.step(0);
-    CHECK(session.finished());
-    const auto hash = state_hash(session.world());
-    const auto frames = session.frames();
+    const auto frame = session.world().frame;
     session.step(input_right);
-    CHECK(state_hash(session.world()) == hash);
-    CHECK(session.frames() == frames + 1);
+    CHECK(session.packed_level().name == "level1");
+    CHECK(session.world().frame == frame + 1);
+}
+
+TEST_CASE("what was saved is there when the power comes on again, in the same file") {
+    const tests::ScratchFolder folder;
+    const auto file = folder.path() / "saves";
+    const Pack pack = two_levels();
+    Session first(pack, desktop_screen, Flow{}, SaveMemory(file));
+    CHECK(first.state().save_fault == SaveFault::absent);
+    walk_into_slot(first);
+    CHECK(first.save().slots[0].used);
+
+    const Session second(pack, desktop_screen, Flow{}, SaveMemory(file));
+    CHECK(second.state().save_fault == SaveFault::none);
+    CHECK(second.save().slots[0].used);
+
+    Pack other = two_levels();
+    other.name = "other";
+    const Session foreign(other, desktop_screen, Flow{}, SaveMemory(file));
+    CHECK(foreign.state().save_fault == SaveFault::foreign);
+    CHECK_FALSE(foreign.save().slots[0].used);
 }
 
 TEST_CASE("the recording of a level leads to the same world") {
@@ -108,6 +119,7 @@ TEST_CASE("a new level begins a recording of its own") {
     clear_current_level(session);
     CHECK(session.recording().level == "level1");
     CHECK(session.recording().inputs.size() == session.frames());
+    session.begin(1, 5);
     session.step(input_up);
     CHECK(session.recording().level == "level2");
     CHECK(session.recording().inputs == std::vector<Input>{input_up});

@@ -90,6 +90,31 @@ function(halfbyte_add_desktop_programs fixture)
     )
 endfunction()
 
+# halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with options for
+# walk_from_power_on.sh, and halfbyte_add_torn_save(CONSOLE ROM) switches the console off while it saves.
+# Both require the fixture `walk`, with the program walk_from_power_on.
+set(make_walk "${HALFBYTE_HOST_DIR}/tests/emu/walk_from_power_on")
+function(halfbyte_add_walk console rom)
+    set(name "the ${console} walks from power-on through its screens and saves as the desktop does")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/walk_from_power_on.sh" "${HALFBYTE_HOST_TOOL}"
+            "${make_walk}" "${nib}" "${rom}" "${nib}/movies/first_line.movie" ${ARGN}
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+endfunction()
+function(halfbyte_add_torn_save console rom)
+    set(name "a ${console} that is switched off while it writes a save has the one before it")
+    add_test(
+        NAME "${name}"
+        COMMAND
+            "${PROJECT_SOURCE_DIR}/tests/emu/torn_save.sh" "${HALFBYTE_HOST_TOOL}" "${make_walk}"
+            "${nib}" "${rom}" "${nib}/movies/first_line.movie"
+    )
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+endfunction()
+
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
 # requires the fixture `screens`, with the program seen_on_screen.
 function(halfbyte_add_play console)

@@ -52,7 +52,11 @@ place=("${words[@]:1}")
 echo "$seen"
 xdotool search --onlyvisible --name '.*' >windows
 xdotool windowfocus "$(tail -n 1 windows)"
-xdotool key --delay 100 Return
+# A slot and a level are asked for, too.
+for ((i = 0; i < 3; ++i)); do
+    xdotool key --delay 100 Return
+    sleep 2
+done
 wait_for 'level *'
 echo "$seen"
 xdotool keydown Right

@@ -1,5 +1,6 @@
 // Says what of a game a screen shows, whose picture Xvfb keeps as an XWD file: a picture that
-// `play` draws for the console, at any place, as many times as large, and in other colours.
+// `play` draws for the console, at any place, as many times as large, and in other colours. Which
+// colours of the game are one on the NES, its table of palettes says.
 //
 //   seen_on_screen GAME gba|nes XWD [X Y SCALE]
 //
@@ -15,6 +16,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 
 using namespace halfbyte;
 using namespace halfbyte::tools::console;
@@ -91,28 +93,34 @@ std::optional<Place> find(const Canvas& screen, const Canvas& picture, int top) 
     return std::nullopt;
 }
 
+using ConsoleColours = std::map<Colour, std::uint8_t>; // the console's number of each colour
+
 class Search {
   public:
-    Search(const Canvas& screen, hosted::Play& play, Screen size, int top,
-           std::optional<Place> known)
-        : screen_(screen), play_(play), picture_(size.width, size.height), top_(top),
-          place_(known) {}
+    Search(const Canvas& screen, Screen size, int top, std::optional<Place> known,
+           ConsoleColours colours)
+        : screen_(screen), picture_(size.width, size.height), top_(top), place_(known),
+          colours_(std::move(colours)) {}
 
-    std::string run() {
-        if (shows(title_frames))
+    std::string run(const hosted::Pack& pack, hosted::PlaySetup setup) {
+        hosted::Play title(pack, setup);
+        if (shows(title, title_frames))
             return "title" + place();
-        play_.obey(hosted::Command::start);
-        if (const auto frame = shows(level_frames))
+        setup.level = 0;
+        setup.nobody_plays = true;
+        hosted::Play level(pack, setup);
+        if (const auto frame = shows(level, level_frames))
             return "level " + std::to_string(*frame) + place();
         return "nothing known";
     }
 
   private:
     /// Which of the next pictures is there.
-    std::optional<std::uint32_t> shows(std::uint32_t frames) {
+    std::optional<std::uint32_t> shows(hosted::Play& play, std::uint32_t frames) {
         Canvas before(1, 1);
-        for (std::uint32_t frame = 0; frame < frames; ++frame, play_.frame(0)) {
-            play_.draw(picture_);
+        for (std::uint32_t frame = 0; frame < frames; ++frame, play.frame(0)) {
+            play.draw(picture_);
+            join_colours();
             if (picture_.pixels == before.pixels)
                 continue;
             before = picture_;
@@ -120,6 +128,13 @@ class Search {
                 return frame;
         }
         return std::nullopt;
+    }
+
+    // Colours that the console shows alike become one.
+    void join_colours() {
+        for (Colour& pixel : picture_.pixels)
+            if (const auto number = colours_.find(pixel); number != colours_.end())
+                pixel = number->second;
     }
 
     bool is_there() {
@@ -135,10 +150,10 @@ class Search {
     }
 
     const Canvas& screen_;
-    hosted::Play& play_;
     Canvas picture_;
     int top_;
     std::optional<Place> place_;
+    ConsoleColours colours_;
 };
 
 } // namespace
@@ -152,12 +167,16 @@ int main(int argc, char** argv) try {
     const Playable playable = load_playable(argv[1], {});
     const auto preview = nes ? nes_preview(argv[1]) : std::nullopt;
     const Screen size = nes ? nes_screen : gba_screen;
-    hosted::Play play(playable.pack, 0, size, 1, {}, true, hosted::TextForm::tiles,
-                      preview ? &preview->looks : nullptr);
+    hosted::PlaySetup setup;
+    setup.screen = size;
+    setup.form = hosted::TextForm::tiles;
+    setup.nes = preview ? &preview->looks : nullptr;
     std::optional<Place> known;
     if (argc == 7)
         known = Place{std::stoi(argv[4]), std::stoi(argv[5]), std::stoi(argv[6])};
-    std::cout << Search(screen, play, size, nes ? hidden_lines : 0, known).run() << '\n';
+    Search search(screen, size, nes ? hidden_lines : 0, known,
+                  preview ? preview->colours : ConsoleColours{});
+    std::cout << search.run(playable.pack, setup) << '\n';
     return 0;
 } catch (const std::exception& error) {
     std::cerr << "seen_on_screen: " << error.what() << '\n';

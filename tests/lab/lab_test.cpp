@@ -64,17 +64,17 @@ std::string named_for_options(std::string text) {
     return text.replace(text.find(name), name.size(), "a scene with options of ");
 }
 
-Scene random_scene(System system, std::mt19937& random) {
+tools::lab::Scene random_scene(System system, std::mt19937& random) {
     const auto between = [&](int low, int high) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
     };
-    Scene scene = example_of(system);
+    tools::lab::Scene scene = example_of(system);
     for (TileKind& kind : scene.kinds)
         kind = between(0, 2) ? TileKind::empty : static_cast<TileKind>(between(0, kind_count - 1));
-    for (int row = 0; row <= Scene::rows; ++row)
-        for (int column = 0; column <= Scene::columns; ++column)
+    for (int row = 0; row <= tools::lab::Scene::rows; ++row)
+        for (int column = 0; column <= tools::lab::Scene::columns; ++column)
             for (const Walls side : {wall_top, wall_left})
-                if (Scene::holds({column, row, side}))
+                if (tools::lab::Scene::holds({column, row, side}))
                     scene.set_wall({column, row, side}, between(0, 3) == 0);
     for (Segment& s : scene.strokes)
         s = {{{between(0, 49'000)}, {between(0, 36'000)}},
@@ -138,7 +138,7 @@ TEST_CASE("a body dragged among boxes ends where move_among_obstacles leads it")
     Lab lab(System::box_set);
     drag_both(lab, 30, 120, 110, 60);
     lab.drag(88, 100, 80, 110); // a box
-    const Scene example = example_of(System::box_set);
+    const tools::lab::Scene example = example_of(System::box_set);
     std::vector<Box> boxes = example.boxes;
     boxes[0].position = at(80, 110);
     Body body{at(30, 120), pixels_a_frame(80, -60), example.body.half};
@@ -159,8 +159,8 @@ TEST_CASE("a body dragged among all that there is ends where move_among_obstacle
         const SceneCells level(lab.scene());
         const Cells cells = level.cells();
         const SegmentList strokes = stroke_list(lab.scene());
-        const Obstacles<Cells, Scene> obstacles{&cells, set_of(lab.scene().boxes), &lab.scene(),
-                                                &strokes};
+        const Obstacles<Cells, tools::lab::Scene> obstacles{&cells, set_of(lab.scene().boxes),
+                                                            &lab.scene(), &strokes};
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
         const BoxMove move = move_among_obstacles(body, obstacles);
         CHECK(lab.outcome().body.position == body.position);
@@ -194,7 +194,7 @@ TEST_CASE("what follows the ground down is a stage of its own") {
 }
 
 TEST_CASE("where only cells are near, four-corner's move is the only stage") {
-    Scene scene = example_of(System::moving);
+    tools::lab::Scene scene = example_of(System::moving);
     scene.body.position = at(100, 40);
     set_target(scene, at(104, 42));
     const Outcome outcome = outcome_of(scene);
@@ -250,7 +250,7 @@ TEST_CASE("the stages of a scene end where the engine's one call ends") {
     int several = 0;
     for (int round = 0; round < 3000; ++round)
         for (int system = 0; system < system_count; ++system) {
-            const Scene scene = random_scene(static_cast<System>(system), random);
+            const tools::lab::Scene scene = random_scene(static_cast<System>(system), random);
             const Outcome outcome = outcome_of(scene);
             REQUIRE(!outcome.stages.empty());
             REQUIRE(outcome.stages.front().from == scene.body.position);
@@ -263,25 +263,25 @@ TEST_CASE("the stages of a scene end where the engine's one call ends") {
 }
 
 TEST_CASE("the laboratory's letters are those of the tests' drawings") {
-    Scene scene;
+    tools::lab::Scene scene;
     for (int kind = 0; kind < kind_count; ++kind)
         scene.kinds[static_cast<std::size_t>(kind)] = static_cast<TileKind>(kind);
     const test::AsciiLevel level(scene.drawing());
-    for (int row = 0; row < Scene::rows; ++row)
-        for (int column = 0; column < Scene::columns; ++column)
+    for (int row = 0; row < tools::lab::Scene::rows; ++row)
+        for (int column = 0; column < tools::lab::Scene::columns; ++column)
             REQUIRE(placed_kind(level.level().map, column, row) == scene.at(column, row));
 }
 
 TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
     const std::string text = copied_cases();
     for (int i = 0; i < system_count; ++i) {
-        const Scene scene = example_of(static_cast<System>(i));
+        const tools::lab::Scene scene = example_of(static_cast<System>(i));
         CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
     }
 }
 
 TEST_CASE("a test case of thin walls has the scene's options") {
-    Scene scene = example_of(System::thin_wall);
+    tools::lab::Scene scene = example_of(System::thin_wall);
     scene.body = {at(98, 100), {{0}, {-30 * subpixels_per_pixel}}, scene.body.half};
     const Outcome stopped = outcome_of(scene); // by the end of the floor above
     scene.options.ceiling_slack = pixels(3);
@@ -291,14 +291,14 @@ TEST_CASE("a test case of thin walls has the scene's options") {
 }
 
 TEST_CASE("a test case of strokes has the scene's options") {
-    Scene scene = example_of(System::segment);
+    tools::lab::Scene scene = example_of(System::segment);
     scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
     scene.strokes = {{at(20, 60), at(110, 60), true},   // passed by who drops through only
                      {at(40, 60), at(90, 135), false}}; // a floor for who walks steep ones
     scene.stroke_options = {true, 512};
     const Outcome outcome = outcome_of(scene);
     for (const SegmentOptions& without : {SegmentOptions{false, 512}, SegmentOptions{true, 256}}) {
-        Scene other = scene;
+        tools::lab::Scene other = scene;
         other.stroke_options = without;
         const Outcome changed = outcome_of(other);
         REQUIRE(

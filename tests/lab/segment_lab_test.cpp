@@ -110,7 +110,7 @@ TEST_CASE("the right button takes a stroke away, and the body passes") {
 }
 
 TEST_CASE("no more strokes are drawn than a level holds") {
-    Scene scene = example_of(System::segment);
+    tools::lab::Scene scene = example_of(System::segment);
     scene.strokes.assign(most_strokes, scene.strokes[0]);
     Pointer pointer;
     pointer.press(scene, at(20, 130), Pointer::Button::left, TileKind::solid);
@@ -119,7 +119,7 @@ TEST_CASE("no more strokes are drawn than a level holds") {
 }
 
 TEST_CASE("a stroke's normal stands on it, and the contact lies at most a subpixel before it") {
-    const Scene scene = example_of(System::segment);
+    const tools::lab::Scene scene = example_of(System::segment);
     const Outcome outcome = outcome_of(scene);
     const Touch& touch = outcome.stages.front().touches.at(0);
     const Segment& s = scene.strokes[0];

@@ -98,12 +98,12 @@ TEST_CASE("a thin wall can stand on each edge of the frame") {
     Lab lab(System::thin_wall);
     lab.click(1, 24);
     CHECK(lab.scene().wall_at({0, 1, wall_left}));
-    lab.click(Scene::columns * 16 - 1, 24);
-    CHECK(lab.scene().wall_at({Scene::columns, 1, wall_left}));
+    lab.click(tools::lab::Scene::columns * 16 - 1, 24);
+    CHECK(lab.scene().wall_at({tools::lab::Scene::columns, 1, wall_left}));
     lab.click(24, 1);
     CHECK(lab.scene().wall_at({1, 0, wall_top}));
-    lab.click(24, Scene::rows * 16 - 1);
-    CHECK(lab.scene().wall_at({1, Scene::rows, wall_top}));
+    lab.click(24, tools::lab::Scene::rows * 16 - 1);
+    CHECK(lab.scene().wall_at({1, tools::lab::Scene::rows, wall_top}));
 }
 
 TEST_CASE("a stage that enters a line across two rows looks at the four edges of the crossing") {

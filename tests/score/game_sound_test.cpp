@@ -41,16 +41,27 @@ effect pause
 )")
                            .block;
     pack.levels[0].music = level_song;
+    pack.flow.flow.scenes = flow_title;
     pack.sound.songs.title = title_song;
     pack.sound.songs.goal = goal_jingle;
     return pack;
 }
 
-struct Game {
-    explicit Game(const Pack& pack, bool at_title = false)
-        : play(pack, 0, desktop_screen, 1, {}, at_title), sound(pack) {}
+struct SoundingGame {
+    explicit SoundingGame(const Pack& pack, bool at_title = false)
+        : play(pack, setup(at_title)), sound(pack) {}
 
-    VoiceImage frame(Input input = 0) { return sound.frame(play, play.frame(input)); }
+    static PlaySetup setup(bool at_title) {
+        PlaySetup setup;
+        if (!at_title)
+            setup.level = 0;
+        return setup;
+    }
+
+    VoiceImage frame(Input input = 0) {
+        play.frame(input);
+        return sound.frame(play);
+    }
     VoiceImage frames(int count, Input input = 0) {
         VoiceImage image;
         for (int i = 0; i < count; ++i)
@@ -66,22 +77,22 @@ struct Game {
 
 TEST_CASE("a game without scores is silent") {
     const Pack pack = test::test_pack({"......\nP...G.\n######"});
-    Game game(pack);
+    SoundingGame game(pack);
     CHECK(game.frames(30, input_a) == VoiceImage{});
 }
 
 TEST_CASE("a level has its song, and the title its own") {
     const Pack pack = sounding_pack();
-    Game level(pack), title(pack, true);
+    SoundingGame level(pack), title(pack, true);
     CHECK(int{level.frames(10).voices[0].note} == 24);
     CHECK(int{title.frames(10).voices[0].note} == 36);
-    title.play.obey(Command::start);
-    CHECK(int{title.frames(10).voices[0].note} == 24);
+    title.frame(input_start);
+    CHECK(int{title.frames(20).voices[0].note} == 24);
 }
 
 TEST_CASE("a jump is heard in the frame in which it begins") {
     const Pack pack = sounding_pack();
-    Game game(pack);
+    SoundingGame game(pack);
     game.frames(20);
     for (int i = 0; i < 20; ++i) {
         const VoiceImage image = game.frame(input_a);
@@ -96,19 +107,37 @@ TEST_CASE("a jump is heard in the frame in which it begins") {
 
 TEST_CASE("a pause has its effect, and no music until it ends") {
     const Pack pack = sounding_pack();
-    Game game(pack);
+    SoundingGame game(pack);
     game.frames(10);
     game.play.obey(Command::pause);
     const VoiceImage image = game.frame();
     CHECK(volume_of(image.voices[3]) == 8);
     CHECK(volume_of(image.voices[0]) == 0);
+    game.frame(); // a key is let go before it is pressed again
     game.play.obey(Command::pause);
     CHECK(volume_of(game.frame().voices[0]) == 9);
 }
 
+TEST_CASE("who switches music and effects off hears neither") {
+    const Pack pack = sounding_pack();
+    const auto heard = [&](ProgramOptions options) {
+        GameSound sound;
+        SoundBlock block = block_of(pack.sound);
+        SoundScene scene = sound_scene(ProgramState{}, options, level_song);
+        for (int frame = 0; frame < 10; ++frame)
+            sound_of_frame(sound, block, pack.sound.songs, scene);
+        scene.events = event_jump;
+        const VoiceImage image = sound_of_frame(sound, block, pack.sound.songs, scene);
+        return std::pair{volume_of(image.voices[0]) != 0, volume_of(image.voices[1]) != 0};
+    };
+    CHECK(heard(0) == std::pair{true, true});
+    CHECK(heard(option_without_music) == std::pair{false, true});
+    CHECK(heard(option_without_effects) == std::pair{true, false});
+}
+
 TEST_CASE("the goal has its jingle") {
     const Pack pack = sounding_pack();
-    Game game(pack);
+    SoundingGame game(pack);
     for (int i = 0; i < 300 && game.play.session().world().phase == Phase::playing; ++i)
         game.frame(input_right);
     CHECK(int{game.frames(5, 0).voices[0].note} == 48);

@@ -103,4 +103,13 @@ std::uint64_t measure_vblank(bool with_column, int squares) {
     return console.call_nmi().cycles;
 }
 
+std::uint64_t measure_vblank(const char* pending) {
+    TwinConsole twin;
+    Console6502& console = twin.console;
+    const Registers registers(console.memory);
+    console.variable(pending).set_u8(1);
+    console.variable("frame_ready").set_u8(1);
+    return console.call_nmi().cycles;
+}
+
 } // namespace halfbyte::test

@@ -52,4 +52,7 @@ std::vector<MovieCycles> measure_grounds();
 /// column: without the cycles for which the transfer of the sprites halts the processor.
 std::uint64_t measure_vblank(bool with_column, int squares);
 
+/// Of a vblank that brings what a variable says is pending: a window of a page, or the palettes.
+std::uint64_t measure_vblank(const char* pending);
+
 } // namespace halfbyte::test

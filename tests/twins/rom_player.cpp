@@ -12,7 +12,7 @@ constexpr std::uint8_t in_vblank = 0x80; // of PPUSTATUS
 constexpr std::uint16_t ppu_control = 0x2000, ppu_address = 0x2006, ppu_data = 0x2007;
 constexpr std::uint8_t control_down = 0x04;
 constexpr std::uint16_t nametables_start = 0x2000;
-constexpr std::uint8_t scene_playing = 1;
+constexpr std::uint64_t cycles_between_vblanks = 29'780;
 
 std::filesystem::path source(const char* path) {
     return std::filesystem::path(HALFBYTE_SOURCE_DIR) / path;
@@ -53,23 +53,42 @@ void Registers::write(std::uint16_t address, std::uint8_t value) {
     }
 }
 
-RomPlayer::RomPlayer(const Cartridge& cartridge, const std::string& level, std::uint16_t seed)
+RomPlayer::RomPlayer(const Cartridge& cartridge)
     : twin_(cartridge.rom.empty()
                 ? std::make_unique<TwinConsole>()
                 : std::make_unique<TwinConsole>(cartridge.rom, cartridge.pack.rules)),
       registers_(std::make_unique<Registers>(twin_->console.memory)),
       simulate_(twin_->console.routine("simulate")) {
+    Console6502& console = twin_->console;
+    console.call("power_on", {.a = console.call("open_saves").a});
+    call_with_vblanks(console.routine("show_first"));
+}
+
+RomPlayer::RomPlayer(const Cartridge& cartridge, const std::string& level, std::uint16_t seed)
+    : RomPlayer(cartridge) {
     const auto& levels = cartridge.pack.levels;
     const auto found = std::find_if(levels.begin(), levels.end(),
                                     [&](const auto& packed) { return packed.name == level; });
     if (found == levels.end())
         throw std::runtime_error("no level " + level);
     Console6502& console = twin_->console;
-    console.variable("level").set_u8(static_cast<std::uint32_t>(found - levels.begin()));
+    console.variable("level_number").set_u8(static_cast<std::uint32_t>(found - levels.begin()));
     console.variable("seed").set_u16(seed);
-    console.variable("scene").set_u8(scene_playing);
-    for (const char* routine : {"open_the_level", "open_background", "begin_order", "rendering_on"})
-        console.call(routine);
+    console.variable("scripted").set_u8(1);
+    console.call("begin_level");
+    call_with_vblanks(console.routine("show_first"));
+}
+
+void RomPlayer::advance(Input input) {
+    call_with_vblanks(simulate_, {.a = input});
+}
+
+void RomPlayer::call_with_vblanks(const Routine& routine, const Entry& entry) {
+    Console6502& console = twin_->console;
+    console.start(routine, entry);
+    while (console.run_for(cycles_between_vblanks))
+        console.cpu.nmi();
+    console.finish();
 }
 
 Exit RomPlayer::vblank() {

@@ -46,14 +46,22 @@ class RomPlayer {
     /// At the start of a level. Throws std::runtime_error where the game has none of this name.
     RomPlayer(const Cartridge& cartridge, const std::string& level, std::uint16_t seed);
 
+    /// As the power comes on, without a save.
+    explicit RomPlayer(const Cartridge& cartridge);
+
     /// A frame from the step to the picture in its buffers; then what brings it to the screen.
     Exit show(Input input) { return twin_->console.call(simulate_, {.a = input}); }
+
+    /// The same of the program, which may wait for vblank.
+    void advance(Input input);
     Exit vblank();
 
     TwinConsole& twin() { return *twin_; }
     const Registers::Nametables& nametables() const { return registers_->nametables(); }
 
   private:
+    void call_with_vblanks(const Routine& routine, const Entry& entry = {});
+
     std::unique_ptr<TwinConsole> twin_;
     std::unique_ptr<Registers> registers_;
     Routine simulate_;

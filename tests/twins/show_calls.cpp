@@ -88,6 +88,70 @@ std::string call_advance(Run& run) {
     });
 }
 
+/// The console's particles, a plane of bytes each.
+class ParticleCaller {
+  public:
+    explicit ParticleCaller(Run& run) : run_(run) {}
+
+    void begin() { run_.twin.console.call("begin_particles"); }
+
+    std::string difference(const Particles& particles) {
+        std::string text = differing("next", particles.next, of("particle_next").u8());
+        for (unsigned i = 0; i < most_particles; ++i) {
+            const Particle& particle = particles.slots[i];
+            text += differing("frames", particle.frames, bytes("particle_frames")[i]);
+            if (particle.frames == 0)
+                continue;
+            text += differing("piece", particle.piece, bytes("particle_piece")[i]);
+            text += differing("x", particle.x, word("particle_x_0", "particle_x_1", i));
+            text += differing("y", particle.y, word("particle_y_0", "particle_y_1", i));
+        }
+        return text;
+    }
+
+  private:
+    Variable of(const char* name) { return run_.twin.console.variable(name); }
+    std::vector<std::uint8_t> bytes(const char* name) { return of(name).bytes(most_particles); }
+    int word(const char* low, const char* high, unsigned i) {
+        return static_cast<std::int16_t>(bytes(low)[i] | bytes(high)[i] << 8);
+    }
+
+    Run& run_;
+};
+
+std::string call_advance_particles(Run& run) {
+    constexpr long frames_per_level = 200;
+    StageCaller caller(run);
+    ParticleCaller console(run);
+    Particles ours;
+    Stratum& alive = run.strata.of("particles", 0, most_particles);
+    Stratum& begun = run.strata.of("begun in a frame", 0, 3);
+    const Routine routine = run.twin.console.routine("advance_particles");
+    return run.each([&](long call) {
+        if (call % frames_per_level == 0) {
+            ours = {};
+            console.begin();
+        }
+        World world = caller.next(call);
+        const int quiet = between(run.random, 0, 3); // of four frames some are without events
+        world.events = static_cast<Events>(
+            quiet != 0 ? 0 : between(run.random, 0, 0xFFFF) & between(run.random, 0, 0xFFFF));
+        run.twin.put(world);
+        advance(ours, world, run.twin.level());
+        run.twin.console.call(routine);
+        const auto count = [&](auto&& matches) {
+            return static_cast<int>(
+                std::count_if(std::begin(ours.slots), std::end(ours.slots), matches));
+        };
+        alive.count(count([](const Particle& p) { return p.frames != 0; }));
+        int kinds = 0;
+        for (const ParticleKind& kind : particle_kinds)
+            kinds += (world.events & kind.event) != 0;
+        begun.count(std::min(kinds, 3));
+        return console.difference(ours);
+    });
+}
+
 /// Beside the screen, on one of its edges, or on it: 0 to 4.
 int place_on_screen(int coordinate, int size) {
     if (coordinate <= -16)
@@ -157,9 +221,8 @@ std::string call_pose_of(Run& run) {
 
 std::span<const CallSet> show_call_sets() {
     static constexpr CallSet sets[] = {
-        {"set_stage", call_set_stage},
-        {"advance", call_advance},
-        {"pose_of", call_pose_of},
+        {"set_stage", call_set_stage}, {"advance_particles", call_advance_particles},
+        {"advance", call_advance},     {"pose_of", call_pose_of},
         {"sprite_of", call_sprite_of},
     };
     return sets;

@@ -51,6 +51,9 @@ std::string call_sound_of_frame(Run& run) {
     Stratum& several = run.strata.of("events at once", 0, 3);
     Stratum& titles = run.strata.of("at the title", 0, 1);
     Stratum& pauses = run.strata.of("paused", 0, 1);
+    Stratum& menus = run.strata.of("menu effects at once", 0, 3);
+    Stratum& options = run.strata.of("options", 0, 3);
+    constexpr ProgramEvents heard = program_moves | program_selects | program_pauses;
     SoundScene scene;
     return run.each([&](long) {
         if (run.random() % 300 == 0)
@@ -69,7 +72,14 @@ std::string call_sound_of_frame(Run& run) {
             }
         if (run.random() % 3 != 0)
             scene.events = 0;
+        scene.program_events = 0;
+        if (run.random() % 8 == 0)
+            scene.program_events = static_cast<ProgramEvents>(run.random() & 0xFF);
+        if (run.random() % 200 == 0)
+            scene.options = static_cast<ProgramOptions>(run.random() & 0xFF);
         several.count(std::popcount(scene.events));
+        menus.count(std::popcount(static_cast<unsigned>(scene.program_events & heard)));
+        options.count(scene.options & (option_without_music | option_without_effects));
         titles.count(scene.at_title);
         pauses.count(scene.paused);
         return player.frame(scene);

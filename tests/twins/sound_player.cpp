@@ -77,8 +77,6 @@ std::vector<Plane> planes_of(const GameSound& game) {
         {"row_frames", {sound.row_frames}},
         {"row_fraction", {sound.row_fraction}},
         {"game_song", {game.song}},
-        {"was_at_title", {game.was_at_title}},
-        {"was_paused", {game.was_paused}},
     };
 }
 
@@ -120,6 +118,8 @@ void SoundPlayer::show(const SoundScene& scene) {
     twin_.console.variable("heard_at_title").set_u8(scene.at_title);
     twin_.console.variable("heard_paused").set_u8(scene.paused);
     twin_.console.variable("heard_events").set_u16(scene.events);
+    twin_.console.variable("heard_program_events").set_u8(scene.program_events);
+    twin_.console.variable("heard_options").set_u8(scene.options);
 }
 
 std::string SoundPlayer::image_difference() {

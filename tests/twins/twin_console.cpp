@@ -84,7 +84,8 @@ TwinConsole::TwinConsole() : TwinConsole(rom_file(), shipped_rules()) {}
 TwinConsole::TwinConsole(const std::filesystem::path& rom, const Rules& rules)
     : console(rom, dbg_file(rom)), debug_information(dbg_file(rom)), rules_(rules) {
     level_.rules = &rules_;
-    console.call("map_frame"); // as `step` does
+    console.variable("traits_kept").set_u8(0xFF); // no assisted rules
+    console.call("map_frame");                    // as `step` does
 }
 
 void TwinConsole::use(const Rules& rules) {

@@ -43,8 +43,10 @@ void run(const FilmOptions& options) {
                                                      + ", before the film begins");
     }
     const std::uint32_t end = options.to == 0 ? last : std::min(options.to, last);
-    hosted::Play play(pack, static_cast<std::size_t>(&level - pack.levels.data()), desktop_screen,
-                      movie.seed);
+    hosted::PlaySetup setup;
+    setup.level = static_cast<std::size_t>(&level - pack.levels.data());
+    setup.seed = movie.seed;
+    hosted::Play play(pack, setup);
     hosted::Canvas canvas(desktop_screen.width, desktop_screen.height);
     hosted::Film film(canvas.width, canvas.height,
                       static_cast<std::uint16_t>(frames_per_second / options.every));

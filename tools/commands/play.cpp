@@ -3,10 +3,7 @@
 #include "platform/desktop/run_desktop.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
-#include "tools/console/nes_looks.hpp"
-#include "tools/content/compile_game.hpp"
-#include "tools/content/game_folder.hpp"
-#include "tools/content/load_playable.hpp"
+#include "tools/commands/watched_game.hpp"
 #include "tools/movie/choose_level.hpp"
 #include "tools/movie/movie.hpp"
 #include "tools/movie/pack_hash.hpp"
@@ -33,6 +30,7 @@ struct PlayArguments {
     std::string view = "wide";
     std::string movie;
     std::string record;
+    std::string saves;
     std::optional<std::string> solid_layer;
     std::vector<std::string> shots;
     int music_volume = 100; // per cent
@@ -52,6 +50,12 @@ void check_game(const PlayArguments& arguments) {
 void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
     movie::Movie movie = movie::read_movie(arguments.movie);
     desktop::PlayOptions& play = arguments.play;
+    if (movie.power_on) {
+        movie::warn_of_other_pack(arguments.movie, movie, pack);
+        play.power_on = true;
+        play.movie = std::move(movie.inputs);
+        return;
+    }
     const auto& level =
         movie::choose_level(pack, play.level.empty() ? movie.level : play.level, arguments.game);
     movie::warn_of_other_pack(arguments.movie, movie, pack, level);
@@ -60,10 +64,25 @@ void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
     play.movie = std::move(movie.inputs);
 }
 
+void save_program_recording(const std::string& file, const hosted::Pack& pack,
+                            const std::vector<Input>& inputs) {
+    movie::Movie recorded;
+    recorded.game = pack.name;
+    recorded.power_on = true;
+    recorded.pack_hash = movie::program_pack_hash(pack);
+    recorded.inputs = inputs;
+    movie::write_movie(file, recorded);
+    hosted::print_line(file + ": " + std::to_string(inputs.size()) + " frames from power-on");
+}
+
 void save_recording(const std::string& file, const hosted::Pack& pack,
                     const hosted::Recording& recording) {
     if (recording.inputs.empty())
         throw support::InputError(file, "nothing was played, so nothing is recorded");
+    if (recording.assisted)
+        throw support::InputError(
+            file, "the hero was invincible, which a movie of a level cannot say; record with "
+                  "--power-on, or switch it off");
     const auto& level = movie::choose_level(pack, recording.level, pack.name);
     movie::write_movie(file, {pack.name, recording.level, recording.seed,
                               movie::pack_hash(pack, level), recording.inputs});
@@ -87,16 +106,18 @@ void run(PlayArguments& arguments) {
     if (arguments.view == "gba")
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
+    play.saves = arguments.saves;
     check_game(arguments);
-    const content::Playable playable =
-        content::load_playable(arguments.game, {arguments.solid_layer});
+    const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
+    WatchedGame watched(source); // from before it is loaded
+    const auto [playable, nes] = load_game(source);
     for (const std::string& note : playable.notes)
         hosted::print_line(note);
-    std::optional<console::NesPreview> nes;
-    if (arguments.view == "nes" && content::is_game_folder(arguments.game))
-        nes = console::nes_preview(arguments.game);
     if (nes)
         play.nes = &nes->looks;
+    // A movie is of the game as it is.
+    if (arguments.movie.empty() && !play.record)
+        play.changes = [&] { return watched.look(); };
     if (!play.level.empty())
         play.level = movie::choose_level(playable.pack, play.level, arguments.game).name;
     if (!arguments.movie.empty())
@@ -108,7 +129,9 @@ void run(PlayArguments& arguments) {
     play.asked_to_end = [&] { return interrupt.requested(); };
     const desktop::PlayResult result = desktop::run_desktop(playable.pack, play);
     // What was played until a fault is not lost.
-    if (play.record && (result.fault.empty() || !result.recording.inputs.empty()))
+    if (play.record && play.power_on)
+        save_program_recording(arguments.record, playable.pack, result.inputs);
+    else if (play.record && (result.fault.empty() || !result.recording.inputs.empty()))
         save_recording(arguments.record, playable.pack, result.recording);
     if (!result.fault.empty())
         throw std::runtime_error(result.fault);
@@ -127,6 +150,10 @@ void add_play_command(CLI::App& app) {
     command->add_option("--view", arguments->view, "the screen: 320x240, 256x240 or 240x160")
         ->check(CLI::IsMember({"wide", "nes", "gba"}));
     command->add_option("--movie", arguments->movie, "recorded input, played before the person's");
+    command->add_flag("--power-on", play.power_on,
+                      "begin as the power comes on, also with --record or --shot");
+    command->add_option("--save", arguments->saves, "the file of saves, instead of the user's own")
+        ->check(hosted::file_to_write());
     command->add_option("--record", arguments->record, "write the input of one level as a movie")
         ->check(hosted::file_to_write());
     command->add_flag("--headless", play.headless, "without a window, as fast as possible");

@@ -1,5 +1,6 @@
 #include "tools/commands/run.hpp"
 
+#include "platform/hosted/play/session.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "platform/hosted/text/print.hpp"
 #include "tools/content/load_playable.hpp"
@@ -26,11 +27,40 @@ struct RunOptions {
     std::optional<std::string> solid_layer;
     std::string states;
     std::string against;
+    std::string saves;
 };
+
+// A movie from power-on walks the whole program.
+void run_program(const RunOptions& options, const hosted::Pack& pack, const movie::Movie& movie) {
+    if (!options.played.level.empty() || !options.states.empty() || !options.against.empty())
+        throw support::InputError(options.played.movie, "begins at power-on; --level, --states and "
+                                                        "--against are for movies of a level");
+    movie::warn_of_other_pack(options.played.movie, movie, pack);
+    hosted::Session session(pack, desktop_screen, pack.flow.flow,
+                            hosted::SaveMemory(options.saves));
+    movie::MovieSound sound(pack, pack.levels.front());
+    std::string trace;
+    for (const Input input : movie.inputs) {
+        session.advance(input);
+        const ProgramState& state = session.state();
+        const VoiceImage voices =
+            sound.frame(state, session.save().options, session.packed_level().music);
+        trace += options.played.sound ? movie::trace_line(state, session.world(), voices)
+                                      : movie::trace_line(state, session.world());
+    }
+    if (!options.played.trace.empty())
+        movie::write_trace(options.played.trace, trace);
+    hosted::print_error("at frame " + std::to_string(session.frames()) + ", screen "
+                        + scene_names[static_cast<std::size_t>(session.state().scene)]);
+}
 
 void run(const RunOptions& options) {
     const movie::Movie movie = movie::read_movie(options.played.movie);
     const content::Playable playable = content::load_playable(options.game, {options.solid_layer});
+    if (movie.power_on) {
+        run_program(options, playable.pack, movie);
+        return;
+    }
     const auto& packed = movie::choose_level(
         playable.pack, options.played.level.empty() ? movie.level : options.played.level,
         options.game);
@@ -77,6 +107,10 @@ void add_run_command(CLI::App& app) {
         ->check(hosted::file_to_write());
     command->add_option("--against", options->against,
                         "compare with such states; the first difference is an error");
+    command
+        ->add_option("--save", options->saves,
+                     "a file of saves, for a movie from power-on; else it begins without any")
+        ->check(hosted::file_to_write());
     command->add_option("--solid-layer", options->solid_layer,
                         "of a map without a word on it: the layer whose tiles are solid");
     command->callback([options] { run(*options); });

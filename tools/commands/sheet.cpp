@@ -5,11 +5,15 @@
 #include "platform/hosted/play/play.hpp"
 #include "platform/hosted/program/option_checks.hpp"
 #include "tools/content/load_playable.hpp"
+#include "tools/movie/choose_level.hpp"
 #include "tools/movie/run_movie.hpp"
+#include "tools/movie/warn_of_other_pack.hpp"
+#include "tools/sheet/whole_level.hpp"
 
 #include <algorithm>
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 
 namespace halfbyte::tools::commands {
@@ -26,13 +30,22 @@ constexpr int margin = 8;
 constexpr int label_height = 12;
 constexpr Colour paper = 0xFFFFFFFF;
 constexpr Colour ink = 0xFF103860;
-constexpr Colour way = 0xFFE00080;
+constexpr Colour way_colour = 0xFFE00080;
 
 struct SheetOptions {
     std::string game;
     std::string file;
     int columns = 5;
+    std::string level; ///< empty: all of them
+    std::string way;   ///< empty: the game's own movie of the level, if there is one
+    std::string scale = "1";
+    int width = 0; ///< of the rows of a whole level
 };
+
+/// The last digit of "1" or "1/2".
+int divisor_of(const std::string& scale) {
+    return scale.back() - '0';
+}
 
 /// The mean of each 2x2 pixels.
 Colour mean_at(const Canvas& canvas, int x, int y) {
@@ -60,12 +73,32 @@ void draw_way(Canvas& picture, const Level& level, const movie::Movie& movie, co
     movie::run_movie(level, movie, [&](const World& world) {
         const Point at = player(world).position;
         fill_rect(picture, {pixel_of(at.x) - stage.camera_x, pixel_of(at.y) - stage.camera_y, 2, 2},
-                  way);
+                  way_colour);
     });
 }
 
-void run(const SheetOptions& options) {
-    const hosted::Pack pack = content::load_playable(options.game, {}).pack;
+fs::path movie_of(const SheetOptions& options, const hosted::PackedLevel& level) {
+    return fs::path(options.game) / "movies" / (level.name + ".movie");
+}
+
+void draw_one(const SheetOptions& options, const hosted::Pack& pack) {
+    std::optional<movie::Movie> way;
+    if (!options.way.empty()) {
+        way = movie::read_movie(options.way);
+    }
+    const std::string& wanted = options.level.empty() && way ? way->level : options.level;
+    const hosted::PackedLevel& level = movie::choose_level(pack, wanted, options.game);
+    if (!way && fs::exists(movie_of(options, level))) {
+        way = movie::read_movie(movie_of(options, level));
+    } else if (way) {
+        movie::warn_of_other_pack(options.way, *way, pack, level);
+    }
+    hosted::write_png(
+        options.file,
+        sheet::draw_whole_level(pack, level, way, {divisor_of(options.scale), options.width}));
+}
+
+void draw_all(const SheetOptions& options, const hosted::Pack& pack) {
     const int count = static_cast<int>(pack.levels.size());
     const int columns = std::min(count, options.columns);
     const int rows = (count + columns - 1) / columns;
@@ -75,9 +108,11 @@ void run(const SheetOptions& options) {
     Canvas picture(desktop_screen.width, desktop_screen.height);
     for (int i = 0; i < count; ++i) {
         const hosted::PackedLevel& packed = pack.levels[static_cast<std::size_t>(i)];
-        const hosted::Play play(pack, static_cast<std::size_t>(i), desktop_screen, 1);
+        hosted::PlaySetup setup;
+        setup.level = static_cast<std::size_t>(i);
+        const hosted::Play play(pack, setup);
         play.draw(picture);
-        const fs::path movie = fs::path(options.game) / "movies" / (packed.name + ".movie");
+        const fs::path movie = movie_of(options, packed);
         if (fs::exists(movie)) {
             draw_way(picture, level_of(pack, packed), movie::read_movie(movie),
                      play.session().stage());
@@ -90,12 +125,21 @@ void run(const SheetOptions& options) {
     hosted::write_png(options.file, sheet);
 }
 
+void run(const SheetOptions& options) {
+    const hosted::Pack pack = content::load_playable(options.game, {}).pack;
+    if (options.level.empty() && options.way.empty()) {
+        draw_all(options, pack);
+    } else {
+        draw_one(options, pack);
+    }
+}
+
 } // namespace
 
 void add_sheet_command(CLI::App& app) {
     const auto options = std::make_shared<SheetOptions>();
     CLI::App* command =
-        app.add_subcommand("sheet", "Draw all levels of a game in one picture, with their movies");
+        app.add_subcommand("sheet", "Draw all levels of a game in one picture, or a whole level");
     command->add_option("GAME", options->game, "a game's folder")->required();
     command->add_option("-o,--output", options->file, "the PNG file to write")
         ->check(hosted::file_to_write())
@@ -103,6 +147,13 @@ void add_sheet_command(CLI::App& app) {
     command->add_option("--columns", options->columns, "levels side by side")
         ->check(hosted::whole_number({1, 16}))
         ->capture_default_str();
+    command->add_option("--level", options->level, "this level as a whole: its name or number");
+    command->add_option("--way", options->way,
+                        "the movie whose path is drawn in it; else the game's own of the level");
+    command->add_option("--scale", options->scale, "of the whole level: 1, 1/2, 1/3 or 1/4")
+        ->check(CLI::IsMember({"1", "1/2", "1/3", "1/4"}));
+    command->add_option("--width", options->width, "breaks it into rows of so many pixels")
+        ->check(hosted::whole_number({64, 32768}));
     command->callback([options] { run(*options); });
 }
 

@@ -55,21 +55,28 @@ class ArtCompiler {
         if (image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
         } else {
-            add_squares(content::read_indexed_png(image), ArtUse::background, table,
-                        result.metatiles);
+            add_squares(content::read_indexed_png(image), table, result.metatiles);
         }
         result.tiles = table.tiles();
         return result;
     }
 
     void add_poses() {
-        TileTable table;
         for (const std::filesystem::path& sheet : sources_.sheets) {
-            faults_.attempt([&] {
-                add_squares(content::read_indexed_png(sheet), ArtUse::sprite, table, art_.poses);
-            });
+            faults_.attempt([&] { add_poses_of(content::read_indexed_png(sheet)); });
         }
-        art_.sprite_tiles = table.tiles();
+    }
+
+    void add_poses_of(const content::IndexedPicture& picture) {
+        each_square(picture, content::square_side, [&](int left, int top) {
+            PoseArt& pose = art_.poses.emplace_back();
+            pose.palette = match_palette(picture, left, top, content::square_side,
+                                         content::square_side, ArtUse::sprite, palettes_);
+            for (int i = 0; i < 4; ++i) {
+                pose.tiles[static_cast<std::size_t>(i)] = cut_tile(
+                    picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
+            }
+        });
     }
 
     void add_glyphs() {
@@ -77,12 +84,12 @@ class ArtCompiler {
                     [&](int left, int top) { art_.glyphs.push_back(cut_tile(font_, left, top)); });
     }
 
-    void add_squares(const content::IndexedPicture& picture, ArtUse use, TileTable& table,
+    void add_squares(const content::IndexedPicture& picture, TileTable& table,
                      std::vector<Metatile>& squares) const {
         each_square(picture, content::square_side, [&](int left, int top) {
             Metatile& square = squares.emplace_back();
             square.palette = match_palette(picture, left, top, content::square_side,
-                                           content::square_side, use, palettes_);
+                                           content::square_side, ArtUse::background, palettes_);
             for (int i = 0; i < 4; ++i) {
                 square.tiles[static_cast<std::size_t>(i)] = table.add(
                     picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);

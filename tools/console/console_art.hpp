@@ -42,6 +42,13 @@ struct Metatile {
     friend bool operator==(const Metatile&, const Metatile&) = default;
 };
 
+/// A picture of 16x16 pixels that moves. No bank is shared by all of them: the GBA holds each pose
+/// by itself, the NES those of one level at a time.
+struct PoseArt {
+    std::array<ConsoleTile, 4> tiles{}; ///< as those of a Metatile
+    std::uint8_t palette = 0;           ///< 0 to 3, of the sprites'
+};
+
 /// The background of the levels that use one tileset: the tiles fill one bank of the hardware.
 struct BackgroundArt {
     std::vector<ConsoleTile> tiles;   ///< at most 256, each once; 0 is blank
@@ -60,9 +67,8 @@ struct ConsoleArt {
     ConsolePalettes background_palettes;
     ConsolePalettes sprite_palettes;
     std::vector<BackgroundArt> backgrounds;
-    std::vector<LevelArt> levels;          ///< of each level of the game
-    std::vector<ConsoleTile> sprite_tiles; ///< at most 256, each once; 0 is blank
-    std::vector<Metatile> poses;           ///< by pose number; palettes are the sprites'
+    std::vector<LevelArt> levels; ///< of each level of the game
+    std::vector<PoseArt> poses;   ///< by pose number
     /// The tiles of the font, for who draws text with sprites too; none, or console_glyphs.
     std::vector<ConsoleTile> glyphs;
 };

@@ -7,7 +7,9 @@
 #include "tools/content/compile_script.hpp"
 
 #include <iterator>
+#include <span>
 #include <string>
+#include <vector>
 
 namespace halfbyte::tools::console {
 
@@ -31,6 +33,7 @@ class GbaPackWriter {
         write_palettes();
         write_poses();
         write_texts();
+        write_flow();
         write_sound();
         write_backgrounds();
         write_levels();
@@ -102,13 +105,13 @@ class GbaPackWriter {
 
     void write_poses() {
         part(gba::rom_pack::poses);
-        for (const Metatile& pose : art_.poses) {
-            for (const std::uint8_t tile : pose.tiles) {
-                block_.add(encode_gba_tile(art_.sprite_tiles[tile]));
+        for (const PoseArt& pose : art_.poses) {
+            for (const ConsoleTile& tile : pose.tiles) {
+                block_.add(encode_gba_tile(tile));
             }
         }
         part(gba::rom_pack::pose_palettes);
-        for (const Metatile& pose : art_.poses) {
+        for (const PoseArt& pose : art_.poses) {
             block_.number(pose.palette);
         }
         block_.put(gba::rom_pack::pose_count, static_cast<std::uint16_t>(art_.poses.size()));
@@ -128,6 +131,24 @@ class GbaPackWriter {
         }
         for (const ConsoleTile& tile : sheet_frame(art_.glyphs)) {
             block_.add(encode_gba_tile(tile, gba::paper_index));
+        }
+        block_.add(encode_gba_tile(page_rule_tile(art_.glyphs), gba::paper_index));
+    }
+
+    void write_flow() {
+        const hosted::PackFlow& flow = game_.pack.flow;
+        part(gba::rom_pack::flow);
+        block_.number(flow.flow.scenes);
+        block_.number(std::uint8_t{flow.flow.all_open});
+        block_.number(flow.flow.stomp_freeze);
+        block_.number(flow.flow.death_freeze);
+        block_.number(static_cast<std::uint8_t>(flow.credits.size()));
+        for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits}) {
+            for (const std::string& text : *texts) {
+                block_.number(static_cast<std::uint8_t>(text.size()));
+                block_.add(
+                    std::span(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+            }
         }
     }
 

@@ -1,13 +1,17 @@
 #include "tools/console/nes_art.hpp"
 
 #include "engine/level/thin_walls.hpp"
+#include "engine/show/screens.hpp"
 #include "platform/nes/layout/memory_map.hpp"
+#include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/nes_sheets.hpp"
+#include "tools/console/nes_shown.hpp"
 #include "tools/console/nes_sprites.hpp"
+#include "tools/console/pair_table.hpp"
 #include "tools/console/sheet_frame.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 namespace halfbyte::tools::console {
@@ -29,15 +33,16 @@ class NesArtCompiler {
         if (!art_.glyphs.empty()) {
             result_.text_palette = art_.backgrounds.front().glyph_palette;
         }
-        add_labels();
-        add_poses();
+        add_page_tiles();
         for (const BackgroundArt& background : art_.backgrounds) {
             result_.tilesets.push_back(tileset_of(background));
         }
         require(result_.tilesets.size() <= nes::most_tilesets,
                 "an NES ROM holds at most " + std::to_string(nes::most_tilesets) + " tilesets");
         add_levels();
-        result_.pairs = pairs_.pairs();
+        need_sprites();
+        pairs_.number_all(file_, level_names());
+        number_sprites();
         return std::move(result_);
     }
 
@@ -57,7 +62,7 @@ class NesArtCompiler {
     }
 
     /// The digits come first, so that their numbers follow one another.
-    void add_labels() {
+    void find_labels() {
         std::string letters = "0123456789";
         for (const NesLabel& label : nes_labels) {
             letters += label.text;
@@ -67,29 +72,69 @@ class NesArtCompiler {
         result_.label_palette = colours.palette;
         for (const char letter : letters) {
             const auto glyph = static_cast<std::size_t>(glyph_of(letter));
-            const SpritePair pair =
-                art_.glyphs.empty() ? SpritePair{} : label_pair(art_.glyphs[glyph], colours);
-            result_.labels[glyph] = pairs_.add(pair, file_);
+            labels_.push_back({glyph, art_.glyphs.empty()
+                                          ? SpritePair{}
+                                          : label_pair(art_.glyphs[glyph], colours)});
         }
     }
 
-    /// A pose that nothing shows takes no space.
-    void add_poses() {
-        const Looks& looks = game_.pack.looks;
-        std::vector<bool> shown(art_.poses.size());
-        const auto show = [&](std::uint8_t pose) {
-            if (pose < shown.size()) {
-                shown[pose] = true;
-            }
-        };
-        std::ranges::for_each(looks.poses, show);
-        std::ranges::for_each(looks.pieces, show);
-        for (std::size_t i = 0; i < art_.poses.size(); ++i) {
-            const Metatile& pose = art_.poses[i];
-            result_.poses.push_back(shown[i] ? pairs_.add_picture(tiles_of(pose, art_.sprite_tiles),
-                                                                  pose.palette, file_)
-                                             : NesPicture{});
+    /// The glyphs by their numbers, and behind them the frame and the rule.
+    void add_page_tiles() {
+        result_.page_tiles = art_.glyphs;
+        if (art_.glyphs.empty()) {
+            return;
         }
+        std::ranges::copy(sheet_frame(art_.glyphs), std::back_inserter(result_.page_tiles));
+        result_.page_tiles.push_back(page_rule_tile(art_.glyphs));
+    }
+
+    /// A pose that nothing shows takes no space.
+    void need_sprites() {
+        find_labels();
+        const LevelSet all = LevelSet{}.set();
+        for (const Label& label : labels_) {
+            pairs_.need(label.pair, all);
+        }
+        shown_ = levels_of_poses(game_, result_.levels);
+        for (std::size_t i = 0; i < art_.poses.size(); ++i) {
+            if (shown_[i].any()) {
+                pairs_.need_picture(art_.poses[i].tiles, shown_[i]);
+            }
+        }
+        for (std::size_t i = 0; i < coins_.size(); ++i) {
+            if (coins_[i]) {
+                pairs_.need_picture(coins_[i]->tiles, LevelSet{}.set(i));
+            }
+        }
+    }
+
+    std::vector<std::string> level_names() const {
+        std::vector<std::string> names;
+        for (const NesLevel& level : result_.levels) {
+            names.push_back(game_.pack.levels[level.index].name);
+        }
+        return names;
+    }
+
+    void number_sprites() {
+        for (const Label& label : labels_) {
+            result_.labels[label.glyph] = pairs_.number_of(label.pair);
+        }
+        for (std::size_t i = 0; i < art_.poses.size(); ++i) {
+            const PoseArt& pose = art_.poses[i];
+            result_.poses.push_back(shown_[i].any() ? pairs_.picture_of(pose.tiles, pose.palette)
+                                                    : NesPicture{});
+        }
+        for (std::size_t i = 0; i < result_.levels.size(); ++i) {
+            NesLevel& level = result_.levels[i];
+            level.sprites = pairs_.add_to_banks(i, result_.sprite_banks);
+            if (coins_[i]) {
+                level.coin = pairs_.picture_of(coins_[i]->tiles, coins_[i]->palette);
+            }
+        }
+        require(character_banks(result_) <= most_character_banks,
+                "the tilesets and the actors of the levels take more than the 256 KB of pictures"
+                " that an NES ROM may have");
     }
 
     NesTileset tileset_of(const BackgroundArt& background) const {
@@ -97,14 +142,6 @@ class NesArtCompiler {
         tileset.tiles = background.tiles;
         tileset.squares = background.metatiles;
         tileset.blank_square = blank_square(tileset.squares);
-        NesTextTiles text;
-        text.glyphs = background.glyphs;
-        std::array<ConsoleTile, 8> frame = sheet_frame(art_.glyphs);
-        for (std::size_t i = 0; i < frame.size(); ++i) {
-            text.frame[i] = add_tile(tileset.tiles, frame[i], "the frame around texts");
-        }
-        tileset.title = nes_title_sheet(game_.pack.title, text);
-        tileset.end = nes_end_sheet(game_.pack.title, text);
         return tileset;
     }
 
@@ -143,7 +180,8 @@ class NesArtCompiler {
             }
             const LevelArt& art = art_.levels[i];
             result_.levels.push_back(
-                {i, art.background, art.gone, first_with_gone(art), coin_of(i)});
+                {i, art.background, 0, art.gone, first_with_gone(art), std::nullopt});
+            coins_.push_back(coin_of(i));
             add_walls(level_of(game_.pack, game_.pack.levels[i]).map, art);
         }
         require(!result_.levels.empty(), "no level has the NES among its targets");
@@ -202,11 +240,10 @@ class NesArtCompiler {
     /// Draws a picture of the sprites over a square, in the nearest colours of its palette.
     void draw_piece(std::array<ConsoleTile, 4>& tiles, std::uint8_t pose,
                     std::uint8_t palette) const {
-        const Metatile& piece = art_.poses[pose];
-        const std::array<ConsoleTile, 4> pixels = tiles_of(piece, art_.sprite_tiles);
+        const PoseArt& piece = art_.poses[pose];
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             for (std::size_t p = 0; p < tiles[i].size(); ++p) {
-                if (const std::uint8_t colour = pixels[i][p]; colour != 0) {
+                if (const std::uint8_t colour = piece.tiles[i][p]; colour != 0) {
                     tiles[i][p] = nearest_entry(art_.sprite_palettes[piece.palette].colours[colour],
                                                 art_.background_palettes[palette]);
                 }
@@ -215,7 +252,7 @@ class NesArtCompiler {
     }
 
     /// The icon beside the number of coins is the level's first coin, without what is left of it.
-    std::optional<NesPicture> coin_of(std::size_t index) {
+    std::optional<Recoloured> coin_of(std::size_t index) {
         const LevelView view = level_of(game_.pack, game_.pack.levels[index]).map;
         for (int row = 0; row < view.rows; ++row) {
             for (int column = 0; column < view.columns; ++column) {
@@ -227,7 +264,7 @@ class NesArtCompiler {
         return std::nullopt;
     }
 
-    NesPicture coin_icon(const LevelArt& level, std::uint8_t tile) {
+    Recoloured coin_icon(const LevelArt& level, std::uint8_t tile) {
         const BackgroundArt& background = art_.backgrounds[level.background];
         const Metatile& square = background.metatiles[tile];
         const Metatile& gone = background.metatiles[level.gone[tile]];
@@ -242,14 +279,21 @@ class NesArtCompiler {
                 }
             }
         }
-        const Recoloured coin = recolour(tiles, palettes[square.palette], art_.sprite_palettes);
-        return pairs_.add_picture(coin.tiles, coin.palette, file_);
+        return recolour(tiles, palettes[square.palette], art_.sprite_palettes);
     }
 
     const content::CompiledGame& game_;
     const ConsoleArt& art_;
     const std::filesystem::path& file_;
+    struct Label {
+        std::size_t glyph;
+        SpritePair pair;
+    };
+
     PairTable pairs_;
+    std::vector<Label> labels_;                    // in their order
+    std::vector<LevelSet> shown_;                  // by pose
+    std::vector<std::optional<Recoloured>> coins_; // by level of the ROM
     NesArt result_;
 };
 

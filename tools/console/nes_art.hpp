@@ -22,6 +22,9 @@ struct SpritePair {
     friend auto operator<=>(const SpritePair&, const SpritePair&) = default;
 };
 
+inline constexpr std::size_t nes_sprite_pairs = 128; ///< in a bank of 256 tiles
+using SpriteBank = std::array<std::optional<SpritePair>, nes_sprite_pairs>;
+
 /// A picture of 16x16 pixels: two sprites side by side. Tiles are numbered as OAM has them: an odd
 /// number is the upper tile of a pair in the second bank.
 struct NesPicture {
@@ -30,26 +33,18 @@ struct NesPicture {
     std::uint8_t palette = 0;
 };
 
-/// A sheet of paper with a text, in tiles of the background; its place and size are even, because a
-/// palette counts for 2x2 tiles.
-struct NesSheet {
-    Sheet sheet;
-    std::vector<std::uint8_t> tiles; ///< row by row
-};
-
 struct NesTileset {
     std::vector<ConsoleTile> tiles; ///< at most 256
     std::vector<Metatile> squares;  ///< by the number of a level's tile, then others; at most 256
     std::uint8_t blank_square = 0;  ///< one without a drawn pixel
     /// By the walls, less one, and a tile: the square with these walls drawn over it. 0: none.
     std::array<std::array<std::uint8_t, 256>, 3> with_walls{};
-    NesSheet title;
-    NesSheet end;
 };
 
 struct NesLevel {
     std::size_t index = 0;   ///< of the game's levels
     std::size_t tileset = 0; ///< index of NesArt::tilesets
+    std::size_t sprites = 0; ///< index of NesArt::sprite_banks
     std::array<std::uint8_t, 256> gone{};
     std::size_t same_gone = 0;      ///< index of the first level with this tileset and table
     std::optional<NesPicture> coin; ///< none: the level has no coins
@@ -58,12 +53,13 @@ struct NesLevel {
 struct NesArt {
     ConsolePalettes background_palettes;
     ConsolePalettes sprite_palettes;
-    std::vector<SpritePair> pairs; ///< at most 128
-    std::vector<NesPicture> poses; ///< by pose number
+    std::vector<SpriteBank> sprite_banks; ///< one, unless levels have different actors
+    std::vector<NesPicture> poses;        ///< by pose number
     std::array<std::uint8_t, glyph_count>
-        labels{};                   ///< tiles of the glyphs that labels need, else 0
-    std::uint8_t label_palette = 0; ///< of the sprites'
-    std::uint8_t text_palette = 0;  ///< of the background's
+        labels{};                        ///< tiles of the glyphs that labels need, else 0
+    std::uint8_t label_palette = 0;      ///< of the sprites'
+    std::uint8_t text_palette = 0;       ///< of the background's
+    std::vector<ConsoleTile> page_tiles; ///< by the number in a cell of a page
     std::vector<NesTileset> tilesets;
     std::vector<NesLevel> levels; ///< those that name the NES as a target
 };

@@ -4,6 +4,7 @@
 #include "tools/console/encode_tiles.hpp"
 
 #include <algorithm>
+#include <bit>
 
 namespace halfbyte::tools::console {
 
@@ -11,25 +12,43 @@ namespace {
 
 constexpr std::size_t characters_bytes = 4096;
 constexpr unsigned every_quadrant = 0x55; // times a palette's number
+constexpr int fade_steps = 4;             // to the paper
 
 std::size_t offset_of(unsigned address) {
     return address - nes::show_bank_address;
 }
 
-void put_sheet(std::vector<std::uint8_t>& bank, unsigned address, const NesSheet& sheet) {
-    const Sheet& place = sheet.sheet;
-    std::size_t at = offset_of(address);
-    for (const int number : {place.column, place.row, place.columns, place.rows}) {
-        bank[at++] = static_cast<std::uint8_t>(number);
-    }
-    for (const std::uint8_t tile : sheet.tiles) {
-        bank[at++] = tile;
-    }
-}
-
 void append_tile(std::vector<std::uint8_t>& bytes, const ConsoleTile& tile) {
     const std::array<std::uint8_t, 16> encoded = encode_nes_tile(tile);
     bytes.insert(bytes.end(), encoded.begin(), encoded.end());
+}
+
+/// Background palettes, then the sprites'.
+std::vector<std::uint8_t> palettes_of(const NesArt& art) {
+    std::vector<std::uint8_t> bytes;
+    for (const ConsolePalettes* palettes : {&art.background_palettes, &art.sprite_palettes}) {
+        for (const ConsolePalette& palette : *palettes) {
+            for (const ConsoleColour& colour : palette.colours) {
+                bytes.push_back(colour.nes);
+            }
+            // The first colour of a sprite palette is the backdrop's once more.
+            bytes[bytes.size() - palette_colours] = art.background_palettes[0].colours[0].nes;
+        }
+    }
+    return bytes;
+}
+
+/// Lighter by some steps of the hardware's four shades, up to the paper; the blacks begin as greys.
+std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
+    constexpr int shade_bit = 4, hues = 13, shades = 4;
+    if (steps == 0) {
+        return colour;
+    }
+    const int hue = colour & 0x0F;
+    const int shade = hue < hues ? (colour >> shade_bit) + steps : steps - 1;
+    const int number = shade << shade_bit | (hue < hues ? hue : 0);
+    const bool is_paper = colour == paper || steps == fade_steps || shade >= shades;
+    return is_paper ? paper : static_cast<std::uint8_t>(number);
 }
 
 } // namespace
@@ -54,8 +73,6 @@ std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
         std::ranges::copy(tileset.with_walls[walls],
                           bank.begin() + static_cast<std::ptrdiff_t>(offset_of(with_walls[walls])));
     }
-    put_sheet(bank, nes::show_bank::title_sheet, tileset.title);
-    put_sheet(bank, nes::show_bank::end_sheet, tileset.end);
     return bank;
 }
 
@@ -68,25 +85,25 @@ std::vector<std::uint8_t> nes_characters(const std::vector<ConsoleTile>& tiles) 
     return bytes;
 }
 
-std::vector<std::uint8_t> nes_characters(const std::vector<SpritePair>& pairs) {
+std::vector<std::uint8_t> nes_characters(const SpriteBank& sprites) {
     std::vector<std::uint8_t> bytes;
-    for (const SpritePair& pair : pairs) {
-        append_tile(bytes, pair.top);
-        append_tile(bytes, pair.bottom);
+    for (const std::optional<SpritePair>& pair : sprites) {
+        append_tile(bytes, pair ? pair->top : ConsoleTile{});
+        append_tile(bytes, pair ? pair->bottom : ConsoleTile{});
     }
-    bytes.resize(characters_bytes);
     return bytes;
 }
 
-std::vector<std::uint8_t> nes_palettes(const NesArt& art) {
+std::size_t character_banks(const NesArt& art) {
+    return std::bit_ceil(art.sprite_banks.size() + art.tilesets.size() + 1);
+}
+
+std::vector<std::uint8_t> nes_faded_palettes(const NesArt& art) {
+    const std::vector<std::uint8_t> palettes = palettes_of(art);
     std::vector<std::uint8_t> bytes;
-    for (const ConsolePalettes* palettes : {&art.background_palettes, &art.sprite_palettes}) {
-        for (const ConsolePalette& palette : *palettes) {
-            for (const ConsoleColour& colour : palette.colours) {
-                bytes.push_back(colour.nes);
-            }
-            // The first colour of a sprite palette is the backdrop's once more.
-            bytes[bytes.size() - palette_colours] = art.background_palettes[0].colours[0].nes;
+    for (int steps = 0; steps <= fade_steps; ++steps) {
+        for (const std::uint8_t colour : palettes) {
+            bytes.push_back(faded(colour, palettes.front(), steps));
         }
     }
     return bytes;

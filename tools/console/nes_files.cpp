@@ -4,9 +4,11 @@
 #include "tools/console/nes_about.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
+#include "tools/console/nes_texts.hpp"
 #include "tools/content/compile_script.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
+#include "tools/generate/ca65_program.hpp"
 #include "tools/generate/ca65_sound.hpp"
 #include "tools/support/input_error.hpp"
 
@@ -31,12 +33,18 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         {"console.inc", bytes_of(generate::console_constants_for_ca65())},
         {"sound_game.inc", bytes_of(generate::sound_constants_for_ca65(game.pack.sound))},
         {"game.sound", game.pack.sound.block},
+        {"program.inc", bytes_of(generate::program_constants_for_ca65(
+                            game.pack, static_cast<std::uint16_t>(art.levels.size())))},
         {"rules.inc", bytes_of(generate::rules_for_ca65(game.pack.rules))},
         {"scripts.hb", content::script_block_or_walking(game.pack.scripts)},
         {"show.inc", bytes_of(nes_show_inc(game, art))},
         {"about.bin", write_nes_about(game, art, game_file)},
-        {"sprites.chr", nes_characters(art.pairs)},
+        {"page.chr", nes_characters(art.page_tiles)},
     };
+    for (std::size_t i = 0; i < art.sprite_banks.size(); ++i) {
+        files.push_back(
+            {"sprites_" + std::to_string(i) + ".chr", nes_characters(art.sprite_banks[i])});
+    }
     for (std::size_t i = 0; i < art.tilesets.size(); ++i) {
         const std::string name = "tileset_" + std::to_string(i);
         files.push_back({name + ".show", nes_show_bank(art.tilesets[i])});
@@ -51,7 +59,7 @@ std::vector<GeneratedFile> write_nes_files(const content::CompiledGame& game, co
         }
     }
     // Last, because the build takes its age for that of all.
-    files.push_back({"content.s", bytes_of(nes_content_s(game, art))});
+    files.push_back({"content.s", bytes_of(nes_content_s(game, art) + nes_texts_s(game, art))});
     return files;
 }
 

@@ -20,7 +20,6 @@ struct NesLabel {
 inline constexpr NesLabel nes_labels[] = {
     {"label_level", "LEVEL", 96},
     {"label_cleared", "CLEARED", 112},
-    {"label_paused", "PAUSED", 104},
 };
 
 } // namespace halfbyte::tools::console

@@ -2,7 +2,6 @@
 
 #include "tools/console/compile_art.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/nes_sheets.hpp"
 #include "tools/console/read_palettes.hpp"
 
 #include <algorithm>
@@ -27,21 +26,14 @@ class NesLooksMaker {
         hosted::NesLooks looks;
         for (const std::uint8_t number : art_.labels) {
             looks.letters.push_back(number == 0 ? hosted::NesSpritePicture{}
-                                                : sprite(number, art_.label_palette));
+                                                : sprite(0, number, art_.label_palette));
         }
-        looks.paused = {word("label_paused")};
         looks.cleared = {word("label_level"), word("label_cleared")};
-        const NesTileset& first = art_.tilesets[art_.levels.front().tileset];
-        looks.title = sheet(first, first.title);
-        looks.title_without_prompt = sheet(first, without_prompt(first.title));
-        looks.hero_x = nes_title_hero_x(first.title.sheet);
-        looks.hero_y = nes_title_hero_y(first.title.sheet);
-        looks.end = sheet(first, first.end);
         for (const NesLevel& level : art_.levels) {
             auto& added = looks.levels.emplace_back();
             added.name = game_.pack.levels[level.index].name;
             if (level.coin) {
-                added.coin = picture(*level.coin);
+                added.coin = picture(level.sprites, *level.coin);
             }
             added.gone = level.gone;
             add_walls(art_.tilesets[level.tileset], added);
@@ -55,9 +47,10 @@ class NesLooksMaker {
         return {label->text, label->x(), label->y};
     }
 
-    /// `number` as OAM has it.
-    hosted::NesSpritePicture sprite(std::uint8_t number, std::uint8_t palette) const {
-        const SpritePair& pair = art_.pairs[number / 2];
+    /// `number` as OAM has it. Labels are the same in all banks.
+    hosted::NesSpritePicture sprite(std::size_t bank, std::uint8_t number,
+                                    std::uint8_t palette) const {
+        const SpritePair pair = art_.sprite_banks[bank][number / 2].value_or(SpritePair{});
         hosted::NesSpritePicture pixels{};
         auto next = pixels.begin();
         for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
@@ -68,10 +61,10 @@ class NesLooksMaker {
         return pixels;
     }
 
-    hosted::SpritePicture picture(const NesPicture& halves) const {
+    hosted::SpritePicture picture(std::size_t bank, const NesPicture& halves) const {
         hosted::SpritePicture pixels{};
-        const auto left = sprite(halves.left, halves.palette);
-        const auto right = sprite(halves.right, halves.palette);
+        const auto left = sprite(bank, halves.left, halves.palette);
+        const auto right = sprite(bank, halves.right, halves.palette);
         for (std::size_t i = 0; i < pixels.size(); ++i) {
             const std::size_t x = i % 16, in_half = i / 16 * tile_side + x % tile_side;
             pixels[i] = x < tile_side ? left[in_half] : right[in_half];
@@ -102,31 +95,6 @@ class NesLooksMaker {
             pixels[i] = colour == 0 ? 0 : opaque(palette.colours[colour]);
         }
         return pixels;
-    }
-
-    static NesSheet without_prompt(NesSheet sheet) {
-        const int first = title_prompt_row * sheet.sheet.columns + 1; // inside the frame
-        std::fill_n(sheet.tiles.begin() + first, sheet.sheet.columns - 2, std::uint8_t{0});
-        return sheet;
-    }
-
-    hosted::NesSheetPicture sheet(const NesTileset& tileset, const NesSheet& sheet) const {
-        const Sheet& place = sheet.sheet;
-        hosted::NesSheetPicture result{
-            place.column * tile_side, place.row * tile_side,
-            hosted::Canvas(place.columns * tile_side, place.rows * tile_side)};
-        const ConsolePalette& palette = art_.background_palettes[art_.text_palette];
-        for (int y = 0; y < result.picture.height; ++y) {
-            for (int x = 0; x < result.picture.width; ++x) {
-                const int number = y / tile_side * place.columns + x / tile_side;
-                const ConsoleTile& tile =
-                    tileset.tiles[sheet.tiles[static_cast<std::size_t>(number)]];
-                const int inside = y % tile_side * tile_side + x % tile_side;
-                draw_pixel(result.picture, x, y,
-                           opaque(palette.colours[tile[static_cast<std::size_t>(inside)]]));
-            }
-        }
-        return result;
     }
 
     const content::CompiledGame& game_;

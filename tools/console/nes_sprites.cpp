@@ -1,7 +1,6 @@
 #include "tools/console/nes_sprites.hpp"
 
 #include "tools/console/sheet_frame.hpp"
-#include "tools/support/input_error.hpp"
 
 #include <limits>
 
@@ -40,26 +39,6 @@ Match nearest(const ConsoleColour& colour, const ConsolePalette& palette,
 }
 
 } // namespace
-
-std::uint8_t PairTable::add(const SpritePair& pair, const std::filesystem::path& game_file) {
-    const auto [place, is_new] =
-        numbers_.try_emplace(pair, static_cast<std::uint8_t>(2 * pairs_.size() + 1));
-    if (is_new && pairs_.size() == nes_sprite_pairs) {
-        throw support::InputError(game_file,
-                                  "the actors' poses, the icons and the letters of labels have"
-                                  " more than 128 different halves of 8x16 pixels, which an NES"
-                                  " has no space for");
-    }
-    if (is_new) {
-        pairs_.push_back(pair);
-    }
-    return place->second;
-}
-
-NesPicture PairTable::add_picture(const std::array<ConsoleTile, 4>& tiles, std::uint8_t palette,
-                                  const std::filesystem::path& game_file) {
-    return {add({tiles[0], tiles[2]}, game_file), add({tiles[1], tiles[3]}, game_file), palette};
-}
 
 std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& palette) {
     return nearest(colour, palette).entry;

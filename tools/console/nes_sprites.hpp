@@ -2,28 +2,9 @@
 
 #include "tools/console/nes_art.hpp"
 
-#include <map>
+#include <vector>
 
 namespace halfbyte::tools::console {
-
-inline constexpr std::size_t nes_sprite_pairs = 128; ///< in a bank of 256 tiles
-
-/// The different sprites of 8x16 pixels of the one bank that the NES has for them.
-class PairTable {
-  public:
-    /// The pair's number as OAM has it. Throws InputError at `game_file` when the bank is full.
-    std::uint8_t add(const SpritePair& pair, const std::filesystem::path& game_file);
-
-    /// The four tiles of a picture (top left, top right, bottom left, bottom right) as two pairs.
-    NesPicture add_picture(const std::array<ConsoleTile, 4>& tiles, std::uint8_t palette,
-                           const std::filesystem::path& game_file);
-
-    const std::vector<SpritePair>& pairs() const { return pairs_; }
-
-  private:
-    std::vector<SpritePair> pairs_;
-    std::map<SpritePair, std::uint8_t> numbers_;
-};
 
 /// The colour of a palette, 1 to 3, that comes nearest to a colour.
 std::uint8_t nearest_entry(const ConsoleColour& colour, const ConsolePalette& palette);

@@ -3,11 +3,9 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_labels.hpp"
-#include "tools/console/nes_sheets.hpp"
 #include "tools/generate/ca65_text.hpp"
 
 #include <algorithm>
-#include <bit>
 
 namespace halfbyte::tools::console {
 
@@ -88,20 +86,16 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
     out.blank();
 }
 
-void write_title(generate::Ca65Text& out, const NesArt& art) {
-    const Sheet& sheet = art.tilesets[art.levels.front().tileset].title.sheet;
-    out.comment("Texts in the background.");
-    out.constant("text_palette", art.text_palette * 0x55);
-    out.constant("title_prompt_row", title_prompt_row);
-    out.constant("title_blink_bit", title_blink_bit);
-    out.constant("title_hero_x", nes_title_hero_x(sheet));
-    out.constant("title_hero_y", nes_title_hero_y(sheet));
-    out.blank();
+/// In units of 1 KB.
+std::size_t page_tiles_bank(const NesArt& art) {
+    return 4 * (art.sprite_banks.size() + art.tilesets.size());
 }
 
-/// The sprites' 4 KB and the tilesets', filled up to a power of two.
-std::size_t character_banks(const NesArt& art) {
-    return std::bit_ceil(1 + art.tilesets.size());
+void write_page(generate::Ca65Text& out, const NesArt& art) {
+    out.comment("Pages of text: the palette of all four squares of an attribute, and the tiles.");
+    out.constant("text_palette", art.text_palette * 0x55);
+    out.constant("page_tiles_bank", static_cast<std::int64_t>(page_tiles_bank(art)));
+    out.blank();
 }
 
 std::string number(std::size_t value) {
@@ -167,29 +161,38 @@ void write_about(Source& out) {
 }
 
 void write_characters(Source& out, const NesArt& art) {
+    const auto include = [&](const std::string& name, std::size_t i) {
+        out.code(".incbin \"" + name + number(i) + ".chr\"");
+    };
     out.line(".segment \"SPRITES\"");
-    out.code(".incbin \"sprites.chr\"");
+    for (std::size_t i = 0; i < art.sprite_banks.size(); ++i) {
+        include("sprites_", i);
+    }
     out.line(".segment \"TILES\"");
     for (std::size_t t = 0; t < art.tilesets.size(); ++t) {
-        out.code(".incbin \"tileset_" + number(t) + ".chr\"");
+        include("tileset_", t);
     }
-    const std::size_t empty = character_banks(art) - 1 - art.tilesets.size();
+    out.code(".incbin \"page.chr\"");
+    const std::size_t empty =
+        character_banks(art) - 1 - art.sprite_banks.size() - art.tilesets.size();
     out.code(".res " + number(empty * character_bank));
 }
 
 void write_levels(Source& out, const NesArt& art) {
     out.line(".segment \"CONTENT\"");
-    out.line(".export level_show_bank, level_tiles_bank, level_gone_page");
+    out.line(".export level_show_bank, level_tiles_bank, level_sprites_bank, level_gone_page");
     out.line(".export level_blank_square, level_has_coins, level_coin_left, level_coin_right");
     out.line(".export level_coin_palette, palettes");
     const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
         return "<.bank(show_" + number(level.tileset) + ')';
     });
-    // In units of 1 KB, behind the sprites'.
-    out.level_table(art, "level_tiles_bank", [](std::size_t, const NesLevel& level) {
-        return number(4 * (level.tileset + 1));
+    // In units of 1 KB; the tilesets come behind the sprites.
+    out.level_table(art, "level_tiles_bank", [&](std::size_t, const NesLevel& level) {
+        return number(4 * (art.sprite_banks.size() + level.tileset));
     });
+    out.level_table(art, "level_sprites_bank",
+                    [](std::size_t, const NesLevel& level) { return number(4 * level.sprites); });
     out.level_table(art, "level_gone_page", [](std::size_t, const NesLevel& level) {
         return ">level_" + number(level.same_gone) + "_gone";
     });
@@ -218,7 +221,7 @@ std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art) {
     write_looks(out, game.pack.looks);
     write_poses(out, art);
     write_labels(out, art);
-    write_title(out, art);
+    write_page(out, art);
     return out.text();
 }
 
@@ -231,7 +234,7 @@ std::string nes_content_s(const content::CompiledGame& game, const NesArt& art) 
     write_characters(out, art);
     write_levels(out, art);
     generate::Ca65Text palettes;
-    palettes.bytes("palettes", nes_palettes(art));
+    palettes.bytes("palettes", nes_faded_palettes(art));
     return out.text() + palettes.text();
 }
 

@@ -30,7 +30,6 @@ void compile_actors(const GameFolder& folder, const ActorTable& actors, Compiled
     Sprites sprites = compile_sprites(actors, folder.pieces, folder.art, faults);
     game.pack.looks = sprites.looks;
     game.pack.sprite_pictures = std::move(sprites.pictures);
-    game.distinct_sprite_tiles = sprites.bank.size();
     game.art.sheets = std::move(sprites.sheets);
 }
 
@@ -72,6 +71,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
     CompiledGame game;
     game.pack.name = folder.name;
     game.pack.title = folder.title;
+    game.pack.flow = folder.flow;
     game.art.folder = folder.art;
     game.art.font = folder.font;
     if (!folder.tuning.empty()) {

@@ -23,10 +23,9 @@ struct ArtSources {
 /// A compiled game, with what its size report says beyond the pack.
 struct CompiledGame {
     hosted::Pack pack;
-    std::vector<Targets> targets;          ///< of each level
-    std::vector<std::string> music;        ///< the song of each level; empty: the game's
-    std::vector<CellArt::Bank> banks;      ///< of the levels' tilesets
-    std::size_t distinct_sprite_tiles = 0; ///< of 8x8 pixels
+    std::vector<Targets> targets;     ///< of each level
+    std::vector<std::string> music;   ///< the song of each level; empty: the game's
+    std::vector<CellArt::Bank> banks; ///< of the levels' tilesets
     ArtSources art;
 };
 

@@ -1,6 +1,7 @@
 #include "tools/content/compile_sprites.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "tools/content/art_rules.hpp"
 #include "tools/content/cut_squares.hpp"
 #include "tools/content/read_png.hpp"
 
@@ -81,7 +82,6 @@ class SpriteCompiler {
             return {};
         }
         check_squares(picture, "pose", faults_);
-        sprites_.bank.add(picture, faults_);
         const auto squares = cut_squares<square_side>(picture);
         auto& pictures = sprites_.pictures;
         const Sheet sheet{static_cast<int>(pictures.size()), static_cast<int>(squares.size())};

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
-#include "tools/content/art_rules.hpp"
 #include "tools/content/read_actors.hpp"
 
 #include <filesystem>
@@ -13,7 +12,6 @@ struct Sprites {
     Looks looks;
     std::vector<hosted::SpritePicture> pictures; ///< each sheet's, in the order of the actors
     std::vector<std::filesystem::path> sheets;   ///< in the same order
-    TileBank bank;
 };
 
 /// Reads the actors' sheets and that of the pieces (engine/show/view.hpp), if it has a name, checks

@@ -1,6 +1,7 @@
 #include "tools/content/game_folder.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "tools/content/read_flow.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -65,7 +66,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music"},
+                     "scores", "music", "title_music", "flow", "texts"},
                     faults);
 
     faults.attempt([&] {
@@ -95,6 +96,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     read_song("music", result.music);
     read_song("title_music", result.title_music);
     faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
+    result.flow = read_flow(game, faults);
     return result;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "platform/hosted/pack/pack_flow.hpp"
 #include "tools/content/faults.hpp"
 
 #include <filesystem>
@@ -37,6 +38,7 @@ struct GameFolder {
     SongName title_music;
     std::string pieces; ///< a sheet in the art folder; empty: no level has such things
     std::vector<LevelEntry> levels;
+    hosted::PackFlow flow; ///< the screens and their texts
 };
 
 /// Whether games and levels may be called so: names become names of files and options on all

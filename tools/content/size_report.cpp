@@ -47,9 +47,7 @@ std::vector<std::string> size_report(const CompiledGame& game) {
     lines.push_back("  cells: " + std::to_string(pack.cell_pictures.size())
                     + " different pictures");
     lines.push_back("  sprites: " + std::to_string(pack.sprite_pictures.size()) + " of "
-                    + std::to_string(hosted::most_sprite_pictures) + " poses, "
-                    + std::to_string(game.distinct_sprite_tiles) + " of "
-                    + std::to_string(bank_tiles) + " distinct 8x8 tiles");
+                    + std::to_string(hosted::most_sprite_pictures) + " poses");
     lines.push_back("  font: " + std::to_string(pack.font.size()) + " glyphs");
     return lines;
 }

@@ -2,7 +2,7 @@
 // and shows the simulation, and how it is told where to start.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/program/program.hpp"
 #include "engine/sound/voice_image.hpp"
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/emu/core.hpp"
@@ -27,7 +27,9 @@ struct CoreSource {
 
 /// What a ROM showed after a run of the core. Cycles are 0 where the ROM does not count them.
 struct ConsoleState {
-    World world;                      ///< after the simulation's last frame
+    World world; ///< after the simulation's last frame
+    /// The program around the level; nothing where the ROM does not show it.
+    std::optional<ProgramState> program;
     std::optional<VoiceImage> voices; ///< of that frame; nothing where the ROM does not show them
     std::uint32_t shown_frame = 0;    ///< whose picture the run drew
     std::uint32_t step_cycles = 0;    ///< the last step's
@@ -81,6 +83,11 @@ class Console {
     /// What the ROM shows; nothing before the level has started, and while it is being written.
     /// Throws InputError when the ROM shows a state image of another form than this program's.
     virtual std::optional<ConsoleState> state(const Core& core) const = 0;
+
+    /// Whose picture the last run drew, while the state is being written; `last` is the one before.
+    virtual std::uint32_t shown_frame(const Core&, const ConsoleState& last) const {
+        return last.shown_frame;
+    }
 };
 
 /// The console that a ROM is for. `rom` must outlive it. Throws InputError at `path` when it is for

@@ -175,6 +175,13 @@ std::span<std::uint8_t> Core::memory(std::uint32_t address, std::size_t bytes) c
     return {static_cast<std::uint8_t*>(data) + address, bytes};
 }
 
+std::span<std::uint8_t> Core::save_memory() const {
+    const std::size_t size = machine_->functions.get_memory_size(RETRO_MEMORY_SAVE_RAM);
+    void* data = machine_->functions.get_memory_data(RETRO_MEMORY_SAVE_RAM);
+    return data == nullptr ? std::span<std::uint8_t>()
+                           : std::span(static_cast<std::uint8_t*>(data), size);
+}
+
 const hosted::Canvas& Core::picture() const {
     return machine_->host.picture;
 }

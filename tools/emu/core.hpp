@@ -35,6 +35,9 @@ class Core {
     /// `bytes` bytes at an address of the console; nothing if they are not plain memory.
     std::span<std::uint8_t> memory(std::uint32_t address, std::size_t bytes) const;
 
+    /// What a battery keeps of the cartridge; nothing where it has none.
+    std::span<std::uint8_t> save_memory() const;
+
     /// The picture that the last run drew.
     const hosted::Canvas& picture() const;
 

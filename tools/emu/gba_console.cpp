@@ -1,6 +1,7 @@
 #include "tools/emu/gba_console.hpp"
 
 #include "engine/numbers/bytes.hpp"
+#include "engine/program/program_image.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/gba/layout/check_rom_pack.hpp"
 #include "platform/gba/layout/trace_block.hpp"
@@ -67,6 +68,7 @@ class GbaConsole : public Console {
         gba::read_rules(pack_, pack.rules);
         const std::uint8_t* scripts = pack_.part(gba::rom_pack::scripts);
         pack.scripts.assign(scripts, scripts + read_u32(pack_.bytes + gba::rom_pack::scripts_size));
+        read_flow(pack.flow);
         for (int i = 0; i < pack_.level_count(); ++i) {
             const gba::RomLevel level = gba::level_at(pack_, i);
             hosted::PackedLevel& packed = pack.levels.emplace_back();
@@ -105,6 +107,8 @@ class GbaConsole : public Console {
         check_image(block);
         ConsoleState state;
         read_state_image(block.data() + offsetof(gba::TraceBlock, image), state.world);
+        read_program_image(block.data() + offsetof(gba::TraceBlock, program),
+                           state.program.emplace());
         state.voices = read_voice_image(block.data() + offsetof(gba::TraceBlock, voices));
         state.sound_cycles = number(offsetof(gba::TraceBlock, sound_cycles));
         state.shown_frame = number(offsetof(gba::TraceBlock, shown_frame));
@@ -115,6 +119,14 @@ class GbaConsole : public Console {
     }
 
   private:
+    void read_flow(hosted::PackFlow& flow) const {
+        flow.flow = gba::flow_of(pack_);
+        flow.texts.clear();
+        gba::each_flow_text(pack_, [&](int number, gba::RomText text) {
+            (number < text_count ? flow.texts : flow.credits).push_back(to_string(text));
+        });
+    }
+
     std::span<std::uint8_t> trace_block(const Core& core) const {
         const auto block = core.memory(gba::trace_block_address, sizeof(gba::TraceBlock));
         if (block.empty()) {
@@ -126,7 +138,10 @@ class GbaConsole : public Console {
     void check_image(std::span<const std::uint8_t> block) const {
         if (state_image_size() > sizeof(gba::TraceBlock::image)
             || read_u16(block.data() + offsetof(gba::TraceBlock, image_bytes)) != state_image_size()
-            || block[offsetof(gba::TraceBlock, image_version)] != state_image_version) {
+            || block[offsetof(gba::TraceBlock, image_version)] != state_image_version
+            || read_u16(block.data() + offsetof(gba::TraceBlock, program_bytes))
+                   != program_image_size()
+            || block[offsetof(gba::TraceBlock, program_version)] != program_image_version) {
             throw support::InputError(path_,
                                       "the ROM's state image has another form than this program's;"
                                       " build both from the same sources");

@@ -1,6 +1,7 @@
 #include "tools/emu/nes_console.hpp"
 
 #include "engine/numbers/bytes.hpp"
+#include "engine/program/program_image.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "platform/nes/layout/trace_block.hpp"
@@ -76,7 +77,9 @@ class NesConsole : public Console {
             return std::nullopt;
         }
         if (word(core, image_bytes) != state_image_size()
-            || byte(core, image_version) != state_image_version) {
+            || byte(core, image_version) != state_image_version
+            || byte(core, program_bytes) != program_image_size()
+            || byte(core, program_version) != program_image_version) {
             throw support::InputError(path_,
                                       "the ROM's state image has another form than this program's;"
                                       " build both from the same sources");
@@ -84,10 +87,17 @@ class NesConsole : public Console {
         ConsoleState state;
         read_state_image(memory(core, nes::state_image_address, state_image_size()).data(),
                          state.world);
+        read_program_image(memory(core, nes::program_image_address, program_image_size()).data(),
+                           state.program.emplace());
         state.voices = voices(core);
         state.lag_frames = word(core, lag);
-        state.shown_frame = shown_frame(state.world.frame, word(core, shown_tick));
+        state.shown_frame = shown_frame(state.program->frame, word(core, shown_tick));
         return state;
+    }
+
+    /// A screen takes longer to draw than a run, and its frame's state is not whole before.
+    std::uint32_t shown_frame(const Core& core, const ConsoleState& last) const override {
+        return shown_frame(last.program->frame, word(core, nes::trace_block::shown_tick));
     }
 
   private:

@@ -33,6 +33,7 @@ class MoviePlayer {
         : console_(console), core_(core), rom_(rom), visitor_(visitor) {}
 
     EmulatedEnd play(const movie::Movie& movie, std::optional<std::uint32_t> lag_seed) {
+        from_power_on_ = movie.power_on;
         boot();
         std::minstd_rand random(lag_seed.value_or(0));
         for (const Input input : movie.inputs) {
@@ -61,16 +62,21 @@ class MoviePlayer {
             run(0);
         }
         result_.end.world = state_->world;
-        if (state_->world.frame != 0) {
+        if (from_power_on_ && !state_->program) {
+            throw support::InputError(rom_,
+                                      "the ROM does not show its program, so that only movies "
+                                      "of a level can be played on it");
+        }
+        if (frame() != 0) {
             throw support::InputError(rom_, "the simulation does not start at frame 0");
         }
         note_picture();
     }
 
     void one_frame(Input input) {
-        const std::uint32_t before = state_->world.frame;
+        const std::uint32_t before = frame();
         const std::uint32_t lag_before = result_.lag_frames;
-        for (std::uint32_t runs = 1; run(input), state_->world.frame == before; ++runs) {
+        for (std::uint32_t runs = 1; run(input), frame() == before; ++runs) {
             ++result_.lag_frames;
             note_picture();
             if (runs == patience) {
@@ -78,10 +84,10 @@ class MoviePlayer {
                                                     + std::to_string(before));
             }
         }
-        if (state_->world.frame != before + 1) {
+        if (frame() != before + 1) {
             throw support::InputError(rom_, "the simulation goes from frame "
                                                 + std::to_string(before) + " to "
-                                                + std::to_string(state_->world.frame));
+                                                + std::to_string(frame()));
         }
         check_lag(before + 1, lag_before);
         note_picture();
@@ -108,6 +114,8 @@ class MoviePlayer {
         core_.run(input);
         if (auto state = console_.state(core_)) {
             state_ = std::move(state);
+        } else if (state_) {
+            state_->shown_frame = console_.shown_frame(core_, *state_);
         }
     }
 
@@ -121,28 +129,41 @@ class MoviePlayer {
             result_.cycles_a_frame = state_->cycles_a_frame;
             result_.step_cycles.push_back(state_->step_cycles);
             result_.sound_cycles.push_back(state_->sound_cycles);
-            if (world.frame > 1)
+            if (frame() > 1)
                 result_.frame_cycles.push_back(state_->frame_cycles);
         }
         if (visitor_.frame) {
             visitor_.frame(*state_);
         }
+        ++noted_;
     }
 
+    /// While a frame is late, the picture before it stays whole. It is looked at until a frame is
+    /// complete, after which a visitor knows of the next one.
     void note_picture() {
-        if (visitor_.picture && state_->shown_frame == next_picture_) {
+        if (!visitor_.picture) {
+            return;
+        }
+        if (state_->shown_frame == next_picture_) {
             visitor_.picture(next_picture_++, core_.picture());
+        } else if (next_picture_ == noted_ + 1 && state_->shown_frame == noted_) {
+            visitor_.picture(next_picture_ - 1, core_.picture());
         }
     }
 
     /// A frame's picture comes to the screen after the next vblank.
     void show_last_picture() {
-        const std::uint32_t last = state_->world.frame;
+        const std::uint32_t last = frame();
         for (std::uint32_t runs = 0; visitor_.picture && next_picture_ <= last && runs < 3;
              ++runs) {
             run(0);
             note_picture();
         }
+    }
+
+    /// Of the program, where the movie walks it; else of the level.
+    std::uint32_t frame() const {
+        return from_power_on_ ? state_->program->frame : state_->world.frame;
     }
 
     const Console& console_;
@@ -151,6 +172,8 @@ class MoviePlayer {
     const MovieVisitor& visitor_;
     std::optional<ConsoleState> state_;
     std::uint32_t next_picture_ = 0;
+    std::uint32_t noted_ = 0; ///< frames that the visitor has seen
+    bool from_power_on_ = false;
     EmulatedEnd result_;
 };
 
@@ -162,7 +185,9 @@ EmulatedEnd play_movie(const Console& console, Core& core, const movie::Movie& m
     if (hardship.power_on) {
         fill_memory(console, core, rom, hardship.power_on);
     }
-    console.leave_mail(core, level, movie.seed);
+    if (!movie.power_on) {
+        console.leave_mail(core, level, movie.seed);
+    }
     return MoviePlayer(console, core, rom, visitor).play(movie, hardship.lag_seed);
 }
 

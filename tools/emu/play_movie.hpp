@@ -41,7 +41,8 @@ struct Hardship {
     std::optional<std::uint32_t> lag_seed;
 };
 
-/// Boots the ROM, starts the movie's level through its mailbox, and gives each frame of the
+/// Boots the ROM, starts the movie's level through its mailbox unless it begins at power-on, and
+/// gives each frame of the
 /// simulation its row, whatever frames of the console it takes. Throws InputError at `rom` when the
 /// level does not start, the simulation stands still for ten seconds, it skips a frame, or it
 /// counts other lag frames than there were.

@@ -16,13 +16,26 @@ std::string colour_text(hosted::Colour colour) {
     return text;
 }
 
+hosted::PlaySetup setup_of(const console::NesPreview* nes, const Console& console,
+                           const movie::Movie& movie, std::size_t level) {
+    hosted::PlaySetup setup;
+    setup.screen = console.screen();
+    setup.form = hosted::TextForm::tiles;
+    setup.nes = nes == nullptr ? nullptr : &nes->looks;
+    if (!movie.power_on) {
+        setup.level = level;
+    }
+    setup.seed = movie.seed;
+    setup.movie = movie.inputs;
+    setup.nobody_plays = true;
+    return setup;
+}
+
 } // namespace
 
 PreviewCheck::PreviewCheck(const hosted::Pack& pack, const console::NesPreview* nes,
                            const Console& console, const movie::Movie& movie, std::size_t level)
-    : nes_(nes), console_(console),
-      play_(pack, level, console.screen(), movie.seed, movie.inputs, false, hosted::TextForm::tiles,
-            nes == nullptr ? nullptr : &nes->looks),
+    : nes_(nes), console_(console), play_(pack, setup_of(nes, console, movie, level)),
       preview_(console.screen().width, console.screen().height) {}
 
 void PreviewCheck::step() {
@@ -31,9 +44,8 @@ void PreviewCheck::step() {
 
 void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
-    // A console goes on in a level that is over; `play` goes on to the next.
-    const bool same_level = play_.session().world().frame == frame;
-    if (!same_level || play_.session().finished()) {
+    // The desktop's screens go out to their paper, the console's to white.
+    if (shade_of(play_.session().state()) != 0) {
         return;
     }
     const std::string where = "frame " + std::to_string(frame) + ": ";

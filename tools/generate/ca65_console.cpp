@@ -23,6 +23,8 @@ constexpr Place places[] = {
     {"trace_image_bytes", nes::trace_block::image_bytes},
     {"trace_image_version", nes::trace_block::image_version},
     {"trace_delay", nes::trace_block::delay},
+    {"trace_program_bytes", nes::trace_block::program_bytes},
+    {"trace_program_version", nes::trace_block::program_version},
     {"mailbox", nes::mailbox::magic},
     {"mailbox_level", nes::mailbox::level},
     {"mailbox_seed", nes::mailbox::seed},
@@ -34,8 +36,6 @@ constexpr Place places[] = {
     {"squares_with_top", nes::show_bank::squares_with_top},
     {"squares_with_left", nes::show_bank::squares_with_left},
     {"squares_with_both", nes::show_bank::squares_with_both},
-    {"title_sheet", nes::show_bank::title_sheet},
-    {"end_sheet", nes::show_bank::end_sheet},
 };
 
 std::vector<std::uint8_t> bytes_of(const std::uint8_t (&magic)[4]) {

@@ -5,6 +5,7 @@
 #include "engine/level/level_block.hpp"
 #include "engine/level/movers.hpp"
 #include "engine/level/thin_walls.hpp"
+#include "engine/program/game.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/state_image.hpp"
@@ -89,6 +90,13 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(fade_frames),
     HALFBYTE_NAMED(nes_sprites_for_pieces),
     HALFBYTE_NAMED(piece_crate),
+    HALFBYTE_NAMED(piece_dust),
+    HALFBYTE_NAMED(most_particles),
+    HALFBYTE_NAMED(particle_kind_count),
+    HALFBYTE_NAMED(particle_size),
+    {"particle_at_feet", static_cast<int>(ParticlePlace::feet)},
+    {"particle_at_middle", static_cast<int>(ParticlePlace::middle)},
+    {"particle_at_head", static_cast<int>(ParticlePlace::head)},
     {"mover_bytes", level_block::mover_bytes},
     {"crate_bytes", level_block::crate_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
@@ -131,6 +139,21 @@ void write_level_block(Ca65Text& out) {
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_movers_offset", level_block::movers_offset);
     at("level_crates_offset", level_block::crates_offset);
+}
+
+// One byte a kind in each table.
+void write_particle_kinds(Ca65Text& out) {
+    const auto table = [&](const char* name, auto&& value_of) {
+        std::vector<std::uint8_t> values;
+        for (const ParticleKind& kind : particle_kinds)
+            values.push_back(static_cast<std::uint8_t>(value_of(kind)));
+        out.table(name, values);
+    };
+    table("particle_event_0", [](const ParticleKind& kind) { return kind.event & 0xFF; });
+    table("particle_event_1", [](const ParticleKind& kind) { return kind.event >> 8; });
+    table("particle_kind_piece", [](const ParticleKind& kind) { return kind.piece; });
+    table("particle_kind_frames", [](const ParticleKind& kind) { return kind.frames; });
+    table("particle_place", [](const ParticleKind& kind) { return static_cast<int>(kind.place); });
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,
@@ -200,6 +223,7 @@ std::string engine_constants_for_ca65() {
     out.table("kind_effects", bytes_of(kind_effects, kind_count));
     out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
     out.table("slope_profiles", bytes_of(slope::profiles, 12));
+    write_particle_kinds(out);
     return out.text();
 }
 
@@ -209,6 +233,7 @@ std::string rules_for_ca65(const Rules& rules) {
     each_tuning(rules.tuning, [&](const TuningNumber& number, const auto& field) {
         out.constant(number.name, stored(field));
     });
+    out.constant("assisted_hazard_inset", stored(assisted(rules).tuning.hazard_inset));
     out.blank();
     out.comment("The actor kinds, one byte a kind in each table.");
     const auto table = [&](const char* name, auto&& value_of, int width) {

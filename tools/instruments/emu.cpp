@@ -43,7 +43,33 @@ struct EmuOptions {
     std::string core;
     std::string ram;
     std::optional<std::uint32_t> lag;
+    std::string saves;
 };
+
+// The bytes of a file of saves, in the cartridge's memory.
+std::span<std::uint8_t> save_memory(const emu::Core& core, const EmuOptions& options) {
+    const std::span<std::uint8_t> memory = core.save_memory();
+    if (memory.size() < save_bytes)
+        throw support::InputError(options.rom, "keeps no saves; leave --save out");
+    return memory.first(save_bytes);
+}
+
+void load_saves(const emu::Core& core, const EmuOptions& options) {
+    if (options.saves.empty())
+        return;
+    if (!std::filesystem::exists(options.saves)) {
+        constexpr std::uint8_t never_written = 0xFF; // as the desktop has it; cores differ
+        std::ranges::fill(save_memory(core, options), never_written);
+        return;
+    }
+    const std::string bytes = support::read_file(options.saves, save_bytes);
+    std::copy(bytes.begin(), bytes.end(), save_memory(core, options).begin());
+}
+
+void keep_saves(const emu::Core& core, const EmuOptions& options) {
+    if (!options.saves.empty())
+        hosted::save_file(options.saves, save_memory(core, options));
+}
 
 /// Memory that a random number fills.
 std::function<std::uint8_t(std::size_t)> random_bytes(std::string_view seed) {
@@ -116,10 +142,30 @@ std::size_t index_of(const hosted::PackedLevel& level, const hosted::Pack& pack)
     return static_cast<std::size_t>(&level - pack.levels.data());
 }
 
-std::string line_with_sound(const emu::ConsoleState& state, const std::string& rom) {
+// A movie from power-on begins before the first.
+const hosted::PackedLevel& level_of(const EmuOptions& options, const movie::Movie& movie,
+                                    const hosted::Pack& pack) {
+    if (movie.power_on) {
+        movie::warn_of_other_pack(options.played.movie, movie, pack);
+        return pack.levels.front();
+    }
+    const auto& level = movie::choose_level(
+        pack, options.played.level.empty() ? movie.level : options.played.level, options.rom);
+    movie::warn_of_other_pack(options.played.movie, movie, pack, level);
+    return level;
+}
+
+std::string line_of(const emu::ConsoleState& state, const movie::Movie& movie) {
+    return movie.power_on ? movie::trace_line(*state.program, state.world)
+                          : movie::trace_line(state.world);
+}
+
+std::string line_with_sound(const emu::ConsoleState& state, const movie::Movie& movie,
+                            const std::string& rom) {
     if (!state.voices)
         throw support::InputError(rom, "does not show what it sounds like; leave --sound out");
-    return movie::trace_line(state.world, *state.voices);
+    return movie.power_on ? movie::trace_line(*state.program, state.world, *state.voices)
+                          : movie::trace_line(state.world, *state.voices);
 }
 
 void run(const EmuOptions& options) {
@@ -130,14 +176,13 @@ void run(const EmuOptions& options) {
     const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
     const auto console = emu::console_of(rom, options.rom);
     const hosted::Pack pack = console->pack();
-    const auto& level = movie::choose_level(
-        pack, options.played.level.empty() ? movie.level : options.played.level, options.rom);
-    movie::warn_of_other_pack(options.played.movie, movie, pack, level);
+    const auto& level = level_of(options, movie, pack);
 
     const emu::CoreSource source = console->core();
     emu::Core core(options.core.empty() ? emu::find_core(source)
                                         : std::filesystem::path(options.core),
                    options.rom, rom, source.options);
+    load_saves(core, options);
     std::optional<hosted::WavFile> wav;
     if (!options.wav.empty()) {
         wav.emplace(options.wav, core.sample_rate());
@@ -157,8 +202,8 @@ void run(const EmuOptions& options) {
     std::string trace;
     emu::MovieVisitor visitor;
     visitor.frame = [&](const emu::ConsoleState& state) {
-        trace += options.played.sound ? line_with_sound(state, options.rom)
-                                      : movie::trace_line(state.world);
+        trace += options.played.sound ? line_with_sound(state, movie, options.rom)
+                                      : line_of(state, movie);
         if (previews)
             previews->step();
     };
@@ -175,6 +220,7 @@ void run(const EmuOptions& options) {
         hosted::print_error(std::to_string(previews->compared()) + " pictures are the previews'");
     if (!options.played.trace.empty())
         movie::write_trace(options.played.trace, trace);
+    keep_saves(core, options);
     if (wav)
         wav->finish();
     report(played);
@@ -203,6 +249,10 @@ void add_emu_command(CLI::App& app) {
                      "slow the frames of an NES ROM down at random, so that it lags")
         ->check(hosted::whole_number_of<std::uint32_t>())
         ->type_name("SEED");
+    command
+        ->add_option("--save", options->saves,
+                     "a file of saves: the cartridge's memory before the movie and after it")
+        ->check(hosted::file_to_write());
     command->add_option("--core", options->core,
                         "the emulator, a libretro core, instead of the installed one");
     command->callback([options] { run(*options); });

@@ -57,12 +57,12 @@ class CaseWindow {
 
     void obey(Command command) {
         switch (command) {
+        case Command::back:
         case Command::quit: quit_ = true; break;
         case Command::advance:
             runs_ = false;
             step();
             break;
-        case Command::start:
         case Command::pause: runs_ = !runs_; break;
         case Command::restart: view_.restart(); break;
         case Command::fullscreen: window_.toggle_fullscreen(); break;

@@ -9,6 +9,7 @@
 #include "tools/score/compile_score.hpp"
 #include "tools/score/read_score.hpp"
 #include "tools/score/words.hpp"
+#include "tools/support/file_watch.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
@@ -28,20 +29,15 @@ using Clock = std::chrono::steady_clock;
 
 constexpr int frames_per_second = 60;
 constexpr int frames_of_line = 4;
-constexpr int frames_between_looks = 20; // for files that changed
+constexpr int frames_between_looks = 10; // for files that changed
 constexpr int frames_of_rest = 30;       // after what ended
 
-std::vector<fs::file_time_type> times_of(const fs::path& path) {
+support::FileWatch watch_of(const fs::path& path) {
     std::error_code error;
-    std::vector<fs::file_time_type> times;
     const fs::path folder = fs::is_directory(path, error) ? path : path.parent_path();
-    for (const auto& entry : fs::directory_iterator(folder.empty() ? "." : folder, error)) {
-        if (entry.path().extension() == score::score_ending || entry.path() == path) {
-            times.push_back(fs::last_write_time(entry.path(), error));
-        }
-    }
-    std::ranges::sort(times);
-    return times;
+    support::FileWatch watch({score::score_ending});
+    watch.watch({folder.empty() ? "." : folder, path});
+    return watch;
 }
 
 std::vector<std::string> song_names(const score::CompiledScore& score) {
@@ -140,7 +136,7 @@ class Listener {
   public:
     explicit Listener(const ListenOptions& options)
         : options_(options), player_(std::make_unique<Player>(options)),
-          output_({!options.headless, options.wav, {}}), times_(times_of(options.path)),
+          output_({!options.headless, options.wav, {}}), watch_(watch_of(options.path)),
           shows_(!options.headless && isatty(STDOUT_FILENO) != 0) {}
 
     void run() {
@@ -184,11 +180,9 @@ class Listener {
     }
 
     void look_for_changes() {
-        std::vector<fs::file_time_type> times = times_of(options_.path);
-        if (times == times_) {
+        if (watch_.look().empty()) {
             return;
         }
-        times_ = std::move(times);
         try {
             player_ = std::make_unique<Player>(options_);
             hosted::print_line(player_->title());
@@ -200,7 +194,7 @@ class Listener {
     const ListenOptions& options_;
     std::unique_ptr<Player> player_;
     desktop::SoundOutput output_;
-    std::vector<fs::file_time_type> times_;
+    support::FileWatch watch_;
     bool shows_;
     int shown_ = 0;
     int looked_ = 0;

@@ -16,6 +16,7 @@ namespace {
 
 constexpr std::string_view button_letters = "ABSTUDLR"; // from bit 7 down
 constexpr std::string_view first_words = "halfbyte movie ";
+constexpr std::string_view power_on_word = "power-on";
 constexpr std::size_t header_bytes = 1024 + 2 * longest_movie_name;
 constexpr std::size_t row_bytes = 9; // with the line's end
 constexpr std::size_t largest_file = header_bytes + longest_movie * row_bytes;
@@ -46,6 +47,11 @@ class MovieLines {
         const std::string_view line = rest_.substr(0, end);
         rest_.remove_prefix(end + 1);
         return line;
+    }
+
+    // Whether the next line begins with this word.
+    bool at_word(std::string_view word) const {
+        return rest_.starts_with(word) && rest_.substr(word.size()).starts_with(' ');
     }
 
     // The line "word value" as its value.
@@ -102,6 +108,20 @@ void read_first_line(MovieLines& lines) {
                    + "; this program reads " + std::to_string(movie_version));
 }
 
+// A level and its seed, or the power switch.
+void read_beginning(MovieLines& lines, Movie& movie) {
+    if (lines.at_word("from")) {
+        movie.power_on = true;
+        if (const std::string_view where = lines.value_of("from"); where != power_on_word)
+            lines.fail("a movie is of a level or from power-on, not from "
+                       + support::in_quotes(where));
+        return;
+    }
+    movie.level = lines.name("level");
+    movie.seed =
+        static_cast<std::uint16_t>(lines.number("seed", std::numeric_limits<std::uint16_t>::max()));
+}
+
 Input read_row(MovieLines& lines) {
     const std::string_view row = lines.next("a row of buttons");
     if (row.size() != button_letters.size())
@@ -133,9 +153,7 @@ Movie read_movie(const std::filesystem::path& path) {
     Movie movie;
     read_first_line(lines);
     movie.game = lines.name("game");
-    movie.level = lines.name("level");
-    movie.seed =
-        static_cast<std::uint16_t>(lines.number("seed", std::numeric_limits<std::uint16_t>::max()));
+    read_beginning(lines, movie);
     movie.pack_hash = lines.number("pack", std::numeric_limits<std::uint32_t>::max(), 16);
     const std::uint32_t frames = lines.number("frames", longest_movie);
     // The header may promise more than the file holds.
@@ -151,7 +169,7 @@ Movie read_movie(const std::filesystem::path& path) {
 
 void check_movie_names(const std::filesystem::path& path, const std::string& game,
                        const std::string& level) {
-    if (!is_possible_name(game) || !is_possible_name(level))
+    if (!is_possible_name(game) || !(level.empty() || is_possible_name(level)))
         throw support::InputError(path, "a movie cannot be written for the game "
                                             + support::in_quotes(game) + " and the level "
                                             + support::in_quotes(level));
@@ -165,9 +183,11 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     char hash[9];
     std::snprintf(hash, sizeof hash, "%08x", static_cast<unsigned>(movie.pack_hash));
     std::string text(first_words);
-    text += std::to_string(movie_version) + "\ngame " + movie.game + "\nlevel " + movie.level
-            + "\nseed " + std::to_string(movie.seed) + "\npack " + hash + "\nframes "
-            + std::to_string(movie.inputs.size()) + '\n';
+    const std::string beginning =
+        movie.power_on ? "from " + std::string(power_on_word)
+                       : "level " + movie.level + "\nseed " + std::to_string(movie.seed);
+    text += std::to_string(movie_version) + "\ngame " + movie.game + '\n' + beginning + "\npack "
+            + hash + "\nframes " + std::to_string(movie.inputs.size()) + '\n';
     text.reserve(text.size() + movie.inputs.size() * row_bytes);
     for (const Input input : movie.inputs)
         text += row_of(input) + '\n';

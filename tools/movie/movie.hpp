@@ -13,8 +13,10 @@
 //
 // The first line ends in the format's version; the others name the game, the level, the seed of
 // the random numbers, the hash of what the simulation reads of the pack (see pack_hash.hpp; 8 hex
-// digits) and the number of rows. A row has a letter for each held button, in the order of the pad
-// A B S(elect) T(start) U D L R, and a dot for each other.
+// digits) and the number of rows. A movie of the whole program begins as the power comes on: in
+// place of the level and the seed it has the line "from power-on", and its hash is of all levels. A
+// row has a letter for each held button, in the order of the pad A B S(elect) T(start) U D L R, and
+// a dot for each other.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -37,12 +39,14 @@ struct Movie {
     std::uint16_t seed = 1;
     std::uint32_t pack_hash = 0;
     std::vector<Input> inputs; // one a frame
+    bool power_on = false;     // it is of the whole program, not of a level
 };
 
 // Throws InputError with the line where the file is not as described above.
 Movie read_movie(const std::filesystem::path& path);
 
-// Throws InputError if no movie can be written for this game and level.
+// Throws InputError if no movie can be written for this game and level; of one from power-on the
+// level is empty.
 void check_movie_names(const std::filesystem::path& path, const std::string& game,
                        const std::string& level);
 

@@ -1,4 +1,4 @@
-// What a movie of a level sounds like.
+// What a movie sounds like.
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
@@ -11,9 +11,15 @@ class MovieSound {
     MovieSound(const hosted::Pack& pack, const hosted::PackedLevel& level)
         : songs_(&pack.sound.songs), block_(block_of(pack.sound)), song_(level.music) {}
 
-    // After each frame of the movie, from 1 on.
+    // After each frame of a movie of the level, from 1 on.
     VoiceImage frame(const World& world) {
-        return sound_of_frame(sound_, block_, *songs_, {song_, false, false, world.events});
+        return sound_of_frame(sound_, block_, *songs_,
+                              {.level_song = song_, .events = world.events});
+    }
+
+    // After each frame of a movie from power-on; the level under play has this song.
+    VoiceImage frame(const ProgramState& state, ProgramOptions options, std::uint8_t level_song) {
+        return sound_of_frame(sound_, block_, *songs_, sound_scene(state, options, level_song));
     }
 
   private:

@@ -49,4 +49,15 @@ std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& lev
     return crc.value();
 }
 
+std::uint32_t program_pack_hash(const hosted::Pack& pack) {
+    Crc32 crc;
+    const Flow& flow = pack.flow.flow;
+    for (const std::uint8_t number :
+         {flow.scenes, std::uint8_t{flow.all_open}, flow.stomp_freeze, flow.death_freeze})
+        add(crc, number);
+    for (const hosted::PackedLevel& level : pack.levels)
+        add(crc, pack_hash(pack, level));
+    return crc.value();
+}
+
 } // namespace halfbyte::tools::movie

@@ -14,4 +14,7 @@ namespace halfbyte::tools::movie {
 // and speed, then the scripts unless all walk, then the block.
 std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level);
 
+// The same of a whole game, for movies from power-on: its flow and all of its levels.
+std::uint32_t program_pack_hash(const hosted::Pack& pack);
+
 } // namespace halfbyte::tools::movie

@@ -1,5 +1,6 @@
 #include "tools/movie/trace.hpp"
 
+#include "engine/program/program_image.hpp"
 #include "engine/sim/state_image.hpp"
 #include "platform/hosted/files/save_file.hpp"
 #include "platform/hosted/text/print.hpp"
@@ -9,17 +10,17 @@
 
 namespace halfbyte::tools::movie {
 
-std::string trace_line(const World& world) {
+namespace {
+
+std::string line_of(std::uint32_t frame, std::uint32_t hash, Point at) {
     char line[64];
-    const Point at = player(world).position;
     const int length =
         std::snprintf(line, sizeof line, "%" PRIu32 " %08" PRIx32 " %" PRId32 " %" PRId32 "\n",
-                      world.frame, state_hash(world), at.x.raw, at.y.raw);
+                      frame, hash, at.x.raw, at.y.raw);
     return std::string(line, static_cast<std::size_t>(length));
 }
 
-std::string trace_line(const World& world, const VoiceImage& voices) {
-    std::string line = trace_line(world);
+std::string with_sound(std::string line, const VoiceImage& voices) {
     line.pop_back();
     char between = ' ';
     for (const Tone& tone : voices.voices) {
@@ -30,6 +31,24 @@ std::string trace_line(const World& world, const VoiceImage& voices) {
         between = '.';
     }
     return line + '\n';
+}
+
+} // namespace
+
+std::string trace_line(const World& world) {
+    return line_of(world.frame, state_hash(world), player(world).position);
+}
+
+std::string trace_line(const ProgramState& state, const World& world) {
+    return line_of(state.frame, program_hash(state, world), player(world).position);
+}
+
+std::string trace_line(const World& world, const VoiceImage& voices) {
+    return with_sound(trace_line(world), voices);
+}
+
+std::string trace_line(const ProgramState& state, const World& world, const VoiceImage& voices) {
+    return with_sound(trace_line(state, world), voices);
 }
 
 void write_trace(const std::string& path, const std::string& trace) {

@@ -1,7 +1,7 @@
 // A movie's result, one line a frame: what every target must agree on.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/program/program.hpp"
 #include "engine/sound/voice_image.hpp"
 
 #include <string>
@@ -16,6 +16,13 @@ std::string trace_line(const World& world);
 // The same with another column, what the frame sounds like: of each voice its note, fine steps and
 // level in two hex digits each, a dot between two voices.
 std::string trace_line(const World& world, const VoiceImage& voices);
+
+// The same of a frame of the whole program: the number of the frame since power-on, and the CRC-32
+// of the program's image and the state image behind it.
+std::string trace_line(const ProgramState& state, const World& world);
+
+// And with the column of what that sounds like.
+std::string trace_line(const ProgramState& state, const World& world, const VoiceImage& voices);
 
 // Replaces the file, or for "-" prints on standard output. Throws std::runtime_error.
 void write_trace(const std::string& path, const std::string& trace);

@@ -8,9 +8,9 @@
 
 namespace halfbyte::tools::movie {
 
-void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
-                        const hosted::Pack& pack, const hosted::PackedLevel& level) {
-    const std::uint32_t hash = movie::pack_hash(pack, level);
+namespace {
+
+void warn_unless(const std::filesystem::path& file, const Movie& movie, std::uint32_t hash) {
     if (movie.pack_hash == hash)
         return;
     char hashes[64];
@@ -18,6 +18,18 @@ void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
                   movie.pack_hash, hash);
     hosted::print_error(file.string() + ": warning: recorded for other rules or another level "
                         + hashes);
+}
+
+} // namespace
+
+void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
+                        const hosted::Pack& pack, const hosted::PackedLevel& level) {
+    warn_unless(file, movie, pack_hash(pack, level));
+}
+
+void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
+                        const hosted::Pack& pack) {
+    warn_unless(file, movie, program_pack_hash(pack));
 }
 
 } // namespace halfbyte::tools::movie

@@ -12,4 +12,8 @@ namespace halfbyte::tools::movie {
 void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
                         const hosted::Pack& pack, const hosted::PackedLevel& level);
 
+// The same for a movie from power-on.
+void warn_of_other_pack(const std::filesystem::path& file, const Movie& movie,
+                        const hosted::Pack& pack);
+
 } // namespace halfbyte::tools::movie

@@ -19,7 +19,12 @@
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/step.hpp"
 
+// The program around the levels: its screens, what follows what, and saves.
+#include "engine/program/program.hpp"
+#include "engine/program/program_image.hpp"
+
 // What a frame looks and sounds like, as plain data.
+#include "engine/show/screens.hpp"
 #include "engine/show/stage.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sound/sound.hpp"

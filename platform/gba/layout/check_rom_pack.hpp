@@ -29,6 +29,7 @@ class RomPackCheck {
             part("the glyphs", rom_pack::text_tiles, text_tile_count * tile_bytes);
         text("the title", rom_pack::title);
         text("the name", rom_pack::name);
+        flow();
         sound();
         each("the backgrounds", rom_pack::backgrounds, rom_background::bytes,
              pack_.background_count(), [&](std::size_t entry) { background(entry); });
@@ -71,6 +72,24 @@ class RomPackCheck {
         part(what, field, number * bytes);
         for (std::size_t i = 0; i < number && fault_ == nullptr; ++i)
             check(offset_at(field) + i * bytes);
+    }
+
+    // Text by text, as each says where the next one is.
+    void flow() {
+        std::size_t next = offset_at(rom_pack::flow);
+        require(fits(next, rom_flow::texts), "the flow");
+        if (fault_ != nullptr)
+            return;
+        const std::size_t lines = credit_lines(pack_);
+        require(flow_of(pack_).scenes <= every_flow_scene, "the screens of the flow");
+        require(lines <= most_credit_lines, "the number of the credits' lines");
+        next += rom_flow::texts;
+        for (std::size_t i = 0; i < text_count + lines && fault_ == nullptr; ++i) {
+            const bool has_length = fits(next, 1);
+            const std::size_t bytes = has_length ? 1 + std::size_t{pack_.bytes[next]} : 0;
+            require(has_length && fits(next, bytes), "the texts of the flow");
+            next += bytes;
+        }
     }
 
     void sound() {

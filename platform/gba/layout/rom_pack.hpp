@@ -18,7 +18,8 @@
 //       34      1  whether there is a font: 0 or 1
 //       35      1  palette of the texts, 0 to 3 of the background's
 //       36      4  offset of the text tiles: 64 glyphs, ASCII 32 to 95, then the 8 tiles around a
-//                  sheet (top left, top, top right, left, right, bottom left, bottom, bottom right)
+//                  sheet (top left, top, top right, left, right, bottom left, bottom, bottom
+//                  right), then the ruled line of a page
 //       40      4  offset of the levels, 24 bytes each
 //       44      4  offset of the backgrounds, 12 bytes each
 //       48      4  offset of the game's title
@@ -28,6 +29,11 @@
 //       63      1  0
 //       64      4  offset of the scripts (engine/sim/script_block.hpp), and
 //       68      4  their bytes
+//       72      4  offset of the flow
+//
+//   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
+//     standstill after a stomp and after a death, lines of the credits, 0 to 28 (a byte each); then
+//     the texts of the screens, in the order of engine/program/text_table.hpp, and those lines
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
@@ -44,6 +50,7 @@
 #pragma once
 
 #include "engine/numbers/bytes.hpp"
+#include "engine/program/game.hpp"
 #include "engine/show/glyphs.hpp"
 #include "engine/show/view.hpp"
 #include "engine/sim/rules.hpp"
@@ -56,13 +63,14 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 4;
+inline constexpr std::uint16_t rom_pack_version = 5;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t square_bytes = 8;
 inline constexpr std::size_t pose_bytes = 4 * tile_bytes;
 inline constexpr std::size_t sheet_tile_count = 8;
-inline constexpr std::size_t text_tile_count = glyph_count + sheet_tile_count;
+inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts'
+inline constexpr std::size_t text_tile_count = rule_tile + 1;
 inline constexpr std::size_t palette_count = 4;
 inline constexpr std::size_t palette_colours = 4;
 inline constexpr std::size_t palettes_bytes = 2 * palette_count * palette_colours * 2;
@@ -103,7 +111,8 @@ inline constexpr std::size_t goal_song = 61;
 inline constexpr std::size_t death_song = 62;
 inline constexpr std::size_t scripts = 64;
 inline constexpr std::size_t scripts_size = 68;
-inline constexpr std::size_t header_bytes = 72;
+inline constexpr std::size_t flow = 72;
+inline constexpr std::size_t header_bytes = 76;
 } // namespace rom_pack
 
 namespace rom_level {
@@ -119,6 +128,15 @@ inline constexpr std::size_t song = 23;
 inline constexpr std::size_t bytes = 24;
 } // namespace rom_level
 
+namespace rom_flow {
+inline constexpr std::size_t scenes = 0;
+inline constexpr std::size_t all_open = 1;
+inline constexpr std::size_t stomp_freeze = 2;
+inline constexpr std::size_t death_freeze = 3;
+inline constexpr std::size_t credit_lines = 4;
+inline constexpr std::size_t texts = 5;
+} // namespace rom_flow
+
 namespace rom_background {
 inline constexpr std::size_t tiles = 0;
 inline constexpr std::size_t squares = 4;
@@ -127,10 +145,7 @@ inline constexpr std::size_t square_count = 10;
 inline constexpr std::size_t bytes = 12;
 } // namespace rom_background
 
-struct RomText {
-    const char* letters = nullptr;
-    std::uint8_t length = 0;
-};
+using RomText = Text;
 
 struct RomBackground {
     const std::uint8_t* tiles = nullptr;
@@ -225,6 +240,27 @@ inline bool open_pack_sound(const RomPack& pack, SoundBlock& view) {
     const std::uint8_t* block = pack.bytes + offset;
     const std::size_t block_size = read_u16(block + sound_block::size);
     return block_size <= size - offset && open_sound(block, block_size, view) == SoundFault::none;
+}
+
+inline Flow flow_of(const RomPack& pack) {
+    const std::uint8_t* flow = pack.part(rom_pack::flow);
+    return {flow[rom_flow::scenes], flow[rom_flow::all_open] != 0, flow[rom_flow::stomp_freeze],
+            flow[rom_flow::death_freeze]};
+}
+
+inline std::uint8_t credit_lines(const RomPack& pack) {
+    return pack.part(rom_pack::flow)[rom_flow::credit_lines];
+}
+
+// Calls visit(number, text) for each text of the flow, those of the credits behind text_count.
+template <class Visit>
+void each_flow_text(const RomPack& pack, Visit&& visit) {
+    const std::uint8_t* next = pack.part(rom_pack::flow) + rom_flow::texts;
+    for (int i = 0; i < text_count + credit_lines(pack); ++i) {
+        const RomText text = text_at(next);
+        visit(i, text);
+        next += 1 + text.length;
+    }
 }
 
 // The rules are unpacked: the simulation reads them as the compiler lays them out.

@@ -5,11 +5,12 @@
 //        0      4  "HBTR", once the rest is valid
 //        4      4  sequence number, odd while the block is being written
 //        8      4  frame of the simulation, as in the state image
-//       12      4  frame whose picture is on the screen: the last that was committed in vblank;
-//                  FFFFFFFF before the level's first
-//       16      4  lag: vblanks since the level's start in which no frame began
+//       12      4  frame of the program (of the level, where the mailbox named one) whose picture
+//                  is on the screen: the last that was committed in vblank; FFFFFFFF before the
+//                  first
+//       16      4  lag: vblanks since the first frame in which none began
 //       20      4  cycles of the last step
-//       24      4  cycles of the slowest step since the level's start
+//       24      4  cycles of the slowest step
 //       28      4  cycles of all work of the last frame: input, step, show, this block
 //       32      4  cycles of the slowest frame
 //       36      2  bytes of the state image
@@ -19,6 +20,10 @@
 //      808     12  voice image of the frame (engine/sound/voice_image.hpp): of each voice its note,
 //                  fine steps and level; silence for a level's first state
 //      820      4  cycles of the last frame's sound: the tick, and what the registers have to hold
+//      824     64  program's image (engine/program/program_image.hpp)
+//      888      2  bytes of it
+//      890      1  version of it
+//      891      1  0
 //     1016      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
 //
 // The ROM reads the mailbox once when it starts, empties it, and starts the level without a title.
@@ -63,12 +68,16 @@ struct TraceBlock {
     std::uint8_t image[768];
     std::uint8_t voices[voice_image_size];
     std::uint32_t sound_cycles;
-    std::uint8_t unused[192];
+    std::uint8_t program[64];
+    std::uint16_t program_bytes;
+    std::uint8_t program_version;
+    std::uint8_t zero;
+    std::uint8_t unused[124];
     Mailbox mailbox;
 };
 
 static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, voices) == 808
-              && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, mailbox) == 1016
-              && sizeof(TraceBlock) == 1024);
+              && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, program) == 824
+              && offsetof(TraceBlock, mailbox) == 1016 && sizeof(TraceBlock) == 1024);
 
 } // namespace halfbyte::gba

@@ -91,6 +91,10 @@ void check_texts(const Pack& pack) {
     };
     check(pack.name);
     check(pack.title);
+    for (const std::string& text : pack.flow.texts)
+        check(text);
+    for (const std::string& line : pack.flow.credits)
+        check(line);
     for (const PackedLevel& level : pack.levels) {
         check(level.name);
         check(level.title);
@@ -114,6 +118,15 @@ void check_sound(const Pack& pack) {
         check(level.music);
 }
 
+void check_flow(const PackFlow& flow) {
+    if (flow.texts.size() != text_count)
+        throw PackError("the number of texts is out of range");
+    if (flow.credits.size() > most_credit_lines)
+        throw PackError("the number of the credits' lines is out of range");
+    if (flow.flow.scenes > every_flow_scene)
+        throw PackError("the flow has a screen that is not known");
+}
+
 } // namespace
 
 std::size_t cell_count(const PackedLevel& level) {
@@ -122,6 +135,7 @@ std::size_t cell_count(const PackedLevel& level) {
 }
 
 void check_game(const Pack& pack) {
+    check_flow(pack.flow);
     check_texts(pack);
     if (out_of_range(pack.levels.size(), 1, most_levels))
         throw PackError("the number of levels is out of range");

@@ -4,6 +4,7 @@
 
 #include "engine/show/view.hpp"
 #include "engine/sim/world.hpp"
+#include "platform/hosted/pack/pack_flow.hpp"
 #include "platform/hosted/pack/pack_sound.hpp"
 
 #include <array>
@@ -52,6 +53,7 @@ struct Pack {
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right
     std::vector<Glyph> font;                    // ASCII 32 to 95; empty: no text is drawn
     PackSound sound;
+    PackFlow flow;
 };
 
 // A level's view over its block, which must be valid and outlive it.

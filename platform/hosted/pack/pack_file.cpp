@@ -40,6 +40,29 @@ void sound_part(Bytes& bytes, SoundOrConst& sound) {
     bytes.number(sound.songs.death);
 }
 
+template <class Bytes, class FlowOrConst>
+void flow_part(Bytes& bytes, FlowOrConst& flow) {
+    bytes.number(flow.flow.scenes);
+    auto all_open = static_cast<std::uint8_t>(flow.flow.all_open);
+    bytes.number(all_open);
+    if (all_open > 1)
+        throw PackError("whether all levels are open is neither yes nor no");
+    if constexpr (Bytes::reads)
+        flow.flow.all_open = all_open == 1;
+    bytes.number(flow.flow.stomp_freeze);
+    bytes.number(flow.flow.death_freeze);
+    for (auto& text : flow.texts)
+        bytes.text(text);
+    auto lines = static_cast<std::uint8_t>(flow.credits.size());
+    bytes.number(lines);
+    if (lines > most_credit_lines)
+        throw PackError("the number of the credits' lines is out of range");
+    if constexpr (Bytes::reads)
+        flow.credits.resize(lines);
+    for (auto& line : flow.credits)
+        bytes.text(line);
+}
+
 template <class Bytes, class Level>
 void level_part(Bytes& bytes, Level& level) {
     bytes.text(level.name);
@@ -74,6 +97,7 @@ void pack_part(Bytes& bytes, PackOrConst& pack) {
     count_part<std::uint32_t>(bytes, pack.cell_pictures, "cell pictures", 1, most_cell_pictures);
     colours_part(bytes, pack.cell_pictures);
     sound_part(bytes, pack.sound);
+    flow_part(bytes, pack.flow);
     // A level's size in memory says nothing about the file: levels grow one by one.
     auto levels = static_cast<std::uint16_t>(pack.levels.size());
     bytes.number(levels);

@@ -22,6 +22,10 @@
 //       4  bytes B of the sound block, 0 if the game is silent; then B bytes
 //            (engine/sound/sound_block.hpp)
 //       3  numbers of songs, 255 where there is none: of the title, at the goal, at a death
+//       4  flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames
+//            of the standstill after a stomp and after a death
+//   texts  of the screens, in the order of engine/program/text_table.hpp
+//       1  lines of the credits, 0 to 28; then as many texts
 //       2  levels L, 1 to 256; then for each level:
 //            text  name
 //            text  title

@@ -1,6 +1,9 @@
 #include "platform/hosted/picture/hud.hpp"
 
 #include "engine/show/overlay.hpp"
+#include "engine/show/screens.hpp"
+
+#include <algorithm>
 
 #include <string>
 
@@ -19,6 +22,16 @@ std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
     return 0;
 }
 
+void draw_letters(Canvas& canvas, const Font& font, int column, std::string_view letters,
+                  Colour backdrop, TextForm form) {
+    const int x = column * glyph_size;
+    const Colour paper = paper_for(font, backdrop);
+    if (form == TextForm::tiles)
+        draw_tiles(canvas, font, x, text_y, letters, paper);
+    else
+        draw_text(canvas, font, x, text_y, letters, {.halo = paper});
+}
+
 template <class AnyPicture>
 void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, const HudCount& count,
                 Colour backdrop, TextForm form) {
@@ -26,12 +39,7 @@ void draw_count(Canvas& canvas, const Font& font, const AnyPicture& icon, const 
     std::string digits;
     for (int i = 0; i < count.digit_count; ++i)
         digits += static_cast<char>('0' + count.digits[i]);
-    const int x = count.column * glyph_size;
-    const Colour paper = paper_for(font, backdrop);
-    if (form == TextForm::tiles)
-        draw_tiles(canvas, font, x, text_y, digits, paper);
-    else
-        draw_text(canvas, font, x, text_y, digits, {.halo = paper});
+    draw_letters(canvas, font, count.column, digits, backdrop, form);
 }
 
 } // namespace
@@ -54,6 +62,18 @@ void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour ba
         draw_count(canvas, pack.font, pack.cell_pictures[icons.coin], hud.coins, backdrop, form);
     if (hud.deaths.shown && icons.hero < pack.sprite_pictures.size())
         draw_count(canvas, pack.font, pack.sprite_pictures[icons.hero], hud.deaths, backdrop, form);
+}
+
+void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frames,
+                TextForm form) {
+    if (pack.font.empty())
+        return;
+    char letters[longest_time_text];
+    const int length = write_time(shown_time(frames), letters);
+    const Screen screen{static_cast<std::int16_t>(canvas.width),
+                        static_cast<std::int16_t>(canvas.height)};
+    draw_letters(canvas, pack.font, timer_column(screen),
+                 {letters, static_cast<std::size_t>(length)}, backdrop, form);
 }
 
 } // namespace halfbyte::hosted

@@ -18,4 +18,8 @@ HudIcons hud_icons(const Pack& pack, const PackedLevel& packed, const Level& lev
 void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour backdrop,
               const View& view, TextForm form = TextForm::free);
 
+// The time of the level under play, in the middle.
+void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frames,
+                TextForm form);
+
 } // namespace halfbyte::hosted

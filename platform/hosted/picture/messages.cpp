@@ -1,11 +1,11 @@
 #include "platform/hosted/picture/messages.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace halfbyte::hosted {
 namespace {
 
-constexpr Colour shade = 0x38000000;
 constexpr int margin = 10;
 
 // Centred at a height of the canvas.
@@ -22,22 +22,21 @@ int headline_scale(const Canvas& canvas, std::string_view text) {
     return text_width(text, 2) + 4 * margin <= canvas.width ? 2 : 1;
 }
 
-void draw_hero(Canvas& canvas, const Pack& pack, int y, std::uint32_t frame) {
-    constexpr int scale = 3;
-    Actor hero;
-    hero.kind = player_kind;
-    hero.state = ActorState::run;
-    const std::size_t pose = pose_of(hero, pack.looks, frame);
-    if (pose < pack.sprite_pictures.size())
-        draw_picture(canvas, pack.sprite_pictures[pose], canvas.width / 2 - 8 * scale, y, false,
-                     scale);
+// Breaks a text at its spaces; a word that is longer than a line, anywhere.
+std::vector<std::string_view> lines_of(std::string_view text, std::size_t letters) {
+    std::vector<std::string_view> lines;
+    while (text.size() > letters) {
+        const std::size_t space = text.rfind(' ', letters);
+        const bool breaks_word = space == std::string_view::npos || space == 0;
+        const std::size_t end = breaks_word ? letters : space;
+        lines.push_back(text.substr(0, end));
+        text.remove_prefix(breaks_word ? end : end + 1);
+    }
+    lines.push_back(text);
+    return lines;
 }
 
 } // namespace
-
-void dim(Canvas& canvas) {
-    fill_rect(canvas, {0, 0, canvas.width, canvas.height}, shade);
-}
 
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message) {
@@ -52,22 +51,26 @@ void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
     draw_centred(canvas, font, sheet.y + margin + glyph_size * (scale + 1), line);
 }
 
-void draw_title_message(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frame) {
-    constexpr int hero_height = 48;
-    constexpr std::uint32_t blink_bit = 32; // about half a second on, half a second off
-    if (pack.font.empty())
+void draw_notice(Canvas& canvas, const Font& font, Colour backdrop, std::string_view text) {
+    if (font.empty())
         return;
-    const int scale = headline_scale(canvas, pack.title);
-    const std::string_view prompt = "Press Enter";
-    const int width = std::max(text_width(pack.title, scale), text_width(prompt)) + 4 * margin;
-    const int height = glyph_size * (scale + 2) + hero_height + 2 * margin;
-    const Rect sheet = draw_sheet(canvas, pack.font, paper_for(pack.font, backdrop),
-                                  canvas.height / 2, width, height);
-    const int hero_y = sheet.y + margin + glyph_size * scale;
-    draw_centred(canvas, pack.font, sheet.y + margin, pack.title, {.scale = scale});
-    draw_hero(canvas, pack, hero_y, frame);
-    if (!(frame & blink_bit))
-        draw_centred(canvas, pack.font, hero_y + hero_height + glyph_size, prompt);
+    constexpr int line_height = glyph_size + 2;
+    constexpr std::size_t most_lines = 6;
+    const int width = canvas.width - margin;
+    std::vector<std::string_view> lines =
+        lines_of(text, static_cast<std::size_t>((width - margin) / glyph_size));
+    if (lines.size() > most_lines) {
+        lines.resize(most_lines);
+        lines.back() = "...";
+    }
+    const int height = static_cast<int>(lines.size()) * line_height + margin;
+    const Rect sheet =
+        draw_sheet(canvas, font, paper_for(font, backdrop), (height + margin) / 2, width, height);
+    int y = sheet.y + margin / 2 + 1;
+    for (const std::string_view line : lines) {
+        draw_text(canvas, font, sheet.x + margin / 2, y, line);
+        y += line_height;
+    }
 }
 
 } // namespace halfbyte::hosted

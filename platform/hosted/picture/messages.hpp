@@ -5,9 +5,6 @@
 
 namespace halfbyte::hosted {
 
-// Darkens the picture, so that it steps back.
-void dim(Canvas& canvas);
-
 // A small sheet with two lines, centred at a height in pixels, on paper of the backdrop's colour
 // where that can be read.
 struct Message {
@@ -17,8 +14,7 @@ struct Message {
 void draw_message(Canvas& canvas, const Font& font, Colour backdrop, int middle,
                   const Message& message);
 
-// On a sheet in the middle, the game's title, its hero walking, and what to press; `frame` moves
-// them.
-void draw_title_message(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frame);
+// A sheet at the upper edge with a text of any length, of which six lines are shown.
+void draw_notice(Canvas& canvas, const Font& font, Colour backdrop, std::string_view text);
 
 } // namespace halfbyte::hosted

@@ -28,13 +28,6 @@ struct NesWord {
     int y = 0;
 };
 
-// A sheet of paper with its text, in the background.
-struct NesSheetPicture {
-    int x = 0;
-    int y = 0;
-    Canvas picture{1, 1};
-};
-
 struct NesLevelLooks {
     std::string name;                     // PackedLevel::name
     std::optional<SpritePicture> coin;    // beside the number of coins; none: it has no coins
@@ -45,14 +38,8 @@ struct NesLevelLooks {
 
 struct NesLooks {
     std::vector<NesSpritePicture> letters; // by glyph, those that words and numbers need
-    std::vector<NesWord> paused;           // what stands over the picture
-    std::vector<NesWord> cleared;
-    NesSheetPicture title;
-    NesSheetPicture title_without_prompt;
-    int hero_x = 0; // the title's
-    int hero_y = 0;
-    NesSheetPicture end;
-    std::vector<NesLevelLooks> levels; // those that are for the NES
+    std::vector<NesWord> cleared;          // what stands over the picture
+    std::vector<NesLevelLooks> levels;     // those that are for the NES
 };
 
 } // namespace halfbyte::hosted

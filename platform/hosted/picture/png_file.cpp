@@ -2,20 +2,48 @@
 
 #include "platform/hosted/files/save_file.hpp"
 
+#include <optional>
 #include <png.h>
 #include <stdexcept>
 #include <string>
+#include <unordered_map>
 
 namespace halfbyte::hosted {
 namespace {
 
-std::vector<std::uint8_t> rgb_bytes(const Canvas& canvas) {
-    std::vector<std::uint8_t> bytes;
-    bytes.reserve(canvas.pixels.size() * 3);
-    for (const Colour pixel : canvas.pixels)
+using Bytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t most_indices = 256;
+
+Bytes rgb_bytes(const std::vector<Colour>& colours) {
+    Bytes bytes;
+    bytes.reserve(colours.size() * 3);
+    for (const Colour colour : colours)
         for (const int shift : {16, 8, 0})
-            bytes.push_back(static_cast<std::uint8_t>(pixel >> shift));
+            bytes.push_back(static_cast<std::uint8_t>(colour >> shift));
     return bytes;
+}
+
+// The colours of a picture in the order in which they come, and an index a pixel; nothing where
+// there are too many.
+struct Indexed {
+    std::vector<Colour> palette;
+    Bytes indices;
+};
+std::optional<Indexed> indexed(const Canvas& canvas) {
+    Indexed result;
+    result.indices.reserve(canvas.pixels.size());
+    std::unordered_map<Colour, std::uint8_t> index_of;
+    for (const Colour pixel : canvas.pixels) {
+        const auto [found, is_new] =
+            index_of.try_emplace(pixel, static_cast<std::uint8_t>(result.palette.size()));
+        if (is_new && result.palette.size() == most_indices)
+            return std::nullopt;
+        if (is_new)
+            result.palette.push_back(pixel);
+        result.indices.push_back(found->second);
+    }
+    return result;
 }
 
 } // namespace
@@ -25,11 +53,15 @@ void write_png(const std::filesystem::path& file, const Canvas& canvas) {
     image.version = PNG_IMAGE_VERSION;
     image.width = static_cast<png_uint_32>(canvas.width);
     image.height = static_cast<png_uint_32>(canvas.height);
-    image.format = PNG_FORMAT_RGB;
-    const auto pixels = rgb_bytes(canvas);
+    const std::optional<Indexed> palette = indexed(canvas);
+    image.format = palette ? PNG_FORMAT_RGB_COLORMAP : PNG_FORMAT_RGB;
+    image.colormap_entries = palette ? static_cast<png_uint_32>(palette->palette.size()) : 0;
+    const Bytes pixels = palette ? palette->indices : rgb_bytes(canvas.pixels);
+    const Bytes colours = palette ? rgb_bytes(palette->palette) : Bytes{};
     png_alloc_size_t size = PNG_IMAGE_PNG_SIZE_MAX(image);
-    std::vector<std::uint8_t> encoded(size);
-    if (!png_image_write_to_memory(&image, encoded.data(), &size, 0, pixels.data(), 0, nullptr))
+    Bytes encoded(size);
+    if (!png_image_write_to_memory(&image, encoded.data(), &size, 0, pixels.data(), 0,
+                                   colours.data()))
         throw std::runtime_error(file.string() + ": " + image.message);
     encoded.resize(size);
     save_file(file, encoded);

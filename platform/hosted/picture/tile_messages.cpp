@@ -44,24 +44,4 @@ void draw_tile_message(Canvas& canvas, const Font& font, Colour backdrop, const 
     draw_line(canvas, font, paper, sheet, message_line_row, message.line);
 }
 
-void draw_tile_title(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frame) {
-    if (pack.font.empty())
-        return;
-    const Colour paper = paper_for(pack.font, backdrop);
-    const Sheet sheet =
-        title_sheet(glyphs_in(pack.title), glyphs_in(press_start_text), screen_of(canvas));
-    draw_sheet(canvas, pack.font, paper, sheet);
-    draw_line(canvas, pack.font, paper, sheet, sheet_headline_row, pack.title);
-    if (!(frame & title_blink_bit))
-        draw_line(canvas, pack.font, paper, sheet, title_prompt_row, press_start_text);
-    Actor hero;
-    hero.kind = player_kind;
-    hero.state = ActorState::run;
-    const std::size_t pose = pose_of(hero, pack.looks, frame);
-    if (pose < pack.sprite_pictures.size())
-        draw_picture(canvas, pack.sprite_pictures[pose],
-                     (2 * sheet.column + sheet.columns) * glyph_size / 2 - 8,
-                     y_of(sheet.row + title_hero_row));
-}
-
 } // namespace halfbyte::hosted

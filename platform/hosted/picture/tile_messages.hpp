@@ -10,7 +10,4 @@ namespace halfbyte::hosted {
 void draw_tile_message(Canvas& canvas, const Font& font, Colour backdrop, const Message& message,
                        bool low);
 
-// The game's title, its hero walking, and what to press; `frame` moves them.
-void draw_tile_title(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frame);
-
 } // namespace halfbyte::hosted

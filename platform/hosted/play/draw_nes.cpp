@@ -163,22 +163,10 @@ void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
             add_pose(sprites, pack, sprite.pose, sprite.x, sprite.y, sprite.flipped);
 }
 
-// Behind a sheet the camera stands on a square's edge, because a sheet has the squares' palettes.
-void draw_sheet(Canvas& canvas, const Session& session, const NesSheetPicture& sheet) {
-    constexpr int square_bits = 15;
-    View view = session.view();
-    view.camera_x = static_cast<std::int16_t>(view.camera_x & ~square_bits);
-    draw_background(canvas, session.pack(), session.packed_level(),
-                    cells_of(session.world(), session.level()), view);
-    for (int y = 0; y < sheet.picture.height; ++y)
-        for (int x = 0; x < sheet.picture.width; ++x)
-            draw_pixel(canvas, sheet.x + x, sheet.y + y, pixel_at(sheet.picture, x, y));
-}
-
 } // namespace
 
 void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
-                    const Session& session, bool paused) {
+                    const Session& session) {
     const World& world = session.world();
     if (is_faded_out(world)) {
         clear(canvas, session.packed_level().backdrop | 0xFF000000u);
@@ -191,29 +179,11 @@ void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& 
     SpriteList sprites;
     add_player(sprites, session.pack(), view);
     add_hud(sprites, looks, level, session.pack(), view);
-    const bool cleared = world.phase == Phase::cleared;
-    for (const NesWord& word : paused    ? looks.paused
-                               : cleared ? looks.cleared
-                                         : std::vector<NesWord>{})
-        add_letters(sprites, looks, word);
+    if (world.phase == Phase::cleared)
+        for (const NesWord& word : looks.cleared)
+            add_letters(sprites, looks, word);
     add_others(sprites, session.pack(), view, world.frame);
     sprites.draw(canvas);
-}
-
-void draw_nes_title(Canvas& canvas, const NesLooks& looks, const Session& session,
-                    std::uint32_t frame) {
-    draw_sheet(canvas, session, frame & title_blink_bit ? looks.title_without_prompt : looks.title);
-    Actor hero;
-    hero.kind = player_kind;
-    hero.state = ActorState::run;
-    SpriteList sprites;
-    add_pose(sprites, session.pack(), pose_of(hero, session.pack().looks, frame), looks.hero_x,
-             looks.hero_y, false);
-    sprites.draw(canvas);
-}
-
-void draw_nes_end(Canvas& canvas, const NesLooks& looks, const Session& session) {
-    draw_sheet(canvas, session, looks.end);
 }
 
 } // namespace halfbyte::hosted

@@ -9,13 +9,6 @@ namespace halfbyte::hosted {
 
 // A level under play. The canvas has the size of the NES's screen, also below.
 void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
-                    const Session& session, bool paused);
-
-// The title before the session's level; `frame` moves the hero and the prompt.
-void draw_nes_title(Canvas& canvas, const NesLooks& looks, const Session& session,
-                    std::uint32_t frame);
-
-// After the last level.
-void draw_nes_end(Canvas& canvas, const NesLooks& looks, const Session& session);
+                    const Session& session);
 
 } // namespace halfbyte::hosted

@@ -1,6 +1,8 @@
 #include "platform/hosted/play/play.hpp"
 
+#include "engine/show/screens.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
+#include "platform/hosted/picture/draw_page.hpp"
 #include "platform/hosted/picture/draw_view.hpp"
 #include "platform/hosted/picture/hud.hpp"
 #include "platform/hosted/picture/tile_messages.hpp"
@@ -10,147 +12,140 @@
 #include <utility>
 
 namespace halfbyte::hosted {
+namespace {
 
-Play::Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
-           std::vector<Input> movie, bool with_title, TextForm form, const NesLooks* nes)
-    : first_level_(first_level), screen_(screen), seed_(seed),
-      session_(pack, first_level, screen, seed), movie_(std::move(movie)), at_title_(with_title),
-      form_(form), nes_(nes) {}
-
-Play::Scene Play::scene() const {
-    if (at_title_)
-        return Scene::title;
-    return session_.finished() ? Scene::end : Scene::level;
+std::string_view letters_of(const Text& text) {
+    return {text.letters, text.length};
 }
 
-bool Play::runs() const {
-    return !at_title_ && !paused_ && (!frozen_ || advancing_);
+void draw_screen(Canvas& canvas, const Session& session, Colour paper) {
+    Page page;
+    show_page(page, session.program(), session.save(), session.game());
+    draw_page(canvas, session.pack(), paper, page, session.state().age);
 }
 
-bool Play::frame(Input input) {
-    if (!runs()) {
-        ++idle_frames_;
-        return false;
-    }
+} // namespace
+
+Play::Play(const Pack& pack, PlaySetup setup)
+    : setup_(std::move(setup)),
+      session_(pack, setup_.screen, pack.flow.flow, std::move(setup_.saves)) {
+    if (setup_.level)
+        session_.begin(*setup_.level, setup_.seed);
+}
+
+void Play::frame(Input input) {
+    ran_ = runs();
+    if (!ran_)
+        return;
     advancing_ = false;
-    session_.step(movie_next_ < movie_.size() ? movie_[movie_next_++] : input);
-    return true;
-}
-
-void Play::begin() {
-    if (!at_title_)
-        session_ = Session(session_.pack(), first_level_, screen_, seed_);
-    at_title_ = !at_title_;
-    frozen_ = advancing_ = false;
-}
-
-void Play::pause_or_go_on() {
-    if (frozen_)
-        frozen_ = advancing_ = false;
+    const bool from_movie = movie_next_ < setup_.movie.size();
+    const auto given = from_movie ? setup_.movie[movie_next_++]
+                                  : static_cast<Input>(input | std::exchange(command_input_, 0));
+    if (!setup_.level && inputs_.size() < longest_recording)
+        inputs_.push_back(given);
+    if (setup_.level && (from_movie || setup_.nobody_plays))
+        session_.step(given);
     else
-        paused_ = !paused_;
+        session_.advance(given);
 }
 
 void Play::obey(Command command) {
-    const bool in_level = scene() == Scene::level;
+    const bool in_level = in(Scene::level);
     switch (command) {
-    case Command::start: in_level ? pause_or_go_on() : begin(); break;
+    case Command::back: command_input_ = in_level ? input_start : input_b; break;
     case Command::pause:
-        if (in_level)
-            pause_or_go_on();
+        if (frozen_)
+            frozen_ = advancing_ = false;
+        else if (in_level || in(Scene::pause))
+            command_input_ = input_start;
         break;
-    case Command::lose_focus: paused_ = paused_ || (in_level && !frozen_); break;
+    case Command::lose_focus:
+        if (in_level && !frozen_)
+            command_input_ = input_start;
+        break;
     case Command::restart:
-        if (in_level) {
+        if (in_level || in(Scene::pause)) {
             session_.restart();
-            movie_.clear();
-            paused_ = false;
+            setup_.movie.clear();
         }
         break;
     case Command::advance:
-        advancing_ = in_level && frozen_;
-        frozen_ = in_level;
-        paused_ = false;
+        advancing_ = frozen_;
+        frozen_ = true;
         break;
     case Command::hitboxes: hitboxes_ = !hitboxes_; break;
     default: break;
     }
 }
 
+void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes) {
+    setup_.nes = nes.get();
+    session_.change_pack(*pack, pack->flow.flow);
+    pack_ = std::move(pack); // the one before is not used any more
+    nes_ = std::move(nes);
+}
+
 void Play::draw(Canvas& canvas) const {
     const Session& s = session_;
-    const View view = s.view();
-    const PackedLevel& packed = s.packed_level();
-    if (const NesLevelLooks* level = nes_level()) {
-        draw_as_nes(canvas, *level);
-        if (hitboxes_)
-            draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
-        return;
-    }
-    draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
-    if (form_ == TextForm::free)
-        shade_beside(canvas, s.level().map, view);
-    if (at_title_) {
-        draw_title(canvas);
-        return;
-    }
-    draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view,
-             form_);
-    if (hitboxes_)
-        draw_debug_view(canvas, s.pack().font, s.world(), s.level(), view);
-    if (const auto over = message())
-        draw_over(canvas, *over);
+    const Colour paper = paper_for(s.pack().font, s.packed_level().backdrop);
+    const bool as_nes = draw_as_nes(canvas);
+    const bool page = is_page(s.state().scene);
+    if (!as_nes && page)
+        draw_screen(canvas, s, paper);
+    if (!as_nes && !page)
+        draw_level(canvas);
+    if (hitboxes_ && !page)
+        draw_debug_view(canvas, s.pack().font, s.world(), s.level(), s.view());
+    if (const int shade = shade_of(s.state()); shade != 0)
+        fill_rect(canvas, {0, 0, canvas.width, canvas.height},
+                  with_alpha(paper, static_cast<unsigned>(shade) * 255u / scene_fade_frames));
+    if (!notice_.empty())
+        draw_notice(canvas, s.pack().font, s.packed_level().backdrop, notice_);
 }
 
 const NesLevelLooks* Play::nes_level() const {
-    if (nes_ == nullptr)
+    if (setup_.nes == nullptr)
         return nullptr;
     const auto found =
-        std::ranges::find(nes_->levels, session_.packed_level().name, &NesLevelLooks::name);
-    return found == nes_->levels.end() ? nullptr : &*found;
+        std::ranges::find(setup_.nes->levels, session_.packed_level().name, &NesLevelLooks::name);
+    return found == setup_.nes->levels.end() ? nullptr : &*found;
 }
 
-void Play::draw_as_nes(Canvas& canvas, const NesLevelLooks& level) const {
-    switch (scene()) {
-    case Scene::title: draw_nes_title(canvas, *nes_, session_, idle_frames_); break;
-    case Scene::level: draw_nes_level(canvas, *nes_, level, session_, paused_); break;
-    case Scene::end: draw_nes_end(canvas, *nes_, session_); break;
-    }
+// Whether there is such a picture.
+bool Play::draw_as_nes(Canvas& canvas) const {
+    const NesLevelLooks* level = nes_level();
+    if (level == nullptr || !in(Scene::level))
+        return false;
+    draw_nes_level(canvas, *setup_.nes, *level, session_);
+    return true;
 }
 
-std::optional<Message> Play::message() const {
-    if (session_.finished())
-        return Message{the_end_text, session_.pack().title};
-    if (paused_)
-        return Message{paused_text, session_.packed_level().title};
-    if (session_.world().phase == Phase::cleared)
-        return Message{level_cleared_text, session_.packed_level().title};
-    return std::nullopt;
-}
-
-void Play::draw_title(Canvas& canvas) const {
-    const Pack& pack = session_.pack();
-    const Colour backdrop = session_.packed_level().backdrop;
-    if (form_ == TextForm::tiles) {
-        draw_tile_title(canvas, pack, backdrop, idle_frames_);
-        return;
-    }
-    dim(canvas);
-    draw_title_message(canvas, pack, backdrop, idle_frames_);
+void Play::draw_level(Canvas& canvas) const {
+    const Session& s = session_;
+    const View view = s.view();
+    const PackedLevel& packed = s.packed_level();
+    draw_view(canvas, s.pack(), packed, cells_of(s.world(), s.level()), view);
+    if (setup_.form == TextForm::free)
+        shade_beside(canvas, s.level().map, view);
+    draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view,
+             setup_.form);
+    if (s.save().options & option_timer)
+        draw_timer(canvas, s.pack(), packed.backdrop, s.world().frame, setup_.form);
+    if (s.world().phase == Phase::cleared)
+        draw_cleared(canvas);
 }
 
 // In the half of the screen where the hero is not.
-void Play::draw_over(Canvas& canvas, const Message& message) const {
+void Play::draw_cleared(Canvas& canvas) const {
     const Font& font = session_.pack().font;
-    const Colour backdrop = session_.packed_level().backdrop;
-    const bool low = message_is_low(session_.world(), session_.stage(), screen_);
-    if (form_ == TextForm::tiles) {
-        draw_tile_message(canvas, font, backdrop, message, low);
-        return;
-    }
-    if (session_.finished() || paused_)
-        dim(canvas);
-    draw_message(canvas, font, backdrop, canvas.height / 4 * (low ? 3 : 1), message);
+    const PackedLevel& packed = session_.packed_level();
+    const Text headline = text_of(session_.game(), TextName::level_cleared);
+    const Message message{letters_of(headline), packed.title};
+    const bool low = message_is_low(session_.world(), session_.stage(), setup_.screen);
+    if (setup_.form == TextForm::tiles)
+        draw_tile_message(canvas, font, packed.backdrop, message, low);
+    else
+        draw_message(canvas, font, packed.backdrop, canvas.height / 4 * (low ? 3 : 1), message);
 }
 
 } // namespace halfbyte::hosted

@@ -1,20 +1,23 @@
-// What a person plays: title, levels, pause, the end. It knows no window and no clock; a shell
-// gives it commands and frames, and asks for its picture.
+// What a person plays: the program, and what only a computer adds to it: commands, a movie before
+// the person, a picture of any size. It knows no window and no clock.
 #pragma once
 
 #include "platform/hosted/picture/messages.hpp"
 #include "platform/hosted/picture/nes_looks.hpp"
 #include "platform/hosted/play/session.hpp"
 
+#include <memory>
 #include <optional>
+#include <string>
+#include <utility>
 
 namespace halfbyte::hosted {
 
 // What a person asks of the program rather than of the hero.
 enum class Command : std::uint8_t {
-    start,      // Start: begins at the title, else pauses and goes on
-    pause,      // the same, but does nothing at the title
-    lose_focus, // pauses
+    back,       // pauses a level, and leaves any other screen for the one before
+    pause,      // pauses a level, and goes on
+    lose_focus, // pauses a level
     restart,    // the level from its beginning; what is left of a movie is dropped
     advance,    // freezes, then one frame for each
     hitboxes,   // shows and hides them
@@ -25,62 +28,68 @@ enum class Command : std::uint8_t {
     quit,       // for the window
 };
 
+struct PlaySetup {
+    Screen screen = desktop_screen;
+    TextForm form = TextForm::free;
+    // Draws the levels that are for the NES as that does, and must outlive this; the screen must be
+    // the NES's.
+    const NesLooks* nes = nullptr;
+    std::optional<std::size_t> level;      // begins in it at once, else as the power comes on
+    std::uint16_t seed = seed_of_a_person; // of that level
+    std::vector<Input> movie;              // its frames come first, then the person's
+    bool nobody_plays = false;             // a level goes on by itself also after the movie
+    SaveMemory saves;
+};
+
 class Play {
   public:
-    // With `movie`, its frames come first; then the person's. With `nes`, which must outlive this,
-    // it draws the levels that are for the NES as that does; the screen must be the NES's.
-    Play(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed,
-         std::vector<Input> movie = {}, bool with_title = false, TextForm form = TextForm::free,
-         const NesLooks* nes = nullptr);
+    Play(const Pack& pack, PlaySetup setup);
 
     void obey(Command command);
 
-    // A frame of time: simulates with the person's input if the simulation runs, else lets only the
-    // texts live. Returns whether it simulated.
-    bool frame(Input input);
+    // A frame of time with what the person holds. While it is frozen nothing happens, unless one
+    // frame was asked for. Throws std::runtime_error where a save cannot be written.
+    void frame(Input input);
 
-    // The next frame simulates. While it does not, input must not pile up, unless it is frozen: a
-    // person who advances frame by frame holds keys for the next one.
-    bool runs() const;
+    // The next frame counts; while none does, a person holds keys for the one to come.
+    bool runs() const { return !frozen_ || advancing_; }
     bool frozen() const { return frozen_; }
 
     void draw(Canvas& canvas) const;
 
-    bool at_title() const { return at_title_; }
-    bool is_paused() const { return paused_; }
+    // Goes on with another version of the game, and of its looks on the NES where it is drawn so.
+    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes);
+
+    // A line that stands before the picture until there is another one; empty: none does.
+    void tell(std::string notice) { notice_ = std::move(notice); }
 
     const Session& session() const { return session_; }
 
+    // The last call of frame() was not one of a frozen program.
+    bool ran() const { return ran_; }
+
+    // All inputs since the power came on.
+    const std::vector<Input>& inputs() const { return inputs_; }
+
   private:
-    enum class Scene : std::uint8_t {
-        title,
-        level,
-        end
-    };
-
-    Scene scene() const;
-    void begin();
-    void pause_or_go_on();
-    std::optional<Message> message() const;
+    bool in(Scene scene) const { return session_.state().scene == scene; }
     const NesLevelLooks* nes_level() const;
-    void draw_as_nes(Canvas& canvas, const NesLevelLooks& level) const;
-    void draw_title(Canvas& canvas) const;
-    void draw_over(Canvas& canvas, const Message& message) const;
+    bool draw_as_nes(Canvas& canvas) const;
+    void draw_level(Canvas& canvas) const;
+    void draw_cleared(Canvas& canvas) const;
 
-    std::size_t first_level_;
-    Screen screen_;
-    std::uint16_t seed_;
+    PlaySetup setup_;
+    std::shared_ptr<const Pack> pack_; // null until the game has changed
+    std::shared_ptr<const NesLooks> nes_;
     Session session_;
-    std::vector<Input> movie_;
+    std::string notice_;
     std::size_t movie_next_ = 0;
-    bool at_title_;
-    TextForm form_;
-    const NesLooks* nes_;
-    bool paused_ = false;
+    std::vector<Input> inputs_;
+    Input command_input_ = 0; // of the next frame, as if it were pressed
+    bool ran_ = false;
     bool frozen_ = false;
     bool advancing_ = false;
     bool hitboxes_ = false;
-    std::uint32_t idle_frames_ = 0; // shown while nothing was simulated
 };
 
 } // namespace halfbyte::hosted

@@ -2,14 +2,22 @@
 
 namespace halfbyte::hosted {
 
-PlaySound::PlaySound(const Pack& pack) : songs_(&pack.sound.songs), block_(block_of(pack.sound)) {}
+void PlaySound::change_pack(const Pack& pack) {
+    if (pack_sound_.block != pack.sound.block)
+        sound_ = GameSound{};
+    pack_sound_ = pack.sound;
+    block_ = block_of(pack_sound_);
+}
 
-VoiceImage PlaySound::frame(const Play& play, bool simulated) {
+VoiceImage PlaySound::frame(const Play& play) {
     const Session& session = play.session();
-    const Events events = simulated ? session.world().events : Events{0};
-    return sound_of_frame(
-        sound_, block_, *songs_,
-        {session.packed_level().music, play.at_title(), play.is_paused(), events});
+    SoundScene scene =
+        sound_scene(session.state(), session.save().options, session.packed_level().music);
+    if (!play.ran()) {
+        scene.events = 0;
+        scene.program_events = 0;
+    }
+    return sound_of_frame(sound_, block_, pack_sound_.songs, scene);
 }
 
 } // namespace halfbyte::hosted

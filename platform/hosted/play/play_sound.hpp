@@ -7,15 +7,20 @@ namespace halfbyte::hosted {
 
 class PlaySound {
   public:
-    // The pack must be checked, and outlive this.
-    explicit PlaySound(const Pack& pack);
+    // The pack must be checked.
+    explicit PlaySound(const Pack& pack) { change_pack(pack); }
+    PlaySound(const PlaySound&) = delete; // the block is a view
+    PlaySound& operator=(const PlaySound&) = delete;
 
-    // The sound of a frame of `play`; `simulated` is what that frame returned.
-    VoiceImage frame(const Play& play, bool simulated);
+    // Goes on with another version of the game; songs that have changed begin anew.
+    void change_pack(const Pack& pack);
+
+    // The sound of the frame that `play` made last.
+    VoiceImage frame(const Play& play);
 
   private:
-    const GameSongs* songs_;
-    SoundBlock block_;
+    PackSound pack_sound_;
+    SoundBlock block_; // of that
     GameSound sound_;
 };
 

@@ -1,41 +1,124 @@
 #include "platform/hosted/play/session.hpp"
 
-#include "engine/sim/step.hpp"
+#include "engine/program/menus.hpp"
+
+#include <algorithm>
+#include <utility>
 
 namespace halfbyte::hosted {
+namespace {
 
-Session::Session(const Pack& pack, std::size_t first_level, Screen screen, std::uint16_t seed)
-    : pack_(&pack), screen_(screen), seed_(seed) {
-    start(first_level);
+// The lines or levels that a cursor goes through; 0: there is no cursor.
+int cursor_places(Scene scene, const Game& game) {
+    return scene == Scene::select    ? game.level_count
+           : scene == Scene::credits ? credit_pages(game)
+                                     : line_count(scene, game);
 }
 
-void Session::start(std::size_t level) {
-    index_ = level;
-    level_ = level_of(*pack_, packed_level());
-    start_level(world_, level_, seed_);
-    stage_ = set_stage(world_, level_, screen_);
-    recording_ = {packed_level().name, seed_, {}};
+// The number of a level in another version of its game: by its name, else the place in the order.
+std::size_t number_in(const Pack& pack, const Pack& before, std::size_t number) {
+    const auto& levels = pack.levels;
+    const auto found = std::ranges::find(levels, before.levels[number].name, &PackedLevel::name);
+    return found == levels.end() ? std::min(number, levels.size() - 1)
+                                 : static_cast<std::size_t>(found - levels.begin());
+}
+
+} // namespace
+
+Session::Session(const Pack& pack, Screen screen, const Flow& flow, SaveMemory saves)
+    : pack_(&pack), screen_(screen), tables_(std::make_unique<GameTables>(pack, flow)),
+      saves_(std::move(saves)) {
+    const SaveFault fault = saves_.load(pack.name, save_);
+    power_on(program_, save_, fault, game());
+    follow();
+}
+
+Session::Session(const Pack& pack, std::size_t level, Screen screen, std::uint16_t seed)
+    : Session(pack, screen, pack.flow.flow) {
+    begin(level, seed);
+}
+
+void Session::begin(std::size_t level, std::uint16_t seed) {
+    seed_ = seed;
+    begin_level(program_, static_cast<std::uint8_t>(level), seed, game());
+    follow();
+}
+
+void Session::advance(Input input) {
+    halfbyte::advance(program_, save_, input, game());
+    follow();
+    keep_saves();
 }
 
 void Session::step(Input input) {
-    ++frames_;
-    if (!finished_ && level_is_over()) {
-        if (index_ + 1 == pack_->levels.size())
-            finished_ = true;
-        else
-            start(index_ + 1);
-    }
-    if (finished_)
-        return;
-    if (recording_.inputs.size() < longest_recording)
-        recording_.inputs.push_back(input);
-    halfbyte::step(world_, input, level_);
-    advance(stage_, world_, level_, screen_);
+    step_level(program_, input);
+    follow();
 }
 
 void Session::restart() {
-    finished_ = false;
-    start(index_);
+    seed_ = recording_.seed;
+    restart_level(program_, save_, seed_, game());
+    follow();
+    keep_saves();
+}
+
+// The one before, and its tables, are there until the end.
+void Session::change_pack(const Pack& pack, const Flow& flow) {
+    ProgramState& state = program_.state;
+    const PackedLevel& before = packed_level();
+    const std::size_t number = number_in(pack, *pack_, level_number_);
+    state.level_number = static_cast<std::uint8_t>(number_in(pack, *pack_, state.level_number));
+    const std::unique_ptr<const GameTables> tables_before =
+        std::exchange(tables_, std::make_unique<const GameTables>(pack, flow));
+    const Pack& pack_before = *std::exchange(pack_, &pack);
+    level_number_ = number;
+    if (packed_level().name == before.name)
+        carry_level_over({program_.level, before, pack_before});
+    else
+        begin_in_scene();
+    if (const int places = cursor_places(state.scene, game()); state.cursor >= places)
+        state.cursor = 0;
+}
+
+void Session::carry_level_over(const LevelVersion& before) {
+    Level level = level_of(pack(), packed_level());
+    if (state().assisted)
+        level.rules = game().assisted_rules;
+    const World world = carry_over(program_.world, before, {level, packed_level(), pack()});
+    program_.level = level;
+    program_.world = world;
+    halfbyte::advance(stage_, program_.world, program_.level, screen_);
+}
+
+// Another level under a screen does not end that.
+void Session::begin_in_scene() {
+    const Scene scene = state().scene;
+    const std::uint8_t number = state().level_number;
+    begin(level_number_, seed_of_a_person);
+    program_.state.scene = scene;
+    program_.state.level_number = number;
+}
+
+void Session::keep_saves() {
+    if (state().events & program_saves)
+        saves_.write(pack_->name, save_);
+}
+
+// The camera and the recording go with the world.
+void Session::follow() {
+    if (state().events & program_starts) {
+        level_number_ = state().level_number;
+        stage_ = set_stage(world(), level(), screen_);
+        recording_ = {
+            packed_level().name, std::exchange(seed_, seed_of_a_person), state().assisted, {}};
+        return;
+    }
+    if (state().steps == 0)
+        return;
+    halfbyte::advance(stage_, world(), level(), screen_);
+    for (int i = 0; i < state().steps; ++i)
+        if (recording_.inputs.size() < longest_recording)
+            recording_.inputs.push_back(state().given);
 }
 
 } // namespace halfbyte::hosted

@@ -8,6 +8,7 @@ namespace halfbyte::nes {
 
 inline constexpr unsigned stack_bottom = 0x0180; // below it in its page lies what waits for vblank
 inline constexpr unsigned state_image_address = 0x0300;
+inline constexpr unsigned program_image_address = 0x07B4; // engine/program/program_image.hpp
 // Of the voice image: the notes of all voices, then their fine steps, then their levels.
 inline constexpr unsigned voice_image_address = 0x07D4;
 inline constexpr unsigned trace_block_address = 0x07E0;
@@ -16,6 +17,11 @@ inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
 inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
 inline constexpr unsigned sound_block_address = 0x8000; // in a bank of its own
 
+// The board's RAM with the battery: the copies of the save, and the save that they are made of,
+// whose slots begin with a page.
+inline constexpr unsigned save_memory_address = 0x6000;
+inline constexpr unsigned working_save_address = 0x6FF0;
+
 inline constexpr std::size_t bank_bytes = 0x2000;
 inline constexpr std::size_t program_banks = 64;
 inline constexpr std::size_t most_levels = 48; // each in the bank of its number
@@ -23,10 +29,10 @@ inline constexpr std::size_t most_tilesets = 3;
 inline constexpr std::size_t about_bank = 51; // layout/about_block.hpp
 
 // A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
-// right, bottom right, and the palette's number in each of the four pairs of bits); the sheets for
-// the title and the end; three tables that say which square is drawn for each where the cell has a
-// thin wall on top, at the left, or both; then tables of the squares that are drawn once a cell has
-// changed: levels whose tiles change alike share one.
+// right, bottom right, and the palette's number in each of the four pairs of bits); three tables
+// that say which square is drawn for each where the cell has a thin wall on top, at the left, or
+// both; then tables of the squares that are drawn once a cell has changed: levels whose tiles
+// change alike share one.
 namespace show_bank {
 inline constexpr unsigned page = 0x100;
 inline constexpr unsigned squares_top_left = show_bank_address;
@@ -34,9 +40,7 @@ inline constexpr unsigned squares_bottom_left = squares_top_left + page;
 inline constexpr unsigned squares_top_right = squares_bottom_left + page;
 inline constexpr unsigned squares_bottom_right = squares_top_right + page;
 inline constexpr unsigned square_palettes = squares_bottom_right + page;
-inline constexpr unsigned title_sheet = square_palettes + page;
-inline constexpr unsigned end_sheet = title_sheet + 2 * page;
-inline constexpr unsigned squares_with_top = end_sheet + 2 * page;
+inline constexpr unsigned squares_with_top = square_palettes + page;
 inline constexpr unsigned squares_with_left = squares_with_top + page;
 inline constexpr unsigned squares_with_both = squares_with_left + page;
 inline constexpr unsigned gone = squares_with_both + page; // a page each

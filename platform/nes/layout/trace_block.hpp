@@ -2,17 +2,19 @@
 // that tells the ROM where to start. Numbers are little-endian.
 //
 //   offset  bytes  what
-//        0      4  "HBTR", once a level runs
+//        0      4  "HBTR", once the program runs
 //        4      1  sequence number, odd from the beginning of a frame's logic to its end
-//        5      1  the level's number, from 0
-//        6      2  tick: frames of the simulation since the level's start
+//        5      1  the number of the level under play, from 0
+//        6      2  tick: frames of the program (of the level, where the mailbox named one)
 //        8      2  tick of the picture on the screen: the last that was committed in vblank;
-//                  FFFF before the level's first
-//       10      2  lag: vblanks since the level's start in which no frame began
+//                  FFFF before the first, and where none is whole
+//       10      2  lag: vblanks since the first frame in which none began
 //       12      2  bytes of the state image
 //       14      1  version of the state image
 //       15      1  delay: the host may write here how much each frame takes longer, in 1,285 cycles
-//       16      8  unused
+//       16      1  bytes of the program's image, which is at program_image_address
+//       17      1  version of the program's image
+//       18      6  unused
 //       24      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
 //
 // The host writes the mailbox before the console starts, or between a reset and the next frame: the
@@ -40,6 +42,8 @@ inline constexpr unsigned lag = trace_block_address + 10;
 inline constexpr unsigned image_bytes = trace_block_address + 12;
 inline constexpr unsigned image_version = trace_block_address + 14;
 inline constexpr unsigned delay = trace_block_address + 15;
+inline constexpr unsigned program_bytes = trace_block_address + 16;
+inline constexpr unsigned program_version = trace_block_address + 17;
 } // namespace trace_block
 
 namespace mailbox {

@@ -47,7 +47,6 @@ TEST_CASE("a sheet has space for its texts and a frame, in the middle of the scr
     CHECK(sheet.row == 3);    // of 20, 5 high, around row 5
     CHECK(message_sheet(13, 10, true, gba_screen).row == 13);
     CHECK(centred_on(sheet, 13) == sheet.column + 2);
-    CHECK(title_sheet(3, 11, nes_screen).columns == 11 + 4);
 }
 
 TEST_CASE("small letters are shown as capitals, and what a font lacks as a question mark") {

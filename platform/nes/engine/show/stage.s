@@ -5,6 +5,7 @@
 .include "numbers/units.inc"
 
 .importzp level_width, level_height
+.import begin_particles
 .exportzp camera_x, look_ahead, stage_top, wanted_x
 .export set_stage, advance, look, aim
 
@@ -23,7 +24,7 @@ wanted_x:     .res 2            ; what the camera shall look at: the level's pix
 ; The stage when a level begins.
 ; in:  the open level, the world at its start
 ; clobbers: A, X
-; cycles at worst: 150
+; cycles at worst: 220
 .proc set_stage
     sec
     lda #NES_SCREEN_HEIGHT
@@ -36,6 +37,7 @@ wanted_x:     .res 2            ; what the camera shall look at: the level's pix
     lda level_width+1
     sbc #>NES_SCREEN_WIDTH
     sta camera_limit+1
+    jsr begin_particles
     lda #0
     sta look_ahead
     beq look                    ; always

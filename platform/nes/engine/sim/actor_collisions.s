@@ -6,7 +6,7 @@
 
 .importzp scratch, body_x, body_y, body_half_x, body_half_y, reach, apart, met_actor
 .import load_body, enter, kill_player, is_within_reach
-.import kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
+.import traits_kept, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export collide_actors
 
 met_traits = scratch + SCRATCH_MET_TRAITS
@@ -26,11 +26,14 @@ met_traits = scratch + SCRATCH_MET_TRAITS
   each:
     ldy actor_kind,x
     beq next
+    lda kind_actor_traits,y
+    and traits_kept
+    sta met_traits
     lda actor_flags,x           ; what its script has switched
     and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS
     lsr a
     lsr a
-    eor kind_actor_traits,y
+    eor met_traits
     and #ACTOR_STOMPABLE | ACTOR_HURTS | ACTOR_TOUGH | ACTOR_TOUCHABLE
     beq next                    ; to meet it does nothing
     sta met_traits

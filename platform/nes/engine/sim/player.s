@@ -75,7 +75,7 @@ gap:     .res 2
 ;;
 ; out: way, turning
 ; clobbers: A, X
-; cycles at worst: 50
+; cycles at worst: 60
 .proc find_way
     ldx #0
     stx turning

@@ -12,6 +12,7 @@
 .importzp scratch, cell_x
 .import cell_of_centre, kind_at, start_crumbling, bodies, last_actor
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
+.import traits_kept
 .export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
 .export op_launch, op_coin, op_crumble, op_vanish, op_die, find_bit, find_switch
 
@@ -144,6 +145,7 @@
     sty place
     ldy actor_kind,x
     lda kind_actor_traits,y
+    and traits_kept
     eor #$FF
     jmp swap_traits
 .endproc
@@ -158,6 +160,7 @@
     sty place
     ldy actor_kind,x
     lda kind_actor_traits,y
+    and traits_kept
 .endproc
 .assert swap_traits = *, error, "op_lose falls through to swap_traits"
 

@@ -7,6 +7,7 @@
 .importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
 .import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
+.import traits_kept
 .export trigger_tiles, trigger, hit_head, reaches
 
 .segment "ZPCELLS": zeropage
@@ -82,12 +83,17 @@ reach_hi: .res 1
     sta depth
     sta depth+1
     cpx #KIND_HAZARD
-    bne :+
+    bne have_depth
       lda #<HAZARD_INSET
+      ldx #>HAZARD_INSET
+      bit traits_kept           ; N is set where the rules are not assisted
+      bmi :+
+        lda #<ASSISTED_HAZARD_INSET
+        ldx #>ASSISTED_HAZARD_INSET
+      :
       sta depth
-      lda #>HAZARD_INSET
-      sta depth+1
-    :
+      stx depth+1
+    have_depth:
     jsr reaches
     bcc done
 

@@ -7,9 +7,12 @@
 .importzp body_contact, move_last_contact
 .export enter, clear_actor, load_body, store_body, store_place
 .export kind_behaviour, kind_actor_traits, kind_half_x_0, kind_half_x_1, kind_half_y_0
-.export kind_half_y_1, kind_speed_0, kind_speed_1
+.export kind_half_y_1, kind_speed_0, kind_speed_1, traits_kept
 
 .include "rules.inc"
+
+.segment "BSS"
+traits_kept: .res 1             ; of all kinds; bit 7 is set unless the rules are assisted
 
 .segment "ENGINE"
 

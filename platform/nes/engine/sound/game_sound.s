@@ -1,25 +1,26 @@
 ; What a game sounds like: the twin of engine/sound/game_sound.cpp.
 
 .include "engine.inc"
+.include "program.inc"
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
 .importzp sound_byte, sound_count
 .import request_song, request_effects, request_flags
 .import sound_tick
-.export game_song, was_at_title, was_paused
-.export heard_song, heard_at_title, heard_paused, heard_events
+.export game_song, heard_song, heard_at_title, heard_paused, heard_events, heard_program_events
+.export heard_options
 .export begin_game_sound, sound_of_frame
 
 .segment "BSS"
 game_song:    .res 1            ; that was asked for last
-was_at_title: .res 1
-was_paused:   .res 1
 ; What a frame is like, as far as it can be heard.
 heard_song:     .res 1          ; the level's
 heard_at_title: .res 1          ; 0 or 1, as those that follow
 heard_paused:   .res 1
-heard_events:   .res 2
+heard_events:   .res 2          ; of the level
+heard_program_events: .res 1
+heard_options:  .res 1
 
 .segment "SOUNDDATA"
 
@@ -108,6 +109,57 @@ event_effects:
     rts
 .endproc
 
+; Asks for the effect of an event of the program, before those of the level.
+.macro REQUEST_MENU_EFFECT event, effect
+    .local done
+    lda heard_program_events
+    and #event
+    beq done
+      lda #effect
+      sta request_effects
+    done:
+.endmacro
+
+;;
+; clobbers: A
+; cycles at worst: 60
+.proc request_menu_effect
+    REQUEST_MENU_EFFECT PROGRAM_MOVES, EFFECT_NAME_MENU_MOVE
+    REQUEST_MENU_EFFECT PROGRAM_SELECTS, EFFECT_NAME_MENU_SELECT
+    REQUEST_MENU_EFFECT PROGRAM_PAUSES, EFFECT_NAME_PAUSE
+    rts
+.endproc
+
+;;
+; out: request_flags
+; clobbers: A, X
+; cycles at worst: 90
+.proc flags_of_scene
+    ldx #0
+    lda heard_paused
+    beq :+
+      ldx #SOUND_PAUSED
+    :
+    stx request_flags
+    lda heard_options
+    and #OPTION_WITHOUT_MUSIC
+    beq :+
+      lda #SOUND_WITHOUT_MUSIC
+      jsr set_flag
+    :
+    lda heard_options
+    and #OPTION_WITHOUT_EFFECTS
+    beq :+
+      lda #SOUND_WITHOUT_EFFECTS
+      jsr set_flag
+    :
+    rts
+  set_flag:
+    ora request_flags
+    sta request_flags
+    rts
+.endproc
+
 ;;
 ; The next frame of a game's sound. A level that has the song that plays lets it go on.
 ; in:  heard_..., the sound block is mapped in
@@ -129,24 +181,8 @@ event_effects:
     REQUEST_JINGLE EVENT_DIE, SONG_OF_DEATH
     jsr request_event_effects
   no_events:
-    lda heard_paused
-    sta request_flags
-    cmp was_paused
-    beq :+
-      sta was_paused
-      lda #EFFECT_NAME_PAUSE
-      sta request_effects
-    :
-    lda was_at_title
-    ldx heard_at_title
-    stx was_at_title
-    cmp was_at_title            ; 1 and now 0
-    bcc :+
-    beq :+
-      lda #EFFECT_NAME_MENU_SELECT
-      sta request_effects
-    :
+    jsr request_menu_effect
+    jsr flags_of_scene
     jmp sound_tick
 .endproc
-.assert SOUND_PAUSED = 1, error, "sound_of_frame takes what is heard for the flag"
 .assert EFFECTS_A_FRAME = 3, error, "sound_of_frame asks for three effects"

@@ -1,0 +1,95 @@
+// A whole game as the program reads it: rules, levels in their order, texts, and what the flow from
+// screen to screen is. It never changes; a shell fills it from a pack.
+#pragma once
+
+#include "engine/program/text_table.hpp"
+#include "engine/sim/world.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace halfbyte {
+
+// Letters in UTF-8; they need not end in zero.
+struct Text {
+    const char* letters = "";
+    std::uint8_t length = 0;
+};
+
+#define HALFBYTE_ENUMERATOR(name, usual) name,
+enum class TextName : std::uint8_t {
+    HALFBYTE_TEXTS(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+// A row of the table of texts.
+struct TextRow {
+    const char* name;
+    const char* usual;
+};
+
+#define HALFBYTE_TEXT_ROW(name, usual) {#name, usual},
+inline constexpr TextRow text_rows[] = {HALFBYTE_TEXTS(HALFBYTE_TEXT_ROW)};
+#undef HALFBYTE_TEXT_ROW
+inline constexpr int text_count = sizeof text_rows / sizeof *text_rows;
+
+inline constexpr int most_text_glyphs = 24;  // so that a text fits a line of a menu
+inline constexpr int most_credit_lines = 28; // four pages
+
+// Screens that a game may leave out.
+using FlowScenes = std::uint8_t;
+// clang-format off
+#define HALFBYTE_FLOW_SCENES(ROW)                                                                  \
+    ROW(flow_title, 0x01, "the game's title")                                                      \
+    ROW(flow_slots, 0x02, "the choice of one of three slots")                                      \
+    ROW(flow_select, 0x04, "the choice of a level")                                                \
+    ROW(flow_results, 0x08, "what a cleared level was worth")                                      \
+    ROW(flow_ending, 0x10, "the end, after the last level")                                        \
+    ROW(flow_credits, 0x20, "who made the game")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(FlowScenes, name, value)
+HALFBYTE_FLOW_SCENES(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag flow_scene_flags[] = {HALFBYTE_FLOW_SCENES(HALFBYTE_NAMED_FLAG)};
+inline constexpr FlowScenes every_flow_scene = 0x3F;
+
+struct Flow {
+    FlowScenes scenes = every_flow_scene;
+    bool all_open = false;         // any level may be chosen; else those after a cleared one
+    std::uint8_t stomp_freeze = 3; // frames that stand still once an actor is stomped
+    std::uint8_t death_freeze = 8; // the same, once the player dies
+};
+
+struct GameLevel {
+    LevelView map; // opened beforehand, since checking a block takes longer than a console's frame
+    Text title;
+};
+
+struct Game {
+    const Rules* rules = nullptr;
+    const Rules* assisted_rules = nullptr; // see assisted()
+    const std::uint8_t* scripts = nullptr; // engine/sim/script_block.hpp; none: all walk
+    Flow flow;
+    const GameLevel* levels = nullptr; // at least one, in the order in which they are played
+    std::uint16_t level_count = 0;     // at most 256
+    Text title;
+    const Text* texts = nullptr; // by TextName
+    const Text* credits = nullptr;
+    std::uint8_t credit_lines = 0;
+};
+
+constexpr Text text_of(const Game& game, TextName name) {
+    return game.texts[static_cast<std::uint8_t>(name)];
+}
+
+// The rules of a player who asked to be invincible: hazards do not reach in far enough, and no
+// actor hurts. What crushes, and a fall out of the level, still kill.
+constexpr Rules assisted(const Rules& rules) {
+    Rules result = rules;
+    result.tuning.hazard_inset = pixels(TuningTable::most_length);
+    for (ActorKind& kind : result.actor_kinds)
+        kind.traits &= static_cast<ActorTraits>(~actor_hurts);
+    return result;
+}
+
+} // namespace halfbyte

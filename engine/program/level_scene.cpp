@@ -1,0 +1,134 @@
+#include "engine/program/level_scene.hpp"
+
+#include "engine/program/menus.hpp"
+#include "engine/program/scenes.hpp"
+#include "engine/sim/step.hpp"
+
+namespace halfbyte {
+namespace {
+
+void step_world(Program& program, const Flow& flow) {
+    ProgramState& state = program.state;
+    state.given = static_cast<Input>((state.held | state.waiting) & ~state.blocked & ~input_start);
+    state.waiting = 0;
+    step_once(program);
+    while (state.skips && state.steps < skipping_steps && program.world.phase == Phase::dying)
+        step_once(program);
+    if (program.world.phase != Phase::dying)
+        state.skips = false;
+    if (state.level_events & event_die)
+        state.freeze = flow.death_freeze;
+    else if (state.level_events & event_stomp)
+        state.freeze = flow.stomp_freeze;
+}
+
+// A press of A while the hero dies; it does not make the next one jump.
+void see_skipping(ProgramState& state, const World& world) {
+    if (world.phase != Phase::dying || !(state.pressed & input_a))
+        return;
+    state.skips = true;
+    state.freeze = 0;
+    state.blocked |= input_a;
+}
+
+void leave_with_deaths(Program& program, Save& save) {
+    ProgramState& state = program.state;
+    if (program.world.deaths == 0)
+        return;
+    count_deaths(save.slots[state.slot], state.level_number, program.world.deaths);
+    request_slot_save(state, save);
+}
+
+void finish_level(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    Slot& slot = save.slots[state.slot];
+    count_deaths(slot, state.level_number, program.world.deaths);
+    state.is_best = keep_record(slot, state.level_number, state.time, program.world.coins);
+    request_slot_save(state, save);
+    if (game.flow.scenes & flow_results)
+        enter_scene(state, Scene::results, save, game);
+    else
+        go_on(state, game);
+}
+
+void choose_pause_line(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    state.events |= program_selects;
+    switch (static_cast<PauseLine>(state.cursor)) {
+    case PauseLine::resume: break;
+    case PauseLine::restart: restart_level(program, save, seed_of_a_person, game); return;
+    case PauseLine::options:
+        state.before = Scene::pause;
+        enter_scene(state, Scene::options, save, game);
+        return;
+    case PauseLine::leave:
+        leave_with_deaths(program, save);
+        fade_to(state, after_leaving(game));
+        return;
+    }
+    state.events = program_pauses;
+    enter_scene(state, Scene::level, save, game);
+}
+
+} // namespace
+
+void step_once(Program& program) {
+    ProgramState& state = program.state;
+    step(program.world, state.given, program.level);
+    ++state.steps;
+    state.level_events |= program.world.events;
+    if (program.world.events & event_goal) {
+        constexpr std::uint32_t longest = 0xFFFF;
+        const std::uint32_t time = program.world.frame;
+        state.time = static_cast<std::uint16_t>(time < longest ? time : longest);
+    }
+}
+
+void run_level(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    if (state.pressed & input_start) {
+        state.events |= program_pauses;
+        enter_scene(state, Scene::pause, save, game);
+        return;
+    }
+    if (is_over(program.world)) {
+        finish_level(program, save, game);
+        return;
+    }
+    see_skipping(state, program.world);
+    if (state.freeze != 0) {
+        --state.freeze;
+        state.waiting |= state.pressed;
+        return;
+    }
+    step_world(program, game.flow);
+}
+
+void run_pause(Program& program, Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    if (state.pressed & (input_start | input_b)) {
+        state.events |= program_pauses;
+        enter_scene(state, Scene::level, save, game);
+    } else if (state.pressed & input_a) {
+        choose_pause_line(program, save, game);
+    } else {
+        move_cursor(state, save, game);
+    }
+}
+
+void run_results(ProgramState& state, const Game& game) {
+    if (!(state.pressed & input_chooses))
+        return;
+    state.events |= program_selects;
+    go_on(state, game);
+}
+
+void restart_level(Program& program, Save& save, std::uint16_t seed, const Game& game) {
+    ProgramState& state = program.state;
+    leave_with_deaths(program, save);
+    state.assisted = save.options & option_invincible;
+    begin_level(program, state.level_number, seed, game);
+    enter_scene(state, Scene::level, save, game);
+}
+
+} // namespace halfbyte

@@ -1,0 +1,15 @@
+// The level under play, its pause, and what follows it.
+#pragma once
+
+#include "engine/program/program.hpp"
+
+namespace halfbyte {
+
+// A step of the world with the input in state.given.
+void step_once(Program& program);
+
+void run_level(Program& program, Save& save, const Game& game);
+void run_pause(Program& program, Save& save, const Game& game);
+void run_results(ProgramState& state, const Game& game);
+
+} // namespace halfbyte

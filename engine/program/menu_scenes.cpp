@@ -1,0 +1,129 @@
+#include "engine/program/menu_scenes.hpp"
+
+#include "engine/program/menus.hpp"
+#include "engine/program/scenes.hpp"
+
+namespace halfbyte {
+namespace {
+
+// A slot under play leads to the choice of a level, or at once to the level that comes next.
+void open_slot(ProgramState& state, Save& save, const Game& game) {
+    state.slot = state.cursor;
+    Slot& slot = save.slots[state.slot];
+    if (!slot.used)
+        request_slot_save(state, save);
+    if (game.flow.scenes & flow_select) {
+        enter_scene(state, Scene::select, save, game);
+        return;
+    }
+    state.level_number = level_to_go_on(slot, game);
+    fade_to(state, Scene::level);
+}
+
+void choose_slots_line(ProgramState& state, Save& save, const Game& game) {
+    state.events |= program_selects;
+    if (state.cursor < slot_count) {
+        open_slot(state, save, game);
+    } else if (state.cursor == slots_options_line) {
+        state.before = Scene::slots;
+        enter_scene(state, Scene::options, save, game);
+    } else {
+        fade_to(state, Scene::credits);
+    }
+}
+
+void leave_options(ProgramState& state, Save& save, const Game& game) {
+    state.events |= program_selects;
+    request_save(state, save);
+    enter_scene(state, state.before, save, game);
+}
+
+} // namespace
+
+void run_title(ProgramState& state, const Game& game) {
+    if (!(state.pressed & input_chooses))
+        return;
+    state.events |= program_selects;
+    fade_to(state, after_title(game));
+}
+
+void run_slots(ProgramState& state, Save& save, const Game& game) {
+    if (state.pressed & input_chooses) {
+        choose_slots_line(state, save, game);
+    } else if ((state.pressed & input_b) && (game.flow.scenes & flow_title)) {
+        state.events |= program_selects;
+        fade_to(state, Scene::title);
+    } else if ((state.pressed & input_select) && state.cursor < slot_count
+               && save.slots[state.cursor].used) {
+        state.events |= program_selects;
+        state.slot = state.cursor;
+        enter_scene(state, Scene::erase, save, game);
+    } else {
+        move_cursor(state, save, game);
+    }
+}
+
+void run_erase(ProgramState& state, Save& save, const Game& game) {
+    const bool chooses = state.pressed & input_chooses;
+    if (!chooses && !(state.pressed & input_b)) {
+        move_cursor(state, save, game);
+        return;
+    }
+    state.events |= program_selects;
+    if (chooses && static_cast<EraseLine>(state.cursor) == EraseLine::yes) {
+        save.slots[state.slot] = Slot{};
+        request_save(state, save);
+    }
+    enter_scene(state, Scene::slots, save, game);
+}
+
+void run_select(ProgramState& state, const Save& save, const Game& game) {
+    if (state.pressed & input_chooses) {
+        state.events |= program_selects;
+        state.level_number = state.cursor;
+        fade_to(state, Scene::level);
+    } else if (state.pressed & input_b) {
+        state.events |= program_selects;
+        if (game.flow.scenes & flow_slots)
+            enter_scene(state, Scene::slots, save, game);
+        else if (game.flow.scenes & flow_title)
+            fade_to(state, Scene::title);
+    } else {
+        move_cursor(state, save, game);
+    }
+}
+
+void run_options(ProgramState& state, Save& save, const Game& game) {
+    constexpr Input changes = input_a | input_left | input_right;
+    const bool at_back = state.cursor == options_back_line;
+    if ((state.pressed & (input_b | input_start)) || (at_back && (state.pressed & input_a))) {
+        leave_options(state, save, game);
+    } else if (!at_back && (state.pressed & changes)) {
+        save.options = static_cast<ProgramOptions>(save.options ^ (1u << state.cursor));
+        state.events |= program_selects;
+    } else {
+        move_cursor(state, save, game);
+    }
+}
+
+void run_ending(ProgramState& state, const Game& game) {
+    if (!(state.pressed & input_chooses))
+        return;
+    state.events |= program_selects;
+    fade_to(state, after_ending(game));
+    if (state.next == Scene::level)
+        state.level_number = 0;
+}
+
+void run_credits(ProgramState& state, const Game& game) {
+    if (!(state.pressed & (input_chooses | input_b)))
+        return;
+    state.events |= program_selects;
+    if (state.cursor + 1 < credit_pages(game)) {
+        ++state.cursor;
+        return;
+    }
+    fade_to(state, after_credits(game));
+}
+
+} // namespace halfbyte

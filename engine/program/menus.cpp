@@ -1,0 +1,58 @@
+#include "engine/program/menus.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr bool has_credits(const Game& game) {
+    return (game.flow.scenes & flow_credits) && game.credit_lines != 0;
+}
+
+std::uint8_t up(std::uint8_t line, int count) {
+    return static_cast<std::uint8_t>(line == 0 ? count - 1 : line - 1);
+}
+
+std::uint8_t down(std::uint8_t line, int count) {
+    return static_cast<std::uint8_t>(line + 1 == count ? 0 : line + 1);
+}
+
+// Ends, because the first level is open.
+void move_among_levels(ProgramState& state, const Slot& slot, const Game& game, bool upward) {
+    do
+        state.cursor =
+            upward ? up(state.cursor, game.level_count) : down(state.cursor, game.level_count);
+    while (!is_open(slot, state.cursor, game));
+}
+
+} // namespace
+
+std::uint8_t line_count(Scene scene, const Game& game) {
+    switch (scene) {
+    case Scene::slots: return slot_count + 1 + (has_credits(game) ? 1 : 0);
+    case Scene::erase: return 2;
+    case Scene::pause: return 4;
+    case Scene::options: return option_count + 1;
+    default: return 0;
+    }
+}
+
+void move_cursor(ProgramState& state, const Save& save, const Game& game) {
+    const bool upward = state.pressed & input_up;
+    if (!upward && !(state.pressed & input_down))
+        return;
+    const std::uint8_t before = state.cursor;
+    if (state.scene == Scene::select)
+        move_among_levels(state, save.slots[state.slot], game, upward);
+    else if (const std::uint8_t count = line_count(state.scene, game); count != 0)
+        state.cursor = upward ? up(before, count) : down(before, count);
+    if (state.cursor != before)
+        state.events |= program_moves;
+}
+
+std::uint8_t level_to_go_on(const Slot& slot, const Game& game) {
+    for (int level = 0; level < game.level_count; ++level)
+        if (is_open(slot, level, game) && !is_cleared(slot, level))
+            return static_cast<std::uint8_t>(level);
+    return 0;
+}
+
+} // namespace halfbyte

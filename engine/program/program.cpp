@@ -1,0 +1,92 @@
+#include "engine/program/program.hpp"
+
+#include "engine/program/level_scene.hpp"
+#include "engine/program/menu_scenes.hpp"
+#include "engine/program/scenes.hpp"
+#include "engine/sim/step.hpp"
+
+namespace halfbyte {
+namespace {
+
+void begin_frame(ProgramState& state) {
+    ++state.frame;
+    ++state.age;
+    state.events = 0;
+    state.steps = 0;
+    state.level_events = 0;
+}
+
+void read_input(ProgramState& state, Input input) {
+    state.pressed = static_cast<Input>(input & ~state.held);
+    state.held = input;
+    state.blocked &= input;
+}
+
+// In the middle of a fade the next scene takes the last one's place.
+void run_fade(Program& program, const Save& save, const Game& game) {
+    ProgramState& state = program.state;
+    if (--state.fade != scene_fade_frames)
+        return;
+    if (state.next == Scene::level) {
+        state.assisted = save.options & option_invincible;
+        begin_level(program, state.level_number, seed_of_a_person, game);
+    }
+    enter_scene(state, state.next, save, game);
+}
+
+void run_scene(Program& program, Save& save, const Game& game) {
+    switch (program.state.scene) {
+    case Scene::title: run_title(program.state, game); break;
+    case Scene::slots: run_slots(program.state, save, game); break;
+    case Scene::erase: run_erase(program.state, save, game); break;
+    case Scene::select: run_select(program.state, save, game); break;
+    case Scene::level: run_level(program, save, game); break;
+    case Scene::pause: run_pause(program, save, game); break;
+    case Scene::options: run_options(program.state, save, game); break;
+    case Scene::results: run_results(program.state, game); break;
+    case Scene::ending: run_ending(program.state, game); break;
+    case Scene::credits: run_credits(program.state, game); break;
+    }
+}
+
+} // namespace
+
+void power_on(Program& program, const Save& save, SaveFault save_fault, const Game& game) {
+    program.state = ProgramState{};
+    program.state.save_fault = save_fault;
+    program.state.assisted = save.options & option_invincible;
+    begin_level(program, 0, seed_of_a_person, game);
+    program.state.scene = game.flow.scenes & flow_title ? Scene::title : after_title(game);
+}
+
+void advance(Program& program, Save& save, Input input, const Game& game) {
+    ProgramState& state = program.state;
+    begin_frame(state);
+    read_input(state, input);
+    if (state.fade != 0)
+        run_fade(program, save, game);
+    else
+        run_scene(program, save, game);
+}
+
+void step_level(Program& program, Input input) {
+    begin_frame(program.state);
+    program.state.given = input;
+    step_once(program);
+}
+
+void begin_level(Program& program, std::uint8_t number, std::uint16_t seed, const Game& game) {
+    ProgramState& state = program.state;
+    program.level.map = game.levels[number].map;
+    program.level.rules = state.assisted ? game.assisted_rules : game.rules;
+    program.level.scripts = game.scripts;
+    start_level(program.world, program.level, seed);
+    state.scene = Scene::level;
+    state.level_number = number;
+    state.freeze = 0;
+    state.skips = false;
+    state.waiting = 0;
+    state.events |= program_starts;
+}
+
+} // namespace halfbyte

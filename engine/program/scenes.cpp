@@ -1,0 +1,59 @@
+#include "engine/program/scenes.hpp"
+
+#include "engine/program/menus.hpp"
+
+namespace halfbyte {
+namespace {
+
+std::uint8_t first_line(const ProgramState& state, Scene scene, const Save& save,
+                        const Game& game) {
+    const bool from_options = state.scene == Scene::options;
+    switch (scene) {
+    case Scene::slots: return from_options ? slots_options_line : state.slot;
+    case Scene::pause: return from_options ? static_cast<std::uint8_t>(PauseLine::options) : 0;
+    case Scene::select: {
+        const bool from_level = state.scene == Scene::level || state.scene == Scene::pause
+                                || state.scene == Scene::results;
+        return from_level ? state.level_number : level_to_go_on(save.slots[state.slot], game);
+    }
+    default: return 0;
+    }
+}
+
+} // namespace
+
+void enter_scene(ProgramState& state, Scene scene, const Save& save, const Game& game) {
+    state.cursor = first_line(state, scene, save, game);
+    state.scene = scene;
+    state.age = 0;
+    state.blocked = static_cast<Input>(state.held & menu_buttons);
+}
+
+void fade_to(ProgramState& state, Scene scene) {
+    state.next = scene;
+    state.fade = 2 * scene_fade_frames;
+}
+
+void go_on(ProgramState& state, const Game& game) {
+    if (is_last_level(state, game)) {
+        fade_to(state, after_last_level(game));
+        if (state.next == Scene::level)
+            state.level_number = 0;
+        return;
+    }
+    ++state.level_number;
+    fade_to(state, Scene::level);
+}
+
+void request_slot_save(ProgramState& state, Save& save) {
+    save.slots[state.slot].used = true;
+    request_save(state, save);
+}
+
+void request_save(ProgramState& state, Save& save) {
+    ++save.sequence;
+    state.save_fault = SaveFault::none;
+    state.events |= program_saves;
+}
+
+} // namespace halfbyte

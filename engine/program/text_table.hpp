@@ -1,0 +1,43 @@
+// Every text that the screens of a program show beside the game's own titles, a row each: the
+// numbers, the keys in game.toml and what a game that does not say otherwise gets follow from them.
+//
+//   ROW(name, usual)
+//
+//   name    in the table `texts` of game.toml
+//   usual   what is written where the game says nothing
+#pragma once
+
+// clang-format off
+#define HALFBYTE_TEXTS(ROW)                                                                        \
+    ROW(press_start, "Press Start")                                                                \
+    ROW(choose_slot, "Choose a slot")                                                              \
+    ROW(new_game, "New game")                                                                      \
+    ROW(levels_cleared, "cleared")                                                                 \
+    ROW(erase, "Erase this slot?")                                                                 \
+    ROW(yes, "Yes")                                                                                \
+    ROW(no, "No")                                                                                  \
+    ROW(choose_level, "Choose a level")                                                            \
+    ROW(locked, "- - -")                                                                           \
+    ROW(paused, "Paused")                                                                          \
+    ROW(resume, "Resume")                                                                          \
+    ROW(restart, "Restart")                                                                        \
+    ROW(leave, "Leave level")                                                                      \
+    ROW(options, "Options")                                                                        \
+    ROW(music, "Music")                                                                            \
+    ROW(effects, "Effects")                                                                        \
+    ROW(invincible, "Invincible")                                                                  \
+    ROW(timer, "Timer")                                                                            \
+    ROW(on, "on")                                                                                  \
+    ROW(off, "off")                                                                                \
+    ROW(back, "Back")                                                                              \
+    ROW(level_cleared, "Level cleared")                                                            \
+    ROW(time, "Time")                                                                              \
+    ROW(best, "Best")                                                                              \
+    ROW(drops, "Drops")                                                                            \
+    ROW(deaths, "Deaths")                                                                          \
+    ROW(new_best, "A new best!")                                                                   \
+    ROW(the_end, "The end")                                                                        \
+    ROW(credits, "Credits")                                                                        \
+    ROW(save_damaged, "The save was damaged")                                                      \
+    ROW(save_foreign, "The save is not ours")
+// clang-format on

@@ -1,0 +1,39 @@
+#include "engine/show/particles.hpp"
+
+namespace halfbyte {
+namespace {
+
+int top_of(ParticlePlace place, const Actor& self, HalfSizes half) {
+    switch (place) {
+    case ParticlePlace::feet: return pixel_of(self.position.y + half.y) - particle_size;
+    case ParticlePlace::middle: return pixel_of(self.position.y) - particle_size / 2;
+    case ParticlePlace::head: break;
+    }
+    return pixel_of(self.position.y - half.y) - particle_size / 2;
+}
+
+void begin_particle(Particles& particles, const ParticleKind& kind, const Actor& self,
+                    HalfSizes half) {
+    Particle& particle = particles.slots[particles.next];
+    particles.next = (particles.next + 1) & (most_particles - 1);
+    particle.x = static_cast<std::int16_t>(pixel_of(self.position.x) - particle_size / 2);
+    particle.y = static_cast<std::int16_t>(top_of(kind.place, self, half));
+    particle.piece = kind.piece;
+    particle.frames = kind.frames;
+}
+
+} // namespace
+
+void advance(Particles& particles, const World& world, const Level& level) {
+    for (Particle& particle : particles.slots)
+        if (particle.frames != 0) {
+            --particle.frames;
+            --particle.y;
+        }
+    const Actor& self = player(world);
+    for (const ParticleKind& kind : particle_kinds)
+        if (world.events & kind.event)
+            begin_particle(particles, kind, self, kind_of(self, level).half);
+}
+
+} // namespace halfbyte

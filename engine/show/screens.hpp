@@ -1,0 +1,38 @@
+// What a screen of the program shows, as a page of paper with rows of text: 30x20 cells of 8x8
+// pixels, which is all of a GBA's screen; larger ones show it in their middle. Texts stand in the
+// even rows, and the lines that they are written on in the odd ones.
+#pragma once
+
+#include "engine/program/program.hpp"
+#include "engine/show/overlay.hpp"
+
+namespace halfbyte {
+
+inline constexpr int page_columns = 30;
+inline constexpr int page_rows = 20;
+inline constexpr std::uint8_t page_blank = 0;           // the glyph of a space
+inline constexpr std::uint8_t page_frame = glyph_count; // and the other tiles of a sheet's frame
+inline constexpr std::uint8_t page_rule = page_frame + frame_tile_count; // dots in the first line
+inline constexpr int page_dot_distance = 4; // pixels, from the cell's left on
+
+struct Page {
+    std::uint8_t cells[page_rows][page_columns]{}; // a glyph, or one of those above
+    // The hero's picture, 16x16 pixels, whose feet stand on the line below this row.
+    bool has_hero = false;
+    bool hero_runs = false;
+    std::uint8_t hero_column = 0;
+    std::uint8_t hero_row = 0;
+};
+
+// Whether a screen is a page; the level is not one.
+constexpr bool is_page(Scene scene) {
+    return scene != Scene::level;
+}
+
+void show_page(Page& page, const Program& program, const Save& save, const Game& game);
+
+// A time as "1:02.35": minutes, seconds, hundredths. Returns how many letters.
+inline constexpr int longest_time_text = 8;
+int write_time(std::uint16_t frames, char* letters);
+
+} // namespace halfbyte

@@ -1,0 +1,50 @@
+#include "platform/gba/save_memory.hpp"
+
+#include "engine/program/save_writer.hpp"
+
+namespace halfbyte::gba {
+namespace {
+
+// The bus is 8 bits wide: only single bytes are read and written there.
+constexpr std::uintptr_t save_memory = 0x0E000000;
+
+// By these letters, at a multiple of 4, emulators and loaders know what memory the cartridge has.
+[[gnu::used, gnu::section(".rodata.save_memory"),
+  gnu::aligned(4)]] constexpr char kind_of_memory[] = "SRAM_V113";
+
+// A save is done within a quarter of a second, at little of each frame's time.
+constexpr int bytes_a_frame = 64;
+
+[[gnu::section(".ewram")]] std::uint8_t found[save_bytes];
+[[gnu::section(".ewram")]] SaveWriter writer; // open_saves gives it its values
+
+volatile std::uint8_t* memory() {
+    return reinterpret_cast<volatile std::uint8_t*>(save_memory);
+}
+
+std::uint32_t id_of(RomText game) {
+    return save_game_id(game.letters, game.length);
+}
+
+} // namespace
+
+SaveFault open_saves(RomText game, Save& save) {
+    writer = {};
+    for (std::size_t i = 0; i < save_bytes; ++i)
+        found[i] = memory()[i];
+    const SaveFault fault = halfbyte::open_saves(found, id_of(game), save);
+    writer.save.sequence = save.sequence;
+    return fault;
+}
+
+void keep_saved(RomText game, const Save& save) {
+    if (!is_saving(writer) && writer.save.sequence != save.sequence)
+        begin_saving(writer, save, id_of(game));
+    volatile std::uint8_t* const copy = memory() + save_place(writer.save);
+    for (int i = 0; i < bytes_a_frame && is_saving(writer); ++i) {
+        const std::size_t place = writer.next;
+        copy[place] = next_save_byte(writer);
+    }
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,23 @@
+#include "platform/hosted/files/read_bytes.hpp"
+
+#include <fstream>
+#include <stdexcept>
+
+namespace halfbyte::hosted {
+
+std::vector<std::uint8_t> read_bytes(const std::filesystem::path& file, std::size_t most) {
+    std::error_code error;
+    if (!std::filesystem::exists(file, error))
+        return {};
+    std::ifstream in;
+    if (std::filesystem::is_regular_file(file, error)) // opening would wait at a pipe
+        in.open(file, std::ios::binary);
+    if (!in.is_open())
+        throw std::runtime_error(file.string() + ": this is no file that can be read");
+    std::vector<std::uint8_t> bytes(most);
+    in.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(most));
+    bytes.resize(static_cast<std::size_t>(in.gcount()));
+    return bytes;
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,20 @@
+// What a game says of its program: which screens, and their texts.
+#pragma once
+
+#include "engine/program/game.hpp"
+
+#include <string>
+#include <vector>
+
+namespace halfbyte::hosted {
+
+// The usual texts, by TextName.
+std::vector<std::string> usual_texts();
+
+struct PackFlow {
+    Flow flow;
+    std::vector<std::string> texts = usual_texts(); // by TextName
+    std::vector<std::string> credits;               // lines
+};
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,80 @@
+#include "platform/hosted/picture/draw_page.hpp"
+
+namespace halfbyte::hosted {
+namespace {
+
+// The page's cells are a multiple of two away from the canvas's edge, so that the lines meet.
+int left_of(const Canvas& canvas) {
+    return (canvas.width - page_columns * glyph_size) / 2;
+}
+
+int top_of(const Canvas& canvas) {
+    return (canvas.height - page_rows * glyph_size) / 2;
+}
+
+void draw_rules(Canvas& canvas, Colour ink) {
+    constexpr int line_distance = 2 * glyph_size;
+    const int first = (top_of(canvas) + glyph_size) % line_distance;
+    for (int y = first; y < canvas.height; y += line_distance)
+        for (int x = left_of(canvas) % page_dot_distance; x < canvas.width; x += page_dot_distance)
+            draw_pixel(canvas, x, y, ink);
+}
+
+void draw_frame_tile(Canvas& canvas, int left, int top, int tile, Colour ink) {
+    constexpr int sides[frame_tile_count][2] = {{-1, -1}, {0, -1}, {1, -1}, {-1, 0},
+                                                {1, 0},   {-1, 1}, {0, 1},  {1, 1}};
+    const auto [dx, dy] = sides[tile];
+    for (int y = 0; y < glyph_size; ++y)
+        for (int x = 0; x < glyph_size; ++x)
+            if (is_frame_ink(dx, dy, x, y))
+                draw_pixel(canvas, left + x, top + y, ink);
+}
+
+// All of the canvas is ruled already: paper covers that where the page has something else.
+void draw_cell(Canvas& canvas, const Font& font, Colour paper, int x, int y, std::uint8_t cell) {
+    if (cell == page_rule)
+        return;
+    fill_rect(canvas, {x, y, glyph_size, glyph_size}, paper);
+    if (cell < font.size())
+        draw_picture(canvas, font[cell], x, y);
+    else
+        draw_frame_tile(canvas, x, y, cell - page_frame, ink_of(font));
+}
+
+void draw_cells(Canvas& canvas, const Font& font, Colour paper, const Page& page) {
+    for (int row = 0; row < page_rows; ++row)
+        for (int column = 0; column < page_columns; ++column)
+            draw_cell(canvas, font, paper, left_of(canvas) + column * glyph_size,
+                      top_of(canvas) + row * glyph_size, page.cells[row][column]);
+}
+
+void draw_hero(Canvas& canvas, const Pack& pack, const Page& page, std::uint32_t frame) {
+    constexpr int height = 16;
+    if (!page.has_hero)
+        return;
+    Actor hero;
+    hero.kind = player_kind;
+    hero.state = page.hero_runs ? ActorState::run : ActorState::stand;
+    const std::size_t pose = pose_of(hero, pack.looks, frame);
+    if (pose < pack.sprite_pictures.size())
+        draw_picture(canvas, pack.sprite_pictures[pose],
+                     left_of(canvas) + page.hero_column * glyph_size,
+                     top_of(canvas) + (page.hero_row + 1) * glyph_size - height);
+}
+
+} // namespace
+
+void draw_page(Canvas& canvas, const Pack& pack, Colour paper, const Page& page,
+               std::uint32_t frame) {
+    paper |= 0xFF000000u;
+    clear(canvas, paper);
+    if (pack.font.empty()) {
+        draw_hero(canvas, pack, page, frame);
+        return;
+    }
+    draw_rules(canvas, ink_of(pack.font));
+    draw_cells(canvas, pack.font, paper, page);
+    draw_hero(canvas, pack, page, frame);
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,14 @@
+// Draws the screens of a program that are pages of paper.
+#pragma once
+
+#include "engine/show/screens.hpp"
+#include "platform/hosted/picture/text.hpp"
+
+namespace halfbyte::hosted {
+
+// The page in the middle of the canvas; its paper and its lines go on to all sides. `frame` moves
+// the hero.
+void draw_page(Canvas& canvas, const Pack& pack, Colour paper, const Page& page,
+               std::uint32_t frame);
+
+} // namespace halfbyte::hosted

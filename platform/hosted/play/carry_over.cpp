@@ -1,0 +1,109 @@
+#include "platform/hosted/play/carry_over.hpp"
+
+#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/wake.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::hosted {
+namespace {
+
+// Whether the player is in nothing that stops it, and in the level.
+bool player_is_free(const World& world, const Level& level) {
+    const Actor& self = player(world);
+    if (self.position.y >= at_cell(level.map.rows))
+        return false;
+    const Body body{self.position, {}, kind_of(self, level).half};
+    const GatheredObstacles all = gather_obstacles(world, level, movers_in(world, level));
+    const GatheredObstacles near = cull_obstacles(all, body);
+    const WorldObstacles obstacles = obstacles_of(near);
+    return !obstacles::is_in_cells<cell_bits>(body, *obstacles.cells)
+           && !obstacles::is_in_others<cell_bits>(body, obstacles);
+}
+
+bool crumbles(const World& world, std::uint8_t index) {
+    return std::ranges::any_of(world.timers, [&](const CellTimer& timer) {
+        return timer.count != 0 && timer.index == index;
+    });
+}
+
+// Cells that are the same in both maps, and have changed for good.
+void keep_changed_cells(World& world, const LevelView& before, const LevelView& after) {
+    std::uint8_t changed[changing_cells / 8]{};
+    for (int column = 0; column < std::min(before.columns, after.columns); ++column)
+        for (int row = 0; row < std::min(before.rows, after.rows); ++row) {
+            const TileKind kind = placed_kind(after, column, row);
+            if (kind != placed_kind(before, column, row) || !(traits_of(kind) & trait_changing))
+                continue;
+            const std::uint8_t index = changing_index(before, column, row);
+            if (test_bit(world.changed, index) && !crumbles(world, index))
+                set_bit(changed, changing_index(after, column, row));
+        }
+    std::ranges::copy(changed, world.changed);
+    std::ranges::fill(world.timers, CellTimer{});
+}
+
+// Puts all but the player to their places, the player to a point.
+void place_all(World& world, const Level& level, Point point) {
+    const Point respawn = world.respawn;
+    world.respawn = point; // what wakes is near the player
+    return_to_respawn(world, level);
+    world.respawn = respawn;
+}
+
+// Back to the last checkpoint, or to the start where that is not free any more.
+void respawn(World& world, const Level& level) {
+    return_to_respawn(world, level);
+    if (player_is_free(world, level))
+        return;
+    world.respawn = start_point(level);
+    return_to_respawn(world, level);
+}
+
+void move_to_map(World& world, const LevelVersion& before, const LevelVersion& after) {
+    keep_changed_cells(world, before.level.map, after.level.map);
+    const Point start = start_point(before.level);
+    if (world.respawn.x == start.x && world.respawn.y == start.y)
+        world.respawn = start_point(after.level);
+    const bool plays = world.phase == Phase::playing;
+    const Actor self = player(world);
+    place_all(world, after.level, self.position);
+    player(world) = self;
+    if (!plays || !player_is_free(world, after.level))
+        respawn(world, after.level);
+    wake_all(world, after.level);
+}
+
+// A place in a script has no meaning in another one. A kind without a size is none that the game
+// has any more.
+void begin_changed_scripts(World& world, const LevelVersion& before, const LevelVersion& after) {
+    const bool changed = before.pack.scripts != after.pack.scripts;
+    for (int i = 1; i < awake_actors; ++i) {
+        Actor& actor = world.actors[i];
+        if (actor.kind == no_actor)
+            continue;
+        if (kind_of(actor, after.level).half.x == Distance{0})
+            put_to_sleep(world, actor);
+        else if (changed)
+            actor.script_at = actor.act = actor.counter = actor.timer = 0;
+    }
+}
+
+} // namespace
+
+World carry_over(const World& world, const LevelVersion& before, const LevelVersion& after) {
+    World result = world;
+    if (before.packed.block != after.packed.block) {
+        move_to_map(result, before, after);
+        return result;
+    }
+    begin_changed_scripts(result, before, after);
+    if (result.phase == Phase::playing && !player_is_free(result, after.level)) {
+        respawn(result, after.level);
+        wake_all(result, after.level);
+    }
+    return result;
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,40 @@
+#include "platform/hosted/play/game_tables.hpp"
+
+namespace halfbyte::hosted {
+namespace {
+
+Text text_of(const std::string& text) {
+    return {text.data(), static_cast<std::uint8_t>(text.size())};
+}
+
+std::vector<Text> texts_of(const std::vector<std::string>& texts) {
+    std::vector<Text> result;
+    for (const std::string& text : texts)
+        result.push_back(text_of(text));
+    return result;
+}
+
+} // namespace
+
+GameTables::GameTables(const Pack& pack, const Flow& flow)
+    : assisted_rules_(assisted(pack.rules)), texts_(texts_of(pack.flow.texts)),
+      credits_(texts_of(pack.flow.credits)) {
+    for (const PackedLevel& level : pack.levels) {
+        LevelView map;
+        open_level(level.block.data(), level.block.size(), map);
+        levels_.push_back({map, text_of(level.title)});
+    }
+    game_.rules = &pack.rules;
+    game_.assisted_rules = &assisted_rules_;
+    if (!pack.scripts.empty())
+        game_.scripts = pack.scripts.data();
+    game_.flow = flow;
+    game_.levels = levels_.data();
+    game_.level_count = static_cast<std::uint16_t>(levels_.size());
+    game_.title = text_of(pack.title);
+    game_.texts = texts_.data();
+    game_.credits = credits_.data();
+    game_.credit_lines = static_cast<std::uint8_t>(credits_.size());
+}
+
+} // namespace halfbyte::hosted

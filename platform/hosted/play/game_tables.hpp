@@ -1,0 +1,28 @@
+// A pack as the engine's program reads it.
+#pragma once
+
+#include "engine/program/game.hpp"
+#include "platform/hosted/pack/pack.hpp"
+
+#include <vector>
+
+namespace halfbyte::hosted {
+
+class GameTables {
+  public:
+    // The pack must outlive this. The flow may be another than the pack's.
+    GameTables(const Pack& pack, const Flow& flow);
+    GameTables(const GameTables&) = delete; // the tables point into it
+    GameTables& operator=(const GameTables&) = delete;
+
+    const Game& game() const { return game_; }
+
+  private:
+    Rules assisted_rules_;
+    std::vector<GameLevel> levels_;
+    std::vector<Text> texts_;
+    std::vector<Text> credits_;
+    Game game_;
+};
+
+} // namespace halfbyte::hosted

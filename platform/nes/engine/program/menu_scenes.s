@@ -1,0 +1,244 @@
+; The screens that are menus, and those that wait for a key: the twin of engine/program/menu_scenes.cpp.
+
+.include "engine.inc"
+.include "program.inc"
+.include "program/save.inc"
+
+.import enter_scene, fade_to, request_slot_save, request_save, move_cursor, level_to_go_on
+.import point_to_slot, erase_slot, bit_of_index
+.export run_title, run_slots, run_erase, run_select, run_options, run_ending, run_credits
+.export note_selection
+
+.segment "PROGRAM"
+
+;;
+; clobbers: A
+; cycles at worst: 20
+.proc note_selection
+    lda program_events
+    ora #PROGRAM_SELECTS
+    sta program_events
+    rts
+.endproc
+
+;;
+; A slot under play leads to the choice of a level, or at once to the level that comes next.
+; clobbers: A, X, Y
+; cycles at worst: 7,400
+.proc open_slot
+    ldx cursor
+    stx slot
+    lda bit_of_index,x
+    and save_used
+    bne :+
+      jsr request_slot_save
+    :
+    .if ::FLOW_SCENES & ::FLOW_SELECT
+      lda #SCENE_SELECT
+      jmp enter_scene
+    .else
+      lda slot
+      jsr point_to_slot
+      jsr level_to_go_on
+      sta level_number
+      lda #SCENE_LEVEL
+      jmp fade_to
+    .endif
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 7,500
+.proc choose_slots_line
+    jsr note_selection
+    lda cursor
+    cmp #SLOT_COUNT
+    bcc open_slot
+    cmp #SLOTS_OPTIONS_LINE
+    bne credits
+      lda #SCENE_SLOTS
+      sta scene_before
+      lda #SCENE_OPTIONS
+      jmp enter_scene
+  credits:
+    lda #SCENE_CREDITS
+    jmp fade_to
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 7,300
+.proc leave_options
+    jsr note_selection
+    jsr request_save
+    lda scene_before
+    jmp enter_scene
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 60
+.proc run_title
+    lda program_pressed
+    and #INPUT_CHOOSES
+    beq :+
+      jsr note_selection
+      lda #SCENE_AFTER_TITLE
+      jmp fade_to
+    :
+    rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 7,600
+.proc run_slots
+    lda program_pressed
+    and #INPUT_CHOOSES
+    bne choose_slots_line
+    .if ::FLOW_SCENES & ::FLOW_TITLE
+      lda program_pressed
+      and #INPUT_B
+      beq :+
+        jsr note_selection
+        lda #SCENE_TITLE
+        jmp fade_to
+      :
+    .endif
+    lda program_pressed
+    and #INPUT_SELECT
+    beq move
+    ldx cursor
+    cpx #SLOT_COUNT
+    bcs move
+    lda bit_of_index,x
+    and save_used
+    beq move
+      stx slot
+      jsr note_selection
+      lda #SCENE_ERASE
+      jmp enter_scene
+  move:
+    jmp move_cursor
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 10,500
+.proc run_erase
+    lda program_pressed
+    and #INPUT_CHOOSES
+    bne choose
+    lda program_pressed
+    and #INPUT_B
+    bne leave
+    jmp move_cursor
+  choose:
+    lda cursor
+    cmp #ERASE_LINE_YES
+    bne leave
+      ldx slot
+      jsr erase_slot
+      jsr request_save
+  leave:
+    jsr note_selection
+    lda #SCENE_SLOTS
+    jmp enter_scene
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 9,200
+.proc run_select
+    lda program_pressed
+    and #INPUT_CHOOSES
+    beq :+
+      jsr note_selection
+      lda cursor
+      sta level_number
+      lda #SCENE_LEVEL
+      jmp fade_to
+    :
+    lda program_pressed
+    and #INPUT_B
+    beq :+
+      jsr note_selection
+      .if ::FLOW_SCENES & ::FLOW_SLOTS
+        lda #SCENE_SLOTS
+        jmp enter_scene
+      .elseif ::FLOW_SCENES & ::FLOW_TITLE
+        lda #SCENE_TITLE
+        jmp fade_to
+      .else
+        rts
+      .endif
+    :
+    jmp move_cursor
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 7,400
+.proc run_options
+    lda program_pressed
+    and #INPUT_B | INPUT_START
+    bne leave
+    ldx cursor
+    cpx #OPTIONS_BACK_LINE
+    bne change
+    lda program_pressed
+    and #INPUT_A
+    bne leave
+  move:
+    jmp move_cursor
+  leave:
+    jmp leave_options
+  change:
+    lda program_pressed
+    and #INPUT_A | INPUT_LEFT | INPUT_RIGHT
+    beq move
+    UNLOCK_SAVES
+    lda bit_of_index,x
+    eor save_options
+    sta save_options
+    LOCK_SAVES
+    jmp note_selection
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 70
+.proc run_ending
+    lda program_pressed
+    and #INPUT_CHOOSES
+    beq :+
+      jsr note_selection
+      .if ::SCENE_AFTER_ENDING = ::SCENE_LEVEL
+        lda #0
+        sta level_number
+      .endif
+      lda #SCENE_AFTER_ENDING
+      jmp fade_to
+    :
+    rts
+.endproc
+
+;;
+; clobbers: A, X
+; cycles at worst: 80
+.proc run_credits
+    lda program_pressed
+    and #INPUT_CHOOSES | INPUT_B
+    beq done
+    jsr note_selection
+    ldx cursor
+    inx
+    cpx #CREDIT_PAGES
+    bcc next_page
+      lda #SCENE_AFTER_CREDITS
+      jmp fade_to
+  next_page:
+    stx cursor
+  done:
+    rts
+.endproc

@@ -1,0 +1,165 @@
+; The menus: the twin of engine/program/menus.cpp.
+
+.include "engine.inc"
+.include "program.inc"
+.include "show.inc"
+
+.import is_cleared, point_to_slot
+.export is_open, move_cursor, level_to_go_on, line_counts
+
+.segment "ZPPROGRAM": zeropage
+most_lines:    .res 1
+cursor_before: .res 1
+
+.segment "PROGRAM"
+
+line_counts:
+    LINE_COUNTS_BYTES
+
+;;
+; in:  A = line, most_lines
+; out: A = the line above, after the first the last
+; cycles at worst: 20
+.proc line_up
+    cmp #0
+    bne :+
+      lda most_lines
+    :
+    sec
+    sbc #1
+    rts
+.endproc
+
+;;
+; in:  A = line, most_lines
+; out: A = the line below, after the last the first
+; cycles at worst: 20
+.proc line_down
+    clc
+    adc #1
+    cmp most_lines
+    bne :+
+      lda #0
+    :
+    rts
+.endproc
+
+;;
+; Whether a level may be chosen.
+; in:  Y = level, the slot is pointed to
+; out: Z clear if so
+; clobbers: A
+; cycles at worst: 110
+.proc is_open
+    .if ::FLOW_ALL_OPEN
+      lda #1
+      rts
+    .else
+      tya
+      beq first
+      jsr is_cleared
+      bne done
+      dey
+      jsr is_cleared
+      php
+      iny
+      plp
+    done:
+      rts
+    first:
+      lda #1
+      rts
+    .endif
+.endproc
+
+;;
+; Ends, because the first level is open.
+; in:  the slot is pointed to
+; clobbers: A, Y
+; cycles at worst: 9,000
+.proc move_among_levels
+    lda #LEVEL_COUNT
+    sta most_lines
+  each:
+    jsr move_line
+    ldy cursor
+    jsr is_open
+    beq each
+    rts
+.endproc
+
+;;
+; One line up or down.
+; in:  most_lines
+; clobbers: A
+; cycles at worst: 50
+.proc move_line
+    lda program_pressed
+    and #INPUT_UP
+    bne upward
+    lda cursor
+    jsr line_down
+    sta cursor
+    rts
+  upward:
+    lda cursor
+    jsr line_up
+    sta cursor
+    rts
+.endproc
+
+;;
+; Moves the cursor of a menu or of the choice of a level, by Up and Down; from either end to the other.
+; clobbers: A, X, Y
+; cycles at worst: 9,100
+.proc move_cursor
+    lda program_pressed
+    and #INPUT_UP | INPUT_DOWN
+    beq done
+    lda cursor
+    sta cursor_before
+    ldx scene
+    cpx #SCENE_SELECT
+    bne menu
+      lda slot
+      jsr point_to_slot
+      jsr move_among_levels
+      jmp compare
+  menu:
+    lda line_counts,x
+    beq done
+    sta most_lines
+    jsr move_line
+  compare:
+    lda cursor
+    cmp cursor_before
+    beq done
+    lda program_events
+    ora #PROGRAM_MOVES
+    sta program_events
+  done:
+    rts
+.endproc
+
+;;
+; The first level that is open and not cleared, or the first of all.
+; in:  the slot is pointed to
+; out: A = level
+; clobbers: Y
+; cycles at worst: 7,000
+.proc level_to_go_on
+    ldy #0
+  each:
+    jsr is_cleared
+    bne next
+    jsr is_open
+    bne found
+  next:
+    iny
+    cpy #LEVEL_COUNT
+    bne each
+    ldy #0
+  found:
+    tya
+    rts
+.endproc

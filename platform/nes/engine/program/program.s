@@ -1,0 +1,186 @@
+; The program around the levels: the twin of engine/program/program.cpp. Its state is the bytes of its
+; image, whose labels are generated.
+
+.include "engine.inc"
+.include "program.inc"
+.include "program/save.inc"
+
+.importzp seed
+.import traits_kept, start_world_from_program, step_once, enter_scene
+.export power_on, advance_program, step_level, begin_level, set_assisted
+
+.segment "PROGRAM"
+
+;;
+; As the power comes on: the first screen, before the first level.
+; in:  A = what is wrong with the save; the save
+; clobbers: A, X, Y
+; cycles at worst: 260,000
+.proc power_on
+    pha
+    lda #0
+    ldx #PROGRAM_IMAGE_SIZE-1
+    :
+      sta program_image,x
+      dex
+      bpl :-
+    pla
+    sta save_fault
+    jsr set_assisted
+    jsr begin_for_person
+    .if ::FLOW_SCENES & ::FLOW_TITLE
+      lda #SCENE_TITLE
+    .else
+      lda #SCENE_AFTER_TITLE
+    .endif
+    sta scene
+    rts
+.endproc
+.assert SCENE_TITLE = 0, error, "power_on clears what is a title, too"
+
+;;
+; A frame. Who sees PROGRAM_SAVES in program_events writes the save.
+; in:  A = Input
+; clobbers: A, X, Y
+; cycles at worst: 160,000,000
+.proc advance_program
+    jsr begin_frame
+    jsr read_program_input
+    lda fade
+    bne run_fade
+    ldx scene
+    lda run_high,x
+    pha
+    lda run_low,x
+    pha
+    rts                         ; to the scene's routine
+.endproc
+.assert run_fade = *, error, "advance_program branches to run_fade"
+
+;;
+; In the middle of a fade the next scene takes the last one's place.
+; clobbers: A, X, Y
+; cycles at worst: 260,000
+.proc run_fade
+    dec fade
+    lda fade
+    cmp #SCENE_FADE_FRAMES
+    bne done
+    lda scene_next
+    cmp #SCENE_LEVEL
+    bne :+
+      jsr set_assisted
+      jsr begin_for_person
+    :
+    lda scene_next
+    jmp enter_scene
+  done:
+    rts
+.endproc
+
+run_low:
+    RUN_JUMPS_LOW
+run_high:
+    RUN_JUMPS_HIGH
+
+;;
+; A frame of the level alone, as a movie of a level has it: every key is the level's.
+; in:  A = Input
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc step_level
+    jsr begin_frame
+    sta given
+    jmp step_once
+.endproc
+
+;;
+; clobbers: X
+; cycles at worst: 60
+.proc begin_frame
+    inc program_frame_0
+    bne :+
+    inc program_frame_1
+    bne :+
+    inc program_frame_2
+    bne :+
+    inc program_frame_3
+    :
+    inc scene_age
+    ldx #0
+    stx program_events
+    stx steps
+    stx level_events
+    stx level_events+1
+    rts
+.endproc
+
+;;
+; in:  A = Input
+; clobbers: A, X
+; cycles at worst: 40
+.proc read_program_input
+    tax
+    lda program_held
+    eor #$FF
+    stx program_held
+    and program_held
+    sta program_pressed
+    txa
+    and blocked
+    sta blocked
+    rts
+.endproc
+
+;;
+; Whether the level that begins has assisted rules, by the options.
+; clobbers: A, X
+; cycles at worst: 24
+.proc set_assisted
+    ldx #0
+    lda save_options
+    and #OPTION_INVINCIBLE
+    beq :+
+      inx
+    :
+    stx assisted
+    rts
+.endproc
+
+;;
+; Begins the level under play as a person does.
+; in:  level_number
+; clobbers: A, X, Y
+; cycles at worst: 260,000
+.proc begin_for_person
+    lda #<SEED_OF_A_PERSON
+    sta seed
+    lda #>SEED_OF_A_PERSON
+    sta seed+1
+.endproc
+.assert begin_level = *, error, "begin_for_person falls through to begin_level"
+
+;;
+; Begins a level at once, whatever the screen is.
+; in:  level_number, seed, assisted
+; clobbers: A, X, Y
+; cycles at worst: 260,000
+.proc begin_level
+    lda #$FF
+    ldx assisted
+    beq :+
+      lda #$7F & ~ACTOR_HURTS
+    :
+    sta traits_kept
+    jsr start_world_from_program
+    lda #SCENE_LEVEL
+    sta scene
+    lda #0
+    sta freeze
+    sta skips
+    sta waiting
+    lda program_events
+    ora #PROGRAM_STARTS
+    sta program_events
+    rts
+.endproc

@@ -1,0 +1,139 @@
+; Which screen follows which: the twin of engine/program/scenes.cpp.
+
+.include "engine.inc"
+.include "program.inc"
+.include "show.inc"
+.include "program/save.inc"
+
+.import point_to_slot, level_to_go_on, bit_of_index
+.export enter_scene, fade_to, go_on, request_slot_save, request_save
+
+.segment "PROGRAM"
+
+;;
+; The line under the cursor when a scene begins.
+; in:  A = the new scene, scene = the one before
+; out: A = line
+; clobbers: X, Y
+; cycles at worst: 7,000
+.proc first_line
+    ldx scene
+    cmp #SCENE_SLOTS
+    beq slots
+    cmp #SCENE_PAUSE
+    beq pause
+    cmp #SCENE_SELECT
+    beq select
+  first:
+    lda #0
+    rts
+  slots:
+    lda #SLOTS_OPTIONS_LINE
+    cpx #SCENE_OPTIONS
+    beq :+
+      lda slot
+    :
+    rts
+  pause:
+    cpx #SCENE_OPTIONS
+    bne first
+    lda #PAUSE_LINE_OPTIONS
+    rts
+  select:
+    cpx #SCENE_LEVEL
+    beq from_level
+    cpx #SCENE_PAUSE
+    beq from_level
+    cpx #SCENE_RESULTS
+    beq from_level
+    lda slot
+    jsr point_to_slot
+    jmp level_to_go_on
+  from_level:
+    lda level_number
+    rts
+.endproc
+
+;;
+; The scene's beginning. Buttons that are held have been pressed for the one before.
+; in:  A = scene
+; clobbers: A, X, Y
+; cycles at worst: 7,100
+.proc enter_scene
+    pha
+    jsr first_line
+    sta cursor
+    pla
+    sta scene
+    lda #0
+    sta scene_age
+    lda program_held
+    and #MENU_BUTTONS
+    sta blocked
+    rts
+.endproc
+
+;;
+; Goes there through a fade. The level that it is about is level_number.
+; in:  A = scene
+; clobbers: A
+; cycles at worst: 20
+.proc fade_to
+    sta scene_next
+    lda #2*SCENE_FADE_FRAMES
+    sta fade
+    rts
+.endproc
+
+;;
+; Goes on behind a level whose results are known.
+; clobbers: A, X
+; cycles at worst: 50
+.proc go_on
+    ldx level_number
+    inx
+    cpx #LEVEL_COUNT
+    bcc next
+    .if ::SCENE_AFTER_LAST_LEVEL = ::SCENE_LEVEL
+      lda #0
+      sta level_number
+    .endif
+    lda #SCENE_AFTER_LAST_LEVEL
+    jmp fade_to
+  next:
+    stx level_number
+    lda #SCENE_LEVEL
+    jmp fade_to
+.endproc
+
+;;
+; Something in the slot under play was changed and is to be saved.
+; clobbers: A, X
+; cycles at worst: 90
+.proc request_slot_save
+    UNLOCK_SAVES
+    ldx slot
+    lda bit_of_index,x
+    ora save_used
+    sta save_used
+.endproc
+.assert request_save = *, error, "request_slot_save falls through to request_save"
+
+;;
+; Something beside the slots was changed and is to be saved.
+; clobbers: A
+; cycles at worst: 60
+.proc request_save
+    UNLOCK_SAVES
+    inc save_sequence
+    bne :+
+      inc save_sequence+1
+    :
+    LOCK_SAVES
+    lda #SAVE_FAULT_NONE
+    sta save_fault
+    lda program_events
+    ora #PROGRAM_SAVES
+    sta program_events
+    rts
+.endproc

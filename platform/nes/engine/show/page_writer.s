@@ -1,0 +1,392 @@
+; Writes texts into a page: the twin of engine/show/page_writer.cpp. A page's ten rows of text are made
+; four at a time, a window of the page; what stands elsewhere is left out.
+
+.include "program.inc"
+
+.importzp page_window
+.import text_low, text_high
+.exportzp page_line, page_column, text_pointer
+.export write_glyphs, page_window_lines, clear_lines, set_row, set_line, put_glyph, write_text, write_named
+.export put_sheet, point_to_named, write_centred, write_centred_named, write_number, write_page_time
+.export LINE_BYTES, WINDOW_LINES
+
+LINE_BYTES = 32                 ; as the nametable has them: beside the page a column at each side
+WINDOW_LINES = 4
+NOT_IN_WINDOW = $80
+FRAMES_A_SECOND = 60
+FRAMES_A_MINUTE = 60 * FRAMES_A_SECOND
+
+.segment "ZPPROGRAM": zeropage
+page_line:    .res 1            ; where the row begins in the window, or NOT_IN_WINDOW
+page_column:  .res 1            ; of the next glyph
+text_pointer: .res 2            ; a text's length, then its glyphs
+glyphs_left:  .res 1
+frames_left:  .res 2
+quotient:     .res 1
+sheet_row:    .res 1
+divisor:      .res 2
+
+.segment "PAGELINES"
+page_window_lines: .res WINDOW_LINES*LINE_BYTES
+
+.segment "PROGRAM"
+
+;;
+; No text in the window.
+; clobbers: A, X
+; cycles at worst: 1,300
+.proc clear_lines
+    lda #0
+    ldx #WINDOW_LINES*LINE_BYTES-1
+    :
+      sta page_window_lines,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; A sheet in the page's middle, with a frame, as far as its rows are for text.
+; in:  page_window
+; clobbers: A, X, Y
+; cycles at worst: 2,600
+.proc put_sheet
+    lda #PAGE_SHEET_ROW
+  each:
+    sta sheet_row
+    jsr set_row
+    bmi next
+    ldx #PAGE_FRAME+3
+    lda sheet_row
+    cmp #PAGE_SHEET_ROW
+    bne :+
+      ldx #PAGE_FRAME
+    :
+    cmp #PAGE_SHEET_ROW+PAGE_SHEET_ROWS-1
+    bne :+
+      ldx #PAGE_FRAME+5
+    :
+    jsr put_sheet_row
+  next:
+    lda sheet_row
+    clc
+    adc #2
+    cmp #PAGE_SHEET_ROW+PAGE_SHEET_ROWS
+    bcc each
+    rts
+.endproc
+
+;;
+; in:  X = the frame's cell at the left, page_line
+; clobbers: A, X, Y
+; cycles at worst: 2,000
+.proc put_sheet_row
+    lda #SHEET_LEFT
+    sta page_column
+    txa
+    pha
+    jsr put_glyph
+    pla
+    tay
+    cpy #PAGE_FRAME+3           ; between the edges no frame
+    beq sides
+    ldx #SHEET_COLUMNS-2
+    iny
+  middle:
+    stx glyphs_left
+    tya
+    jsr put_glyph
+    ldx glyphs_left
+    dex
+    bne middle
+    iny
+    tya
+    jmp put_glyph
+  sides:
+    lda #SHEET_LEFT+SHEET_COLUMNS-1
+    sta page_column
+    lda #PAGE_FRAME+4
+    jmp put_glyph
+.endproc
+
+;;
+; Where the next text stands.
+; in:  A = row of the page, which is even; page_window
+; out: page_line; N set: it is not in the window
+; clobbers: A, X
+; cycles at worst: 50
+.proc set_row
+    tax
+    lsr a
+    lsr a
+    lsr a
+    cmp page_window
+    bne elsewhere
+    txa
+    and #2*WINDOW_LINES-2
+    asl a
+    asl a
+    asl a
+    asl a
+    ora #1                      ; the page begins with the nametable's second column
+    sta page_line
+    rts
+  elsewhere:
+    lda #NOT_IN_WINDOW
+    sta page_line
+    rts
+.endproc
+.assert WINDOW_LINES = 4 && LINE_BYTES = 32, error, "set_row shifts"
+
+;;
+; A line of a menu.
+; in:  A = line
+; out: page_line, page_column; N set: it is not in the window
+; clobbers: A, X
+; cycles at worst: 70
+.proc set_line
+    ldx #PAGE_TEXT_COLUMN
+    stx page_column
+    asl a
+    clc
+    adc #PAGE_FIRST_ROW
+    jmp set_row
+.endproc
+
+;;
+; in:  A = glyph, page_line, page_column
+; out: page_column
+; clobbers: A, X
+; cycles at worst: 50
+.proc put_glyph
+    ldx page_column
+    cpx #PAGE_COLUMNS
+    bcs done
+    inc page_column
+    bit page_line
+    bmi done
+    pha
+    txa
+    clc
+    adc page_line
+    tax
+    pla
+    sta page_window_lines,x
+  done:
+    rts
+.endproc
+
+;;
+; What goes over the page's edge is cut off.
+; in:  text_pointer, page_line, page_column
+; out: page_column behind the text
+; clobbers: A, X, Y
+; cycles at worst: 2,400
+.proc write_text
+    ldy #0
+    lda (text_pointer),y
+.endproc
+.assert write_glyphs = *, error, "write_text falls through to write_glyphs"
+
+;;
+; The first glyphs of a text.
+; in:  A = how many, text_pointer, page_line, page_column
+; out: page_column behind them
+; clobbers: A, X, Y
+; cycles at worst: 2,400
+.proc write_glyphs
+    sta glyphs_left
+    ldy #0
+  each:
+    dec glyphs_left
+    bmi done
+    iny
+    lda (text_pointer),y
+    jsr put_glyph
+    jmp each
+  done:
+    rts
+.endproc
+
+;;
+; in:  A = TEXT_..., page_line, page_column
+; out: page_column behind the text
+; clobbers: A, X, Y
+; cycles at worst: 2,500
+.proc write_named
+    jsr point_to_named
+    jmp write_text
+.endproc
+
+;;
+; in:  A = TEXT_...
+; out: text_pointer
+; clobbers: A, X
+; cycles at worst: 30
+.proc point_to_named
+    tax
+    lda text_low,x
+    sta text_pointer
+    lda text_high,x
+    sta text_pointer+1
+    rts
+.endproc
+
+;;
+; in:  A = TEXT_..., page_line
+; clobbers: A, X, Y
+; cycles at worst: 2,500
+.proc write_centred_named
+    jsr point_to_named
+.endproc
+.assert write_centred = *, error, "write_centred_named falls through to write_centred"
+
+;;
+; in:  text_pointer, page_line
+; clobbers: A, X, Y
+; cycles at worst: 2,500
+.proc write_centred
+    ldy #0
+    sec
+    lda #PAGE_COLUMNS
+    sbc (text_pointer),y
+    lsr a
+    sta page_column
+    jmp write_text
+.endproc
+
+;;
+; in:  A = number, page_line, page_column
+; out: page_column behind it
+; clobbers: A, X, Y
+; cycles at worst: 400
+.proc write_number
+    ldy #0                      ; no digit yet
+    ldx #100
+    jsr write_digit
+    ldx #10
+    jsr write_digit
+    clc
+    adc #GLYPH_DIGIT_0
+    jmp put_glyph
+.endproc
+
+;;
+; One digit of a number, unless it is a zero before the first.
+; in:  A = number, X = the digit's unit, Y = 0: it would be the first
+; out: A = the rest, Y = 1 after a digit
+; clobbers: X, quotient, frames_left
+; cycles at worst: 220
+.proc write_digit
+    stx frames_left
+    ldx #0
+    sec
+  each:
+    cmp frames_left
+    bcc divided
+    sbc frames_left
+    inx
+    bne each                    ; always
+  divided:
+    sta quotient
+    txa
+    bne :+
+    tya
+    beq done
+    txa
+    :
+    ldy #1
+    clc
+    adc #GLYPH_DIGIT_0
+    jsr put_glyph
+  done:
+    lda quotient
+    rts
+.endproc
+
+;;
+; A number with two digits.
+; in:  A = number below 100
+; clobbers: A, X, Y
+; cycles at worst: 290
+.proc write_two_digits
+    ldx #10
+    ldy #1
+    jsr write_digit
+    clc
+    adc #GLYPH_DIGIT_0
+    jmp put_glyph
+.endproc
+
+;;
+; A time as minutes, seconds and hundredths.
+; in:  X:A = frames, page_line, page_column
+; clobbers: A, X, Y
+; cycles at worst: 3,800
+.proc write_page_time
+    sta frames_left
+    stx frames_left+1
+    lda #<FRAMES_A_MINUTE
+    ldx #>FRAMES_A_MINUTE
+    jsr divide_frames
+    lda frames_left
+    pha
+    lda frames_left+1
+    pha
+    tya
+    jsr write_number
+    lda #GLYPH_COLON
+    jsr put_glyph
+    pla
+    sta frames_left+1
+    pla
+    sta frames_left
+    lda #<FRAMES_A_SECOND
+    ldx #>FRAMES_A_SECOND
+    jsr divide_frames
+    lda frames_left
+    pha
+    tya
+    jsr write_two_digits
+    lda #GLYPH_POINT
+    jsr put_glyph
+    pla
+    sta frames_left             ; below 60: 5/3 of it are 1 and 2/3
+    sta quotient
+    asl a
+  thirds:
+    sec
+    sbc #3
+    bcc :+
+    inc quotient
+    bcs thirds                  ; always
+    :
+    lda quotient
+    jmp write_two_digits
+.endproc
+
+;;
+; in:  frames_left, X:A = divisor
+; out: Y = quotient, frames_left = the rest
+; clobbers: A, X
+; cycles at worst: 2,000
+.proc divide_frames
+    sta divisor
+    stx divisor+1
+    ldy #0
+  each:
+    sec
+    lda frames_left
+    sbc divisor
+    tax
+    lda frames_left+1
+    sbc divisor+1
+    bcc done
+    stx frames_left
+    sta frames_left+1
+    iny
+    bne each                    ; always
+  done:
+    rts
+.endproc
+

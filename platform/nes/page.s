@@ -1,0 +1,136 @@
+; The pages of the program on the screen: rows of text in a nametable, and the hero as a sprite before
+; the line that is chosen. The page stands in the screen's middle; its lines go on to all sides.
+;
+; Another page is drawn while the picture is off. What changes on a page comes to the screen a window
+; of four rows in a vblank; what needs more than one holds the frame up.
+
+.include "program.inc"
+.include "show.inc"
+.include "hardware.inc"
+.include "page.inc"
+
+.importzp picture_mask, scroll_low, scroll_control
+.import page_window_lines, show_page
+.import map_program, map_page_tiles, wait_unseen, picture_off
+.import clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
+.exportzp page_window, page_pending
+.export open_page, draw_page, write_page_window
+
+.assert PAGE_LEFT = 1 && PAGE_TOP = 5, error, "write_page_window knows where the page is"
+
+.zeropage
+page_window:  .res 1
+page_pending: .res 1            ; the window waits for vblank
+
+.segment "BSS"
+windows_left: .res 1            ; a bit for each that is to be made
+
+.segment "SHELL"
+
+;;
+; Draws the page of a scene that begins.
+; in:  the program is mapped in
+; clobbers: A, X, Y
+.proc open_page
+    jsr picture_off
+    jsr map_program
+    jsr map_page_tiles
+    jsr clear_page
+    jsr draw_between_texts
+    jsr note_page
+    ldx #WINDOWS-1
+    :
+      stx page_window
+      jsr show_page
+      jsr write_page_window
+      ldx page_window
+      dex
+      bpl :-
+    lda #0
+    sta scroll_low
+    lda #CTRL_ALWAYS
+    sta scroll_control
+    lda #MASK_EVERYTHING
+    sta picture_mask
+    jmp draw_page_hero
+.endproc
+
+;;
+; Brings what has changed on the page to the screen.
+; clobbers: A, X, Y
+.proc draw_page
+    jsr map_program
+    jsr changed_windows
+    sta windows_left
+    lda #WINDOWS-1
+    sta page_window
+  each:
+    ldx page_window
+    lda windows_left
+    and window_bits,x
+    beq next
+    eor windows_left
+    sta windows_left
+    jsr show_page
+    inc page_pending
+    lda windows_left
+    beq drawn
+    jsr wait_unseen
+  next:
+    dec page_window
+    bpl each
+    inc page_window
+  drawn:
+    jmp draw_page_hero
+.endproc
+
+window_bits:
+    .byte %001, %010, %100
+
+;;
+; A window to the PPU: in vblank, or while the picture is off.
+; in:  page_window, page_window_lines
+; clobbers: A, X, Y
+; cycles at worst: 1,330
+.proc write_page_window
+    lda #CTRL_ALWAYS
+    sta PPUCTRL
+    ldx #0
+    stx page_pending
+  each:
+    txa                         ; two of the nametable's rows are 64 bytes
+    and #$40
+    cmp #$40
+    lda #>NAMETABLE_0
+    adc page_window
+    sta PPUADDR
+    txa
+    asl a
+    and #$40
+    adc #<(PAGE_TOP*32 + PAGE_LEFT)
+    cpx #$40
+    bcc :+
+      adc #$7F                  ; the carry is set: 128 more
+    :
+    sta PPUADDR
+    ldy #PAGE_COLUMNS/15
+  fifteen:
+    .repeat 15, i
+      lda page_window_lines+1+i,x
+      sta PPUDATA
+    .endrepeat
+    txa
+    clc
+    adc #15
+    tax
+    dey
+    bne fifteen
+    inx
+    inx
+    cpx #$80
+    beq done
+    jmp each
+  done:
+    rts
+.endproc
+.assert PAGE_COLUMNS = 30, error, "write_page_window counts by fifteens"

@@ -1,0 +1,103 @@
+; What changes on a page while it is there.
+
+.include "engine.inc"
+.include "program.inc"
+.include "page.inc"
+
+.import first_level_shown
+.export note_page, changed_windows
+
+.segment "BSS"
+; What the page shows.
+page_first:   .res 1            ; what first_shown says
+page_options: .res 1
+page_blink:   .res 1
+
+.segment "PROGRAM"
+
+;;
+; Notes what the page shows now.
+; clobbers: A
+.proc note_page
+    jsr first_shown
+    sta page_first
+    lda save_options
+    sta page_options
+    lda scene_age
+    and #PAGE_BLINK_BIT
+    sta page_blink
+    rts
+.endproc
+
+;;
+; The first level of the choice, the page of the credits, or the level of the results, which is the
+; next one as soon as they are left.
+; out: A
+.proc first_shown
+    lda scene
+    cmp #SCENE_SELECT
+    bne :+
+      jmp first_level_shown
+    :
+    cmp #SCENE_CREDITS
+    bne :+
+      lda cursor
+      rts
+    :
+    lda level_number
+    rts
+.endproc
+
+;;
+; The windows that do not show any more what they should.
+; out: A = a bit for each; page_first and so on
+; clobbers: X
+.proc changed_windows
+    lda program_events
+    and #PROGRAM_SAVES
+    bne all
+    jsr first_shown
+    cmp page_first
+    bne all
+    lda fade
+    bne same                    ; the palette has the vblank
+    lda save_options
+    cmp page_options
+    bne option
+    lda scene_age
+    and #PAGE_BLINK_BIT
+    cmp page_blink
+    beq same
+    sta page_blink
+    ldx scene
+    lda prompt_windows,x
+    rts
+  option:
+    sta page_options
+    lda cursor
+    cmp #(2*4 - PAGE_FIRST_ROW) / 2
+    lda #%001
+    bcc :+
+      asl a
+    :
+    rts
+  all:
+    jsr note_page
+    lda #ALL_WINDOWS
+    rts
+  same:
+    lda #0
+    rts
+.endproc
+
+; By scene: the window with what is to be pressed.
+prompt_windows:
+    .repeat SCENE_CREDITS+1, i
+      .if i = SCENE_TITLE || i = SCENE_ENDING
+        .byte 1 << (PAGE_PROMPT_ROW / 8)
+      .elseif i = SCENE_RESULTS || i = SCENE_CREDITS
+        .byte 1 << (PAGE_NOTE_ROW / 8)
+      .else
+        .byte 0
+      .endif
+    .endrepeat

@@ -1,0 +1,78 @@
+#!/usr/bin/env bash
+# usage: reload.sh HALFBYTE GAME_PROGRAM SOURCE
+#
+# A game that is played in a window is what its folder says: what changes there is in the running game, what is
+# wrong stands before the picture, and when that is mended the game goes on as if nothing had been. A movie is
+# of the game as it was when it began.
+set -euo pipefail
+
+halfbyte=$(realpath "$1")
+# shellcheck source=tests/commands/calls.sh
+source "$(dirname "$(realpath "${BASH_SOURCE[0]}")")/calls.sh"
+frames=900 # long enough for all that is done to a game while it is played
+
+# begin NAME OPTION...: plays a new game called so, in $id; its picture NAME.png is taken in the last frame.
+begin() {
+    name=$1
+    shift
+    "$halfbyte" new "$name" --name quill >/dev/null
+    SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "$halfbyte" play "$name" --level first --frames $frames \
+        --shot "5:$name-begun.png" --shot "$frames:$name.png" "$@" >"$name.out" 2>"$name.err" </dev/null &
+    id=$!
+    wait_for "the game $name begins" test -s "$name-begun.png"
+}
+
+# wait_for WORDS COMMAND...: until it succeeds, as long as the game goes on.
+wait_for() {
+    local words=$1
+    shift
+    until "$@" 2>/dev/null; do
+        if ! kill -0 "$id" 2>/dev/null; then
+            "$@" 2>/dev/null && return
+            cp "$name.out" .out && cp "$name.err" .err
+            fail "not before the end: $words"
+            return
+        fi
+        sleep 0.05
+    done
+}
+
+ends_well() {
+    code=0 && wait "$id" || code=$?
+    [[ $code == 0 ]] || fail "the game $name ended with code $code"
+}
+
+begin untouched
+untouched_id=$id
+
+begin wrong
+wrong_id=$id
+echo 'jump_hight = 66' >>wrong/tuning.toml
+wait_for "the fault is told" grep -q '^wrong/tuning.toml:[0-9]*: .*jump_hight' wrong.err
+
+begin mended
+mended_id=$id
+cp -r mended right
+echo '<map' >mended/levels/first.tmx
+wait_for "the fault of a map is told" grep -q '^mended/levels/first.tmx:' mended.err
+rm mended/levels/first.tmx
+wait_for "a map that is gone is told" grep -q '^mended/levels/first.tmx: cannot be read' mended.err
+cp right/levels/first.tmx mended/levels/.first.tmx.new
+mv mended/levels/.first.tmx.new mended/levels/first.tmx
+wait_for "the map is loaded" grep -q '^mended/levels/first.tmx: loaded' mended.out
+
+begin recorded --record recorded.movie
+recorded_id=$id
+sed -i 's/^walk_speed.*/walk_speed = 1/' recorded/tuning.toml
+sed -i 's/^title.*/title = "Pen"/' recorded/game.toml
+
+for id in $untouched_id $wrong_id $mended_id $recorded_id; do
+    ends_well
+done
+cmp -s untouched.png wrong.png && fail "what is wrong does not stand before the picture"
+cmp -s untouched.png mended.png || fail "a game that was mended is not as it would have been"
+[[ ! -s untouched.err && ! -s untouched.out ]] || fail "a game that nobody changes says something"
+if [[ -s recorded.err ]] || grep -q loaded recorded.out; then
+    fail "a game that is recorded is loaded anew"
+fi
+exit $((failures > 0))

@@ -1,0 +1,71 @@
+#include "tools/console/nes_texts.hpp"
+
+#include "engine/show/screens.hpp"
+#include "tools/console/nes_banks.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+using namespace halfbyte::tools::console;
+
+namespace {
+
+content::CompiledGame game_called(const std::string& title) {
+    content::CompiledGame game;
+    game.pack.title = title;
+    game.pack.levels.emplace_back().title = "\xC3\xA9ne level has a long title";
+    return game;
+}
+
+NesArt art_of_one_level() {
+    NesArt art;
+    art.levels.emplace_back();
+    return art;
+}
+
+bool has(const std::string& source, const std::string& text) {
+    return source.find(text) != std::string::npos;
+}
+
+} // namespace
+
+TEST_CASE("a text in the NES's ROM is its length and its glyphs") {
+    const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
+    CHECK(has(source, "game_title:\n    .byte $03, $2E, $29, $22\n"));
+}
+
+TEST_CASE("a text in the NES's ROM has no more glyphs than a page has columns") {
+    const std::string title(page_columns + 5, 'A');
+    const std::string source = nes_texts_s(game_called(title), art_of_one_level());
+    CHECK(has(source, "game_title:\n    .byte $1E, $21"));
+}
+
+TEST_CASE("the choice of a level shows as much of a title as a line has space for") {
+    // Fifteen bytes, the first two of which are one letter.
+    const std::string source = nes_texts_s(game_called("Nib"), art_of_one_level());
+    CHECK(has(source, "level_title_shown:\n    .byte $0E\n"));
+}
+
+TEST_CASE("the NES's palettes go out to the paper, each step lighter than the one before") {
+    constexpr std::size_t bytes = 32, steps = 4;
+    NesArt art;
+    constexpr std::uint8_t paper = 0x38, black = 0x0F, blue = 0x12;
+    for (ConsolePalette& palette : art.background_palettes)
+        palette.colours = {{{0, paper}, {0, black}, {0, blue}, {0, paper}}};
+    const std::vector<std::uint8_t> faded = nes_faded_palettes(art);
+    REQUIRE(faded.size() == (steps + 1) * bytes);
+    const auto colour = [&](std::size_t step, std::size_t index) {
+        return faded[step * bytes + index];
+    };
+    CHECK(colour(0, 1) == black);
+    CHECK(colour(1, 1) == 0x00);
+    CHECK(colour(2, 1) == 0x10);
+    CHECK(colour(1, 2) == 0x22);
+    CHECK(colour(3, 2) == paper);
+    CHECK(std::count(faded.end() - bytes, faded.end(), paper) == bytes);
+    for (std::size_t step = 0; step <= steps; ++step)
+        CHECK(colour(step, 3) == paper);
+}

@@ -1,0 +1,78 @@
+#include "tools/console/pair_table.hpp"
+
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tools::console;
+
+namespace {
+
+// Different for each number.
+SpritePair pair_of(std::size_t number) {
+    SpritePair pair;
+    for (std::size_t bit = 0; bit < 16; ++bit)
+        pair.top[bit] = static_cast<std::uint8_t>(number >> bit & 1u);
+    return pair;
+}
+
+LevelSet only(std::size_t level) {
+    return LevelSet{}.set(level);
+}
+
+// Needs the pairs of `first` on.
+void need(PairTable& table, std::size_t first, std::size_t count, const LevelSet& levels) {
+    for (std::size_t i = first; i < first + count; ++i)
+        table.need(pair_of(i), levels);
+}
+
+std::string fault_of(PairTable& table, const std::vector<std::string>& names) {
+    try {
+        table.number_all("game.toml", names);
+    } catch (const halfbyte::tools::support::InputError& error) {
+        return error.what();
+    }
+    return "none";
+}
+
+} // namespace
+
+TEST_CASE("sprites that all fit into a bank have one, in the order in which they came") {
+    PairTable table;
+    need(table, 0, 100, only(0));
+    need(table, 100, 28, only(1));
+    CHECK(fault_of(table, {"a", "b"}) == "none");
+    CHECK(table.number_of(pair_of(0)) == 1);
+    CHECK(table.number_of(pair_of(127)) == 255);
+    std::vector<SpriteBank> banks;
+    CHECK(table.add_to_banks(0, banks) == 0);
+    CHECK(table.add_to_banks(1, banks) == 0);
+    CHECK(banks.size() == 1);
+}
+
+TEST_CASE("in its level's bank each sprite is where its number says, whatever others have") {
+    PairTable table;
+    need(table, 0, 60, LevelSet{}.set());
+    need(table, 60, 60, only(0));
+    need(table, 120, 60, only(1));
+    need(table, 180, 8, only(0) | only(1));
+    CHECK(fault_of(table, {"a", "b"}) == "none");
+    std::vector<SpriteBank> banks;
+    const std::size_t of_level[] = {table.add_to_banks(0, banks), table.add_to_banks(1, banks)};
+    REQUIRE(banks.size() == 2);
+    for (std::size_t i = 0; i < 188; ++i) {
+        const std::size_t place = table.number_of(pair_of(i)) / 2;
+        if (i < 120 || i >= 180)
+            CHECK(banks[of_level[0]][place] == pair_of(i));
+        if (i < 60 || i >= 120)
+            CHECK(banks[of_level[1]][place] == pair_of(i));
+    }
+}
+
+TEST_CASE("a level that shows more sprites than a bank holds is told by its name") {
+    PairTable table;
+    need(table, 0, 100, LevelSet{}.set());
+    need(table, 100, 29, only(1));
+    CHECK(fault_of(table, {"a", "b"})
+              .starts_with("game.toml: level b shows 129 different halves of 8x16 pixels"));
+}

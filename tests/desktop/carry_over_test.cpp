@@ -1,0 +1,224 @@
+#include "platform/hosted/play/session.hpp"
+
+#include "engine/sim/script_block.hpp"
+#include "engine/sim/state_image.hpp"
+#include "tests/support/test_pack.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <iterator>
+#include <utility>
+
+using namespace halfbyte;
+using namespace halfbyte::hosted;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr std::string_view corridor = R"(
+........
+P.o...w.
+########)";
+
+// A session whose player has walked for some frames, over the coin.
+struct Walk {
+    explicit Walk(const Pack& pack, int frames = 60) : session(pack, 0, desktop_screen, 1) {
+        for (int frame = 0; frame < frames; ++frame)
+            session.step(frame < 20 ? input_right : Input{0});
+    }
+    Point place() const { return player(session.world()).position; }
+    void change_to(const Pack& pack) { session.change_pack(pack, pack.flow.flow); }
+
+    Session session;
+};
+
+} // namespace
+
+TEST_CASE("where the tuning has changed the world goes on where it was, by the new numbers") {
+    const Pack before = test_pack({corridor});
+    Walk walk(before);
+    Pack after = before;
+    after.rules.tuning.walk_speed = Velocity{999};
+    const World world = walk.session.world();
+    walk.change_to(after);
+    CHECK(state_hash(walk.session.world()) == state_hash(world));
+    CHECK(walk.session.level().rules == &after.rules);
+}
+
+TEST_CASE("where the map has changed the player stays, and what was collected stays so") {
+    const Pack before = test_pack({corridor});
+    Walk walk(before);
+    REQUIRE(walk.session.world().coins == 1);
+    const Point place = walk.place();
+    const std::uint32_t frame = walk.session.world().frame;
+    const Pack after = test_pack({R"(
+..o......
+P.o...w..
+#########)"});
+    walk.change_to(after);
+    const World& world = walk.session.world();
+    CHECK(walk.place() == place);
+    CHECK(world.frame == frame);
+    CHECK(world.coins == 1);
+    const Cells cells = cells_of(world, walk.session.level());
+    CHECK(kind_at(cells, 2, 0) == TileKind::coin);
+    CHECK(kind_at(cells, 2, 1) == TileKind::empty);
+}
+
+TEST_CASE("a player in whose place a wall was drawn is at the start again") {
+    const Pack before = test_pack({corridor});
+    Walk walk(before);
+    const Pack after = test_pack({R"(
+.#######
+P#######
+########)"});
+    walk.change_to(after);
+    const Session fresh(after, 0, desktop_screen, 1);
+    CHECK(walk.place() == player(fresh.world()).position);
+    CHECK(walk.session.world().deaths == 0);
+}
+
+TEST_CASE("the start moves with its place in the map, a checkpoint that was reached does not") {
+    const Pack before = test_pack({R"(
+..........
+P.C.......
+##########)"});
+    Walk at_start(before, 0);
+    Walk at_checkpoint(before);
+    const Point checkpoint = at_checkpoint.session.world().respawn;
+    REQUIRE_FALSE(checkpoint == at_start.session.world().respawn);
+    const Pack after = test_pack({R"(
+..........
+.PC..#####
+##########)"});
+    at_start.change_to(after);
+    at_checkpoint.change_to(after);
+    CHECK(at_start.session.world().respawn.x == at_pixel(24));
+    CHECK(at_checkpoint.session.world().respawn == checkpoint);
+}
+
+TEST_CASE("a player in a wall is at the checkpoint, or where that is walled in, at the start") {
+    const Pack before = test_pack({R"(
+..........
+P.C.......
+##########)"});
+    Walk walk(before, 120);
+    const Point checkpoint = walk.session.world().respawn;
+    for (int frame = 0; frame < 60; ++frame)
+        walk.session.step(input_right);
+    REQUIRE(pixel_of(walk.place().x) > 64);
+    const Pack free_checkpoint = test_pack({R"(
+...#######
+P.C#######
+##########)"});
+    walk.change_to(free_checkpoint);
+    CHECK(walk.place() == checkpoint);
+    const Pack no_checkpoint = test_pack({R"(
+.#########
+P#########
+##########)"});
+    walk.change_to(no_checkpoint);
+    CHECK(pixel_of(walk.place().x) == 8);
+}
+
+TEST_CASE("a player below the lower edge of a level that was made lower is at the start again") {
+    const Pack before = test_pack({R"(
+P.......
+#.......
+#.......
+########)"});
+    Walk walk(before);
+    REQUIRE(pixel_of(walk.place().y) > 32);
+    const Pack after = test_pack({R"(
+P.......
+########)"});
+    walk.change_to(after);
+    CHECK(pixel_of(walk.place().y) < 16);
+    CHECK(walk.session.world().deaths == 0);
+}
+
+TEST_CASE("where scripts have changed all actors begin theirs anew, where they are") {
+    Pack before = test_pack({corridor});
+    Walk walk(before);
+    const Point place = walk.session.world().actors[1].position;
+    REQUIRE(walk.session.world().actors[1].kind == walker_kind);
+    Pack after = before;
+    after.scripts.assign(std::begin(walking_scripts.bytes), std::end(walking_scripts.bytes));
+    walk.change_to(after);
+    const Actor& walker = walk.session.world().actors[1];
+    CHECK(walker.position == place);
+    CHECK(walker.script_at == 0);
+    CHECK(walker.act == 0);
+}
+
+TEST_CASE("an actor whose kind the game has no longer goes") {
+    const Pack before = test_pack({corridor});
+    Walk walk(before);
+    Pack after = before;
+    after.rules.actor_kinds[walker_kind] = ActorKind{};
+    after.rules.actor_kinds[walker_kind].half = {};
+    walk.change_to(after);
+    CHECK(walk.session.world().actors[1].kind == no_actor);
+}
+
+TEST_CASE("a level is found by its name in a game with another order of levels") {
+    const Pack before = test_pack({corridor, corridor});
+    Walk walk(before);
+    const Point place = walk.place();
+    Pack after = before;
+    std::swap(after.levels[0], after.levels[1]);
+    walk.change_to(after);
+    CHECK(walk.session.packed_level().name == "level1");
+    CHECK(walk.session.state().level_number == 1);
+    CHECK(walk.place() == place);
+}
+
+TEST_CASE("where a level is gone, the one in its place begins, under the screen that is shown") {
+    const Pack before = test_pack({corridor, corridor});
+    Session session(before, 1, desktop_screen, 1);
+    for (int frame = 0; frame < 60; ++frame)
+        session.advance(frame < 20 ? input_right : Input{0});
+    session.advance(input_start);
+    REQUIRE(session.state().scene == Scene::pause);
+    const Pack after = test_pack({corridor});
+    session.change_pack(after, after.flow.flow);
+    CHECK(session.state().scene == Scene::pause);
+    CHECK(session.packed_level().name == "level1");
+    CHECK(session.state().level_number == 0);
+    CHECK(session.world().frame == 0);
+}
+
+TEST_CASE("a cursor behind the last level of a game that has fewer goes to the first") {
+    const Pack before = test_pack({corridor, corridor, corridor});
+    Flow flow;
+    flow.scenes = flow_select;
+    flow.all_open = true;
+    Session session(before, desktop_screen, flow);
+    REQUIRE(session.state().scene == Scene::select);
+    session.advance(input_down);
+    session.advance(0);
+    session.advance(input_down);
+    REQUIRE(session.state().cursor == 2);
+    const Pack after = test_pack({corridor});
+    session.change_pack(after, flow);
+    CHECK(session.state().cursor == 0);
+}
+
+TEST_CASE("while a fade leads to another level, the picture is still of the one before") {
+    const Pack pack = test_pack({corridor, R"(
+..
+P.
+##)"});
+    Flow flow;
+    flow.scenes = flow_select;
+    flow.all_open = true;
+    Session session(pack, desktop_screen, flow);
+    session.advance(input_down);
+    session.advance(0);
+    session.advance(input_a);
+    REQUIRE(session.state().level_number == 1);
+    CHECK(session.packed_level().name == "level1");
+    while (session.state().fade != 0)
+        session.advance(0);
+    CHECK(session.packed_level().name == "level2");
+}

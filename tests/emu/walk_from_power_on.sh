@@ -1,0 +1,48 @@
+#!/usr/bin/env bash
+# usage: walk_from_power_on.sh HALFBYTE MAKE_WALK GAME ROM FIRST_LEVELS_MOVIE [--no-lag]
+#
+# Walks from power-on through the screens of a game, clears its first level, and goes on from what was
+# saved, on this machine and on a console's ROM in an emulator. Fails unless both print the same traces,
+# with the same sound, have the same save, and each picture of the console on the first way is the
+# preview's; with --no-lag also if a frame of the console is late.
+set -euo pipefail
+
+halfbyte=$1
+make_walk=$2
+game=$3
+rom=$4
+first_level=$5
+no_lag=${6-}
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+fail() {
+    echo "walk_from_power_on: $1" >&2
+    exit 1
+}
+
+"$make_walk" "$game" "$first_level" "$folder/walk.movie" >"$folder/screens"
+for screen in title slots erase select level pause options results credits; do
+    grep -q " $screen\$" "$folder/screens" || fail "the walk does not see the screen $screen"
+done
+# Start in the tenth frame leads to the slots, as they were saved.
+sed -n '1,4p' "$folder/walk.movie" >"$folder/again.movie"
+awk 'BEGIN { print "frames 60"; for (i = 1; i <= 60; i++) print i == 10 ? "...T...." : "........" }' \
+    >>"$folder/again.movie"
+
+previews=(--previews "$game") # which begin without a save
+for walk in walk again; do
+    "$halfbyte" run "$game" --movie "$folder/$walk.movie" --trace "$folder/run.trace" --sound \
+        --save "$folder/run.save" 2>&1 | tee "$folder/report"
+    "$halfbyte-lab" emu "$rom" --movie "$folder/$walk.movie" --trace "$folder/emu.trace" --sound \
+        --save "$folder/emu.save" "${previews[@]}" 2>&1 | tee "$folder/emu.report"
+    [[ -z $no_lag ]] || grep -q '; no lag frame$' "$folder/emu.report" || fail "a frame is late"
+    [[ -s $folder/run.trace ]] || fail "the walk has no frame"
+    diff "$folder/run.trace" "$folder/emu.trace" | head -4 >"$folder/difference" || true
+    [[ ! -s $folder/difference ]] || fail "the traces differ, first here: $(<"$folder/difference")"
+    ((${#previews[@]} == 0)) || grep -q '^[1-9][0-9]* pictures are' "$folder/emu.report" \
+        || fail "no picture was compared"
+    cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"
+    previews=()
+done
+grep -q 'screen slots$' "$folder/report" || fail "what was saved was not gone on with"

@@ -1,0 +1,142 @@
+#include "engine/program/menus.hpp"
+#include "tests/engine/program/small_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+TEST_CASE("from the title through a slot, the choice of a level and two levels to the credits") {
+    SmallGame game({short_way, short_way});
+    CHECK(game.scene() == Scene::title);
+    game.press(input_start);
+    CHECK(game.scene() == Scene::slots);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::select);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::level);
+    game.clear_level();
+    CHECK(game.scene() == Scene::results);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 1);
+    game.clear_level();
+    game.press(input_start);
+    CHECK(game.scene() == Scene::ending);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::credits);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::title);
+}
+
+TEST_CASE("screens that a game leaves out are passed over") {
+    Flow flow;
+    flow.scenes = 0;
+    SmallGame game({short_way, short_way}, flow);
+    CHECK(game.scene() == Scene::level);
+    game.clear_level();
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 1);
+    game.clear_level();
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 0);
+}
+
+TEST_CASE("a level can be chosen once the one before it is cleared") {
+    SmallGame game({short_way, short_way, short_way});
+    game.press(input_start);
+    game.press(input_a);
+    game.press(input_down);
+    CHECK(int{game.state().cursor} == 0);
+    game.press(input_a);
+    game.clear_level();
+    game.press(input_a); // on to the second level
+    game.press(input_start);
+    for (int line = 0; line < static_cast<int>(PauseLine::leave); ++line)
+        game.press(input_down);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::select);
+    CHECK(int{game.state().cursor} == 1);
+    game.press(input_down);
+    CHECK(int{game.state().cursor} == 0);
+    game.press(input_up);
+    CHECK(int{game.state().cursor} == 1);
+}
+
+TEST_CASE("where all levels are open, any can be chosen") {
+    Flow flow;
+    flow.all_open = true;
+    SmallGame game({short_way, short_way, short_way}, flow);
+    game.press(input_start);
+    game.press(input_a);
+    game.press(input_up);
+    CHECK(int{game.state().cursor} == 2);
+}
+
+TEST_CASE("a screen goes out in eight frames and the next one comes in in as many") {
+    SmallGame game({short_way});
+    game.frame(input_start);
+    CHECK(shade_of(game.state()) == 0);
+    game.frames(scene_fade_frames - 1);
+    CHECK(game.scene() == Scene::title);
+    game.frame();
+    CHECK(game.scene() == Scene::slots);
+    CHECK(shade_of(game.state()) == scene_fade_frames);
+    game.frames(scene_fade_frames);
+    CHECK(shade_of(game.state()) == 0);
+}
+
+TEST_CASE("a key that is pressed while a screen goes out does nothing") {
+    SmallGame game({short_way});
+    game.frame(input_start);
+    game.frames(2 * scene_fade_frames, input_a);
+    game.frames(5, input_a);
+    CHECK(game.scene() == Scene::slots);
+}
+
+TEST_CASE("the cursor goes from the last line to the first, and back") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    game.press(input_up);
+    CHECK(game.state().cursor == slots_credits_line);
+    game.press(input_down);
+    CHECK(int{game.state().cursor} == 0);
+}
+
+TEST_CASE("a slot is erased when that is asked for and confirmed") {
+    SmallGame game({short_way});
+    game.save.slots[0].used = true;
+    game.save.slots[0].levels[0].best_time = 99;
+    game.press(input_start);
+    game.press(input_select);
+    CHECK(game.scene() == Scene::erase);
+    game.press(input_a); // no
+    CHECK(game.save.slots[0].used);
+    game.press(input_select);
+    game.press(input_down);
+    game.press(input_a);
+    CHECK_FALSE(game.save.slots[0].used);
+    CHECK(int{game.save.slots[0].levels[0].best_time} == 0);
+    CHECK(game.scene() == Scene::slots);
+    game.press(input_select); // an empty slot has nothing to erase
+    CHECK(game.scene() == Scene::slots);
+}
+
+TEST_CASE("options are kept, and lead back to where they were opened") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    for (int line = 0; line < slots_options_line; ++line)
+        game.press(input_down);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::options);
+    game.press(input_a);
+    game.press(input_down);
+    game.press(input_down);
+    game.press(input_right);
+    CHECK(int{game.save.options} == (option_without_music | option_invincible));
+    const std::uint16_t before = game.save.sequence;
+    game.press(input_b);
+    CHECK(game.scene() == Scene::slots);
+    CHECK(game.state().cursor == slots_options_line);
+    CHECK(game.save.sequence == before + 1);
+}

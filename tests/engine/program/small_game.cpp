@@ -1,0 +1,58 @@
+#include "tests/engine/program/small_game.hpp"
+
+namespace halfbyte::test {
+namespace {
+
+Text text(const char* letters) {
+    return {letters, static_cast<std::uint8_t>(std::string_view(letters).size())};
+}
+
+} // namespace
+
+SmallGame::SmallGame(std::initializer_list<std::string_view> drawings, const Flow& flow) {
+    for (const std::string_view drawing : drawings) {
+        const AsciiLevel& level = drawn_.emplace_back(drawing, rules_);
+        levels_.push_back({level.level().map, text("A level")});
+    }
+    for (const TextRow& row : text_rows)
+        texts_.push_back(text(row.usual));
+    game_.rules = &rules_;
+    game_.assisted_rules = &assisted_;
+    game_.flow = flow;
+    game_.levels = levels_.data();
+    game_.level_count = static_cast<std::uint16_t>(levels_.size());
+    game_.title = text("Small game");
+    game_.texts = texts_.data();
+    game_.credits = credits_;
+    game_.credit_lines = 1;
+    power_on(program, save, SaveFault::absent, game_);
+}
+
+void SmallGame::frame(Input input) {
+    advance(program, save, input, game_);
+    if (program.state.events & program_starts)
+        given.clear();
+    given.insert(given.end(), program.state.steps, program.state.given);
+}
+
+void SmallGame::frames(int count, Input input) {
+    for (int i = 0; i < count; ++i)
+        frame(input);
+}
+
+void SmallGame::press(Input button) {
+    frame(button);
+    frame(0);
+    while (program.state.fade != 0)
+        frame(0);
+}
+
+void SmallGame::clear_level() {
+    for (int i = 0; scene() == Scene::level && program.state.fade == 0; ++i) {
+        REQUIRE(i < 600);
+        frame(input_right);
+    }
+    press(0);
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,57 @@
+// A game of levels drawn as text, and a person who walks through its program.
+#pragma once
+
+#include "engine/program/program.hpp"
+#include "tests/support/ascii_level.hpp"
+
+#include <deque>
+#include <initializer_list>
+#include <string_view>
+#include <vector>
+
+namespace halfbyte::test {
+
+inline constexpr std::string_view short_way = R"(
+......
+P...G.
+######)";
+
+inline constexpr std::string_view hazard_way = R"(
+......
+P.!.G.
+######)";
+
+class SmallGame {
+  public:
+    explicit SmallGame(std::initializer_list<std::string_view> drawings, const Flow& flow = {});
+    SmallGame(const SmallGame&) = delete;
+    SmallGame& operator=(const SmallGame&) = delete;
+
+    const Game& game() const { return game_; }
+    const ProgramState& state() const { return program.state; }
+    Scene scene() const { return program.state.scene; }
+
+    void frame(Input input = 0);
+    void frames(int count, Input input = 0);
+
+    // Presses and lets go, and waits until no screen goes out or comes in.
+    void press(Input button);
+
+    // Holds Right until the level is over and left.
+    void clear_level();
+
+    Program program;
+    Save save;
+    std::vector<Input> given; // to each step of the level under play, from its start
+
+  private:
+    Rules rules_ = plain_rules();
+    Rules assisted_ = assisted(rules_);
+    std::deque<AsciiLevel> drawn_;
+    std::vector<GameLevel> levels_;
+    std::vector<Text> texts_;
+    Text credits_[1]{{"Somebody", 8}};
+    Game game_;
+};
+
+} // namespace halfbyte::test

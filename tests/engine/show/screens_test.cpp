@@ -1,0 +1,150 @@
+#include "engine/show/screens.hpp"
+
+#include "engine/program/menus.hpp"
+#include "engine/show/page_writer.hpp"
+#include "tests/engine/program/small_game.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+std::string row_text(const Page& page, int row) {
+    std::string text;
+    for (const std::uint8_t cell : page.cells[row])
+        text += cell == page_rule ? '_' : cell >= page_frame ? '=' : static_cast<char>(' ' + cell);
+    const auto last = text.find_last_not_of(' ');
+    const auto first = text.find_first_not_of(' ');
+    return first == std::string::npos ? "" : text.substr(first, last - first + 1);
+}
+
+// What stands on a row between the sides of a frame.
+std::string text_on_sheet(const Page& page, int row) {
+    const std::string text = row_text(page, row);
+    const auto first = text.find_first_not_of("= ");
+    const auto last = text.find_last_not_of("= ");
+    return first == std::string::npos ? "" : text.substr(first, last - first + 1);
+}
+
+Page page_of(const SmallGame& game) {
+    Page page;
+    show_page(page, game.program, game.save, game.game());
+    return page;
+}
+
+std::string time_text(std::uint16_t frames) {
+    char letters[longest_time_text];
+    return {letters, static_cast<std::size_t>(write_time(frames, letters))};
+}
+
+} // namespace
+
+TEST_CASE("a time is minutes, seconds and hundredths") {
+    CHECK(time_text(0) == "0:00.00");
+    CHECK(time_text(59) == "0:00.98");
+    CHECK(time_text(60 * 61 + 30) == "1:01.50");
+    CHECK(time_text(0xFFFF) == "18:12.25");
+}
+
+TEST_CASE("the title has the game's, and a prompt that comes and goes") {
+    SmallGame game({short_way});
+    CHECK(text_on_sheet(page_of(game), 6) == "SMALL GAME");
+    CHECK(text_on_sheet(page_of(game), 14) == "PRESS START");
+    game.frames(32);
+    CHECK(text_on_sheet(page_of(game), 14).empty());
+}
+
+TEST_CASE("the title stands on a sheet with a frame, as wide as the longest text wants it") {
+    SmallGame game({short_way});
+    const Page page = page_of(game);
+    const std::string rules(7, '_'); // on both sides of 15 cells, and one more at the right
+    CHECK(row_text(page, page_sheet_row) == std::string(15, '='));
+    CHECK(row_text(page, page_sheet_row + 1) == rules + "=             =" + rules + '_');
+    CHECK(row_text(page, page_sheet_row + page_sheet_rows - 1) == std::string(15, '='));
+}
+
+TEST_CASE("a headline is underlined from its first letter to its last") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    const Page page = page_of(game);
+    CHECK(row_text(page, page_headline_row) == "CHOOSE A SLOT");
+    CHECK(row_text(page, page_headline_row + 1)
+          == std::string(8, '_') + "=============" + std::string(9, '_'));
+}
+
+TEST_CASE("each second row below the headline is a ruled line, and no text stands there") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    const Page page = page_of(game);
+    for (int row = page_first_row + 1; row < page_rows; row += 2)
+        CHECK(row_text(page, row) == std::string(page_columns, '_'));
+}
+
+TEST_CASE("slots tell what was reached, and the hero stands before the chosen line") {
+    SmallGame game({short_way, short_way});
+    game.save.slots[1].used = true;
+    game.save.slots[1].levels[0].best_time = 100;
+    game.press(input_start);
+    game.press(input_down);
+    const Page page = page_of(game);
+    CHECK(row_text(page, row_of_line(0)) == "1  NEW GAME");
+    CHECK(row_text(page, row_of_line(1)) == "2  1/2 CLEARED");
+    CHECK(page.has_hero);
+    CHECK(int{page.hero_row} == row_of_line(1));
+}
+
+TEST_CASE("a save that could not be read is told beneath the slots") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    CHECK(row_text(page_of(game), 18).empty());
+    game.program.state.save_fault = SaveFault::damaged;
+    CHECK(row_text(page_of(game), 18) == "THE SAVE WAS DAMAGED");
+    game.program.state.save_fault = SaveFault::foreign;
+    CHECK(row_text(page_of(game), 18) == "THE SAVE IS NOT OURS");
+}
+
+TEST_CASE("the choice of a level shows the best time, hides what is locked, and scrolls") {
+    SmallGame game({short_way, short_way, short_way, short_way, short_way, short_way, short_way,
+                    short_way, short_way});
+    for (int level = 0; level < 7; ++level)
+        game.save.slots[0].levels[level].best_time = 60;
+    game.press(input_start);
+    game.press(input_a);
+    CHECK(int{game.state().cursor} == 7);
+    const Page page = page_of(game);
+    CHECK(row_text(page, row_of_line(4)) == "A LEVEL         0:01.00");
+    CHECK(row_text(page, row_of_line(5)) == "A LEVEL");
+    CHECK(row_text(page, row_of_line(6)) == "- - -");
+    CHECK(int{page.hero_row} == row_of_line(5));
+}
+
+TEST_CASE("options say what is on") {
+    SmallGame game({short_way});
+    game.save.options = option_without_music | option_timer;
+    game.program.state.scene = Scene::options;
+    const Page page = page_of(game);
+    CHECK(row_text(page, row_of_line(0)) == "MUSIC           OFF");
+    CHECK(row_text(page, row_of_line(1)) == "EFFECTS         ON");
+    CHECK(row_text(page, row_of_line(2)) == "INVINCIBLE      OFF");
+    CHECK(row_text(page, row_of_line(3)) == "TIMER           ON");
+}
+
+TEST_CASE("results have the time, the best, the drops and the deaths") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    game.press(input_a);
+    game.press(input_a);
+    game.clear_level();
+    REQUIRE(game.scene() == Scene::results);
+    const Page page = page_of(game);
+    CHECK(row_text(page, 2) == "LEVEL CLEARED");
+    CHECK(row_text(page, row_of_line(1)) == "TIME            " + time_text(game.state().time));
+    CHECK(row_text(page, row_of_line(2)) == "BEST            " + time_text(game.state().time));
+    CHECK(row_text(page, row_of_line(3)) == "DROPS           0");
+    CHECK(row_text(page, row_of_line(4)) == "DEATHS          0");
+    CHECK(row_text(page, row_of_line(5)) == "A NEW BEST!");
+}

@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# usage: check_game_pictures.sh HALFBYTE ROOT
+#
+# Fails where a picture of the demo game in ROOT/docs/pictures is not what the program draws now, where docs/nib.md
+# does not show each level of the game once, in the game's order, under its title, and where a picture is so large
+# that a page with it is slow.
+set -euo pipefail
+
+halfbyte=$(realpath "$1")
+cd "$2"
+most_film_bytes=400000
+most_level_bytes=40000
+bad=0
+report() {
+    printf '%s: %s\n' "$1" "$2"
+    bad=1
+}
+
+drawn=$(mktemp --directory)
+trap 'rm -rf "$drawn"' EXIT
+docs/make-game-pictures "$halfbyte" "$drawn" >/dev/null
+for picture in "$drawn"/*.png; do
+    name=docs/pictures/$(basename "$picture")
+    most=$most_level_bytes
+    [[ $name != docs/pictures/nib.png ]] || most=$most_film_bytes
+    cmp --silent "$picture" "$name" \
+        || report "$name" "not what the program draws now: docs/make-game-pictures makes it anew"
+    (($(stat --format %s "$picture") <= most)) || report "$name" "more than $most bytes"
+done
+
+# A title with the picture after it, level by level.
+wanted=$(for level in $("$halfbyte" levels game); do
+    sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx"
+    echo "pictures/nib_$level.png"
+done)
+shown=$(sed -n 's/^## //p; s/^!\[.*\](\(pictures\/nib_[a-z0-9_-]*\.png\))$/\1/p' docs/nib.md)
+[[ $shown == "$wanted" ]] \
+    || report docs/nib.md "does not show the game's levels: $(diff <(echo "$wanted") <(echo "$shown") | sed -n '2p')"
+exit "$bad"

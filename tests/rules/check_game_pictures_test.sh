@@ -1,0 +1,53 @@
+#!/usr/bin/env bash
+# usage: check_game_pictures_test.sh HALFBYTE ROOT CASE
+#
+# Copies what is needed of ROOT, with one fault, and expects check_game_pictures.sh to report it; the case `clean`
+# must pass.
+set -euo pipefail
+
+halfbyte=$(realpath "$1") root=$(realpath "$2")
+checks=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+cp -r --parents "$root/docs" "$root/game" "$root/assets" "$folder"
+chmod -R u+w "$folder"
+copy=$folder$root
+cd "$copy"
+# One level is enough for what is asked here.
+mapfile -t levels < <("$halfbyte" levels game)
+level=${levels[0]}
+title=$(sed -n '/name="title"/{s/.*value="\([^"]*\)".*/\1/p;q}' "game/levels/$level.tmx")
+sed -i '/^levels = \[/,/^\]/c levels = ["'"$level"'"]' game/game.toml
+sed -i "/^## /,/^!\[/{/^## $title\$/,/^!\[/!d}" docs/nib.md
+expected=
+case $3 in
+    clean) ;;
+    picture)
+        sed -i 's/^walk_speed *=.*/walk_speed = 200/' game/tuning.toml
+        expected='docs/pictures/nib.png: not what the program draws now: docs/make-game-pictures makes it anew'
+        ;;
+    level)
+        rm "docs/pictures/nib_$level.png"
+        expected="docs/pictures/nib_$level.png: not what the program draws now: docs/make-game-pictures makes it anew"
+        ;;
+    large)
+        sed -i 's/--from 200 --to 680/--every 1/' docs/make-game-pictures
+        docs/make-game-pictures "$halfbyte" docs/pictures >/dev/null
+        expected='docs/pictures/nib.png: more than 400000 bytes'
+        ;;
+    page)
+        sed -i "s/^## $title\$/## Another Title/" docs/nib.md
+        expected="docs/nib.md: does not show the game's levels: < $title"
+        ;;
+    *)
+        echo "no case '$3'" >&2
+        exit 1
+        ;;
+esac
+found=$("$checks/check_game_pictures.sh" "$halfbyte" . 2>/dev/null) && code=0 || code=$?
+printf '%s\n' "$found"
+if [[ -z $expected ]]; then
+    ((code == 0))
+else
+    ((code == 1)) && grep -qxF -- "$expected" <<<"$found"
+fi

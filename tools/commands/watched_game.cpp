@@ -1,0 +1,86 @@
+#include "tools/commands/watched_game.hpp"
+
+#include "platform/hosted/text/print.hpp"
+#include "tools/content/game_folder.hpp"
+#include "tools/content/source_places.hpp"
+
+#include <memory>
+#include <stdexcept>
+#include <utility>
+
+namespace halfbyte::tools::commands {
+
+namespace {
+
+constexpr int looks_until_retry = 3;
+
+std::string names_of(const std::vector<std::filesystem::path>& files) {
+    std::string names = files.front().string();
+    if (files.size() > 1) {
+        names += " and " + std::to_string(files.size() - 1) + " more";
+    }
+    return names;
+}
+
+} // namespace
+
+LoadedGame load_game(const GameSource& source) {
+    LoadedGame game{content::load_playable(source.path, source.options), std::nullopt};
+    if (source.as_nes && content::is_game_folder(source.path)) {
+        game.nes = console::nes_preview(source.path);
+    }
+    return game;
+}
+
+WatchedGame::WatchedGame(GameSource source)
+    : source_(std::move(source)), watch_(content::source_endings()) {
+    watch_.watch(content::source_places(source_.path));
+}
+
+std::optional<desktop::GameChange> WatchedGame::look() {
+    if (const auto files = watch_.look(); !files.empty()) {
+        changed_ = names_of(files);
+        retried_ = false;
+        return load();
+    }
+    if (looks_to_retry_ != 0 && --looks_to_retry_ == 0) {
+        retried_ = true;
+        return load();
+    }
+    return std::nullopt;
+}
+
+std::optional<desktop::GameChange> WatchedGame::load() {
+    looks_to_retry_ = 0;
+    watch_.watch(content::source_places(source_.path));
+    try {
+        LoadedGame game = load_game(source_);
+        fault_.clear();
+        hosted::print_line(changed_ + ": loaded");
+        desktop::GameChange change;
+        change.pack = std::make_shared<const hosted::Pack>(std::move(game.playable.pack));
+        if (game.nes) {
+            change.nes = std::make_shared<const hosted::NesLooks>(std::move(game.nes->looks));
+        }
+        return change;
+    } catch (const std::runtime_error& error) {
+        return tell(error.what()); // nothing that is on disk ends the game
+    }
+}
+
+std::optional<desktop::GameChange> WatchedGame::tell(const std::string& fault) {
+    if (!retried_) {
+        looks_to_retry_ = looks_until_retry;
+        return std::nullopt;
+    }
+    if (fault == fault_) {
+        return std::nullopt;
+    }
+    fault_ = fault;
+    hosted::print_error(fault);
+    desktop::GameChange change;
+    change.fault = fault;
+    return change;
+}
+
+} // namespace halfbyte::tools::commands

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "platform/desktop/game_change.hpp"
+#include "tools/console/nes_looks.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/support/file_watch.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::tools::commands {
+
+/// A game as it is loaded for being played.
+struct LoadedGame {
+    content::Playable playable;
+    std::optional<console::NesPreview> nes; ///< where it is drawn as the NES does
+};
+
+struct GameSource {
+    std::filesystem::path path;
+    content::PlayableOptions options;
+    bool as_nes = false;
+};
+
+/// Throws InputError.
+LoadedGame load_game(const GameSource& source);
+
+/// A game whose files are watched while it is played. Ask it a few times a second.
+class WatchedGame {
+  public:
+    explicit WatchedGame(GameSource source);
+
+    /// What a change of its files has made of the game; what is wrong with it is printed, too.
+    /// Files that may be half written are loaded once more, before a fault is told.
+    std::optional<desktop::GameChange> look();
+
+  private:
+    std::optional<desktop::GameChange> load();
+    std::optional<desktop::GameChange> tell(const std::string& fault);
+
+    GameSource source_;
+    support::FileWatch watch_;
+    int looks_to_retry_ = 0; ///< 0: nothing is to be loaded again
+    bool retried_ = false;
+    std::string changed_; ///< for people: which files
+    std::string fault_;   ///< that is told now
+};
+
+} // namespace halfbyte::tools::commands

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "tools/console/nes_art.hpp"
+
+#include <string>
+
+namespace halfbyte::tools::console {
+
+/// ca65 source: the texts of the program's screens, each its length and then its glyphs, and where
+/// they are. What a page has no space for is left out.
+std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art);
+
+} // namespace halfbyte::tools::console

@@ -1,0 +1,14 @@
+#pragma once
+
+#include "platform/hosted/pack/pack.hpp"
+
+#include <cstdint>
+#include <string>
+
+namespace halfbyte::tools::generate {
+
+/// The program around the levels: its scenes, which one follows which in this game, the places of
+/// its state and of the saves.
+std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t levels);
+
+} // namespace halfbyte::tools::generate

@@ -1,0 +1,84 @@
+#include "tools/support/file_watch.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace halfbyte::tools::support {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+} // namespace
+
+void FileWatch::watch(std::vector<fs::path> places) {
+    places_ = std::move(places);
+    for (const auto& [file, stamp] : stamps()) {
+        told_.emplace(file, stamp);
+        seen_.emplace(file, stamp);
+    }
+}
+
+std::vector<fs::path> FileWatch::look() {
+    Stamps now = stamps();
+    const bool stands_still = now == seen_;
+    seen_ = std::move(now);
+    std::vector<fs::path> changed;
+    if (!stands_still || seen_ == told_) {
+        return changed;
+    }
+    for (const auto& [file, stamp] : seen_) {
+        const auto before = told_.find(file);
+        if (before == told_.end() || before->second != stamp) {
+            changed.push_back(file);
+        }
+    }
+    for (const auto& [file, stamp] : told_) {
+        if (!seen_.contains(file)) {
+            changed.push_back(file);
+        }
+    }
+    told_ = seen_;
+    return changed;
+}
+
+FileWatch::Stamps FileWatch::stamps() const {
+    Stamps stamps;
+    for (const fs::path& place : places_) {
+        std::error_code error;
+        if (fs::is_directory(place, error)) {
+            add_folder(place, stamps);
+        } else {
+            add(place, stamps);
+        }
+    }
+    return stamps;
+}
+
+void FileWatch::add(const fs::path& file, Stamps& stamps) const {
+    std::error_code no_time;
+    std::error_code no_size;
+    const Stamp stamp{fs::last_write_time(file, no_time), fs::file_size(file, no_size)};
+    if (!no_time && !no_size) {
+        stamps.emplace(file.lexically_normal(), stamp);
+    }
+}
+
+// Files and folders may go while it looks.
+void FileWatch::add_folder(const fs::path& folder, Stamps& stamps) const {
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+         at.increment(error)) {
+        const fs::path& path = at->path();
+        std::error_code unknown;
+        if (path.filename().string().starts_with('.')) {
+            if (at->is_directory(unknown)) {
+                at.disable_recursion_pending();
+            }
+        } else if (std::ranges::find(endings_, path.extension().string()) != endings_.end()) {
+            add(path, stamps);
+        }
+    }
+}
+
+} // namespace halfbyte::tools::support
