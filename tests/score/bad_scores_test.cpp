@@ -100,7 +100,7 @@ const BadScore bad_scores[] = {
     {"song a\npattern p\npattern p", "s:7:9: the song has a pattern \"p\" already"},
     {"song a\npattern p\npulse1 @i c\norder q", "s:8:7: the song has no pattern \"q\""},
     {"song a\npattern p\npulse1 @i c\norder p | p | p",
-     "s:8:11: a second '|': a song is repeated from one place only"},
+     "s:8:13: a second '|': a song is repeated from one place only"},
     {"song a\npattern p\npulse1 @i c\norder p | p\norder | p",
      "s:9:7: a second '|': a song is repeated from one place only"},
     {"song a\npattern p\npulse1 @i c\norder p |", "s:8:7: nothing follows '|'"},
