@@ -12,6 +12,10 @@ bool below_the_level(const Actor& actor, const Level& level) {
     return actor.position.y - kind_of(actor, level).half.y >= at_cell(level.map.rows);
 }
 
+bool has_left(const Actor& actor, const Level& level) {
+    return below_the_level(actor, level) || actor.position.y < at_pixel(0) - most_above_level;
+}
+
 } // namespace
 
 [[gnu::cold]] Point start_point(const Level& level) {
@@ -75,7 +79,7 @@ void run_life_cycle(World& world, const Level& level) {
     if (below_the_level(player(world), level))
         kill_player(world, level);
     for (int i = 1; i < awake_actors; ++i)
-        if (Actor& actor = world.actors[i]; actor.kind != no_actor && below_the_level(actor, level))
+        if (Actor& actor = world.actors[i]; actor.kind != no_actor && has_left(actor, level))
             remove(world, actor);
     if (world.phase_timer != 0)
         --world.phase_timer;

@@ -5,6 +5,9 @@
 
 namespace halfbyte {
 
+// Who is further above the level is gone, as who has fallen out of it: the NES's numbers end.
+inline constexpr Distance most_above_level = pixels(1024);
+
 // Where the level's player placement puts the player's centre.
 Point start_point(const Level& level);
 

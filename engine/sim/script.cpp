@@ -193,9 +193,15 @@ bool op_lose(Script& s) {
     return goes_on;
 }
 
+// The frames of a wave count from `since`, so a pose within one does not begin its animation anew.
 bool op_pose(Script& s) {
     const std::uint8_t state = s.next();
-    if (state < actor_state_count)
+    const ScriptAct act = act_of(s.self());
+    if (state >= actor_state_count)
+        return goes_on;
+    if (act == ScriptAct::act_wave || act == ScriptAct::act_circle)
+        s.self().state = static_cast<ActorState>(state);
+    else
         enter(s.self(), static_cast<ActorState>(state), s.t.world.frame);
     return goes_on;
 }
@@ -205,8 +211,12 @@ bool op_event(Script& s) {
     return goes_on;
 }
 
+// Who is thrown up again and again above the level would leave the NES's numbers.
 bool op_launch(Script& s) {
-    player(s.t.world).velocity.y = -s.speed();
+    const Velocity up = -s.speed();
+    if (player(s.t.world).position.y < at_pixel(0))
+        return goes_on;
+    player(s.t.world).velocity.y = up;
     s.t.world.events |= event_spring;
     return goes_on;
 }

@@ -39,23 +39,8 @@ std::uint8_t wave_frame(const Thinking& t) {
     return static_cast<std::uint8_t>(t.world.frame - t.self.since);
 }
 
-Velocity next_of_wave(Velocity velocity, std::uint8_t frame, Velocity step) {
-    return frame & falling_half ? velocity - step : velocity + step;
-}
-
-void act_wave(Thinking& t) {
-    const Velocity step = wave_step(kind_of(t.self, t.level).speed);
-    t.self.velocity.y = next_of_wave(t.self.velocity.y, wave_frame(t), step);
-}
-
-void act_circle(Thinking& t) {
-    const Velocity step = wave_step(kind_of(t.self, t.level).speed);
-    const auto later = static_cast<std::uint8_t>(wave_frame(t) + quarter_wave);
-    t.self.velocity.x = next_of_wave(t.self.velocity.x, later, step);
-    act_wave(t);
-}
-
-Velocity nearer(Velocity velocity, bool backward, Velocity speed) {
+// A step faster, forward or backward, but no faster than a speed.
+Velocity faster(Velocity velocity, bool backward, Velocity speed) {
     const Velocity step = wave_step(speed);
     velocity = backward ? velocity - step : velocity + step;
     if (velocity > speed)
@@ -63,12 +48,23 @@ Velocity nearer(Velocity velocity, bool backward, Velocity speed) {
     return velocity < -speed ? -speed : velocity;
 }
 
+void act_wave(Thinking& t) {
+    const bool backward = wave_frame(t) & falling_half;
+    t.self.velocity.y = faster(t.self.velocity.y, backward, kind_of(t.self, t.level).speed);
+}
+
+void act_circle(Thinking& t) {
+    const bool backward = (wave_frame(t) + quarter_wave) & falling_half;
+    t.self.velocity.x = faster(t.self.velocity.x, backward, kind_of(t.self, t.level).speed);
+    act_wave(t);
+}
+
 void act_home(Thinking& t) {
     Actor& self = t.self;
     const Velocity speed = kind_of(self, t.level).speed;
     const Point goal = player(t.world).position;
-    self.velocity.x = nearer(self.velocity.x, goal.x < self.position.x, speed);
-    self.velocity.y = nearer(self.velocity.y, goal.y < self.position.y, speed);
+    self.velocity.x = faster(self.velocity.x, goal.x < self.position.x, speed);
+    self.velocity.y = faster(self.velocity.y, goal.y < self.position.y, speed);
 }
 
 } // namespace

@@ -89,6 +89,15 @@ TEST_CASE("launch throws the player up, as a spring does") {
     CHECK(player(world).velocity.y.raw < -1400);
 }
 
+TEST_CASE("a player above the level is not thrown up any higher") {
+    const ScriptLevel level(hall, "again: launch 4080\nwait 1\ngoto again");
+    World world = start(level);
+    for (int frame = 0; frame < 300; ++frame) {
+        step(world, 0, level);
+        REQUIRE(player(world).position.y > at_pixel(-1024));
+    }
+}
+
 TEST_CASE("coin is one more of the player's") {
     const World world = after(ScriptLevel(hall, "coin\ncoin"), 1);
     CHECK(world.coins == 2);

@@ -1,4 +1,6 @@
 // The ops that say how an actor moves.
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/script.hpp"
 #include "tests/scripts/script_level.hpp"
 
 using namespace halfbyte;
@@ -107,6 +109,47 @@ P...............
     CHECK(actor_of(world).position == begin);
     CHECK(most.x - least.x == pixels(16));
     CHECK(most.y - least.y == pixels(16));
+}
+
+TEST_CASE("a pose within a wave leaves the wave as it is") {
+    const char* cave = "\n........\n....w...\n........\n........\nP.......\n########\n";
+    const ScriptLevel still(cave, "wave"), posing(cave, R"(
+    wave
+again:
+    wait 16
+    pose jump
+    wait 16
+    pose run
+    goto again)");
+    const World world = after(posing, 40);
+    CHECK(actor_of(world).state == ActorState::run);
+    CHECK(actor_of(world).position == actor_of(after(still, 40)).position);
+}
+
+TEST_CASE("nothing that a script does makes a wave or a circle faster than its kind") {
+    for (const char* script : {"circle\nagain: wait 32\nturn\ngoto again",
+                               "again: wave\nwait 16\nfly 0 -2048\nwait 1\ngoto again",
+                               "again: wave\nwait 40\nturn\nwave\ncircle\nwait 9\ngoto again"}) {
+        const ScriptLevel level(hall, script);
+        World world = start(level);
+        for (int frame = 0; frame < 300; ++frame) {
+            step(world, 0, level);
+            if (act_of(actor_of(world)) == ScriptAct::act_hover)
+                continue;
+            REQUIRE(magnitude(actor_of(world).velocity.x) <= Velocity{256});
+            REQUIRE(magnitude(actor_of(world).velocity.y) <= Velocity{256});
+        }
+    }
+}
+
+TEST_CASE("who flies up for ever is gone once it is far above the level") {
+    const ScriptLevel level(hall, "fly 0 -2048");
+    World world = start(level);
+    run(world, level, 0, 135); // 8 pixels each
+    CHECK(actor_of(world).position.y == floor_y - pixels(135 * 8));
+    CHECK(actor_of(world).position.y - pixels(8) < at_pixel(0) - most_above_level);
+    step(world, 0, level);
+    CHECK(world.actors[1].kind == no_actor);
 }
 
 TEST_CASE("home comes to the player, from either side, and no faster than its kind") {

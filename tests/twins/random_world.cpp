@@ -2,6 +2,7 @@
 
 #include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
+#include "engine/sim/life_cycle.hpp"
 
 #include <algorithm>
 
@@ -196,6 +197,8 @@ Actor random_actor(std::mt19937& random, const Level& level, std::uint8_t kind) 
         return actor;
     actor.position = {random_position(random, level.map.columns * pixels_per_cell),
                       random_position(random, level.map.rows * pixels_per_cell)};
+    if (between(random, 0, 31) == 0) // where who rises is gone
+        actor.position.y = at_pixel(0) - most_above_level + Distance{between(random, -300, 300)};
     actor.velocity = {random_velocity(random), random_velocity(random)};
     actor.kind = kind;
     actor.state = static_cast<ActorState>(between(random, 0, actor_state_count - 1));

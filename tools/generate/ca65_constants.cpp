@@ -6,6 +6,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/show/view.hpp"
+#include "engine/sim/life_cycle.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
@@ -100,6 +101,7 @@ constexpr Named bits_and_limits[] = {
     {"nes_screen_width", nes_screen.width},
     {"nes_screen_height", nes_screen.height},
     {"wake_pixels", wake_distance.raw >> subpixel_bits},
+    {"most_pixels_above", most_above_level.raw >> subpixel_bits},
     {"sleep_pixels", sleep_distance.raw >> subpixel_bits},
 };
 

@@ -196,13 +196,19 @@
     lda actor_kind,x
     beq next
     lda actor_y_2,x
-    bne :+
+    beq inside
+    bpl :+
+    cmp #<-(MOST_PIXELS_ABOVE >> 8)
+    bcs next
+    bcc has_left                ; always
+  inside:
     lda actor_y_1,x
     cmp level_height
     bcc next                    ; not even its centre is below
     :
     jsr below_the_level
     bcc next
+  has_left:
       jsr remove
   next:
     inx
@@ -222,6 +228,7 @@
     :
     jmp player_pose
 .endproc
+.assert <MOST_PIXELS_ABOVE = 0, error, "run_life_cycle compares whole 256 pixels"
 
 ;;
 ; Whether an actor's box is wholly below the level.

@@ -148,88 +148,11 @@ act_high:
 .endproc
 velocity_step = speed
 
-;;
-; in:  X = actor
-; clobbers: A, Y, speed
-; cycles at worst: 140
-.proc act_wave
-    jsr find_step
-.endproc
-.assert wave_y = *, error, "act_wave falls through to wave_y"
-
-;;
-; in:  X = actor, velocity_step
-; clobbers: A
-; cycles at worst: 60
-.proc wave_y
-    sec
-    lda frame
-    sbc actor_since,x
-    and #FALLING_HALF
-    beq faster
-    sec
-    lda actor_velocity_y_0,x
-    sbc velocity_step
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    sbc velocity_step+1
-    sta actor_velocity_y_1,x
-    rts
-  faster:
-    clc
-    lda actor_velocity_y_0,x
-    adc velocity_step
-    sta actor_velocity_y_0,x
-    lda actor_velocity_y_1,x
-    adc velocity_step+1
-    sta actor_velocity_y_1,x
-    rts
-.endproc
-
-;;
-; in:  X = actor
-; clobbers: A, Y, speed
-; cycles at worst: 210
-.proc act_circle
-    jsr find_step
-    sec
-    lda frame
-    sbc actor_since,x
-    clc
-    adc #QUARTER_WAVE
-    and #FALLING_HALF
-    beq faster
-    sec
-    lda actor_velocity_x_0,x
-    sbc velocity_step
-    sta actor_velocity_x_0,x
-    lda actor_velocity_x_1,x
-    sbc velocity_step+1
-    sta actor_velocity_x_1,x
-    jmp wave_y
-  faster:
-    clc
-    lda actor_velocity_x_0,x
-    adc velocity_step
-    sta actor_velocity_x_0,x
-    lda actor_velocity_x_1,x
-    adc velocity_step+1
-    sta actor_velocity_x_1,x
-    jmp wave_y
-.endproc
-
-; A velocity's part along an axis a step nearer to the player, at most as fast as the actor's kind is.
-; X = actor, Y = its kind, velocity_step. Clobbers A.
-.macro CLOSE_IN velocity_0, velocity_1, place_0, place_1, place_2
+; A step faster along an axis, but no faster than an actor's kind.
+; X = actor, Y = its kind, velocity_step; carry: backward. Clobbers A.
+.macro GO_FASTER velocity_0, velocity_1
     .local backward, have_velocity, not_too_fast, done
-    lda place_0
-    cmp place_0,x
-    lda place_1
-    sbc place_1,x
-    lda place_2
-    sbc place_2,x
-    bmi backward
-    clc
+    bcs backward
     lda velocity_0,x
     adc velocity_step
     sta velocity_0,x
@@ -238,7 +161,6 @@ velocity_step = speed
     sta velocity_1,x
     jmp have_velocity
   backward:
-    sec
     lda velocity_0,x
     sbc velocity_step
     sta velocity_0,x
@@ -279,7 +201,60 @@ velocity_step = speed
 ;;
 ; in:  X = actor
 ; clobbers: A, Y, speed
-; cycles at worst: 330
+; cycles at worst: 210
+.proc act_wave
+    jsr find_step
+.endproc
+.assert wave_y = *, error, "act_wave falls through to wave_y"
+
+;;
+; in:  X = actor, Y = its kind, velocity_step
+; clobbers: A
+; cycles at worst: 130
+.proc wave_y
+    sec
+    lda frame
+    sbc actor_since,x
+    and #FALLING_HALF
+    cmp #FALLING_HALF           ; into the carry
+    GO_FASTER actor_velocity_y_0, actor_velocity_y_1
+    rts
+.endproc
+
+;;
+; in:  X = actor
+; clobbers: A, Y, speed
+; cycles at worst: 340
+.proc act_circle
+    jsr find_step
+    sec
+    lda frame
+    sbc actor_since,x
+    clc
+    adc #QUARTER_WAVE
+    and #FALLING_HALF
+    cmp #FALLING_HALF           ; into the carry
+    GO_FASTER actor_velocity_x_0, actor_velocity_x_1
+    jmp wave_y
+.endproc
+
+; A step nearer to the player along an axis.
+; X = actor, Y = its kind, velocity_step. Clobbers A.
+.macro CLOSE_IN velocity_0, velocity_1, place_0, place_1, place_2
+    lda place_0
+    cmp place_0,x
+    lda place_1
+    sbc place_1,x
+    lda place_2
+    sbc place_2,x
+    asl a                       ; into the carry: it is before the actor
+    GO_FASTER velocity_0, velocity_1
+.endmacro
+
+;;
+; in:  X = actor
+; clobbers: A, Y, speed
+; cycles at worst: 335
 .proc act_home
     jsr find_step
     CLOSE_IN actor_velocity_x_0, actor_velocity_x_1, actor_x_0, actor_x_1, actor_x_2

@@ -183,14 +183,26 @@
 .assert ACTOR_SWAPS_STOMPABLE = ACTOR_STOMPABLE << 2 && ACTOR_SWAPS_HURTS = ACTOR_HURTS << 2, error, "swap_traits shifts by two"
 
 ;;
+; The frames of a wave count from actor_since, so a pose within one does not begin its animation anew.
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_pose
     NEXT_BYTE
     cmp #ACTOR_STATE_COUNT
-    bcs :+
-      jsr enter
-    :
+    bcs done
+    pha
+    lda actor_act,x
+    cmp #ACT_WAVE
+    beq within
+    cmp #ACT_CIRCLE
+    beq within
+    pla
+    jsr enter
+  done:
+    jmp next_op
+  within:
+    pla
+    sta actor_state,x
     jmp next_op
 .endproc
 
@@ -208,10 +220,13 @@
 .endproc
 
 ;;
+; Who is thrown up again and again above the level would leave the numbers.
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_launch
     jsr next_speed
+    lda actor_y_2
+    bmi done
     sec
     lda #0
     sbc speed
@@ -222,6 +237,7 @@
     lda events+1
     ora #>EVENT_SPRING
     sta events+1
+  done:
     jmp next_op
 .endproc
 
