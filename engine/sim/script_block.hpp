@@ -37,15 +37,16 @@ enum class ScriptAct : std::uint8_t {
 // What stands behind an op, a byte each.
 enum class ScriptOperand : std::uint8_t {
     none,
-    number,    // 1 to 255; 0 is the actor's parameter
-    speed,     // of script_speed_unit; 0 is the actor's parameter
-    way,       // a speed with a sign
-    label,     // a place in the script
-    kind,      // of an actor
-    trait,     // a flag
-    state,     // of an actor
-    event,     // the number of its bit
-    condition, // and its value, two bytes
+    number,       // 1 to 255; 0 is the actor's parameter
+    speed,        // of script_speed_unit; 0 is the actor's parameter
+    way,          // a speed with a sign
+    level_switch, // 1 to 16; 0 is the actor's parameter
+    label,        // a place in the script
+    kind,         // of an actor
+    trait,        // a flag
+    state,        // of an actor
+    event,        // the number of its bit
+    condition,    // and its value, two bytes
 };
 
 struct ScriptOpRow {

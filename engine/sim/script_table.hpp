@@ -32,8 +32,8 @@
     ROW(goto, label, none, "goes on at the label")                                                 \
     ROW(loop, number, label, "goes on at the label so many times, then passes; not one in another") \
     ROW(spawn, kind, none, "an actor begins at its middle, if a slot is free")                     \
-    ROW(switch_on, number, none, "one of the level's switches, 1 to 16")                           \
-    ROW(switch_off, number, none, "one of the level's switches, 1 to 16")                          \
+    ROW(switch_on, level_switch, none, "one of the level's switches")                              \
+    ROW(switch_off, level_switch, none, "one of the level's switches")                             \
     ROW(gain, trait, none, "has the trait from now on, stompable or hurts")                        \
     ROW(lose, trait, none, "has the trait no longer")                                              \
     ROW(pose, state, none, "shows the animation of a state")                                       \
@@ -44,7 +44,7 @@
     ROW(vanish, none, none, "is gone, and does not come back before the player does")              \
     ROW(die, none, none, "lies there squashed, and is gone then")
 
-// The value of a condition: `number`, or none. They are numbered from 1.
+// The value of a condition: `number`, `level_switch`, or none. They are numbered from 1.
 #define HALFBYTE_SCRIPT_CONDITIONS(ROW)                                                            \
     ROW(never, none, "does not come")                                                              \
     ROW(time, number, "frames are over; for `until` alone")                                        \
@@ -56,8 +56,8 @@
     ROW(far, number, "the player is not")                                                          \
     ROW(seen, number, "the player is ahead, nearer than so many pixels, in its row")               \
     ROW(touched, none, "the player has touched it, or has landed on it if it is tough")            \
-    ROW(on, number, "a switch, 1 to 16")                                                           \
-    ROW(off, number, "a switch, 1 to 16")                                                          \
+    ROW(on, level_switch, "it is on")                                                             \
+    ROW(off, level_switch, "it is not")                                                           \
     ROW(chance, number, "so often of 256 times")                                                   \
     ROW(parameter, number, "is the number")
 

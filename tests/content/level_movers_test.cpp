@@ -135,6 +135,13 @@ TEST_CASE("a speed or a size out of range is a fault") {
               "levels/one.tmx:17: object 9 (door) has a property \"width\" that is not 1 to 255"});
 }
 
+TEST_CASE("a number that the map has as a text is told with the type that it needs") {
+    CHECK(faults_with(object("door", "x=\"20\" y=\"10\"", "<polyline points=\"0,0 20,0\"/>",
+                             "<property name=\"speed\" value=\"128\"/>"))
+          == Lines{"levels/one.tmx:17: object 9 (door) has a property \"speed\" that is no whole "
+                   "number: its type in Tiled has to be int"});
+}
+
 TEST_CASE("a crate in a solid cell is a fault") {
     CHECK(faults_with(object("crate", "x=\"24\" y=\"60\"", "<point/>"))
           == Lines{"levels/one.tmx:17: object 9 (crate) is inside the solid cell (1, 3)"});

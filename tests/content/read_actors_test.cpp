@@ -143,6 +143,17 @@ TEST_CASE("only the player's kind is called player") {
           == "actors.toml:10: only the player's kind may be called \"player\"");
 }
 
+TEST_CASE("no kind is called as what moves is in maps") {
+    for (const std::string name : {"door", "crate", "platform"}) {
+        const ScratchGame game;
+        game.replace("actors.toml", "[bug]", '[' + name + ']');
+        game.replace("actors.toml", "[bug.animations]", '[' + name + ".animations]");
+        CHECK(game.faults().front()
+              == "actors.toml:10: \"" + name
+                     + "\" is the class of a mover or crate in maps; the kind needs another name");
+    }
+}
+
 TEST_CASE("there are at most 15 kinds of actors") {
     const ScratchGame game;
     std::string more;

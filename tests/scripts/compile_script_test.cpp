@@ -10,14 +10,14 @@ namespace {
 
 using Bytes = std::vector<std::uint8_t>;
 
-Bytes compiled(const std::string& text) {
+Bytes compiled(const std::string& text, std::optional<Range> parameter = Range{1, 16}) {
     const ScriptNames names{{"hero", "actor", "shot"}};
-    return compile_script({text, 1}, names, "a.toml");
+    return compile_script({text, 1, parameter}, names, "a.toml");
 }
 
-std::string refusal_of(const std::string& text) {
+std::string refusal_of(const std::string& text, std::optional<Range> parameter = Range{1, 16}) {
     try {
-        compiled(text);
+        compiled(text, parameter);
     } catch (const halfbyte::tools::support::InputError& error) {
         return error.what();
     }
@@ -94,6 +94,31 @@ TEST_CASE("a script that could go round without waiting is refused at its line")
     CHECK(refusal_of("a: turn\nloop 3 a") == "a.toml:1" + advice);
     CHECK(refusal_of("a: if wall b\nb: wait 1\ngoto a") == "accepted");
     CHECK(refusal_of("a: turn\nif wall b\nrest\nb: until floor\ngoto a") == "accepted");
+}
+
+TEST_CASE("a loop in another is refused at the line of the outer one") {
+    CHECK(refusal_of("a: wait 1\nb: wait 1\nloop 2 b\nloop 3 a")
+          == "a.toml:4: there is a loop in this one already, in line 3; an actor counts one loop");
+    CHECK(refusal_of("a: wait 1\nloop 2 a\nb: wait 1\nloop 3 b") == "accepted");
+}
+
+TEST_CASE("a switch is one of sixteen") {
+    const std::string range = " must be a whole number from 1 to 16";
+    CHECK(refusal_of("switch_on 17") == "a.toml:1: \"17\"" + range);
+    CHECK(refusal_of("switch_off 0") == "a.toml:1: \"0\"" + range);
+    CHECK(refusal_of("until on 17") == "a.toml:1: \"17\"" + range);
+    CHECK(refusal_of("a: wait 1\nif off 255 a") == "a.toml:2: \"255\"" + range);
+    CHECK(refusal_of("switch_on 16\nuntil off 1") == "accepted");
+    CHECK(refusal_of("until on", {}) == "a.toml:1: \"on\" needs a switch more");
+}
+
+TEST_CASE("a parameter stands where the kind has one, and for a switch where it is one") {
+    CHECK(refusal_of("wait parameter", {})
+          == "a.toml:1: the script takes a parameter, but the kind has none; add parameter = { "
+             "name = \"...\", least = 1, most = 127, default = 1, meaning = \"...\" }");
+    CHECK(refusal_of("turn\nuntil on parameter", Range{0, 16})
+          == "a.toml:2: the parameter is a switch here, 1 to 16, but the kind's goes from 0 to 16");
+    CHECK(refusal_of("wait parameter", Range{0, 127}) == "accepted");
 }
 
 TEST_CASE("a script has at most 256 bytes") {

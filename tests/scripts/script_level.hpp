@@ -21,7 +21,7 @@ class ScriptLevel {
         const std::string_view kinds[] = {"hero", "actor", "shot"};
         const tools::content::ScriptNames names{{kinds[0], kinds[1], kinds[2]}};
         const auto compiled = [&](const std::string& text) {
-            return tools::content::compile_script({text, 1}, names, "script");
+            return tools::content::compile_script({text, 1, Range{1, 16}}, names, "script");
         };
         scripts_ = tools::content::script_block_or_walking(
             tools::content::script_block_of({{}, {}, compiled(script), compiled("fly 0 0")}));

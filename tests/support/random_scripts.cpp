@@ -55,6 +55,7 @@ class RandomScript {
     void add_operand(ScriptOperand operand, bool backward) {
         switch (operand) {
         case ScriptOperand::none: break;
+        case ScriptOperand::level_switch: // of a damaged one, too
         case ScriptOperand::number: put(between(0, between(0, 3) ? 20 : 255)); break;
         case ScriptOperand::speed: put(between(0, between(0, 3) ? 64 : 255)); break;
         case ScriptOperand::way: put(between(-128, 127)); break;

@@ -24,7 +24,8 @@ class ScriptCompiler {
   public:
     ScriptCompiler(const ScriptText& script, const ScriptNames& names,
                    const std::filesystem::path& path)
-        : lines_(script_lines(script, path)), names_(names), path_(path) {}
+        : lines_(script_lines(script, path)), parameter_(script.parameter), names_(names),
+          path_(path) {}
 
     std::vector<std::uint8_t> compile() {
         for (const ScriptLine& line : lines_) {
@@ -49,6 +50,7 @@ class ScriptCompiler {
                                           + " bytes; at most 256 are possible");
         }
         put_labels();
+        check_loops();
         if (const int line = line_without_waiting(flow_); line != 0) {
             throw support::InputError(path_, line,
                                       "from here the script goes round without waiting; put a "
@@ -107,9 +109,28 @@ class ScriptCompiler {
             uses_.push_back({bytes_.size(), line.words[word], line.number});
             put(0);
         } else {
+            check_parameter(operand, line, line.words[word]);
             put(operand_byte(operand, line, line.words[word], names_, path_));
         }
         return word + 1;
+    }
+
+    void check_parameter(ScriptOperand operand, const ScriptLine& line,
+                         const std::string& word) const {
+        if (word != parameter_word) {
+            return;
+        }
+        if (!parameter_) {
+            fail(line, "the script takes a parameter, but the kind has none; add parameter = { "
+                       "name = \"...\", least = 1, most = 127, default = 1, meaning = \"...\" }");
+        }
+        constexpr Range switches{1, level_switches};
+        if (operand == ScriptOperand::level_switch
+            && !(switches.has(parameter_->least) && switches.has(parameter_->most))) {
+            fail(line, "the parameter is a switch here, 1 to " + std::to_string(level_switches)
+                           + ", but the kind's goes from " + std::to_string(parameter_->least)
+                           + " to " + std::to_string(parameter_->most));
+        }
     }
 
     std::size_t add_condition(const ScriptLine& line, std::size_t word) {
@@ -125,13 +146,16 @@ class ScriptCompiler {
             return word + 1;
         }
         if (word + 1 >= line.words.size()) {
-            fail(line, support::in_quotes(line.words[word]) + " needs a number more");
+            fail(line, support::in_quotes(line.words[word]) + " needs "
+                           + meaning_of(script_conditions[index].value) + " more");
         }
+        const ScriptOperand operand = script_conditions[index].value;
         const std::string& value = line.words[word + 1];
         if (condition == ScriptCondition::condition_parameter && value == parameter_word) {
             fail(line, "the parameter is always itself; a number is needed");
         }
-        put(operand_byte(ScriptOperand::number, line, value, names_, path_));
+        check_parameter(operand, line, value);
+        put(operand_byte(operand, line, value, names_, path_));
         return word + 2;
     }
 
@@ -149,6 +173,28 @@ class ScriptCompiler {
         }
     }
 
+    /// An actor has one counter, so a loop that ends within another would count that one, too.
+    void check_loops() const {
+        for (const FlowOp& outer : flow_) {
+            if (!is_loop(outer)) {
+                continue;
+            }
+            const auto inner = std::find_if(flow_.begin(), flow_.end(), [&](const FlowOp& op) {
+                return is_loop(op) && op.at >= outer.leads_to.front() && op.at < outer.at;
+            });
+            if (inner != flow_.end()) {
+                throw support::InputError(path_, outer.line,
+                                          "there is a loop in this one already, in line "
+                                              + std::to_string(inner->line)
+                                              + "; an actor counts one loop");
+            }
+        }
+    }
+
+    bool is_loop(const FlowOp& op) const {
+        return bytes_[op.at] == static_cast<std::uint8_t>(ScriptOp::op_loop);
+    }
+
     std::vector<std::pair<std::string, std::size_t>>::const_iterator
     find_label(const std::string& name) const {
         return std::find_if(labels_.begin(), labels_.end(),
@@ -162,6 +208,7 @@ class ScriptCompiler {
     }
 
     std::vector<ScriptLine> lines_;
+    std::optional<Range> parameter_;
     const ScriptNames& names_;
     const std::filesystem::path& path_;
     std::vector<std::uint8_t> bytes_;

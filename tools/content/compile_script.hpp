@@ -1,9 +1,11 @@
 #pragma once
 
+#include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
 #include "tools/content/faults.hpp"
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +17,7 @@ namespace halfbyte::tools::content {
 struct ScriptText {
     std::string text;
     int first_line = 0;
+    std::optional<Range> parameter{}; ///< of the kind, if objects may give it one
 };
 
 /// What its words may name.

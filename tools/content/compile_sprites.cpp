@@ -66,10 +66,13 @@ class SpriteCompiler {
 
     void add_pieces() {
         const Sheet sheet = add_sheet(pieces_, 0);
-        if (sheet.count != 0 && sheet.count != piece_count) {
+        constexpr int without_particles = piece_burst;
+        if (sheet.count != 0 && sheet.count != without_particles && sheet.count != piece_count) {
             throw support::InputError(art_ / pieces_,
                                       "a sheet of pieces has " + std::to_string(piece_count)
-                                          + " of them, not " + std::to_string(sheet.count));
+                                          + " of them, or " + std::to_string(without_particles)
+                                          + " in a game without particles, not "
+                                          + std::to_string(sheet.count));
         }
         for (int piece = 0; piece < sheet.count; ++piece) {
             sprites_.looks.pieces[piece] = static_cast<std::uint8_t>(sheet.first + piece);

@@ -31,7 +31,10 @@ int PropertyReader::integer(std::string_view name, int otherwise, int least, int
         return otherwise;
     }
     const auto* value = std::get_if<std::int64_t>(&property->value);
-    if (value == nullptr || *value < least || *value > most) {
+    if (value == nullptr) {
+        fail(name, "is no whole number: its type in Tiled has to be int");
+    }
+    if (*value < least || *value > most) {
         fail(name, "is not " + std::to_string(least) + " to " + std::to_string(most));
     }
     return static_cast<int>(*value);

@@ -1,5 +1,7 @@
 #include "tools/content/read_actors.hpp"
 
+#include "engine/sim/script_block.hpp"
+#include "tools/content/level_movers.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -160,6 +162,9 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
         faults.attempt([&] { entry.script_text = read_script(actor); });
         if (actor.has("parameter")) {
             faults.attempt([&] { entry.parameter = read_parameter(actor, faults); });
+            // A damaged one is told already.
+            entry.script_text.parameter =
+                entry.parameter ? entry.parameter->range : Range{1, level_switches};
         }
     }
     actor.allow_only(known, faults);
@@ -182,7 +187,7 @@ void compile_scripts(ActorTable& actors, Faults& faults) {
     }
 }
 
-void check_player(const ActorTable& actors, Faults& faults) {
+void check_names(const ActorTable& actors, Faults& faults) {
     for (std::size_t i = 0; i < actors.entries.size(); ++i) {
         const ActorEntry& entry = actors.entries[i];
         const bool is_player = entry.kind.behaviour == Behaviour::player;
@@ -191,6 +196,12 @@ void check_player(const ActorTable& actors, Faults& faults) {
                        support::in_quotes(entry.name)
                            + (is_player ? " is a player, but only the first actor is one"
                                         : " is the first actor, which must be the player"));
+        }
+        if (is_mover_class(entry.name)) {
+            faults.add(actors.path, entry.line,
+                       support::in_quotes(entry.name)
+                           + " is the class of a mover or crate in maps; the kind needs another "
+                             "name");
         }
         if (entry.name == player_name && !is_player) {
             faults.add(actors.path, entry.line,
@@ -218,7 +229,7 @@ ActorTable read_actors(const std::filesystem::path& path, Faults& faults) {
                                       + " kinds of actors; at most "
                                       + std::to_string(actor_kind_count - 1) + " are possible");
     }
-    check_player(actors, faults);
+    check_names(actors, faults);
     compile_scripts(actors, faults);
     return actors;
 }

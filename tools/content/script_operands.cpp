@@ -19,6 +19,7 @@ class OperandReader {
     std::size_t byte(ScriptOperand operand) const {
         switch (operand) {
         case ScriptOperand::number: return number({1, 255}, 1);
+        case ScriptOperand::level_switch: return number({1, level_switches}, 1);
         case ScriptOperand::speed:
             return number({script_speed_unit, 255 * script_speed_unit}, script_speed_unit);
         case ScriptOperand::way: return way();

@@ -79,6 +79,7 @@ const char* meaning_of(ScriptOperand operand) {
     case ScriptOperand::number: return "a number";
     case ScriptOperand::speed:
     case ScriptOperand::way: return "a speed";
+    case ScriptOperand::level_switch: return "a switch";
     case ScriptOperand::label: return "a label";
     case ScriptOperand::kind: return "a kind of actors";
     case ScriptOperand::trait: return "a trait";

@@ -102,6 +102,7 @@ const char* name_of(ScriptOperand operand) {
     case ScriptOperand::number: return "NUMBER";
     case ScriptOperand::speed: return "SPEED";
     case ScriptOperand::way: return "WAY";
+    case ScriptOperand::level_switch: return "SWITCH";
     case ScriptOperand::label: return "LABEL";
     case ScriptOperand::kind: return "KIND";
     case ScriptOperand::trait: return "TRAIT";
@@ -175,8 +176,8 @@ std::string tables_page(const content::ActorTable& actors) {
            + behaviour_table() + "\n## Traits of actors\n\n" + flag_table(actor_trait_flags)
            + "\n## Ops of scripts\n\n`engine/sim/script_table.hpp`; [scripts.md](scripts.md) "
              "teaches"
-             " them. A NUMBER is 1 to 255, or `parameter`. A SPEED is in subpixels a frame, 16 to "
-             "4080"
+             " them. A NUMBER is 1 to 255, a SWITCH 1 to 16, or `parameter`. A SPEED is in "
+             "subpixels a frame, 16 to 4080"
              " by steps of 16, or `parameter`, which counts 16 each; a WAY is -2048 to 2032 by "
              "steps"
              " of 16.\n\n"

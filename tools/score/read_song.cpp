@@ -60,12 +60,16 @@ void read_order(const ScoreLine& line, Song& song) {
     if (line.rest().empty()) {
         fail(line.keyword().spot, "\"order\" needs the names of patterns");
     }
+    bool is_repeated = song.again != 0;
     for (const Word& word : line.rest()) {
         if (word.text != "|") {
             song.order.push_back(read_phrase(word));
         } else if (song.is_jingle) {
             fail(word.spot, "a jingle ends, so nothing in it is repeated: call it a song");
+        } else if (is_repeated) {
+            fail(word.spot, "a second '|': a song is repeated from one place only");
         } else {
+            is_repeated = true;
             song.again = song.order.size();
         }
     }
