@@ -38,8 +38,8 @@ for walk in walk again; do
         --save "$folder/emu.save" "${previews[@]}" 2>&1 | tee "$folder/emu.report"
     [[ -z $no_lag ]] || grep -q '; no lag frame$' "$folder/emu.report" || fail "a frame is late"
     [[ -s $folder/run.trace ]] || fail "the walk has no frame"
-    diff "$folder/run.trace" "$folder/emu.trace" | head -4 >"$folder/difference" || true
-    [[ ! -s $folder/difference ]] || fail "the traces differ, first here: $(<"$folder/difference")"
+    cmp "$folder/run.trace" "$folder/emu.trace" \
+        || fail "the traces differ, first here: $(diff "$folder/run.trace" "$folder/emu.trace" | head -4)"
     ((${#previews[@]} == 0)) || grep -q '^[1-9][0-9]* pictures are' "$folder/emu.report" \
         || fail "no picture was compared"
     cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"
