@@ -15,14 +15,28 @@ int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis 
     return c.way;
 }
 
-// How far a body has space, not counting what does not hold it back.
-int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
+// Whether cells and walls can hold nothing back before the next line of the grid.
+bool holds_on_lines_alone(const LevelView& level) {
+    return !(level.all_traits & trait_slope) && !(level.systems & system_segments);
+}
+
+int way_to_line(const Body& body, Axis axis, int sign) {
+    const int front = obstacles::path_of(body, axis, {sign}, false).front;
+    return -front & (subpixels_per_cell - 1);
+}
+
+} // namespace
+
+[[gnu::hot]] int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
+                          BodyMask passed) {
     BodyMask holding = (mover_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
     Body body{box.position, {}, box.half};
     wanted = clip_to_boxes(table, holding & table.present, body, axis, sign * wanted);
+    if (holds_on_lines_alone(*table.walls.level) && way_to_line(body, axis, sign) >= wanted)
+        return wanted;
     const WorldObstacles obstacles = obstacles_of(table.walls, {});
     constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     int gone = 0;
@@ -37,8 +51,6 @@ int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, 
     }
     return gone;
 }
-
-} // namespace
 
 [[gnu::hot]] int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
     int best = -1, front = 0;
