@@ -101,7 +101,7 @@ constexpr bool move_among_cells(Body& body, const Area& area, const R& obstacles
 
 // Moves a body that has other things than cells near.
 template <int bits, class R>
-[[gnu::hot]] constexpr BoxMove move_among_all(Body& body, const R& obstacles, const MoveOptions& options) {
+constexpr BoxMove move_among_all(Body& body, const R& obstacles, const MoveOptions& options) {
     const Point before = body.position;
     const BoxMask in = overlapped(body, obstacles.boxes);
     if (is_in_cells<bits>(body, *obstacles.cells)) {

@@ -9,9 +9,7 @@ namespace {
 int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis axis, int by) {
     const obstacles::Path path = obstacles::path_of(body, axis, {by}, false);
     obstacles::Clearance c{path.wanted};
-    for (int slot = 0; mask >> slot != 0; ++slot)
-        if (has(mask, slot))
-            obstacles::clip_to_box(c, path, table.boxes[slot], 0);
+    for_each_slot(mask, [&](int slot) { obstacles::clip_to_box(c, path, table.boxes[slot], 0); });
     return c.way;
 }
 
@@ -54,15 +52,13 @@ int way_to_line(const Body& body, Axis axis, int sign) {
 
 [[gnu::hot]] int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
     int best = -1, front = 0;
-    for (int slot = 0; mask >> slot != 0; ++slot) {
-        if (!has(mask, slot))
-            continue;
+    for_each_slot(mask, [&](int slot) {
         const int its_front = extent_of(table.boxes[slot], axis, sign).front;
         if (best >= 0 && its_front <= front)
-            continue;
+            return;
         best = slot;
         front = its_front;
-    }
+    });
     return best;
 }
 
@@ -78,19 +74,17 @@ int way_to_line(const Body& body, Axis axis, int sign) {
         if (start >= r.way)
             continue;
         const Extent e = extent_of(table.boxes[last], axis, sign);
-        for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
-            if (!has(pushes, crate))
-                continue;
+        for_each_slot(pushes, [&](int crate) {
             const Extent other = extent_of(table.boxes[crate], axis, sign);
             const int gap = other.rear - e.front;
             if (gap < 0 || start + gap >= r.way || !share_lane(e, other))
-                continue;
+                return;
             if (has(r.chain, crate) && r.start[crate] <= start + gap)
-                continue;
+                return;
             r.start[crate] = start + gap;
             r.chain |= bit_of(crate);
             open |= bit_of(crate);
-        }
+        });
         r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
     }
     return r;

@@ -80,9 +80,10 @@ BodyMask carries(const Going& g, int slot) {
         return way;
     }
     const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes, passed});
-    for (int i = 0; r.chain >> i != 0; ++i)
-        if (has(r.chain, i) && r.way > r.start[i])
+    for_each_slot(r.chain, [&](int i) {
+        if (r.way > r.start[i])
             go(g, i, r.way - r.start[i]);
+    });
     return r.way;
 }
 
@@ -91,10 +92,10 @@ BodyMask touched_by(const Going& g, int slot, BodyMask others) {
     Box way = swept(g.at_start(slot), g.axis, g.sign, g.gone[slot]);
     way.half = {way.half.x + Distance{1}, way.half.y + Distance{1}};
     BodyMask touched = 0;
-    others &= g.table.present & ~bit_of(slot);
-    for (int i = 0; others >> i != 0; ++i)
-        if (has(others, i) && overlap(way, g.table.boxes[i]))
+    for_each_slot(others & g.table.present & ~bit_of(slot), [&](int i) {
+        if (overlap(way, g.table.boxes[i]))
             touched |= bit_of(i);
+    });
     return touched;
 }
 
@@ -130,15 +131,12 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
     const BodyMask pushed = pushes_by_force(g, pusher), carried = carries(g, pusher);
     if ((pushed | carried) == 0)
         return order;
-    const BodyMask near = touched_by(g, pusher, pushed | carried);
-    for (int slot = 0; near >> slot != 0; ++slot) {
-        if (!has(near, slot))
-            continue;
+    for_each_slot(touched_by(g, pusher, pushed | carried), [&](int slot) {
         if (has(pushed, slot) && way_out(g, slot, pusher) > 0)
             put_in_order(g, order, slot, false);
         else if (has(carried, slot) && stands_on(g.at_start(slot), g.at_start(pusher)))
             put_in_order(g, order, slot, true);
-    }
+    });
     return order;
 }
 
