@@ -42,9 +42,10 @@ constexpr bool may_have_slopes(const Source& cells) {
 template <int bits, class Source>
 constexpr Traits traits_for(const Body& body, const Source& cells, int column, int row) {
     const Traits cell = traits_at(cells, column, row);
+    if (!may_have_slopes(cells))
+        return cell;
     const int x = body.position.x.raw, middle = x >> bits;
-    if (!(cell & trait_blocks) || (column != middle - 1 && column != middle + 1)
-        || !may_have_slopes(cells))
+    if (!(cell & trait_blocks) || (column != middle - 1 && column != middle + 1))
         return cell;
     const slope::Profile profile = slope::profile_of(kind_at(cells, middle, row));
     if (!slope::ends_at_top(profile, column - middle))
