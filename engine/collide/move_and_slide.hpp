@@ -26,10 +26,11 @@ template <int bits, class R>
         clip_to_segments(c, path, body, *obstacles.segments);
 }
 
-// How far a body may go along an axis among all obstacles.
+// How far a body may go along an axis among all obstacles. It is once in a program, for all who
+// ask.
 template <int bits, class R>
-[[gnu::hot]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
-                                           const R& obstacles, bool drop_through) {
+[[gnu::hot, gnu::noinline]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
+                                                          const R& obstacles, bool drop_through) {
     const Path path = path_of(body, axis, by, drop_through);
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);
@@ -98,8 +99,8 @@ constexpr int most_turns = 4;
 // Goes along one axis; what is slanted in the way leads the body aside, as far as there is space. A
 // way aside after which it does not get on is taken back.
 template <int bits, class R>
-constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
-                        const MoveOptions& options, int turns = most_turns) {
+[[gnu::hot]] constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
+                                     const MoveOptions& options, int turns = most_turns) {
     Body& body = slide.body;
     const int sign = by.raw < 0 ? -1 : 1;
     const Contact side = side_of(axis, sign);
@@ -189,8 +190,8 @@ constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
 
 // Moves a body by at most half a cell along each axis.
 template <int bits, class R>
-constexpr Slide move_and_slide(const Body& body, Offset by, const R& obstacles,
-                               const MoveOptions& options) {
+[[gnu::hot]] constexpr Slide move_and_slide(const Body& body, Offset by, const R& obstacles,
+                                            const MoveOptions& options) {
     Slide slide = slide_x_then_y<bits>(body, by, obstacles, options);
     if (slide.lost != 0 && by.x.raw != 0 && by.y.raw != 0) {
         const Slide other_way = slide_y_then_x<bits>(body, by, obstacles, options);

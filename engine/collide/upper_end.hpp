@@ -19,6 +19,8 @@ constexpr int way_to_upper_end(const Body& body, int sign, const Source& cells) 
     const int end = sign < 0 ? -column * cell : (column + 1) * cell;
     if (sign * x + body.half.x.raw < end)
         return 0;
+    if (!may_have_slopes(cells))
+        return 0;
     constexpr slope::Face faces[] = {slope::floors, slope::ceilings};
     for (const slope::Face face : faces) {
         const int at = side_of(body, face), row = (at - 1) >> bits;
@@ -39,6 +41,8 @@ constexpr Distance way_from_upper_end(const Body& body, Offset gone, const Sourc
     const int x = body.position.x.raw, column = x >> bits, sign = gone.x.raw < 0 ? -1 : 1;
     const int end = (sign < 0 ? column + 1 : column) * cell;
     if (top != row * cell || gone.x.raw == 0 || sign * (x - gone.x.raw - end) >= body.half.x.raw)
+        return {0};
+    if (!may_have_slopes(cells))
         return {0};
     const slope::Profile profile = slope::profile_of(kind_at(cells, column, row));
     if (!slope::floors.owns(profile) || !slope::ends_at_top(profile, -sign))

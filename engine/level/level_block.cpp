@@ -190,7 +190,8 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
 
     if (!changing_cells_agree(level))
         return LevelFault::wrong_changing;
-    if (block[level_block::all_traits] != traits_of_all(level))
+    level.all_traits = block[level_block::all_traits];
+    if (level.all_traits != traits_of_all(level))
         return LevelFault::wrong_traits;
 
     const std::size_t effects = read_u16(block + level_block::effects_offset);

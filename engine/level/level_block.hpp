@@ -140,6 +140,7 @@ struct LevelView {
     const std::uint8_t* changing_rows = nullptr;
     const std::uint8_t* effects = nullptr; // by column
     Effects all_effects = 0;
+    Traits all_traits = 0xFF; // of its tiles; what is not there needs no look
     Systems systems = 0;
     const std::uint8_t* thin_walls = nullptr;      // null where there are none
     const std::uint8_t* segments = nullptr;        // the arrays, null where there are none

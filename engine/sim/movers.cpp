@@ -11,8 +11,8 @@ PlacedMover placed(const Mover& mover, const Level& level) {
     return mover_at(level.map, mover.number - 1);
 }
 
-[[gnu::hot]] Box box_in_frame(const Mover& mover, const Level& level, std::uint32_t frame) {
-    const PlacedMover p = placed(mover, level);
+[[gnu::hot]] Box box_in_frame(const Mover& mover, const PlacedMover& p, const Level& level,
+                              std::uint32_t frame) {
     const Point place = place_at(level.map, p, frame);
     return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
 }
@@ -94,9 +94,10 @@ bool carries_player(const BodyTable& table, int slot) {
 
 // To where it is in this frame, along x and then along y.
 void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, std::uint32_t frame) {
-    if (placed(mover, level).kind == MoverKind::falling)
+    const PlacedMover p = placed(mover, level);
+    if (p.kind == MoverKind::falling)
         fall(mover, carries_player(table, slot), level.rules->tuning);
-    const Point to = box_in_frame(mover, level, frame).position;
+    const Point to = box_in_frame(mover, p, level, frame).position;
     const Offset by = to - table.boxes[slot].position;
     transport(table, slot, Axis::x, by.x);
     transport(table, slot, Axis::y, by.y);
@@ -110,7 +111,8 @@ MoverBoxes movers_at(const World& world, const Level& level, std::uint32_t frame
     MoverBoxes movers;
     for (int slot = 0; slot < awake_movers; ++slot)
         if (is_there(world.movers[slot])) {
-            movers.boxes[slot] = box_in_frame(world.movers[slot], level, frame);
+            movers.boxes[slot] =
+                box_in_frame(world.movers[slot], placed(world.movers[slot], level), level, frame);
             movers.there[slot] = true;
         }
     return movers;
@@ -134,7 +136,7 @@ void wake_all_movers(World& world, const Level& level) {
 }
 
 Box box_of(const Mover& mover, const World& world, const Level& level) {
-    return box_in_frame(mover, level, world.frame);
+    return box_in_frame(mover, placed(mover, level), level, world.frame);
 }
 
 MoverBoxes movers_in(const World& world, const Level& level) {

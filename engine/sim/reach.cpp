@@ -9,20 +9,32 @@ namespace {
 int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis axis, int by) {
     const obstacles::Path path = obstacles::path_of(body, axis, {by}, false);
     obstacles::Clearance c{path.wanted};
-    for (int slot = 0; mask >> slot != 0; ++slot)
-        if (has(mask, slot))
-            obstacles::clip_to_box(c, path, table.boxes[slot], 0);
+    for_each_slot(mask, [&](int slot) { obstacles::clip_to_box(c, path, table.boxes[slot], 0); });
     return c.way;
 }
 
-// How far a body has space, not counting what does not hold it back.
-int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
+// Whether cells and walls can hold nothing back before the next line of the grid.
+bool holds_on_lines_alone(const LevelView& level) {
+    return !(level.all_traits & trait_slope) && !(level.systems & system_segments);
+}
+
+int way_to_line(const Body& body, Axis axis, int sign) {
+    const int front = obstacles::path_of(body, axis, {sign}, false).front;
+    return -front & (subpixels_per_cell - 1);
+}
+
+} // namespace
+
+[[gnu::hot]] int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
+                          BodyMask passed) {
     BodyMask holding = (mover_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
     Body body{box.position, {}, box.half};
     wanted = clip_to_boxes(table, holding & table.present, body, axis, sign * wanted);
+    if (holds_on_lines_alone(*table.walls.level) && way_to_line(body, axis, sign) >= wanted)
+        return wanted;
     const WorldObstacles obstacles = obstacles_of(table.walls, {});
     constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     int gone = 0;
@@ -38,19 +50,15 @@ int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, 
     return gone;
 }
 
-} // namespace
-
 [[gnu::hot]] int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
     int best = -1, front = 0;
-    for (int slot = 0; mask >> slot != 0; ++slot) {
-        if (!has(mask, slot))
-            continue;
+    for_each_slot(mask, [&](int slot) {
         const int its_front = extent_of(table.boxes[slot], axis, sign).front;
         if (best >= 0 && its_front <= front)
-            continue;
+            return;
         best = slot;
         front = its_front;
-    }
+    });
     return best;
 }
 
@@ -66,19 +74,17 @@ int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, 
         if (start >= r.way)
             continue;
         const Extent e = extent_of(table.boxes[last], axis, sign);
-        for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
-            if (!has(pushes, crate))
-                continue;
+        for_each_slot(pushes, [&](int crate) {
             const Extent other = extent_of(table.boxes[crate], axis, sign);
             const int gap = other.rear - e.front;
             if (gap < 0 || start + gap >= r.way || !share_lane(e, other))
-                continue;
+                return;
             if (has(r.chain, crate) && r.start[crate] <= start + gap)
-                continue;
+                return;
             r.start[crate] = start + gap;
             r.chain |= bit_of(crate);
             open |= bit_of(crate);
-        }
+        });
         r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
     }
     return r;

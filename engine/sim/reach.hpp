@@ -46,6 +46,9 @@ constexpr Box swept(Box box, Axis axis, int sign, int way) {
 // Of a mask, which is not empty, the slot that is the farthest in front; of several the first.
 int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign);
 
+// How far a body has space, not counting those that it passes.
+int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed);
+
 // A body, and in its chain itself and the crates that move with it: what is `start` away begins to
 // move when the body has gone so far.
 struct Reach {

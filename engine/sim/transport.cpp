@@ -70,25 +70,32 @@ BodyMask carries(const Going& g, int slot) {
 
 // Moves a body and the crates before it as far as all of them have space. What makes it go does not
 // hold it back, even if that is past it already.
-int shove(Going& g, int slot, int wanted, int by) {
+[[gnu::hot]] int shove(Going& g, int slot, int wanted, int by) {
     const BodyMask passed = bit_of(g.driver) | bit_of(by);
-    const Reach r =
-        reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes_crates(g, slot), passed});
-    for (int i = 0; r.chain >> i != 0; ++i)
-        if (has(r.chain, i) && r.way > r.start[i])
+    const BodyMask pushes = pushes_crates(g, slot) & g.table.present;
+    if (pushes == 0) {
+        const int way = free_way(g.table, slot, g.axis, g.sign, wanted, passed);
+        if (way > 0)
+            go(g, slot, way);
+        return way;
+    }
+    const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes, passed});
+    for_each_slot(r.chain, [&](int i) {
+        if (r.way > r.start[i])
             go(g, i, r.way - r.start[i]);
+    });
     return r.way;
 }
 
-// The others that a body has touched on its way.
-BodyMask touched_by(const Going& g, int slot) {
+// Of these others, those that a body has touched on its way.
+BodyMask touched_by(const Going& g, int slot, BodyMask others) {
     Box way = swept(g.at_start(slot), g.axis, g.sign, g.gone[slot]);
     way.half = {way.half.x + Distance{1}, way.half.y + Distance{1}};
     BodyMask touched = 0;
-    const BodyMask others = (actor_bits | crate_bits) & g.table.present & ~bit_of(slot);
-    for (int i = 0; others >> i != 0; ++i)
-        if (has(others, i) && overlap(way, g.table.boxes[i]))
+    for_each_slot(others & g.table.present & ~bit_of(slot), [&](int i) {
+        if (overlap(way, g.table.boxes[i]))
             touched |= bit_of(i);
+    });
     return touched;
 }
 
@@ -124,15 +131,12 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
     const BodyMask pushed = pushes_by_force(g, pusher), carried = carries(g, pusher);
     if ((pushed | carried) == 0)
         return order;
-    const BodyMask near = touched_by(g, pusher) & (pushed | carried);
-    for (int slot = 0; near >> slot != 0; ++slot) {
-        if (!has(near, slot))
-            continue;
+    for_each_slot(touched_by(g, pusher, pushed | carried), [&](int slot) {
         if (has(pushed, slot) && way_out(g, slot, pusher) > 0)
             put_in_order(g, order, slot, false);
         else if (has(carried, slot) && stands_on(g.at_start(slot), g.at_start(pusher)))
             put_in_order(g, order, slot, true);
-    }
+    });
     return order;
 }
 

@@ -60,23 +60,18 @@ path_leg:   .res 1              ; the leg's index
       jsr divide
     :
     lda path_frame
+    ldx path_frame+1
+    ldy path_frame+2
+    bne old
+    ldy path_frame+3
+    bne old
+    sta product+2               ; mostly a level is young
+    stx product+3
+    jsr take_multiples
+    jmp have_rest
+  old:
     sta product
-    lda path_frame+1
-    sta product+1
-    lda path_frame+2
-    ora path_frame+3
-    bne :+
-    lda path_frame              ; mostly a level is young
-    sta product+2
-    cmp factor
-    lda path_frame+1
-    sta product+3
-    sbc factor+1
-    bcc have_rest
-      lda #0
-      sta product+2
-      sta product+3
-    :
+    stx product+1
     jsr divide
   have_rest:
     lda product+2               ; the rest
@@ -103,6 +98,44 @@ path_leg:   .res 1              ; the leg's index
     rts
 .endproc
 .assert PATH_LOOP = 0, error, "phase_of tests for zero"
+
+;;
+; The rest of a small quotient: the divisor is doubled as long as it goes in.
+; in:  product+2 and +3: the dividend, factor: above 0
+; out: product+2 and +3: the rest
+; clobbers: A, X, Y
+; cycles at worst: 1,200
+.proc take_multiples
+    ldx #0
+  double:
+    lda product+2
+    cmp factor
+    lda product+3
+    sbc factor+1
+    bcc take
+    inx
+    asl factor
+    rol factor+1
+    bcc double
+  take:                         ; the carry is the divisor's highest bit
+    dex
+    bmi done
+    ror factor+1
+    ror factor
+    sec
+    lda product+2
+    sbc factor
+    tay
+    lda product+3
+    sbc factor+1
+    bcc take
+    sta product+3
+    sty product+2
+    clc
+    bcc take                    ; always
+  done:
+    rts
+.endproc
 
 ; from + share * frames + the lesser of frames and rest, along one axis.
 .macro ALONG_LEG axis

@@ -199,6 +199,14 @@
 .endproc
 .assert MOVER_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
 
+; The same field of the next array. The carry is clear, and stays so.
+.macro NEXT_ARRAY
+    tya
+    adc cell_x
+    tay
+    lda (cell_pointer),y
+.endmacro
+
 ;;
 ; From the player to the nearest place on a mover's path.
 ; in:  A = its number, cell_pointer, cell_x
@@ -210,11 +218,12 @@
     dey
     lda (cell_pointer),y
     sta placed_left
-    jsr next_array
+    clc                         ; the fourth array ends less than 256 bytes behind
+    NEXT_ARRAY
     sta placed_left+1
-    jsr next_array
+    NEXT_ARRAY
     sta placed_right
-    jsr next_array
+    NEXT_ARRAY
     sta placed_right+1
     sec                         ; left of it?
     lda #0
@@ -240,14 +249,6 @@
     sta distance+1
   done:
     sta distance+2
-    rts
-
-  next_array:
-    tya
-    clc
-    adc cell_x
-    tay
-    lda (cell_pointer),y
     rts
 .endproc
 

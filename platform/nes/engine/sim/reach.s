@@ -9,7 +9,7 @@
 .importzp body_front
 .import bodies, load_slot, find_clear_way_from_paths, clip_to_boxes, pusher, driver
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
-.import set_along, load_base, foremost
+.import set_along, load_base, foremost, is_line_free
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
 .exportzp front, most, front_bit, front_back, foremost_one, measured, along_at, across_at
 .export reaching, wanted_way, way_found
@@ -110,7 +110,10 @@ part_high:    .res 1
     and #PIXELS_PER_CELL-1
     cpx wanted_way
     sbc wanted_way+1
+    bcs free
+    jsr is_line_free
     bcc ask
+  free:
     lda wanted_way
     sta way_found
     lda wanted_way+1

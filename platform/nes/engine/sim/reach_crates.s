@@ -46,12 +46,9 @@ halves      = front
       lda bodies,y
       bpl next                  ; BODY_PRESENT
       sec
-      BEFORE_FRONT forward, 1
-      sta box_gap
-      BEFORE_FRONT forward, 2
-      bne next
-      lda box_gap
-      sbc place_half_x_1,x      ; the carry is set
+      BEFORE_FRONT forward, 1   ; one that is 256 px away passes here
+      sec
+      sbc place_half_x_1,x
       clc
       adc #2
       cmp gap_limit
@@ -61,6 +58,8 @@ halves      = front
       sta box_gap
       BEFORE_FRONT forward, 1
       sta box_gap+1
+      BEFORE_FRONT forward, 2
+      bne next
       sec
       lda box_gap
       sbc place_half_x_0,x

@@ -4,6 +4,7 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
+.include "level/thin_walls.inc"
 .include "sim/body_table.inc"
 .include "sim/rider_way.inc"
 
@@ -12,7 +13,7 @@
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export is_way_free_of_cells, is_actor_close, is_way_among_boxes
 
-.segment "PATHS"
+.segment "ENGINE"
 
 ; A side, which ends with a pixel, is in the one before.
 .macro END_BEFORE side
@@ -40,9 +41,6 @@
       sec
       rts
     :
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
-    bne no_near
     END_BEFORE way_right
     END_BEFORE way_bottom
     lda way_left+2
@@ -74,20 +72,27 @@
     lsr a
     lsr a
     sta way_bottom
-    lda way_left+1              ; 16 tiles a column of 16 pixels
+    lda way_left+1
     and #$F0
     sta way_left+1
-    clc
-    adc level_tiles
-    sta cell_pointer
-    lda way_left+2
-    adc level_tiles+1
-    sta cell_pointer+1
     sec                         ; how many columns more, times 16
     lda way_right+1
     sbc way_left+1
     and #$F0
     sta way_right
+    lda level_systems
+    and #SYSTEM_THIN_WALLS
+    beq :+
+      jsr are_walls_near
+      bcs no_near
+    :
+    clc
+    lda way_left+1              ; 16 tiles a column of 16 pixels
+    adc level_tiles
+    sta cell_pointer
+    lda way_left+2
+    adc level_tiles+1
+    sta cell_pointer+1
   each_column:
     ldy way_bottom
   each_row:
@@ -120,6 +125,61 @@
     clc
     rts
 .endproc
+
+;;
+; Whether a cell near the way has a thin wall: those of four rows are looked at together.
+; in:  way_left: the first column, way_right: how many more times 16, way_top, way_bottom: rows
+; out: carry
+; clobbers: A, X, Y, way_left, cell_pointer
+; cycles at worst: 500
+.proc are_walls_near
+    lda level_thin_walls_offset+1
+    beq none                    ; no layer; the way leads along no border
+    lda way_top
+    lsr a
+    lsr a
+    sta way_left
+    lda way_left+2
+    lsr a
+    sta cell_pointer+1
+    lda way_left+1
+    ror a
+    POINT_TO_WALLS
+    ldx way_right
+  each_column:
+    lda way_bottom
+    lsr a
+    lsr a
+    tay
+    :
+      lda (cell_pointer),y
+      bne near
+      dey
+      bmi :+
+      cpy way_left
+      bcs :-
+    :
+    clc
+    lda cell_pointer
+    adc #4
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    txa
+    sec
+    sbc #PIXELS_PER_CELL
+    tax
+    bcs each_column
+  none:
+    clc
+    rts
+  near:
+    sec
+    rts
+.endproc
+
+.segment "PATHS"
 
 ; Two bodies of a cell each touch if they move by less than 8 pixels, and what is rounded.
 CLOSE = PIXELS_PER_CELL + 8 + 2

@@ -7,9 +7,9 @@
 .include "sim/body_table.inc"
 
 .importzp along_at, across_at
-.import wanted_way, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
+.import wanted_way, bodies, last_actor, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
 .import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
-.exportzp near_x, near_y, near_from, near_end, near_side, pushes, carries
+.exportzp near_x, near_y, near_from, near_end, pushes, carries
 .export set_along, order_count, order_index, transport, driver, pusher, gone_0, gone_1, push_crates, transport_by, crates_moved, closed_boxes
 .export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, shove_way, slower
 
@@ -18,7 +18,6 @@ near_x:      .res 1             ; how far the bodies move meanwhile, in pixels a
 near_y:      .res 1
 near_from:   .res 1             ; the part of near_list that holds
 near_end:    .res 1
-near_side:   .res 1
 pushes:      .res 1             ; whom the one that is attended to pushes: KIND_... bits
 carries:     .res 1             ; whom it carries
 
@@ -149,7 +148,7 @@ closed_table:
 
 ;;
 ; Nobody has moved in the next transport.
-; in:  driver, others_moved
+; in:  driver, others_moved, crates_moved, last_actor
 ; out: bodies
 ; clobbers: A, X
 ; cycles at worst: 550
@@ -160,7 +159,18 @@ closed_table:
     sta bodies,x
     lda others_moved
     beq done
+    lda crates_moved
+    beq actors
     ldx #BODY_SLOTS-1
+    :
+      lda bodies,x
+      and #<~BODY_MOVED
+      sta bodies,x
+      dex
+      cpx #FIRST_CRATE_SLOT
+      bcs :-
+  actors:
+    ldx last_actor
     :
       lda bodies,x
       and #<~BODY_MOVED
