@@ -31,6 +31,7 @@ struct PlayArguments {
     std::string movie;
     std::string record;
     std::string saves;
+    std::string settings;
     std::optional<std::string> solid_layer;
     std::vector<std::string> shots;
     int music_volume = 100; // per cent
@@ -107,6 +108,7 @@ void run(PlayArguments& arguments) {
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
     play.saves = arguments.saves;
+    play.settings = arguments.settings;
     check_game(arguments);
     const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
     WatchedGame watched(source); // from before it is loaded
@@ -153,6 +155,10 @@ void add_play_command(CLI::App& app) {
     command->add_flag("--power-on", play.power_on,
                       "begin as the power comes on, also with --record or --shot");
     command->add_option("--save", arguments->saves, "the file of saves, instead of the user's own")
+        ->check(hosted::file_to_write());
+    command
+        ->add_option("--settings", arguments->settings,
+                     "the file of settings, instead of the user's own")
         ->check(hosted::file_to_write());
     command->add_option("--record", arguments->record, "write the input of one level as a movie")
         ->check(hosted::file_to_write());
