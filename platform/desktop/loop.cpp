@@ -151,6 +151,7 @@ class Loop {
 
     // A full disk is no reason to end the game.
     void one_frame() {
+        play_.run_at(speed());
         try {
             play_.frame(play_.runs() ? shell_.take() : Input{0});
         } catch (const std::runtime_error& fault) {

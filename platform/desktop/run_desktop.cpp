@@ -122,6 +122,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
         }
         result.recording = play.session().recording();
         result.inputs = play.inputs();
+        result.slowest = play.slowest();
     } catch (const std::runtime_error& fault) {
         result.fault = fault.what();
     }

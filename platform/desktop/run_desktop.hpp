@@ -42,6 +42,7 @@ struct PlayResult {
     std::string fault; // one line; empty if all went well
     hosted::Recording recording;
     std::vector<Input> inputs; // all since the power came on, where play began with that
+    int slowest = 100;         // speed, per cent
 
     int exit_code() const { return fault.empty() ? 0 : 1; }
 };

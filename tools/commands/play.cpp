@@ -66,18 +66,21 @@ void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
 }
 
 void save_program_recording(const std::string& file, const hosted::Pack& pack,
-                            const std::vector<Input>& inputs) {
+                            const desktop::PlayResult& result) {
+    const std::vector<Input>& inputs = result.inputs;
     movie::Movie recorded;
     recorded.game = pack.name;
     recorded.power_on = true;
     recorded.pack_hash = movie::program_pack_hash(pack);
     recorded.inputs = inputs;
+    recorded.speed = result.slowest;
     movie::write_movie(file, recorded);
     hosted::print_line(file + ": " + std::to_string(inputs.size()) + " frames from power-on");
 }
 
 void save_recording(const std::string& file, const hosted::Pack& pack,
-                    const hosted::Recording& recording) {
+                    const desktop::PlayResult& result) {
+    const hosted::Recording& recording = result.recording;
     if (recording.inputs.empty())
         throw support::InputError(file, "nothing was played, so nothing is recorded");
     if (recording.assisted)
@@ -85,8 +88,10 @@ void save_recording(const std::string& file, const hosted::Pack& pack,
             file, "the hero was invincible, which a movie of a level cannot say; record with "
                   "--power-on, or switch it off");
     const auto& level = movie::choose_level(pack, recording.level, pack.name);
-    movie::write_movie(file, {pack.name, recording.level, recording.seed,
-                              movie::pack_hash(pack, level), recording.inputs});
+    movie::Movie movie{pack.name, recording.level, recording.seed, movie::pack_hash(pack, level),
+                       recording.inputs};
+    movie.speed = result.slowest;
+    movie::write_movie(file, movie);
     hosted::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
                        + recording.level);
 }
@@ -132,9 +137,9 @@ void run(PlayArguments& arguments) {
     const desktop::PlayResult result = desktop::run_desktop(playable.pack, play);
     // What was played until a fault is not lost.
     if (play.record && play.power_on)
-        save_program_recording(arguments.record, playable.pack, result.inputs);
+        save_program_recording(arguments.record, playable.pack, result);
     else if (play.record && (result.fault.empty() || !result.recording.inputs.empty()))
-        save_recording(arguments.record, playable.pack, result.recording);
+        save_recording(arguments.record, playable.pack, result);
     if (!result.fault.empty())
         throw std::runtime_error(result.fault);
     if (interrupt.requested())

@@ -6,6 +6,7 @@
 #include "platform/hosted/picture/nes_looks.hpp"
 #include "platform/hosted/play/session.hpp"
 
+#include <algorithm>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -75,6 +76,10 @@ class Play {
     // The last call of frame() was not one of a frozen program.
     bool ran() const { return ran_; }
 
+    // The speed at which frames are made, per cent, and the lowest so far.
+    void run_at(int speed) { slowest_ = std::min(slowest_, speed); }
+    int slowest() const { return slowest_; }
+
     // All inputs since the power came on.
     const std::vector<Input>& inputs() const { return inputs_; }
 
@@ -99,6 +104,7 @@ class Play {
     bool frozen_ = false;
     bool advancing_ = false;
     bool hitboxes_ = false;
+    int slowest_ = 100;
 };
 
 } // namespace halfbyte::hosted
