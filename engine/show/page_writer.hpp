@@ -14,7 +14,10 @@ inline constexpr int page_sheet_rows = 13; // with the frame
 inline constexpr int page_lines = 7;       // of the choice of a level
 inline constexpr int page_title_row = 6;   // of what has no menu
 inline constexpr int page_prompt_row = 14;
-inline constexpr int page_note_row = page_rows - 2;
+inline constexpr int page_foot_row = page_rows - 2;
+inline constexpr int page_note_row = page_foot_row - 2;
+inline constexpr int page_pause_title_row = 14; // the time of the level stands below it
+inline constexpr int pause_time_line = 6;
 inline constexpr std::uint8_t page_blink_bit = 32; // of the scene's age: half a second on, half off
 
 // Empty, with its ruled lines.

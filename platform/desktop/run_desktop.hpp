@@ -24,9 +24,10 @@ struct PlayOptions {
     hosted::TextForm texts = hosted::TextForm::free;
     const hosted::NesLooks* nes = nullptr;   // draws as the NES does
     std::optional<std::vector<Input>> movie; // comes before the person's input
-    bool record = false;         // one level: play ends when it is over; or all since power-on
-    std::filesystem::path saves; // a file; empty: a person's own, else nothing is kept
-    bool headless = false;       // as fast as it can; nobody holds a button
+    bool record = false;            // one level: play ends when it is over; or all since power-on
+    std::filesystem::path saves;    // a file; empty: a person's own, else nothing is kept
+    std::filesystem::path settings; // the same for a person's settings; only a window has them
+    bool headless = false;          // as fast as it can; nobody holds a button
     // The length of play. Otherwise a window plays on until it is closed, and without a display the
     // movie's end is the end, without a movie the last shot.
     std::optional<std::uint32_t> frames;
@@ -41,6 +42,7 @@ struct PlayResult {
     std::string fault; // one line; empty if all went well
     hosted::Recording recording;
     std::vector<Input> inputs; // all since the power came on, where play began with that
+    int slowest = 100;         // speed, per cent
 
     int exit_code() const { return fault.empty() ? 0 : 1; }
 };

@@ -5,6 +5,7 @@
 #include "platform/gba/keypad.hpp"
 #include "platform/gba/memory.hpp"
 #include "platform/gba/messages.hpp"
+#include "platform/gba/palettes.hpp"
 #include "platform/gba/screen.hpp"
 #include "platform/gba/sound/game_audio.hpp"
 #include "platform/gba/sprites.hpp"
@@ -43,6 +44,7 @@ struct Shell {
     std::uint32_t last_vblank = 0;
     std::uint32_t lag = 0;
     bool visible = false; // the level's picture is complete
+    int shade = 0;        // that the palettes have
 };
 
 constinit Shell shell;
@@ -54,24 +56,7 @@ void set_up_display() {
     background_0_control.write(level_map_block << background_map_bit | 2);
     background_1_control.write(text_map_block << background_map_bit | 0);
     background_1_x.write(0);
-    blend_control.write(blend_all_to_white);
     clear(video_memory, sprite_tiles - video_memory);
-}
-
-void load_palettes(const RomPack& pack) {
-    constexpr std::size_t hardware_palette = 16 * 2;
-    constexpr std::size_t ours = palette_colours * 2;
-    const std::uint8_t* colours = pack.part(rom_pack::palettes);
-    const std::uint8_t* backdrop = colours;
-    for (std::size_t i = 0; i < palette_count; ++i) {
-        const std::uint8_t* background = colours + i * ours;
-        const std::uint8_t* sprite = colours + (palette_count + i) * ours;
-        const std::size_t icons = first_background_palette_of_sprites + i;
-        copy_to(background_palettes + i * hardware_palette, background, ours);
-        copy_to(background_palettes + i * hardware_palette + paper_index * 2, backdrop, 4);
-        copy_to(sprite_palettes + i * hardware_palette, sprite, ours);
-        copy_to(sprite_palettes + icons * hardware_palette, background, ours);
-    }
 }
 
 void start_interrupts() {
@@ -109,6 +94,13 @@ void draw() {
     shell.visible = true;
 }
 
+void commit_shade(int shade) {
+    if (shade == shell.shade)
+        return;
+    shell.shade = shade;
+    load_palettes(shell.game.pack, shade);
+}
+
 // The sound first: its frames have to be equally long.
 void commit() {
     commit(audio);
@@ -117,7 +109,7 @@ void commit() {
     commit(picture.sprites);
     const ProgramState& state = shell.game.program.state;
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
-    blend_amount.write(static_cast<unsigned>(2 * shade_of(state)));
+    commit_shade(shade_of(state));
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on);
     trace_shown(state.frame);
@@ -176,7 +168,7 @@ int main() {
     if (!open_rom_pack(halfbyte_pack_begin, size, pack))
         return 1; // start.s stops there, and the screen stays white
     set_up_display();
-    load_palettes(pack);
+    load_palettes(pack, shell.shade);
     load_poses(pack);
     open_texts(picture.texts, pack);
     start(audio, pack);

@@ -91,8 +91,10 @@ function(halfbyte_add_desktop_programs fixture)
 endfunction()
 
 # halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with options for
-# walk_from_power_on.sh, and halfbyte_add_torn_save(CONSOLE ROM) switches the console off while it saves.
-# Both require the fixture `walk`, with the program walk_from_power_on.
+# walk_from_power_on.sh, and halfbyte_add_torn_save(CONSOLE ROM) switches the console off while it saves, at
+# 20 moments of them all; the target power_offs_CONSOLE does so at 300. They require the fixture `walk`, with
+# the programs walk_from_power_on and power_offs.
+set(power_offs "${HALFBYTE_HOST_DIR}/tests/emu/power_offs")
 set(make_walk "${HALFBYTE_HOST_DIR}/tests/emu/walk_from_power_on")
 function(halfbyte_add_walk console rom)
     set(name "the ${console} walks from power-on through its screens and saves as the desktop does")
@@ -113,6 +115,16 @@ function(halfbyte_add_torn_save console rom)
             "${nib}" "${rom}" "${nib}/movies/first_line.movie"
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+    set(name "at any moment at which a ${console} is switched off it has the old save or the new one")
+    add_test(NAME "${name}" COMMAND "${power_offs}" "${nib}" "${rom}" 20)
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+    string(TOLOWER "power_offs_${console}" target)
+    add_custom_target(${target}
+        COMMAND ${HALFBYTE_HOST_BUILD} power_offs
+        COMMAND "${power_offs}" "${nib}" "${rom}" 300
+        USES_TERMINAL
+        VERBATIM
+    )
 endfunction()
 
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It

@@ -44,7 +44,7 @@ void PreviewCheck::step() {
 
 void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
-    // The desktop's screens go out to their paper, the console's to white.
+    // All screens go out to their paper, but a console has fewer colours on the way.
     if (shade_of(play_.session().state()) != 0) {
         return;
     }

@@ -3,6 +3,7 @@
 
 .include "engine.inc"
 .include "program.inc"
+.include "show.inc"
 .include "program/save.inc"
 
 .importzp seed
@@ -39,6 +40,28 @@
 .assert SCENE_TITLE = 0, error, "power_on clears what is a title, too"
 
 ;;
+; Who comes from a level, or from its results, has cleared it.
+; clobbers: A, X
+; cycles at worst: 40
+.proc number_next_level
+    lda scene
+    cmp #SCENE_LEVEL
+    beq :+
+      cmp #SCENE_RESULTS
+      bne done
+    :
+    ldx level_number
+    inx
+    cpx #LEVEL_COUNT
+    bcc :+
+      ldx #0
+    :
+    stx level_number
+  done:
+    rts
+.endproc
+
+;;
 ; A frame. Who sees PROGRAM_SAVES in program_events writes the save.
 ; in:  A = Input
 ; clobbers: A, X, Y
@@ -69,6 +92,7 @@
     lda scene_next
     cmp #SCENE_LEVEL
     bne :+
+      jsr number_next_level
       jsr set_assisted
       jsr begin_for_person
     :
