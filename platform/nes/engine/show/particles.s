@@ -35,7 +35,7 @@ particle_place:
 ;;
 ; After each step: those that there are grow older, and what has happened begins new ones.
 ; clobbers: A, X, Y
-; cycles at worst: 1,100
+; cycles at worst: 1,200
 .proc advance_particles
     lda particles_left
     beq none_before

@@ -53,23 +53,17 @@
   backward:
     sec
     lda body_front
-    sta way_right,x
     sbc wanted_way
     lda body_front+1
+    sta way_right+1,x
     sbc wanted_way+1
     sta way_left+1,x
     lda body_front+2
-    tay
+    sta way_right+2,x
     sbc #0
     sta way_left+2,x
-    lda body_front+1
-    clc
-    adc #1
-    sta way_right+1,x
-    bcc :+
-      iny
-    :
-    sty way_right+2,x
+    lda #1                      ; the pixel that the side is in, too
+    sta way_right,x
   have_way:
     lda #1
     sta reaches_line

@@ -133,8 +133,6 @@
 ; clobbers: A, X, Y, way_left, cell_pointer
 ; cycles at worst: 500
 .proc are_walls_near
-    lda level_thin_walls_offset+1
-    beq none                    ; no layer; the way leads along no border
     lda way_top
     lsr a
     lsr a
@@ -171,9 +169,7 @@
     sbc #PIXELS_PER_CELL
     tax
     bcs each_column
-  none:
-    clc
-    rts
+    rts                         ; the carry is clear
   near:
     sec
     rts

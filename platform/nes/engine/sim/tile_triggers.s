@@ -50,7 +50,7 @@ reach_hi: .res 1
 ; in:  crossing_x/y
 ; out: carry
 ; clobbers: A, X, Y, cell_pointer, acting
-; cycles at worst: 150
+; cycles at worst: 170
 .proc may_act
     ldx crossing_x
     cpx level_width
