@@ -16,7 +16,7 @@ met_traits = scratch + SCRATCH_MET_TRAITS
 ;;
 ; The player against all others.
 ; clobbers: A, X, Y
-; cycles at worst: 4,400
+; cycles at worst: 4,500
 .proc collide_actors
     lda phase
     bne done

@@ -83,7 +83,7 @@ reach_y = crossing_y
 ; A crumbling cell is gone, and does not come back by itself.
 ; in:  cell_x, cell_y
 ; clobbers: A, X, Y, cell_pointer
-; cycles at worst: 400
+; cycles at worst: 460
 .proc open_cell
     jsr changing_index
     sta index

@@ -293,7 +293,7 @@ velocity_step = speed
 ; To the place of the mover whose number is the actor's parameter, where movers have gone before.
 ; in:  X = actor
 ; clobbers: A, Y, other
-; cycles at worst: 230
+; cycles at worst: 260
 .proc act_path
     lda level_systems
     and #SYSTEM_MOVERS
