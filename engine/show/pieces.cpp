@@ -92,10 +92,13 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)
             pieces.cover(piece_crate, box_of(world.crates[i], crate_at(level.map, i)));
-    for (const Mover& mover : world.movers)
-        if (is_there(mover))
-            pieces.cover(static_cast<int>(mover_at(level.map, mover.number - 1).kind),
-                         box_of(mover, world, level));
+    for (const Mover& mover : world.movers) {
+        if (!is_there(mover))
+            continue;
+        const int kind = static_cast<int>(mover_at(level.map, mover.number - 1).kind);
+        if (kind < drawn_mover_kinds)
+            pieces.cover(kind, box_of(mover, world, level));
+    }
     show_thin_walls(pieces, level.map, stage, screen);
     const Position left = at_pixel(stage.camera_x), right = at_pixel(stage.camera_x + screen.width);
     visit_segments(level.map, cell_of(left) - 1, cell_of(right) + 1,

@@ -52,6 +52,15 @@ void start_crumbling(World& world, const Level& level, int column, int row) {
                    level.rules->tuning.crumble_frames};
 }
 
+void open_cell(World& world, const Level& level, int column, int row) {
+    const std::uint8_t index = changing_index(level.map, column, row);
+    for (CellTimer& timer : world.timers)
+        if (timer.index == index)
+            timer.count = 0;
+    set_bit(world.changed, index);
+    world.events |= event_crumble;
+}
+
 void run_cell_timers(World& world, const Level& level) {
     for (CellTimer& timer : world.timers)
         if (timer.count != 0 && --timer.count == 0)

@@ -17,6 +17,11 @@ PlacedMover placed(const Mover& mover, const Level& level) {
     return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
 }
 
+// A path is in nobody's way.
+bool is_body(const Mover& mover, const Level& level) {
+    return placed(mover, level).kind != MoverKind::path;
+}
+
 bool below_the_level(const Box& box, const Level& level) {
     return box.position.y - box.half.y >= at_cell(level.map.rows);
 }
@@ -113,7 +118,7 @@ MoverBoxes movers_at(const World& world, const Level& level, std::uint32_t frame
         if (is_there(world.movers[slot])) {
             movers.boxes[slot] =
                 box_in_frame(world.movers[slot], placed(world.movers[slot], level), level, frame);
-            movers.there[slot] = true;
+            movers.there[slot] = is_body(world.movers[slot], level);
         }
     return movers;
 }
@@ -153,6 +158,9 @@ MoverBoxes movers_in(const World& world, const Level& level) {
             move_mover(table, slot, world.movers[i], level, world.frame);
             movers.boxes[i] = table.boxes[slot];
             movers.there[i] = has(table.present, slot);
+        } else if (is_there(world.movers[i]) && !is_body(world.movers[i], level)) {
+            movers.boxes[i] = box_in_frame(world.movers[i], placed(world.movers[i], level), level,
+                                           world.frame);
         }
     write_back(table, world, level);
     return movers;

@@ -55,6 +55,8 @@ piece_poses:                    ; by kind of mover, then the others
     sta cell_pointer+1
     lda (cell_pointer),y
     tay
+    cpy #DRAWN_MOVER_KINDS
+    bcs next
     lda piece_poses,y
     sta sprite_pose
     stx piece

@@ -92,6 +92,26 @@ TEST_CASE("a rectangle is a mover of its size that rests") {
     CHECK(place_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
 }
 
+TEST_CASE("an actor on a path is a mover that nobody sees, and its number is its parameter") {
+    GameWith game(object("bug", "x=\"40\" y=\"20\"", "<polyline points=\"0,0 40,0\"/>",
+                         property("speed", 256)));
+    game.replace("levels/one.tmx",
+                 "  <object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><point/></object>", "");
+    game.replace("actors.toml", "script = \"walk\"", "script = \"path\"");
+    const auto kind_of_mover = [&] {
+        const hosted::Pack pack = tools::content::compile_game(game.path());
+        const LevelView level = level_of(pack, pack.levels.front()).map;
+        REQUIRE(level.mover_count == 1);
+        CHECK(parameter_of(placement_at(level, 1)) == 1);
+        CHECK(placement_at(level, 1).x == 40);
+        CHECK(place_at(level, mover_at(level, 0), 40) == pixel_at(80, 20));
+        return mover_at(level, 0).kind;
+    };
+    CHECK(kind_of_mover() == MoverKind::path);
+    game.replace("actors.toml", "traits = [\"stompable\"", "traits = [\"carries\", \"stompable\"");
+    CHECK(kind_of_mover() == MoverKind::carrier);
+}
+
 TEST_CASE("a crate stands on its point, and its size is a rectangle's") {
     const Compiled point(object("crate", "x=\"72\" y=\"16\"", "<point/>"));
     REQUIRE(point.level.crate_count == 1);

@@ -5,7 +5,7 @@
 #include "platform/hosted/play/game_tables.hpp"
 #include "platform/nes/layout/memory_map.hpp"
 #include "tests/twins/call_sets.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 #include <algorithm>
 

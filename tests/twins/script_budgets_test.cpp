@@ -2,6 +2,7 @@
 #include "tests/support/ascii_level.hpp"
 #include "tests/twins/twin_console.hpp"
 #include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 namespace halfbyte::test {
 namespace {

@@ -4,7 +4,7 @@
 #include "tools/console/block_writer.hpp"
 #include "tools/console/encode_tiles.hpp"
 #include "tools/console/sheet_frame.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 #include <iterator>
 #include <span>

@@ -3,7 +3,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/world.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -110,7 +110,10 @@ class Shown {
     /// Thin walls are drawn into squares of the background.
     void add_pieces(const LevelView& view, std::size_t level) {
         for (int i = 0; i < view.mover_count; ++i) {
-            add(looks_.pieces[static_cast<std::size_t>(mover_at(view, i).kind)], level);
+            const auto kind = static_cast<std::size_t>(mover_at(view, i).kind);
+            if (kind < drawn_mover_kinds) {
+                add(looks_.pieces[kind], level);
+            }
         }
         if (view.crate_count > 0) {
             add(looks_.pieces[piece_crate], level);

@@ -2,6 +2,7 @@
 
 #include "tools/content/compile_sound.hpp"
 #include "tools/content/compile_sprites.hpp"
+#include "tools/content/join_scripts.hpp"
 #include "tools/content/read_tuning.hpp"
 #include "tools/map/load_map.hpp"
 

@@ -90,14 +90,14 @@ bool has_goal(const LevelTiles& cells) {
 /// fault: more cells, bytes, changing cells or columns with segments than the targets take.
 std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
-                                        const Targets& targets, Faults& faults) {
+                                        const LevelMovers& movers, const Targets& targets,
+                                        Faults& faults) {
     check_console_size(map, targets, faults);
     std::array<std::uint8_t, 256> kinds{};
     for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
     }
     const LevelWalls walls = read_level_walls(map, faults);
-    const LevelMovers movers = read_level_movers(map, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
@@ -157,9 +157,11 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     }
     level.art = art_source_of(cells);
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
+    LevelMovers movers;
+    faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });
     std::vector<Placement> placements;
-    faults.attempt([&] { placements = read_level_actors(map, cells, actors, faults); });
-    level.packed.block = compile_block(map, cells, placements, level.targets, faults);
+    faults.attempt([&] { placements = read_level_actors(map, cells, actors, movers, faults); });
+    level.packed.block = compile_block(map, cells, placements, movers, level.targets, faults);
     return level;
 }
 

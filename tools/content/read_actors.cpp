@@ -173,6 +173,19 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
     return entry;
 }
 
+void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faults& faults) {
+    if (entry.follows_path && entry.parameter) {
+        faults.add(path, entry.line,
+                   support::in_quotes(entry.name)
+                       + " follows a path, whose number is its parameter; it has no other one");
+    }
+    if ((entry.kind.traits & actor_carries) && !entry.follows_path) {
+        faults.add(path, entry.line,
+                   support::in_quotes(entry.name)
+                       + " carries, but has no path: its script needs the op \"path\"");
+    }
+}
+
 /// Scripts name kinds, so they come when all of these are known.
 void compile_scripts(ActorTable& actors, Faults& faults) {
     ScriptNames names;
@@ -181,8 +194,11 @@ void compile_scripts(ActorTable& actors, Faults& faults) {
     }
     for (ActorEntry& entry : actors.entries) {
         if (entry.kind.behaviour == Behaviour::script) {
-            faults.attempt(
-                [&] { entry.script = compile_script(entry.script_text, names, actors.path); });
+            faults.attempt([&] {
+                entry.script = compile_script(entry.script_text, names, actors.path);
+                entry.follows_path = has_op(entry.script_text, ScriptOp::op_path, actors.path);
+            });
+            check_path(entry, actors.path, faults);
         }
     }
 }

@@ -78,6 +78,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(cell_timers),
     HALFBYTE_NAMED(actor_kind_count),
     HALFBYTE_NAMED(actor_state_count),
+    HALFBYTE_NAMED(switched_traits),
     HALFBYTE_NAMED(script_op_count),
     HALFBYTE_NAMED(script_condition_count),
     HALFBYTE_NAMED(script_act_count),
@@ -101,8 +102,7 @@ constexpr Named bits_and_limits[] = {
     {"crate_bytes", level_block::crate_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
     {"fastest_mover", fastest_mover.raw},
-    {"mover_platform_oneway", static_cast<int>(MoverKind::platform_oneway)},
-    {"mover_falling", static_cast<int>(MoverKind::falling)},
+    HALFBYTE_NAMED(drawn_mover_kinds),
     {"scripts_starts_low", script_block::starts_low},
     {"scripts_starts_high", script_block::starts_high},
     {"nes_screen_width", nes_screen.width},
@@ -139,6 +139,17 @@ void write_level_block(Ca65Text& out) {
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_movers_offset", level_block::movers_offset);
     at("level_crates_offset", level_block::crates_offset);
+}
+
+// What a mover's box is; that of one that falls is known by a trait that no box has.
+void write_mover_traits(Ca65Text& out) {
+    std::vector<std::uint8_t> traits;
+    for (int kind = 0; kind < mover_kind_count; ++kind) {
+        const bool falls = static_cast<MoverKind>(kind) == MoverKind::falling;
+        const unsigned of_kind = traits_of(static_cast<MoverKind>(kind));
+        traits.push_back(static_cast<std::uint8_t>(of_kind | (falls ? trait_changing : 0)));
+    }
+    out.table("mover_traits", traits);
 }
 
 // One byte a kind in each table.
@@ -221,6 +232,7 @@ std::string engine_constants_for_ca65() {
     out.comment("The engine's tables.");
     out.table("kind_traits", bytes_of(kind_traits, kind_count));
     out.table("kind_effects", bytes_of(kind_effects, kind_count));
+    write_mover_traits(out);
     out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
     out.table("slope_profiles", bytes_of(slope::profiles, 12));
     write_particle_kinds(out);

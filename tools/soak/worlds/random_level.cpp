@@ -181,7 +181,7 @@ std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathM
 
 SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
     SoakMover mover;
-    mover.kind = static_cast<MoverKind>(random.below(mover_kind_count));
+    mover.kind = static_cast<MoverKind>(random.below(drawn_mover_kinds));
     mover.path = random_path(terrain, random, mover.mode);
     const bool upright = mover.kind == MoverKind::door && !random.one_in(3);
     mover.width = upright ? random.between(2, 16) : random.between(4, 64);

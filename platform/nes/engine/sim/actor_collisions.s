@@ -49,9 +49,13 @@ meeting_from = body_velocity_x  ; pixels: who overlaps the player is at most two
     and traits_kept
     sta met_traits
     lda actor_flags,x           ; what its script has switched
-    and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS
+    and #ACTOR_SWAPS_STOMPABLE | ACTOR_SWAPS_HURTS | ACTOR_SWAPS_TOUGH
     lsr a
     lsr a
+    cmp #ACTOR_SWAPS_TOUGH >> 2
+    bcc :+
+      eor #(ACTOR_SWAPS_TOUGH >> 2) | ACTOR_TOUGH
+    :
     eor met_traits
     and #ACTOR_STOMPABLE | ACTOR_HURTS | ACTOR_TOUGH | ACTOR_TOUCHABLE
     beq next                    ; to meet it does nothing

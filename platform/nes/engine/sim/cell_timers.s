@@ -9,7 +9,7 @@
 .importzp scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
 .import is_free_of_crates_from_frame, in_reach, changing_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export start_crumbling, run_cell_timers, is_free_of_bodies, is_free_of_crates
+.export start_crumbling, open_cell, run_cell_timers, is_free_of_bodies, is_free_of_crates
 
 ; Nobody whose centre is this far from a cell's middle is in it, in pixels: half a cell, and the
 ; largest half-size.
@@ -80,6 +80,42 @@ reach_y = crossing_y
 .endproc
 
 ;;
+; A crumbling cell is gone, and does not come back by itself.
+; in:  cell_x, cell_y
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 460
+.proc open_cell
+    jsr changing_index
+    sta index
+    ldx #CELL_TIMERS-1
+  each:
+    lda cell_timer_index,x
+    cmp index
+    bne :+
+      lda #0
+      sta cell_timer_count,x
+    :
+    dex
+    bpl each
+    lda index
+    jsr place_of_changed
+    lda changed,x
+    ora bit_of_index,y
+    sta changed,x
+.endproc
+.assert note_change = *, error, "open_cell falls through to note_change"
+
+;;
+; clobbers: A
+; cycles at worst: 16
+.proc note_change
+    lda events+1
+    ora #>EVENT_CRUMBLE
+    sta events+1
+    rts
+.endproc
+
+;;
 ; A frame of the cells that are on their way.
 ; clobbers: A, X, Y
 ; cycles at worst: 17,000
@@ -133,10 +169,7 @@ reach_y = crossing_y
     lda changed,x
     eor bit_of_index,y
     sta changed,x
-    lda events+1
-    ora #>EVENT_CRUMBLE
-    sta events+1
-    rts
+    jmp note_change
 .endproc
 
 ;;

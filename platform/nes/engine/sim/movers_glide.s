@@ -144,20 +144,14 @@ back:      .res 1               ; how many frames ago
     lsr a
     sta set_half_y_1,x
     ror set_half_y_0,x
-    ldy #TRAIT_SOLID
-    lda placed_kind
-    cmp #MOVER_PLATFORM_ONEWAY
-    bne :+
-      ldy #TRAIT_ONEWAY_UP
-    :
-    cmp #MOVER_FALLING
-    bne :+
-      ldy #TRAIT_SOLID | BOX_FALLS
-    :
-    tya
+    ldy placed_kind
+    lda traits_of_movers,y
     sta set_traits,x
     rts
 .endproc
+
+traits_of_movers:
+    MOVER_TRAITS_BYTES
 
 ;;
 ; How far the paths lead all awake movers in this frame.

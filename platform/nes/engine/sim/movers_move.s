@@ -35,6 +35,8 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
   each_slot:
     lda mover_number,x
     beq have_mover
+    lda set_traits,x
+    beq have_mover              ; a path is in nobody's way
     lda mover_speed_1,x
     eor #$80
     and #$80
@@ -49,7 +51,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     ldx #0
   each:
     lda set_there+FIRST_MOVER,x
-    beq next
+    beq no_body
     stx moving
     jsr move_mover
     ldx moving
@@ -58,6 +60,31 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     cpx #AWAKE_MOVERS
     bne each
     jmp write_back
+  no_body:
+    lda mover_number,x
+    beq next
+    lda set_traits,x
+    bne next
+    jsr follow_path
+    jmp next
+.endproc
+
+;;
+; A path's place goes on, and nothing else.
+; in:  X = slot, glide_...
+; out: its place
+; clobbers: A, mover_way_x, mover_way_y
+; cycles at worst: 150
+.proc follow_path
+    lda glide_x_0,x
+    sta mover_way_x
+    lda glide_x_1,x
+    sta mover_way_x+1
+    lda glide_y_0,x
+    sta mover_way_y
+    lda glide_y_1,x
+    sta mover_way_y+1
+    jmp go_alone
 .endproc
 
 ;;

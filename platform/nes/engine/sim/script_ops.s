@@ -7,7 +7,7 @@
 
 .importzp scratch
 .import next_op, wait_a_frame, next_speed, next_way, holds, kind_speed_0, kind_speed_1
-.export op_rest, op_walk, op_stand, op_run, op_hop, op_fly, op_wave, op_circle, op_home, op_turn
+.export op_rest, op_walk, op_stand, op_run, op_hop, op_fly, op_wave, op_circle, op_home, op_path, op_turn
 .export op_face, op_wait, op_until, op_if, op_goto, op_loop
 
 .segment "SCRIPTS"
@@ -178,6 +178,15 @@
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_home
     lda #ACT_HOME
+    sta actor_act,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_path
+    lda #ACT_PATH
     sta actor_act,x
     jmp next_op
 .endproc

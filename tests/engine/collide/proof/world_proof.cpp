@@ -63,7 +63,7 @@ Point random_point(Random& random) {
 
 PlacedMover random_mover(Random& random, std::vector<PathLeg>& legs) {
     PlacedMover mover;
-    mover.kind = static_cast<MoverKind>(random.between(0, mover_kind_count - 1));
+    mover.kind = static_cast<MoverKind>(random.between(0, drawn_mover_kinds - 1));
     mover.mode = random.between(0, 1) ? PathMode::loop : PathMode::back_and_forth;
     mover.width = static_cast<std::uint8_t>(random.between(4, 60));
     mover.height = static_cast<std::uint8_t>(random.between(4, 40));
