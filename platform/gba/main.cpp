@@ -37,6 +37,8 @@ struct Picture {
 [[gnu::section(".ewram")]] GameAudio audio;   // start() gives it its values
 [[gnu::section(".ewram")]] GameTables tables; // begin() does
 
+constinit AudioState audio_state;
+
 struct Shell {
     Game game;
     Messages messages;
@@ -137,17 +139,24 @@ void make_sound() {
     shell.cycles.sound = cycles() - before;
 }
 
+void wait_for_delay() {
+    const std::uint32_t end = cycles() + trace_delay();
+    while (cycles() < end) {
+    }
+}
+
 void run_frame() {
     wait_for_vblank();
     start_cycles();
     count_lag();
     commit();
+    wait_for_delay();
     const Progress progress = frame(shell.game, read_keys(), shell.cycles.step);
     make_sound();
     if (progress == Progress::started)
         begin_level();
     draw();
-    trace(shell.game.program, audio.psg.voices, shell.cycles, shell.lag);
+    trace(shell.game.program, audio_state.psg.voices, shell.cycles, shell.lag);
     shell.cycles.frame = cycles();
 }
 
@@ -171,7 +180,7 @@ int main() {
     load_palettes(pack, shell.shade);
     load_poses(pack);
     open_texts(picture.texts, pack);
-    start(audio, pack);
+    start(audio, audio_state, pack);
     begin_game(pack);
     start_interrupts();
     draw_first_frame();

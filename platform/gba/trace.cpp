@@ -47,6 +47,11 @@ Mailbox take_mail() {
     return mail;
 }
 
+std::uint32_t trace_delay() {
+    barrier(); // the host has written since it was last read
+    return block.delay * cycles_of_delay;
+}
+
 void begin_trace(const Program& program) {
     publish([&] {
         block.shown_frame = no_frame_shown;

@@ -17,6 +17,9 @@ struct FrameCycles {
     std::uint32_t frame = 0;
 };
 
+// Cycles by which the host makes a frame longer, to see what lag does.
+std::uint32_t trace_delay();
+
 // Before the first frame, after which cycles and lag count from 0.
 void begin_trace(const Program& program);
 

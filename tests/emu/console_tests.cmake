@@ -165,14 +165,32 @@ function(halfbyte_add_new_game_test console name)
     )
 endfunction()
 
-# halfbyte_add_sound_test(CONSOLE ROM) compares what the game tests/tones sounds like with the desktop.
-# It requires the fixture `measure_sound`, with the program of that name.
-function(halfbyte_add_sound_test console rom)
-    set(name "the ${console}'s voices have the desktop's pitches and loudness")
+# halfbyte_add_sound_tests(CONSOLE) compares with the desktop what the games tests/tones and
+# tests/jukebox sound like: each note, the scenes around a level, and, of one song each day, where it is
+# repeated; all songs in the target `measure_songs`.
+function(halfbyte_add_sound_tests console)
+    halfbyte_add_game(tones ../tones)
+    halfbyte_add_game(jukebox ../jukebox ASSETS ../../game/scores)
+    halfbyte_add_desktop_programs(measure_sound measure_scenes measure_songs measure_sound)
+    set(programs "${HALFBYTE_HOST_DIR}/tests/emu")
+    set(tones "${PROJECT_SOURCE_DIR}/tests/tones" "${PROJECT_BINARY_DIR}/tones.${console}")
+    set(jukebox "${PROJECT_SOURCE_DIR}/tests/jukebox" "${PROJECT_BINARY_DIR}/jukebox.${console}")
+    string(TOUPPER "${console}" console)
+
+    set(pitches "the ${console}'s voices have the desktop's pitches and loudness")
+    add_test(NAME "${pitches}" COMMAND "${programs}/measure_sound" ${tones})
+    set(scenes "a pause is silent on the ${console}, and effects and jingles are as loud as on the desktop")
+    add_test(NAME "${scenes}" COMMAND "${programs}/measure_scenes" ${jukebox})
+    set(loops "the song of the day does not click on the ${console} where it is repeated")
     add_test(
-        NAME "${name}"
+        NAME "${loops}"
         COMMAND
-            "${HALFBYTE_HOST_DIR}/tests/emu/measure_sound" "${PROJECT_SOURCE_DIR}/tests/tones" "${rom}"
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" 6 "${programs}/measure_songs" ${jukebox}
+            "{slice}"
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED measure_sound)
+    set_tests_properties(
+        "${pitches}" "${scenes}" "${loops}" PROPERTIES FIXTURES_REQUIRED measure_sound TIMEOUT 1800
+    )
+    add_custom_target(measure_songs COMMAND "${programs}/measure_songs" ${jukebox} USES_TERMINAL VERBATIM)
+    add_dependencies(measure_songs jukebox)
 endfunction()

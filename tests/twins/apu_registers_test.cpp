@@ -78,7 +78,7 @@ class Sounding {
                 if (i == 0)
                     requests.song = static_cast<std::uint8_t>(song);
                 if (random() % 20 == 0)
-                    requests.effects[0] = static_cast<std::uint8_t>(random() % effect_name_count);
+                    requests.effect = static_cast<std::uint8_t>(random() % effect_name_count);
                 frame(requests);
                 CAPTURE(song, i);
                 check(player.image());

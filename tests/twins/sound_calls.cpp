@@ -15,9 +15,8 @@ SoundRequests any_requests(std::mt19937& random, const SoundBlock& block, SoundF
         requests.song = static_cast<std::uint8_t>(random() % (block.songs + 2u));
     if (random() % 1500 == 0)
         requests.song = song_stops;
-    for (std::uint8_t& effect : requests.effects)
-        if (random() % 40 == 0)
-            effect = static_cast<std::uint8_t>(random() % (block.effects + 2u));
+    if (random() % 15 == 0)
+        requests.effect = static_cast<std::uint8_t>(random() % (block.effects + 2u));
     return requests;
 }
 

@@ -77,6 +77,8 @@ std::vector<Plane> planes_of(const GameSound& game) {
         {"row_frames", {sound.row_frames}},
         {"row_fraction", {sound.row_fraction}},
         {"game_song", {game.song}},
+        {"waiting_events",
+         {low(game.waiting), static_cast<std::uint8_t>(game.waiting >> 8)}}, // no offset
     };
 }
 
@@ -109,7 +111,7 @@ void SoundPlayer::reset() {
 
 void SoundPlayer::ask(const SoundRequests& requests) {
     twin_.console.variable("request_song").set_u8(requests.song);
-    twin_.console.variable("request_effects").set_bytes(requests.effects);
+    twin_.console.variable("request_effect").set_u8(requests.effect);
     twin_.console.variable("request_flags").set_u8(requests.flags);
 }
 

@@ -28,6 +28,7 @@ class SoundPlayer {
     std::string frame(const SoundScene& scene);
 
     const SoundBlock& block() const { return block_; }
+    const Sound& sound() const { return game_.sound; }
     const VoiceImage& image() const { return image_; } ///< of the last frame
 
     std::uint64_t cycles() const { return cycles_; } ///< that it took

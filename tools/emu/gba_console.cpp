@@ -84,8 +84,8 @@ class GbaConsole : public Console {
         return {{0x02000000, 0x40000}, {0x03000000, 0x8000}}; // EWRAM and IWRAM
     }
 
-    void delay(Core&, std::uint8_t) const override {
-        throw support::InputError(path_, "a GBA ROM cannot be slowed down; an NES ROM can");
+    void delay(Core& core, std::uint8_t amount) const override {
+        trace_block(core)[offsetof(gba::TraceBlock, delay)] = amount;
     }
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {

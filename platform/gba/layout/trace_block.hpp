@@ -23,7 +23,8 @@
 //      824     64  program's image (engine/program/program_image.hpp)
 //      888      2  bytes of it
 //      890      1  version of it
-//      891      1  0
+//      891      1  delay: the host may write here how much each frame takes longer, in 11,704
+//      cycles
 //     1016      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
 //
 // The ROM reads the mailbox once when it starts, empties it, and starts the level without a title.
@@ -42,6 +43,8 @@ inline constexpr std::uint32_t trace_block_address = 0x02000000;
 
 inline constexpr std::uint32_t trace_magic = 0x52544248;   // "HBTR"
 inline constexpr std::uint32_t mailbox_magic = 0x424D4248; // "HBMB"
+
+inline constexpr std::uint32_t cycles_of_delay = 11'704; // a 24th of a frame
 
 inline constexpr std::uint32_t no_frame_shown = 0xFFFFFFFF;
 
@@ -71,13 +74,14 @@ struct TraceBlock {
     std::uint8_t program[64];
     std::uint16_t program_bytes;
     std::uint8_t program_version;
-    std::uint8_t zero;
+    std::uint8_t delay;
     std::uint8_t unused[124];
     Mailbox mailbox;
 };
 
 static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, voices) == 808
               && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, program) == 824
-              && offsetof(TraceBlock, mailbox) == 1016 && sizeof(TraceBlock) == 1024);
+              && offsetof(TraceBlock, delay) == 891 && offsetof(TraceBlock, mailbox) == 1016
+              && sizeof(TraceBlock) == 1024);
 
 } // namespace halfbyte::gba
