@@ -63,7 +63,7 @@
 ;;
 ; The time of the level under play, which ends at its goal.
 ; out: X:A = frames
-; cycles at worst: 30
+; cycles at worst: 32
 .proc load_level_time
     lda phase
     cmp #PHASE_CLEARED
