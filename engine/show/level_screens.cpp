@@ -13,7 +13,7 @@ void show_pause(const PageMaker& to, const World& world) {
     write_centred(to.page, page_pause_title_row, to.game.levels[to.state.level_number].title);
     to.line(pause_time_line, TextName::time);
     write_page_time(to.page, page_value_column, row_of_line(pause_time_line),
-                    shown_time(world.frame));
+                    level_time(to.state, world));
     to.foot(TextName::choose_hint);
     put_cursor(to.page, to.state.cursor);
 }

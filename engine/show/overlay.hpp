@@ -68,12 +68,6 @@ constexpr int timer_column(Screen screen) {
     return screen.width / glyph_size / 2 - 4;
 }
 
-// What it says.
-constexpr std::uint16_t shown_time(std::uint32_t frames) {
-    constexpr std::uint32_t longest = 0xFFFF;
-    return static_cast<std::uint16_t>(frames < longest ? frames : longest);
-}
-
 // A sheet of paper with a frame of one tile around what it says.
 struct Sheet {
     int column = 0;

@@ -11,16 +11,14 @@ void show_title(const PageMaker& to) {
     to.sheet(to.game.title, text_of(to.game, TextName::press_start));
     write_centred(to.page, page_title_row, to.game.title);
     to.prompt(page_prompt_row);
-    to.page.has_hero = true;
-    to.page.hero_runs = true;
-    to.page.hero_column = page_columns / 2 - 1;
-    to.page.hero_row = page_title_row + 4;
+    put_running_hero(to.page);
 }
 
 void show_ending(const PageMaker& to) {
     to.sheet(to.game.title, text_of(to.game, TextName::press_start));
     write_centred(to.page, page_title_row, text_of(to.game, TextName::the_end));
-    write_centred(to.page, page_title_row + 4, to.game.title);
+    put_running_hero(to.page);
+    write_centred(to.page, page_ending_title_row, to.game.title);
     to.prompt(page_prompt_row);
 }
 

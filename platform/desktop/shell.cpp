@@ -136,7 +136,7 @@ std::optional<Command> Shell::filter(std::optional<Command> command, hosted::Men
         if (!over.has_font)
             return Command::pause;
         if (!is_open())
-            menu_.open(over);
+            menu_.begin(over);
         return std::nullopt;
     case Command::fullscreen:
         menu_.set(hosted::Setting::full_screen, 1 - settings()[hosted::Setting::full_screen]);

@@ -39,7 +39,7 @@ void press(Menu& menu, std::initializer_list<Input> buttons) {
 
 TEST_CASE("over a level the menu resumes, restarts, leaves, sets and quits") {
     Menu menu = new_menu();
-    menu.open({.level = true});
+    menu.begin({.level = true});
     CHECK(headline(menu) == "MENU");
     CHECK(row_text(menu, row_of_line(0)) == "RESUME");
     CHECK(row_text(menu, row_of_line(1)) == "RESTART LEVEL");
@@ -49,14 +49,14 @@ TEST_CASE("over a level the menu resumes, restarts, leaves, sets and quits") {
     press(menu, {input_down});
     CHECK(menu.press(input_a) == MenuRequest::restart);
     CHECK_FALSE(menu.is_open());
-    menu.open({.level = true});
+    menu.begin({.level = true});
     press(menu, {input_up, input_up});
     CHECK(menu.press(input_start) == MenuRequest::leave);
 }
 
 TEST_CASE("no level can be restarted or left where there is none") {
     Menu menu = new_menu();
-    menu.open({});
+    menu.begin({});
     CHECK(row_text(menu, row_of_line(1)) == "SETTINGS");
     CHECK(row_text(menu, row_of_line(2)) == "QUIT");
     CHECK(row_text(menu, row_of_line(3)).empty());
@@ -64,7 +64,7 @@ TEST_CASE("no level can be restarted or left where there is none") {
 
 TEST_CASE("nothing quits without being asked, and No stands first") {
     Menu menu = new_menu();
-    menu.open({});
+    menu.begin({});
     CHECK(menu.press(input_up) == MenuRequest::none);
     CHECK(menu.press(input_a) == MenuRequest::none);
     CHECK(headline(menu) == "QUIT THE GAME?");
@@ -76,7 +76,7 @@ TEST_CASE("nothing quits without being asked, and No stands first") {
 
 TEST_CASE("B leads back from each page until the menu is closed") {
     Menu menu = new_menu();
-    menu.open({});
+    menu.begin({});
     press(menu, {input_down, input_a});
     CHECK(headline(menu) == "SETTINGS");
     press(menu, {input_down, input_down, input_a});
@@ -91,7 +91,7 @@ TEST_CASE("B leads back from each page until the menu is closed") {
 
 TEST_CASE("over the options the settings come first, and lead back to these") {
     Menu menu = new_menu();
-    menu.open({.options = true});
+    menu.begin({.options = true});
     CHECK(headline(menu) == "SETTINGS");
     press(menu, {input_b});
     CHECK_FALSE(menu.is_open());
@@ -99,7 +99,7 @@ TEST_CASE("over the options the settings come first, and lead back to these") {
 
 TEST_CASE("left and right change a number as far as it goes, A goes around") {
     Menu menu = new_menu();
-    menu.open({.options = true});
+    menu.begin({.options = true});
     press(menu, {input_down, input_down, input_a});
     CHECK(row_text(menu, row_of_line(0)) == "MUSIC        10");
     press(menu, {input_right, input_left, input_left});
@@ -115,7 +115,7 @@ TEST_CASE("left and right change a number as far as it goes, A goes around") {
 
 TEST_CASE("the speed is between half and all of it") {
     Menu menu = new_menu();
-    menu.open({.options = true});
+    menu.begin({.options = true});
     press(menu, {input_up, input_up, input_up, input_a});
     REQUIRE(headline(menu) == "ASSIST");
     CHECK(row_text(menu, row_of_line(0)) == "SPEED        100 %");
@@ -126,7 +126,7 @@ TEST_CASE("the speed is between half and all of it") {
 
 TEST_CASE("a key is bound by pressing it, and each line can be reached") {
     Menu menu = new_menu();
-    menu.open({.options = true});
+    menu.begin({.options = true});
     press(menu, {input_a, input_down});
     CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 29");
     press(menu, {input_a});
@@ -143,7 +143,7 @@ TEST_CASE("a key is bound by pressing it, and each line can be reached") {
 
 TEST_CASE("a controller's button is bound apart from the keys") {
     Menu menu = new_menu();
-    menu.open({.options = true});
+    menu.begin({.options = true});
     press(menu, {input_down, input_a, input_a});
     CHECK(menu.capture() == Capture::button);
     menu.give(1);
@@ -154,7 +154,7 @@ TEST_CASE("a controller's button is bound apart from the keys") {
 TEST_CASE("all settings can be made the usual ones again") {
     Menu menu = new_menu();
     menu.set(Setting::speed, 50);
-    menu.open({.options = true});
+    menu.begin({.options = true});
     press(menu, {input_up, input_up, input_a});
     CHECK(menu.settings() == Settings());
 }

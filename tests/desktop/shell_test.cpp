@@ -42,8 +42,8 @@ class Person {
     }
 };
 
-constexpr auto escape = SDL_SCANCODE_ESCAPE, confirm = SDL_SCANCODE_RETURN, down = SDL_SCANCODE_DOWN,
-               up = SDL_SCANCODE_UP, left = SDL_SCANCODE_LEFT;
+constexpr auto escape = SDL_SCANCODE_ESCAPE, confirm = SDL_SCANCODE_RETURN,
+               down = SDL_SCANCODE_DOWN, up = SDL_SCANCODE_UP, left = SDL_SCANCODE_LEFT;
 
 } // namespace
 

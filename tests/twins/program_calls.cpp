@@ -148,6 +148,7 @@ class ProgramCaller {
         world.phase_timer = static_cast<std::uint8_t>(random() % 8);
         world.deaths = static_cast<std::uint8_t>(random() % 2 == 0 ? 0 : random());
         world.coins = static_cast<std::uint8_t>(random());
+        world.frame = static_cast<std::uint32_t>(random() % 2 == 0 ? random() : random() % 0x10000);
         write_state_image(world, &run_.twin.console.ram()[nes::state_image_address]);
     }
 

@@ -60,6 +60,8 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(page_lines),
     HALFBYTE_NAMED(page_title_row),
     HALFBYTE_NAMED(page_prompt_row),
+    HALFBYTE_NAMED(page_hero_row),
+    HALFBYTE_NAMED(page_ending_title_row),
     HALFBYTE_NAMED(page_note_row),
     HALFBYTE_NAMED(page_foot_row),
     HALFBYTE_NAMED(page_pause_title_row),

@@ -167,7 +167,8 @@ void Play::draw_level(Canvas& canvas) const {
     draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view,
              setup_.form);
     if (s.save().options & option_timer)
-        draw_timer(canvas, s.pack(), packed.backdrop, s.world().frame, setup_.form);
+        draw_timer(canvas, s.pack(), packed.backdrop, level_time(s.state(), s.world()),
+                   setup_.form);
     if (s.world().phase == Phase::cleared)
         draw_cleared(canvas);
 }

@@ -51,7 +51,7 @@ void Menu::enter(MenuPage page) {
         note_ = ShellText::nothing;
 }
 
-void Menu::open(Over over) {
+void Menu::begin(Over over) {
     over_ = over;
     enter(MenuPage::menu);
     if (over.options)

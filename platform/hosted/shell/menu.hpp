@@ -77,7 +77,7 @@ class Menu {
         bool options = false;
         bool has_font = true; // else nobody could read it, and it does not open
     };
-    void open(Over over);
+    void begin(Over over);
     MenuPage page() const { return page_; }
     bool is_open() const { return page_ != MenuPage::closed; }
 

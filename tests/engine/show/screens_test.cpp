@@ -142,6 +142,25 @@ TEST_CASE("a pause tells which level it is, and its time so far") {
           == "TIME            " + time_text(0xFFFF));
 }
 
+TEST_CASE("the time of a level ends at its goal") {
+    SmallGame game({short_way});
+    game.program.world.frame = 90;
+    CHECK(level_time(game.state(), game.program.world) == 90);
+    game.program.state.time = 60;
+    game.program.world.phase = Phase::cleared;
+    CHECK(level_time(game.state(), game.program.world) == 60);
+}
+
+TEST_CASE("at the end the hero runs between its words and the game's title") {
+    SmallGame game({short_way});
+    game.program.state.scene = Scene::ending;
+    const Page page = page_of(game);
+    CHECK(text_on_sheet(page, page_title_row) == "THE END");
+    CHECK(page.hero_runs);
+    CHECK(int{page.hero_row} == page_hero_row);
+    CHECK(text_on_sheet(page, page_ending_title_row) == "SMALL GAME");
+}
+
 TEST_CASE("the results are of the level that was cleared until they have gone out") {
     SmallGame game({short_way, short_way});
     game.press(input_start);

@@ -54,22 +54,29 @@
     LINE PAUSE_TIME_LINE, TEXT_TIME
     lda #PAGE_VALUE_COLUMN
     sta page_column
-    jsr load_shown_time
+    jsr load_level_time
     jsr write_page_time
     lda #TEXT_CHOOSE_HINT
     jmp show_foot
 .endproc
 
 ;;
-; The time of the level under play, as far as it can be shown.
+; The time of the level under play, which ends at its goal.
 ; out: X:A = frames
-; cycles at worst: 26
-.proc load_shown_time
+; cycles at worst: 32
+.proc load_level_time
+    lda phase
+    cmp #PHASE_CLEARED
+    beq cleared
     lda frame_2
     ora frame_3
     bne longest
     lda frame_0
     ldx frame_1
+    rts
+  cleared:
+    lda level_time
+    ldx level_time+1
     rts
   longest:
     lda #$FF

@@ -142,7 +142,7 @@ headline_texts:
     jsr set_row
     lda #TEXT_THE_END
     jsr write_centred_named
-    lda #PAGE_TITLE_ROW+4
+    lda #PAGE_ENDING_TITLE_ROW
     jsr show_game_title
     lda #PAGE_PROMPT_ROW
     jmp show_prompt
