@@ -79,14 +79,10 @@ void look_at(Camera& camera, Point point, const LevelView& level, Screen screen)
     place(camera, level, screen);
 }
 
-// After a leap of where it shall be: it glides there if that is not farther than a screen.
-void glide_from(Camera& camera, int x, int y, Screen screen) {
-    const int way_x = x - camera.x, way_y = y - camera.y;
-    if (way_x < -screen.width || way_x > screen.width || way_y < -screen.height
-        || way_y > screen.height)
-        return;
-    camera.glide_x = static_cast<std::int16_t>(camera.glide_x + way_x);
-    camera.glide_y = static_cast<std::int16_t>(camera.glide_y + way_y);
+// After a leap of where it shall be it glides there.
+void glide_from(Camera& camera, int x, int y) {
+    camera.glide_x = static_cast<std::int16_t>(camera.glide_x + x - camera.x);
+    camera.glide_y = static_cast<std::int16_t>(camera.glide_y + y - camera.y);
     camera.x = static_cast<std::int16_t>(x);
     camera.y = static_cast<std::int16_t>(y);
 }
@@ -138,8 +134,11 @@ void go_on_gliding(Camera& camera, const Tuning& tuning) {
 void follow_return(Camera& camera, const World& world, const LevelView& level, Screen screen) {
     const Camera before = camera;
     look_at(camera, player(world).position, level, screen);
-    if (!screen.goes_dark)
-        glide_from(camera, before.x, before.y, screen);
+    const int way_x = before.x - camera.x, way_y = before.y - camera.y;
+    const bool is_near = way_x >= -screen.width && way_x <= screen.width && way_y >= -screen.height
+                         && way_y <= screen.height;
+    if (is_near && !screen.goes_dark)
+        glide_from(camera, before.x, before.y);
 }
 
 } // namespace
@@ -175,7 +174,7 @@ void advance(Camera& camera, const World& world, const Level& level, Screen scre
     camera.room = room;
     place(camera, level.map, screen);
     if (leaves)
-        glide_from(camera, x, y, screen);
+        glide_from(camera, x, y);
 }
 
 } // namespace halfbyte
