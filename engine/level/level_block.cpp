@@ -1,6 +1,7 @@
 #include "engine/level/level_block.hpp"
 
 #include "engine/level/open_movers.hpp"
+#include "engine/level/rooms.hpp"
 #include "engine/level/segments.hpp"
 
 namespace halfbyte {
@@ -143,6 +144,20 @@ LevelFault open_segments(const std::uint8_t* block, std::size_t size, LevelView&
     return LevelFault::none;
 }
 
+LevelFault open_rooms(const std::uint8_t* block, LevelView& level) {
+    if (block[level_block::room_count] > most_rooms)
+        return LevelFault::wrong_rooms;
+    level.room_count = block[level_block::room_count];
+    level.rooms = block + level_block::rooms;
+    for (int i = 0; i < level.room_count; ++i) {
+        const Room room = room_at(level, i);
+        if (room.left > room.right || room.right >= level.columns || room.top > room.bottom
+            || room.bottom >= level.rows)
+            return LevelFault::wrong_rooms;
+    }
+    return LevelFault::none;
+}
+
 Systems systems_of(const LevelView& level) {
     return static_cast<Systems>(
         (level.thin_walls ? system_thin_walls : 0) | (level.segments ? system_segments : 0)
@@ -208,6 +223,8 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
     if (const LevelFault fault = open_movers(block, size, level); fault != LevelFault::none)
         return fault;
     if (const LevelFault fault = open_crates(block, size, level); fault != LevelFault::none)
+        return fault;
+    if (const LevelFault fault = open_rooms(block, level); fault != LevelFault::none)
         return fault;
     level.systems = block[level_block::systems];
     if (level.systems != systems_of(level))

@@ -21,7 +21,11 @@
 //       24      2  offset of the movers, 0 where there are none
 //       26      2  offset of the crates, 0 where there are none
 //       28      1  the traits of all its cells together
-//       29    227  0: space for more of the header
+//       29      1  rooms R, 0 to 16
+//       30      2  0
+//       32     96  the rooms (rooms.hpp): six arrays of 16 bytes each, 0 where there is none:
+//                  leftmost column (low, high), upper row, rightmost column (low, high), lower row
+//      128    128  0: space for more of the header
 //      256    256  the traits of each tile (tile_traits_of), on a page of their own: on the NES a
 //                  look-up that does not cross pages is faster
 //      512    256  the kind of each tile
@@ -83,10 +87,13 @@ inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
 inline constexpr std::size_t movers_offset = segments_offset + 2;
 inline constexpr std::size_t crates_offset = movers_offset + 2;
 inline constexpr std::size_t all_traits = crates_offset + 2;
+inline constexpr std::size_t room_count = all_traits + 1;
+inline constexpr std::size_t rooms = 32;
 inline constexpr std::size_t traits = 256;
 inline constexpr std::size_t kinds = traits + 256;
 inline constexpr std::size_t header_bytes = kinds + 256;
-static_assert(all_traits < traits && traits % 256 == 0);
+inline constexpr int room_bytes = 6;
+static_assert(room_count < rooms && rooms + most_rooms * room_bytes <= traits && traits % 256 == 0);
 inline constexpr int placement_bytes = 6;
 inline constexpr int segment_bytes = 13;
 inline constexpr int mover_bytes = 14;
@@ -158,6 +165,8 @@ struct LevelView {
     std::uint8_t mover_count = 0;
     std::uint8_t leg_count = 0;
     std::uint8_t crate_count = 0;
+    const std::uint8_t* rooms = nullptr; // the arrays
+    std::uint8_t room_count = 0;
     // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
     // makes it, and moves among plain cells are faster.
     const std::uint8_t* crossings = nullptr;
@@ -182,6 +191,7 @@ enum class LevelFault : std::uint8_t {
     wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
     wrong_movers,     // too many, outside the block, or on a path that is none, too fast or too far
     wrong_crates,     // too many, outside the block or the level, or too large
+    wrong_rooms,      // too many, or outside the level
     wrong_systems,    // not what it has
 };
 

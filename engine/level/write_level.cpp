@@ -218,6 +218,18 @@ void write_crates(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
+void write_rooms(const LevelDraft& draft, std::uint8_t* block) {
+    block[level_block::room_count] = draft.room_count;
+    for (int i = 0; i < draft.room_count; ++i) {
+        const Room& room = draft.rooms[i];
+        Arrays at(block + level_block::rooms, most_rooms, i);
+        at.word(room.left);
+        at.byte(room.top);
+        at.word(room.right);
+        at.byte(room.bottom);
+    }
+}
+
 void write_tiles(const LevelDraft& draft, int stride, std::uint8_t* out) {
     for (std::size_t column = 0; column < draft.columns; ++column)
         for (std::size_t row = 0; row < static_cast<std::size_t>(stride); ++row)
@@ -260,6 +272,7 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     out[level_block::all_traits] = write_tile_tables(draft, out);
     for (std::size_t at = level_block::all_traits + 1; at < level_block::traits; ++at)
         out[at] = 0;
+    write_rooms(draft, out);
     const bool has_thin_walls = draft.thin_walls != nullptr,
                has_segments = draft.segment_count != 0, has_movers = draft.mover_count != 0,
                has_crates = draft.crate_count != 0;

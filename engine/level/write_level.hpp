@@ -4,6 +4,7 @@
 
 #include "engine/level/level_block.hpp"
 #include "engine/level/movers.hpp"
+#include "engine/level/rooms.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 
@@ -26,6 +27,8 @@ struct LevelDraft {
     std::uint8_t leg_count = 0;    // at most 255
     const PlacedCrate* crates = nullptr;
     std::uint8_t crate_count = 0; // at most 4
+    const Room* rooms = nullptr;
+    std::uint8_t room_count = 0; // at most 16
 };
 
 // What a draft becomes. With more changing cells or entries of segments than the limits, or without

@@ -29,6 +29,7 @@ inline constexpr int actor_kind_count = 32;                // a game, kind 0 is 
 
 inline constexpr int console_level_columns = 256;
 inline constexpr int console_level_rows = 15;
+inline constexpr int most_rooms = 16;
 inline constexpr int console_level_block_bytes = 8192; // a bank
 inline constexpr int level_columns = 2032;             // 32,512 px, so that a pixel fits 16 bits
 inline constexpr int level_rows = 64;

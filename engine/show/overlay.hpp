@@ -108,7 +108,7 @@ constexpr int centred_on(const Sheet& sheet, int glyphs) {
 
 // Whether a message stands in the screen's lower half: it leaves the half with the hero free.
 constexpr bool message_is_low(const World& world, const Stage& stage, Screen screen) {
-    return pixel_of(player(world).position.y) - stage.camera_y < screen.height / 2;
+    return pixel_of(player(world).position.y) - stage.camera.y < screen.height / 2;
 }
 
 // A headline, an empty row, and a line below it.

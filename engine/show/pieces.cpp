@@ -18,7 +18,7 @@ class Pieces {
 
     // By the pixel of its top left in the level.
     void add(int piece, int level_x, int level_y) {
-        const int x = level_x - stage_.camera_x, y = level_y - stage_.camera_y;
+        const int x = level_x - stage_.camera.x, y = level_y - stage_.camera.y;
         if (view_.sprite_count == most_sprites || x <= -piece_size || y <= -piece_size
             || x >= screen_.width || y >= screen_.height)
             return;
@@ -54,9 +54,9 @@ void show_thin_walls(Pieces& pieces, const LevelView& level, const Stage& stage,
     if (!(level.systems & system_thin_walls))
         return;
     const auto cell_at = [](int pixel) { return cell_of(at_pixel(pixel)); };
-    const int first_column = cell_at(stage.camera_x), first_row = cell_at(stage.camera_y);
-    for (int column = first_column; column <= cell_at(stage.camera_x + screen.width); ++column)
-        for (int row = first_row; row <= cell_at(stage.camera_y + screen.height); ++row) {
+    const int first_column = cell_at(stage.camera.x), first_row = cell_at(stage.camera.y);
+    for (int column = first_column; column <= cell_at(stage.camera.x + screen.width); ++column)
+        for (int row = first_row; row <= cell_at(stage.camera.y + screen.height); ++row) {
             if (!inside(level, column, row))
                 continue;
             const Walls walls = thin_walls_in(level, column, row);
@@ -100,7 +100,7 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
             pieces.cover(kind, box_of(mover, world, level));
     }
     show_thin_walls(pieces, level.map, stage, screen);
-    const Position left = at_pixel(stage.camera_x), right = at_pixel(stage.camera_x + screen.width);
+    const Position left = at_pixel(stage.camera.x), right = at_pixel(stage.camera.x + screen.width);
     visit_segments(level.map, cell_of(left) - 1, cell_of(right) + 1,
                    [&](const Segment& s) { show_segment(pieces, s); });
 }

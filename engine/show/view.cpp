@@ -12,8 +12,8 @@ Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, con
                  std::uint32_t frame) {
     const Position feet = actor.position.y + kind_of(actor, level).half.y;
     return {
-        static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera_x),
-        static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera_y),
+        static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera.x),
+        static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera.y),
         pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0, 0};
 }
 
@@ -35,12 +35,13 @@ std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame
 View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
           Screen screen) {
     View view;
-    view.camera_x = stage.camera_x;
-    view.camera_y = stage.camera_y;
+    view.camera_x = stage.camera.x;
+    view.camera_y = stage.camera.y;
     view.coins = world.coins;
     view.deaths = world.deaths;
     view.phase = world.phase;
     view.events = world.events;
+    view.shade = shade_of_flash(stage.flash);
     for (std::uint8_t slot = 0; slot < awake_actors; ++slot) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor)

@@ -46,19 +46,12 @@ struct View {
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;
     Events events = 0;
+    std::uint8_t shade = 0; // how far a flash takes the picture to its paper, of scene_fade_frames
 };
 
 // Only what can be seen on the screen is in the view's sprites.
 View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
           Screen screen);
-
-// Before the player returns to life the picture may turn blank for some frames. The NES needs them:
-// there the background is drawn bit by bit, and the player may return far away.
-inline constexpr int fade_frames = 8;
-
-constexpr bool is_faded_out(const World& world) {
-    return world.phase == Phase::dying && world.phase_timer <= fade_frames;
-}
 
 // The pose of an actor in a frame.
 std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame);

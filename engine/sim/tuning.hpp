@@ -30,10 +30,13 @@ enum class TuningUnit : std::uint8_t {
     acceleration, // subpixels a frame, in each frame
     length,       // pixels
     frames,
+    screen_length, // whole pixels
+    screen_speed,  // whole pixels a frame
 };
 
 inline constexpr const char* tuning_unit_texts[] = {
-    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames"};
+    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames", "pixels",
+    "pixels a frame"};
 
 // The types that carry the units.
 struct TuningUnits {
@@ -41,6 +44,8 @@ struct TuningUnits {
     using acceleration = Velocity;
     using length = Distance;
     using frames = std::uint8_t;
+    using screen_length = std::uint8_t;
+    using screen_speed = std::uint8_t;
 };
 
 // A row of the table. Its numbers are as the type of the field stores them: lengths in subpixels.
@@ -70,6 +75,9 @@ struct TuningTable {
     static constexpr int least_gravity = lowest_gravity.raw;
     static constexpr int most_length = pixels_per_cell;
     static constexpr int most_frames = 255;
+    static constexpr int most_dead_zone = 32;
+    static constexpr int most_look = 64;
+    static constexpr int most_camera_speed = 8; // the NES draws a column, twice that, in a frame
 
 #define HALFBYTE_TUNING_NUMBER(name, unit, least, most, usual, group, hint)                        \
     {#name,                                                                                        \
@@ -81,6 +89,15 @@ struct TuningTable {
     static constexpr TuningNumber numbers[] = {HALFBYTE_TUNING(HALFBYTE_TUNING_NUMBER)};
 #undef HALFBYTE_TUNING_NUMBER
 };
+
+// The numbers of what is shown alone: no movie depends on them.
+constexpr bool is_camera_number(const TuningNumber& row) {
+    const char* group = row.group;
+    for (const char* letter = "camera"; *letter != 0; ++letter)
+        if (*group++ != *letter)
+            return false;
+    return *group == 0;
+}
 
 inline constexpr int tuning_count = sizeof TuningTable::numbers / sizeof *TuningTable::numbers;
 
@@ -94,8 +111,8 @@ constexpr void each_tuning(T& tuning, Visit&& visit) {
 }
 
 // A field as a plain number, as it is stored.
-constexpr std::int32_t stored(std::uint8_t frames) {
-    return frames;
+constexpr std::int32_t stored(std::uint8_t number) {
+    return number;
 }
 constexpr std::int32_t stored(Velocity v) {
     return v.raw;

@@ -6,7 +6,7 @@
 //   ROW(name, unit, least, most, usual, group, hint)
 //
 //   name          in tuning.toml and in the structure; in capitals in the NES's sources
-//   unit          speed, acceleration, length or frames, see TuningUnits
+//   unit          speed, acceleration, length, frames, or one on the screen, see TuningUnits
 //   least, most   what it may be, in its unit
 //   usual         what it is where a game does not say: the demo game's
 //   group         what a person looks for it under
@@ -88,5 +88,23 @@
     ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
         life_cycle, "how long a stomped actor lies there")                                               \
     ROW(cleared_frames, frames, 0, most_frames, 150,                                               \
-        life_cycle, "from the goal to the end of the level")
+        life_cycle, "from the goal to the end of the level")                                       \
+    ROW(camera_dead_zone, screen_length, 0, most_dead_zone, 8,                                     \
+        camera, "how far the player goes to either side before the camera follows")                \
+    ROW(camera_look_ahead, screen_length, 0, most_look, 32,                                        \
+        camera, "how far it is ahead of where the player goes")                                    \
+    ROW(camera_look_ahead_speed, screen_speed, 1, most_camera_speed, 2,                            \
+        camera, "how fast it gets there at most")                                                  \
+    ROW(camera_window_up, screen_length, 0, most_look, 48,                                         \
+        camera, "how far the player rises in the air before it follows")                           \
+    ROW(camera_window_down, screen_length, 0, most_look, 16,                                       \
+        camera, "how far the player falls before it follows")                                      \
+    ROW(camera_snap_speed, screen_speed, 1, most_camera_speed, 4,                                  \
+        camera, "how fast at most it goes to the height at which the player stands")               \
+    ROW(camera_look, screen_length, 0, most_look, 48,                                              \
+        camera, "how far Up or Down looks, held while the player stands still")                    \
+    ROW(camera_look_frames, frames, 0, most_frames, 30,                                            \
+        camera, "for which they are held before it looks")                                         \
+    ROW(camera_glide_speed, screen_speed, 1, most_camera_speed, 8,                                 \
+        camera, "how fast at most it goes to another room, and back to the player's return")
 // clang-format on

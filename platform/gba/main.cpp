@@ -45,8 +45,9 @@ struct Shell {
     FrameCycles cycles;
     std::uint32_t last_vblank = 0;
     std::uint32_t lag = 0;
-    bool visible = false; // the level's picture is complete
-    int shade = 0;        // that the palettes have
+    bool visible = false;   // the level's picture is complete
+    int shade = 0;          // that the palettes have
+    std::uint8_t flash = 0; // of what is drawn, of scene_fade_frames
 };
 
 constinit Shell shell;
@@ -78,6 +79,7 @@ void draw_level() {
     const Game& game = shell.game;
     const auto& [state, level, world] = game.program;
     const View view = show(world, game.stage, level, game.pack.looks(), gba_screen);
+    shell.flash = view.shade;
     look(picture.background, cells_of(world, level), view.camera_x, view.camera_y);
     show_messages(shell.messages, picture.texts, game, view);
     add_message_sprites(picture.sprites, game, view);
@@ -88,6 +90,7 @@ void draw_level() {
 // Into memory; the next vblank brings it to the screen.
 void draw() {
     begin(picture.sprites);
+    shell.flash = 0;
     if (is_page(shell.game.program.state.scene))
         show_screen(picture.page, shell.messages, picture.texts, picture.sprites, shell.game);
     else
@@ -111,7 +114,8 @@ void commit() {
     commit(picture.sprites);
     const ProgramState& state = shell.game.program.state;
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
-    commit_shade(shade_of(state));
+    const int fade = shade_of(state);
+    commit_shade(fade > shell.flash ? fade : shell.flash);
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on);
     trace_shown(state.frame);

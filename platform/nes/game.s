@@ -6,7 +6,8 @@
 .include "show.inc"
 
 .importzp pad, picture_mask, parts_to_save, tick
-.import map_level, map_frame, map_tileset, map_program, set_stage, advance, advance_particles
+.import map_level, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
+.import begin_particles, advance_particles
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
@@ -181,7 +182,12 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     lda level_blank_square,x
     sta blank_square
     jsr begin_order
-    jsr set_stage
+    jsr begin_particles
+    lda #0
+    sta flash
+    jsr map_frame
+    jsr set_camera
+    jsr map_program
     jmp silence_sound           ; for as long as the picture is drawn
 .endproc
 
@@ -199,8 +205,12 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       bne :-
     jsr map_frame
     jsr advance_particles
+    jsr advance_camera
+    lda camera_calm
+    bne :+
+      jsr advance_flash
+    :
     jsr map_tileset
-    jsr advance
     jsr follow
   still:
     jmp draw_sprites

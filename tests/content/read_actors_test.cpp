@@ -150,7 +150,8 @@ TEST_CASE("no kind is called as what moves is in maps") {
         game.replace("actors.toml", "[bug.animations]", '[' + name + ".animations]");
         CHECK(game.faults().front()
               == "actors.toml:10: \"" + name
-                     + "\" is the class of a mover or crate in maps; the kind needs another name");
+                     + "\" is the class of a mover, crate or room in maps; the kind needs another "
+                       "name");
     }
 }
 

@@ -5,84 +5,140 @@
 #include "engine/show/view.hpp"
 
 #include <algorithm>
+#include <vector>
 
 namespace halfbyte::test {
 namespace {
 
 constexpr long calls_per_level = 100;
 
+/// Rooms of any size in a level's block, overlapping ones among them.
+void add_rooms(std::mt19937& random, std::vector<std::uint8_t>& block) {
+    const int columns = read_u16(block.data() + level_block::columns);
+    const int rows = block[level_block::rows];
+    const int count = between(random, 0, 1) ? between(random, 0, most_rooms) : 0;
+    block[level_block::room_count] = static_cast<std::uint8_t>(count);
+    for (int i = 0; i < count; ++i) {
+        const int left = between(random, 0, columns - 1), top = between(random, 0, rows - 1);
+        const int numbers[level_block::room_bytes] = {
+            left, 0, top, between(random, left, columns - 1), 0, between(random, top, rows - 1)};
+        for (int array = 0; array < level_block::room_bytes; ++array)
+            block[level_block::rooms + static_cast<unsigned>(array * most_rooms + i)] =
+                static_cast<std::uint8_t>(numbers[array]);
+    }
+}
+
 /// The console's camera.
-class StageCaller {
+class CameraCaller {
   public:
-    explicit StageCaller(Run& run) : run_(run) {}
+    explicit CameraCaller(Run& run) : run_(run) {}
 
     World next(long call) {
-        if (call % calls_per_level == 0)
-            run_.twin.open(random_level_block(run_.random));
+        if (call % calls_per_level == 0) {
+            std::vector<std::uint8_t> block = random_level_block(run_.random);
+            add_rooms(run_.random, block);
+            run_.twin.open(block);
+        }
         World world = random_world(run_.random, run_.twin.level());
-        Position& x = player(world).position.x; // a camera's place is a pixel of the level
-        x.raw = std::clamp(x.raw, 0, run_.twin.level().map.columns * subpixels_per_cell - 1);
+        world.phase_timer = static_cast<std::uint8_t>(between(run_.random, 0, 2 * fade_frames));
+        // A camera's place is a pixel of the level.
+        for (Position* x : {&player(world).position.x, &world.respawn.x})
+            x->raw = std::clamp(x->raw, 0, run_.twin.level().map.columns * subpixels_per_cell - 1);
         run_.twin.put(world);
         return world;
     }
 
-    /// Sets both stages as at a level's start.
-    Stage set(const World& world) {
+    /// Sets both cameras as at a level's start.
+    Camera set(const World& world) {
         run_.twin.console.call(set_);
-        return set_stage(world, run_.twin.level(), nes_screen);
-    }
-    void look_ahead(Stage& stage, int pixels) {
-        stage.look_ahead = static_cast<std::int16_t>(pixels);
-        look_ahead_.set_u8(static_cast<std::uint32_t>(pixels));
+        return set_camera(world, run_.twin.level(), nes_screen);
     }
 
-    std::string difference(const Stage& stage) {
-        return differing("camera x", stage.camera_x, x_.s16())
-               + differing("camera y", stage.camera_y, -top_.u8())
-               + differing("look-ahead", stage.look_ahead, look_ahead_.s8());
+    /// Both somewhere on their way: near the player, in any room or in none.
+    void go_astray(Camera& camera, const World& world) {
+        std::mt19937& random = run_.random;
+        const LevelView& level = run_.twin.level().map;
+        const int x = pixel_of(player(world).position.x);
+        const int rooms = level.room_count;
+        const int room = rooms == 0 ? 0 : between(random, 0, rooms);
+        camera.focus_x = static_cast<std::int16_t>(x + between(random, -20, 20));
+        camera.look_ahead = static_cast<std::int16_t>(between(random, -furthest, furthest));
+        camera.way = static_cast<std::int8_t>(between(random, -1, 1));
+        camera.glide_x = static_cast<std::int16_t>(
+            between(random, 0, 1) ? 0 : between(random, -2500, 2500) / between(random, 1, 250));
+        camera.room = room == rooms ? no_room : static_cast<std::uint8_t>(room);
+        camera.returns = between(random, 0, 7) == 0;
+        focus_.set_u16(static_cast<std::uint16_t>(camera.focus_x));
+        look_ahead_.set_u8(static_cast<std::uint8_t>(camera.look_ahead));
+        way_.set_u8(static_cast<std::uint8_t>(camera.way));
+        glide_.set_u16(static_cast<std::uint16_t>(camera.glide_x));
+        room_.set_u8(camera.room);
+        returns_.set_u8(camera.returns);
+        run_.twin.console.call(limits_);
     }
+
+    std::string difference(const Camera& camera) {
+        return differing("camera x", camera.x, x_.s16())
+               + differing("camera y", camera.y, -top_.u8())
+               + differing("focus x", camera.focus_x, focus_.s16())
+               + differing("look-ahead", camera.look_ahead, look_ahead_.s8())
+               + differing("way", camera.way, way_.s8())
+               + differing("glide x", camera.glide_x, glide_.s16())
+               + differing("room", camera.room, room_.u8())
+               + differing("returns", camera.returns, returns_.u8() != 0);
+    }
+
+    static constexpr int furthest = 64;
 
   private:
     Variable of(const char* name) { return run_.twin.console.variable(name); }
 
     Run& run_;
-    Routine set_ = run_.twin.console.routine("set_stage");
-    Variable x_ = of("camera_x"), top_ = of("stage_top"), look_ahead_ = of("look_ahead");
+    Routine set_ = run_.twin.console.routine("set_camera"),
+            limits_ = run_.twin.console.routine("find_limits");
+    Variable x_ = of("camera_x"), top_ = of("stage_top"), focus_ = of("focus_x"),
+             look_ahead_ = of("look_ahead"), way_ = of("camera_way"), glide_ = of("glide_x"),
+             room_ = of("camera_room"), returns_ = of("camera_returns");
 };
 
 /// Where the camera is: at the level's left end, within, at its right end, or in a narrow level.
-void count_camera(Stratum& place, const Stage& stage, const Level& level) {
+void count_camera(Stratum& place, const Camera& camera, const Level& level) {
     const int limit = level.map.columns * pixels_per_cell - nes_screen.width;
-    place.count(limit <= 0 ? 3 : stage.camera_x == 0 ? 0 : stage.camera_x == limit ? 2 : 1);
+    place.count(limit <= 0 ? 3 : camera.x == 0 ? 0 : camera.x == limit ? 2 : 1);
 }
 
-std::string call_set_stage(Run& run) {
-    StageCaller caller(run);
+std::string call_set_camera(Run& run) {
+    CameraCaller caller(run);
     Stratum& place = run.strata.of("camera", 0, 3);
+    Stratum& rooms = run.strata.of("in a room", 0, 1);
     return run.each([&](long call) {
         const World world = caller.next(call);
-        const Stage ours = caller.set(world);
+        const Camera ours = caller.set(world);
         count_camera(place, ours, run.twin.level());
+        rooms.count(ours.room != no_room);
         return caller.difference(ours);
     });
 }
 
-std::string call_advance(Run& run) {
-    StageCaller caller(run);
+std::string call_advance_camera(Run& run) {
+    CameraCaller caller(run);
     Stratum& place = run.strata.of("camera", 0, 3);
-    Stratum& ahead = run.strata.of("look-ahead", -furthest_look_ahead, furthest_look_ahead);
-    Stratum& sign = run.strata.sign("velocity x");
+    Stratum& ahead = run.strata.of("look-ahead", -caller.furthest, caller.furthest);
+    Stratum& sign = run.strata.sign("glide");
     Stratum& phase = run.strata.of("phase", 0, 2);
-    const Routine routine = run.twin.console.routine("advance");
+    Stratum& changes = run.strata.of("another room", 0, 1);
+    const Routine routine = run.twin.console.routine("advance_camera");
     return run.each([&](long call) {
         const World world = caller.next(call);
-        Stage ours = caller.set(world);
-        caller.look_ahead(ours, between(run.random, -furthest_look_ahead, furthest_look_ahead));
+        Camera ours = caller.set(world);
+        caller.go_astray(ours, world);
         ahead.count(ours.look_ahead);
-        sign.count_sign(player(world).velocity.x.raw);
+        sign.count_sign(ours.glide_x);
         phase.count(static_cast<int>(world.phase));
+        const std::uint8_t room = ours.room;
         run.twin.console.call(routine);
         advance(ours, world, run.twin.level(), nes_screen);
+        changes.count(ours.room != room);
         count_camera(place, ours, run.twin.level());
         return caller.difference(ours);
     });
@@ -121,7 +177,7 @@ class ParticleCaller {
 
 std::string call_advance_particles(Run& run) {
     constexpr long frames_per_level = 200;
-    StageCaller caller(run);
+    CameraCaller caller(run);
     ParticleCaller console(run);
     Particles ours;
     Stratum& alive = run.strata.of("particles", 0, most_particles);
@@ -162,7 +218,7 @@ int place_on_screen(int coordinate, int size) {
 }
 
 std::string call_sprite_of(Run& run) {
-    StageCaller caller(run);
+    CameraCaller caller(run);
     Console6502& console = run.twin.console;
     Variable x = console.variable("sprite_x"), y = console.variable("sprite_y"),
              pose = console.variable("sprite_pose"), flip = console.variable("sprite_flip");
@@ -175,8 +231,8 @@ std::string call_sprite_of(Run& run) {
         // Near the screen, its edges among it.
         Actor& self = player(world);
         const Point there = self.position;
-        const Stage stage = caller.set(world);
-        self.position = {at_pixel(stage.camera_x + between(run.random, -40, 300)),
+        const Camera camera = caller.set(world);
+        self.position = {at_pixel(camera.x + between(run.random, -40, 300)),
                          there.y.raw & 1 ? at_pixel(between(run.random, -40, 290)) : there.y};
         run.twin.put(world);
         const Exit exit = console.call(routine, {.x = std::uint8_t{0}});
@@ -184,10 +240,10 @@ std::string call_sprite_of(Run& run) {
         World alone = world;
         for (int i = 1; i < awake_actors; ++i)
             alone.actors[i] = Actor{};
-        const View view = show(alone, stage, run.twin.level(), shipped_looks(), nes_screen);
+        const View view = show(alone, {camera, {}}, run.twin.level(), shipped_looks(), nes_screen);
         const Position feet = self.position.y + kind_of(self, run.twin.level()).half.y;
-        across.count(place_on_screen(pixel_of(self.position.x) - 8 - stage.camera_x, 256));
-        down.count(place_on_screen(pixel_of(feet) - 16 - stage.camera_y, 240));
+        across.count(place_on_screen(pixel_of(self.position.x) - 8 - camera.x, 256));
+        down.count(place_on_screen(pixel_of(feet) - 16 - camera.y, 240));
         states.count(static_cast<int>(self.state));
         const std::string seen = differing("seen", view.sprite_count, exit.carry);
         if (!seen.empty() || view.sprite_count == 0)
@@ -200,7 +256,7 @@ std::string call_sprite_of(Run& run) {
 }
 
 std::string call_pose_of(Run& run) {
-    StageCaller caller(run);
+    CameraCaller caller(run);
     Stratum& ages = run.strata.of("sixteenth of the age", 0, 15);
     Stratum& states = run.strata.of("state", 0, actor_state_count - 1);
     Stratum& kinds = run.strata.of("kind", 1, 7);
@@ -221,8 +277,8 @@ std::string call_pose_of(Run& run) {
 
 std::span<const CallSet> show_call_sets() {
     static constexpr CallSet sets[] = {
-        {"set_stage", call_set_stage}, {"advance_particles", call_advance_particles},
-        {"advance", call_advance},     {"pose_of", call_pose_of},
+        {"set_camera", call_set_camera},         {"advance_particles", call_advance_particles},
+        {"advance_camera", call_advance_camera}, {"pose_of", call_pose_of},
         {"sprite_of", call_sprite_of},
     };
     return sets;

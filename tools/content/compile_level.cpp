@@ -3,6 +3,7 @@
 #include "engine/level/write_level.hpp"
 #include "tools/content/level_actors.hpp"
 #include "tools/content/level_movers.hpp"
+#include "tools/content/level_rooms.hpp"
 #include "tools/content/level_walls.hpp"
 
 #include <algorithm>
@@ -98,6 +99,7 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
     }
     const LevelWalls walls = read_level_walls(map, faults);
+    const std::vector<Room> rooms = read_level_rooms(map, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
@@ -112,7 +114,9 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
                            movers.legs.data(),
                            static_cast<std::uint8_t>(movers.legs.size()),
                            movers.crates.data(),
-                           static_cast<std::uint8_t>(movers.crates.size())};
+                           static_cast<std::uint8_t>(movers.crates.size()),
+                           rooms.data(),
+                           static_cast<std::uint8_t>(rooms.size())};
     check_console_systems(map, draft, targets, faults);
     const WrittenLevel needed = write_level(draft, nullptr, 0);
     if (needed.changing_cells > changing_cells) {

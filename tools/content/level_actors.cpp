@@ -1,6 +1,7 @@
 #include "tools/content/level_actors.hpp"
 
 #include "tools/content/level_movers.hpp"
+#include "tools/content/level_rooms.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
@@ -41,7 +42,7 @@ class ActorReader {
             }
             if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
                 for (const map::Object& object : objects->objects) {
-                    if (!is_mover_class(object.class_name)) {
+                    if (!is_mover_class(object.class_name) && object.class_name != room_class) {
                         faults_.attempt([&] { add(object, layer); });
                     }
                 }
@@ -91,6 +92,7 @@ class ActorReader {
             for (const std::string_view name : mover_classes()) {
                 names.push_back(name);
             }
+            names.push_back(room_class);
             fail(object, (object.class_name.empty()
                               ? std::string("has no class")
                               : "has the unknown class " + support::in_quotes(object.class_name))

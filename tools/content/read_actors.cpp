@@ -2,6 +2,7 @@
 
 #include "engine/sim/script_block.hpp"
 #include "tools/content/level_movers.hpp"
+#include "tools/content/level_rooms.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -213,11 +214,11 @@ void check_names(const ActorTable& actors, Faults& faults) {
                            + (is_player ? " is a player, but only the first actor is one"
                                         : " is the first actor, which must be the player"));
         }
-        if (is_mover_class(entry.name)) {
+        if (is_mover_class(entry.name) || entry.name == room_class) {
             faults.add(actors.path, entry.line,
                        support::in_quotes(entry.name)
-                           + " is the class of a mover or crate in maps; the kind needs another "
-                             "name");
+                           + " is the class of a mover, crate or room in maps; the kind needs "
+                             "another name");
         }
         if (entry.name == player_name && !is_player) {
             faults.add(actors.path, entry.line,

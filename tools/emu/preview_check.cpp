@@ -45,7 +45,7 @@ void PreviewCheck::step() {
 void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
     // All screens go out to their paper, but a console has fewer colours on the way.
-    if (shade_of(play_.session().state()) != 0) {
+    if (hosted::shade_on_screen(play_.session()) != 0) {
         return;
     }
     const std::string where = "frame " + std::to_string(frame) + ": ";

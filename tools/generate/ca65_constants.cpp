@@ -87,8 +87,17 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(most_ops_a_frame),
     HALFBYTE_NAMED(level_switches),
     HALFBYTE_NAMED(kind_count),
-    HALFBYTE_NAMED(furthest_look_ahead),
+    HALFBYTE_NAMED(most_rooms),
+    HALFBYTE_NAMED(no_room),
     HALFBYTE_NAMED(fade_frames),
+    HALFBYTE_NAMED(heavy_fall_frames),
+    HALFBYTE_NAMED(flash_events),
+    HALFBYTE_NAMED(flash_frames),
+    HALFBYTE_NAMED(flash_begins),
+    HALFBYTE_NAMED(flash_shade),
+    {"shake_kind_count", static_cast<int>(sizeof shake_kinds / sizeof *shake_kinds)},
+    {"heavy_landing_pixels", heavy_landing.pixels},
+    {"heavy_landing_frames", heavy_landing.frames},
     HALFBYTE_NAMED(nes_sprites_for_pieces),
     HALFBYTE_NAMED(piece_crate),
     HALFBYTE_NAMED(piece_dust),
@@ -139,6 +148,8 @@ void write_level_block(Ca65Text& out) {
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_movers_offset", level_block::movers_offset);
     at("level_crates_offset", level_block::crates_offset);
+    at("level_room_count", level_block::room_count);
+    at("level_rooms", level_block::rooms);
 }
 
 // What a mover's box is; that of one that falls is known by a trait that no box has.
@@ -165,6 +176,19 @@ void write_particle_kinds(Ca65Text& out) {
     table("particle_kind_piece", [](const ParticleKind& kind) { return kind.piece; });
     table("particle_kind_frames", [](const ParticleKind& kind) { return kind.frames; });
     table("particle_place", [](const ParticleKind& kind) { return static_cast<int>(kind.place); });
+}
+
+void write_shake_kinds(Ca65Text& out) {
+    const auto table = [&](const char* name, auto&& value_of) {
+        std::vector<std::uint8_t> values;
+        for (const ShakeKind& kind : shake_kinds)
+            values.push_back(static_cast<std::uint8_t>(value_of(kind)));
+        out.table(name, values);
+    };
+    table("shake_event_0", [](const ShakeKind& kind) { return kind.event & 0xFF; });
+    table("shake_event_1", [](const ShakeKind& kind) { return kind.event >> 8; });
+    table("shake_kind_pixels", [](const ShakeKind& kind) { return kind.pixels; });
+    table("shake_kind_frames", [](const ShakeKind& kind) { return kind.frames; });
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,
@@ -236,6 +260,7 @@ std::string engine_constants_for_ca65() {
     out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
     out.table("slope_profiles", bytes_of(slope::profiles, 12));
     write_particle_kinds(out);
+    write_shake_kinds(out);
     return out.text();
 }
 

@@ -133,7 +133,7 @@ void Play::draw(Canvas& canvas) const {
         draw_level(canvas);
     if (hitboxes_ && !page)
         draw_debug_view(canvas, s.pack().font, s.world(), s.level(), s.view());
-    if (const int shade = shade_of(s.state()); shade != 0)
+    if (const int shade = shade_on_screen(s); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper, static_cast<unsigned>(shade) * 255u / scene_fade_frames));
     if (!notice_.empty())
