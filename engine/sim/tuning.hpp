@@ -30,10 +30,11 @@ enum class TuningUnit : std::uint8_t {
     acceleration, // subpixels a frame, in each frame
     length,       // pixels
     frames,
+    times,
 };
 
 inline constexpr const char* tuning_unit_texts[] = {
-    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames"};
+    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames", "times"};
 
 // The types that carry the units.
 struct TuningUnits {
@@ -41,6 +42,7 @@ struct TuningUnits {
     using acceleration = Velocity;
     using length = Distance;
     using frames = std::uint8_t;
+    using times = std::uint8_t;
 };
 
 // A row of the table. Its numbers are as the type of the field stores them: lengths in subpixels.
@@ -94,8 +96,8 @@ constexpr void each_tuning(T& tuning, Visit&& visit) {
 }
 
 // A field as a plain number, as it is stored.
-constexpr std::int32_t stored(std::uint8_t frames) {
-    return frames;
+constexpr std::int32_t stored(std::uint8_t number) {
+    return number;
 }
 constexpr std::int32_t stored(Velocity v) {
     return v.raw;
