@@ -60,7 +60,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
 
 // Whoever comes against a wall of cells, and does not rise, gets onto its upper end where that is
 // no higher above the feet than the slack: up, and on as it wanted to go, if both ways are free.
-void get_onto_ledge(World& world, const Level& level, Motion wanted, Others* others) {
+[[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted, Others* others) {
     Actor& self = player(world);
     const Contact side = side_ahead(wanted.x) & self.contact;
     if (wanted.y.raw < 0 || world.phase != Phase::playing || (self.contact & contact_floor)

@@ -50,7 +50,7 @@ void run(Actor& self, Input held, const Tuning& tuning) {
 void start_jump(World& world, const Tuning& tuning, bool drops) {
     Actor& self = player(world);
     if ((world.pressed & input_a) && !drops)
-        world.jump_buffer = tuning.jump_buffer_frames;
+        buffer_jump(world, tuning);
     if (on_floor(self))
         world.coyote = tuning.coyote_frames;
     if (drops)
@@ -87,6 +87,11 @@ void fall(Actor& self, Input held, const Tuning& tuning) {
         self.velocity.y = most;
 }
 
+// A jump that a buffered press begins is no lower than that of the shortest press.
+Input held_in_flight(const World& world) {
+    return static_cast<Input>(world.events & event_jump ? world.held | input_a : world.held);
+}
+
 } // namespace
 
 bool player_drops_through(const World& world) {
@@ -110,7 +115,7 @@ void control_player(World& world, const Level& level) {
             swim(world, level, drops);
         else
             start_jump(world, tuning, drops);
-        fall(self, world.held, tuning);
+        fall(self, held_in_flight(world), tuning);
     } else {
         self.flags &= static_cast<ActorFlags>(~actor_climbs);
         if (world.phase == Phase::cleared)

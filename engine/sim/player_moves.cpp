@@ -86,9 +86,13 @@ bool dash(World& world, const Tuning& tuning) {
         return false;
     }
     if (world.pressed & input_a)
-        world.jump_buffer = tuning.jump_buffer_frames;
+        buffer_jump(world, tuning);
     self.velocity.y = on_floor(self) ? tuning.fall_gravity : Velocity{0};
     return true;
+}
+
+void buffer_jump(World& world, const Tuning& tuning) {
+    world.jump_buffer = static_cast<std::uint8_t>(tuning.jump_buffer_frames + frames_of_landing);
 }
 
 void begin_jump(World& world, Velocity speed) {

@@ -37,6 +37,9 @@ void count_moves(Actor& self, const Tuning& tuning);
 // Begins a dash or goes on with it; false if there is none.
 bool dash(World& world, const Tuning& tuning);
 
+// A press of A counts from now on, until it leads to a jump or its time is over.
+void buffer_jump(World& world, const Tuning& tuning);
+
 void begin_jump(World& world, Velocity speed);
 
 // Off a wall, else in mid-air, if the player can.

@@ -25,6 +25,9 @@ inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
               <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
 
+// The frame that lands and the one after it, the first that can jump: a press in them counts, too.
+inline constexpr std::uint8_t frames_of_landing = 2;
+
 enum class TuningUnit : std::uint8_t {
     speed,        // subpixels a frame
     acceleration, // subpixels a frame, in each frame
@@ -72,6 +75,7 @@ struct TuningTable {
     static constexpr int least_gravity = lowest_gravity.raw;
     static constexpr int most_length = pixels_per_cell;
     static constexpr int most_frames = 255;
+    static constexpr int most_buffer_frames = most_frames - frames_of_landing;
 
 #define HALFBYTE_TUNING_NUMBER(name, unit, least, most, usual, group, hint)                        \
     {#name,                                                                                        \

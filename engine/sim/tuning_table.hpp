@@ -40,9 +40,9 @@
     ROW(terminal_speed, speed, 0, most_speed, 1024,                                                \
         jumping, "nothing falls faster")                                                           \
     ROW(coyote_frames, frames, 0, most_frames, 6,                                                  \
-        jumping, "in which one can still jump after walking off")                                  \
-    ROW(jump_buffer_frames, frames, 0, most_frames, 6,                                             \
-        jumping, "in which a press before landing still counts")                                   \
+        jumping, "in which one can jump, from the last that begins on the floor on")               \
+    ROW(jump_buffer_frames, frames, 0, most_buffer_frames, 4,                                      \
+        jumping, "before the one that lands, in which a press still leads to a jump")              \
     ROW(ceiling_slack, length, 0, most_length, 4,                                                  \
         jumping, "a head that meets a corner by less slides around it")                            \
     ROW(climb_speed, speed, 0, most_speed, 288,                                                    \

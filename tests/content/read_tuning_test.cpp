@@ -110,8 +110,9 @@ TEST_CASE("a jump by its height and time has no other speed or gravity, and need
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     CHECK(game.faults()
-          == Lines{"tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_apex_frames\", "
-                   "which are there, too"});
+          == Lines{
+              "tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_apex_frames\", "
+              "which are there, too"});
     game.replace("tuning.toml", "\ngravity = 10\n", "\n");
     CHECK(game.faults() == Lines{"tuning.toml:1: \"jump_apex_frames\" is missing"});
 }
@@ -120,9 +121,11 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 4\n");
     game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 200\n");
-    CHECK(game.faults()
-          == Lines{"tuning.toml:8: \"jump_height\" and \"jump_apex_frames\" make a gravity of 0, which is "
-                   "not between 4 and 4096"});
+    CHECK(
+        game.faults()
+        == Lines{
+            "tuning.toml:8: \"jump_height\" and \"jump_apex_frames\" make a gravity of 0, which is "
+            "not between 4 and 4096"});
 }
 
 TEST_CASE("what is usual is the demo game's, number for number") {

@@ -1,7 +1,7 @@
 #include "tools/check/check_content.hpp"
 
-#include "tools/console/compile_art.hpp"
 #include "tools/check/measure_feel.hpp"
+#include "tools/console/compile_art.hpp"
 #include "tools/content/load_content.hpp"
 
 #include <algorithm>
@@ -29,7 +29,7 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
     });
     Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};
     if (faults.none() && path.extension() != ".tmx") {
-        findings.feel = measure_feel(loaded.game.pack.rules);
+        findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);
     }
     return findings;
 }

@@ -20,7 +20,7 @@ class Floor {
   public:
     explicit Floor(const Rules& rules) : rules_(rules) {
         std::string text;
-        for (int row = 0; row < level_rows - 2; ++row) {
+        for (int row = 0; row < console_level_rows - 2; ++row) {
             text += ".\n";
         }
         text += std::string(columns, '.') + '\n' + std::string(columns, '#') + '\n';
@@ -135,32 +135,54 @@ std::string count(int number, const char* one) {
     return std::to_string(number) + ' ' + one + (number == 1 ? "" : "s");
 }
 
-} // namespace
-
-std::vector<std::string> measure_feel(const Rules& rules) {
-    const Tuning& t = rules.tuning;
-    const Floor floor(rules);
+std::string describe_jumps(const Floor& floor, const Tuning& t) {
     const auto running = static_cast<Input>(input_right | input_b);
     const Flight jump = fly(floor, {}, 0, longest_flight);
-    std::vector<std::string> lines{
-        "a jump rises " + in_pixels(jump.rise) + " in " + count(jump.frames_up, "frame")
-            + ", the least " + in_pixels(fly(floor, {}, 0, 1).rise),
-        "a jump goes "
-            + in_pixels(fly(floor, t.walk_speed, input_right, longest_flight).reach)
-            + " far walking, " + in_pixels(fly(floor, t.run_speed, running, longest_flight).reach)
-            + " running"};
-    if (t.air_jumps != 0) {
-        lines.push_back(
-            "with " + count(t.air_jumps, "jump") + " more in the air it rises "
-            + in_pixels(fly(floor, {}, 0, longest_flight, t.air_jumps).rise) + ", and goes "
-            + in_pixels(fly(floor, t.run_speed, running, longest_flight, t.air_jumps).reach)
-            + " far running");
+    return "a jump rises " + in_pixels(jump.rise) + " in " + count(jump.frames_up, "frame")
+           + ", the least " + in_pixels(fly(floor, {}, 0, 1).rise) + "; it goes "
+           + in_pixels(fly(floor, t.walk_speed, input_right, longest_flight).reach)
+           + " far walking, " + in_pixels(fly(floor, t.run_speed, running, longest_flight).reach)
+           + " running";
+}
+
+std::string describe_air_jumps(const Floor& floor, const Tuning& t) {
+    const auto running = static_cast<Input>(input_right | input_b);
+    return "with " + count(t.air_jumps, "jump") + " more in the air it rises "
+           + in_pixels(fly(floor, {}, 0, longest_flight, t.air_jumps).rise) + ", and goes "
+           + in_pixels(fly(floor, t.run_speed, running, longest_flight, t.air_jumps).reach)
+           + " far running";
+}
+
+std::string describe_turning(const Floor& floor, const Tuning& t) {
+    return "turning in the air takes " + count(frames_to_turn(floor, t.walk_speed), "frame")
+           + " from a walk, " + count(frames_to_turn(floor, t.run_speed), "frame") + " from a run";
+}
+
+std::string describe_buffer(Rules rules) {
+    rules.tuning.air_jumps = 0;    // which would take the press
+    rules.tuning.float_speed = {}; // which would put off the landing
+    const int frames = frames_before_landing(Floor(rules));
+    return frames < 0 ? "a press of A before landing does not count"
+                      : "a press of A counts from " + count(frames, "frame") + " before landing on";
+}
+
+std::string describe_death(const Tuning& t, const Flow& flow) {
+    const int pit = t.pit_frames != 0 ? t.pit_frames : t.dying_frames;
+    return "a death takes " + count(flow.death_freeze + t.dying_frames, "frame")
+           + ", a fall out of the level " + count(flow.death_freeze + pit, "frame");
+}
+
+} // namespace
+
+std::vector<std::string> measure_feel(const Rules& rules, const Flow& flow) {
+    const Floor floor(rules);
+    std::vector<std::string> lines{describe_jumps(floor, rules.tuning)};
+    if (rules.tuning.air_jumps != 0) {
+        lines.push_back(describe_air_jumps(floor, rules.tuning));
     }
-    lines.push_back("turning in the air takes " + count(frames_to_turn(floor, t.walk_speed), "frame")
-                    + " walking, " + count(frames_to_turn(floor, t.run_speed), "frame")
-                    + " running");
-    lines.push_back("a press of A counts from " + count(frames_before_landing(floor), "frame")
-                    + " before landing on");
+    lines.push_back(describe_turning(floor, rules.tuning));
+    lines.push_back(describe_buffer(rules));
+    lines.push_back(describe_death(rules.tuning, flow));
     return lines;
 }
 

@@ -71,6 +71,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(made_dash),
     HALFBYTE_NAMED(wall_at_right),
     HALFBYTE_NAMED(frame_unsteered),
+    HALFBYTE_NAMED(frames_of_landing),
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),

@@ -47,11 +47,16 @@ gap:     .res 2
     and #EFFECT_WATER
     bne swims
       jsr start_jump
-      lda held
-      jmp fall
+      jmp fly
   swims:
     jsr swim
+  fly:
+    lda events                  ; a jump that a buffered press begins is no lower than that of the
+    lsr a                       ; shortest press
     lda held
+    bcc :+
+      ora #INPUT_A
+    :
     jmp fall
   climbs:
     rts
@@ -75,6 +80,7 @@ gap:     .res 2
     jmp fall
 .endproc
 .assert PHASE_PLAYING = 0, error, "control_player tests for zero"
+.assert EVENT_JUMP = 1, error, "control_player shifts the event out"
 
 ;;
 ; out: way, turning

@@ -50,7 +50,7 @@ falls_with: .res 1              ; what is held
     bne drops
       lda pressed
       bpl :+                    ; INPUT_A is bit 7
-        lda #JUMP_BUFFER_FRAMES
+        lda #JUMP_BUFFER_FRAMES+FRAMES_OF_LANDING
         sta jump_buffer
       :
       lda actor_contact

@@ -179,7 +179,7 @@
   dashes:
     lda pressed
     bpl :+                      ; INPUT_A is bit 7
-      lda #JUMP_BUFFER_FRAMES
+      lda #JUMP_BUFFER_FRAMES+FRAMES_OF_LANDING
       sta jump_buffer
     :
     ldx #0
