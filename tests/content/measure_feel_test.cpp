@@ -54,7 +54,7 @@ TEST_CASE("the jumps in the air have a line where there are some") {
 }
 
 TEST_CASE("a press before landing counts as long as the tuning says") {
-    for (const std::uint8_t frames : {0, 1, 6}) {
+    for (const std::uint8_t frames : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{6}}) {
         const auto buffer = [&](Tuning& t, Flow&) {
             t.jump_buffer_frames = frames;
             t.air_jumps = 1;

@@ -1,4 +1,6 @@
 // The moves that the demo game does not have, and so not its ROM: those of tests/moves.
+#include "tests/machines/coverage.hpp"
+#include "tests/twins/contracts.hpp"
 #include "tests/twins/rom_player.hpp"
 #include "tests/twins/system_world.hpp"
 #include "tests/twins/world_calls.hpp"
@@ -104,6 +106,16 @@ TEST_CASE("the player's moves are on the 6502 what they are in C++") {
         if (const std::string fault = fault_of(set, {twin, std::min(twin_calls(), enough)});
             !fault.empty())
             faults += fault + '\n';
+    }
+    for (const Contract& contract : twin_contracts()) {
+        if (contract.in_each_game)
+            continue;
+        const Calls calls = coverage_of(twin.console, contract.routine).calls;
+        if (calls.most == 0)
+            faults += contract.routine + " is never called\n";
+        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
+            faults += contract.where + ": " + contract.routine + " took "
+                      + std::to_string(calls.most) + " cycles\n";
     }
     CHECK(faults == "");
     CHECK(ledges > 100);

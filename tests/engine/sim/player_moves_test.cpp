@@ -252,7 +252,7 @@ TEST_CASE("with A held the player floats down, without it falls") {
 }
 
 TEST_CASE("turning in the air brakes by its own number, and the player looks round") {
-    for (const std::int16_t skid : {0, 90}) {
+    for (const std::int16_t skid : {std::int16_t{0}, std::int16_t{90}}) {
         const AsciiLevel level(hall, rules_with([&](Tuning& t) { t.air_skid = {skid}; }));
         World world = standing(level);
         run(world, level, input_right, 8);
@@ -325,11 +325,11 @@ TEST_CASE(
     CHECK(is_on_the_ledge(low, {0}, input_right));
     const Point above{at_pixel(56), at_pixel(30) + Distance{128}}; // half a pixel too low
     CHECK_FALSE(is_on_the_ledge(open, {0}, input_right,
-                                {.movers = {{MoverKind::platform, 16, 4, {above}}}}));
+                                {{}, {}, {{MoverKind::platform, 16, 4, {above}}}, {}}));
 }
 
 TEST_CASE("a fall out of the level takes its own number of frames, if there is one") {
-    for (const std::uint8_t frames : {0, 12}) {
+    for (const std::uint8_t frames : {std::uint8_t{0}, std::uint8_t{12}}) {
         const AsciiLevel level("\n.P...\n##...\n.....",
                                rules_with([&](Tuning& t) { t.pit_frames = frames; }));
         World world = start(level);

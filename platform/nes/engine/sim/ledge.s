@@ -103,7 +103,7 @@ before: .res 11                 ; place, velocity and contact after it
 ; out: before
 ; clobbers: A
 ; cycles at worst: 100
-.proc keep_place
+.proc keep_player_place
     lda actor_x_0
     sta before
     lda actor_x_1
@@ -133,7 +133,7 @@ before: .res 11                 ; place, velocity and contact after it
 ; in:  before
 ; clobbers: A
 ; cycles at worst: 100
-.proc put_back
+.proc put_player_back
     lda before
     sta actor_x_0
     lda before+1
@@ -213,7 +213,7 @@ before: .res 11                 ; place, velocity and contact after it
     beq no_ledge
     jsr is_ledge
     bcc no_ledge
-    jsr keep_place
+    jsr keep_player_place
     sec
     lda #0
     sta actor_velocity_x_0
@@ -239,7 +239,7 @@ before: .res 11                 ; place, velocity and contact after it
   no_ledge:
     rts
   blocked:
-    jmp put_back
+    jmp put_player_back
 .endproc
 
 .endif

@@ -107,7 +107,7 @@
 ;;
 ; In the direction held, else to where the player looks.
 ; clobbers: A, X
-; cycles at worst: 150
+; cycles at worst: 180
 .proc begin_dash
     jsr find_way
     ldx way
@@ -143,7 +143,7 @@
 ; Begins a dash or goes on with it.
 ; out: carry, if there is one
 ; clobbers: A, X, Y
-; cycles at worst: 260
+; cycles at worst: 300
 .proc dash
     lda pressed
     and #INPUT_B
@@ -220,7 +220,7 @@
 
 ;;
 ; clobbers: A, X
-; cycles at worst: 120
+; cycles at worst: 140
 .proc jump_off_wall
     lda actor_counter
     and #WALL_AT_RIGHT
@@ -257,7 +257,7 @@
 ;;
 ; Off a wall, else in mid-air, if the player can.
 ; clobbers: A, X
-; cycles at worst: 130
+; cycles at worst: 160
 .proc jump_in_air
     .if ::WALL_JUMP_SPEED
     lda actor_parameter
