@@ -25,17 +25,21 @@ inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
               <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
 
+// The frame that lands and the one after it, the first that can jump: a press in them counts, too.
+inline constexpr std::uint8_t frames_of_landing = 2;
+
 enum class TuningUnit : std::uint8_t {
     speed,        // subpixels a frame
     acceleration, // subpixels a frame, in each frame
     length,       // pixels
     frames,
+    times,
     screen_length, // whole pixels
     screen_speed,  // whole pixels a frame
 };
 
 inline constexpr const char* tuning_unit_texts[] = {
-    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames", "pixels",
+    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames", "times", "pixels",
     "pixels a frame"};
 
 // The types that carry the units.
@@ -44,6 +48,7 @@ struct TuningUnits {
     using acceleration = Velocity;
     using length = Distance;
     using frames = std::uint8_t;
+    using times = std::uint8_t;
     using screen_length = std::uint8_t;
     using screen_speed = std::uint8_t;
 };
@@ -75,6 +80,7 @@ struct TuningTable {
     static constexpr int least_gravity = lowest_gravity.raw;
     static constexpr int most_length = pixels_per_cell;
     static constexpr int most_frames = 255;
+    static constexpr int most_buffer_frames = most_frames - frames_of_landing;
     static constexpr int most_dead_zone = 32;
     static constexpr int most_look = 64;
     static constexpr int most_camera_speed = 8; // the NES draws a column, twice that, in a frame

@@ -101,7 +101,7 @@ TEST_CASE("a number that is not known is a fault") {
 TEST_CASE("a jump by its height and time has the speed and the gravity that make it") {
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
-    game.replace("tuning.toml", "\ngravity = 10\n", "\njump_time = 26\n");
+    game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 26\n");
     CHECK(tuning_of(game).jump_speed == Velocity{1375});
     CHECK(tuning_of(game).gravity == Velocity{53});
 }
@@ -110,19 +110,22 @@ TEST_CASE("a jump by its height and time has no other speed or gravity, and need
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 67\n");
     CHECK(game.faults()
-          == Lines{"tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_time\", "
-                   "which are there, too"});
+          == Lines{
+              "tuning.toml:10: \"gravity\" follows from \"jump_height\" and \"jump_apex_frames\", "
+              "which are there, too"});
     game.replace("tuning.toml", "\ngravity = 10\n", "\n");
-    CHECK(game.faults() == Lines{"tuning.toml:1: \"jump_time\" is missing"});
+    CHECK(game.faults() == Lines{"tuning.toml:1: \"jump_apex_frames\" is missing"});
 }
 
 TEST_CASE("a jump whose gravity is out of range is a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "jump_speed = 8\n", "jump_height = 4\n");
-    game.replace("tuning.toml", "\ngravity = 10\n", "\njump_time = 200\n");
-    CHECK(game.faults()
-          == Lines{"tuning.toml:8: \"jump_height\" and \"jump_time\" make a gravity of 0, which is "
-                   "not between 4 and 4096"});
+    game.replace("tuning.toml", "\ngravity = 10\n", "\njump_apex_frames = 200\n");
+    CHECK(
+        game.faults()
+        == Lines{
+            "tuning.toml:8: \"jump_height\" and \"jump_apex_frames\" make a gravity of 0, which is "
+            "not between 4 and 4096"});
 }
 
 TEST_CASE("what is usual is the demo game's, number for number") {

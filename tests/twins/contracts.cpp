@@ -24,12 +24,16 @@ void read_file(const std::filesystem::path& file, const std::string& name,
     std::ifstream text(file);
     std::optional<std::uint64_t> cycles;
     int number = 0;
+    bool in_each_game = true;
     for (std::string line; std::getline(text, line);) {
         ++number;
+        if (line.starts_with(".if ") || line == ".endif")
+            in_each_game = line == ".endif";
         if (line.starts_with(cycles_line)) {
             cycles = number_in(std::string_view(line).substr(cycles_line.size()));
         } else if (line.starts_with(".proc ")) {
-            contracts.push_back({line.substr(6), name + ':' + std::to_string(number), cycles});
+            contracts.push_back(
+                {line.substr(6), name + ':' + std::to_string(number), cycles, in_each_game});
             cycles.reset();
         } else if (!line.starts_with(';')) {
             cycles.reset();
@@ -54,6 +58,12 @@ std::vector<Contract> read_contracts(const std::filesystem::path& folder) {
 const std::vector<Contract>& twin_contracts() {
     static const auto contracts =
         read_contracts(std::filesystem::path(HALFBYTE_SOURCE_DIR) / "platform" / "nes" / "engine");
+    return contracts;
+}
+
+std::vector<Contract> contracts_of_each_game() {
+    std::vector<Contract> contracts = twin_contracts();
+    std::erase_if(contracts, [](const Contract& contract) { return !contract.in_each_game; });
     return contracts;
 }
 

@@ -13,6 +13,7 @@ struct Contract {
     std::string routine;                       ///< the name of the .proc
     std::string where;                         ///< `platform/nes/engine/sim/step.s:36`
     std::optional<std::uint64_t> worst_cycles; ///< of its line `; cycles at worst: 1,234`
+    bool in_each_game = true;                  ///< it is not between an `.if` and its `.endif`
 };
 
 /// Of each .proc under a folder, by file and line: what the comment above it says.
@@ -20,5 +21,8 @@ std::vector<Contract> read_contracts(const std::filesystem::path& folder);
 
 /// Of the twins of this project.
 const std::vector<Contract>& twin_contracts();
+
+/// Those of routines that each game's ROM has.
+std::vector<Contract> contracts_of_each_game();
 
 } // namespace halfbyte::test

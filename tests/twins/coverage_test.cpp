@@ -23,7 +23,7 @@ const char* words(Gap gap) {
 
 std::set<std::string> gaps_found() {
     std::set<std::string> gaps;
-    for (const Contract& contract : twin_contracts())
+    for (const Contract& contract : contracts_of_each_game())
         for (const CoverageGap& gap :
              coverage_of(measured_calls().twin.console, contract.routine).gaps)
             gaps.insert(gap.name + ": " + words(gap.gap));
@@ -88,7 +88,7 @@ TEST_CASE("every routine of the twins says how many cycles it takes at worst") {
 
 TEST_CASE("no routine of the twins ever takes more cycles than it says") {
     std::string slower;
-    for (const Contract& contract : twin_contracts()) {
+    for (const Contract& contract : contracts_of_each_game()) {
         const Calls calls = coverage_of(measured_calls().twin.console, contract.routine).calls;
         if (contract.worst_cycles && calls.most > *contract.worst_cycles)
             slower += contract.where + ": " + contract.routine + " took "

@@ -31,6 +31,12 @@ const Cartridge& grounds() {
     return cartridge;
 }
 
+const Cartridge& moves() {
+    static const hosted::Pack pack = tools::content::compile_game(source("tests/moves"));
+    static const Cartridge cartridge{pack, source("build/nes/moves.nes")};
+    return cartridge;
+}
+
 Registers::Registers(Memory& memory) {
     const auto read = [](std::uint16_t) { return in_vblank; };
     memory.add_device({{0x2000, 0x2007}, read, [this](std::uint16_t address, std::uint8_t value) {

@@ -23,6 +23,9 @@ const Cartridge& shipped_game();
 /// tests/grounds, and build/nes/grounds.nes.
 const Cartridge& grounds();
 
+/// tests/moves, and build/nes/moves.nes.
+const Cartridge& moves();
+
 /// The nametables as the program fills them. It is always vblank, and no pad is held.
 class Registers {
   public:

@@ -94,7 +94,7 @@ void print_routines(long calls) {
     measure(measured, calls);
     std::printf("%-24s %10s %8s %8s %8s %8s\n", "routine", "calls", "least", "mean", "most",
                 "contract");
-    for (const Contract& contract : twin_contracts()) {
+    for (const Contract& contract : contracts_of_each_game()) {
         const Calls made = coverage_of(measured.twin.console, contract.routine).calls;
         std::printf("%-24s %10llu %8llu %8.0f %8llu %8llu\n", contract.routine.c_str(),
                     Count{made.count}, Count{made.count == 0 ? 0 : made.least}, mean(made),

@@ -106,7 +106,7 @@ std::string compare(Run& run, const char* name, Act&& act, MakeBlock block = pla
     const Routine routine = run.twin.console.routine(name);
     return run.each([&](long call) {
         if (call % calls_of_a_level == 0) {
-            run.twin.use(rules(run.random, shipped_rules()));
+            run.twin.use(rules(run.random, *run.twin.level().rules));
             run.twin.use_scripts(any_scripts(run.random));
             run.twin.open(block(run.random));
         }
@@ -163,7 +163,7 @@ inline std::string compare_in_play(Run& run, long frames_per_level, MakeBlock bl
     Input held = 0;
     return run.each([&](long call) {
         if (call % frames_per_level == 0) {
-            run.twin.use(rules(run.random, shipped_rules()));
+            run.twin.use(rules(run.random, *run.twin.level().rules));
             run.twin.use_scripts(any_scripts(run.random));
             run.twin.open(block(run.random));
             const auto value = static_cast<std::uint16_t>(between(run.random, 0, 65535));

@@ -7,6 +7,7 @@
 #include "engine/level/thin_walls.hpp"
 #include "engine/program/game.hpp"
 #include "engine/show/view.hpp"
+#include "engine/sim/player_moves.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
@@ -66,6 +67,11 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(input_down),
     HALFBYTE_NAMED(input_left),
     HALFBYTE_NAMED(input_right),
+    HALFBYTE_NAMED(made_air_jumps),
+    HALFBYTE_NAMED(made_dash),
+    HALFBYTE_NAMED(wall_at_right),
+    HALFBYTE_NAMED(frame_unsteered),
+    HALFBYTE_NAMED(frames_of_landing),
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),

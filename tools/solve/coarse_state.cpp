@@ -1,5 +1,7 @@
 #include "tools/solve/coarse_state.hpp"
 
+#include "engine/sim/player_moves.hpp"
+
 namespace halfbyte::tools::solve {
 
 namespace {
@@ -50,6 +52,8 @@ std::uint64_t CoarseState::key(const World& world) const {
     hash.add(self.position.x.raw >> place_bits, self.position.y.raw >> place_bits);
     hash.add(self.velocity.x.raw >> speed_bits, self.velocity.y.raw >> speed_bits);
     hash.add(static_cast<std::uint32_t>(abilities(world)));
+    if (self.counter != 0 || self.timer != 0) // of the player's moves
+        hash.add(self.counter & (made_air_jumps | made_dash), self.timer);
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& other = world.actors[i];
         if (other.kind == no_actor || other.state == ActorState::dying

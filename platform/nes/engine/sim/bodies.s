@@ -1,5 +1,5 @@
 ; Bodies move and collide with cells: the twin of engine/sim/bodies.hpp. How they meet one another is in
-; actor_collisions.s.
+; actor_collisions.s, how the player gets onto ledges in ledge.s.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -7,7 +7,8 @@
 .importzp body_velocity_x, body_contact, move_ceiling_slack, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
 .import move_among_all_from_frame, move_pusher
-.export move_bodies
+.import get_onto_ledge
+.export move_bodies, move_by_velocity
 .exportzp met_actor
 
 .zeropage
@@ -166,14 +167,18 @@ met_actor: .res 1               ; no other actor meets the player while one move
     ldx #0
     stx moving_actor
     jsr load_body
-    lda actor_effects
-    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
-    ora level_systems
-    bne otherwise
-    jsr move_body
-  moved:
+    jsr move_by_velocity
+    .if ::FOOT_SLACK
+    lda body_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq :+
+      jsr get_onto_ledge
+      jmp stored
+    :
+    .endif
     ldx #0
     jsr store_body
+  stored:
     pla
     eor #$FF
     and actor_contact
@@ -184,9 +189,23 @@ met_actor: .res 1               ; no other actor meets the player while one move
       sta events
     :
     rts
-  otherwise:
-    jsr move_otherwise
-    jmp moved
+.endproc
+
+;;
+; Moves the player's body.
+; in:  moving_actor = 0, body_..., move_...
+; out: body_...
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_by_velocity
+    lda actor_effects
+    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
+    ora level_systems
+    bne :+
+      jmp move_body
+    :
+    ldx #0
+    jmp move_otherwise
 .endproc
 
 ;;

@@ -188,7 +188,15 @@
     ldx #0
     jsr below_the_level
     bcc :+
+    .if ::PIT_FRAMES
+    lda phase
+    bne :+
+    .endif
       jsr kill_player
+    .if ::PIT_FRAMES
+      lda #PIT_FRAMES
+      sta phase_timer
+    .endif
     :
 
     ldx #1
