@@ -65,10 +65,10 @@ constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     slide.hit_mask |= c.boxes;
 }
 
-// A head that met the end of a ceiling of the grid by no more than the slack passes beside it, on
-// the nearer side if there is space on both; on neither if they are equally near.
+// A head that met the end of a ceiling of the grid by no more than the correction passes beside it,
+// on the nearer side if there is space on both; on neither if they are equally near.
 template <int bits, class R>
-constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance slack) {
+constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance correction) {
     const int left = (body.position.x - body.half.x).raw;
     const int right = (body.position.x + body.half.x).raw;
     const int line = (right - 1) >> bits << bits;
@@ -78,7 +78,7 @@ constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance slac
     const bool left_first = to_left + to_right > 0;
     const int ways[2] = {left_first ? to_left : to_right, left_first ? to_right : to_left};
     for (const int aside : ways) {
-        if (magnitude(Distance{aside}) > slack)
+        if (magnitude(Distance{aside}) > correction)
             return false; // the other is farther
         if (clearance<bits>(body, Axis::x, {aside}, obstacles, false).met)
             continue;
@@ -109,31 +109,31 @@ template <int bits, class R>
     for (int turn = 0; left != 0; ++turn) {
         const Clearance c =
             clearance<bits>(body, axis, {sign * left}, obstacles, options.drop_through);
-        if (c.way != 0) {
-            go(body, axis, {sign * c.way});
-            left -= c.way;
+        if (c.distance != 0) {
+            go(body, axis, {sign * c.distance});
+            left -= c.distance;
             got_to = body.position;
             slide.led |= turn != 0;
         }
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, obstacles, options.ceiling_slack)) {
+            && pass_beside<bits>(body, left, obstacles, options.corner_correction)) {
             slide.led = true;
             return;
         }
         int wanted = c.aside;
         if (c.stops)
-            wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
+            wanted = axis == Axis::x ? path_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
         Clearance aside;
         if (wanted != 0 && turn < turns)
             aside = clearance<bits>(body, other(axis), {wanted}, obstacles, options.drop_through);
-        if (aside.way == 0) {
+        if (aside.distance == 0) {
             body.position = got_to;
             stop(slide, side, c);
             break;
         }
-        go(body, other(axis), {wanted < 0 ? -aside.way : aside.way});
+        go(body, other(axis), {wanted < 0 ? -aside.distance : aside.distance});
         slide.climbed |= axis == Axis::x && wanted < 0;
     }
     slide.lost += left;
@@ -177,14 +177,14 @@ template <int bits, class R>
 constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                               const MoveOptions& options) {
     const Distance across = magnitude(gone.x) + rounding - gone.y;
-    const Distance back = way_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
+    const Distance back = path_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
     const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;
     const Clearance c = clearance<bits>(slide.body, Axis::y, most, obstacles, options.drop_through);
     if (!c.met || !(c.slanted || (options.last_contact & contact_slope)))
         return;
-    go(slide.body, Axis::y, {c.way});
+    go(slide.body, Axis::y, {c.distance});
     stop(slide, contact_floor, c);
 }
 

@@ -13,7 +13,7 @@ namespace halfbyte::obstacles {
 // How far along y it is to the upper end of the slope that a body's middle is on or above, if its
 // front has come there; else 0.
 template <int bits, class Source>
-constexpr int way_to_upper_end(const Body& body, int sign, const Source& cells) {
+constexpr int path_to_upper_end(const Body& body, int sign, const Source& cells) {
     constexpr int cell = 1 << bits;
     const int x = body.position.x.raw, column = x >> bits;
     const int end = sign < 0 ? -column * cell : (column + 1) * cell;
@@ -35,7 +35,7 @@ constexpr int way_to_upper_end(const Body& body, int sign, const Source& cells) 
 // How far a body goes down to meet the slope whose upper end its back has left in a way of so much,
 // if that end was as high as its feet; else 0.
 template <int bits, class Source>
-constexpr Distance way_from_upper_end(const Body& body, Offset gone, const Source& cells) {
+constexpr Distance path_from_upper_end(const Body& body, Offset gone, const Source& cells) {
     constexpr int cell = 1 << bits;
     const int feet = side_of(body, slope::floors), top = feet - gone.y.raw, row = top >> bits;
     const int x = body.position.x.raw, column = x >> bits, sign = gone.x.raw < 0 ? -1 : 1;

@@ -31,11 +31,11 @@ struct LevelDraft {
     std::uint8_t room_count = 0; // at most 16
 };
 
-// What a draft becomes. With more changing cells or entries of segments than the limits, or without
+// What a draft becomes. With more mutable cells or entries of segments than the limits, or without
 // space, nothing is written and `bytes` says how many would be needed.
 struct WrittenLevel {
     std::size_t bytes = 0;
-    int changing_cells = 0;
+    int mutable_cells = 0;
     int segment_entries = 0; // over all columns, the segments that reach into each
     bool complete = false;
 };

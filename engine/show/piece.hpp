@@ -11,7 +11,7 @@ namespace halfbyte {
 inline constexpr int piece_crate = drawn_mover_kinds;
 inline constexpr int piece_thin_top = piece_crate + 1;
 inline constexpr int piece_thin_left = piece_crate + 2;
-inline constexpr int piece_stroke = piece_crate + 3; // a dot in the middle, a part of a segment
+inline constexpr int piece_segment = piece_crate + 3; // a dot in the middle, a part of a segment
 // What particles look like.
 inline constexpr int piece_burst = piece_crate + 4;
 inline constexpr int piece_dust = piece_crate + 5;

@@ -13,7 +13,7 @@ constexpr int dot_distance = 5; // pixels; a dot is a little wider
 
 class Pieces {
   public:
-    Pieces(View& view, const Stage& stage, const Looks& looks, Screen screen)
+    Pieces(View& view, const Stage& stage, const SpriteSet& looks, Screen screen)
         : view_(view), stage_(stage), looks_(looks), screen_(screen) {}
 
     // By the pixel of its top left in the level.
@@ -46,12 +46,12 @@ class Pieces {
 
     View& view_;
     const Stage& stage_;
-    const Looks& looks_;
+    const SpriteSet& looks_;
     Screen screen_;
 };
 
 void show_thin_walls(Pieces& pieces, const LevelView& level, const Stage& stage, Screen screen) {
-    if (!(level.systems & system_thin_walls))
+    if (!(level.features & feature_thin_walls))
         return;
     const auto cell_at = [](int pixel) { return cell_of(at_pixel(pixel)); };
     const int first_column = cell_at(stage.camera.x), first_row = cell_at(stage.camera.y);
@@ -79,7 +79,7 @@ void show_segment(Pieces& pieces, const Segment& s) {
     const int step_x = x / steps, step_y = y / steps;
     Point p = s.a;
     for (int i = 0; i <= steps; ++i) {
-        pieces.add(piece_stroke, pixel_of(p.x) - piece_size / 2, pixel_of(p.y) - piece_size / 2);
+        pieces.add(piece_segment, pixel_of(p.x) - piece_size / 2, pixel_of(p.y) - piece_size / 2);
         p = {p.x + Distance{step_x}, p.y + Distance{step_y}};
     }
 }
@@ -87,7 +87,7 @@ void show_segment(Pieces& pieces, const Segment& s) {
 } // namespace
 
 void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
-                 const Looks& looks, Screen screen) {
+                 const SpriteSet& looks, Screen screen) {
     Pieces pieces(view, stage, looks, screen);
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)
@@ -105,7 +105,7 @@ void show_pieces(View& view, const World& world, const Stage& stage, const Level
                    [&](const Segment& s) { show_segment(pieces, s); });
 }
 
-void show_particles(View& view, const Stage& stage, const Looks& looks, Screen screen) {
+void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Screen screen) {
     if (looks.pieces[piece_dust] == 0)
         return;
     Pieces pieces(view, stage, looks, screen);

@@ -3,10 +3,10 @@
 #include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/life_cycle.hpp"
+#include "engine/sim/move_among_all.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
-#include "engine/sim/systems.hpp"
 
 namespace halfbyte {
 namespace {
@@ -59,7 +59,8 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
 }
 
 // Whoever comes against a wall of cells, and does not rise, gets onto its upper end where that is
-// no higher above the feet than the slack: up, and on as it wanted to go, if both ways are free.
+// no higher above the feet than the correction: up, and on as it wanted to go, if both ways are
+// free.
 [[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted, Others* others) {
     Actor& self = player(world);
     const Contact side = side_ahead(wanted.x) & self.contact;
@@ -67,7 +68,7 @@ Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contac
         || side == 0)
         return;
     const Ledge ledge = ledge_beside(self, kind_of(self, level).half, cells_of(world, level), side);
-    if (!ledge.there || ledge.rise > level.rules->tuning.foot_slack)
+    if (!ledge.there || ledge.rise > level.rules->tuning.foot_correction)
         return;
     const Actor before = self;
     self.contact = 0;
@@ -92,11 +93,11 @@ void move_player(World& world, const Level& level, Others* others) {
     }
     const bool was_on_floor = self.contact & contact_floor;
     MoveOptions options;
-    options.ceiling_slack = level.rules->tuning.ceiling_slack;
+    options.corner_correction = level.rules->tuning.corner_correction;
     options.drop_through = player_drops_through(world) || player_climbs_down(world, level);
     const Motion wanted = self.velocity;
     move(self, world, level, options, others);
-    if (level.rules->tuning.foot_slack.raw != 0)
+    if (level.rules->tuning.foot_correction.raw != 0)
         get_onto_ledge(world, level, wanted, others);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
@@ -154,7 +155,7 @@ void meet(World& world, const Level& level, Actor& other) {
 } // namespace
 
 void move_bodies(World& world, const Level& level, const MoverBoxes& movers) {
-    if (level.map.systems == 0) {
+    if (level.map.features == 0) {
         move_player(world, level, nullptr);
         move_actors(world, level, nullptr);
         return;

@@ -39,7 +39,7 @@ void end(World& world, const Level& level, CellTimer& timer) {
 } // namespace
 
 void start_crumbling(World& world, const Level& level, int column, int row) {
-    const std::uint8_t index = changing_index(level.map, column, row);
+    const std::uint8_t index = mutable_index(level.map, column, row);
     CellTimer* unused = nullptr;
     for (CellTimer& timer : world.timers) {
         if (timer.count == 0)
@@ -53,7 +53,7 @@ void start_crumbling(World& world, const Level& level, int column, int row) {
 }
 
 void open_cell(World& world, const Level& level, int column, int row) {
-    const std::uint8_t index = changing_index(level.map, column, row);
+    const std::uint8_t index = mutable_index(level.map, column, row);
     for (CellTimer& timer : world.timers)
         if (timer.index == index)
             timer.count = 0;

@@ -88,7 +88,7 @@ Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
     table.boxes[player_slot].position = body.position;
     const Transported pushed = transport(table, player_slot, Axis::x, rest);
     body.position = table.boxes[player_slot].position;
-    body.velocity.x = {static_cast<std::int16_t>(pushed.way.raw)};
+    body.velocity.x = {static_cast<std::int16_t>(pushed.distance.raw)};
     write_back(table, world, level);
     all = gather_obstacles(world, level, movers);
     return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)

@@ -53,6 +53,12 @@ bool below_the_level(const Actor& actor, const Level& level) {
     place_crates(world, level);
 }
 
+void crush_player(World& world, const Level& level) {
+    if (world.phase == Phase::cleared)
+        world.phase = Phase::playing; // nobody stays in what has crushed them
+    kill_player(world, level);
+}
+
 [[gnu::cold]] void kill_player(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
@@ -63,12 +69,6 @@ bool below_the_level(const Actor& actor, const Level& level) {
     if (world.deaths != 255)
         ++world.deaths;
     world.events |= event_die;
-}
-
-void crush_player(World& world, const Level& level) {
-    if (world.phase == Phase::cleared)
-        world.phase = Phase::playing; // nobody stays in what has crushed them
-    kill_player(world, level);
 }
 
 void clear_level(World& world, const Level& level) {

@@ -13,7 +13,7 @@ PlacedMover placed(const Mover& mover, const Level& level) {
 
 [[gnu::hot]] Box box_in_frame(const Mover& mover, const PlacedMover& p, const Level& level,
                               std::uint32_t frame) {
-    const Point place = place_at(level.map, p, frame);
+    const Point place = position_at(level.map, p, frame);
     return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
 }
 
@@ -58,7 +58,7 @@ Mover* slot_for(World& world, const Level& level, Distance distance, int number)
     return farthest;
 }
 
-// Looks at every eighth mover from `first` on, and wakes the nearest of those that can.
+// SpriteSet at every eighth mover from `first` on, and wakes the nearest of those that can.
 bool wake_nearest(World& world, const Level& level, int first) {
     int nearest = 0; // its number
     Distance nearest_distance = wake_distance;
@@ -159,8 +159,8 @@ MoverBoxes movers_in(const World& world, const Level& level) {
             movers.boxes[i] = table.boxes[slot];
             movers.there[i] = has(table.present, slot);
         } else if (is_there(world.movers[i]) && !is_body(world.movers[i], level)) {
-            movers.boxes[i] = box_in_frame(world.movers[i], placed(world.movers[i], level), level,
-                                           world.frame);
+            movers.boxes[i] =
+                box_in_frame(world.movers[i], placed(world.movers[i], level), level, world.frame);
         }
     write_back(table, world, level);
     return movers;

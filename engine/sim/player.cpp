@@ -14,26 +14,26 @@ Velocity approach(Velocity v, Velocity target, Velocity step) {
 }
 
 void run(Actor& self, Input held, const Tuning& tuning) {
-    const int way = direction(held);
+    const int heading = direction(held);
     const bool swims = self.effects & effect_water;
     const bool on_ice = self.effects & effect_ice;
     const Velocity speed = swims              ? tuning.swim_speed
                            : (held & input_b) ? tuning.run_speed
                                               : tuning.walk_speed;
-    const Velocity target = way < 0 ? -speed : way > 0 ? speed : Velocity{0};
+    const Velocity target = heading < 0 ? -speed : heading > 0 ? speed : Velocity{0};
     const bool turning =
-        (way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0);
+        (heading < 0 && self.velocity.x.raw > 0) || (heading > 0 && self.velocity.x.raw < 0);
     const bool too_fast = magnitude(self.velocity.x) > speed;
     Velocity change = tuning.acceleration;
     if (on_ice) {
-        const bool brakes = way == 0 || (too_fast && !turning);
+        const bool brakes = heading == 0 || (too_fast && !turning);
         change = brakes ? tuning.ice_friction : tuning.ice_acceleration;
     } else if (on_floor(self) || swims) {
-        if (way == 0 || (too_fast && !turning))
+        if (heading == 0 || (too_fast && !turning))
             change = tuning.friction;
         else if (turning)
             change = tuning.skid;
-    } else if (way == 0) {
+    } else if (heading == 0) {
         change = tuning.air_friction;
     } else if (turning && tuning.air_skid.raw != 0) {
         change = tuning.air_skid;
@@ -43,8 +43,8 @@ void run(Actor& self, Input held, const Tuning& tuning) {
         change = tuning.air_acceleration;
     }
     self.velocity.x = approach(self.velocity.x, target, change);
-    if (way != 0 && (on_floor(self) || tuning.air_skid.raw != 0))
-        face(self, way);
+    if (heading != 0 && (on_floor(self) || tuning.air_skid.raw != 0))
+        face(self, heading);
 }
 
 void start_jump(World& world, const Tuning& tuning, bool drops) {
@@ -126,7 +126,7 @@ void control_player(World& world, const Level& level) {
 
 void player_pose(World& world) {
     Actor& self = player(world);
-    const int way = direction(world.held);
+    const int heading = direction(world.held);
     ActorState state = ActorState::stand;
     if (world.phase == Phase::dying)
         state = ActorState::dying;
@@ -136,7 +136,7 @@ void player_pose(World& world) {
         state = self.velocity.y.raw < 0 ? ActorState::jump : ActorState::fall;
     else if (world.phase == Phase::cleared)
         state = ActorState::cheer;
-    else if ((way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0))
+    else if ((heading < 0 && self.velocity.x.raw > 0) || (heading > 0 && self.velocity.x.raw < 0))
         state = ActorState::skid;
     else if (self.velocity.x.raw != 0)
         state = ActorState::run;

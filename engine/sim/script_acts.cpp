@@ -82,7 +82,7 @@ int slot_of_path(const Thinking& t) {
 }
 
 void act_path(Thinking& t) {
-    const bool has_movers = t.around != nullptr && (t.level.map.systems & system_movers);
+    const bool has_movers = t.around != nullptr && (t.level.map.features & feature_movers);
     const int slot = has_movers ? slot_of_path(t) : -1;
     if (slot < 0)
         return; // its path sleeps

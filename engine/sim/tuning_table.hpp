@@ -43,7 +43,7 @@
         jumping, "in which one can jump, from the last that begins on the floor on")               \
     ROW(jump_buffer_frames, frames, 0, most_buffer_frames, 4,                                      \
         jumping, "before the one that lands, in which a press still leads to a jump")              \
-    ROW(ceiling_slack, length, 0, most_length, 4,                                                  \
+    ROW(corner_correction, length, 0, most_length, 4,                                                  \
         jumping, "a head that meets a corner by less slides around it")                            \
     ROW(climb_speed, speed, 0, most_speed, 288,                                                    \
         cells, "on ladders")                                                                       \
@@ -91,7 +91,7 @@
         life_cycle, "from the goal to the end of the level")                                             \
     ROW(air_skid, acceleration, 0, most_speed, 0,                                                  \
         running, "as skid, in the air, where the player turns round then; 0: as air_acceleration") \
-    ROW(foot_slack, length, 0, most_length, 0,                                                     \
+    ROW(foot_correction, length, 0, most_length, 0,                                                     \
         jumping, "feet that meet a wall by less below its upper end get onto it, unless they rise") \
     ROW(pit_frames, frames, 0, most_frames, 0,                                                     \
         life_cycle, "as dying_frames, after a fall out of the level; 0: dying_frames")             \

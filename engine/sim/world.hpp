@@ -112,7 +112,7 @@ struct Actor {
 // A crumbling cell: how many frames it still holds, and once it is gone (its bit in
 // World::changed), how many until it is back.
 struct CellTimer {
-    std::uint8_t index = 0; // of the changing cell
+    std::uint8_t index = 0; // of the mutable cell
     std::uint16_t column = 0;
     std::uint8_t row = 0;
     std::uint8_t count = 0; // 0: the timer is free
@@ -153,7 +153,7 @@ struct WorldOf {
     Actor actors[actor_limit];               // 0 is the player
     std::uint8_t awake[placed_actors / 8]{}; // placements that are in `actors`
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
-    std::uint8_t changed[changing_cells / 8]{};
+    std::uint8_t changed[mutable_cells / 8]{};
     CellTimer timers[cell_timers];
     Mover movers[awake_movers];
     CrateState crates[crate_limit];

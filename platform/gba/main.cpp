@@ -166,7 +166,7 @@ void run_frame() {
 
 void begin_game(const RomPack& pack) {
     begin(shell.game, tables, pack);
-    if (const Mailbox mail = take_mail(); mail.magic == mailbox_magic)
+    if (const HostCommand mail = take_host_command(); mail.magic == host_command_magic)
         begin_scripted(shell.game, mail.level, mail.seed);
 }
 

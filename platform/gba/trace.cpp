@@ -41,8 +41,8 @@ void keep_worst(std::uint32_t& worst, std::uint32_t now) {
 
 } // namespace
 
-Mailbox take_mail() {
-    const Mailbox mail = block.mailbox;
+HostCommand take_host_command() {
+    const HostCommand mail = block.host_command;
     block = TraceBlock{};
     return mail;
 }

@@ -7,9 +7,9 @@
 
 namespace halfbyte::gba {
 
-// What the host left before the ROM started, and empties the mailbox; without a message its magic
-// is another.
-Mailbox take_mail();
+// What the host left before the ROM started, and empties the host command; without a message its
+// magic is another.
+HostCommand take_host_command();
 
 struct FrameCycles {
     std::uint32_t step = 0;

@@ -3,13 +3,13 @@
 .include "program.inc"
 .include "hardware.inc"
 
-.importzp square_count
+.importzp metatile_count
 .import palettes, add_flash
 .exportzp palette_pending
 .export prepare_fade, write_palette
 
 PALETTE_BYTES = 32
-MOST_SQUARES = 5                ; with which there is time for palettes in vblank
+MOST_METATILES = 5                ; with which there is time for palettes in vblank
 
 .zeropage
 palette_pending: .res 1         ; waits for vblank
@@ -39,8 +39,8 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
     asl a
     cmp palette_at
     beq :+
-    ldx square_count
-    cpx #MOST_SQUARES+1
+    ldx metatile_count
+    cpx #MOST_METATILES+1
     bcs :+
       sta palette_at
       inc palette_pending

@@ -11,10 +11,10 @@
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
-.import take_mail, begin_trace, count_lag, begin_tick, end_tick
-.import level_blank_square, level_gone_page
+.import take_host_command, begin_trace, count_lag, begin_tick, end_tick
+.import level_blank_metatile, level_gone_page
 .import begin_sound, play_sound, write_sound, silence_sound
-.exportzp level_gone, blank_square, scripted
+.exportzp level_gone, blank_metatile, scripted
 .export begin_game, run_frame, simulate, show_first, picture_off, wait_unseen
 
 NOTHING_SHOWN = $FF
@@ -22,7 +22,7 @@ NOTHING_SHOWN = $FF
 .zeropage
 scripted:     .res 1            ; an emulator's host plays a level: all keys are the level's
 level_gone:   .res 2            ; what its tiles look like once changed
-blank_square: .res 1            ; number of its tileset's
+blank_metatile: .res 1            ; number of its tileset's
 
 .segment "BSS"
 shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
@@ -30,7 +30,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .segment "SHELL"
 
 ;;
-; Begins as the power comes on, or at once with the level that the mailbox names.
+; Begins as the power comes on, or at once with the level that the host command names.
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc begin_game
@@ -38,7 +38,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     jsr map_program
     jsr open_saves
     jsr power_on
-    jsr take_mail
+    jsr take_host_command
     bcc :+
       inc scripted
       jsr begin_level
@@ -179,8 +179,8 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     sta level_gone+1
     lda #0
     sta level_gone
-    lda level_blank_square,x
-    sta blank_square
+    lda level_blank_metatile,x
+    sta blank_metatile
     jsr begin_order
     jsr begin_particles
     lda #0

@@ -28,24 +28,24 @@ TEST_CASE("every number of the tuning is read into its field") {
 
 TEST_CASE("lengths are in pixels, velocities in subpixels") {
     const ScratchGame game;
-    game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = 4.00390625");
-    CHECK(tuning_of(game).ceiling_slack == Distance{4 * 256 + 1});
+    game.replace("tuning.toml", "corner_correction = 2.5", "corner_correction = 4.00390625");
+    CHECK(tuning_of(game).corner_correction == Distance{4 * 256 + 1});
     CHECK(tuning_of(game).hazard_inset == Distance{640});
 }
 
 TEST_CASE("a length that is not exact in subpixels is a fault") {
     const ScratchGame game;
-    game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = 2.3");
+    game.replace("tuning.toml", "corner_correction = 2.5", "corner_correction = 2.3");
     CHECK(game.faults()
-          == Lines{"tuning.toml:15: \"ceiling_slack\" must be a whole number of 1/256 pixels"});
+          == Lines{"tuning.toml:15: \"corner_correction\" must be a whole number of 1/256 pixels"});
 }
 
 TEST_CASE("a length out of range is a fault") {
     const ScratchGame game;
-    game.replace("tuning.toml", "ceiling_slack = 2.5", "ceiling_slack = nan");
+    game.replace("tuning.toml", "corner_correction = 2.5", "corner_correction = nan");
     game.replace("tuning.toml", "hazard_inset = 2.5", "hazard_inset = 16.5");
     CHECK(game.faults()
-          == Lines{"tuning.toml:15: \"ceiling_slack\" must be a number of pixels from 0 to 16",
+          == Lines{"tuning.toml:15: \"corner_correction\" must be a number of pixels from 0 to 16",
                    "tuning.toml:33: \"hazard_inset\" must be a number of pixels from 0 to 16"});
 }
 

@@ -64,13 +64,13 @@ function(halfbyte_add_power_on_tests console rom game level)
     endforeach()
 endfunction()
 
-# halfbyte_add_fault(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they find a fault in a source
-# of the ROM by a pixel that differs. See seeded_fault.sh.
-function(halfbyte_add_fault rom what source sed)
+# halfbyte_add_mutation(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they find a fault in a source
+# of the ROM by a pixel that differs. See seeded_mutation.sh.
+function(halfbyte_add_mutation rom what source sed)
     add_test(
         NAME "${what} is found"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/emu/seeded_fault.sh" "${HALFBYTE_HOST_TOOL}"
+            "${PROJECT_SOURCE_DIR}/tests/emu/seeded_mutation.sh" "${HALFBYTE_HOST_TOOL}"
             "${PROJECT_SOURCE_DIR}/game" "${rom}"
             "${PROJECT_SOURCE_DIR}/game/movies/first_line.movie" "${source}" "${sed}"
             "frame [0-9]+: pixel [(][0-9]+, [0-9]+[)] is #" ${ARGN}

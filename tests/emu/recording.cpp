@@ -54,14 +54,14 @@ Recording record_console(const std::filesystem::path& file, const movie::Movie& 
 }
 
 double loudness(Samples samples) {
-    double mean = 0, squares = 0;
+    double mean = 0, metatiles = 0;
     for (const std::int16_t sample : samples)
         mean += sample;
     mean /= static_cast<double>(samples.size());
     for (const std::int16_t sample : samples)
-        squares += (sample - mean) * (sample - mean);
+        metatiles += (sample - mean) * (sample - mean);
     constexpr double least = 1e-3; // of silence
-    return 10 * std::log10(squares / static_cast<double>(samples.size()) + least);
+    return 10 * std::log10(metatiles / static_cast<double>(samples.size()) + least);
 }
 
 void check_scale(const Recording& recording, const std::string& whose) {

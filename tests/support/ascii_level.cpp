@@ -135,7 +135,7 @@ Rules plain_rules() {
     t.terminal_speed = {1024};
     t.coyote_frames = 6;
     t.jump_buffer_frames = 6;
-    t.ceiling_slack = pixels(3);
+    t.corner_correction = pixels(3);
     t.climb_speed = {192};
     t.water_gravity = {16};
     t.water_terminal_speed = {256};

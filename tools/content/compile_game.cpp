@@ -41,7 +41,7 @@ void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& 
     if (folder.pieces.empty()
         && open_level(level.packed.block.data(), level.packed.block.size(), view)
                == LevelFault::none
-        && view.systems != 0) {
+        && view.features != 0) {
         faults.add(map, 0,
                    "the level has more than cells and actors, but game.toml names no sheet of "
                    "\"pieces\"");

@@ -61,7 +61,7 @@ class Console {
 
     virtual Screen screen() const = 0;
 
-    /// Its previews are drawn with hosted::NesLooks.
+    /// Its previews are drawn with hosted::NesPictures.
     virtual bool is_nes() const = 0;
 
     /// Whether `shown` is how the emulated console shows a colour of the game's art.

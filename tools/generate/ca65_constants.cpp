@@ -56,9 +56,9 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(profile_raised),
     HALFBYTE_NAMED(wall_top),
     HALFBYTE_NAMED(wall_left),
-    HALFBYTE_NAMED(system_thin_walls),
-    HALFBYTE_NAMED(system_movers),
-    HALFBYTE_NAMED(system_crates),
+    HALFBYTE_NAMED(feature_thin_walls),
+    HALFBYTE_NAMED(feature_movers),
+    HALFBYTE_NAMED(feature_crates),
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),
@@ -80,7 +80,7 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(awake_movers),
     HALFBYTE_NAMED(most_crates),
     HALFBYTE_NAMED(placed_actors),
-    HALFBYTE_NAMED(changing_cells),
+    HALFBYTE_NAMED(mutable_cells),
     HALFBYTE_NAMED(cell_timers),
     HALFBYTE_NAMED(actor_kind_count),
     HALFBYTE_NAMED(actor_state_count),
@@ -141,13 +141,13 @@ void write_level_block(Ca65Text& out) {
     at("level_columns", level_block::columns);
     at("level_rows", level_block::rows);
     at("level_placement_count", level_block::placement_count);
-    at("level_changing_count", level_block::changing_count);
+    at("level_mutable_count", level_block::mutable_count);
     at("level_placements_offset", level_block::placements_offset);
-    at("level_changing_offset", level_block::changing_offset);
+    at("level_mutable_offset", level_block::mutable_offset);
     at("level_tiles_offset", level_block::tiles_offset);
     at("level_effects_offset", level_block::effects_offset);
     at("level_all_effects", level_block::all_effects);
-    at("level_systems", level_block::systems);
+    at("level_features", level_block::features);
     at("level_all_traits", level_block::all_traits);
     at("level_traits", level_block::traits);
     at("level_kinds", level_block::kinds);
@@ -164,7 +164,7 @@ void write_mover_traits(Ca65Text& out) {
     for (int kind = 0; kind < mover_kind_count; ++kind) {
         const bool falls = static_cast<MoverKind>(kind) == MoverKind::falling;
         const unsigned of_kind = traits_of(static_cast<MoverKind>(kind));
-        traits.push_back(static_cast<std::uint8_t>(of_kind | (falls ? trait_changing : 0)));
+        traits.push_back(static_cast<std::uint8_t>(of_kind | (falls ? trait_mutable : 0)));
     }
     out.table("mover_traits", traits);
 }

@@ -5,7 +5,7 @@
 
 namespace halfbyte::tools::map {
 
-/// The <tileset> of a map or template: embedded, or external as .tsx or JSON. Throws InputError at
+/// The <tileset> of a map or template: stuck, or external as .tsx or JSON. Throws InputError at
 /// the external file's own line, or at the node when that file cannot be read.
 Tileset read_tileset(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget);
 

@@ -40,8 +40,8 @@ CoarseState::CoarseState(const Level& level, Coarseness coarseness) : coarseness
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
             const Traits traits = traits_of(placed_kind(map, column, row));
-            if ((traits & trait_changing) && (traits & trait_blocks))
-                set_bit(breakable_.data(), changing_index(map, column, row));
+            if ((traits & trait_mutable) && (traits & trait_blocks))
+                set_bit(breakable_.data(), mutable_index(map, column, row));
         }
 }
 

@@ -23,7 +23,7 @@ void add_cells(std::vector<EditorClass>& classes) {
         if (kind == TileKind::hazard) {
             cell.colour = of_what_hurts;
         }
-        if (traits_of(kind) & trait_changing) {
+        if (traits_of(kind) & trait_mutable) {
             cell.members.push_back({"gone", 0});
         }
         classes.push_back(cell);

@@ -13,7 +13,7 @@ namespace {
 constexpr int text_y = hud_row * glyph_size - text_rows_above;
 
 std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
-    if (map.changing_count == 0)
+    if (map.mutable_count == 0)
         return 0;
     for (int row = 0; row < map.rows; ++row)
         for (int column = 0; column < map.columns; ++column)

@@ -111,7 +111,7 @@ void Play::obey(Command command) {
     }
 }
 
-void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes) {
+void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes) {
     setup_.nes = nes.get();
     session_.change_pack(*pack, pack->flow.flow);
     pack_ = std::move(pack); // the one before is not used any more
@@ -140,17 +140,17 @@ void Play::draw(Canvas& canvas) const {
         draw_notice(canvas, s.pack().font, s.packed_level().backdrop, notice_);
 }
 
-const NesLevelLooks* Play::nes_level() const {
+const NesLevelPictures* Play::nes_level() const {
     if (setup_.nes == nullptr)
         return nullptr;
-    const auto found =
-        std::ranges::find(setup_.nes->levels, session_.packed_level().name, &NesLevelLooks::name);
+    const auto found = std::ranges::find(setup_.nes->levels, session_.packed_level().name,
+                                         &NesLevelPictures::name);
     return found == setup_.nes->levels.end() ? nullptr : &*found;
 }
 
 // Whether there is such a picture.
 bool Play::draw_as_nes(Canvas& canvas) const {
-    const NesLevelLooks* level = nes_level();
+    const NesLevelPictures* level = nes_level();
     if (level == nullptr || !in(Scene::level))
         return false;
     draw_nes_level(canvas, *setup_.nes, *level, session_);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "platform/hosted/picture/messages.hpp"
-#include "platform/hosted/picture/nes_looks.hpp"
+#include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/play/session.hpp"
 
 #include <algorithm>
@@ -36,7 +36,7 @@ struct PlaySetup {
     TextForm form = TextForm::free;
     // Draws the levels that are for the NES as that does, and must outlive this; the screen must be
     // the NES's.
-    const NesLooks* nes = nullptr;
+    const NesPictures* nes = nullptr;
     std::optional<std::size_t> level;      // begins in it at once, else as the power comes on
     std::uint16_t seed = seed_of_a_person; // of that level
     std::vector<Input> movie;              // its frames come first, then the person's
@@ -66,7 +66,7 @@ class Play {
     Colour paper() const;
 
     // Goes on with another version of the game, and of its looks on the NES where it is drawn so.
-    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes);
+    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes);
 
     // A line that stands before the picture until there is another one; empty: none does.
     void tell(std::string notice) { notice_ = std::move(notice); }
@@ -85,7 +85,7 @@ class Play {
 
   private:
     bool in(Scene scene) const { return session_.state().scene == scene; }
-    const NesLevelLooks* nes_level() const;
+    const NesLevelPictures* nes_level() const;
     bool draw_as_nes(Canvas& canvas) const;
     void draw_level(Canvas& canvas) const;
     void draw_cleared(Canvas& canvas) const;
@@ -94,7 +94,7 @@ class Play {
 
     PlaySetup setup_;
     std::shared_ptr<const Pack> pack_; // null until the game has changed
-    std::shared_ptr<const NesLooks> nes_;
+    std::shared_ptr<const NesPictures> nes_;
     Session session_;
     std::string notice_;
     std::size_t movie_next_ = 0;

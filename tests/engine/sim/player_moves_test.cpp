@@ -264,7 +264,7 @@ TEST_CASE("turning in the air brakes by its own number, and the player looks rou
     }
 }
 
-TEST_CASE("feet that miss a ledge by less than the slack get onto it, and by more do not") {
+TEST_CASE("feet that miss a ledge by less than the correction get onto it, and by more do not") {
     constexpr const char* ledge = R"(
 ......
 ......
@@ -278,7 +278,7 @@ TEST_CASE("feet that miss a ledge by less than the slack get onto it, and by mor
             const AsciiLevel level(right ? ledge
                                          : "\n......\n......\n......\n##....\n##....\n"
                                            "##..P.\n######",
-                                   rules_with([](Tuning& t) { t.foot_slack = pixels(2); }));
+                                   rules_with([](Tuning& t) { t.foot_correction = pixels(2); }));
             World world = standing(level);
             Actor& self = player(world);
             const Distance half = kind_of(self, level).half.x;
@@ -303,7 +303,7 @@ TEST_CASE(
 ....##
 .P..##
 ######)";
-    Rules rules = rules_with([](Tuning& t) { t.foot_slack = pixels(2); });
+    Rules rules = rules_with([](Tuning& t) { t.foot_correction = pixels(2); });
     rules.actor_kinds[player_kind].half.y = pixels(8);
     const auto is_on_the_ledge = [&](const char* drawing, Velocity y, Input held,
                                      const Extras& extras = {}) {

@@ -1,4 +1,4 @@
-; Where a mover is: the twin of engine/collide/mover_path.hpp. A level's movers go along
+; Where a mover is: the 6502 port of engine/collide/mover_path.hpp. A level's movers go along
 ; polylines; the console has no circles.
 
 .include "engine.inc"
@@ -8,7 +8,7 @@
 .import multiply, divide, mover_at, leg_at, leg_of_phase, path_phase
 .import placed_mode, placed_frames, placed_start
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, place_at
+.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, position_at
 
 .segment "PATHWAY"
 path_frame: .res 4              ; the world's
@@ -17,7 +17,7 @@ path_y:     .res 3
 path_cycle: .res 2              ; the frame of the path, there and back
 path_leg:   .res 1              ; the leg's index
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; The frame of the path, from end to end, in a frame of the world.
@@ -139,7 +139,7 @@ path_leg:   .res 1              ; the leg's index
 
 ; from + share * frames + the lesser of frames and rest, along one axis.
 .macro ALONG_LEG axis
-    .local moves, backward, have_way, rest
+    .local moves, backward, have_displacement, rest
     lda frames
     sta factor
     lda frames+1
@@ -152,7 +152,7 @@ path_leg:   .res 1              ; the leg's index
       lda .ident(.concat("leg_", axis))+1
       sta .ident(.concat("path_", axis))+1
       lda .ident(.concat("leg_", axis))+2
-      jmp have_way
+      jmp have_displacement
   moves:
     lda .ident(.concat("leg_share_", axis))+1
     bmi backward
@@ -169,7 +169,7 @@ path_leg:   .res 1              ; the leg's index
       sta .ident(.concat("path_", axis))+1
       lda .ident(.concat("leg_", axis))+2
       adc product+2
-      jmp have_way
+      jmp have_displacement
     backward:
       sec
       lda #0
@@ -188,7 +188,7 @@ path_leg:   .res 1              ; the leg's index
       sta .ident(.concat("path_", axis))+1
       lda .ident(.concat("leg_", axis))+2
       sbc product+2
-  have_way:
+  have_displacement:
     sta .ident(.concat("path_", axis))+2
     ldx frames
     ldy frames+1
@@ -238,7 +238,7 @@ frames = path_frame             ; of the leg
 ; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,
 ;           cell_pointer
 ; cycles at worst: 13,000
-.proc place_at
+.proc position_at
     jsr mover_at
     clc
     lda path_frame

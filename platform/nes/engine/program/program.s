@@ -1,4 +1,4 @@
-; The program around the levels: the twin of engine/program/program.cpp. Its state is the bytes of its
+; The program around the levels: the 6502 port of engine/program/program.cpp. Its state is the bytes of its
 ; image, whose labels are generated.
 
 .include "engine.inc"
@@ -63,6 +63,7 @@
 
 ;;
 ; A frame. Who sees PROGRAM_SAVES in program_events writes the save.
+; local
 ; in:  A = Input
 ; clobbers: A, X, Y
 ; cycles at worst: 160,000,000
@@ -158,6 +159,7 @@ run_high:
 
 ;;
 ; Whether the level that begins has assisted rules, by the options.
+; local
 ; clobbers: A, X
 ; cycles at worst: 24
 .proc set_assisted

@@ -1,4 +1,4 @@
-; The camera: the twin of engine/show/camera.hpp for the NES's screen. A level is at most as high as the
+; The camera: the 6502 port of engine/show/camera.hpp for the NES's screen. A level is at most as high as the
 ; screen, so the camera moves sideways only.
 
 .include "engine.inc"
@@ -113,6 +113,7 @@ most_step:   .res 1
 
 ;;
 ; After each step.
+; local
 ; clobbers: A, X, Y
 ; cycles at worst: 2,900
 .proc advance_camera
@@ -488,6 +489,7 @@ most_step:   .res 1
 ;;
 ; Where the camera may be. In a room that is narrower than the screen it is in the middle, as far as there
 ; is a level; a narrow level is centred whatever its rooms are.
+; local
 ; in:  camera_room
 ; out: camera_left, camera_right
 ; clobbers: A, X, Y

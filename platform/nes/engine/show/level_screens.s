@@ -1,4 +1,4 @@
-; The screens about a level under play: the twin of engine/show/level_screens.cpp.
+; The screens about a level under play: the 6502 port of engine/show/level_screens.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -14,6 +14,7 @@
 .segment "PROGRAM"
 
 ;;
+; local
 ; in:  page_item = level
 ; out: text_pointer
 ; clobbers: A, X

@@ -1,4 +1,4 @@
-; The screens of the menus that are not about a level under play: the twin of
+; The screens of the menus that are not about a level under play: the 6502 port of
 ; engine/show/menu_screens.cpp.
 
 .include "engine.inc"
@@ -135,6 +135,7 @@
 .assert write_best_time = *, error, "show_level_line branches to write_best_time"
 
 ;;
+; local
 ; in:  page_item = level, the slot is pointed to, page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 3,850
@@ -153,6 +154,7 @@
 
 ;;
 ; The first of as many levels as there is space for, around the one under the cursor.
+; local
 ; out: A = level
 ; cycles at worst: 26
 .proc first_level_shown

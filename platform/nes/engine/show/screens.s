@@ -1,4 +1,4 @@
-; What the screens of the program show: the twin of engine/show/screens.cpp, and of what
+; What the screens of the program show: the 6502 port of engine/show/screens.cpp, and of what
 ; engine/show/page_maker.hpp has for all of them.
 
 .include "engine.inc"
@@ -64,6 +64,7 @@ headline_texts:
     .endrepeat
 
 ;;
+; local
 ; clobbers: A, X, Y
 ; cycles at worst: 2,700
 .proc show_headline
@@ -75,6 +76,7 @@ headline_texts:
 .endproc
 
 ;;
+; local
 ; in:  A = row
 ; clobbers: A, X, Y
 ; cycles at worst: 2,600
@@ -91,6 +93,7 @@ headline_texts:
 
 ;;
 ; What the buttons do, at the page's foot.
+; local
 ; in:  A = TEXT_...
 ; clobbers: A, X, Y
 ; cycles at worst: 2,600

@@ -1,4 +1,4 @@
-; The picture shakes and flashes: the twin of engine/show/shake.hpp.
+; The picture shakes and flashes: the 6502 port of engine/show/shake.hpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -26,6 +26,7 @@ shake_kind_frames:
 
 ;;
 ; After each step.
+; local
 ; clobbers: A, X
 ; cycles at worst: 190
 .proc advance_shake
@@ -110,6 +111,7 @@ shake_kind_frames:
 
 ;;
 ; After each step.
+; local
 ; clobbers: A
 ; cycles at worst: 27
 .proc advance_flash
@@ -131,6 +133,7 @@ shake_kind_frames:
 
 ;;
 ; A flash takes a level's picture to its paper, where a fade has not taken it farther.
+; local
 ; in:  A = how far it is, of SCENE_FADE_FRAMES
 ; out: A
 ; clobbers: X

@@ -1,4 +1,4 @@
-; Bodies meet one another: a part of the twin of engine/sim/bodies.hpp.
+; Bodies meet one another: a part of the 6502 port of engine/sim/bodies.hpp.
 
 .include "engine.inc"
 .include "rules.inc"

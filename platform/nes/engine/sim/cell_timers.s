@@ -1,4 +1,4 @@
-; Crumbling cells: the twin of engine/sim/cell_timers.hpp.
+; Crumbling cells: the 6502 port of engine/sim/cell_timers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -7,7 +7,7 @@
 .include "collide/box.inc"
 
 .importzp scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
-.import is_free_of_crates_from_frame, in_reach, changing_index, place_of_changed, bit_of_index, is_within_reach
+.import is_free_of_crates_from_frame, in_reach, mutable_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
 .export start_crumbling, open_cell, run_cell_timers, is_free_of_bodies, is_free_of_crates
 
@@ -16,7 +16,7 @@
 FAR = 2*HALF_CELL + 1
 
 timer  = scratch + SCRATCH_TIMER
-index  = scratch + SCRATCH_TIMER        ; of a changing cell
+index  = scratch + SCRATCH_TIMER        ; of a mutable cell
 near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
 near_y = scratch + SCRATCH_NEAR_Y
 reach_x = crossing_x            ; as in gather_obstacles.s
@@ -30,7 +30,7 @@ reach_y = crossing_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 450
 .proc start_crumbling
-    jsr changing_index
+    jsr mutable_index
     sta index
     ldy #$FF                    ; none
     ldx #0
@@ -85,7 +85,7 @@ reach_y = crossing_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 460
 .proc open_cell
-    jsr changing_index
+    jsr mutable_index
     sta index
     ldx #CELL_TIMERS-1
   each:
@@ -256,8 +256,8 @@ reach_y = crossing_y
     inx
     cpx #AWAKE_ACTORS
     bne each
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq :+
       jmp is_free_of_crates_from_frame
     :
@@ -279,10 +279,11 @@ reach_y = crossing_y
     jmp is_within_reach
 .endproc
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Whether no crate reaches into a timer's cell.
+; local
 ; in:  near_x, near_y
 ; out: carry
 ; clobbers: A, X, body_x/y

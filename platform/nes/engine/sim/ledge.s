@@ -1,4 +1,4 @@
-; How the player gets onto a ledge that its feet have missed by a little: a part of the twin of
+; How the player gets onto a ledge that its feet have missed by a little: a part of the 6502 port of
 ; engine/sim/bodies.hpp.
 
 .include "engine.inc"
@@ -6,15 +6,15 @@
 .include "numbers/units.inc"
 .include "sim/scratch.inc"
 
-.if FOOT_SLACK
+.if FOOT_CORRECTION
 
-.importzp scratch, cell_x, cell_y, move_ceiling_slack, move_drop_through
+.importzp scratch, cell_x, cell_y, move_corner_correction, move_drop_through
 .import kind_half_x_0, kind_half_x_1
 .import find_feet, traits_at, load_body, store_body, move_by_velocity
 .export get_onto_ledge
 
 feet = scratch + SCRATCH_FEET   ; a body's lower side: subpixels, pixels, 256 pixels
-rise = scratch + SCRATCH_WAY    ; 8.8 px
+rise = scratch + SCRATCH_DISTANCE    ; 8.8 px
 
 .segment "BSS"
 wanted: .res 2                  ; the velocity before the move
@@ -66,16 +66,16 @@ before: .res 11                 ; place, velocity and contact after it
 .endproc
 
 ;;
-; Whether the wall that the player has met ends above the feet, no higher than the slack.
+; Whether the wall that the player has met ends above the feet, no higher than the correction.
 ; in:  A = the contact, X = 0
 ; out: carry, rise
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 900
 .proc is_ledge
     jsr cell_beside
-    lda #<FOOT_SLACK
+    lda #<FOOT_CORRECTION
     cmp rise
-    lda #>FOOT_SLACK
+    lda #>FOOT_CORRECTION
     sbc rise+1
     bcc done
     jsr traits_at
@@ -167,8 +167,8 @@ before: .res 11                 ; place, velocity and contact after it
 .proc move_on
     ldx #0
     stx actor_contact
-    stx move_ceiling_slack
-    stx move_ceiling_slack+1
+    stx move_corner_correction
+    stx move_corner_correction+1
     stx move_drop_through
     jsr load_body
     jsr move_by_velocity

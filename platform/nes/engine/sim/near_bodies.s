@@ -1,4 +1,4 @@
-; Who is near a body that moves, by whole pixels: a part of the twin of engine/sim/transport.hpp.
+; Who is near a body that moves, by whole pixels: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -16,10 +16,11 @@ near_top:  .res 2
 .segment "PICTURE"
 near_list: .res 2*NEAR_SLOTS    ; slots
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; The bodies that are near one that has moved along an axis, as the second list.
+; local
 ; in:  X = its slot, base_gone, along_at
 ; out: near_list, near_from, near_end
 ; clobbers: A, X, Y
@@ -85,6 +86,7 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 
 ;;
 ; The bodies that are near a body while all of them move by at most near_x/y.
+; local
 ; in:  X = its slot, Y = 0 or NEAR_SLOTS: the list, near_x, near_y
 ; out: near_list, near_from, near_end: its part that is filled
 ; clobbers: A, X, Y, near_x, near_y
@@ -93,8 +95,8 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     sty near_from
     FIND_SPAN "x", near_left, near_x
     FIND_SPAN "y", near_top, near_y
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq no_boxes
     ldx #BODY_SLOTS-1
     bne look                    ; always

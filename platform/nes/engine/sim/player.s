@@ -1,4 +1,4 @@
-; The player's intent, and how it runs: the twin of engine/sim/player.hpp. Its jump and fall are in
+; The player's intent, and how it runs: the 6502 port of engine/sim/player.hpp. Its jump and fall are in
 ; player_jump.s, the state that it shows in player_pose.s, what it can do besides in player_moves.s.
 
 .include "engine.inc"
@@ -8,11 +8,11 @@
 .include "sim/player_moves.inc"
 
 .import start_jump, fall, climb, swim, count_moves, dash
-.export control_player, find_way, face, is_too_fast
-.exportzp turning, change, way, speed
+.export control_player, find_heading, face, is_too_fast
+.exportzp turning, change, heading, speed
 
 .segment "ZPCELLS": zeropage
-way:     .res 1
+heading:     .res 1
 turning: .res 1                 ; not 0: held against the velocity
 speed:   .res 2
 target:  .res 2
@@ -83,10 +83,11 @@ gap:     .res 2
 .assert EVENT_JUMP = 1, error, "control_player shifts the event out"
 
 ;;
+; local
 ; out: way, turning
 ; clobbers: A, X
 ; cycles at worst: 60
-.proc find_way
+.proc find_heading
     ldx #0
     stx turning
     lda held
@@ -98,7 +99,7 @@ gap:     .res 2
     bcc :+
       ldx #TOWARDS_LEFT
     :
-    stx way
+    stx heading
     txa
     beq done
     bmi leftward
@@ -114,10 +115,11 @@ gap:     .res 2
   done:
     rts
 .endproc
-.assert INPUT_RIGHT = 1 && INPUT_LEFT = 2, error, "find_way shifts the directions out"
+.assert INPUT_RIGHT = 1 && INPUT_LEFT = 2, error, "find_heading shifts the directions out"
 
 ;;
 ; Whether the player is faster than the speed held.
+; local
 ; in:  speed
 ; out: N set if so
 ; clobbers: A, gap
@@ -145,13 +147,13 @@ gap:     .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 360
 .proc run
-    jsr find_way
+    jsr find_heading
     .if ::WALL_JUMP_SPEED
     lda actor_counter
     cmp #FRAME_UNSTEERED
     bcc :+
       lda #0
-      sta way
+      sta heading
       sta turning
     :
     .endif
@@ -173,7 +175,7 @@ gap:     .res 2
     stx speed
     sty speed+1
 
-    lda way
+    lda heading
     beq no_target
     bmi leftward
       stx target
@@ -198,7 +200,7 @@ gap:     .res 2
     sty change+1
     jsr approach
 
-    ldx way
+    ldx heading
     beq done
     .if ::AIR_SKID = 0
     lda actor_contact
@@ -211,6 +213,7 @@ gap:     .res 2
 .endproc
 
 ;;
+; local
 ; in:  X = TOWARDS_LEFT or TOWARDS_RIGHT
 ; clobbers: A
 ; cycles at worst: 24
@@ -241,7 +244,7 @@ gap:     .res 2
   as_on_the_floor:
     lda turning
     bne skids
-    lda way
+    lda heading
     beq rubs
     jsr is_too_fast
     bmi rubs
@@ -258,7 +261,7 @@ gap:     .res 2
     rts
 
   in_the_air:
-    lda way
+    lda heading
     beq drifts
     lda turning
     .if ::AIR_SKID
@@ -290,7 +293,7 @@ gap:     .res 2
   in_cells:
     and #EFFECT_ICE
     beq as_on_the_floor         ; it swims
-    lda way
+    lda heading
     beq slides
     lda turning
     bne pushes

@@ -1,4 +1,4 @@
-; The player's jump and fall, and when it lets go of a floor: a part of the twin of engine/sim/player.hpp.
+; The player's jump and fall, and when it lets go of a floor: a part of the 6502 port of engine/sim/player.hpp.
 
 .include "engine.inc"
 .include "rules.inc"

@@ -1,4 +1,4 @@
-; What the player can do besides running and jumping: the twin of engine/sim/player_moves.hpp. What a game has
+; What the player can do besides running and jumping: the 6502 port of engine/sim/player_moves.hpp. What a game has
 ; not is not assembled.
 
 .include "engine.inc"
@@ -7,8 +7,8 @@
 .include "sim/player.inc"
 .include "sim/player_moves.inc"
 
-.importzp way, speed
-.import find_way, face, is_too_fast
+.importzp heading, speed
+.import find_heading, face, is_too_fast
 .export begin_jump
 
 .segment "FRAME"
@@ -109,8 +109,8 @@
 ; clobbers: A, X
 ; cycles at worst: 180
 .proc begin_dash
-    jsr find_way
-    ldx way
+    jsr find_heading
+    ldx heading
     beq :+
       jsr face
     :
@@ -230,14 +230,14 @@
     lda #>WALL_JUMP_AWAY
     sta velocity_x_hi
     ldx #TOWARDS_RIGHT
-    bne have_way
+    bne have_displacement
   leftward:
     lda #<-WALL_JUMP_AWAY
     sta velocity_x
     lda #>-WALL_JUMP_AWAY
     sta velocity_x_hi
     ldx #TOWARDS_LEFT
-  have_way:
+  have_displacement:
     jsr face
     lda actor_counter
     and #FRAME_UNSTEERED-1
@@ -283,6 +283,7 @@
 
 ;;
 ; How fast the player may fall, with what is held.
+; local
 ; in:  A = what is held
 ; clobbers: A, X
 ; cycles at worst: 90

@@ -1,25 +1,26 @@
-; Whether a body that comes to a line of the grid finds nothing behind it, as mostly: a part of the twin of
+; Whether a body that comes to a line of the grid finds nothing behind it, as mostly: a part of the 6502 port of
 ; engine/sim/reach.hpp. Who may find something asks for its clearance.
 
 .include "engine.inc"
 .include "numbers/units.inc"
-.include "sim/rider_way.inc"
+.include "sim/rider_path.inc"
 
 .importzp across_at, body_front
-.import reaching, wanted_way, going_back, along_place, reaches_line, is_way_free_of_cells
+.import reaching, wanted_distance, going_back, along_place, reaches_line, is_path_free_of_cells
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export is_line_free
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Whether no cell behind the next line holds a body back that comes to no other one.
-; in:  reaching = its slot, wanted_way, body_front, along_place, across_at, going_back
+; local
+; in:  reaching = its slot, wanted_distance, body_front, along_place, across_at, going_back
 ; out: carry: the way is free; if not, it may still be
-; clobbers: A, X, Y, way_..., cell_pointer, reaches_line
+; clobbers: A, X, Y, swept_..., cell_pointer, reaches_line
 ; cycles at worst: 480
 .proc is_line_free
-    lda wanted_way+1
+    lda wanted_distance+1
     cmp #PIXELS_PER_CELL
     bcs no
     lda along_place             ; from the sides along x to those along the axis
@@ -29,14 +30,14 @@
     bmi backward
     clc
     lda body_front
-    adc wanted_way
-    sta way_right,x
+    adc wanted_distance
+    sta swept_right,x
     lda body_front+1
-    adc wanted_way+1
-    sta way_right+1,x
+    adc wanted_distance+1
+    sta swept_right+1,x
     lda body_front+2
     adc #0
-    sta way_right+2,x
+    sta swept_right+2,x
     ldy body_front+2
     lda body_front+1
     bne :+
@@ -44,31 +45,31 @@
     :
     sec
     sbc #1
-    sta way_left+1,x
-    sty way_left+2,x
-    jmp have_way
+    sta swept_left+1,x
+    sty swept_left+2,x
+    jmp have_displacement
   no:
     clc
     rts
   backward:
     sec
     lda body_front
-    sbc wanted_way
+    sbc wanted_distance
     lda body_front+1
-    sta way_right+1,x
-    sbc wanted_way+1
-    sta way_left+1,x
+    sta swept_right+1,x
+    sbc wanted_distance+1
+    sta swept_left+1,x
     lda body_front+2
-    sta way_right+2,x
+    sta swept_right+2,x
     sbc #0
-    sta way_left+2,x
+    sta swept_left+2,x
     lda #1                      ; the pixel that the side is in, too
-    sta way_right,x
-  have_way:
+    sta swept_right,x
+  have_displacement:
     lda #1
     sta reaches_line
     txa
-    eor #way_top - way_left     ; what it covers across
+    eor #swept_top - swept_left     ; what it covers across
     tax
     lda reaching
     clc
@@ -79,19 +80,19 @@
     sbc place_half_x_0,y
     lda place_x_1,y
     sbc place_half_x_1,y
-    sta way_left+1,x
+    sta swept_left+1,x
     lda place_x_2,y
     sbc #0
-    sta way_left+2,x
+    sta swept_left+2,x
     clc
     lda place_x_0,y
     adc place_half_x_0,y
-    sta way_right,x
+    sta swept_right,x
     lda place_x_1,y
     adc place_half_x_1,y
-    sta way_right+1,x
+    sta swept_right+1,x
     lda place_x_2,y
     adc #0
-    sta way_right+2,x
-    jmp is_way_free_of_cells
+    sta swept_right+2,x
+    jmp is_path_free_of_cells
 .endproc

@@ -1,4 +1,4 @@
-; What actors do in every frame until their script says something else: the twin of
+; What actors do in every frame until their script says something else: the 6502 port of
 ; engine/sim/script_acts.hpp. Each act has the actor in X.
 
 .include "engine.inc"
@@ -295,8 +295,8 @@ velocity_step = speed
 ; clobbers: A, Y, other
 ; cycles at worst: 260
 .proc act_path
-    lda level_systems
-    and #SYSTEM_MOVERS
+    lda level_features
+    and #FEATURE_MOVERS
     beq sleeps
     lda actor_parameter,x
     beq sleeps

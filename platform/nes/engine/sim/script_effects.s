@@ -1,4 +1,4 @@
-; The ops of scripts that change something else, or what an actor is: a part of the twin of
+; The ops of scripts that change something else, or what an actor is: a part of the 6502 port of
 ; engine/sim/script.hpp; script.inc says how they begin and end.
 
 .include "engine.inc"
@@ -76,6 +76,7 @@
 
 ;;
 ; Where a bit of 16 is.
+; local
 ; in:  A = its number, of which the lowest four bits count
 ; out: A = the bit, Y = the byte
 ; clobbers: other
@@ -97,6 +98,7 @@
 .endproc
 
 ;;
+; local
 ; in:  A = the number of a switch, from 1 on
 ; out: A = its bit, Y = its byte
 ; clobbers: other

@@ -1,4 +1,4 @@
-; What the cells that the player touches do: the twin of engine/sim/tile_triggers.hpp.
+; What the cells that the player touches do: the 6502 port of engine/sim/tile_triggers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -312,7 +312,7 @@ reach_hi: .res 1
     lda body_y+PIXEL_HI
     sbc #0
     tay
-    lda level_systems
+    lda level_features
     beq :+
       txa                       ; on a cell's edge?
       and #$0F

@@ -1,4 +1,4 @@
-; Which placed actors take part: the twin of engine/sim/wake.hpp. What is done with their slots is in
+; Which placed actors take part: the 6502 port of engine/sim/wake.hpp. What is done with their slots is in
 ; wake_slots.s.
 
 .include "engine.inc"
@@ -76,7 +76,7 @@ farthest_placement: .res 1
 .endproc
 
 ;;
-; Looks at every eighth placement, and wakes the nearest of those that can, if a slot can be had.
+; SpriteSet at every eighth placement, and wakes the nearest of those that can, if a slot can be had.
 ; in:  A = the first placement to look at
 ; out: carry: one woke
 ; clobbers: A, X, Y
@@ -119,6 +119,7 @@ farthest_placement: .res 1
 
 ;;
 ; The horizontal distance from an actor to the player.
+; local
 ; in:  X = actor
 ; out: distance
 ; clobbers: A

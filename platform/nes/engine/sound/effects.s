@@ -1,4 +1,4 @@
-; Effects: the twin of engine/sound/effects.cpp.
+; Effects: the 6502 port of engine/sound/effects.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"

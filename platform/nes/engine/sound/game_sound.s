@@ -1,4 +1,4 @@
-; What a game sounds like: the twin of engine/sound/game_sound.cpp.
+; What a game sounds like: the 6502 port of engine/sound/game_sound.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -36,6 +36,7 @@ event_effects:
 
 ;;
 ; Silence, before the first frame.
+; local
 ; in:  the sound's state is 0
 ; clobbers: A
 ; cycles at worst: 20

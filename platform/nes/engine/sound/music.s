@@ -1,4 +1,4 @@
-; The four voices of the music: the twin of engine/sound/music.cpp.
+; The four voices of the music: the 6502 port of engine/sound/music.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"

@@ -1,4 +1,4 @@
-; Reading a song ahead: the twin of engine/sound/read_row.cpp.
+; Reading a song ahead: the 6502 port of engine/sound/read_row.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"

@@ -1,4 +1,4 @@
-; Which song plays: the twin of engine/sound/song.cpp.
+; Which song plays: the 6502 port of engine/sound/song.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"

@@ -1,4 +1,4 @@
-; The player of songs and effects: the twin of engine/sound/sound.cpp.
+; The player of songs and effects: the 6502 port of engine/sound/sound.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -26,6 +26,7 @@ flags_before:    .res 1
 .segment "SOUND"
 
 ;;
+; local
 ; out: A = request_flags
 ; clobbers: X
 ; cycles at worst: 80
@@ -43,6 +44,7 @@ flags_before:    .res 1
 
 ;;
 ; The next frame of sound.
+; local
 ; in:  request_..., sound_block is mapped in
 ; out: image_...
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
