@@ -83,7 +83,7 @@
         meeting_others, "how deep a hazard must reach into the player")                            \
     ROW(dying_hop, speed, 0, most_speed, 1000,                                                     \
         life_cycle, "upward, as the player dies")                                                        \
-    ROW(dying_frames, frames, 0, most_frames, 90,                                                  \
+    ROW(dying_frames, frames, 0, most_frames, 30,                                                  \
         life_cycle, "from the death until the level begins anew")                                        \
     ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
         life_cycle, "how long a stomped actor lies there")                                               \
@@ -93,7 +93,7 @@
         running, "as skid, in the air, where the player turns round then; 0: as air_acceleration") \
     ROW(foot_correction, length, 0, most_length, 0,                                                     \
         jumping, "feet that meet a wall by less below its upper end get onto it, unless they rise") \
-    ROW(pit_frames, frames, 0, most_frames, 0,                                                     \
+    ROW(pit_frames, frames, 0, most_frames, 20,                                                    \
         life_cycle, "as dying_frames, after a fall out of the level; 0: dying_frames")             \
     ROW(air_jumps, times, 0, 3, 0,                                                                 \
         traits, "jumps in the air, until a floor is stood on")                                     \

@@ -299,7 +299,9 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
     return rules;
 }
 
-std::vector<std::uint8_t> random_level_block(std::mt19937& random, Features features) {
+namespace {
+
+std::vector<std::uint8_t> block_of_any_size(std::mt19937& random, Features features) {
     const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
     const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
     const auto tiles = random_tiles(random, columns, rows);
@@ -344,6 +346,15 @@ std::vector<std::uint8_t> random_level_block(std::mt19937& random, Features feat
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     write_level(draft, block.data(), block.size());
     return block;
+}
+
+} // namespace
+
+std::vector<std::uint8_t> random_level_block(std::mt19937& random, Features features) {
+    for (;;)
+        if (auto block = block_of_any_size(random, features);
+            block.size() <= console_level_block_bytes)
+            return block;
 }
 
 World random_world(std::mt19937& random, const Level& level) {
