@@ -58,7 +58,7 @@ Mover* slot_for(World& world, const Level& level, Distance distance, int number)
     return farthest;
 }
 
-// SpriteSet at every eighth mover from `first` on, and wakes the nearest of those that can.
+// Looks at every eighth mover from `first` on, and wakes the nearest of those that can.
 bool wake_nearest(World& world, const Level& level, int first) {
     int nearest = 0; // its number
     Distance nearest_distance = wake_distance;

@@ -39,11 +39,11 @@
         jumping, "at all other times, and for everybody else")                                     \
     ROW(terminal_speed, speed, 0, most_speed, 1024,                                                \
         jumping, "nothing falls faster")                                                           \
-    ROW(coyote_frames, frames, 0, most_frames, 6,                                                  \
+    ROW(coyote_frames, frames, 1, most_frames, 6,                                                  \
         jumping, "in which one can jump, from the last that begins on the floor on")               \
     ROW(jump_buffer_frames, frames, 0, most_buffer_frames, 4,                                      \
         jumping, "before the one that lands, in which a press still leads to a jump")              \
-    ROW(corner_correction, length, 0, most_length, 4,                                                  \
+    ROW(corner_correction, length, 0, most_length, 4,                                              \
         jumping, "a head that meets a corner by less slides around it")                            \
     ROW(climb_speed, speed, 0, most_speed, 288,                                                    \
         cells, "on ladders")                                                                       \
@@ -70,30 +70,30 @@
     ROW(crumble_gone_frames, frames, 0, most_frames, 180,                                          \
         cells, "until it comes back; 0: never")                                                    \
     ROW(push_speed, speed, 0, most_speed, 192,                                                     \
-        crates_and_movers, "of who pushes a crate")                                                   \
+        crates_and_movers, "of who pushes a crate")                                                \
     ROW(fall_frames, frames, 0, most_frames, 40,                                                   \
         crates_and_movers, "from the first frame on a falling platform until it falls; 255: never") \
     ROW(stomp_bounce, speed, 0, most_speed, 700,                                                   \
         meeting_others, "upward, off a stomped actor")                                             \
     ROW(stomp_bounce_held, speed, 0, most_speed, 1200,                                             \
         meeting_others, "upward, off a stomped actor with A held")                                 \
-    ROW(head_hit_speed, speed, 0, most_speed, 256,                                                     \
+    ROW(head_hit_speed, speed, 0, most_speed, 256,                                                 \
         meeting_others, "downward, after breaking a brick")                                        \
     ROW(hazard_inset, length, 0, most_length, 4,                                                   \
         meeting_others, "how deep a hazard must reach into the player")                            \
     ROW(dying_hop, speed, 0, most_speed, 1000,                                                     \
-        life_cycle, "upward, as the player dies")                                                        \
-    ROW(dying_frames, frames, 0, most_frames, 30,                                                  \
-        life_cycle, "from the death until the level begins anew")                                        \
+        life_cycle, "upward, as the player dies")                                                  \
+    ROW(dying_frames, frames, 0, most_frames, 90,                                                  \
+        life_cycle, "from the death until the level begins anew")                                  \
     ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
-        life_cycle, "how long a stomped actor lies there")                                               \
+        life_cycle, "how long a stomped actor lies there")                                         \
     ROW(cleared_frames, frames, 0, most_frames, 150,                                               \
-        life_cycle, "from the goal to the end of the level")                                             \
+        life_cycle, "from the goal to the end of the level")                                       \
     ROW(air_skid, acceleration, 0, most_speed, 0,                                                  \
         running, "as skid, in the air, where the player turns round then; 0: as air_acceleration") \
-    ROW(foot_correction, length, 0, most_length, 0,                                                     \
+    ROW(foot_correction, length, 0, most_length, 0,                                                \
         jumping, "feet that meet a wall by less below its upper end get onto it, unless they rise") \
-    ROW(pit_frames, frames, 0, most_frames, 20,                                                    \
+    ROW(pit_frames, frames, 0, most_frames, 0,                                                     \
         life_cycle, "as dying_frames, after a fall out of the level; 0: dying_frames")             \
     ROW(air_jumps, times, 0, 3, 0,                                                                 \
         traits, "jumps in the air, until a floor is stood on")                                     \

@@ -166,8 +166,8 @@ void run_frame() {
 
 void begin_game(const RomPack& pack) {
     begin(shell.game, tables, pack);
-    if (const HostCommand mail = take_host_command(); mail.magic == host_command_magic)
-        begin_scripted(shell.game, mail.level, mail.seed);
+    if (const HostCommand command = take_host_command(); command.magic == host_command_magic)
+        begin_scripted(shell.game, command.level, command.seed);
 }
 
 } // namespace

@@ -42,9 +42,9 @@ void keep_worst(std::uint32_t& worst, std::uint32_t now) {
 } // namespace
 
 HostCommand take_host_command() {
-    const HostCommand mail = block.host_command;
+    const HostCommand command = block.host_command;
     block = TraceBlock{};
-    return mail;
+    return command;
 }
 
 std::uint32_t trace_delay() {

@@ -23,7 +23,7 @@ host_command_magic_bytes:
 
 ;;
 ; Empties the host command.
-; out: carry: there was mail; level_number, seed
+; out: carry: there was one; level_number, seed
 ; clobbers: A, X
 .proc take_host_command
     ldx #3

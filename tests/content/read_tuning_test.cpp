@@ -5,6 +5,8 @@
 
 #include <catch2/catch.hpp>
 
+#include <set>
+
 using namespace halfbyte;
 using namespace halfbyte::tests;
 
@@ -128,11 +130,13 @@ TEST_CASE("a jump whose gravity is out of range is a fault") {
             "not between 4 and 4096"});
 }
 
-TEST_CASE("what is usual is the demo game's, number for number") {
+TEST_CASE("what is usual is the demo game's, but for its feel") {
     tools::content::Faults faults(tools::content::Faults::Mode::throw_first);
     Tuning demo = tools::content::read_tuning(HALFBYTE_SOURCE_DIR "/game/tuning.toml", faults);
-    each_tuning(demo, [](const TuningNumber& row, const auto& field) {
+    const std::set<std::string> its_own{"air_skid", "foot_correction", "jump_buffer_frames",
+                                        "dying_frames", "pit_frames"}; // docs/feel.md
+    each_tuning(demo, [&](const TuningNumber& row, const auto& field) {
         INFO(row.name);
-        CHECK(stored(field) == row.usual);
+        CHECK((stored(field) == row.usual) != its_own.contains(row.name));
     });
 }

@@ -87,7 +87,7 @@ std::string call_sink(Run& run) {
 
 std::string call_swim(Run& run) {
     EffectCaller caller(run);
-    Stratum& done = run.strata.of("nothing, a segment, a jump", 0, 2);
+    Stratum& done = run.strata.of("nothing, a stroke, a jump", 0, 2);
     Stratum& drops = run.strata.both_ways("lets go of a one-way floor");
     const Routine routine = run.port.console.routine("swim");
     return run.each([&](long call) {

@@ -35,7 +35,7 @@ struct MirroredLevel {
     }
 };
 
-/// All kinds of cells: a world of the soak, rubble, blocks, or metatiles of four cells in the air.
+/// All kinds of cells: a world of the soak, rubble, blocks, or squares of four cells in the air.
 MirroredLevel random_mirrored_level(tools::soak::SoakRandom& random);
 
 } // namespace halfbyte::test

@@ -51,22 +51,22 @@ Lines lines_near(const ThinWalls& walls, Point p) {
     return lines;
 }
 
-struct Metatile {
+struct Extent {
     int x, y, rx, ry;
 };
 
-Metatile metatile_of(const Body& b) {
+Extent extent_of(const Body& b) {
     return {b.position.x.raw, b.position.y.raw, b.half.x.raw, b.half.y.raw};
 }
 
-bool meets_any(const Lines& lines, const Metatile& b) {
+bool meets_any(const Lines& lines, const Extent& b) {
     return std::any_of(lines.as_they_are.begin(), lines.as_they_are.end(), [&](const Line& l) {
         return b.x - b.rx < l.x1 && l.x0 < b.x + b.rx && b.y - b.ry < l.y1 && l.y0 < b.y + b.ry;
     });
 }
 
 // How far a box gets along x in front of the nearest line ahead that its rows reach.
-int free_along_x(const std::vector<Line>& lines, const Metatile& b, int step) {
+int free_along_x(const std::vector<Line>& lines, const Extent& b, int step) {
     int most = std::abs(step);
     for (const Line& l : lines)
         if (b.y - b.ry < l.y1 && l.y0 < b.y + b.ry) {
@@ -77,7 +77,7 @@ int free_along_x(const std::vector<Line>& lines, const Metatile& b, int step) {
     return step > 0 ? most : -most;
 }
 
-Point end_of_way(const Lines& lines, Metatile at, Motion step, bool x_first) {
+Point end_of_way(const Lines& lines, Extent at, Motion step, bool x_first) {
     if (x_first)
         at.x += free_along_x(lines.as_they_are, at, step.x.raw);
     at.y += free_along_x(lines.turned, {at.y, at.x, at.ry, at.rx}, step.y.raw);
@@ -119,11 +119,11 @@ std::string broken_rule(PortConsole& port, WallCaller& caller, const Body& befor
     const Lines lines = lines_near({&port.level().map}, before.position);
     const Contact contact = caller.move(before);
     const Body after = caller.variables.get(before);
-    const Point x_first = end_of_way(lines, metatile_of(before), before.velocity, true);
-    const Point y_first = end_of_way(lines, metatile_of(before), before.velocity, false);
+    const Point x_first = end_of_way(lines, extent_of(before), before.velocity, true);
+    const Point y_first = end_of_way(lines, extent_of(before), before.velocity, false);
     const Point whole = before.position + before.velocity;
     std::string broken;
-    if (meets_any(lines, metatile_of(after)))
+    if (meets_any(lines, extent_of(after)))
         broken += "overlaps a wall after a step ";
     if (after.position != x_first && after.position != y_first)
         broken += "does not end in front of the nearest wall of one way ";
@@ -173,7 +173,7 @@ TEST_CASE("the 6502's step between thin walls obeys its rules") {
             body.position.x > at_cell(1) && body.position.x < at_cell(map.columns - 1);
         if (!inside || std::abs(body.velocity.x.raw) > half_cell
             || std::abs(body.velocity.y.raw) > half_cell
-            || meets_any(lines_near({&map}, body.position), metatile_of(body)))
+            || meets_any(lines_near({&map}, body.position), extent_of(body)))
             continue;
         broken = broken_rule(port, caller, body);
         stopped += caller.variables.place() != body.position + body.velocity;
@@ -216,11 +216,11 @@ TEST_CASE("what the 6502 finds in a thin wall it leads out") {
             port.open(random_thin_wall_block(random));
         const Body body = random_body_near_lines(random, port.level().map);
         const Lines lines = lines_near({&port.level().map}, body.position);
-        if (!meets_any(lines, metatile_of(body)))
+        if (!meets_any(lines, extent_of(body)))
             continue;
         variables.put(body);
         const bool says_so = port.console.call(routine).a != 0;
-        if (meets_any(lines, metatile_of(variables.get(body))) || !says_so)
+        if (meets_any(lines, extent_of(variables.get(body))) || !says_so)
             stuck = describe(body);
         ++led_out;
     }

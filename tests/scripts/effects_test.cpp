@@ -89,7 +89,7 @@ TEST_CASE("pose shows a state") {
 }
 
 TEST_CASE("event is what happened in its frame") {
-    const ScriptLevel level(hall, "wait 4\nevent brick\nevent segment");
+    const ScriptLevel level(hall, "wait 4\nevent brick\nevent stroke");
     CHECK((after(level, 4).events & (event_brick | event_stroke)) == 0);
     CHECK((after(level, 5).events & (event_brick | event_stroke)) == (event_brick | event_stroke));
     CHECK((after(level, 6).events & (event_brick | event_stroke)) == 0);

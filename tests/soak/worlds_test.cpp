@@ -140,8 +140,8 @@ TEST_CASE("a case that is older than the last number of the tuning has it as usu
     text.erase(last, text.find(' ', last + 1) - last);
     folder.write("case", text);
     const Rules read = read_world_case(folder.path() / "case").rules;
-    CHECK(read.tuning.cleared_frames == Tuning{}.cleared_frames);
-    CHECK(read.tuning.squashed_frames == record.rules.tuning.squashed_frames);
+    CHECK(read.tuning.camera_glide_speed == Tuning{}.camera_glide_speed);
+    CHECK(read.tuning.cleared_frames == record.rules.tuning.cleared_frames);
     CHECK(read.actor_kinds[drifter_kind].half == record.rules.actor_kinds[drifter_kind].half);
 }
 

@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::content {
 
-/// A picture cut into metatiles, row by row, in its palette's colours. Backdrop pixels become
+/// A picture cut into squares, row by row, in its palette's colours. Backdrop pixels become
 /// transparent. The picture's sides must be multiples of `side`.
 template <std::size_t side>
 std::vector<hosted::Picture<side>> cut_metatiles(const IndexedPicture& picture) {

@@ -90,12 +90,12 @@ class GbaConsole : public Console {
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
         const auto block = trace_block(core);
-        const auto mail =
+        const auto command =
             block.subspan(offsetof(gba::TraceBlock, host_command), sizeof(gba::HostCommand));
-        std::memcpy(mail.data(), "HBMB", 4);
-        mail[offsetof(gba::HostCommand, level)] = static_cast<std::uint8_t>(level);
-        mail[offsetof(gba::HostCommand, zero)] = 0;
-        write_u16(mail.data() + offsetof(gba::HostCommand, seed), seed);
+        std::memcpy(command.data(), "HBMB", 4);
+        command[offsetof(gba::HostCommand, level)] = static_cast<std::uint8_t>(level);
+        command[offsetof(gba::HostCommand, zero)] = 0;
+        write_u16(command.data() + offsetof(gba::HostCommand, seed), seed);
     }
 
     std::optional<ConsoleState> state(const Core& core) const override {

@@ -38,7 +38,7 @@ inline constexpr Action actions[] = {
     holding(input_up, effect_ladder),
     holding(input_down, effect_ladder),
     pressing_a(input_up, effect_ladder), // off the ladder
-    pressing_a(0, effect_water),         // a segment
+    pressing_a(0, effect_water),         // a stroke
     pressing_a(input_right, effect_water),
     pressing_a(input_left, effect_water),
 };

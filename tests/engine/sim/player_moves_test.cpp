@@ -325,7 +325,7 @@ TEST_CASE(
     CHECK(is_on_the_ledge(low, {0}, input_right));
     const Point above{at_pixel(56), at_pixel(30) + Distance{128}}; // half a pixel too low
     CHECK_FALSE(is_on_the_ledge(open, {0}, input_right,
-                                {{}, {}, {{MoverKind::platform, 16, 4, {above}}}, {}}));
+                                {{}, {}, {{MoverKind::platform, 16, 4, {above}}}, {}, {}}));
 }
 
 TEST_CASE("a fall out of the level takes its own number of frames, if there is one") {

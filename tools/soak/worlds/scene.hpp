@@ -96,7 +96,7 @@ class SceneLevel {
     }
 
   private:
-    struct Changing {
+    struct MutableCell {
         int column, row;
         TileKind kind;
     };
@@ -104,7 +104,7 @@ class SceneLevel {
     const SoakLevel& level_;
     const Rules& rules_;
     std::vector<MoverPath> paths_;
-    std::vector<Changing> mutable_; // by their bit in the world
+    std::vector<MutableCell> mutable_cells_; // by their bit in the world
     std::array<std::uint8_t, mutable_cells / 8> changed_{};
     Terrain before_, now_;
     bool cells_differ_ = false; // these two

@@ -1,5 +1,5 @@
-; Cells for a body that has other things near: the 6502 port of engine/collide/clip_cells.hpp, together with clip_cells_lines.s,
-; clip_cells_overlap.s, clip_slopes.s and clip_slopes_across.s.
+; Cells for a body that has other things near: the 6502 port of engine/collide/clip_cells.hpp, together with
+; clip_cells_lines.s, clip_cells_overlap.s, clip_slopes.s and clip_slopes_across.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"

@@ -54,7 +54,7 @@
     lda line_met
 .endmacro
 
-; SpriteSet at the line of the grid that comes before a side, if that has a meaning. A sub-step comes to one at most.
+; Looks at the line of the grid that comes before a side, if that has a meaning. A sub-step comes to one at most.
 .macro CLIP_LINES side, ahead, look
     .local none
     .if ahead > 0

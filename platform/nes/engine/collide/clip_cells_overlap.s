@@ -12,8 +12,8 @@
 .segment "OBSTACLES"
 
 ;;
-; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing that
-; matters, which a look at all together tells.
+; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing
+; that matters, which a look at all together tells.
 ; in:  side_..., slopes_seen
 ; out: carry; slopes_seen
 ; clobbers: A, X, Y, as cell_at and is_hidden

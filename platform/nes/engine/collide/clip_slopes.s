@@ -1,5 +1,6 @@
-; The surfaces of slopes for a body that has other things near, along y: a part of the 6502 port of engine/collide/clip_cells.hpp.
-; They are asked only where a slope has been seen among the cells that the body covers or comes to.
+; The surfaces of slopes for a body that has other things near, along y: a part of the 6502 port of
+; engine/collide/clip_cells.hpp. They are asked only where a slope has been seen among the cells that the body covers or
+; comes to.
 
 .include "engine.inc"
 .include "numbers/units.inc"

@@ -1,4 +1,5 @@
-; How a body goes along an axis in a sub-step: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
+; How a body goes along an axis in a sub-step: part of the 6502 port of engine/collide/move_and_slide.hpp, which states
+; the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"

@@ -11,8 +11,8 @@
 .segment "OBSTACLES"
 
 ;;
-; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which it
-; does not get on is taken back.
+; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which
+; it does not get on is taken back.
 ; in:  by_x, side_..., and as clear_left
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., turns, left_over, got_to

@@ -1,4 +1,5 @@
-; A sub-step along y, and beside a ceiling: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
+; A sub-step along y, and beside a ceiling: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the
+; rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"

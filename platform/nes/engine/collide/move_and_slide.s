@@ -1,5 +1,5 @@
-; A sub-step of a body that has other things than cells near: the 6502 port of engine/collide/move_and_slide.hpp, which states
-; the rules.
+; A sub-step of a body that has other things than cells near: the 6502 port of engine/collide/move_and_slide.hpp, which
+; states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -94,8 +94,9 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .assert take_no_way_back = *, error, "move_and_slide falls through to take_no_way_back"
 
 ;;
-; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it moves or is
-; told what holds it. As no slope on the console leads aside from y, only the correction undoes what has been gone along x.
+; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it
+; moves or is told what holds it. As no slope on the console leads aside from y, only the correction undoes what has
+; been gone along x.
 ; in:  slide_..., start_sides, side_..., by_x, by_y, move_...
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., slide_...
@@ -126,8 +127,8 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endproc
 
 ;;
-; Whether what has stopped the body from below would stop it there, too, from where the sub-step begins: then y first does
-; not lose less, if y was stopped at once, or x has lost nothing. Only what is plain is told.
+; Whether what has stopped the body from below would stop it there, too, from where the sub-step begins: then y first
+; does not lose less, if y was stopped at once, or x has lost nothing. Only what is plain is told.
 ; in:  clear_...: of the way down, left_over: of it, side_..., start_sides, slide_lost, by_y, slopes_seen
 ; out: carry
 ; clobbers: A, X, Y

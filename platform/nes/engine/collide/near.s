@@ -1,5 +1,5 @@
-; The area of nearness: the 6502 port of engine/collide/near.hpp, which states the rule, together with near_boxes.s, near_list.s
-; and near_thin_walls.s.
+; The area of nearness: the 6502 port of engine/collide/near.hpp, which states the rule, together with near_boxes.s,
+; near_list.s and near_thin_walls.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"

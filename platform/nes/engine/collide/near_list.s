@@ -1,4 +1,5 @@
-; The boxes that are near, as the list of clip_boxes.s: part of the 6502 port of engine/collide/near.hpp, which states the rule.
+; The boxes that are near, as the list of clip_boxes.s: part of the 6502 port of engine/collide/near.hpp, which states
+; the rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -42,7 +43,8 @@ frame_bottom: .res 2
     near:
 .endmacro
 
-; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the list.
+; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the
+; list.
 .macro TAKE_LOWER axis, side, area, far
     .local inside, have_side
     sec

@@ -1,4 +1,5 @@
-; Whether a thin wall is near, or anything but cells: part of the 6502 port of engine/collide/near.hpp, which states the rule.
+; Whether a thin wall is near, or anything but cells: part of the 6502 port of engine/collide/near.hpp, which states the
+; rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"

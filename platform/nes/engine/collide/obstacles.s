@@ -1,5 +1,5 @@
-; Bodies among cells, thin walls and boxes at once: the 6502 port of engine/collide/obstacles.hpp, which states the rules. The
-; console has no segments.
+; Bodies among cells, thin walls and boxes at once: the 6502 port of engine/collide/obstacles.hpp, which states the
+; rules. The console has no segments.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -68,8 +68,8 @@ other_contact_bits: .res 1      ; together's second contact
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
 
 ;;
-; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does where it
-; has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
+; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does
+; where it has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
 ; in:  body_..., move_...
 ; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
@@ -172,8 +172,8 @@ other_contact_bits: .res 1      ; together's second contact
 .endproc
 
 ;;
-; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would have it.
-; A slope that reaches the line of the grid which it lies on would say more.
+; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would
+; have it. A slope that reaches the line of the grid which it lies on would say more.
 ; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls, frame_x/y
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen

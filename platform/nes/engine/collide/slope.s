@@ -110,7 +110,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 ;;
 ; Whether the way crosses the flat edge of a cell, and a slope of the column that the body comes
 ; from ends there: in the same row at its upper end, in the row before at its lower end.
-; in:  X = the cell in step_cells, way_..., face_..., row_edge
+; in:  X = the cell in step_cells, path_..., face_..., row_edge
 ; out: carry; surface_y, surface_cell
 ; clobbers: A, X, Y
 ; cycles at worst: 210
@@ -178,7 +178,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 
 ;;
 ; The first surface that the way crosses from above.
-; in:  way_..., start_offset, face_..., move_drop_through
+; in:  path_..., start_offset, face_..., move_drop_through
 ; out: carry: there is one; surface_y, surface_cell
 ; clobbers: A, X, Y, row_edge
 ; cycles at worst: 640

@@ -84,7 +84,7 @@ TILES_PER_COLUMN = 16           ; in the level block
 .endproc
 
 ;;
-; SpriteSet at those columns that a step can touch and that were not looked at yet. The sides reach at
+; Looks at those columns that a step can touch and that were not looked at yet. The sides reach at
 ; most half a cell from the centre.
 ; local
 ; in:  from_x, target_x, origin_x/y, origin_row
@@ -146,7 +146,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     .byte TILES_PER_COLUMN, 0
 
 ;;
-; SpriteSet up the cells of a column.
+; Looks up the cells of a column.
 ; local
 ; in:  X = COLUMN_..., all_inside, own_tiles, origin_x/y, origin_row
 ; out: step_cells, faces_seen
@@ -291,7 +291,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 .assert TRAIT_SLOPE = $80 && TRAITS_LOOK_ABOVE & TRAIT_MUTABLE && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
 
 ;;
-; SpriteSet up the cells of a column beside the level, or at its upper edge.
+; Looks up the cells of a column beside the level, or at its upper edge.
 ; in:  first_cell, origin_x/y
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer

@@ -69,7 +69,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 ;;
 ; Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
 ; or above, and was before; in the row of the place that lies deeper.
-; in:  way_..., start_offset, face_..., crossing_x/y, neighbourhood
+; in:  path_..., start_offset, face_..., crossing_x/y, neighbourhood
 ; out: neighbourhood; carry: there was one
 ; clobbers: A, X, Y, row_edge, surface_y, surface_cell
 ; cycles at worst: 410

@@ -62,7 +62,7 @@
 ; Puts the body off a ceiling, then off a floor. Up from a floor and into a ceiling: there is no
 ; space.
 ; local
-; in:  body_y, way_..., start_..., step_cells
+; in:  body_y, path_..., start_..., step_cells
 ; out: body_y, trial_contact, floor_cell; carry: no space, with trial_excess and trial_closing
 ; clobbers: A, X, Y
 ; cycles at worst: 1,900

@@ -234,7 +234,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ;;
 ; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
 ; lead back is no answer to an overlap that was allowed.
-; in:  body_x/y, from_x/y, way_..., start_..., step_cells
+; in:  body_x/y, from_x/y, path_..., start_..., step_cells
 ; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no space, with trial_excess and
 ;      trial_closing
 ; clobbers: A, X, Y

@@ -1,4 +1,5 @@
-; The upper end of a slope, beside what is no cell: the 6502 port of engine/collide/upper_end.hpp, which states the rule.
+; The upper end of a slope, beside what is no cell: the 6502 port of engine/collide/upper_end.hpp, which states the
+; rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -73,7 +74,8 @@
 
 ;;
 ; Lists the boxes that a body may come to on a way by the upper end of a slope: a cell farther up and down than others.
-; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
+; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, the set, obstacle_boxes,
+;      obstacle_thin_walls
 ; out: carry: set; the list, walls_near
 ; clobbers: A, X, Y, as find_near_area and list_boxes
 ; cycles at worst: 5,500

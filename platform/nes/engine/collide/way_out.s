@@ -1,4 +1,5 @@
-; The way out for a body that something else put into cells or into a thin wall: the 6502 port of engine/collide/way_out.hpp.
+; The way out for a body that something else put into cells or into a thin wall: the 6502 port of
+; engine/collide/way_out.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"

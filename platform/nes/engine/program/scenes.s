@@ -74,19 +74,6 @@
 .endproc
 
 ;;
-; Goes there through a fade. The level that it is about is level_number, or the one after it for who
-; has cleared that.
-; in:  A = scene
-; clobbers: A
-; cycles at worst: 20
-.proc fade_to
-    sta scene_next
-    lda #2*SCENE_FADE_FRAMES
-    sta fade
-    rts
-.endproc
-
-;;
 ; Goes on behind a level whose results are known.
 ; clobbers: A, X
 ; cycles at worst: 50
@@ -99,6 +86,19 @@
     lda #SCENE_AFTER_LAST_LEVEL
 .endproc
 .assert fade_to = *, error, "go_on falls through to fade_to"
+
+;;
+; Goes there through a fade. The level that it is about is level_number, or the one after it for who
+; has cleared that.
+; in:  A = scene
+; clobbers: A
+; cycles at worst: 20
+.proc fade_to
+    sta scene_next
+    lda #2*SCENE_FADE_FRAMES
+    sta fade
+    rts
+.endproc
 
 ;;
 ; Something in the slot under play was changed and is to be saved.

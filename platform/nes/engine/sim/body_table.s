@@ -1,6 +1,6 @@
-; The bodies of the world in one table, by slots: the 6502 port of engine/sim/body_table.hpp, which states the one rule of
-; crushing. Boxes have their places in the table for good; actors are put into it when somebody moves several bodies, and
-; who moves then is moved in the state image, too. What is crushed stays where it is until all have moved.
+; The bodies of the world in one table, by slots: the 6502 port of engine/sim/body_table.hpp, which states the one rule
+; of crushing. Boxes have their places in the table for good; actors are put into it when somebody moves several bodies,
+; and who moves then is moved in the state image, too. What is crushed stays where it is until all have moved.
 
 .include "engine.inc"
 .include "collide/box.inc"

@@ -255,7 +255,7 @@
 .endproc
 
 ;;
-; SpriteSet at every eighth mover, and wakes the nearest of those that can.
+; Looks at every eighth mover, and wakes the nearest of those that can.
 ; in:  A = the first one to look at, cell_pointer, cell_x
 ; out: carry: one woke
 ; clobbers: A, X, Y

@@ -24,8 +24,8 @@ kept_near: .res 1               ; how many of near_list are left
 .segment "MOVERS"
 
 ;;
-; If all who are near a mover, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is near,
-; none moves, and then who can go at once does so, and is near no more.
+; If all who are near a mover, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is
+; near, none moves, and then who can go at once does so, and is near no more.
 ; local
 ; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
 ; out: carry: they went, with the mover; else the mover and those who are near it have not moved

@@ -42,7 +42,8 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .endproc
 .assert find_near = *, error, "find_near_of_one falls through to find_near"
 
-; Branches to `far` unless the middles are at most so far apart, to two pixels; what is farther away by 256 px passes. X = slot.
+; Branches to `far` unless the middles are at most so far apart, to two pixels; what is farther away by 256 px passes. X
+; = slot.
 .macro UNLESS_NEAR axis, from, span, far
     lda .ident(.concat("place_", axis, "_1")),x
     sec
@@ -67,7 +68,8 @@ near_list: .res 2*NEAR_SLOTS    ; slots
     near:
 .endmacro
 
-; Of an axis, where bodies begin to be near, and how far that goes, in steps of two pixels. No body is wider than a cell.
+; Of an axis, where bodies begin to be near, and how far that goes, in steps of two pixels. No body is wider than a
+; cell.
 .macro FIND_SPAN axis, from, span
     clc                         ; what is rounded, too
     lda .ident(.concat("place_half_", axis, "_1")),x

@@ -230,14 +230,14 @@
     lda #>WALL_JUMP_AWAY
     sta velocity_x_hi
     ldx #TOWARDS_RIGHT
-    bne have_displacement
+    bne have_direction
   leftward:
     lda #<-WALL_JUMP_AWAY
     sta velocity_x
     lda #>-WALL_JUMP_AWAY
     sta velocity_x_hi
     ldx #TOWARDS_LEFT
-  have_displacement:
+  have_direction:
     jsr face
     lda actor_counter
     and #FRAME_UNSTEERED-1

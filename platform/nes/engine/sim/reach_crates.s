@@ -86,7 +86,8 @@ halves      = front
 .endmacro
 
 ;;
-; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, driver, pusher, push_crates
+; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, driver, pusher,
+;      push_crates
 ; out: wanted_distance: at most to the nearest box
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000

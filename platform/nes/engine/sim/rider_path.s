@@ -1,5 +1,5 @@
-; What might be in the way of a rider: a part of the 6502 port of engine/sim/movers.hpp. To whole pixels, so that some who could
-; go at once do not.
+; What might be in the way of a rider: a part of the 6502 port of engine/sim/movers.hpp. To whole pixels, so that some
+; who could go at once do not.
 
 .include "engine.inc"
 .include "numbers/units.inc"

@@ -20,8 +20,8 @@ side         = scratch + SCRATCH_SIDE
 .segment "ENGINE"
 
 ;;
-; The effects of tiles on the bodies that touch them. A level without effects costs nothing, and neither do those that are far
-; from them.
+; The effects of tiles on the bodies that touch them. A level without effects costs nothing, and neither do those that
+; are far from them.
 ; clobbers: A, X, Y
 ; cycles at worst: 29,000
 .proc apply_tile_effects

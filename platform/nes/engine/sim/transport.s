@@ -1,5 +1,5 @@
-; Carrying and pushing: the 6502 port of engine/sim/transport.hpp, which states the rules. C++ looks first who is touched;
-; that only leaves out those who are neither pushed nor carried, so here a look at whole pixels does.
+; Carrying and pushing: the 6502 port of engine/sim/transport.hpp, which states the rules. C++ looks first who is
+; touched; that only leaves out those who are neither pushed nor carried, so here a look at whole pixels does.
 
 .include "engine.inc"
 .include "collide/box.inc"

@@ -171,8 +171,8 @@ key_2: .res BODY_SLOTS
 .endproc
 
 ;;
-; Puts a body into the order: who goes first is not pushed on by those behind. Nobody moves who is behind one that moves,
-; so it holds. Of several that are as far in front the first one goes first; it comes last to here.
+; Puts a body into the order: who goes first is not pushed on by those behind. Nobody moves who is behind one that
+; moves, so it holds. Of several that are as far in front the first one goes first; it comes last to here.
 ; in:  measured = its slot, A: 0 or RIDES, apart_now, both
 ; out: order, order_count
 ; clobbers: A, X, Y

@@ -76,7 +76,7 @@ farthest_placement: .res 1
 .endproc
 
 ;;
-; SpriteSet at every eighth placement, and wakes the nearest of those that can, if a slot can be had.
+; Looks at every eighth placement, and wakes the nearest of those that can, if a slot can be had.
 ; in:  A = the first placement to look at
 ; out: carry: one woke
 ; clobbers: A, X, Y
