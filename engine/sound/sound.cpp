@@ -47,7 +47,7 @@ void forget_struck(Sound& sound, int voice) {
 } // namespace
 
 // In fast memory, where a machine has some.
-[[gnu::hot]] VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requests) {
+VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requests) {
     const bool paused = (requests.flags & sound_paused) != 0;
     int work_left = work_a_frame;
     if (requests.song != song_goes_on)

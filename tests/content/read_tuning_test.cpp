@@ -80,7 +80,7 @@ TEST_CASE("more frames than a byte holds are a fault") {
     const ScratchGame game;
     game.replace("tuning.toml", "coyote_frames = 13", "coyote_frames = 256");
     CHECK(game.faults()
-          == Lines{"tuning.toml:13: \"coyote_frames\" must be a whole number between 0 and 255"});
+          == Lines{"tuning.toml:13: \"coyote_frames\" must be a whole number between 1 and 255"});
 }
 
 TEST_CASE("a number that is left out is as usual") {

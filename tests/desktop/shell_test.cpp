@@ -14,7 +14,10 @@ namespace {
 
 class Person {
   public:
-    explicit Person(std::filesystem::path file = {}) : shell(SettingsFile(std::move(file))) {}
+    explicit Person(std::filesystem::path file = {}) : shell(SettingsFile(std::move(file))) {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+        SDL_InitSubSystem(SDL_INIT_VIDEO); // which key a place on the keyboard has
+    }
 
     std::optional<Command> down(SDL_Scancode key) { return send(key, true); }
     std::optional<Command> up(SDL_Scancode key) { return send(key, false); }

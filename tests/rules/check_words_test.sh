@@ -9,7 +9,7 @@ file=engine/a.hpp
 text=
 case $1 in
     clean)
-        text='struct Thumb''umps; // plum''bumps and obstacles'
+        text='struct Thumb''umps; // plumb''umps and obstacles'
         expected=
         ;;
     word)
