@@ -7,7 +7,7 @@
 .include "console.inc"
 
 .importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_gone
-.importzp stage_top, drawn_first, drawn_last
+.importzp camera_x, stage_top, drawn_first, drawn_last
 .import tile_pointer, attributes, set_attribute, bit_of_index, add_walls_to_metatile
 .exportzp metatile_count, changed_column
 .export show_changes, forget_changes, write_metatiles
@@ -15,7 +15,7 @@
 ; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
 ; is on its way.
 MOST_METATILES = 5 + CELL_TIMERS
-COLUMNS_TO_SEARCH = 5
+COLUMNS_TO_SEARCH = 18         ; the screen, and one to each side
 
 .zeropage
 metatile_count:    .res 1         ; how many wait for vblank
@@ -63,12 +63,14 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
 .proc show_changes
     lda level_events+1
     and #>EVENT_CRUMBLE
-    beq :+
-      jsr show_crumbling
-    :
+    beq no_crumbling
+      jsr show_crumbling        ; which has timers; what a script opens has none
+      jmp any_cell
+  no_crumbling:
     lda level_events
     and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
     beq done
+  any_cell:
     ldx #MUTABLE_CELLS/8-1
   each:
     lda changed,x
@@ -170,26 +172,26 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
 .endproc
 
 ;;
-; The cell of an index, which is near the player: only that takes and breaks cells.
+; The cell of an index, if it is on the screen: columns beyond are drawn later, as they are then.
 ; in:  changed_index
 ; out: carry: found; changed_column, screen_row, cell_x, cell_y
 ; clobbers: A, X, Y
-; cycles at worst: 330
+; cycles at worst: 1,000
 .proc find_changed
-    lda actor_x_2               ; two columns before the player's
+    lda camera_x+1              ; the column before the screen's first
     asl a
     asl a
     asl a
     asl a
     sta changed_column
-    lda actor_x_1
+    lda camera_x
     lsr a
     lsr a
     lsr a
     lsr a
     ora changed_column
     sec
-    sbc #2
+    sbc #1
     bcs :+
       lda #0
     :
