@@ -226,7 +226,8 @@ bool op_coin(Script& s) {
 }
 
 // Does something to the cell ahead, if it is a crumbling one.
-bool change_cell(Script& s, void (*change)(World&, const Level&, int column, int row)) {
+template <void (*change)(World&, const Level&, int column, int row)>
+bool change_cell(Script& s) {
     const Actor& self = s.self();
     const int column = cell_of(self.position.x) + (faces_left(self) ? -1 : 1);
     const int row = cell_of(self.position.y);
@@ -236,11 +237,11 @@ bool change_cell(Script& s, void (*change)(World&, const Level&, int column, int
 }
 
 bool op_crumble(Script& s) {
-    return change_cell(s, start_crumbling);
+    return change_cell<start_crumbling>(s);
 }
 
 bool op_open(Script& s) {
-    return change_cell(s, open_cell);
+    return change_cell<open_cell>(s);
 }
 
 bool op_vanish(Script& s) {
