@@ -17,7 +17,7 @@ feet = scratch + SCRATCH_FEET   ; a body's lower side: subpixels, pixels, 256 pi
 rise = scratch + SCRATCH_DISTANCE    ; 8.8 px
 
 .segment "BSS"
-wanted: .res 2                  ; the velocity before the move
+wanted_velocity: .res 2         ; the velocity before the move
 before: .res 11                 ; place, velocity and contact after it
 
 .segment "FRAME"
@@ -185,9 +185,9 @@ before: .res 11                 ; place, velocity and contact after it
 ; cycles at worst: 40,000,000
 .proc get_onto_ledge
     lda actor_velocity_x_0
-    sta wanted
+    sta wanted_velocity
     lda actor_velocity_x_1
-    sta wanted+1
+    sta wanted_velocity+1
     lda actor_velocity_y_1
     pha
     ldx #0
@@ -200,13 +200,13 @@ before: .res 11                 ; place, velocity and contact after it
     and #CONTACT_FLOOR
     bne no_ledge
     lda #CONTACT_RIGHT
-    ldy wanted+1
+    ldy wanted_velocity+1
     bpl :+
       lda #CONTACT_LEFT
     :
-    ldy wanted
+    ldy wanted_velocity
     bne :+
-    ldy wanted+1
+    ldy wanted_velocity+1
     beq no_ledge
     :
     and actor_contact
@@ -225,9 +225,9 @@ before: .res 11                 ; place, velocity and contact after it
     sta actor_velocity_y_1
     jsr move_on
     bne blocked
-    lda wanted
+    lda wanted_velocity
     sta actor_velocity_x_0
-    lda wanted+1
+    lda wanted_velocity+1
     sta actor_velocity_x_1
     lda #0
     sta actor_velocity_y_0
