@@ -18,11 +18,6 @@ bool is_press(const SDL_Event& event, Uint32 type) {
     return event.type == type && (type != SDL_KEYDOWN || event.key.repeat == 0);
 }
 
-// The window's own keys, F1 to F12, cannot be the hero's.
-bool is_free(SDL_Scancode key) {
-    return key < SDL_SCANCODE_F1 || key > SDL_SCANCODE_F12;
-}
-
 // What leads through the menu whatever is bound, so that nobody is shut out of it.
 Input fixed_button_of(const SDL_Event& event) {
     if (is_press(event, SDL_KEYDOWN))
@@ -116,11 +111,15 @@ bool Shell::capture(const SDL_Event& event) {
     const hosted::Capture capture = menu_.capture();
     if (capture == hosted::Capture::nothing)
         return false;
-    if (event.type == SDL_KEYDOWN && !is_free(event.key.keysym.scancode))
-        return false;
-    if (is_press(event, SDL_KEYDOWN) && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE)
+    if (is_press(event, SDL_KEYDOWN) && event.key.keysym.scancode == SDL_SCANCODE_ESCAPE) {
         menu_.stop_capture();
-    else if (is_press(event, SDL_KEYDOWN) && capture == hosted::Capture::key)
+        return true;
+    }
+    if (event.type == SDL_KEYDOWN && !hosted::is_free_key(event.key.keysym.scancode))
+        return false;
+    if (event.type == SDL_CONTROLLERBUTTONDOWN && !hosted::is_free_pad_button(event.cbutton.button))
+        return false;
+    if (is_press(event, SDL_KEYDOWN) && capture == hosted::Capture::key)
         menu_.give(event.key.keysym.scancode);
     else if (is_press(event, SDL_CONTROLLERBUTTONDOWN) && capture == hosted::Capture::button)
         menu_.give(event.cbutton.button);

@@ -43,27 +43,27 @@ MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& fil
     return measured;
 }
 
-// What a level has besides cells and actors.
-Features features_of(const Cartridge& cartridge, const std::string& name) {
+LevelView level_of(const Cartridge& cartridge, const std::string& name) {
     for (const auto& packed : cartridge.pack.levels) {
         LevelView level;
         if (packed.name == name
             && open_level(packed.block.data(), packed.block.size(), level) == LevelFault::none)
-            return level.features;
+            return level;
     }
     throw std::runtime_error("no level " + name);
 }
 
-// Levels with segments are not for the NES; they come last in their game, so that the others have
-// the numbers of the ROM's.
-bool is_on_the_nes(Features features) {
-    return !(features & feature_segments);
+// Levels with segments and high ones are not for the NES; they come last in their game, so that
+// the others have the numbers of the ROM's.
+bool is_on_the_nes(const LevelView& level) {
+    return !(level.features & feature_segments) && level.columns <= console_level_columns
+           && level.rows <= console_level_rows;
 }
 
 std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
     std::vector<MovieCycles> movies;
     for (const auto& file : movies_on_the_nes(cartridge, folder)) {
-        const Features features = features_of(cartridge, tools::movie::read_movie(file).level);
+        const Features features = level_of(cartridge, tools::movie::read_movie(file).level).features;
         movies.push_back(measure(cartridge, file));
         movies.back().among_movers = features & feature_movers;
         movies.back().among_crates = features & feature_crates;
@@ -79,7 +79,7 @@ std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
     for (const auto& entry :
          std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
         if (entry.path().extension() == ".movie"
-            && is_on_the_nes(features_of(cartridge, tools::movie::read_movie(entry.path()).level)))
+            && is_on_the_nes(level_of(cartridge, tools::movie::read_movie(entry.path()).level)))
             files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     return files;

@@ -368,7 +368,7 @@ World random_world(std::mt19937& random, const Level& level) {
     const int phase = between(random, 0, 7);
     world.phase = phase == 0 ? Phase::dying : phase == 1 ? Phase::cleared : Phase::playing;
     world.phase_timer = static_cast<std::uint8_t>(between(random, 0, 2));
-    world.events = static_cast<Events>(between(random, 0, 2047));
+    world.events = static_cast<Events>(random());
     world.coyote = static_cast<std::uint8_t>(between(random, 0, 2));
     world.jump_buffer = static_cast<std::uint8_t>(between(random, 0, 2));
     world.coins = any_byte(random);

@@ -2,6 +2,7 @@
 #include "tests/ports/call_sets.hpp"
 #include "tests/ports/random_world.hpp"
 
+#include "engine/program/program.hpp"
 #include "engine/show/view.hpp"
 
 #include <algorithm>
@@ -68,12 +69,20 @@ class CameraCaller {
             between(random, 0, 1) ? 0 : between(random, -2500, 2500) / between(random, 1, 250));
         camera.room = room == rooms ? no_room : static_cast<std::uint8_t>(room);
         camera.returns = between(random, 0, 7) == 0;
+        camera.calm = between(random, 0, 7) == 0;
+        camera.shake = {static_cast<std::uint8_t>(between(random, 1, 4)),
+                        static_cast<std::uint8_t>(between(random, 0, 12)),
+                        static_cast<std::uint8_t>(between(random, 0, heavy_fall_frames))};
         focus_.set_u16(static_cast<std::uint16_t>(camera.focus_x));
         look_ahead_.set_u8(static_cast<std::uint8_t>(camera.look_ahead));
         way_.set_u8(static_cast<std::uint8_t>(camera.way));
         path_delta_.set_u16(static_cast<std::uint16_t>(camera.glide_x));
         room_.set_u8(camera.room);
         returns_.set_u8(camera.returns);
+        calm_.set_u8(camera.calm);
+        shake_pixels_.set_u8(camera.shake.pixels);
+        shake_frames_.set_u8(camera.shake.frames);
+        fall_frames_.set_u8(camera.shake.fall_frames);
         run_.port.console.call(limits_);
     }
 
@@ -85,7 +94,10 @@ class CameraCaller {
                + differing("way", camera.way, way_.s8())
                + differing("glide x", camera.glide_x, path_delta_.s16())
                + differing("room", camera.room, room_.u8())
-               + differing("returns", camera.returns, returns_.u8() != 0);
+               + differing("returns", camera.returns, returns_.u8() != 0)
+               + differing("pixels of shake", camera.shake.pixels, shake_pixels_.u8())
+               + differing("frames of shake", camera.shake.frames, shake_frames_.u8())
+               + differing("frames of fall", camera.shake.fall_frames, fall_frames_.u8());
     }
 
     static constexpr int furthest = 64;
@@ -98,7 +110,9 @@ class CameraCaller {
             limits_ = run_.port.console.routine("find_limits");
     Variable x_ = of("camera_x"), top_ = of("stage_top"), focus_ = of("focus_x"),
              look_ahead_ = of("look_ahead"), way_ = of("camera_way"), path_delta_ = of("glide_x"),
-             room_ = of("camera_room"), returns_ = of("camera_returns");
+             room_ = of("camera_room"), returns_ = of("camera_returns"),
+             calm_ = of("camera_calm"), shake_pixels_ = of("shake_pixels"),
+             shake_frames_ = of("shake_frames"), fall_frames_ = of("fall_frames");
 };
 
 /// Where the camera is: at the level's left end, within, at its right end, or in a narrow level.
@@ -141,6 +155,31 @@ std::string call_advance_camera(Run& run) {
         changes.count(ours.room != room);
         count_camera(place, ours, run.port.level());
         return caller.difference(ours);
+    });
+}
+
+std::string call_advance_flash(Run& run) {
+    Stratum& before = run.strata.of("flash", 0, flash_begins);
+    const Routine advance_flash = run.port.console.routine("advance_flash"),
+                  add_flash = run.port.console.routine("add_flash");
+    Variable flash = run.port.console.variable("flash"),
+             scene = run.port.console.variable("scene"),
+             events = run.port.console.variable("events");
+    return run.each([&](long) {
+        const int frames = between(run.random, 0, flash_begins);
+        before.count(frames);
+        flash.set_u8(static_cast<std::uint8_t>(frames));
+        const auto happened = static_cast<Events>(between(run.random, 0, 1) ? 0 : run.random());
+        events.set_u16(happened);
+        run.port.console.call(advance_flash);
+        const std::uint8_t next = next_flash(static_cast<std::uint8_t>(frames), happened);
+
+        const int faded = between(run.random, 0, scene_fade_frames);
+        const bool in_level = between(run.random, 0, 3) != 0;
+        scene.set_u8(static_cast<std::uint8_t>(in_level ? Scene::level : Scene::title));
+        const Exit exit = run.port.console.call(add_flash, {.a = static_cast<std::uint8_t>(faded)});
+        const int shade = in_level ? std::max<int>(faded, shade_of_flash(next)) : faded;
+        return differing("flash", next, flash.u8()) + differing("shade", shade, exit.a);
     });
 }
 
@@ -279,7 +318,7 @@ std::span<const CallSet> show_call_sets() {
     static constexpr CallSet sets[] = {
         {"set_camera", call_set_camera},         {"advance_particles", call_advance_particles},
         {"advance_camera", call_advance_camera}, {"pose_of", call_pose_of},
-        {"sprite_of", call_sprite_of},
+        {"sprite_of", call_sprite_of},           {"advance_flash", call_advance_flash},
     };
     return sets;
 }

@@ -3,6 +3,7 @@
 #include "tests/ports/sound_player.hpp"
 
 #include <bit>
+#include <iterator>
 
 namespace halfbyte::test {
 namespace {
@@ -46,7 +47,8 @@ std::string call_sound_tick(Run& run) {
 /// A level or the title for a while, a pause now and then, and events.
 std::string call_sound_of_frame(Run& run) {
     SoundPlayer player(run.port);
-    Stratum& events = run.strata.of("event", 0, 10);
+    constexpr int event_count = static_cast<int>(std::size(event_flags));
+    Stratum& events = run.strata.of("event", 0, event_count - 1);
     Stratum& several = run.strata.of("events at once", 0, 3);
     Stratum& titles = run.strata.of("at the title", 0, 1);
     Stratum& pauses = run.strata.of("paused", 0, 1);
@@ -64,7 +66,7 @@ std::string call_sound_of_frame(Run& run) {
         if (run.random() % 50 == 0)
             scene.paused = run.random() % 3 == 0;
         scene.events = 0;
-        for (int event = 0; event <= 10; ++event)
+        for (int event = 0; event < event_count; ++event)
             if (run.random() % 12 == 0) {
                 scene.events |= static_cast<Events>(1 << event);
                 events.count(event);

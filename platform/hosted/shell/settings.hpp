@@ -66,6 +66,17 @@ struct Bindings {
 };
 inline constexpr int most_codes = 512; // as many keys as SDL knows; of a controller fewer
 
+// Escape and F1 to F12 are the program's, and so is the controller's button in the middle: the menu
+// has to open whatever is bound.
+constexpr bool is_free_key(int code) {
+    constexpr int escape = 41, f1 = 58, f12 = 69;
+    return code != escape && (code < f1 || code > f12);
+}
+constexpr bool is_free_pad_button(int code) {
+    constexpr int guide = 5;
+    return code != guide;
+}
+
 struct Settings {
     Settings();
 

@@ -3,6 +3,7 @@
 #include "platform/hosted/files/read_bytes.hpp"
 #include "platform/hosted/files/save_file.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <optional>
 #include <stdexcept>
@@ -68,6 +69,10 @@ bool has_doubles(const Bindings& bindings) {
     return false;
 }
 
+bool are_free(const Bindings& bindings, bool (*is_free)(int code)) {
+    return std::all_of(bindings.codes.begin(), bindings.codes.end(), is_free);
+}
+
 } // namespace
 
 std::string settings_text(const Settings& settings) {
@@ -101,6 +106,8 @@ std::string read_settings_text(std::string_view text, Settings& settings) {
         return "it does not end with the line '" + std::string(last_line) + "'";
     if (has_doubles(read.keys) || has_doubles(read.pad))
         return "two buttons have the same key";
+    if (!are_free(read.keys, is_free_key) || !are_free(read.pad, is_free_pad_button))
+        return "a button has a key that is the program's own";
     settings = read;
     return "";
 }

@@ -102,7 +102,7 @@ slot_pointer: .res 2
 ; in:  slot_pointer, level_number, level_time, coins
 ; out: is_best
 ; clobbers: A, X, Y
-; cycles at worst: 150
+; cycles at worst: 160
 .proc keep_record
     UNLOCK_SAVES
     lda level_number

@@ -286,7 +286,7 @@ save_game_id:
 ; in:  A = the page where a copy begins
 ; out: found, fault, the save
 ; clobbers: A, X, Y
-; cycles at worst: 61,000
+; cycles at worst: 62,000
 .proc open_copy
     sta save_from+1
     lda #<save_memory

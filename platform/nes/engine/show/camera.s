@@ -49,7 +49,7 @@ most_step:   .res 1
 ; The camera as a level begins.
 ; in:  the open level, the world at its start
 ; clobbers: A, X, Y
-; cycles at worst: 1,300
+; cycles at worst: 1,400
 .proc set_camera
     sec
     lda #NES_SCREEN_HEIGHT
@@ -61,7 +61,7 @@ most_step:   .res 1
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 1,300
+; cycles at worst: 1,400
 .proc look_at_player
     jsr see_player
 .endproc
@@ -72,7 +72,7 @@ most_step:   .res 1
 ; in:  seen_x, seen_y
 ; out: camera_x
 ; clobbers: A, X, Y
-; cycles at worst: 1,250
+; cycles at worst: 1,350
 .proc look_at
     lda #0
     sta look_ahead
@@ -92,13 +92,13 @@ most_step:   .res 1
     jsr find_room
     sty camera_room
     jsr find_limits
-    jmp place
+    jmp place_camera
 .endproc
 
 ;;
 ; out: seen_x, seen_y: the player
 ; clobbers: A
-; cycles: 27
+; cycles at worst: 34
 .proc see_player
     lda actor_x_1
     sta seen_x
@@ -138,7 +138,7 @@ most_step:   .res 1
       jsr look_at
       jmp dies
   shakes:
-    jsr place
+    jsr place_camera
   dies:
     lda #1
     sta camera_returns
@@ -157,7 +157,7 @@ most_step:   .res 1
     cpy camera_room
     bne another_room
   no_rooms:
-    jmp place
+    jmp place_camera
   another_room:
     sty camera_room
     jsr find_limits
@@ -165,7 +165,7 @@ most_step:   .res 1
     pha
     lda camera_x+1
     pha
-    jsr place
+    jsr place_camera
     pla
     sta seen_x+1
     pla
@@ -177,7 +177,7 @@ most_step:   .res 1
 ; The focus follows the player who leaves the dead zone; the look follows its way.
 ; out: focus_x, camera_way, look_ahead
 ; clobbers: A, X, Y
-; cycles at worst: 230
+; cycles at worst: 270
 .proc follow_across
     sec
     lda actor_x_1
@@ -246,7 +246,7 @@ most_step:   .res 1
 ;;
 ; out: glide_x
 ; clobbers: A, X, Y
-; cycles at worst: 130
+; cycles at worst: 170
 .proc go_on_gliding
     lda glide_x
     ora glide_x+1
@@ -275,7 +275,7 @@ most_step:   .res 1
 ; in:  way, Y = the speed
 ; out: X:A = the step, signed
 ; clobbers: Y, way
-; cycles at worst: 90
+; cycles at worst: 110
 .proc eased
     sty most_step
     lda way+1
@@ -325,8 +325,8 @@ most_step:   .res 1
 ; in:  focus_x, look_ahead, shake_..., glide_x, camera_left, camera_right
 ; out: camera_x
 ; clobbers: A, X
-; cycles at worst: 170
-.proc place
+; cycles at worst: 190
+.proc place_camera
     ldx #0
     lda look_ahead
     bpl :+
@@ -392,7 +392,7 @@ most_step:   .res 1
 ; in:  seen_x = where it was, camera_x, glide_x
 ; out: camera_x, glide_x
 ; clobbers: A
-; cycles: 50
+; cycles at worst: 70
 .proc glide_from
     sec
     lda seen_x
@@ -420,7 +420,7 @@ most_step:   .res 1
 ; in:  seen_x, seen_y, camera_room
 ; out: Y = room or NO_ROOM
 ; clobbers: A, seen_column, seen_row
-; cycles at worst: 800
+; cycles at worst: 1,050
 .proc find_room
     lda seen_x+1
     asl a
@@ -493,7 +493,7 @@ most_step:   .res 1
 ; in:  camera_room
 ; out: camera_left, camera_right
 ; clobbers: A, X, Y
-; cycles at worst: 160
+; cycles at worst: 200
 .proc find_limits
     ldx #0
     stx first_seen
@@ -581,13 +581,18 @@ most_step:   .res 1
 .assert NES_SCREEN_WIDTH = 256, error, "find_limits takes the high byte of x for screens"
 
 ;;
-; in:  A = column; for pixel_of_column_9 the carry is its ninth bit
+; in:  A = column
 ; out: X:A = its left edge
-; cycles: 40
+; cycles at worst: 40
 .proc pixel_of_column
     clc
 .endproc
 .assert pixel_of_column_9 = *, error, "pixel_of_column falls through to pixel_of_column_9"
+
+;;
+; in:  A = column, carry = its ninth bit
+; out: X:A = its left edge
+; cycles at worst: 38
 .proc pixel_of_column_9
     pha
     ror a

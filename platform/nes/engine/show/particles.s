@@ -36,7 +36,7 @@ particle_place:
 ; After each step: those that there are grow older, and what has happened begins new ones.
 ; local
 ; clobbers: A, X, Y
-; cycles at worst: 1,200
+; cycles at worst: 1,250
 .proc advance_particles
     lda particles_left
     beq none_before

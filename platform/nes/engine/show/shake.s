@@ -89,7 +89,7 @@ shake_kind_frames:
 ; How far the picture is to the right.
 ; out: A = pixels, signed
 ; clobbers: X
-; cycles at worst: 27
+; cycles at worst: 40
 .proc shake_x
     lda shake_frames
     cmp shake_pixels
@@ -113,7 +113,7 @@ shake_kind_frames:
 ; After each step.
 ; local
 ; clobbers: A
-; cycles at worst: 27
+; cycles at worst: 32
 .proc advance_flash
     lda flash
     beq :+

@@ -14,7 +14,7 @@
 .export get_onto_ledge
 
 feet = scratch + SCRATCH_FEET   ; a body's lower side: subpixels, pixels, 256 pixels
-rise = scratch + SCRATCH_DISTANCE    ; 8.8 px
+ledge_height = scratch + SCRATCH_DISTANCE    ; 8.8 px
 
 .segment "BSS"
 wanted_velocity: .res 2         ; the velocity before the move
@@ -25,7 +25,7 @@ before: .res 11                 ; place, velocity and contact after it
 ;;
 ; The cell beside the feet, in the wall that the player has met.
 ; in:  A = the contact, X = 0
-; out: cell_x, cell_y, rise: from the feet to the cell's upper edge
+; out: cell_x, cell_y, ledge_height: from the feet to the cell's upper edge
 ; clobbers: A, X, Y
 ; cycles at worst: 170
 .proc cell_beside
@@ -57,26 +57,26 @@ before: .res 11                 ; place, velocity and contact after it
   have_column:
     sta cell_x+1
     lda feet
-    sta rise
+    sta ledge_height
     sec
     lda feet+PIXEL
     sbc cell_y
-    sta rise+1
+    sta ledge_height+1
     rts
 .endproc
 
 ;;
 ; Whether the wall that the player has met ends above the feet, no higher than the correction.
 ; in:  A = the contact, X = 0
-; out: carry, rise
+; out: carry, ledge_height
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 900
 .proc is_ledge
     jsr cell_beside
     lda #<FOOT_CORRECTION
-    cmp rise
+    cmp ledge_height
     lda #>FOOT_CORRECTION
-    sbc rise+1
+    sbc ledge_height+1
     bcc done
     jsr traits_at
     and #TRAIT_SOLID
@@ -218,10 +218,10 @@ before: .res 11                 ; place, velocity and contact after it
     lda #0
     sta actor_velocity_x_0
     sta actor_velocity_x_1
-    sbc rise
+    sbc ledge_height
     sta actor_velocity_y_0
     lda #0
-    sbc rise+1
+    sbc ledge_height+1
     sta actor_velocity_y_1
     jsr move_on
     bne blocked

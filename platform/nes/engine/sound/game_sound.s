@@ -39,7 +39,7 @@ event_effects:
 ; local
 ; in:  the sound's state is 0
 ; clobbers: A
-; cycles at worst: 20
+; cycles at worst: 22
 .proc begin_game_sound
     lda #NO_SONG
     sta game_song
@@ -89,7 +89,7 @@ event_effects:
 ; Asks for the effect of the event that matters most; the others wait.
 ; in:  waiting_events
 ; clobbers: A, X
-; cycles at worst: 250
+; cycles at worst: 450
 .proc request_event_effect
     ldx #0
   entry:
