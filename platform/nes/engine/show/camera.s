@@ -115,7 +115,7 @@ most_step:   .res 1
 ; After each step.
 ; local
 ; clobbers: A, X, Y
-; cycles at worst: 2,900
+; cycles at worst: 3,100
 .proc advance_camera
     lda camera_calm
     bne :+
