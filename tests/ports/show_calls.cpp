@@ -110,9 +110,9 @@ class CameraCaller {
             limits_ = run_.port.console.routine("find_limits");
     Variable x_ = of("camera_x"), top_ = of("stage_top"), focus_ = of("focus_x"),
              look_ahead_ = of("look_ahead"), way_ = of("camera_way"), path_delta_ = of("glide_x"),
-             room_ = of("camera_room"), returns_ = of("camera_returns"),
-             calm_ = of("camera_calm"), shake_pixels_ = of("shake_pixels"),
-             shake_frames_ = of("shake_frames"), fall_frames_ = of("fall_frames");
+             room_ = of("camera_room"), returns_ = of("camera_returns"), calm_ = of("camera_calm"),
+             shake_pixels_ = of("shake_pixels"), shake_frames_ = of("shake_frames"),
+             fall_frames_ = of("fall_frames");
 };
 
 /// Where the camera is: at the level's left end, within, at its right end, or in a narrow level.
@@ -162,8 +162,7 @@ std::string call_advance_flash(Run& run) {
     Stratum& before = run.strata.of("flash", 0, flash_begins);
     const Routine advance_flash = run.port.console.routine("advance_flash"),
                   add_flash = run.port.console.routine("add_flash");
-    Variable flash = run.port.console.variable("flash"),
-             scene = run.port.console.variable("scene"),
+    Variable flash = run.port.console.variable("flash"), scene = run.port.console.variable("scene"),
              events = run.port.console.variable("events");
     return run.each([&](long) {
         const int frames = between(run.random, 0, flash_begins);
