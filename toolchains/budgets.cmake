@@ -4,7 +4,7 @@
 # Bytes.
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
-set(nes_systems_limit 8192)     # the bank of the collision systems
+set(nes_features_limit 8192)     # the bank of the collision systems
 set(nes_sound_limit 1600)       # code of the player and of what writes the registers
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts
@@ -21,16 +21,16 @@ set(nes_stack_page_limit 96)    # of the same 128, interrupts and the shell incl
 # Cycles.
 set(nes_step_limit 17868)       # 60 % of a frame's 29,780
 set(nes_step_among_movers_limit 18166) # 61 %, in levels with movers: docs/machines.md says why
-set(nes_step_among_riders_limit 21144) # 71 %, where movers carry crates; likewise
-set(nes_pairs_step_limit 39310)   # 132 %, and 730 %: more is awake than a frame has time for
-set(nes_throng_step_limit 217394)
+set(nes_step_among_riders_limit 19654) # 66 %, where movers carry crates; likewise
+set(nes_pairs_step_limit 32758)   # 110 %, and 720 %: more is awake than a frame has time for
+set(nes_throng_step_limit 214416)
 set(gba_step_limit 28089)       # 10 % of a frame's 280,896
 set(gba_sound_limit 4775)       # 1.7 %; most frames take 1 %
 # Levels with all the movers and crates that can be awake: docs/machines.md.
-set(gba_pairs_step_limit 112358) # 40 %
-set(gba_pairs_ink_step_limit 140448) # 50 %
-set(gba_throng_step_limit 575836) # 205 %
-set(nes_sound_tick_limit 1300)  # of the player, at worst in the game's songs with effects
+set(gba_pairs_step_limit 61797) # 22 %
+set(gba_pairs_ink_step_limit 56179) # 20 %
+set(gba_throng_step_limit 266851) # 95 %
+set(nes_sound_tick_limit 1200)  # of the player, at worst in the game's songs with effects
 set(nes_sound_tick_mean_limit 700)
 # Of an actor, what its script and its act take together.
 set(nes_resting_script_limit 90)  # of one that hovers

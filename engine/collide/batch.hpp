@@ -3,7 +3,7 @@
 // Source: the method of four_corner.hpp. The bodies are structures of arrays, and 64 of them at a
 // time go through loops without branches, in lanes of 16 bits relative to each body's crossing,
 // which compilers turn into vector instructions. What such lanes do not hold goes through move_body
-// itself: crossings that are not plain, bodies beyond the level or embedded, round bodies at an
+// itself: crossings that are not plain, bodies beyond the level or stuck, round bodies at an
 // outer corner, and steps of more than half a cell. Bodies do not meet each other here.
 #pragma once
 
@@ -98,7 +98,7 @@ template <Slow slow>
 // The pushes, as resolve_corners has them for cells that are empty or solid. Crossings with any of
 // the bits `asked` are slow.
 [[gnu::always_inline]] constexpr void resolve(Block& block, const BodyArrays& all, int first,
-                                              int count, CrossingByte asked, Lane slack) {
+                                              int count, CrossingByte asked, Lane correction) {
     const std::int16_t* __restrict half_x = all.half_x + first;
     const std::int16_t* __restrict half_y = all.half_y + first;
     const std::int16_t* __restrict velocity_x = all.velocity_x + first;
@@ -133,7 +133,8 @@ template <Slow slow>
         const Lane clear_x = choose(at_left, clear_left, clear_right);
         const Lane clear_y = choose(at_top, clear_ceiling, clear_floor);
         const Lane shorter_x = choose(lane(clear_x ^ clear_y), clear_x, mask(depth_x < depth_y));
-        const Lane slips = reached & ~shorter_x & at_top & mask(y < qy) & mask(depth_x <= slack);
+        const Lane slips =
+            reached & ~shorter_x & at_top & mask(y < qy) & mask(depth_x <= correction);
         const Lane along_x = reached & (shorter_x | slips);
         const Lane along_y = reached & ~(shorter_x | slips);
 
@@ -192,15 +193,16 @@ template <Slow slow>
 template <Slow which>
 [[gnu::always_inline]] constexpr int move_plain(const BodyArrays& all, int first, int count,
                                                 const CrossingMap& map, CrossingByte asked,
-                                                Distance slack, std::uint8_t* slow) {
-    constexpr int most_slack = 1 << 14; // more than any depth
+                                                Distance correction, std::uint8_t* slow) {
+    constexpr int most_correction = 1 << 14; // more than any depth
     Block block;
     locate<which>(block, all, first, count, map);
     for (int i = 0; i < count; ++i)
         block.around[i] = map.bytes[block.index[i]];
     for (int i = 0; i < count; ++i)
         block.shape[i] = static_cast<Lane>(all.shape[first + i]);
-    resolve(block, all, first, count, asked, lane(slack.raw < most_slack ? slack.raw : most_slack));
+    resolve(block, all, first, count, asked,
+            lane(correction.raw < most_correction ? correction.raw : most_correction));
     store(block, all, first, count);
     Lane any = 0;
     for (int i = 0; i < count; ++i)
@@ -222,10 +224,10 @@ template <Slow which, class MoveOne>
     for (int first = 0; first < all.count; first += block_size) {
         const int left = all.count - first;
         // Two calls, because a loop whose length is known becomes better vectors.
-        const int found =
-            left >= block_size
-                ? move_plain<which>(all, first, block_size, map, asked, options.ceiling_slack, slow)
-                : move_plain<which>(all, first, left, map, asked, options.ceiling_slack, slow);
+        const int found = left >= block_size ? move_plain<which>(all, first, block_size, map, asked,
+                                                                 options.corner_correction, slow)
+                                             : move_plain<which>(all, first, left, map, asked,
+                                                                 options.corner_correction, slow);
         for (int k = 0; k < found; ++k) {
             const int i = first + slow[k];
             Body body{{{all.x[i]}, {all.y[i]}},

@@ -30,8 +30,8 @@ constexpr Distance along(Axis axis, Offset o) {
     return axis == Axis::x ? o.x : o.y;
 }
 
-constexpr void go(Body& body, Axis axis, Distance way) {
-    (axis == Axis::x ? body.position.x : body.position.y) += way;
+constexpr void go(Body& body, Axis axis, Distance distance) {
+    (axis == Axis::x ? body.position.x : body.position.y) += distance;
 }
 
 // The side of a body that meets what is in the way of a motion.
@@ -86,7 +86,7 @@ struct Obstacle {
 };
 
 struct Clearance {
-    int way = 0;          // how far the body may go, at least 0
+    int distance = 0;     // how far the body may go, at least 0
     bool met = false;     // something is there; of all that is there:
     bool firm = false;    // something is no one-way
     bool on_grid = false; // something is on the grid
@@ -97,12 +97,14 @@ struct Clearance {
 
     // An obstacle that comes behind what was met already has no meaning; one that is behind the
     // body's front does not hold it back.
-    constexpr bool reaches(std::int32_t gap) const { return gap >= 0 && gap < way + (met ? 1 : 0); }
+    constexpr bool reaches(std::int32_t gap) const {
+        return gap >= 0 && gap < distance + (met ? 1 : 0);
+    }
 
     constexpr void take(std::int32_t gap, const Obstacle& what) {
         if (!reaches(gap))
             return;
-        if (gap < way)
+        if (gap < distance)
             *this = {gap};
         stops |= !what.leads;
         met = true;

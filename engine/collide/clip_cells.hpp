@@ -6,6 +6,9 @@
 
 #include "engine/collide/clearance.hpp"
 #include "engine/collide/slope.hpp"
+#include "engine/level/cells.hpp"
+
+#include <type_traits>
 
 namespace halfbyte::obstacles {
 
@@ -25,11 +28,22 @@ constexpr int side_of(const Body& body, slope::Face face) {
                      : body.position.y.raw + body.half.y.raw;
 }
 
+// Whether there may be slopes among the cells: most levels have none, and what is asked for every
+// body and axis is not asked there.
+template <class Source>
+constexpr bool may_have_slopes(const Source& cells) {
+    if constexpr (std::is_base_of_v<Cells, Source>)
+        return (cells.level->all_traits & trait_slope) != 0;
+    return true;
+}
+
 // What of a cell counts for a body. A slope takes the floor (a ceiling's the ceiling) from the cell
 // behind its upper end, for a body whose middle is on or above it.
 template <int bits, class Source>
 constexpr Traits traits_for(const Body& body, const Source& cells, int column, int row) {
     const Traits cell = traits_at(cells, column, row);
+    if (!may_have_slopes(cells))
+        return cell;
     const int x = body.position.x.raw, middle = x >> bits;
     if (!(cell & trait_blocks) || (column != middle - 1 && column != middle + 1))
         return cell;
@@ -119,6 +133,8 @@ constexpr void clip_to_surfaces_x(Clearance& c, const Path& path, const Body& bo
 template <int bits, class Source>
 constexpr void clip_to_slopes(Clearance& c, const Path& path, const Body& body,
                               const Source& cells) {
+    if (!may_have_slopes(cells))
+        return;
     if (path.axis == Axis::y) {
         const slope::Face face = path.sign < 0 ? slope::ceilings : slope::floors;
         clip_to_surfaces_y<bits>(c, path, body, cells, face);

@@ -1,4 +1,4 @@
-// Segments, straight strokes at any angle, for a body that moves along one axis.
+// Segments, straight walls at any angle, for a body that moves along one axis.
 //
 // Source: a forum's answer on walls as line segments instead of tiles, which sweeps the corners of
 // the box against the walls, and the walls' ends backwards against the box ("the stabbing
@@ -34,32 +34,33 @@ constexpr Seen seen_from(const Path& path, Point p) {
 }
 
 // A segment seen along a path, a at the lower end across, and of the two ends which is nearer.
-struct Stroke {
+struct PathSegment {
     Seen a, b;
     constexpr bool nears() const { return b.along < a.along; } // from a to b
     constexpr std::int32_t nearest() const { return nears() ? b.along : a.along; }
     constexpr std::int32_t farthest() const { return nears() ? a.along : b.along; }
 };
 
-constexpr Stroke stroke_of(const Path& path, const Segment& s) {
+constexpr PathSegment path_segment(const Path& path, const Segment& s) {
     const Seen a = seen_from(path, s.a), b = seen_from(path, s.b);
-    return b.across < a.across ? Stroke{b, a} : Stroke{a, b};
+    return b.across < a.across ? PathSegment{b, a} : PathSegment{a, b};
 }
 
-// Whether the nearest part is on a flank: where the stroke leaves what the path covers.
-constexpr bool is_met_on_flank(const Path& path, const Stroke& s) {
+// Whether the nearest part is on a flank: where the segment leaves what the path covers.
+constexpr bool is_met_on_flank(const Path& path, const PathSegment& s) {
     return s.nears() ? s.b.across >= path.high : s.a.across <= path.low;
 }
 
-// Where along the path the stroke's line is, rounded backward.
-constexpr std::int32_t along_at(const Stroke& s, std::int32_t across) {
+// Where along the path the segment's line is, rounded backward.
+constexpr std::int32_t along_at(const PathSegment& s, std::int32_t across) {
     return s.a.along
            + quotient(std::int64_t{across - s.a.across} * (s.b.along - s.a.along),
                       s.b.across - s.a.across);
 }
 
-// By how much the body has to go aside to pass the stroke, up to where the path or the stroke ends.
-constexpr std::int32_t aside_of(const Path& path, const Stroke& s) {
+// By how much the body has to go aside to pass the segment, up to where the path or the segment
+// ends.
+constexpr std::int32_t aside_of(const Path& path, const PathSegment& s) {
     const std::int32_t wanted = path.front + path.wanted;
     const std::int32_t end = s.farthest() < wanted ? s.farthest() : wanted;
     const std::int64_t part = std::int64_t{end - s.a.along} * (s.b.across - s.a.across);
@@ -98,7 +99,7 @@ constexpr bool is_open(const Path& path, const Segment& s, const Body& body) {
 
 constexpr void clip_to_segment(Clearance& c, const Path& path, const Body& body,
                                const Segment& segment) {
-    const Stroke s = stroke_of(path, segment);
+    const PathSegment s = path_segment(path, segment);
     if (s.a.across >= path.high || s.b.across <= path.low || s.farthest() < path.front
         || !c.reaches(s.nearest() < path.front ? 0 : s.nearest() - path.front))
         return;

@@ -41,7 +41,7 @@ inline constexpr Contact contact_sides = 0x0F;
 struct MoveOptions {
     // A rising body whose corner overlaps a ceiling's corner by at most this much is moved aside
     // instead of stopped.
-    Distance ceiling_slack{0};
+    Distance corner_correction{0};
     // Lets the body fall through the one-way cells that it stands on.
     bool drop_through = false;
     // What the body's last move met: who stood on a floor follows it down a slope. A body that does

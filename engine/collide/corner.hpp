@@ -40,7 +40,7 @@ constexpr Contact lone_contact(Nibble n, Traits cell, Displacement d, Displaceme
     Contact contact = clear & pushes;
     if (contact == 0 || contact == pushes)
         contact = pushes & (depth_x < depth_y ? sideways : upright);
-    slipped = contact == contact_ceiling && d.y < q.y && depth_x <= options.ceiling_slack;
+    slipped = contact == contact_ceiling && d.y < q.y && depth_x <= options.corner_correction;
     return slipped ? pushes & sideways : contact;
 }
 

@@ -1,4 +1,4 @@
-// The way out for a body that is embedded in solid cells.
+// The way out for a body that is stuck in solid cells.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -22,9 +22,9 @@ template <int bits, class Source>
     if (!free_x && !free_y)
         return false;
 
-    const Distance way_x = Distance{cell} + r.x - magnitude(d.x);
-    const Distance way_y = Distance{cell} + r.y - magnitude(d.y);
-    const bool along_x = free_x && (!free_y || way_x < way_y);
+    const Distance exit_x = Distance{cell} + r.x - magnitude(d.x);
+    const Distance exit_y = Distance{cell} + r.y - magnitude(d.y);
+    const bool along_x = free_x && (!free_y || exit_x < exit_y);
     // Along the chosen axis out of the cell, across it within the cell's row or column.
     if (along_x) {
         d.x = left ? -(Distance{cell} + r.x) : Distance{cell} + r.x;

@@ -7,7 +7,7 @@
 // its side enters, along x first, then along y. A cell that appears inside it is found at the end
 // of the frame, when all that it covers is sampled.
 //
-// Slopes do not stop large bodies, and `ceiling_slack` does not apply.
+// Slopes do not stop large bodies, and `corner_correction` does not apply.
 //
 // `Source` is anything with a function `Traits traits_at(const Source&, int column, int row)`.
 #pragma once
@@ -115,15 +115,15 @@ constexpr Point past_next_line(Point p, HalfSizes r, int x, int y) {
 // a tie upward, downward, left; false if that is farther than its own size and a cell.
 template <int bits, class Source>
 constexpr bool eject(Body& body, const Source& source) {
-    constexpr int ways[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
+    constexpr int directions[4][2] = {{0, -1}, {0, 1}, {-1, 0}, {1, 0}};
     Point best = body.position;
     Distance shortest{0};
-    for (const auto& way : ways) {
+    for (const auto& direction : directions) {
         const HalfSizes r = body.half;
-        const Distance size = way[0] != 0 ? r.x + r.x : r.y + r.y;
+        const Distance size = direction[0] != 0 ? r.x + r.x : r.y + r.y;
         const Distance most = size + Distance{1 << bits};
-        for (Point p = past_next_line<bits>(body.position, r, way[0], way[1]);;
-             p = past_next_line<bits>(p, r, way[0], way[1])) {
+        for (Point p = past_next_line<bits>(body.position, r, direction[0], direction[1]);;
+             p = past_next_line<bits>(p, r, direction[0], direction[1])) {
             const Distance length =
                 magnitude(p.x - body.position.x) + magnitude(p.y - body.position.y);
             if (length > most)

@@ -24,7 +24,7 @@ constexpr CrossingByte byte_of(const Neighbourhood& cells) {
     constexpr Traits asked = trait_oneway | trait_slope;
     CrossingByte byte = four_corner::solid_cells(cells);
     for (const Traits cell : cells.cell)
-        if ((cell & asked) || ((cell & trait_changing) && (cell & trait_blocks)))
+        if ((cell & asked) || ((cell & trait_mutable) && (cell & trait_blocks)))
             byte = crossing_not_plain;
     return byte;
 }
@@ -49,7 +49,7 @@ constexpr bool walls_near(const LevelView& level, four_corner::Crossing c) {
 
 // Fills the buffer, of crossing_map_bytes(level), and has the level use it from now on.
 constexpr void map_crossings(LevelView& level, CrossingByte* buffer) {
-    constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+    constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
     const Cells cells{&level, nothing_changed};
     level.crossings = buffer;
     level.crossing_columns = level.columns + 1u;

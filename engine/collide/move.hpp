@@ -51,11 +51,11 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
 // The frame of a box that moves by at most half a cell among plain cells; false, and nothing is
 // done, if that is not what it does. The same as the sub-step above, but for the time it takes.
 template <int bits, class Source>
-[[gnu::always_inline]] constexpr bool move_among_plain(Body& body, const Source& source,
-                                                       Distance ceiling_slack, MoveResult& result) {
+[[gnu::always_inline]] constexpr bool
+move_among_plain(Body& body, const Source& source, Distance corner_correction, MoveResult& result) {
     constexpr int half = 1 << (bits - 1);
-    constexpr unsigned embedded = crossing_nibble;
-    constexpr unsigned special = 1u << 6 | 1u << 9 | 1u << embedded | 1u << crossing_not_plain;
+    constexpr unsigned stuck = crossing_nibble;
+    constexpr unsigned special = 1u << 6 | 1u << 9 | 1u << stuck | 1u << crossing_not_plain;
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
     const Point after{body.position.x + Distance{vx}, body.position.y + Distance{vy}};
     unsigned n =
@@ -65,11 +65,11 @@ template <int bits, class Source>
     if (speeds >= 2u * half || body.shape != Shape::box)
         return false;
     if (special >> n & 1) [[unlikely]] {
-        if (n >= embedded)
+        if (n >= stuck)
             return false;
         n = plain::closed_checkerboard<bits>(body, after, n);
     }
-    result.contact = plain::move_to<bits>(body, after, n, ceiling_slack);
+    result.contact = plain::move_to<bits>(body, after, n, corner_correction);
     result.nibble = static_cast<Nibble>(n);
     return true;
 }
@@ -95,8 +95,8 @@ constexpr MoveResult move_in_sub_steps(Body& body, const Source& source,
         if ((r.contact & contact_floor) || step_y != Distance{0})
             step_options.last_contact = r.contact;
     }
-    const bool embedded = result.nibble == (top_row | bottom_row);
-    if (embedded && !eject<bits>(body, source))
+    const bool stuck = result.nibble == (top_row | bottom_row);
+    if (stuck && !eject<bits>(body, source))
         result.contact |= contact_crushed;
     return result;
 }
@@ -120,7 +120,7 @@ template <int bits = cell_bits, class Source>
     if constexpr (uses_crossing_maps
                   && requires { crossing_byte(source, four_corner::Crossing{}); }) {
         MoveResult result;
-        if (four_corner::move_among_plain<bits>(body, source, options.ceiling_slack, result))
+        if (four_corner::move_among_plain<bits>(body, source, options.corner_correction, result))
             return result;
     }
     return four_corner::move_in_sub_steps<bits>(body, source, options);

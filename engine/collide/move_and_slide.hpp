@@ -26,10 +26,11 @@ template <int bits, class R>
         clip_to_segments(c, path, body, *obstacles.segments);
 }
 
-// How far a body may go along an axis among all obstacles.
+// How far a body may go along an axis among all obstacles. It is once in a program, for all who
+// ask.
 template <int bits, class R>
-[[gnu::hot]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
-                                           const R& obstacles, bool drop_through) {
+[[gnu::hot, gnu::noinline]] constexpr Clearance clearance(const Body& body, Axis axis, Distance by,
+                                                          const R& obstacles, bool drop_through) {
     const Path path = path_of(body, axis, by, drop_through);
     Clearance c{path.wanted};
     clip_to_cells<bits>(c, path, body, *obstacles.cells);
@@ -64,10 +65,10 @@ constexpr void stop(Slide& slide, Contact side, const Clearance& c) {
     slide.hit_mask |= c.boxes;
 }
 
-// A head that met the end of a ceiling of the grid by no more than the slack passes beside it, on
-// the nearer side if there is space on both; on neither if they are equally near.
+// A head that met the end of a ceiling of the grid by no more than the correction passes beside it,
+// on the nearer side if there is space on both; on neither if they are equally near.
 template <int bits, class R>
-constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance slack) {
+constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance correction) {
     const int left = (body.position.x - body.half.x).raw;
     const int right = (body.position.x + body.half.x).raw;
     const int line = (right - 1) >> bits << bits;
@@ -77,7 +78,7 @@ constexpr bool pass_beside(Body& body, int up, const R& obstacles, Distance slac
     const bool left_first = to_left + to_right > 0;
     const int ways[2] = {left_first ? to_left : to_right, left_first ? to_right : to_left};
     for (const int aside : ways) {
-        if (magnitude(Distance{aside}) > slack)
+        if (magnitude(Distance{aside}) > correction)
             return false; // the other is farther
         if (clearance<bits>(body, Axis::x, {aside}, obstacles, false).met)
             continue;
@@ -98,8 +99,8 @@ constexpr int most_turns = 4;
 // Goes along one axis; what is slanted in the way leads the body aside, as far as there is space. A
 // way aside after which it does not get on is taken back.
 template <int bits, class R>
-constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
-                        const MoveOptions& options, int turns = most_turns) {
+[[gnu::hot]] constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles,
+                                     const MoveOptions& options, int turns = most_turns) {
     Body& body = slide.body;
     const int sign = by.raw < 0 ? -1 : 1;
     const Contact side = side_of(axis, sign);
@@ -108,31 +109,31 @@ constexpr void go_along(Slide& slide, Axis axis, Distance by, const R& obstacles
     for (int turn = 0; left != 0; ++turn) {
         const Clearance c =
             clearance<bits>(body, axis, {sign * left}, obstacles, options.drop_through);
-        if (c.way != 0) {
-            go(body, axis, {sign * c.way});
-            left -= c.way;
+        if (c.distance != 0) {
+            go(body, axis, {sign * c.distance});
+            left -= c.distance;
             got_to = body.position;
             slide.led |= turn != 0;
         }
         if (!c.met)
             break;
         if (side == contact_ceiling && c.on_grid
-            && pass_beside<bits>(body, left, obstacles, options.ceiling_slack)) {
+            && pass_beside<bits>(body, left, obstacles, options.corner_correction)) {
             slide.led = true;
             return;
         }
         int wanted = c.aside;
         if (c.stops)
-            wanted = axis == Axis::x ? way_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
+            wanted = axis == Axis::x ? path_to_upper_end<bits>(body, sign, *obstacles.cells) : 0;
         Clearance aside;
         if (wanted != 0 && turn < turns)
             aside = clearance<bits>(body, other(axis), {wanted}, obstacles, options.drop_through);
-        if (aside.way == 0) {
+        if (aside.distance == 0) {
             body.position = got_to;
             stop(slide, side, c);
             break;
         }
-        go(body, other(axis), {wanted < 0 ? -aside.way : aside.way});
+        go(body, other(axis), {wanted < 0 ? -aside.distance : aside.distance});
         slide.climbed |= axis == Axis::x && wanted < 0;
     }
     slide.lost += left;
@@ -176,21 +177,21 @@ template <int bits, class R>
 constexpr void keep_to_ground(Slide& slide, Offset gone, const R& obstacles,
                               const MoveOptions& options) {
     const Distance across = magnitude(gone.x) + rounding - gone.y;
-    const Distance back = way_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
+    const Distance back = path_from_upper_end<bits>(slide.body, gone, *obstacles.cells);
     const Distance most = across < back ? back : across;
     if (most <= Distance{0})
         return;
     const Clearance c = clearance<bits>(slide.body, Axis::y, most, obstacles, options.drop_through);
     if (!c.met || !(c.slanted || (options.last_contact & contact_slope)))
         return;
-    go(slide.body, Axis::y, {c.way});
+    go(slide.body, Axis::y, {c.distance});
     stop(slide, contact_floor, c);
 }
 
 // Moves a body by at most half a cell along each axis.
 template <int bits, class R>
-constexpr Slide move_and_slide(const Body& body, Offset by, const R& obstacles,
-                               const MoveOptions& options) {
+[[gnu::hot]] constexpr Slide move_and_slide(const Body& body, Offset by, const R& obstacles,
+                                            const MoveOptions& options) {
     Slide slide = slide_x_then_y<bits>(body, by, obstacles, options);
     if (slide.lost != 0 && by.x.raw != 0 && by.y.raw != 0) {
         const Slide other_way = slide_y_then_x<bits>(body, by, obstacles, options);

@@ -93,12 +93,13 @@ constexpr std::uint16_t leg_frames(Point from, Point to, Velocity speed) {
 // A leg that begins at a frame of its path and takes a number of frames.
 constexpr PathLeg leg_between(Point from, Point to, std::uint16_t first_frame,
                               std::uint16_t frames) {
-    const Offset way = to - from;
-    const int x = paths::floor_part(way.x.raw, frames), y = paths::floor_part(way.y.raw, frames);
+    const Offset displacement = to - from;
+    const int x = paths::floor_part(displacement.x.raw, frames),
+              y = paths::floor_part(displacement.y.raw, frames);
     return {from,
             {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}},
-            static_cast<std::uint16_t>(way.x.raw - x * frames),
-            static_cast<std::uint16_t>(way.y.raw - y * frames),
+            static_cast<std::uint16_t>(displacement.x.raw - x * frames),
+            static_cast<std::uint16_t>(displacement.y.raw - y * frames),
             first_frame};
 }
 
@@ -117,7 +118,7 @@ constexpr Point place_on_leg(const PathLeg& leg, std::uint32_t phase) {
             paths::along_leg(leg.from.y, leg.share.y, leg.rest_y, frames)};
 }
 
-constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
+constexpr Point position_at(const PolylinePath& path, std::uint32_t frame) {
     const std::uint32_t phase = phase_of(path.mode, path.frames, frame);
     int i = path.leg_count - 1;
     while (path.legs[i].first_frame > phase)
@@ -126,7 +127,7 @@ constexpr Point place_at(const PolylinePath& path, std::uint32_t frame) {
 }
 
 // Where a mover of a level is on its path.
-constexpr Point place_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
+constexpr Point position_at(const LevelView& level, const PlacedMover& mover, std::uint32_t frame) {
     const std::uint32_t phase = phase_of(mover.mode, mover.frames, frame + mover.start);
     int i = mover.first_leg + mover.leg_count - 1;
     while (static_cast<std::uint32_t>(first_frame_of_leg(level, i)) > phase)
@@ -142,7 +143,7 @@ struct CirclePath {
     std::int16_t turn = 0;   // 1/65536 turn each frame
 };
 
-constexpr Point place_at(const CirclePath& path, std::uint32_t frame) {
+constexpr Point position_at(const CirclePath& path, std::uint32_t frame) {
     const auto turned = static_cast<std::uint32_t>(static_cast<std::int32_t>(path.turn)) * frame;
     const auto angle = static_cast<std::uint16_t>(path.start + turned);
     const auto ahead = static_cast<std::uint16_t>(angle + 0x4000u);

@@ -32,8 +32,8 @@ constexpr Area area_between(const Body& body, Point to) {
 
 constexpr Area near_area(const Body& body, const MoveOptions& options) {
     const Distance across = magnitude(distance_in_one_frame(body.velocity.x));
-    const Distance slack = body.velocity.y.raw < 0 ? options.ceiling_slack : Distance{0};
-    return extended(area_between(body, body.position + body.velocity), slack, across,
+    const Distance correction = body.velocity.y.raw < 0 ? options.corner_correction : Distance{0};
+    return extended(area_between(body, body.position + body.velocity), correction, across,
                     across + rounding);
 }
 

@@ -46,7 +46,7 @@ inline constexpr Contact contacts_of_nibble[16] = {
     contact_floor,                   // C
     contact_floor | contact_left,    // D
     contact_floor | contact_right,   // E
-    0,                               // F: embedded, see eject.hpp
+    0,                               // F: stuck, see eject.hpp
 };
 
 namespace four_corner {

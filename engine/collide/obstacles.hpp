@@ -15,13 +15,13 @@
 namespace halfbyte {
 
 // What holds bodies back. `Source` is what move.hpp takes, `Thin` what clip_thin_walls.hpp,
-// `Strokes` what clip_segments.hpp takes.
-template <class Source, class Thin = NoThinWalls, class Strokes = SegmentList>
+// `Segments` what clip_segments.hpp takes.
+template <class Source, class Thin = NoThinWalls, class Segments = SegmentList>
 struct Obstacles {
     const Source* cells = nullptr;
-    BoxSet boxes;                      // at most box_set_size
-    const Thin* thin_walls = nullptr;  // null: none
-    const Strokes* segments = nullptr; // null: none
+    BoxSet boxes;                       // at most box_set_size
+    const Thin* thin_walls = nullptr;   // null: none
+    const Segments* segments = nullptr; // null: none
     const NearSegments* near =
         nullptr; // of these, as move_among_obstacles looks them up; null: unknown
 };
@@ -78,7 +78,7 @@ constexpr bool is_mapped_free(const Body& body, const R& obstacles, const MoveOp
     if constexpr (uses_crossing_maps && takes_short_cuts<bits, R>) {
         constexpr Distance half_cell{1 << (bits - 1)};
         const Point end = body.position + body.velocity;
-        return halvings_for<bits>(body) == 0 && options.ceiling_slack < half_cell
+        return halvings_for<bits>(body) == 0 && options.corner_correction < half_cell
                && is_mapped(obstacles)
                && !(crossing_byte(*obstacles.cells, four_corner::crossing_near(end))
                     & crossing_walled);
@@ -145,9 +145,9 @@ constexpr Area reach_of(const Body& body, const Area& near) {
 // a contact becomes 0. As in move_body, gravity has to go on while a body stands, and its
 // half-sizes are at most half a cell; the boxes may have any size. A round body counts as a box
 // where it has other things than cells near.
-template <int bits = cell_bits, class Source, class Thin, class Strokes>
+template <int bits = cell_bits, class Source, class Thin, class Segments>
 constexpr BoxMove move_among_obstacles(Body& body,
-                                       const Obstacles<Source, Thin, Strokes>& obstacles,
+                                       const Obstacles<Source, Thin, Segments>& obstacles,
                                        const MoveOptions& options = {}) {
     using namespace obstacles;
     expect(obstacles.boxes.count <= box_set_size);
@@ -162,7 +162,7 @@ constexpr BoxMove move_among_obstacles(Body& body,
          || !is_anything_near<bits>(area, obstacles))
         && move_among_cells<bits>(body, area, obstacles, options, move))
         return move;
-    if constexpr (takes_short_cuts<bits, Obstacles<Source, Thin, Strokes>>)
+    if constexpr (takes_short_cuts<bits, Obstacles<Source, Thin, Segments>>)
         if (obstacles.segments != nullptr) {
             auto known = obstacles;
             NearSegments near;

@@ -96,7 +96,7 @@ constexpr unsigned closed_checkerboard(const Body& body, Point after, unsigned n
 // take longer than all the rest.
 template <int bits>
 [[gnu::always_inline]] constexpr Contact move_to(Body& body, Point after, unsigned n,
-                                                 Distance ceiling_slack) {
+                                                 Distance corner_correction) {
     const Pushes& p = pushes<bits>.of[n];
     const Motion v = body.velocity;
     const Axis x = axis_of<bits>(after.x, v.x, body.half.x, p.from_x, p.turn_x);
@@ -108,8 +108,8 @@ template <int bits>
     const int on_x = x.gap & (p.both | (y.gap & along_x));
     const int on_y = y.gap & (p.both | (x.gap ^ on_x));
     const int push_x = if_negative(on_x), push_y = if_negative(on_y);
-    if (ceiling_slack.raw > 0 && !p.both && !p.turn_y && push_y && v.y.raw < 0
-        && -x.gap <= ceiling_slack.raw) {
+    if (corner_correction.raw > 0 && !p.both && !p.turn_y && push_y && v.y.raw < 0
+        && -x.gap <= corner_correction.raw) {
         body.position = {out_of(after.x, x.gap, p.turn_x), after.y};
         return 0;
     }

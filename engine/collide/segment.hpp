@@ -1,4 +1,4 @@
-// Segments: a flying box against walls that are straight strokes at any angle, exactly where it
+// Segments: a flying box against straight walls at any angle, exactly where it
 // first meets one. For shots and lines of sight, at any speed; bodies that walk go along one axis
 // at a time, among all that there is (clip_segments.hpp).
 //
@@ -11,7 +11,7 @@
 // on both sides; motion along a wall is told apart from motion into it, instead of dropping
 // parallel walls.
 //
-// Numbers: coordinates have 24 bits, a stroke's extent too, a motion at most 18. Then a place
+// Numbers: coordinates have 24 bits, a segment's extent too, a motion at most 18. Then a place
 // across a segment takes 50 bits and a speed across it 43, which fit 64; only the order of two
 // such times takes more, and compares products of two words.
 //
@@ -231,8 +231,12 @@ constexpr void take(Hit& first, const Hit& hit, Vector motion) {
 
 // All that a box passes on a motion.
 constexpr Area swept_area(Point place, HalfSizes half, Vector motion) {
-    const auto back = [](std::int32_t way) { return Distance{way < 0 ? way : 0}; };
-    const auto ahead = [](std::int32_t way) { return Distance{way > 0 ? way : 0}; };
+    const auto back = [](std::int32_t displacement) {
+        return Distance{displacement < 0 ? displacement : 0};
+    };
+    const auto ahead = [](std::int32_t displacement) {
+        return Distance{displacement > 0 ? displacement : 0};
+    };
     return {{place.x - half.x + back(motion.x), place.y - half.y + back(motion.y)},
             {place.x + half.x + ahead(motion.x), place.y + half.y + ahead(motion.y)}};
 }
@@ -274,16 +278,16 @@ constexpr segment::Hit fly_among_segments(Body& body, const Source& source,
     const auto first = [&](Vector motion) {
         return first_hit(source, body.position, body.half, motion, options);
     };
-    Vector way{body.velocity.x.raw, body.velocity.y.raw};
+    Vector displacement{body.velocity.x.raw, body.velocity.y.raw};
     Hit met;
-    for (int tries = 0; way != Vector{}; ++tries) {
-        const Hit hit = first(way);
+    for (int tries = 0; displacement != Vector{}; ++tries) {
+        const Hit hit = first(displacement);
         if (!hit.found)
             break;
         met = hit;
-        way = tries < 2 ? part_before(hit, way) : Vector{};
+        displacement = tries < 2 ? part_before(hit, displacement) : Vector{};
     }
-    body.position = body.position + way;
+    body.position = body.position + displacement;
     if (met.found)
         body.velocity = {};
     return met;

@@ -90,7 +90,7 @@ inline constexpr Face ceilings{profile_ceiling, trait_solid | trait_oneway_down}
 
 // The way of the middle of one side within one column, in the face's frame: from where it was, or
 // where it came into the column, to where it wants to be. Offsets count from the column's left.
-struct Way {
+struct ColumnPath {
     int column = 0;
     int from_offset = 0, from_y = 0;
     int offset = 0, y = 0;
@@ -109,14 +109,14 @@ struct Surface {
 // in the same row at its upper end, in the row before at its lower end. The body then walks on,
 // although it has not been above that cell, or is too small to have been beside it.
 template <int bits, class Source>
-constexpr bool continues_slope(const Source& source, Face face, const Way& way, int row,
+constexpr bool continues_slope(const Source& source, Face face, const ColumnPath& path, int row,
                                Traits cell, bool drop_through) {
     const Traits flat = drop_through ? trait_solid : face.flat;
-    if (way.came == 0 || !(cell & flat))
+    if (path.came == 0 || !(cell & flat))
         return false;
     const auto ends = [&](int r, int at) {
-        const Profile profile = profile_of(kind_at(source, way.column + way.came, face.row(r)));
-        return face.owns(profile) && height<bits>(profile, way.came < 0 ? 1 << bits : 0) == at;
+        const Profile profile = profile_of(kind_at(source, path.column + path.came, face.row(r)));
+        return face.owns(profile) && height<bits>(profile, path.came < 0 ? 1 << bits : 0) == at;
     };
     return ends(row, 1 << bits) || ends(row - 1, 0);
 }
@@ -124,20 +124,20 @@ constexpr bool continues_slope(const Source& source, Face face, const Way& way, 
 // The first surface that the way crosses from above. It is at most a cell and a subpixel higher
 // than the way's end: half a cell of falling, half a cell of rising ground, and see sub_step.
 template <int bits, class Source>
-constexpr Surface surface_met(const Source& source, Face face, const Way& way,
+constexpr Surface surface_met(const Source& source, Face face, const ColumnPath& path,
                               bool drop_through = false) {
-    const int first = ((way.y - 2) >> bits) - 1, last = (way.y - 1) >> bits;
+    const int first = ((path.y - 2) >> bits) - 1, last = (path.y - 1) >> bits;
     for (int row = first; row <= last; ++row) {
-        const TileKind kind = kind_at(source, way.column, face.row(row));
+        const TileKind kind = kind_at(source, path.column, face.row(row));
         const Profile profile = profile_of(kind);
         const int edge = (row + 1) * (1 << bits);
         if (face.owns(profile)) {
-            const int y = edge - height<bits>(profile, way.offset);
-            if (way.from_y <= edge - height<bits>(profile, way.from_offset) && way.y > y)
+            const int y = edge - height<bits>(profile, path.offset);
+            if (path.from_y <= edge - height<bits>(profile, path.from_offset) && path.y > y)
                 return {true, y, profile};
-        } else if (const int y = edge - (1 << bits); way.from_y <= y && way.y > y) {
-            const Traits cell = traits_at(source, way.column, face.row(row));
-            if (continues_slope<bits>(source, face, way, row, cell, drop_through))
+        } else if (const int y = edge - (1 << bits); path.from_y <= y && path.y > y) {
+            const Traits cell = traits_at(source, path.column, face.row(row));
+            if (continues_slope<bits>(source, face, path, row, cell, drop_through))
                 return {true, y, 0};
         }
     }

@@ -3,8 +3,8 @@
 //
 // While the middle is in a slope's cell, the solid cell behind the slope's upper end does not
 // count: the surface decides there, and the body's corner reaches into that cell. A body that walks
-// keeps its horizontal speed up and down slopes. A slope is not dropped through. No ceiling slack
-// is taken here: it would move the middle past a surface.
+// keeps its horizontal speed up and down slopes. A slope is not dropped through. No corner
+// correction is taken here: it would move the middle past a surface.
 #pragma once
 
 #include "engine/collide/crossing.hpp"
@@ -22,7 +22,7 @@ struct Entry {
 // Where a body comes from, for one column.
 struct Start {
     int column = 0;
-    int came = 0; // see Way
+    int came = 0; // see ColumnPath
     Entry foot, head;
 };
 
@@ -52,23 +52,23 @@ constexpr int head_of(Point p, HalfSizes half) {
 }
 
 template <int bits>
-constexpr Way way_to(const Start& start, const Entry& from, int x, int y) {
+constexpr ColumnPath column_path(const Start& start, const Entry& from, int x, int y) {
     return {start.column, from.offset, from.y, x - start.column * (1 << bits), y, start.came};
 }
 
 // Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
 // or above, and was before; in the row of the place that lies deeper.
 template <int bits, class Source>
-constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const Way& way,
+constexpr void exempt(Neighbourhood& cells, const Source& source, Face face, const ColumnPath& path,
                       four_corner::Crossing crossing) {
-    const int row = ((way.y > way.from_y ? way.y : way.from_y) - 1) >> bits;
+    const int row = ((path.y > path.from_y ? path.y : path.from_y) - 1) >> bits;
     const int edge = (row + 1) * (1 << bits);
-    const Profile profile = profile_of(kind_at(source, way.column, face.row(row)));
+    const Profile profile = profile_of(kind_at(source, path.column, face.row(row)));
     if (!face.owns(profile) || !reaches_top(profile)
-        || way.y > edge - height<bits>(profile, way.offset)
-        || way.from_y > edge - height<bits>(profile, way.from_offset))
+        || path.y > edge - height<bits>(profile, path.offset)
+        || path.from_y > edge - height<bits>(profile, path.from_offset))
         return;
-    const int beside = way.column + (profile & profile_mirrored ? -1 : 1) - (crossing.column - 1);
+    const int beside = path.column + (profile & profile_mirrored ? -1 : 1) - (crossing.column - 1);
     const int line = face.row(row) - (crossing.row - 1);
     if (beside < 0 || beside > 1 || line < 0 || line > 1)
         return;
@@ -120,7 +120,7 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     using namespace four_corner;
     const HalfSizes half = body.half;
     const auto met = [&](Face face, const Entry& from, int y) {
-        return surface_met<bits>(source, face, way_to<bits>(start, from, p.x.raw, y),
+        return surface_met<bits>(source, face, column_path<bits>(start, from, p.x.raw, y),
                                  options.drop_through);
     };
     Trial t;
@@ -148,10 +148,10 @@ constexpr Trial try_place(const Body& body, const Source& source, const Start& s
     const Point origin = point_of<bits>(crossing);
     const Displacement before{body.position.x - origin.x, body.position.y - origin.y};
     Neighbourhood cells = neighbourhood(source, crossing);
-    exempt<bits>(cells, source, floors, way_to<bits>(start, start.foot, p.x.raw, foot_of(p, half)),
-                 crossing);
+    exempt<bits>(cells, source, floors,
+                 column_path<bits>(start, start.foot, p.x.raw, foot_of(p, half)), crossing);
     exempt<bits>(cells, source, ceilings,
-                 way_to<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
+                 column_path<bits>(start, start.head, p.x.raw, head_of(p, half)), crossing);
     const Resolution r =
         resolve_corners(cells, {p.x - origin.x, p.y - origin.y}, before, half, options, body.shape);
     t.nibble = r.nibble;
@@ -338,7 +338,7 @@ constexpr Resolution sub_step(Body& body, const Source& source, Distance x, Dist
     const bool stood = (options.last_contact & contact_floor) && !options.drop_through;
     const bool follows = stood && y.raw >= 0 && y.raw <= (x.raw < 0 ? -x.raw : x.raw);
     MoveOptions strict = options;
-    strict.ceiling_slack = {};
+    strict.corner_correction = {};
     Trial t;
     if (follows)
         t = following_step<bits>(body, source, x.raw, strict);

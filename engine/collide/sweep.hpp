@@ -75,8 +75,8 @@ constexpr Distance part_of(Distance motion, const ImpactTime& time, const M& m) 
     return motion.raw < 0 ? -part : part;
 }
 
-constexpr Distance along(Distance motion, std::int32_t way) {
-    return {motion.raw < 0 ? -way : way};
+constexpr Distance along(Distance motion, std::int32_t distance) {
+    return {motion.raw < 0 ? -distance : distance};
 }
 
 inline constexpr Contact sides_along_x = contact_left | contact_right;

@@ -25,15 +25,16 @@ constexpr bool is_in_others(const Body& body, const R& obstacles) {
 
 // Whether all but cells leave a body space for a way, x first.
 template <int bits, class R>
-constexpr bool is_clear_of_others(Body body, Offset way, const R& obstacles, bool drop_through) {
+constexpr bool is_clear_of_others(Body body, Offset displacement, const R& obstacles,
+                                  bool drop_through) {
     constexpr Axis axes[2] = {Axis::x, Axis::y};
     for (const Axis axis : axes) {
-        const Path path = path_of(body, axis, along(axis, way), drop_through);
+        const Path path = path_of(body, axis, along(axis, displacement), drop_through);
         Clearance c{path.wanted};
         clip_to_others<bits>(c, path, body, obstacles);
         if (c.met)
             return false;
-        go(body, axis, along(axis, way));
+        go(body, axis, along(axis, displacement));
     }
     return !is_in_others<bits>(body, obstacles);
 }
@@ -44,11 +45,11 @@ template <int bits, class R>
 constexpr BoxMove leave_cells(Body& body, const R& obstacles, const MoveOptions& options) {
     Body out = body;
     const MoveResult alone = move_body<bits>(out, *obstacles.cells, options);
-    const Offset way = out.position - body.position;
-    if (!is_clear_of_others<bits>(body, way, obstacles, options.drop_through))
+    const Offset displacement = out.position - body.position;
+    if (!is_clear_of_others<bits>(body, displacement, obstacles, options.drop_through))
         return {{}, contact_crushed, 0, 0};
     body = out;
-    return {way, alone.contact, 0, 0};
+    return {displacement, alone.contact, 0, 0};
 }
 
 // Out of a thin wall, if nothing else is there. A body that stands on a slope and is pushed down

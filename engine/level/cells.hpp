@@ -7,7 +7,7 @@ namespace halfbyte {
 
 struct Cells {
     const LevelView* level = nullptr;
-    const std::uint8_t* changed = nullptr; // a bit for each changing cell of the level
+    const std::uint8_t* changed = nullptr; // a bit for each mutable cell of the level
 };
 
 constexpr bool inside(const LevelView& level, int column, int row) {
@@ -22,8 +22,8 @@ constexpr TileKind kind_at(const Cells& cells, int column, int row) {
     if (row < 0 || row >= level.rows)
         return TileKind::empty;
     const TileKind kind = placed_kind(level, column, row);
-    if ((traits_of(kind) & trait_changing)
-        && test_bit(cells.changed, changing_index(level, column, row)))
+    if ((traits_of(kind) & trait_mutable)
+        && test_bit(cells.changed, mutable_index(level, column, row)))
         return TileKind::empty;
     return kind;
 }
@@ -36,13 +36,13 @@ constexpr Traits traits_at(const Cells& cells, int column, int row) {
     if (row < 0 || row >= level.rows)
         return traits_of(TileKind::empty);
     const Traits traits = level.traits[tile_at(level, column, row)];
-    if (!(traits & trait_changing))
+    if (!(traits & trait_mutable))
         return traits;
     if (traits == traits_look_above)
         return kind_at(cells, column, row - 1) == TileKind::ladder ? traits_of(TileKind::ladder)
                                                                    : trait_oneway_up;
-    return test_bit(cells.changed, changing_index(level, column, row)) ? traits_of(TileKind::empty)
-                                                                       : traits;
+    return test_bit(cells.changed, mutable_index(level, column, row)) ? traits_of(TileKind::empty)
+                                                                      : traits;
 }
 
 } // namespace halfbyte

@@ -55,7 +55,7 @@ using Traits = std::uint8_t;
     ROW(trait_oneway_down, 0x04, "stops what comes from below")                                    \
     ROW(trait_oneway_left, 0x08, "stops what comes from the left")                                 \
     ROW(trait_oneway_right, 0x10, "stops what comes from the right")                               \
-    ROW(trait_changing, 0x20, "acts once, then counts as empty")                                   \
+    ROW(trait_mutable, 0x20, "acts once, then counts as empty")                                   \
     ROW(trait_acts, 0x40, "does something to the player who touches it")                           \
     ROW(trait_slope, 0x80, "stops the middle of a body's lower or upper side")
 // clang-format on

@@ -1,6 +1,7 @@
 #include "engine/level/level_block.hpp"
 
 #include "engine/level/open_movers.hpp"
+#include "engine/level/rooms.hpp"
 #include "engine/level/segments.hpp"
 
 namespace halfbyte {
@@ -33,22 +34,22 @@ LevelFault check_header(const std::uint8_t* block, std::size_t size) {
     return LevelFault::none;
 }
 
-// Every changing cell of the map must be found by changing_index within its own column, and every
-// entry must name such a cell: only then does the search in changing_index end.
-bool changing_cells_agree(const LevelView& level) {
+// Every mutable cell of the map must be found by mutable_index within its own column, and every
+// entry must name such a cell: only then does the search in mutable_index end.
+bool mutable_cells_agree(const LevelView& level) {
     unsigned next = 0;
     for (int column = 0; column < level.columns; ++column) {
-        if (next < level.changing_count && level.first_changing[column] != next)
+        if (next < level.mutable_count && level.first_mutable[column] != next)
             return false;
         for (int row = 0; row < level.rows; ++row) {
-            if (!(traits_of(placed_kind(level, column, row)) & trait_changing))
+            if (!(traits_of(placed_kind(level, column, row)) & trait_mutable))
                 continue;
-            if (next >= level.changing_count || level.changing_rows[next] != row)
+            if (next >= level.mutable_count || level.mutable_rows[next] != row)
                 return false;
             ++next;
         }
     }
-    return next == level.changing_count;
+    return next == level.mutable_count;
 }
 
 Traits traits_of_all(const LevelView& level) {
@@ -143,10 +144,24 @@ LevelFault open_segments(const std::uint8_t* block, std::size_t size, LevelView&
     return LevelFault::none;
 }
 
-Systems systems_of(const LevelView& level) {
-    return static_cast<Systems>(
-        (level.thin_walls ? system_thin_walls : 0) | (level.segments ? system_segments : 0)
-        | (level.movers ? system_movers : 0) | (level.crates ? system_crates : 0));
+LevelFault open_rooms(const std::uint8_t* block, LevelView& level) {
+    if (block[level_block::room_count] > most_rooms)
+        return LevelFault::wrong_rooms;
+    level.room_count = block[level_block::room_count];
+    level.rooms = block + level_block::rooms;
+    for (int i = 0; i < level.room_count; ++i) {
+        const Room room = room_at(level, i);
+        if (room.left > room.right || room.right >= level.columns || room.top > room.bottom
+            || room.bottom >= level.rows)
+            return LevelFault::wrong_rooms;
+    }
+    return LevelFault::none;
+}
+
+Features features_of(const LevelView& level) {
+    return static_cast<Features>(
+        (level.thin_walls ? feature_thin_walls : 0) | (level.segments ? feature_segments : 0)
+        | (level.movers ? feature_movers : 0) | (level.crates ? feature_crates : 0));
 }
 
 } // namespace
@@ -162,7 +177,7 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
     level.rows = block[level_block::rows];
     level.stride_bits = block[level_block::stride_bits];
     level.placement_count = block[level_block::placement_count];
-    level.changing_count = read_u16(block + level_block::changing_count);
+    level.mutable_count = read_u16(block + level_block::mutable_count);
 
     const std::size_t placements = read_u16(block + level_block::placements_offset);
     if (level.placement_count > placed_actors
@@ -176,21 +191,22 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
             return LevelFault::wrong_placements;
     }
 
-    const std::size_t changing = read_u16(block + level_block::changing_offset);
-    if (level.changing_count > changing_cells
-        || !fits(changing, std::size_t{level.columns} + level.changing_count, size))
-        return LevelFault::wrong_changing;
-    level.first_changing = block + changing;
-    level.changing_rows = level.first_changing + level.columns;
+    const std::size_t mutable_count = read_u16(block + level_block::mutable_offset);
+    if (level.mutable_count > mutable_cells
+        || !fits(mutable_count, std::size_t{level.columns} + level.mutable_count, size))
+        return LevelFault::wrong_mutable;
+    level.first_mutable = block + mutable_count;
+    level.mutable_rows = level.first_mutable + level.columns;
 
     const std::size_t tiles = read_u16(block + level_block::tiles_offset);
     if (!fits(tiles, std::size_t{level.columns} << level.stride_bits, size))
         return LevelFault::wrong_tiles;
     level.tiles = block + tiles;
 
-    if (!changing_cells_agree(level))
-        return LevelFault::wrong_changing;
-    if (block[level_block::all_traits] != traits_of_all(level))
+    if (!mutable_cells_agree(level))
+        return LevelFault::wrong_mutable;
+    level.all_traits = block[level_block::all_traits];
+    if (level.all_traits != traits_of_all(level))
         return LevelFault::wrong_traits;
 
     const std::size_t effects = read_u16(block + level_block::effects_offset);
@@ -208,9 +224,11 @@ LevelFault open_level(const std::uint8_t* block, std::size_t size, LevelView& vi
         return fault;
     if (const LevelFault fault = open_crates(block, size, level); fault != LevelFault::none)
         return fault;
-    level.systems = block[level_block::systems];
-    if (level.systems != systems_of(level))
-        return LevelFault::wrong_systems;
+    if (const LevelFault fault = open_rooms(block, level); fault != LevelFault::none)
+        return fault;
+    level.features = block[level_block::features];
+    if (level.features != features_of(level))
+        return LevelFault::wrong_features;
     view = level;
     return LevelFault::none;
 }

@@ -8,9 +8,9 @@
 //        4      2  columns, 1 to 2,032
 //        6      1  rows, 1 to 64
 //        7      1  placements P, 0 to 64
-//        8      2  changing cells C, 0 to 256
+//        8      2  mutable cells C, 0 to 256
 //       10      2  offset of the placements
-//       12      2  offset of the changing cells
+//       12      2  offset of the mutable cells
 //       14      2  offset of the tiles
 //       16      2  offset of the columns' effects
 //       18      1  the effects of all its cells together (kind.hpp)
@@ -21,15 +21,19 @@
 //       24      2  offset of the movers, 0 where there are none
 //       26      2  offset of the crates, 0 where there are none
 //       28      1  the traits of all its cells together
-//       29    227  0: space for more of the header
+//       29      1  rooms R, 0 to 16
+//       30      2  0
+//       32     96  the rooms (rooms.hpp): six arrays of 16 bytes each, 0 where there is none:
+//                  leftmost column (low, high), upper row, rightmost column (low, high), lower row
+//      128    128  0: space for more of the header
 //      256    256  the traits of each tile (tile_traits_of), on a page of their own: on the NES a
 //                  look-up that does not cross pages is faster
 //      512    256  the kind of each tile
 //
 //   placements, in the order of x: six arrays of P bytes each (x low, x high, y low, y high,
 //     actor kind, argument). x and y are the pixel of the actor's feet: bottom centre.
-//   changing cells, by column, then row: for each column the index of its first changing cell
-//     (one byte a column), then for each changing cell its row (C bytes). A column without any
+//   mutable cells, by column, then row: for each column the index of its first mutable cell
+//     (one byte a column), then for each mutable cell its row (C bytes). A column without any
 //     holds what the next one holds.
 //   columns' effects: a byte for each column, the effects of all cells in it and in the columns
 //     beside it, so that a body far from such cells asks only once.
@@ -71,22 +75,25 @@ inline constexpr std::size_t stride_bits = 3;
 inline constexpr std::size_t columns = 4;
 inline constexpr std::size_t rows = 6;
 inline constexpr std::size_t placement_count = 7;
-inline constexpr std::size_t changing_count = 8;
+inline constexpr std::size_t mutable_count = 8;
 inline constexpr std::size_t placements_offset = 10;
-inline constexpr std::size_t changing_offset = 12;
+inline constexpr std::size_t mutable_offset = 12;
 inline constexpr std::size_t tiles_offset = 14;
 inline constexpr std::size_t effects_offset = 16;
 inline constexpr std::size_t all_effects = 18;
-inline constexpr std::size_t systems = 19;
+inline constexpr std::size_t features = 19;
 inline constexpr std::size_t thin_walls_offset = 20;
 inline constexpr std::size_t segments_offset = thin_walls_offset + 2;
 inline constexpr std::size_t movers_offset = segments_offset + 2;
 inline constexpr std::size_t crates_offset = movers_offset + 2;
 inline constexpr std::size_t all_traits = crates_offset + 2;
+inline constexpr std::size_t room_count = all_traits + 1;
+inline constexpr std::size_t rooms = 32;
 inline constexpr std::size_t traits = 256;
 inline constexpr std::size_t kinds = traits + 256;
 inline constexpr std::size_t header_bytes = kinds + 256;
-static_assert(all_traits < traits && traits % 256 == 0);
+inline constexpr int room_bytes = 6;
+static_assert(room_count < rooms && rooms + most_rooms * room_bytes <= traits && traits % 256 == 0);
 inline constexpr int placement_bytes = 6;
 inline constexpr int segment_bytes = 13;
 inline constexpr int mover_bytes = 14;
@@ -95,8 +102,8 @@ inline constexpr int crate_bytes = 6;
 } // namespace level_block
 
 // What the block says of a ladder's tile, since a ladder's traits depend on the cell above it: a
-// value that no kind has, so that whoever looks for changing cells anyway comes upon it.
-inline constexpr Traits traits_look_above = trait_changing;
+// value that no kind has, so that whoever looks for mutable cells anyway comes upon it.
+inline constexpr Traits traits_look_above = trait_mutable;
 
 // The traits of a cell with a tile of this kind, from one look-up.
 constexpr Traits tile_traits_of(TileKind kind) {
@@ -104,11 +111,11 @@ constexpr Traits tile_traits_of(TileKind kind) {
 }
 
 // What a level has besides cells and actors.
-using Systems = std::uint8_t;
-inline constexpr Systems system_thin_walls = 0x01;
-inline constexpr Systems system_segments = 0x02;
-inline constexpr Systems system_movers = 0x04;
-inline constexpr Systems system_crates = 0x08;
+using Features = std::uint8_t;
+inline constexpr Features feature_thin_walls = 0x01;
+inline constexpr Features feature_segments = 0x02;
+inline constexpr Features feature_movers = 0x04;
+inline constexpr Features feature_crates = 0x08;
 
 struct Placement {
     std::uint16_t x = 0; // the feet's pixel
@@ -136,11 +143,12 @@ struct LevelView {
     const std::uint8_t* traits = nullptr; // by tile
     const std::uint8_t* kinds = nullptr;  // by tile
     const std::uint8_t* placements = nullptr;
-    const std::uint8_t* first_changing = nullptr; // by column
-    const std::uint8_t* changing_rows = nullptr;
+    const std::uint8_t* first_mutable = nullptr; // by column
+    const std::uint8_t* mutable_rows = nullptr;
     const std::uint8_t* effects = nullptr; // by column
     Effects all_effects = 0;
-    Systems systems = 0;
+    Traits all_traits = 0xFF; // of its tiles; what is not there needs no look
+    Features features = 0;
     const std::uint8_t* thin_walls = nullptr;      // null where there are none
     const std::uint8_t* segments = nullptr;        // the arrays, null where there are none
     const std::uint8_t* segment_columns = nullptr; // where the columns' entries begin
@@ -152,11 +160,13 @@ struct LevelView {
     std::uint8_t rows = 0;
     std::uint8_t stride_bits = 4;
     std::uint8_t placement_count = 0;
-    std::uint16_t changing_count = 0;
+    std::uint16_t mutable_count = 0;
     std::uint8_t segment_count = 0;
     std::uint8_t mover_count = 0;
     std::uint8_t leg_count = 0;
     std::uint8_t crate_count = 0;
+    const std::uint8_t* rooms = nullptr; // the arrays
+    std::uint8_t room_count = 0;
     // Not in the block, and not needed: where there is memory for it, collide/crossing_map.hpp
     // makes it, and moves among plain cells are faster.
     const std::uint8_t* crossings = nullptr;
@@ -172,7 +182,7 @@ enum class LevelFault : std::uint8_t {
     wrong_version,
     wrong_size,       // columns, rows or stride out of range
     wrong_placements, // too many, outside the block or the level, or of no possible kind
-    wrong_changing,   // too many, outside the block, or naming a cell that is not there
+    wrong_mutable,    // too many, outside the block, or naming a cell that is not there
     wrong_tiles,      // outside the block
     wrong_kind,       // a tile's kind does not exist
     wrong_traits,     // not those of the tiles' kinds, or of the cells
@@ -181,7 +191,8 @@ enum class LevelFault : std::uint8_t {
     wrong_segments,   // too many, outside the block or the level, or not in the columns' lists
     wrong_movers,     // too many, outside the block, or on a path that is none, too fast or too far
     wrong_crates,     // too many, outside the block or the level, or too large
-    wrong_systems,    // not what it has
+    wrong_rooms,      // too many, or outside the level
+    wrong_features,   // not what it has
 };
 
 // Checks a block of `size` bytes and sets `view` to it; on a fault `view` is left alone.
@@ -203,11 +214,11 @@ constexpr Effects effects_near(const LevelView& level, int column) {
     return level.effects[column];
 }
 
-// The index of a changing cell, which is its bit in the world's set of changed cells. The cell
+// The index of a mutable cell, which is its bit in the world's set of changed cells. The cell
 // must be inside the level and of a changing kind.
-constexpr std::uint8_t changing_index(const LevelView& level, int column, int row) {
-    std::uint8_t index = level.first_changing[column];
-    while (level.changing_rows[index] != row)
+constexpr std::uint8_t mutable_index(const LevelView& level, int column, int row) {
+    std::uint8_t index = level.first_mutable[column];
+    while (level.mutable_rows[index] != row)
         ++index;
     return index;
 }

@@ -12,14 +12,22 @@ enum class MoverKind : std::uint8_t {
     door,
     press,
     falling, // falls some time after it was first stood on
+    carrier, // one-way, with an actor for its picture
+    path,    // nothing but a place that goes on, for an actor
 };
 
-inline constexpr int mover_kind_count = 5;
-inline constexpr const char* mover_kind_names[mover_kind_count] = {"platform", "platform_oneway",
-                                                                   "door", "press", "falling"};
+inline constexpr int mover_kind_count = 7;
+inline constexpr int drawn_mover_kinds = 5; // and placed in maps; actors stand for the others
+inline constexpr const char* mover_kind_names[mover_kind_count] = {
+    "platform", "platform_oneway", "door", "press", "falling", "carrier", "path"};
 
 constexpr Traits traits_of(MoverKind kind) {
-    return kind == MoverKind::platform_oneway ? trait_oneway_up : trait_solid;
+    switch (kind) {
+    case MoverKind::platform_oneway:
+    case MoverKind::carrier: return trait_oneway_up;
+    case MoverKind::path: return 0;
+    default: return trait_solid;
+    }
 }
 
 enum class PathMode : std::uint8_t {

@@ -1,4 +1,4 @@
-// Segments: walls as straight strokes at any angle, and which of them are near.
+// Segments: straight walls at any angle, and which of them are near.
 #pragma once
 
 #include "engine/level/level_block.hpp"
@@ -6,7 +6,7 @@
 
 namespace halfbyte {
 
-// A stroke from a to b. A one-sided one stops only what comes from its left hand, as one draws it:
+// A segment from a to b. A one-sided one stops only what comes from its left hand, as one draws it:
 // drawn from left to right it is a floor, from right to left a ceiling.
 struct Segment {
     Point a;

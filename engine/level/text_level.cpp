@@ -61,8 +61,8 @@ TextFault size_fault(const Drawing& drawing) {
 
 // Of any level of this size that is drawn.
 std::size_t most_bytes(const Drawing& drawing) {
-    const std::size_t of_a_column = level_rows + 2; // tiles, effects, the first changing cell
-    return level_block::header_bytes + placed_actors * level_block::placement_bytes + changing_cells
+    const std::size_t of_a_column = level_rows + 2; // tiles, effects, the first mutable cell
+    return level_block::header_bytes + placed_actors * level_block::placement_bytes + mutable_cells
            + static_cast<std::size_t>(drawing.columns) * of_a_column;
 }
 
@@ -137,8 +137,8 @@ TextLevel level_from_text(const char* text, std::uint8_t* storage, std::size_t c
                            static_cast<std::uint8_t>(placed.count)};
     const WrittenLevel written = write_level(draft, storage, capacity - cells);
     result.bytes = written.bytes + cells;
-    if (written.changing_cells > changing_cells)
-        result.fault = TextFault::too_many_changing;
+    if (written.mutable_cells > mutable_cells)
+        result.fault = TextFault::too_many_mutable;
     else if (!written.complete)
         result.fault = TextFault::no_space;
     else

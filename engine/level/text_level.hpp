@@ -13,13 +13,13 @@ namespace halfbyte {
 
 enum class TextFault : std::uint8_t {
     none,
-    no_cells,          // nothing is drawn
-    too_many_columns,  // more than level_columns
-    too_many_rows,     // more than level_rows
-    unknown_letter,    // at `column` and `row`
-    too_many_actors,   // more than placed_actors; this one is too much
-    too_many_changing, // more than changing_cells: coins, bricks and their like
-    no_space,          // the storage has less than `bytes`
+    no_cells,         // nothing is drawn
+    too_many_columns, // more than level_columns
+    too_many_rows,    // more than level_rows
+    unknown_letter,   // at `column` and `row`
+    too_many_actors,  // more than placed_actors; this one is too much
+    too_many_mutable, // more than mutable_cells: coins, bricks and their like
+    no_space,         // the storage has less than `bytes`
 };
 
 struct TextLevel {

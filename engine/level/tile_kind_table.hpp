@@ -34,11 +34,11 @@
         one_way, ledge_right, "stops what comes from the right, and pushes it right")              \
     ROW(hazard, '!', trait_acts, 0, hazard, hazard,                                                \
         trigger, teeth, "kills the player who touches it")                                         \
-    ROW(coin, 'o', trait_acts | trait_changing, 0, coin, coin,                                     \
+    ROW(coin, 'o', trait_acts | trait_mutable, 0, coin, coin,                                     \
         trigger, token, "is collected once")                                                       \
-    ROW(brick, '=', trait_solid | trait_changing, 0, brick, brick,                                 \
+    ROW(brick, '=', trait_solid | trait_mutable, 0, brick, brick,                                 \
         wall, block, "is solid, and broken by a head from below")                                  \
-    ROW(checkpoint, 'C', trait_acts | trait_changing, 0, checkpoint, checkpoint,                   \
+    ROW(checkpoint, 'C', trait_acts | trait_mutable, 0, checkpoint, checkpoint,                   \
         trigger, token, "the player returns here after dying")                                     \
     ROW(goal, 'G', trait_acts, 0, goal, goal,                                                      \
         trigger, token, "the player who touches it has finished the level")                        \
@@ -78,6 +78,6 @@
         wall, arrow_right, "is solid, and carries what stands on it to the right")                 \
     ROW(spring, 'S', trait_solid, effect_spring, spring, spring,                                   \
         wall, coil, "is solid, and throws up what lands on it")                                    \
-    ROW(crumble, 'x', trait_solid | trait_changing, effect_crumble, crumble, crumble,              \
+    ROW(crumble, 'x', trait_solid | trait_mutable, effect_crumble, crumble, crumble,              \
         wall, cracks, "is solid, until a while after the player has stood on it")
 // clang-format on

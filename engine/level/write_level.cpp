@@ -14,10 +14,10 @@ TileKind kind_in(const LevelDraft& draft, int column, int row) {
 }
 
 bool changes(const LevelDraft& draft, int column, int row) {
-    return (traits_of(kind_in(draft, column, row)) & trait_changing) != 0;
+    return (traits_of(kind_in(draft, column, row)) & trait_mutable) != 0;
 }
 
-int count_changing(const LevelDraft& draft) {
+int count_mutable(const LevelDraft& draft) {
     int count = 0;
     for (int column = 0; column < draft.columns; ++column)
         for (int row = 0; row < draft.rows; ++row)
@@ -38,7 +38,7 @@ void write_placements(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
-void write_changing(const LevelDraft& draft, std::uint8_t* out) {
+void write_mutable(const LevelDraft& draft, std::uint8_t* out) {
     std::uint8_t* rows = out + draft.columns;
     int next = 0;
     for (int column = 0; column < draft.columns; ++column) {
@@ -218,6 +218,18 @@ void write_crates(const LevelDraft& draft, std::uint8_t* out) {
     }
 }
 
+void write_rooms(const LevelDraft& draft, std::uint8_t* block) {
+    block[level_block::room_count] = draft.room_count;
+    for (int i = 0; i < draft.room_count; ++i) {
+        const Room& room = draft.rooms[i];
+        Arrays at(block + level_block::rooms, most_rooms, i);
+        at.word(room.left);
+        at.byte(room.top);
+        at.word(room.right);
+        at.byte(room.bottom);
+    }
+}
+
 void write_tiles(const LevelDraft& draft, int stride, std::uint8_t* out) {
     for (std::size_t column = 0; column < draft.columns; ++column)
         for (std::size_t row = 0; row < static_cast<std::size_t>(stride); ++row)
@@ -228,11 +240,11 @@ void write_tiles(const LevelDraft& draft, int stride, std::uint8_t* out) {
 
 WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t capacity) {
     const std::uint8_t stride_bits = stride_bits_for(draft.rows);
-    const int changing = count_changing(draft);
+    const int changing = count_mutable(draft);
     const std::size_t placements_at = level_block::header_bytes;
-    const std::size_t changing_at =
+    const std::size_t mutable_at =
         placements_at + std::size_t{draft.placement_count} * level_block::placement_bytes;
-    const std::size_t effects_at = changing_at + draft.columns + static_cast<std::size_t>(changing);
+    const std::size_t effects_at = mutable_at + draft.columns + static_cast<std::size_t>(changing);
     const std::size_t cells = std::size_t{draft.columns} << stride_bits;
     const std::size_t thin_walls_at = effects_at + draft.columns;
     const std::size_t segments_at = thin_walls_at + (draft.thin_walls != nullptr ? cells / 4 : 0);
@@ -241,7 +253,7 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     const std::size_t crates_at = movers_at + movers_bytes(draft);
     const std::size_t tiles_at = crates_at + crates_bytes(draft);
     const std::size_t bytes = tiles_at + cells;
-    if (changing > changing_cells || entries > segment_entries || bytes > capacity)
+    if (changing > mutable_cells || entries > segment_entries || bytes > capacity)
         return {bytes, changing, entries, false};
 
     out[level_block::magic] = 'H';
@@ -251,21 +263,22 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     write_u16(out + level_block::columns, draft.columns);
     out[level_block::rows] = draft.rows;
     out[level_block::placement_count] = draft.placement_count;
-    write_u16(out + level_block::changing_count, static_cast<std::uint16_t>(changing));
+    write_u16(out + level_block::mutable_count, static_cast<std::uint16_t>(changing));
     write_u16(out + level_block::placements_offset, static_cast<std::uint16_t>(placements_at));
-    write_u16(out + level_block::changing_offset, static_cast<std::uint16_t>(changing_at));
+    write_u16(out + level_block::mutable_offset, static_cast<std::uint16_t>(mutable_at));
     write_u16(out + level_block::tiles_offset, static_cast<std::uint16_t>(tiles_at));
     write_u16(out + level_block::effects_offset, static_cast<std::uint16_t>(effects_at));
     out[level_block::all_effects] = write_effects(draft, out + effects_at);
     out[level_block::all_traits] = write_tile_tables(draft, out);
     for (std::size_t at = level_block::all_traits + 1; at < level_block::traits; ++at)
         out[at] = 0;
+    write_rooms(draft, out);
     const bool has_thin_walls = draft.thin_walls != nullptr,
                has_segments = draft.segment_count != 0, has_movers = draft.mover_count != 0,
                has_crates = draft.crate_count != 0;
-    out[level_block::systems] = static_cast<Systems>(
-        (has_thin_walls ? system_thin_walls : 0) | (has_segments ? system_segments : 0)
-        | (has_movers ? system_movers : 0) | (has_crates ? system_crates : 0));
+    out[level_block::features] = static_cast<Features>(
+        (has_thin_walls ? feature_thin_walls : 0) | (has_segments ? feature_segments : 0)
+        | (has_movers ? feature_movers : 0) | (has_crates ? feature_crates : 0));
     write_u16(out + level_block::thin_walls_offset,
               static_cast<std::uint16_t>(has_thin_walls ? thin_walls_at : 0));
     write_u16(out + level_block::segments_offset,
@@ -283,7 +296,7 @@ WrittenLevel write_level(const LevelDraft& draft, std::uint8_t* out, std::size_t
     if (has_segments)
         write_segments(draft, out + segments_at);
     write_placements(draft, out + placements_at);
-    write_changing(draft, out + changing_at);
+    write_mutable(draft, out + mutable_at);
     write_tiles(draft, 1 << stride_bits, out + tiles_at);
     return {bytes, changing, entries, true};
 }

@@ -4,6 +4,7 @@
 
 #include "engine/level/level_block.hpp"
 #include "engine/level/movers.hpp"
+#include "engine/level/rooms.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 
@@ -26,13 +27,15 @@ struct LevelDraft {
     std::uint8_t leg_count = 0;    // at most 255
     const PlacedCrate* crates = nullptr;
     std::uint8_t crate_count = 0; // at most 4
+    const Room* rooms = nullptr;
+    std::uint8_t room_count = 0; // at most 16
 };
 
-// What a draft becomes. With more changing cells or entries of segments than the limits, or without
+// What a draft becomes. With more mutable cells or entries of segments than the limits, or without
 // space, nothing is written and `bytes` says how many would be needed.
 struct WrittenLevel {
     std::size_t bytes = 0;
-    int changing_cells = 0;
+    int mutable_cells = 0;
     int segment_entries = 0; // over all columns, the segments that reach into each
     bool complete = false;
 };

@@ -22,12 +22,21 @@ void read_input(ProgramState& state, Input input) {
     state.blocked &= input;
 }
 
+// Who comes from a level, or from its results, has cleared it.
+void number_next_level(ProgramState& state, const Game& game) {
+    if (state.scene != Scene::level && state.scene != Scene::results)
+        return;
+    const int next = is_last_level(state, game) ? 0 : state.level_number + 1;
+    state.level_number = static_cast<std::uint8_t>(next);
+}
+
 // In the middle of a fade the next scene takes the last one's place.
 void run_fade(Program& program, const Save& save, const Game& game) {
     ProgramState& state = program.state;
     if (--state.fade != scene_fade_frames)
         return;
     if (state.next == Scene::level) {
+        number_next_level(state, game);
         state.assisted = save.options & option_invincible;
         begin_level(program, state.level_number, seed_of_a_person, game);
     }

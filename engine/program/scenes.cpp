@@ -35,14 +35,7 @@ void fade_to(ProgramState& state, Scene scene) {
 }
 
 void go_on(ProgramState& state, const Game& game) {
-    if (is_last_level(state, game)) {
-        fade_to(state, after_last_level(game));
-        if (state.next == Scene::level)
-            state.level_number = 0;
-        return;
-    }
-    ++state.level_number;
-    fade_to(state, Scene::level);
+    fade_to(state, is_last_level(state, game) ? after_last_level(game) : Scene::level);
 }
 
 void request_slot_save(ProgramState& state, Save& save) {

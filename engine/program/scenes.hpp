@@ -38,11 +38,12 @@ constexpr Scene after_last_level(const Game& game) {
 // The scene's beginning. Buttons that are held have been pressed for the one before.
 void enter_scene(ProgramState& state, Scene scene, const Save& save, const Game& game);
 
-// Goes there through a fade. The level that it is about is state.level_number.
-void fade_to(ProgramState& state, Scene scene);
-
 // Goes on behind a level whose results are known.
 void go_on(ProgramState& state, const Game& game);
+
+// Goes there through a fade. The level that it is about is state.level_number, or the one after it
+// for who has cleared that.
+void fade_to(ProgramState& state, Scene scene);
 
 // Something in the slot under play, or beside the slots, was changed and is to be saved.
 void request_slot_save(ProgramState& state, Save& save);

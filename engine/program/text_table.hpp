@@ -39,5 +39,8 @@
     ROW(the_end, "The end")                                                                        \
     ROW(credits, "Credits")                                                                        \
     ROW(save_damaged, "The save was damaged")                                                      \
-    ROW(save_foreign, "The save is not ours")
+    ROW(save_foreign, "The save is not ours")                                                      \
+    ROW(choose_hint, "A choose   B back")                                                          \
+    ROW(change_hint, "A change   B back")                                                          \
+    ROW(erase_hint, "Select erases a slot")
 // clang-format on

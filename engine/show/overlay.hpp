@@ -68,12 +68,6 @@ constexpr int timer_column(Screen screen) {
     return screen.width / glyph_size / 2 - 4;
 }
 
-// What it says.
-constexpr std::uint16_t shown_time(std::uint32_t frames) {
-    constexpr std::uint32_t longest = 0xFFFF;
-    return static_cast<std::uint16_t>(frames < longest ? frames : longest);
-}
-
 // A sheet of paper with a frame of one tile around what it says.
 struct Sheet {
     int column = 0;
@@ -114,7 +108,7 @@ constexpr int centred_on(const Sheet& sheet, int glyphs) {
 
 // Whether a message stands in the screen's lower half: it leaves the half with the hero free.
 constexpr bool message_is_low(const World& world, const Stage& stage, Screen screen) {
-    return pixel_of(player(world).position.y) - stage.camera_y < screen.height / 2;
+    return pixel_of(player(world).position.y) - stage.camera.y < screen.height / 2;
 }
 
 // A headline, an empty row, and a line below it.

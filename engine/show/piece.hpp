@@ -6,11 +6,12 @@
 
 namespace halfbyte {
 
-// The kinds of movers come first. A mover or a crate is covered with its picture from its top left.
-inline constexpr int piece_crate = mover_kind_count;
+// The kinds of movers that have one come first. A mover or a crate is covered with its picture from
+// its top left.
+inline constexpr int piece_crate = drawn_mover_kinds;
 inline constexpr int piece_thin_top = piece_crate + 1;
 inline constexpr int piece_thin_left = piece_crate + 2;
-inline constexpr int piece_stroke = piece_crate + 3; // a dot in the middle, a part of a segment
+inline constexpr int piece_segment = piece_crate + 3; // a dot in the middle, a part of a segment
 // What particles look like.
 inline constexpr int piece_burst = piece_crate + 4;
 inline constexpr int piece_dust = piece_crate + 5;

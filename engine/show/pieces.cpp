@@ -13,12 +13,12 @@ constexpr int dot_distance = 5; // pixels; a dot is a little wider
 
 class Pieces {
   public:
-    Pieces(View& view, const Stage& stage, const Looks& looks, Screen screen)
+    Pieces(View& view, const Stage& stage, const SpriteSet& looks, Screen screen)
         : view_(view), stage_(stage), looks_(looks), screen_(screen) {}
 
     // By the pixel of its top left in the level.
     void add(int piece, int level_x, int level_y) {
-        const int x = level_x - stage_.camera_x, y = level_y - stage_.camera_y;
+        const int x = level_x - stage_.camera.x, y = level_y - stage_.camera.y;
         if (view_.sprite_count == most_sprites || x <= -piece_size || y <= -piece_size
             || x >= screen_.width || y >= screen_.height)
             return;
@@ -46,17 +46,17 @@ class Pieces {
 
     View& view_;
     const Stage& stage_;
-    const Looks& looks_;
+    const SpriteSet& looks_;
     Screen screen_;
 };
 
 void show_thin_walls(Pieces& pieces, const LevelView& level, const Stage& stage, Screen screen) {
-    if (!(level.systems & system_thin_walls))
+    if (!(level.features & feature_thin_walls))
         return;
     const auto cell_at = [](int pixel) { return cell_of(at_pixel(pixel)); };
-    const int first_column = cell_at(stage.camera_x), first_row = cell_at(stage.camera_y);
-    for (int column = first_column; column <= cell_at(stage.camera_x + screen.width); ++column)
-        for (int row = first_row; row <= cell_at(stage.camera_y + screen.height); ++row) {
+    const int first_column = cell_at(stage.camera.x), first_row = cell_at(stage.camera.y);
+    for (int column = first_column; column <= cell_at(stage.camera.x + screen.width); ++column)
+        for (int row = first_row; row <= cell_at(stage.camera.y + screen.height); ++row) {
             if (!inside(level, column, row))
                 continue;
             const Walls walls = thin_walls_in(level, column, row);
@@ -79,7 +79,7 @@ void show_segment(Pieces& pieces, const Segment& s) {
     const int step_x = x / steps, step_y = y / steps;
     Point p = s.a;
     for (int i = 0; i <= steps; ++i) {
-        pieces.add(piece_stroke, pixel_of(p.x) - piece_size / 2, pixel_of(p.y) - piece_size / 2);
+        pieces.add(piece_segment, pixel_of(p.x) - piece_size / 2, pixel_of(p.y) - piece_size / 2);
         p = {p.x + Distance{step_x}, p.y + Distance{step_y}};
     }
 }
@@ -87,22 +87,25 @@ void show_segment(Pieces& pieces, const Segment& s) {
 } // namespace
 
 void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
-                 const Looks& looks, Screen screen) {
+                 const SpriteSet& looks, Screen screen) {
     Pieces pieces(view, stage, looks, screen);
     for (int i = 0; i < level.map.crate_count; ++i)
         if (world.crates[i].there)
             pieces.cover(piece_crate, box_of(world.crates[i], crate_at(level.map, i)));
-    for (const Mover& mover : world.movers)
-        if (is_there(mover))
-            pieces.cover(static_cast<int>(mover_at(level.map, mover.number - 1).kind),
-                         box_of(mover, world, level));
+    for (const Mover& mover : world.movers) {
+        if (!is_there(mover))
+            continue;
+        const int kind = static_cast<int>(mover_at(level.map, mover.number - 1).kind);
+        if (kind < drawn_mover_kinds)
+            pieces.cover(kind, box_of(mover, world, level));
+    }
     show_thin_walls(pieces, level.map, stage, screen);
-    const Position left = at_pixel(stage.camera_x), right = at_pixel(stage.camera_x + screen.width);
+    const Position left = at_pixel(stage.camera.x), right = at_pixel(stage.camera.x + screen.width);
     visit_segments(level.map, cell_of(left) - 1, cell_of(right) + 1,
                    [&](const Segment& s) { show_segment(pieces, s); });
 }
 
-void show_particles(View& view, const Stage& stage, const Looks& looks, Screen screen) {
+void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Screen screen) {
     if (looks.pieces[piece_dust] == 0)
         return;
     Pieces pieces(view, stage, looks, screen);

@@ -8,7 +8,7 @@ namespace halfbyte {
 
 // Add them to a view, as far as it has space and they can be seen.
 void show_pieces(View& view, const World& world, const Stage& stage, const Level& level,
-                 const Looks& looks, Screen screen);
-void show_particles(View& view, const Stage& stage, const Looks& looks, Screen screen);
+                 const SpriteSet& looks, Screen screen);
+void show_particles(View& view, const Stage& stage, const SpriteSet& looks, Screen screen);
 
 } // namespace halfbyte

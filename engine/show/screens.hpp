@@ -31,6 +31,14 @@ constexpr bool is_page(Scene scene) {
 
 void show_page(Page& page, const Program& program, const Save& save, const Game& game);
 
+// The time of the level under play, which ends at its goal.
+constexpr std::uint16_t level_time(const ProgramState& state, const World& world) {
+    constexpr std::uint32_t longest = 0xFFFF;
+    if (world.phase == Phase::cleared)
+        return state.time;
+    return static_cast<std::uint16_t>(world.frame < longest ? world.frame : longest);
+}
+
 // A time as "1:02.35": minutes, seconds, hundredths. Returns how many letters.
 inline constexpr int longest_time_text = 8;
 int write_time(std::uint16_t frames, char* letters);

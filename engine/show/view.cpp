@@ -8,12 +8,12 @@ namespace {
 constexpr int sprite_size = 16;
 
 // The picture stands on the body's lower edge, centred.
-Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, const Looks& looks,
+Sprite sprite_of(const Actor& actor, const Stage& stage, const Level& level, const SpriteSet& looks,
                  std::uint32_t frame) {
     const Position feet = actor.position.y + kind_of(actor, level).half.y;
     return {
-        static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera_x),
-        static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera_y),
+        static_cast<std::int16_t>(pixel_of(actor.position.x) - sprite_size / 2 - stage.camera.x),
+        static_cast<std::int16_t>(pixel_of(feet) - sprite_size - stage.camera.y),
         pose_of(actor, looks, frame), (actor.flags & actor_faces_left) != 0, 0};
 }
 
@@ -24,7 +24,7 @@ bool visible(const Sprite& sprite, Screen screen) {
 
 } // namespace
 
-std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame) {
+std::uint8_t pose_of(const Actor& actor, const SpriteSet& looks, std::uint32_t frame) {
     const Animation& animation =
         looks.animations[actor.kind][static_cast<std::uint8_t>(actor.state)];
     const unsigned age = static_cast<std::uint8_t>(frame - actor.since);
@@ -32,15 +32,16 @@ std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame
     return looks.poses[(animation.first + index) & 255u];
 }
 
-View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
+View show(const World& world, const Stage& stage, const Level& level, const SpriteSet& looks,
           Screen screen) {
     View view;
-    view.camera_x = stage.camera_x;
-    view.camera_y = stage.camera_y;
+    view.camera_x = stage.camera.x;
+    view.camera_y = stage.camera.y;
     view.coins = world.coins;
     view.deaths = world.deaths;
     view.phase = world.phase;
     view.events = world.events;
+    view.shade = shade_of_flash(stage.flash);
     for (std::uint8_t slot = 0; slot < awake_actors; ++slot) {
         const Actor& actor = world.actors[slot];
         if (actor.kind == no_actor)
@@ -50,7 +51,7 @@ View show(const World& world, const Stage& stage, const Level& level, const Look
         if (visible(sprite, screen))
             view.sprites[view.sprite_count++] = sprite;
     }
-    if (level.map.systems != 0)
+    if (level.map.features != 0)
         show_pieces(view, world, stage, level, looks, screen);
     show_particles(view, stage, looks, screen);
     return view;

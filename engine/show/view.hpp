@@ -9,12 +9,12 @@ namespace halfbyte {
 // A cycle of poses: 2^count_bits of them, each shown for 2^frame_bits frames. The cycle takes at
 // most 256 frames, because an actor remembers the low byte of the frame in which it began.
 struct Animation {
-    std::uint8_t first = 0; // index into Looks::poses
+    std::uint8_t first = 0; // index into SpriteSet::poses
     std::uint8_t count_bits = 0;
     std::uint8_t frame_bits = 0;
 };
 
-struct Looks {
+struct SpriteSet {
     Animation animations[actor_kind_count][actor_state_count];
     std::uint8_t poses[256]{};          // numbers of 16x16 pictures, through all sprite sheets
     std::uint8_t pieces[piece_count]{}; // the same; all 0 in a game that has none
@@ -46,21 +46,14 @@ struct View {
     std::uint8_t deaths = 0;
     Phase phase = Phase::playing;
     Events events = 0;
+    std::uint8_t shade = 0; // how far a flash takes the picture to its paper, of scene_fade_frames
 };
 
 // Only what can be seen on the screen is in the view's sprites.
-View show(const World& world, const Stage& stage, const Level& level, const Looks& looks,
+View show(const World& world, const Stage& stage, const Level& level, const SpriteSet& looks,
           Screen screen);
 
-// Before the player returns to life the picture may turn blank for some frames. The NES needs them:
-// there the background is drawn bit by bit, and the player may return far away.
-inline constexpr int fade_frames = 8;
-
-constexpr bool is_faded_out(const World& world) {
-    return world.phase == Phase::dying && world.phase_timer <= fade_frames;
-}
-
 // The pose of an actor in a frame.
-std::uint8_t pose_of(const Actor& actor, const Looks& looks, std::uint32_t frame);
+std::uint8_t pose_of(const Actor& actor, const SpriteSet& looks, std::uint32_t frame);
 
 } // namespace halfbyte

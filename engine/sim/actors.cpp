@@ -34,7 +34,7 @@ void all_think(World& world, const Level& level, AroundActors* around) {
 } // namespace
 
 void actors_think(World& world, const Level& level, const MoverBoxes& movers) {
-    if (level.map.systems == 0) {
+    if (level.map.features == 0) {
         all_think(world, level, nullptr);
         return;
     }

@@ -3,10 +3,10 @@
 #include "engine/sim/gather_obstacles.hpp"
 #include "engine/sim/ladder.hpp"
 #include "engine/sim/life_cycle.hpp"
+#include "engine/sim/move_among_all.hpp"
 #include "engine/sim/move_in_level.hpp"
 #include "engine/sim/player.hpp"
 #include "engine/sim/surfaces.hpp"
-#include "engine/sim/systems.hpp"
 
 namespace halfbyte {
 namespace {
@@ -38,6 +38,52 @@ void move(Actor& actor, World& world, const Level& level, MoveOptions options, O
     clip_velocity(actor.velocity, actor.contact);
 }
 
+// The contact that a velocity leads to.
+Contact side_ahead(Velocity v) {
+    return v.raw > 0 ? contact_right : v.raw < 0 ? contact_left : Contact{0};
+}
+
+// How far the upper end of the cells beside the feet is above them, if they end there.
+struct Ledge {
+    bool there = false;
+    Distance rise;
+};
+
+Ledge ledge_beside(const Actor& self, HalfSizes half, const Cells& cells, Contact side) {
+    const Distance aside = side == contact_right ? half.x : -half.x - Distance{1};
+    const Position feet = self.position.y + half.y;
+    const int column = cell_of(self.position.x + aside), row = cell_of(feet - Distance{1});
+    return {(traits_at(cells, column, row) & trait_solid)
+                && !(traits_at(cells, column, row - 1) & trait_solid),
+            feet - at_cell(row)};
+}
+
+// Whoever comes against a wall of cells, and does not rise, gets onto its upper end where that is
+// no higher above the feet than the correction: up, and on as it wanted to go, if both ways are
+// free.
+[[gnu::cold]] void get_onto_ledge(World& world, const Level& level, Motion wanted, Others* others) {
+    Actor& self = player(world);
+    const Contact side = side_ahead(wanted.x) & self.contact;
+    if (wanted.y.raw < 0 || world.phase != Phase::playing || (self.contact & contact_floor)
+        || side == 0)
+        return;
+    const Ledge ledge = ledge_beside(self, kind_of(self, level).half, cells_of(world, level), side);
+    if (!ledge.there || ledge.rise > level.rules->tuning.foot_correction)
+        return;
+    const Actor before = self;
+    self.contact = 0;
+    self.velocity = {Velocity{0}, Velocity{static_cast<std::int16_t>(-ledge.rise.raw)}};
+    move(self, world, level, {}, others);
+    if (self.contact == 0) {
+        self.velocity = {wanted.x, Velocity{0}};
+        move(self, world, level, {}, others);
+    }
+    if (self.contact == 0)
+        self.contact = contact_floor;
+    else
+        self = before;
+}
+
 void move_player(World& world, const Level& level, Others* others) {
     Actor& self = player(world);
     if (world.phase == Phase::dying) {
@@ -47,9 +93,12 @@ void move_player(World& world, const Level& level, Others* others) {
     }
     const bool was_on_floor = self.contact & contact_floor;
     MoveOptions options;
-    options.ceiling_slack = level.rules->tuning.ceiling_slack;
+    options.corner_correction = level.rules->tuning.corner_correction;
     options.drop_through = player_drops_through(world) || player_climbs_down(world, level);
+    const Motion wanted = self.velocity;
     move(self, world, level, options, others);
+    if (level.rules->tuning.foot_correction.raw != 0)
+        get_onto_ledge(world, level, wanted, others);
     if (!was_on_floor && (self.contact & contact_floor))
         world.events |= event_land;
 }
@@ -106,7 +155,7 @@ void meet(World& world, const Level& level, Actor& other) {
 } // namespace
 
 void move_bodies(World& world, const Level& level, const MoverBoxes& movers) {
-    if (level.map.systems == 0) {
+    if (level.map.features == 0) {
         move_player(world, level, nullptr);
         move_actors(world, level, nullptr);
         return;

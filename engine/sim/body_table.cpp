@@ -6,7 +6,7 @@
 
 namespace halfbyte {
 
-BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers) {
+[[gnu::hot]] BodyTable table_of(const World& world, const Level& level, const MoverBoxes& movers) {
     BodyTable table;
     table.walls = gather_walls(world, level);
     const auto add = [&](int slot, const Box& box) {
@@ -30,7 +30,7 @@ BodyTable table_of(const World& world, const Level& level, const MoverBoxes& mov
     return table;
 }
 
-void write_back(const BodyTable& table, World& world, const Level& level) {
+[[gnu::hot]] void write_back(const BodyTable& table, World& world, const Level& level) {
     for (int slot = 0; slot < awake_actors; ++slot) {
         Actor& actor = world.actors[slot];
         if (has(table.present | table.crushed, slot))
@@ -50,12 +50,12 @@ void write_back(const BodyTable& table, World& world, const Level& level) {
     }
 }
 
-BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area) {
+[[gnu::hot]] BoxesNear boxes_near(const BodyTable& table, BodyMask mask, const Box& area) {
     BoxesNear near;
-    mask &= table.present;
-    for (int slot = 0; mask >> slot != 0; ++slot)
-        if (has(mask, slot) && overlap(area, table.boxes[slot]))
+    for_each_slot(mask & table.present, [&](int slot) {
+        if (overlap(area, table.boxes[slot]))
             near.boxes[near.count++] = table.boxes[slot];
+    });
     return near;
 }
 

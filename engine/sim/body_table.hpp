@@ -35,6 +35,18 @@ constexpr BodyMask slots_between(int first, int end) {
     return static_cast<BodyMask>(bit_of(end - 1) * 2 - bit_of(first));
 }
 
+// Calls visit(slot) for each slot of a mask, from the lowest on.
+template <class Visit>
+constexpr void for_each_slot(BodyMask mask, Visit&& visit) {
+    constexpr int together = 4; // mostly few bits are set
+    for (int slot = 0; mask != 0; mask >>= 1, ++slot) {
+        for (; (mask & ((1u << together) - 1)) == 0; mask >>= together)
+            slot += together;
+        if (mask & 1)
+            visit(slot);
+    }
+}
+
 inline constexpr BodyMask player_bit = bit_of(player_slot);
 inline constexpr BodyMask actor_bits = slots_between(0, first_crate_slot);
 inline constexpr BodyMask crate_bits = slots_between(first_crate_slot, first_mover_slot);

@@ -39,7 +39,7 @@ void end(World& world, const Level& level, CellTimer& timer) {
 } // namespace
 
 void start_crumbling(World& world, const Level& level, int column, int row) {
-    const std::uint8_t index = changing_index(level.map, column, row);
+    const std::uint8_t index = mutable_index(level.map, column, row);
     CellTimer* unused = nullptr;
     for (CellTimer& timer : world.timers) {
         if (timer.count == 0)
@@ -50,6 +50,15 @@ void start_crumbling(World& world, const Level& level, int column, int row) {
     if (unused != nullptr)
         *unused = {index, static_cast<std::uint16_t>(column), static_cast<std::uint8_t>(row),
                    level.rules->tuning.crumble_frames};
+}
+
+void open_cell(World& world, const Level& level, int column, int row) {
+    const std::uint8_t index = mutable_index(level.map, column, row);
+    for (CellTimer& timer : world.timers)
+        if (timer.index == index)
+            timer.count = 0;
+    set_bit(world.changed, index);
+    world.events |= event_crumble;
 }
 
 void run_cell_timers(World& world, const Level& level) {

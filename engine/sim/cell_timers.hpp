@@ -12,6 +12,9 @@ namespace halfbyte {
 // The player stands on this crumbling cell.
 void start_crumbling(World& world, const Level& level, int column, int row);
 
+// A crumbling cell is gone, and does not come back by itself.
+void open_cell(World& world, const Level& level, int column, int row);
+
 void run_cell_timers(World& world, const Level& level);
 
 } // namespace halfbyte

@@ -23,9 +23,9 @@ Distance left_to_push(Distance wanted, Distance most, const BoxMove& move, int f
 }
 
 // What a crate falls among: movers, the other crates, and the player, who holds it up.
-BoxesNear around_crate(const BodyTable& table, int slot, const Body& body) {
+BoxesNear boxes_around(const BodyTable& table, int slot, const Box& area) {
     const BodyMask others = (mover_bits | crate_bits | player_bit) & ~bit_of(slot);
-    return boxes_near(table, others, reach_of(body));
+    return boxes_near(table, others, area);
 }
 
 // The contact of a crate that lies still, else 0. Who met a floor in the last frame was in no cell
@@ -45,14 +45,15 @@ void fall(BodyTable& table, int slot, CrateState& crate, const Tuning& tuning) {
     Body body{crate.position, {{0}, crate.speed}, table.boxes[slot].half};
     body.position = table.boxes[slot].position;
     const Contact last_contact = crate.contact;
-    BoxesNear near = around_crate(table, slot, body);
+    const Box touched{body.position, {body.half.x, body.half.y + Distance{1}}};
+    const BoxesNear below = boxes_around(table, slot, touched);
     crate.contact =
-        lying_contact(body, last_contact, obstacles_of(table.walls, {near.boxes, near.count}));
+        lying_contact(body, last_contact, obstacles_of(table.walls, {below.boxes, below.count}));
     if (crate.contact != 0)
         return;
     const Velocity faster = crate.speed + tuning.fall_gravity;
     body.velocity.y = faster < tuning.terminal_speed ? faster : tuning.terminal_speed;
-    near = around_crate(table, slot, body);
+    const BoxesNear near = boxes_around(table, slot, reach_of(body));
     const Point from = body.position;
     crate.contact =
         move_among_obstacles(body, obstacles_of(table.walls, {near.boxes, near.count})).contact;
@@ -87,7 +88,7 @@ Contact move_pusher(World& world, const Level& level, const MoverBoxes& movers,
     table.boxes[player_slot].position = body.position;
     const Transported pushed = transport(table, player_slot, Axis::x, rest);
     body.position = table.boxes[player_slot].position;
-    body.velocity.x = {static_cast<std::int16_t>(pushed.way.raw)};
+    body.velocity.x = {static_cast<std::int16_t>(pushed.distance.raw)};
     write_back(table, world, level);
     all = gather_obstacles(world, level, movers);
     return pushed.moved & crate_bits ? static_cast<Contact>(move.contact & ~sideways)

@@ -1,6 +1,6 @@
 #include "engine/sim/floor_ahead.hpp"
 
-#include "engine/sim/systems.hpp"
+#include "engine/sim/move_among_all.hpp"
 
 namespace halfbyte {
 

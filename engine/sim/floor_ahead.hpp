@@ -13,6 +13,8 @@ class AroundActors {
 
     bool supports(Point foot, bool on_slope);
 
+    const MoverBoxes& movers() const { return movers_; }
+
   private:
     const World& world_;
     const Level& level_;

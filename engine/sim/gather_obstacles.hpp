@@ -31,9 +31,9 @@ struct LevelWalls {
 LevelWalls gather_walls(const World& world, const Level& level);
 
 constexpr WorldObstacles obstacles_of(const LevelWalls& walls, BoxSet boxes) {
-    const Systems systems = walls.level->systems;
-    return {&walls.cells, boxes, systems & system_thin_walls ? &walls.thin_walls : nullptr,
-            systems & system_segments ? walls.level : nullptr};
+    const Features features = walls.level->features;
+    return {&walls.cells, boxes, features & feature_thin_walls ? &walls.thin_walls : nullptr,
+            features & feature_segments ? walls.level : nullptr};
 }
 
 // The boxes are the movers first, in the order of their slots.
@@ -57,8 +57,8 @@ GatheredObstacles cull_obstacles(const GatheredObstacles& all, const Body& body)
 constexpr Box reach_of(const Body& body) {
     const Distance x = magnitude(distance_in_one_frame(body.velocity.x));
     const Distance y = magnitude(distance_in_one_frame(body.velocity.y));
-    const Distance way = x + y + Distance{3 * subpixels_per_cell / 2};
-    return {body.position, {body.half.x + way, body.half.y + way}};
+    const Distance distance = x + y + Distance{3 * subpixels_per_cell / 2};
+    return {body.position, {body.half.x + distance, body.half.y + distance}};
 }
 
 constexpr WorldObstacles obstacles_of(const GatheredObstacles& around) {

@@ -19,12 +19,12 @@ bool grabs(const World& world) {
     return (world.held & input_down) && (self.effects & effect_ladder_top);
 }
 
-Velocity limited(Distance way, Velocity speed) {
-    if (way > distance_in_one_frame(speed))
+Velocity limited(Distance distance, Velocity speed) {
+    if (distance > distance_in_one_frame(speed))
         return speed;
-    if (way < distance_in_one_frame(-speed))
+    if (distance < distance_in_one_frame(-speed))
         return -speed;
-    return {static_cast<std::int16_t>(way.raw)};
+    return {static_cast<std::int16_t>(distance.raw)};
 }
 
 // Not beyond the ladder's top.

@@ -12,6 +12,14 @@ bool below_the_level(const Actor& actor, const Level& level) {
     return actor.position.y - kind_of(actor, level).half.y >= at_cell(level.map.rows);
 }
 
+[[gnu::cold]] void fall_out(World& world, const Level& level) {
+    if (world.phase != Phase::playing)
+        return;
+    kill_player(world, level);
+    if (const std::uint8_t frames = level.rules->tuning.pit_frames; frames != 0)
+        world.phase_timer = frames;
+}
+
 } // namespace
 
 [[gnu::cold]] Point start_point(const Level& level) {
@@ -45,6 +53,12 @@ bool below_the_level(const Actor& actor, const Level& level) {
     place_crates(world, level);
 }
 
+void crush_player(World& world, const Level& level) {
+    if (world.phase == Phase::cleared)
+        world.phase = Phase::playing; // nobody stays in what has crushed them
+    kill_player(world, level);
+}
+
 [[gnu::cold]] void kill_player(World& world, const Level& level) {
     if (world.phase != Phase::playing)
         return;
@@ -57,12 +71,6 @@ bool below_the_level(const Actor& actor, const Level& level) {
     world.events |= event_die;
 }
 
-void crush_player(World& world, const Level& level) {
-    if (world.phase == Phase::cleared)
-        world.phase = Phase::playing; // nobody stays in what has crushed them
-    kill_player(world, level);
-}
-
 void clear_level(World& world, const Level& level) {
     world.phase = Phase::cleared;
     world.phase_timer = level.rules->tuning.cleared_frames;
@@ -73,7 +81,7 @@ void run_life_cycle(World& world, const Level& level) {
     if (player(world).contact & contact_crushed)
         crush_player(world, level);
     if (below_the_level(player(world), level))
-        kill_player(world, level);
+        fall_out(world, level);
     for (int i = 1; i < awake_actors; ++i)
         if (Actor& actor = world.actors[i]; actor.kind != no_actor && below_the_level(actor, level))
             remove(world, actor);

@@ -13,11 +13,11 @@ Point start_point(const Level& level);
 // and crates are at their places at once.
 void return_to_respawn(World& world, const Level& level);
 
-// Before the goal is reached.
-void kill_player(World& world, const Level& level);
-
 // At any time: who has reached the goal and is crushed has to reach it again.
 void crush_player(World& world, const Level& level);
+
+// Before the goal is reached.
+void kill_player(World& world, const Level& level);
 
 void clear_level(World& world, const Level& level);
 

@@ -11,10 +11,15 @@ PlacedMover placed(const Mover& mover, const Level& level) {
     return mover_at(level.map, mover.number - 1);
 }
 
-[[gnu::hot]] Box box_in_frame(const Mover& mover, const Level& level, std::uint32_t frame) {
-    const PlacedMover p = placed(mover, level);
-    const Point place = place_at(level.map, p, frame);
+[[gnu::hot]] Box box_in_frame(const Mover& mover, const PlacedMover& p, const Level& level,
+                              std::uint32_t frame) {
+    const Point place = position_at(level.map, p, frame);
     return {{place.x, place.y + mover.drop}, half_of(p.width, p.height), traits_of(p.kind)};
+}
+
+// A path is in nobody's way.
+bool is_body(const Mover& mover, const Level& level) {
+    return placed(mover, level).kind != MoverKind::path;
 }
 
 bool below_the_level(const Box& box, const Level& level) {
@@ -94,9 +99,10 @@ bool carries_player(const BodyTable& table, int slot) {
 
 // To where it is in this frame, along x and then along y.
 void move_mover(BodyTable& table, int slot, Mover& mover, const Level& level, std::uint32_t frame) {
-    if (placed(mover, level).kind == MoverKind::falling)
+    const PlacedMover p = placed(mover, level);
+    if (p.kind == MoverKind::falling)
         fall(mover, carries_player(table, slot), level.rules->tuning);
-    const Point to = box_in_frame(mover, level, frame).position;
+    const Point to = box_in_frame(mover, p, level, frame).position;
     const Offset by = to - table.boxes[slot].position;
     transport(table, slot, Axis::x, by.x);
     transport(table, slot, Axis::y, by.y);
@@ -110,8 +116,9 @@ MoverBoxes movers_at(const World& world, const Level& level, std::uint32_t frame
     MoverBoxes movers;
     for (int slot = 0; slot < awake_movers; ++slot)
         if (is_there(world.movers[slot])) {
-            movers.boxes[slot] = box_in_frame(world.movers[slot], level, frame);
-            movers.there[slot] = true;
+            movers.boxes[slot] =
+                box_in_frame(world.movers[slot], placed(world.movers[slot], level), level, frame);
+            movers.there[slot] = is_body(world.movers[slot], level);
         }
     return movers;
 }
@@ -134,7 +141,7 @@ void wake_all_movers(World& world, const Level& level) {
 }
 
 Box box_of(const Mover& mover, const World& world, const Level& level) {
-    return box_in_frame(mover, level, world.frame);
+    return box_in_frame(mover, placed(mover, level), level, world.frame);
 }
 
 MoverBoxes movers_in(const World& world, const Level& level) {
@@ -151,6 +158,9 @@ MoverBoxes movers_in(const World& world, const Level& level) {
             move_mover(table, slot, world.movers[i], level, world.frame);
             movers.boxes[i] = table.boxes[slot];
             movers.there[i] = has(table.present, slot);
+        } else if (is_there(world.movers[i]) && !is_body(world.movers[i], level)) {
+            movers.boxes[i] =
+                box_in_frame(world.movers[i], placed(world.movers[i], level), level, world.frame);
         }
     write_back(table, world, level);
     return movers;

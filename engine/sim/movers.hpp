@@ -25,7 +25,8 @@ constexpr bool is_there(const Mover& mover) {
 // Where the mover of a slot is in the world's frame.
 Box box_of(const Mover& mover, const World& world, const Level& level);
 
-// The awake movers that are there, by their slots, where they are in the world's frame.
+// The awake movers that are there, by their slots, where they are in the world's frame. Of a path
+// there is the place alone.
 struct MoverBoxes {
     Box boxes[awake_movers];
     bool there[awake_movers]{};

@@ -1,15 +1,11 @@
 #include "engine/sim/player.hpp"
 
 #include "engine/sim/ladder.hpp"
+#include "engine/sim/player_moves.hpp"
 #include "engine/sim/water.hpp"
 
 namespace halfbyte {
 namespace {
-
-// -1, 0 or 1.
-int direction(Input held) {
-    return held & input_left ? -1 : held & input_right ? 1 : 0;
-}
 
 Velocity approach(Velocity v, Velocity target, Velocity step) {
     if (v < target)
@@ -17,58 +13,53 @@ Velocity approach(Velocity v, Velocity target, Velocity step) {
     return v - target > step ? v - step : target;
 }
 
-bool on_floor(const Actor& actor) {
-    return (actor.contact & contact_floor) != 0;
-}
-
 void run(Actor& self, Input held, const Tuning& tuning) {
-    const int way = direction(held);
+    const int heading = direction(held);
     const bool swims = self.effects & effect_water;
     const bool on_ice = self.effects & effect_ice;
     const Velocity speed = swims              ? tuning.swim_speed
                            : (held & input_b) ? tuning.run_speed
                                               : tuning.walk_speed;
-    const Velocity target = way < 0 ? -speed : way > 0 ? speed : Velocity{0};
+    const Velocity target = heading < 0 ? -speed : heading > 0 ? speed : Velocity{0};
     const bool turning =
-        (way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0);
+        (heading < 0 && self.velocity.x.raw > 0) || (heading > 0 && self.velocity.x.raw < 0);
     const bool too_fast = magnitude(self.velocity.x) > speed;
     Velocity change = tuning.acceleration;
     if (on_ice) {
-        const bool brakes = way == 0 || (too_fast && !turning);
+        const bool brakes = heading == 0 || (too_fast && !turning);
         change = brakes ? tuning.ice_friction : tuning.ice_acceleration;
     } else if (on_floor(self) || swims) {
-        if (way == 0 || (too_fast && !turning))
+        if (heading == 0 || (too_fast && !turning))
             change = tuning.friction;
         else if (turning)
             change = tuning.skid;
-    } else if (way == 0) {
+    } else if (heading == 0) {
         change = tuning.air_friction;
+    } else if (turning && tuning.air_skid.raw != 0) {
+        change = tuning.air_skid;
     } else if (too_fast && !turning) {
         change = Velocity{0}; // what was gained by running is kept in the air
     } else {
         change = tuning.air_acceleration;
     }
     self.velocity.x = approach(self.velocity.x, target, change);
-    if (way != 0 && on_floor(self))
-        self.flags = static_cast<ActorFlags>(way < 0 ? self.flags | actor_faces_left
-                                                     : self.flags & ~actor_faces_left);
+    if (heading != 0 && (on_floor(self) || tuning.air_skid.raw != 0))
+        face(self, heading);
 }
 
 void start_jump(World& world, const Tuning& tuning, bool drops) {
     Actor& self = player(world);
     if ((world.pressed & input_a) && !drops)
-        world.jump_buffer = tuning.jump_buffer_frames;
+        buffer_jump(world, tuning);
     if (on_floor(self))
         world.coyote = tuning.coyote_frames;
     if (drops)
         world.coyote = 0;
 
     if (world.jump_buffer != 0 && world.coyote != 0) {
-        self.velocity.y = -tuning.jump_speed;
-        self.flags |= actor_is_jumping;
-        world.jump_buffer = 0;
-        world.coyote = 0;
-        world.events |= event_jump;
+        begin_jump(world, tuning.jump_speed);
+    } else if (world.jump_buffer != 0 && !on_floor(self)) {
+        jump_in_air(world, tuning);
     }
     if (world.jump_buffer != 0)
         --world.jump_buffer;
@@ -91,8 +82,14 @@ void fall(Actor& self, Input held, const Tuning& tuning) {
     }
     const bool floats = rising && (held & input_a);
     self.velocity.y = self.velocity.y + (floats ? tuning.gravity : tuning.fall_gravity);
-    if (self.velocity.y > tuning.terminal_speed)
-        self.velocity.y = tuning.terminal_speed;
+    const Velocity most = fall_limit(self, held, tuning);
+    if (self.velocity.y > most)
+        self.velocity.y = most;
+}
+
+// A jump that a buffered press begins is no lower than that of the shortest press.
+Input held_in_flight(const World& world) {
+    return static_cast<Input>(world.events & event_jump ? world.held | input_a : world.held);
 }
 
 } // namespace
@@ -107,15 +104,18 @@ void control_player(World& world, const Level& level) {
     const Tuning& tuning = level.rules->tuning;
     Actor& self = player(world);
     if (world.phase == Phase::playing) {
+        count_moves(self, tuning);
         if (climb(world, level))
             return;
+        if (dash(world, tuning))
+            return;
         const bool drops = player_drops_through(world);
-        run(self, world.held, tuning);
+        run(self, steering(self, world.held, tuning), tuning);
         if (self.effects & effect_water)
             swim(world, level, drops);
         else
             start_jump(world, tuning, drops);
-        fall(self, world.held, tuning);
+        fall(self, held_in_flight(world), tuning);
     } else {
         self.flags &= static_cast<ActorFlags>(~actor_climbs);
         if (world.phase == Phase::cleared)
@@ -126,7 +126,7 @@ void control_player(World& world, const Level& level) {
 
 void player_pose(World& world) {
     Actor& self = player(world);
-    const int way = direction(world.held);
+    const int heading = direction(world.held);
     ActorState state = ActorState::stand;
     if (world.phase == Phase::dying)
         state = ActorState::dying;
@@ -136,7 +136,7 @@ void player_pose(World& world) {
         state = self.velocity.y.raw < 0 ? ActorState::jump : ActorState::fall;
     else if (world.phase == Phase::cleared)
         state = ActorState::cheer;
-    else if ((way < 0 && self.velocity.x.raw > 0) || (way > 0 && self.velocity.x.raw < 0))
+    else if ((heading < 0 && self.velocity.x.raw > 0) || (heading > 0 && self.velocity.x.raw < 0))
         state = ActorState::skid;
     else if (self.velocity.x.raw != 0)
         state = ActorState::run;

@@ -9,77 +9,86 @@ namespace {
 int clip_to_boxes(const BodyTable& table, BodyMask mask, const Body& body, Axis axis, int by) {
     const obstacles::Path path = obstacles::path_of(body, axis, {by}, false);
     obstacles::Clearance c{path.wanted};
-    for (int slot = 0; mask >> slot != 0; ++slot)
-        if (has(mask, slot))
-            obstacles::clip_to_box(c, path, table.boxes[slot], 0);
-    return c.way;
+    for_each_slot(mask, [&](int slot) { obstacles::clip_to_box(c, path, table.boxes[slot], 0); });
+    return c.distance;
 }
 
-// How far a body has space, not counting what does not hold it back.
-int free_way(const BodyTable& table, int slot, Axis axis, int sign, int wanted, BodyMask passed) {
+// Whether cells and walls can hold nothing back before the next line of the grid.
+bool holds_on_lines_alone(const LevelView& level) {
+    return !(level.all_traits & trait_slope) && !(level.features & feature_segments);
+}
+
+int way_to_line(const Body& body, Axis axis, int sign) {
+    const int front = obstacles::path_of(body, axis, {sign}, false).front;
+    return -front & (subpixels_per_cell - 1);
+}
+
+} // namespace
+
+[[gnu::hot]] int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
+                               BodyMask passed) {
     BodyMask holding = (mover_bits | crate_bits) & ~passed & ~bit_of(slot);
     if (has(crate_bits, slot) && axis == Axis::y && sign > 0)
         holding |= player_bit;
     const Box& box = table.boxes[slot];
     Body body{box.position, {}, box.half};
     wanted = clip_to_boxes(table, holding & table.present, body, axis, sign * wanted);
+    if (holds_on_lines_alone(*table.walls.level) && way_to_line(body, axis, sign) >= wanted)
+        return wanted;
     const WorldObstacles obstacles = obstacles_of(table.walls, {});
     constexpr int most = subpixels_per_cell / 2; // as in a sub-step
     int gone = 0;
     while (gone < wanted) {
         const int part = wanted - gone < most ? wanted - gone : most;
-        const int way =
-            obstacles::clearance<cell_bits>(body, axis, {sign * part}, obstacles, false).way;
-        gone += way;
-        obstacles::go(body, axis, {sign * way});
-        if (way < part)
+        const int distance =
+            obstacles::clearance<cell_bits>(body, axis, {sign * part}, obstacles, false).distance;
+        gone += distance;
+        obstacles::go(body, axis, {sign * distance});
+        if (distance < part)
             break;
     }
     return gone;
 }
 
-} // namespace
-
 [[gnu::hot]] int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign) {
     int best = -1, front = 0;
-    for (int slot = 0; mask >> slot != 0; ++slot) {
-        if (!has(mask, slot))
-            continue;
+    for_each_slot(mask, [&](int slot) {
         const int its_front = extent_of(table.boxes[slot], axis, sign).front;
         if (best >= 0 && its_front <= front)
-            continue;
+            return;
         best = slot;
         front = its_front;
-    }
+    });
     return best;
 }
 
-[[gnu::hot]] Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way) {
+[[gnu::hot]] Reach reach(const BodyTable& table, int slot, Axis axis, Distance by,
+                         const Ignored& ignored) {
     const int sign = by.raw < 0 ? -1 : 1;
     Reach r{magnitude(by).raw, bit_of(slot)};
-    const BodyMask pushes = way.pushes & table.present & ~bit_of(slot);
+    const BodyMask pushes = ignored.pushes & table.present & ~bit_of(slot);
     // Whatever pushes a crate is behind it, so one that is the last of all knows when it starts.
     for (BodyMask open = r.chain; open != 0;) {
         const int last = foremost(table, open, axis, -sign);
         open &= ~bit_of(last);
         const int start = r.start[last];
-        if (start >= r.way)
+        if (start >= r.distance)
             continue;
         const Extent e = extent_of(table.boxes[last], axis, sign);
-        for (int crate = first_crate_slot; pushes >> crate != 0; ++crate) {
-            if (!has(pushes, crate))
-                continue;
+        for_each_slot(pushes, [&](int crate) {
             const Extent other = extent_of(table.boxes[crate], axis, sign);
             const int gap = other.rear - e.front;
-            if (gap < 0 || start + gap >= r.way || !share_lane(e, other))
-                continue;
+            if (gap < 0 || start + gap >= r.distance || !share_lane(e, other))
+                return;
             if (has(r.chain, crate) && r.start[crate] <= start + gap)
-                continue;
+                return;
             r.start[crate] = start + gap;
             r.chain |= bit_of(crate);
             open |= bit_of(crate);
-        }
-        r.way = start + free_way(table, last, axis, sign, r.way - start, way.pushes | way.passes);
+        });
+        r.distance = start
+                     + free_distance(table, last, axis, sign, r.distance - start,
+                                     ignored.pushes | ignored.passes);
     }
     return r;
 }

@@ -30,13 +30,13 @@ constexpr bool share_lane(const Extent& a, const Extent& b) {
     return a.low < b.high && b.low < a.high;
 }
 
-constexpr void advance(Box& box, Axis axis, int way) {
-    (axis == Axis::x ? box.position.x : box.position.y) += Distance{way};
+constexpr void advance(Box& box, Axis axis, int distance) {
+    (axis == Axis::x ? box.position.x : box.position.y) += Distance{distance};
 }
 
 // The area that a box passes, to the next even number of subpixels.
-constexpr Box swept(Box box, Axis axis, int sign, int way) {
-    const Distance half{(way + 1) / 2};
+constexpr Box swept(Box box, Axis axis, int sign, int distance) {
+    const Distance half{(distance + 1) / 2};
     advance(box, axis, sign * half.raw);
     Distance& along = axis == Axis::x ? box.half.x : box.half.y;
     along = along + half;
@@ -46,20 +46,24 @@ constexpr Box swept(Box box, Axis axis, int sign, int way) {
 // Of a mask, which is not empty, the slot that is the farthest in front; of several the first.
 int foremost(const BodyTable& table, BodyMask mask, Axis axis, int sign);
 
+// How far a body has space, not counting those that it passes.
+int free_distance(const BodyTable& table, int slot, Axis axis, int sign, int wanted,
+                  BodyMask passed);
+
 // A body, and in its chain itself and the crates that move with it: what is `start` away begins to
 // move when the body has gone so far.
 struct Reach {
-    int way = 0;
+    int distance = 0;
     BodyMask chain = 0;
     int start[body_slots]{};
 };
 
 // What of the table holds nothing back.
-struct Way {
+struct Ignored {
     BodyMask pushes = 0; // crates that go before a body
     BodyMask passes = 0;
 };
 
-Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Way& way);
+Reach reach(const BodyTable& table, int slot, Axis axis, Distance by, const Ignored& ignored);
 
 } // namespace halfbyte

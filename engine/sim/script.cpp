@@ -95,6 +95,11 @@ bool op_home(Script& s) {
     return goes_on;
 }
 
+bool op_path(Script& s) {
+    start_act(s.self(), ScriptAct::act_path);
+    return goes_on;
+}
+
 bool op_turn(Script& s) {
     s.self().flags ^= actor_faces_left;
     s.self().velocity.x = -s.self().velocity.x;
@@ -163,22 +168,25 @@ bool op_spawn(Script& s) {
     return goes_on;
 }
 
-bool op_switch_on(Script& s) {
-    s.t.world.switches |= switch_bit(s.number());
+bool set_switch(Script& s, bool on) {
+    std::uint16_t& switches = s.t.world.switches;
+    const std::uint16_t bit = switch_bit(s.number());
+    switches = static_cast<std::uint16_t>(on ? switches | bit : switches & ~bit);
     return goes_on;
+}
+
+bool op_switch_on(Script& s) {
+    return set_switch(s, true);
 }
 
 bool op_switch_off(Script& s) {
-    s.t.world.switches &= static_cast<std::uint16_t>(~switch_bit(s.number()));
-    return goes_on;
+    return set_switch(s, false);
 }
 
-// Gives an actor some of the traits that scripts can switch, and takes the others of them.
+// Gives an actor some of the traits that scripts can switch, or takes them.
 void switch_traits(Script& s, unsigned switched, unsigned wanted) {
-    constexpr unsigned swapped = actor_stompable | actor_hurts;
     const unsigned kind = kind_of(s.self(), s.t.level).traits;
-    const unsigned mask = (switched & swapped) << 2;
-    const unsigned swaps = (kind ^ wanted) << 2;
+    const ActorFlags mask = swap_flags(switched), swaps = swap_flags(kind ^ wanted);
     s.self().flags = static_cast<ActorFlags>((s.self().flags & ~mask) | (swaps & mask));
 }
 
@@ -217,13 +225,23 @@ bool op_coin(Script& s) {
     return goes_on;
 }
 
-bool op_crumble(Script& s) {
+// Does something to the cell ahead, if it is a crumbling one.
+template <void (*change)(World&, const Level&, int column, int row)>
+bool change_cell(Script& s) {
     const Actor& self = s.self();
     const int column = cell_of(self.position.x) + (faces_left(self) ? -1 : 1);
     const int row = cell_of(self.position.y);
     if (kind_at(cells_of(s.t.world, s.t.level), column, row) == TileKind::crumble)
-        start_crumbling(s.t.world, s.t.level, column, row);
+        change(s.t.world, s.t.level, column, row);
     return goes_on;
+}
+
+bool op_crumble(Script& s) {
+    return change_cell<start_crumbling>(s);
+}
+
+bool op_open(Script& s) {
+    return change_cell<open_cell>(s);
 }
 
 bool op_vanish(Script& s) {

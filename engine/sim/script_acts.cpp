@@ -71,6 +71,29 @@ void act_home(Thinking& t) {
     self.velocity.y = nearer(self.velocity.y, goal.y < self.position.y, speed);
 }
 
+// The slot of the mover whose number an actor has for a parameter, or none.
+int slot_of_path(const Thinking& t) {
+    for (int slot = 0; slot < awake_movers; ++slot) {
+        const Mover& mover = t.world.movers[slot];
+        if (mover.number == t.self.parameter && is_there(mover))
+            return slot;
+    }
+    return -1;
+}
+
+void act_path(Thinking& t) {
+    const bool has_movers = t.around != nullptr && (t.level.map.features & feature_movers);
+    const int slot = has_movers ? slot_of_path(t) : -1;
+    if (slot < 0)
+        return; // its path sleeps
+    const Point to = t.around->movers().boxes[slot].position;
+    if (to.x != t.self.position.x)
+        t.self.flags = static_cast<ActorFlags>((t.self.flags & ~actor_faces_left)
+                                               | (to.x < t.self.position.x ? actor_faces_left : 0));
+    t.self.position = to;
+    t.self.velocity = {};
+}
+
 } // namespace
 
 void act(Thinking& actor) {

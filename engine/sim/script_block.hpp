@@ -2,9 +2,9 @@
 // lies. A place in a script is a byte, so that none leads out of the 256 bytes from its start on.
 //
 //   offset  bytes  what
-//        0     16  where the script of each kind of actors begins in the block, the low bytes
-//       16     16  the high bytes
-//       32      .  the scripts; behind the start of the last one are at least 256 bytes
+//        0     32  where the script of each kind of actors begins in the block, the low bytes
+//       32     32  the high bytes
+//       64      .  the scripts; behind the start of the last one are at least 256 bytes
 #pragma once
 
 #include "engine/numbers/limits.hpp"

@@ -24,6 +24,7 @@
     ROW(wave, none, none, "rises and falls without a floor, at its kind's speed at most, in 64 frames") \
     ROW(circle, none, none, "goes round in 64 frames, at its kind's speed at most")                \
     ROW(home, none, none, "flies to the player, at its kind's speed at most")                      \
+    ROW(path, none, none, "is where its path leads, through everything; the map draws it")         \
     ROW(turn, none, none, "turns round, and goes the other way")                                   \
     ROW(face, none, none, "turns to the player")                                                   \
     ROW(wait, number, none, "waits for so many frames")                                            \
@@ -34,13 +35,14 @@
     ROW(spawn, kind, none, "an actor begins at its middle, if a slot is free")                     \
     ROW(switch_on, level_switch, none, "one of the level's switches")                              \
     ROW(switch_off, level_switch, none, "one of the level's switches")                             \
-    ROW(gain, trait, none, "has the trait from now on, stompable or hurts")                        \
+    ROW(gain, trait, none, "has the trait from now on, stompable, hurts or tough")                 \
     ROW(lose, trait, none, "has the trait no longer")                                              \
     ROW(pose, state, none, "shows the animation of a state")                                       \
     ROW(event, event, none, "what happens in the frame, for the sound")                            \
     ROW(launch, speed, none, "throws the player up")                                               \
     ROW(coin, none, none, "the player has one more")                                               \
     ROW(crumble, none, none, "the crumbling cell ahead of it gives way")                           \
+    ROW(open, none, none, "the crumbling cell ahead of it is gone, and stays so")                  \
     ROW(vanish, none, none, "is gone, and does not come back before the player does")              \
     ROW(die, none, none, "lies there squashed, and is gone then")
 
@@ -68,5 +70,6 @@
     ROW(hover, "no gravity")                                                                       \
     ROW(wave, "up and down")                                                                       \
     ROW(circle, "up and down, and to and fro")                                                     \
-    ROW(home, "to the player")
+    ROW(home, "to the player")                                                                     \
+    ROW(path, "on its path, without a velocity; looks where it goes")
 // clang-format on

@@ -73,7 +73,7 @@ constexpr void each_state_field(W& w, Visit&& visit) {
     visit(
         "gone", 1, placed_actors / 8, [&](int i) -> auto& { return w.gone[i]; });
     visit(
-        "changed", 1, changing_cells / 8, [&](int i) -> auto& { return w.changed[i]; });
+        "changed", 1, mutable_cells / 8, [&](int i) -> auto& { return w.changed[i]; });
     const int t = cell_timers;
     visit(
         "cell_timer_index", 1, t, [&](int i) -> auto& { return w.timers[i].index; });

@@ -7,7 +7,7 @@ namespace halfbyte {
 namespace {
 
 void use_up(World& world, const Level& level, int column, int row) {
-    set_bit(world.changed, changing_index(level.map, column, row));
+    set_bit(world.changed, mutable_index(level.map, column, row));
 }
 
 // What a kind does to the player who touches it; those that act have each a specialisation.
@@ -66,7 +66,7 @@ void hit_head(World& world, const Level& level) {
     const int column = cell_of(self.position.x);
     const Position head = self.position.y - kind_of(self, level).half.y;
     const int row = cell_of(head) - 1;
-    if (level.map.systems != 0 && head != at_cell(row + 1))
+    if (level.map.features != 0 && head != at_cell(row + 1))
         return; // it met something that is no cell
     if (kind_at(cells_of(world, level), column, row) != TileKind::brick)
         return;

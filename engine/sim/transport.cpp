@@ -25,9 +25,9 @@ struct Going {
     }
 };
 
-void go(Going& g, int slot, int way) {
-    advance(g.table.boxes[slot], g.axis, g.sign * way);
-    g.gone[slot] += way;
+void go(Going& g, int slot, int distance) {
+    advance(g.table.boxes[slot], g.axis, g.sign * distance);
+    g.gone[slot] += distance;
     g.moved |= bit_of(slot);
     // Nobody else pushes or carries in turn.
     g.unattended |= bit_of(slot) & (bit_of(g.driver) | player_bit | crate_bits);
@@ -70,25 +70,32 @@ BodyMask carries(const Going& g, int slot) {
 
 // Moves a body and the crates before it as far as all of them have space. What makes it go does not
 // hold it back, even if that is past it already.
-int shove(Going& g, int slot, int wanted, int by) {
+[[gnu::hot]] int shove(Going& g, int slot, int wanted, int by) {
     const BodyMask passed = bit_of(g.driver) | bit_of(by);
-    const Reach r =
-        reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes_crates(g, slot), passed});
-    for (int i = 0; r.chain >> i != 0; ++i)
-        if (has(r.chain, i) && r.way > r.start[i])
-            go(g, i, r.way - r.start[i]);
-    return r.way;
+    const BodyMask pushes = pushes_crates(g, slot) & g.table.present;
+    if (pushes == 0) {
+        const int distance = free_distance(g.table, slot, g.axis, g.sign, wanted, passed);
+        if (distance > 0)
+            go(g, slot, distance);
+        return distance;
+    }
+    const Reach r = reach(g.table, slot, g.axis, {g.sign * wanted}, {pushes, passed});
+    for_each_slot(r.chain, [&](int i) {
+        if (r.distance > r.start[i])
+            go(g, i, r.distance - r.start[i]);
+    });
+    return r.distance;
 }
 
-// The others that a body has touched on its way.
-BodyMask touched_by(const Going& g, int slot) {
-    Box way = swept(g.at_start(slot), g.axis, g.sign, g.gone[slot]);
-    way.half = {way.half.x + Distance{1}, way.half.y + Distance{1}};
+// Of these others, those that a body has touched on its way.
+BodyMask touched_by(const Going& g, int slot, BodyMask others) {
+    Box passed = swept(g.at_start(slot), g.axis, g.sign, g.gone[slot]);
+    passed.half = {passed.half.x + Distance{1}, passed.half.y + Distance{1}};
     BodyMask touched = 0;
-    const BodyMask others = (actor_bits | crate_bits) & g.table.present & ~bit_of(slot);
-    for (int i = 0; others >> i != 0; ++i)
-        if (has(others, i) && overlap(way, g.table.boxes[i]))
+    for_each_slot(others & g.table.present & ~bit_of(slot), [&](int i) {
+        if (overlap(passed, g.table.boxes[i]))
             touched |= bit_of(i);
+    });
     return touched;
 }
 
@@ -124,15 +131,12 @@ Order find_neighbours_to_move(const Going& g, int pusher) {
     const BodyMask pushed = pushes_by_force(g, pusher), carried = carries(g, pusher);
     if ((pushed | carried) == 0)
         return order;
-    const BodyMask near = touched_by(g, pusher) & (pushed | carried);
-    for (int slot = 0; near >> slot != 0; ++slot) {
-        if (!has(near, slot))
-            continue;
+    for_each_slot(touched_by(g, pusher, pushed | carried), [&](int slot) {
         if (has(pushed, slot) && way_out(g, slot, pusher) > 0)
             put_in_order(g, order, slot, false);
         else if (has(carried, slot) && stands_on(g.at_start(slot), g.at_start(pusher)))
             put_in_order(g, order, slot, true);
-    }
+    });
     return order;
 }
 
@@ -152,14 +156,14 @@ void push_out_of_the_way(Going& g, int pusher, const Order& order) {
 
 // How far a rider goes with its support, with several crates below it as far as the slowest.
 int way_with(const Going& g, int rider, int support) {
-    int way = g.gone[support];
+    int distance = g.gone[support];
     if (!is_crate(support))
-        return way;
+        return distance;
     for (int crate = first_crate_slot; crate < first_mover_slot; ++crate)
-        if (has(g.table.present, crate) && crate != rider && g.gone[crate] < way
+        if (has(g.table.present, crate) && crate != rider && g.gone[crate] < distance
             && stands_on(g.at_start(rider), g.at_start(crate)))
-            way = g.gone[crate];
-    return way;
+            distance = g.gone[crate];
+    return distance;
 }
 
 void bring_along(Going& g, int support, const Order& order) {

@@ -21,7 +21,7 @@ namespace halfbyte {
 
 // What a transport came to.
 struct Transported {
-    Distance way;       // of the driver
+    Distance distance;  // of the driver
     BodyMask moved = 0; // and all others that moved
 };
 

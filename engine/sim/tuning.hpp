@@ -25,15 +25,22 @@ inline constexpr Velocity lowest_gravity{4};
 static_assert(highest_velocity.raw * highest_velocity.raw / lowest_gravity.raw
               <= ((1 << 23) - pixels(1024).raw)); // v^2 / 2g, twice, above a mover above the level
 
+// The frame that lands and the one after it, the first that can jump: a press in them counts, too.
+inline constexpr std::uint8_t frames_of_landing = 2;
+
 enum class TuningUnit : std::uint8_t {
     speed,        // subpixels a frame
     acceleration, // subpixels a frame, in each frame
     length,       // pixels
     frames,
+    times,
+    screen_length, // whole pixels
+    screen_speed,  // whole pixels a frame
 };
 
 inline constexpr const char* tuning_unit_texts[] = {
-    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames"};
+    "subpixels a frame", "subpixels a frame, a frame", "pixels", "frames", "times", "pixels",
+    "pixels a frame"};
 
 // The types that carry the units.
 struct TuningUnits {
@@ -41,6 +48,9 @@ struct TuningUnits {
     using acceleration = Velocity;
     using length = Distance;
     using frames = std::uint8_t;
+    using times = std::uint8_t;
+    using screen_length = std::uint8_t;
+    using screen_speed = std::uint8_t;
 };
 
 // A row of the table. Its numbers are as the type of the field stores them: lengths in subpixels.
@@ -70,6 +80,10 @@ struct TuningTable {
     static constexpr int least_gravity = lowest_gravity.raw;
     static constexpr int most_length = pixels_per_cell;
     static constexpr int most_frames = 255;
+    static constexpr int most_buffer_frames = most_frames - frames_of_landing;
+    static constexpr int most_dead_zone = 32;
+    static constexpr int most_look = 64;
+    static constexpr int most_camera_speed = 8; // the NES draws a column, twice that, in a frame
 
 #define HALFBYTE_TUNING_NUMBER(name, unit, least, most, usual, group, hint)                        \
     {#name,                                                                                        \
@@ -81,6 +95,15 @@ struct TuningTable {
     static constexpr TuningNumber numbers[] = {HALFBYTE_TUNING(HALFBYTE_TUNING_NUMBER)};
 #undef HALFBYTE_TUNING_NUMBER
 };
+
+// The numbers of what is shown alone: no movie depends on them.
+constexpr bool is_camera_number(const TuningNumber& row) {
+    const char* group = row.group;
+    for (const char* letter = "camera"; *letter != 0; ++letter)
+        if (*group++ != *letter)
+            return false;
+    return *group == 0;
+}
 
 inline constexpr int tuning_count = sizeof TuningTable::numbers / sizeof *TuningTable::numbers;
 
@@ -94,8 +117,8 @@ constexpr void each_tuning(T& tuning, Visit&& visit) {
 }
 
 // A field as a plain number, as it is stored.
-constexpr std::int32_t stored(std::uint8_t frames) {
-    return frames;
+constexpr std::int32_t stored(std::uint8_t number) {
+    return number;
 }
 constexpr std::int32_t stored(Velocity v) {
     return v.raw;

@@ -6,9 +6,9 @@
 //   ROW(name, unit, least, most, usual, group, hint)
 //
 //   name          in tuning.toml and in the structure; in capitals in the NES's sources
-//   unit          speed, acceleration, length or frames, see TuningUnits
+//   unit          speed, acceleration, length, frames, times, or one on the screen, see TuningUnits
 //   least, most   what it may be, in its unit
-//   usual         what it is where a game does not say: the demo game's
+//   usual         what it is where a game does not say; 0 switches most of the later ones off
 //   group         what a person looks for it under
 //   hint          what it does, in a few words
 #pragma once
@@ -39,11 +39,11 @@
         jumping, "at all other times, and for everybody else")                                     \
     ROW(terminal_speed, speed, 0, most_speed, 1024,                                                \
         jumping, "nothing falls faster")                                                           \
-    ROW(coyote_frames, frames, 0, most_frames, 6,                                                  \
-        jumping, "in which one can still jump after walking off")                                  \
-    ROW(jump_buffer_frames, frames, 0, most_frames, 6,                                             \
-        jumping, "in which a press before landing still counts")                                   \
-    ROW(ceiling_slack, length, 0, most_length, 4,                                                  \
+    ROW(coyote_frames, frames, 1, most_frames, 6,                                                  \
+        jumping, "in which one can jump, from the last that begins on the floor on")               \
+    ROW(jump_buffer_frames, frames, 0, most_buffer_frames, 4,                                      \
+        jumping, "before the one that lands, in which a press still leads to a jump")              \
+    ROW(corner_correction, length, 0, most_length, 4,                                              \
         jumping, "a head that meets a corner by less slides around it")                            \
     ROW(climb_speed, speed, 0, most_speed, 288,                                                    \
         cells, "on ladders")                                                                       \
@@ -70,23 +70,67 @@
     ROW(crumble_gone_frames, frames, 0, most_frames, 180,                                          \
         cells, "until it comes back; 0: never")                                                    \
     ROW(push_speed, speed, 0, most_speed, 192,                                                     \
-        crates_and_movers, "of who pushes a crate")                                                   \
+        crates_and_movers, "of who pushes a crate")                                                \
     ROW(fall_frames, frames, 0, most_frames, 40,                                                   \
         crates_and_movers, "from the first frame on a falling platform until it falls; 255: never") \
     ROW(stomp_bounce, speed, 0, most_speed, 700,                                                   \
         meeting_others, "upward, off a stomped actor")                                             \
     ROW(stomp_bounce_held, speed, 0, most_speed, 1200,                                             \
         meeting_others, "upward, off a stomped actor with A held")                                 \
-    ROW(head_hit_speed, speed, 0, most_speed, 256,                                                     \
+    ROW(head_hit_speed, speed, 0, most_speed, 256,                                                 \
         meeting_others, "downward, after breaking a brick")                                        \
     ROW(hazard_inset, length, 0, most_length, 4,                                                   \
         meeting_others, "how deep a hazard must reach into the player")                            \
     ROW(dying_hop, speed, 0, most_speed, 1000,                                                     \
-        life_cycle, "upward, as the player dies")                                                        \
+        life_cycle, "upward, as the player dies")                                                  \
     ROW(dying_frames, frames, 0, most_frames, 90,                                                  \
-        life_cycle, "from the death until the level begins anew")                                        \
+        life_cycle, "from the death until the level begins anew")                                  \
     ROW(squashed_frames, frames, 0, most_frames, 30,                                               \
-        life_cycle, "how long a stomped actor lies there")                                               \
+        life_cycle, "how long a stomped actor lies there")                                         \
     ROW(cleared_frames, frames, 0, most_frames, 150,                                               \
-        life_cycle, "from the goal to the end of the level")
+        life_cycle, "from the goal to the end of the level")                                       \
+    ROW(air_skid, acceleration, 0, most_speed, 0,                                                  \
+        running, "as skid, in the air, where the player turns round then; 0: as air_acceleration") \
+    ROW(foot_correction, length, 0, most_length, 0,                                                \
+        jumping, "feet that meet a wall by less below its upper end get onto it, unless they rise") \
+    ROW(pit_frames, frames, 0, most_frames, 0,                                                     \
+        life_cycle, "as dying_frames, after a fall out of the level; 0: dying_frames")             \
+    ROW(air_jumps, times, 0, 3, 0,                                                                 \
+        traits, "jumps in the air, until a floor is stood on")                                     \
+    ROW(air_jump_speed, speed, 0, most_speed / 2, 1100,                                            \
+        traits, "upward, as a jump in the air begins")                                             \
+    ROW(wall_slide_speed, speed, 0, most_speed, 0,                                                 \
+        traits, "nobody slides down a wall that is held to faster; 0: as in the air")              \
+    ROW(wall_jump_speed, speed, 0, most_speed, 0,                                                  \
+        traits, "upward, off a wall, also coyote_frames after leaving it; 0: no such jumps")       \
+    ROW(wall_jump_away, speed, 0, most_speed, 500,                                                 \
+        traits, "sideways, off a wall")                                                            \
+    ROW(wall_jump_frames, frames, 0, 15, 8,                                                        \
+        traits, "in which left and right do not count after a jump off a wall")                    \
+    ROW(dash_speed, speed, 0, most_speed, 0,                                                       \
+        traits, "by a press of B in the air, once a flight, or with down held; 0: no dashes")      \
+    ROW(dash_frames, frames, 1, 100, 10,                                                           \
+        traits, "how long a dash lasts, in which nobody falls")                                    \
+    ROW(dash_pause_frames, frames, 0, 100, 20,                                                     \
+        traits, "from the end of a dash until the next may begin")                                 \
+    ROW(float_speed, speed, 0, most_speed, 0,                                                      \
+        traits, "the player falls no faster with A held; 0: as everybody")                         \
+    ROW(camera_dead_zone, screen_length, 0, most_dead_zone, 8,                                     \
+        camera, "how far the player goes to either side before the camera follows")                \
+    ROW(camera_look_ahead, screen_length, 0, most_look, 32,                                        \
+        camera, "how far it is ahead of where the player goes")                                    \
+    ROW(camera_look_ahead_speed, screen_speed, 1, most_camera_speed, 2,                            \
+        camera, "how fast it gets there at most")                                                  \
+    ROW(camera_window_up, screen_length, 0, most_look, 48,                                         \
+        camera, "how far the player rises in the air before it follows")                           \
+    ROW(camera_window_down, screen_length, 0, most_look, 16,                                       \
+        camera, "how far the player falls before it follows")                                      \
+    ROW(camera_snap_speed, screen_speed, 1, most_camera_speed, 4,                                  \
+        camera, "how fast at most it goes to the height at which the player stands")               \
+    ROW(camera_look, screen_length, 0, most_look, 48,                                              \
+        camera, "how far Up or Down looks, held while the player stands still")                    \
+    ROW(camera_look_frames, frames, 0, most_frames, 30,                                            \
+        camera, "for which they are held before it looks")                                         \
+    ROW(camera_glide_speed, screen_speed, 1, most_camera_speed, 8,                                 \
+        camera, "how fast at most it goes to another room, and back to the player's return")
 // clang-format on

@@ -59,8 +59,8 @@ void wake_in_slot(World& world, const Level& level, int index, Actor& slot) {
     set_bit(world.awake, static_cast<unsigned>(index));
 }
 
-// Looks at every eighth placement from `first` on, and wakes the nearest of those that can, if a
-// slot can be had; false if none woke.
+// Looks at every eighth placement from `first` on, and wakes the nearest of those that can, if
+// a slot can be had; false if none woke.
 bool wake_nearest(World& world, const Level& level, int first) {
     int nearest = no_placement;
     Distance nearest_distance;

@@ -44,7 +44,12 @@ using Events = std::uint16_t;
     ROW(event_goal, 0x0080, "the goal is reached")                                                 \
     ROW(event_spring, 0x0100, "a spring throws something up")                                      \
     ROW(event_crumble, 0x0200, "a crumbling cell is gone, or back")                                \
-    ROW(event_stroke, 0x0400, "the player swims a stroke")
+    ROW(event_stroke, 0x0400, "the player swims a stroke")                                         \
+    ROW(event_hit, 0x0800, "somebody is hit; scripts say so, as of the next four")                 \
+    ROW(event_shot, 0x1000, "somebody shoots")                                                     \
+    ROW(event_key, 0x2000, "a key is taken")                                                       \
+    ROW(event_door, 0x4000, "a door opens")                                                        \
+    ROW(event_lever, 0x8000, "a lever is thrown")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(Events, name, value)
 HALFBYTE_EVENTS(HALFBYTE_CONSTANT)
@@ -79,7 +84,8 @@ using ActorFlags = std::uint8_t;
     ROW(actor_climbs, 0x04, "the player, on a ladder")                                             \
     ROW(actor_swaps_stompable, 0x08, "it is stompable if its kind is not")                         \
     ROW(actor_swaps_hurts, 0x10, "it hurts if its kind does not")                                  \
-    ROW(actor_was_touched, 0x20, "by the player, since the last `until` of its script")
+    ROW(actor_was_touched, 0x20, "by the player, since the last `until` of its script")    \
+    ROW(actor_swaps_tough, 0x40, "it is tough if its kind is not")
 // clang-format on
 #define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(ActorFlags, name, value)
 HALFBYTE_ACTOR_FLAGS(HALFBYTE_CONSTANT)
@@ -106,7 +112,7 @@ struct Actor {
 // A crumbling cell: how many frames it still holds, and once it is gone (its bit in
 // World::changed), how many until it is back.
 struct CellTimer {
-    std::uint8_t index = 0; // of the changing cell
+    std::uint8_t index = 0; // of the mutable cell
     std::uint16_t column = 0;
     std::uint8_t row = 0;
     std::uint8_t count = 0; // 0: the timer is free
@@ -147,7 +153,7 @@ struct WorldOf {
     Actor actors[actor_limit];               // 0 is the player
     std::uint8_t awake[placed_actors / 8]{}; // placements that are in `actors`
     std::uint8_t gone[placed_actors / 8]{};  // placements that were defeated
-    std::uint8_t changed[changing_cells / 8]{};
+    std::uint8_t changed[mutable_cells / 8]{};
     CellTimer timers[cell_timers];
     Mover movers[awake_movers];
     CrateState crates[crate_limit];
@@ -178,14 +184,22 @@ constexpr const ActorKind& kind_of(const Actor& actor, const Level& level) {
     return level.rules->actor_kinds[actor.kind];
 }
 
+// The traits that scripts can switch, and the flags of those that are not as the kind has them.
+inline constexpr ActorTraits switched_traits = actor_stompable | actor_hurts | actor_tough;
+static_assert(actor_swaps_stompable == actor_stompable << 2 && actor_swaps_hurts == actor_hurts << 2
+              && actor_swaps_tough == actor_tough << 3);
+constexpr ActorFlags swap_flags(unsigned traits) {
+    return static_cast<ActorFlags>((traits & (actor_stompable | actor_hurts)) << 2
+                                   | (traits & actor_tough) << 3);
+}
+constexpr ActorTraits swapped_traits(unsigned flags) {
+    return static_cast<ActorTraits>((flags & (actor_swaps_stompable | actor_swaps_hurts)) >> 2
+                                    | (flags & actor_swaps_tough) >> 3);
+}
+
 // What its kind has, and its script may have switched.
 constexpr ActorTraits traits_of(const Actor& actor, const Level& level) {
-    constexpr int flag_above_trait = 2;
-    static_assert(actor_swaps_stompable == actor_stompable << flag_above_trait
-                  && actor_swaps_hurts == actor_hurts << flag_above_trait);
-    constexpr ActorFlags swaps = actor_swaps_stompable | actor_swaps_hurts;
-    return static_cast<ActorTraits>(kind_of(actor, level).traits
-                                    ^ (actor.flags & swaps) >> flag_above_trait);
+    return static_cast<ActorTraits>(kind_of(actor, level).traits ^ swapped_traits(actor.flags));
 }
 
 // Enters a state, unless the actor is in it already: the animation then goes on.

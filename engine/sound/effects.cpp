@@ -5,7 +5,7 @@
 namespace halfbyte {
 
 void begin_effect(Sound& sound, const SoundBlock& block, std::uint8_t number, int& work_left) {
-    const std::uint16_t offset = read_u16(block.bytes + block.effect_table + 2 * number);
+    const std::uint16_t offset = entry(block, block.effect_table, number);
     if (offset == 0)
         return;
     work_left = 0; // it takes what there was

@@ -1,6 +1,7 @@
 #include "engine/sound/game_sound.hpp"
 
 #include "engine/sound/event_effects.hpp"
+#include "engine/sound/music.hpp"
 
 namespace halfbyte {
 namespace {
@@ -23,7 +24,7 @@ Events request_jingle(Events events, Events event, std::uint8_t jingle, SoundReq
 void request_menu_effect(ProgramEvents events, SoundRequests& requests) {
     const auto request = [&](ProgramEvents event, EffectName effect) {
         if (events & event)
-            requests.effects[0] = static_cast<std::uint8_t>(effect);
+            requests.effect = static_cast<std::uint8_t>(effect);
     };
     request(program_moves, EffectName::menu_move);
     request(program_selects, EffectName::menu_select);
@@ -56,8 +57,10 @@ VoiceImage sound_of_frame(GameSound& game, const SoundBlock& block, const GameSo
     request_music(game, scene.at_title ? songs.title : scene.level_song, requests);
     Events events = request_jingle(scene.events, event_goal, songs.goal, requests);
     events = request_jingle(events, event_die, songs.death, requests);
-    request_effects(requests, events);
+    game.waiting = game.waiting | events;
     request_menu_effect(scene.program_events, requests);
+    if (game.waiting != 0 && requests.effect == no_effect && has_time_for_effect(game.sound))
+        game.waiting = request_effect(requests, game.waiting);
     requests.flags = flags_of(scene);
     return tick(game.sound, block, requests);
 }

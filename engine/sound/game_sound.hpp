@@ -33,6 +33,7 @@ SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::u
 struct GameSound {
     Sound sound;
     std::uint8_t song = no_song; // that was asked for last
+    Events waiting = 0;          // whose effects have not begun: a frame begins one or none
 };
 
 // The next frame of a game's sound. A level that has the song that plays lets it go on.

@@ -1,6 +1,8 @@
 #include "engine/sound/music.hpp"
 
 #include "engine/numbers/bytes.hpp"
+#include "engine/sound/read_row.hpp"
+#include "engine/sound/song.hpp"
 #include "engine/sound/steps.hpp"
 
 namespace halfbyte {
@@ -10,9 +12,11 @@ namespace {
 constexpr int first_early_voice = voice_pulse2;
 
 // In each of the last frames before a row a voice reads it, those that begin early first, and in
-// the frame before the row's none. In the frames before these they do so, too, if no effect begins:
-// then the last ones have less to do.
+// the frame before the row's none. In a row that is longer than the shortest the first voice does
+// so before the others, because in the last frame of reading those begin early. In the frames
+// before these they read, too, if no effect begins: then the last ones have less to do.
 constexpr int last_reading = 2; // frames of the row that are left
+constexpr int always_reading = last_reading + voice_count;
 constexpr int first_reading = last_reading + 3 * voice_count - 1;
 static_assert(shortest_row == last_reading + voice_count - 1);
 
@@ -20,116 +24,9 @@ constexpr int reading_voice(int row_frames) {
     return (first_early_voice + shortest_row + 2 * voice_count - row_frames) % voice_count;
 }
 
-// VoicePlace::row: where the phrase begins. A voice finds that when it reads.
-constexpr std::uint16_t at_phrase = 0;
-
 constexpr bool is_reading(int row_frames, int work_left) {
     return row_frames >= last_reading
-           && (row_frames <= shortest_row || (row_frames <= first_reading && work_left > 0));
-}
-
-void silence(Track& track) {
-    track.level = 0;
-    track.wait = 0;
-}
-
-void silence_music(Sound& sound) {
-    for (int voice = 0; voice < voice_count; ++voice) {
-        silence(sound.music[voice]);
-        sound.sounding[voice] = 0;
-    }
-}
-
-std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
-    return read_u16(block.bytes + table + 2 * number);
-}
-
-void enter_phrase(const Sound& sound, const SoundBlock& block, int voice, VoicePlace& place) {
-    const std::uint8_t pattern = block.bytes[sound.song + place.phrase + 1 + voice];
-    place.row = entry(block, block.pattern_table, pattern);
-}
-
-void begin_song(Sound& sound, std::uint16_t song, std::uint8_t phrase) {
-    silence_music(sound);
-    sound.song = song;
-    sound.row_frames = shortest_row + 1; // from the next frame on the voices read their first rows
-    sound.row_fraction = 0;
-    for (int voice = 0; voice < voice_count; ++voice) {
-        VoicePlace& place = sound.places[voice];
-        place.phrase = phrase;
-        place.next = next_unread;
-        place.rows = 1;
-        place.row = at_phrase;
-    }
-}
-
-void remember_song(Sound& sound, const SoundBlock& block) {
-    if (sound.song == 0 || block.bytes[sound.song + sound_block::song_again] == 0)
-        return; // nothing, or a jingle that another one breaks into
-    sound.song_after = sound.song;
-    sound.phrase_after = sound.places[0].phrase;
-}
-
-void forget_songs(Sound& sound) {
-    sound.song = sound.song_after = 0;
-    sound.row_frames = 0;
-}
-
-// The end of a jingle.
-void end_song(Sound& sound) {
-    const std::uint16_t after = sound.song_after;
-    forget_songs(sound);
-    if (after != 0)
-        begin_song(sound, after, sound.phrase_after);
-    else
-        silence_music(sound);
-}
-
-// Whether there is another phrase; the song may begin again.
-bool next_phrase(const Sound& sound, const SoundBlock& block, VoicePlace& place) {
-    const std::uint8_t* song = block.bytes + sound.song;
-    place.phrase = static_cast<std::uint8_t>(place.phrase + sound_block::phrase_bytes);
-    if (place.phrase == song[sound_block::song_end])
-        place.phrase = song[sound_block::song_again];
-    return place.phrase != 0;
-}
-
-std::uint8_t shifted(const Sound& sound, const SoundBlock& block, int voice, std::uint8_t note) {
-    if (voice == voice_noise)
-        return note;
-    const std::uint8_t shift = block.bytes[sound.song + sound.places[voice].phrase];
-    return static_cast<std::uint8_t>((note + shift) & ~next_slurred);
-}
-
-// Reads the bytes of a row, and what goes before them, until it is known what comes next.
-void read_row(Sound& sound, const SoundBlock& block, int voice, int& work_left) {
-    VoicePlace& place = sound.places[voice];
-    if (place.next != next_unread)
-        return;
-    work_left -= work_of_reading;
-    if (place.row == at_phrase)
-        enter_phrase(sound, block, voice, place);
-    std::uint8_t slurred = 0;
-    while (place.next == next_unread) {
-        const std::uint8_t byte = block.bytes[place.row++];
-        if (byte >= row_instrument) {
-            place.instrument = static_cast<std::uint8_t>(byte << 2);
-        } else if (byte >= row_length) {
-            place.length = static_cast<std::uint8_t>(byte - row_length + 1);
-        } else if (byte == row_end) {
-            --work_left;
-            if (next_phrase(sound, block, place))
-                enter_phrase(sound, block, voice, place);
-            else
-                place.next = next_is_over;
-        } else if (byte == row_slur) {
-            slurred = next_slurred;
-        } else if (byte >= row_rest) {
-            place.next = byte;
-        } else {
-            place.next = shifted(sound, block, voice, byte) | slurred;
-        }
-    }
+           && (row_frames <= always_reading || (row_frames <= first_reading && work_left > 0));
 }
 
 void begin_music_note(Sound& sound, const SoundBlock& block, int voice) {
@@ -193,19 +90,8 @@ bool begin_rows(Sound& sound, const SoundBlock& block, int first, int end) {
 
 } // namespace
 
-void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request, int& work_left) {
-    if (request == song_stops) {
-        forget_songs(sound);
-        silence_music(sound);
-    } else if (request < block.songs) {
-        work_left -= work_of_song;
-        const std::uint16_t song = entry(block, block.song_table, request);
-        if (block.bytes[song + sound_block::song_again] == 0)
-            remember_song(sound, block);
-        else
-            sound.song_after = 0;
-        begin_song(sound, song, sound_block::song_header_bytes);
-    }
+bool has_time_for_effect(const Sound& sound) {
+    return sound.row_frames != last_reading;
 }
 
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left) {

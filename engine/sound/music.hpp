@@ -5,9 +5,9 @@
 
 namespace halfbyte {
 
-// Begins a song, or stops the one that plays, or does nothing, as SoundRequests::song says. Its
-// first row begins five frames later, because each voice reads it in a frame of its own.
-void take_song(Sound& sound, const SoundBlock& block, std::uint8_t request, int& work_left);
+// Whether there is time for an effect to begin in the next frame: not where voices begin their rows
+// early. Whoever asks for one then anyway gets it, and a 6502 takes longer.
+bool has_time_for_effect(const Sound& sound);
 
 // A frame of the song. What it does is taken from the work that the frame has time for.
 void advance_rows(Sound& sound, const SoundBlock& block, int& work_left);

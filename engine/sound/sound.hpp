@@ -27,6 +27,9 @@ struct VoicePlace {
     std::uint8_t softer = 0;     // of the note that sounds
 };
 
+// VoicePlace::row: where the phrase begins. A voice finds that when it reads.
+inline constexpr std::uint16_t at_phrase = 0;
+
 // VoicePlace::next: a slurred note has the highest bit; nothing was read ahead; the song is over.
 inline constexpr std::uint8_t next_slurred = 0x80;
 inline constexpr std::uint8_t next_unread = 0xff;
@@ -47,7 +50,6 @@ struct Sound {
 };
 static_assert(sizeof(Sound) <= 96, "what the NES has for it");
 
-inline constexpr int effects_a_frame = 3;
 inline constexpr std::uint8_t no_effect = 255;
 
 // Of SoundRequests::song: songs count from 0.
@@ -60,11 +62,11 @@ inline constexpr SoundFlags sound_without_music = 0x02;   // it goes on unheard
 inline constexpr SoundFlags sound_without_effects = 0x04; // none begins
 
 // What a frame asks for. A song that has an end is a jingle: after it, what played before goes on
-// from the beginning of the phrase in which it was. Effects that the block does not have are
+// from the beginning of the phrase in which it was. An effect that the block does not have is
 // silent.
 struct SoundRequests {
     std::uint8_t song = song_goes_on;
-    std::uint8_t effects[effects_a_frame] = {no_effect, no_effect, no_effect};
+    std::uint8_t effect = no_effect;
     SoundFlags flags = 0;
 };
 

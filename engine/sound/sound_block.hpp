@@ -50,6 +50,7 @@
 //     and the step that has it does not sound.
 #pragma once
 
+#include "engine/numbers/bytes.hpp"
 #include "engine/sound/voice_image.hpp"
 
 #include <cstddef>
@@ -139,6 +140,11 @@ struct SoundBlock {
     std::uint16_t pattern_table = 0;
     std::uint16_t effect_table = 0;
 };
+
+// Of a table of offsets in the block.
+constexpr std::uint16_t entry(const SoundBlock& block, std::uint16_t table, std::uint8_t number) {
+    return read_u16(block.bytes + table + 2 * number);
+}
 
 enum class SoundFault : std::uint8_t {
     none,

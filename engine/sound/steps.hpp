@@ -1,7 +1,6 @@
 // Walking along the steps of an instrument or effect.
 #pragma once
 
-#include "engine/numbers/bytes.hpp"
 #include "engine/sound/sound.hpp"
 
 namespace halfbyte {
@@ -19,8 +18,8 @@ constexpr void begin_note(Track& track, const std::uint8_t* beginning, std::uint
 // A frame has time for so much work, counted in steps; what takes longer counts for several. A step
 // that there is no time for comes a frame later: so a 6502 keeps to its time however much comes at
 // once, and what sounds is the same everywhere.
-inline constexpr int work_a_frame = 6;
-inline constexpr int work_of_song = 6; // that begins
+inline constexpr int work_a_frame = 5;
+inline constexpr int work_of_song = 5; // that begins
 inline constexpr int work_of_reading = 3;
 inline constexpr int work_of_row = 4; // that begins
 inline constexpr int work_of_early_rows = 4;

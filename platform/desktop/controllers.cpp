@@ -3,21 +3,6 @@
 namespace halfbyte::desktop {
 namespace {
 
-Input button_of(Uint8 button) {
-    switch (button) {
-    case SDL_CONTROLLER_BUTTON_DPAD_UP: return input_up;
-    case SDL_CONTROLLER_BUTTON_DPAD_DOWN: return input_down;
-    case SDL_CONTROLLER_BUTTON_DPAD_LEFT: return input_left;
-    case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: return input_right;
-    case SDL_CONTROLLER_BUTTON_A: return input_a;
-    case SDL_CONTROLLER_BUTTON_B:
-    case SDL_CONTROLLER_BUTTON_X: return input_b;
-    case SDL_CONTROLLER_BUTTON_BACK: return input_select;
-    case SDL_CONTROLLER_BUTTON_START: return input_start;
-    default: return 0;
-    }
-}
-
 // A tilted stick stays tilted until it is well back, so that it does not flicker in between.
 Input stick_after(Input before, Sint16 value, Input low, Input high) {
     constexpr int tilted = 16000;
@@ -39,6 +24,17 @@ void Controllers::handle(const SDL_Event& event) {
     case SDL_CONTROLLERBUTTONUP: press(event.cbutton); break;
     default: break;
     }
+}
+
+void Controllers::bind(const hosted::Bindings& buttons) {
+    bindings_ = buttons;
+    for (auto& [id, controller] : connected_)
+        controller.buttons = 0;
+}
+
+Input Controllers::button_of(int button) const {
+    const Input bound = bindings_.button_of(button);
+    return bound == 0 && button == SDL_CONTROLLER_BUTTON_B ? input_b : bound;
 }
 
 Input Controllers::held() const {

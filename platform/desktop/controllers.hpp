@@ -1,7 +1,7 @@
 // Game controllers, which come and go while the program runs.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "platform/hosted/shell/settings.hpp"
 
 #include <SDL.h>
 #include <map>
@@ -9,11 +9,14 @@
 
 namespace halfbyte::desktop {
 
-// Directional pad and left stick move; the lower button is A, the left and the right one are B;
-// Back is Select, Start is Start. All controllers steer the one hero.
+// The buttons are as they are bound, and the left stick moves. The right one of the four is B, too,
+// unless it is bound. All controllers steer the one hero.
 class Controllers {
   public:
     void handle(const SDL_Event& event);
+
+    // What is held meanwhile counts no more.
+    void bind(const hosted::Bindings& buttons);
 
     // By all of them together.
     Input held() const;
@@ -34,6 +37,9 @@ class Controllers {
     void press(const SDL_ControllerButtonEvent& event);
     void tilt(const SDL_ControllerAxisEvent& event);
 
+    Input button_of(int button) const;
+
+    hosted::Bindings bindings_ = hosted::Settings().pad;
     std::map<SDL_JoystickID, Controller> connected_;
 };
 

@@ -3,21 +3,6 @@
 namespace halfbyte::desktop {
 namespace {
 
-Input button_of(SDL_Scancode place) {
-    switch (place) {
-    case SDL_SCANCODE_UP: return input_up;
-    case SDL_SCANCODE_DOWN: return input_down;
-    case SDL_SCANCODE_LEFT: return input_left;
-    case SDL_SCANCODE_RIGHT: return input_right;
-    case SDL_SCANCODE_X: return input_a;
-    case SDL_SCANCODE_Z: return input_b;
-    case SDL_SCANCODE_RSHIFT: return input_select;
-    case SDL_SCANCODE_RETURN:
-    case SDL_SCANCODE_KP_ENTER: return input_start;
-    default: return 0;
-    }
-}
-
 std::optional<hosted::Command> command_of(const SDL_Keysym& key) {
     if (key.scancode == SDL_SCANCODE_GRAVE)
         return hosted::Command::advance;
@@ -32,12 +17,29 @@ std::optional<hosted::Command> command_of(const SDL_Keysym& key) {
     case SDLK_F11: return hosted::Command::fullscreen;
     case SDLK_F12: return hosted::Command::screenshot;
     case SDLK_q: return control ? std::optional(hosted::Command::quit) : std::nullopt;
-    case SDLK_ESCAPE: return hosted::Command::back;
+    case SDLK_ESCAPE: return hosted::Command::menu;
     default: return std::nullopt;
     }
 }
 
 } // namespace
+
+void Controls::bind(const hosted::Settings& settings) {
+    bindings_ = settings.keys;
+    keys_ = 0;
+    controllers_.bind(settings.pad);
+}
+
+void Controls::mute() {
+    muted_ = held();
+    latch_ = InputLatch();
+}
+
+Input Controls::button_of(SDL_Scancode place) const {
+    const Input bound = bindings_.button_of(place);
+    return bound == 0 && place == SDL_SCANCODE_KP_ENTER ? bindings_.button_of(SDL_SCANCODE_RETURN)
+                                                        : bound;
+}
 
 std::optional<hosted::Command> Controls::handle_key(const SDL_KeyboardEvent& key) {
     if (key.repeat != 0)
@@ -58,9 +60,15 @@ std::optional<hosted::Command> Controls::handle(const SDL_Event& event) {
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP: command = handle_key(event.key); break;
+    case SDL_CONTROLLERBUTTONDOWN:
+        if (event.cbutton.button == SDL_CONTROLLER_BUTTON_GUIDE)
+            command = hosted::Command::menu;
+        controllers_.handle(event);
+        break;
     default: controllers_.handle(event); break;
     }
-    latch_.set(keys_ | controllers_.held());
+    muted_ &= held();
+    latch_.set(static_cast<Input>(held() & ~muted_));
     return command;
 }
 

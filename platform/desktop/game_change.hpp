@@ -2,7 +2,7 @@
 #pragma once
 
 #include "platform/hosted/pack/pack.hpp"
-#include "platform/hosted/picture/nes_looks.hpp"
+#include "platform/hosted/picture/nes_pictures.hpp"
 
 #include <functional>
 #include <memory>
@@ -13,7 +13,7 @@ namespace halfbyte::desktop {
 
 struct GameChange {
     std::shared_ptr<const hosted::Pack> pack; // null: it cannot be played as it is now
-    std::shared_ptr<const hosted::NesLooks> nes;
+    std::shared_ptr<const hosted::NesPictures> nes;
     std::string fault; // why, in one line; empty: all is well
 };
 

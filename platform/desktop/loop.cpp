@@ -1,9 +1,12 @@
 #include "platform/desktop/loop.hpp"
 
-#include "platform/desktop/controls.hpp"
+#include "engine/show/screens.hpp"
 #include "platform/desktop/frame_pacer.hpp"
+#include "platform/desktop/shell.hpp"
 #include "platform/desktop/window.hpp"
 #include "platform/hosted/picture/png_file.hpp"
+#include "platform/hosted/shell/colour_set.hpp"
+#include "platform/hosted/shell/speed.hpp"
 #include "platform/hosted/text/print.hpp"
 
 #include <chrono>
@@ -42,12 +45,16 @@ class Loop {
   public:
     Loop(hosted::Play& play, const LoopOptions& options, ShotTaker& shots, SoundOutput& output)
         : play_(play), options_(options), shots_(shots), output_(output),
-          sound_(play.session().pack()),
+          sound_(play.session().pack()), shell_(hosted::SettingsFile(options.settings)),
           window_(play.session().pack().title, options.screen.width, options.screen.height),
-          canvas_(options.screen.width, options.screen.height), pacer_(now()) {}
+          canvas_(options.screen.width, options.screen.height), pacer_(now()) {
+        if (!shell_.fault().empty())
+            hosted::print_error(shell_.fault());
+    }
 
     void run() {
         shots_.take(play_);
+        apply_settings();
         show();
         while (!ended()) {
             handle_events();
@@ -70,14 +77,34 @@ class Loop {
     void handle_events() {
         SDL_Event event;
         while (SDL_PollEvent(&event))
-            if (const auto command = controls_.handle(event))
+            if (const auto command = shell_.handle(event, under_menu()))
                 obey(*command);
+        apply_settings();
+    }
+
+    // What the menu would stand before.
+    hosted::Menu::Over under_menu() const {
+        const ProgramState& state = play_.session().state();
+        const bool level = state.scene == Scene::level || state.scene == Scene::pause;
+        return {level && state.fade == 0, state.scene == Scene::options,
+                !play_.session().pack().font.empty()};
+    }
+
+    void apply_settings() {
+        if (!shell_.take_change())
+            return;
+        const hosted::Settings& settings = shell_.settings();
+        constexpr double tenths = 10;
+        output_.set_volume({settings[hosted::Setting::music_volume] / tenths,
+                            settings[hosted::Setting::effects_volume] / tenths});
+        window_.fill_screen(settings[hosted::Setting::full_screen] != 0);
+        if (const int scale = settings[hosted::Setting::window_scale]; scale != scale_)
+            window_.set_scale(scale_ = scale);
     }
 
     void obey(hosted::Command command) {
         switch (command) {
         case hosted::Command::quit: quit_ = true; break;
-        case hosted::Command::fullscreen: window_.toggle_fullscreen(); break;
         case hosted::Command::screenshot: save_screenshot(); break;
         case hosted::Command::music: output_.switch_music(); break;
         case hosted::Command::effects: output_.switch_effects(); break;
@@ -105,7 +132,10 @@ class Loop {
 
     bool simulate(int frames) {
         for (int i = 0; i < frames && !ended(); ++i) {
-            one_frame();
+            if (shell_.is_open() || !speed_.is_due(speed()))
+                play_.rest();
+            else
+                one_frame();
             if (play_.ran())
                 shots_.take(play_);
             output_.play(sound_.frame(play_));
@@ -113,17 +143,33 @@ class Loop {
         return frames != 0;
     }
 
+    // Menus are never slow.
+    int speed() const {
+        const bool in_level = play_.session().state().scene == Scene::level;
+        return in_level ? shell_.settings()[hosted::Setting::speed] : 100;
+    }
+
     // A full disk is no reason to end the game.
     void one_frame() {
+        play_.run_at(speed());
         try {
-            play_.frame(play_.runs() ? controls_.take() : Input{0});
+            play_.frame(play_.runs() ? shell_.take() : Input{0});
         } catch (const std::runtime_error& fault) {
             hosted::print_error(fault.what());
         }
     }
 
     void show() {
-        play_.draw(canvas_);
+        const hosted::Session& session = play_.session();
+        const hosted::Colour paper = play_.paper();
+        if (shell_.is_open())
+            shell_.draw(canvas_, session.pack(), paper, menu_frame_++);
+        else
+            play_.draw(canvas_);
+        if (!shell_.is_open() && is_page(session.state().scene) && session.state().fade == 0)
+            shell_.draw_hints(canvas_, session.pack().font, paper, session.state().scene);
+        hosted::show_in(static_cast<hosted::ColourSet>(shell_.settings()[hosted::Setting::colours]),
+                        canvas_);
         window_.present(canvas_);
     }
 
@@ -144,8 +190,11 @@ class Loop {
     SoundOutput& output_;
     hosted::PlaySound sound_;
     SdlSession sdl_;
+    Shell shell_;
     Window window_;
-    Controls controls_;
+    hosted::SlowFrames speed_;
+    int scale_ = 0;
+    std::uint32_t menu_frame_ = 0;
     hosted::Canvas canvas_;
     FramePacer pacer_;
     int frames_since_look_ = 0;

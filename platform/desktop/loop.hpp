@@ -8,6 +8,7 @@
 #include "platform/hosted/play/play_sound.hpp"
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <optional>
 
@@ -19,6 +20,7 @@ struct LoopOptions {
     bool one_level = false;              // ends when the first level is over
     std::function<bool()> asked_to_end;  // asked once a frame; none: only the window ends play
     GameChanges changes;                 // none: the game stays as it is
+    std::filesystem::path settings;      // a file; empty: none are kept
 };
 
 // Returns when play ended. Throws std::runtime_error.

@@ -66,6 +66,13 @@ std::filesystem::path saves_of(const hosted::Pack& pack, const PlayOptions& opti
     return options.saves.empty() && a_person_plays ? save_place(pack.name) : options.saves;
 }
 
+// A window that is for a person has a person's keys.
+std::filesystem::path settings_of(const hosted::Pack& pack, const PlayOptions& options) {
+    const bool a_person_plays = !options.headless && !options.frames;
+    return options.settings.empty() && a_person_plays ? settings_place(pack.name)
+                                                      : options.settings;
+}
+
 hosted::PlaySetup setup_of(const hosted::Pack& pack, const PlayOptions& options) {
     hosted::PlaySetup setup;
     setup.screen = options.screen;
@@ -106,7 +113,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
             else
                 play_in_window(play,
                                {options.screen, end, options.record && !options.power_on,
-                                options.asked_to_end, options.changes},
+                                options.asked_to_end, options.changes, settings_of(pack, options)},
                                shots, output);
             output.finish();
             shots.check_all_taken(play.session().frames());
@@ -115,6 +122,7 @@ PlayResult run_desktop(const hosted::Pack& pack, const PlayOptions& options) {
         }
         result.recording = play.session().recording();
         result.inputs = play.inputs();
+        result.slowest = play.slowest();
     } catch (const std::runtime_error& fault) {
         result.fault = fault.what();
     }

@@ -3,7 +3,7 @@
 
 #include "platform/desktop/game_change.hpp"
 #include "platform/desktop/shot.hpp"
-#include "platform/hosted/picture/nes_looks.hpp"
+#include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/picture/text.hpp"
 #include "platform/hosted/play/session.hpp"
 #include "platform/hosted/sound/synthesizer.hpp"
@@ -22,11 +22,12 @@ struct PlayOptions {
     std::uint16_t seed = 1;
     Screen screen = desktop_screen;
     hosted::TextForm texts = hosted::TextForm::free;
-    const hosted::NesLooks* nes = nullptr;   // draws as the NES does
-    std::optional<std::vector<Input>> movie; // comes before the person's input
-    bool record = false;         // one level: play ends when it is over; or all since power-on
-    std::filesystem::path saves; // a file; empty: a person's own, else nothing is kept
-    bool headless = false;       // as fast as it can; nobody holds a button
+    const hosted::NesPictures* nes = nullptr; // draws as the NES does
+    std::optional<std::vector<Input>> movie;  // comes before the person's input
+    bool record = false;            // one level: play ends when it is over; or all since power-on
+    std::filesystem::path saves;    // a file; empty: a person's own, else nothing is kept
+    std::filesystem::path settings; // the same for a person's settings; only a window has them
+    bool headless = false;          // as fast as it can; nobody holds a button
     // The length of play. Otherwise a window plays on until it is closed, and without a display the
     // movie's end is the end, without a movie the last shot.
     std::optional<std::uint32_t> frames;
@@ -41,6 +42,7 @@ struct PlayResult {
     std::string fault; // one line; empty if all went well
     hosted::Recording recording;
     std::vector<Input> inputs; // all since the power came on, where play began with that
+    int slowest = 100;         // speed, per cent
 
     int exit_code() const { return fault.empty() ? 0 : 1; }
 };

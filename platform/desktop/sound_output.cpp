@@ -15,9 +15,10 @@ void SoundOutput::play(const VoiceImage& image) {
     // A file has the exact time; only who listens needs the device's.
     if (device_ && !wav_)
         count = device_->fit(count);
-    const std::vector<std::int16_t> samples = synthesizer_.render(
-        image, count,
-        {music_is_on_ ? loudness_.music : 0, effects_are_on_ ? loudness_.effects : 0});
+    const std::vector<std::int16_t> samples =
+        synthesizer_.render(image, count,
+                            {music_is_on_ ? loudness_.music * volume_.music : 0,
+                             effects_are_on_ ? loudness_.effects * volume_.effects : 0});
     if (device_)
         device_->play(samples);
     if (!wav_)

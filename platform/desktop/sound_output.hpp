@@ -29,6 +29,9 @@ class SoundOutput {
     void switch_music() { music_is_on_ = !music_is_on_; }
     void switch_effects() { effects_are_on_ = !effects_are_on_; }
 
+    // What a person has set, of what was chosen as their loudness.
+    void set_volume(const hosted::Loudness& volume) { volume_ = volume; }
+
     // The next frame.
     void play(const VoiceImage& image);
 
@@ -37,6 +40,7 @@ class SoundOutput {
 
   private:
     hosted::Loudness loudness_;
+    hosted::Loudness volume_;
     bool music_is_on_ = true;
     bool effects_are_on_ = true;
     hosted::Synthesizer synthesizer_;

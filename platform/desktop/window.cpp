@@ -35,7 +35,8 @@ SdlSession::~SdlSession() {
     SDL_Quit();
 }
 
-Window::Window(const std::string& title, int canvas_width, int canvas_height) {
+Window::Window(const std::string& title, int canvas_width, int canvas_height)
+    : width_(canvas_width), height_(canvas_height) {
     const int scale = first_scale(canvas_width, canvas_height);
     window_.reset(SDL_CreateWindow(title.c_str(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                    canvas_width * scale, canvas_height * scale,
@@ -69,10 +70,18 @@ void Window::set_title(const std::string& title) {
     SDL_SetWindowTitle(window_.get(), title.c_str());
 }
 
-void Window::toggle_fullscreen() {
-    constexpr Uint32 full = SDL_WINDOW_FULLSCREEN_DESKTOP;
-    const bool is_full = SDL_GetWindowFlags(window_.get()) & full;
-    SDL_SetWindowFullscreen(window_.get(), is_full ? 0 : full);
+void Window::set_scale(int scale) {
+    const int times = scale == 0 ? first_scale(width_, height_) : scale;
+    SDL_SetWindowSize(window_.get(), width_ * times, height_ * times);
+    SDL_SetWindowPosition(window_.get(), SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED);
+}
+
+void Window::fill_screen(bool full) {
+    SDL_SetWindowFullscreen(window_.get(), full ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
+bool Window::fills_screen() const {
+    return SDL_GetWindowFlags(window_.get()) & SDL_WINDOW_FULLSCREEN_DESKTOP;
 }
 
 } // namespace halfbyte::desktop

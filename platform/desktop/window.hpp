@@ -25,7 +25,11 @@ class Window {
     Window(const std::string& title, int canvas_width, int canvas_height);
 
     void present(const hosted::Canvas& canvas);
-    void toggle_fullscreen();
+
+    // How many times as large as the canvas it is; 0: as often as fits the display.
+    void set_scale(int scale);
+    void fill_screen(bool full);
+    bool fills_screen() const;
     void set_title(const std::string& title);
 
   private:
@@ -35,6 +39,8 @@ class Window {
         void operator()(SDL_Texture* texture) const { SDL_DestroyTexture(texture); }
     };
 
+    int width_;
+    int height_;
     std::unique_ptr<SDL_Window, Destroy> window_;
     std::unique_ptr<SDL_Renderer, Destroy> renderer_;
     std::unique_ptr<SDL_Texture, Destroy> texture_;

@@ -5,29 +5,29 @@
 namespace halfbyte::gba {
 namespace {
 
-constexpr std::uint8_t blank_square[square_bytes]{};
+constexpr std::uint8_t blank_metatile[metatile_bytes]{};
 
-const std::uint8_t* square_of(const Background& background, const Cells& cells, int column,
-                              int row) {
+const std::uint8_t* metatile_of(const Background& background, const Cells& cells, int column,
+                                int row) {
     const LevelView& level = *cells.level;
     if (!inside(level, column, row))
-        return blank_square;
+        return blank_metatile;
     std::uint8_t tile = tile_at(level, column, row);
-    if ((traits_of(placed_kind(level, column, row)) & trait_changing)
-        && test_bit(cells.changed, changing_index(level, column, row)))
+    if ((traits_of(placed_kind(level, column, row)) & trait_mutable)
+        && test_bit(cells.changed, mutable_index(level, column, row)))
         tile = background.gone[tile];
-    return background.art.squares + tile * square_bytes;
+    return background.art.metatiles + tile * metatile_bytes;
 }
 
 void draw_cell(Background& background, const Cells& cells, int column, int row) {
-    const std::uint8_t* square = square_of(background, cells, column, row);
+    const std::uint8_t* metatile = metatile_of(background, cells, column, row);
     const int x = (column & (window_columns - 1)) * 2;
     const int y = (row & (window_columns - 1)) * 2;
     std::uint16_t* entry = background.map + y * map_side + x;
-    entry[0] = read_u16(square);
-    entry[1] = read_u16(square + 2);
-    entry[map_side] = read_u16(square + 4);
-    entry[map_side + 1] = read_u16(square + 6);
+    entry[0] = read_u16(metatile);
+    entry[1] = read_u16(metatile + 2);
+    entry[map_side] = read_u16(metatile + 4);
+    entry[map_side + 1] = read_u16(metatile + 6);
 }
 
 void draw_column(Background& background, const Cells& cells, int column) {

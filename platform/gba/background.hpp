@@ -23,7 +23,7 @@ struct Background {
     bool dirty = false; // the map differs from the screen's
     std::int16_t camera_x = 0;
     std::int16_t camera_y = 0;
-    std::uint8_t shown_changes[changing_cells / 8]{};
+    std::uint8_t shown_changes[mutable_cells / 8]{};
     alignas(4) std::uint16_t map[map_side * map_side]{};
 };
 

@@ -5,6 +5,7 @@
 #include "platform/gba/keypad.hpp"
 #include "platform/gba/memory.hpp"
 #include "platform/gba/messages.hpp"
+#include "platform/gba/palettes.hpp"
 #include "platform/gba/screen.hpp"
 #include "platform/gba/sound/game_audio.hpp"
 #include "platform/gba/sprites.hpp"
@@ -36,13 +37,17 @@ struct Picture {
 [[gnu::section(".ewram")]] GameAudio audio;   // start() gives it its values
 [[gnu::section(".ewram")]] GameTables tables; // begin() does
 
+constinit AudioState audio_state;
+
 struct Shell {
     Game game;
     Messages messages;
     FrameCycles cycles;
     std::uint32_t last_vblank = 0;
     std::uint32_t lag = 0;
-    bool visible = false; // the level's picture is complete
+    bool visible = false;   // the level's picture is complete
+    int shade = 0;          // that the palettes have
+    std::uint8_t flash = 0; // of what is drawn, of scene_fade_frames
 };
 
 constinit Shell shell;
@@ -54,24 +59,7 @@ void set_up_display() {
     background_0_control.write(level_map_block << background_map_bit | 2);
     background_1_control.write(text_map_block << background_map_bit | 0);
     background_1_x.write(0);
-    blend_control.write(blend_all_to_white);
     clear(video_memory, sprite_tiles - video_memory);
-}
-
-void load_palettes(const RomPack& pack) {
-    constexpr std::size_t hardware_palette = 16 * 2;
-    constexpr std::size_t ours = palette_colours * 2;
-    const std::uint8_t* colours = pack.part(rom_pack::palettes);
-    const std::uint8_t* backdrop = colours;
-    for (std::size_t i = 0; i < palette_count; ++i) {
-        const std::uint8_t* background = colours + i * ours;
-        const std::uint8_t* sprite = colours + (palette_count + i) * ours;
-        const std::size_t icons = first_background_palette_of_sprites + i;
-        copy_to(background_palettes + i * hardware_palette, background, ours);
-        copy_to(background_palettes + i * hardware_palette + paper_index * 2, backdrop, 4);
-        copy_to(sprite_palettes + i * hardware_palette, sprite, ours);
-        copy_to(sprite_palettes + icons * hardware_palette, background, ours);
-    }
 }
 
 void start_interrupts() {
@@ -91,6 +79,7 @@ void draw_level() {
     const Game& game = shell.game;
     const auto& [state, level, world] = game.program;
     const View view = show(world, game.stage, level, game.pack.looks(), gba_screen);
+    shell.flash = view.shade;
     look(picture.background, cells_of(world, level), view.camera_x, view.camera_y);
     show_messages(shell.messages, picture.texts, game, view);
     add_message_sprites(picture.sprites, game, view);
@@ -101,12 +90,20 @@ void draw_level() {
 // Into memory; the next vblank brings it to the screen.
 void draw() {
     begin(picture.sprites);
+    shell.flash = 0;
     if (is_page(shell.game.program.state.scene))
         show_screen(picture.page, shell.messages, picture.texts, picture.sprites, shell.game);
     else
         draw_level();
     end(picture.sprites);
     shell.visible = true;
+}
+
+void commit_shade(int shade) {
+    if (shade == shell.shade)
+        return;
+    shell.shade = shade;
+    load_palettes(shell.game.pack, shade);
 }
 
 // The sound first: its frames have to be equally long.
@@ -117,7 +114,8 @@ void commit() {
     commit(picture.sprites);
     const ProgramState& state = shell.game.program.state;
     background_1_y.write(is_page(state.scene) ? 0 : text_rows_above);
-    blend_amount.write(static_cast<unsigned>(2 * shade_of(state)));
+    const int fade = shade_of(state);
+    commit_shade(fade > shell.flash ? fade : shell.flash);
     if (shell.visible)
         display_control.write(display_mode_tiles | layers_on);
     trace_shown(state.frame);
@@ -145,24 +143,31 @@ void make_sound() {
     shell.cycles.sound = cycles() - before;
 }
 
+void wait_for_delay() {
+    const std::uint32_t end = cycles() + trace_delay();
+    while (cycles() < end) {
+    }
+}
+
 void run_frame() {
     wait_for_vblank();
     start_cycles();
     count_lag();
     commit();
+    wait_for_delay();
     const Progress progress = frame(shell.game, read_keys(), shell.cycles.step);
     make_sound();
     if (progress == Progress::started)
         begin_level();
     draw();
-    trace(shell.game.program, audio.psg.voices, shell.cycles, shell.lag);
+    trace(shell.game.program, audio_state.psg.voices, shell.cycles, shell.lag);
     shell.cycles.frame = cycles();
 }
 
 void begin_game(const RomPack& pack) {
     begin(shell.game, tables, pack);
-    if (const Mailbox mail = take_mail(); mail.magic == mailbox_magic)
-        begin_scripted(shell.game, mail.level, mail.seed);
+    if (const HostCommand command = take_host_command(); command.magic == host_command_magic)
+        begin_scripted(shell.game, command.level, command.seed);
 }
 
 } // namespace
@@ -176,10 +181,10 @@ int main() {
     if (!open_rom_pack(halfbyte_pack_begin, size, pack))
         return 1; // start.s stops there, and the screen stays white
     set_up_display();
-    load_palettes(pack);
+    load_palettes(pack, shell.shade);
     load_poses(pack);
     open_texts(picture.texts, pack);
-    start(audio, pack);
+    start(audio, audio_state, pack);
     begin_game(pack);
     start_interrupts();
     draw_first_frame();

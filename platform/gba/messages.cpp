@@ -22,7 +22,7 @@ void write_count(Texts& texts, const HudCount& count) {
 
 void write_timer(Texts& texts, const Game& game) {
     char letters[longest_time_text];
-    const int length = write_time(shown_time(game.program.world.frame), letters);
+    const int length = write_time(level_time(game.program.state, game.program.world), letters);
     write(texts, timer_column(gba_screen), hud_row, {letters, static_cast<std::uint8_t>(length)});
 }
 

@@ -37,11 +37,6 @@ inline constexpr Register background_0_y{0x04000012};
 inline constexpr Register background_1_x{0x04000014};
 inline constexpr Register background_1_y{0x04000016};
 
-// Colours on their way to white
-inline constexpr Register blend_control{0x04000050};
-inline constexpr unsigned blend_all_to_white = 0x00BF; // backgrounds, sprites, backdrop
-inline constexpr Register blend_amount{0x04000054};    // 0 to 16
-
 // DMA channel 3: copies words at once, the processor waits.
 inline constexpr WideRegister dma_source{0x040000D4};
 inline constexpr WideRegister dma_target{0x040000D8};

@@ -30,8 +30,8 @@ void add(SpriteTable& table, int x, int y, unsigned picture, unsigned palette, b
              | palette << palette_bit);
 }
 
-const std::uint8_t* coin_square(const RomPack& pack, const RomLevel& level) {
-    return background_at(pack, level.background).squares + level.coin_tile * square_bytes;
+const std::uint8_t* coin_metatile(const RomPack& pack, const RomLevel& level) {
+    return background_at(pack, level.background).metatiles + level.coin_tile * metatile_bytes;
 }
 
 } // namespace
@@ -44,10 +44,10 @@ void load_poses(const RomPack& pack) {
 void load_coin(const RomPack& pack, const RomLevel& level) {
     if (!level.has_coins)
         return;
-    const std::uint8_t* square = coin_square(pack, level);
+    const std::uint8_t* metatile = coin_metatile(pack, level);
     const std::uint8_t* tiles = background_at(pack, level.background).tiles;
     for (std::size_t i = 0; i < tiles_in_picture; ++i) {
-        const std::size_t tile = read_u16(square + 2 * i) & 0x3FFu;
+        const std::size_t tile = read_u16(metatile + 2 * i) & 0x3FFu;
         copy_to(sprite_picture_address(coin_picture) + i * tile_bytes, tiles + tile * tile_bytes,
                 tile_bytes);
     }
@@ -63,7 +63,7 @@ void add_pose(SpriteTable& table, const RomPack& pack, const Sprite& sprite, Lay
 }
 
 void add_coin(SpriteTable& table, const RomPack& pack, const RomLevel& level, int x, int y) {
-    const unsigned palette = read_u16(coin_square(pack, level)) >> square_palette_bit;
+    const unsigned palette = read_u16(coin_metatile(pack, level)) >> metatile_palette_bit;
     add(table, x, y, coin_picture, first_background_palette_of_sprites + palette, false,
         Layer::front);
 }

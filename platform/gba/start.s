@@ -6,7 +6,7 @@
     .set interrupt_registers, 0x04000200 @ IE, then IF
     .set bios_interrupt_flags, 0x03007FF8
     .set mode_irq, 0x12
-    .set mode_system, 0x1F
+    .set mode_feature, 0x1F
 
 @ The header's branch leads here, in ARM state. Does not return.
     .section .start, "ax", %progbits
@@ -17,7 +17,7 @@ _start:
     mov r0, #mode_irq
     msr cpsr_c, r0
     ldr sp, =interrupt_stack_top
-    mov r0, #mode_system
+    mov r0, #mode_feature
     msr cpsr_c, r0
     ldr sp, =stack_top
 

@@ -12,7 +12,7 @@ void put(Texts& texts, int column, int row, int tile) {
     if (column < 0 || column >= map_side || row < 0 || row >= map_side)
         return;
     texts.map[row * map_side + column] = static_cast<std::uint16_t>(
-        (text_tiles_at + static_cast<unsigned>(tile)) | texts.palette << square_palette_bit);
+        (text_tiles_at + static_cast<unsigned>(tile)) | texts.palette << metatile_palette_bit);
     texts.dirty = true;
 }
 

@@ -41,10 +41,15 @@ void keep_worst(std::uint32_t& worst, std::uint32_t now) {
 
 } // namespace
 
-Mailbox take_mail() {
-    const Mailbox mail = block.mailbox;
+HostCommand take_host_command() {
+    const HostCommand command = block.host_command;
     block = TraceBlock{};
-    return mail;
+    return command;
+}
+
+std::uint32_t trace_delay() {
+    barrier(); // the host has written since it was last read
+    return block.delay * cycles_of_delay;
 }
 
 void begin_trace(const Program& program) {

@@ -7,15 +7,18 @@
 
 namespace halfbyte::gba {
 
-// What the host left before the ROM started, and empties the mailbox; without a message its magic
-// is another.
-Mailbox take_mail();
+// What the host left before the ROM started, and empties the host command; without a message its
+// magic is another.
+HostCommand take_host_command();
 
 struct FrameCycles {
     std::uint32_t step = 0;
     std::uint32_t sound = 0;
     std::uint32_t frame = 0;
 };
+
+// Cycles by which the host makes a frame longer, to see what lag does.
+std::uint32_t trace_delay();
 
 // Before the first frame, after which cycles and lag count from 0.
 void begin_trace(const Program& program);

@@ -7,8 +7,8 @@
 .include "program.inc"
 .include "console.inc"
 
-.importzp camera_x, wanted_x
-.import aim, decode_column, write_column, attributes, show_changes, forget_changes
+.importzp camera_x
+.import flash, decode_column, write_column, attributes, show_changes, forget_changes
 .importzp column_pending
 .exportzp picture_mask, scroll_low, scroll_control, drawn_first, drawn_last
 .export open_background, go_dark, follow, set_scroll, draw_background
@@ -86,6 +86,7 @@ columns_to_draw: .res 1
     jsr choose_window
     lda level_events+1          ; vblank has no time for a column, too: it waits, beside the screen
     and #>EVENT_CRUMBLE
+    ora flash                   ; its palettes take time as well
     bne :+
     jsr next_column
     bcc :+
@@ -104,11 +105,8 @@ columns_to_draw: .res 1
 .proc go_dark
     lda #0
     sta picture_mask
-    lda respawn_x_1
-    sta wanted_x
-    lda respawn_x_2
-    sta wanted_x+1
-    jsr aim
+    lda camera_x
+    ldx camera_x+1
     jsr choose_window
     jsr forget_changes          ; every column will be drawn as it is then
     jmp draw_nothing_yet

@@ -1,4 +1,4 @@
-; Squares on the screen whose cells have changed.
+; Metatiles on the screen whose cells have changed.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -6,19 +6,19 @@
 .include "program.inc"
 .include "console.inc"
 
-.importzp cell_x, cell_y, cell_pointer, level_first_changing, level_changing_rows, level_gone
-.importzp stage_top, drawn_first, drawn_last
-.import tile_pointer, attributes, set_attribute, bit_of_index, add_walls_to_square
-.exportzp square_count, changed_column
-.export show_changes, forget_changes, write_squares
+.importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_gone
+.importzp camera_x, stage_top, drawn_first, drawn_last
+.import tile_pointer, attributes, set_attribute, bit_of_index, add_walls_to_metatile
+.exportzp metatile_count, changed_column
+.export show_changes, forget_changes, write_metatiles
 
 ; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
 ; is on its way.
-MOST_SQUARES = 5 + CELL_TIMERS
-COLUMNS_TO_SEARCH = 5
+MOST_METATILES = 5 + CELL_TIMERS
+COLUMNS_TO_SEARCH = 18         ; the screen, and one to each side
 
 .zeropage
-square_count:    .res 1         ; how many wait for vblank
+metatile_count:    .res 1         ; how many wait for vblank
 
 .segment "ZPSHOW": zeropage
 byte_index:      .res 1
@@ -27,18 +27,18 @@ changed_index:   .res 1
 changed_column:  .res 1
 columns_left:    .res 1
 screen_row:      .res 1
-square_index:    .res 1
-square_has_changed: .res 1      ; 0: it is as the level has it
+metatile_index:    .res 1
+metatile_has_changed: .res 1      ; 0: it is as the level has it
 timer:           .res 1
 
 .segment "BSS"
-shown_changes:      .res CHANGING_CELLS/8       ; what the screen shows of `changed`
+shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `changed`
 
 .segment "LOWBSS"
-square_high:        .res MOST_SQUARES           ; the nametable's address
-square_low:         .res MOST_SQUARES
-square_number:      .res MOST_SQUARES
-square_attribute:   .res MOST_SQUARES           ; index in `attributes`
+metatile_high:        .res MOST_METATILES           ; the nametable's address
+metatile_low:         .res MOST_METATILES
+metatile_number:      .res MOST_METATILES
+metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
 
 .segment "SHELL"
 
@@ -47,7 +47,7 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 ; clobbers: A, X
 ; cycles: 460
 .proc forget_changes
-    ldx #CHANGING_CELLS/8-1
+    ldx #MUTABLE_CELLS/8-1
     :
       lda changed,x
       sta shown_changes,x
@@ -57,19 +57,21 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .endproc
 
 ;;
-; Prepares the squares of the cells that this frame's steps have changed.
+; Prepares the metatiles of the cells that this frame's steps have changed.
 ; clobbers: A, X, Y
 ; cycles: 20 without changes; 560, and 700 for each change at worst
 .proc show_changes
     lda level_events+1
     and #>EVENT_CRUMBLE
-    beq :+
-      jsr show_crumbling
-    :
+    beq no_crumbling
+      jsr show_crumbling        ; which has timers; what a script opens has none
+      jmp any_cell
+  no_crumbling:
     lda level_events
     and #EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT
     beq done
-    ldx #CHANGING_CELLS/8-1
+  any_cell:
+    ldx #MUTABLE_CELLS/8-1
   each:
     lda changed,x
     eor shown_changes,x
@@ -86,7 +88,7 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .assert (EVENT_COIN | EVENT_BRICK | EVENT_CHECKPOINT) < 256, error, "show_changes tests the low byte"
 
 ;;
-; Prepares the squares of the crumbling cells that have gone or come back in this frame: they can be
+; Prepares the metatiles of the crumbling cells that have gone or come back in this frame: they can be
 ; anywhere, but a timer knows where.
 ; clobbers: A, X, Y
 ; cycles at worst: 4,400, usual 900
@@ -124,7 +126,7 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     lda cell_timer_column_0,x
     sta changed_column
     lda cell_timer_row,x
-    jsr place_square
+    jsr place_metatile
     jsr tile_pointer
     lda (cell_pointer),y
     tax
@@ -136,8 +138,8 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     eor changed_bits
     sta shown_changes,y
     and changed_bits
-    sta square_has_changed
-    jmp prepare_square
+    sta metatile_has_changed
+    jmp prepare_metatile
   done:
     rts
 .endproc
@@ -160,8 +162,8 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
       jsr find_changed
       bcc next
         lda #1
-        sta square_has_changed
-        jsr prepare_square
+        sta metatile_has_changed
+        jsr prepare_metatile
   next:
     inc changed_index
     lda changed_bits
@@ -170,26 +172,26 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .endproc
 
 ;;
-; The cell of an index, which is near the player: only that takes and breaks cells.
+; The cell of an index, if it is on the screen: columns beyond are drawn later, as they are then.
 ; in:  changed_index
 ; out: carry: found; changed_column, screen_row, cell_x, cell_y
 ; clobbers: A, X, Y
-; cycles at worst: 330
+; cycles at worst: 1,000
 .proc find_changed
-    lda actor_x_2               ; two columns before the player's
+    lda camera_x+1              ; the column before the screen's first
     asl a
     asl a
     asl a
     asl a
     sta changed_column
-    lda actor_x_1
+    lda camera_x
     lsr a
     lsr a
     lsr a
     lsr a
     ora changed_column
     sec
-    sbc #2
+    sbc #1
     bcs :+
       lda #0
     :
@@ -200,19 +202,19 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     sty changed_column
     sec
     lda changed_index
-    sbc (level_first_changing),y
+    sbc (level_first_mutable),y
     tax                         ; how far behind the column's first
     iny
     cpy level_columns
     beq last                    ; of 256 columns the last one is before 0
-    lda (level_first_changing),y
+    lda (level_first_mutable),y
     jmp compare
   last:
-    lda level_changing_count
+    lda level_mutable_count
   compare:
     dey
     sec
-    sbc (level_first_changing),y
+    sbc (level_first_mutable),y
     sta screen_row              ; how many the column has
     iny
     cpx screen_row
@@ -223,8 +225,8 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     rts
   found:
     ldy changed_index
-    lda (level_changing_rows),y
-    jsr place_square
+    lda (level_mutable_rows),y
+    jsr place_metatile
     sec
     rts
 .endproc
@@ -234,7 +236,7 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 ; out: screen_row, cell_x, cell_y
 ; clobbers: A
 ; cycles: 72
-.proc place_square
+.proc place_metatile
     asl a
     asl a
     asl a
@@ -263,101 +265,101 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
 .endproc
 
 ;;
-; Puts a square that has changed in front of vblank, if the nametables have its column.
-; in:  changed_column, screen_row, cell_x, cell_y, square_has_changed
+; Puts a metatile that has changed in front of vblank, if the nametables have its column.
+; in:  changed_column, screen_row, cell_x, cell_y, metatile_has_changed
 ; clobbers: A, X, Y
 ; cycles at worst: 290
-.proc prepare_square
+.proc prepare_metatile
     lda changed_column
     cmp drawn_first
     bcc done
     lda drawn_last
     cmp changed_column
     bcc done
-    ldx square_count
-    cpx #MOST_SQUARES
+    ldx metatile_count
+    cpx #MOST_METATILES
     bcs done
-    inc square_count
+    inc metatile_count
     jsr tile_pointer
     lda (cell_pointer),y
-    ldy square_has_changed
+    ldy metatile_has_changed
     beq :+
       tay
       lda (level_gone),y
     :
-    stx square_index
-    jsr add_walls_to_square
-    ldx square_index
-    sta square_number,x
-    ; A row of squares takes 64 bytes of the nametable.
+    stx metatile_index
+    jsr add_walls_to_metatile
+    ldx metatile_index
+    sta metatile_number,x
+    ; A row of metatiles takes 64 bytes of the nametable.
     lda screen_row
     lsr a
     lsr a
     ora #>NAMETABLE_0
-    sta square_high,x
+    sta metatile_high,x
     lda changed_column
     and #$10
     beq :+
       lda #>(NAMETABLE_1 - NAMETABLE_0)
-      ora square_high,x
-      sta square_high,x
+      ora metatile_high,x
+      sta metatile_high,x
     :
     lda screen_row
     ror a
     ror a
     ror a
     and #$C0
-    sta square_low,x
+    sta metatile_low,x
     lda changed_column
     and #$0F
     asl a
-    ora square_low,x
-    sta square_low,x
+    ora metatile_low,x
+    sta metatile_low,x
 
-    ldy square_number,x
-    lda square_palettes,y
+    ldy metatile_number,x
+    lda metatile_palettes,y
     ldy changed_column
     ldx screen_row
     jsr set_attribute
     tya
-    ldx square_index
-    sta square_attribute,x
+    ldx metatile_index
+    sta metatile_attribute,x
   done:
     rts
 .endproc
 
 ;;
-; Writes the squares to the PPU, in vblank.
+; Writes the metatiles to the PPU, in vblank.
 ; clobbers: A, X, Y
 ; cycles at worst: 585
-.proc write_squares
+.proc write_metatiles
     lda #CTRL_ALWAYS
     sta PPUCTRL
-    ldx square_count
+    ldx metatile_count
   each:
     dex
-    ldy square_number,x
-    lda square_high,x
+    ldy metatile_number,x
+    lda metatile_high,x
     sta PPUADDR
-    lda square_low,x
+    lda metatile_low,x
     sta PPUADDR
-    lda squares_top_left,y
+    lda metatiles_top_left,y
     sta PPUDATA
-    lda squares_top_right,y
+    lda metatiles_top_right,y
     sta PPUDATA
-    lda square_high,x
+    lda metatile_high,x
     sta PPUADDR
-    lda square_low,x
+    lda metatile_low,x
     ora #$20
     sta PPUADDR
-    lda squares_bottom_left,y
+    lda metatiles_bottom_left,y
     sta PPUDATA
-    lda squares_bottom_right,y
+    lda metatiles_bottom_right,y
     sta PPUDATA
-    lda square_high,x
+    lda metatile_high,x
     ora #>ATTRIBUTES_IN_NAMETABLE
     sta PPUADDR
-    lda square_attribute,x
+    lda metatile_attribute,x
     tay
     ora #<ATTRIBUTES_IN_NAMETABLE
     sta PPUADDR
@@ -365,6 +367,6 @@ square_attribute:   .res MOST_SQUARES           ; index in `attributes`
     sta PPUDATA
     txa
     bne each
-    stx square_count
+    stx metatile_count
     rts
 .endproc

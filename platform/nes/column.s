@@ -5,9 +5,9 @@
 .include "show.inc"
 .include "console.inc"
 
-.importzp level_tiles, level_first_changing, stage_top, level_gone, blank_square
+.importzp level_tiles, level_first_mutable, stage_top, level_gone, blank_metatile
 .import kind_traits, bit_of_index, add_walls_to_column
-.exportzp column_pending, column_pointer, square_pointer, square, row
+.exportzp column_pending, column_pointer, metatile_pointer, metatile, row
 .export decode_column, write_column, attributes, set_attribute
 
 ATTRIBUTES_OF_NAMETABLE = 64
@@ -20,11 +20,11 @@ column_high:     .res 1         ; the nametable's address of the column's top le
 column_low:      .res 1
 attribute_at:    .res 1         ; index of the column's first attribute
 column_pointer:  .res 2         ; the column's tiles in the level block
-square_pointer:  .res 2         ; the first row that the level has
-changing:        .res 1         ; index of the column's next changing cell
-square:          .res 1
+metatile_pointer:  .res 2         ; the first row that the level has
+changing:        .res 1         ; index of the column's next mutable cell
+metatile:          .res 1
 row:             .res 1
-top_mask:        .res 1         ; the attribute's bits of an upper square in this column
+top_mask:        .res 1         ; the attribute's bits of an upper metatile in this column
 bottom_mask:     .res 1
 keep_mask:       .res 1
 quadrant:        .res 1
@@ -34,7 +34,7 @@ palette_bits:    .res 1
 attributes:      .res 2*ATTRIBUTES_OF_NAMETABLE ; as in both nametables: the PPU can't be read
 
 .segment "LOWBSS"
-column_squares:  .res SCREEN_CELL_ROWS+1        ; the last one stays blank
+column_metatiles:  .res SCREEN_CELL_ROWS+1        ; the last one stays blank
 ; The tiles, and the same in this order for the right half.
 column_top_left:     .res SCREEN_CELL_ROWS
 column_bottom_left:  .res SCREEN_CELL_ROWS
@@ -50,7 +50,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 ; cycles at worst: 2,570 with nothing but changed cells, usual 1,900
 .proc decode_column
     jsr point_to_column
-    jsr choose_squares
+    jsr choose_metatiles
     jsr add_walls_to_column
     jsr choose_tiles
     jmp merge_attributes
@@ -64,7 +64,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 ; cycles: 120
 .proc point_to_column
     tay
-    lda (level_first_changing),y
+    lda (level_first_mutable),y
     sta changing
     tya                         ; 16 tiles a column
     lsr a
@@ -113,7 +113,7 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     rts
 .endproc
 
-; By the column's parity: which bits of an attribute belong to the upper and the lower square.
+; By the column's parity: which bits of an attribute belong to the upper and the lower metatile.
 top_masks:
     .byte $03, $0C
 bottom_masks:
@@ -122,7 +122,7 @@ keep_masks:
     .byte $CC, $33
 
 ;;
-; The index in `attributes` of a square's attribute.
+; The index in `attributes` of a metatile's attribute.
 ; in:  A = column, X = row on the screen
 ; out: A = index
 ; clobbers: X
@@ -139,18 +139,18 @@ keep_masks:
     and #$10
     asl a
     asl a
-    sta square
+    sta metatile
     pla
     and #$0F
     lsr a
-    ora square
-    stx square
-    ora square
+    ora metatile
+    stx metatile
+    ora metatile
     rts
 .endproc
 
 ;;
-; Gives one square a palette.
+; Gives one metatile a palette.
 ; in:  A = four times the palette's number, Y = column, X = row on the screen
 ; out: attributes, Y = the index of the one that was changed
 ; clobbers: A, X
@@ -184,49 +184,49 @@ quadrant_masks:                 ; by 2 * lower + right
     .byte $03, $0C, $30, $C0
 
 ;;
-; The numbers of the squares in the column, after what has changed.
+; The numbers of the metatiles in the column, after what has changed.
 ; in:  column_pointer, changing
-; out: column_squares
+; out: column_metatiles
 ; clobbers: A, X, Y
 ; cycles at worst: 1,350, usual 640
-.proc choose_squares
-    lda blank_square
-    sta column_squares+SCREEN_CELL_ROWS
+.proc choose_metatiles
+    lda blank_metatile
+    sta column_metatiles+SCREEN_CELL_ROWS
     ldx #0
     ldy stage_top
     beq have_rows_above
     :
-      sta column_squares,x
+      sta column_metatiles,x
       inx
       tya
       sec
       sbc #16
       tay
-      lda blank_square
+      lda blank_metatile
       cpy #0
       bne :-
   have_rows_above:
     txa
     clc
-    adc #<column_squares
-    sta square_pointer
-    lda #>column_squares
+    adc #<column_metatiles
+    sta metatile_pointer
+    lda #>column_metatiles
     adc #0
-    sta square_pointer+1
+    sta metatile_pointer+1
 
     ldy #0
   each:
     lda (column_pointer),y
-    sta square
+    sta metatile
     tax
     lda level_kinds,x
     tax
     lda kind_traits,x
-    and #TRAIT_CHANGING
+    and #TRAIT_MUTABLE
     bne can_change
-    lda square
-  have_square:
-    sta (square_pointer),y
+    lda metatile
+  have_metatile:
+    sta (metatile_pointer),y
     iny
     cpy level_rows
     bne each
@@ -249,31 +249,31 @@ quadrant_masks:                 ; by 2 * lower + right
     and row
     beq not_changed
     sty row
-    ldy square
+    ldy metatile
     lda (level_gone),y
     ldy row
-    jmp have_square
+    jmp have_metatile
   not_changed:
-    lda square
-    jmp have_square
+    lda metatile
+    jmp have_metatile
 .endproc
 
 ;;
-; in:  column_squares
+; in:  column_metatiles
 ; out: column_top_left and so on
 ; clobbers: A, X, Y
 ; cycles: 700
 .proc choose_tiles
     ldy #SCREEN_CELL_ROWS-1
     :
-      ldx column_squares,y
-      lda squares_top_left,x
+      ldx column_metatiles,y
+      lda metatiles_top_left,x
       sta column_top_left,y
-      lda squares_bottom_left,x
+      lda metatiles_bottom_left,x
       sta column_bottom_left,y
-      lda squares_top_right,x
+      lda metatiles_top_right,x
       sta column_top_right,y
-      lda squares_bottom_right,x
+      lda metatiles_bottom_right,x
       sta column_bottom_right,y
       dey
       bpl :-
@@ -281,7 +281,7 @@ quadrant_masks:                 ; by 2 * lower + right
 .endproc
 
 ;;
-; in:  column_squares, attribute_at, the masks
+; in:  column_metatiles, attribute_at, the masks
 ; out: attributes
 ; clobbers: A, X, Y
 ; cycles: 460
@@ -290,20 +290,20 @@ quadrant_masks:                 ; by 2 * lower + right
     ldy #0
   each:
     pha
-    ldx column_squares,y
-    lda square_palettes,x       ; four times the palette's number: mask out one
+    ldx column_metatiles,y
+    lda metatile_palettes,x       ; four times the palette's number: mask out one
     and top_mask
-    sta square
-    ldx column_squares+1,y
-    lda square_palettes,x
+    sta metatile
+    ldx column_metatiles+1,y
+    lda metatile_palettes,x
     and bottom_mask
-    ora square
-    sta square
+    ora metatile
+    sta metatile
     pla
     tax
     lda attributes,x
     and keep_mask
-    ora square
+    ora metatile
     sta attributes,x
     txa
     clc
@@ -339,10 +339,10 @@ quadrant_masks:                 ; by 2 * lower + right
     tax
     and #7
     ora #<ATTRIBUTES_IN_NAMETABLE
-    sta square
+    sta metatile
     .repeat 4, i
       sty PPUADDR
-      lda square
+      lda metatile
       ora #8*i
       sta PPUADDR
       lda attributes+8*i,x

@@ -3,11 +3,13 @@
 .include "program.inc"
 .include "hardware.inc"
 
-.import palettes
+.importzp metatile_count
+.import palettes, add_flash
 .exportzp palette_pending
 .export prepare_fade, write_palette
 
 PALETTE_BYTES = 32
+MOST_METATILES = 5                ; with which there is time for palettes in vblank
 
 .zeropage
 palette_pending: .res 1         ; waits for vblank
@@ -17,9 +19,9 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
 
 ;;
 ; The palettes for the frame that is prepared, if they are not those on the screen.
-; in:  fade
+; in:  fade, flash
 ; clobbers: A, X
-; cycles at worst: 60
+; cycles at worst: 110
 .proc prepare_fade
     lda fade
     cmp #SCENE_FADE_FRAMES+1
@@ -27,6 +29,7 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
       lda #2*SCENE_FADE_FRAMES
       sbc fade
     :
+    jsr add_flash
     lsr a                       ; two frames a step
     adc #0
     asl a
@@ -36,6 +39,9 @@ palette_at:      .res 1         ; of what is shown, in `palettes`
     asl a
     cmp palette_at
     beq :+
+    ldx metatile_count
+    cpx #MOST_METATILES+1
+    bcs :+
       sta palette_at
       inc palette_pending
     :

@@ -6,14 +6,15 @@
 .include "show.inc"
 
 .importzp pad, picture_mask, parts_to_save, tick
-.import map_level, map_frame, map_tileset, map_program, set_stage, advance, advance_particles
+.import map_level, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
+.import begin_particles, advance_particles
 .import advance_program, step_level, begin_level, power_on, open_saves, begin_saving, write_some
 .import open_background, go_dark, follow, set_scroll, wait_for_frame
 .import draw_sprites, begin_order, turn_order, open_page, draw_page, prepare_fade
-.import take_mail, begin_trace, count_lag, begin_tick, end_tick
-.import level_blank_square, level_gone_page
+.import take_host_command, begin_trace, count_lag, begin_tick, end_tick
+.import level_blank_metatile, level_gone_page
 .import begin_sound, play_sound, write_sound, silence_sound
-.exportzp level_gone, blank_square, scripted
+.exportzp level_gone, blank_metatile, scripted
 .export begin_game, run_frame, simulate, show_first, picture_off, wait_unseen
 
 NOTHING_SHOWN = $FF
@@ -21,7 +22,7 @@ NOTHING_SHOWN = $FF
 .zeropage
 scripted:     .res 1            ; an emulator's host plays a level: all keys are the level's
 level_gone:   .res 2            ; what its tiles look like once changed
-blank_square: .res 1            ; number of its tileset's
+blank_metatile: .res 1            ; number of its tileset's
 
 .segment "BSS"
 shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
@@ -29,7 +30,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
 .segment "SHELL"
 
 ;;
-; Begins as the power comes on, or at once with the level that the mailbox names.
+; Begins as the power comes on, or at once with the level that the host command names.
 ; in:  the picture is off
 ; clobbers: A, X, Y
 .proc begin_game
@@ -37,7 +38,7 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     jsr map_program
     jsr open_saves
     jsr power_on
-    jsr take_mail
+    jsr take_host_command
     bcc :+
       inc scripted
       jsr begin_level
@@ -178,10 +179,15 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
     sta level_gone+1
     lda #0
     sta level_gone
-    lda level_blank_square,x
-    sta blank_square
+    lda level_blank_metatile,x
+    sta blank_metatile
     jsr begin_order
-    jsr set_stage
+    jsr begin_particles
+    lda #0
+    sta flash
+    jsr map_frame
+    jsr set_camera
+    jsr map_program
     jmp silence_sound           ; for as long as the picture is drawn
 .endproc
 
@@ -199,8 +205,12 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       bne :-
     jsr map_frame
     jsr advance_particles
+    jsr advance_camera
+    lda camera_calm
+    bne :+
+      jsr advance_flash
+    :
     jsr map_tileset
-    jsr advance
     jsr follow
   still:
     jmp draw_sprites

@@ -5,12 +5,12 @@
 .include "program.inc"
 .include "program/save.inc"
 
-.import level_show_bank, level_tiles_bank, level_sprites_bank, walls_at, place_at, control_player, run_script
+.import level_show_bank, level_tiles_bank, level_sprites_bank, walls_at, position_at, control_player, run_script
 .import advance_program, open_level, start_level, step
-.import move_among_all, find_clear_way, lies_on, supports_at, is_free_of_crates
+.import move_among_all, find_clear_distance, lies_on, supports_at, is_free_of_crates
 .export set_up_mapper, map_level, map_frame, map_paths, map_scripts, map_tileset, map_program
 .export map_block, map_page_tiles, step_from_program, start_world_from_program
-.export move_among_all_from_paths, find_clear_way_from_paths, lies_on_from_paths
+.export move_among_all_from_paths, find_clear_distance_from_paths, lies_on_from_paths
 .export move_among_all_from_frame, is_free_of_crates_from_frame, supports_at_from_scripts
 
 .segment "SHELL"
@@ -132,7 +132,7 @@
 .proc map_paths
     ldx #MMC3_PRG_A000
     stx MMC3_SELECT
-    lda #<.bank(place_at)
+    lda #<.bank(position_at)
     sta MMC3_BANK
     rts
 .endproc
@@ -186,7 +186,7 @@
 ; A routine of the collision systems for who has another bank mapped in, that of `home`; while `step`
 ; runs, the mapper has $A000 selected. Registers and flags reach it and come back as they are, but for A, N
 ; and Z.
-.macro IN_SYSTEMS routine, home
+.macro IN_OBSTACLES routine, home
     lda #<.bank(walls_at)
     sta MMC3_BANK
     jsr routine
@@ -198,31 +198,31 @@
 ;;
 ; cycles at worst: 40,000,000
 .proc move_among_all_from_paths
-    IN_SYSTEMS move_among_all, place_at
+    IN_OBSTACLES move_among_all, position_at
 .endproc
 
 ;;
 ; cycles at worst: 500,000
-.proc find_clear_way_from_paths
-    IN_SYSTEMS find_clear_way, place_at
+.proc find_clear_distance_from_paths
+    IN_OBSTACLES find_clear_distance, position_at
 .endproc
 
 ;;
 ; cycles at worst: 12,000
 .proc lies_on_from_paths
-    IN_SYSTEMS lies_on, place_at
+    IN_OBSTACLES lies_on, position_at
 .endproc
 
 ;;
 ; cycles at worst: 40,000,000
 .proc move_among_all_from_frame
-    IN_SYSTEMS move_among_all, control_player
+    IN_OBSTACLES move_among_all, control_player
 .endproc
 
 ;;
 ; cycles at worst: 1,200
 .proc is_free_of_crates_from_frame
-    IN_SYSTEMS is_free_of_crates, control_player
+    IN_OBSTACLES is_free_of_crates, control_player
 .endproc
 
 ;;

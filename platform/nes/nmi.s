@@ -3,9 +3,9 @@
 .include "hardware.inc"
 .include "console.inc"
 
-.importzp scroll_low, scroll_control, picture_mask, column_pending, square_count, page_pending
+.importzp scroll_low, scroll_control, picture_mask, column_pending, metatile_count, page_pending
 .importzp palette_pending, tick
-.import write_column, write_squares, write_page_window, write_palette, read_pad, oam
+.import write_column, write_metatiles, write_page_window, write_palette, read_pad, oam
 .exportzp frame_ready, vblanks
 .export nmi, commit, wait_for_frame
 
@@ -18,7 +18,7 @@ vblanks:     .res 1             ; counts them
 ;;
 ; Brings a picture to the screen only when its frame is finished: in a lag frame the old one stays
 ; whole. The pad is read then, too.
-; cycles at worst: 2,060 up to the end of the OAM DMA, which must be below 2,270: thirteen squares, or
+; cycles at worst: 2,060 up to the end of the OAM DMA, which must be below 2,270: thirteen metatiles, or
 ; a column and five
 .proc nmi
     pha
@@ -41,16 +41,16 @@ vblanks:     .res 1             ; counts them
 
 ;;
 ; Writes a finished picture to the PPU, and reads the pad.
-; in:  the buffers of columns, squares, the page and sprites; scroll_..., picture_mask, palette_at
+; in:  the buffers of columns, metatiles, the page and sprites; scroll_..., picture_mask, palette_at
 ; clobbers: A, X, Y
 .proc commit
     lda column_pending
     beq :+
       jsr write_column
     :
-    lda square_count
+    lda metatile_count
     beq :+
-      jsr write_squares
+      jsr write_metatiles
     :
     lda page_pending
     beq :+

@@ -30,8 +30,7 @@ page_blink:   .res 1
 .endproc
 
 ;;
-; The first level of the choice, the page of the credits, or the level of the results, which is the
-; next one as soon as they are left.
+; The first level of the choice, or the page of the credits.
 ; out: A
 .proc first_shown
     lda scene
@@ -44,7 +43,7 @@ page_blink:   .res 1
       lda cursor
       rts
     :
-    lda level_number
+    lda #0
     rts
 .endproc
 
@@ -96,7 +95,7 @@ prompt_windows:
       .if i = SCENE_TITLE || i = SCENE_ENDING
         .byte 1 << (PAGE_PROMPT_ROW / 8)
       .elseif i = SCENE_RESULTS || i = SCENE_CREDITS
-        .byte 1 << (PAGE_NOTE_ROW / 8)
+        .byte 1 << (PAGE_FOOT_ROW / 8)
       .else
         .byte 0
       .endif

@@ -1,4 +1,4 @@
-; The hero on a page: before the line that is chosen, or running on the title.
+; The hero on a page: before the line that is chosen, or running on the title and at the end.
 
 .include "engine.inc"
 .include "program.inc"
@@ -21,6 +21,8 @@ NO_HERO = $FF
 .proc place_hero
     ldx scene
     beq title
+    cpx #SCENE_ENDING
+    beq title
     cpx #SCENE_SELECT
     beq select
     lda line_counts,x
@@ -40,7 +42,7 @@ NO_HERO = $FF
     ldy #HERO_STANDING
     rts
   title:
-    lda #PAGE_TITLE_ROW+4
+    lda #PAGE_HERO_ROW
     ldx #PAGE_COLUMNS/2-1
     ldy #HERO_RUNNING
     rts

@@ -1,5 +1,5 @@
 ; The pictures of crates and movers: each is covered with its kind's picture from its top left, and the
-; last pictures end where it ends. The twin of engine/show/pieces.hpp.
+; last pictures end where it ends. The 6502 port of engine/show/pieces.hpp.
 
 .include "engine.inc"
 .include "show.inc"
@@ -36,8 +36,8 @@ piece_poses:                    ; by kind of mover, then the others
 .proc draw_pieces
     lda #0
     sta sprite_flip
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq :+
       jsr draw_crates
     :
@@ -55,6 +55,8 @@ piece_poses:                    ; by kind of mover, then the others
     sta cell_pointer+1
     lda (cell_pointer),y
     tay
+    cpy #DRAWN_MOVER_KINDS
+    bcs next
     lda piece_poses,y
     sta sprite_pose
     stx piece
@@ -90,7 +92,7 @@ piece_poses:                    ; by kind of mover, then the others
 .endproc
 
 ;;
-; Particles behind the other pieces, as far as there are sprites for pieces: the twin of show_particles.
+; Particles behind the other pieces, as far as there are sprites for pieces: the 6502 port of show_particles.
 ; clobbers: A, X, Y
 ; cycles at worst: 1,200
 .proc draw_particles

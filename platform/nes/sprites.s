@@ -80,7 +80,7 @@ oam: .res 256
 ; cycles at worst: 320 where more than cells collide
 .proc end_sprites
     ldx oam_used
-    lda level_systems
+    lda level_features
     bne hide_all
     lda #HIDDEN_Y
     bne compare                 ; always
@@ -139,8 +139,8 @@ pose_palette:
     jsr draw_actor
     jsr draw_hud
     jsr draw_message
-    lda level_systems
-    and #SYSTEM_MOVERS | SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_MOVERS | FEATURE_CRATES
     beq :+
       jsr draw_pieces
     :

@@ -25,7 +25,7 @@ STACK_TOP = $FF
 
 ;;
 ; Silences all sources of interrupts, waits until the PPU takes commands, and clears RAM: no sprite
-; is shown, and the mailbox stays, which an emulator's host may have filled.
+; is shown, and the host command stays, which an emulator's host may have filled.
 .proc start_up
     lda #$40
     sta APU_FRAME               ; no interrupts from the frame counter
@@ -57,14 +57,14 @@ STACK_TOP = $FF
     :
       sta $0700,x
       inx
-      cpx #<mailbox
+      cpx #<host_command
       bne :-
     :
       bit PPUSTATUS
       bpl :-
     jmp main
 .endproc
-.assert >mailbox = $07, error, "start_up clears up to the mailbox"
+.assert >host_command = $07, error, "start_up clears up to the host command"
 
 .segment "VECTORS"
     .addr nmi, start, ignore_irq

@@ -8,7 +8,7 @@
 
 .importzp seed, vblanks
 .exportzp tick
-.export take_mail, begin_trace, count_lag, begin_tick, end_tick
+.export take_host_command, begin_trace, count_lag, begin_tick, end_tick
 
 .zeropage
 tick:         .res 2            ; frames whose picture is prepared, of the program
@@ -18,32 +18,32 @@ last_vblanks: .res 1
 
 trace_magic_bytes:
     TRACE_MAGIC_BYTES
-mailbox_magic_bytes:
-    MAILBOX_MAGIC_BYTES
+host_command_magic_bytes:
+    HOST_COMMAND_MAGIC_BYTES
 
 ;;
-; Empties the mailbox.
-; out: carry: there was mail; level_number, seed
+; Empties the host command.
+; out: carry: there was one; level_number, seed
 ; clobbers: A, X
-.proc take_mail
+.proc take_host_command
     ldx #3
     :
-      lda mailbox,x
-      cmp mailbox_magic_bytes,x
+      lda host_command,x
+      cmp host_command_magic_bytes,x
       bne none
       lda #0
-      sta mailbox,x
+      sta host_command,x
       dex
       bpl :-
-    lda mailbox_level
+    lda host_command_level
     cmp #LEVEL_COUNT
     bcc :+
       lda #0                    ; one that the ROM does not have is the first
     :
     sta level_number
-    lda mailbox_seed
+    lda host_command_seed
     sta seed
-    lda mailbox_seed+1
+    lda host_command_seed+1
     sta seed+1
     sec
     rts

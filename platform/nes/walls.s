@@ -1,23 +1,23 @@
-; Thin walls in the background: squares that have them drawn over. Which ones, the tileset's bank
+; Thin walls in the background: metatiles that have them drawn over. Which ones, the tileset's bank
 ; says; where the walls are, the level block (engine/level/thin_walls.hpp).
 
 .include "engine.inc"
 .include "console.inc"
 
-.importzp level_tiles, column_pointer, square_pointer, square, row, changed_column, cell_y, cell_pointer
-.export add_walls_to_column, add_walls_to_square
+.importzp level_tiles, column_pointer, metatile_pointer, metatile, row, changed_column, cell_y, cell_pointer
+.export add_walls_to_column, add_walls_to_metatile
 
 .segment "SHELL"
 
 ;;
-; Puts the squares with walls into a column.
-; in:  column_pointer, square_pointer, column_squares
-; out: column_squares
-; clobbers: A, X, Y, column_pointer, square, row
+; Puts the metatiles with walls into a column.
+; in:  column_pointer, metatile_pointer, column_metatiles
+; out: column_metatiles
+; clobbers: A, X, Y, column_pointer, metatile, row
 ; cycles at worst: 1,250
 .proc add_walls_to_column
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
+    lda level_features
+    and #FEATURE_THIN_WALLS
     beq done
     sec                         ; 16 tiles a column, but 4 bytes of walls
     lda column_pointer
@@ -49,21 +49,21 @@
       lsr a
       tay
       lda (column_pointer),y
-      sta square
+      sta metatile
       ldy row
     :
-    lda square
+    lda metatile
     and #WALL_TOP | WALL_LEFT
     beq next
       pha
-      lda (square_pointer),y
+      lda (metatile_pointer),y
       tax
       pla
-      jsr square_with_walls
-      sta (square_pointer),y
+      jsr metatile_with_walls
+      sta (metatile_pointer),y
   next:
-    lsr square
-    lsr square
+    lsr metatile
+    lsr metatile
     iny
     cpy level_rows
     bne each
@@ -73,15 +73,15 @@
 .assert (WALL_TOP | WALL_LEFT) = 3, error, "add_walls_to_column shifts the walls out"
 
 ;;
-; The square with walls of a cell that has changed.
-; in:  A = the square without, changed_column, cell_y
+; The metatile with walls of a cell that has changed.
+; in:  A = the metatile without, changed_column, cell_y
 ; out: A
 ; clobbers: X, Y, cell_pointer
 ; cycles at worst: 150
-.proc add_walls_to_square
+.proc add_walls_to_metatile
     tax
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
+    lda level_features
+    and #FEATURE_THIN_WALLS
     beq none
     lda #0
     sta cell_pointer+1
@@ -117,27 +117,27 @@
   have_bits:
     lda cell_pointer
     and #WALL_TOP | WALL_LEFT
-    bne square_with_walls
+    bne metatile_with_walls
   none:
     txa
     rts
 .endproc
 
 ;;
-; in:  A = WALL_... bits, not 0; X = square
-; out: A = the square with these walls
+; in:  A = WALL_... bits, not 0; X = metatile
+; out: A = the metatile with these walls
 ; cycles at worst: 23
-.proc square_with_walls
+.proc metatile_with_walls
     lsr a
     beq top
     bcs both
-    lda squares_with_left,x
+    lda metatiles_with_left,x
     rts
   both:
-    lda squares_with_both,x
+    lda metatiles_with_both,x
     rts
   top:
-    lda squares_with_top,x
+    lda metatiles_with_top,x
     rts
 .endproc
-.assert WALL_TOP = 1 && WALL_LEFT = 2, error, "square_with_walls shifts the upper wall out"
+.assert WALL_TOP = 1 && WALL_LEFT = 2, error, "metatile_with_walls shifts the upper wall out"

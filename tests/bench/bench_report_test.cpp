@@ -117,7 +117,7 @@ TEST_CASE("a batch that differs from the single move is named in the table") {
     CHECK_THAT(bench_table({row}, {}, small()), Catch::Contains("NOT the same as move_body"));
 }
 
-TEST_CASE("the consoles' cycles come from the file that twin_cycles writes") {
+TEST_CASE("the consoles' cycles come from the file that port_cycles writes") {
     const tests::ScratchFolder folder;
     const auto file = folder.path() / "cycles.json";
     std::ofstream(file) << R"({"cycles": [{"machine": "NES", "what": "move_body in the air",
@@ -129,7 +129,7 @@ TEST_CASE("the consoles' cycles come from the file that twin_cycles writes") {
                Catch::Contains("343 cycles, 349 at worst, 1.2 %"));
 }
 
-TEST_CASE("another file than that of twin_cycles is refused") {
+TEST_CASE("another file than that of port_cycles is refused") {
     const tests::ScratchFolder folder;
     const auto file = folder.path() / "cycles.json";
     std::ofstream(file) << R"({"cycles": [{"machine": "NES"}]})";

@@ -79,7 +79,7 @@ TEST_CASE("among all walls a map and a batch have each body where it is without,
         move_alike(obstacles_batch_solver(), unmapped_obstacles_solver(), terrain, starts, frames));
 }
 
-TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, or tunnels") {
+TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a segment, or tunnels") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     for (const Contestant& contestant :
@@ -93,7 +93,7 @@ TEST_CASE("among all walls nothing sinks into a cell, a thin wall or a stroke, o
     }
 }
 
-TEST_CASE("bodies that know only cells are counted in thin walls and strokes") {
+TEST_CASE("bodies that know only cells are counted in thin walls and segments") {
     const Terrain terrain = walled_terrain();
     const auto starts = starts_in(terrain, 1'000);
     const Faults faults = tools::bench::faults_of(mapped_solver(), terrain, starts, frames, {});
@@ -102,15 +102,15 @@ TEST_CASE("bodies that know only cells are counted in thin walls and strokes") {
     CHECK(faults.tunnelled == 2 * bullets_a_wall);
 }
 
-TEST_CASE("a stroke is inside a box where it enters or lies in it, not where it touches it") {
-    const auto stroke = [](int ax, int ay, int bx, int by) {
+TEST_CASE("a segment is inside a box where it enters or lies in it, not where it touches it") {
+    const auto segment = [](int ax, int ay, int bx, int by) {
         return Segment{{{ax}, {ay}}, {{bx}, {by}}};
     };
-    CHECK(is_inside(stroke(-5, -5, 15, 15), 0, 0, 10, 10));
-    CHECK(is_inside(stroke(4, 4, 6, 5), 0, 0, 10, 10));
-    CHECK_FALSE(is_inside(stroke(-5, 6, 6, 17), 0, 0, 10, 10));
-    CHECK_FALSE(is_inside(stroke(0, -5, 0, 15), 0, 0, 10, 10));
-    CHECK_FALSE(is_inside(stroke(11, 0, 20, 10), 0, 0, 10, 10));
+    CHECK(is_inside(segment(-5, -5, 15, 15), 0, 0, 10, 10));
+    CHECK(is_inside(segment(4, 4, 6, 5), 0, 0, 10, 10));
+    CHECK_FALSE(is_inside(segment(-5, 6, 6, 17), 0, 0, 10, 10));
+    CHECK_FALSE(is_inside(segment(0, -5, 0, 15), 0, 0, 10, 10));
+    CHECK_FALSE(is_inside(segment(11, 0, 20, 10), 0, 0, 10, 10));
 }
 
 TEST_CASE("a difference of solvers is seen") {
@@ -160,22 +160,23 @@ TEST_CASE("a fifth of the terrain is solid, a tenth slopes and a tenth one-ways"
     CHECK(oneways == cells / 10);
 }
 
-TEST_CASE("a twentieth of the cells has a thin wall, and there are 32 strokes") {
+TEST_CASE("a twentieth of the cells has a thin wall, and there are 32 segments") {
     const Terrain terrain = walled_terrain();
     int walls = 0;
     for (int column = 0; column < Terrain::columns; ++column)
         for (int row = 0; row < Terrain::rows; ++row)
             walls += terrain.walls_at(column, row) != 0;
     CHECK(walls == Terrain::columns * Terrain::rows / 20);
-    CHECK(terrain.strokes().size() == 32);
+    CHECK(terrain.segments().size() == 32);
 }
 
-TEST_CASE("nobody starts in a stroke") {
+TEST_CASE("nobody starts in a segment") {
     const Terrain terrain = walled_terrain();
     int cut = 0;
     for (const Start& start : starts_in(terrain, 10'000))
-        for (const Segment& stroke : terrain.strokes())
-            cut += is_inside(stroke, start.x, start.y, start.x + body_width, start.y + body_height);
+        for (const Segment& segment : terrain.segments())
+            cut +=
+                is_inside(segment, start.x, start.y, start.x + body_width, start.y + body_height);
     CHECK(cut == 0);
 }
 

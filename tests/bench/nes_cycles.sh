@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Has `halfbyte-lab bench` tell what twin_cycles measured on the NES's ROM, and looks for each row.
+# Has `halfbyte-lab bench` tell what port_cycles measured on the NES's ROM, and looks for each row.
 set -euo pipefail
 
 if [[ ${1-} = -h || ${1-} = --help || $# -ne 2 ]]; then
-    echo "usage: tests/bench/nes_cycles.sh HALFBYTE TWIN_CYCLES"
+    echo "usage: tests/bench/nes_cycles.sh HALFBYTE PORT_CYCLES"
     [[ ${1-} = -h || ${1-} = --help ]]
     exit
 fi

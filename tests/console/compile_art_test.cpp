@@ -22,18 +22,18 @@ std::string fault_of(const ScratchGame& game) {
     return lines.empty() ? "none" : lines.front();
 }
 
-// The colours of a square's 16x16 pixels.
-std::uint8_t pixel(const std::vector<ConsoleTile>& tiles, const Metatile& square, int x, int y) {
+// The colours of a metatile's 16x16 pixels.
+std::uint8_t pixel(const std::vector<ConsoleTile>& tiles, const Metatile& metatile, int x, int y) {
     const auto quarter = static_cast<std::size_t>(y / 8 * 2 + x / 8);
-    return tiles[square.tiles[quarter]][static_cast<std::size_t>(y % 8 * 8 + x % 8)];
+    return tiles[metatile.tiles[quarter]][static_cast<std::size_t>(y % 8 * 8 + x % 8)];
 }
 
 void require_same(const IndexedPng& png, int left, const std::vector<ConsoleTile>& tiles,
-                  const Metatile& square) {
+                  const Metatile& metatile) {
     IndexedPng copy = png;
     for (int y = 0; y < 16; ++y)
         for (int x = 0; x < 16; ++x)
-            REQUIRE(pixel(tiles, square, x, y) == copy.at(left + x, y) % 4);
+            REQUIRE(pixel(tiles, metatile, x, y) == copy.at(left + x, y) % 4);
 }
 
 // Makes the row of eight pixels from there on different for each number.
@@ -52,16 +52,16 @@ void replace_tiles(const ScratchGame& game, const IndexedPng& png, int count) {
 
 } // namespace
 
-TEST_CASE("a square's four tiles hold the picture's pixels, and its palette is the picture's") {
+TEST_CASE("a metatile's four tiles hold the picture's pixels, and its palette is the picture's") {
     const ScratchGame game;
     const ConsoleArt art = compile(game);
     REQUIRE(art.backgrounds.size() == 1);
     const BackgroundArt& background = art.backgrounds.front();
     REQUIRE(background.metatiles.size() == 8);
     for (int tile = 0; tile < 8; ++tile) {
-        const Metatile& square = background.metatiles[static_cast<std::size_t>(tile)];
-        require_same(ScratchGame::tiles(), 16 * tile, background.tiles, square);
-        CHECK(square.palette == tile % 4);
+        const Metatile& metatile = background.metatiles[static_cast<std::size_t>(tile)];
+        require_same(ScratchGame::tiles(), 16 * tile, background.tiles, metatile);
+        CHECK(metatile.palette == tile % 4);
     }
     REQUIRE(art.poses.size() == 6);
     for (int pose = 0; pose < 4; ++pose) {
@@ -102,7 +102,7 @@ TEST_CASE("a background's bank holds the font's glyphs") {
     CHECK(art.glyphs[1][0] == 1);
 }
 
-TEST_CASE("a square is matched by its colours where its own palette has others") {
+TEST_CASE("a metatile is matched by its colours where its own palette has others") {
     const ScratchGame game;
     IndexedPng tiles = ScratchGame::tiles();
     // Tile 2 is drawn with index 9 of the picture: it gets what palette 0 calls colour 1.
@@ -137,7 +137,7 @@ TEST_CASE("colours that no palette has together are found") {
     game.write("art/tiles.png", png_bytes(tiles));
     CHECK(fault_of(game)
           == "art/tiles.png: pixel (17, 3): the colour #101010 is in no background palette of"
-             " palettes.toml together with the others of its square; repaint the square in one"
+             " palettes.toml together with the others of its metatile; repaint the metatile in one"
              " palette");
 }
 

@@ -60,7 +60,7 @@ TEST_CASE("the ROM reads the rules that the game has") {
 
 TEST_CASE("the ROM's looks are the game's, where they lie") {
     const Built built = build(ScratchGame());
-    CHECK(std::memcmp(&built.pack.looks(), &built.game.pack.looks, sizeof(Looks)) == 0);
+    CHECK(std::memcmp(&built.pack.looks(), &built.game.pack.looks, sizeof(SpriteSet)) == 0);
 }
 
 TEST_CASE("a level in the ROM has the same block as on the desktop, and its texts") {
@@ -98,15 +98,15 @@ TEST_CASE("the ROM's screens and texts are the game's") {
     CHECK(texts == expected);
 }
 
-TEST_CASE("a square in the ROM is four map entries with tile and palette") {
+TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {
     const Built built = build(ScratchGame());
     const gba::RomBackground background = gba::background_at(built.pack, 0);
     const BackgroundArt& art = built.art.backgrounds.front();
-    REQUIRE(background.square_count == art.metatiles.size());
+    REQUIRE(background.metatile_count == art.metatiles.size());
     REQUIRE(background.tile_count == art.tiles.size());
     for (std::size_t i = 0; i < art.metatiles.size(); ++i)
         for (std::size_t quarter = 0; quarter < 4; ++quarter) {
-            const unsigned entry = read_u16(background.squares + 8 * i + 2 * quarter);
+            const unsigned entry = read_u16(background.metatiles + 8 * i + 2 * quarter);
             CHECK((entry & 0x3FFu) == art.metatiles[i].tiles[quarter]);
             CHECK(entry >> 12 == art.metatiles[i].palette);
             CHECK((entry & 0x0C00u) == 0);

@@ -95,8 +95,8 @@ TEST_CASE("a layer, a group and a tileset of a level have no properties") {
     game.replace("art/tiles.tsx", " <image", properties + " <image");
     CHECK(game.faults()
           == Lines{
-              "levels/one.tmx:7: tileset \"tiles\" has the unknown property \"solid\"; it can "
-              "have none",
+              "levels/one.tmx:7: tileset \"tiles\" has the unknown property \"solid\"; known "
+              "are like",
               "levels/one.tmx: group \"things\" has the unknown property \"solid\"; it can have "
               "none",
               "levels/one.tmx:8: layer \"cells\" has the unknown property \"solid\"; it can have "

@@ -86,7 +86,8 @@ TEST_CASE("Tiled knows every kind of mover, and crates, as a class of objects") 
     for (const auto& type : project.at("propertyTypes"))
         if (type.at("useAs").front() == "object")
             known.push_back(type.at("name"));
-    for (const char* name : mover_kind_names) {
+    for (int kind = 0; kind < drawn_mover_kinds; ++kind) {
+        const char* name = mover_kind_names[kind];
         CAPTURE(name);
         CHECK(std::count(known.begin(), known.end(), name) == 1);
     }

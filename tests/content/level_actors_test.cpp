@@ -95,13 +95,13 @@ TEST_CASE("an object of an unknown class is a fault that lists the known actors,
           "crates") {
     CHECK(faults_with_bug("<object id=\"1\" type=\"bee\" x=\"88\" y=\"48\"><point/></object>")
           == Lines{"levels/one.tmx:17: object 1 has the unknown class \"bee\"; known are "
-                   "hero, bug, platform, platform_oneway, door, press, falling, crate"});
+                   "hero, bug, platform, platform_oneway, door, press, falling, crate, room"});
 }
 
 TEST_CASE("an object without a class is a fault") {
     CHECK(faults_with_bug("<object id=\"1\" x=\"88\" y=\"48\"><point/></object>")
           == Lines{"levels/one.tmx:17: object 1 has no class; known are hero, bug, platform, "
-                   "platform_oneway, door, press, falling, crate"});
+                   "platform_oneway, door, press, falling, crate, room"});
 }
 
 TEST_CASE("an actor of another shape than a point or rectangle is a fault") {

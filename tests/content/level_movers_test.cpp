@@ -56,11 +56,11 @@ TEST_CASE("a mover's middle goes back and forth on its polyline, and waits at it
     REQUIRE(compiled.level.mover_count == 1);
     const PlacedMover mover = mover_at(compiled.level, 0);
     CHECK(mover.kind == MoverKind::platform);
-    CHECK(place_at(compiled.level, mover, 5) == pixel_at(20, 10));
-    CHECK(place_at(compiled.level, mover, 45) == pixel_at(60, 10));
-    CHECK(place_at(compiled.level, mover, 55) == pixel_at(60, 10));
-    CHECK(place_at(compiled.level, mover, 95) == pixel_at(20, 10));
-    CHECK(place_at(compiled.level, mover, 105) == pixel_at(20, 10));
+    CHECK(position_at(compiled.level, mover, 5) == pixel_at(20, 10));
+    CHECK(position_at(compiled.level, mover, 45) == pixel_at(60, 10));
+    CHECK(position_at(compiled.level, mover, 55) == pixel_at(60, 10));
+    CHECK(position_at(compiled.level, mover, 95) == pixel_at(20, 10));
+    CHECK(position_at(compiled.level, mover, 105) == pixel_at(20, 10));
     CHECK(mover.left == 4);
     CHECK(mover.right == 76);
 }
@@ -69,9 +69,9 @@ TEST_CASE("a polygon is a loop") {
     const Compiled compiled(object("door", "x=\"20\" y=\"10\"",
                                    "<polygon points=\"0,0 30,0 30,40\"/>", property("speed", 256)));
     const PlacedMover mover = mover_at(compiled.level, 0);
-    CHECK(place_at(compiled.level, mover, 30) == pixel_at(50, 10));
-    CHECK(place_at(compiled.level, mover, 70) == pixel_at(50, 50));
-    CHECK(place_at(compiled.level, mover, 120) == pixel_at(20, 10));
+    CHECK(position_at(compiled.level, mover, 30) == pixel_at(50, 10));
+    CHECK(position_at(compiled.level, mover, 70) == pixel_at(50, 50));
+    CHECK(position_at(compiled.level, mover, 120) == pixel_at(20, 10));
 }
 
 TEST_CASE("an ellipse is gone round clockwise from its right") {
@@ -79,7 +79,7 @@ TEST_CASE("an ellipse is gone round clockwise from its right") {
                                    "<ellipse/>", property("speed", 128)));
     const PlacedMover mover = mover_at(compiled.level, 0);
     CHECK(mover.leg_count == 32);
-    CHECK(place_at(compiled.level, mover, 0) == pixel_at(80, 30));
+    CHECK(position_at(compiled.level, mover, 0) == pixel_at(80, 30));
     CHECK(leg_at(compiled.level, 8).from == pixel_at(50, 50));
     CHECK(leg_at(compiled.level, 16).from == pixel_at(20, 30));
 }
@@ -89,7 +89,27 @@ TEST_CASE("a rectangle is a mover of its size that rests") {
     const PlacedMover mover = mover_at(compiled.level, 0);
     CHECK(mover.width == 24);
     CHECK(mover.height == 9);
-    CHECK(place_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
+    CHECK(position_at(compiled.level, mover, 12345) == pixel_at(32, 14) + Offset{{0}, {128}});
+}
+
+TEST_CASE("an actor on a path is a mover that nobody sees, and its number is its parameter") {
+    GameWith game(object("bug", "x=\"40\" y=\"20\"", "<polyline points=\"0,0 40,0\"/>",
+                         property("speed", 256)));
+    game.replace("levels/one.tmx",
+                 "  <object id=\"1\" type=\"bug\" x=\"88\" y=\"48\"><point/></object>", "");
+    game.replace("actors.toml", "script = \"walk\"", "script = \"path\"");
+    const auto kind_of_mover = [&] {
+        const hosted::Pack pack = tools::content::compile_game(game.path());
+        const LevelView level = level_of(pack, pack.levels.front()).map;
+        REQUIRE(level.mover_count == 1);
+        CHECK(parameter_of(placement_at(level, 1)) == 1);
+        CHECK(placement_at(level, 1).x == 40);
+        CHECK(position_at(level, mover_at(level, 0), 40) == pixel_at(80, 20));
+        return mover_at(level, 0).kind;
+    };
+    CHECK(kind_of_mover() == MoverKind::path);
+    game.replace("actors.toml", "traits = [\"stompable\"", "traits = [\"carries\", \"stompable\"");
+    CHECK(kind_of_mover() == MoverKind::carrier);
 }
 
 TEST_CASE("a crate stands on its point, and its size is a rectangle's") {

@@ -91,7 +91,7 @@ TEST_CASE("a level has one layer of thin walls") {
           == Lines{"levels/one.tmx:17: layer \"thin_walls\" is there twice"});
 }
 
-TEST_CASE("polylines become segments, a stroke each") {
+TEST_CASE("polylines become segments, a segment each") {
     const GameWith game(segments_layer(
         polyline("x=\"10\" y=\"20\"", "0,0 5.5,-3 20,0.25")
         + polyline("x=\"0\" y=\"64\"", "0,0 128,-64",
@@ -121,13 +121,14 @@ TEST_CASE("a turned polyline is a fault") {
                    "be"});
 }
 
-TEST_CASE("a stroke without length is a fault") {
-    CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5 5,5.001")))
-          == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a stroke without length, "
-                   "number 2"});
+TEST_CASE("a segment without length is a fault") {
+    CHECK(
+        faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 5,5 5,5.001")))
+        == Lines{"levels/one.tmx:16: object 9 in layer \"segments\" has a segment without length, "
+                 "number 2"});
 }
 
-TEST_CASE("a stroke outside the level is a fault") {
+TEST_CASE("a segment outside the level is a fault") {
     const Lines fault{
         "levels/one.tmx:16: object 9 in layer \"segments\" has a point outside the level"};
     CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", "0,0 121,0"))) == fault);
@@ -143,14 +144,14 @@ TEST_CASE("a one_sided that is no truth value is a fault") {
                    "that is neither true nor false"});
 }
 
-TEST_CASE("a level has at most 64 strokes") {
+TEST_CASE("a level has at most 64 segments") {
     std::string points = "0,0";
     for (int i = 1; i <= 64; ++i)
         points += ' ' + std::to_string(i) + ",0";
     CHECK(faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", points))) == Lines{});
     CHECK(
         faults_with(segments_layer(polyline("x=\"8\" y=\"8\"", points + " 70,0")))
-        == Lines{"levels/one.tmx:16: layer \"segments\" has 65 strokes; at most 64 are possible"});
+        == Lines{"levels/one.tmx:16: layer \"segments\" has 65 segments; at most 64 are possible"});
 }
 
 TEST_CASE("segments on the NES are a fault") {

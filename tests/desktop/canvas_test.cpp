@@ -72,7 +72,7 @@ TEST_CASE("a flipped picture is mirrored left to right, cut off or not") {
     CHECK(painted_pixels(canvas) == 3);
 }
 
-TEST_CASE("a scaled picture has squares for pixels") {
+TEST_CASE("a scaled picture has metatiles for pixels") {
     CellPicture picture{};
     picture[16 + 2] = red;
     Canvas canvas = blank(60, 60);

@@ -57,7 +57,7 @@ TEST_CASE("keys command the program when they go down, once") {
                                              {SDLK_m, Uint16{KMOD_NONE}, Command::music},
                                              {SDLK_n, Uint16{KMOD_NONE}, Command::effects},
                                              {SDLK_F12, Uint16{KMOD_NONE}, Command::screenshot},
-                                             {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::back},
+                                             {SDLK_ESCAPE, Uint16{KMOD_NONE}, Command::menu},
                                              {SDLK_q, Uint16{KMOD_LCTRL}, Command::quit}}));
     Controls controls;
     const SDL_Scancode anywhere = SDL_SCANCODE_UNKNOWN;

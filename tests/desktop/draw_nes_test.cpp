@@ -15,8 +15,8 @@ namespace {
 
 constexpr Colour letter_colour = 0xFF112233;
 
-NesLooks plain_looks() {
-    NesLooks looks;
+NesPictures plain_looks() {
+    NesPictures looks;
     looks.letters.resize(glyph_count);
     for (NesSpritePicture& letter : looks.letters)
         letter.fill(letter_colour);
@@ -26,7 +26,7 @@ NesLooks plain_looks() {
 }
 
 Canvas picture_of(const Session& session) {
-    const NesLooks looks = plain_looks();
+    const NesPictures looks = plain_looks();
     Canvas canvas(nes_screen.width, nes_screen.height);
     draw_nes_level(canvas, looks, looks.levels.front(), session);
     return canvas;
@@ -70,7 +70,7 @@ TEST_CASE("on the NES another actor comes first in each frame, and those before 
     CHECK(*shown.rbegin() <= 7); // the fourth's
 }
 
-TEST_CASE("the words for a cleared level stand over the NES's picture, a square a letter") {
+TEST_CASE("the words for a cleared level stand over the NES's picture, a metatile a letter") {
     const Pack pack = test_pack({R"(
 ................
 .P..G...........

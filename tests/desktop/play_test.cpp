@@ -1,5 +1,6 @@
 #include "platform/hosted/play/play.hpp"
 
+#include "engine/program/program_image.hpp"
 #include "tests/support/test_pack.hpp"
 
 #include <catch2/catch.hpp>
@@ -45,14 +46,13 @@ TEST_CASE("no frame of the level is made during a pause, and the pause is shown"
     Play play(pack, in_level());
     play.frame(0);
     const auto before = drawn(play);
-    const Command command = GENERATE(Command::pause, Command::back);
-    play.obey(command);
+    play.obey(Command::pause);
     play.frame(input_right);
     play.frame(input_right);
     CHECK(scene_of(play) == Scene::pause);
     CHECK(frame_of(play) == 1);
     CHECK(drawn(play) != before);
-    play.obey(command);
+    play.obey(Command::pause);
     play.frame(0);
     CHECK(drawn(play) == before);
     play.frame(input_right);
@@ -89,11 +89,11 @@ TEST_CASE("the first advance freezes, each further one makes one frame") {
     CHECK(frame_of(play) == 5);
 }
 
-TEST_CASE("the title waits for a key, and no command but that of leaving it does anything") {
+TEST_CASE("the title waits for a key, and no command does anything") {
     const Pack pack = one_level();
     Play play(pack, {});
     for (const Command command : {Command::pause, Command::lose_focus, Command::restart,
-                                  Command::hitboxes, Command::back}) {
+                                  Command::hitboxes, Command::leave}) {
         play.obey(command);
         play.frame(0);
         CHECK(scene_of(play) == Scene::title);
@@ -115,6 +115,46 @@ TEST_CASE("a movie comes before the person's input, until the level is restarted
     other.frame(input_right);
     other.frame(input_right);
     CHECK(other.session().recording().inputs == std::vector<Input>{input_up, input_right});
+}
+
+TEST_CASE("a level is restarted and left by presses that a movie from power-on has") {
+    const Pack pack = one_level();
+    Play play(pack, {});
+    const auto frames = [&](int count) {
+        while (count-- > 0)
+            play.frame(0);
+    };
+    const auto press_a = [&] {
+        play.frame(input_a);
+        frames(40);
+    };
+    press_a(); // the slots
+    press_a(); // the choice of a level
+    press_a();
+    REQUIRE(scene_of(play) == Scene::level);
+    const bool paused = GENERATE(false, true);
+    if (paused) {
+        play.frame(input_start);
+        play.frame(input_down);
+        play.frame(input_down);
+    }
+    const std::uint32_t before = frame_of(play);
+    play.obey(Command::restart);
+    frames(12);
+    CHECK(scene_of(play) == Scene::level);
+    CHECK(frame_of(play) < before);
+    play.obey(Command::leave);
+    frames(60);
+    CHECK(scene_of(play) == Scene::select);
+
+    PlaySetup setup;
+    setup.movie = play.inputs();
+    Play again(pack, std::move(setup));
+    for (std::size_t i = 0; i < play.inputs().size(); ++i)
+        again.frame(0);
+    CHECK(scene_of(again) == Scene::select);
+    CHECK(program_hash(again.session().state(), again.session().world())
+          == program_hash(play.session().state(), play.session().world()));
 }
 
 TEST_CASE("a level that a person finishes is followed by its results") {

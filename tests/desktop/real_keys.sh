@@ -50,14 +50,17 @@ xdotool key p sleep 0.3 key Down sleep 0.3 key p sleep 0.3 # nothing counts duri
 keys_at_once p Down
 xdotool key p sleep 0.3
 xdotool key Shift_R sleep 0.2 key ctrl+b sleep 0.2 key F12 sleep 0.5
-xdotool key Escape sleep 0.5                    # pauses
+xdotool key Escape sleep 0.5                    # the menu
 kill -0 "$game_id" 2>/dev/null || fail "Escape ended the game"
-xdotool key Escape sleep 0.3 key ctrl+q         # goes on, and ends
+xdotool key Right sleep 0.3 key Return sleep 0.3 # nothing counts there: Resume
+xdotool key Escape sleep 0.3 key Up sleep 0.1 key Return sleep 0.3 # asks whether it may end
+kill -0 "$game_id" 2>/dev/null || fail "Quit ended the game without asking"
+xdotool key Down sleep 0.1 key Return           # Yes
 end=$((SECONDS + 60))
 while kill -0 "$game_id" 2>/dev/null && ((SECONDS < end)); do
     sleep 0.05
 done
-kill -0 "$game_id" 2>/dev/null && fail "Ctrl+Q did not end the game"
+kill -0 "$game_id" 2>/dev/null && fail "Yes did not end the game"
 wait "$game_id" || fail "the game ended with code $?"
 
 count() { grep -cx "$1" inputs || true; }

@@ -51,6 +51,7 @@ int main(int argc, char** argv) {
     const hosted::Pack pack = long_floor();
     desktop::PlayOptions options;
     options.saves = "saves";
+    options.settings = "settings";
     const desktop::PlayResult result = desktop::run_desktop(pack, options);
     if (!result.fault.empty())
         std::cerr << result.fault << '\n';

@@ -64,13 +64,13 @@ function(halfbyte_add_power_on_tests console rom game level)
     endforeach()
 endfunction()
 
-# halfbyte_add_fault(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they find a fault in a source
-# of the ROM by a pixel that differs. See seeded_fault.sh.
-function(halfbyte_add_fault rom what source sed)
+# halfbyte_add_mutation(ROM WHAT SOURCE SED [ARGUMENT...]) tests the tests: they find a fault in a source
+# of the ROM by a pixel that differs. See seeded_mutation.sh.
+function(halfbyte_add_mutation rom what source sed)
     add_test(
         NAME "${what} is found"
         COMMAND
-            "${PROJECT_SOURCE_DIR}/tests/emu/seeded_fault.sh" "${HALFBYTE_HOST_TOOL}"
+            "${PROJECT_SOURCE_DIR}/tests/emu/seeded_mutation.sh" "${HALFBYTE_HOST_TOOL}"
             "${PROJECT_SOURCE_DIR}/game" "${rom}"
             "${PROJECT_SOURCE_DIR}/game/movies/first_line.movie" "${source}" "${sed}"
             "frame [0-9]+: pixel [(][0-9]+, [0-9]+[)] is #" ${ARGN}
@@ -91,8 +91,10 @@ function(halfbyte_add_desktop_programs fixture)
 endfunction()
 
 # halfbyte_add_walk(CONSOLE ROM [OPTION...]) walks through the screens of the demo game, with options for
-# walk_from_power_on.sh, and halfbyte_add_torn_save(CONSOLE ROM) switches the console off while it saves.
-# Both require the fixture `walk`, with the program walk_from_power_on.
+# walk_from_power_on.sh, and halfbyte_add_torn_save(CONSOLE ROM) switches the console off while it saves, at
+# 20 moments of them all; the target power_offs_CONSOLE does so at 300. They require the fixture `walk`, with
+# the programs walk_from_power_on and power_offs.
+set(power_offs "${HALFBYTE_HOST_DIR}/tests/emu/power_offs")
 set(make_walk "${HALFBYTE_HOST_DIR}/tests/emu/walk_from_power_on")
 function(halfbyte_add_walk console rom)
     set(name "the ${console} walks from power-on through its screens and saves as the desktop does")
@@ -113,6 +115,16 @@ function(halfbyte_add_torn_save console rom)
             "${nib}" "${rom}" "${nib}/movies/first_line.movie"
     )
     set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+    set(name "at any moment at which a ${console} is switched off it has the old save or the new one")
+    add_test(NAME "${name}" COMMAND "${power_offs}" "${nib}" "${rom}" 20)
+    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED walk)
+    string(TOLOWER "power_offs_${console}" target)
+    add_custom_target(${target}
+        COMMAND ${HALFBYTE_HOST_BUILD} power_offs
+        COMMAND "${power_offs}" "${nib}" "${rom}" 300
+        USES_TERMINAL
+        VERBATIM
+    )
 endfunction()
 
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
@@ -153,14 +165,32 @@ function(halfbyte_add_new_game_test console name)
     )
 endfunction()
 
-# halfbyte_add_sound_test(CONSOLE ROM) compares what the game tests/tones sounds like with the desktop.
-# It requires the fixture `measure_sound`, with the program of that name.
-function(halfbyte_add_sound_test console rom)
-    set(name "the ${console}'s voices have the desktop's pitches and loudness")
+# halfbyte_add_sound_tests(CONSOLE) compares with the desktop what the games tests/tones and
+# tests/jukebox sound like: each note, the scenes around a level, and, of one song each day, where it is
+# repeated; all songs in the target `measure_songs`.
+function(halfbyte_add_sound_tests console)
+    halfbyte_add_game(tones ../tones)
+    halfbyte_add_game(jukebox ../jukebox ASSETS ../../game/scores)
+    halfbyte_add_desktop_programs(measure_sound measure_scenes measure_songs measure_sound)
+    set(programs "${HALFBYTE_HOST_DIR}/tests/emu")
+    set(tones "${PROJECT_SOURCE_DIR}/tests/tones" "${PROJECT_BINARY_DIR}/tones.${console}")
+    set(jukebox "${PROJECT_SOURCE_DIR}/tests/jukebox" "${PROJECT_BINARY_DIR}/jukebox.${console}")
+    string(TOUPPER "${console}" console)
+
+    set(pitches "the ${console}'s voices have the desktop's pitches and loudness")
+    add_test(NAME "${pitches}" COMMAND "${programs}/measure_sound" ${tones})
+    set(scenes "a pause is silent on the ${console}, and effects and jingles are as loud as on the desktop")
+    add_test(NAME "${scenes}" COMMAND "${programs}/measure_scenes" ${jukebox})
+    set(loops "the song of the day does not click on the ${console} where it is repeated")
     add_test(
-        NAME "${name}"
+        NAME "${loops}"
         COMMAND
-            "${HALFBYTE_HOST_DIR}/tests/emu/measure_sound" "${PROJECT_SOURCE_DIR}/tests/tones" "${rom}"
+            "${PROJECT_SOURCE_DIR}/tests/support/slice_of_day.sh" 6 "${programs}/measure_songs" ${jukebox}
+            "{slice}"
     )
-    set_tests_properties("${name}" PROPERTIES FIXTURES_REQUIRED measure_sound)
+    set_tests_properties(
+        "${pitches}" "${scenes}" "${loops}" PROPERTIES FIXTURES_REQUIRED measure_sound TIMEOUT 1800
+    )
+    add_custom_target(measure_songs COMMAND "${programs}/measure_songs" ${jukebox} USES_TERMINAL VERBATIM)
+    add_dependencies(measure_songs jukebox)
 endfunction()

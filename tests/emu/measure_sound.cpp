@@ -5,17 +5,15 @@
 // stay the same for long enough, how loud it is and, of a single voice, its pitch. Fails where a
 // machine's pitch is not that of its own timers, where both could agree and do not, where the
 // loudness differs, or where a sample is at full scale.
-#include "platform/hosted/play/play_sound.hpp"
-#include "platform/hosted/sound/synthesizer.hpp"
-#include "tests/support/pitch.hpp"
+#include "tests/emu/recording.hpp"
 #include "tools/content/compile_game.hpp"
-#include "tools/emu/find_core.hpp"
-#include "tools/emu/play_movie.hpp"
 #include "tools/movie/movie_sound.hpp"
+#include "tools/movie/run_movie.hpp"
+#include "tools/score/compile_score.hpp"
 #include "tools/support/input_error.hpp"
-#include "tools/support/read_file.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <cstring>
 #include <exception>
@@ -25,11 +23,11 @@
 
 using namespace halfbyte;
 using namespace halfbyte::tools;
+using test::loudness;
+using test::Recording;
 
 namespace {
 
-constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
-constexpr std::size_t frames_of_the_song = 2430;
 constexpr int shortest_part = 24; // frames that are measured, without their first and last ones
 constexpr int first_frames = 7;   // the note before, and what the emulator holds back
 constexpr int last_frames = 2;
@@ -42,17 +40,6 @@ double most_cents(int voice, int note) {
     const int highest = voice == voice_triangle ? 30 : 42;
     return note <= highest ? 5 : 5 * std::exp2((note - highest) / 12.0) + 0.5;
 }
-
-// Sound, and where its frames begin.
-struct Recording {
-    std::vector<std::int16_t> samples; // of one side
-    std::vector<std::size_t> frames;
-    double rate = 0;
-
-    test::Samples part(std::size_t first, std::size_t last) const {
-        return test::Samples(samples).subspan(frames[first], frames[last] - frames[first]);
-    }
-};
 
 // Frames in which the voices stay as they are.
 struct Part {
@@ -90,48 +77,6 @@ std::vector<Part> parts_of(const std::vector<VoiceImage>& images) {
         first = last;
     }
     return parts;
-}
-
-Recording record_here(const std::vector<VoiceImage>& images) {
-    hosted::Synthesizer synthesizer(hosted::default_sample_rate);
-    Recording recording;
-    recording.rate = hosted::default_sample_rate;
-    for (const VoiceImage& image : images) {
-        recording.frames.push_back(recording.samples.size());
-        const auto more = synthesizer.render(image, synthesizer.samples_of_frame());
-        recording.samples.insert(recording.samples.end(), more.begin(), more.end());
-    }
-    return recording;
-}
-
-Recording record_console(const std::filesystem::path& file, const movie::Movie& movie) {
-    const std::string bytes = support::read_file(file, most_rom_bytes);
-    const std::span rom(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());
-    const auto console = emu::console_of(rom, file);
-    const emu::CoreSource source = console->core();
-    emu::Core core(emu::find_core(source), file, rom, source.options);
-    Recording recording;
-    recording.rate = core.sample_rate();
-    std::size_t begin_of_run = 0;
-    core.record_sound([&](std::span<const std::int16_t> both) {
-        begin_of_run = recording.samples.size();
-        for (std::size_t i = 0; i < both.size(); i += 2)
-            recording.samples.push_back(both[i]);
-    });
-    const emu::MovieVisitor visitor{
-        [&](const emu::ConsoleState&) { recording.frames.push_back(begin_of_run); }, {}};
-    emu::play_movie(*console, core, movie, 0, file, visitor);
-    return recording;
-}
-
-double loudness(test::Samples samples) {
-    double mean = 0, squares = 0;
-    for (const std::int16_t sample : samples)
-        mean += sample;
-    mean /= static_cast<double>(samples.size());
-    for (const std::int16_t sample : samples)
-        squares += (sample - mean) * (sample - mean);
-    return 10 * std::log10(squares / static_cast<double>(samples.size()));
 }
 
 // The only voice that sounds and has a pitch; -1: none, or several.
@@ -196,7 +141,7 @@ class Comparison {
     }
 
   private:
-    static constexpr int least_parts = 60;
+    static constexpr int least_parts = 240; // each note of three voices, each pitch of the noise
 
     static std::string in_tenths(double number, const char* unit) {
         char text[32];
@@ -217,23 +162,22 @@ class Comparison {
     std::string fault_;
 };
 
-void check_scale(const Recording& recording, const std::string& whose) {
-    constexpr int full_scale = 32'767;
-    const auto [least, most] = std::ranges::minmax(recording.samples);
-    std::printf("%s: samples from %d to %d\n", whose.c_str(), least, most);
-    if (least <= -full_scale || most >= full_scale)
-        throw support::InputError(whose, "a sample is at full scale");
+// With the frames in which the first rows are read.
+std::size_t frames_of_song(const std::filesystem::path& folder) {
+    constexpr double most_read_ahead = 20;
+    const auto songs = score::compile_scores(folder / "scores").songs;
+    return static_cast<std::size_t>(songs.front().frames + most_read_ahead);
 }
 
 void compare(const std::filesystem::path& folder, const std::filesystem::path& rom, bool table) {
     content::Faults faults(content::Faults::Mode::throw_first);
     const content::CompiledGame game = content::compile_game(folder, faults);
     const movie::Movie movie{game.pack.name, game.pack.levels.front().name, 1, 0,
-                             std::vector<Input>(frames_of_the_song, 0)};
+                             std::vector<Input>(frames_of_song(folder), 0)};
     const std::vector<VoiceImage> images = voices_of(game.pack, movie);
-    const Recording here = record_here(images), console = record_console(rom, movie);
-    check_scale(here, "this machine");
-    check_scale(console, rom.string());
+    const Recording here = test::record_here(images), console = test::record_console(rom, movie, 0);
+    test::check_scale(here, "this machine");
+    test::check_scale(console, rom.string());
     Comparison comparison(here, console, table);
     for (const Part& part : parts_of(images))
         comparison.compare(part);

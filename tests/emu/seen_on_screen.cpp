@@ -7,7 +7,7 @@
 // prints "title" or "level N", N being the frame if nobody has touched a key since its start, and
 // then X, Y and SCALE, by which it finds the next picture sooner; or "nothing known".
 #include "platform/hosted/play/play.hpp"
-#include "tools/console/nes_looks.hpp"
+#include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/support/read_file.hpp"
 

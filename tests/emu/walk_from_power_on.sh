@@ -25,10 +25,13 @@ fail() {
 for screen in title slots erase select level pause options results credits; do
     grep -q " $screen\$" "$folder/screens" || fail "the walk does not see the screen $screen"
 done
-# Start in the tenth frame leads to the slots, as they were saved.
+# After a reset: the slots, as they were saved, the slot, and on in the second level, which is open now.
 sed -n '1,4p' "$folder/walk.movie" >"$folder/again.movie"
-awk 'BEGIN { print "frames 60"; for (i = 1; i <= 60; i++) print i == 10 ? "...T...." : "........" }' \
-    >>"$folder/again.movie"
+awk 'BEGIN {
+    print "frames 200"
+    for (i = 1; i <= 200; i++)
+        print (i == 10 ? "...T...." : i == 40 || i == 60 ? "A......." : i > 100 ? ".......R" : "........")
+}' >>"$folder/again.movie"
 
 previews=(--previews "$game") # which begin without a save
 for walk in walk again; do
@@ -45,4 +48,7 @@ for walk in walk again; do
     cmp "$folder/run.save" "$folder/emu.save" || fail "the saves differ"
     previews=()
 done
-grep -q 'screen slots$' "$folder/report" || fail "what was saved was not gone on with"
+grep -q 'screen level$' "$folder/report" || fail "what was saved was not gone on with"
+"$halfbyte" run "$game" --movie "$folder/again.movie" --trace "$folder/fresh.trace" --sound 2>"$folder/report" \
+    || fail "$(<"$folder/report")"
+! cmp -s "$folder/fresh.trace" "$folder/run.trace" || fail "it is not gone on in the second level"

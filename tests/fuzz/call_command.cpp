@@ -80,9 +80,9 @@ bool holds_control_characters(const std::string& text) {
         if (first == 0xC2 && second >= 0x80 && second <= 0x9F) // U+0080 to U+009F
             return true;
         const auto third = static_cast<unsigned char>(i + 2 < text.size() ? text[i + 2] : '\0');
-        const bool embedding = second == 0x80 && third >= 0xAA && third <= 0xAE; // U+202A to 202E
-        const bool isolate = second == 0x81 && third >= 0xA6 && third <= 0xA9;   // U+2066 to 2069
-        if (first == 0xE2 && (embedding || isolate))
+        const bool directed = second == 0x80 && third >= 0xAA && third <= 0xAE; // U+202A to 202E
+        const bool isolate = second == 0x81 && third >= 0xA6 && third <= 0xA9;  // U+2066 to 2069
+        if (first == 0xE2 && (directed || isolate))
             return true;
     }
     return false;

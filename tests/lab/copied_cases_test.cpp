@@ -19,7 +19,7 @@ using test::WallDrawing;
 
 namespace {
 
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 } // namespace
 
@@ -72,12 +72,12 @@ TEST_CASE("a scene of thin_wall ends as the laboratory shows") {
     CHECK(body.position == Point{{27392}, {18688}});
 }
 TEST_CASE("a scene of segment ends as the laboratory shows") {
-    const std::vector<Segment> strokes{
+    const std::vector<Segment> segments{
         Segment{{{3072}, {17408}}, {{37888}, {27648}}},
         Segment{{{34304}, {25600}}, {{41984}, {3072}}},
         Segment{{{24576}, {13824}}, {{11264}, {13824}}, true},
     };
-    const SegmentList list{strokes.data(), 3};
+    const SegmentList list{segments.data(), 3};
     Body body{{{13312}, {6656}}, {{21504}, {28160}}, {{1280}, {1792}}};
     SegmentOptions options;
     CHECK(fly_among_segments(body, list, options).contact == (contact_floor));
@@ -132,10 +132,10 @@ TEST_CASE("a scene of moving ends as the laboratory shows") {
         " . . . . . . . . . . . .",
         "",
     };
-    const std::vector<Segment> strokes{
+    const std::vector<Segment> segments{
         Segment{{{20480}, {32768}}, {{28672}, {28672}}},
     };
-    const SegmentList list{strokes.data(), 1};
+    const SegmentList list{segments.data(), 1};
     const Box boxes[] = {Box{{{39424}, {25088}}, {{2560}, {3584}}}};
     const Obstacles<Cells, WallDrawing> obstacles{&cells, {boxes, 1}, &walls, &list};
     Body body{{{4096}, {26112}}, {{31744}, {8192}}, {{1280}, {1792}}};
@@ -169,17 +169,17 @@ TEST_CASE("a scene with options of thin_wall ends as the laboratory shows") {
     const Obstacles<NoCells, WallDrawing> obstacles{&no_cells, {}, &walls};
     Body body{{{25088}, {25600}}, {{0}, {-7680}}, {{1280}, {1792}}};
     MoveOptions options;
-    options.ceiling_slack = {768};
+    options.corner_correction = {768};
     CHECK(move_among_obstacles(body, obstacles, options).contact == 0);
     CHECK(body.velocity == Motion{{0}, {-7680}});
     CHECK(body.position == Point{{25856}, {17920}});
 }
 TEST_CASE("a scene with options of segment ends as the laboratory shows") {
-    const std::vector<Segment> strokes{
+    const std::vector<Segment> segments{
         Segment{{{5120}, {15360}}, {{28160}, {15360}}, true},
         Segment{{{10240}, {15360}}, {{23040}, {34560}}},
     };
-    const SegmentList list{strokes.data(), 2};
+    const SegmentList list{segments.data(), 2};
     Body body{{{12800}, {10240}}, {{0}, {15360}}, {{1280}, {1792}}};
     SegmentOptions options;
     options.drop_through = true;

@@ -76,11 +76,11 @@ tools::lab::Scene random_scene(System system, std::mt19937& random) {
             for (const Walls side : {wall_top, wall_left})
                 if (tools::lab::Scene::holds({column, row, side}))
                     scene.set_wall({column, row, side}, between(0, 3) == 0);
-    for (Segment& s : scene.strokes)
+    for (Segment& s : scene.segments)
         s = {{{between(0, 49'000)}, {between(0, 36'000)}},
              {{between(0, 49'000)}, {between(0, 36'000)}},
              between(0, 2) == 0};
-    scene.stroke_options = {between(0, 1) == 0, between(0, 1024)};
+    scene.segment_options = {between(0, 1) == 0, between(0, 1024)};
     scene.options = {{between(0, 1) * between(0, 2'000)},
                      between(0, 3) == 0,
                      between(0, 1) == 0 ? contact_floor : Contact{0}};
@@ -158,9 +158,9 @@ TEST_CASE("a body dragged among all that there is ends where move_among_obstacle
         drag_both(lab, x, y, to_x, to_y);
         const SceneCells level(lab.scene());
         const Cells cells = level.cells();
-        const SegmentList strokes = stroke_list(lab.scene());
+        const SegmentList segments = segment_list(lab.scene());
         const Obstacles<Cells, tools::lab::Scene> obstacles{&cells, set_of(lab.scene().boxes),
-                                                            &lab.scene(), &strokes};
+                                                            &lab.scene(), &segments};
         Body body{at(x, y), pixels_a_frame(to_x - x, to_y - y), lab.scene().body.half};
         const BoxMove move = move_among_obstacles(body, obstacles);
         CHECK(lab.outcome().body.position == body.position);
@@ -173,7 +173,7 @@ TEST_CASE("a body dragged among all that there is ends where move_among_obstacle
 TEST_CASE(
     "a stage among all that there is tells what each set answers, and that the least counts") {
     const Outcome outcome = outcome_of(example_of(System::moving));
-    const tools::lab::Stage& seam = outcome.stages[20]; // from a stroke onto a thin floor
+    const tools::lab::Stage& seam = outcome.stages[20]; // from a segment onto a thin floor
     REQUIRE(seam.asked);
     for (const Answer& answer : seam.asked->answers) {
         INFO(answer.set);
@@ -215,8 +215,8 @@ TEST_CASE("among all that there is a click changes what is under it, and the rig
     CHECK(lab.scene().boxes.size() == 1);
     lab.click(100, 33); // near the upper edge of a cell
     CHECK(lab.scene().wall_at({6, 2, wall_top}));
-    lab.click(96, 120, SDL_BUTTON_RIGHT); // on the stroke
-    CHECK(lab.scene().strokes.empty());
+    lab.click(96, 120, SDL_BUTTON_RIGHT); // on the segment
+    CHECK(lab.scene().segments.empty());
 }
 
 TEST_CASE("a click puts a cell, another takes it away") {
@@ -249,7 +249,7 @@ TEST_CASE("the stages of a scene end where the engine's one call ends") {
     std::mt19937 random(7);
     int several = 0;
     for (int round = 0; round < 3000; ++round)
-        for (int system = 0; system < system_count; ++system) {
+        for (int system = 0; system < feature_count; ++system) {
             const tools::lab::Scene scene = random_scene(static_cast<System>(system), random);
             const Outcome outcome = outcome_of(scene);
             REQUIRE(!outcome.stages.empty());
@@ -274,7 +274,7 @@ TEST_CASE("the laboratory's letters are those of the tests' drawings") {
 
 TEST_CASE("the examples' test cases are those that copied_cases_test.cpp compiles") {
     const std::string text = copied_cases();
-    for (int i = 0; i < system_count; ++i) {
+    for (int i = 0; i < feature_count; ++i) {
         const tools::lab::Scene scene = example_of(static_cast<System>(i));
         CHECK_THAT(text, Catch::Contains(test_text(scene, outcome_of(scene))));
     }
@@ -284,22 +284,22 @@ TEST_CASE("a test case of thin walls has the scene's options") {
     tools::lab::Scene scene = example_of(System::thin_wall);
     scene.body = {at(98, 100), {{0}, {-30 * subpixels_per_pixel}}, scene.body.half};
     const Outcome stopped = outcome_of(scene); // by the end of the floor above
-    scene.options.ceiling_slack = pixels(3);
+    scene.options.corner_correction = pixels(3);
     const Outcome outcome = outcome_of(scene);
     REQUIRE(outcome.body.position != stopped.body.position);
     CHECK_THAT(copied_cases(), Catch::Contains(named_for_options(test_text(scene, outcome))));
 }
 
-TEST_CASE("a test case of strokes has the scene's options") {
+TEST_CASE("a test case of segments has the scene's options") {
     tools::lab::Scene scene = example_of(System::segment);
     scene.body = {at(50, 40), {{0}, {60 * subpixels_per_pixel}}, scene.body.half};
-    scene.strokes = {{at(20, 60), at(110, 60), true},   // passed by who drops through only
-                     {at(40, 60), at(90, 135), false}}; // a floor for who walks steep ones
-    scene.stroke_options = {true, 512};
+    scene.segments = {{at(20, 60), at(110, 60), true},   // passed by who drops through only
+                      {at(40, 60), at(90, 135), false}}; // a floor for who walks steep ones
+    scene.segment_options = {true, 512};
     const Outcome outcome = outcome_of(scene);
     for (const SegmentOptions& without : {SegmentOptions{false, 512}, SegmentOptions{true, 256}}) {
         tools::lab::Scene other = scene;
-        other.stroke_options = without;
+        other.segment_options = without;
         const Outcome changed = outcome_of(other);
         REQUIRE(
             (changed.body.position != outcome.body.position || changed.contact != outcome.contact));
@@ -321,7 +321,7 @@ TEST_CASE("the pages' pictures of the laboratory are what it draws") {
         app.frame();
         app.frame();
         const std::string name =
-            std::string("lab_") + system_names[static_cast<std::size_t>(system)] + ".png";
+            std::string("lab_") + feature_names[static_cast<std::size_t>(system)] + ".png";
         INFO(name);
         check_like(app.picture(),
                    tests::read_png(std::string(HALFBYTE_SOURCE_DIR "/docs/pictures/") + name));

@@ -1,4 +1,4 @@
-// The laboratory's strokes: real mouse events against the engine called directly.
+// The laboratory's segments: real mouse events against the engine called directly.
 #include "tests/lab/lab_hand.hpp"
 
 #include "engine/collide/segment.hpp"
@@ -11,24 +11,24 @@ using namespace halfbyte::tools::lab;
 namespace {
 
 // The laboratory's example, written once more.
-const std::vector<Segment> example_strokes{
+const std::vector<Segment> example_segments{
     {at(12, 68), at(148, 108), false},
     {at(134, 100), at(164, 12), false},
     {at(96, 54), at(44, 54), true},
 };
 
 // What fly_among_segments makes of the laboratory's body between two places, in pixels.
-Contact move(Body& body, const std::vector<Segment>& strokes, const Lab& lab, Point to) {
+Contact move(Body& body, const std::vector<Segment>& segments, const Lab& lab, Point to) {
     body = {lab.scene().body.position, {}, lab.scene().body.half};
     body.velocity = {{static_cast<std::int16_t>((to.x - body.position.x).raw)},
                      {static_cast<std::int16_t>((to.y - body.position.y).raw)}};
-    const SegmentList list{strokes.data(), static_cast<int>(strokes.size())};
+    const SegmentList list{segments.data(), static_cast<int>(segments.size())};
     return fly_among_segments(body, list).contact;
 }
 
 } // namespace
 
-TEST_CASE("a body dragged among strokes ends where fly_among_segments leads it") {
+TEST_CASE("a body dragged among segments ends where fly_among_segments leads it") {
     Lab lab(System::segment);
     int stopped = 0;
     for (const auto [x, y, to_x, to_y] :
@@ -36,7 +36,7 @@ TEST_CASE("a body dragged among strokes ends where fly_among_segments leads it")
           std::array{170, 120, 140, 30}}) {
         drag_both(lab, x, y, to_x, to_y);
         Body body;
-        const Contact contact = move(body, example_strokes, lab, at(to_x, to_y));
+        const Contact contact = move(body, example_segments, lab, at(to_x, to_y));
         CHECK(lab.outcome().body.position == body.position);
         CHECK(lab.outcome().body.velocity == body.velocity);
         CHECK(lab.outcome().contact == contact);
@@ -45,84 +45,84 @@ TEST_CASE("a body dragged among strokes ends where fly_among_segments leads it")
     CHECK(stopped >= 3);
 }
 
-TEST_CASE("a stroke's dragged end changes what the body meets, as the engine says") {
+TEST_CASE("a segment's dragged end changes what the body meets, as the engine says") {
     Lab lab(System::segment);
     lab.drag(134, 100, 150, 60);
-    std::vector<Segment> strokes = example_strokes;
-    strokes[1].a = at(150, 60);
+    std::vector<Segment> segments = example_segments;
+    segments[1].a = at(150, 60);
     lab.drag(12, 68, 20, 120);
-    strokes[0].a = at(20, 120);
-    CHECK(lab.scene().strokes[0].a == strokes[0].a);
-    CHECK(lab.scene().strokes[1].a == strokes[1].a);
+    segments[0].a = at(20, 120);
+    CHECK(lab.scene().segments[0].a == segments[0].a);
+    CHECK(lab.scene().segments[1].a == segments[1].a);
     Body body;
-    const Contact contact = move(body, strokes, lab, target_of(lab.scene()));
+    const Contact contact = move(body, segments, lab, target_of(lab.scene()));
     CHECK(lab.outcome().body.position == body.position);
     CHECK(lab.outcome().contact == contact);
     CHECK(contact != 0);
 }
 
-TEST_CASE("a stroke that is dragged in its middle moves with both ends") {
+TEST_CASE("a segment that is dragged in its middle moves with both ends") {
     Lab lab(System::segment);
     lab.drag(88, 54, 98, 30); // beside the body's way
-    CHECK(lab.scene().strokes[2].a == at(106, 30));
-    CHECK(lab.scene().strokes[2].b == at(54, 30));
-    CHECK(lab.scene().strokes[2].one_sided);
+    CHECK(lab.scene().segments[2].a == at(106, 30));
+    CHECK(lab.scene().segments[2].b == at(54, 30));
+    CHECK(lab.scene().segments[2].one_sided);
 }
 
-TEST_CASE("a drag where nothing is draws a stroke, and the body stands on it") {
+TEST_CASE("a drag where nothing is draws a segment, and the body stands on it") {
     Lab lab(System::segment);
     drag_both(lab, 20, 20, 20, 50);
     REQUIRE(lab.outcome().contact == 0);
     lab.drag(4, 36, 36, 36);
-    REQUIRE(lab.scene().strokes.size() == example_strokes.size() + 1);
-    CHECK(lab.scene().strokes.back().b == at(36, 36));
+    REQUIRE(lab.scene().segments.size() == example_segments.size() + 1);
+    CHECK(lab.scene().segments.back().b == at(36, 36));
     CHECK(lab.outcome().contact == contact_floor);
     CHECK(lab.outcome().body.position == at(20, 36 - 7));
 }
 
-TEST_CASE("a click where nothing is draws no stroke") {
+TEST_CASE("a click where nothing is draws no segment") {
     Lab lab(System::segment);
     lab.click(20, 130);
-    CHECK(lab.scene().strokes.size() == example_strokes.size());
+    CHECK(lab.scene().segments.size() == example_segments.size());
 }
 
-TEST_CASE("a click on a stroke makes it stop from one side only, another from both") {
+TEST_CASE("a click on a segment makes it stop from one side only, another from both") {
     Lab lab(System::segment);
     drag_both(lab, 160, 130, 90, 60); // through the floor from below
     lab.click(30, 73);
-    CHECK(lab.scene().strokes[0].one_sided);
+    CHECK(lab.scene().segments[0].one_sided);
     const Point passed = lab.outcome().body.position;
     lab.click(30, 73);
-    CHECK(!lab.scene().strokes[0].one_sided);
+    CHECK(!lab.scene().segments[0].one_sided);
     CHECK(lab.outcome().body.position != passed);
     Body body;
-    move(body, example_strokes, lab, at(90, 60));
+    move(body, example_segments, lab, at(90, 60));
     CHECK(lab.outcome().body.position == body.position);
 }
 
-TEST_CASE("the right button takes a stroke away, and the body passes") {
+TEST_CASE("the right button takes a segment away, and the body passes") {
     Lab lab(System::segment);
     drag_both(lab, 52, 26, 52, 120);
     REQUIRE(lab.outcome().contact == contact_floor);
     lab.click(120, 99, SDL_BUTTON_RIGHT);
-    CHECK(lab.scene().strokes.size() == example_strokes.size() - 1);
+    CHECK(lab.scene().segments.size() == example_segments.size() - 1);
     CHECK(lab.outcome().body.position == at(52, 120));
 }
 
-TEST_CASE("no more strokes are drawn than a level holds") {
+TEST_CASE("no more segments are drawn than a level holds") {
     tools::lab::Scene scene = example_of(System::segment);
-    scene.strokes.assign(most_strokes, scene.strokes[0]);
+    scene.segments.assign(most_segments, scene.segments[0]);
     Pointer pointer;
     pointer.press(scene, at(20, 130), Pointer::Button::left, TileKind::solid);
     pointer.drag(scene, at(60, 130));
-    CHECK(scene.strokes.size() == most_strokes);
+    CHECK(scene.segments.size() == most_segments);
 }
 
-TEST_CASE("a stroke's normal stands on it, and the contact lies at most a subpixel before it") {
+TEST_CASE("a segment's normal stands on it, and the contact lies at most a subpixel before it") {
     const tools::lab::Scene scene = example_of(System::segment);
     const Outcome outcome = outcome_of(scene);
     const Touch& touch = outcome.stages.front().touches.at(0);
-    const Segment& s = scene.strokes[0];
+    const Segment& s = scene.segments[0];
     const double x = (s.b.x - s.a.x).raw, y = (s.b.y - s.a.y).raw, length = std::hypot(x, y);
     CHECK(std::abs(double{touch.normal.x} * x + double{touch.normal.y} * y) < length * 1e-6);
     const double before = (double{touch.normal.x} * (touch.at.x - s.a.x).raw)

@@ -79,6 +79,16 @@ TEST_CASE("an object that shows a tile has the tile's size where it has none") {
     CHECK(objects(load(collection)).objects[0].height == 5);
 }
 
+TEST_CASE("an object that shows a tile has the tile's class where it has none") {
+    MapText map = with_object(R"(<object gid="2"/><object gid="2" type="b"/>)");
+    map.tilesets = R"(<tileset firstgid="1" name="t" tilewidth="16" tileheight="16" tilecount="4")"
+                   R"( columns="4"><image source="a.png" width="64" height="16"/>)"
+                   R"(<tile id="1" type="a"/></tileset>)";
+    const auto loaded = load(map);
+    CHECK(objects(loaded).objects[0].class_name == "a");
+    CHECK(objects(loaded).objects[1].class_name == "b");
+}
+
 TEST_CASE("broken objects are errors at their line") {
     for (const std::string value : {"nan", "inf", "-inf", "1e300", "1e999", "x", "", "1 2"}) {
         CHECK(load_error(with_object("<object x=\"" + value + "\"/>"))

@@ -6,7 +6,7 @@
 
 namespace halfbyte::tests {
 
-/// A map as Tiled itself reads it: its JSON export, with tilesets embedded and templates resolved.
+/// A map as Tiled itself reads it: its JSON export, with tilesets included and templates resolved.
 /// `tiled` is the program. Throws std::runtime_error when it fails.
 nlohmann::json export_by_tiled(const std::string& tiled, const std::filesystem::path& map,
                                const std::filesystem::path& scratch);

@@ -53,6 +53,19 @@ TEST_CASE("a movie that is written is read back the same") {
     CHECK(read.inputs == movie.inputs);
 }
 
+TEST_CASE("a movie tells the speed at which it was played, unless that is the full one") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "a.movie";
+    Movie movie{"nib", "one", 7, 0xAB, {0}};
+    write_movie(file, movie);
+    CHECK(text_of(file).find("speed") == std::string::npos);
+    CHECK(read_movie(file).speed == full_speed);
+    movie.speed = 70;
+    write_movie(file, movie);
+    CHECK(text_of(file).find("\npack 000000ab\nspeed 70\nframes 1\n") != std::string::npos);
+    CHECK(read_movie(file).speed == 70);
+}
+
 TEST_CASE("a movie's file is a header and a row of buttons for each frame") {
     const ScratchFolder folder;
     write_movie(folder.path() / "a.movie",

@@ -23,8 +23,9 @@ namespace {
 
 const std::string grounds = HALFBYTE_SOURCE_DIR "/tests/grounds";
 
-constexpr int system_count = 5;
-constexpr const char* names[system_count] = {"cells", "thin walls", "segments", "movers", "crates"};
+constexpr int feature_count = 5;
+constexpr const char* names[feature_count] = {"cells", "thin walls", "segments", "movers",
+                                              "crates"};
 constexpr int segments = 2;
 
 // In subpixels; a wall without thickness has no width or no height.
@@ -72,7 +73,7 @@ void add_cells_and_thin_walls(Touched& touched, const Rect& body, const LevelVie
         }
 }
 
-// Whether a stroke comes into a rectangle or touches it: the part of it that is left of, right of,
+// Whether a segment comes into a rectangle or touches it: the part of it that is left of, right of,
 // above and below the rectangle leaves something over.
 bool meets(const Segment& s, const Rect& r) {
     const double dx = s.b.x.raw - s.a.x.raw, dy = s.b.y.raw - s.a.y.raw;
@@ -91,7 +92,7 @@ bool meets(const Segment& s, const Rect& r) {
     return first <= last;
 }
 
-// Bodies stop before a slanted stroke by less than two subpixels. What rises more than one for one
+// Bodies stop before a slanted segment by less than two subpixels. What rises more than one for one
 // is a wall.
 void add_segments(Touched& touched, const Rect& body, const LevelView& map) {
     constexpr int gap = 2;
@@ -130,7 +131,7 @@ Touched touched_by_player(const World& world, const Level& level) {
 }
 
 // By the system below, then the one beside.
-using FramesOfPairs = std::array<std::array<int, system_count>, system_count>;
+using FramesOfPairs = std::array<std::array<int, feature_count>, feature_count>;
 
 void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
     const Contact contact = player(world).contact;
@@ -140,8 +141,8 @@ void count_pair(FramesOfPairs& frames, const World& world, const Level& level) {
                                                      : 0;
     if (!(contact & contact_floor))
         return;
-    for (std::size_t a = 0; a < system_count; ++a)
-        for (std::size_t b = 0; b < system_count; ++b)
+    for (std::size_t a = 0; a < feature_count; ++a)
+        for (std::size_t b = 0; b < feature_count; ++b)
             frames[a][b] += touched.below == 1u << a && beside == 1u << b;
 }
 
@@ -159,8 +160,8 @@ TEST_CASE("each ordered pair of systems holds the player below and beside in the
     const content::Playable playable = content::load_playable(grounds, {});
     const FramesOfPairs plain = frames_of_pairs(playable.pack, "pairs");
     const FramesOfPairs ink = frames_of_pairs(playable.pack, "pairs_ink");
-    for (std::size_t below = 0; below < system_count; ++below)
-        for (std::size_t beside = 0; beside < system_count; ++beside) {
+    for (std::size_t below = 0; below < feature_count; ++below)
+        for (std::size_t beside = 0; beside < feature_count; ++beside) {
             const bool with_segments = below == segments || beside == segments;
             INFO(names[below] << " below, " << names[beside] << " beside");
             if (below != beside)

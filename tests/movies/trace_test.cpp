@@ -97,7 +97,8 @@ TEST_CASE("the pack's hash changes with the rules and the level, not with pictur
             else
                 ++field;
             INFO(number.name);
-            CHECK(pack_hash(pack, pack.levels[0]) != hash);
+            const bool shown_only = std::string_view(number.group) == "camera";
+            CHECK((pack_hash(pack, pack.levels[0]) == hash) == shown_only);
             field = before;
         });
     }

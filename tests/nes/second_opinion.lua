@@ -1,4 +1,4 @@
--- For FCEUX: plays a movie on the ROM from its mailbox on, frame by frame of the ROM's own counter,
+-- For FCEUX: plays a movie on the ROM from its host_command on, frame by frame of the ROM's own counter,
 -- and writes the trace that `halfbyte run` prints. Names of addresses are those of the includes that
 -- the ROM was assembled with. Ends the emulator.
 
@@ -83,12 +83,12 @@ end
 
 local function leave_mail()
     for i, letter in ipairs({ 0x48, 0x42, 0x4D, 0x42 }) do
-        memory.writebyte(at.mailbox + i - 1, letter)
+        memory.writebyte(at.host_command + i - 1, letter)
     end
-    memory.writebyte(at.mailbox_level, tonumber(os.getenv("HALFBYTE_LEVEL")))
-    memory.writebyte(at.mailbox_level + 1, 0)
-    memory.writebyte(at.mailbox_seed, seed % 256)
-    memory.writebyte(at.mailbox_seed + 1, math.floor(seed / 256))
+    memory.writebyte(at.host_command_level, tonumber(os.getenv("HALFBYTE_LEVEL")))
+    memory.writebyte(at.host_command_level + 1, 0)
+    memory.writebyte(at.host_command_seed, seed % 256)
+    memory.writebyte(at.host_command_seed + 1, math.floor(seed / 256))
 end
 
 local nothing = pad("........")

@@ -23,7 +23,7 @@ expected=
 case $3 in
     clean) ;;
     picture)
-        sed -i 's/^walk_speed *=.*/walk_speed = 200/' game/tuning.toml
+        sed -i 's/^run_speed *=.*/run_speed = 500/' game/tuning.toml
         expected='docs/pictures/nib.png: not what the program draws now: docs/make-game-pictures makes it anew'
         ;;
     level)

@@ -9,28 +9,28 @@ file=engine/a.hpp
 text=
 case $1 in
     clean)
-        text='struct Mushro''om; // bro''oms and obstacles'
+        text='struct Thumb''umps; // plumb''umps and obstacles'
         expected=
         ;;
     word)
-        text='\n// as far as there is ro''om.'
-        expected='engine/a.hpp:2:// as far as there is ro''om.: a retired word'
+        text='\n// as far as there is a bu''mp.'
+        expected='engine/a.hpp:2:// as far as there is a bu''mp.: a retired word'
         ;;
     part_of_a_name)
-        text='ENTER_RO''OM_1 = 0'
-        expected='engine/a.hpp:1:ENTER_RO''OM_1 = 0: a retired word'
+        text='ENTER_BU''MP_1 = 0'
+        expected='engine/a.hpp:1:ENTER_BU''MP_1 = 0: a retired word'
         ;;
     part_of_a_type)
-        text='struct LevelRo''omCells;'
-        expected='engine/a.hpp:1:struct LevelRo''omCells;: a retired word'
+        text='struct LevelBu''mpCells;'
+        expected='engine/a.hpp:1:struct LevelBu''mpCells;: a retired word'
         ;;
     file_name)
-        file=engine/ro''om.hpp
-        expected='engine/ro''om.hpp: a retired word'
+        file=engine/bu''mp.hpp
+        expected='engine/bu''mp.hpp: a retired word'
         ;;
     glossary)
         file=docs/glossary.md
-        text='| ro''om | obstacles |'
+        text='| bu''mp | head hit |'
         expected=
         ;;
     no_checkout)

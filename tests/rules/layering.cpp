@@ -76,7 +76,7 @@ std::optional<std::vector<std::string>> reach_in(const std::vector<Folder>& fold
     return reach;
 }
 
-// What a file may include from the project: folders, and, with a stroke at the end, what lies in
+// What a file may include from the project: folders, and, with a slash at the end, what lies in
 // folders below, too. Nothing where the file is in no known folder.
 std::optional<std::vector<std::string>> reach_of(const std::vector<Folder>& folders,
                                                  const std::string& file) {

@@ -33,6 +33,11 @@ effect jump
   on pulse2
     note c3
     volume 8:9
+effect land
+  priority 4
+  on noise
+    pitch 3
+    volume 8:9
 effect pause
   priority 5
   on noise
@@ -140,5 +145,35 @@ TEST_CASE("the goal has its jingle") {
     SoundingGame game(pack);
     for (int i = 0; i < 300 && game.play.session().world().phase == Phase::playing; ++i)
         game.frame(input_right);
-    CHECK(int{game.frames(5, 0).voices[0].note} == 48);
+    CHECK(int{game.frames(frames_before_song, 0).voices[0].note} == 48);
+}
+
+TEST_CASE(
+    "of two events at once the one that matters more is heard first, the other a frame later") {
+    const Pack pack = sounding_pack();
+    GameSound sound;
+    const SoundBlock block = block_of(pack.sound);
+    SoundScene scene;
+    scene.events = event_jump | event_land;
+    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
+    const VoiceImage jump = frame();
+    CHECK((jump.voices[voice_pulse2].level & level_struck) != 0);
+    CHECK(volume_of(jump.voices[voice_noise]) == 0);
+    scene.events = 0;
+    const VoiceImage land = frame();
+    CHECK((land.voices[voice_noise].level & level_struck) != 0);
+    CHECK((frame().voices[voice_noise].level & level_struck) == 0);
+}
+
+TEST_CASE("an effect of a menu is heard before those of the level") {
+    const Pack pack = sounding_pack();
+    GameSound sound;
+    const SoundBlock block = block_of(pack.sound);
+    SoundScene scene;
+    scene.events = event_jump;
+    scene.program_events = program_pauses;
+    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
+    CHECK((frame().voices[voice_pulse2].level & level_effect) == 0);
+    scene = {};
+    CHECK((frame().voices[voice_pulse2].level & level_effect) != 0);
 }

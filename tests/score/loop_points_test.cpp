@@ -45,7 +45,7 @@ TEST_CASE("no song of the game clicks where it is repeated") {
             continue;
         CAPTURE(song.name);
         constexpr int around = 10; // frames: rounded lengths, and the rows that are read ahead
-        const int end = static_cast<int>(song.frames) + shortest_row;
+        const int end = static_cast<int>(song.frames) + frames_before_song;
         const auto steps = steps_of(block, static_cast<std::uint8_t>(i), end + around);
         const auto loop = steps.end() - 2 * around;
         CHECK(*std::max_element(loop, steps.end()) <= *std::max_element(steps.begin(), loop));

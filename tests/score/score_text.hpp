@@ -1,7 +1,7 @@
 // Scores as texts in tests.
 #pragma once
 
-#include "engine/sound/sound.hpp"
+#include "engine/sound/song.hpp"
 #include "tools/score/compile_score.hpp"
 #include "tools/score/read_score.hpp"
 
@@ -35,7 +35,7 @@ class ScorePlayer {
         SoundRequests requests;
         requests.song = song;
         frame(requests);
-        return frames(shortest_row);
+        return frames(frames_before_song);
     }
     const tools::score::CompiledScore& score() const { return score_; }
 
@@ -48,7 +48,7 @@ class ScorePlayer {
 
 inline SoundRequests asking_for(std::uint8_t effect) {
     SoundRequests requests;
-    requests.effects[0] = effect;
+    requests.effect = effect;
     return requests;
 }
 

@@ -106,7 +106,7 @@ TEST_CASE("whatever opens plays within its bytes and the range of its notes") {
         Sound sound;
         SoundRequests requests;
         requests.song = 0;
-        requests.effects[0] = 0;
+        requests.effect = 0;
         for (int frame = 0; frame < 100; ++frame) {
             const VoiceImage image = tick(sound, view, requests);
             requests = {};

@@ -69,12 +69,12 @@ TEST_CASE("a player that is asked for nothing is silent") {
     CHECK(player.frames(10) == VoiceImage{});
 }
 
-TEST_CASE("all voices of a song begin in the same frame, five after it was asked for") {
+TEST_CASE("all voices of a song begin in the same frame, six after it was asked for") {
     ScorePlayer player(sounds);
     SoundRequests requests;
     requests.song = 0;
     CHECK(player.frame(requests) == VoiceImage{});
-    CHECK(player.frames(4) == VoiceImage{});
+    CHECK(player.frames(frames_before_song - 1) == VoiceImage{});
     const VoiceImage image = player.frame();
     for (const Tone& tone : image.voices) {
         CHECK((tone.level & level_struck) != 0);
@@ -164,7 +164,7 @@ TEST_CASE("a pause mutes the music, which goes on where it was, while effects so
     paused.flags = sound_paused;
     for (int i = 0; i < 50; ++i)
         CHECK(is_silent(player.frame(paused)));
-    paused.effects[0] = jump;
+    paused.effect = jump;
     CHECK(volume_of(player.frame(paused).voices[1]) == 8);
     player.sound.priority[1] = 0;
     for (int i = 0; i < 100; ++i)
@@ -197,7 +197,7 @@ TEST_CASE("after a jingle the song goes on from the phrase in which it was") {
     CHECK(note_of(player.frames(80 + 30), 0) == 36); // in phrase b
     CHECK(note_of(player.begin(1), 0) == 48);
     player.frames(40); // its two quarters
-    CHECK(note_of(player.frames(shortest_row + 1), 0) == 36);
+    CHECK(note_of(player.frames(frames_before_song + 1), 0) == 36);
     CHECK(note_of(player.frames(79), 0) == 36);
     CHECK(note_of(player.frame(), 0) == 24);
 }
@@ -208,7 +208,7 @@ TEST_CASE("a jingle that another breaks into leads back to the same song") {
     player.begin(1);
     player.begin(1);
     player.frames(40);
-    CHECK(note_of(player.frames(shortest_row + 1), 0) == 24);
+    CHECK(note_of(player.frames(frames_before_song + 1), 0) == 24);
 }
 
 TEST_CASE("after a jingle over nothing there is silence") {

@@ -56,6 +56,12 @@ TEST_CASE("an unknown word is told with the one that was probably meant") {
                Catch::StartsWith("a.toml:1: \"xyzzy\" is no state; known"));
 }
 
+TEST_CASE("a parameter that no object has is not asked for") {
+    CHECK(refusal_of("until parameter 17")
+          == "a.toml:1: the parameter is never 17: it goes from 1 to 16");
+    CHECK(refusal_of("until parameter 16") == "accepted");
+}
+
 TEST_CASE("a number out of its range is told with the range") {
     CHECK(refusal_of("wait 0") == "a.toml:1: \"0\" must be a whole number from 1 to 255");
     CHECK(refusal_of("run 100")
@@ -83,7 +89,7 @@ TEST_CASE("what no script does is refused") {
     CHECK(refusal_of("if time 3 a\na: rest") == "a.toml:1: \"time\" is only for \"until\"");
     CHECK(refusal_of("if parameter parameter a\na: rest")
           == "a.toml:1: the parameter is always itself; a number is needed");
-    CHECK_THAT(refusal_of("gain tough"), Catch::Contains("is no trait to be switched"));
+    CHECK_THAT(refusal_of("gain touchable"), Catch::Contains("is no trait to be switched"));
 }
 
 TEST_CASE("a script that could go round without waiting is refused at its line") {

@@ -1,4 +1,5 @@
 // The ops that change what an actor is, or something else.
+#include "engine/sim/movers.hpp"
 #include "tests/scripts/script_level.hpp"
 
 using namespace halfbyte;
@@ -69,6 +70,18 @@ TEST_CASE("a trait goes on and off, whatever the kind has") {
     CHECK(dies("lose stompable", actor_hurts | actor_stompable));
 }
 
+TEST_CASE("who gains tough is landed on, and who loses it is not") {
+    const auto is_landed_on = [](const std::string& script, ActorTraits traits) {
+        const ScriptLevel level("\nP\n.\n.\n.\nw\n#\n", script + "\nuntil touched\nswitch_on 1",
+                                ScriptLevel::rules_with(traits));
+        return (after(level, 120).switches & 1) != 0;
+    };
+    CHECK(is_landed_on("gain tough", 0));
+    CHECK(is_landed_on("lose tough\ngain tough", actor_tough));
+    CHECK_FALSE(is_landed_on("lose tough", actor_tough));
+    CHECK_FALSE(is_landed_on("gain stompable\nlose stompable", 0));
+}
+
 TEST_CASE("pose shows a state") {
     const World world = after(ScriptLevel(hall, "wait 4\npose cheer"), 10);
     CHECK(actor_of(world).state == ActorState::cheer);
@@ -116,4 +129,43 @@ TEST_CASE("the crumbling cell ahead of an actor gives way") {
     CHECK(test_bit(after(level, frames + 1).changed, 0));
     const ScriptLevel other_way(door, "turn\nwait 4\ncrumble");
     CHECK_FALSE(test_bit(after(other_way, 100).changed, 0));
+}
+
+TEST_CASE("the crumbling cell ahead of an actor is open at once, and stays so") {
+    const char* door = "\n......\n......\n...#..\nP..xw.\n######\n";
+    const ScriptLevel level(door, "wait 4\nopen");
+    CHECK_FALSE(test_bit(after(level, 4).changed, 0));
+    CHECK(after(level, 5).events & event_crumble);
+    CHECK(test_bit(after(level, 5).changed, 0));
+    const int frames = ScriptLevel::quiet_rules().tuning.crumble_gone_frames;
+    CHECK(test_bit(after(level, frames + 20).changed, 0));
+    const ScriptLevel on_its_way(door, "crumble\nwait 200\nopen"); // it would come back
+    CHECK(test_bit(after(on_its_way, 600).changed, 0));
+}
+
+TEST_CASE("who follows a path is where that leads, through cells, and looks where it goes") {
+    Extras extras;
+    extras.movers = {{MoverKind::path, 12, 10, {pixel_at(40, 20), pixel_at(200, 56)}}};
+    const ScriptLevel level(hall, "path", ScriptLevel::quiet_rules(), extras);
+    World world = start(level);
+    world.actors[1].parameter = 1;
+    run(world, level, 0, 60);
+    const Point there = box_of(world.movers[0], world, level).position;
+    CHECK(actor_of(world).position == there);
+    CHECK_FALSE(actor_of(world).flags & actor_faces_left);
+    run(world, level, 0, 200); // on the way back
+    CHECK(actor_of(world).flags & actor_faces_left);
+}
+
+TEST_CASE("a path stops nobody, and a carrier takes along who stands on it") {
+    const auto feet_after = [](MoverKind kind) {
+        const char* shaft = "\n...P....\n........\n........\n........\n########\n";
+        Extras extras;
+        extras.movers = {{kind, 32, 8, {pixel_at(56, 44), pixel_at(96, 44)}}};
+        const ScriptLevel level(shaft, "rest", ScriptLevel::quiet_rules(), extras);
+        return player(after(level, 40));
+    };
+    CHECK(feet_after(MoverKind::path).position.y > at_pixel(48));
+    CHECK(feet_after(MoverKind::carrier).position.y < at_pixel(48));
+    CHECK(feet_after(MoverKind::carrier).position.x > at_pixel(60));
 }

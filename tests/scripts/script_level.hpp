@@ -4,6 +4,7 @@
 #include "engine/sim/script_block.hpp"
 #include "tests/support/ascii_level.hpp"
 #include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 #include <string>
 #include <vector>
@@ -16,8 +17,8 @@ inline constexpr std::uint8_t shot_kind = 3; // what scripts spawn: it rests whe
 class ScriptLevel {
   public:
     explicit ScriptLevel(std::string_view drawing, const std::string& script,
-                         const Rules& rules = quiet_rules())
-        : drawn_(drawing, rules) {
+                         const Rules& rules = quiet_rules(), const Extras& extras = {})
+        : drawn_(drawing, rules, extras) {
         const std::string_view kinds[] = {"hero", "actor", "shot"};
         const tools::content::ScriptNames names{{kinds[0], kinds[1], kinds[2]}};
         const auto compiled = [&](const std::string& text) {

@@ -20,7 +20,7 @@ const std::string good = "halfbyte soak 2\n"
                          "note whatever\n"
                          "map 2 1\n"
                          ".#\n"
-                         "body at 100 -200 velocity -3 4 half 5 6 slack 7 contact 8\n"
+                         "body at 100 -200 velocity -3 4 half 5 6 correction 7 contact 8\n"
                          "frame\n"
                          "push 0 put 9 10 by -11 12 drop\n"
                          "frame\n";
@@ -58,7 +58,7 @@ TEST_CASE("a case is read as it stands in the file") {
     CHECK(read.bodies[0].body.position == Point{{100}, {-200}});
     CHECK(read.bodies[0].body.velocity == Motion{{-3}, {4}});
     CHECK(read.bodies[0].body.half == HalfSizes{{5}, {6}});
-    CHECK(read.bodies[0].ceiling_slack == Distance{7});
+    CHECK(read.bodies[0].corner_correction == Distance{7});
     CHECK(read.bodies[0].contact == 8);
     REQUIRE(read.frames.size() == 2);
     CHECK(read.frames[0][0] == Push{Point{{9}, {10}}, -11, 12, true});
@@ -86,7 +86,7 @@ TEST_CASE("a bad file is one line that names the place") {
     CHECK(message_for(good, ".#", ".?") == "4: no kind of cell has the letter \"?\"");
     CHECK(message_for(good, "velocity -3", "velocity 20000")
           == "5: here should be a number from -16384 to 16384, not \"20000\"");
-    CHECK(message_for(good, " slack 7", "") == "5: here should be 'slack'");
+    CHECK(message_for(good, " correction 7", "") == "5: here should be 'correction'");
     CHECK(message_for(good, "contact 8", "contact 8 9") == "5: a word too many: \"9\"");
     CHECK(message_for(good, "push 0", "push 1")
           == "7: here should be a number from 0 to 0, not \"1\"");

@@ -1,4 +1,4 @@
-// What masks say of all cells, walls and strokes of a box at once is what asking one by one says.
+// What masks say of all cells, walls and segments of a box at once is what asking one by one says.
 #include "tools/soak/worlds/meets.hpp"
 #include "tools/soak/worlds/random_level.hpp"
 
@@ -47,8 +47,8 @@ int wrong_answers(const SoakLevel& level, const Rules& rules, SoakRandom& random
                  });
         wrong += meets_wall(scene, box) != any_wall_meets(level, box);
         wrong +=
-            any_stroke(scene, box, [&](const Segment& s) { return meets(s, box); })
-            != std::ranges::any_of(level.strokes, [&](const Segment& s) { return meets(s, box); });
+            any_segment(scene, box, [&](const Segment& s) { return meets(s, box); })
+            != std::ranges::any_of(level.segments, [&](const Segment& s) { return meets(s, box); });
     }
     return wrong;
 }
@@ -69,7 +69,7 @@ SoakLevel widened(SoakLevel level, int columns) {
 
 } // namespace
 
-TEST_CASE("masks of a soaked level say of a box what its cells, walls and strokes say") {
+TEST_CASE("masks of a soaked level say of a box what its cells, walls and segments say") {
     SoakRandom random(5);
     int wrong = 0;
     for (int i = 0; i < 200; ++i) {

@@ -208,9 +208,9 @@ TEST_CASE("a slope that counts as one-way breaks oneway") {
           == "oneway");
 }
 
-TEST_CASE("a head that ceiling slack moves aside among slopes breaks displacement") {
+TEST_CASE("a head that corner correction moves aside among slopes breaks displacement") {
     SoakCase rises = case_of(terrain_of({".#.", "./.", "..."}), {3176, 5096, 0, -200, 950, 900});
-    rises.bodies[0].ceiling_slack = {1000};
+    rises.bodies[0].corner_correction = {1000};
     CHECK(broken_by(Spoilt{[](const Body& before, Body& body, MoveResult& result) {
                         if (before.velocity == Motion{})
                             return;

@@ -48,7 +48,7 @@ void try_square(const Terrain& terrain, SoakRandom& random, Thresholds& tally) {
         const Contact before = body.contact;
         const Step step = step_body(body, terrain, push, EngineMover{});
         ++tally.moves;
-        tally.free += !starts_embedded(terrain, step.seen);
+        tally.free += !starts_stuck(terrain, step.seen);
         tally.on_slopes += (step.seen.contact & contact_slope) != 0;
         if (step.broken && tally.first.empty())
             tally.first = text_of(terrain, before, step);

@@ -36,12 +36,13 @@ std::string output_of(const std::string& arguments) {
     return out.str();
 }
 
-const std::string standing = "halfbyte soak 2\n"
-                             "map 3 2\n"
-                             "...\n"
-                             "###\n"
-                             "body at 6000 3096 velocity 100 51 half 1000 1000 slack 0 contact 8\n"
-                             "frame\n";
+const std::string standing =
+    "halfbyte soak 2\n"
+    "map 3 2\n"
+    "...\n"
+    "###\n"
+    "body at 6000 3096 velocity 100 51 half 1000 1000 correction 0 contact 8\n"
+    "frame\n";
 
 } // namespace
 

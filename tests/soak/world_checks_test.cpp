@@ -24,9 +24,9 @@ SoakLevel hall_with_wall() { // from top to bottom, at x = 80
     return level;
 }
 
-SoakLevel hall_with_stroke(bool one_sided = false) { // from wall to wall, a little slanted
+SoakLevel hall_with_segment(bool one_sided = false) { // from wall to wall, a little slanted
     SoakLevel level = level_of(hall);
-    level.strokes.push_back(
+    level.segments.push_back(
         {{at_pixel(0), at_pixel(50)}, {at_pixel(160), at_pixel(52)}, one_sided});
     return level;
 }
@@ -65,9 +65,9 @@ TEST_CASE("the checks of worlds see a body across a thin wall") {
     CHECK(broken_by(displaced<4, 0>(), world_of(hall_with_wall(), {72, 40, 1024, 0})) == "in-wall");
 }
 
-TEST_CASE("the checks of worlds see a body across a stroke") {
-    CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_stroke(), {80, 45, 0, 500}))
-          == "in-stroke");
+TEST_CASE("the checks of worlds see a body across a segment") {
+    CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_segment(), {80, 45, 0, 500}))
+          == "in-segment");
 }
 
 TEST_CASE("the checks of worlds see a body in a mover") {
@@ -91,8 +91,8 @@ TEST_CASE("the checks of worlds see a body that has gone through a thin wall") {
     CHECK(broken_by(displaced<16, 0>(), world_of(hall_with_wall(), {70, 40, 8000, 0})) == "tunnel");
 }
 
-TEST_CASE("the checks of worlds see a body that has gone through a stroke") {
-    CHECK(broken_by(displaced<0, 14>(), world_of(hall_with_stroke(), {80, 40, 0, 8000}))
+TEST_CASE("the checks of worlds see a body that has gone through a segment") {
+    CHECK(broken_by(displaced<0, 14>(), world_of(hall_with_segment(), {80, 40, 0, 8000}))
           == "tunnel");
 }
 
@@ -118,7 +118,7 @@ TEST_CASE("the checks of worlds see a body that has fallen through a one-way") {
     const WorldCase above_oneway =
         world_of(level_of({"......", "#.....", "......", "^^^^^^", "......"}), {48, 40, 0, 2000});
     CHECK(broken_by(displaced<0, 2>(), above_oneway) == "oneway");
-    CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_stroke(true), {80, 45, 0, 2000}))
+    CHECK(broken_by(displaced<0, 4>(), world_of(hall_with_segment(true), {80, 45, 0, 2000}))
           == "oneway");
     const WorldCase above_platform =
         world_of(hall_with_mover(MoverKind::platform_oneway,

@@ -30,8 +30,8 @@ const WorldEngine blind_to_walls = shown<[](SoakLevel level) {
     std::ranges::fill(level.walls, Walls{0});
     return level;
 }>();
-const WorldEngine blind_to_strokes = shown<[](SoakLevel level) {
-    level.strokes.clear();
+const WorldEngine blind_to_segments = shown<[](SoakLevel level) {
+    level.segments.clear();
     return level;
 }>();
 
@@ -58,9 +58,9 @@ TEST_CASE("a soak of worlds gives the same with any number of jobs") {
     CHECK(alone.faulty_world == together.faulty_world);
 }
 
-TEST_CASE("a soak of worlds sees an engine that is blind to thin walls or to strokes") {
+TEST_CASE("a soak of worlds sees an engine that is blind to thin walls or to segments") {
     CHECK(soaked(blind_to_walls, some).faulty_world);
-    CHECK(soaked(blind_to_strokes, some).faulty_world);
+    CHECK(soaked(blind_to_segments, some).faulty_world);
 }
 
 TEST_CASE("a soaked world is at every frame what the engine makes of the same block and input") {
@@ -89,8 +89,8 @@ TEST_CASE("a mover's path is where the engine has the mover") {
             const MoverPath path(record.level.movers[i]);
             for (std::uint32_t frame = 0; frame < 3000; frame += 7)
                 REQUIRE(path.at(frame)
-                        == place_at(built.level().map,
-                                    mover_at(built.level().map, static_cast<int>(i)), frame));
+                        == position_at(built.level().map,
+                                       mover_at(built.level().map, static_cast<int>(i)), frame));
         }
     }
 }
@@ -99,7 +99,7 @@ TEST_CASE("a fault of a world shrinks to one frame and what is in it") {
     const WorldCase small = shrink_world(first_faulty(blind_to_walls, some), blind_to_walls);
     CHECK(small.frames.size() == 1);
     CHECK(small.level.movers.empty());
-    CHECK(small.level.strokes.empty());
+    CHECK(small.level.segments.empty());
     CHECK(std::ranges::count_if(small.level.walls, [](Walls w) { return w != 0; }) == 1);
     CHECK(std::ranges::all_of(small.level.terrain.kinds,
                               [](TileKind k) { return k == TileKind::empty; }));
@@ -140,15 +140,15 @@ TEST_CASE("a case that is older than the last number of the tuning has it as usu
     text.erase(last, text.find(' ', last + 1) - last);
     folder.write("case", text);
     const Rules read = read_world_case(folder.path() / "case").rules;
-    CHECK(read.tuning.cleared_frames == Tuning{}.cleared_frames);
-    CHECK(read.tuning.squashed_frames == record.rules.tuning.squashed_frames);
+    CHECK(read.tuning.camera_glide_speed == Tuning{}.camera_glide_speed);
+    CHECK(read.tuning.cleared_frames == record.rules.tuning.cleared_frames);
     CHECK(read.actor_kinds[drifter_kind].half == record.rules.actor_kinds[drifter_kind].half);
 }
 
 TEST_CASE("a bad file of a world is one line that names the place") {
     const ScratchFolder folder;
     WorldCase record = world_of(level_of(hall), {80, 40});
-    record.level.strokes.push_back({{{0}, {256}}, {{512}, {768}}, true});
+    record.level.segments.push_back({{{0}, {256}}, {{512}, {768}}, true});
     record.level.crates.push_back({100, 80, 16, 16});
     record.frames[0].orders.push_back({1, std::nullopt, 0, 5, 6});
     write_world_case(folder.path() / "case", record, "a note");
@@ -169,7 +169,7 @@ TEST_CASE("a bad file of a world is one line that names the place") {
     CHECK(message_for("rules ", "rulers ") == "3: here should be 'rules'");
     CHECK(message_for("state ", "state 0") == "4: a state has 916 digits");
     CHECK(message_for("map 10", "map 0") == "6: here should be a number from 1 to 2032, not \"0\"");
-    CHECK(message_for("stroke 0 256", "stroke 0")
+    CHECK(message_for("segment 0 256", "segment 0")
           == "13: here should be a number from -67108864 to 67108864, not \"one_sided\"");
     CHECK(message_for("crate 100 80 16", "crate 100 80 17")
           == "14: here should be a number from 1 to 16, not \"17\"");

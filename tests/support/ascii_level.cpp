@@ -108,6 +108,8 @@ AsciiLevel::AsciiLevel(std::string_view drawing, const Rules& rules, const Extra
     draft.leg_count = static_cast<std::uint8_t>(legs.size());
     draft.crates = extras.crates.data();
     draft.crate_count = static_cast<std::uint8_t>(extras.crates.size());
+    draft.rooms = extras.rooms.data();
+    draft.room_count = static_cast<std::uint8_t>(extras.rooms.size());
     block_.resize(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block_.data(), block_.size()).complete)
         throw std::invalid_argument("the drawing exceeds a limit of level blocks");
@@ -133,7 +135,7 @@ Rules plain_rules() {
     t.terminal_speed = {1024};
     t.coyote_frames = 6;
     t.jump_buffer_frames = 6;
-    t.ceiling_slack = pixels(3);
+    t.corner_correction = pixels(3);
     t.climb_speed = {192};
     t.water_gravity = {16};
     t.water_terminal_speed = {256};

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "engine/level/movers.hpp"
+#include "engine/level/rooms.hpp"
 #include "engine/level/segments.hpp"
 #include "engine/level/thin_walls.hpp"
 #include "engine/sim/step.hpp"
@@ -72,6 +73,7 @@ struct Extras {
     std::vector<Segment> segments;
     std::vector<PlannedMover> movers;
     std::vector<PlacedCrate> crates;
+    std::vector<Room> rooms;
 };
 
 constexpr Point pixel_at(int x, int y) {

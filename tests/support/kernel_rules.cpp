@@ -164,7 +164,7 @@ std::optional<std::string> broken_rule(const RuledState& s, const RuledFacts& fa
     if (answer.nibble == 15 && !std::all_of(s.kinds, s.kinds + 4, [](int k) { return k == 1; }))
         return "locked in by one-ways";
     if (answer.nibble == 15)
-        return facts.was_free ? std::optional<std::string>("embedded from a free place")
+        return facts.was_free ? std::optional<std::string>("stuck from a free place")
                               : std::nullopt;
     for (int i = 0; i < 4; ++i)
         if ((s.kinds[i] == 1 || (facts.was_free && facts.stopping[i])) && overlaps(s, i, x, y))

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cmath>
+#include <complex>
 #include <cstdint>
 #include <numbers>
 #include <span>
@@ -12,16 +13,20 @@ using Samples = std::span<const std::int16_t>; // of one side
 
 // How strong a frequency is, by the method of Goertzel with a window of Hann.
 inline double strength(Samples samples, double rate, double frequency) {
-    double real = 0, imaginary = 0;
-    const auto count = static_cast<double>(samples.size());
-    for (std::size_t i = 0; i < samples.size(); ++i) {
-        const auto time = static_cast<double>(i);
-        const double window = 0.5 - 0.5 * std::cos(2 * std::numbers::pi * time / count);
-        const double angle = 2 * std::numbers::pi * frequency * time / rate;
-        real += window * samples[i] * std::cos(angle);
-        imaginary += window * samples[i] * std::sin(angle);
+    using Turn = std::complex<double>;
+    const Turn step = std::polar(1.0, 2 * std::numbers::pi * frequency / rate);
+    const Turn window_step =
+        std::polar(1.0, 2 * std::numbers::pi / static_cast<double>(samples.size()));
+    Turn turn = 1, window_turn = 1, sum = 0;
+    for (const std::int16_t sample : samples) {
+        sum += (0.5 - 0.5 * window_turn.real()) * sample * turn;
+        turn = {turn.real() * step.real() - turn.imag() * step.imag(),
+                turn.real() * step.imag() + turn.imag() * step.real()};
+        window_turn = {
+            window_turn.real() * window_step.real() - window_turn.imag() * window_step.imag(),
+            window_turn.real() * window_step.imag() + window_turn.imag() * window_step.real()};
     }
-    return 4 * std::hypot(real, imaginary) / count;
+    return 4 * std::abs(sum) / static_cast<double>(samples.size());
 }
 
 inline double cents(double a, double b) {

@@ -78,15 +78,17 @@ constexpr std::string_view one_tmx = R"(<?xml version="1.0" encoding="UTF-8"?>
 </map>
 )";
 
-// A number that differs from field to field.
+// A number that differs from field to field, as far as its range goes.
 std::string tuning_toml() {
     std::ostringstream text;
     Tuning tuning;
-    int number = 1;
+    std::int32_t number = 1;
     each_tuning(tuning, [&](const TuningNumber& row, auto& field) {
         using Field = std::remove_reference_t<decltype(field)>;
         text << row.name << " = "
-             << (std::is_same_v<Field, Distance> ? "2.5" : std::to_string(number)) << '\n';
+             << (std::is_same_v<Field, Distance> ? "2.5"
+                                                 : std::to_string(std::min(number, row.range.most)))
+             << '\n';
         ++number;
     });
     return text.str();

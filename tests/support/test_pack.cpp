@@ -31,7 +31,7 @@ hosted::PackedLevel packed(std::string_view drawing, std::size_t number) {
     for (int row = 0; row < map.rows; ++row)
         for (int column = 0; column < map.columns; ++column) {
             const TileKind kind = placed_kind(map, column, row);
-            const bool changes = traits_of(kind) & trait_changing;
+            const bool changes = traits_of(kind) & trait_mutable;
             const std::uint16_t after = kind == TileKind::checkpoint ? used_checkpoint_picture
                                         : changes                    ? std::uint16_t{0}
                                                                      : picture_of(kind);

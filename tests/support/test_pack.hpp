@@ -23,7 +23,8 @@ hosted::Colour colour_of(TileKind kind);
 hosted::Colour front_colour_of(std::uint8_t actor_kind, ActorState state);
 inline constexpr hosted::Colour back_colour = 0xFF404040;
 
-// Of a letter's strokes. A letter's picture has its code's bits as opaque pixels from the top left.
+// Of a letter's strokes. A letter's picture has its code's bits as opaque pixels from the top
+// left.
 inline constexpr hosted::Colour ink_colour = 0xFF103860;
 
 } // namespace halfbyte::test

@@ -21,7 +21,7 @@ ConsoleCycles read_nes_cycles(const std::filesystem::path& file) {
                               row.at("frame")});
     } catch (const nlohmann::json::exception&) {
         throw support::InputError(
-            file, "is not what twin_cycles --json writes: \"cycles\" must be a list of "
+            file, "is not what port_cycles --json writes: \"cycles\" must be a list of "
                   "objects with machine, what, typical, worst and frame");
     }
     return cycles;

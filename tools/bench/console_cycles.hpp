@@ -18,7 +18,7 @@ struct CycleRow {
 
 using ConsoleCycles = std::vector<CycleRow>;
 
-/// What the program twin_cycles wrote with --json. Throws InputError.
+/// What the program port_cycles wrote with --json. Throws InputError.
 ConsoleCycles read_nes_cycles(const std::filesystem::path& file);
 
 /// Plays a movie on a GBA ROM in the emulator. Throws InputError.

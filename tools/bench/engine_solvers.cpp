@@ -52,7 +52,7 @@ class Ground {
   private:
     std::vector<std::uint8_t> block_;
     LevelView view_;
-    std::uint8_t changed_[changing_cells / 8]{};
+    std::uint8_t changed_[mutable_cells / 8]{};
     std::vector<CrossingByte> bytes_;
 };
 

@@ -68,11 +68,11 @@ bool is_in_thin_wall(const Terrain& terrain, const Corner& corner) {
     return false;
 }
 
-bool is_in_stroke(const Terrain& terrain, const Corner& corner) {
+bool is_in_segment(const Terrain& terrain, const Corner& corner) {
     return std::any_of(
-        terrain.strokes().begin(), terrain.strokes().end(), [&](const Segment& stroke) {
-            return is_inside(stroke, corner.x + deep, corner.y + deep, corner.x + body_width - deep,
-                             corner.y + body_height - deep);
+        terrain.segments().begin(), terrain.segments().end(), [&](const Segment& segment) {
+            return is_inside(segment, corner.x + deep, corner.y + deep,
+                             corner.x + body_width - deep, corner.y + body_height - deep);
         });
 }
 
@@ -114,7 +114,7 @@ std::uint64_t hash_of(const std::vector<Corner>& corners) {
 Faults faults_of(const Contestant& contestant, const Terrain& terrain,
                  const std::vector<Start>& starts, int frames, const std::vector<Corner>& exact) {
     const auto solver = contestant.start(terrain, starts, {});
-    const bool walled = !terrain.strokes().empty();
+    const bool walled = !terrain.segments().empty();
     std::vector<char> deep_ones(starts.size()), thin_ones(starts.size()), cut_ones(starts.size());
     std::vector<Corner> corners;
     for (int frame = 0; frame < frames; ++frame) {
@@ -123,7 +123,7 @@ Faults faults_of(const Contestant& contestant, const Terrain& terrain,
         for (std::size_t i = 0; i < corners.size(); ++i) {
             deep_ones[i] |= !deep_ones[i] && is_deep(terrain, corners[i]);
             thin_ones[i] |= walled && !thin_ones[i] && is_in_thin_wall(terrain, corners[i]);
-            cut_ones[i] |= walled && !cut_ones[i] && is_in_stroke(terrain, corners[i]);
+            cut_ones[i] |= walled && !cut_ones[i] && is_in_segment(terrain, corners[i]);
         }
     }
     const auto count = [](const std::vector<char>& those) {
@@ -139,7 +139,7 @@ Faults faults_of(const Contestant& contestant, const Terrain& terrain,
     for (std::size_t i = 0; i < exact.size(); ++i)
         *faults.near_exact += std::abs(corners[i].x - exact[i].x) <= subpixels_per_pixel
                               && std::abs(corners[i].y - exact[i].y) <= subpixels_per_pixel;
-    for (const WallOf what : {WallOf::cells, WallOf::thin_wall, WallOf::stroke})
+    for (const WallOf what : {WallOf::cells, WallOf::thin_wall, WallOf::segment})
         if (what == WallOf::cells || walled) {
             faults.tunnelled += count_tunnelled(contestant, what);
             faults.bullets += bullets_a_wall;

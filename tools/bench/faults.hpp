@@ -11,7 +11,7 @@ namespace halfbyte::tools::bench {
 struct Faults {
     int deep = 0; ///< bodies that were deeper than 1/16 px in a solid cell in any frame
     int thin = 0; ///< those that a thin wall was in so deep
-    int cut = 0;  ///< those that a stroke was in so deep
+    int cut = 0;  ///< those that a segment was in so deep
     int bullets = 0;
     int tunnelled = 0;             ///< of the bullets, those that got through a wall
     std::optional<int> near_exact; ///< bodies that end within 1 px of the exact answer
@@ -19,7 +19,7 @@ struct Faults {
 };
 
 /// At 64 px a frame, from each of so many offsets, at a wall one cell thick; if the terrain has
-/// walls without thickness, at a thin wall and at a stroke, too.
+/// walls without thickness, at a thin wall and at a segment, too.
 inline constexpr int bullets_a_wall = 64;
 
 /// FNV-1a 64 of the top lefts, rounded down, as little-endian int32 x, y in the order of starts.

@@ -64,7 +64,7 @@ void add_thin_walls(Terrain& terrain, BenchRandom& random, int count) {
     }
 }
 
-void add_strokes(Terrain& terrain, BenchRandom& random, int count) {
+void add_segments(Terrain& terrain, BenchRandom& random, int count) {
     constexpr int reach = 6 * pixels_per_cell;
     constexpr int width = Terrain::columns * pixels_per_cell;
     constexpr int height = Terrain::rows * pixels_per_cell;
@@ -72,7 +72,7 @@ void add_strokes(Terrain& terrain, BenchRandom& random, int count) {
         const int x = random.below(width), y = random.below(height);
         const int to_x = std::clamp(x - reach + random.below(2 * reach + 1), 0, width);
         const int to_y = std::clamp(y - reach + random.below(2 * reach + 1), 0, height);
-        terrain.add_stroke({{at_pixel(x), at_pixel(y)}, {at_pixel(to_x), at_pixel(to_y)}});
+        terrain.add_segment({{at_pixel(x), at_pixel(y)}, {at_pixel(to_x), at_pixel(to_y)}});
     }
 }
 
@@ -109,8 +109,8 @@ std::vector<std::uint8_t> Terrain::block() const {
     LevelDraft draft{columns, rows, tiles.data(), kinds, nullptr, 0};
     if (std::any_of(walls_.begin(), walls_.end(), [](Walls walls) { return walls != 0; }))
         draft.thin_walls = walls_.data();
-    draft.segments = strokes_.data();
-    draft.segment_count = static_cast<std::uint8_t>(strokes_.size());
+    draft.segments = segments_.data();
+    draft.segment_count = static_cast<std::uint8_t>(segments_.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     if (!write_level(draft, block.data(), block.size()).complete)
         throw std::logic_error("the terrain does not fit a level block");
@@ -137,17 +137,17 @@ Terrain walled_terrain() {
     Terrain terrain = mixed_terrain();
     BenchRandom random(wall_seed);
     add_thin_walls(terrain, random, thin_wall_cells);
-    add_strokes(terrain, random, stroke_count);
+    add_segments(terrain, random, segment_count);
     return terrain;
 }
 
 Terrain terrain_with(WallOf what, int column) {
     constexpr int leans = 2 * subpixels_per_cell;
     Terrain terrain;
-    if (what == WallOf::stroke)
-        terrain.add_stroke({{at_cell(column), at_cell(Terrain::rows)},
-                            {at_cell(column) + Distance{leans}, at_cell(0)}});
-    for (int row = 0; row < Terrain::rows && what != WallOf::stroke; ++row) {
+    if (what == WallOf::segment)
+        terrain.add_segment({{at_cell(column), at_cell(Terrain::rows)},
+                             {at_cell(column) + Distance{leans}, at_cell(0)}});
+    for (int row = 0; row < Terrain::rows && what != WallOf::segment; ++row) {
         if (what == WallOf::cells)
             terrain.set(column, row, TileKind::solid);
         else
@@ -156,10 +156,10 @@ Terrain terrain_with(WallOf what, int column) {
     return terrain;
 }
 
-// By the part of the stroke that each of the four sides leaves, as Liang and Barsky clip lines.
-bool is_inside(const Segment& stroke, double left, double top, double right, double bottom) {
-    const double x = stroke.a.x.raw, y = stroke.a.y.raw;
-    const double along_x = stroke.b.x.raw - x, along_y = stroke.b.y.raw - y;
+// By the part of the segment that each of the four sides leaves, as Liang and Barsky clip lines.
+bool is_inside(const Segment& segment, double left, double top, double right, double bottom) {
+    const double x = segment.a.x.raw, y = segment.a.y.raw;
+    const double along_x = segment.b.x.raw - x, along_y = segment.b.y.raw - y;
     double from = 0, to = 1;
     const auto keep = [&](double speed, double space) { // where speed * part < space
         if (speed == 0)
@@ -188,10 +188,10 @@ std::vector<Bar> bars_of(const Terrain& terrain) {
 std::vector<Start> starts_in(const Terrain& terrain, int count) {
     constexpr int beside = 2 * subpixels_per_pixel, above = subpixels_per_pixel;
     BenchRandom random(start_seed);
-    const auto in_stroke = [&](int left, int top) {
+    const auto in_segment = [&](int left, int top) {
         return std::any_of(
-            terrain.strokes().begin(), terrain.strokes().end(), [&](const Segment& stroke) {
-                return is_inside(stroke, left, top, left + body_width, top + body_height);
+            terrain.segments().begin(), terrain.segments().end(), [&](const Segment& segment) {
+                return is_inside(segment, left, top, left + body_width, top + body_height);
             });
     };
     std::vector<Start> starts;
@@ -202,7 +202,7 @@ std::vector<Start> starts_in(const Terrain& terrain, int count) {
             row = 1 + random.below(57);
         } while (
             terrain.at(column, row) != TileKind::empty
-            || in_stroke(column * subpixels_per_cell + beside, row * subpixels_per_cell + above));
+            || in_segment(column * subpixels_per_cell + beside, row * subpixels_per_cell + above));
         const int direction = random.below(2) != 0 ? 1 : -1;
         starts.push_back(
             {column * subpixels_per_cell + beside, row * subpixels_per_cell + above, direction});

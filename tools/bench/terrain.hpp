@@ -32,8 +32,8 @@ class Terrain {
     void set(int column, int row, TileKind kind) { kinds_[index_of(column, row)] = kind; }
     Walls walls_at(int column, int row) const { return walls_[index_of(column, row)]; }
     void set_walls(int column, int row, Walls walls) { walls_[index_of(column, row)] = walls; }
-    const std::vector<Segment>& strokes() const { return strokes_; }
-    void add_stroke(const Segment& stroke) { strokes_.push_back(stroke); }
+    const std::vector<Segment>& segments() const { return segments_; }
+    void add_segment(const Segment& segment) { segments_.push_back(segment); }
     /// Compiled to a level block.
     std::vector<std::uint8_t> block() const;
 
@@ -43,7 +43,7 @@ class Terrain {
     }
     std::vector<TileKind> kinds_;
     std::vector<Walls> walls_;
-    std::vector<Segment> strokes_;
+    std::vector<Segment> segments_;
 };
 
 /// A fifth of the cells is solid, in bars and columns.
@@ -53,23 +53,23 @@ Terrain solid_terrain();
 Terrain mixed_terrain();
 
 inline constexpr int thin_wall_cells = Terrain::columns * Terrain::rows / 20;
-inline constexpr int stroke_count = 32;
+inline constexpr int segment_count = 32;
 
-/// The same with a thin wall on one edge of each twentieth cell, and with strokes of up to six
+/// The same with a thin wall on one edge of each twentieth cell, and with segments of up to six
 /// cells at any angle, which stop bodies on both sides.
 Terrain walled_terrain();
 
 /// Borders, and a wall from top to bottom that begins at a column: one cell thick, a thin one, or a
-/// stroke that leans to the right.
+/// segment that leans to the right.
 enum class WallOf : std::uint8_t {
     cells,
     thin_wall,
-    stroke,
+    segment,
 };
 Terrain terrain_with(WallOf what, int column);
 
-/// Whether a stroke has a point inside an open box, whose places are subpixels.
-bool is_inside(const Segment& stroke, double left, double top, double right, double bottom);
+/// Whether a segment has a point inside an open box, whose places are subpixels.
+bool is_inside(const Segment& segment, double left, double top, double right, double bottom);
 
 /// Solver cells side by side in one row: what those get who know no cells.
 struct Bar {
@@ -90,7 +90,7 @@ struct Start {
     int direction = 1;
 };
 
-/// In empty cells, in no stroke.
+/// In empty cells, in no segment.
 std::vector<Start> starts_in(const Terrain& terrain, int count);
 
 /// How all bodies move, in subpixels a frame.

@@ -1,5 +1,6 @@
 #include "tools/check/check_content.hpp"
 
+#include "tools/check/measure_feel.hpp"
 #include "tools/console/compile_art.hpp"
 #include "tools/content/load_content.hpp"
 
@@ -26,7 +27,11 @@ Findings check_content(const std::filesystem::path& path, const content::Playabl
             console::compile_console_art(loaded.game.art, faults);
         }
     });
-    return {faults.messages(), faults.warnings(), loaded.notes};
+    Findings findings{faults.messages(), faults.warnings(), loaded.notes, {}};
+    if (faults.none() && path.extension() != ".tmx") {
+        findings.feel = measure_feel(loaded.game.pack.rules, loaded.game.pack.flow.flow);
+    }
+    return findings;
 }
 
 } // namespace halfbyte::tools::check

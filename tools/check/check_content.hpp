@@ -13,6 +13,7 @@ struct Findings {
     std::vector<std::string> faults;   ///< it cannot be played or built
     std::vector<std::string> warnings; ///< it can, but was hardly meant so
     std::vector<std::string> notes;    ///< what was assumed or left out
+    std::vector<std::string> feel;     ///< what follows from a game's numbers, if nothing is wrong
 };
 
 /// Loads it as `play` does, and goes on after faults as far as possible. Of a game for consoles,

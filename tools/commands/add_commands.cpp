@@ -12,6 +12,7 @@
 #include "tools/commands/score.hpp"
 #include "tools/commands/sheet.hpp"
 #include "tools/commands/solve.hpp"
+#include "tools/commands/tiled.hpp"
 
 namespace halfbyte::tools::commands {
 
@@ -28,6 +29,7 @@ void add_commands(CLI::App& app) {
     add_score_command(app);
     add_sheet_command(app);
     add_solve_command(app);
+    add_tiled_command(app);
 }
 
 } // namespace halfbyte::tools::commands

@@ -27,6 +27,9 @@ void run(const CheckOptions& options) {
     if (!findings.faults.empty()) {
         throw CLI::RuntimeError(1);
     }
+    for (const std::string& line : findings.feel) {
+        hosted::print_line(line);
+    }
     hosted::print_line(options.path + ": no fault found");
 }
 

@@ -31,6 +31,7 @@ struct PlayArguments {
     std::string movie;
     std::string record;
     std::string saves;
+    std::string settings;
     std::optional<std::string> solid_layer;
     std::vector<std::string> shots;
     int music_volume = 100; // per cent
@@ -65,18 +66,21 @@ void take_movie(PlayArguments& arguments, const hosted::Pack& pack) {
 }
 
 void save_program_recording(const std::string& file, const hosted::Pack& pack,
-                            const std::vector<Input>& inputs) {
+                            const desktop::PlayResult& result) {
+    const std::vector<Input>& inputs = result.inputs;
     movie::Movie recorded;
     recorded.game = pack.name;
     recorded.power_on = true;
     recorded.pack_hash = movie::program_pack_hash(pack);
     recorded.inputs = inputs;
+    recorded.speed = result.slowest;
     movie::write_movie(file, recorded);
     hosted::print_line(file + ": " + std::to_string(inputs.size()) + " frames from power-on");
 }
 
 void save_recording(const std::string& file, const hosted::Pack& pack,
-                    const hosted::Recording& recording) {
+                    const desktop::PlayResult& result) {
+    const hosted::Recording& recording = result.recording;
     if (recording.inputs.empty())
         throw support::InputError(file, "nothing was played, so nothing is recorded");
     if (recording.assisted)
@@ -84,8 +88,10 @@ void save_recording(const std::string& file, const hosted::Pack& pack,
             file, "the hero was invincible, which a movie of a level cannot say; record with "
                   "--power-on, or switch it off");
     const auto& level = movie::choose_level(pack, recording.level, pack.name);
-    movie::write_movie(file, {pack.name, recording.level, recording.seed,
-                              movie::pack_hash(pack, level), recording.inputs});
+    movie::Movie movie{pack.name, recording.level, recording.seed, movie::pack_hash(pack, level),
+                       recording.inputs};
+    movie.speed = result.slowest;
+    movie::write_movie(file, movie);
     hosted::print_line(file + ": " + std::to_string(recording.inputs.size()) + " frames of "
                        + recording.level);
 }
@@ -107,6 +113,7 @@ void run(PlayArguments& arguments) {
         play.texts = hosted::TextForm::tiles;
     play.record = !arguments.record.empty();
     play.saves = arguments.saves;
+    play.settings = arguments.settings;
     check_game(arguments);
     const GameSource source{arguments.game, {arguments.solid_layer}, arguments.view == "nes"};
     WatchedGame watched(source); // from before it is loaded
@@ -130,9 +137,9 @@ void run(PlayArguments& arguments) {
     const desktop::PlayResult result = desktop::run_desktop(playable.pack, play);
     // What was played until a fault is not lost.
     if (play.record && play.power_on)
-        save_program_recording(arguments.record, playable.pack, result.inputs);
+        save_program_recording(arguments.record, playable.pack, result);
     else if (play.record && (result.fault.empty() || !result.recording.inputs.empty()))
-        save_recording(arguments.record, playable.pack, result.recording);
+        save_recording(arguments.record, playable.pack, result);
     if (!result.fault.empty())
         throw std::runtime_error(result.fault);
     if (interrupt.requested())
@@ -153,6 +160,10 @@ void add_play_command(CLI::App& app) {
     command->add_flag("--power-on", play.power_on,
                       "begin as the power comes on, also with --record or --shot");
     command->add_option("--save", arguments->saves, "the file of saves, instead of the user's own")
+        ->check(hosted::file_to_write());
+    command
+        ->add_option("--settings", arguments->settings,
+                     "the file of settings, instead of the user's own")
         ->check(hosted::file_to_write());
     command->add_option("--record", arguments->record, "write the input of one level as a movie")
         ->check(hosted::file_to_write());

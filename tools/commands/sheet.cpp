@@ -72,7 +72,7 @@ void draw_half(Canvas& sheet, const Canvas& picture, int left, int top) {
 void draw_way(Canvas& picture, const Level& level, const movie::Movie& movie, const Stage& stage) {
     movie::run_movie(level, movie, [&](const World& world) {
         const Point at = player(world).position;
-        fill_rect(picture, {pixel_of(at.x) - stage.camera_x, pixel_of(at.y) - stage.camera_y, 2, 2},
+        fill_rect(picture, {pixel_of(at.x) - stage.camera.x, pixel_of(at.y) - stage.camera.y, 2, 2},
                   way_colour);
     });
 }

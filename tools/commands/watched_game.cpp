@@ -60,7 +60,7 @@ std::optional<desktop::GameChange> WatchedGame::load() {
         desktop::GameChange change;
         change.pack = std::make_shared<const hosted::Pack>(std::move(game.playable.pack));
         if (game.nes) {
-            change.nes = std::make_shared<const hosted::NesLooks>(std::move(game.nes->looks));
+            change.nes = std::make_shared<const hosted::NesPictures>(std::move(game.nes->looks));
         }
         return change;
     } catch (const std::runtime_error& error) {

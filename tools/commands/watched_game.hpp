@@ -1,7 +1,7 @@
 #pragma once
 
 #include "platform/desktop/game_change.hpp"
-#include "tools/console/nes_looks.hpp"
+#include "tools/console/nes_pictures.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/support/file_watch.hpp"
 

@@ -48,14 +48,14 @@ class ArtCompiler {
         if (!art_.glyphs.empty()) {
             result.glyph_palette = match_palette(font_, 0, 0, font_.width, font_.height,
                                                  ArtUse::background, palettes_);
-            each_square(font_, content::tile_side, [&](int left, int top) {
+            each_metatile(font_, content::tile_side, [&](int left, int top) {
                 result.glyphs.push_back(table.add(font_, left, top));
             });
         }
         if (image.empty()) {
             result.metatiles.emplace_back(); // the only tile of a level without a tileset
         } else {
-            add_squares(content::read_indexed_png(image), table, result.metatiles);
+            add_metatiles(content::read_indexed_png(image), table, result.metatiles);
         }
         result.tiles = table.tiles();
         return result;
@@ -68,10 +68,10 @@ class ArtCompiler {
     }
 
     void add_poses_of(const content::IndexedPicture& picture) {
-        each_square(picture, content::square_side, [&](int left, int top) {
+        each_metatile(picture, content::metatile_side, [&](int left, int top) {
             PoseArt& pose = art_.poses.emplace_back();
-            pose.palette = match_palette(picture, left, top, content::square_side,
-                                         content::square_side, ArtUse::sprite, palettes_);
+            pose.palette = match_palette(picture, left, top, content::metatile_side,
+                                         content::metatile_side, ArtUse::sprite, palettes_);
             for (int i = 0; i < 4; ++i) {
                 pose.tiles[static_cast<std::size_t>(i)] = cut_tile(
                     picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
@@ -80,26 +80,27 @@ class ArtCompiler {
     }
 
     void add_glyphs() {
-        each_square(font_, content::tile_side,
-                    [&](int left, int top) { art_.glyphs.push_back(cut_tile(font_, left, top)); });
+        each_metatile(font_, content::tile_side, [&](int left, int top) {
+            art_.glyphs.push_back(cut_tile(font_, left, top));
+        });
     }
 
-    void add_squares(const content::IndexedPicture& picture, TileTable& table,
-                     std::vector<Metatile>& squares) const {
-        each_square(picture, content::square_side, [&](int left, int top) {
-            Metatile& square = squares.emplace_back();
-            square.palette = match_palette(picture, left, top, content::square_side,
-                                           content::square_side, ArtUse::background, palettes_);
+    void add_metatiles(const content::IndexedPicture& picture, TileTable& table,
+                       std::vector<Metatile>& metatiles) const {
+        each_metatile(picture, content::metatile_side, [&](int left, int top) {
+            Metatile& metatile = metatiles.emplace_back();
+            metatile.palette = match_palette(picture, left, top, content::metatile_side,
+                                             content::metatile_side, ArtUse::background, palettes_);
             for (int i = 0; i < 4; ++i) {
-                square.tiles[static_cast<std::size_t>(i)] = table.add(
+                metatile.tiles[static_cast<std::size_t>(i)] = table.add(
                     picture, left + i % 2 * content::tile_side, top + i / 2 * content::tile_side);
             }
         });
     }
 
-    /// Calls visit(left, top) for each square of a picture, row by row.
+    /// Calls visit(left, top) for each metatile of a picture, row by row.
     template <class Visit>
-    static void each_square(const content::IndexedPicture& picture, int side, Visit&& visit) {
+    static void each_metatile(const content::IndexedPicture& picture, int side, Visit&& visit) {
         for (int top = 0; top < picture.height; top += side) {
             for (int left = 0; left < picture.width; left += side) {
                 visit(left, top);

@@ -1,5 +1,5 @@
 // A game's pictures in the form that both consoles share: tiles of 8x8 pixels with colours 0 to 3,
-// and squares of four tiles with one palette each. What the hardware wants is made of it by
+// and metatiles of four tiles with one palette each. What the hardware wants is made of it by
 // encode_tiles.hpp.
 #pragma once
 
@@ -34,7 +34,7 @@ using ConsolePalettes = std::array<ConsolePalette, console_palettes>;
 /// The colours (0 to 3) of 8x8 pixels, row by row.
 using ConsoleTile = std::array<std::uint8_t, 64>;
 
-/// A square of 16x16 pixels.
+/// A metatile of 16x16 pixels.
 struct Metatile {
     std::array<std::uint8_t, 4> tiles{}; ///< top left, top right, bottom left, bottom right
     std::uint8_t palette = 0;            ///< 0 to 3

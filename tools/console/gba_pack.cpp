@@ -4,7 +4,7 @@
 #include "tools/console/block_writer.hpp"
 #include "tools/console/encode_tiles.hpp"
 #include "tools/console/sheet_frame.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 #include <iterator>
 #include <span>
@@ -178,16 +178,16 @@ class GbaPackWriter {
         for (const ConsoleTile& tile : art.tiles) {
             block_.add(encode_gba_tile(tile));
         }
-        part(entry + gba::rom_background::squares);
-        for (const Metatile& square : art.metatiles) {
-            for (const std::uint8_t tile : square.tiles) {
-                block_.number(
-                    static_cast<std::uint16_t>(tile | square.palette << gba::square_palette_bit));
+        part(entry + gba::rom_background::metatiles);
+        for (const Metatile& metatile : art.metatiles) {
+            for (const std::uint8_t tile : metatile.tiles) {
+                block_.number(static_cast<std::uint16_t>(
+                    tile | metatile.palette << gba::metatile_palette_bit));
             }
         }
         block_.put(entry + gba::rom_background::tile_count,
                    static_cast<std::uint16_t>(art.tiles.size()));
-        block_.put(entry + gba::rom_background::square_count,
+        block_.put(entry + gba::rom_background::metatile_count,
                    static_cast<std::uint16_t>(art.metatiles.size()));
     }
 

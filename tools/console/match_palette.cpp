@@ -19,7 +19,7 @@ struct Pixel {
     std::size_t colour() const { return index % palette_colours; }
 };
 
-/// The first pixel of each colour that a square has, in the order of the rows.
+/// The first pixel of each colour that a metatile has, in the order of the rows.
 std::vector<Pixel> colours_of(const content::IndexedPicture& picture, int left, int top, int width,
                               int height) {
     std::vector<Pixel> pixels;
@@ -67,7 +67,7 @@ const char* name_of(ArtUse use) {
                                         [&](const Pixel& p) { return has(all[own], p); });
     fail(picture, pixel != pixels.end() ? *pixel : pixels.front(),
          "is in no " + std::string(name_of(use)) + " palette of " + file
-             + " together with the others of its square; repaint the square in one palette");
+             + " together with the others of its metatile; repaint the metatile in one palette");
 }
 
 } // namespace

@@ -15,11 +15,11 @@ enum class ArtUse {
     sprite
 };
 
-/// The palette whose colours are exactly those that a square of a picture has, entry for entry: the
-/// one at the place that the picture's own indices name if it fits, else the first that does. A
-/// square without any colour has palette 0. Throws InputError at the first pixel that fits none.
-/// The square must have passed check_squares of art_rules.hpp. In a background the backdrop must
-/// have the palettes' colour, too.
+/// The palette whose colours are exactly those that a metatile of a picture has, entry for entry:
+/// the one at the place that the picture's own indices name if it fits, else the first that does. A
+/// metatile without any colour has palette 0. Throws InputError at the first pixel that fits none.
+/// The metatile must have passed check_metatiles of art_rules.hpp. In a background the backdrop
+/// must have the palettes' colour, too.
 std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
                            int height, ArtUse use, const Palettes& palettes);
 

@@ -4,7 +4,7 @@
 #include "platform/nes/layout/about_block.hpp"
 #include "tools/console/block_writer.hpp"
 #include "tools/console/rom_game.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>

@@ -19,7 +19,7 @@ namespace halfbyte::tools::console {
 namespace {
 
 constexpr std::size_t bank_tiles = 256;
-constexpr std::size_t most_squares = 256;
+constexpr std::size_t most_metatiles = 256;
 
 class NesArtCompiler {
   public:
@@ -53,10 +53,10 @@ class NesArtCompiler {
         }
     }
 
-    static std::array<ConsoleTile, 4> tiles_of(const Metatile& square,
+    static std::array<ConsoleTile, 4> tiles_of(const Metatile& metatile,
                                                const std::vector<ConsoleTile>& tiles) {
         std::array<ConsoleTile, 4> result{};
-        std::transform(square.tiles.begin(), square.tiles.end(), result.begin(),
+        std::transform(metatile.tiles.begin(), metatile.tiles.end(), result.begin(),
                        [&](std::uint8_t number) { return tiles[number]; });
         return result;
     }
@@ -140,8 +140,8 @@ class NesArtCompiler {
     NesTileset tileset_of(const BackgroundArt& background) const {
         NesTileset tileset;
         tileset.tiles = background.tiles;
-        tileset.squares = background.metatiles;
-        tileset.blank_square = blank_square(tileset.squares);
+        tileset.metatiles = background.metatiles;
+        tileset.blank_metatile = blank_metatile(tileset.metatiles);
         return tileset;
     }
 
@@ -159,16 +159,16 @@ class NesArtCompiler {
         return static_cast<std::uint8_t>(number);
     }
 
-    std::uint8_t blank_square(std::vector<Metatile>& squares) const {
-        const auto is_blank = [](const Metatile& square) {
-            return square.tiles == std::array<std::uint8_t, 4>{};
+    std::uint8_t blank_metatile(std::vector<Metatile>& metatiles) const {
+        const auto is_blank = [](const Metatile& metatile) {
+            return metatile.tiles == std::array<std::uint8_t, 4>{};
         };
-        const auto found = std::find_if(squares.begin(), squares.end(), is_blank);
-        const auto number = static_cast<std::size_t>(found - squares.begin());
-        if (found == squares.end()) {
-            require(squares.size() < most_squares,
+        const auto found = std::find_if(metatiles.begin(), metatiles.end(), is_blank);
+        const auto number = static_cast<std::size_t>(found - metatiles.begin());
+        if (found == metatiles.end()) {
+            require(metatiles.size() < most_metatiles,
                     "a tileset has 256 tiles, and none of them is blank; the NES needs one");
-            squares.emplace_back();
+            metatiles.emplace_back();
         }
         return static_cast<std::uint8_t>(number);
     }
@@ -196,9 +196,9 @@ class NesArtCompiler {
         return static_cast<std::size_t>(found - result_.levels.begin());
     }
 
-    /// Squares for the cells of a level that have thin walls, before and after they change.
+    /// Metatiles for the cells of a level that have thin walls, before and after they change.
     void add_walls(const LevelView& level, const LevelArt& art) {
-        if (!(level.systems & system_thin_walls)) {
+        if (!(level.features & feature_thin_walls)) {
             return;
         }
         NesTileset& tileset = result_.tilesets[art.background];
@@ -206,38 +206,38 @@ class NesArtCompiler {
             for (int row = 0; row < level.rows; ++row) {
                 if (const Walls walls = thin_walls_in(level, column, row); walls != 0) {
                     const std::uint8_t tile = tile_at(level, column, row);
-                    add_square_with(tileset, tile, walls);
-                    add_square_with(tileset, art.gone[tile], walls);
+                    add_metatile_with(tileset, tile, walls);
+                    add_metatile_with(tileset, art.gone[tile], walls);
                 }
             }
         }
     }
 
-    void add_square_with(NesTileset& tileset, std::uint8_t tile, Walls walls) {
+    void add_metatile_with(NesTileset& tileset, std::uint8_t tile, Walls walls) {
         std::uint8_t& number = tileset.with_walls[walls - 1u][tile];
         if (number != 0) {
             return;
         }
-        Metatile square = tileset.squares[tile];
-        std::array<ConsoleTile, 4> tiles = tiles_of(square, tileset.tiles);
-        const Looks& looks = game_.pack.looks;
+        Metatile metatile = tileset.metatiles[tile];
+        std::array<ConsoleTile, 4> tiles = tiles_of(metatile, tileset.tiles);
+        const SpriteSet& looks = game_.pack.looks;
         if (walls & wall_left) {
-            draw_piece(tiles, looks.pieces[piece_thin_left], square.palette);
+            draw_piece(tiles, looks.pieces[piece_thin_left], metatile.palette);
         }
         if (walls & wall_top) {
-            draw_piece(tiles, looks.pieces[piece_thin_top], square.palette);
+            draw_piece(tiles, looks.pieces[piece_thin_top], metatile.palette);
         }
         for (std::size_t i = 0; i < tiles.size(); ++i) {
-            square.tiles[i] = add_tile(tileset.tiles, tiles[i], "thin walls");
+            metatile.tiles[i] = add_tile(tileset.tiles, tiles[i], "thin walls");
         }
-        require(tileset.squares.size() < most_squares,
-                "a tileset has more than 256 squares with those that have thin walls; the NES has"
+        require(tileset.metatiles.size() < most_metatiles,
+                "a tileset has more than 256 metatiles with those that have thin walls; the NES has"
                 " space for 256");
-        number = static_cast<std::uint8_t>(tileset.squares.size());
-        tileset.squares.push_back(square);
+        number = static_cast<std::uint8_t>(tileset.metatiles.size());
+        tileset.metatiles.push_back(metatile);
     }
 
-    /// Draws a picture of the sprites over a square, in the nearest colours of its palette.
+    /// Draws a picture of the sprites over a metatile, in the nearest colours of its palette.
     void draw_piece(std::array<ConsoleTile, 4>& tiles, std::uint8_t pose,
                     std::uint8_t palette) const {
         const PoseArt& piece = art_.poses[pose];
@@ -266,20 +266,20 @@ class NesArtCompiler {
 
     Recoloured coin_icon(const LevelArt& level, std::uint8_t tile) {
         const BackgroundArt& background = art_.backgrounds[level.background];
-        const Metatile& square = background.metatiles[tile];
+        const Metatile& metatile = background.metatiles[tile];
         const Metatile& gone = background.metatiles[level.gone[tile]];
-        std::array<ConsoleTile, 4> tiles = tiles_of(square, background.tiles);
+        std::array<ConsoleTile, 4> tiles = tiles_of(metatile, background.tiles);
         const std::array<ConsoleTile, 4> left = tiles_of(gone, background.tiles);
         const ConsolePalettes& palettes = art_.background_palettes;
         for (std::size_t i = 0; i < tiles.size(); ++i) {
             for (std::size_t p = 0; p < tiles[i].size(); ++p) {
-                if (palettes[square.palette].colours[tiles[i][p]]
+                if (palettes[metatile.palette].colours[tiles[i][p]]
                     == palettes[gone.palette].colours[left[i][p]]) {
                     tiles[i][p] = 0;
                 }
             }
         }
-        return recolour(tiles, palettes[square.palette], art_.sprite_palettes);
+        return recolour(tiles, palettes[metatile.palette], art_.sprite_palettes);
     }
 
     const content::CompiledGame& game_;

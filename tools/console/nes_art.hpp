@@ -34,10 +34,10 @@ struct NesPicture {
 };
 
 struct NesTileset {
-    std::vector<ConsoleTile> tiles; ///< at most 256
-    std::vector<Metatile> squares;  ///< by the number of a level's tile, then others; at most 256
-    std::uint8_t blank_square = 0;  ///< one without a drawn pixel
-    /// By the walls, less one, and a tile: the square with these walls drawn over it. 0: none.
+    std::vector<ConsoleTile> tiles;  ///< at most 256
+    std::vector<Metatile> metatiles; ///< by the number of a level's tile, then others; at most 256
+    std::uint8_t blank_metatile = 0; ///< one without a drawn pixel
+    /// By the walls, less one, and a tile: the metatile with these walls drawn over it. 0: none.
     std::array<std::array<std::uint8_t, 256>, 3> with_walls{};
 };
 

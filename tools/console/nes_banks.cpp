@@ -56,19 +56,19 @@ std::uint8_t faded(std::uint8_t colour, std::uint8_t paper, int steps) {
 std::vector<std::uint8_t> nes_show_bank(const NesTileset& tileset) {
     std::vector<std::uint8_t> bank(offset_of(nes::show_bank::gone));
     constexpr unsigned corners[4] = {
-        nes::show_bank::squares_top_left, nes::show_bank::squares_top_right,
-        nes::show_bank::squares_bottom_left, nes::show_bank::squares_bottom_right};
-    for (std::size_t i = 0; i < tileset.squares.size(); ++i) {
-        const Metatile& square = tileset.squares[i];
+        nes::show_bank::metatiles_top_left, nes::show_bank::metatiles_top_right,
+        nes::show_bank::metatiles_bottom_left, nes::show_bank::metatiles_bottom_right};
+    for (std::size_t i = 0; i < tileset.metatiles.size(); ++i) {
+        const Metatile& metatile = tileset.metatiles[i];
         for (std::size_t corner = 0; corner < 4; ++corner) {
-            bank[offset_of(corners[corner]) + i] = square.tiles[corner];
+            bank[offset_of(corners[corner]) + i] = metatile.tiles[corner];
         }
-        bank[offset_of(nes::show_bank::square_palettes) + i] =
-            static_cast<std::uint8_t>(square.palette * every_quadrant);
+        bank[offset_of(nes::show_bank::metatile_palettes) + i] =
+            static_cast<std::uint8_t>(metatile.palette * every_quadrant);
     }
-    constexpr unsigned with_walls[3] = {nes::show_bank::squares_with_top,
-                                        nes::show_bank::squares_with_left,
-                                        nes::show_bank::squares_with_both};
+    constexpr unsigned with_walls[3] = {nes::show_bank::metatiles_with_top,
+                                        nes::show_bank::metatiles_with_left,
+                                        nes::show_bank::metatiles_with_both};
     for (std::size_t walls = 0; walls < 3; ++walls) {
         std::ranges::copy(tileset.with_walls[walls],
                           bank.begin() + static_cast<std::ptrdiff_t>(offset_of(with_walls[walls])));

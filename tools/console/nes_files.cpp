@@ -5,7 +5,7 @@
 #include "tools/console/nes_banks.hpp"
 #include "tools/console/nes_tables.hpp"
 #include "tools/console/nes_texts.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 #include "tools/generate/ca65_console.hpp"
 #include "tools/generate/ca65_constants.hpp"
 #include "tools/generate/ca65_program.hpp"

@@ -3,7 +3,7 @@
 #include "engine/level/movers.hpp"
 #include "engine/sim/script_block.hpp"
 #include "engine/sim/world.hpp"
-#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
 
 #include <algorithm>
 #include <array>
@@ -91,7 +91,7 @@ Kinds kinds_of(const LevelView& level, const Scripts& scripts) {
 
 class Shown {
   public:
-    Shown(const Looks& looks, std::size_t poses) : looks_(looks), levels_(poses) {}
+    Shown(const SpriteSet& looks, std::size_t poses) : looks_(looks), levels_(poses) {}
 
     void add(std::uint8_t pose, std::size_t level) {
         if (pose < levels_.size()) {
@@ -107,10 +107,13 @@ class Shown {
         }
     }
 
-    /// Thin walls are drawn into squares of the background.
+    /// Thin walls are drawn into metatiles of the background.
     void add_pieces(const LevelView& view, std::size_t level) {
         for (int i = 0; i < view.mover_count; ++i) {
-            add(looks_.pieces[static_cast<std::size_t>(mover_at(view, i).kind)], level);
+            const auto kind = static_cast<std::size_t>(mover_at(view, i).kind);
+            if (kind < drawn_mover_kinds) {
+                add(looks_.pieces[kind], level);
+            }
         }
         if (view.crate_count > 0) {
             add(looks_.pieces[piece_crate], level);
@@ -126,7 +129,7 @@ class Shown {
     std::vector<LevelSet> levels() { return std::move(levels_); }
 
   private:
-    const Looks& looks_;
+    const SpriteSet& looks_;
     std::vector<LevelSet> levels_;
 };
 

@@ -29,7 +29,7 @@ Bytes bytes_of(const Range& range, ValueOf&& value_of) {
     return bytes;
 }
 
-void write_looks(generate::Ca65Text& out, const Looks& looks) {
+void write_looks(generate::Ca65Text& out, const SpriteSet& looks) {
     std::vector<Animation> animations;
     std::size_t used = 0;
     for (const auto& states : looks.animations) {
@@ -92,7 +92,7 @@ std::size_t page_tiles_bank(const NesArt& art) {
 }
 
 void write_page(generate::Ca65Text& out, const NesArt& art) {
-    out.comment("Pages of text: the palette of all four squares of an attribute, and the tiles.");
+    out.comment("Pages of text: the palette of all four metatiles of an attribute, and the tiles.");
     out.constant("text_palette", art.text_palette * 0x55);
     out.constant("page_tiles_bank", static_cast<std::int64_t>(page_tiles_bank(art)));
     out.blank();
@@ -181,7 +181,7 @@ void write_characters(Source& out, const NesArt& art) {
 void write_levels(Source& out, const NesArt& art) {
     out.line(".segment \"CONTENT\"");
     out.line(".export level_show_bank, level_tiles_bank, level_sprites_bank, level_gone_page");
-    out.line(".export level_blank_square, level_has_coins, level_coin_left, level_coin_right");
+    out.line(".export level_blank_metatile, level_has_coins, level_coin_left, level_coin_right");
     out.line(".export level_coin_palette, palettes");
     const auto coin = [](const NesLevel& level) { return level.coin.value_or(NesPicture{}); };
     out.level_table(art, "level_show_bank", [](std::size_t, const NesLevel& level) {
@@ -196,8 +196,8 @@ void write_levels(Source& out, const NesArt& art) {
     out.level_table(art, "level_gone_page", [](std::size_t, const NesLevel& level) {
         return ">level_" + number(level.same_gone) + "_gone";
     });
-    out.level_table(art, "level_blank_square", [&](std::size_t, const NesLevel& level) {
-        return number(art.tilesets[level.tileset].blank_square);
+    out.level_table(art, "level_blank_metatile", [&](std::size_t, const NesLevel& level) {
+        return number(art.tilesets[level.tileset].blank_metatile);
     });
     out.level_table(art, "level_has_coins",
                     [](std::size_t, const NesLevel& level) { return number(level.coin ? 1 : 0); });

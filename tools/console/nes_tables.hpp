@@ -7,7 +7,7 @@
 
 namespace halfbyte::tools::console {
 
-/// Looks, poses, labels and the places of texts, to include.
+/// SpriteSet, poses, labels and the places of texts, to include.
 std::string nes_show_inc(const content::CompiledGame& game, const NesArt& art);
 
 /// What is taken in as bytes, and the table of the levels. Names the files `level_N.hb`,

@@ -31,13 +31,13 @@ bool check_palette(const IndexedPicture& picture, Faults& faults) {
     return true;
 }
 
-/// The first pixel of a square whose palette is not that of the pixels before it.
-void check_square(const IndexedPicture& picture, int left, int top, const std::string& name,
-                  Faults& faults) {
+/// The first pixel of a metatile whose palette is not that of the pixels before it.
+void check_metatile(const IndexedPicture& picture, int left, int top, const std::string& name,
+                    Faults& faults) {
     int first_x = -1;
     int first_y = -1;
-    for (int y = top; y < top + square_side; ++y) {
-        for (int x = left; x < left + square_side; ++x) {
+    for (int y = top; y < top + metatile_side; ++y) {
+        for (int x = left; x < left + metatile_side; ++x) {
             const std::uint8_t index = picture.at(x, y);
             if (is_backdrop(index)) {
                 continue;
@@ -72,12 +72,12 @@ bool check_picture(const IndexedPicture& picture, int side, Faults& faults) {
     return check_palette(picture, faults);
 }
 
-void check_squares(const IndexedPicture& picture, const char* what, Faults& faults) {
+void check_metatiles(const IndexedPicture& picture, const char* what, Faults& faults) {
     int number = 0;
-    for (int top = 0; top < picture.height; top += square_side) {
-        for (int left = 0; left < picture.width; left += square_side) {
-            check_square(picture, left, top, std::string(what) + ' ' + std::to_string(number++),
-                         faults);
+    for (int top = 0; top < picture.height; top += metatile_side) {
+        for (int left = 0; left < picture.width; left += metatile_side) {
+            check_metatile(picture, left, top, std::string(what) + ' ' + std::to_string(number++),
+                           faults);
         }
     }
 }

@@ -11,8 +11,8 @@ namespace halfbyte::tools::content {
 
 inline constexpr std::size_t palette_entries = 16; ///< four palettes of four colours
 inline constexpr int colours_in_palette = 4;
-inline constexpr int tile_side = 8;    ///< pixels, of what the consoles store
-inline constexpr int square_side = 16; ///< pixels, of a cell or pose: 2x2 tiles
+inline constexpr int tile_side = 8;      ///< pixels, of what the consoles store
+inline constexpr int metatile_side = 16; ///< pixels, of a cell or pose: 2x2 tiles
 inline constexpr std::size_t bank_tiles = 256;
 
 constexpr bool is_backdrop(std::uint8_t index) {
@@ -23,9 +23,9 @@ constexpr bool is_backdrop(std::uint8_t index) {
 /// of `side`, and not empty. False (with a fault) if one of these does not hold.
 bool check_picture(const IndexedPicture& picture, int side, Faults& faults);
 
-/// One palette for each square of 16x16 pixels, the backdrop's entries aside: a fault at the first
-/// pixel of each square that breaks this. `what` says what a square is: "cell" or "pose".
-void check_squares(const IndexedPicture& picture, const char* what, Faults& faults);
+/// One palette for each metatile of 16x16 pixels, the backdrop's entries aside: a fault at the
+/// first pixel of each metatile that breaks this. `what` says what a metatile is: "cell" or "pose".
+void check_metatiles(const IndexedPicture& picture, const char* what, Faults& faults);
 
 /// The distinct tiles of 8x8 pixels that a bank holds: colours without their palette.
 class TileBank {

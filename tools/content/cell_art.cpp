@@ -2,7 +2,7 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
-#include "tools/content/cut_squares.hpp"
+#include "tools/content/cut_metatiles.hpp"
 #include "tools/content/read_png.hpp"
 
 #include <string>
@@ -21,7 +21,7 @@ void check_form(const map::Tileset& tileset, const std::filesystem::path& user) 
     if (tileset.is_collection || tileset.image.path.empty()) {
         fail("is no single image");
     }
-    if (tileset.tile_width != square_side || tileset.tile_height != square_side) {
+    if (tileset.tile_width != metatile_side || tileset.tile_height != metatile_side) {
         fail("has tiles of " + std::to_string(tileset.tile_width) + " x "
              + std::to_string(tileset.tile_height) + " pixels; a level's have 16 x 16");
     }
@@ -49,7 +49,7 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
         faults.attempt([&] { read_bank(bank, faults); });
     }
     if (!bank.pictures.empty()
-        && (tileset.columns * square_side != tileset.image.width
+        && (tileset.columns * metatile_side != tileset.image.width
             || static_cast<std::size_t>(tileset.tile_count) != bank.pictures.size())) {
         throw support::InputError(tileset.source.empty() ? user : tileset.source,
                                   "tileset " + support::in_quotes(tileset.name) + " has "
@@ -63,16 +63,16 @@ const CellArt::Bank& CellArt::bank_of(const map::Tileset& tileset,
 
 void CellArt::read_bank(Bank& bank, Faults& faults) {
     const IndexedPicture image = read_indexed_png(bank.path);
-    if (!check_picture(image, square_side, faults)) {
+    if (!check_picture(image, metatile_side, faults)) {
         return;
     }
-    check_squares(image, "tile", faults);
+    check_metatiles(image, "tile", faults);
     TileBank tiles;
     tiles.add(image, faults);
     bank.distinct_tiles = tiles.size();
     bank.backdrop = image.palette.front();
-    for (const hosted::CellPicture& square : cut_squares<square_side>(image)) {
-        bank.pictures.push_back(number_of(square));
+    for (const hosted::CellPicture& metatile : cut_metatiles<metatile_side>(image)) {
+        bank.pictures.push_back(number_of(metatile));
     }
 }
 

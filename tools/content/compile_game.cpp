@@ -2,6 +2,7 @@
 
 #include "tools/content/compile_sound.hpp"
 #include "tools/content/compile_sprites.hpp"
+#include "tools/content/join_scripts.hpp"
 #include "tools/content/read_tuning.hpp"
 #include "tools/map/load_map.hpp"
 
@@ -40,7 +41,7 @@ void check_pieces(const GameFolder& folder, const CompiledLevel& level, Faults& 
     if (folder.pieces.empty()
         && open_level(level.packed.block.data(), level.packed.block.size(), view)
                == LevelFault::none
-        && view.systems != 0) {
+        && view.features != 0) {
         faults.add(map, 0,
                    "the level has more than cells and actors, but game.toml names no sheet of "
                    "\"pieces\"");

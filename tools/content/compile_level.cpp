@@ -3,6 +3,7 @@
 #include "engine/level/write_level.hpp"
 #include "tools/content/level_actors.hpp"
 #include "tools/content/level_movers.hpp"
+#include "tools/content/level_rooms.hpp"
 #include "tools/content/level_walls.hpp"
 
 #include <algorithm>
@@ -12,7 +13,7 @@ namespace halfbyte::tools::content {
 namespace {
 
 bool changes(TileKind kind) {
-    return (traits_of(kind) & trait_changing) != 0;
+    return (traits_of(kind) & trait_mutable) != 0;
 }
 
 /// The first cell that there is no space for, in the order of the block.
@@ -20,7 +21,7 @@ std::string first_cell_too_many(const LevelTiles& cells) {
     int count = 0;
     for (int column = 0; column < cells.columns; ++column) {
         for (int row = 0; row < cells.rows; ++row) {
-            if (changes(cells.kind_at(column, row)) && ++count > changing_cells) {
+            if (changes(cells.kind_at(column, row)) && ++count > mutable_cells) {
                 return "cell (" + std::to_string(column) + ", " + std::to_string(row) + ')';
             }
         }
@@ -39,8 +40,8 @@ void check_console_size(const map::Map& map, const Targets& targets, Faults& fau
 }
 
 /// What the NES's program does not have.
-void check_console_systems(const map::Map& map, const LevelDraft& draft, const Targets& targets,
-                           Faults& faults) {
+void check_console_features(const map::Map& map, const LevelDraft& draft, const Targets& targets,
+                            Faults& faults) {
     if (targets.nes && draft.segment_count != 0) {
         faults.add(map.path, 0, "the level has segments; the NES has none");
     }
@@ -87,17 +88,18 @@ bool has_goal(const LevelTiles& cells) {
 }
 
 /// The level block, with the walls, movers and crates that the map has besides cells; empty after a
-/// fault: more cells, bytes, changing cells or columns with segments than the targets take.
+/// fault: more cells, bytes, mutable cells or columns with segments than the targets take.
 std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& cells,
                                         const std::vector<Placement>& placements,
-                                        const Targets& targets, Faults& faults) {
+                                        const LevelMovers& movers, const Targets& targets,
+                                        Faults& faults) {
     check_console_size(map, targets, faults);
     std::array<std::uint8_t, 256> kinds{};
     for (std::size_t tile = 0; tile < kinds.size(); ++tile) {
         kinds[tile] = static_cast<std::uint8_t>(cells.kinds[tile]);
     }
     const LevelWalls walls = read_level_walls(map, faults);
-    const LevelMovers movers = read_level_movers(map, cells, faults);
+    const std::vector<Room> rooms = read_level_rooms(map, cells, faults);
     const LevelDraft draft{static_cast<std::uint16_t>(cells.columns),
                            static_cast<std::uint8_t>(cells.rows),
                            cells.tiles.data(),
@@ -112,15 +114,17 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
                            movers.legs.data(),
                            static_cast<std::uint8_t>(movers.legs.size()),
                            movers.crates.data(),
-                           static_cast<std::uint8_t>(movers.crates.size())};
-    check_console_systems(map, draft, targets, faults);
+                           static_cast<std::uint8_t>(movers.crates.size()),
+                           rooms.data(),
+                           static_cast<std::uint8_t>(rooms.size())};
+    check_console_features(map, draft, targets, faults);
     const WrittenLevel needed = write_level(draft, nullptr, 0);
-    if (needed.changing_cells > changing_cells) {
+    if (needed.mutable_cells > mutable_cells) {
         faults.add(map.path, cells.layer_line,
                    first_cell_too_many(cells) + ": the level has "
-                       + std::to_string(needed.changing_cells)
+                       + std::to_string(needed.mutable_cells)
                        + " cells that change (coins, bricks, checkpoints); at most "
-                       + std::to_string(changing_cells) + " are possible");
+                       + std::to_string(mutable_cells) + " are possible");
         return {};
     }
     if (needed.segment_entries > segment_entries) {
@@ -157,9 +161,11 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     }
     level.art = art_source_of(cells);
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
+    LevelMovers movers;
+    faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });
     std::vector<Placement> placements;
-    faults.attempt([&] { placements = read_level_actors(map, cells, actors, faults); });
-    level.packed.block = compile_block(map, cells, placements, level.targets, faults);
+    faults.attempt([&] { placements = read_level_actors(map, cells, actors, movers, faults); });
+    level.packed.block = compile_block(map, cells, placements, movers, level.targets, faults);
     return level;
 }
 

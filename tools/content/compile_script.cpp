@@ -7,7 +7,6 @@
 #include "tools/support/input_error.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace halfbyte::tools::content {
 
@@ -155,7 +154,14 @@ class ScriptCompiler {
             fail(line, "the parameter is always itself; a number is needed");
         }
         check_parameter(operand, line, value);
-        put(operand_byte(operand, line, value, names_, path_));
+        const std::uint8_t byte = operand_byte(operand, line, value, names_, path_);
+        if (condition == ScriptCondition::condition_parameter && parameter_
+            && !parameter_->has(byte)) {
+            fail(line, "the parameter is never " + value + ": it goes from "
+                           + std::to_string(parameter_->least) + " to "
+                           + std::to_string(parameter_->most));
+        }
+        put(byte);
         return word + 2;
     }
 
@@ -224,37 +230,12 @@ std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptN
     return ScriptCompiler(script, names, path).compile();
 }
 
-std::vector<std::uint8_t> script_block_of(const std::vector<std::vector<std::uint8_t>>& scripts) {
-    const auto& walking = walking_scripts.bytes;
-    // What only walks comes first, and is shared by those that have no script.
-    std::vector<std::uint8_t> block(std::begin(walking),
-                                    std::begin(walking) + script_block::scripts + 2);
-    std::size_t last_start = script_block::scripts;
-    for (std::size_t kind = 0; kind < scripts.size(); ++kind) {
-        const auto& script = scripts[kind];
-        if (script.empty()) {
-            continue;
-        }
-        const auto first = block.begin() + script_block::scripts;
-        const auto found = std::search(first, block.end(), script.begin(), script.end());
-        const auto start = static_cast<std::size_t>(found - block.begin());
-        if (found == block.end()) {
-            block.insert(block.end(), script.begin(), script.end());
-        }
-        block[script_block::starts_low + kind] = static_cast<std::uint8_t>(start);
-        block[script_block::starts_high + kind] = static_cast<std::uint8_t>(start >> 8);
-        last_start = std::max(last_start, start);
-    }
-    block.resize(last_start + script_block::most_script_bytes);
-    return std::equal(block.begin(), block.end(), std::begin(walking), std::end(walking))
-               ? std::vector<std::uint8_t>()
-               : block;
-}
-
-std::vector<std::uint8_t> script_block_or_walking(const std::vector<std::uint8_t>& block) {
-    const auto& walking = walking_scripts.bytes;
-    return block.empty() ? std::vector<std::uint8_t>(std::begin(walking), std::end(walking))
-                         : block;
+bool has_op(const ScriptText& script, ScriptOp op, const std::filesystem::path& path) {
+    const std::vector<ScriptLine> lines = script_lines(script, path);
+    return std::any_of(lines.begin(), lines.end(), [&](const ScriptLine& line) {
+        return !line.words.empty()
+               && line.words.front() == script_ops[static_cast<std::size_t>(op)].name;
+    });
 }
 
 } // namespace halfbyte::tools::content

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/sim/script_block.hpp"
 #include "engine/sim/tuning.hpp"
 #include "engine/sim/world.hpp"
 #include "tools/content/faults.hpp"
@@ -31,10 +32,7 @@ struct ScriptNames {
 std::vector<std::uint8_t> compile_script(const ScriptText& script, const ScriptNames& names,
                                          const std::filesystem::path& path);
 
-/// The block of the scripts of kinds 0, 1, ..., where equal ones lie once; nothing if all walk.
-std::vector<std::uint8_t> script_block_of(const std::vector<std::vector<std::uint8_t>>& scripts);
-
-/// The block of a game, or of one in which all walk.
-std::vector<std::uint8_t> script_block_or_walking(const std::vector<std::uint8_t>& block);
+/// Whether a script that compiles has an op.
+bool has_op(const ScriptText& script, ScriptOp op, const std::filesystem::path& path);
 
 } // namespace halfbyte::tools::content

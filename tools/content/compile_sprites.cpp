@@ -2,7 +2,7 @@
 
 #include "platform/hosted/pack/pack_limits.hpp"
 #include "tools/content/art_rules.hpp"
-#include "tools/content/cut_squares.hpp"
+#include "tools/content/cut_metatiles.hpp"
 #include "tools/content/read_png.hpp"
 
 #include <algorithm>
@@ -81,14 +81,14 @@ class SpriteCompiler {
 
     Sheet add_sheet(const std::string& name, int line) {
         const IndexedPicture picture = read_indexed_png(art_ / name);
-        if (!check_picture(picture, square_side, faults_)) {
+        if (!check_picture(picture, metatile_side, faults_)) {
             return {};
         }
-        check_squares(picture, "pose", faults_);
-        const auto squares = cut_squares<square_side>(picture);
+        check_metatiles(picture, "pose", faults_);
+        const auto metatiles = cut_metatiles<metatile_side>(picture);
         auto& pictures = sprites_.pictures;
-        const Sheet sheet{static_cast<int>(pictures.size()), static_cast<int>(squares.size())};
-        pictures.insert(pictures.end(), squares.begin(), squares.end());
+        const Sheet sheet{static_cast<int>(pictures.size()), static_cast<int>(metatiles.size())};
+        pictures.insert(pictures.end(), metatiles.begin(), metatiles.end());
         sprites_.sheets.push_back(picture.path);
         if (pictures.size() > hosted::most_sprite_pictures) {
             throw support::InputError(actors_.path, line,
@@ -149,7 +149,7 @@ std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, Fault
     if (!check_picture(picture, tile_side, faults)) {
         return {};
     }
-    auto glyphs = cut_squares<tile_side>(picture);
+    auto glyphs = cut_metatiles<tile_side>(picture);
     if (glyphs.size() != hosted::font_glyphs) {
         throw support::InputError(path, "a font has 64 glyphs of 8x8 pixels, ASCII 32 to 95, not "
                                             + std::to_string(glyphs.size()));

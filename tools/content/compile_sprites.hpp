@@ -9,7 +9,7 @@
 namespace halfbyte::tools::content {
 
 struct Sprites {
-    Looks looks;
+    SpriteSet looks;
     std::vector<hosted::SpritePicture> pictures; ///< each sheet's, in the order of the actors
     std::vector<std::filesystem::path> sheets;   ///< in the same order
 };
@@ -19,7 +19,7 @@ struct Sprites {
 Sprites compile_sprites(const ActorTable& actors, const std::string& pieces,
                         const std::filesystem::path& art, Faults& faults);
 
-/// The glyphs of a font: 64 squares of 8x8 pixels, ASCII 32 to 95, row by row.
+/// The glyphs of a font: 64 metatiles of 8x8 pixels, ASCII 32 to 95, row by row.
 std::vector<hosted::Glyph> compile_font(const std::filesystem::path& path, Faults& faults);
 
 } // namespace halfbyte::tools::content

@@ -1,6 +1,7 @@
 #include "tools/content/level_actors.hpp"
 
 #include "tools/content/level_movers.hpp"
+#include "tools/content/level_rooms.hpp"
 #include "tools/content/level_walls.hpp"
 #include "tools/content/property_reader.hpp"
 #include "tools/content/toml_file.hpp"
@@ -31,8 +32,8 @@ const char* shape_text(map::ObjectShape shape) {
 class ActorReader {
   public:
     ActorReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
-                Faults& faults)
-        : map_(map), cells_(cells), actors_(actors), faults_(faults) {}
+                const LevelMovers& movers, Faults& faults)
+        : map_(map), cells_(cells), actors_(actors), movers_(movers), faults_(faults) {}
 
     std::vector<Placement> read() {
         for (const map::Layer& layer : map_.layers) {
@@ -41,7 +42,7 @@ class ActorReader {
             }
             if (const auto* objects = std::get_if<map::ObjectLayer>(&layer.content)) {
                 for (const map::Object& object : objects->objects) {
-                    if (!is_mover_class(object.class_name)) {
+                    if (!is_mover_class(object.class_name) && object.class_name != room_class) {
                         faults_.attempt([&] { add(object, layer); });
                     }
                 }
@@ -70,9 +71,14 @@ class ActorReader {
         if (placement.actor_kind == player_kind) {
             count_player(object);
         }
-        set_feet(object, layer, placement);
-        placement.argument = read_argument(object, actors_.entries[placement.actor_kind - 1u]);
-        check_body(object, placement);
+        const ActorEntry& entry = actors_.entries[placement.actor_kind - 1u];
+        if (entry.follows_path) {
+            follow_path(object, entry, placement);
+        } else {
+            set_feet(object, layer, placement);
+            placement.argument = read_argument(object, entry);
+            check_body(object, placement);
+        }
         placements_.push_back(placement);
     }
 
@@ -86,6 +92,7 @@ class ActorReader {
             for (const std::string_view name : mover_classes()) {
                 names.push_back(name);
             }
+            names.push_back(room_class);
             fail(object, (object.class_name.empty()
                               ? std::string("has no class")
                               : "has the unknown class " + support::in_quotes(object.class_name))
@@ -99,6 +106,23 @@ class ActorReader {
             fail(object, "is a second player; the first is object " + std::to_string(player_->id));
         }
         player_ = &object;
+    }
+
+    /// A path that is wrong is told where it is read.
+    void follow_path(const map::Object& object, const ActorEntry& entry, Placement& placement) {
+        const auto path = std::find_if(movers_.followed.begin(), movers_.followed.end(),
+                                       [&](const auto& each) { return each.object == object.id; });
+        if (path == movers_.followed.end()) {
+            return;
+        }
+        const int feet = pixel_of(path->start.y + entry.kind.half.y);
+        placement.x = static_cast<std::uint16_t>(
+            std::clamp(pixel_of(path->start.x), 0, cells_.columns * pixels_per_cell - 1));
+        placement.y =
+            static_cast<std::uint16_t>(std::clamp(feet, 1, cells_.rows * pixels_per_cell));
+        const std::uint8_t faces = read_argument(object, entry);
+        placement.argument =
+            static_cast<std::uint8_t>(argument_of(false, path->number) | (faces & 1));
     }
 
     void set_feet(const map::Object& object, const map::Layer& layer, Placement& placement) const {
@@ -132,6 +156,11 @@ class ActorReader {
             const Range range = entry.parameter->range;
             parameter = properties.integer(entry.parameter->name, entry.parameter->usual,
                                            range.least, range.most);
+        }
+        if (entry.follows_path) {
+            for (const char* name : path_properties) {
+                properties.find(name);
+            }
         }
         properties.refuse_others();
         return argument_of(side != nullptr && *side == "right", parameter);
@@ -169,6 +198,7 @@ class ActorReader {
     const map::Map& map_;
     const LevelTiles& cells_;
     const ActorTable& actors_;
+    const LevelMovers& movers_;
     Faults& faults_;
     std::vector<Placement> placements_;
     const map::Object* player_ = nullptr;
@@ -177,8 +207,9 @@ class ActorReader {
 } // namespace
 
 std::vector<Placement> read_level_actors(const map::Map& map, const LevelTiles& cells,
-                                         const ActorTable& actors, Faults& faults) {
-    return ActorReader(map, cells, actors, faults).read();
+                                         const ActorTable& actors, const LevelMovers& movers,
+                                         Faults& faults) {
+    return ActorReader(map, cells, actors, movers, faults).read();
 }
 
 } // namespace halfbyte::tools::content

@@ -16,29 +16,16 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr int default_speed = 192; // half the demo game's walk: one can step off
 constexpr int circle_legs = 32;
 constexpr int largest_mover = 255;  // pixels, a byte
 constexpr int largest_radius = 511; // pixels: what paths::part_of_radius takes
 static_assert(pixels(largest_radius) <= path_margin, "a circle's middle is in the level");
 
-struct Size {
-    int width;
-    int height;
-};
-
-Size default_size(MoverKind kind) {
-    switch (kind) {
-    case MoverKind::door: return {16, 32};
-    case MoverKind::press: return {32, 32};
-    default: return {32, 8};
-    }
-}
-
 class MoverReader {
   public:
-    MoverReader(const map::Map& map, const LevelTiles& cells, Faults& faults)
-        : map_(map), cells_(cells), faults_(faults) {}
+    MoverReader(const map::Map& map, const LevelTiles& cells, const ActorTable& actors,
+                Faults& faults)
+        : map_(map), cells_(cells), actors_(actors), faults_(faults) {}
 
     LevelMovers read() {
         for (const map::Layer& layer : map_.layers) {
@@ -49,6 +36,8 @@ class MoverReader {
             for (const map::Object& object : objects->objects) {
                 if (is_mover_class(object.class_name)) {
                     faults_.attempt([&] { add(object, layer); });
+                } else if (const ActorEntry* actor = follower(object); actor != nullptr) {
+                    faults_.attempt([&] { add_followed(object, layer, *actor); });
                 }
             }
         }
@@ -65,6 +54,36 @@ class MoverReader {
                                                      + what + "; at most " + std::to_string(most)
                                                      + " are possible");
         }
+    }
+
+    /// The kind of an actor that follows a path.
+    const ActorEntry* follower(const map::Object& object) const {
+        const std::uint8_t kind = find_actor_kind(actors_, object.class_name);
+        const ActorEntry* entry = kind != no_actor ? &actors_.entries[kind - 1u] : nullptr;
+        return entry != nullptr && entry->follows_path ? entry : nullptr;
+    }
+
+    void add_followed(const map::Object& object, const map::Layer& layer, const ActorEntry& actor) {
+        if (object.shape == map::ObjectShape::point
+            || object.shape == map::ObjectShape::rectangle) {
+            fail(object, "follows a path: it is drawn as a polyline, a polygon or an ellipse");
+        }
+        if (object.rotation != 0) {
+            fail(object, "is turned; paths cannot be");
+        }
+        PlacedMover mover;
+        mover.kind = actor.kind.traits & actor_carries ? MoverKind::carrier : MoverKind::path;
+        mover.width = whole_size(actor.kind.half.x);
+        mover.height = whole_size(actor.kind.half.y);
+        PropertyReader properties(object.properties, map_.path, object.line, text_of(object));
+        const halfbyte::Point start = add_path_of(object, layer, mover, properties);
+        result_.followed.push_back({object.id, static_cast<int>(result_.movers.size()), start});
+    }
+
+    /// In pixels, rounded up.
+    static std::uint8_t whole_size(Distance half) {
+        const int size = (2 * half.raw + subpixels_per_pixel - 1) / subpixels_per_pixel;
+        return static_cast<std::uint8_t>(size);
     }
 
     void add(const map::Object& object, const map::Layer& layer) {
@@ -146,13 +165,20 @@ class MoverReader {
         PlacedMover mover;
         mover.kind = kind;
         const bool rests = object.shape == map::ObjectShape::rectangle;
-        const Size size =
-            rests
-                ? Size{whole(object, "width", object.width), whole(object, "height", object.height)}
-                : Size{properties.integer("width", default_size(kind).width, 1, largest_mover),
-                       properties.integer("height", default_size(kind).height, 1, largest_mover)};
+        const MoverSize size =
+            rests ? MoverSize{whole(object, "width", object.width),
+                              whole(object, "height", object.height)}
+                  : MoverSize{
+                      properties.integer("width", default_size(kind).width, 1, largest_mover),
+                      properties.integer("height", default_size(kind).height, 1, largest_mover)};
         mover.width = static_cast<std::uint8_t>(size.width);
         mover.height = static_cast<std::uint8_t>(size.height);
+        add_path_of(object, layer, mover, properties);
+    }
+
+    /// Adds a mover of some kind and size, with its path. Returns where that begins.
+    halfbyte::Point add_path_of(const map::Object& object, const map::Layer& layer,
+                                PlacedMover& mover, PropertyReader& properties) {
         mover.mode =
             object.shape == map::ObjectShape::polyline ? PathMode::back_and_forth : PathMode::loop;
         const std::vector<halfbyte::Point> points = points_of(object, layer);
@@ -160,6 +186,7 @@ class MoverReader {
         mover.start = static_cast<std::uint16_t>(properties.integer("start", 0, 0, 32767));
         set_reach(points, mover);
         result_.movers.push_back(mover);
+        return points.front();
     }
 
     int whole(const map::Object& object, const char* what, double size) const {
@@ -288,14 +315,23 @@ class MoverReader {
 
     const map::Map& map_;
     const LevelTiles& cells_;
+    const ActorTable& actors_;
     Faults& faults_;
     LevelMovers result_;
 };
 
 } // namespace
 
+MoverSize default_size(MoverKind kind) {
+    switch (kind) {
+    case MoverKind::door: return {16, 32};
+    case MoverKind::press: return {32, 32};
+    default: return {32, 8};
+    }
+}
+
 std::vector<std::string_view> mover_classes() {
-    std::vector<std::string_view> names(std::begin(mover_kind_names), std::end(mover_kind_names));
+    std::vector<std::string_view> names(mover_kind_names, mover_kind_names + drawn_mover_kinds);
     names.push_back(crate_class);
     return names;
 }
@@ -305,8 +341,9 @@ bool is_mover_class(std::string_view class_name) {
     return std::find(names.begin(), names.end(), class_name) != names.end();
 }
 
-LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells, Faults& faults) {
-    return MoverReader(map, cells, faults).read();
+LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
+                              const ActorTable& actors, Faults& faults) {
+    return MoverReader(map, cells, actors, faults).read();
 }
 
 } // namespace halfbyte::tools::content

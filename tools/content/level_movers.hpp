@@ -3,6 +3,7 @@
 #include "engine/level/movers.hpp"
 #include "tools/content/faults.hpp"
 #include "tools/content/level_tiles.hpp"
+#include "tools/content/read_actors.hpp"
 #include "tools/map/map.hpp"
 
 #include <string_view>
@@ -12,12 +13,28 @@ namespace halfbyte::tools::content {
 
 inline constexpr std::string_view crate_class = "crate";
 
+/// An actor on a path: the mover that it follows.
+struct FollowedPath {
+    int object = 0; ///< its id
+    int number = 0; ///< of the mover, from 1 on
+    halfbyte::Point start;
+};
+
 /// The movers of a level with the legs of their paths, and its crates.
 struct LevelMovers {
     std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
     std::vector<PlacedCrate> crates;
+    std::vector<FollowedPath> followed;
 };
+
+/// Of a mover whose object says nothing else.
+inline constexpr int default_speed = 192; // half the demo game's walk: one can step off
+struct MoverSize {
+    int width; ///< pixels
+    int height;
+};
+MoverSize default_size(MoverKind kind);
 
 /// The classes of objects that are movers or crates.
 std::vector<std::string_view> mover_classes();
@@ -32,6 +49,12 @@ bool is_mover_class(std::string_view class_name);
 /// which it begins. A crate is a point (its feet) or a rectangle. Faults: other shapes, sizes,
 /// speeds and properties, places outside the level or in solid cells, more than the level block
 /// takes.
-LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells, Faults& faults);
+/// An actor whose script follows a path is drawn as one, with the same properties but for the size,
+/// which is its kind's.
+LevelMovers read_level_movers(const map::Map& map, const LevelTiles& cells,
+                              const ActorTable& actors, Faults& faults);
+
+/// The properties of an object that say how something goes along its path.
+inline constexpr const char* path_properties[] = {"speed", "wait", "start"};
 
 } // namespace halfbyte::tools::content

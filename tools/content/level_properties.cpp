@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <sstream>
+#include <type_traits>
 
 namespace halfbyte::tools::content {
 
@@ -57,12 +58,17 @@ std::string read_title(const std::string& name, PropertyReader& properties) {
     return *title;
 }
 
-/// What consists of tiles and objects has no properties of its own.
+/// What consists of tiles and objects has no properties of its own, but for a tileset that is like
+/// another one (tools/tiled).
 void refuse_properties_of_parts(const map::Map& map, Faults& faults) {
     const auto refuse = [&](const auto& part, int line, const char* what) {
         faults.attempt([&] {
-            PropertyReader(part.properties, map.path, line, what + support::in_quotes(part.name))
-                .refuse_others();
+            PropertyReader properties(part.properties, map.path, line,
+                                      what + support::in_quotes(part.name));
+            if constexpr (std::is_same_v<decltype(part), const map::Tileset&>) {
+                properties.text("like");
+            }
+            properties.refuse_others();
         });
     };
     for (const map::Tileset& tileset : map.tilesets) {

@@ -162,7 +162,7 @@ class TileReader {
         if (gone->type != map::PropertyType::integer || *id < 0 || *id >= count) {
             properties.fail("gone", "is no tile: a whole number 0 to " + std::to_string(count - 1));
         }
-        if (!(traits_of(kind) & trait_changing)) {
+        if (!(traits_of(kind) & trait_mutable)) {
             throw support::InputError(
                 map_.path, layer_.line,
                 tile + " has the property \"gone\", but its kind never changes");

@@ -98,9 +98,9 @@ std::vector<Walls> read_thin_walls(const map::Map& map, Faults& faults) {
     return walls;
 }
 
-class StrokeReader {
+class SegmentReader {
   public:
-    StrokeReader(const map::Map& map, const map::Layer& layer) : map_(map), layer_(layer) {}
+    SegmentReader(const map::Map& map, const map::Layer& layer) : map_(map), layer_(layer) {}
 
     void add(const map::Object& object, std::vector<Segment>& segments) const {
         if (object.shape != map::ObjectShape::polyline) {
@@ -113,12 +113,12 @@ class StrokeReader {
         const bool one_sided = properties.flag("one_sided");
         properties.refuse_others();
         for (std::size_t i = 0; i + 1 < object.points.size(); ++i) {
-            const Segment stroke{place_of(object, object.points[i]),
-                                 place_of(object, object.points[i + 1]), one_sided};
-            if (stroke.a == stroke.b) {
-                fail(object, "has a stroke without length, number " + std::to_string(i + 1));
+            const Segment segment{place_of(object, object.points[i]),
+                                  place_of(object, object.points[i + 1]), one_sided};
+            if (segment.a == segment.b) {
+                fail(object, "has a segment without length, number " + std::to_string(i + 1));
             }
-            segments.push_back(stroke);
+            segments.push_back(segment);
         }
     }
 
@@ -155,14 +155,14 @@ std::vector<Segment> read_segments(const map::Map& map, Faults& faults) {
     if (layer == nullptr) {
         return segments;
     }
-    const StrokeReader reader(map, *layer);
+    const SegmentReader reader(map, *layer);
     for (const map::Object& object : std::get<map::ObjectLayer>(layer->content).objects) {
         faults.attempt([&] { reader.add(object, segments); });
     }
     if (segments.size() > level_segments) {
         throw support::InputError(map.path, layer->line,
                                   "layer " + support::in_quotes(layer->name) + " has "
-                                      + std::to_string(segments.size()) + " strokes; at most "
+                                      + std::to_string(segments.size()) + " segments; at most "
                                       + std::to_string(level_segments) + " are possible");
     }
     return segments;

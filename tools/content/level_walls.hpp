@@ -21,9 +21,9 @@ struct LevelWalls {
 
 /// Reads both layers of a map that is a level, where it has them. The class of a tile of
 /// `thin_walls` says on which edges of its cell a wall stands: thin_top, thin_left or thin_both.
-/// Each stroke of a polyline of `segments` is a segment, in the direction that it was drawn, with
+/// Each segment of a polyline of `segments` is a segment, in the direction that it was drawn, with
 /// the polyline's property `one_sided`. Faults: other classes, shapes and properties, turned tiles
-/// and polylines, moved or second layers, strokes outside the level or without length, more than
+/// and polylines, moved or second layers, segments outside the level or without length, more than
 /// 64 of them.
 LevelWalls read_level_walls(const map::Map& map, Faults& faults);
 

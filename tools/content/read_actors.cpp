@@ -2,6 +2,7 @@
 
 #include "engine/sim/script_block.hpp"
 #include "tools/content/level_movers.hpp"
+#include "tools/content/level_rooms.hpp"
 #include "tools/content/toml_file.hpp"
 
 #include <algorithm>
@@ -173,6 +174,19 @@ ActorEntry read_actor(const TomlTable& actor, const std::string& name, Faults& f
     return entry;
 }
 
+void check_path(const ActorEntry& entry, const std::filesystem::path& path, Faults& faults) {
+    if (entry.follows_path && entry.parameter) {
+        faults.add(path, entry.line,
+                   support::in_quotes(entry.name)
+                       + " follows a path, whose number is its parameter; it has no other one");
+    }
+    if ((entry.kind.traits & actor_carries) && !entry.follows_path) {
+        faults.add(path, entry.line,
+                   support::in_quotes(entry.name)
+                       + " carries, but has no path: its script needs the op \"path\"");
+    }
+}
+
 /// Scripts name kinds, so they come when all of these are known.
 void compile_scripts(ActorTable& actors, Faults& faults) {
     ScriptNames names;
@@ -181,8 +195,11 @@ void compile_scripts(ActorTable& actors, Faults& faults) {
     }
     for (ActorEntry& entry : actors.entries) {
         if (entry.kind.behaviour == Behaviour::script) {
-            faults.attempt(
-                [&] { entry.script = compile_script(entry.script_text, names, actors.path); });
+            faults.attempt([&] {
+                entry.script = compile_script(entry.script_text, names, actors.path);
+                entry.follows_path = has_op(entry.script_text, ScriptOp::op_path, actors.path);
+            });
+            check_path(entry, actors.path, faults);
         }
     }
 }
@@ -197,11 +214,11 @@ void check_names(const ActorTable& actors, Faults& faults) {
                            + (is_player ? " is a player, but only the first actor is one"
                                         : " is the first actor, which must be the player"));
         }
-        if (is_mover_class(entry.name)) {
+        if (is_mover_class(entry.name) || entry.name == room_class) {
             faults.add(actors.path, entry.line,
                        support::in_quotes(entry.name)
-                           + " is the class of a mover or crate in maps; the kind needs another "
-                             "name");
+                           + " is the class of a mover, crate or room in maps; the kind needs "
+                             "another name");
         }
         if (entry.name == player_name && !is_player) {
             faults.add(actors.path, entry.line,

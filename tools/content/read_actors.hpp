@@ -33,7 +33,8 @@ struct ActorEntry {
     ScriptText script_text;
     std::vector<std::uint8_t> script; ///< compiled; empty for the player
     std::optional<ActorParameter> parameter;
-    std::string sheet; ///< indexed PNG, relative to the art folder
+    bool follows_path = false; ///< that its object draws; its number is the actor's parameter
+    std::string sheet;         ///< indexed PNG, relative to the art folder
     int line = 0;
     int sheet_line = 0;
     /// By ActorState. One that the file leaves out has no poses and looks like `stand`.

@@ -28,7 +28,7 @@ struct ReadField {
 };
 
 constexpr const char* height_key = "jump_height";
-constexpr const char* time_key = "jump_time";
+constexpr const char* time_key = "jump_apex_frames";
 
 const TuningNumber& row_called(std::string_view name) {
     return *std::find_if(std::begin(TuningTable::numbers), std::end(TuningTable::numbers),

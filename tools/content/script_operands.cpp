@@ -8,8 +8,6 @@ namespace halfbyte::tools::content {
 
 namespace {
 
-constexpr ActorTraits switched_traits[] = {actor_stompable, actor_hurts};
-
 class OperandReader {
   public:
     OperandReader(const ScriptLine& line, const std::string& word, const ScriptNames& names,
@@ -57,14 +55,14 @@ class OperandReader {
 
     std::size_t trait() const {
         std::vector<std::string_view> known;
+        std::vector<std::size_t> values;
         for (const NamedFlag& flag : actor_trait_flags) {
-            for (const ActorTraits switched : switched_traits) {
-                if (flag.value == switched) {
-                    known.emplace_back(short_name(flag));
-                }
+            if (flag.value & switched_traits) {
+                known.emplace_back(short_name(flag));
+                values.push_back(flag.value);
             }
         }
-        return switched_traits[index_of(known, "trait to be switched")];
+        return values[index_of(known, "trait to be switched")];
     }
 
     std::size_t state() const {

@@ -21,7 +21,7 @@ std::string line_of(const hosted::PackedLevel& level, const Targets& targets,
         out << " of " << console_level_block_bytes;
     }
     out << ", " << int{view.placement_count} << " of " << placed_actors << " actors, "
-        << view.changing_count << " of " << changing_cells << " changing cells";
+        << view.mutable_count << " of " << mutable_cells << " mutable cells";
     return out.str();
 }
 

@@ -61,7 +61,7 @@ class Console {
 
     virtual Screen screen() const = 0;
 
-    /// Its previews are drawn with hosted::NesLooks.
+    /// Its previews are drawn with hosted::NesPictures.
     virtual bool is_nes() const = 0;
 
     /// Whether `shown` is how the emulated console shows a colour of the game's art.
@@ -73,8 +73,7 @@ class Console {
     /// What holds anything at all when the power comes on.
     virtual std::vector<MemoryRange> ram() const = 0;
 
-    /// Makes the next frame of the simulation longer; 24 is about a frame of the console. Throws
-    /// InputError where the ROM has no such delay.
+    /// Makes the next frame of the simulation longer; 24 is about a frame of the console.
     virtual void delay(Core& core, std::uint8_t amount) const = 0;
 
     /// Tells the ROM, before its first run, to start a level (numbered from 0) at once.

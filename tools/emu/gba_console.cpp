@@ -84,17 +84,18 @@ class GbaConsole : public Console {
         return {{0x02000000, 0x40000}, {0x03000000, 0x8000}}; // EWRAM and IWRAM
     }
 
-    void delay(Core&, std::uint8_t) const override {
-        throw support::InputError(path_, "a GBA ROM cannot be slowed down; an NES ROM can");
+    void delay(Core& core, std::uint8_t amount) const override {
+        trace_block(core)[offsetof(gba::TraceBlock, delay)] = amount;
     }
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
         const auto block = trace_block(core);
-        const auto mail = block.subspan(offsetof(gba::TraceBlock, mailbox), sizeof(gba::Mailbox));
-        std::memcpy(mail.data(), "HBMB", 4);
-        mail[offsetof(gba::Mailbox, level)] = static_cast<std::uint8_t>(level);
-        mail[offsetof(gba::Mailbox, zero)] = 0;
-        write_u16(mail.data() + offsetof(gba::Mailbox, seed), seed);
+        const auto command =
+            block.subspan(offsetof(gba::TraceBlock, host_command), sizeof(gba::HostCommand));
+        std::memcpy(command.data(), "HBMB", 4);
+        command[offsetof(gba::HostCommand, level)] = static_cast<std::uint8_t>(level);
+        command[offsetof(gba::HostCommand, zero)] = 0;
+        write_u16(command.data() + offsetof(gba::HostCommand, seed), seed);
     }
 
     std::optional<ConsoleState> state(const Core& core) const override {

@@ -63,11 +63,12 @@ class NesConsole : public Console {
     }
 
     void leave_mail(Core& core, std::size_t level, std::uint16_t seed) const override {
-        const auto mail = memory(core, nes::mailbox::magic, nes::mailbox::bytes);
-        std::ranges::copy(nes::mailbox_magic, mail.begin());
-        mail[nes::mailbox::level - nes::mailbox::magic] = static_cast<std::uint8_t>(level);
-        mail[nes::mailbox::level + 1 - nes::mailbox::magic] = 0;
-        write_u16(mail.data() + (nes::mailbox::seed - nes::mailbox::magic), seed);
+        const auto mail = memory(core, nes::host_command::magic, nes::host_command::bytes);
+        std::ranges::copy(nes::host_command_magic, mail.begin());
+        mail[nes::host_command::level - nes::host_command::magic] =
+            static_cast<std::uint8_t>(level);
+        mail[nes::host_command::level + 1 - nes::host_command::magic] = 0;
+        write_u16(mail.data() + (nes::host_command::seed - nes::host_command::magic), seed);
     }
 
     std::optional<ConsoleState> state(const Core& core) const override {

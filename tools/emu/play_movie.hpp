@@ -41,11 +41,10 @@ struct Hardship {
     std::optional<std::uint32_t> lag_seed;
 };
 
-/// Boots the ROM, starts the movie's level through its mailbox unless it begins at power-on, and
-/// gives each frame of the
-/// simulation its row, whatever frames of the console it takes. Throws InputError at `rom` when the
-/// level does not start, the simulation stands still for ten seconds, it skips a frame, or it
-/// counts other lag frames than there were.
+/// Boots the ROM, starts the movie's level through its host command unless it begins at power-on,
+/// and gives each frame of the simulation its row, whatever frames of the console it takes. Throws
+/// InputError at `rom` when the level does not start, the simulation stands still for ten seconds,
+/// it skips a frame, or it counts other lag frames than there were.
 EmulatedEnd play_movie(const Console& console, Core& core, const movie::Movie& movie,
                        std::size_t level, const std::filesystem::path& rom,
                        const MovieVisitor& visitor, const Hardship& hardship = {});

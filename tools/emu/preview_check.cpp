@@ -44,8 +44,8 @@ void PreviewCheck::step() {
 
 void PreviewCheck::picture(std::uint32_t frame, const hosted::Canvas& shown,
                            const std::filesystem::path& rom) {
-    // The desktop's screens go out to their paper, the console's to white.
-    if (shade_of(play_.session().state()) != 0) {
+    // All screens go out to their paper, but a console has fewer colours on the way.
+    if (hosted::shade_on_screen(play_.session()) != 0) {
         return;
     }
     const std::string where = "frame " + std::to_string(frame) + ": ";

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "platform/hosted/play/play.hpp"
-#include "tools/console/nes_looks.hpp"
+#include "tools/console/nes_pictures.hpp"
 #include "tools/emu/console.hpp"
 #include "tools/movie/movie.hpp"
 

@@ -37,8 +37,8 @@ int KindGrid::blocking_cells() const {
     return count(trait_blocks);
 }
 
-int KindGrid::changing_cells() const {
-    return count(trait_changing);
+int KindGrid::mutable_cells() const {
+    return count(trait_mutable);
 }
 
 int KindGrid::count(Traits trait) const {

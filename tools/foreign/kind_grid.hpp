@@ -32,7 +32,7 @@ class KindGrid {
     /// How many cells stop a body from at least one side.
     int blocking_cells() const;
     /// How many cells change once touched.
-    int changing_cells() const;
+    int mutable_cells() const;
 
     /// Row by row.
     const std::vector<TileKind>& kinds() const { return kinds_; }

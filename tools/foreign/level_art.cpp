@@ -48,7 +48,7 @@ void add_plain_cells(const KindGrid& grid, bool all_kinds, PictureBook& book,
             continue;
         }
         looks[i].now = book.index_of(plain_cell(kind));
-        looks[i].after = (traits_of(kind) & trait_changing) != 0 ? std::uint16_t{0} : looks[i].now;
+        looks[i].after = (traits_of(kind) & trait_mutable) != 0 ? std::uint16_t{0} : looks[i].now;
     }
 }
 

@@ -33,13 +33,13 @@ void check_size(const map::Map& map) {
     }
 }
 
-void check_changing(const map::Map& map, const KindGrid& grid) {
-    if (const int count = grid.changing_cells(); count > changing_cells) {
+void check_mutable(const map::Map& map, const KindGrid& grid) {
+    if (const int count = grid.mutable_cells(); count > mutable_cells) {
         throw support::InputError(map.path,
                                   "the map has " + std::to_string(count)
                                       + " coins, bricks and checkpoints, and levels can have at "
                                         "most "
-                                      + std::to_string(changing_cells));
+                                      + std::to_string(mutable_cells));
     }
 }
 
@@ -132,7 +132,7 @@ hosted::Pack load_foreign_map(const map::Map& map, const ForeignOptions& options
     hosted::Pack pack = pack_for(map, options);
     Solidity solidity = find_solidity(map, options.solid_layer, notes);
     add_hazards(map, solidity.grid, notes);
-    check_changing(map, solidity.grid);
+    check_mutable(map, solidity.grid);
     const HalfSizes half = pack.rules.actor_kinds[player_kind].half;
     const Placement spawn = find_spawn(map, solidity.grid, half, notes);
     note_unused(map, solidity, notes);

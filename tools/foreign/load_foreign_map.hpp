@@ -14,7 +14,7 @@ struct ForeignOptions {
     /// The layer whose cells or objects are solid, by name; overrules whatever the map says.
     std::optional<std::string> solid_layer;
     std::optional<Rules> rules;
-    Looks looks;
+    SpriteSet looks;
     std::vector<hosted::SpritePicture> sprite_pictures;
     std::vector<hosted::Glyph> font;
 };

@@ -26,7 +26,7 @@ void append_bytes(std::string& text, const Value& value) {
 }
 
 bool changes(std::optional<TileKind> kind) {
-    return kind && (traits_of(*kind) & trait_changing) != 0;
+    return kind && (traits_of(*kind) & trait_mutable) != 0;
 }
 
 } // namespace

@@ -13,7 +13,7 @@ Rules plain_rules() {
     t.gravity = {48};
     t.fall_gravity = {64};
     t.terminal_speed = {1'280};
-    t.ceiling_slack = pixels(3);
+    t.corner_correction = pixels(3);
     t.spring_speed = {1'400};
     t.spring_speed_held = {2'000};
     t.stomp_bounce = {800};

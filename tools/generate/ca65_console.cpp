@@ -25,17 +25,17 @@ constexpr Place places[] = {
     {"trace_delay", nes::trace_block::delay},
     {"trace_program_bytes", nes::trace_block::program_bytes},
     {"trace_program_version", nes::trace_block::program_version},
-    {"mailbox", nes::mailbox::magic},
-    {"mailbox_level", nes::mailbox::level},
-    {"mailbox_seed", nes::mailbox::seed},
-    {"squares_top_left", nes::show_bank::squares_top_left},
-    {"squares_bottom_left", nes::show_bank::squares_bottom_left},
-    {"squares_top_right", nes::show_bank::squares_top_right},
-    {"squares_bottom_right", nes::show_bank::squares_bottom_right},
-    {"square_palettes", nes::show_bank::square_palettes},
-    {"squares_with_top", nes::show_bank::squares_with_top},
-    {"squares_with_left", nes::show_bank::squares_with_left},
-    {"squares_with_both", nes::show_bank::squares_with_both},
+    {"host_command", nes::host_command::magic},
+    {"host_command_level", nes::host_command::level},
+    {"host_command_seed", nes::host_command::seed},
+    {"metatiles_top_left", nes::show_bank::metatiles_top_left},
+    {"metatiles_bottom_left", nes::show_bank::metatiles_bottom_left},
+    {"metatiles_top_right", nes::show_bank::metatiles_top_right},
+    {"metatiles_bottom_right", nes::show_bank::metatiles_bottom_right},
+    {"metatile_palettes", nes::show_bank::metatile_palettes},
+    {"metatiles_with_top", nes::show_bank::metatiles_with_top},
+    {"metatiles_with_left", nes::show_bank::metatiles_with_left},
+    {"metatiles_with_both", nes::show_bank::metatiles_with_both},
 };
 
 std::vector<std::uint8_t> bytes_of(const std::uint8_t (&magic)[4]) {
@@ -50,7 +50,7 @@ std::string console_constants_for_ca65() {
     for (const Place& place : places)
         out.address(place.name, place.address);
     out.table("trace_magic", bytes_of(nes::trace_magic));
-    out.table("mailbox_magic", bytes_of(nes::mailbox_magic));
+    out.table("host_command_magic", bytes_of(nes::host_command_magic));
     return out.text();
 }
 

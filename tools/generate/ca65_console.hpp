@@ -5,7 +5,7 @@
 
 namespace halfbyte::tools::generate {
 
-/// The trace block and the mailbox, and the parts of a tileset's bank.
+/// The trace block and the host command, and the parts of a tileset's bank.
 std::string console_constants_for_ca65();
 
 } // namespace halfbyte::tools::generate

@@ -7,6 +7,7 @@
 #include "engine/level/thin_walls.hpp"
 #include "engine/program/game.hpp"
 #include "engine/show/view.hpp"
+#include "engine/sim/player_moves.hpp"
 #include "engine/sim/script.hpp"
 #include "engine/sim/state_image.hpp"
 #include "engine/sim/wake.hpp"
@@ -55,9 +56,9 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(profile_raised),
     HALFBYTE_NAMED(wall_top),
     HALFBYTE_NAMED(wall_left),
-    HALFBYTE_NAMED(system_thin_walls),
-    HALFBYTE_NAMED(system_movers),
-    HALFBYTE_NAMED(system_crates),
+    HALFBYTE_NAMED(feature_thin_walls),
+    HALFBYTE_NAMED(feature_movers),
+    HALFBYTE_NAMED(feature_crates),
     HALFBYTE_NAMED(input_a),
     HALFBYTE_NAMED(input_b),
     HALFBYTE_NAMED(input_select),
@@ -66,6 +67,11 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(input_down),
     HALFBYTE_NAMED(input_left),
     HALFBYTE_NAMED(input_right),
+    HALFBYTE_NAMED(made_air_jumps),
+    HALFBYTE_NAMED(made_dash),
+    HALFBYTE_NAMED(wall_at_right),
+    HALFBYTE_NAMED(frame_unsteered),
+    HALFBYTE_NAMED(frames_of_landing),
     HALFBYTE_NAMED(no_actor),
     HALFBYTE_NAMED(player_kind),
     HALFBYTE_NAMED(no_placement),
@@ -74,10 +80,11 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(awake_movers),
     HALFBYTE_NAMED(most_crates),
     HALFBYTE_NAMED(placed_actors),
-    HALFBYTE_NAMED(changing_cells),
+    HALFBYTE_NAMED(mutable_cells),
     HALFBYTE_NAMED(cell_timers),
     HALFBYTE_NAMED(actor_kind_count),
     HALFBYTE_NAMED(actor_state_count),
+    HALFBYTE_NAMED(switched_traits),
     HALFBYTE_NAMED(script_op_count),
     HALFBYTE_NAMED(script_condition_count),
     HALFBYTE_NAMED(script_act_count),
@@ -86,8 +93,17 @@ constexpr Named bits_and_limits[] = {
     HALFBYTE_NAMED(most_ops_a_frame),
     HALFBYTE_NAMED(level_switches),
     HALFBYTE_NAMED(kind_count),
-    HALFBYTE_NAMED(furthest_look_ahead),
+    HALFBYTE_NAMED(most_rooms),
+    HALFBYTE_NAMED(no_room),
     HALFBYTE_NAMED(fade_frames),
+    HALFBYTE_NAMED(heavy_fall_frames),
+    HALFBYTE_NAMED(flash_events),
+    HALFBYTE_NAMED(flash_frames),
+    HALFBYTE_NAMED(flash_begins),
+    HALFBYTE_NAMED(flash_shade),
+    {"shake_kind_count", static_cast<int>(sizeof shake_kinds / sizeof *shake_kinds)},
+    {"heavy_landing_pixels", heavy_landing.pixels},
+    {"heavy_landing_frames", heavy_landing.frames},
     HALFBYTE_NAMED(nes_sprites_for_pieces),
     HALFBYTE_NAMED(piece_crate),
     HALFBYTE_NAMED(piece_dust),
@@ -101,8 +117,7 @@ constexpr Named bits_and_limits[] = {
     {"crate_bytes", level_block::crate_bytes},
     {"path_loop", static_cast<int>(PathMode::loop)},
     {"fastest_mover", fastest_mover.raw},
-    {"mover_platform_oneway", static_cast<int>(MoverKind::platform_oneway)},
-    {"mover_falling", static_cast<int>(MoverKind::falling)},
+    HALFBYTE_NAMED(drawn_mover_kinds),
     {"scripts_starts_low", script_block::starts_low},
     {"scripts_starts_high", script_block::starts_high},
     {"nes_screen_width", nes_screen.width},
@@ -126,19 +141,32 @@ void write_level_block(Ca65Text& out) {
     at("level_columns", level_block::columns);
     at("level_rows", level_block::rows);
     at("level_placement_count", level_block::placement_count);
-    at("level_changing_count", level_block::changing_count);
+    at("level_mutable_count", level_block::mutable_count);
     at("level_placements_offset", level_block::placements_offset);
-    at("level_changing_offset", level_block::changing_offset);
+    at("level_mutable_offset", level_block::mutable_offset);
     at("level_tiles_offset", level_block::tiles_offset);
     at("level_effects_offset", level_block::effects_offset);
     at("level_all_effects", level_block::all_effects);
-    at("level_systems", level_block::systems);
+    at("level_features", level_block::features);
     at("level_all_traits", level_block::all_traits);
     at("level_traits", level_block::traits);
     at("level_kinds", level_block::kinds);
     at("level_thin_walls_offset", level_block::thin_walls_offset);
     at("level_movers_offset", level_block::movers_offset);
     at("level_crates_offset", level_block::crates_offset);
+    at("level_room_count", level_block::room_count);
+    at("level_rooms", level_block::rooms);
+}
+
+// What a mover's box is; that of one that falls is known by a trait that no box has.
+void write_mover_traits(Ca65Text& out) {
+    std::vector<std::uint8_t> traits;
+    for (int kind = 0; kind < mover_kind_count; ++kind) {
+        const bool falls = static_cast<MoverKind>(kind) == MoverKind::falling;
+        const unsigned of_kind = traits_of(static_cast<MoverKind>(kind));
+        traits.push_back(static_cast<std::uint8_t>(of_kind | (falls ? trait_mutable : 0)));
+    }
+    out.table("mover_traits", traits);
 }
 
 // One byte a kind in each table.
@@ -154,6 +182,19 @@ void write_particle_kinds(Ca65Text& out) {
     table("particle_kind_piece", [](const ParticleKind& kind) { return kind.piece; });
     table("particle_kind_frames", [](const ParticleKind& kind) { return kind.frames; });
     table("particle_place", [](const ParticleKind& kind) { return static_cast<int>(kind.place); });
+}
+
+void write_shake_kinds(Ca65Text& out) {
+    const auto table = [&](const char* name, auto&& value_of) {
+        std::vector<std::uint8_t> values;
+        for (const ShakeKind& kind : shake_kinds)
+            values.push_back(static_cast<std::uint8_t>(value_of(kind)));
+        out.table(name, values);
+    };
+    table("shake_event_0", [](const ShakeKind& kind) { return kind.event & 0xFF; });
+    table("shake_event_1", [](const ShakeKind& kind) { return kind.event >> 8; });
+    table("shake_kind_pixels", [](const ShakeKind& kind) { return kind.pixels; });
+    table("shake_kind_frames", [](const ShakeKind& kind) { return kind.frames; });
 }
 
 // A field is named by its first byte; the bytes of an array's elements lie in one plane each,
@@ -221,9 +262,11 @@ std::string engine_constants_for_ca65() {
     out.comment("The engine's tables.");
     out.table("kind_traits", bytes_of(kind_traits, kind_count));
     out.table("kind_effects", bytes_of(kind_effects, kind_count));
+    write_mover_traits(out);
     out.table("contacts_of_nibble", bytes_of(contacts_of_nibble, 16));
     out.table("slope_profiles", bytes_of(slope::profiles, 12));
     write_particle_kinds(out);
+    write_shake_kinds(out);
     return out.text();
 }
 

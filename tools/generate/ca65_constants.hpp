@@ -1,4 +1,4 @@
-// What the 6502 twins share with the C++: its constants and tables, and the numbers of a game, as
+// What the 6502 ports share with the C++: its constants and tables, and the numbers of a game, as
 // include files for ca65. Nothing in them is typed by hand; a name is the C++ one in capitals.
 #pragma once
 

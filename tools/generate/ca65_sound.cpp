@@ -2,6 +2,7 @@
 
 #include "engine/sound/event_effects.hpp"
 #include "engine/sound/game_sound.hpp"
+#include "engine/sound/song.hpp"
 #include "engine/sound/steps.hpp"
 #include "platform/hosted/sound/nes_periods.hpp"
 #include "platform/nes/layout/memory_map.hpp"
@@ -53,6 +54,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(next_unread),
     HALFBYTE_NAMED(next_is_over),
     HALFBYTE_NAMED(shortest_row),
+    HALFBYTE_NAMED(frames_before_song),
     HALFBYTE_NAMED(beginning_steps),
     HALFBYTE_NAMED(beginning_level),
     HALFBYTE_NAMED(beginning_wait),
@@ -73,7 +75,6 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(part_beginning),
     HALFBYTE_NAMED(part_offset),
     HALFBYTE_NAMED(part_bytes),
-    HALFBYTE_NAMED(effects_a_frame),
     HALFBYTE_NAMED(no_effect),
     HALFBYTE_NAMED(no_song),
     HALFBYTE_NAMED(song_goes_on),

@@ -67,7 +67,7 @@ void add_bench_command(CLI::App& app) {
     command->add_option("--json", arguments->json, "write the figures, too")
         ->type_name("FILE")
         ->check(hosted::file_to_write());
-    command->add_option("--nes", arguments->nes, "what twin_cycles --json wrote")
+    command->add_option("--nes", arguments->nes, "what port_cycles --json wrote")
         ->type_name("FILE");
     command->add_option("--gba", arguments->gba, "a GBA ROM, to play the movie on")
         ->type_name("ROM");

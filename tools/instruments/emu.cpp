@@ -246,7 +246,7 @@ void add_emu_command(CLI::App& app) {
         ->type_name("BYTE");
     command
         ->add_option("--lag", options->lag,
-                     "slow the frames of an NES ROM down at random, so that it lags")
+                     "slow the frames down at random, so that the console lags")
         ->check(hosted::whole_number_of<std::uint32_t>())
         ->type_name("SEED");
     command

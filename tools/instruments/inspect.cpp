@@ -15,7 +15,7 @@ namespace halfbyte::tools::instruments {
 namespace {
 
 struct InspectArguments {
-    std::string system = lab::system_names[0];
+    std::string system = lab::feature_names[0];
     std::vector<double> start;
     std::vector<double> target;
     int stage = 0; // 0: the last
@@ -30,7 +30,7 @@ Point point_of(const std::vector<double>& pixels) {
 }
 
 lab::Scene scene_of(const InspectArguments& arguments) {
-    lab::Scene scene = lab::example_of(*lab::system_named(arguments.system));
+    lab::Scene scene = lab::example_of(*lab::feature_named(arguments.system));
     const Point target =
         arguments.target.empty() ? lab::target_of(scene) : point_of(arguments.target);
     if (!arguments.start.empty())
@@ -68,7 +68,7 @@ void add_inspect_command(CLI::App& app) {
         app.add_subcommand("inspect", "Look into a collision and change it by hand");
     command->add_option("SYSTEM", arguments->system, "of collision")
         ->check(CLI::IsMember(
-            std::vector<std::string>(lab::system_names, lab::system_names + lab::system_count)))
+            std::vector<std::string>(lab::feature_names, lab::feature_names + lab::feature_count)))
         ->capture_default_str();
     command->add_option("--start", arguments->start, "the body's centre, pixels")
         ->expected(2)

@@ -57,7 +57,7 @@ class CaseWindow {
 
     void obey(Command command) {
         switch (command) {
-        case Command::back:
+        case Command::menu:
         case Command::quit: quit_ = true; break;
         case Command::advance:
             runs_ = false;
@@ -65,7 +65,7 @@ class CaseWindow {
             break;
         case Command::pause: runs_ = !runs_; break;
         case Command::restart: view_.restart(); break;
-        case Command::fullscreen: window_.toggle_fullscreen(); break;
+        case Command::fullscreen: window_.fill_screen(!window_.fills_screen()); break;
         default: break;
         }
     }

@@ -91,14 +91,14 @@ void draw_touches(const Pen& pen, const Stage& stage) {
 }
 
 // What the mouse does in each system, below the legend.
-constexpr const char* hints[system_count] = {
+constexpr const char* hints[feature_count] = {
     "drag the start or the target; left click puts a cell, right click takes it away",
     "drag the start or the target; left click near an edge puts a wall or takes it away",
-    ("drag start, target, strokes or ends; elsewhere draw a stroke; click: one side or both; "
+    ("drag start, target, segments or ends; elsewhere draw a segment; click: one side or both; "
      "right click: takes away"),
     "drag the start, the target or the box",
     "drag the start, the target or a box; right click puts a box or takes it away",
-    "drag start, target, strokes or boxes; click edges and cells; right click takes away, or puts "
+    "drag start, target, segments or boxes; click edges and cells; right click takes away, or puts "
     "a box",
 };
 

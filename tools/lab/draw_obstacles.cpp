@@ -109,7 +109,7 @@ void draw_walls(const Pen& pen, const Scene& scene) {
             }
 }
 
-// Short lines on the side from which a one-sided stroke lets everything pass: its right hand.
+// Short lines on the side from which a one-sided segment lets everything pass: its right hand.
 void draw_back(const Pen& pen, ImVec2 a, ImVec2 b) {
     constexpr float gap = 10, depth = 7;
     const float length = std::hypot(b.x - a.x, b.y - a.y);
@@ -121,10 +121,10 @@ void draw_back(const Pen& pen, ImVec2 a, ImVec2 b) {
     }
 }
 
-void draw_strokes(const Pen& pen, const Scene& scene) {
+void draw_segments(const Pen& pen, const Scene& scene) {
     constexpr float end = 4, aside = 12;
     int number = 0;
-    for (const Segment& s : scene.strokes) {
+    for (const Segment& s : scene.segments) {
         const ImVec2 a = pen.at(s.a), b = pen.at(s.b);
         if (s.one_sided)
             draw_back(pen, a, b);
@@ -148,14 +148,14 @@ void draw_obstacles(const Pen& pen, const Scene& scene) {
     switch (scene.system) {
     case System::four_corner: draw_cells(pen, scene); break;
     case System::thin_wall: draw_walls(pen, scene); break;
-    case System::segment: draw_strokes(pen, scene); break;
+    case System::segment: draw_segments(pen, scene); break;
     case System::sweep:
     case System::box_set: draw_boxes(pen, scene); break;
     case System::moving:
         draw_cells(pen, scene);
         draw_boxes(pen, scene);
         draw_walls(pen, scene);
-        draw_strokes(pen, scene);
+        draw_segments(pen, scene);
         break;
     }
 }

@@ -40,7 +40,7 @@ Asked asked_of(const Body& body, Axis axis, Distance by, const Scene& scene, con
         Clearance c{path.wanted};
         clip(c);
         const std::string name = c.boxes != 0 ? boxes_text(c.boxes) : set;
-        asked.answers.push_back({name, c.met, c.way, c.met && !c.stops, c.aside});
+        asked.answers.push_back({name, c.met, c.distance, c.met && !c.stops, c.aside});
     };
     const bool all = scene.system == System::moving;
     if (all) {
@@ -67,9 +67,10 @@ std::string answer_text(const Answer& answer, bool along_x) {
     const std::string at = name + length_text(answer.gap);
     if (!answer.leads)
         return at + ", stops";
-    const char* way =
+    const char* distance =
         along_x ? (answer.aside < 0 ? " up" : " down") : (answer.aside < 0 ? " left" : " right");
-    return at + ", leads " + length_text(answer.aside < 0 ? -answer.aside : answer.aside) + way;
+    return at + ", leads " + length_text(answer.aside < 0 ? -answer.aside : answer.aside)
+           + distance;
 }
 
 Stage stage_of(std::string title, const Body& from, Point wanted, const Slide& slide) {
@@ -138,8 +139,8 @@ Slide add_sub_step(Outcome& outcome, const Body& from, Offset by, const Scene& s
     const Axis first = orders.takes_y ? Axis::y : Axis::x;
     Body body = from;
     for (const Axis axis : {first, other(first)})
-        if (const Distance way = along(axis, by); way.raw != 0)
-            add_part(outcome, body, axis, way, scene, obstacles, options, orders,
+        if (const Distance distance = along(axis, by); distance.raw != 0)
+            add_part(outcome, body, axis, distance, scene, obstacles, options, orders,
                      title + (axis == Axis::x ? ", along x" : ", along y"));
     const Slide& taken = orders.takes_y ? orders.y_first : orders.x_first;
     if (slide.body.position == taken.body.position && slide.contact == taken.contact)
@@ -225,9 +226,9 @@ Outcome box_set_outcome(const Scene& scene) {
 Outcome moving_outcome(const Scene& scene) {
     const SceneCells level(scene);
     const Cells cells = level.cells();
-    const SegmentList strokes = stroke_list(scene);
+    const SegmentList segments = segment_list(scene);
     return obstacles_outcome(scene,
-                             Obstacles<Cells, Scene>{&cells, boxes_of(scene), &scene, &strokes});
+                             Obstacles<Cells, Scene>{&cells, boxes_of(scene), &scene, &segments});
 }
 
 } // namespace halfbyte::tools::lab

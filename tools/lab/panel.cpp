@@ -61,13 +61,14 @@ void edit_options(MoveOptions& options) {
         options.last_contact = stood ? contact_floor : Contact{0};
 }
 
-void edit_slack(MoveOptions& options) {
+void edit_correction(MoveOptions& options) {
     ImGui::SetNextItemWidth(150);
-    if (ImGui::InputInt("ceiling slack", &options.ceiling_slack.raw, 256))
-        options.ceiling_slack.raw = std::clamp(options.ceiling_slack.raw, 0, subpixels_per_cell);
+    if (ImGui::InputInt("corner correction", &options.corner_correction.raw, 256))
+        options.corner_correction.raw =
+            std::clamp(options.corner_correction.raw, 0, subpixels_per_cell);
 }
 
-void edit_stroke_options(SegmentOptions& options) {
+void edit_segment_options(SegmentOptions& options) {
     constexpr int steepest = 1024;
     ImGui::Checkbox("drop through", &options.drop_through);
     ImGui::SetNextItemWidth(150);
@@ -75,13 +76,13 @@ void edit_stroke_options(SegmentOptions& options) {
         options.walkable_rise = std::clamp(options.walkable_rise, 0, steepest);
 }
 
-void edit_strokes(Scene& scene) {
+void edit_segments(Scene& scene) {
     constexpr int far = 1 << 20;
     const auto in_pixels = [](Position p) {
         return static_cast<double>(p.raw) / subpixels_per_pixel;
     };
     int number = 0;
-    for (Segment& s : scene.strokes) {
+    for (Segment& s : scene.segments) {
         ImGui::PushID(number++);
         int ends[4] = {s.a.x.raw, s.a.y.raw, s.b.x.raw, s.b.y.raw};
         ImGui::Text("%d", number);
@@ -123,37 +124,37 @@ void edit_boxes(Scene& scene) {
 }
 
 // What one system alone has.
-void edit_system(Scene& scene, Choices& choices) {
+void edit_feature(Scene& scene, Choices& choices) {
     switch (scene.system) {
     case System::four_corner:
         edit_options(scene.options);
-        edit_slack(scene.options);
+        edit_correction(scene.options);
         choose_brush(choices);
         break;
-    case System::thin_wall: edit_slack(scene.options); break;
+    case System::thin_wall: edit_correction(scene.options); break;
     case System::segment:
-        edit_stroke_options(scene.stroke_options);
-        edit_strokes(scene);
+        edit_segment_options(scene.segment_options);
+        edit_segments(scene);
         break;
     case System::sweep:
     case System::box_set: edit_boxes(scene); break;
     case System::moving:
         edit_options(scene.options);
-        edit_slack(scene.options);
+        edit_correction(scene.options);
         choose_brush(choices);
-        edit_strokes(scene);
+        edit_segments(scene);
         edit_boxes(scene);
         break;
     }
 }
 
-void choose_system(Scene& scene, Choices& choices) {
+void choose_feature(Scene& scene, Choices& choices) {
     ImGui::SetNextItemWidth(150);
     const int now = static_cast<int>(scene.system);
-    if (!ImGui::BeginCombo("system", system_names[now]))
+    if (!ImGui::BeginCombo("system", feature_names[now]))
         return;
-    for (int i = 0; i < system_count; ++i)
-        if (ImGui::Selectable(system_names[i], i == now) && i != now) {
+    for (int i = 0; i < feature_count; ++i)
+        if (ImGui::Selectable(feature_names[i], i == now) && i != now) {
             scene = example_of(static_cast<System>(i));
             choices.stage = -1;
         }
@@ -205,13 +206,13 @@ void show_panel(Scene& scene, const Outcome& outcome, Choices& choices, int widt
     ImGui::SetNextWindowSize({panel_width, static_cast<float>(height)});
     ImGui::Begin("laboratory", nullptr,
                  ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoMove);
-    choose_system(scene, choices);
+    choose_feature(scene, choices);
     ImGui::SameLine();
     choices.copy = ImGui::Button("copy as a test");
     ImGui::Separator();
     ImGui::TextDisabled("subpixels, 256 to a pixel");
     edit_body(scene);
-    edit_system(scene, choices);
+    edit_feature(scene, choices);
     ImGui::Separator();
     choose_stage(outcome, choices);
     const auto shown =

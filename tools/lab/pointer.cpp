@@ -74,7 +74,7 @@ void Pointer::press(Scene& scene, Point at, Button button, TileKind brush) {
         press_cell(scene, at, button == Button::left ? brush : TileKind::empty);
         break;
     case System::thin_wall: press_wall(scene, at, button); break;
-    case System::segment: press_stroke(scene, at, button); break;
+    case System::segment: press_segment(scene, at, button); break;
     case System::sweep:
     case System::box_set: press_box(scene, at, button); break;
     case System::moving: press_anything(scene, at, button, brush); break;
@@ -100,29 +100,29 @@ void Pointer::press_wall(Scene& scene, Point at, Button button) {
     grip_ = Grip::walls;
 }
 
-// Takes hold of the stroke at a place, or takes it away; false if none is there.
-bool Pointer::takes_stroke(Scene& scene, Point at, Button button) {
-    for (std::size_t i = scene.strokes.size(); i-- > 0;) {
-        const Segment& s = scene.strokes[i];
+// Takes hold of the segment at a place, or takes it away; false if none is there.
+bool Pointer::takes_segment(Scene& scene, Point at, Button button) {
+    for (std::size_t i = scene.segments.size(); i-- > 0;) {
+        const Segment& s = scene.segments[i];
         if (distance_of(at, s) > near.raw)
             continue;
         if (button == Button::right) {
-            scene.strokes.erase(scene.strokes.begin() + static_cast<std::ptrdiff_t>(i));
+            scene.segments.erase(scene.segments.begin() + static_cast<std::ptrdiff_t>(i));
             return true;
         }
         const bool on_b = apart(at, s.b) <= near, on_a = !on_b && apart(at, s.a) <= near;
         index_ = i;
-        grip_ = on_b ? Grip::stroke_b : on_a ? Grip::stroke_a : Grip::stroke;
+        grip_ = on_b ? Grip::segment_b : on_a ? Grip::segment_a : Grip::segment;
         held_ = (on_b ? s.b : s.a) - at;
         return true;
     }
     return false;
 }
 
-void Pointer::press_stroke(Scene& scene, Point at, Button button) {
-    if (!takes_stroke(scene, at, button) && button == Button::left
-        && scene.strokes.size() < most_strokes)
-        grip_ = Grip::new_stroke;
+void Pointer::press_segment(Scene& scene, Point at, Button button) {
+    if (!takes_segment(scene, at, button) && button == Button::left
+        && scene.segments.size() < most_segments)
+        grip_ = Grip::new_segment;
 }
 
 // The same with boxes. Who looks at boxes alone keeps one.
@@ -151,9 +151,9 @@ void Pointer::press_box(Scene& scene, Point at, Button button) {
         scene.boxes.push_back({at, new_size, trait_solid});
 }
 
-// Strokes and boxes first, then the edges of cells, then cells.
+// Segments and boxes first, then the edges of cells, then cells.
 void Pointer::press_anything(Scene& scene, Point at, Button button, TileKind brush) {
-    if (takes_stroke(scene, at, button) || takes_box(scene, at, button))
+    if (takes_segment(scene, at, button) || takes_box(scene, at, button))
         return;
     const std::optional<Edge> edge = edge_at(at);
     if (edge && (button == Button::left || scene.wall_at(*edge)))
@@ -184,7 +184,7 @@ void Pointer::drag(Scene& scene, Point at) {
         break;
     }
     case Grip::walls: drag_wall(scene, at); break;
-    default: drag_stroke(scene, at); break;
+    default: drag_segment(scene, at); break;
     }
 }
 
@@ -200,29 +200,29 @@ void Pointer::drag_wall(Scene& scene, Point at) const {
     }
 }
 
-void Pointer::drag_stroke(Scene& scene, Point at) {
+void Pointer::drag_segment(Scene& scene, Point at) {
     if (!has_moved_)
         return;
-    if (grip_ == Grip::new_stroke) {
-        index_ = scene.strokes.size();
-        scene.strokes.push_back({pressed_, at, false});
-        grip_ = Grip::stroke_b;
+    if (grip_ == Grip::new_segment) {
+        index_ = scene.segments.size();
+        scene.segments.push_back({pressed_, at, false});
+        grip_ = Grip::segment_b;
         held_ = {};
     }
-    Segment& s = scene.strokes[index_];
+    Segment& s = scene.segments[index_];
     const Point place = at + held_;
-    if (grip_ == Grip::stroke_b)
+    if (grip_ == Grip::segment_b)
         s.b = place;
-    else if (grip_ == Grip::stroke_a)
+    else if (grip_ == Grip::segment_a)
         s.a = place;
     else
         s = {place, s.b + (place - s.a), s.one_sided};
 }
 
-// A stroke that was clicked, not dragged, stops from one side or from both.
+// A segment that was clicked, not dragged, stops from one side or from both.
 void Pointer::release(Scene& scene) {
-    if (grip_ == Grip::stroke && !has_moved_)
-        scene.strokes[index_].one_sided = !scene.strokes[index_].one_sided;
+    if (grip_ == Grip::segment && !has_moved_)
+        scene.segments[index_].one_sided = !scene.segments[index_].one_sided;
     grip_ = Grip::none;
 }
 

@@ -1,5 +1,5 @@
-// What the mouse does to a scene: the left button drags the body, its target, boxes, strokes and
-// their ends, paints cells and thin walls, and draws strokes; the right one takes away, and puts a
+// What the mouse does to a scene: the left button drags the body, its target, boxes, segments and
+// their ends, paints cells and thin walls, and draws segments; the right one takes away, and puts a
 // box where nothing is.
 #pragma once
 
@@ -26,25 +26,25 @@ class Pointer {
         box,
         cells,
         walls,
-        stroke,
-        stroke_a,
-        stroke_b,
-        new_stroke,
+        segment,
+        segment_a,
+        segment_b,
+        new_segment,
     };
     void press_cell(Scene& scene, Point at, TileKind kind);
     void press_wall(Scene& scene, Point at, Button button);
-    void press_stroke(Scene& scene, Point at, Button button);
+    void press_segment(Scene& scene, Point at, Button button);
     void press_box(Scene& scene, Point at, Button button);
     void press_anything(Scene& scene, Point at, Button button, TileKind brush);
-    bool takes_stroke(Scene& scene, Point at, Button button);
+    bool takes_segment(Scene& scene, Point at, Button button);
     bool takes_box(Scene& scene, Point at, Button button);
     void drag_wall(Scene& scene, Point at) const;
-    void drag_stroke(Scene& scene, Point at);
+    void drag_segment(Scene& scene, Point at);
 
     Grip grip_ = Grip::none;
-    Offset held_{};         // from the pointer to what it holds; of a stroke, to its first end
+    Offset held_{};         // from the pointer to what it holds; of a segment, to its first end
     Point pressed_;         // where the button went down
-    std::size_t index_ = 0; // of the box or the stroke
+    std::size_t index_ = 0; // of the box or the segment
     TileKind painted_ = TileKind::empty;
     Edge edge_;              // the first of those that are painted
     bool wall_ = false;      // whether walls are put

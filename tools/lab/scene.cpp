@@ -65,7 +65,7 @@ Scene thin_wall_example() {
 
 Scene segment_example() {
     Scene scene;
-    scene.strokes = {
+    scene.segments = {
         {at(12, 68), at(148, 108), false},  // a floor to walk on
         {at(134, 100), at(164, 12), false}, // too steep for that
         {at(96, 54), at(44, 54), true},     // a ceiling: what falls passes it
@@ -88,7 +88,7 @@ Scene box_set_example() {
     return scene;
 }
 
-// Down a slope, and by a stroke up to a thin floor, before a box.
+// Down a slope, and by a segment up to a thin floor, before a box.
 Scene moving_example() {
     Scene scene;
     draw(scene, "............"
@@ -100,7 +100,7 @@ Scene moving_example() {
                 "............"
                 "##\\........."
                 "############");
-    scene.strokes = {{at(80, 128), at(112, 112), false}};
+    scene.segments = {{at(80, 128), at(112, 112), false}};
     put_walls(scene, wall_top, 7, 7, 3);
     scene.boxes = {box(154, 98, 10, 14)};
     scene.body = {at(16, 102), by(124, 32), usual};
@@ -114,9 +114,9 @@ std::int16_t speed(Distance d) {
 
 } // namespace
 
-std::optional<System> system_named(std::string_view name) {
-    for (int i = 0; i < system_count; ++i)
-        if (name == system_names[i])
+std::optional<System> feature_named(std::string_view name) {
+    for (int i = 0; i < feature_count; ++i)
+        if (name == feature_names[i])
             return static_cast<System>(i);
     return {};
 }
@@ -136,8 +136,8 @@ Walls walls_at(const Scene& scene, int column, int row) {
     return scene.walls[static_cast<std::size_t>(row * (Scene::columns + 1) + column)];
 }
 
-SegmentList stroke_list(const Scene& scene) {
-    return {scene.strokes.data(), static_cast<int>(scene.strokes.size())};
+SegmentList segment_list(const Scene& scene) {
+    return {scene.segments.data(), static_cast<int>(scene.segments.size())};
 }
 
 std::string Scene::drawing() const {

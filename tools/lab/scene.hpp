@@ -23,13 +23,13 @@ enum class System : std::uint8_t {
     box_set,
     moving, // all of them at once
 };
-inline constexpr int system_count = 6;
-inline constexpr const char* system_names[system_count] = {"four_corner", "thin_wall", "segment",
-                                                           "sweep",       "box_set",   "moving"};
-inline constexpr std::size_t most_strokes = 64; // as in a level
+inline constexpr int feature_count = 6;
+inline constexpr const char* feature_names[feature_count] = {"four_corner", "thin_wall", "segment",
+                                                             "sweep",       "box_set",   "moving"};
+inline constexpr std::size_t most_segments = 64; // as in a level
 
 /// Nothing for a word that is no system.
-std::optional<System> system_named(std::string_view name);
+std::optional<System> feature_named(std::string_view name);
 
 /// An edge between cells: the left one or the upper one of a cell.
 struct Edge {
@@ -48,8 +48,8 @@ struct Scene {
     MoveOptions options; ///< of all but segment and sweep
     std::array<TileKind, std::size_t{columns} * rows> kinds{};
     std::array<Walls, std::size_t{columns + 1} * (rows + 1)> walls{}; ///< of thin_wall and moving
-    std::vector<Segment> strokes; ///< of segment and moving, up to most_strokes
-    SegmentOptions stroke_options;
+    std::vector<Segment> segments; ///< of segment and moving, up to most_segments
+    SegmentOptions segment_options;
     std::vector<Box> boxes; ///< one for sweep, else up to box_set_size
 
     TileKind& at(int column, int row) {
@@ -74,8 +74,8 @@ struct Scene {
 
 /// The walls of a scene as the engine asks for them. Its frame is no wall of itself.
 Walls walls_at(const Scene& scene, int column, int row);
-/// The strokes of a scene as the engine asks for them; a view.
-SegmentList stroke_list(const Scene& scene);
+/// The segments of a scene as the engine asks for them; a view.
+SegmentList segment_list(const Scene& scene);
 
 /// Something to begin with, that shows what the system is for.
 Scene example_of(System system);
@@ -95,7 +95,7 @@ class SceneCells {
   private:
     std::vector<std::uint8_t> block_;
     LevelView view_;
-    std::uint8_t changed_[changing_cells / 8]{};
+    std::uint8_t changed_[mutable_cells / 8]{};
 };
 
 } // namespace halfbyte::tools::lab

@@ -25,8 +25,8 @@ int middle_of_both(int low, int high, int a, int b) {
                       : std::clamp((low + high) / 2, std::min(a, b), std::max(a, b));
 }
 
-// Where a box at a place meets a stroke: with a corner where the stroke is slanted there, else with
-// the side that its end, or all of it where it is upright or level, comes against.
+// Where a box at a place meets a segment: with a corner where the segment is slanted there, else
+// with the side that its end, or all of it where it is upright or level, comes against.
 Touch touch_of(const Hit& hit, const Segment& s, Point place, HalfSizes half) {
     if (hit.axis == Axis::across) {
         const Distance x = hit.outward.x > 0 ? -half.x : half.x;
@@ -53,9 +53,9 @@ Touch touch_of(const Hit& hit, const Segment& s, Point place, HalfSizes half) {
 
 std::string axis_text(const Hit& hit) {
     switch (hit.axis) {
-    case Axis::x: return "on x: an end, or an upright stroke";
-    case Axis::y: return "on y: an end, or a level stroke";
-    case Axis::across: return "across the stroke: a corner of the body";
+    case Axis::x: return "on x: an end, or an upright segment";
+    case Axis::y: return "on y: an end, or a level segment";
+    case Axis::across: return "across the segment: a corner of the body";
     case Axis::none: break;
     }
     return "none";
@@ -68,50 +68,50 @@ std::string time_text(Fraction time) {
     return text;
 }
 
-// The stroke that a hit is of: of those with its direction the one that, alone, is hit first. Where
-// only the rounded motion meets it, any of them.
-std::size_t stroke_of(const Hit& hit, const Scene& scene, Point from, Vector motion) {
-    std::size_t first = scene.strokes.size();
+// The segment that a hit is of: of those with its direction the one that, alone, is hit first.
+// Where only the rounded motion meets it, any of them.
+std::size_t segment_of(const Hit& hit, const Scene& scene, Point from, Vector motion) {
+    std::size_t first = scene.segments.size();
     std::optional<Fraction> soonest;
-    for (std::size_t i = 0; i < scene.strokes.size(); ++i) {
-        const Segment& s = scene.strokes[i];
+    for (std::size_t i = 0; i < scene.segments.size(); ++i) {
+        const Segment& s = scene.segments[i];
         if (between(s.a, s.b) != hit.along)
             continue;
-        const Hit alone = hit_of(s, from, scene.body.half, motion, scene.stroke_options);
+        const Hit alone = hit_of(s, from, scene.body.half, motion, scene.segment_options);
         const bool sooner = alone.found && alone.axis == hit.axis
                             && (!soonest || compare(alone.time, *soonest) < 0);
         if (sooner)
             soonest = alone.time;
-        if (sooner || first == scene.strokes.size())
+        if (sooner || first == scene.segments.size())
             first = i;
     }
     return first;
 }
 
 void note_hit(Stage& stage, const Hit& hit, const Scene& scene, Vector motion) {
-    const std::size_t index = stroke_of(hit, scene, stage.from, motion);
-    const Touch touch = touch_of(hit, scene.strokes[index], stage.to, scene.body.half);
+    const std::size_t index = segment_of(hit, scene, stage.from, motion);
+    const Touch touch = touch_of(hit, scene.segments[index], stage.to, scene.body.half);
     stage.contact = hit.contact;
     stage.touches = {touch};
-    stage.numbers = {"stroke   " + std::to_string(index + 1)
+    stage.numbers = {"segment   " + std::to_string(index + 1)
                          + (hit.one_sided ? ", one-sided" : ", two-sided"),
                      "last on  " + axis_text(hit)};
     if (!hit.wedge)
         return;
     const Position x{2 * stage.to.x.raw - touch.at.x.raw};
     stage.touches.push_back({{x, touch.at.y}, {-touch.normal.x, touch.normal.y}});
-    stage.numbers.emplace_back("between two mirrored strokes");
+    stage.numbers.emplace_back("between two mirrored segments");
 }
 
 } // namespace
 
 Outcome segment_outcome(const Scene& scene) {
-    const SegmentList list = stroke_list(scene);
+    const SegmentList list = segment_list(scene);
     const Motion motion = scene.body.velocity;
     const Vector whole{motion.x.raw, motion.y.raw};
     Outcome outcome;
     outcome.body = scene.body;
-    const Hit hit = fly_among_segments(outcome.body, list, scene.stroke_options);
+    const Hit hit = fly_among_segments(outcome.body, list, scene.segment_options);
     outcome.contact = hit.contact;
     Stage stage{"the way is free",
                 scene.body.position,
@@ -122,7 +122,7 @@ Outcome segment_outcome(const Scene& scene) {
                 {},
                 {}};
     if (hit.found) {
-        stage.title = "until it meets a stroke";
+        stage.title = "until it meets a segment";
         note_hit(stage, hit, scene, whole);
         stage.numbers.push_back("time     " + time_text(hit.time) + " of this motion");
     }

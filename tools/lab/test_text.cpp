@@ -45,9 +45,9 @@ std::string cells_code(const Scene& scene) {
 
 std::string options_code(const MoveOptions& options) {
     std::string code = "    MoveOptions options;\n";
-    if (options.ceiling_slack.raw != 0)
-        code +=
-            "    options.ceiling_slack = {" + std::to_string(options.ceiling_slack.raw) + "};\n";
+    if (options.corner_correction.raw != 0)
+        code += "    options.corner_correction = {" + std::to_string(options.corner_correction.raw)
+                + "};\n";
     if (options.drop_through)
         code += "    options.drop_through = true;\n";
     if (options.last_contact != 0)
@@ -87,18 +87,18 @@ std::string walls_code(const Scene& scene) {
     return code + "\n    };\n";
 }
 
-std::string strokes_code(const Scene& scene) {
-    std::string code = "    const std::vector<Segment> strokes{";
-    for (const Segment& s : scene.strokes)
+std::string segments_code(const Scene& scene) {
+    std::string code = "    const std::vector<Segment> segments{";
+    for (const Segment& s : scene.segments)
         code += std::string("\n        Segment{") + pair("", s.a.x.raw, s.a.y.raw) + ", "
                 + pair("", s.b.x.raw, s.b.y.raw) + (s.one_sided ? ", true}," : "},");
-    code += "\n    };\n    const SegmentList list{strokes.data(), ";
-    return code + std::to_string(scene.strokes.size()) + "};\n";
+    code += "\n    };\n    const SegmentList list{segments.data(), ";
+    return code + std::to_string(scene.segments.size()) + "};\n";
 }
 
 std::string segment_code(const Scene& scene, const Outcome& outcome) {
-    const SegmentOptions& options = scene.stroke_options;
-    std::string code = strokes_code(scene) + "    " + body_code(scene.body);
+    const SegmentOptions& options = scene.segment_options;
+    std::string code = segments_code(scene) + "    " + body_code(scene.body);
     code += "    SegmentOptions options;\n";
     if (options.drop_through)
         code += "    options.drop_through = true;\n";
@@ -127,7 +127,7 @@ std::string obstacles_code(const Scene& scene) {
     if (all || scene.system == System::thin_wall)
         code += walls_code(scene);
     if (all)
-        code += strokes_code(scene);
+        code += segments_code(scene);
     std::string set = "{}";
     if (scene.system != System::thin_wall && !scene.boxes.empty()) {
         code += "    const Box boxes[] = {";
@@ -164,7 +164,7 @@ std::string code_of(const Scene& scene, const Outcome& outcome) {
 } // namespace
 
 std::string test_text(const Scene& scene, const Outcome& outcome) {
-    const std::string system = system_names[static_cast<std::size_t>(scene.system)];
+    const std::string system = feature_names[static_cast<std::size_t>(scene.system)];
     return "TEST_CASE(\"a scene of " + system + " ends as the laboratory shows\") {\n"
            + code_of(scene, outcome) + "}\n";
 }

@@ -57,7 +57,7 @@ class Player {
         if (options.effect.empty()) {
             requests_.song = find_song();
         } else {
-            requests_.effects[0] = find_effect();
+            requests_.effect = find_effect();
         }
     }
 

@@ -81,7 +81,7 @@ struct AnimationFrame {
 
 /// Path and size of an image. The size is 0 when neither the tag nor a PNG header tells it.
 struct Image {
-    std::filesystem::path path; ///< empty when there is no image or it is embedded
+    std::filesystem::path path; ///< empty when there is no image or it is inside the file
     int width = 0;
     int height = 0;
     std::optional<std::uint32_t> color_key; ///< 0xRRGGBB that is drawn transparent

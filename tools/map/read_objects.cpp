@@ -51,13 +51,17 @@ void read_tile(const ObjectSource& source, pugi::xml_node node, Object& object) 
     }
 }
 
-/// An object that shows a tile has the tile's width or height where it has none of its own.
-void take_size_of_tile(const ObjectSource& source, Object& object) {
+/// An object that shows a tile has the tile's width, height and class where it has none of its own.
+void take_after_tile(const ObjectSource& source, Object& object) {
     if (object.tile.empty()) {
         return;
     }
     const Tileset& tileset = (*source.tilesets)[object.tile.tileset];
-    const TileInfo* tile = tileset.is_collection ? find_tile(tileset, object.tile.id) : nullptr;
+    const TileInfo* known = find_tile(tileset, object.tile.id);
+    if (object.class_name.empty() && known != nullptr) {
+        object.class_name = known->class_name;
+    }
+    const TileInfo* tile = tileset.is_collection ? known : nullptr;
     if (object.width == 0) {
         object.width = tile != nullptr ? tile->image.width : tileset.tile_width;
     }
@@ -124,7 +128,7 @@ Object read_object(const ObjectSource& source, pugi::xml_node node) {
     object.rotation = number_attribute(file, node, "rotation", object.rotation);
     object.visible = flag_attribute(node, "visible", object.visible);
     read_tile(source, node, object);
-    take_size_of_tile(source, object);
+    take_after_tile(source, object);
     read_shape(source, node, object);
     Properties own = read_properties(file, node, source.budget);
     inherit_properties(own, object.properties);

@@ -5,8 +5,8 @@
 
 namespace halfbyte::tools::map {
 
-/// The <tileset> of a map or template: embedded, or external as .tsx or JSON. Throws InputError at
-/// the external file's own line, or at the node when that file cannot be read.
+/// The <tileset> of a map or template: written inside it, or external as .tsx or JSON. Throws
+/// InputError at the external file's own line, or at the node when that file cannot be read.
 Tileset read_tileset(const XmlFile& file, pugi::xml_node node, MemoryBudget& budget);
 
 /// Fills in what can be computed (image size, columns, tile count), sorts the tiles, and checks

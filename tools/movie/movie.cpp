@@ -155,6 +155,8 @@ Movie read_movie(const std::filesystem::path& path) {
     movie.game = lines.name("game");
     read_beginning(lines, movie);
     movie.pack_hash = lines.number("pack", std::numeric_limits<std::uint32_t>::max(), 16);
+    if (lines.at_word("speed"))
+        movie.speed = static_cast<int>(lines.number("speed", full_speed));
     const std::uint32_t frames = lines.number("frames", longest_movie);
     // The header may promise more than the file holds.
     movie.inputs.reserve(std::min<std::size_t>(frames, text.size() / row_bytes));
@@ -186,8 +188,10 @@ void write_movie(const std::filesystem::path& path, const Movie& movie) {
     const std::string beginning =
         movie.power_on ? "from " + std::string(power_on_word)
                        : "level " + movie.level + "\nseed " + std::to_string(movie.seed);
+    const std::string speed =
+        movie.speed < full_speed ? "\nspeed " + std::to_string(movie.speed) : "";
     text += std::to_string(movie_version) + "\ngame " + movie.game + '\n' + beginning + "\npack "
-            + hash + "\nframes " + std::to_string(movie.inputs.size()) + '\n';
+            + hash + speed + "\nframes " + std::to_string(movie.inputs.size()) + '\n';
     text.reserve(text.size() + movie.inputs.size() * row_bytes);
     for (const Input input : movie.inputs)
         text += row_of(input) + '\n';

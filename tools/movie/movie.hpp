@@ -13,10 +13,11 @@
 //
 // The first line ends in the format's version; the others name the game, the level, the seed of
 // the random numbers, the hash of what the simulation reads of the pack (see pack_hash.hpp; 8 hex
-// digits) and the number of rows. A movie of the whole program begins as the power comes on: in
-// place of the level and the seed it has the line "from power-on", and its hash is of all levels. A
-// row has a letter for each held button, in the order of the pad A B S(elect) T(start) U D L R, and
-// a dot for each other.
+// digits) and the number of rows. Before that number stands "speed 70" where a person had levels
+// run slower, at their slowest at 70 per cent; it changes nothing of what is simulated. A movie of
+// the whole program begins as the power comes on: in place of the level and the seed it has the
+// line "from power-on", and its hash is of all levels. A row has a letter for each held button, in
+// the order of the pad A B S(elect) T(start) U D L R, and a dot for each other.
 #pragma once
 
 #include "engine/sim/world.hpp"
@@ -33,6 +34,8 @@ inline constexpr int movie_version = 1;
 inline constexpr std::size_t longest_movie = 2'160'000; // frames: ten hours
 inline constexpr std::size_t longest_movie_name = 255;  // bytes of a game's or level's name
 
+inline constexpr int full_speed = 100;
+
 struct Movie {
     std::string game;
     std::string level;
@@ -40,6 +43,7 @@ struct Movie {
     std::uint32_t pack_hash = 0;
     std::vector<Input> inputs; // one a frame
     bool power_on = false;     // it is of the whole program, not of a level
+    int speed = full_speed;    // at which it was played at its slowest, per cent
 };
 
 // Throws InputError with the line where the file is not as described above.

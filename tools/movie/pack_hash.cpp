@@ -33,7 +33,8 @@ static_assert(first_rows <= tuning_count);
 std::uint32_t pack_hash(const hosted::Pack& pack, const hosted::PackedLevel& level) {
     Crc32 crc;
     each_tuning(pack.rules.tuning, [&](const TuningNumber& row, const auto& field) {
-        if (&row < TuningTable::numbers + first_rows || stored(field) != row.usual)
+        const bool is_old = &row < TuningTable::numbers + first_rows;
+        if (is_old || (stored(field) != row.usual && !is_camera_number(row)))
             add(crc, field);
     });
     for (const ActorKind& kind : pack.rules.actor_kinds) {

@@ -84,7 +84,7 @@ Sheet machines_of(const Options& options, const content::CompiledGame& game, con
                            {"NES 256X240",
                             level_block_in(options.nes),
                             {"2BPP TILES", "PALETTES", "ENGINE.INC", "RULES.INC"},
-                            "6502 TWINS",
+                            "6502 PORT",
                             shot("nes"),
                             state("nes")}}},
                          options.frame, inks, game.pack.font);

@@ -68,7 +68,7 @@ std::string_view digit(Nibble nibble) {
 
 std::string result_text(Nibble nibble, const Resolution& result) {
     if (result.nibble == (top_row | bottom_row))
-        return "EMBEDDED";
+        return "STUCK";
     return pushes_text(result.contact) + (result.nibble != nibble ? " *" : "");
 }
 

@@ -46,7 +46,7 @@ constexpr Point moved(Point p, int subpixels_x) {
     return {p.x + Distance{subpixels_x}, p.y};
 }
 
-constexpr MoveOptions slack{.ceiling_slack = pixels(3)};
+constexpr MoveOptions correction{.corner_correction = pixels(3)};
 constexpr MoveOptions drop{.drop_through = true};
 
 constexpr HalfSizes nib{pixels(5), pixels(7)};
@@ -115,18 +115,18 @@ Strip oneway() {
             5};
 }
 
-Strip embedded() {
+Strip stuck() {
     const DrawnCells cells{{".....", ".###.", ".###.", "....."}};
-    return {"embedded",
+    return {"stuck",
             {{{"LEFT IS NEARER"}, cells, at(29, 30), by(0, 0), nib},
              {{"UP IS NEARER"}, cells, at(30, 27), by(0, 0), nib}}};
 }
 
-Strip ceiling_slack() {
+Strip corner_correction() {
     const DrawnCells cells{{"#..", "...", "..."}};
-    return {"ceiling_slack",
-            {{{"3 PX UNDER: SLIPS"}, cells, at(18, 27), by(0, -7), nib, slack},
-             {{"4 PX UNDER: STOPS"}, cells, at(17, 27), by(0, -7), nib, slack}},
+    return {"corner_correction",
+            {{{"3 PX UNDER: SLIPS"}, cells, at(18, 27), by(0, -7), nib, correction},
+             {{"4 PX UNDER: STOPS"}, cells, at(17, 27), by(0, -7), nib, correction}},
             5};
 }
 
@@ -254,7 +254,7 @@ Sheet draw_strip(const Strip& strip, const Inks& inks, const hosted::Font& font)
 std::vector<NamedSheet> draw_scenes(const Inks& inks, const hosted::Font& font) {
     std::vector<NamedSheet> sheets;
     for (const Strip& strip : {outer_corner(), ledge(), row(), bullet(), checkerboard(), oneway(),
-                               embedded(), ceiling_slack(), disc(), hill(), valley(), ceiling()})
+                               stuck(), corner_correction(), disc(), hill(), valley(), ceiling()})
         sheets.push_back({strip.name, draw_strip(strip, inks, font)});
     return sheets;
 }

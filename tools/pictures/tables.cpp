@@ -186,7 +186,8 @@ std::string tables_page(const content::ActorTable& actors) {
            + "\n## Actors of the grounds\n\n`tests/grounds/actors.toml`; those with more than "
              "`walk` show what scripts do,"
              " in the level and the movie of their name; `shot` is in `shooter`, `gate` in "
-             "`lever`.\n\n"
+             "`lever`, `flyer` in `carrier`, `ball` in `cannon`, `lock` in `key`, `compass` in "
+             "`crawler`, `boss_hand` in `boss`.\n\n"
            + actor_table(actors)
            + "\n## Tuning\n\n`engine/sim/tuning_table.hpp`. A game's `tuning.toml` may leave out "
              "any"

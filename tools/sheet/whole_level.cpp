@@ -53,7 +53,7 @@ Canvas draw_parts(const hosted::Pack& pack, const hosted::PackedLevel& packed) {
     for (int left = 0; left < whole.width; left += part_width) {
         const World world = world_around(level, left);
         Stage stage;
-        stage.camera_x = static_cast<std::int16_t>(left);
+        stage.camera.x = static_cast<std::int16_t>(left);
         draw_view(part, pack, packed, cells_of(world, level),
                   show(world, stage, level, pack.looks, screen));
         for (int y = 0; y < part.height; ++y) {

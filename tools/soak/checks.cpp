@@ -19,9 +19,9 @@ Traits stopping_traits(const Observed& move) {
 // Whether nothing is where the body could have met it: on its way, and where it wished to go.
 bool nothing_near(const Terrain& terrain, const Observed& move) {
     Box box = hull_of(move.hull(), box_of(move.from + move.wish, move.half));
-    if (const int slack = move.slack(); slack > 0) {
-        box.left -= slack;
-        box.right += slack;
+    if (const int correction = move.correction(); correction > 0) {
+        box.left -= correction;
+        box.right += correction;
         box.top = std::min(box.top, move.before().top + move.wish.y.raw);
     }
     return !overlaps_trait(terrain, cells_touched(box), stopping_traits(move));
@@ -32,8 +32,8 @@ bool flew_freely(const Observed& move) {
 }
 
 // A share of the wish: nothing against it, and no more than it.
-bool is_share(int moved, int wish, int slack) {
-    return moved >= std::min(0, wish) - slack && moved <= std::max(0, wish) + slack;
+bool is_share(int moved, int wish, int correction) {
+    return moved >= std::min(0, wish) - correction && moved <= std::max(0, wish) + correction;
 }
 
 // How far a corner may push a round body aside: its outline is steeper than 45 degrees there, so by
@@ -44,13 +44,13 @@ int roll_of(const Observed& move) {
 
 const Rule* broken_displacement(const Observed& move, bool slopes) {
     const int x = (move.to.x - move.from.x).raw, y = (move.to.y - move.from.y).raw;
-    const int slack = move.slack(), roll = roll_of(move);
-    if (!is_share(x, move.wish.x.raw, slack + roll)
+    const int correction = move.correction(), roll = roll_of(move);
+    if (!is_share(x, move.wish.x.raw, correction + roll)
         || !is_share(y, move.wish.y.raw, move.lift(slopes) + roll))
         return &rules::displacement;
-    if (!(move.contact & upright) && slack == 0 && y != move.wish.y.raw)
+    if (!(move.contact & upright) && correction == 0 && y != move.wish.y.raw)
         return &rules::displacement;
-    if (!(move.contact & sideways) && slack == 0 && x != move.wish.x.raw)
+    if (!(move.contact & sideways) && correction == 0 && x != move.wish.x.raw)
         return &rules::displacement;
     return nullptr;
 }
@@ -82,32 +82,31 @@ bool is_among_slopes(const Terrain& terrain, const Observed& move) {
                           trait_slope);
 }
 
-// Ceiling slack is for bodies that the four-corner kernel alone moves.
-Observed without_slack(const Observed& move) {
+// Corner correction is for bodies that the four-corner kernel alone moves.
+Observed without_correction(const Observed& move) {
     Observed strict = move;
-    strict.options.ceiling_slack = {};
+    strict.options.corner_correction = {};
     return strict;
 }
 
 } // namespace
 
-bool starts_embedded(const Terrain& terrain, const Observed& move) {
+bool starts_stuck(const Terrain& terrain, const Observed& move) {
     return overlaps_solid(terrain, move.from, move.half, move.shape);
 }
 
 const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
     const bool slopes = is_among_slopes(terrain, seen);
     const bool strict = seen.is_large() || (slopes && seen.sub_steps() == 1);
-    const Observed move = strict ? without_slack(seen) : seen;
+    const Observed move = strict ? without_correction(seen) : seen;
     if (nothing_near(terrain, move))
         return flew_freely(move) ? nullptr : &rules::free_flight;
     const bool crushed = move.contact & contact_crushed;
-    const bool embedded = starts_embedded(terrain, move);
+    const bool stuck = starts_stuck(terrain, move);
     // From inside solid cells, the way out may end at a slope.
-    if (!crushed && !(embedded && slopes)
-        && overlaps_solid(terrain, move.to, move.half, move.shape))
+    if (!crushed && !(stuck && slopes) && overlaps_solid(terrain, move.to, move.half, move.shape))
         return &rules::overlap;
-    if (embedded)
+    if (stuck)
         return nullptr;
     if (crushed)
         return &rules::crushed;
@@ -125,7 +124,7 @@ const Rule* broken_rule(const Terrain& terrain, const Observed& seen) {
 const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
                                 const Observed& still) {
     // The way out of solid cells may lead to a slope, and go on from there.
-    if (starts_embedded(terrain, first) && is_among_slopes(terrain, first))
+    if (starts_stuck(terrain, first) && is_among_slopes(terrain, first))
         return nullptr;
     // What stands near a slope finds the floor below it again, and what keeps it there.
     constexpr Contact standing = contact_oneway | contact_slope;

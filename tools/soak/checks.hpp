@@ -44,14 +44,14 @@ bool is_cut_short(const Terrain& terrain, const Observed& move);
 const Rule* broken_on_slopes(const Terrain& terrain, const Observed& move);
 
 /// The body starts overlapping solid cells: most rules say nothing about it.
-bool starts_embedded(const Terrain& terrain, const Observed& move);
+bool starts_stuck(const Terrain& terrain, const Observed& move);
 
 /// The second move of a body that was stopped after the first.
 const Rule* broken_rule_at_rest(const Terrain& terrain, const Observed& first,
                                 const Observed& still);
 
 /// Whether a way leads from one place to the other that solid cells and closed one-way cells leave
-/// free, and that never turns back, except as far as slopes and ceiling slack may lead aside.
+/// free, and that never turns back, except as far as slopes and corner correction may lead aside.
 bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes);
 
 } // namespace halfbyte::tools::soak

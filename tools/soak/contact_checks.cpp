@@ -17,9 +17,9 @@ Box box_along_the_way(const Observed& move) {
     return move.sub_steps() == 1 && !move.is_large() ? move.after() : move.hull();
 }
 
-// In the sub-steps after it touched a wall, ceiling slack may have moved it away.
+// In the sub-steps after it touched a wall, corner correction may have moved it away.
 bool may_have_left_the_wall(const Observed& move) {
-    return move.sub_steps() > 1 && move.slack() > 0;
+    return move.sub_steps() > 1 && move.correction() > 0;
 }
 
 // Whether anything at this side of the body gives its contact. Among slopes a wall stops a body at

@@ -147,7 +147,7 @@ SoakBody random_body(const Terrain& terrain, SoakRandom& random) {
     }
     body.body.position = place_for(body.body.half, terrain, random);
     if (random.one_in(3) && body.body.half.y.raw <= half_cell)
-        body.ceiling_slack = {random.between(1, pixels(6).raw)};
+        body.corner_correction = {random.between(1, pixels(6).raw)};
     return body;
 }
 

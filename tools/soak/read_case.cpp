@@ -47,8 +47,8 @@ class CaseReader : private CaseText {
         expect("half");
         body.body.half.x = {number(1, largest_half)};
         body.body.half.y = {number(1, largest_half)};
-        expect("slack");
-        body.ceiling_slack = {number(0, half_cell)};
+        expect("correction");
+        body.corner_correction = {number(0, half_cell)};
         expect("contact");
         body.contact = static_cast<Contact>(number(0, all_contacts));
         if (word_is("round"))

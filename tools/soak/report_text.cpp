@@ -70,7 +70,7 @@ std::string describe(const SoakReport& report, const SoakOptions& options) {
     text += format("%llu counted, in which a body touched something (%.2f %%)\n",
                    number(tally.counted), percent(tally.counted, tally.frames));
     text += format("%llu moves of bodies, %llu of them from inside solid cells\n",
-                   number(tally.moves), number(tally.embedded));
+                   number(tally.moves), number(tally.stuck));
     text += format("%llu contacts\n", number(tally.all_contacts()));
     for (const TileKind kind : counted_kinds(tally))
         text += format("%7.2f %% %s\n", percent_of(tally, kind), name_of(kind));

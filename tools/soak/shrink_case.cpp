@@ -71,8 +71,8 @@ class Shrinker : Shrinking<SoakCase, SoakFault, CaseRunner> {
 
     void shrink_options() {
         for (std::size_t i = 0; i < best_.bodies.size(); ++i) {
-            if (best_.bodies[i].ceiling_slack != Distance{0})
-                keep_changed([&](SoakCase& c) { c.bodies[i].ceiling_slack = {0}; });
+            if (best_.bodies[i].corner_correction != Distance{0})
+                keep_changed([&](SoakCase& c) { c.bodies[i].corner_correction = {0}; });
             if (best_.bodies[i].contact != 0)
                 keep_changed([&](SoakCase& c) { c.bodies[i].contact = 0; });
         }

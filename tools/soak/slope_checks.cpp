@@ -65,9 +65,9 @@ bool passed_straight(const Terrain& terrain, const Observed& move, const Middle&
 
 bool passed(const Terrain& terrain, const Observed& move, const Middle& middle) {
     const bool in_column = middle.from_x >> cell_bits == middle.to_x >> cell_bits;
-    if (in_column ? move.slack() == 0 : move.sub_steps() == 1)
+    if (in_column ? move.correction() == 0 : move.sub_steps() == 1)
         return passed_in_step(terrain, middle);
-    return move.sub_steps() > 1 && move.contact == 0 && move.slack() == 0
+    return move.sub_steps() > 1 && move.contact == 0 && move.correction() == 0
            && passed_straight(terrain, move, middle);
 }
 

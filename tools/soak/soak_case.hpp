@@ -12,7 +12,7 @@ namespace halfbyte::tools::soak {
 
 struct SoakBody {
     Body body;
-    Distance ceiling_slack;
+    Distance corner_correction;
     Contact contact = 0; // of its last move
 };
 

@@ -57,13 +57,13 @@ struct Step {
 template <class Mover>
 Step step_body(SoakBody& body, const Terrain& terrain, const Push& push, const Mover& mover) {
     apply(push, body);
-    const MoveOptions options{body.ceiling_slack, push.drop_through, body.contact};
+    const MoveOptions options{body.corner_correction, push.drop_through, body.contact};
     const Observed seen = observe(body, terrain, options, mover);
     const Rule* broken = broken_rule(terrain, seen);
     if (!broken) {
         SoakBody still = body;
         still.body.velocity = {};
-        const MoveOptions again{body.ceiling_slack, push.drop_through, body.contact};
+        const MoveOptions again{body.corner_correction, push.drop_through, body.contact};
         broken = broken_rule_at_rest(terrain, seen, observe(still, terrain, again, mover));
     }
     return {seen, broken};

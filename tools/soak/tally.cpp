@@ -22,7 +22,7 @@ Tally& Tally::operator+=(const Tally& other) {
     frames += other.frames;
     counted += other.counted;
     moves += other.moves;
-    embedded += other.embedded;
+    stuck += other.stuck;
     for (std::size_t i = 0; i < contacts.size(); ++i)
         contacts[i] += other.contacts[i];
     return *this;

@@ -10,9 +10,9 @@ namespace halfbyte::tools::soak {
 
 struct Tally {
     std::uint64_t frames = 0;
-    std::uint64_t counted = 0;  // frames in which a body touched something
-    std::uint64_t moves = 0;    // of bodies
-    std::uint64_t embedded = 0; // moves that began inside solid cells, of which less is asked
+    std::uint64_t counted = 0; // frames in which a body touched something
+    std::uint64_t moves = 0;   // of bodies
+    std::uint64_t stuck = 0;   // moves that began inside solid cells, of which less is asked
     std::array<std::uint64_t, kind_count> contacts{};
 
     Tally& operator+=(const Tally& other);

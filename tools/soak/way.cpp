@@ -219,11 +219,11 @@ bool way_is_free(const Terrain& terrain, const Observed& move, bool slopes) {
         return true;
     const int aside = std::abs((move.to.x - move.from.x).raw);
     const int roll = move.is_round() ? std::abs(move.wish.x.raw) + std::abs(move.wish.y.raw) : 0;
-    if (!WaySearch(terrain, move, move.slack() + roll, slopes ? aside + 1 + roll : roll).run())
+    if (!WaySearch(terrain, move, move.correction() + roll, slopes ? aside + 1 + roll : roll).run())
         return false;
     const bool rolled = move.is_round() && move.contact != 0; // aside, and back again
-    const bool straight =
-        move.to == move.from + move.wish && move.slack() == 0 && move.sub_steps() > 1 && !rolled;
+    const bool straight = move.to == move.from + move.wish && move.correction() == 0
+                          && move.sub_steps() > 1 && !rolled;
     return !straight || slopes || straight_way_is_free(terrain, move);
 }
 

@@ -21,7 +21,7 @@ void write_body(std::ostream& out, const SoakBody& body) {
     const Body& b = body.body;
     out << "body at " << b.position.x.raw << ' ' << b.position.y.raw << " velocity "
         << b.velocity.x.raw << ' ' << b.velocity.y.raw << " half " << b.half.x.raw << ' '
-        << b.half.y.raw << " slack " << body.ceiling_slack.raw << " contact "
+        << b.half.y.raw << " correction " << body.corner_correction.raw << " contact "
         << static_cast<int>(body.contact) << (b.shape == Shape::round ? " round\n" : "\n");
 }
 

@@ -1,5 +1,7 @@
 #include "tools/solve/coarse_state.hpp"
 
+#include "engine/sim/player_moves.hpp"
+
 namespace halfbyte::tools::solve {
 
 namespace {
@@ -38,8 +40,8 @@ CoarseState::CoarseState(const Level& level, Coarseness coarseness) : coarseness
     for (int column = 0; column < map.columns; ++column)
         for (int row = 0; row < map.rows; ++row) {
             const Traits traits = traits_of(placed_kind(map, column, row));
-            if ((traits & trait_changing) && (traits & trait_blocks))
-                set_bit(breakable_.data(), changing_index(map, column, row));
+            if ((traits & trait_mutable) && (traits & trait_blocks))
+                set_bit(breakable_.data(), mutable_index(map, column, row));
         }
 }
 
@@ -50,6 +52,8 @@ std::uint64_t CoarseState::key(const World& world) const {
     hash.add(self.position.x.raw >> place_bits, self.position.y.raw >> place_bits);
     hash.add(self.velocity.x.raw >> speed_bits, self.velocity.y.raw >> speed_bits);
     hash.add(static_cast<std::uint32_t>(abilities(world)));
+    if (self.counter != 0 || self.timer != 0) // of the player's moves
+        hash.add(self.counter & (made_air_jumps | made_dash), self.timer);
     for (int i = 1; i < awake_actors; ++i) {
         const Actor& other = world.actors[i];
         if (other.kind == no_actor || other.state == ActorState::dying

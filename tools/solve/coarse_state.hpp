@@ -26,7 +26,7 @@ class CoarseState {
 
   private:
     Coarseness coarseness_;
-    std::array<std::uint8_t, changing_cells / 8> breakable_{}; // bits of World::changed
+    std::array<std::uint8_t, mutable_cells / 8> breakable_{}; // bits of World::changed
 };
 
 } // namespace halfbyte::tools::solve

@@ -42,7 +42,7 @@ bool DistanceField::is_open(int column, int row) const {
         return false;
     const TileKind kind = row < 0 ? TileKind::empty : placed_kind(level_.map, column, row);
     const Traits traits = traits_of(kind);
-    return kind != TileKind::hazard && (!(traits & trait_solid) || (traits & trait_changing));
+    return kind != TileKind::hazard && (!(traits & trait_solid) || (traits & trait_mutable));
 }
 
 bool DistanceField::has_floor(int column, int row) const {

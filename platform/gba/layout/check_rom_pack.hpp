@@ -19,7 +19,7 @@ class RomPackCheck {
         each_rules_number(rules, [&](auto& number) { rules_bytes += sizeof number; });
         part("the rules", rom_pack::rules, rules_bytes);
         part("the scripts", rom_pack::scripts, read_u32(pack_.bytes + rom_pack::scripts_size));
-        part("the looks", rom_pack::looks, sizeof(Looks));
+        part("the looks", rom_pack::looks, sizeof(SpriteSet));
         part("the colours", rom_pack::palettes, palettes_bytes);
         const auto poses = static_cast<std::size_t>(pack_.pose_count());
         count("the number of poses", poses, most_poses);
@@ -106,12 +106,13 @@ class RomPackCheck {
 
     void background(std::size_t entry) {
         const std::size_t tiles = read_u16(pack_.bytes + entry + rom_background::tile_count);
-        const std::size_t squares = read_u16(pack_.bytes + entry + rom_background::square_count);
+        const std::size_t metatiles =
+            read_u16(pack_.bytes + entry + rom_background::metatile_count);
         count("the number of a background's tiles", tiles, most_background_tiles);
-        count("the number of a background's squares", squares, most_background_squares);
+        count("the number of a background's metatiles", metatiles, most_background_metatiles);
         part("the tiles of a background", entry + rom_background::tiles, tiles * tile_bytes);
-        part("the squares of a background", entry + rom_background::squares,
-             squares * square_bytes);
+        part("the metatiles of a background", entry + rom_background::metatiles,
+             metatiles * metatile_bytes);
     }
 
     void level(std::size_t entry) {

@@ -9,7 +9,7 @@
 //        7      1  backgrounds B, 1 to 255
 //        8      4  bytes of the whole block
 //       12      4  offset of the rules: the numbers of each_rules_number, each as wide as it is
-//       16      4  offset of the looks: the bytes of engine/show/view.hpp's Looks
+//       16      4  offset of the looks: the bytes of engine/show/view.hpp's SpriteSet
 //       20      4  offset of the colours: 4 background palettes and 4 sprite palettes of 4 colours,
 //                  two bytes each: 5 bits a channel, red lowest
 //       24      4  offset of the poses: 128 bytes each, the four tiles of a 16x16 picture
@@ -40,10 +40,11 @@
 //     them (1); the number of its song, 255 for none (1). The block is that of
 //     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
 //     each of the 256 is drawn as once its cell has changed.
-//   background: offsets of its tiles and of its squares (4 bytes each); number of tiles, 1 to 256,
-//     and of squares, 1 to 256 (2 bytes each). A square is what a level's tile looks like: the four
-//     map entries (2 bytes each) top left, top right, bottom left, bottom right, with the tile's
-//     number in bits 0 to 9 and its palette in bits 12 to 15.
+//   background: offsets of its tiles and of its metatiles (4 bytes each); number of tiles, 1 to
+//   256,
+//     and of metatiles, 1 to 256 (2 bytes each). A metatile is what a level's tile looks like: the
+//     four map entries (2 bytes each) top left, top right, bottom left, bottom right, with the
+//     tile's number in bits 0 to 9 and its palette in bits 12 to 15.
 //   tile: 32 bytes, 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4
 //     is the paper, which is opaque there.
 //   text: its length in one byte, then as many bytes of UTF-8.
@@ -63,10 +64,10 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 5;
+inline constexpr std::uint16_t rom_pack_version = 6;
 
 inline constexpr std::size_t tile_bytes = 32;
-inline constexpr std::size_t square_bytes = 8;
+inline constexpr std::size_t metatile_bytes = 8;
 inline constexpr std::size_t pose_bytes = 4 * tile_bytes;
 inline constexpr std::size_t sheet_tile_count = 8;
 inline constexpr std::size_t rule_tile = glyph_count + sheet_tile_count; // among the texts'
@@ -79,11 +80,11 @@ inline constexpr std::size_t most_poses = 251; // the hardware's 1,024 tiles, le
 inline constexpr std::size_t most_rom_levels = 255;
 inline constexpr std::size_t most_backgrounds = 255;
 inline constexpr std::size_t most_background_tiles = 256;
-inline constexpr std::size_t most_background_squares = 256; // a tile is a byte
-inline constexpr int square_palette_bit = 12;
+inline constexpr std::size_t most_background_metatiles = 256; // a tile is a byte
+inline constexpr int metatile_palette_bit = 12;
 
-static_assert(sizeof(Looks) == actor_kind_count * actor_state_count * 3 + 256 + piece_count
-                  && alignof(Looks) == 1,
+static_assert(sizeof(SpriteSet) == actor_kind_count * actor_state_count * 3 + 256 + piece_count
+                  && alignof(SpriteSet) == 1,
               "looks are read where they lie");
 
 namespace rom_pack {
@@ -139,9 +140,9 @@ inline constexpr std::size_t texts = 5;
 
 namespace rom_background {
 inline constexpr std::size_t tiles = 0;
-inline constexpr std::size_t squares = 4;
+inline constexpr std::size_t metatiles = 4;
 inline constexpr std::size_t tile_count = 8;
-inline constexpr std::size_t square_count = 10;
+inline constexpr std::size_t metatile_count = 10;
 inline constexpr std::size_t bytes = 12;
 } // namespace rom_background
 
@@ -149,9 +150,9 @@ using RomText = Text;
 
 struct RomBackground {
     const std::uint8_t* tiles = nullptr;
-    const std::uint8_t* squares = nullptr;
+    const std::uint8_t* metatiles = nullptr;
     std::uint16_t tile_count = 0;
-    std::uint16_t square_count = 0;
+    std::uint16_t metatile_count = 0;
 };
 
 struct RomLevel {
@@ -176,7 +177,9 @@ struct RomPack {
     int pose_count() const { return read_u16(bytes + rom_pack::pose_count); }
     bool has_font() const { return bytes[rom_pack::has_font] != 0; }
     std::uint8_t text_palette() const { return bytes[rom_pack::text_palette]; }
-    const Looks& looks() const { return *reinterpret_cast<const Looks*>(part(rom_pack::looks)); }
+    const SpriteSet& looks() const {
+        return *reinterpret_cast<const SpriteSet*>(part(rom_pack::looks));
+    }
 };
 
 // False, and `pack` is left alone, for what is no block of this version. The rest is trusted: who
@@ -218,9 +221,9 @@ inline RomBackground background_at(const RomPack& pack, int index) {
     const std::uint8_t* entry =
         pack.part(rom_pack::backgrounds) + static_cast<std::size_t>(index) * rom_background::bytes;
     return {pack.bytes + read_u32(entry + rom_background::tiles),
-            pack.bytes + read_u32(entry + rom_background::squares),
+            pack.bytes + read_u32(entry + rom_background::metatiles),
             read_u16(entry + rom_background::tile_count),
-            read_u16(entry + rom_background::square_count)};
+            read_u16(entry + rom_background::metatile_count)};
 }
 
 inline GameSongs songs_of(const RomPack& pack) {

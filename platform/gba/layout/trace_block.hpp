@@ -1,11 +1,13 @@
 // What the ROM shows of itself in memory, from the first byte of EWRAM on, for who runs it in an
-// emulator; and the mailbox in which that tells the ROM where to start. Numbers are little-endian.
+// emulator; and the host command in which that tells the ROM where to start. Numbers are
+// little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the rest is valid
 //        4      4  sequence number, odd while the block is being written
 //        8      4  frame of the simulation, as in the state image
-//       12      4  frame of the program (of the level, where the mailbox named one) whose picture
+//       12      4  frame of the program (of the level, where the host command named one) whose
+//       picture
 //                  is on the screen: the last that was committed in vblank; FFFFFFFF before the
 //                  first
 //       16      4  lag: vblanks since the first frame in which none began
@@ -23,12 +25,14 @@
 //      824     64  program's image (engine/program/program_image.hpp)
 //      888      2  bytes of it
 //      890      1  version of it
-//      891      1  0
-//     1016      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
+//      891      1  delay: the host may write here how much each frame takes longer, in 11,704
+//      cycles
+//     1016      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed (2
+//     bytes)
 //
-// The ROM reads the mailbox once when it starts, empties it, and starts the level without a title.
-// It then does with each frame's keys what a movie does: the simulation gets them all, Start does
-// not pause, and the level goes on when it is over.
+// The ROM reads the host command once when it starts, empties it, and starts the level without a
+// title. It then does with each frame's keys what a movie does: the simulation gets them all, Start
+// does not pause, and the level goes on when it is over.
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
@@ -40,12 +44,14 @@ namespace halfbyte::gba {
 
 inline constexpr std::uint32_t trace_block_address = 0x02000000;
 
-inline constexpr std::uint32_t trace_magic = 0x52544248;   // "HBTR"
-inline constexpr std::uint32_t mailbox_magic = 0x424D4248; // "HBMB"
+inline constexpr std::uint32_t trace_magic = 0x52544248;        // "HBTR"
+inline constexpr std::uint32_t host_command_magic = 0x424D4248; // "HBMB"
+
+inline constexpr std::uint32_t cycles_of_delay = 11'704; // a 24th of a frame
 
 inline constexpr std::uint32_t no_frame_shown = 0xFFFFFFFF;
 
-struct Mailbox {
+struct HostCommand {
     std::uint32_t magic;
     std::uint8_t level;
     std::uint8_t zero;
@@ -71,13 +77,14 @@ struct TraceBlock {
     std::uint8_t program[64];
     std::uint16_t program_bytes;
     std::uint8_t program_version;
-    std::uint8_t zero;
+    std::uint8_t delay;
     std::uint8_t unused[124];
-    Mailbox mailbox;
+    HostCommand host_command;
 };
 
 static_assert(offsetof(TraceBlock, image) == 40 && offsetof(TraceBlock, voices) == 808
               && offsetof(TraceBlock, sound_cycles) == 820 && offsetof(TraceBlock, program) == 824
-              && offsetof(TraceBlock, mailbox) == 1016 && sizeof(TraceBlock) == 1024);
+              && offsetof(TraceBlock, delay) == 891 && offsetof(TraceBlock, host_command) == 1016
+              && sizeof(TraceBlock) == 1024);
 
 } // namespace halfbyte::gba

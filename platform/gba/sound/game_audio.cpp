@@ -2,16 +2,19 @@
 
 namespace halfbyte::gba {
 
-void start(GameAudio& audio, const RomPack& pack) {
+void start(GameAudio& audio, AudioState& state, const RomPack& pack) {
+    state = {};
     audio = {};
+    audio.state = &state;
     open_pack_sound(pack, audio.block);
     audio.songs = songs_of(pack);
     start_psg([](Register target, unsigned value) { target.write(value); });
 }
 
 void advance(GameAudio& audio, const SoundScene& scene) {
-    add_writes(audio.writes, audio.psg,
-               sound_of_frame(audio.sound, audio.block, audio.songs, scene));
+    AudioState& state = *audio.state;
+    add_writes(audio.writes, state.psg,
+               sound_of_frame(state.sound, audio.block, audio.songs, scene));
 }
 
 void commit(GameAudio& audio) {

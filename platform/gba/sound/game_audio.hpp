@@ -7,16 +7,22 @@
 
 namespace halfbyte::gba {
 
-struct GameAudio {
-    SoundBlock block;
-    GameSongs songs;
+// What each frame reads and changes throughout: in fast memory.
+struct AudioState {
     GameSound sound;
     Psg psg;
+};
+
+struct GameAudio {
+    AudioState* state = nullptr;
+    SoundBlock block;
+    GameSongs songs;
     PsgWrites writes; // that wait for vblank
 };
 
-// Switches the hardware on. A pack with a damaged sound block is silent.
-void start(GameAudio& audio, const RomPack& pack);
+// Switches the hardware on; `state` must outlive the audio. A pack with a damaged sound block is
+// silent.
+void start(GameAudio& audio, AudioState& state, const RomPack& pack);
 
 // The next frame, which is heard after commit().
 void advance(GameAudio& audio, const SoundScene& scene);

@@ -17,11 +17,8 @@ constexpr ChannelRegisters registers[voice_count] = {{pulse_1_volume, pulse_1_pi
                                                      {wave_volume, wave_pitch, 0},
                                                      {noise_volume, noise_pitch, trigger}};
 
-int volume_of(int voice, const Tone& tone) {
-    const int volume = volume_of(tone);
-    if (voice != voice_noise)
-        return pulse_volumes.volumes[volume];
-    return tone.note <= lowest_hiss ? hiss_volumes.volumes[volume] : noise_volumes.volumes[volume];
+constexpr unsigned pitch_of(const PeriodTable& table, const Tone& tone) {
+    return static_cast<unsigned>(longest_period - period_of(table, tone));
 }
 
 unsigned noise_pitch_of(const Tone& tone) {
@@ -30,33 +27,45 @@ unsigned noise_pitch_of(const Tone& tone) {
            | (tone.level & level_short ? noise_short : 0);
 }
 
-bool keeps_volume(const PsgChannel& before, const Tone& tone) {
-    return tone.note > lowest_noise_with_ramps && before.volume != 0
-           && !(tone.level & level_struck);
+unsigned noise_volume_of(const PsgChannel& before, const Tone& tone) {
+    const bool keeps =
+        tone.note > lowest_noise_with_ramps && before.volume != 0 && !(tone.level & level_struck);
+    if (keeps)
+        return before.volume;
+    const VolumeTable& table = tone.note <= lowest_hiss ? hiss_volumes : noise_volumes;
+    return static_cast<unsigned>(table.volumes[volume_of(tone)]) << volume_bit;
 }
 
-// A silent channel keeps its pitch.
-PsgChannel channel_of(int voice, const PsgChannel& before, const Tone& tone) {
-    unsigned volume = static_cast<unsigned>(volume_of(voice, tone)) << volume_bit;
-    unsigned pitch = before.pitch;
-    if (volume == 0)
-        return {0, before.pitch};
-    if (voice == voice_noise) {
-        pitch = noise_pitch_of(tone);
-        if (keeps_volume(before, tone))
-            volume = before.volume;
-    } else if (voice == voice_triangle) {
-        pitch = static_cast<unsigned>(longest_period - period_of(wave_periods, tone));
-        volume = wave_loud;
-    } else {
-        pitch = static_cast<unsigned>(longest_period - period_of(pulse_periods, tone));
-        volume |= static_cast<unsigned>(duty_of(tone)) << duty_bit;
-    }
+PsgChannel channel_with(unsigned volume, unsigned pitch) {
     return {static_cast<std::uint16_t>(volume), static_cast<std::uint16_t>(pitch)};
 }
 
-void set(PsgWrites& writes, PsgChannel& channel, const PsgChannel& wanted,
-         const ChannelRegisters& of) {
+// A silent channel keeps its pitch.
+template <int voice>
+PsgChannel channel_of(const PsgChannel& before, const Tone& tone) {
+    if (volume_of(tone) == 0)
+        return {0, before.pitch};
+    if constexpr (voice == voice_noise)
+        return channel_with(noise_volume_of(before, tone), noise_pitch_of(tone));
+    else if constexpr (voice == voice_triangle)
+        return channel_with(wave_loud, pitch_of(wave_periods, tone));
+    else
+        return channel_with(static_cast<unsigned>(pulse_volumes.volumes[volume_of(tone)])
+                                    << volume_bit
+                                | static_cast<unsigned>(duty_of(tone)) << duty_bit,
+                            pitch_of(pulse_periods, tone));
+}
+
+// Of one voice: what is known of it when it is compiled, takes no time.
+template <int voice>
+void add_writes_of(PsgWrites& writes, Psg& psg, const Tone& tone) {
+    Tone& before = psg.voices.voices[voice];
+    if (tone == before)
+        return;
+    before = tone;
+    constexpr ChannelRegisters of = registers[voice];
+    PsgChannel& channel = psg.channels[voice];
+    const PsgChannel wanted = channel_of<voice>(channel, tone);
     unsigned begin = 0;
     if (wanted.volume != channel.volume) {
         writes.add(of.volume, wanted.volume);
@@ -70,14 +79,10 @@ void set(PsgWrites& writes, PsgChannel& channel, const PsgChannel& wanted,
 } // namespace
 
 void add_writes(PsgWrites& writes, Psg& psg, const VoiceImage& image) {
-    for (int voice = 0; voice < voice_count; ++voice) {
-        const Tone& tone = image.voices[voice];
-        if (tone == psg.voices.voices[voice])
-            continue;
-        PsgChannel& channel = psg.channels[voice];
-        set(writes, channel, channel_of(voice, channel, tone), registers[voice]);
-    }
-    psg.voices = image;
+    add_writes_of<voice_pulse1>(writes, psg, image.voices[voice_pulse1]);
+    add_writes_of<voice_pulse2>(writes, psg, image.voices[voice_pulse2]);
+    add_writes_of<voice_triangle>(writes, psg, image.voices[voice_triangle]);
+    add_writes_of<voice_noise>(writes, psg, image.voices[voice_noise]);
 }
 
 } // namespace halfbyte::gba

@@ -23,7 +23,7 @@ void check_rules(const Rules& rules) {
     throw PackError(fault.number + whose + " is " + std::to_string(fault.value) + must_be);
 }
 
-void check_looks(const Looks& looks, std::size_t sprite_pictures) {
+void check_looks(const SpriteSet& looks, std::size_t sprite_pictures) {
     for (const auto& states : looks.animations)
         for (const Animation& a : states)
             if (a.count_bits + a.frame_bits > 8 || a.first + (1 << a.count_bits) > 256)

@@ -47,7 +47,7 @@ struct Pack {
     std::string title; // for people
     Rules rules;
     std::vector<std::uint8_t> scripts; // see engine/sim/script_block.hpp; empty: all walk
-    Looks looks;
+    SpriteSet looks;
     std::vector<PackedLevel> levels;
     std::vector<CellPicture> cell_pictures;
     std::vector<SpritePicture> sprite_pictures; // by pose, facing right

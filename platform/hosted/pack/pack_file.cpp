@@ -72,13 +72,13 @@ void level_part(Bytes& bytes, Level& level) {
     block_part(bytes, level.block);
     const std::size_t cells = cell_count(level);
     bytes.resize(level.looks, cells);
-    cell_looks_part(bytes, level.looks);
+    cell_pictures_part(bytes, level.looks);
     std::uint8_t has_front = !level.front.empty();
     bytes.number(has_front);
     if (has_front > 1)
         throw PackError("level " + level.name + " is damaged");
     bytes.resize(level.front, has_front ? cells : 0);
-    cell_looks_part(bytes, level.front);
+    cell_pictures_part(bytes, level.front);
 }
 
 template <class Bytes, class PackOrConst>

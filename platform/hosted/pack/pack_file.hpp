@@ -8,10 +8,10 @@
 //    text  title of the game
 //          tuning: the fields of each_tuning in its order: velocities as i16, lengths as i32
 //            (both in subpixels), frames as u8
-//   16*12  actor kinds: behaviour u8, traits u8, half-width i32, half-height i32, speed i16
+//   32*12  actor kinds: behaviour u8, traits u8, half-width i32, half-height i32, speed i16
 //       4  bytes B of the script block, 0 if all actors walk; then B bytes
 //            (engine/sim/script_block.hpp)
-//  16*8*3  animations by kind and state: first, count_bits, frame_bits
+//  32*8*3  animations by kind and state: first, count_bits, frame_bits
 //     256  poses of the animations
 //       9  sprite pictures of what is neither cell nor actor: movers by kind, crates,
 //       thin
@@ -46,7 +46,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 5;
+inline constexpr std::uint16_t pack_file_version = 6;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

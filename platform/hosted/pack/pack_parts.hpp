@@ -25,8 +25,8 @@ void rules_part(Bytes& bytes, RulesOrConst& rules) {
     each_rules_number(rules, [&](auto& number) { bytes.number(number); });
 }
 
-template <class Bytes, class LooksOrConst>
-void looks_part(Bytes& bytes, LooksOrConst& looks) {
+template <class Bytes, class SetOrConst>
+void looks_part(Bytes& bytes, SetOrConst& looks) {
     for (auto& states : looks.animations)
         for (auto& animation : states) {
             bytes.number(animation.first);
@@ -46,8 +46,8 @@ void colours_part(Bytes& bytes, Pictures& pictures) {
             bytes.number(colour);
 }
 
-template <class Bytes, class CellLooks>
-void cell_looks_part(Bytes& bytes, CellLooks& looks) {
+template <class Bytes, class CellPictures>
+void cell_pictures_part(Bytes& bytes, CellPictures& looks) {
     for (auto& look : looks) {
         bytes.number(look.now);
         bytes.number(look.after);

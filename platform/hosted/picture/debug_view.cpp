@@ -103,7 +103,7 @@ Rect rect_of(const Box& box, const View& view) {
 }
 
 // Thin walls, segments, the hitboxes of movers and crates.
-void draw_systems(Canvas& canvas, const World& world, const Level& level, const View& view) {
+void draw_features(Canvas& canvas, const World& world, const Level& level, const View& view) {
     for (const Mover& mover : world.movers)
         if (is_there(mover))
             outline_rect(canvas, rect_of(halfbyte::box_of(mover, world, level), view), mover_box);
@@ -112,7 +112,7 @@ void draw_systems(Canvas& canvas, const World& world, const Level& level, const 
             outline_rect(canvas,
                          rect_of(halfbyte::box_of(world.crates[i], crate_at(level.map, i)), view),
                          crate_colour);
-    if (level.map.systems & system_thin_walls)
+    if (level.map.features & feature_thin_walls)
         for (int column = 0; column < level.map.columns; ++column)
             for (int row = 0; row < level.map.rows; ++row) {
                 const Walls walls = thin_walls_in(level.map, column, row);
@@ -153,7 +153,7 @@ void draw_numbers(Canvas& canvas, const Font& font, const World& world) {
 void draw_debug_view(Canvas& canvas, const Font& font, const World& world, const Level& level,
                      const View& view) {
     draw_neighbourhood(canvas, font, world, level, view);
-    draw_systems(canvas, world, level, view);
+    draw_features(canvas, world, level, view);
     for (int i = awake_actors - 1; i >= 0; --i)
         if (const Actor& actor = world.actors[i]; actor.kind != no_actor)
             outline_rect(canvas, box_of(actor, kind_of(actor, level).half, view),

@@ -13,7 +13,7 @@ namespace {
 constexpr int text_y = hud_row * glyph_size - text_rows_above;
 
 std::uint16_t coin_picture(const PackedLevel& packed, const LevelView& map) {
-    if (map.changing_count == 0)
+    if (map.mutable_count == 0)
         return 0;
     for (int row = 0; row < map.rows; ++row)
         for (int column = 0; column < map.columns; ++column)
@@ -64,12 +64,12 @@ void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour ba
         draw_count(canvas, pack.font, pack.sprite_pictures[icons.hero], hud.deaths, backdrop, form);
 }
 
-void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frames,
+void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint16_t frames,
                 TextForm form) {
     if (pack.font.empty())
         return;
     char letters[longest_time_text];
-    const int length = write_time(shown_time(frames), letters);
+    const int length = write_time(frames, letters);
     const Screen screen{static_cast<std::int16_t>(canvas.width),
                         static_cast<std::int16_t>(canvas.height)};
     draw_letters(canvas, pack.font, timer_column(screen),

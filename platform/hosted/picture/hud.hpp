@@ -19,7 +19,7 @@ void draw_hud(Canvas& canvas, const Pack& pack, const HudIcons& icons, Colour ba
               const View& view, TextForm form = TextForm::free);
 
 // The time of the level under play, in the middle.
-void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint32_t frames,
+void draw_timer(Canvas& canvas, const Pack& pack, Colour backdrop, std::uint16_t frames,
                 TextForm form);
 
 } // namespace halfbyte::hosted

@@ -30,15 +30,15 @@ bool crumbles(const World& world, std::uint8_t index) {
 
 // Cells that are the same in both maps, and have changed for good.
 void keep_changed_cells(World& world, const LevelView& before, const LevelView& after) {
-    std::uint8_t changed[changing_cells / 8]{};
+    std::uint8_t changed[mutable_cells / 8]{};
     for (int column = 0; column < std::min(before.columns, after.columns); ++column)
         for (int row = 0; row < std::min(before.rows, after.rows); ++row) {
             const TileKind kind = placed_kind(after, column, row);
-            if (kind != placed_kind(before, column, row) || !(traits_of(kind) & trait_changing))
+            if (kind != placed_kind(before, column, row) || !(traits_of(kind) & trait_mutable))
                 continue;
-            const std::uint8_t index = changing_index(before, column, row);
+            const std::uint8_t index = mutable_index(before, column, row);
             if (test_bit(world.changed, index) && !crumbles(world, index))
-                set_bit(changed, changing_index(after, column, row));
+                set_bit(changed, mutable_index(after, column, row));
         }
     std::ranges::copy(changed, world.changed);
     std::ranges::fill(world.timers, CellTimer{});

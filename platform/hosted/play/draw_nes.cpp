@@ -77,7 +77,7 @@ void add_pose(SpriteList& sprites, const Pack& pack, std::size_t pose, int x, in
         sprites.add(pack.sprite_pictures[pose], x, y, flipped);
 }
 
-void add_letters(SpriteList& sprites, const NesLooks& looks, const NesWord& word) {
+void add_letters(SpriteList& sprites, const NesPictures& looks, const NesWord& word) {
     int x = word.x;
     for (const char letter : word.text) {
         const auto glyph = static_cast<std::size_t>(glyph_of(letter));
@@ -87,14 +87,14 @@ void add_letters(SpriteList& sprites, const NesLooks& looks, const NesWord& word
     }
 }
 
-void add_digits(SpriteList& sprites, const NesLooks& looks, const HudCount& count) {
+void add_digits(SpriteList& sprites, const NesPictures& looks, const HudCount& count) {
     std::string digits;
     for (int i = 0; i < count.digit_count; ++i)
         digits += static_cast<char>('0' + count.digits[i]);
     add_letters(sprites, looks, {digits, count.column * glyph_size, nes_hud_icon_y});
 }
 
-void add_hud(SpriteList& sprites, const NesLooks& looks, const NesLevelLooks& level,
+void add_hud(SpriteList& sprites, const NesPictures& looks, const NesLevelPictures& level,
              const Pack& pack, const View& view) {
     const Hud hud = hud_of(view, level.coin.has_value(), nes_screen);
     if (hud.coins.shown) {
@@ -112,9 +112,10 @@ void add_hud(SpriteList& sprites, const NesLooks& looks, const NesLevelLooks& le
 }
 
 // Thin walls are background.
-void draw_walls(Canvas& canvas, const NesLevelLooks& looks, const Cells& cells, const View& view) {
+void draw_walls(Canvas& canvas, const NesLevelPictures& looks, const Cells& cells,
+                const View& view) {
     const LevelView& level = *cells.level;
-    if (!(level.systems & system_thin_walls))
+    if (!(level.features & feature_thin_walls))
         return;
     for (int column = 0; column < level.columns; ++column)
         for (int row = 0; row < level.rows; ++row) {
@@ -165,7 +166,7 @@ void add_player(SpriteList& sprites, const Pack& pack, const View& view) {
 
 } // namespace
 
-void draw_nes_level(Canvas& canvas, const NesLooks& looks, const NesLevelLooks& level,
+void draw_nes_level(Canvas& canvas, const NesPictures& looks, const NesLevelPictures& level,
                     const Session& session) {
     const World& world = session.world();
     if (is_faded_out(world)) {

@@ -1,5 +1,6 @@
 #include "platform/hosted/play/play.hpp"
 
+#include "engine/program/menus.hpp"
 #include "engine/show/screens.hpp"
 #include "platform/hosted/picture/debug_view.hpp"
 #include "platform/hosted/picture/draw_page.hpp"
@@ -39,8 +40,7 @@ void Play::frame(Input input) {
         return;
     advancing_ = false;
     const bool from_movie = movie_next_ < setup_.movie.size();
-    const auto given = from_movie ? setup_.movie[movie_next_++]
-                                  : static_cast<Input>(input | std::exchange(command_input_, 0));
+    const Input given = next_input(input);
     if (!setup_.level && inputs_.size() < longest_recording)
         inputs_.push_back(given);
     if (setup_.level && (from_movie || setup_.nobody_plays))
@@ -49,25 +49,58 @@ void Play::frame(Input input) {
         session_.advance(given);
 }
 
+Input Play::next_input(Input input) {
+    if (movie_next_ < setup_.movie.size())
+        return setup_.movie[movie_next_++];
+    if (commanded_.empty())
+        return input;
+    const Input commanded = commanded_.front();
+    commanded_.pop_front();
+    return commanded;
+}
+
+// By the presses of a person, so that a movie from power-on has them. Each comes after a frame
+// without any.
+void Play::choose_in_pause(std::uint8_t line) {
+    movie_next_ = setup_.movie.size();
+    const auto press = [&](Input button) { commanded_.insert(commanded_.end(), {0, button}); };
+    if (in(Scene::pause))
+        press(input_start); // back into the level, since the cursor may be anywhere
+    press(input_start);
+    for (int i = 0; i < line; ++i)
+        press(input_down);
+    press(input_a);
+}
+
 void Play::obey(Command command) {
     const bool in_level = in(Scene::level);
+    const bool paused = in(Scene::pause);
+    const bool fades = session_.state().fade != 0;
     switch (command) {
-    case Command::back: command_input_ = in_level ? input_start : input_b; break;
     case Command::pause:
         if (frozen_)
             frozen_ = advancing_ = false;
-        else if (in_level || in(Scene::pause))
-            command_input_ = input_start;
+        else if (in_level || paused)
+            commanded_ = {input_start};
         break;
     case Command::lose_focus:
         if (in_level && !frozen_)
-            command_input_ = input_start;
+            commanded_ = {input_start};
         break;
     case Command::restart:
-        if (in_level || in(Scene::pause)) {
-            session_.restart();
+        if ((!in_level && !paused) || fades)
+            break;
+        if (setup_.level) {
+            session_.restart(); // with its seed
             setup_.movie.clear();
+            movie_next_ = 0;
+        } else {
+            choose_in_pause(static_cast<std::uint8_t>(PauseLine::restart));
         }
+        break;
+    case Command::leave:
+        if ((in_level || paused) && !fades)
+            choose_in_pause(static_cast<std::uint8_t>(PauseLine::leave));
         break;
     case Command::advance:
         advancing_ = frozen_;
@@ -78,16 +111,20 @@ void Play::obey(Command command) {
     }
 }
 
-void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes) {
+void Play::change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes) {
     setup_.nes = nes.get();
     session_.change_pack(*pack, pack->flow.flow);
     pack_ = std::move(pack); // the one before is not used any more
     nes_ = std::move(nes);
 }
 
+Colour Play::paper() const {
+    return paper_for(session_.pack().font, session_.packed_level().backdrop);
+}
+
 void Play::draw(Canvas& canvas) const {
     const Session& s = session_;
-    const Colour paper = paper_for(s.pack().font, s.packed_level().backdrop);
+    const Colour paper = this->paper();
     const bool as_nes = draw_as_nes(canvas);
     const bool page = is_page(s.state().scene);
     if (!as_nes && page)
@@ -96,24 +133,24 @@ void Play::draw(Canvas& canvas) const {
         draw_level(canvas);
     if (hitboxes_ && !page)
         draw_debug_view(canvas, s.pack().font, s.world(), s.level(), s.view());
-    if (const int shade = shade_of(s.state()); shade != 0)
+    if (const int shade = shade_on_screen(s); shade != 0)
         fill_rect(canvas, {0, 0, canvas.width, canvas.height},
                   with_alpha(paper, static_cast<unsigned>(shade) * 255u / scene_fade_frames));
     if (!notice_.empty())
         draw_notice(canvas, s.pack().font, s.packed_level().backdrop, notice_);
 }
 
-const NesLevelLooks* Play::nes_level() const {
+const NesLevelPictures* Play::nes_level() const {
     if (setup_.nes == nullptr)
         return nullptr;
-    const auto found =
-        std::ranges::find(setup_.nes->levels, session_.packed_level().name, &NesLevelLooks::name);
+    const auto found = std::ranges::find(setup_.nes->levels, session_.packed_level().name,
+                                         &NesLevelPictures::name);
     return found == setup_.nes->levels.end() ? nullptr : &*found;
 }
 
 // Whether there is such a picture.
 bool Play::draw_as_nes(Canvas& canvas) const {
-    const NesLevelLooks* level = nes_level();
+    const NesLevelPictures* level = nes_level();
     if (level == nullptr || !in(Scene::level))
         return false;
     draw_nes_level(canvas, *setup_.nes, *level, session_);
@@ -130,7 +167,8 @@ void Play::draw_level(Canvas& canvas) const {
     draw_hud(canvas, s.pack(), hud_icons(s.pack(), packed, s.level()), packed.backdrop, view,
              setup_.form);
     if (s.save().options & option_timer)
-        draw_timer(canvas, s.pack(), packed.backdrop, s.world().frame, setup_.form);
+        draw_timer(canvas, s.pack(), packed.backdrop, level_time(s.state(), s.world()),
+                   setup_.form);
     if (s.world().phase == Phase::cleared)
         draw_cleared(canvas);
 }

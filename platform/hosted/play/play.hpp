@@ -3,9 +3,11 @@
 #pragma once
 
 #include "platform/hosted/picture/messages.hpp"
-#include "platform/hosted/picture/nes_looks.hpp"
+#include "platform/hosted/picture/nes_pictures.hpp"
 #include "platform/hosted/play/session.hpp"
 
+#include <algorithm>
+#include <deque>
 #include <memory>
 #include <optional>
 #include <string>
@@ -15,10 +17,11 @@ namespace halfbyte::hosted {
 
 // What a person asks of the program rather than of the hero.
 enum class Command : std::uint8_t {
-    back,       // pauses a level, and leaves any other screen for the one before
+    menu,       // for the shell: opens and closes its menu
     pause,      // pauses a level, and goes on
     lose_focus, // pauses a level
     restart,    // the level from its beginning; what is left of a movie is dropped
+    leave,      // out of the level
     advance,    // freezes, then one frame for each
     hitboxes,   // shows and hides them
     fullscreen, // for the window
@@ -33,7 +36,7 @@ struct PlaySetup {
     TextForm form = TextForm::free;
     // Draws the levels that are for the NES as that does, and must outlive this; the screen must be
     // the NES's.
-    const NesLooks* nes = nullptr;
+    const NesPictures* nes = nullptr;
     std::optional<std::size_t> level;      // begins in it at once, else as the power comes on
     std::uint16_t seed = seed_of_a_person; // of that level
     std::vector<Input> movie;              // its frames come first, then the person's
@@ -51,14 +54,19 @@ class Play {
     // frame was asked for. Throws std::runtime_error where a save cannot be written.
     void frame(Input input);
 
+    // A frame of time in which the program rests, because something else stands before it.
+    void rest() { ran_ = false; }
+
     // The next frame counts; while none does, a person holds keys for the one to come.
     bool runs() const { return !frozen_ || advancing_; }
     bool frozen() const { return frozen_; }
 
     void draw(Canvas& canvas) const;
+    // What the screens are written on.
+    Colour paper() const;
 
     // Goes on with another version of the game, and of its looks on the NES where it is drawn so.
-    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesLooks> nes);
+    void change_game(std::shared_ptr<const Pack> pack, std::shared_ptr<const NesPictures> nes);
 
     // A line that stands before the picture until there is another one; empty: none does.
     void tell(std::string notice) { notice_ = std::move(notice); }
@@ -68,28 +76,35 @@ class Play {
     // The last call of frame() was not one of a frozen program.
     bool ran() const { return ran_; }
 
+    // The speed at which frames are made, per cent, and the lowest so far.
+    void run_at(int speed) { slowest_ = std::min(slowest_, speed); }
+    int slowest() const { return slowest_; }
+
     // All inputs since the power came on.
     const std::vector<Input>& inputs() const { return inputs_; }
 
   private:
     bool in(Scene scene) const { return session_.state().scene == scene; }
-    const NesLevelLooks* nes_level() const;
+    const NesLevelPictures* nes_level() const;
     bool draw_as_nes(Canvas& canvas) const;
     void draw_level(Canvas& canvas) const;
     void draw_cleared(Canvas& canvas) const;
+    void choose_in_pause(std::uint8_t line);
+    Input next_input(Input input);
 
     PlaySetup setup_;
     std::shared_ptr<const Pack> pack_; // null until the game has changed
-    std::shared_ptr<const NesLooks> nes_;
+    std::shared_ptr<const NesPictures> nes_;
     Session session_;
     std::string notice_;
     std::size_t movie_next_ = 0;
     std::vector<Input> inputs_;
-    Input command_input_ = 0; // of the next frame, as if it were pressed
+    std::deque<Input> commanded_; // of the next frames, as if a person pressed it
     bool ran_ = false;
     bool frozen_ = false;
     bool advancing_ = false;
     bool hitboxes_ = false;
+    int slowest_ = 100;
 };
 
 } // namespace halfbyte::hosted

@@ -121,4 +121,10 @@ void Session::follow() {
             recording_.inputs.push_back(state().given);
 }
 
+int shade_on_screen(const Session& session) {
+    const int flash =
+        session.state().scene == Scene::level ? shade_of_flash(session.stage().flash) : 0;
+    return std::max<int>(shade_of(session.state()), flash);
+}
+
 } // namespace halfbyte::hosted

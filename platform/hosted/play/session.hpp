@@ -86,4 +86,7 @@ class Session {
     Recording recording_;
 };
 
+// How far its picture is on the way to its paper, of scene_fade_frames: by a fade or by a flash.
+int shade_on_screen(const Session& session);
+
 } // namespace halfbyte::hosted

@@ -22,7 +22,7 @@
 namespace halfbyte::nes {
 
 inline constexpr std::uint8_t about_magic[4] = {'H', 'B', 'N', 'E'};
-inline constexpr std::uint16_t about_version = 3;
+inline constexpr std::uint16_t about_version = 4;
 
 // The file begins with the header of NES 2.0.
 inline constexpr std::size_t file_header_bytes = 16;

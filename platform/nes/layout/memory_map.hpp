@@ -12,7 +12,7 @@ inline constexpr unsigned program_image_address = 0x07B4; // engine/program/prog
 // Of the voice image: the notes of all voices, then their fine steps, then their levels.
 inline constexpr unsigned voice_image_address = 0x07D4;
 inline constexpr unsigned trace_block_address = 0x07E0;
-inline constexpr unsigned mailbox_address = 0x07F8;
+inline constexpr unsigned host_command_address = 0x07F8;
 inline constexpr unsigned level_block_address = 0x8000; // in the level's bank
 inline constexpr unsigned show_bank_address = 0xA000;   // in the tileset's bank
 inline constexpr unsigned sound_block_address = 0x8000; // in a bank of its own
@@ -28,22 +28,22 @@ inline constexpr std::size_t most_levels = 48; // each in the bank of its number
 inline constexpr std::size_t most_tilesets = 3;
 inline constexpr std::size_t about_bank = 51; // layout/about_block.hpp
 
-// A tileset's bank: five tables with one byte for each square (the tiles top left, bottom left, top
-// right, bottom right, and the palette's number in each of the four pairs of bits); three tables
-// that say which square is drawn for each where the cell has a thin wall on top, at the left, or
-// both; then tables of the squares that are drawn once a cell has changed: levels whose tiles
-// change alike share one.
+// A tileset's bank: five tables with one byte for each metatile (the tiles top left, bottom left,
+// top right, bottom right, and the palette's number in each of the four pairs of bits); three
+// tables that say which metatile is drawn for each where the cell has a thin wall on top, at the
+// left, or both; then tables of the metatiles that are drawn once a cell has changed: levels whose
+// tiles change alike share one.
 namespace show_bank {
 inline constexpr unsigned page = 0x100;
-inline constexpr unsigned squares_top_left = show_bank_address;
-inline constexpr unsigned squares_bottom_left = squares_top_left + page;
-inline constexpr unsigned squares_top_right = squares_bottom_left + page;
-inline constexpr unsigned squares_bottom_right = squares_top_right + page;
-inline constexpr unsigned square_palettes = squares_bottom_right + page;
-inline constexpr unsigned squares_with_top = square_palettes + page;
-inline constexpr unsigned squares_with_left = squares_with_top + page;
-inline constexpr unsigned squares_with_both = squares_with_left + page;
-inline constexpr unsigned gone = squares_with_both + page; // a page each
+inline constexpr unsigned metatiles_top_left = show_bank_address;
+inline constexpr unsigned metatiles_bottom_left = metatiles_top_left + page;
+inline constexpr unsigned metatiles_top_right = metatiles_bottom_left + page;
+inline constexpr unsigned metatiles_bottom_right = metatiles_top_right + page;
+inline constexpr unsigned metatile_palettes = metatiles_bottom_right + page;
+inline constexpr unsigned metatiles_with_top = metatile_palettes + page;
+inline constexpr unsigned metatiles_with_left = metatiles_with_top + page;
+inline constexpr unsigned metatiles_with_both = metatiles_with_left + page;
+inline constexpr unsigned gone = metatiles_with_both + page; // a page each
 } // namespace show_bank
 
 } // namespace halfbyte::nes

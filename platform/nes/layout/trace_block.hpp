@@ -1,11 +1,11 @@
-// What the ROM shows of itself in RAM, for who runs it in an emulator; and the mailbox in which
-// that tells the ROM where to start. Numbers are little-endian.
+// What the ROM shows of itself in RAM, for who runs it in an emulator; and the host command in
+// which that tells the ROM where to start. Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the program runs
 //        4      1  sequence number, odd from the beginning of a frame's logic to its end
 //        5      1  the number of the level under play, from 0
-//        6      2  tick: frames of the program (of the level, where the mailbox named one)
+//        6      2  tick: frames of the program (of the level, where the host command named one)
 //        8      2  tick of the picture on the screen: the last that was committed in vblank;
 //                  FFFF before the first, and where none is whole
 //       10      2  lag: vblanks since the first frame in which none began
@@ -15,12 +15,13 @@
 //       16      1  bytes of the program's image, which is at program_image_address
 //       17      1  version of the program's image
 //       18      6  unused
-//       24      8  mailbox: "HBMB", the level's number from 0, a byte of zero, the seed (2 bytes)
+//       24      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed (2
+//       bytes)
 //
-// The host writes the mailbox before the console starts, or between a reset and the next frame: the
-// ROM reads it once when it starts, empties it, and starts the level without a title. It then does
-// with each frame's keys what a movie does: the simulation gets them all, Start does not pause, and
-// the level goes on when it is over.
+// The host writes the host command before the console starts, or between a reset and the next
+// frame: the ROM reads it once when it starts, empties it, and starts the level without a title. It
+// then does with each frame's keys what a movie does: the simulation gets them all, Start does not
+// pause, and the level goes on when it is over.
 #pragma once
 
 #include "platform/nes/layout/memory_map.hpp"
@@ -30,7 +31,7 @@
 namespace halfbyte::nes {
 
 inline constexpr std::uint8_t trace_magic[4] = {'H', 'B', 'T', 'R'};
-inline constexpr std::uint8_t mailbox_magic[4] = {'H', 'B', 'M', 'B'};
+inline constexpr std::uint8_t host_command_magic[4] = {'H', 'B', 'M', 'B'};
 
 namespace trace_block {
 inline constexpr unsigned magic = trace_block_address;
@@ -46,14 +47,14 @@ inline constexpr unsigned program_bytes = trace_block_address + 16;
 inline constexpr unsigned program_version = trace_block_address + 17;
 } // namespace trace_block
 
-namespace mailbox {
-inline constexpr unsigned magic = mailbox_address;
-inline constexpr unsigned level = mailbox_address + 4;
-inline constexpr unsigned seed = mailbox_address + 6;
+namespace host_command {
+inline constexpr unsigned magic = host_command_address;
+inline constexpr unsigned level = host_command_address + 4;
+inline constexpr unsigned seed = host_command_address + 6;
 inline constexpr unsigned bytes = 8;
-} // namespace mailbox
+} // namespace host_command
 
-static_assert(mailbox_address == trace_block_address + 24
-              && mailbox_address + mailbox::bytes == 0x0800);
+static_assert(host_command_address == trace_block_address + 24
+              && host_command_address + host_command::bytes == 0x0800);
 
 } // namespace halfbyte::nes

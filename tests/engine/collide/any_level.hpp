@@ -21,7 +21,7 @@ enum class Among : std::uint8_t {
     all_walls, // these, and a few thin walls and segments
 };
 
-// With some of its changing cells changed; with and without a map of its crossings.
+// With some of its mutable cells changed; with and without a map of its crossings.
 class AnyLevel {
   public:
     AnyLevel(std::mt19937& random, int columns, int rows, Among among) {
@@ -41,11 +41,11 @@ class AnyLevel {
                          nullptr,
                          0};
         const std::vector<Walls> walls = thin_walls(random, columns * rows);
-        const std::vector<Segment> strokes = segments(random, columns, rows);
+        const std::vector<Segment> drawn = segments(random, columns, rows);
         if (among == Among::all_walls) {
             draft.thin_walls = walls.data();
-            draft.segments = strokes.data();
-            draft.segment_count = static_cast<std::uint8_t>(strokes.size());
+            draft.segments = drawn.data();
+            draft.segment_count = static_cast<std::uint8_t>(drawn.size());
         }
         compile(draft);
         for (std::uint8_t& byte : changed_)
@@ -72,10 +72,10 @@ class AnyLevel {
             return {at_pixel(between(random, 0, columns * pixels_per_cell)),
                     at_pixel(between(random, 0, rows * pixels_per_cell))};
         };
-        std::vector<Segment> strokes;
+        std::vector<Segment> drawn;
         for (int i = between(random, 1, 3); i > 0; --i)
-            strokes.push_back({place(), place(), between(random, 0, 2) == 0});
-        return strokes;
+            drawn.push_back({place(), place(), between(random, 0, 2) == 0});
+        return drawn;
     }
 
     void compile(const LevelDraft& draft) {
@@ -90,7 +90,7 @@ class AnyLevel {
     std::vector<std::uint8_t> block_;
     LevelView view_;
     LevelView mapped_;
-    std::uint8_t changed_[changing_cells / 8]{};
+    std::uint8_t changed_[mutable_cells / 8]{};
     std::vector<CrossingByte> bytes_;
 };
 

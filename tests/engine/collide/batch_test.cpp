@@ -46,8 +46,8 @@ std::vector<Case> random_bodies(std::mt19937& random, std::size_t count) {
 
 MoveOptions random_options(std::mt19937& random) {
     MoveOptions options;
-    const int slacks[] = {0, between(random, 0, 3000), 512 * between(random, 0, 5)};
-    options.ceiling_slack = {slacks[between(random, 0, 2)]};
+    const int corrections[] = {0, between(random, 0, 3000), 512 * between(random, 0, 5)};
+    options.corner_correction = {corrections[between(random, 0, 2)]};
     options.drop_through = between(random, 0, 3) == 0;
     return options;
 }
@@ -172,13 +172,13 @@ void on_random_levels(Visit&& visit) {
 TEST_CASE("among plain cells the kernel without branches gives what the kernel gives") {
     constexpr int bits = 3, h = 1 << (bits - 1);
     long differences = 0, states = 0;
-    const auto compare = [&](Nibble n, Displacement d, Motion v, HalfSizes r, Distance slack) {
+    const auto compare = [&](Nibble n, Displacement d, Motion v, HalfSizes r, Distance correction) {
         Neighbourhood cells{};
         for (int i = 0; i < 4; ++i)
             cells.cell[i] = n >> i & 1 ? trait_solid : Traits{0};
         const Displacement q{d.x - distance_in_one_frame(v.x), d.y - distance_in_one_frame(v.y)};
         MoveOptions options;
-        options.ceiling_slack = slack;
+        options.corner_correction = correction;
         const Resolution wanted = resolve_corners(cells, d, q, r, options);
         Motion wanted_velocity = v;
         clip_velocity(wanted_velocity, wanted.contact);
@@ -186,7 +186,7 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
         const Point after{{d.x.raw}, {d.y.raw}};
         const bool checkerboard = n == 6 || n == 9;
         const unsigned got_n = checkerboard ? plain::closed_checkerboard<bits>(body, after, n) : n;
-        const Contact got = plain::move_to<bits>(body, after, got_n, slack);
+        const Contact got = plain::move_to<bits>(body, after, got_n, correction);
         const Displacement place{{body.position.x.raw}, {body.position.y.raw}};
         differences += place != wanted.displacement || got != wanted.contact
                        || got_n != wanted.nibble || body.velocity != wanted_velocity;
@@ -199,11 +199,11 @@ TEST_CASE("among plain cells the kernel without branches gives what the kernel g
                     for (int vy = -h; vy < h; ++vy)
                         for (int rx = 1; rx <= h; ++rx)
                             for (int ry = 1; ry <= h; ++ry)
-                                for (const int slack : {0, 2})
+                                for (const int correction : {0, 2})
                                     compare(static_cast<Nibble>(n), {{x}, {y}},
                                             {{static_cast<std::int16_t>(vx)},
                                              {static_cast<std::int16_t>(vy)}},
-                                            {{rx}, {ry}}, {slack});
+                                            {{rx}, {ry}}, {correction});
     CHECK(differences == 0);
     CHECK(states == 15 * 64 * 64 * 16 * 2);
 }
@@ -333,28 +333,27 @@ TEST_CASE("who is let out of solid cells is not let into a segment") {
                                           0, 0, 0, 0, 0, 0};
     const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
                                   static_cast<std::uint8_t>(TileKind::solid)};
-    const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
+    const Segment segment{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
     std::vector<Walls> far_wall(tiles.size());
     far_wall[5] = wall_top;
     LevelDraft draft{6, 5, tiles.data(), kinds, nullptr, 0};
     draft.thin_walls = far_wall.data();
-    draft.segments = &stroke;
+    draft.segments = &segment;
     draft.segment_count = 1;
     const AnyLevel level(draft);
-    const std::vector<Case> embedded{
-        {{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
-    const auto moved = moved_among_obstacles(embedded, level.mapped(), {});
-    CHECK_FALSE(overlaps_segment(moved[0].body, stroke));
-    CHECK(same(moved[0], moved_among_obstacles<AskedWalls>(embedded, level.cells(), {})[0]));
+    const std::vector<Case> stuck{{{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}}, {}}};
+    const auto moved = moved_among_obstacles(stuck, level.mapped(), {});
+    CHECK_FALSE(overlaps_segment(moved[0].body, segment));
+    CHECK(same(moved[0], moved_among_obstacles<AskedWalls>(stuck, level.cells(), {})[0]));
 }
 
 TEST_CASE("a set of other walls than its level's moves bodies by these") {
     std::mt19937 random(15);
     const AnyLevel empty(random, columns, rows, Among::nothing);
     const Segment wall{{at_cell(5), at_cell(0)}, {at_cell(5), at_cell(rows)}};
-    const SegmentList strokes{&wall, 1};
+    const SegmentList segments{&wall, 1};
     const Cells cells = empty.mapped();
-    const Obstacles<Cells, ThinWalls, SegmentList> obstacles{&cells, {}, nullptr, &strokes};
+    const Obstacles<Cells, ThinWalls, SegmentList> obstacles{&cells, {}, nullptr, &segments};
     Body body{{at_cell(4), at_cell(5)}, {{2000}, {}}, {pixels(6), pixels(7)}};
     for (int frame = 0; frame < 10; ++frame)
         move_among_obstacles(body, obstacles);

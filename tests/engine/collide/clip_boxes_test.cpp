@@ -26,7 +26,7 @@ BoxMove move(const Box& mover, Offset motion, const Box (&boxes)[count],
                                 options);
 }
 
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 } // namespace
 
@@ -161,7 +161,7 @@ TEST_CASE("a low ceiling does not lead a body round its corner where a box leave
     const Box boxes[] = {box(10240, 10600, 1280, 3000)};
     Body body{{{7886}, {6144}}, {{135}, {-1725}}, {{640}, {2048}}};
     MoveOptions options;
-    options.ceiling_slack = pixels(4);
+    options.corner_correction = pixels(4);
     move_among_obstacles(body, Obstacles<Cells>{&cells, {boxes, 1}}, options);
     CHECK(body.position.y == Position{6144});
     CHECK(body.velocity.y == Velocity{0});

@@ -9,7 +9,7 @@ using namespace halfbyte;
 
 namespace {
 
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 // Touches the way of all bodies here, and is open to all of them.
 constexpr Box nearby{{at_pixel(40), at_pixel(24)}, {pixels(60), pixels(60)}, 0};
@@ -72,14 +72,15 @@ TEST_CASE("beside something else a body walks up a slope and onto the cell behin
     CHECK(body.position == Point{at_pixel(60), at_pixel(10)});
 }
 
-TEST_CASE("beside something else a head passes the end of a ceiling of cells within the slack") {
+TEST_CASE(
+    "beside something else a head passes the end of a ceiling of cells within the correction") {
     const test::AsciiLevel level("\n..#.\n....\n....");
     MoveOptions options;
-    options.ceiling_slack = pixels(3);
+    options.corner_correction = pixels(3);
     Body body = body_at(30, 22, 0, -4);
     CHECK(move(body, level, options) == 0);
     CHECK(body.position == Point{at_pixel(27), at_pixel(18)});
-    options.ceiling_slack = pixels(2);
+    options.corner_correction = pixels(2);
     body = body_at(30, 22, 0, -4);
     CHECK(move(body, level, options) == contact_ceiling);
 }

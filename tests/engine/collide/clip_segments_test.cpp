@@ -26,15 +26,16 @@ Body body_at(int x, int y, int velocity_x = 0, int velocity_y = 0) {
         at(x, y), {pixels_a_frame(velocity_x), pixels_a_frame(velocity_y)}, {pixels(6), pixels(7)}};
 }
 
-Contact move(Body& body, const std::vector<Segment>& strokes, const MoveOptions& options = {}) {
-    const SegmentList list{strokes.data(), static_cast<int>(strokes.size())};
+Contact move(Body& body, const std::vector<Segment>& segments, const MoveOptions& options = {}) {
+    const SegmentList list{segments.data(), static_cast<int>(segments.size())};
     return move_among_obstacles(body, Obstacles<test::NoCells>{&test::no_cells, {}, nullptr, &list},
                                 options)
         .contact;
 }
 
-segment::Hit fly(Body& body, const std::vector<Segment>& strokes) {
-    return fly_among_segments(body, SegmentList{strokes.data(), static_cast<int>(strokes.size())});
+segment::Hit fly(Body& body, const std::vector<Segment>& segments) {
+    return fly_among_segments(body,
+                              SegmentList{segments.data(), static_cast<int>(segments.size())});
 }
 
 MoveOptions stood(Contact contact = contact_floor) {
@@ -45,38 +46,38 @@ MoveOptions stood(Contact contact = contact_floor) {
 
 } // namespace
 
-TEST_CASE("a level stroke stops what falls, and the rest goes on along it") {
+TEST_CASE("a level segment stops what falls, and the rest goes on along it") {
     Body body = body_at(0, 0, 20, 40);
     CHECK(move(body, {{at(-50, 20), at(50, 20)}}) == contact_floor);
     CHECK(body.position == at(20, 13));
     CHECK(body.velocity == Motion{pixels_a_frame(20), {}});
 }
 
-TEST_CASE("a stroke's end stops the side of a body") {
+TEST_CASE("a segment's end stops the side of a body") {
     Body body = body_at(0, 0, 40);
     CHECK(move(body, {{at(20, 1), at(90, 3)}}) == contact_right);
     CHECK(body.position == at(14, 0));
 }
 
-TEST_CASE("a body stands on the end of an upright stroke") {
+TEST_CASE("a body stands on the end of an upright segment") {
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, {{at(2, 20), at(2, 60)}}) == contact_floor);
     CHECK(body.position == at(0, 13));
 }
 
-TEST_CASE("a body passes a stroke's end that it only touches") {
+TEST_CASE("a body passes a segment's end that it only touches") {
     Body body = body_at(0, 0, 40);
     CHECK(move(body, {{at(20, 7), at(20, 60)}}) == 0);
 }
 
-TEST_CASE("a stroke without length is a post") {
+TEST_CASE("a segment without length is a post") {
     Body body = body_at(0, 0, 40);
     CHECK(move(body, {{at(20, 0), at(20, 0)}}) == contact_right);
     CHECK(body.position == at(14, 0));
 }
 
 TEST_CASE(
-    "a body that stands on a walkable stroke does not slide down, and is told that it slants") {
+    "a body that stands on a walkable segment does not slide down, and is told that it slants") {
     const std::vector<Segment> slope{{at(-50, 50), at(50, -50)}};
     Body body = body_at(-30, -30, 0, 60);
     CHECK(move(body, slope) == (contact_floor | contact_slope));
@@ -86,21 +87,21 @@ TEST_CASE(
     CHECK(body.position == before);
 }
 
-TEST_CASE("a body that walks up a stroke keeps its way across") {
+TEST_CASE("a body that walks up a segment keeps its way across") {
     const std::vector<Segment> slope{{at(0, 7), at(50, -18)}}; // one up in two
     Body body = body_at(-6, 0, 4, 1);
     CHECK(move(body, slope, stood()) == (contact_floor | contact_slope));
     CHECK(body.position == at(-2, -2));
 }
 
-TEST_CASE("a body that falls on a steep stroke is led down along it") {
+TEST_CASE("a body that falls on a steep segment is led down along it") {
     const std::vector<Segment> slope{{at(-50, 100), at(50, -100)}}; // two down for one across
     Body body = body_at(-40, 0);
     for (int frame = 0; frame < 10; ++frame) {
         body.velocity = {{}, pixels_a_frame(8)};
         move(body, slope);
     }
-    // Its right lower corner is on the stroke: at 2 x + y = 0.
+    // Its right lower corner is on the segment: at 2 x + y = 0.
     const int beside =
         2 * (body.position.x + body.half.x).raw + (body.position.y + body.half.y).raw;
     CHECK(beside <= 0);
@@ -108,7 +109,7 @@ TEST_CASE("a body that falls on a steep stroke is led down along it") {
     CHECK(body.position.y == at(0, 80).y);
 }
 
-TEST_CASE("a steep stroke stops what walks against it") {
+TEST_CASE("a steep segment stops what walks against it") {
     const std::vector<Segment> slope{{at(0, 20), at(20, -40)}};
     Body body = body_at(-20, 0, 30);
     CHECK(move(body, slope) == contact_right);
@@ -121,7 +122,7 @@ TEST_CASE("a slanted ceiling stops a rising body") {
     CHECK(body.velocity.y == Velocity{0});
 }
 
-TEST_CASE("what falls into the middle of a wedge of steep strokes stops there") {
+TEST_CASE("what falls into the middle of a wedge of steep segments stops there") {
     const std::vector<Segment> wedge{{at(-20, 0), at(0, 40)}, {at(20, 0), at(0, 40)}};
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, wedge) == (contact_floor | contact_slope));
@@ -156,7 +157,7 @@ TEST_CASE("a jump leaves the ground") {
     CHECK(body.position == at(4, -1));
 }
 
-TEST_CASE("a one-sided stroke drawn to the left is a ceiling") {
+TEST_CASE("a one-sided segment drawn to the left is a ceiling") {
     const std::vector<Segment> ceiling{{at(50, -20), at(-50, -20), true}};
     Body body = body_at(0, 0, 0, -40);
     CHECK(move(body, ceiling) == contact_ceiling);
@@ -164,7 +165,7 @@ TEST_CASE("a one-sided stroke drawn to the left is a ceiling") {
     CHECK(move(body, ceiling) == 0);
 }
 
-TEST_CASE("a one-sided stroke drawn upward stops what comes from its left only") {
+TEST_CASE("a one-sided segment drawn upward stops what comes from its left only") {
     const std::vector<Segment> wall{{at(20, 50), at(20, -50), true}};
     Body body = body_at(0, 0, 40);
     CHECK(move(body, wall) == contact_right);
@@ -181,7 +182,7 @@ TEST_CASE("dropping through passes one-sided floors alone") {
     CHECK(move(body, {{at(-50, 7), at(50, 7)}}, drops) == contact_floor);
 }
 
-TEST_CASE("a floor of two strokes, one of them solid, is no one-way") {
+TEST_CASE("a floor of two segments, one of them solid, is no one-way") {
     const std::vector<Segment> floor{{at(-50, 20), at(50, 20), true}, {at(-50, 20), at(50, 20)}};
     Body body = body_at(0, 0, 0, 40);
     CHECK(move(body, floor) == contact_floor);
@@ -189,7 +190,7 @@ TEST_CASE("a floor of two strokes, one of them solid, is no one-way") {
     CHECK(move(body, {floor[0]}) == (contact_floor | contact_oneway));
 }
 
-TEST_CASE("what rests in a valley of two strokes walks up the one that faces its motion") {
+TEST_CASE("what rests in a valley of two segments walks up the one that faces its motion") {
     const std::vector<Segment> valley{{at(-40, 0), at(0, 40)}, {at(0, 40), at(40, 0)}};
     for (const int way : {-1, 1}) {
         Body body = body_at(0, 27, way, 5);
@@ -198,7 +199,7 @@ TEST_CASE("what rests in a valley of two strokes walks up the one that faces its
     }
 }
 
-TEST_CASE("what flies stops where it first meets a stroke, and does not go on along it") {
+TEST_CASE("what flies stops where it first meets a segment, and does not go on along it") {
     Body body = body_at(0, 0, 40, 40);
     const segment::Hit hit = fly(body, {{at(-50, 27), at(50, 27)}});
     CHECK(hit.contact == contact_floor);
@@ -206,14 +207,14 @@ TEST_CASE("what flies stops where it first meets a stroke, and does not go on al
     CHECK(body.velocity == Motion{});
 }
 
-TEST_CASE("a corner that flies exactly into a stroke's end is stopped") {
+TEST_CASE("a corner that flies exactly into a segment's end is stopped") {
     // The lower right corner at (6, 7) flies at 1:1 to the end at (26, 27).
     Body body = body_at(0, 0, 40, 40);
     CHECK(fly(body, {{at(26, 27), at(40, -20)}}).found);
     CHECK(body.position == at(20, 20));
 }
 
-TEST_CASE("what flies along a stroke is not stopped by it") {
+TEST_CASE("what flies along a segment is not stopped by it") {
     Body body = body_at(0, 0, 40);
     CHECK(!fly(body, {{at(-50, 7), at(50, 7)}}).found);
     CHECK(body.position == at(40, 0));
@@ -236,21 +237,21 @@ constexpr TileKind kind_at(const LoneCell& cell, int column, int row) {
 
 } // namespace
 
-// Its head is led round the corner by the slack below ceilings.
-TEST_CASE("no body passes between the corner of a cell and a stroke that ends there") {
+// Its head is led round the corner by the corner correction.
+TEST_CASE("no body passes between the corner of a cell and a segment that ends there") {
     const LoneCell cell{10, 2};
     const Point corner{at_cell(10), at_cell(3)};
-    const std::vector<Segment> stroke{{corner + Offset{{11264}, {7424}}, corner}};
-    const SegmentList strokes{stroke.data(), static_cast<int>(stroke.size())};
-    const Obstacles<LoneCell> obstacles{&cell, {}, nullptr, &strokes};
+    const std::vector<Segment> segment{{corner + Offset{{11264}, {7424}}, corner}};
+    const SegmentList segments{segment.data(), static_cast<int>(segment.size())};
+    const Obstacles<LoneCell> obstacles{&cell, {}, nullptr, &segments};
     int passed = 0;
     for (int x = -1400; x <= -200; x += 50)
         for (int y = -1200; y <= 400; y += 50)
-            for (int start = 1450; start <= 2400; start += 50) { // above the stroke
+            for (int start = 1450; start <= 2400; start += 50) { // above the segment
                 Body body{corner + Offset{{start}, {384}}, {{}, {}}, {{256}, {384}}};
                 body.velocity = {{static_cast<std::int16_t>(x)}, {static_cast<std::int16_t>(y)}};
                 MoveOptions options;
-                options.ceiling_slack = {2048};
+                options.corner_correction = {2048};
                 options.last_contact = contact_floor;
                 move_among_obstacles(body, obstacles, options);
                 passed += body.position.x.raw + 256 <= corner.x.raw;

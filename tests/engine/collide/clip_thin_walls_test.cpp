@@ -84,7 +84,7 @@ TEST_CASE("a body slides along a wall with what is left of its motion") {
     CHECK(body.velocity.y == pixels_a_frame(20));
 }
 
-TEST_CASE("a head that meets the end of a ceiling within the slack slips past it") {
+TEST_CASE("a head that meets the end of a ceiling within the correction slips past it") {
     const WallDrawing level{"", " . .", "   _", " . ."};
     Body body = body_in(0, 1);
     body.position = {at_cell(1) - pixels(6) + pixels(3), at_cell(1) + pixels(8)};
@@ -114,7 +114,7 @@ TEST_CASE("a body that a wall was put into goes to the side of its centre") {
 
 TEST_CASE("a cell lets a body out through no thin wall") {
     const test::AsciiLevel cells("\n#.\n..");
-    constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+    constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
     const Cells source{&cells.level().map, nothing_changed};
     const Body start{{at_pixel(11), at_pixel(9)}, {}, {pixels(4), pixels(4)}};
     Body alone = start, body = start;

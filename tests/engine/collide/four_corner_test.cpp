@@ -12,7 +12,7 @@ using test::AsciiLevel;
 namespace {
 
 constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 struct Moved {
     Body body;
@@ -246,22 +246,22 @@ TEST_CASE("sub-steps add up to the velocity, whatever its sign") {
 }
 
 TEST_CASE("a head that barely overlaps a ceiling's corner slips past it while rising") {
-    MoveOptions slack;
-    slack.ceiling_slack = pixels(3);
+    MoveOptions correction;
+    correction.corner_correction = pixels(3);
     const AsciiLevel level(R"(
 #..
 ...
 ...)");
-    const Moved slipped = move(level, at(18, 24), by(0, -4), nib, slack);
+    const Moved slipped = move(level, at(18, 24), by(0, -4), nib, correction);
     CHECK(slipped.body.position == at(21, 20));
     CHECK(slipped.body.velocity == by(0, -4));
     CHECK(slipped.result.contact == 0);
-    const Moved stopped = move(level, at(17.5, 24), by(0, -4), nib, slack);
+    const Moved stopped = move(level, at(17.5, 24), by(0, -4), nib, correction);
     CHECK(stopped.body.position == at(17.5, 23));
     CHECK(stopped.result.contact == contact_ceiling);
 }
 
-TEST_CASE("an embedded body leaves into the nearer free neighbour of its centre's cell") {
+TEST_CASE("a stuck body leaves into the nearer free neighbour of its centre's cell") {
     const AsciiLevel level(R"(
 ......
 .####.
@@ -274,7 +274,7 @@ TEST_CASE("an embedded body leaves into the nearer free neighbour of its centre'
     CHECK(up.body.position == at(27, 9));
 }
 
-TEST_CASE("an embedded body leaves upward when both ways are as long") {
+TEST_CASE("a stuck body leaves upward when both ways are as long") {
     const AsciiLevel level(R"(
 ......
 .####.
@@ -285,7 +285,7 @@ TEST_CASE("an embedded body leaves upward when both ways are as long") {
     CHECK(m.body.position == at(26, 10));
 }
 
-TEST_CASE("an embedded body without a way out stays and is crushed") {
+TEST_CASE("a stuck body without a way out stays and is crushed") {
     const AsciiLevel level(R"(
 ####
 ####

@@ -9,7 +9,7 @@ using namespace halfbyte;
 
 namespace {
 
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 Velocity pixels_a_frame(int count) {
     return {static_cast<std::int16_t>(count * subpixels_per_pixel)};
@@ -17,7 +17,8 @@ Velocity pixels_a_frame(int count) {
 
 } // namespace
 
-TEST_CASE("whom the slack would take back to where its move began goes straight, and is told") {
+TEST_CASE(
+    "whom the correction would take back to where its move began goes straight, and is told") {
     // Led down to the ceiling's lower end and below the thin wall that goes on there, its head
     // would pass beside that wall again and up.
     test::Extras extras;
@@ -30,7 +31,7 @@ TEST_CASE("whom the slack would take back to where its move began goes straight,
               {pixels_a_frame(3), pixels_a_frame(-2)},
               {pixels(8), pixels(6)}};
     MoveOptions options;
-    options.ceiling_slack = pixels(4);
+    options.corner_correction = pixels(4);
     const BoxMove move =
         move_among_obstacles(body, Obstacles<Cells, ThinWalls>{&cells, {}, &walls}, options);
     CHECK(body.position == Point{at_pixel(24), at_pixel(18)});

@@ -50,7 +50,7 @@ struct Moving {
             {{between(random, 0, columns << cell_bits)}, {between(random, 0, rows << cell_bits)}},
             {speed(), speed()},
             {{between(random, 1, half_cell)}, {between(random, 1, half_cell)}}};
-        options.ceiling_slack = {between(random, 0, 1) * between(random, 0, 2000)};
+        options.corner_correction = {between(random, 0, 1) * between(random, 0, 2000)};
         options.drop_through = between(random, 0, 3) == 0;
     }
 
@@ -103,15 +103,15 @@ TEST_CASE("what is looked up of the obstacles beforehand changes no move among w
 }
 
 TEST_CASE("more segments near than are kept are all met") {
-    // Nine steep strokes side by side, of which the last is the one to stop at.
-    std::vector<Segment> strokes;
+    // Nine steep segments side by side, of which the last is the one to stop at.
+    std::vector<Segment> segments;
     for (int i = 0; i < 9; ++i)
-        strokes.push_back({{at_pixel(40 - i), at_pixel(20)}, {at_pixel(40 - i), at_pixel(30)}});
+        segments.push_back({{at_pixel(40 - i), at_pixel(20)}, {at_pixel(40 - i), at_pixel(30)}});
     const std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
     const std::uint8_t kinds[256]{};
     LevelDraft draft{columns, rows, tiles.data(), kinds, nullptr, 0};
-    draft.segments = strokes.data();
-    draft.segment_count = static_cast<std::uint8_t>(strokes.size());
+    draft.segments = segments.data();
+    draft.segment_count = static_cast<std::uint8_t>(segments.size());
     const AnyLevel level(draft);
     const Cells cells = level.cells();
     Body body{{at_pixel(25), at_pixel(25)}, {{1500}, {}}, {pixels(4), pixels(4)}};
@@ -123,7 +123,7 @@ TEST_CASE("more segments near than are kept are all met") {
 }
 
 // The way out of solid cells leads farther than what was looked up: here to the right, where a
-// stroke stands.
+// segment stands.
 TEST_CASE("what is farther than was looked up is asked about in full") {
     constexpr int width = 6, height = 5;
     const std::vector<std::uint8_t> tiles{0, 0, 0, 0, 0, 0, //
@@ -133,13 +133,13 @@ TEST_CASE("what is farther than was looked up is asked about in full") {
                                           0, 0, 0, 0, 0, 0};
     const std::uint8_t kinds[256]{static_cast<std::uint8_t>(TileKind::empty),
                                   static_cast<std::uint8_t>(TileKind::solid)};
-    const Segment stroke{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
+    const Segment segment{{at_pixel(58), at_pixel(34)}, {at_pixel(58), at_pixel(46)}};
     LevelDraft draft{width, height, tiles.data(), kinds, nullptr, 0};
-    draft.segments = &stroke;
+    draft.segments = &segment;
     draft.segment_count = 1;
     const AnyLevel level(draft);
     const Cells cells = level.cells();
     Body body{{at_pixel(36), at_pixel(44)}, {}, {pixels(6), pixels(6)}};
     move_among_obstacles(body, Known{&cells, {}, nullptr, cells.level});
-    CHECK_FALSE(overlaps_segment(body, stroke));
+    CHECK_FALSE(overlaps_segment(body, segment));
 }

@@ -12,7 +12,7 @@ using test::AsciiLevel;
 namespace {
 
 constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 Displacement away(int x, int y) {
     return {pixels(x), pixels(y)};
@@ -129,7 +129,7 @@ TEST_CASE("a cell that became solid around a body's edge pushes it out by the sh
     CHECK(above.position == Point{at_pixel(17), at_pixel(9)});
 }
 
-TEST_CASE("an embedded body never leaves into a solid neighbour, however near") {
+TEST_CASE("a stuck body never leaves into a solid neighbour, however near") {
     const AsciiLevel level(R"(
 ......
 ######

@@ -78,7 +78,7 @@ const char* broken_rule(const State& s) {
     if (!free_at(s, s.qx, s.qy))
         return nullptr;
     if (r.nibble == 15)
-        return "embedded from a free place";
+        return "stuck from a free place";
     if (!free_at(s, x, y))
         return "overlaps a solid cell afterwards";
     State again = s;

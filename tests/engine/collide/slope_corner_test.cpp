@@ -12,12 +12,12 @@ using test::AsciiLevel;
 
 namespace {
 
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 struct Start {
     int x, y, velocity_x, velocity_y, half_x, half_y;
     Contact contact = 0;
-    int slack = 0;
+    int correction = 0;
     Shape shape = Shape::box;
 };
 
@@ -36,7 +36,7 @@ Moved moved(const char* drawing, const Start& s) {
         s.shape};
     MoveOptions options;
     options.last_contact = s.contact;
-    options.ceiling_slack = {s.slack};
+    options.corner_correction = {s.correction};
     const Contact contact =
         move_body(body, Cells{&level.level().map, nothing_changed}, options).contact;
     return {body, contact};
@@ -52,7 +52,7 @@ Motion by(int x, int y) {
 
 } // namespace
 
-TEST_CASE("among slopes no ceiling slack moves a head aside") {
+TEST_CASE("among slopes no corner correction moves a head aside") {
     const Moved under = moved(".#\n"
                               "#\\",
                               {4576, 4336, 0, -1, 3, 240, 0, 645});

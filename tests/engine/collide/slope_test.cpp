@@ -14,7 +14,7 @@ using test::AsciiLevel;
 namespace {
 
 constexpr HalfSizes nib{pixels(5), pixels(7)};
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 constexpr int gravity = 72;
 
 Point at(double x, double y) {

@@ -246,10 +246,11 @@ TEST_CASE("no bullet of 64 px a frame passes a box of a subpixel") {
           == 0);
 }
 
-TEST_CASE("no bullet of 64 px a frame passes a stroke, whether it flies or goes by the steps among "
-          "obstacles") {
-    const Segment strokes[] = {{{{0}, {-end}}, {{0}, {end}}}};
-    const SegmentList list{strokes, 1};
+TEST_CASE(
+    "no bullet of 64 px a frame passes a segment, whether it flies or goes by the steps among "
+    "obstacles") {
+    const Segment segments[] = {{{{0}, {-end}}, {{0}, {end}}}};
+    const SegmentList list{segments, 1};
     CHECK(bullets_through([&](Body& body) { fly_among_segments(body, list); }) == 0);
     CHECK(bullets_through([&](Body& body) {
               move_among_obstacles(body, Obstacles<NoCells>{&no_cells, {}, nullptr, &list});
@@ -257,16 +258,16 @@ TEST_CASE("no bullet of 64 px a frame passes a stroke, whether it flies or goes 
           == 0);
 }
 
-TEST_CASE("a stroke's end stabs the side of what flies") {
-    const Segment strokes[] = {{{{5120}, {256}}, {{20480}, {512}}}};
+TEST_CASE("a segment's end stabs the side of what flies") {
+    const Segment segments[] = {{{{5120}, {256}}, {{20480}, {512}}}};
     Body body{{{0}, {0}}, {{10240}, {0}}, {{1536}, {1792}}};
-    CHECK(fly_among_segments(body, SegmentList{strokes, 1}).contact == contact_right);
+    CHECK(fly_among_segments(body, SegmentList{segments, 1}).contact == contact_right);
     CHECK(body.position == Point{{5120 - 1536}, {0}});
 }
 
-TEST_CASE("what flies is stopped by a stroke without length") {
-    const Segment strokes[] = {{{{5120}, {256}}, {{5120}, {256}}}};
+TEST_CASE("what flies is stopped by a segment without length") {
+    const Segment segments[] = {{{{5120}, {256}}, {{5120}, {256}}}};
     Body body{{{0}, {0}}, {{10240}, {0}}, {{1536}, {1792}}};
-    CHECK(fly_among_segments(body, SegmentList{strokes, 1}).contact == contact_right);
+    CHECK(fly_among_segments(body, SegmentList{segments, 1}).contact == contact_right);
     CHECK(body.position == Point{{5120 - 1536}, {0}});
 }

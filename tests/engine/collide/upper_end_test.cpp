@@ -10,7 +10,7 @@ using namespace halfbyte;
 
 namespace {
 
-constexpr std::uint8_t nothing_changed[changing_cells / 8]{};
+constexpr std::uint8_t nothing_changed[mutable_cells / 8]{};
 
 // How far a body of 10x10 px goes down, in subpixels, after a way of so many pixels that ended at x
 // with its feet at y. The slope's upper end is at 32,16, and it falls to the right.
@@ -20,7 +20,7 @@ int way_down(int x, int feet, int gone_x, int gone_y, const char* slope = "\\") 
     const Cells cells{&level.level().map, nothing_changed};
     const Body body{{at_pixel(x), at_pixel(feet - 5)}, {}, {pixels(5), pixels(5)}};
     const Offset gone{{gone_x * subpixels_per_pixel}, {gone_y * subpixels_per_pixel}};
-    return obstacles::way_from_upper_end<cell_bits>(body, gone, cells).raw;
+    return obstacles::path_from_upper_end<cell_bits>(body, gone, cells).raw;
 }
 
 } // namespace

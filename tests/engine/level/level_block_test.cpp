@@ -69,8 +69,8 @@ TEST_CASE("an opened level gives back what was written") {
     CHECK(placed_kind(level, 0, 0) == TileKind::coin);
     CHECK(placed_kind(level, 1, 0) == TileKind::empty);
     CHECK(placed_kind(level, 2, 0) == TileKind::ice);
-    CHECK(changing_index(level, 0, 0) == 0);
-    CHECK(changing_index(level, 2, 1) == 1);
+    CHECK(mutable_index(level, 0, 0) == 0);
+    CHECK(mutable_index(level, 2, 1) == 1);
     const Placement p = placement_at(level, 0);
     CHECK(p.x == 47);
     CHECK(p.y == 17);
@@ -129,20 +129,20 @@ TEST_CASE("a block with a wrong field does not open") {
     CHECK(open_changed(5, 255) == LevelFault::wrong_size);
     CHECK(open_changed(6, 17) == LevelFault::wrong_size);
     CHECK(open_changed(7, 65) == LevelFault::wrong_placements);
-    CHECK(open_changed(8, 3) == LevelFault::wrong_changing);
+    CHECK(open_changed(8, 3) == LevelFault::wrong_mutable);
     CHECK(open_changed(11, 200) == LevelFault::wrong_placements);
-    CHECK(open_changed(13, 200) == LevelFault::wrong_changing);
+    CHECK(open_changed(13, 200) == LevelFault::wrong_mutable);
     CHECK(open_changed(15, 200) == LevelFault::wrong_tiles);
     CHECK(open_changed(17, 200) == LevelFault::wrong_effects);
     CHECK(open_changed(18, 0) == LevelFault::wrong_effects);
-    CHECK(open_changed(19, 1) == LevelFault::wrong_systems);
+    CHECK(open_changed(19, 1) == LevelFault::wrong_features);
     CHECK(open_changed(28, trait_solid) == LevelFault::wrong_traits);
     CHECK(open_changed(256 + 200, trait_solid) == LevelFault::wrong_traits);
     CHECK(open_changed(512 + 200, kind_count) == LevelFault::wrong_kind);
     CHECK(open_changed(768 + 4, actor_kind_count) == LevelFault::wrong_placements);
-    CHECK(open_changed(768 + 6 + 3, 9) == LevelFault::wrong_changing);
+    CHECK(open_changed(768 + 6 + 3, 9) == LevelFault::wrong_mutable);
     CHECK(open_changed(779 + 1, 0) == LevelFault::wrong_effects);
-    CHECK(open_changed(782 + 1, 7) == LevelFault::wrong_changing);
+    CHECK(open_changed(782 + 1, 7) == LevelFault::wrong_mutable);
 }
 
 TEST_CASE("a block cut short anywhere does not open") {
@@ -164,7 +164,7 @@ TEST_CASE("a damaged block that opens can be read everywhere") {
         if (open_level(block.data(), block.size(), level) != LevelFault::none)
             continue;
         ++opened;
-        const std::uint8_t changed[changing_cells / 8]{};
+        const std::uint8_t changed[mutable_cells / 8]{};
         for (int column = -1; column <= level.columns; ++column)
             for (int row = -1; row <= level.rows; ++row)
                 REQUIRE(static_cast<int>(kind_at({&level, changed}, column, row)) < kind_count);
@@ -172,7 +172,7 @@ TEST_CASE("a damaged block that opens can be read everywhere") {
     CHECK(opened > 1000);
 }
 
-TEST_CASE("more changing cells than the limit are refused, and counted") {
+TEST_CASE("more mutable cells than the limit are refused, and counted") {
     const std::vector<std::uint8_t> tiles(257, 7);
     std::uint8_t kinds[256]{};
     kinds[7] = static_cast<std::uint8_t>(TileKind::coin);
@@ -180,19 +180,19 @@ TEST_CASE("more changing cells than the limit are refused, and counted") {
     std::vector<std::uint8_t> block(100000);
     const WrittenLevel written = write_level(draft, block.data(), block.size());
     CHECK_FALSE(written.complete);
-    CHECK(written.changing_cells == 257);
+    CHECK(written.mutable_cells == 257);
     draft.columns = 256;
     CHECK(write_level(draft, block.data(), block.size()).complete);
     LevelView level;
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
-    CHECK(changing_index(level, 255, 0) == 255);
+    CHECK(mutable_index(level, 255, 0) == 255);
 }
 
 TEST_CASE("outside the level the sides are solid, above is empty and below is a pit") {
     const AsciiLevel level(R"(
 ###
 ###)");
-    const std::uint8_t changed[changing_cells / 8]{};
+    const std::uint8_t changed[mutable_cells / 8]{};
     const Cells cells{&level.level().map, changed};
     CHECK(kind_at(cells, -1, 0) == TileKind::solid);
     CHECK(kind_at(cells, 3, 1) == TileKind::solid);
@@ -201,14 +201,14 @@ TEST_CASE("outside the level the sides are solid, above is empty and below is a 
     CHECK(kind_at(cells, 1, 2) == TileKind::empty);
 }
 
-TEST_CASE("a changing cell whose bit is set is empty") {
+TEST_CASE("a mutable cell whose bit is set is empty") {
     const AsciiLevel level(R"(
 o=
 ==)");
-    std::uint8_t changed[changing_cells / 8]{};
+    std::uint8_t changed[mutable_cells / 8]{};
     const Cells cells{&level.level().map, changed};
     CHECK(kind_at(cells, 1, 0) == TileKind::brick);
-    set_bit(changed, changing_index(level.level().map, 1, 0));
+    set_bit(changed, mutable_index(level.level().map, 1, 0));
     CHECK(kind_at(cells, 1, 0) == TileKind::empty);
     CHECK(kind_at(cells, 1, 1) == TileKind::brick);
     CHECK(kind_at(cells, 0, 0) == TileKind::coin);
@@ -232,7 +232,7 @@ TEST_CASE("a ladder is solid from above where it does not go on") {
 .H.
 HH.
 H.H)");
-    const std::uint8_t changed[changing_cells / 8]{};
+    const std::uint8_t changed[mutable_cells / 8]{};
     const Cells cells{&level.level().map, changed};
     CHECK(traits_at(cells, 0, 1) == trait_oneway_up);
     CHECK(traits_at(cells, 0, 2) == 0);

@@ -127,14 +127,14 @@ TEST_CASE("an opened level gives back its crates") {
 }
 
 TEST_CASE("a byte says what a level has besides cells and actors") {
-    CHECK(AsciiLevel(yard).level().map.systems == 0);
-    CHECK(AsciiLevel(yard, plain_rules(), some_extras()).level().map.systems
-          == (system_movers | system_crates));
+    CHECK(AsciiLevel(yard).level().map.features == 0);
+    CHECK(AsciiLevel(yard, plain_rules(), some_extras()).level().map.features
+          == (feature_movers | feature_crates));
     Extras walls;
     walls.thin_walls = {{1, 1, wall_top}};
     walls.segments = {{pixel_at(1, 1), pixel_at(9, 9)}};
-    CHECK(AsciiLevel(yard, plain_rules(), walls).level().map.systems
-          == (system_thin_walls | system_segments));
+    CHECK(AsciiLevel(yard, plain_rules(), walls).level().map.features
+          == (feature_thin_walls | feature_segments));
 }
 
 TEST_CASE("movers and crates that are none do not open") {
@@ -156,7 +156,7 @@ TEST_CASE("movers and crates that are none do not open") {
     CHECK(fault_with(block, boxes + 2 + 4 * 2, 17)
           == LevelFault::wrong_crates);                                       // wider than a cell
     CHECK(fault_with(block, boxes + 2 + 3, 200) == LevelFault::wrong_crates); // outside
-    CHECK(fault_with(block, level_block::systems, 0) == LevelFault::wrong_systems);
+    CHECK(fault_with(block, level_block::features, 0) == LevelFault::wrong_features);
 }
 
 TEST_CASE("a block with damaged movers that opens can be played") {

@@ -32,19 +32,19 @@ Segment inside(Segment s) {
 }
 
 std::vector<std::uint8_t> block_with(const std::vector<Walls>& walls,
-                                     const std::vector<Segment>& strokes) {
+                                     const std::vector<Segment>& drawn) {
     static constexpr std::uint8_t tiles[columns * rows]{};
     static constexpr std::uint8_t kinds[256]{};
     LevelDraft draft{columns, rows, tiles, kinds, nullptr, 0};
     draft.thin_walls = walls.empty() ? nullptr : walls.data();
-    draft.segments = strokes.data();
-    draft.segment_count = static_cast<std::uint8_t>(strokes.size());
+    draft.segments = drawn.data();
+    draft.segment_count = static_cast<std::uint8_t>(drawn.size());
     std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
     REQUIRE(write_level(draft, block.data(), block.size()).complete);
     return block;
 }
 
-std::vector<Segment> strokes() {
+std::vector<Segment> some_segments() {
     return {inside(segments[0]), segments[1], segments[2]};
 }
 
@@ -107,12 +107,13 @@ TEST_CASE("a level's left and right borders are thin walls, its top and bottom a
 }
 
 TEST_CASE("an opened level gives back its segments") {
-    const auto block = block_with({}, strokes());
+    const auto block = block_with({}, some_segments());
     LevelView level;
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
     REQUIRE(level.segment_count == 3);
     for (int i = 0; i < 3; ++i) {
-        const Segment s = segment_at(level, i), should = strokes()[static_cast<std::size_t>(i)];
+        const Segment s = segment_at(level, i),
+                      should = some_segments()[static_cast<std::size_t>(i)];
         CHECK(s.a == should.a);
         CHECK(s.b == should.b);
         CHECK(s.one_sided == should.one_sided);
@@ -120,10 +121,10 @@ TEST_CASE("an opened level gives back its segments") {
 }
 
 TEST_CASE("a column visits the segments that reach into it, each once") {
-    const auto block = block_with({}, strokes());
+    const auto block = block_with({}, some_segments());
     LevelView level;
     REQUIRE(open_level(block.data(), block.size(), level) == LevelFault::none);
-    const int long_one = strokes()[0].a.x.raw, left = 100, border = columns * 4096;
+    const int long_one = some_segments()[0].a.x.raw, left = 100, border = columns * 4096;
     CHECK(visited(level, 0, 0) == std::vector{left});
     CHECK(visited(level, 3, 3) == std::vector{long_one});
     CHECK(visited(level, 2, 2) == std::vector<int>{});
@@ -132,7 +133,7 @@ TEST_CASE("a column visits the segments that reach into it, each once") {
 }
 
 TEST_CASE("a level has space for its walls or does not open") {
-    const auto block = block_with(some_walls(), strokes());
+    const auto block = block_with(some_walls(), some_segments());
     LevelView level;
     for (std::size_t size = 0; size < block.size(); ++size)
         REQUIRE(open_level(block.data(), size, level) != LevelFault::none);
@@ -151,7 +152,7 @@ TEST_CASE("a level has space for its walls or does not open") {
 
 TEST_CASE("a block with damaged walls that opens can be read everywhere") {
     std::mt19937 random(3);
-    const auto whole = block_with(some_walls(), strokes());
+    const auto whole = block_with(some_walls(), some_segments());
     constexpr std::size_t first = level_block::thin_walls_offset;
     int opened = 0;
     for (int trial = 0; trial < 100000; ++trial) {
@@ -176,9 +177,9 @@ TEST_CASE("a block with damaged walls that opens can be read everywhere") {
 TEST_CASE("more entries of segments than the limit are refused, and counted") {
     const std::vector<std::uint8_t> tiles(2032);
     constexpr std::uint8_t kinds[256]{};
-    const std::vector<Segment> strokes(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
+    const std::vector<Segment> segments(5, {{{0}, {0}}, {{2031 * 4096}, {0}}});
     LevelDraft draft{2032, 1, tiles.data(), kinds, nullptr, 0};
-    draft.segments = strokes.data();
+    draft.segments = segments.data();
     draft.segment_count = 5;
     std::vector<std::uint8_t> block(100000);
     const WrittenLevel written = write_level(draft, block.data(), block.size());

@@ -82,8 +82,8 @@ TEST_CASE("a text that cannot be a level has the fault named") {
     CHECK(fault_of(rows_of(level_rows + 1)) == TextFault::too_many_rows);
     CHECK(fault_of(row_of(placed_actors, 'P')) == TextFault::none);
     CHECK(fault_of(row_of(placed_actors + 1, 'P')) == TextFault::too_many_actors);
-    CHECK(fault_of(row_of(changing_cells, 'o')) == TextFault::none);
-    CHECK(fault_of(row_of(changing_cells + 1, 'o')) == TextFault::too_many_changing);
+    CHECK(fault_of(row_of(mutable_cells, 'o')) == TextFault::none);
+    CHECK(fault_of(row_of(mutable_cells + 1, 'o')) == TextFault::too_many_mutable);
 }
 
 TEST_CASE("a letter that is no cell's is found with its column and row") {

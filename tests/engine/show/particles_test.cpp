@@ -74,7 +74,7 @@ TEST_CASE("the oldest particle gives way") {
 
 TEST_CASE("particles are in the view behind the actors, where the game has pictures of them") {
     Scene scene;
-    Looks looks;
+    SpriteSet looks;
     for (int piece = 0; piece < piece_count; ++piece)
         looks.pieces[piece] = static_cast<std::uint8_t>(100 + piece);
     Stage stage = set_stage(scene.world, scene.level, desktop_screen);
@@ -84,5 +84,5 @@ TEST_CASE("particles are in the view behind the actors, where the game has pictu
     REQUIRE(view.sprite_count == 2);
     CHECK(view.sprites[1].pose == 100 + piece_dust);
     CHECK(view.sprites[1].slot == no_actor_slot);
-    CHECK(show(scene.world, stage, scene.level, Looks{}, desktop_screen).sprite_count == 1);
+    CHECK(show(scene.world, stage, scene.level, SpriteSet{}, desktop_screen).sprite_count == 1);
 }

@@ -100,11 +100,82 @@ TEST_CASE("slots tell what was reached, and the hero stands before the chosen li
 TEST_CASE("a save that could not be read is told beneath the slots") {
     SmallGame game({short_way});
     game.press(input_start);
-    CHECK(row_text(page_of(game), 18).empty());
+    CHECK(row_text(page_of(game), page_note_row).empty());
     game.program.state.save_fault = SaveFault::damaged;
-    CHECK(row_text(page_of(game), 18) == "THE SAVE WAS DAMAGED");
+    CHECK(row_text(page_of(game), page_note_row) == "THE SAVE WAS DAMAGED");
     game.program.state.save_fault = SaveFault::foreign;
-    CHECK(row_text(page_of(game), 18) == "THE SAVE IS NOT OURS");
+    CHECK(row_text(page_of(game), page_note_row) == "THE SAVE IS NOT OURS");
+}
+
+TEST_CASE("once a slot is used, it is told how one is erased") {
+    SmallGame game({short_way});
+    game.press(input_start);
+    CHECK(row_text(page_of(game), page_note_row).empty());
+    game.press(input_a);
+    game.press(input_b);
+    REQUIRE(game.scene() == Scene::slots);
+    CHECK(row_text(page_of(game), page_note_row) == "SELECT ERASES A SLOT");
+}
+
+TEST_CASE("each screen with a menu tells at its foot what its buttons do") {
+    const auto [scene, hint] =
+        GENERATE(table<Scene, std::string>({{Scene::slots, "A CHOOSE   B BACK"},
+                                            {Scene::erase, "A CHOOSE   B BACK"},
+                                            {Scene::select, "A CHOOSE   B BACK"},
+                                            {Scene::pause, "A CHOOSE   B BACK"},
+                                            {Scene::options, "A CHANGE   B BACK"},
+                                            {Scene::results, "PRESS START"},
+                                            {Scene::credits, "PRESS START"}}));
+    SmallGame game({short_way});
+    game.program.state.scene = scene;
+    CHECK(row_text(page_of(game), page_foot_row) == hint);
+}
+
+TEST_CASE("a pause tells which level it is, and its time so far") {
+    SmallGame game({short_way});
+    game.program.state.scene = Scene::pause;
+    game.program.world.frame = 90;
+    CHECK(row_text(page_of(game), page_pause_title_row) == "A LEVEL");
+    CHECK(row_text(page_of(game), row_of_line(pause_time_line)) == "TIME            0:01.50");
+    game.program.world.frame = 0x10000;
+    CHECK(row_text(page_of(game), row_of_line(pause_time_line))
+          == "TIME            " + time_text(0xFFFF));
+}
+
+TEST_CASE("the time of a level ends at its goal") {
+    SmallGame game({short_way});
+    game.program.world.frame = 90;
+    CHECK(level_time(game.state(), game.program.world) == 90);
+    game.program.state.time = 60;
+    game.program.world.phase = Phase::cleared;
+    CHECK(level_time(game.state(), game.program.world) == 60);
+}
+
+TEST_CASE("at the end the hero runs between its words and the game's title") {
+    SmallGame game({short_way});
+    game.program.state.scene = Scene::ending;
+    const Page page = page_of(game);
+    CHECK(text_on_sheet(page, page_title_row) == "THE END");
+    CHECK(page.hero_runs);
+    CHECK(int{page.hero_row} == page_hero_row);
+    CHECK(text_on_sheet(page, page_ending_title_row) == "SMALL GAME");
+}
+
+TEST_CASE("the results are of the level that was cleared until they have gone out") {
+    SmallGame game({short_way, short_way});
+    game.press(input_start);
+    game.press(input_a);
+    game.press(input_a);
+    game.clear_level();
+    REQUIRE(game.scene() == Scene::results);
+    const Page before = page_of(game);
+    game.frame(input_a);
+    while (game.scene() == Scene::results) {
+        CHECK(int{game.state().level_number} == 0);
+        CHECK(row_text(page_of(game), row_of_line(1)) == row_text(before, row_of_line(1)));
+        game.frames(1);
+    }
+    CHECK(int{game.state().level_number} == 1);
 }
 
 TEST_CASE("the choice of a level shows the best time, hides what is locked, and scrolls") {

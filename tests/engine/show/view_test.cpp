@@ -9,8 +9,8 @@ using namespace halfbyte::test;
 
 namespace {
 
-Looks looks_with_run() {
-    Looks looks;
+SpriteSet looks_with_run() {
+    SpriteSet looks;
     for (int i = 0; i < 256; ++i)
         looks.poses[i] = static_cast<std::uint8_t>(i);
     looks.animations[player_kind][static_cast<int>(ActorState::run)] = {10, 2, 3};
@@ -21,7 +21,7 @@ Looks looks_with_run() {
 } // namespace
 
 TEST_CASE("an animation shows each pose for its frames and starts over") {
-    const Looks looks = looks_with_run();
+    const SpriteSet looks = looks_with_run();
     Actor actor;
     actor.kind = player_kind;
     actor.state = ActorState::run;

@@ -152,7 +152,7 @@ P...................
 }
 
 TEST_CASE("a crate that slides aside as it falls crushes what it comes down on") {
-    // Its lower right corner slides down a steep stroke, to the left.
+    // Its lower right corner slides down a steep segment, to the left.
     const int corner = 120, feet = 84;
     Extras extras = with({crate(corner - 8, feet)});
     extras.segments = {{pixel_at(corner + 22, feet - 40), pixel_at(corner - 15, feet + 28)}};

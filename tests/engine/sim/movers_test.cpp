@@ -113,7 +113,7 @@ P........#..........
     CHECK(world.phase == Phase::playing);
 }
 
-TEST_CASE("a body that races up a stroke does not end in a mover far above it") {
+TEST_CASE("a body that races up a segment does not end in a mover far above it") {
     Extras extras = with({MoverKind::platform, 12, 12, {pixel_at(82, 30)}});
     extras.segments = {{pixel_at(16, 104), pixel_at(112, 8)}};
     const AsciiLevel level(hall, plain_rules(), extras);

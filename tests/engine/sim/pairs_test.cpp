@@ -23,8 +23,8 @@ enum class System : std::uint8_t {
     crates
 };
 
-constexpr System all_systems[] = {System::cells, System::thin_walls, System::segments,
-                                  System::movers, System::crates};
+constexpr System all_features[] = {System::cells, System::thin_walls, System::segments,
+                                   System::movers, System::crates};
 constexpr const char* names[] = {"cells", "thin walls", "segments", "movers", "crates"};
 
 constexpr int columns = 12, rows = 8;
@@ -182,8 +182,8 @@ std::string text_of(const Case& c) {
 // Calls check(case) for each ordered pair of different systems, place and speed.
 template <class Check>
 void each_case(Check&& check) {
-    for (const System below : all_systems)
-        for (const System beside : all_systems)
+    for (const System below : all_features)
+        for (const System beside : all_features)
             for (const int x : {98, 103, 106})
                 for (const int y : {60, 70, 72})
                     for (const int speed_x : {512, 1700, 4096})
@@ -221,7 +221,7 @@ TEST_CASE("every pair of systems does the same in the mirror") {
 }
 
 TEST_CASE("whatever holds back who stands on a platform, the platform passes below") {
-    for (const System holder : all_systems) {
+    for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
         plan.extras.movers.push_back(
@@ -246,7 +246,7 @@ TEST_CASE("whatever holds back who stands on a platform, the platform passes bel
 }
 
 TEST_CASE("whatever is above who stands on a lift, the lift crushes against it") {
-    for (const System holder : all_systems) {
+    for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
         plan.extras.movers.push_back(
@@ -275,7 +275,7 @@ TEST_CASE("whatever is above who stands on a lift, the lift crushes against it")
 }
 
 TEST_CASE("whatever is behind who is pushed by a door, the door crushes against it") {
-    for (const System holder : all_systems) {
+    for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
         plan.extras.movers.push_back(
@@ -294,7 +294,7 @@ TEST_CASE("whatever is behind who is pushed by a door, the door crushes against 
 }
 
 TEST_CASE("whatever a crate falls on, it lies there, and who stands on it stands") {
-    for (const System below : all_systems) {
+    for (const System below : all_features) {
         if (below == System::crates)
             continue; // a crate on crates is the same as the next one
         INFO(names[static_cast<int>(below)]);
@@ -316,7 +316,7 @@ TEST_CASE("whatever a crate falls on, it lies there, and who stands on it stands
 }
 
 TEST_CASE("whatever is before a crate, a push moves it there and no farther") {
-    for (const System holder : all_systems) {
+    for (const System holder : all_features) {
         INFO(names[static_cast<int>(holder)]);
         Plan plan = empty_plan();
         add_floor(plan, System::cells);

@@ -169,15 +169,44 @@ TEST_CASE("a press shortly before landing jumps on landing, and an early one doe
 ###)");
     World reference = start(level);
     const int landing = run_until(reference, level, 0, [](const World& w) { return on_floor(w); });
-    for (int early = 0; early < 10; ++early) {
+    for (int early = 0; early < 10; ++early) { // frames before the one that lands
         World world = start(level);
         bool jumped = false;
-        for (int frame = 0; frame <= landing + 1; ++frame) {
+        for (int frame = 1; frame <= landing + 1; ++frame) {
             step(world, frame == landing - early ? input_a : Input{0}, level);
             jumped |= (world.events & event_jump) != 0;
         }
-        INFO("pressed " << early << " frames before the first that can jump");
-        CHECK(jumped == (early < 6));
+        INFO("pressed " << early << " frames before the landing");
+        CHECK(jumped == (early <= 6));
+    }
+}
+
+TEST_CASE("a buffered tap jumps as high as the shortest press from the floor") {
+    const AsciiLevel level(R"(
+...
+...
+...
+...
+.P.
+...
+...
+###)");
+    World world = start(level);
+    const int landing = run_until(world, level, 0, [](const World& w) { return on_floor(w); });
+    const AsciiLevel ground(field);
+    const int least = height_of_jump(ground, 1);
+    for (int early = 0; early <= 6; ++early) {
+        world = start(level);
+        for (int frame = 1; frame <= landing; ++frame)
+            step(world, frame == landing - early ? input_a : Input{0}, level);
+        const Position floor = player(world).position.y;
+        Position top = floor;
+        for (int frame = 0; frame < 40; ++frame) {
+            step(world, 0, level);
+            top = std::min(top, player(world).position.y);
+        }
+        INFO("let go before the landing, " << early << " frames after the press");
+        CHECK((floor - top).raw == least);
     }
 }
 

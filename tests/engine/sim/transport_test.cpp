@@ -231,7 +231,7 @@ TEST_CASE("how far a chain of crates can go is known before anything moves") {
     s.put_player(218, floor_y);
     const BodyTable before = s.table;
     const Reach r = reach(s.table, player_slot, Axis::x, pixels(20), {crate_bits});
-    CHECK(r.way == pixels(12).raw); // 2 + 4 + 6 px
+    CHECK(r.distance == pixels(12).raw); // 2 + 4 + 6 px
     CHECK(r.chain == (player_bit | bit_of(crate_slot) | bit_of(crate_slot + 1)));
     CHECK(before.boxes[crate_slot].position == s.table.boxes[crate_slot].position);
 }
@@ -242,7 +242,7 @@ TEST_CASE("the player pushes crates as far as all of them have obstacles, and cr
     s.put_crate(1, 250, floor_y);
     s.put_player(218, floor_y);
     const Transported pushed = s.move(player_slot, 20, 0);
-    CHECK(pushed.way == pixels(12));
+    CHECK(pushed.distance == pixels(12));
     CHECK(s.left(player_slot) == 230);
     CHECK(s.left(crate_slot) == 240);
     CHECK(s.left(crate_slot + 1) == 256);
@@ -267,7 +267,7 @@ TEST_CASE("nobody is moved by what it moves itself") {
     s.put_crate(0, 110, floor_y);
     s.put_crate(1, 98, 80);
     const Transported pushed = s.move(player_slot, 4, 0);
-    CHECK(pushed.way == pixels(4));
+    CHECK(pushed.distance == pixels(4));
     CHECK(s.left(player_slot) == 104);
     CHECK(s.left(crate_slot + 1) == 102);
     CHECK(s.table.crushed == 0);

@@ -7,9 +7,9 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-constexpr int most_a_frame = 512;  // that the player's acceleration and gravity come to
-constexpr int most_sub_steps = 16; // of 64 px a frame
-constexpr int stroke_rounding = 4; // in each sub-step
+constexpr int most_a_frame = 512;   // that the player's acceleration and gravity come to
+constexpr int most_sub_steps = 16;  // of 64 px a frame
+constexpr int segment_rounding = 4; // in each sub-step
 
 int largest(std::initializer_list<int> numbers) {
     int most = 0;
@@ -102,8 +102,8 @@ Near near_in(const SeenFrame& frame, int own, const Box& area, int wish_x) {
         b.things |= bit_of(Thing::wall);
     // What stood on ground follows it down, as far as it went across.
     const Box ground = grown(reach, 0, wish_x);
-    if (any_stroke(frame.level, ground, [&](const Segment& s) { return meets(s, ground); }))
-        b.things |= bit_of(Thing::stroke);
+    if (any_segment(frame.level, ground, [&](const Segment& s) { return meets(s, ground); }))
+        b.things |= bit_of(Thing::segment);
     return b;
 }
 
@@ -118,34 +118,35 @@ bool has_upper_end(const SeenFrame& frame, const Box& area) {
     });
 }
 
-void set_slack(const SeenFrame& frame, BodyNear& b) {
+void set_correction(const SeenFrame& frame, BodyNear& b) {
     const Tuning& t = frame.level.rules().tuning;
     const bool near_crate = has(b.near, Thing::crate);
     if (has(b.near, Thing::mover) || near_crate || b.near_player) {
-        b.slack_x = frame.movers_x;
-        b.slack_y = frame.movers_y;
+        b.correction_x = frame.movers_x;
+        b.correction_y = frame.movers_y;
     }
     if (near_crate || b.near_player) {
-        b.slack_x += frame.crates_x + t.push_speed.raw;
-        b.slack_y += frame.crates_y;
+        b.correction_x += frame.crates_x + t.push_speed.raw;
+        b.correction_y += frame.crates_y;
     }
-    b.detour_x = b.slack_x;
-    b.detour_y = b.slack_y;
-    if (has(b.near, Thing::stroke)) {
-        // Who walks up a stroke goes as far upwards besides, and another stroke turns all of that.
-        const int bend = (b.wish_x + b.slack_x + b.wish_y + b.slack_y) * 3 / 2;
-        b.detour_x += bend + stroke_rounding * most_sub_steps;
-        b.detour_y += bend + stroke_rounding * most_sub_steps;
+    b.detour_x = b.correction_x;
+    b.detour_y = b.correction_y;
+    if (has(b.near, Thing::segment)) {
+        // Who walks up a segment goes as far upwards besides, and another segment turns all of
+        // that.
+        const int bend = (b.wish_x + b.correction_x + b.wish_y + b.correction_y) * 3 / 2;
+        b.detour_x += bend + segment_rounding * most_sub_steps;
+        b.detour_y += bend + segment_rounding * most_sub_steps;
     }
     if (has(b.near, Thing::slope)) {
-        b.detour_y += b.wish_x + b.slack_x + most_sub_steps;
-        b.detour_x += b.wish_x + b.slack_x;
+        b.detour_y += b.wish_x + b.correction_x + most_sub_steps;
+        b.detour_x += b.wish_x + b.correction_x;
     }
     // Its front is led up to the end, its middle goes down from there.
     if (b.near_upper_end)
         b.detour_y += b.before.half.x.raw * (1 + b.wish_x / (subpixels_per_cell / 2));
     if (b.is_player())
-        b.detour_x += t.ceiling_slack.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
+        b.detour_x += t.corner_correction.raw * (1 + b.wish_y / (subpixels_per_cell / 2));
 }
 
 } // namespace
@@ -199,7 +200,7 @@ BodyNear body_near(const SeenFrame& frame, int slot) {
     b.near_player = near.player;
     b.near_movers = near.movers;
     b.near_upper_end = has(b.near, Thing::slope) && has_upper_end(frame, area);
-    set_slack(frame, b);
+    set_correction(frame, b);
     return b;
 }
 

@@ -12,14 +12,14 @@ struct BodyNear {
     int slot;
     const BodyAt& before;
     const BodyAt& after;
-    int x, y;                       // how far it went
-    Box hull;                       // of both places
-    int wish_x = 0, wish_y = 0;     // how far it may have wished to go by itself, without signs
-    Things near = 0;                // what it could have met on the way that it wished for
-    bool near_upper_end = false;    // of a slope
-    bool near_player = false;       // of a crate, and of what stood on the player's head
-    std::uint8_t near_movers = 0;   // by their slot, a bit each
-    int slack_x = 0, slack_y = 0;   // how far others may have moved it
+    int x, y;                     // how far it went
+    Box hull;                     // of both places
+    int wish_x = 0, wish_y = 0;   // how far it may have wished to go by itself, without signs
+    Things near = 0;              // what it could have met on the way that it wished for
+    bool near_upper_end = false;  // of a slope
+    bool near_player = false;     // of a crate, and of what stood on the player's head
+    std::uint8_t near_movers = 0; // by their slot, a bit each
+    int correction_x = 0, correction_y = 0; // how far others may have moved it
     int detour_x = 0, detour_y = 0; // and how far, with that, it may have strayed from its hull
 
     bool is_player() const { return slot == 0; }
@@ -52,7 +52,7 @@ Things things_touched(const SeenFrame& frame, const BodyNear& body);
 std::uint8_t movers_touched(const SeenFrame& frame, const BodyNear& body);
 bool contacts_are_true(const SeenFrame& frame, const BodyNear& body);
 
-/// Whether a solid cell, a thin wall, a two-sided stroke, or a mover that stands still has a part
+/// Whether a solid cell, a thin wall, a two-sided segment, or a mover that stands still has a part
 /// in a box.
 bool meets_fixed(const SeenFrame& frame, const Box& box);
 /// A crate that was in something is near: it is let out, by up to a cell, and pushes.

@@ -100,8 +100,8 @@ std::vector<std::uint8_t> block_of(const SoakLevel& level) {
     draft.placements = &start;
     draft.placement_count = 1;
     draft.thin_walls = walled ? level.walls.data() : nullptr;
-    draft.segments = level.strokes.data();
-    draft.segment_count = static_cast<std::uint8_t>(level.strokes.size());
+    draft.segments = level.segments.data();
+    draft.segment_count = static_cast<std::uint8_t>(level.segments.size());
     draft.movers = movers.data();
     draft.mover_count = static_cast<std::uint8_t>(movers.size());
     draft.legs = legs.data();

@@ -12,20 +12,20 @@ std::uint64_t column_bit(int column) {
     return std::uint64_t{1} << column;
 }
 
-// The part of a row of strokes that a range of cells reaches; what is beyond an end is at the end.
-std::uint64_t strokes_in(const std::vector<std::uint64_t>& masks, int first, int last) {
+// The part of a row of segments that a range of cells reaches; what is beyond an end is at the end.
+std::uint64_t segments_in(const std::vector<std::uint64_t>& masks, int first, int last) {
     const int end = static_cast<int>(masks.size()) - 1;
-    std::uint64_t strokes = 0;
+    std::uint64_t segments = 0;
     for (int i = std::clamp(first, 0, end); i <= std::clamp(last, 0, end); ++i)
-        strokes |= masks[static_cast<std::size_t>(i)];
-    return strokes;
+        segments |= masks[static_cast<std::size_t>(i)];
+    return segments;
 }
 
-void add_stroke(std::vector<std::uint64_t>& masks, int a, int b, std::uint64_t stroke) {
+void add_segment(std::vector<std::uint64_t>& masks, int a, int b, std::uint64_t segment) {
     const int end = static_cast<int>(masks.size()) - 1;
     const int low = std::min(a, b) >> cell_bits, high = std::max(a, b) >> cell_bits;
     for (int i = std::clamp(low, 0, end); i <= std::clamp(high, 0, end); ++i)
-        masks[static_cast<std::size_t>(i)] |= stroke;
+        masks[static_cast<std::size_t>(i)] |= segment;
 }
 
 } // namespace
@@ -94,14 +94,14 @@ bool CellMasks::any_ladder(const Terrain& terrain, const CellRange& range) const
 
 LineMasks::LineMasks(const SoakLevel& level)
     : columns_(level.terrain.columns), walls_(static_cast<std::size_t>(level.terrain.rows)),
-      strokes_by_column_(static_cast<std::size_t>(level.terrain.columns)),
-      strokes_by_row_(static_cast<std::size_t>(level.terrain.rows)) {
-    if (level.strokes.size() > 64)
-        throw std::runtime_error("a soaked level has more than 64 strokes");
-    for (std::size_t i = 0; i < level.strokes.size(); ++i) {
-        const Segment& s = level.strokes[i];
-        add_stroke(strokes_by_column_, s.a.x.raw, s.b.x.raw, std::uint64_t{1} << i);
-        add_stroke(strokes_by_row_, s.a.y.raw, s.b.y.raw, std::uint64_t{1} << i);
+      segments_by_column_(static_cast<std::size_t>(level.terrain.columns)),
+      segments_by_row_(static_cast<std::size_t>(level.terrain.rows)) {
+    if (level.segments.size() > 64)
+        throw std::runtime_error("a soaked level has more than 64 segments");
+    for (std::size_t i = 0; i < level.segments.size(); ++i) {
+        const Segment& s = level.segments[i];
+        add_segment(segments_by_column_, s.a.x.raw, s.b.x.raw, std::uint64_t{1} << i);
+        add_segment(segments_by_row_, s.a.y.raw, s.b.y.raw, std::uint64_t{1} << i);
     }
     for (int row = 0; row < level.terrain.rows && masked(); ++row)
         for (int column = 0; column < columns_; ++column) {
@@ -127,9 +127,9 @@ bool LineMasks::any_wall(const Box& box) const {
     return false;
 }
 
-std::uint64_t LineMasks::strokes_near(const Box& box) const {
-    return strokes_in(strokes_by_column_, box.left >> cell_bits, box.right >> cell_bits)
-           & strokes_in(strokes_by_row_, box.top >> cell_bits, box.bottom >> cell_bits);
+std::uint64_t LineMasks::segments_near(const Box& box) const {
+    return segments_in(segments_by_column_, box.left >> cell_bits, box.right >> cell_bits)
+           & segments_in(segments_by_row_, box.top >> cell_bits, box.bottom >> cell_bits);
 }
 
 } // namespace halfbyte::tools::soak::worlds

@@ -38,7 +38,7 @@ class CellMasks {
     std::vector<Row> rows_;
 };
 
-/// The thin walls of a level, and its strokes by the cells of the boxes around them.
+/// The thin walls of a level, and its segments by the cells of the boxes around them.
 class LineMasks {
   public:
     explicit LineMasks(const SoakLevel& level);
@@ -47,8 +47,8 @@ class LineMasks {
     bool any_wall(const Box& box) const;
     bool masked() const { return columns_ <= 64; }
 
-    /// A bit for each stroke whose box, with its edges, could have a point in this one, with its.
-    std::uint64_t strokes_near(const Box& box) const;
+    /// A bit for each segment whose box, with its edges, could have a point in this one, with its.
+    std::uint64_t segments_near(const Box& box) const;
 
   private:
     struct Row {
@@ -57,7 +57,7 @@ class LineMasks {
 
     int columns_;
     std::vector<Row> walls_;
-    std::vector<std::uint64_t> strokes_by_column_, strokes_by_row_;
+    std::vector<std::uint64_t> segments_by_column_, segments_by_row_;
 };
 
 } // namespace halfbyte::tools::soak::worlds

@@ -7,14 +7,14 @@
 
 namespace halfbyte::tools::soak::worlds {
 
-/// On which side of the line through a stroke a point is, times the stroke's length: negative at
+/// On which side of the line through a segment a point is, times the segment's length: negative at
 /// its left hand. Coordinates are of 24 bits, so it takes fewer than 51.
 inline std::int64_t across(const Segment& s, std::int64_t x, std::int64_t y) {
     return (std::int64_t{s.b.x.raw} - s.a.x.raw) * (y - s.a.y.raw)
            - (std::int64_t{s.b.y.raw} - s.a.y.raw) * (x - s.a.x.raw);
 }
 
-/// Whether some point of a stroke, its ends included, is inside an open box.
+/// Whether some point of a segment, its ends included, is inside an open box.
 inline bool meets(const Segment& s, const Box& box) {
     const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
     if (std::max(ax, bx) <= box.left || std::min(ax, bx) >= box.right || std::max(ay, by) <= box.top
@@ -57,18 +57,18 @@ inline bool meets_wall(const SceneLevel& level, const Box& box) {
     return any_wall(level, box, [&](const Box& line) { return line_meets(line, box); });
 }
 
-/// Calls test(stroke) for the strokes that could have a point in a box or on its edges, in their
+/// Calls test(segment) for the segments that could have a point in a box or on its edges, in their
 /// order, until one returns true.
 template <class Test>
-bool any_stroke(const SceneLevel& level, const Box& box, Test test) {
-    for (std::uint64_t left = level.lines().strokes_near(box); left != 0; left &= left - 1)
-        if (test(level.level().strokes[static_cast<std::size_t>(std::countr_zero(left))]))
+bool any_segment(const SceneLevel& level, const Box& box, Test test) {
+    for (std::uint64_t left = level.lines().segments_near(box); left != 0; left &= left - 1)
+        if (test(level.level().segments[static_cast<std::size_t>(std::countr_zero(left))]))
             return true;
     return false;
 }
 
 inline bool meets_two_sided(const SceneLevel& level, const Box& box) {
-    return any_stroke(level, box, [&](const Segment& s) { return !s.one_sided && meets(s, box); });
+    return any_segment(level, box, [&](const Segment& s) { return !s.one_sided && meets(s, box); });
 }
 
 } // namespace halfbyte::tools::soak::worlds

@@ -34,7 +34,7 @@ void tame(Terrain& terrain) {
     for (TileKind& kind : terrain.kinds) {
         if (kind == TileKind::hazard || kind == TileKind::goal)
             kind = TileKind::empty;
-        if ((traits_of(kind) & trait_changing) && ++changing > changing_cells)
+        if ((traits_of(kind) & trait_mutable) && ++changing > mutable_cells)
             kind = traits_of(kind) & trait_solid ? TileKind::solid : TileKind::empty;
     }
 }
@@ -91,9 +91,9 @@ std::vector<Walls> random_walls(const Terrain& terrain, SoakRandom& random) {
     return walls;
 }
 
-void add_stroke(SoakLevel& level, Point a, Point b, bool one_sided) {
-    if (a != b && level.strokes.size() < level_segments)
-        level.strokes.push_back({a, b, one_sided});
+void add_segment(SoakLevel& level, Point a, Point b, bool one_sided) {
+    if (a != b && level.segments.size() < level_segments)
+        level.segments.push_back({a, b, one_sided});
 }
 
 // Ground that rises and falls, or anything.
@@ -105,7 +105,7 @@ void add_chain(SoakLevel& level, SoakRandom& random) {
         const int steepest = ground ? std::max(1, x) : 40 * subpixels_per_pixel;
         const Point next =
             within(level.terrain, at.x.raw + x, at.y.raw + random.between(-steepest, steepest));
-        add_stroke(level, at, next, one_sided);
+        add_segment(level, at, next, one_sided);
         at = next;
     }
 }
@@ -122,10 +122,10 @@ void add_figure(SoakLevel& level, SoakRandom& random) {
     if (random.one_in(2))
         corners.pop_back();
     for (std::size_t i = 0; i < corners.size(); ++i)
-        add_stroke(level, corners[i], corners[(i + 1) % corners.size()], false);
+        add_segment(level, corners[i], corners[(i + 1) % corners.size()], false);
 }
 
-void add_strokes(SoakLevel& level, SoakRandom& random) {
+void add_segments(SoakLevel& level, SoakRandom& random) {
     for (int i = random.below(4); i-- > 0;) {
         const Point a = random_point(level.terrain, random);
         Point b = random_point(level.terrain, random);
@@ -133,7 +133,7 @@ void add_strokes(SoakLevel& level, SoakRandom& random) {
             b.x = a.x;
         else if (random.one_in(4))
             b.y = a.y;
-        add_stroke(level, a, b, random.one_in(3));
+        add_segment(level, a, b, random.one_in(3));
     }
     for (int i = random.below(3); i-- > 0;)
         add_chain(level, random);
@@ -181,7 +181,7 @@ std::vector<Point> random_path(const Terrain& terrain, SoakRandom& random, PathM
 
 SoakMover random_mover(const Terrain& terrain, SoakRandom& random) {
     SoakMover mover;
-    mover.kind = static_cast<MoverKind>(random.below(mover_kind_count));
+    mover.kind = static_cast<MoverKind>(random.below(drawn_mover_kinds));
     mover.path = random_path(terrain, random, mover.mode);
     const bool upright = mover.kind == MoverKind::door && !random.one_in(3);
     mover.width = upright ? random.between(2, 16) : random.between(4, 64);
@@ -237,7 +237,7 @@ Tuning random_tuning(SoakRandom& random) {
     t.terminal_speed = speed(random, 500, 4096);
     t.coyote_frames = frames(random, 0, 6);
     t.jump_buffer_frames = frames(random, 0, 6);
-    t.ceiling_slack = pixels(random.one_in(2) ? 0 : random.between(1, 6));
+    t.corner_correction = pixels(random.one_in(2) ? 0 : random.between(1, 6));
     t.climb_speed = speed(random, 100, 600);
     t.water_gravity = speed(random, 5, 60);
     t.water_terminal_speed = speed(random, 200, 800);
@@ -263,7 +263,7 @@ SoakLevel random_level(SoakRandom& random) {
     SoakLevel level;
     level.terrain = open_terrain(random);
     level.walls = random_walls(level.terrain, random);
-    add_strokes(level, random);
+    add_segments(level, random);
     for (int i = random.between(1, awake_movers); i-- > 0;)
         level.movers.push_back(random_mover(level.terrain, random));
     for (int i = random.between(0, most_crates); i-- > 0;)

@@ -9,7 +9,7 @@ inline constexpr std::uint8_t first_walker_kind = 2;
 inline constexpr std::uint8_t first_drifter_kind = 8; // those from here on think nothing
 inline constexpr std::uint8_t last_soaked_kind = 13;
 
-/// 14x10 to 30x16 cells of everything at once: cells of all kinds, thin walls, strokes alone, in
+/// 14x10 to 30x16 cells of everything at once: cells of all kinds, thin walls, segments alone, in
 /// chains and in closed figures, up to six movers of every kind and path, and up to four
 /// crates. Nothing in it kills or ends.
 SoakLevel random_level(SoakRandom& random);

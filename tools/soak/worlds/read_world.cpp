@@ -99,8 +99,8 @@ class WorldReader : private CaseText {
         SoakLevel& level = case_.level;
         if (word_is("wall"))
             read_wall();
-        else if (word_is("stroke"))
-            read_stroke();
+        else if (word_is("segment"))
+            read_segment();
         else if (word_is("mover"))
             read_mover();
         else if (word_is("crate"))
@@ -110,7 +110,7 @@ class WorldReader : private CaseText {
                                     static_cast<std::uint8_t>(number(1, pixels_per_cell))});
         else
             return false;
-        if (level.strokes.size() > level_segments || level.movers.size() > placed_movers
+        if (level.segments.size() > level_segments || level.movers.size() > placed_movers
             || level.crates.size() > most_crates)
             fail("a level has no space for so many");
         return true;
@@ -124,9 +124,9 @@ class WorldReader : private CaseText {
             static_cast<Walls>((word_is("top") ? wall_top : 0) | (word_is("left") ? wall_left : 0));
     }
 
-    void read_stroke() {
+    void read_segment() {
         const Point a = point(), b = point();
-        case_.level.strokes.push_back({a, b, word_is("one_sided")});
+        case_.level.segments.push_back({a, b, word_is("one_sided")});
     }
 
     void read_mover() {

@@ -20,8 +20,8 @@ SceneLevel::SceneLevel(const SoakLevel& level, const Rules& rules)
       lines_(level) {
     for (int column = 0; column < now_.columns; ++column)
         for (int row = 0; row < now_.rows; ++row)
-            if (now_.traits(column, row) & trait_changing)
-                changing_.push_back({column, row, now_.at(column, row)});
+            if (now_.traits(column, row) & trait_mutable)
+                mutable_cells_.push_back({column, row, now_.at(column, row)});
 }
 
 Scene SceneLevel::scene_of(const World& world) const {
@@ -72,9 +72,9 @@ void SceneLevel::follow(const World& world) {
         return;
     std::memcpy(changed_.data(), world.changed, changed_.size());
     cells_differ_ = true;
-    for (std::size_t i = 0; i < changing_.size(); ++i) {
+    for (std::size_t i = 0; i < mutable_cells_.size(); ++i) {
         const bool gone = (changed_[i / 8] >> (i % 8)) & 1;
-        const auto [column, row, kind] = changing_[i];
+        const auto [column, row, kind] = mutable_cells_[i];
         now_.set(column, row, gone ? TileKind::empty : kind);
         masks_now_.change(now_, column, row);
     }

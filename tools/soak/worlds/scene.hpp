@@ -96,7 +96,7 @@ class SceneLevel {
     }
 
   private:
-    struct Changing {
+    struct MutableCell {
         int column, row;
         TileKind kind;
     };
@@ -104,8 +104,8 @@ class SceneLevel {
     const SoakLevel& level_;
     const Rules& rules_;
     std::vector<MoverPath> paths_;
-    std::vector<Changing> changing_; // by their bit in the world
-    std::array<std::uint8_t, changing_cells / 8> changed_{};
+    std::vector<MutableCell> mutable_cells_; // by their bit in the world
+    std::array<std::uint8_t, mutable_cells / 8> changed_{};
     Terrain before_, now_;
     bool cells_differ_ = false; // these two
     CellMasks masks_before_, masks_now_;

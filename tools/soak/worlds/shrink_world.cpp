@@ -80,7 +80,7 @@ class WorldShrinker : Shrinking<WorldCase, WorldFault, WorldRunner> {
             shrink_list(
                 [](WorldCase & c) -> auto& { return c.level.movers; }, take_mover);
             shrink_list(
-                [](WorldCase & c) -> auto& { return c.level.strokes; }, erase_stroke);
+                [](WorldCase & c) -> auto& { return c.level.segments; }, erase_segment);
             shrink_cells();
             shrink_input();
         } while (progress_);
@@ -88,8 +88,8 @@ class WorldShrinker : Shrinking<WorldCase, WorldFault, WorldRunner> {
     }
 
   private:
-    static void erase_stroke(WorldCase& c, std::size_t i) {
-        c.level.strokes.erase(c.level.strokes.begin() + static_cast<std::ptrdiff_t>(i));
+    static void erase_segment(WorldCase& c, std::size_t i) {
+        c.level.segments.erase(c.level.segments.begin() + static_cast<std::ptrdiff_t>(i));
     }
 
     bool has_orders(int slot) const {

@@ -8,7 +8,7 @@ namespace halfbyte::tools::soak::worlds {
 WorldCase world_case_after(const WorldCase& world_case, std::size_t frames,
                            const WorldEngine& engine);
 
-/// Takes away frames, bodies, movers, crates, strokes, walls, cells, orders and input for as long
+/// Takes away frames, bodies, movers, crates, segments, walls, cells, orders and input for as long
 /// as the case breaks the same rule. The case must have a fault.
 WorldCase shrink_world(const WorldCase& world_case, const WorldEngine& engine);
 

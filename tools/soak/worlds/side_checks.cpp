@@ -63,7 +63,7 @@ bool keeps_oneway(const BodyNear& b, const Box& cell, Traits traits, bool drops)
                 && after.left < cell.right)));
 }
 
-// Wholly at the left hand of a stroke's line.
+// Wholly at the left hand of a segment's line.
 bool is_at_left(const Segment& s, const Box& box) {
     return across(s, box.left, box.top) <= 0 && across(s, box.right, box.top) <= 0
            && across(s, box.left, box.bottom) <= 0 && across(s, box.right, box.bottom) <= 0;
@@ -100,7 +100,7 @@ Box possible_hull(const SeenFrame& frame, int slot) {
     } else if (slot < first_crate) {
         x += kinds[frame.world_before.actors[slot].kind].speed.raw;
     }
-    // On a slope or along a stroke the one motion becomes the other.
+    // On a slope or along a segment the one motion becomes the other.
     return grown(body.box, x + y + frame.movers_x, x + y + frame.movers_y);
 }
 
@@ -166,8 +166,8 @@ bool keeps_oneways(const SeenFrame& frame, const BodyNear& b) {
         if (passed)
             return false;
     }
-    // A stroke that it has come across, and not only its line, is one that its hull meets.
-    return !has(b.near, Thing::stroke) || !any_stroke(frame.level, b.hull, [&](const Segment& s) {
+    // A segment that it has come across, and not only its line, is one that its hull meets.
+    return !has(b.near, Thing::segment) || !any_segment(frame.level, b.hull, [&](const Segment& s) {
         return !keeps_one_sided(b, s, drops);
     });
 }

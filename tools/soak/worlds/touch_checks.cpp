@@ -8,8 +8,8 @@ namespace halfbyte::tools::soak::worlds {
 
 namespace {
 
-// A body stops beside a stroke less than a subpixel away on each axis; a slide adds as much.
-constexpr int stroke_gap = 3;
+// A body stops beside a segment less than a subpixel away on each axis; a slide adds as much.
+constexpr int segment_gap = 3;
 
 // A box with a strip added on one side.
 Box reached(Box box, Contact side, int by) {
@@ -73,10 +73,10 @@ Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const
     Things things = cells_at(frame.level.terrain_before(), body, probe, side);
     if (has(b.near, Thing::wall) && meets_wall(frame.level, probe))
         things |= bit_of(Thing::wall);
-    if (has(b.near, Thing::stroke)) {
-        const Box wide = grown(body, stroke_gap, stroke_gap);
-        if (any_stroke(frame.level, wide, [&](const Segment& s) { return meets(s, wide); }))
-            things |= bit_of(Thing::stroke);
+    if (has(b.near, Thing::segment)) {
+        const Box wide = grown(body, segment_gap, segment_gap);
+        if (any_segment(frame.level, wide, [&](const Segment& s) { return meets(s, wide); }))
+            things |= bit_of(Thing::segment);
     }
     for (const MoverAt& mover : frame.after.movers)
         if (touches_mover(mover, body, side))
@@ -91,21 +91,21 @@ Things touched_on(const SeenFrame& frame, const BodyNear& b, Contact side, const
 Box stretched(const BodyNear& b, Contact side) {
     Box box = b.after.box;
     if (side & (contact_left | contact_right)) {
-        box.top = b.hull.top - b.slack_y;
-        box.bottom = b.hull.bottom + b.slack_y;
+        box.top = b.hull.top - b.correction_y;
+        box.bottom = b.hull.bottom + b.correction_y;
     } else {
-        box.left = b.hull.left - b.slack_x;
-        box.right = b.hull.right + b.slack_x;
+        box.left = b.hull.left - b.correction_x;
+        box.right = b.hull.right + b.correction_x;
     }
     return box;
 }
 
-// One kind of thing is near, and in a short step nothing was touched and left again; along strokes
+// One kind of thing is near, and in a short step nothing was touched and left again; along segments
 // a body slides to where they are not any more.
 bool can_be_told(const SeenFrame& frame, const BodyNear& b) {
     const bool one_step = b.wish_x <= subpixels_per_cell / 2 && b.wish_y <= subpixels_per_cell / 2;
     const bool plain = !b.near_player && std::popcount(b.near) <= 1 && !has(b.near, Thing::slope)
-                       && !has(b.near, Thing::crate) && !has(b.near, Thing::stroke);
+                       && !has(b.near, Thing::crate) && !has(b.near, Thing::segment);
     return one_step && plain && !frame.level.any_before(grown(cells_touched(b.hull)), trait_oneway);
 }
 

@@ -17,7 +17,7 @@ void WaySearch::add_box(const Box& box) {
     blockers_.push_back({grown(box, half_.x.raw, half_.y.raw), 0, 0, 0, 0});
 }
 
-void WaySearch::add_stroke(const Segment& s) {
+void WaySearch::add_segment(const Segment& s) {
     const int ax = s.a.x.raw, ay = s.a.y.raw, bx = s.b.x.raw, by = s.b.y.raw;
     Blocker blocker{grown({std::min(ax, bx), std::min(ay, by), std::max(ax, bx), std::max(ay, by)},
                           half_.x.raw, half_.y.raw),

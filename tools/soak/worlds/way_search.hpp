@@ -21,14 +21,14 @@ class WaySearch {
     }
     void add_box(const Box& box);
     void add_line(const Box& line) { add_box(line); }
-    void add_stroke(const Segment& stroke);
+    void add_segment(const Segment& segment);
 
     /// Places and rectangle are of the centre. The straight way, and ways along the two axes one
     /// after the other, are tried first.
     bool leads(Point from, Point to, const Box& within);
 
   private:
-    /// What the centre must not be inside of: an open rectangle, of strokes an open strip across
+    /// What the centre must not be inside of: an open rectangle, of segments an open strip across
     /// it as well.
     struct Blocker {
         Box box;

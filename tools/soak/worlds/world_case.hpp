@@ -29,7 +29,7 @@ struct SoakMover {
 struct SoakLevel {
     Terrain terrain;
     std::vector<Walls> walls; // row by row, as the terrain
-    std::vector<Segment> strokes;
+    std::vector<Segment> segments;
     std::vector<SoakMover> movers;
     std::vector<PlacedCrate> crates;
     int start_x = 0, start_y = 0; // the pixel of the player's feet

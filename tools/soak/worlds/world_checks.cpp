@@ -13,7 +13,7 @@ using namespace world_rules;
 const Rule& rule_of(Thing thing) {
     switch (thing) {
     case Thing::wall: return in_wall;
-    case Thing::stroke: return in_stroke;
+    case Thing::segment: return in_segment;
     case Thing::mover: return in_mover;
     case Thing::crate: return in_crate;
     default: return in_cell;
@@ -52,7 +52,7 @@ Thing thing_around(const SceneLevel& level, const Scene& scene, int slot, const 
     if (meets_wall(level, box))
         return Thing::wall;
     if (meets_two_sided(level, box))
-        return Thing::stroke;
+        return Thing::segment;
     for (std::size_t i = 0; i < scene.movers.size(); ++i) {
         const MoverAt& mover = scene.movers[i];
         const bool counts = (counted.movers >> i) & 1;
@@ -123,9 +123,9 @@ bool WorldChecks::leads(const SeenFrame& frame, const BodyNear& body) {
             search_.add_box(line);
         return false;
     });
-    any_stroke(level, region, [&](const Segment& s) {
+    any_segment(level, region, [&](const Segment& s) {
         if (!s.one_sided && meets(s, region))
-            search_.add_stroke(s);
+            search_.add_segment(s);
         return false;
     });
     for (std::size_t i = 0; i < frame.mover_ways.size(); ++i)

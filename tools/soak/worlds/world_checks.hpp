@@ -11,12 +11,12 @@ namespace world_rules {
 
 inline constexpr Rule in_cell{"in-cell", "what was in nothing comes into no solid cell"};
 inline constexpr Rule in_wall{"in-wall", "what was in nothing comes across no thin wall"};
-inline constexpr Rule in_stroke{"in-stroke", "what was in nothing comes across no stroke"};
+inline constexpr Rule in_segment{"in-segment", "what was in nothing comes across no segment"};
 inline constexpr Rule in_mover{"in-mover", "what was in nothing comes into no mover"};
 inline constexpr Rule in_crate{"in-crate", "what was in nothing comes into no crate"};
 inline constexpr Rule tunnel{"tunnel",
                              "between both places a way of the whole body leads past cells, walls, "
-                             "strokes and movers that rest, past all of them at once"};
+                             "segments and movers that rest, past all of them at once"};
 inline constexpr Rule passed_box{"passed-box",
                                  "a body stays on its side of a mover and of a crate"};
 inline constexpr Rule oneway{
@@ -44,7 +44,7 @@ enum class Thing : std::uint8_t {
     cell,
     slope,
     wall,
-    stroke,
+    segment,
     mover,
     crate,
     nothing,

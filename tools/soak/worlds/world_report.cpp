@@ -64,7 +64,7 @@ std::string describe(const WorldReport& report, const SoakOptions& options) {
                    number(t.counted), percent(t.counted, t.frames));
     for (std::size_t i = 0; i < thing_count; ++i)
         text += format("%7.2f %% %s\n", percent(t.touched[i], t.counted), thing_names[i]);
-    for (std::size_t i = 0; i < mover_kind_count; ++i)
+    for (std::size_t i = 0; i < drawn_mover_kinds; ++i)
         text += format("%7.2f %% movers that are a %s\n", percent(t.movers[i], t.counted),
                        mover_kind_names[i]);
     text += format("%llu moves of bodies (%.1f a frame), %llu of them from inside something\n",
@@ -99,7 +99,7 @@ std::vector<std::string> rare_things(const WorldTally& tally) {
     for (std::size_t i = 0; i < thing_count; ++i)
         if (static_cast<double>(tally.touched[i]) < least)
             rare.emplace_back(thing_names[i]);
-    for (std::size_t i = 0; i < mover_kind_count; ++i)
+    for (std::size_t i = 0; i < drawn_mover_kinds; ++i)
         if (static_cast<double>(tally.movers[i]) < least)
             rare.emplace_back(mover_kind_names[i]);
     return rare;

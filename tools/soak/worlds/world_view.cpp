@@ -10,7 +10,7 @@ namespace {
 using namespace case_drawing;
 
 constexpr Colour wall_colour = 0xFFE060C0;
-constexpr Colour stroke_colour = 0xFF60E0E0;
+constexpr Colour segment_colour = 0xFF60E0E0;
 constexpr Colour mover_colour = 0xFFE0B050;
 constexpr Colour crate_colour = 0xFFB08050;
 
@@ -80,9 +80,9 @@ void WorldView::draw(Canvas& canvas, const Font& font) const {
     const Lens lens(canvas, level.terrain(), {{middle.x}, {middle.y}});
     draw_terrain(canvas, lens, level.terrain());
     draw_walls(canvas, lens, level);
-    for (const Segment& s : level.level().strokes)
+    for (const Segment& s : level.level().segments)
         draw_line(canvas, lens.x(s.a.x.raw), lens.y(s.a.y.raw), lens.x(s.b.x.raw),
-                  lens.y(s.b.y.raw), s.one_sided ? oneway_colour : stroke_colour);
+                  lens.y(s.b.y.raw), s.one_sided ? oneway_colour : segment_colour);
     draw_boxes(canvas, lens, before_, false);
     draw_boxes(canvas, lens, watched_->scene(), true);
     Caption caption(canvas, font);

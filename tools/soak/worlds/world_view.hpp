@@ -21,7 +21,7 @@ class WorldView {
     /// The first broken rule so far, in words; empty if there is none.
     const std::string& fault() const { return fault_; }
 
-    /// Cells, thin walls, strokes, movers, crates and bodies, each with its place before the frame
+    /// Cells, thin walls, segments, movers, crates and bodies, each with its place before the frame
     /// in grey, and below the first rule that was broken.
     void draw(hosted::Canvas& canvas, const hosted::Font& font) const;
 

@@ -56,8 +56,8 @@ void write_level(std::ostream& out, const SoakLevel& level) {
             if (const Walls walls = level.walls[level.terrain.index(column, row)])
                 out << "wall " << column << ' ' << row << (walls & wall_top ? " top" : "")
                     << (walls & wall_left ? " left" : "") << '\n';
-    for (const Segment& s : level.strokes)
-        out << "stroke " << s.a << ' ' << s.b << (s.one_sided ? " one_sided\n" : "\n");
+    for (const Segment& s : level.segments)
+        out << "segment " << s.a << ' ' << s.b << (s.one_sided ? " one_sided\n" : "\n");
     for (const SoakMover& mover : level.movers)
         write_mover(out, mover);
     for (const PlacedCrate& crate : level.crates)

@@ -1,4 +1,4 @@
-; Boxes off the grid: the twin of engine/collide/box.hpp. There is one set of them, of movers,
+; Boxes off the grid: the 6502 port of engine/collide/box.hpp. There is one set of them, of movers,
 ; crates, and one that stands for a body; each has its place in it.
 
 .include "engine.inc"
@@ -39,7 +39,7 @@ set_half_x_1 = place_half_x_1 + AWAKE_ACTORS
 set_half_y_0 = place_half_y_0 + AWAKE_ACTORS
 set_half_y_1 = place_half_y_1 + AWAKE_ACTORS
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Whether the body and a box overlap along x.

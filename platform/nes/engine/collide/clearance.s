@@ -1,4 +1,4 @@
-; Clearance, how far a body may go along one axis: the twin of engine/collide/clearance.hpp, which states the
+; Clearance, how far a body may go along one axis: the 6502 port of engine/collide/clearance.hpp, which states the
 ; rules. Each set of obstacles answers by itself in its own file, and what is nearest counts.
 
 .include "engine.inc"
@@ -10,7 +10,7 @@
 .import clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 .import clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
 .exportzp side_left, side_right, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
-.exportzp wanted, clear_way, clear_limit, clear_met, clear_boxes, clear_aside, gap
+.exportzp wanted, clear_distance, clear_limit, clear_met, clear_boxes, clear_aside, gap
 .export slopes_seen, cells_left_out, floor_traits
 .export find_frame, enter_frame, find_sides, leave_frame, take, clear_left, clear_right, clear_up, clear_down
 
@@ -25,7 +25,7 @@ frame_row:    .res 1            ; its cell's row, or one that no level has
 frame_cells:  .res 2            ; where the tiles of the column two to the left begin
 frame_inside: .res 1            ; bit 7: the columns from there to two on the right are those of the level
 wanted:       .res 2            ; how far the body is to go, at least 0
-clear_way:    .res 2            ; how far it may go, at least 0
+clear_distance:    .res 2            ; how far it may go, at least 0
 clear_limit:  .res 2            ; what is as far away or farther has no meaning
 clear_met:    .res 1            ; MET_... bits
 clear_boxes:  .res 1            ; the traits of the boxes that it met
@@ -40,7 +40,7 @@ floor_traits:   .res 1          ; what stops from below
 COLUMNS_BEFORE = 2 * PIXELS_PER_CELL
 COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; The sides of the body along one axis.
 .macro FIND_SIDES axis, lower, upper
@@ -63,6 +63,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
+; local
 ; in:  body_x/y
 ; out: frame_x/y
 ; clobbers: A
@@ -83,6 +84,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 
 ;;
 ; Puts the body into the frame of its cell.
+; local
 ; in:  body_x/y, body_half_x/y
 ; out: side_..., frame_...
 ; clobbers: A, X, Y, gap
@@ -94,6 +96,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 
 ;;
 ; The same where the frame has been found.
+; local
 ; in:  body_x/y, body_half_x/y, frame_x/y
 ; out: side_..., frame_...
 ; clobbers: A, X, Y, gap
@@ -175,6 +178,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 
 ;;
 ; Puts the body back into the level.
+; local
 ; in:  side_left, side_top, frame_x/y, body_half_x/y
 ; out: body_x/y
 ; clobbers: A, X
@@ -187,6 +191,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 
 ;;
 ; Takes an obstacle that has a meaning: gap < clear_limit.
+; local
 ; in:  gap, A = MET_... bits, Y = the traits of a box, else 0
 ; out: clear_...
 ; clobbers: A, X
@@ -194,10 +199,10 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .proc take
     tax
     lda gap+1
-    cmp clear_way+1
+    cmp clear_distance+1
     bne nearer
     lda gap
-    cmp clear_way
+    cmp clear_distance
     bne nearer
     txa                         ; as near as what was met already
     ora clear_met
@@ -210,10 +215,10 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     stx clear_met
     sty clear_boxes
     lda gap+1
-    sta clear_way+1
+    sta clear_distance+1
     sta clear_limit+1
     ldx gap
-    stx clear_way
+    stx clear_distance
     inx
     stx clear_limit
     bne :+
@@ -233,10 +238,10 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 ; cycles at worst: 46
 .proc begin
     lda wanted
-    sta clear_way
+    sta clear_distance
     sta clear_limit
     lda wanted+1
-    sta clear_way+1
+    sta clear_distance+1
     sta clear_limit+1
     lda #0
     sta clear_met
@@ -259,6 +264,7 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endmacro
 
 ;;
+; local
 ; in:  side_..., wanted, the boxes near, obstacle_thin_walls, floor_traits, slopes_seen
 ; out: clear_...
 ; clobbers: A, X, Y, gap, and as clip_...
@@ -268,18 +274,21 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
 .endproc
 
 ;;
+; local
 ; cycles at worst: 6,000
 .proc clear_right
     CLEARANCE clip_boxes_right, clip_lines_right, clip_slopes_right
 .endproc
 
 ;;
+; local
 ; cycles at worst: 6,000
 .proc clear_up
     CLEARANCE clip_boxes_up, clip_lines_up, clip_slopes_up
 .endproc
 
 ;;
+; local
 ; cycles at worst: 6,000
 .proc clear_down
     CLEARANCE clip_boxes_down, clip_lines_down, clip_slopes_down

@@ -1,4 +1,4 @@
-; Boxes off the grid: the twin of engine/collide/clip_boxes.hpp. Those that are near lie in a list, as their
+; Boxes off the grid: the 6502 port of engine/collide/clip_boxes.hpp. Those that are near lie in a list, as their
 ; sides in the frame, and those that do not come to the way cost some 30 cycles each. What stopped the body is kept as
 ; the traits of all those boxes together instead of a mask.
 
@@ -29,7 +29,7 @@ near_bottom_0: .res BOX_PLACES
 near_bottom_1: .res BOX_PLACES
 list_index:    .res 1
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; Branches to `far` unless less < more, two numbers of a low and a high byte each; they are less than 128 px apart.
 .macro UNLESS_LESS less_low, less_high, more_low, more_high, far
@@ -75,6 +75,7 @@ list_index:    .res 1
 .endmacro
 
 ;;
+; local
 ; in:  side_..., clear_limit, the list
 ; out: clear_...
 ; clobbers: A, X, Y, gap
@@ -84,18 +85,21 @@ list_index:    .res 1
 .endproc
 
 ;;
+; local
 ; cycles at worst: 1,900
 .proc clip_boxes_right
     CLIP_BOXES side_right, side_right+1, {near_left_0,x}, {near_left_1,x}, side_top, side_bottom, "top", "bottom", #TRAIT_SOLID | TRAIT_ONEWAY_LEFT
 .endproc
 
 ;;
+; local
 ; cycles at worst: 1,900
 .proc clip_boxes_up
     CLIP_BOXES {near_bottom_0,x}, {near_bottom_1,x}, side_top, side_top+1, side_left, side_right, "left", "right", #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
 .endproc
 
 ;;
+; local
 ; cycles at worst: 1,900
 .proc clip_boxes_down
     CLIP_BOXES side_bottom, side_bottom+1, {near_top_0,x}, {near_top_1,x}, side_left, side_right, "left", "right", floor_traits
@@ -119,6 +123,7 @@ list_index:    .res 1
 
 ;;
 ; Whether the body is in a solid box of the list.
+; local
 ; in:  side_..., the list
 ; out: carry
 ; clobbers: A, X, Y

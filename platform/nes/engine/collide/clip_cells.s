@@ -1,12 +1,12 @@
-; Cells for a body that has other things near: the twin of engine/collide/clip_cells.hpp, together with clip_cells_lines.s,
-; clip_cells_overlap.s, clip_slopes.s and clip_slopes_across.s.
+; Cells for a body that has other things near: the 6502 port of engine/collide/clip_cells.hpp, together with
+; clip_cells_lines.s, clip_cells_overlap.s, clip_slopes.s and clip_slopes_across.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clip_cells.inc"
 
 .importzp side_left, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
-.importzp cell_x, cell_y, body_half_x, way_offset, row_edge, surface_cell, surface_y
+.importzp cell_x, cell_y, body_half_x, path_offset, row_edge, surface_cell, surface_y
 .import traits_at, slope_profiles, surface_at, slopes_seen
 .exportzp at_column, at_row, grid_line, first_cell, last_cell, closed, line_met, seen
 .export looked_cell, cell_at, is_hidden, find_middle
@@ -24,10 +24,11 @@ seen:       .res 1
 .segment "STEPONLY"
 looked_cell: .res 1             ; what of a cell would stop the body
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; What a cell does: the traits that block, or a slope's profile.
+; local
 ; in:  at_column, at_row, frame_...
 ; out: A, N: a slope; slopes_seen
 ; clobbers: X, Y, cell_x, cell_y, cell_pointer
@@ -61,7 +62,7 @@ looked_cell: .res 1             ; what of a cell would stop the body
     lda (frame_cells),y
     tay
     lda level_traits,y
-    cmp #TRAIT_CHANGING
+    cmp #TRAIT_MUTABLE
     bcs special
     tay                         ; N
     rts
@@ -78,7 +79,7 @@ looked_cell: .res 1             ; what of a cell would stop the body
     lda slope_profiles - KIND_SLOPE_RIGHT,x
     rts
   otherwise:
-    and #TRAIT_CHANGING
+    and #TRAIT_MUTABLE
     bne one_by_one              ; or TRAITS_LOOK_ABOVE
     lda level_traits,y
     and #TRAIT_BLOCKS
@@ -112,24 +113,25 @@ looked_cell: .res 1             ; what of a cell would stop the body
     and #TRAIT_BLOCKS
     rts
 .endproc
-.assert TRAIT_BLOCKS < TRAIT_CHANGING && TRAIT_CHANGING < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE && TRAIT_SLOPE = $80, error, "cell_at tells by size what does more than block"
+.assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE && TRAIT_SLOPE = $80, error, "cell_at tells by size what does more than block"
 
 ;;
 ; The column of the body's middle.
+; local
 ; in:  side_left, body_half_x
-; out: way_offset: of the middle from the column's left; A = the column, in pixels
+; out: path_offset: of the middle from the column's left; A = the column, in pixels
 ; clobbers: X
 ; cycles at worst: 40
 .proc find_middle
     clc
     lda side_left
     adc body_half_x
-    sta way_offset
+    sta path_offset
     lda side_left+1
     adc body_half_x+1
     tax
     and #PIXELS_PER_CELL-1
-    sta way_offset+1
+    sta path_offset+1
     txa
     and #$F0
     rts
@@ -138,9 +140,10 @@ looked_cell: .res 1             ; what of a cell would stop the body
 ;;
 ; Whether a slope hides from the body what of a cell would stop it: a floor, or a ceiling's slope a ceiling, behind its
 ; upper end, as long as the middle is on or above it. C++ calls it traits_for.
+; local
 ; in:  at_column, at_row, looked_cell: what would stop it, side_...
 ; out: carry
-; clobbers: A, X, Y, surface_..., row_edge, way_offset
+; clobbers: A, X, Y, surface_..., row_edge, path_offset
 ; cycles at worst: 760
 .proc is_hidden
     jsr find_middle

@@ -1,4 +1,4 @@
-; Cells and one-way cells behind the lines of the grid that a body comes to, mostly none: a part of the twin of
+; Cells and one-way cells behind the lines of the grid that a body comes to, mostly none: a part of the 6502 port of
 ; engine/collide/clip_cells.hpp. The thin walls on these lines are asked at once.
 
 .include "engine.inc"
@@ -12,7 +12,7 @@
 .import walls_near, has_upright_wall, has_level_wall
 .export clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; What of the cells behind a line stops the body, in A. A slope that is found late may hide what was looked at before.
 .macro LOOK_BEHIND place
@@ -96,6 +96,7 @@
 .endmacro
 
 ;;
+; local
 ; in:  side_..., clear_limit, floor_traits, cells_left_out, walls_near
 ; out: clear_...
 ; clobbers: A, X, Y, gap, cell_x, cell_y, cell_pointer, as is_hidden, and as has_upright_wall
@@ -107,6 +108,7 @@
 .endproc
 
 ;;
+; local
 ; cycles at worst: 5,000
 .proc clip_lines_right
     ldx #TRAIT_SOLID | TRAIT_ONEWAY_LEFT
@@ -115,6 +117,7 @@
 .endproc
 
 ;;
+; local
 ; cycles at worst: 5,000
 .proc clip_lines_up
     ldx #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
@@ -123,6 +126,7 @@
 .endproc
 
 ;;
+; local
 ; in:  wanted, and as clip_lines_left
 ; cycles at worst: 7,700
 .proc clip_lines_down

@@ -1,4 +1,4 @@
-; Whether a body is in solid cells: a part of the twin of engine/collide/clip_cells.hpp.
+; Whether a body is in solid cells: a part of the 6502 port of engine/collide/clip_cells.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -9,11 +9,11 @@
 .import looked_cell, cell_at, is_hidden
 .export is_in_cells
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
-; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing that
-; matters, which a look at all together tells.
+; Whether the body is in a solid cell. All cells that it covers are looked at, unless it is. Mostly they are nothing
+; that matters, which a look at all together tells.
 ; in:  side_..., slopes_seen
 ; out: carry; slopes_seen
 ; clobbers: A, X, Y, as cell_at and is_hidden
@@ -95,7 +95,7 @@
     sta line_met
   all_seen:
     lda line_met
-    and #TRAIT_SOLID | TRAIT_CHANGING | TRAIT_SLOPE
+    and #TRAIT_SOLID | TRAIT_MUTABLE | TRAIT_SLOPE
     bne one_by_one
     clc
     rts

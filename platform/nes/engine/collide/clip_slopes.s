@@ -1,5 +1,6 @@
-; The surfaces of slopes for a body that has other things near, along y: a part of the twin of engine/collide/clip_cells.hpp.
-; They are asked only where a slope has been seen among the cells that the body covers or comes to.
+; The surfaces of slopes for a body that has other things near, along y: a part of the 6502 port of
+; engine/collide/clip_cells.hpp. They are asked only where a slope has been seen among the cells that the body covers or
+; comes to.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -15,10 +16,11 @@ surface_kind: .res 1            ; of the slopes: PROFILE_SLOPE, with PROFILE_CEI
 surface_flip: .res 1            ; $F0 for ceilings: turns a row over
 meeting:      .res 2            ; the side of the body that meets them, in the face's frame
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; The side of the body that meets floors.
+; local
 ; in:  side_bottom
 ; out: surface_kind, surface_flip, meeting
 ; clobbers: A
@@ -37,6 +39,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 
 ;;
 ; The side of the body that meets ceilings.
+; local
 ; in:  side_top
 ; out: surface_kind, surface_flip, meeting
 ; clobbers: A
@@ -58,6 +61,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 
 ;;
 ; The row of the side that meets a surface.
+; local
 ; in:  meeting, surface_flip
 ; out: at_row, row_edge: its lower edge in the face's frame
 ; clobbers: A
@@ -79,9 +83,10 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .endproc
 
 ;;
+; local
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
-; clobbers: A, X, Y, gap, as cell_at, way_offset, start_offset, row_edge, surface_...
+; clobbers: A, X, Y, gap, as cell_at, path_offset, start_offset, row_edge, surface_...
 ; cycles at worst: 1,300
 .proc clip_slopes_down
     jsr meet_floors
@@ -89,6 +94,7 @@ meeting:      .res 2            ; the side of the body that meets them, in the f
 .endproc
 
 ;;
+; local
 ; cycles at worst: 1,300
 .proc clip_slopes_up
     jsr meet_ceilings

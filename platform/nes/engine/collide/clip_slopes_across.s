@@ -1,25 +1,26 @@
-; The surfaces of slopes along x: a part of the twin of engine/collide/clip_cells.hpp.
+; The surfaces of slopes along x: a part of the 6502 port of engine/collide/clip_cells.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 
-.importzp wanted, clear_limit, clear_met, clear_aside, gap, at_column, way_offset, start_offset, row_edge
+.importzp wanted, clear_limit, clear_met, clear_aside, gap, at_column, path_offset, start_offset, row_edge
 .importzp surface_cell, surface_y, surface_kind, surface_flip, meeting
 .import cell_at, find_middle, surface_at, take, meet_floors, meet_ceilings, find_row
 .exportzp hand
 .export clip_slopes_left, clip_slopes_right
 
 .segment "ZPOBSTACLES": zeropage
-way_gone: .res 2                ; the part of the way that lies in columns before
+distance_gone: .res 2                ; the part of the way that lies in columns before
 hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
+; local
 ; in:  side_..., wanted, clear_limit
 ; out: clear_...
-; clobbers: A, X, Y, gap, as cell_at, way_offset, start_offset, row_edge, surface_...
+; clobbers: A, X, Y, gap, as cell_at, path_offset, start_offset, row_edge, surface_...
 ; cycles at worst: 3,300
 .proc clip_slopes_left
     lda #PROFILE_MIRRORED
@@ -27,6 +28,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 .endproc
 
 ;;
+; local
 ; cycles at worst: 3,300
 .proc clip_slopes_right
     lda #0
@@ -51,15 +53,15 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 ; cycles at worst: 1,700
 .proc clip_surfaces_x
     lda #0
-    sta way_gone
-    sta way_gone+1
+    sta distance_gone
+    sta distance_gone+1
     jsr find_row
     jsr find_middle
     sta at_column
-  each:                         ; way_offset: where the way begins in the column
-    lda way_offset
+  each:                         ; path_offset: where the way begins in the column
+    lda path_offset
     sta start_offset
-    lda way_offset+1
+    lda path_offset+1
     sta start_offset+1
     jsr cell_at
     bpl next
@@ -69,7 +71,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     cmp surface_kind
     bne next
     jsr find_end
-    ldy #start_offset - way_offset
+    ldy #start_offset - path_offset
     jsr surface_at
     lda surface_y               ; it begins on or above the surface
     cmp meeting
@@ -93,23 +95,23 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     jmp take_slope
   next:
     jsr left_in_column
-    clc                         ; way_gone += what was left in this column
+    clc                         ; distance_gone += what was left in this column
     txa
-    adc way_gone
-    sta way_gone
+    adc distance_gone
+    sta distance_gone
     tya
-    adc way_gone+1
-    sta way_gone+1
-    lda way_gone
+    adc distance_gone+1
+    sta distance_gone+1
+    lda distance_gone
     cmp wanted
-    lda way_gone+1
+    lda distance_gone+1
     sbc wanted+1
     bcs done
     lda #0                      ; on to the next
-    sta way_offset
+    sta path_offset
     ldx hand
     bne leftward
-    sta way_offset+1
+    sta path_offset+1
     clc
     lda at_column
     adc #PIXELS_PER_CELL
@@ -117,7 +119,7 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     jmp each
   leftward:
     lda #PIXELS_PER_CELL
-    sta way_offset+1
+    sta path_offset+1
     sec
     lda at_column
     sbc #PIXELS_PER_CELL
@@ -152,18 +154,18 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
 
 ;;
 ; Where the way ends in a column.
-; in:  start_offset, way_gone, wanted, hand
-; out: way_offset
+; in:  start_offset, distance_gone, wanted, hand
+; out: path_offset
 ; clobbers: A, X, Y, gap
 ; cycles at worst: 120
 .proc find_end
     jsr left_in_column
     sec
     lda wanted
-    sbc way_gone
+    sbc distance_gone
     sta gap
     lda wanted+1
-    sbc way_gone+1
+    sbc distance_gone+1
     sta gap+1
     cpx gap
     tya
@@ -177,31 +179,31 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     clc
     lda start_offset
     adc gap
-    sta way_offset
+    sta path_offset
     lda start_offset+1
     adc gap+1
-    sta way_offset+1
+    sta path_offset+1
     rts
   leftward:
     sec
     lda start_offset
     sbc gap
-    sta way_offset
+    sta path_offset
     lda start_offset+1
     sbc gap+1
-    sta way_offset+1
+    sta path_offset+1
     rts
 .endproc
 
 ;;
 ; Takes a surface that leads aside: the middle goes on to the farthest place where it is no higher than the body's side.
-; in:  Y:X = the lift, surface_cell, row_edge, meeting, start_offset, hand, way_gone
+; in:  Y:X = the lift, surface_cell, row_edge, meeting, start_offset, hand, distance_gone
 ; out: clear_...
-; clobbers: A, X, Y, gap, way_offset
+; clobbers: A, X, Y, gap, path_offset
 ; cycles at worst: 330
 .proc take_slope
-    stx way_offset              ; kept meanwhile
-    sty way_offset+1
+    stx path_offset              ; kept meanwhile
+    sty path_offset+1
     sec                         ; how far the side is above the lower edge of the row
     lda #0
     sbc meeting
@@ -226,10 +228,10 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     :
     clc                         ; from the surface's low end to where the way begins, less that
     lda gap
-    adc way_gone
+    adc distance_gone
     sta gap
     lda gap+1
-    adc way_gone+1
+    adc distance_gone+1
     sta gap+1
     sec
     lda hand
@@ -267,16 +269,16 @@ hand:     .res 1                ; PROFILE_MIRRORED if the motion leads left
     lda surface_flip            ; down from a ceiling, up from a floor
     bne ceiling
     sec
-    sbc way_offset
+    sbc path_offset
     sta clear_aside
     lda #0
-    sbc way_offset+1
+    sbc path_offset+1
     sta clear_aside+1
     rts
   ceiling:
-    lda way_offset
+    lda path_offset
     sta clear_aside
-    lda way_offset+1
+    lda path_offset+1
     sta clear_aside+1
   done:
     rts

@@ -1,4 +1,4 @@
-; Thin walls: the twin of engine/collide/clip_thin_walls.hpp, which states the rules.
+; Thin walls: the 6502 port of engine/collide/clip_thin_walls.hpp, which states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,7 +11,7 @@
 .import walls_at, find_area_of_body, has_thin_wall, find_crossing, push_reached
 .export has_upright_wall, has_level_wall, overlaps_thin_wall, leave_thin_wall
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ALONG_X = 0
 ALONG_Y = 2

@@ -5,7 +5,7 @@
 
 .zeropage
 .exportzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
-.exportzp move_ceiling_slack, move_drop_through, move_last_contact, body_contact, body_nibble
+.exportzp move_corner_correction, move_drop_through, move_last_contact, body_contact, body_nibble
 
 body_x:             .res 3  ; the centre: subpixels, pixels, 256 pixels
 body_y:             .res 3
@@ -13,7 +13,7 @@ body_velocity_x:    .res 2  ; signed 8.8 px a frame
 body_velocity_y:    .res 2
 body_half_x:        .res 2  ; above 0, at most 8 px
 body_half_y:        .res 2
-move_ceiling_slack: .res 2  ; signed 8.8 px
+move_corner_correction: .res 2  ; signed 8.8 px
 move_drop_through:  .res 1  ; lets go of one-way floors unless 0
 move_last_contact:  .res 1  ; what the last move met: who stood on a floor follows it down a slope
 body_contact:       .res 1  ; CONTACT_... bits of the last move

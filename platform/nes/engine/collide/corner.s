@@ -1,8 +1,8 @@
-; The nibbles that leave a choice: the twin of engine/collide/corner.hpp.
+; The nibbles that leave a choice: the 6502 port of engine/collide/corner.hpp.
 
 .include "engine.inc"
 
-.importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_ceiling_slack
+.importzp body_velocity_y, body_half_x, body_half_y, body_nibble, move_corner_correction
 .importzp neighbourhood, displacement_x, displacement_y, clear
 .exportzp depth_x, depth_y
 .export close_diagonal, lone_contact
@@ -125,14 +125,14 @@ depth_y: .res 2
     bcc decided
     lda #side_y
     .if side_y = ::CONTACT_CEILING
-      upright:                  ; rising, and within the slack: slips past it
+      upright:                  ; rising, and within the correction: slips past it
         cmp #CONTACT_CEILING
         bne decided
         lda body_velocity_y+1
         bpl stopped
-        lda move_ceiling_slack
+        lda move_corner_correction
         cmp depth_x
-        lda move_ceiling_slack+1
+        lda move_corner_correction+1
         sbc depth_x+1
         bmi stopped
           lda #side_x
@@ -163,7 +163,7 @@ depth_y: .res 2
 ;;
 ; Which of an outer corner's two pushes applies.
 ; in:  body_nibble = 1, 2, 4 or 8, neighbourhood, clear, displacement_x/y, body_velocity_y,
-;      body_half_x/y, move_ceiling_slack
+;      body_half_x/y, move_corner_correction
 ; out: A = the contact, 0 if the body does not reach the cell; carry: it slips past a ceiling
 ; clobbers: A
 ; cycles at worst: 150

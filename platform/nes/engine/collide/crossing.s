@@ -1,4 +1,4 @@
-; The crossing nearest to a body's centre, and the cells around it: the twin of
+; The crossing nearest to a body's centre, and the cells around it: the 6502 port of
 ; engine/collide/crossing.hpp.
 
 .include "engine.inc"
@@ -9,7 +9,7 @@
 .importzp level_tiles_before, level_width, level_height, cell_x, cell_y, cell_pointer
 .import traits_at, is_changed
 .exportzp crossing_x, crossing_y
-.export find_crossing, look_around
+.export find_crossing, read_corners
 
 .zeropage
 crossing_x: .res 2  ; the crossing nearest to the centre, pixels: a multiple of 16
@@ -22,6 +22,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 
 ;;
 ; The crossing nearest to the body's centre.
+; local
 ; in:  body_x/y
 ; out: crossing_x/y, displacement_x/y
 ; clobbers: A, X, Y
@@ -69,11 +70,12 @@ looked_at:  .res 1  ; index in the neighbourhood
 
 ;;
 ; The traits of the four cells around a crossing.
+; local
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 1,400
-.proc look_around
+.proc read_corners
     lda crossing_x              ; both columns are inside
     cmp level_width
     lda crossing_x+1
@@ -127,7 +129,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     ora neighbourhood+1
     ora neighbourhood+2
     tax
-    and #TRAIT_CHANGING
+    and #TRAIT_MUTABLE
     bne leave_out_changed
     txa
     rts
@@ -147,7 +149,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     ldx #3
   each:
     lda neighbourhood,x
-    and #TRAIT_CHANGING
+    and #TRAIT_MUTABLE
     beq next
     stx looked_at
     jsr cell_of_neighbourhood
@@ -210,7 +212,7 @@ looked_at:  .res 1  ; index in the neighbourhood
 .endproc
 
 ;;
-; look_around where a cell is outside the level.
+; read_corners where a cell is outside the level.
 ; in:  crossing_x/y
 ; out: neighbourhood, A = all traits together
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer

@@ -1,4 +1,4 @@
-; The way out for a body that is embedded in solid cells: the twin of engine/collide/eject.hpp.
+; The way out for a body that is stuck in solid cells: the 6502 port of engine/collide/eject.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -9,13 +9,13 @@
 .export eject
 
 .segment "ZPCELLS": zeropage
-way_x: .res 2               ; how far it is out of the cell, less 8 px
-way_y: .res 2
+exit_x: .res 2               ; how far it is out of the cell, less 8 px
+exit_y: .res 2
 
 .segment "ENGINE"
 
 ;;
-; Moves an embedded body wholly into the nearer free one of the two outward neighbours of the cell
+; Moves a stuck body wholly into the nearer free one of the two outward neighbours of the cell
 ; that holds its centre, ties along y.
 ; in:  crossing_x/y, displacement_x/y, body_half_x/y
 ; out: body_x/y; carry: there was a free one
@@ -67,12 +67,12 @@ way_y: .res 2
     clc
     lda body_half_x+1,x
     adc #PIXELS_PER_CELL
-    sta way_x
+    sta exit_x
     lda displacement_x+1,x
     bmi backward
     lda body_half_x,x
     sta body_x,y
-    lda way_x
+    lda exit_x
     clc
     adc crossing_x,x
     sta body_x+PIXEL,y
@@ -86,7 +86,7 @@ way_y: .res 2
     sbc body_half_x,x
     sta body_x,y
     lda crossing_x,x
-    sbc way_x
+    sbc exit_x
     sta body_x+PIXEL,y
     lda crossing_x+1,x
     sbc #0
@@ -183,16 +183,16 @@ way_y: .res 2
 .proc way_out_x_is_shorter
     ldx #0
     jsr way
-    sta way_x
-    sty way_x+1
+    sta exit_x
+    sty exit_x+1
     ldx #2
     jsr way
-    sta way_y
-    sty way_y+1
-    lda way_x                   ; x < y, both 0 or more and below 16 px, after 8 px more
-    cmp way_y
-    lda way_x+1
-    sbc way_y+1
+    sta exit_y
+    sty exit_y+1
+    lda exit_x                   ; x < y, both 0 or more and below 16 px, after 8 px more
+    cmp exit_y
+    lda exit_x+1
+    sbc exit_y+1
     bcc shorter
     clc
     rts

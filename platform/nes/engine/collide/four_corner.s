@@ -1,4 +1,4 @@
-; Four-corner collision: the twin of engine/collide/four_corner.hpp, which states the rules.
+; Four-corner collision: the 6502 port of engine/collide/four_corner.hpp, which states the rules.
 
 .include "engine.inc"
 
@@ -18,7 +18,7 @@ reach: .res 1
 ; push without a look at where the body was before; without one-way cells among them, the floor is
 ; solid.
 ; in:  neighbourhood, displacement_x/y after the step, body_velocity_x/y = the step, body_half_x/y,
-;      crossing_x/y, solid_nibble, and in A the OR of the four traits; move_ceiling_slack,
+;      crossing_x/y, solid_nibble, and in A the OR of the four traits; move_corner_correction,
 ;      move_drop_through
 ; out: body_x/y on the axes along which it moved, body_nibble, A = body_contact |= what pushed
 ; clobbers: A, X, Y
@@ -78,6 +78,7 @@ reach: .res 1
 ;;
 ; Adds what pushed to the body's contacts, and whether a floor is nothing but one-way cells: no
 ; solid one of the lower two is reached. After a push from the left, only the right one is.
+; local
 ; in:  A = the contacts of the push
 ; out: A = body_contact
 ; clobbers: A, X

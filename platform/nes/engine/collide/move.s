@@ -1,63 +1,14 @@
-; Moving one body through cells: the twin of engine/collide/move.hpp.
+; Moving one body through cells: the 6502 port of engine/collide/move.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, body_nibble
 .importzp displacement_x, displacement_y, crossing_x, crossing_y, neighbourhood, solid_nibble
-.import look_around, resolve_corners, move_in_sub_steps, slope_sub_step, eject
+.import read_corners, resolve_corners, move_in_sub_steps, slope_sub_step, eject
 .export move_body, sub_step, push_out, clip_velocity
 
 .segment "ENGINE"
-
-;;
-; Moves a body by its velocity for one frame.
-; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_ceiling_slack, move_drop_through,
-;      move_last_contact
-; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
-; clobbers: A, X, Y
-; cycles at worst: 700,000
-.proc move_body
-    lda #0
-    sta body_contact
-    lda body_velocity_x+1       ; -8 to 7 whole pixels: one step does
-    clc
-    adc #HALF_CELL
-    cmp #2*HALF_CELL
-    bcs fast
-    lda body_velocity_y+1
-    adc #HALF_CELL              ; the carry is clear
-    cmp #2*HALF_CELL
-    bcs fast
-    jsr sub_step
-    beq :+                      ; no contact
-      jsr clip_velocity
-    :
-    lda body_nibble             ; four solid cells?
-    cmp #TOP_ROW | BOTTOM_ROW
-    beq leave_embedding
-    rts
-  fast:
-    jsr move_in_sub_steps
-.endproc
-.assert leave_embedding = *, error, "move_body falls through to leave_embedding"
-
-;;
-; A body whose four cells are all solid leaves them, or is crushed.
-; in:  body_nibble, and the crossing of the last sub-step
-; cycles at worst: 1,420
-.proc leave_embedding
-    lda body_nibble
-    cmp #TOP_ROW | BOTTOM_ROW
-    bne :+
-      jsr eject
-      bcs :+
-      lda body_contact
-      ora #CONTACT_CRUSHED
-      sta body_contact
-    :
-    rts
-.endproc
 
 ;;
 ; One sub-step: moves the body and pushes it out of the cells around it.
@@ -128,7 +79,7 @@
     sbc #HALF_CELL
     sta displacement_y+1
 
-    jsr look_around
+    jsr read_corners
     bmi slopes
     and #TRAIT_BLOCKS
     bne push_out
@@ -138,10 +89,61 @@
   slopes:
     jmp slope_sub_step
 .endproc
+
+;;
+; Moves a body by its velocity for one frame.
+; in:  body_x/y, body_velocity_x/y, body_half_x/y, move_corner_correction, move_drop_through,
+;      move_last_contact
+; out: body_x/y, body_velocity_x/y, body_contact, body_nibble
+; clobbers: A, X, Y
+; cycles at worst: 700,000
+.proc move_body
+    lda #0
+    sta body_contact
+    lda body_velocity_x+1       ; -8 to 7 whole pixels: one step does
+    clc
+    adc #HALF_CELL
+    cmp #2*HALF_CELL
+    bcs fast
+    lda body_velocity_y+1
+    adc #HALF_CELL              ; the carry is clear
+    cmp #2*HALF_CELL
+    bcs fast
+    jsr sub_step
+    beq :+                      ; no contact
+      jsr clip_velocity
+    :
+    lda body_nibble             ; four solid cells?
+    cmp #TOP_ROW | BOTTOM_ROW
+    beq leave_solids
+    rts
+  fast:
+    jsr move_in_sub_steps
+.endproc
+.assert leave_solids = *, error, "move_body falls through to leave_solids"
+
+;;
+; A body whose four cells are all solid leaves them, or is crushed.
+; in:  body_nibble, and the crossing of the last sub-step
+; cycles at worst: 1,420
+.proc leave_solids
+    lda body_nibble
+    cmp #TOP_ROW | BOTTOM_ROW
+    bne :+
+      jsr eject
+      bcs :+
+      lda body_contact
+      ora #CONTACT_CRUSHED
+      sta body_contact
+    :
+    rts
+.endproc
+
 .assert TRAIT_SLOPE = $80, error, "sub_step tests bit 7"
 
 ;;
 ; Pushes the body out of the cells around a crossing.
+; local
 ; in:  as resolve_corners, but for solid_nibble; A = the OR of the four traits, not 0
 ; out: as resolve_corners
 ; clobbers: A, X, Y
@@ -170,6 +172,7 @@
 
 ;;
 ; A contact takes the velocity that led into it.
+; local
 ; in:  body_contact, body_velocity_x/y
 ; out: body_velocity_x/y
 ; clobbers: A, X, Y

@@ -1,46 +1,47 @@
-; How a body goes along an axis in a sub-step: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+; How a body goes along an axis in a sub-step: part of the 6502 port of engine/collide/move_and_slide.hpp, which states
+; the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
-.importzp side_left, side_right, side_top, side_bottom, clear_way
+.importzp side_left, side_right, side_top, side_bottom, clear_distance
 .import clear_left, clear_right, clear_up, clear_down
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; Moves two sides by as much as is clear.
 .macro ADVANCE lower, upper
     clc
     lda lower
-    adc clear_way
+    adc clear_distance
     sta lower
     lda lower+1
-    adc clear_way+1
+    adc clear_distance+1
     sta lower+1
     clc
     lda upper
-    adc clear_way
+    adc clear_distance
     sta upper
     lda upper+1
-    adc clear_way+1
+    adc clear_distance+1
     sta upper+1
 .endmacro
 .macro WITHDRAW lower, upper
     sec
     lda lower
-    sbc clear_way
+    sbc clear_distance
     sta lower
     lda lower+1
-    sbc clear_way+1
+    sbc clear_distance+1
     sta lower+1
     sec
     lda upper
-    sbc clear_way
+    sbc clear_distance
     sta upper
     lda upper+1
-    sbc clear_way+1
+    sbc clear_distance+1
     sta upper+1
 .endmacro
 

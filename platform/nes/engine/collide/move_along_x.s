@@ -1,18 +1,18 @@
-; A sub-step along x: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+; A sub-step along x: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
-.importzp side_top, side_bottom, wanted, clear_way, clear_met, clear_boxes, clear_aside
-.import way_to_upper_end
+.importzp side_top, side_bottom, wanted, clear_distance, clear_met, clear_boxes, clear_aside
+.import path_to_upper_end
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
-; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which it
-; does not get on is taken back.
+; Goes along x; what is slanted in the way leads the body up or down, as far as there is space. A way aside after which
+; it does not get on is taken back.
 ; in:  by_x, side_..., and as clear_left
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., turns, left_over, got_to
@@ -49,7 +49,7 @@
     bvs stopped
     bit clear_met
     bvc leads
-    jsr way_to_upper_end
+    jsr path_to_upper_end
     ldx clear_boxes
     bcc take_back
   leads:
@@ -63,8 +63,8 @@
   take_back:
     lda turns
     beq stopped
-    lda clear_way
-    ora clear_way+1
+    lda clear_distance
+    ora clear_distance+1
     bne stopped
     jsr go_back
   stopped:
@@ -81,16 +81,16 @@
 
 ;;
 ; Goes up or down by what leads the body aside.
-; in:  clear_way: how far it has got along x, clear_aside, turns, side_..., X = what it has met
-; out: carry: it does; side_..., turns, got_to, slide_flags; else clear_way = 0, X as before
+; in:  clear_distance: how far it has got along x, clear_aside, turns, side_..., X = what it has met
+; out: carry: it does; side_..., turns, got_to, slide_flags; else clear_distance = 0, X as before
 ; clobbers: A, X, Y, clear_..., wanted, kept_boxes
 ; cycles at worst: 6,200
 .proc lead_aside
     stx kept_boxes
     lda turns
     beq gets_on
-    lda clear_way
-    ora clear_way+1
+    lda clear_distance
+    ora clear_distance+1
     beq :+
   gets_on:
       COPY_PAIR side_top, got_to
@@ -100,16 +100,16 @@
     bmi upward
     COPY_WORD clear_aside, wanted
     jsr go_down
-    lda clear_way
-    ora clear_way+1
+    lda clear_distance
+    ora clear_distance+1
     beq wedged
     sec
     rts
   upward:
     NEGATE_WORD clear_aside, wanted
     jsr go_up
-    lda clear_way
-    ora clear_way+1
+    lda clear_distance
+    ora clear_distance+1
     beq wedged
     lda slide_flags
     ora #SLIDE_CLIMBED

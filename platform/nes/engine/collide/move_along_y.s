@@ -1,13 +1,14 @@
-; A sub-step along y, and beside a ceiling: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+; A sub-step along y, and beside a ceiling: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the
+; rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/clearance.inc"
 .include "collide/move_and_slide.inc"
 
-.importzp move_ceiling_slack, side_left, side_right, wanted, clear_way, clear_met, clear_boxes
+.importzp move_corner_correction, side_left, side_right, wanted, clear_distance, clear_met, clear_boxes
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Goes along y. No slope on the console leads aside from there.
@@ -77,8 +78,8 @@
 .assert MET_FIRM = 1, error, "stop_on_floor shifts it out"
 
 ;;
-; A head that met the end of a ceiling of the grid by no more than the slack passes beside it.
-; in:  left_over: the way up, side_..., move_ceiling_slack
+; A head that met the end of a ceiling of the grid by no more than the correction passes beside it.
+; in:  left_over: the way up, side_..., move_corner_correction
 ; out: carry: it has; side_...
 ; clobbers: A, X, Y, clear_..., kept_sides
 ; cycles at worst: 13,000
@@ -130,7 +131,7 @@
 
 ;;
 ; Tries the way beside a ceiling on one side.
-; in:  beside_right, to_left, to_right, left_over, kept_sides = side_..., move_ceiling_slack
+; in:  beside_right, to_left, to_right, left_over, kept_sides = side_..., move_corner_correction
 ; out: carry: it leads there; side_...
 ; clobbers: A, X, Y, clear_...
 ; cycles at worst: 12,000
@@ -138,9 +139,9 @@
     lda beside_right
     asl a
     tax
-    lda move_ceiling_slack
+    lda move_corner_correction
     cmp to_left,x
-    lda move_ceiling_slack+1
+    lda move_corner_correction+1
     sbc to_left+1,x
     bcc no
     lda to_left,x

@@ -1,5 +1,5 @@
-; A sub-step of a body that has other things than cells near: the twin of engine/collide/move_and_slide.hpp, which states
-; the rules.
+; A sub-step of a body that has other things than cells near: the 6502 port of engine/collide/move_and_slide.hpp, which
+; states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -7,7 +7,7 @@
 .include "collide/move_and_slide.inc"
 .include "collide/way_out.inc"
 
-.importzp side_left, side_right, side_top, side_bottom, clear_way, clear_met, clear_boxes, last_cell
+.importzp side_left, side_right, side_top, side_bottom, clear_distance, clear_met, clear_boxes, last_cell
 .import slopes_seen, floor_traits, set_traits, near_count, near_boxes, near_left_0, near_left_1, near_right_0
 .import near_right_1, near_top_0, near_top_1
 .export move_and_slide
@@ -40,7 +40,7 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .assert WAY_OUT_SCRATCH_SIZE <= left_over - way_out_scratch, error, "the ways out reach beyond what slides need"
 .assert slide_boxes = slide_contact + 1 && slide_lost = slide_contact + 2 && slide_flags = slide_contact + 4, error, "first_slide copies them together"
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Moves a body by at most half a cell along each axis.
@@ -94,8 +94,9 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .assert take_no_way_back = *, error, "move_and_slide falls through to take_no_way_back"
 
 ;;
-; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it moves or is
-; told what holds it. As no slope on the console leads aside from y, only the slack undoes what has been gone along x.
+; What led the body aside along one axis may have undone its way along the other: then it goes straight, so that it
+; moves or is told what holds it. As no slope on the console leads aside from y, only the correction undoes what has
+; been gone along x.
 ; in:  slide_..., start_sides, side_..., by_x, by_y, move_...
 ; out: side_..., slide_...
 ; clobbers: A, X, Y, clear_..., slide_...
@@ -126,8 +127,8 @@ got_to:        .res 4           ; how high the body was when it got on last alon
 .endproc
 
 ;;
-; Whether what has stopped the body from below would stop it there, too, from where the sub-step begins: then y first does
-; not lose less, if y was stopped at once, or x has lost nothing. Only what is plain is told.
+; Whether what has stopped the body from below would stop it there, too, from where the sub-step begins: then y first
+; does not lose less, if y was stopped at once, or x has lost nothing. Only what is plain is told.
 ; in:  clear_...: of the way down, left_over: of it, side_..., start_sides, slide_lost, by_y, slopes_seen
 ; out: carry
 ; clobbers: A, X, Y
@@ -137,8 +138,8 @@ got_to:        .res 4           ; how high the body was when it got on last alon
     bpl no
     lda by_y+1
     bmi no
-    lda clear_way
-    ora clear_way+1
+    lda clear_distance
+    ora clear_distance+1
     beq at_once
     lda slide_lost
     cmp left_over
@@ -149,10 +150,10 @@ got_to:        .res 4           ; how high the body was when it got on last alon
   at_once:
     sec                         ; it has not been led aside
     lda side_bottom
-    sbc clear_way
+    sbc clear_distance
     tax
     lda side_bottom+1
-    sbc clear_way+1
+    sbc clear_distance+1
     cmp start_sides+7
     bne no
     cpx start_sides+6

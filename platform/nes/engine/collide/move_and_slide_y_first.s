@@ -1,11 +1,11 @@
-; The other order of the axes: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+; The other order of the axes: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
 .include "collide/move_and_slide.inc"
 
 .importzp side_left, side_top
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; The other way round, y and then x, if it loses less.

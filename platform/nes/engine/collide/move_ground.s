@@ -1,4 +1,4 @@
-; Who is on the ground follows it: part of the twin of engine/collide/move_and_slide.hpp, which states the rules.
+; Who is on the ground follows it: part of the 6502 port of engine/collide/move_and_slide.hpp, which states the rules.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -6,9 +6,9 @@
 .include "collide/move_and_slide.inc"
 
 .importzp move_drop_through, move_last_contact, side_left, side_top, wanted, clear_met
-.import way_from_upper_end, clear_down
+.import path_from_upper_end, clear_down
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Keeps who has climbed, or stood on the ground and moved across, to it.
@@ -85,7 +85,7 @@
     and #PIXELS_PER_CELL-1
     ora start_sides+6
     bne :+
-      jsr way_from_upper_end
+      jsr path_from_upper_end
     :
     lda wanted+1
     bmi done

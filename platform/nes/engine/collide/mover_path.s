@@ -1,4 +1,4 @@
-; Where a mover is: the twin of engine/collide/mover_path.hpp. A level's movers go along
+; Where a mover is: the 6502 port of engine/collide/mover_path.hpp. A level's movers go along
 ; polylines; the console has no circles.
 
 .include "engine.inc"
@@ -8,7 +8,7 @@
 .import multiply, divide, mover_at, leg_at, leg_of_phase, path_phase
 .import placed_mode, placed_frames, placed_start
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y, leg_first
-.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, place_at
+.export path_frame, path_x, path_y, path_cycle, path_leg, phase_of, place_on_leg, position_at
 
 .segment "PATHWAY"
 path_frame: .res 4              ; the world's
@@ -17,7 +17,7 @@ path_y:     .res 3
 path_cycle: .res 2              ; the frame of the path, there and back
 path_leg:   .res 1              ; the leg's index
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; The frame of the path, from end to end, in a frame of the world.
@@ -60,23 +60,18 @@ path_leg:   .res 1              ; the leg's index
       jsr divide
     :
     lda path_frame
+    ldx path_frame+1
+    ldy path_frame+2
+    bne old
+    ldy path_frame+3
+    bne old
+    sta product+2               ; mostly a level is young
+    stx product+3
+    jsr take_multiples
+    jmp have_rest
+  old:
     sta product
-    lda path_frame+1
-    sta product+1
-    lda path_frame+2
-    ora path_frame+3
-    bne :+
-    lda path_frame              ; mostly a level is young
-    sta product+2
-    cmp factor
-    lda path_frame+1
-    sta product+3
-    sbc factor+1
-    bcc have_rest
-      lda #0
-      sta product+2
-      sta product+3
-    :
+    stx product+1
     jsr divide
   have_rest:
     lda product+2               ; the rest
@@ -104,9 +99,47 @@ path_leg:   .res 1              ; the leg's index
 .endproc
 .assert PATH_LOOP = 0, error, "phase_of tests for zero"
 
+;;
+; The rest of a small quotient: the divisor is doubled as long as it goes in.
+; in:  product+2 and +3: the dividend, factor: above 0
+; out: product+2 and +3: the rest
+; clobbers: A, X, Y
+; cycles at worst: 1,200
+.proc take_multiples
+    ldx #0
+  double:
+    lda product+2
+    cmp factor
+    lda product+3
+    sbc factor+1
+    bcc take
+    inx
+    asl factor
+    rol factor+1
+    bcc double
+  take:                         ; the carry is the divisor's highest bit
+    dex
+    bmi done
+    ror factor+1
+    ror factor
+    sec
+    lda product+2
+    sbc factor
+    tay
+    lda product+3
+    sbc factor+1
+    bcc take
+    sta product+3
+    sty product+2
+    clc
+    bcc take                    ; always
+  done:
+    rts
+.endproc
+
 ; from + share * frames + the lesser of frames and rest, along one axis.
 .macro ALONG_LEG axis
-    .local moves, backward, have_way, rest
+    .local moves, backward, have_displacement, rest
     lda frames
     sta factor
     lda frames+1
@@ -119,7 +152,7 @@ path_leg:   .res 1              ; the leg's index
       lda .ident(.concat("leg_", axis))+1
       sta .ident(.concat("path_", axis))+1
       lda .ident(.concat("leg_", axis))+2
-      jmp have_way
+      jmp have_displacement
   moves:
     lda .ident(.concat("leg_share_", axis))+1
     bmi backward
@@ -136,7 +169,7 @@ path_leg:   .res 1              ; the leg's index
       sta .ident(.concat("path_", axis))+1
       lda .ident(.concat("leg_", axis))+2
       adc product+2
-      jmp have_way
+      jmp have_displacement
     backward:
       sec
       lda #0
@@ -155,7 +188,7 @@ path_leg:   .res 1              ; the leg's index
       sta .ident(.concat("path_", axis))+1
       lda .ident(.concat("leg_", axis))+2
       sbc product+2
-  have_way:
+  have_displacement:
     sta .ident(.concat("path_", axis))+2
     ldx frames
     ldy frames+1
@@ -205,7 +238,7 @@ frames = path_frame             ; of the leg
 ; clobbers: A, X, Y, path_frame, path_phase, leg_..., product, factor, other_factor, cell_x, cell_y,
 ;           cell_pointer
 ; cycles at worst: 13,000
-.proc place_at
+.proc position_at
     jsr mover_at
     clc
     lda path_frame

@@ -1,12 +1,12 @@
-; The area of nearness: the twin of engine/collide/near.hpp, which states the rule, together with near_boxes.s, near_list.s
-; and near_thin_walls.s.
+; The area of nearness: the 6502 port of engine/collide/near.hpp, which states the rule, together with near_boxes.s,
+; near_list.s and near_thin_walls.s.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/sides.inc"
 .include "collide/way_out.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_ceiling_slack
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_corner_correction
 .exportzp area_left, area_right, area_top, area_bottom
 .export obstacle_boxes, obstacle_thin_walls, walls_near
 .export find_near_area, find_area_of_body, is_in_area
@@ -25,7 +25,7 @@ obstacle_thin_walls: .res 1     ; not 0: they hold the body, too,
 walls_near:          .res 1     ; and some of them may be near
 across:              .res 2     ; the magnitude of a motion
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; A side of the area farther out, by a number of two bytes that is not negative.
 .macro MOVE_LOWER side, by
@@ -68,6 +68,7 @@ across:              .res 2     ; the magnitude of a motion
 
 ;;
 ; The box around the body as it is.
+; local
 ; in:  body_x/y, body_half_x/y
 ; out: area_...
 ; clobbers: A
@@ -80,7 +81,8 @@ across:              .res 2     ; the magnitude of a motion
 
 ;;
 ; The box around the body before and after its motion, and around where slopes may lead it.
-; in:  body_..., body_velocity_x/y: the motion, move_ceiling_slack
+; local
+; in:  body_..., body_velocity_x/y: the motion, move_corner_correction
 ; out: area_...
 ; clobbers: A, across
 ; cycles at worst: 480
@@ -119,13 +121,14 @@ across:              .res 2     ; the magnitude of a motion
   upward:
     FIND_MAGNITUDE body_velocity_y
     MOVE_LOWER area_top, across
-    MOVE_LOWER area_left, move_ceiling_slack
-    MOVE_UPPER area_right, move_ceiling_slack
+    MOVE_LOWER area_left, move_corner_correction
+    MOVE_UPPER area_right, move_corner_correction
     rts
 .endproc
 
 ;;
 ; Whether the body is in an area.
+; local
 ; in:  kept_area, body_x/y, body_half_x/y
 ; out: carry
 ; clobbers: A, X, area_...

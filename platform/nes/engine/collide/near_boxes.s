@@ -1,9 +1,9 @@
-; Which boxes may be near, by whole pixels: part of the twin of engine/collide/near.hpp, which states the rule.
+; Which boxes may be near, by whole pixels: part of the 6502 port of engine/collide/near.hpp, which states the rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_ceiling_slack
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y, move_corner_correction
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1, set_there
 .exportzp edge, close_x, close_y, close_small
 .export find_close, next_close
@@ -14,7 +14,7 @@ close_x:     .res 1             ; pixels
 close_y:     .res 1
 close_small: .res 1             ; half of the largest box that is
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 SMALL           = 25            ; pixels: half of a box that lies within the frame's numbers, if it is close
 SMALL_IF_FASTER = 16
@@ -34,7 +34,8 @@ SMALL_IF_FASTER = 16
 
 ;;
 ; How far from its middle a body of at most a cell a frame comes along x and y, as next_close wants it.
-; in:  body_half_x/y, body_velocity_x/y, move_ceiling_slack
+; local
+; in:  body_half_x/y, body_velocity_x/y, move_corner_correction
 ; out: close_x, close_y, close_small
 ; clobbers: A, X
 ; cycles at worst: 110
@@ -42,17 +43,17 @@ SMALL_IF_FASTER = 16
     UNLESS_SLOW HALF_CELL, faster
     lda #SMALL
     ldx #HALF_CELL + 4          ; what lies between whole pixels, too
-    bne have_way                ; always
+    bne have_displacement                ; always
   faster:
     UNLESS_SLOW PIXELS_PER_CELL, fast
     lda #SMALL_IF_FASTER
     ldx #PIXELS_PER_CELL + 4
-  have_way:
+  have_displacement:
     sta close_small
     txa
     clc
     adc body_half_x+1
-    adc move_ceiling_slack+1    ; the carry is clear, and stays so: no length of the rules is longer than a cell
+    adc move_corner_correction+1    ; the carry is clear, and stays so: no length of the rules is longer than a cell
     sta close_x
     txa                         ; and as far again as slopes lead
     asl a
@@ -95,6 +96,7 @@ SMALL_IF_FASTER = 16
 
 ;;
 ; The next box of the set that may be near, by whole pixels.
+; local
 ; in:  X = the place before it, downward, body_x/y, close_x: 0 if each may be, close_y
 ; out: X, N: there is none
 ; clobbers: A, edge

@@ -1,4 +1,5 @@
-; The boxes that are near, as the list of clip_boxes.s: part of the twin of engine/collide/near.hpp, which states the rule.
+; The boxes that are near, as the list of clip_boxes.s: part of the 6502 port of engine/collide/near.hpp, which states
+; the rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -16,7 +17,7 @@ frame_right:  .res 2
 frame_top:    .res 2
 frame_bottom: .res 2
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; A side of the area in the frame.
 .macro FRAME_SIDE axis, side, to
@@ -42,7 +43,8 @@ frame_bottom: .res 2
     near:
 .endmacro
 
-; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the list.
+; A box's lower side along one axis in `edge`; branches to `far` where the area ends before it. Else it goes to the
+; list.
 .macro TAKE_LOWER axis, side, area, far
     .local inside, have_side
     sec
@@ -117,6 +119,7 @@ frame_bottom: .res 2
 
 ;;
 ; Lists the boxes that touch the area.
+; local
 ; in:  area_..., frame_x/y, body_..., set_there, obstacle_boxes
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge, close_...
@@ -161,6 +164,7 @@ frame_bottom: .res 2
 
 ;;
 ; The same from the first one on that is close.
+; local
 ; in:  X = it, negative: none is; and as find_near_boxes, close_...
 ; out: near_count, the list
 ; clobbers: A, X, Y, edge

@@ -1,4 +1,5 @@
-; Whether a thin wall is near, or anything but cells: part of the twin of engine/collide/near.hpp, which states the rule.
+; Whether a thin wall is near, or anything but cells: part of the 6502 port of engine/collide/near.hpp, which states the
+; rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -16,43 +17,7 @@ wall_to:     .res 1             ; and of its last
 wall_first:  .res 1
 wall_last:   .res 1
 
-.segment "SYSTEMS"
-
-;;
-; Whether anything but cells is near. Where no box is close, and no walls are, nobody needs the area.
-; in:  body_..., move_ceiling_slack, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
-; out: A not 0 (Z clear) if so; near_count, the list, walls_near
-; clobbers: X, Y, area_..., edge, close_..., wall_..., cell_pointer
-; cycles at worst: 7,500
-.proc is_anything_near
-    jsr find_close
-    ldx obstacle_boxes
-    jsr next_close
-    bpl :+
-    lda obstacle_thin_walls
-    beq nothing
-    :
-    jsr find_near_area          ; X stays
-    jsr list_boxes
-    lda obstacle_thin_walls
-    beq :+
-      jsr has_thin_wall
-      lda #0
-      rol a
-    :
-    sta walls_near
-    ora near_count
-    rts
-  nothing:
-    sta walls_near
-    sta near_count
-    rts
-.endproc
-
-rows_from:                      ; the bits of a byte's rows from one on, but for that one's upper wall
-    .byte $FE, $F8, $E0, $80
-rows_to:                        ; up to one
-    .byte $03, $0F, $3F, $FF
+.segment "OBSTACLES"
 
 ;;
 ; Whether a thin wall touches the area.
@@ -140,6 +105,42 @@ rows_to:                        ; up to one
     lda #$FF
     bne each_column             ; always
 .endproc
+
+;;
+; Whether anything but cells is near. Where no box is close, and no walls are, nobody needs the area.
+; in:  body_..., move_corner_correction, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
+; out: A not 0 (Z clear) if so; near_count, the list, walls_near
+; clobbers: X, Y, area_..., edge, close_..., wall_..., cell_pointer
+; cycles at worst: 7,500
+.proc is_anything_near
+    jsr find_close
+    ldx obstacle_boxes
+    jsr next_close
+    bpl :+
+    lda obstacle_thin_walls
+    beq nothing
+    :
+    jsr find_near_area          ; X stays
+    jsr list_boxes
+    lda obstacle_thin_walls
+    beq :+
+      jsr has_thin_wall
+      lda #0
+      rol a
+    :
+    sta walls_near
+    ora near_count
+    rts
+  nothing:
+    sta walls_near
+    sta near_count
+    rts
+.endproc
+
+rows_from:                      ; the bits of a byte's rows from one on, but for that one's upper wall
+    .byte $FE, $F8, $E0, $80
+rows_to:                        ; up to one
+    .byte $03, $0F, $3F, $FF
 
 ;;
 ; Which rows of walls the area touches, and which of their bits in the first and the last byte.

@@ -1,4 +1,4 @@
-; The 2x2 cells around a crossing as one nibble: the twin of engine/collide/nibble.hpp.
+; The 2x2 cells around a crossing as one nibble: the 6502 port of engine/collide/nibble.hpp.
 
 .include "engine.inc"
 

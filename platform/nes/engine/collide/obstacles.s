@@ -1,5 +1,5 @@
-; Bodies among cells, thin walls and boxes at once: the twin of engine/collide/obstacles.hpp, which states the rules. The
-; console has no segments.
+; Bodies among cells, thin walls and boxes at once: the 6502 port of engine/collide/obstacles.hpp, which states the
+; rules. The console has no segments.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -8,13 +8,13 @@
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y, body_contact, body_nibble, area_bottom
 .import set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1, set_traits, set_there, obstacle_boxes, overlap_x
-.importzp move_ceiling_slack, move_drop_through, move_last_contact
+.importzp move_corner_correction, move_drop_through, move_last_contact
 .importzp sub_steps, area_left
-.importzp clear_met, clear_way, clear_limit
+.importzp clear_met, clear_distance, clear_limit
 .import clip_lines_down, cells_left_out, floor_traits
 .import move_body, clip_velocity, leave_floor, spread, take_step, stop_whole, take_whole
 .import find_frame, find_sides, leave_frame, find_near_area, find_near_boxes, is_anything_near, is_in_area
-.import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, put_back
+.import is_in_cells, overlaps_thin_wall, leave_cells, leave_thin_walls, restore_body
 .import near_count, obstacle_thin_walls, walls_near, slopes_seen, cells_floor_traits
 .import by_x, by_y, move_and_slide, slide_contact, slide_boxes
 .export obstacles_hit, together, other_contact_bits, move_among_obstacles
@@ -24,10 +24,11 @@ obstacles_hit:    .res 1      ; the traits of all boxes that stopped the body
 obstacles_contact:       .res 1      ; of the sub-steps so far
 other_contact_bits: .res 1      ; together's second contact
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Unites two contacts: it stands on one-ways only if all floors that it met are.
+; local
 ; in:  A and other_contact_bits
 ; out: A
 ; clobbers: X
@@ -51,28 +52,6 @@ other_contact_bits: .res 1      ; together's second contact
     rts
 .endproc
 
-;;
-; Moves a body by its velocity for one frame among obstacles.
-; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
-; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
-; clobbers: A, X, Y, move_last_contact
-; cycles at worst: 1,500,000, at 127 px a frame
-.proc move_among_obstacles
-    lda #0
-    sta obstacles_hit
-    jsr find_frame
-    jsr rests_on_box
-    bcs done
-    jsr is_anything_near
-    bne :+
-      jsr move_among_cells
-      bcs done
-    :
-    jmp move_among_others
-  done:
-    rts
-.endproc
-
 ; Branches to `fast` unless the velocity is a single sub-step: -8 to 7 whole pixels.
 .macro UNLESS_SINGLE fast
     lda body_velocity_x+1
@@ -86,9 +65,11 @@ other_contact_bits: .res 1      ; together's second contact
     bcs fast
 .endmacro
 
+.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
+
 ;;
-; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does where it
-; has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
+; The same as among cells alone, if the body stays in the area where nothing else is; else nothing is done. It does
+; where it has not come along an axis on which it was stopped, and where a single sub-step was stopped on none.
 ; in:  body_..., move_...
 ; out: carry: it has been moved; body_x/y, body_velocity_x/y, body_contact
 ; clobbers: A, X, Y, from_place, from_velocity, from_contact, area_...
@@ -157,7 +138,7 @@ other_contact_bits: .res 1      ; together's second contact
       bne :-
     jsr is_in_area
     bcs done
-    jsr put_back
+    jsr restore_body
     lda from_contact
     sta move_last_contact
     jsr find_frame
@@ -167,11 +148,32 @@ other_contact_bits: .res 1      ; together's second contact
   done:
     rts
 .endproc
-.assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "move_among_cells copies place and velocity together"
 
 ;;
-; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would have it.
-; A slope that reaches the line of the grid which it lies on would say more.
+; Moves a body by its velocity for one frame among obstacles.
+; in:  body_..., move_..., the set, obstacle_boxes, obstacle_thin_walls
+; out: body_x/y, body_velocity_x/y, body_contact, obstacles_hit
+; clobbers: A, X, Y, move_last_contact
+; cycles at worst: 1,500,000, at 127 px a frame
+.proc move_among_obstacles
+    lda #0
+    sta obstacles_hit
+    jsr find_frame
+    jsr rests_on_box
+    bcs done
+    jsr is_anything_near
+    bne :+
+      jsr move_among_cells
+      bcs done
+    :
+    jmp move_among_others
+  done:
+    rts
+.endproc
+
+;;
+; Whether a body that only presses down lies on solid boxes, in nothing: that is its move then, as the sub-step would
+; have it. A slope that reaches the line of the grid which it lies on would say more.
 ; in:  body_..., the set, obstacle_boxes, obstacle_thin_walls, frame_x/y
 ; out: carry; if set: body_velocity_y, body_contact, obstacles_hit
 ; clobbers: A, X, Y, side_..., frame_..., area_bottom, slopes_seen
@@ -281,8 +283,8 @@ other_contact_bits: .res 1      ; together's second contact
     sta cells_left_out
     sta walls_near
     sta clear_met
-    sta clear_way
-    sta clear_way+1
+    sta clear_distance
+    sta clear_distance+1
     sta clear_limit+1
     lda #1
     sta clear_limit

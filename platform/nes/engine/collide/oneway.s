@@ -1,4 +1,4 @@
-; One-way cells: the twin of engine/collide/oneway.hpp.
+; One-way cells: the 6502 port of engine/collide/oneway.hpp.
 
 .include "engine.inc"
 

@@ -1,4 +1,4 @@
-; Pushing a body up to the lines of a crossing: the twin of engine/collide/push.hpp.
+; Pushing a body up to the lines of a crossing: the 6502 port of engine/collide/push.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -121,6 +121,7 @@ pushes: .res 1
 
 ;;
 ; push for one side, or none, whose line the body is known to be short of.
+; local
 ; in:  A = one CONTACT_... bit or 0; body_half_x/y, crossing_x/y
 ; out: A as it was; body_x/y on that axis
 ; clobbers: A

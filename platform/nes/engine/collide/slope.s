@@ -1,4 +1,4 @@
-; The surfaces of slopes: the twin of engine/collide/slope.hpp.
+; The surfaces of slopes: the 6502 port of engine/collide/slope.hpp.
 ;
 ; Among slopes all places are counted from the upper left of the cell that holds the body's centre
 ; before its sub-step, as signed 8.8 px: no step leaves it by more than 24 px. A row is its upper or
@@ -10,12 +10,12 @@
 
 .importzp body_y, body_half_y, move_drop_through
 .import step_cells, start_foot, start_head
-.exportzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
+.exportzp path_offset, start_offset, path_end_y, path_from_y, path_column, path_edge, path_came
 .exportzp face_kind, face_flip, face_flat, row_edge, surface_y, surface_cell
 .export slope_profiles, look_down, look_up, find_foot, surface_met, continues_slope, surface_at
 
 .zeropage
-way_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it leads,
+path_offset:   .res 2  ; from the left of the way's column, 0 to 16 px: where it leads,
 start_offset: .res 2  ; and where it comes from
 row_edge:     .res 1  ; the lower edge of the row that is looked at
 surface_y:    .res 2  ; where a surface lies, in the face's frame
@@ -23,11 +23,11 @@ surface_cell: .res 1  ; what has it, as in step_cells
 height:       .res 2
 
 .segment "ZPCELLS": zeropage
-way_y:        .res 2  ; in the face's frame
-way_from_y:   .res 2
-way_column:   .res 1  ; COLUMN_..., where its cells begin in step_cells
-way_edge:     .res 1  ; its left edge: -16, 0 or 16 px
-way_came:     .res 1  ; from the column on the left (-1), on the right (+1), or from within (0)
+path_end_y:        .res 2  ; in the face's frame
+path_from_y:   .res 2
+path_column:   .res 1  ; COLUMN_..., where its cells begin in step_cells
+path_edge:     .res 1  ; its left edge: -16, 0 or 16 px
+path_came:     .res 1  ; from the column on the left (-1), on the right (+1), or from within (0)
 face_kind:    .res 1  ; of its slopes: PROFILE_SLOPE, with PROFILE_CEILING or not
 face_flip:    .res 1  ; $F0 for ceilings
 face_flat:    .res 1  ; the traits of cells whose edge a body walks onto from a slope
@@ -42,8 +42,9 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 
 ;;
 ; Makes the way one of the body's foot, which meets floors.
+; local
 ; in:  body_y, body_half_y, start_foot
-; out: face_..., way_y, way_from_y
+; out: face_..., path_end_y, path_from_y
 ; clobbers: A
 ; cycles at worst: 70
 .proc look_down
@@ -54,33 +55,35 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     lda #TRAIT_SOLID | TRAIT_ONEWAY_UP
     sta face_flat
     lda start_foot
-    sta way_from_y
+    sta path_from_y
     lda start_foot+1
-    sta way_from_y+1
+    sta path_from_y+1
 .endproc
 .assert find_foot = *, error, "look_down falls through to find_foot"
 
 ;;
 ; Where the way of the foot leads.
+; local
 ; in:  body_y, body_half_y
-; out: way_y
+; out: path_end_y
 ; clobbers: A
 ; cycles at worst: 30
 .proc find_foot
     clc
     lda body_y
     adc body_half_y
-    sta way_y
+    sta path_end_y
     lda body_y+1
     adc body_half_y+1
-    sta way_y+1
+    sta path_end_y+1
     rts
 .endproc
 
 ;;
 ; Makes the way one of the body's head, which meets ceilings.
+; local
 ; in:  body_y, body_half_y, start_head
-; out: face_..., way_y, way_from_y
+; out: face_..., path_end_y, path_from_y
 ; clobbers: A
 ; cycles at worst: 70
 .proc look_up
@@ -91,98 +94,23 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     lda #TRAIT_SOLID | TRAIT_ONEWAY_DOWN
     sta face_flat
     lda start_head
-    sta way_from_y
+    sta path_from_y
     lda start_head+1
-    sta way_from_y+1
+    sta path_from_y+1
     sec
     lda body_half_y
     sbc body_y
-    sta way_y
+    sta path_end_y
     lda body_half_y+1
     sbc body_y+1
-    sta way_y+1
+    sta path_end_y+1
     rts
 .endproc
-
-;;
-; The first surface that the way crosses from above.
-; in:  way_..., start_offset, face_..., move_drop_through
-; out: carry: there is one; surface_y, surface_cell
-; clobbers: A, X, Y, row_edge
-; cycles at worst: 640
-.proc surface_met
-    lda way_y                   ; the row of way_y - 1 is the last
-    cmp #1
-    lda way_y+1
-    sbc #0
-    and #$F0
-    clc
-    adc #PIXELS_PER_CELL
-    sta last_edge
-    lda way_y                   ; the one above the row of way_y - 2 the first
-    cmp #2
-    lda way_y+1
-    sbc #0
-    and #$F0
-  each:
-    sta row_edge
-    sec
-    sbc #PIXELS_PER_CELL
-    CELL_OF_ROW
-    ora way_column
-    tax
-    lda step_cells,x
-    bmi slope
-    ldy way_came
-    beq next
-    and face_flat
-    beq next
-    ldy move_drop_through
-    beq :+
-      and #TRAIT_SOLID
-      beq next
-    :
-    jsr continues_slope
-    bcs met
-  next:
-    lda row_edge
-    cmp last_edge
-    beq none
-    clc
-    adc #PIXELS_PER_CELL
-    jmp each
-  slope:
-    sta surface_cell
-    and #PROFILE_SLOPE | PROFILE_CEILING
-    cmp face_kind
-    bne next
-    ldy #start_offset - way_offset
-    jsr surface_at
-    lda surface_y               ; it was above it
-    cmp way_from_y
-    lda surface_y+1
-    sbc way_from_y+1
-    bmi next
-    ldy #0
-    jsr surface_at
-    lda surface_y               ; and is below it
-    cmp way_y
-    lda surface_y+1
-    sbc way_y+1
-    bpl next
-    sec
-  met:
-    rts
-  none:
-    clc
-    rts
-.endproc
-.assert PROFILE_SLOPE = $80, error, "surface_met tests bit 7"
 
 ;;
 ; Whether the way crosses the flat edge of a cell, and a slope of the column that the body comes
 ; from ends there: in the same row at its upper end, in the row before at its lower end.
-; in:  X = the cell in step_cells, way_..., face_..., row_edge
+; in:  X = the cell in step_cells, path_..., face_..., row_edge
 ; out: carry; surface_y, surface_cell
 ; clobbers: A, X, Y
 ; cycles at worst: 210
@@ -195,9 +123,9 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     sta surface_y+1
     lda #0
     sta surface_y
-    cmp way_from_y              ; it was above the edge
+    cmp path_from_y              ; it was above the edge
     lda surface_y+1
-    sbc way_from_y+1
+    sbc path_from_y+1
     bmi no                      ; it is below it now, in a row that the way reaches
 
     txa
@@ -236,7 +164,7 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     cmp face_kind
     bne none
     lda step_cells,x
-    eor way_came
+    eor path_came
     and #PROFILE_MIRRORED
     php
     lda step_cells,x
@@ -249,8 +177,84 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
 .endproc
 
 ;;
+; The first surface that the way crosses from above.
+; in:  path_..., start_offset, face_..., move_drop_through
+; out: carry: there is one; surface_y, surface_cell
+; clobbers: A, X, Y, row_edge
+; cycles at worst: 640
+.proc surface_met
+    lda path_end_y                   ; the row of path_end_y - 1 is the last
+    cmp #1
+    lda path_end_y+1
+    sbc #0
+    and #$F0
+    clc
+    adc #PIXELS_PER_CELL
+    sta last_edge
+    lda path_end_y                   ; the one above the row of path_end_y - 2 the first
+    cmp #2
+    lda path_end_y+1
+    sbc #0
+    and #$F0
+  each:
+    sta row_edge
+    sec
+    sbc #PIXELS_PER_CELL
+    CELL_OF_ROW
+    ora path_column
+    tax
+    lda step_cells,x
+    bmi slope
+    ldy path_came
+    beq next
+    and face_flat
+    beq next
+    ldy move_drop_through
+    beq :+
+      and #TRAIT_SOLID
+      beq next
+    :
+    jsr continues_slope
+    bcs met
+  next:
+    lda row_edge
+    cmp last_edge
+    beq none
+    clc
+    adc #PIXELS_PER_CELL
+    jmp each
+  slope:
+    sta surface_cell
+    and #PROFILE_SLOPE | PROFILE_CEILING
+    cmp face_kind
+    bne next
+    ldy #start_offset - path_offset
+    jsr surface_at
+    lda surface_y               ; it was above it
+    cmp path_from_y
+    lda surface_y+1
+    sbc path_from_y+1
+    bmi next
+    ldy #0
+    jsr surface_at
+    lda surface_y               ; and is below it
+    cmp path_end_y
+    lda surface_y+1
+    sbc path_end_y+1
+    bpl next
+    sec
+  met:
+    rts
+  none:
+    clc
+    rts
+.endproc
+.assert PROFILE_SLOPE = $80, error, "surface_met tests bit 7"
+
+;;
 ; Where the surface of a slope lies at an offset from its column's left.
-; in:  surface_cell = its profile, row_edge, Y = 0 for way_offset or 2 for start_offset
+; local
+; in:  surface_cell = its profile, row_edge, Y = 0 for path_offset or 2 for start_offset
 ; out: surface_y
 ; clobbers: A
 ; cycles at worst: 100
@@ -258,17 +262,17 @@ slope_profiles:                 ; from KIND_SLOPE_RIGHT on
     lda surface_cell
     and #PROFILE_MIRRORED
     bne mirrored
-      lda way_offset,y
+      lda path_offset,y
       sta height
-      lda way_offset+1,y
+      lda path_offset+1,y
       jmp have_offset
     mirrored:
       sec
       lda #0
-      sbc way_offset,y
+      sbc path_offset,y
       sta height
       lda #PIXELS_PER_CELL
-      sbc way_offset+1,y
+      sbc path_offset+1,y
   have_offset:
     sta height+1
     lda surface_cell

@@ -35,6 +35,7 @@ TILES_PER_COLUMN = 16           ; in the level block
 
 ;;
 ; Begins with the column of the body's cell.
+; local
 ; in:  origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -85,6 +86,7 @@ TILES_PER_COLUMN = 16           ; in the level block
 ;;
 ; Looks at those columns that a step can touch and that were not looked at yet. The sides reach at
 ; most half a cell from the centre.
+; local
 ; in:  from_x, target_x, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -126,7 +128,7 @@ TILES_PER_COLUMN = 16           ; in the level block
     lda (cell_pointer),y
     tay
     lda level_traits,y
-    cmp #TRAIT_CHANGING
+    cmp #TRAIT_MUTABLE
     bcc plain
       ldx #row
       jsr special_cell
@@ -134,7 +136,7 @@ TILES_PER_COLUMN = 16           ; in the level block
     plain:
     sta step_cells + ((row - 2) & 7),x
 .endmacro
-.assert TRAIT_BLOCKS < TRAIT_CHANGING && TRAIT_CHANGING < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
+.assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
 
 column_offset:                  ; of its tiles from the own column's, by COLUMN_...
     .byte <-TILES_PER_COLUMN, >-TILES_PER_COLUMN
@@ -145,6 +147,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 
 ;;
 ; Looks up the cells of a column.
+; local
 ; in:  X = COLUMN_..., all_inside, own_tiles, origin_x/y, origin_row
 ; out: step_cells, faces_seen
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
@@ -210,7 +213,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
 .proc special_cell
     asl a
     bcs slope
-    and #2*TRAIT_CHANGING
+    and #2*TRAIT_MUTABLE
     bne changing                ; or TRAITS_LOOK_ABOVE
     lda level_traits,y
     and #TRAIT_BLOCKS
@@ -285,7 +288,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     :
     rts
 .endproc
-.assert TRAIT_SLOPE = $80 && TRAITS_LOOK_ABOVE & TRAIT_CHANGING && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
+.assert TRAIT_SLOPE = $80 && TRAITS_LOOK_ABOVE & TRAIT_MUTABLE && PROFILE_CEILING <> SEES_FLOORS, error, "special_cell shifts the slopes out"
 
 ;;
 ; Looks up the cells of a column beside the level, or at its upper edge.

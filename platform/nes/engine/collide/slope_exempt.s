@@ -5,7 +5,7 @@
 .include "collide/slope.inc"
 
 .importzp neighbourhood, crossing_x, crossing_y
-.importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge
+.importzp path_offset, start_offset, path_end_y, path_from_y, path_column, path_edge
 .importzp face_kind, face_flip, face_flat, row_edge, surface_y, surface_cell
 .import step_cells, surface_at
 .export look_at_crossing, exempt
@@ -17,6 +17,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 
 ;;
 ; The four cells around a crossing.
+; local
 ; in:  crossing_x/y, step_cells
 ; out: neighbourhood, A = what of them blocks; slopes count as empty
 ; clobbers: X
@@ -68,22 +69,22 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 ;;
 ; Removes the solid cell behind the upper end of the slope whose surface the middle of a side is on
 ; or above, and was before; in the row of the place that lies deeper.
-; in:  way_..., start_offset, face_..., crossing_x/y, neighbourhood
+; in:  path_..., start_offset, face_..., crossing_x/y, neighbourhood
 ; out: neighbourhood; carry: there was one
 ; clobbers: A, X, Y, row_edge, surface_y, surface_cell
 ; cycles at worst: 410
 .proc exempt
-    lda way_from_y
-    cmp way_y
-    lda way_from_y+1
-    sbc way_y+1
+    lda path_from_y
+    cmp path_end_y
+    lda path_from_y+1
+    sbc path_end_y+1
     bmi :+
-      lda way_from_y
-      ldx way_from_y+1
+      lda path_from_y
+      ldx path_from_y+1
       jmp have_deeper
     :
-      lda way_y
-      ldx way_y+1
+      lda path_end_y
+      ldx path_end_y+1
   have_deeper:
     cmp #1
     txa
@@ -95,7 +96,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
     sta row_edge
     tya
     CELL_OF_ROW
-    ora way_column
+    ora path_column
     tax
     lda step_cells,x
     sta surface_cell
@@ -109,16 +110,16 @@ left_cell: .res 1               ; where the left one of the two columns begins i
     ldy #0
     jsr surface_at
     lda surface_y
-    cmp way_y
+    cmp path_end_y
     lda surface_y+1
-    sbc way_y+1
+    sbc path_end_y+1
     bmi none
-    ldy #start_offset - way_offset
+    ldy #start_offset - path_offset
     jsr surface_at
     lda surface_y
-    cmp way_from_y
+    cmp path_from_y
     lda surface_y+1
-    sbc way_from_y+1
+    sbc path_from_y+1
     bmi none
     jmp exempt_behind
   none:
@@ -128,7 +129,7 @@ left_cell: .res 1               ; where the left one of the two columns begins i
 
 ;;
 ; Removes the cell behind the upper end of a slope from the neighbourhood.
-; in:  surface_cell = its profile, row_edge, way_edge, face_..., crossing_x/y, neighbourhood
+; in:  surface_cell = its profile, row_edge, path_edge, face_..., crossing_x/y, neighbourhood
 ; out: neighbourhood; carry: there was one
 ; clobbers: A, X
 ; cycles at worst: 90
@@ -137,12 +138,12 @@ left_cell: .res 1               ; where the left one of the two columns begins i
     and #PROFILE_MIRRORED
     bne leftward
       clc
-      lda way_edge
+      lda path_edge
       adc #PIXELS_PER_CELL
       jmp have_beside
   leftward:
       sec
-      lda way_edge
+      lda path_edge
       sbc #PIXELS_PER_CELL
   have_beside:
     ldx #0

@@ -5,7 +5,7 @@
 .include "numbers/units.inc"
 .include "collide/slope.inc"
 
-.importzp body_x, body_y, from_x, from_y, way_y, surface_y
+.importzp body_x, body_y, from_x, from_y, path_end_y, surface_y
 .import trial_contact, trial_excess, trial_closing, step_x, step_y, try_step
 .exportzp shorter, step_reach
 .export fitting_step, retreat, find_reach, is_step
@@ -13,7 +13,7 @@
 MOST_TRIES = 4                  ; before the step loses its way along x
 
 ; No way is looked at then.
-shorter    = way_y              ; two bytes
+shorter    = path_end_y              ; two bytes
 step_reach = surface_y          ; two bytes: how far along x the body got
 
 .segment "SLOPES"
@@ -172,6 +172,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 
 ;;
 ; How far along x the body got.
+; local
 ; in:  body_x, from_x
 ; out: step_reach
 ; clobbers: A
@@ -188,6 +189,7 @@ stopped: .res 1                 ; sides on which a try before was stopped
 .endproc
 
 ;;
+; local
 ; in:  step_reach
 ; out: carry clear: it is at most half a cell
 ; clobbers: A

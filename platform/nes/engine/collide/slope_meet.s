@@ -4,7 +4,7 @@
 .include "engine.inc"
 .include "collide/slope.inc"
 
-.importzp body_y, body_half_y, way_y, surface_y, surface_cell, from_x
+.importzp body_y, body_half_y, path_end_y, surface_y, surface_cell, from_x
 .import faces_seen, place_x, floor_cell, trial_contact, trial_excess, trial_closing
 .import look_down, look_up, surface_met
 .export meet_surfaces, meet_surfaces_again, rise
@@ -13,7 +13,8 @@
 
 ;;
 ; Off a cell and into a surface: it does not fit.
-; in:  body_y, way_column, way_edge, way_came, start_..., step_cells
+; local
+; in:  body_y, path_column, path_edge, path_came, start_..., step_cells
 ; out: trial_excess, trial_closing
 ; clobbers: A, X, Y
 ; cycles at worst: 1,050
@@ -42,16 +43,16 @@
 
 ;;
 ; How far the way leads beyond the surface.
-; in:  way_y, surface_y
+; in:  path_end_y, surface_y
 ; out: trial_excess
 ; clobbers: A
 ; cycles at worst: 40
 .proc note_excess
     sec
-    lda way_y
+    lda path_end_y
     sbc surface_y
     sta trial_excess
-    lda way_y+1
+    lda path_end_y+1
     sbc surface_y+1
     sta trial_excess+1
     rts
@@ -60,7 +61,8 @@
 ;;
 ; Puts the body off a ceiling, then off a floor. Up from a floor and into a ceiling: there is no
 ; space.
-; in:  body_y, way_..., start_..., step_cells
+; local
+; in:  body_y, path_..., start_..., step_cells
 ; out: body_y, trial_contact, floor_cell; carry: no space, with trial_excess and trial_closing
 ; clobbers: A, X, Y
 ; cycles at worst: 1,900

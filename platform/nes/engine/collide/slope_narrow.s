@@ -6,7 +6,7 @@
 .include "collide/slope.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y
-.importzp from_x, from_y, way_y, way_from_y, face_kind, face_flip, face_flat, row_edge
+.importzp from_x, from_y, path_end_y, path_from_y, face_kind, face_flip, face_flat, row_edge
 .importzp surface_y, surface_cell
 .import step_cells, faces_seen
 .export turned_x, turned_end, next_stop, may_be_narrow
@@ -19,13 +19,13 @@ turned_end: .res 2
 
 ; No surface is looked for meanwhile.
 reach      = surface_y          ; two bytes: from the centre to the last subpixel of a side
-stop_x     = way_y              ; two bytes
+stop_x     = path_end_y              ; two bytes
 first_cell = face_kind          ; of the columns that are touched, in step_cells
 last_cell  = face_flip
 row        = row_edge           ; its upper edge
 feet_row   = surface_cell
 row_stops  = face_flat          ; traits
-row_last   = way_from_y         ; the row's last cell
+row_last   = path_from_y         ; the row's last cell
 
 .segment "ENGINE"
 

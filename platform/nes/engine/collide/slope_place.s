@@ -7,7 +7,7 @@
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_x, body_half_y
 .importzp body_contact, body_nibble, solid_nibble, neighbourhood, displacement_x, displacement_y
 .importzp crossing_x, crossing_y
-.importzp way_offset, start_offset, way_y, way_from_y, way_column, way_edge, way_came
+.importzp path_offset, start_offset, path_end_y, path_from_y, path_column, path_edge, path_came
 .importzp from_x, from_y
 .import faces_seen, last_foot
 .import push_out, note_contact, clear_sides, look_down, look_up, find_foot
@@ -32,16 +32,17 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 
 ;;
 ; The ways begin where the body is, in its own column.
+; local
 ; in:  from_x/y, body_half_y
-; out: way_column, way_edge, way_came, start_...
+; out: path_column, path_edge, path_came, start_...
 ; clobbers: A
 ; cycles at worst: 90
 .proc start_in_column
     lda #COLUMN_OWN
-    sta way_column
+    sta path_column
     lda #0
-    sta way_edge
-    sta way_came
+    sta path_edge
+    sta path_came
     lda from_x
     sta start_offset
     lda from_x+1
@@ -65,8 +66,9 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 
 ;;
 ; The ways begin on the line to the next column.
+; local
 ; in:  A = the side that it is on: below 0 for the left, else above; last_foot, last_head
-; out: way_column, way_edge, way_came, start_...
+; out: path_column, path_edge, path_came, start_...
 ; clobbers: A, X
 ; cycles at worst: 110
 .proc start_on_line
@@ -76,20 +78,20 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
     bmi leftward
       stx start_offset+1
       lda #COLUMN_RIGHT
-      sta way_column
+      sta path_column
       lda #PIXELS_PER_CELL
-      sta way_edge
+      sta path_edge
       lda #<-1
       bne have_side
     leftward:
       lda #PIXELS_PER_CELL
       sta start_offset+1
-      stx way_column
+      stx path_column
       lda #<-PIXELS_PER_CELL
-      sta way_edge
+      sta path_edge
       lda #1
   have_side:
-    sta way_came
+    sta path_came
     ldx #3
     :
       lda last_foot,x
@@ -101,20 +103,64 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 .assert COLUMN_LEFT = 0, error, "start_on_line takes it for the number 0"
 
 ;;
+; Whether the body reached into one of these cells before its step, because a slope hid it then.
+; in:  from_x/y, start_..., path_came, crossing_x/y, neighbourhood, step_cells
+; out: carry; path_offset, path_column, path_edge, path_came and start_... as they were
+; clobbers: A, X, Y, neighbourhood
+; cycles at worst: 1,200
+.proc reached_into
+    lda path_came
+    pha
+    jsr start_in_column
+    lda start_offset
+    sta path_offset
+    lda start_offset+1
+    sta path_offset+1
+    jsr look_down
+    lda path_from_y
+    sta path_end_y
+    lda path_from_y+1
+    sta path_end_y+1
+    jsr exempt
+    bcs hidden
+    jsr look_up
+    lda path_from_y
+    sta path_end_y
+    lda path_from_y+1
+    sta path_end_y+1
+    jsr exempt
+  hidden:
+    pla
+    php
+    beq in_column
+      eor #$FF                  ; from the left: it went to the right
+      jsr start_on_line
+    in_column:
+    sec
+    lda place_x
+    sta path_offset
+    lda place_x+1
+    sbc path_edge
+    sta path_offset+1
+    plp
+    rts
+.endproc
+
+;;
 ; Puts the body at a place and off what is there: surfaces, then cells.
-; in:  body_x/y = the place, way_column, way_edge, way_came, start_..., from_x/y, step_cells
+; in:  body_x/y = the place, path_column, path_edge, path_came, start_..., from_x/y, step_cells
 ; out: body_x/y, body_nibble, trial_...
 ; clobbers: A, X, Y
 ; cycles at worst: 5,200
 .proc try_place
     lda body_x
     sta place_x
-    sta way_offset
+    sta path_offset
     lda body_x+1
     sta place_x+1
     sec
-    sbc way_edge
-    sta way_offset+1
+    sbc path_edge
+    sta path_offset+1
     lda #0
     sta trial_contact
     sta trial_excess
@@ -188,7 +234,7 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
 ;;
 ; Pushes the body out of the cells around the place, less what slopes hide. A push that does not
 ; lead back is no answer to an overlap that was allowed.
-; in:  body_x/y, from_x/y, way_..., start_..., step_cells
+; in:  body_x/y, from_x/y, path_..., start_..., step_cells
 ; out: body_x/y, body_contact, body_nibble, trial_walled; carry: no space, with trial_excess and
 ;      trial_closing
 ; clobbers: A, X, Y
@@ -279,48 +325,4 @@ trial_walled:  .res 1           ; not 0: it is not the step that was tried
       rts
     :
     jmp push_out
-.endproc
-
-;;
-; Whether the body reached into one of these cells before its step, because a slope hid it then.
-; in:  from_x/y, start_..., way_came, crossing_x/y, neighbourhood, step_cells
-; out: carry; way_offset, way_column, way_edge, way_came and start_... as they were
-; clobbers: A, X, Y, neighbourhood
-; cycles at worst: 1,200
-.proc reached_into
-    lda way_came
-    pha
-    jsr start_in_column
-    lda start_offset
-    sta way_offset
-    lda start_offset+1
-    sta way_offset+1
-    jsr look_down
-    lda way_from_y
-    sta way_y
-    lda way_from_y+1
-    sta way_y+1
-    jsr exempt
-    bcs hidden
-    jsr look_up
-    lda way_from_y
-    sta way_y
-    lda way_from_y+1
-    sta way_y+1
-    jsr exempt
-  hidden:
-    pla
-    php
-    beq in_column
-      eor #$FF                  ; from the left: it went to the right
-      jsr start_on_line
-    in_column:
-    sec
-    lda place_x
-    sta way_offset
-    lda place_x+1
-    sbc way_edge
-    sta way_offset+1
-    plp
-    rts
 .endproc

@@ -1,4 +1,4 @@
-; A sub-step among slopes: the twin of engine/collide/slope_step.hpp. What it looks at is in
+; A sub-step among slopes: the 6502 port of engine/collide/slope_step.hpp. What it looks at is in
 ; slope_cells.s and slope_exempt.s, a try of one place in slope_place.s, the places on a way in
 ; slope_narrow.s, a step in slope_way.s, and one as long as there is space for it in slope_fit.s.
 
@@ -7,7 +7,7 @@
 .include "collide/slope.inc"
 
 .importzp body_x, body_y, body_velocity_x, body_velocity_y, body_half_y
-.importzp body_contact, body_nibble, move_ceiling_slack, move_drop_through, move_last_contact
+.importzp body_contact, body_nibble, move_corner_correction, move_drop_through, move_last_contact
 .importzp from_x, from_y, shorter, step_reach
 .import trial_contact, trial_excess
 .import find_crossing, forget_columns, fitting_step, find_reach, is_step, negated
@@ -22,7 +22,7 @@ wanted_x:   .res 2              ; the sub-step
 wanted_y:   .res 2
 step_x:     .res 2              ; the step that is tried
 step_y:     .res 2
-ceiling_slack: .res 2           ; the caller's
+corner_correction: .res 2           ; the caller's
 kept_x:     .res 2              ; what a step led to, while another is tried
 kept_y:     .res 2
 found_contact: .res 1
@@ -77,6 +77,7 @@ found_nibble:  .res 1
 ; one; if something stops it there, to where it gets to. Who walks up and off the upper end of a
 ; slope is not stopped by what lies below it. What was thrown farther than a step goes follows
 ; nothing.
+; local
 ; in:  as sub_step, but body_x/y = after the step; move_last_contact
 ; out: as sub_step
 ; clobbers: A, X, Y
@@ -173,7 +174,7 @@ found_nibble:  .res 1
 ; in:  wanted_x/y, from_x/y, step_cells
 ; out: as fitting_step
 ; clobbers: A, X, Y, step_x/y
-; cycles at worst: 52,000
+; cycles at worst: 54,000
 .proc free_step
     COPY wanted_x, step_x
     COPY wanted_y, step_y
@@ -261,8 +262,9 @@ found_nibble:  .res 1
 
 ;;
 ; Finds where the body was before its step, and the cell that it was in.
-; in:  body_x/y, body_velocity_x/y = the step, move_ceiling_slack
-; out: from_x/y, origin_x/y, origin_row, wanted_x/y, step_cells; no ceiling slack
+; local
+; in:  body_x/y, body_velocity_x/y = the step, move_corner_correction
+; out: from_x/y, origin_x/y, origin_row, wanted_x/y, step_cells; no corner correction
 ; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 3,000
 .proc begin_slopes
@@ -281,10 +283,10 @@ found_nibble:  .res 1
     lsr a
     ora origin_row
     sta origin_row
-    COPY move_ceiling_slack, ceiling_slack
+    COPY move_corner_correction, corner_correction
     lda #0
-    sta move_ceiling_slack
-    sta move_ceiling_slack+1
+    sta move_corner_correction
+    sta move_corner_correction+1
     jmp forget_columns
 .endproc
 
@@ -310,14 +312,14 @@ found_nibble:  .res 1
 
 ;;
 ; Puts the body to its place in the level.
-; in:  body_x/y from the cell's corner, origin_x/y, wanted_x/y, trial_contact, ceiling_slack
+; in:  body_x/y from the cell's corner, origin_x/y, wanted_x/y, trial_contact, corner_correction
 ; out: as sub_step
 ; clobbers: A, X, Y
 ; cycles at worst: 230
 .proc end_slopes
     END_AXIS "x"
     END_AXIS "y"
-    COPY ceiling_slack, move_ceiling_slack
+    COPY corner_correction, move_corner_correction
     lda body_nibble             ; who is to leave four solid cells looks from here
     cmp #TOP_ROW | BOTTOM_ROW
     bne :+

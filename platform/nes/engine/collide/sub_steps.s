@@ -1,4 +1,4 @@
-; Sub-steps: the twin of engine/collide/sub_steps.hpp.
+; Sub-steps: the 6502 port of engine/collide/sub_steps.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -91,6 +91,7 @@ contacts:  .res 1  ; of the sub-steps so far
 
 ;;
 ; The next sub-step: a share, 0 where the velocity is, and of what does not divide one subpixel in the first ones.
+; local
 ; in:  whole_x/y: the velocity, share_x/y, extra_x/y
 ; out: body_velocity_x/y, extra_x/y
 ; clobbers: A, X
@@ -137,6 +138,7 @@ contacts:  .res 1  ; of the sub-steps so far
 
 ;;
 ; The way of a body that is faster than half a cell a frame.
+; local
 ; in, out: as move_body
 ; clobbers: A, X, Y
 ; cycles at worst: 700,000
@@ -163,6 +165,7 @@ contacts:  .res 1  ; of the sub-steps so far
 
 ;;
 ; A contact takes the velocity that led into it, and its axis moves no more.
+; local
 ; in:  body_contact, whole_x/y
 ; out: whole_x/y, body_velocity_x/y
 ; clobbers: A, X, Y
@@ -180,6 +183,7 @@ contacts:  .res 1  ; of the sub-steps so far
 .endproc
 
 ;;
+; local
 ; in:  whole_x/y
 ; out: body_velocity_x/y
 ; clobbers: A, X

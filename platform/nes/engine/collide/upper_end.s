@@ -1,4 +1,5 @@
-; The upper end of a slope, beside what is no cell: the twin of engine/collide/upper_end.hpp, which states the rule.
+; The upper end of a slope, beside what is no cell: the 6502 port of engine/collide/upper_end.hpp, which states the
+; rule.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -8,9 +9,9 @@
 .importzp area_top, area_bottom, close_x
 .import by_x, start_sides, slopes_seen, obstacle_boxes, obstacle_thin_walls, walls_near
 .import cell_at, find_middle, find_row, meet_floors, meet_ceilings, surface_at, find_near_area, next_close, list_boxes
-.export way_to_upper_end, way_from_upper_end
+.export path_to_upper_end, path_from_upper_end
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; How far along y it is to the upper end of the slope that a body's middle is on or above, if its front has come there.
@@ -18,7 +19,7 @@
 ; out: carry: there is one; clear_aside, the list, walls_near
 ; clobbers: A, X, Y, surface_..., meeting, hand, as find_middle and cell_at, and as list_boxes
 ; cycles at worst: 7,000
-.proc way_to_upper_end
+.proc path_to_upper_end
     lda slopes_seen
     beq no
     jsr find_middle
@@ -69,11 +70,12 @@
     sbc clear_aside+1
     sta clear_aside+1
 .endproc
-.assert look_farther = *, error, "way_to_upper_end falls through to look_farther"
+.assert look_farther = *, error, "path_to_upper_end falls through to look_farther"
 
 ;;
 ; Lists the boxes that a body may come to on a way by the upper end of a slope: a cell farther up and down than others.
-; in:  body_..., body_velocity_x/y: the motion, move_ceiling_slack, frame_x/y, the set, obstacle_boxes, obstacle_thin_walls
+; in:  body_..., body_velocity_x/y: the motion, move_corner_correction, frame_x/y, the set, obstacle_boxes,
+;      obstacle_thin_walls
 ; out: carry: set; the list, walls_near
 ; clobbers: A, X, Y, as find_near_area and list_boxes
 ; cycles at worst: 5,500
@@ -129,7 +131,7 @@
 
 ;;
 ; Whether a cell is a slope that reaches its upper edge on one side.
-; in:  at_column, at_row, row_edge, way_offset, surface_kind, hand: PROFILE_MIRRORED for the left side, else 0
+; in:  at_column, at_row, row_edge, path_offset, surface_kind, hand: PROFILE_MIRRORED for the left side, else 0
 ; out: carry; surface_y
 ; clobbers: A, X, Y, surface_cell, as cell_at
 ; cycles at worst: 620
@@ -161,7 +163,7 @@
 ; out: wanted, the list, walls_near
 ; clobbers: A, X, Y, gap, surface_..., hand, as find_middle and cell_at, and as list_boxes
 ; cycles at worst: 6,500
-.proc way_from_upper_end
+.proc path_from_upper_end
     lda side_left
     cmp start_sides
     bne :+

@@ -1,4 +1,5 @@
-; The way out for a body that something else put into cells or into a thin wall: the twin of engine/collide/way_out.hpp.
+; The way out for a body that something else put into cells or into a thin wall: the 6502 port of
+; engine/collide/way_out.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -10,9 +11,9 @@
 .import move_body, clear_left, clear_right, clear_up, clear_down, enter_frame, find_frame
 .import find_near_area, find_area_of_body, find_near_boxes, overlaps_box, overlaps_thin_wall, leave_thin_wall
 .import is_in_cells, cells_left_out, slopes_seen, obstacle_thin_walls, walls_near
-.export is_in_others, leave_cells, leave_thin_walls, put_back
+.export is_in_others, leave_cells, leave_thin_walls, restore_body
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 .assert body_y = body_x + 3 && body_velocity_x = body_x + 6 && body_velocity_y = body_x + 8, error, "places and velocities are copied together"
 .assert from_velocity = from_place + 6 && out_velocity = out_place + 6, error, "likewise"
@@ -47,45 +48,13 @@
 
 ;;
 ; Puts the body back where it was.
+; local
 ; in:  from_place, from_velocity
 ; out: body_x/y, body_velocity_x/y
 ; clobbers: A, X
 ; cycles at worst: 150
-.proc put_back
+.proc restore_body
     COPY_BYTES 10, from_place, body_x
-    rts
-.endproc
-
-;;
-; What is in solid cells goes the way that it would go among cells alone, if all others leave it; else it stays where it
-; is, and is crushed.
-; in:  body_..., move_...
-; out: body_x/y, body_velocity_x/y, body_contact
-; clobbers: A, X, Y
-; cycles at worst: 900,000
-.proc leave_cells
-    COPY_BYTES 10, body_x, from_place
-    jsr move_body
-    COPY_BYTES 10, body_x, out_place
-    lda body_contact
-    sta out_contact
-    jsr put_back
-    lda #0
-    sta slopes_seen
-    lda #MET
-    sta cells_left_out
-    lda obstacle_thin_walls
-    sta walls_near
-    jsr is_clear_of_others
-    bcc crushed
-    COPY_BYTES 10, out_place, body_x
-    lda out_contact
-    sta body_contact
-    rts
-  crushed:
-    jsr put_back
-    lda #CONTACT_CRUSHED
-    sta body_contact
     rts
 .endproc
 
@@ -163,6 +132,39 @@
       rts
     :
     clc
+    rts
+.endproc
+
+;;
+; What is in solid cells goes the way that it would go among cells alone, if all others leave it; else it stays where it
+; is, and is crushed.
+; in:  body_..., move_...
+; out: body_x/y, body_velocity_x/y, body_contact
+; clobbers: A, X, Y
+; cycles at worst: 900,000
+.proc leave_cells
+    COPY_BYTES 10, body_x, from_place
+    jsr move_body
+    COPY_BYTES 10, body_x, out_place
+    lda body_contact
+    sta out_contact
+    jsr restore_body
+    lda #0
+    sta slopes_seen
+    lda #MET
+    sta cells_left_out
+    lda obstacle_thin_walls
+    sta walls_near
+    jsr is_clear_of_others
+    bcc crushed
+    COPY_BYTES 10, out_place, body_x
+    lda out_contact
+    sta body_contact
+    rts
+  crushed:
+    jsr restore_body
+    lda #CONTACT_CRUSHED
+    sta body_contact
     rts
 .endproc
 

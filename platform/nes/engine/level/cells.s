@@ -1,10 +1,10 @@
-; The cells as they are now: the twin of engine/level/cells.hpp.
+; The cells as they are now: the 6502 port of engine/level/cells.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 
 .importzp level_width, level_height, cell_x, cell_y, cell_pointer
-.import tile_pointer, changing_index, kind_traits
+.import tile_pointer, mutable_index, kind_traits
 .export kind_at, traits_at, is_changed, set_changed, place_of_changed, bit_of_index
 
 .segment "ENGINE"
@@ -38,7 +38,7 @@ bit_of_index:
     lda level_kinds,x
     tax
     lda kind_traits,x
-    and #TRAIT_CHANGING
+    and #TRAIT_MUTABLE
     bne changing
     txa
     rts
@@ -92,13 +92,14 @@ bit_of_index:
 .endproc
 
 ;;
-; Whether a changing cell has been collected, broken or used up.
+; Whether a mutable cell has been collected, broken or used up.
+; local
 ; in:  cell_x, cell_y of such a cell
 ; out: A = 0 (Z set) if not
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 240
 .proc is_changed
-    jsr changing_index
+    jsr mutable_index
     jsr place_of_changed
     lda changed,x
     and bit_of_index,y
@@ -106,12 +107,13 @@ bit_of_index:
 .endproc
 
 ;;
-; Marks a changing cell as collected, broken or used up.
+; Marks a mutable cell as collected, broken or used up.
+; local
 ; in:  cell_x, cell_y of such a cell
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 250
 .proc set_changed
-    jsr changing_index
+    jsr mutable_index
     jsr place_of_changed
     lda changed,x
     ora bit_of_index,y
@@ -121,7 +123,8 @@ bit_of_index:
 
 ;;
 ; Where the set of changed cells has a cell's bit.
-; in:  A = index of a changing cell
+; local
+; in:  A = index of a mutable cell
 ; out: X = byte of `changed`, Y = which of bit_of_index
 ; clobbers: A
 ; cycles at worst: 23

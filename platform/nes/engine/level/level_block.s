@@ -1,15 +1,15 @@
-; The level under play: the twin of engine/level/level_block.hpp. Its block is mapped in at
+; The level under play: the 6502 port of engine/level/level_block.hpp. Its block is mapped in at
 ; level_block; what the map says of it was checked when the ROM was made.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.exportzp level_tiles, level_tiles_before, level_width, level_height, level_first_changing, level_changing_rows
+.exportzp level_tiles, level_tiles_before, level_width, level_height, level_first_mutable, level_mutable_rows
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
 .import map_paths, map_frame, find_paths
-.export open_level, tile_pointer, changing_index, kind_traits, kind_effects
+.export open_level, tile_pointer, mutable_index, kind_traits, kind_effects
 
 TILES_PER_COLUMN = 16           ; in the block, used or not
 
@@ -18,8 +18,8 @@ level_tiles:          .res 2  ; address of the tile (0, 0)
 level_tiles_before:   .res 2  ; of the tile (-1, 0), were there one
 level_width:          .res 2  ; pixels
 level_height:         .res 1  ; pixels, at most 240
-level_first_changing: .res 2  ; by column
-level_changing_rows:  .res 2
+level_first_mutable: .res 2  ; by column
+level_mutable_rows:  .res 2
 ; The arrays of the placements.
 level_placement_x_0:      .res 2
 level_placement_x_1:      .res 2
@@ -76,18 +76,18 @@ kind_effects:
       cpx #level_placement_argument - level_placement_x_0
       bne :-
 
-    lda level_changing_offset
-    sta level_first_changing
-    lda level_changing_offset+1
+    lda level_mutable_offset
+    sta level_first_mutable
+    lda level_mutable_offset+1
     ora #>level_block
-    sta level_first_changing+1
+    sta level_first_mutable+1
     clc                         ; one byte a column, then the rows
-    lda level_first_changing
+    lda level_first_mutable
     adc level_columns
-    sta level_changing_rows
-    lda level_first_changing+1
+    sta level_mutable_rows
+    lda level_first_mutable+1
     adc level_columns+1
-    sta level_changing_rows+1
+    sta level_mutable_rows+1
 
     lda level_columns           ; times 16
     sta level_width
@@ -110,8 +110,8 @@ kind_effects:
     lda level_effects_offset+1
     ora #>level_block
     sta level_effects+1
-    lda level_systems
-    and #SYSTEM_MOVERS
+    lda level_features
+    and #FEATURE_MOVERS
     beq done
     jsr map_paths
     jsr find_paths
@@ -122,6 +122,7 @@ kind_effects:
 
 ;;
 ; The place of a cell's tile, for `lda (cell_pointer),y`.
+; local
 ; in:  cell_x, cell_y inside the level
 ; out: cell_pointer, Y = the cell's row
 ; clobbers: A
@@ -144,12 +145,12 @@ kind_effects:
 .endproc
 
 ;;
-; The index of a changing cell in the set of changed cells.
+; The index of a mutable cell in the set of changed cells.
 ; in:  cell_x, cell_y of such a cell
 ; out: A, Y = index
 ; clobbers: cell_pointer
 ; cycles at worst: 180
-.proc changing_index
+.proc mutable_index
     lda cell_x+1                ; the column
     asl a
     asl a
@@ -169,14 +170,14 @@ kind_effects:
     lsr a
     lsr a
     sta cell_pointer            ; the row
-    lda (level_first_changing),y
+    lda (level_first_mutable),y
     tay
     lda cell_pointer
     jmp compare
   next:
     iny
   compare:
-    cmp (level_changing_rows),y
+    cmp (level_mutable_rows),y
     bne next
     tya
     rts

@@ -1,4 +1,4 @@
-; Movers and crates as a level stores them: the twin of engine/level/movers.hpp.
+; Movers and crates as a level stores them: the 6502 port of engine/level/movers.hpp.
 
 .include "engine.inc"
 
@@ -38,10 +38,11 @@ placed_crate_y      = placed_kind + 2
 placed_crate_width  = placed_kind + 4
 placed_crate_height = placed_kind + 5
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Points to the block's movers.
+; local
 ; out: cell_pointer
 ; clobbers: A
 ; cycles at worst: 22
@@ -56,6 +57,7 @@ placed_crate_height = placed_kind + 5
 
 ;;
 ; cell_pointer += A, and two for the numbers of movers and legs.
+; local
 ; in:  A, at most 252: the lower byte of 14 times a number up to 32 never is more
 ; out: cell_pointer
 ; clobbers: A
@@ -105,6 +107,7 @@ placed_crate_height = placed_kind + 5
 
 ;;
 ; Points to the arrays of the legs.
+; local
 ; out: cell_pointer, cell_x = the number of legs
 ; clobbers: A, Y
 ; cycles at worst: 110
@@ -163,6 +166,7 @@ placed_crate_height = placed_kind + 5
 
 ;;
 ; The leg on which a mover is in a frame of its path: the last one that has begun.
+; local
 ; in:  path_phase, placed_first_leg, placed_leg_count
 ; out: A = its index
 ; clobbers: Y, cell_pointer, cell_x, cell_y
@@ -220,6 +224,7 @@ placed_crate_height = placed_kind + 5
 
 ;;
 ; Points to the block's crates; it has some.
+; local
 ; out: cell_pointer, cell_x = how many there are
 ; clobbers: A, Y
 ; cycles at worst: 50

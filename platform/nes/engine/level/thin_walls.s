@@ -1,4 +1,4 @@
-; The walls on the edges of a level's cells: the twin of engine/level/thin_walls.hpp. A level without
+; The walls on the edges of a level's cells: the 6502 port of engine/level/thin_walls.hpp. A level without
 ; a layer of them has those of its borders.
 
 .include "engine.inc"
@@ -7,7 +7,7 @@
 .importzp level_width, level_height, cell_x, cell_y, cell_pointer
 .export walls_at
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; A cell's walls. The level's left and right borders are walls too, above and below it as well.

@@ -1,4 +1,4 @@
-; Whether two things are near each other: the twin of `magnitude(a - b) < reach`, for positions.
+; Whether two things are near each other: the 6502 port of `magnitude(a - b) < reach`, for positions.
 
 .exportzp reach, apart
 .export is_within_reach

@@ -1,4 +1,4 @@
-; The level under play, its pause and its results: the twin of engine/program/level_scene.cpp.
+; The level under play, its pause and its results: the 6502 port of engine/program/level_scene.cpp.
 
 .include "engine.inc"
 .include "program.inc"

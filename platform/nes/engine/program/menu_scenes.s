@@ -1,4 +1,4 @@
-; The screens that are menus, and those that wait for a key: the twin of engine/program/menu_scenes.cpp.
+; The screens that are menus, and those that wait for a key: the 6502 port of engine/program/menu_scenes.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -12,6 +12,7 @@
 .segment "PROGRAM"
 
 ;;
+; local
 ; clobbers: A
 ; cycles at worst: 20
 .proc note_selection

@@ -1,4 +1,4 @@
-; The menus: the twin of engine/program/menus.cpp.
+; The menus: the 6502 port of engine/program/menus.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -46,6 +46,7 @@ line_counts:
 
 ;;
 ; Whether a level may be chosen.
+; local
 ; in:  Y = level, the slot is pointed to
 ; out: Z clear if so
 ; clobbers: A

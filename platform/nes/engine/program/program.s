@@ -1,8 +1,9 @@
-; The program around the levels: the twin of engine/program/program.cpp. Its state is the bytes of its
+; The program around the levels: the 6502 port of engine/program/program.cpp. Its state is the bytes of its
 ; image, whose labels are generated.
 
 .include "engine.inc"
 .include "program.inc"
+.include "show.inc"
 .include "program/save.inc"
 
 .importzp seed
@@ -39,7 +40,30 @@
 .assert SCENE_TITLE = 0, error, "power_on clears what is a title, too"
 
 ;;
+; Who comes from a level, or from its results, has cleared it.
+; clobbers: A, X
+; cycles at worst: 40
+.proc number_next_level
+    lda scene
+    cmp #SCENE_LEVEL
+    beq :+
+      cmp #SCENE_RESULTS
+      bne done
+    :
+    ldx level_number
+    inx
+    cpx #LEVEL_COUNT
+    bcc :+
+      ldx #0
+    :
+    stx level_number
+  done:
+    rts
+.endproc
+
+;;
 ; A frame. Who sees PROGRAM_SAVES in program_events writes the save.
+; local
 ; in:  A = Input
 ; clobbers: A, X, Y
 ; cycles at worst: 160,000,000
@@ -69,6 +93,7 @@
     lda scene_next
     cmp #SCENE_LEVEL
     bne :+
+      jsr number_next_level
       jsr set_assisted
       jsr begin_for_person
     :
@@ -134,6 +159,7 @@ run_high:
 
 ;;
 ; Whether the level that begins has assisted rules, by the options.
+; local
 ; clobbers: A, X
 ; cycles at worst: 24
 .proc set_assisted

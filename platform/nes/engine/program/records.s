@@ -1,4 +1,4 @@
-; What a player has reached: the twin of engine/program/records.hpp. A slot is a page: four planes of a
+; What a player has reached: the 6502 port of engine/program/records.hpp. A slot is a page: four planes of a
 ; byte for each level.
 
 .include "engine.inc"
@@ -22,6 +22,7 @@ slot_pointer: .res 2
 .segment "PROGRAM"
 
 ;;
+; local
 ; in:  A = slot
 ; out: slot_pointer
 ; clobbers: A
@@ -101,7 +102,7 @@ slot_pointer: .res 2
 ; in:  slot_pointer, level_number, level_time, coins
 ; out: is_best
 ; clobbers: A, X, Y
-; cycles at worst: 150
+; cycles at worst: 160
 .proc keep_record
     UNLOCK_SAVES
     lda level_number
@@ -146,6 +147,7 @@ slot_pointer: .res 2
 
 ;;
 ; Nothing was ever reached in a slot.
+; local
 ; in:  X = slot
 ; clobbers: A, Y
 ; cycles at worst: 3,000

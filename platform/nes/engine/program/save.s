@@ -1,4 +1,4 @@
-; Saves in battery-backed memory: the twin of engine/program/save.cpp. The save itself lies in that
+; Saves in battery-backed memory: the 6502 port of engine/program/save.cpp. The save itself lies in that
 ; memory, too, behind the copies and in their form; when the power comes on nothing is read from it.
 
 .include "engine.inc"
@@ -32,6 +32,7 @@ save_game_id:
     SAVE_GAME_BYTES
 
 ;;
+; local
 ; clobbers: A
 ; cycles at worst: 20
 .proc begin_crc
@@ -285,7 +286,7 @@ save_game_id:
 ; in:  A = the page where a copy begins
 ; out: found, fault, the save
 ; clobbers: A, X, Y
-; cycles at worst: 61,000
+; cycles at worst: 62,000
 .proc open_copy
     sta save_from+1
     lda #<save_memory

@@ -1,4 +1,4 @@
-; A save on its way into memory: the twin of engine/program/save_writer.cpp, which gives a byte at a
+; A save on its way into memory: the 6502 port of engine/program/save_writer.cpp, which gives a byte at a
 ; time. Here it is a part of them, and the save itself must not change until the last one.
 
 .include "program.inc"
@@ -57,6 +57,7 @@ parts_to_save: .res 1           ; that are still to be written
 
 ;;
 ; Writes a part of the save; after the last one its checksum.
+; local
 ; in:  parts_to_save
 ; clobbers: A, X, Y
 ; cycles at worst: 3,900

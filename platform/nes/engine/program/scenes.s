@@ -1,4 +1,4 @@
-; Which screen follows which: the twin of engine/program/scenes.cpp.
+; Which screen follows which: the 6502 port of engine/program/scenes.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -74,7 +74,22 @@
 .endproc
 
 ;;
-; Goes there through a fade. The level that it is about is level_number.
+; Goes on behind a level whose results are known.
+; clobbers: A, X
+; cycles at worst: 50
+.proc go_on
+    ldx level_number
+    inx
+    lda #SCENE_LEVEL
+    cpx #LEVEL_COUNT
+    bcc fade_to
+    lda #SCENE_AFTER_LAST_LEVEL
+.endproc
+.assert fade_to = *, error, "go_on falls through to fade_to"
+
+;;
+; Goes there through a fade. The level that it is about is level_number, or the one after it for who
+; has cleared that.
 ; in:  A = scene
 ; clobbers: A
 ; cycles at worst: 20
@@ -83,27 +98,6 @@
     lda #2*SCENE_FADE_FRAMES
     sta fade
     rts
-.endproc
-
-;;
-; Goes on behind a level whose results are known.
-; clobbers: A, X
-; cycles at worst: 50
-.proc go_on
-    ldx level_number
-    inx
-    cpx #LEVEL_COUNT
-    bcc next
-    .if ::SCENE_AFTER_LAST_LEVEL = ::SCENE_LEVEL
-      lda #0
-      sta level_number
-    .endif
-    lda #SCENE_AFTER_LAST_LEVEL
-    jmp fade_to
-  next:
-    stx level_number
-    lda #SCENE_LEVEL
-    jmp fade_to
 .endproc
 
 ;;

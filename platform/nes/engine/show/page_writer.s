@@ -1,4 +1,4 @@
-; Writes texts into a page: the twin of engine/show/page_writer.cpp. A page's ten rows of text are made
+; Writes texts into a page: the 6502 port of engine/show/page_writer.cpp. A page's ten rows of text are made
 ; four at a time, a window of the page; what stands elsewhere is left out.
 
 .include "program.inc"
@@ -33,6 +33,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 
 ;;
 ; No text in the window.
+; local
 ; clobbers: A, X
 ; cycles at worst: 1,300
 .proc clear_lines
@@ -111,6 +112,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 
 ;;
 ; Where the next text stands.
+; local
 ; in:  A = row of the page, which is even; page_window
 ; out: page_line; N set: it is not in the window
 ; clobbers: A, X
@@ -140,6 +142,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 
 ;;
 ; A line of a menu.
+; local
 ; in:  A = line
 ; out: page_line, page_column; N set: it is not in the window
 ; clobbers: A, X
@@ -154,6 +157,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; local
 ; in:  A = glyph, page_line, page_column
 ; out: page_column
 ; clobbers: A, X
@@ -190,6 +194,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 
 ;;
 ; The first glyphs of a text.
+; local
 ; in:  A = how many, text_pointer, page_line, page_column
 ; out: page_column behind them
 ; clobbers: A, X, Y
@@ -209,6 +214,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; local
 ; in:  A = TEXT_..., page_line, page_column
 ; out: page_column behind the text
 ; clobbers: A, X, Y
@@ -219,6 +225,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; local
 ; in:  A = TEXT_...
 ; out: text_pointer
 ; clobbers: A, X
@@ -233,6 +240,7 @@ page_window_lines: .res WINDOW_LINES*LINE_BYTES
 .endproc
 
 ;;
+; local
 ; in:  A = TEXT_..., page_line
 ; clobbers: A, X, Y
 ; cycles at worst: 2,500

@@ -1,4 +1,4 @@
-; Short-lived pictures where something has just happened: the twin of engine/show/particles.hpp.
+; Short-lived pictures where something has just happened: the 6502 port of engine/show/particles.hpp.
 
 .include "engine.inc"
 
@@ -34,8 +34,9 @@ particle_place:
 
 ;;
 ; After each step: those that there are grow older, and what has happened begins new ones.
+; local
 ; clobbers: A, X, Y
-; cycles at worst: 1,100
+; cycles at worst: 1,250
 .proc advance_particles
     lda particles_left
     beq none_before
@@ -165,6 +166,7 @@ particle_place:
 
 ;;
 ; None, as a level begins.
+; local
 ; clobbers: A, X
 ; cycles at worst: 64
 .proc begin_particles

@@ -1,4 +1,4 @@
-; What a frame looks like: the twin of engine/show/view.hpp. The shell asks for one actor at a time
+; What a frame looks like: the 6502 port of engine/show/view.hpp. The shell asks for one actor at a time
 ; and makes hardware sprites of it (platform/nes/sprites.s).
 
 .include "engine.inc"
@@ -130,6 +130,7 @@ poses:
 .assert ACTOR_STATE_COUNT = 8, error, "pose_of indexes the animations by kind and state"
 
 ;;
+; local
 ; in:  Y = kind * ACTOR_STATE_COUNT + state, A = its age in frames
 ; out: A = pose
 ; clobbers: Y

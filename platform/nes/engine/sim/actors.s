@@ -1,4 +1,4 @@
-; What actors other than the player decide: the twin of engine/sim/actors.hpp.
+; What actors other than the player decide: the 6502 port of engine/sim/actors.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -34,6 +34,7 @@
 
 ;;
 ; Adds a gravity to an actor's velocity, up to the terminal speed.
+; local
 ; in:  X = actor, change
 ; clobbers: A
 ; cycles at worst: 70

@@ -1,13 +1,14 @@
-; Bodies move and collide with cells: the twin of engine/sim/bodies.hpp. How they meet one another is in
-; actor_collisions.s.
+; Bodies move and collide with cells: the 6502 port of engine/sim/bodies.hpp. How they meet one another is in
+; actor_collisions.s, how the player gets onto ledges in ledge.s.
 
 .include "engine.inc"
 .include "rules.inc"
 
-.importzp body_velocity_x, body_contact, move_ceiling_slack, move_drop_through
+.importzp body_velocity_x, body_contact, move_corner_correction, move_drop_through
 .import move_body, clip_velocity, load_body, store_body, player_drops_through, player_climbs_down
 .import move_among_all_from_frame, move_pusher
-.export move_bodies
+.import get_onto_ledge
+.export move_bodies, move_by_velocity
 .exportzp met_actor
 
 .zeropage
@@ -23,8 +24,8 @@ met_actor: .res 1               ; no other actor meets the player while one move
 .proc move_bodies
     jsr move_player
     lda #0
-    sta move_ceiling_slack
-    sta move_ceiling_slack+1
+    sta move_corner_correction
+    sta move_corner_correction+1
     sta move_drop_through
     ldx #1
   each:
@@ -34,7 +35,7 @@ met_actor: .res 1               ; no other actor meets the player while one move
     jsr load_body
     lda actor_effects,x
     and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
-    ora level_systems
+    ora level_features
     bne otherwise
     jsr move_body
   moved:
@@ -70,11 +71,11 @@ met_actor: .res 1               ; no other actor meets the player while one move
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_in_level
-    lda level_systems
+    lda level_features
     bne :+
       jmp move_body
     :
-    and #SYSTEM_CRATES
+    and #FEATURE_CRATES
     beq :+
     ldx moving_actor
     bne :+
@@ -157,23 +158,27 @@ met_actor: .res 1               ; no other actor meets the player while one move
       jsr player_climbs_down
     :
     sta move_drop_through
-    lda #<CEILING_SLACK
-    sta move_ceiling_slack
-    lda #>CEILING_SLACK
-    sta move_ceiling_slack+1
+    lda #<CORNER_CORRECTION
+    sta move_corner_correction
+    lda #>CORNER_CORRECTION
+    sta move_corner_correction+1
     lda actor_contact
     pha
     ldx #0
     stx moving_actor
     jsr load_body
-    lda actor_effects
-    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
-    ora level_systems
-    bne otherwise
-    jsr move_body
-  moved:
+    jsr move_by_velocity
+    .if ::FOOT_CORRECTION
+    lda body_contact
+    and #CONTACT_LEFT | CONTACT_RIGHT
+    beq :+
+      jsr get_onto_ledge
+      jmp stored
+    :
+    .endif
     ldx #0
     jsr store_body
+  stored:
     pla
     eor #$FF
     and actor_contact
@@ -184,9 +189,24 @@ met_actor: .res 1               ; no other actor meets the player while one move
       sta events
     :
     rts
-  otherwise:
-    jsr move_otherwise
-    jmp moved
+.endproc
+
+;;
+; Moves the player's body.
+; local
+; in:  moving_actor = 0, body_..., move_...
+; out: body_...
+; clobbers: A, X, Y
+; cycles at worst: 40,000,000
+.proc move_by_velocity
+    lda actor_effects
+    and #EFFECT_CONVEYOR_LEFT | EFFECT_CONVEYOR_RIGHT
+    ora level_features
+    bne :+
+      jmp move_body
+    :
+    ldx #0
+    jmp move_otherwise
 .endproc
 
 ;;

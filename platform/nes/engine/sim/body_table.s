@@ -1,6 +1,6 @@
-; The bodies of the world in one table, by slots: the twin of engine/sim/body_table.hpp, which states the one rule of
-; crushing. Boxes have their places in the table for good; actors are put into it when somebody moves several bodies, and
-; who moves then is moved in the state image, too. What is crushed stays where it is until all have moved.
+; The bodies of the world in one table, by slots: the 6502 port of engine/sim/body_table.hpp, which states the one rule
+; of crushing. Boxes have their places in the table for good; actors are put into it when somebody moves several bodies,
+; and who moves then is moved in the state image, too. What is crushed stays where it is until all have moved.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -21,7 +21,7 @@ bodies:     .res BODY_SLOTS     ; BODY_... bits
 last_actor: .res 1              ; the last slot with an actor
 actors_placed: .res 1           ; not 0: the table has the places of the actors
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Who is there: actors and crates. No mover is until the movers move.
@@ -77,6 +77,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 ;;
 ; Puts the actors into the table, unless they are in it.
+; local
 ; in:  bodies, last_actor
 ; out: place_..., actors_placed
 ; clobbers: A, Y
@@ -159,6 +160,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 ;;
 ; A crate is gone.
+; local
 ; in:  X = slot
 ; out: bodies, set_there
 ; clobbers: A
@@ -182,6 +184,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 ;;
 ; Copies a body to where moves work on it.
+; local
 ; in:  X = slot
 ; out: body_x/y, body_half_x/y
 ; clobbers: A
@@ -204,6 +207,7 @@ actors_placed: .res 1           ; not 0: the table has the places of the actors
 
 ;;
 ; Puts the player into the set, for crates that fall on it, if it is there.
+; local
 ; in:  bodies
 ; out: set_..., set_there
 ; clobbers: A, Y

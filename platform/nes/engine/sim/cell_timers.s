@@ -1,4 +1,4 @@
-; Crumbling cells: the twin of engine/sim/cell_timers.hpp.
+; Crumbling cells: the 6502 port of engine/sim/cell_timers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -7,16 +7,16 @@
 .include "collide/box.inc"
 
 .importzp scratch, cell_x, cell_y, reach, apart, body_x, body_y, crossing_x, crossing_y
-.import is_free_of_crates_from_frame, in_reach, changing_index, place_of_changed, bit_of_index, is_within_reach
+.import is_free_of_crates_from_frame, in_reach, mutable_index, place_of_changed, bit_of_index, is_within_reach
 .import kind_half_x_0, kind_half_x_1, kind_half_y_0, kind_half_y_1
-.export start_crumbling, run_cell_timers, is_free_of_bodies, is_free_of_crates
+.export start_crumbling, open_cell, run_cell_timers, is_free_of_bodies, is_free_of_crates
 
 ; Nobody whose centre is this far from a cell's middle is in it, in pixels: half a cell, and the
 ; largest half-size.
 FAR = 2*HALF_CELL + 1
 
 timer  = scratch + SCRATCH_TIMER
-index  = scratch + SCRATCH_TIMER        ; of a changing cell
+index  = scratch + SCRATCH_TIMER        ; of a mutable cell
 near_x = scratch + SCRATCH_NEAR_X       ; FAR less than a cell's middle, pixels
 near_y = scratch + SCRATCH_NEAR_Y
 reach_x = crossing_x            ; as in gather_obstacles.s
@@ -30,7 +30,7 @@ reach_y = crossing_y
 ; clobbers: A, X, Y, cell_pointer
 ; cycles at worst: 450
 .proc start_crumbling
-    jsr changing_index
+    jsr mutable_index
     sta index
     ldy #$FF                    ; none
     ldx #0
@@ -76,6 +76,42 @@ reach_y = crossing_y
     lsr a
     sta cell_timer_row,y
   done:
+    rts
+.endproc
+
+;;
+; A crumbling cell is gone, and does not come back by itself.
+; in:  cell_x, cell_y
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 460
+.proc open_cell
+    jsr mutable_index
+    sta index
+    ldx #CELL_TIMERS-1
+  each:
+    lda cell_timer_index,x
+    cmp index
+    bne :+
+      lda #0
+      sta cell_timer_count,x
+    :
+    dex
+    bpl each
+    lda index
+    jsr place_of_changed
+    lda changed,x
+    ora bit_of_index,y
+    sta changed,x
+.endproc
+.assert note_change = *, error, "open_cell falls through to note_change"
+
+;;
+; clobbers: A
+; cycles at worst: 16
+.proc note_change
+    lda events+1
+    ora #>EVENT_CRUMBLE
+    sta events+1
     rts
 .endproc
 
@@ -133,10 +169,7 @@ reach_y = crossing_y
     lda changed,x
     eor bit_of_index,y
     sta changed,x
-    lda events+1
-    ora #>EVENT_CRUMBLE
-    sta events+1
-    rts
+    jmp note_change
 .endproc
 
 ;;
@@ -223,8 +256,8 @@ reach_y = crossing_y
     inx
     cpx #AWAKE_ACTORS
     bne each
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq :+
       jmp is_free_of_crates_from_frame
     :
@@ -246,10 +279,11 @@ reach_y = crossing_y
     jmp is_within_reach
 .endproc
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; Whether no crate reaches into a timer's cell.
+; local
 ; in:  near_x, near_y
 ; out: carry
 ; clobbers: A, X, body_x/y

@@ -1,4 +1,4 @@
-; Crates: the twin of engine/sim/crates.hpp. The set has their places, too; the state image is what
+; Crates: the 6502 port of engine/sim/crates.hpp. The set has their places, too; the state image is what
 ; is compared. How the player pushes them is in crates_push.s, how they fall in crates_fall.s.
 
 .include "engine.inc"
@@ -25,6 +25,7 @@
 
 ;;
 ; Puts into the set what the state image says of the crates.
+; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
 .proc take_crates
@@ -35,6 +36,7 @@
 
 ;;
 ; Which crates are there, and who else: the table of the frame. No mover is in it until the movers move.
+; local
 ; out: set_there, bodies, last_actor
 ; clobbers: A, X
 ; cycles at worst: 650
@@ -44,7 +46,7 @@
     jmp map_frame
 .endproc
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; clobbers: A, X, Y

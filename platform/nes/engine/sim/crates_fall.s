@@ -1,4 +1,4 @@
-; How crates fall: a part of the twin of engine/sim/crates.hpp.
+; How crates fall: a part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -6,7 +6,7 @@
 .include "collide/clearance.inc"
 .include "sim/body_table.inc"
 
-.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_ceiling_slack, move_last_contact
+.importzp body_x, body_y, body_velocity_x, body_velocity_y, body_contact, move_corner_correction, move_last_contact
 .importzp wanted, clear_met, front
 .import map_paths, map_frame, move_among_all_from_paths, lies_on_from_paths, lies_plainly, bodies, actors_placed
 .import write_back, load_slot, lose_crate, put_player_box, transport, transport_by, near_of, find_obstacles, enter_obstacles
@@ -29,8 +29,8 @@ LIES  = 2
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_crates
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq done
     jsr map_paths
     jsr move_crates_in_paths
@@ -39,7 +39,7 @@ LIES  = 2
     rts
 .endproc
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Lets them fall, the lowest first: what lies on others falls after them. Mostly all of them lie, in whatever order.
@@ -285,7 +285,7 @@ LIES  = 2
     sta body_velocity_x+1
     ldy #3
     :
-      sta move_ceiling_slack,y
+      sta move_corner_correction,y
       dey
       bpl :-
     clc
@@ -307,12 +307,13 @@ LIES  = 2
     :
     rts
 .endproc
-.assert move_last_contact = move_ceiling_slack + 3, error, "fall_by_gravity clears the options together"
+.assert move_last_contact = move_corner_correction + 3, error, "fall_by_gravity clears the options together"
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; What is right below a body.
+; local
 ; in:  body_..., set_there
 ; out: clear_met
 ; clobbers: A, X, Y, as clear_down

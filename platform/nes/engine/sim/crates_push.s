@@ -1,4 +1,4 @@
-; How the player pushes crates: a part of the twin of engine/sim/crates.hpp.
+; How the player pushes crates: a part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -54,7 +54,7 @@ pusher_last:     .res 1         ; before it
     rts
 .endproc
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; What the player has left to push with: the rest of its motion, at most PUSH_SPEED.

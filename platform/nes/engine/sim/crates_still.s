@@ -1,5 +1,5 @@
 ; Crates that plainly lie still, on cells or on a solid box with no slope near: mostly all of them do, and this is
-; found out without the frame in which clearance is asked. A part of the twin of engine/sim/crates.hpp.
+; found out without the frame in which clearance is asked. A part of the 6502 port of engine/sim/crates.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -25,9 +25,10 @@ apart       = apart_now         ; 3 bytes
 both_halves = apart_before
 .assert apart_now = base_along + 12, lderror, "crates that lie still share the memory of measures"
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
+; local
 ; in:  X = slot of a crate
 ; out: carry: it lies still; if not it may still do so
 ; clobbers: A, X, Y, cell_pointer
@@ -103,7 +104,7 @@ both_halves = apart_before
     stx self
     jsr look_at_cells
     lda around_feet
-    and #TRAIT_SLOPE | TRAIT_CHANGING
+    and #TRAIT_SLOPE | TRAIT_MUTABLE
     bne no
     lda below_feet
     lsr a                       ; TRAIT_SOLID

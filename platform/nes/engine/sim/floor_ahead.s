@@ -1,4 +1,4 @@
-; Whether the floor goes on under an actor's leading foot: the twin of engine/sim/floor_ahead.hpp.
+; Whether the floor goes on under an actor's leading foot: the 6502 port of engine/sim/floor_ahead.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -65,7 +65,7 @@ self: .res 1                    ; the actor that thinks
     jsr cell_supports
     bne done
   no_cell:
-    lda level_systems
+    lda level_features
     bne :+
   done:
       rts

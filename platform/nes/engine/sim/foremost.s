@@ -1,4 +1,4 @@
-; Which of several bodies is the farthest in front: a part of the twin of engine/sim/reach.hpp.
+; Which of several bodies is the farthest in front: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -8,7 +8,7 @@
 .import bodies, place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export foremost
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Of the crates and the player with a bit the one that is the farthest in front; of several the first. Nobody else

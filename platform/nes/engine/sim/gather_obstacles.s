@@ -1,4 +1,4 @@
-; What holds one body back in the world: the twin of engine/sim/gather_obstacles.hpp. Where all boxes are,
+; What holds one body back in the world: the 6502 port of engine/sim/gather_obstacles.hpp. Where all boxes are,
 ; the set of them says.
 
 .include "engine.inc"
@@ -20,7 +20,7 @@ both    = displacement_x        ; 3 bytes
 .segment "STEPONLY"
 set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ; Branches to `far` unless the area overlaps a box along one axis. X = the box.
 .macro IN_REACH axis, far
@@ -68,6 +68,7 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 
 ;;
 ; Whether the area that a body can reach overlaps a box.
+; local
 ; in:  X = the box, body_x/y, reach_x/y
 ; out: carry
 ; clobbers: A
@@ -84,16 +85,17 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
 
 ;;
 ; What holds bodies back in the level, for move_among_obstacles.
+; local
 ; out: obstacle_boxes, obstacle_thin_walls
 ; clobbers: A, X
 ; cycles at worst: 45
 .proc find_obstacles
     ldx #0
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     bne boxes
-    lda level_systems
-    and #SYSTEM_MOVERS
+    lda level_features
+    and #FEATURE_MOVERS
     beq have_boxes
     ldx #FIRST_MOVER+AWAKE_MOVERS
     bne have_boxes              ; always
@@ -101,16 +103,17 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
     ldx #BOX_PLACES
   have_boxes:
     stx obstacle_boxes
-    lda level_systems
-    and #SYSTEM_THIN_WALLS
+    lda level_features
+    and #FEATURE_THIN_WALLS
     sta obstacle_thin_walls
     rts
 .endproc
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Whether a box has fallen out of the level.
+; local
 ; in:  X = its place
 ; out: carry
 ; clobbers: A, Y

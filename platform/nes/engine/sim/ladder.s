@@ -1,4 +1,4 @@
-; Ladders: the twin of engine/sim/ladder.hpp.
+; Ladders: the 6502 port of engine/sim/ladder.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -10,7 +10,7 @@
 .export climb, player_climbs_down, keep_climbing, find_feet
 
 feet    = scratch + SCRATCH_FEET        ; a body's lower side: subpixels, pixels, 256 pixels
-way     = scratch + SCRATCH_WAY         ; signed 8.8 px
+distance     = scratch + SCRATCH_DISTANCE         ; signed 8.8 px
 climber = scratch + SCRATCH_AFFECTED    ; an actor
 
 .segment "FRAME"
@@ -29,6 +29,7 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 
 ;;
 ; A body's lower side, and the cell that holds its last subpixel, below the centre.
+; local
 ; in:  X = actor
 ; out: feet, cell_x, cell_y
 ; clobbers: A, Y
@@ -69,17 +70,17 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
 ; cycles at worst: 40
 .proc limited
     lda #<CLIMB_SPEED
-    cmp way
+    cmp distance
     lda #>CLIMB_SPEED
-    sbc way+1
+    sbc distance+1
     bmi forward
-    lda way
+    lda distance
     cmp #<-CLIMB_SPEED
-    lda way+1
+    lda distance+1
     sbc #>-CLIMB_SPEED
     bmi backward
-    lda way
-    ldy way+1
+    lda distance
+    ldy distance+1
     rts
   forward:
     lda #<CLIMB_SPEED
@@ -104,10 +105,10 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     sec                         ; from the feet to the cell's upper edge: 16 px at most
     lda #0
     sbc feet
-    sta way
+    sta distance
     lda cell_y
     sbc feet+PIXEL
-    sta way+1
+    sta distance+1
     sec
     lda cell_y
     sbc #PIXELS_PER_CELL
@@ -163,14 +164,14 @@ climber = scratch + SCRATCH_AFFECTED    ; an actor
     sta actor_flags
     lda actor_x_1               ; to the ladder's middle: half a cell at most
     and #PIXELS_PER_CELL-1
-    sta way+1
+    sta distance+1
     sec
     lda #0
     sbc actor_x_0
-    sta way
+    sta distance
     lda #HALF_CELL
-    sbc way+1
-    sta way+1
+    sbc distance+1
+    sta distance+1
     jsr limited
     sta actor_velocity_x_0
     sty actor_velocity_x_1

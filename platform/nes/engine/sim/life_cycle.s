@@ -1,4 +1,4 @@
-; Death, checkpoints and the goal: the twin of engine/sim/life_cycle.hpp.
+; Death, checkpoints and the goal: the 6502 port of engine/sim/life_cycle.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -102,13 +102,13 @@
     sta actor_kind
     lda frame
     sta actor_since
-    lda level_systems
-    and #SYSTEM_MOVERS
+    lda level_features
+    and #FEATURE_MOVERS
     beq :+
       jsr wake_all_movers
     :
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq :+
       jmp place_crates
     :
@@ -188,7 +188,15 @@
     ldx #0
     jsr below_the_level
     bcc :+
+    .if ::PIT_FRAMES
+    lda phase
+    bne :+
+    .endif
       jsr kill_player
+    .if ::PIT_FRAMES
+      lda #PIT_FRAMES
+      sta phase_timer
+    .endif
     :
 
     ldx #1

@@ -1,4 +1,4 @@
-; Where a body is to another one, the base: a part of the twin of engine/sim/reach.hpp.
+; Where a body is to another one, the base: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -11,10 +11,11 @@
 .import bodies, gone_0, gone_1, going_back
 .export measure, load_base, load_gone, in_lane, is_in_lane, feet_on_base
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Measures others from a body.
+; local
 ; in:  X = its slot
 ; out: base_...
 ; clobbers: A, Y
@@ -54,6 +55,7 @@
 
 ;;
 ; How far a body has moved.
+; local
 ; in:  X = its slot
 ; out: base_gone
 ; clobbers: A
@@ -75,6 +77,7 @@
 
 ;;
 ; Where a body is to the base, along the way.
+; local
 ; in:  X = its slot, base_...
 ; out: apart_now: how far its middle is before that of the base; apart_before: the same before they moved; both
 ; clobbers: A
@@ -145,6 +148,7 @@
 
 ;;
 ; Whether a body and the base are in each other's way, if they come to it.
+; local
 ; in:  measured = its slot, base_...
 ; out: carry; across: from middle to middle, front: half of both sizes
 ; clobbers: A, X, Y
@@ -160,6 +164,7 @@
 
 ;;
 ; The same along an axis.
+; local
 ; in:  X = slot + along_at or across_at, Y = from base_along to base_along or base_across
 ; cycles at worst: 120
 .proc is_in_lane
@@ -208,6 +213,7 @@
 
 ;;
 ; Whether a body's feet are as high as the top of the base.
+; local
 ; in:  X = slot + TABLE_SLOTS, Y = from base_along to what is said of the base along y
 ; out: Z
 ; clobbers: A, front

@@ -1,5 +1,5 @@
-; Movers: which of them are awake. The twin of the first part of engine/sim/movers.hpp;
-; movers_glide.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
+; Movers: which of them are awake. The 6502 port of the first part of engine/sim/movers.hpp;
+; movers_paths.s has how far each goes in a frame, and movers_move.s what they do to the bodies around
 ; them.
 
 .include "engine.inc"
@@ -7,9 +7,9 @@
 
 .importzp distance, candidate, first, farthest, farthest_distance, farthest_placement
 .importzp cell_x, cell_pointer
-.import map_paths, map_frame, move_in_order, place_movers, glide_movers, placed_number, find_crates
+.import map_paths, map_frame, move_in_order, place_movers, find_path_deltas, placed_number, find_crates
 .import take_crates, point_to_movers, point_into_arrays, placed_left, placed_right, set_y_0, set_y_1, set_y_2
-.export wake_and_sleep_movers, wake_all_movers, move_movers, forget_places, point_to_fields
+.export wake_and_sleep_movers, wake_all_movers, move_movers, reset_places, point_to_fields
 
 .segment "ENGINE"
 
@@ -18,8 +18,8 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 5,000
 .proc wake_and_sleep_movers
-    lda level_systems
-    and #SYSTEM_MOVERS
+    lda level_features
+    and #FEATURE_MOVERS
     beq done
     jsr map_paths
     jsr wake_and_sleep_paths
@@ -43,17 +43,17 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_movers
-    lda level_systems
-    and #SYSTEM_MOVERS | SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_MOVERS | FEATURE_CRATES
     beq done
     jsr find_crates
-    lda level_systems
-    and #SYSTEM_MOVERS
+    lda level_features
+    and #FEATURE_MOVERS
     beq done
     jsr map_paths
     lda #1
     jsr place_movers
-    jsr glide_movers
+    jsr find_path_deltas
     jsr move_in_order
     jmp map_frame
   done:
@@ -63,28 +63,30 @@
 ;;
 ; The world has been replaced: no place of the last frame counts, but those of the crates, which
 ; stand in the world.
+; local
 ; clobbers: A, X, Y
 ; cycles at worst: 3,100
-.proc forget_places
+.proc reset_places
     ldx #AWAKE_MOVERS-1
     lda #0
     :
       sta placed_number,x
       dex
       bpl :-
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq :+
       jmp take_crates
     :
     rts
 .endproc
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Points to a field of the movers' arrays. The arrays of the highest fields end less than 256 bytes
 ; behind the first one.
+; local
 ; out: cell_pointer: the first array, cell_x: how many movers there are
 ; clobbers: A, Y
 ; cycles at worst: 80
@@ -199,6 +201,14 @@
 .endproc
 .assert MOVER_BYTES = 14, error, "point_to_extents takes the last four of 14 arrays"
 
+; The same field of the next array. The carry is clear, and stays so.
+.macro NEXT_ARRAY
+    tya
+    adc cell_x
+    tay
+    lda (cell_pointer),y
+.endmacro
+
 ;;
 ; From the player to the nearest place on a mover's path.
 ; in:  A = its number, cell_pointer, cell_x
@@ -210,11 +220,12 @@
     dey
     lda (cell_pointer),y
     sta placed_left
-    jsr next_array
+    clc                         ; the fourth array ends less than 256 bytes behind
+    NEXT_ARRAY
     sta placed_left+1
-    jsr next_array
+    NEXT_ARRAY
     sta placed_right
-    jsr next_array
+    NEXT_ARRAY
     sta placed_right+1
     sec                         ; left of it?
     lda #0
@@ -240,14 +251,6 @@
     sta distance+1
   done:
     sta distance+2
-    rts
-
-  next_array:
-    tya
-    clc
-    adc cell_x
-    tay
-    lda (cell_pointer),y
     rts
 .endproc
 

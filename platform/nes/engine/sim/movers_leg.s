@@ -1,11 +1,11 @@
-; Which frame and which leg of its path come next for a mover, and how far they lead: a part of the twin of
+; Which frame and which leg of its path come next for a mover, and how far they lead: a part of the 6502 port of
 ; engine/sim/movers.hpp.
 
 .include "engine.inc"
-.include "sim/glide.inc"
+.include "sim/path_delta.inc"
 
 .importzp cell_pointer
-.import gliding, cycle_0, cycle_1, cycle_leg, glide_x_0, glide_x_1, glide_y_0, glide_y_1, leg_at
+.import gliding, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, leg_at
 .import path_phase, placed_mode, placed_first_leg, placed_leg_count, placed_frames
 .import leg_x, leg_y, leg_share_x, leg_share_y, leg_rest_x, leg_rest_y
 .import set_x_0, set_x_1, set_y_0, set_y_1
@@ -15,10 +15,11 @@
 backward:  .res 1               ; not 0: on the way back
 age:       .res 2               ; frames since the leg began
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; The next frame of the path.
+; local
 ; in:  X = slot, placed_mode, placed_frames
 ; out: cycle_0/1, path_phase, backward
 ; clobbers: A
@@ -78,6 +79,7 @@ age:       .res 2               ; frames since the leg began
 
 ;;
 ; The leg of the next frame.
+; local
 ; in:  X = slot, path_phase, backward, placed_first_leg, placed_leg_count, firsts_at, firsts_high_at
 ; out: cycle_leg, carry: it begins here on the way there; else age: which of its frames this is, or on
 ;      the way back the last one was
@@ -153,26 +155,27 @@ age:       .res 2               ; frames since the leg began
     sbc age+1
     lda .ident(.concat("leg_share_", axis))
     adc #0
-    sta .ident(.concat("glide_", axis, "_0")),x
+    sta .ident(.concat("path_delta_", axis, "_0")),x
     lda .ident(.concat("leg_share_", axis))+1
     adc #0
-    sta .ident(.concat("glide_", axis, "_1")),x
+    sta .ident(.concat("path_delta_", axis, "_1")),x
     lda backward
     beq there
       sec
       lda #0
-      sbc .ident(.concat("glide_", axis, "_0")),x
-      sta .ident(.concat("glide_", axis, "_0")),x
+      sbc .ident(.concat("path_delta_", axis, "_0")),x
+      sta .ident(.concat("path_delta_", axis, "_0")),x
       lda #0
-      sbc .ident(.concat("glide_", axis, "_1")),x
-      sta .ident(.concat("glide_", axis, "_1")),x
+      sbc .ident(.concat("path_delta_", axis, "_1")),x
+      sta .ident(.concat("path_delta_", axis, "_1")),x
     there:
 .endmacro
 
 ;;
 ; A frame's part of a leg.
+; local
 ; in:  X = slot, age, backward, cycle_leg, shares_at
-; out: glide_...
+; out: path_delta_...
 ; clobbers: A, X, Y, leg_..., cell_pointer
 ; cycles at worst: 560
 .proc along_leg
@@ -204,8 +207,9 @@ age:       .res 2               ; frames since the leg began
 
 ;;
 ; The way onto the beginning of a leg.
+; local
 ; in:  X = slot, cycle_leg
-; out: glide_...
+; out: path_delta_...
 ; clobbers: A, X, Y, leg_..., cell_x, cell_pointer
 ; cycles at worst: 900
 .proc onto_leg
@@ -215,10 +219,10 @@ age:       .res 2               ; frames since the leg began
     sec
     lda leg_x
     sbc set_x_0,x
-    sta glide_x_0,x
+    sta path_delta_x_0,x
     lda leg_x+1
     sbc set_x_1,x
-    sta glide_x_1,x
+    sta path_delta_x_1,x
     clc                         ; its fall stays
     lda leg_y
     adc mover_drop_0,x
@@ -229,9 +233,9 @@ age:       .res 2               ; frames since the leg began
     sec
     lda leg_y
     sbc set_y_0,x
-    sta glide_y_0,x
+    sta path_delta_y_0,x
     lda leg_y+1
     sbc set_y_1,x
-    sta glide_y_1,x
+    sta path_delta_y_1,x
     rts
 .endproc

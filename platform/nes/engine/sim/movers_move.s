@@ -1,4 +1,4 @@
-; Movers move: the other part of the twin of engine/sim/movers.hpp. Most have nobody near, which one look at
+; Movers move: the other part of the 6502 port of engine/sim/movers.hpp. Most have nobody near, which one look at
 ; whole pixels tells for each body; they just go.
 
 .include "engine.inc"
@@ -9,25 +9,26 @@
 
 .importzp near_x, near_y
 .import bodies, place_actors, write_back, load_base, measure, stands_on_base, set_axis, transport, find_near
-.import transport_by, near_of, near_of_end, glide_x_0, glide_x_1, glide_y_0, glide_y_1, placed_number, set_traits
+.import transport_by, near_of, near_of_end, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, placed_number, set_traits
 .import set_there, is_below_level, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2, set_half_y_0, set_half_y_1
 .import kind_half_y_0, kind_half_y_1
 .import ride_together
-.export moving, mover_way_x, mover_way_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
+.export moving, mover_path_x, mover_path_y, ride_x, ride_y, reaches_line, move_in_order, go_alone, fall_from_path
 
 .segment "STEPONLY"
 moving:      .res 1             ; the slot of a mover
-mover_way_x: .res 2             ; how far it goes
-mover_way_y: .res 2
+mover_path_x: .res 2             ; how far it goes
+mover_path_y: .res 2
 ride_x:      .res 1             ; the magnitudes, in pixels and rounded up
 ride_y:      .res 1
 reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Moves all awake movers in the order of their slots.
-; in:  the set: their places in the last frame; glide_...
+; local
+; in:  the set: their places in the last frame; path_delta_...
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_in_order
@@ -35,6 +36,8 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
   each_slot:
     lda mover_number,x
     beq have_mover
+    lda set_traits,x
+    beq have_mover              ; a path is in nobody's way
     lda mover_speed_1,x
     eor #$80
     and #$80
@@ -49,7 +52,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     ldx #0
   each:
     lda set_there+FIRST_MOVER,x
-    beq next
+    beq no_body
     stx moving
     jsr move_mover
     ldx moving
@@ -58,6 +61,31 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     cpx #AWAKE_MOVERS
     bne each
     jmp write_back
+  no_body:
+    lda mover_number,x
+    beq next
+    lda set_traits,x
+    bne next
+    jsr follow_path
+    jmp next
+.endproc
+
+;;
+; A path's place goes on, and nothing else.
+; in:  X = slot, path_delta_...
+; out: its place
+; clobbers: A, mover_path_x, mover_path_y
+; cycles at worst: 150
+.proc follow_path
+    lda path_delta_x_0,x
+    sta mover_path_x
+    lda path_delta_x_1,x
+    sta mover_path_x+1
+    lda path_delta_y_0,x
+    sta mover_path_y
+    lda path_delta_y_1,x
+    sta mover_path_y+1
+    jmp go_alone
 .endproc
 
 ;;
@@ -66,37 +94,37 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 ; clobbers: A, X, Y
 ; cycles at worst: 40,000,000
 .proc move_mover
-    lda glide_x_0,x
-    sta mover_way_x
-    lda glide_x_1,x
-    sta mover_way_x+1
-    lda glide_y_0,x
-    sta mover_way_y
-    lda glide_y_1,x
-    sta mover_way_y+1
+    lda path_delta_x_0,x
+    sta mover_path_x
+    lda path_delta_x_1,x
+    sta mover_path_x+1
+    lda path_delta_y_0,x
+    sta mover_path_y
+    lda path_delta_y_1,x
+    sta mover_path_y+1
     lda set_traits,x
     and #BOX_FALLS
     beq :+
       jsr fall_from_path
     :
-    lda mover_way_x
-    ora mover_way_x+1
-    ora mover_way_y
-    ora mover_way_y+1
+    lda mover_path_x
+    ora mover_path_x+1
+    ora mover_path_y
+    ora mover_path_y+1
     beq moved
     jsr find_neighbours
     jsr ride_together
     bcs moved
     ldy #ALONG_X
-    lda mover_way_x
+    lda mover_path_x
     sta transport_by
-    lda mover_way_x+1
+    lda mover_path_x+1
     sta transport_by+1
     jsr transport_mover
     ldy #ALONG_Y
-    lda mover_way_y
+    lda mover_path_y
     sta transport_by
-    lda mover_way_y+1
+    lda mover_path_y+1
     sta transport_by+1
     jsr transport_mover
   moved:
@@ -128,7 +156,7 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 
 ;;
 ; Who is near the mover while it moves.
-; in:  X = moving, mover_way_x, mover_way_y
+; in:  X = moving, mover_path_x, mover_path_y
 ; out: near_list, near_of, near_of_end, ride_x, ride_y
 ; clobbers: A, X, Y
 ; cycles at worst: 4,200
@@ -138,11 +166,11 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
     clc
     adc #FIRST_MOVER_SLOT
     sta near_of
-    lda mover_way_x+1
+    lda mover_path_x+1
     jsr pixels_of
     stx ride_x
     stx near_x
-    lda mover_way_y+1
+    lda mover_path_y+1
     jsr pixels_of
     stx ride_y
     stx near_y
@@ -162,20 +190,22 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
 .endproc
 
 ;;
-; in:  X = moving, mover_way_x, mover_way_y
+; local
+; in:  X = moving, mover_path_x, mover_path_y
 ; out: its place
 ; clobbers: A
 ; cycles at worst: 100
 .proc go_alone
-    GO "set_x", mover_way_x
-    GO "set_y", mover_way_y
+    GO "set_x", mover_path_x
+    GO "set_y", mover_path_y
     rts
 .endproc
 
 ;;
 ; One that falls holds for FALL_FRAMES once the player has stood on it.
+; local
 ; in:  X = moving = slot, bodies
-; out: mover_way_y
+; out: mover_path_y
 ; clobbers: A, X, Y, body_..., base_...
 ; cycles at worst: 2,000
 .proc fall_from_path
@@ -224,12 +254,12 @@ reaches_line:.res 1             ; not 0: a rider comes to a line of the grid
       inc mover_drop_2,x
     :
     clc
-    lda mover_way_y
+    lda mover_path_y
     adc mover_speed_0,x
-    sta mover_way_y
-    lda mover_way_y+1
+    sta mover_path_y
+    lda mover_path_y+1
     adc mover_speed_1,x
-    sta mover_way_y+1
+    sta mover_path_y+1
     rts
 .endproc
 

@@ -1,5 +1,5 @@
 ; Riders that go at once with the mover that carries them: mostly nothing is in their way along both axes, and then they
-; come to where the transports along x and y would bring them. A part of the twin of engine/sim/movers.hpp.
+; come to where the transports along x and y would bring them. A part of the 6502 port of engine/sim/movers.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -7,13 +7,13 @@
 .include "collide/sides.inc"
 .include "sim/body_table.inc"
 .include "sim/go.inc"
-.include "sim/rider_way.inc"
+.include "sim/rider_path.inc"
 
 .importzp body_x, body_y, body_half_x, body_half_y, base_along, base_across, across, front, measured, along_at, across_at
 .import order_index, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
-.import load_slot, load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, mover_way_x, mover_way_y
+.import load_slot, load_base, store_slot, bodies, near_list, near_of, near_of_end, moving, mover_path_x, mover_path_y
 .import ride_x, ride_y, reaches_line, go_alone, is_in_lane, feet_on_base
-.import is_way_free_of_cells, is_actor_close, is_way_among_boxes
+.import is_path_free_of_cells, is_actor_close, is_path_among_boxes
 .export ride_together
 
 MOST_TOGETHER = 3               ; of those who go with a crate that rides
@@ -21,12 +21,13 @@ MOST_TOGETHER = 3               ; of those who go with a crate that rides
 .segment "STEPONLY"
 kept_near: .res 1               ; how many of near_list are left
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
-; If all who are near a mover, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is near,
-; none moves, and then who can go at once does so, and is near no more.
-; in:  moving = its slot, near_of, near_of_end, mover_way_x, mover_way_y
+; If all who are near a mover, mostly nobody, stand on it with nothing in their way, all of them go. If no crate is
+; near, none moves, and then who can go at once does so, and is near no more.
+; local
+; in:  moving = its slot, near_of, near_of_end, mover_path_x, mover_path_y
 ; out: carry: they went, with the mover; else the mover and those who are near it have not moved
 ; clobbers: A, X, Y, body_..., base_..., along_at, across_at
 ; cycles at worst: 140,000
@@ -165,13 +166,13 @@ kept_near: .res 1               ; how many of near_list are left
 .endproc
 
 ;;
-; in:  X = slot, mover_way_x, mover_way_y
+; in:  X = slot, mover_path_x, mover_path_y
 ; out: its place
 ; clobbers: A
 ; cycles at worst: 170
 .proc ride
-    GO "place_x", mover_way_x
-    GO "place_y", mover_way_y
+    GO "place_x", mover_path_x
+    GO "place_y", mover_path_y
     jmp store_slot
 .endproc
 
@@ -211,7 +212,7 @@ kept_near: .res 1               ; how many of near_list are left
 .endproc
 
 ; A body's sides along one axis before and after its way; notes if it comes to a line of the grid.
-.macro FIND_WAY axis, by, lower, upper
+.macro FIND_PATH axis, by, lower, upper
     .local back, done
     FIND_SIDES axis, lower, upper
     lda by+1
@@ -262,7 +263,7 @@ kept_near: .res 1               ; how many of near_list are left
 
 ;;
 ; Whether a body stands on the base, and there is nothing on its way.
-; in:  X = its slot, base_..., moving, mover_way_x, mover_way_y, along_at: y
+; in:  X = its slot, base_..., moving, mover_path_x, mover_path_y, along_at: y
 ; out: carry, measured = its slot
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 9,000
@@ -296,11 +297,11 @@ kept_near: .res 1               ; how many of near_list are left
   stands:
     lda #0
     sta reaches_line
-    FIND_WAY "x", mover_way_x, way_left, way_right
-    FIND_WAY "y", mover_way_y, way_top, way_bottom
-    jsr is_way_among_boxes
+    FIND_PATH "x", mover_path_x, swept_left, swept_right
+    FIND_PATH "y", mover_path_y, swept_top, swept_bottom
+    jsr is_path_among_boxes
     bcs :+
-      jmp is_way_free_of_cells
+      jmp is_path_free_of_cells
     :
     clc
     rts

@@ -1,25 +1,26 @@
-; Who is near a body that moves, by whole pixels: a part of the twin of engine/sim/transport.hpp.
+; Who is near a body that moves, by whole pixels: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
 .include "numbers/units.inc"
 .include "sim/body_table.inc"
 
-.importzp near_x, near_y, near_from, near_end, near_side, base_gone, along_at
-.import bodies, last_actor, place_x_1, place_x_2, place_y_1, place_y_2, place_half_x_1, place_half_y_1
+.importzp near_x, near_y, near_from, near_end, base_gone, along_at
+.import bodies, last_actor, place_x_1, place_y_1, place_half_x_1, place_half_y_1
 .export find_near, find_near_of_one, near_list
 
 .segment "ZPTABLE": zeropage
-near_base_x: .res 2             ; the pixel of the base's middle
-near_base_y: .res 2
+near_left: .res 2               ; pixels: where bodies begin to be near
+near_top:  .res 2
 
 .segment "PICTURE"
 near_list: .res 2*NEAR_SLOTS    ; slots
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; The bodies that are near one that has moved along an axis, as the second list.
+; local
 ; in:  X = its slot, base_gone, along_at
 ; out: near_list, near_from, near_end
 ; clobbers: A, X, Y
@@ -41,61 +42,63 @@ near_list: .res 2*NEAR_SLOTS    ; slots
 .endproc
 .assert find_near = *, error, "find_near_of_one falls through to find_near"
 
-; Branches to `far` unless the middles are at most near_by and half of the body's size apart, to whole pixels. X = slot.
-.macro UNLESS_NEAR axis, base, by, far
-    .local before, near
-    sec
+; Branches to `far` unless the middles are at most so far apart, to two pixels; what is farther away by 256 px passes. X
+; = slot.
+.macro UNLESS_NEAR axis, from, span, far
     lda .ident(.concat("place_", axis, "_1")),x
-    sbc base
-    sta near_side
-    lda .ident(.concat("place_", axis, "_2")),x
-    sbc base+1
-    beq before
-    cmp #$FF
-    bne far
-    clc
-    lda near_side
-    adc .ident(.concat("place_half_", axis, "_1")),x
-    bcs near
-    adc by
-    bcs near
-    bcc far                     ; always
-    before:
-    lda near_side
-    sbc .ident(.concat("place_half_", axis, "_1")),x ; the carry is set
-    bcc near
-    cmp by
+    sec
+    sbc from
+    lsr a
+    cmp span
     bcs far
+.endmacro
+
+; Branches to `far` where it is farther away by that. Only a very large base is near those of a second page.
+.macro UNLESS_ON_PAGE axis, from, span, far
+    .local near
+    lda .ident(.concat("place_", axis, "_1")),x
+    cmp from
+    lda .ident(.concat("place_", axis, "_2")),x
+    sbc from+1
+    beq near
+    lsr a
+    bne far
+    lda span
+    bpl far
     near:
+.endmacro
+
+; Of an axis, where bodies begin to be near, and how far that goes, in steps of two pixels. No body is wider than a
+; cell.
+.macro FIND_SPAN axis, from, span
+    clc                         ; what is rounded, too
+    lda .ident(.concat("place_half_", axis, "_1")),x
+    adc .ident(.concat("near_", axis))
+    adc #ROUNDED + HALF_CELL
+    sta span
+    lda .ident(.concat("place_", axis, "_1")),x
+    sec
+    sbc span
+    sta from
+    lda .ident(.concat("place_", axis, "_2")),x
+    sbc #0
+    sta from+1
+    inc span
 .endmacro
 
 ;;
 ; The bodies that are near a body while all of them move by at most near_x/y.
+; local
 ; in:  X = its slot, Y = 0 or NEAR_SLOTS: the list, near_x, near_y
 ; out: near_list, near_from, near_end: its part that is filled
 ; clobbers: A, X, Y, near_x, near_y
 ; cycles at worst: 2,000
 .proc find_near
     sty near_from
-    clc                         ; what is rounded, too
-    lda place_half_x_1,x
-    adc near_x
-    adc #ROUNDED
-    sta near_x
-    lda place_half_y_1,x
-    adc near_y
-    adc #ROUNDED
-    sta near_y
-    lda place_x_1,x
-    sta near_base_x
-    lda place_x_2,x
-    sta near_base_x+1
-    lda place_y_1,x
-    sta near_base_y
-    lda place_y_2,x
-    sta near_base_y+1
-    lda level_systems
-    and #SYSTEM_CRATES
+    FIND_SPAN "x", near_left, near_x
+    FIND_SPAN "y", near_top, near_y
+    lda level_features
+    and #FEATURE_CRATES
     beq no_boxes
     ldx #BODY_SLOTS-1
     bne look                    ; always
@@ -114,8 +117,10 @@ near_list: .res 2*NEAR_SLOTS    ; slots
   look:
     lda bodies,x
     bpl next                    ; BODY_PRESENT
-    UNLESS_NEAR "x", near_base_x, near_x, next
-    UNLESS_NEAR "y", near_base_y, near_y, next
+    UNLESS_NEAR "x", near_left, near_x, next
+    UNLESS_NEAR "y", near_top, near_y, next
+    UNLESS_ON_PAGE "x", near_left, near_x, next
+    UNLESS_ON_PAGE "y", near_top, near_y, next
     txa
     sta near_list,y
     iny

@@ -1,20 +1,18 @@
-; The player's intent, and how it runs: the twin of engine/sim/player.hpp. Its jump and fall are in
-; player_jump.s, the state that it shows in player_pose.s.
+; The player's intent, and how it runs: the 6502 port of engine/sim/player.hpp. Its jump and fall are in
+; player_jump.s, the state that it shows in player_pose.s, what it can do besides in player_moves.s.
 
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/compare.inc"
 .include "sim/player.inc"
+.include "sim/player_moves.inc"
 
-.import start_jump, fall, climb, swim
-.export control_player, find_way
-.exportzp turning, change
-
-TOWARDS_LEFT  = $FF             ; `way`
-TOWARDS_RIGHT = $01
+.import start_jump, fall, climb, swim, count_moves, dash
+.export control_player, find_heading, face, is_too_fast
+.exportzp turning, change, heading, speed
 
 .segment "ZPCELLS": zeropage
-way:     .res 1
+heading:     .res 1
 turning: .res 1                 ; not 0: held against the velocity
 speed:   .res 2
 target:  .res 2
@@ -30,25 +28,36 @@ gap:     .res 2
 .proc control_player
     lda phase
     bne not_playing
+    .if ::HAS_COUNTED_MOVES
+    jsr count_moves
+    .endif
     lda actor_flags
     and #ACTOR_CLIMBS
     ora actor_effects
-    bne in_cells
+    beq go
+      jsr climb
+      bcs climbs
   go:
-    jsr run
-    jsr start_jump
-    lda held
-    jmp fall
-  in_cells:
-    jsr climb
+    .if ::DASH_SPEED
+    jsr dash
     bcs climbs
+    .endif
+    jsr run
     lda actor_effects
     and #EFFECT_WATER
-    beq go
-      jsr run
-      jsr swim
-      lda held
-      jmp fall
+    bne swims
+      jsr start_jump
+      jmp fly
+  swims:
+    jsr swim
+  fly:
+    lda events                  ; a jump that a buffered press begins is no lower than that of the
+    lsr a                       ; shortest press
+    lda held
+    bcc :+
+      ora #INPUT_A
+    :
+    jmp fall
   climbs:
     rts
   not_playing:
@@ -71,12 +80,14 @@ gap:     .res 2
     jmp fall
 .endproc
 .assert PHASE_PLAYING = 0, error, "control_player tests for zero"
+.assert EVENT_JUMP = 1, error, "control_player shifts the event out"
 
 ;;
+; local
 ; out: way, turning
 ; clobbers: A, X
 ; cycles at worst: 60
-.proc find_way
+.proc find_heading
     ldx #0
     stx turning
     lda held
@@ -88,7 +99,7 @@ gap:     .res 2
     bcc :+
       ldx #TOWARDS_LEFT
     :
-    stx way
+    stx heading
     txa
     beq done
     bmi leftward
@@ -104,10 +115,11 @@ gap:     .res 2
   done:
     rts
 .endproc
-.assert INPUT_RIGHT = 1 && INPUT_LEFT = 2, error, "find_way shifts the directions out"
+.assert INPUT_RIGHT = 1 && INPUT_LEFT = 2, error, "find_heading shifts the directions out"
 
 ;;
 ; Whether the player is faster than the speed held.
+; local
 ; in:  speed
 ; out: N set if so
 ; clobbers: A, gap
@@ -135,7 +147,16 @@ gap:     .res 2
 ; clobbers: A, X, Y
 ; cycles at worst: 360
 .proc run
-    jsr find_way
+    jsr find_heading
+    .if ::WALL_JUMP_SPEED
+    lda actor_counter
+    cmp #FRAME_UNSTEERED
+    bcc :+
+      lda #0
+      sta heading
+      sta turning
+    :
+    .endif
     lda actor_effects
     and #EFFECT_WATER
     bne swims
@@ -154,7 +175,7 @@ gap:     .res 2
     stx speed
     sty speed+1
 
-    lda way
+    lda heading
     beq no_target
     bmi leftward
       stx target
@@ -179,12 +200,24 @@ gap:     .res 2
     sty change+1
     jsr approach
 
-    lda way
+    ldx heading
     beq done
-    tax
+    .if ::AIR_SKID = 0
     lda actor_contact
     and #CONTACT_FLOOR
     beq done
+    .endif
+    jmp face
+  done:
+    rts
+.endproc
+
+;;
+; local
+; in:  X = TOWARDS_LEFT or TOWARDS_RIGHT
+; clobbers: A
+; cycles at worst: 24
+.proc face
     lda actor_flags
     and #<~ACTOR_FACES_LEFT
     cpx #TOWARDS_LEFT
@@ -192,7 +225,6 @@ gap:     .res 2
       ora #ACTOR_FACES_LEFT
     :
     sta actor_flags
-  done:
     rts
 .endproc
 
@@ -212,7 +244,7 @@ gap:     .res 2
   as_on_the_floor:
     lda turning
     bne skids
-    lda way
+    lda heading
     beq rubs
     jsr is_too_fast
     bmi rubs
@@ -229,10 +261,14 @@ gap:     .res 2
     rts
 
   in_the_air:
-    lda way
+    lda heading
     beq drifts
     lda turning
+    .if ::AIR_SKID
+    bne skids_in_the_air
+    .else
     bne steers
+    .endif
     jsr is_too_fast
     bmi keeps
   steers:
@@ -247,11 +283,17 @@ gap:     .res 2
     ldx #0
     ldy #0
     rts
+    .if ::AIR_SKID
+  skids_in_the_air:
+    ldx #<AIR_SKID
+    ldy #>AIR_SKID
+    rts
+    .endif
 
   in_cells:
     and #EFFECT_ICE
     beq as_on_the_floor         ; it swims
-    lda way
+    lda heading
     beq slides
     lda turning
     bne pushes

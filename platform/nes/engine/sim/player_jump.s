@@ -1,13 +1,19 @@
-; The player's jump and fall, and when it lets go of a floor: a part of the twin of engine/sim/player.hpp.
+; The player's jump and fall, and when it lets go of a floor: a part of the 6502 port of engine/sim/player.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/compare.inc"
 .include "sim/player.inc"
+.include "sim/player_moves.inc"
 
 .importzp change
-.import fall_by, sink
+.import fall_by, sink, begin_jump, jump_in_air, limit_fall
 .export player_drops_through, start_jump, fall
+
+.if LIMITS_FALL
+.segment "ZPCELLS": zeropage
+falls_with: .res 1              ; what is held
+.endif
 
 .segment "FRAME"
 
@@ -37,14 +43,14 @@
 ;;
 ; Jump buffer, coyote time, and the jump.
 ; clobbers: A, X
-; cycles at worst: 140
+; cycles at worst: 230
 .proc start_jump
     jsr player_drops_through
     tax
     bne drops
       lda pressed
       bpl :+                    ; INPUT_A is bit 7
-        lda #JUMP_BUFFER_FRAMES
+        lda #JUMP_BUFFER_FRAMES+FRAMES_OF_LANDING
         sta jump_buffer
       :
       lda actor_contact
@@ -63,21 +69,20 @@
     lda coyote
     beq count_buffer
       lda #<-JUMP_SPEED
-      sta velocity_y
-      lda #>-JUMP_SPEED
-      sta velocity_y_hi
-      lda actor_flags
-      ora #ACTOR_IS_JUMPING
-      sta actor_flags
-      lda events
-      ora #EVENT_JUMP
-      sta events
-      lda #0
-      sta jump_buffer
-      sta coyote
-      rts
+      ldx #>-JUMP_SPEED
+      jmp begin_jump
   count_buffer:
+    .if ::HAS_AIR_JUMPS
+    lda actor_contact
+    and #CONTACT_FLOOR
+    bne :+
+      jsr jump_in_air
+    :
+    lda jump_buffer
+    beq done
+    .endif
     dec jump_buffer
+  done:
     rts
   count_coyote:
     lda coyote
@@ -94,6 +99,9 @@
 ; clobbers: A, X, Y
 ; cycles at worst: 140
 .proc fall
+    .if ::LIMITS_FALL
+    sta falls_with
+    .endif
     ldx #<FALL_GRAVITY
     ldy #>FALL_GRAVITY
     and #INPUT_A
@@ -127,7 +135,13 @@
     stx change
     sty change+1
     ldx #0
+    .if ::LIMITS_FALL
+    jsr fall_by
+    lda falls_with
+    jmp limit_fall
+    .else
     jmp fall_by
+    .endif
   sinks:
     ldx #0
     jmp sink

@@ -1,10 +1,10 @@
-; The state that the player shows: a part of the twin of engine/sim/player.hpp.
+; The state that the player shows: a part of the 6502 port of engine/sim/player.hpp.
 
 .include "engine.inc"
 .include "sim/player.inc"
 
 .importzp turning
-.import enter, find_way
+.import enter, find_heading
 .export player_pose
 
 .segment "FRAME"
@@ -38,7 +38,7 @@
       lda #STATE_CHEER
       bne have_state
     :
-    jsr find_way
+    jsr find_heading
     lda #STATE_SKID
     ldx turning
     bne have_state

@@ -1,5 +1,5 @@
 ; How far a body of the table can go along an axis, with the crates that it pushes, before anything moves: the
-; twin of engine/sim/reach.hpp.
+; port of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
@@ -7,14 +7,14 @@
 .include "sim/body_table.inc"
 
 .importzp body_front
-.import bodies, load_slot, find_clear_way_from_paths, clip_to_boxes, pusher, driver
+.import bodies, load_slot, find_clear_distance_from_paths, clip_to_boxes, pusher, driver
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
-.import set_along, load_base, foremost
+.import set_along, load_base, foremost, is_line_free
 .exportzp base_along, base_half_along, base_across, base_half_across, base_gone, apart_now, apart_before, both, across
 .exportzp front, most, front_bit, front_back, foremost_one, measured, along_at, across_at
-.export reaching, wanted_way, way_found
+.export reaching, wanted_distance, distance_found
 .export reach_start, start_0, start_1, chain_first, part, going_x, along_half, going_back
-.export open_count, along_place, reach_way, free_way, find_start, reach_with_crates, part_high
+.export open_count, along_place, reach_distance, free_distance, find_start, reach_with_crates, part_high
 
 going_x = along_half            ; 0: along x
 
@@ -40,14 +40,14 @@ front_back:       .res 1        ; bit 7: where front is
 ; Cells and thin walls take the memory above when they are asked; the rest holds.
 .segment "STEPONLY"
 reaching:     .res 1            ; slot of the body whose way is asked
-wanted_way:   .res 2            ; how far a body is to go
-way_found:    .res 2            ; how far it has space
+wanted_distance:   .res 2            ; how far a body is to go
+distance_found:    .res 2            ; how far it has space
 along_place:  .res 1            ; 0, the way is along x, or 3: from body_x to where a body is along it
 along_half:   .res 1            ; 0 or 2: from body_half_x
 going_back:   .res 1            ; bit 7: left or up
 start_0:      .res MOST_CRATES   ; of a chain: how far the body has gone when this box begins to move
 start_1:      .res MOST_CRATES
-reach_way:    .res 2            ; how far the chain goes
+reach_distance:    .res 2            ; how far the chain goes
 reach_start:  .res 2            ; when the one that is asked begins to move
 chain_first:  .res 1            ; slot of the body that pushes it
 open_count:   .res 1            ; how many have BODY_OPEN
@@ -56,15 +56,15 @@ open_count:   .res 1            ; how many have BODY_OPEN
 part:         .res 2            ; of a way
 part_high:    .res 1
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; How far a body has space, not counting what makes it go, nor the crates that go before it.
-; in:  X = its slot, wanted_way, push_crates: not 0 if there are such, driver, pusher
-; out: way_found; the crates that go before it are in its chain
-; clobbers: A, X, Y, wanted_way, body_..., as move_among_obstacles
+; in:  X = its slot, wanted_distance, push_crates: not 0 if there are such, driver, pusher
+; out: distance_found; the crates that go before it are in its chain
+; clobbers: A, X, Y, wanted_distance, body_..., as move_among_obstacles
 ; cycles at worst: 500,000
-.proc free_way
+.proc free_distance
     stx reaching
     txa
     clc
@@ -108,24 +108,27 @@ part_high:    .res 1
     ldy level_all_traits
     bmi ask                     ; TRAIT_SLOPE
     and #PIXELS_PER_CELL-1
-    cpx wanted_way
-    sbc wanted_way+1
+    cpx wanted_distance
+    sbc wanted_distance+1
+    bcs free
+    jsr is_line_free
     bcc ask
-    lda wanted_way
-    sta way_found
-    lda wanted_way+1
-    sta way_found+1
+  free:
+    lda wanted_distance
+    sta distance_found
+    lda wanted_distance+1
+    sta distance_found+1
     rts
   ask:
     lda #0
-    sta way_found
-    sta way_found+1
-    lda wanted_way
-    ora wanted_way+1
+    sta distance_found
+    sta distance_found+1
+    lda wanted_distance
+    ora wanted_distance+1
     beq done
     ldx reaching
     jsr load_slot
-    jsr find_clear_way_from_paths
+    jsr find_clear_distance_from_paths
     jsr set_along
     ldx pusher
     jmp load_base
@@ -135,16 +138,17 @@ part_high:    .res 1
 
 ;;
 ; How far a body can go with the crates before it.
-; in:  X = its slot, wanted_way
-; out: reach_way; in bodies BODY_IN_CHAIN, start_0/1
-; clobbers: A, X, Y, body_..., base_..., as free_way
+; local
+; in:  X = its slot, wanted_distance
+; out: reach_distance; in bodies BODY_IN_CHAIN, start_0/1
+; clobbers: A, X, Y, body_..., base_..., as free_distance
 ; cycles at worst: 5,000,000
 .proc reach_with_crates
     stx chain_first
-    lda wanted_way
-    sta reach_way
-    lda wanted_way+1
-    sta reach_way+1
+    lda wanted_distance
+    sta reach_distance
+    lda wanted_distance+1
+    sta reach_distance+1
     lda bodies,x
     ora #BODY_IN_CHAIN
     sta bodies,x
@@ -167,30 +171,31 @@ part_high:    .res 1
   look_ahead:
     jsr find_start
     lda reach_start
-    cmp reach_way
+    cmp reach_distance
     lda reach_start+1
-    sbc reach_way+1
+    sbc reach_distance+1
     bcs each
     sec
-    lda reach_way
+    lda reach_distance
     sbc reach_start
-    sta wanted_way
-    lda reach_way+1
+    sta wanted_distance
+    lda reach_distance+1
     sbc reach_start+1
-    sta wanted_way+1
-    jsr free_way
+    sta wanted_distance+1
+    jsr free_distance
     clc
     lda reach_start
-    adc way_found
-    sta reach_way
+    adc distance_found
+    sta reach_distance
     lda reach_start+1
-    adc way_found+1
-    sta reach_way+1
+    adc distance_found+1
+    sta reach_distance+1
     jmp each
 .endproc
 
 ;;
 ; When one of a chain begins to move.
+; local
 ; in:  X = slot
 ; out: reach_start
 ; clobbers: A

@@ -1,34 +1,35 @@
-; How far a body has space along an axis among cells and thin walls: a part of the twin of engine/sim/reach.hpp.
+; How far a body has space along an axis among cells and thin walls: a part of the 6502 port of engine/sim/reach.hpp.
 
 .include "engine.inc"
 .include "numbers/units.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.importzp body_x, body_velocity_x, body_velocity_y, move_ceiling_slack, wanted, clear_way
-.import wanted_way, way_found
+.importzp body_x, body_velocity_x, body_velocity_y, move_corner_correction, wanted, clear_distance
+.import wanted_distance, distance_found
 .import find_obstacles, find_frame, find_sides, find_near_area, is_anything_near, is_in_cells, clear_left, clear_right
 .import clear_up, clear_down, obstacle_boxes, obstacle_thin_walls, walls_near, near_count, slopes_seen, cells_left_out
 .import floor_traits, part, going_x, going_back, along_place, part_high
-.export find_clear_way, enter_obstacles
+.export find_clear_distance, enter_obstacles
 
-.segment "SYSTEMS"
+.segment "OBSTACLES"
 
 ;;
 ; How far the body has space along the way among cells and thin walls.
-; in:  body_..., wanted_way, going_x, going_back, way_found = 0
-; out: way_found
+; local
+; in:  body_..., wanted_distance, going_x, going_back, distance_found = 0
+; out: distance_found
 ; clobbers: A, X, Y, body_x/y, body_velocity_x/y, as move_among_obstacles
 ; cycles at worst: 500,000
-.proc find_clear_way
+.proc find_clear_distance
     jsr find_obstacles
   each_part:
     sec
-    lda wanted_way
-    sbc way_found
+    lda wanted_distance
+    sbc distance_found
     tax
-    lda wanted_way+1
-    sbc way_found+1
+    lda wanted_distance+1
+    sbc distance_found+1
     cmp #HALF_CELL
     bcc have_part               ; as in a sub-step
       ldx #0
@@ -38,23 +39,23 @@
     sta part+1
     jsr find_part
     clc
-    lda way_found
-    adc clear_way
-    sta way_found
-    lda way_found+1
-    adc clear_way+1
-    sta way_found+1
-    lda clear_way
+    lda distance_found
+    adc clear_distance
+    sta distance_found
+    lda distance_found+1
+    adc clear_distance+1
+    sta distance_found+1
+    lda clear_distance
     cmp part
     bne done
-    lda clear_way+1
+    lda clear_distance+1
     cmp part+1
     bne done
-    lda way_found
-    cmp wanted_way
+    lda distance_found
+    cmp wanted_distance
     bne :+
-    lda way_found+1
-    cmp wanted_way+1
+    lda distance_found+1
+    cmp wanted_distance+1
     beq done
     :
     jsr go_part
@@ -166,14 +167,15 @@
 
 ;;
 ; Puts a body into the frame in which clearance is asked, with the boxes that are near its motion.
+; local
 ; in:  body_..., body_velocity_x/y: the motion, obstacle_boxes
 ; out: side_..., near_count, the list, slopes_seen, cells_left_out, floor_traits
 ; clobbers: A, X, Y, as find_near_boxes and is_in_cells
 ; cycles at worst: 10,000
 .proc enter_obstacles
     lda #0
-    sta move_ceiling_slack
-    sta move_ceiling_slack+1
+    sta move_corner_correction
+    sta move_corner_correction+1
     sta near_count
     sta walls_near
     jsr find_frame

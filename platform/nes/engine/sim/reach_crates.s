@@ -1,4 +1,4 @@
-; How far a body of the table has space among boxes along an axis: a part of the twin of engine/sim/reach.hpp. One
+; How far a body of the table has space among boxes along an axis: a part of the 6502 port of engine/sim/reach.hpp. One
 ; clearance is asked of each box directly, which takes less than listing them.
 
 .include "engine.inc"
@@ -7,7 +7,7 @@
 .include "sim/body_table.inc"
 
 .importzp along_at, across_at, across, front
-.import reaching, wanted_way, reach_start, start_0, start_1, chain_first, open_count
+.import reaching, wanted_distance, reach_start, start_0, start_1, chain_first, open_count
 .import going_back, closed_boxes, driver, pusher, push_crates, bodies, set_traits
 .import place_x_0, place_x_1, place_x_2, place_half_x_0, place_half_x_1
 .export clip_to_boxes
@@ -22,7 +22,7 @@ kept_at:    .res 1
 apart       = across            ; from middle to middle across
 halves      = front
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ; A number of a box's middle less one of the front, or the other way round.
 .macro BEFORE_FRONT forward, byte
@@ -46,12 +46,9 @@ halves      = front
       lda bodies,y
       bpl next                  ; BODY_PRESENT
       sec
-      BEFORE_FRONT forward, 1
-      sta box_gap
-      BEFORE_FRONT forward, 2
-      bne next
-      lda box_gap
-      sbc place_half_x_1,x      ; the carry is set
+      BEFORE_FRONT forward, 1   ; one that is 256 px away passes here
+      sec
+      sbc place_half_x_1,x
       clc
       adc #2
       cmp gap_limit
@@ -61,6 +58,8 @@ halves      = front
       sta box_gap
       BEFORE_FRONT forward, 1
       sta box_gap+1
+      BEFORE_FRONT forward, 2
+      bne next
       sec
       lda box_gap
       sbc place_half_x_0,x
@@ -69,9 +68,9 @@ halves      = front
       sbc place_half_x_1,x
       sta box_gap+1
       lda box_gap
-      cmp wanted_way
+      cmp wanted_distance
       lda box_gap+1
-      sbc wanted_way+1
+      sbc wanted_distance+1
       bcs next
       jsr take_if_ahead
     next:
@@ -87,18 +86,19 @@ halves      = front
 .endmacro
 
 ;;
-; in:  reaching = slot, body_front, wanted_way, along_at, across_at, closed_boxes, going_back, driver, pusher, push_crates
-; out: wanted_way: at most to the nearest box
+; in:  reaching = slot, body_front, wanted_distance, along_at, across_at, closed_boxes, going_back, driver, pusher,
+;      push_crates
+; out: wanted_distance: at most to the nearest box
 ; clobbers: A, X, Y
 ; cycles at worst: 3,000
 .proc clip_to_boxes
     clc
-    lda wanted_way+1
+    lda wanted_distance+1
     adc #5                      ; what is rounded
     sta gap_limit
     ldy #FIRST_CRATE_SLOT-1
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq :+
       ldy #BODY_SLOTS-1
     :
@@ -146,7 +146,7 @@ halves      = front
 ;;
 ; Takes a box that the body comes to, if it holds it back; a crate that goes before it is one more of the chain.
 ; in:  X = slot + along_at, Y = slot, box_gap, and as clip_to_boxes; reach_start, chain_first
-; out: wanted_way; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
+; out: wanted_distance; in bodies BODY_IN_CHAIN and BODY_OPEN, start_0/1, open_count
 ; clobbers: A
 ; cycles at worst: 260
 .proc take_if_ahead
@@ -168,9 +168,9 @@ halves      = front
     jsr is_ahead_in_lane
     bcc done
     lda box_gap
-    sta wanted_way
+    sta wanted_distance
     lda box_gap+1
-    sta wanted_way+1
+    sta wanted_distance+1
   done:
     rts
   goes_before:

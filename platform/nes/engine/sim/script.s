@@ -1,4 +1,4 @@
-; Runs the scripts of actors: the twin of engine/sim/script.hpp. Their ops are in script_ops.s and
+; Runs the scripts of actors: the 6502 port of engine/sim/script.hpp. Their ops are in script_ops.s and
 ; script_effects.s.
 
 .include "engine.inc"
@@ -7,7 +7,7 @@
 
 .importzp scratch
 .import holds, op_vanish
-.export scripts, run_script, resume_script, next_op, wait_a_frame, next_speed, next_way
+.export scripts, run_script, resume_script, next_op, wait_a_frame, next_speed, next_signed_speed
 
 .segment "SCRIPTBYTES"          ; behind all else of the bank
 
@@ -43,6 +43,7 @@ op_high:
 
 ;;
 ; The same once what it waits for is there.
+; local
 ; in:  X = actor
 ; clobbers: A, Y
 ; cycles at worst: 180,000, with the ops that follow
@@ -76,6 +77,7 @@ op_high:
 
 ;;
 ; Runs the next op, and what follows it. An actor whose script is damaged is gone.
+; local
 ; in:  X = actor, Y = the op's place, script, self, ops_left
 ; clobbers: A, Y, value, speed, other, place
 ; cycles at worst: 180,000, with the ops that follow
@@ -98,6 +100,7 @@ op_high:
 
 ;;
 ; The script goes on here in another frame.
+; local
 ; in:  X = actor, Y = the place
 ; clobbers: A
 ; cycles at worst: 13
@@ -108,6 +111,7 @@ op_high:
 .endproc
 
 ;;
+; local
 ; in:  X = actor, Y = the place
 ; out: speed, Y = the next place
 ; clobbers: A, other
@@ -124,11 +128,12 @@ op_high:
 
 ;;
 ; The same with a sign, and no parameter.
+; local
 ; in:  X = actor, Y = the place
 ; out: speed, Y = the next place
 ; clobbers: A, other
 ; cycles at worst: 60
-.proc next_way
+.proc next_signed_speed
     NEXT_BYTE
     sta other
     lsr a
@@ -139,7 +144,7 @@ op_high:
     bpl times_16
     ora #$F0
 .endproc
-.assert times_16 = *, error, "next_way falls through to times_16"
+.assert times_16 = *, error, "next_signed_speed falls through to times_16"
 
 ;;
 ; in:  other, A = its upper half

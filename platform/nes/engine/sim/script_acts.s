@@ -1,14 +1,16 @@
-; What actors do in every frame until their script says something else: the twin of
+; What actors do in every frame until their script says something else: the 6502 port of
 ; engine/sim/script_acts.hpp. Each act has the actor in X.
 
 .include "engine.inc"
 .include "rules.inc"
+.include "collide/box.inc"
 .include "sim/scratch.inc"
 .include "sim/script.inc"
 
 .importzp scratch
 .import floor_ahead, sink, is_blocked, kind_actor_traits, kind_speed_0, kind_speed_1
-.export act, act_fall, act_walk, act_hover, act_wave, act_circle, act_home
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.export act, act_fall, act_walk, act_hover, act_wave, act_circle, act_home, act_path
 
 QUARTER_WAVE = 16               ; frames
 FALLING_HALF = 32               ; the bit of a wave's frame in which its velocity falls
@@ -286,3 +288,68 @@ velocity_step = speed
     CLOSE_IN actor_velocity_y_0, actor_velocity_y_1, actor_y_0, actor_y_1, actor_y_2
     rts
 .endproc
+
+;;
+; To the place of the mover whose number is the actor's parameter, where movers have gone before.
+; in:  X = actor
+; clobbers: A, Y, other
+; cycles at worst: 260
+.proc act_path
+    lda level_features
+    and #FEATURE_MOVERS
+    beq sleeps
+    lda actor_parameter,x
+    beq sleeps
+    ldy #AWAKE_MOVERS-1
+    :
+      cmp mover_number,y
+      beq found
+      dey
+      bpl :-
+  sleeps:
+    rts
+  found:
+    lda mover_speed_1,y
+    bmi sleeps                  ; it has fallen out of the level
+    sec                         ; to the left?
+    lda set_x_0,y
+    sbc actor_x_0,x
+    sta other
+    lda set_x_1,y
+    sbc actor_x_1,x
+    sta speed
+    lda set_x_2,y
+    sbc actor_x_2,x
+    bmi leftward
+    ora other
+    ora speed
+    beq have_side
+    lda actor_flags,x
+    and #<~ACTOR_FACES_LEFT
+    jmp have_flags
+  leftward:
+    lda actor_flags,x
+    ora #ACTOR_FACES_LEFT
+  have_flags:
+    sta actor_flags,x
+  have_side:
+    lda set_x_0,y
+    sta actor_x_0,x
+    lda set_x_1,y
+    sta actor_x_1,x
+    lda set_x_2,y
+    sta actor_x_2,x
+    lda set_y_0,y
+    sta actor_y_0,x
+    lda set_y_1,y
+    sta actor_y_1,x
+    lda set_y_2,y
+    sta actor_y_2,x
+    lda #0
+    sta actor_velocity_x_0,x
+    sta actor_velocity_x_1,x
+    sta actor_velocity_y_0,x
+    sta actor_velocity_y_1,x
+    rts
+.endproc
+.assert FIRST_MOVER = 0, error, "act_path takes slots for places"

@@ -1,4 +1,4 @@
-; What scripts wait for and ask about: the twin of engine/sim/script_conditions.hpp. Each condition has
+; What scripts wait for and ask about: the 6502 port of engine/sim/script_conditions.hpp. Each condition has
 ; the actor in X and its value in `value`, and sets the carry if it holds.
 
 .include "engine.inc"
@@ -97,6 +97,7 @@ condition_high:
 
 ;;
 ; Whether something stops an actor on the side that it looks to.
+; local
 ; in:  X = actor
 ; out: A not 0 (Z clear) if so
 ; cycles at worst: 25

@@ -1,4 +1,4 @@
-; The ops of scripts that change something else, or what an actor is: a part of the twin of
+; The ops of scripts that change something else, or what an actor is: a part of the 6502 port of
 ; engine/sim/script.hpp; script.inc says how they begin and end.
 
 .include "engine.inc"
@@ -10,11 +10,11 @@
 .include "sim/script.inc"
 
 .importzp scratch, cell_x
-.import cell_of_centre, kind_at, start_crumbling, bodies, last_actor
+.import cell_of_centre, kind_at, start_crumbling, open_cell, bodies, last_actor
 .import next_op, wait_a_frame, next_speed, enter, remove, bit_of_index, kind_behaviour, kind_actor_traits
 .import traits_kept
 .export op_spawn, op_switch_on, op_switch_off, op_gain, op_lose, op_pose, op_event
-.export op_launch, op_coin, op_crumble, op_vanish, op_die, find_bit, find_switch
+.export op_launch, op_coin, op_crumble, op_open, op_vanish, op_die, find_bit, find_switch
 
 .segment "SCRIPTS"
 
@@ -76,6 +76,7 @@
 
 ;;
 ; Where a bit of 16 is.
+; local
 ; in:  A = its number, of which the lowest four bits count
 ; out: A = the bit, Y = the byte
 ; clobbers: other
@@ -97,6 +98,7 @@
 .endproc
 
 ;;
+; local
 ; in:  A = the number of a switch, from 1 on
 ; out: A = its bit, Y = its byte
 ; clobbers: other
@@ -109,27 +111,35 @@
 .assert LEVEL_SWITCHES = 16, error, "a switch is one of 16 bits"
 
 ;;
-; clobbers: A, other, place
+; clobbers: A, value, other, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_switch_on
-    NEXT_NUMBER
-    sty place
-    jsr find_switch
-    ora switches,y
-    sta switches,y
-    ldy place
-    jmp next_op
+    lda #$FF
+    bne set_switch              ; always
 .endproc
 
 ;;
-; clobbers: A, other, place
+; clobbers: A, value, other, place
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_switch_off
+    lda #0
+.endproc
+.assert set_switch = *, error, "op_switch_off falls through to set_switch"
+
+;;
+; in:  A = $FF: on, 0: off
+; clobbers: A, value, other, place
+; cycles at worst: 180,000, with the ops that follow
+.proc set_switch
+    sta value
     NEXT_NUMBER
     sty place
     jsr find_switch
-    eor #$FF
-    and switches,y
+    sta other
+    lda switches,y
+    eor value
+    and other                   ; the bit, if it is the other way
+    eor switches,y
     sta switches,y
     ldy place
     jmp next_op
@@ -140,7 +150,7 @@
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_gain
     NEXT_BYTE
-    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    and #SWITCHED_TRAITS
     sta value
     sty place
     ldy actor_kind,x
@@ -155,7 +165,7 @@
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_lose
     NEXT_BYTE
-    and #ACTOR_STOMPABLE | ACTOR_HURTS
+    and #SWITCHED_TRAITS
     sta value
     sty place
     ldy actor_kind,x
@@ -170,12 +180,10 @@
 ; cycles at worst: 180,000, with the ops that follow
 .proc swap_traits
     and value
-    asl a
-    asl a
+    jsr swap_flags
     sta other
-    asl value
     lda value
-    asl a
+    jsr swap_flags
     eor #$FF
     and actor_flags,x
     ora other
@@ -183,7 +191,22 @@
     ldy place
     jmp next_op
 .endproc
-.assert ACTOR_SWAPS_STOMPABLE = ACTOR_STOMPABLE << 2 && ACTOR_SWAPS_HURTS = ACTOR_HURTS << 2, error, "swap_traits shifts by two"
+
+;;
+; The flags of traits that scripts can switch.
+; in:  A = traits
+; out: A = flags
+; cycles at worst: 18
+.proc swap_flags
+    asl a
+    asl a
+    cmp #ACTOR_TOUGH << 2
+    bcc :+
+      eor #(ACTOR_TOUGH << 2) | ACTOR_SWAPS_TOUGH
+    :
+    rts
+.endproc
+.assert ACTOR_SWAPS_STOMPABLE = ACTOR_STOMPABLE << 2 && ACTOR_SWAPS_HURTS = ACTOR_HURTS << 2 && ACTOR_HURTS < ACTOR_TOUGH, error, "swap_flags shifts by two"
 
 ;;
 ; clobbers: A, Y
@@ -243,6 +266,40 @@
 ; clobbers: A, Y, cell_x, cell_y, cell_pointer
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_crumble
+    jsr find_crumbling
+    bne :+
+      jsr start_crumbling
+    :
+    jmp cell_done
+.endproc
+
+;;
+; clobbers: A, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 180,000, with the ops that follow
+.proc op_open
+    jsr find_crumbling
+    bne :+
+      jsr open_cell
+    :
+.endproc
+.assert cell_done = *, error, "op_open falls through to cell_done"
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 180,000, with the ops that follow
+.proc cell_done
+    ldx self
+    ldy place
+    jmp next_op
+.endproc
+
+;;
+; The cell ahead of an actor.
+; in:  X = actor, Y = the place
+; out: Z: it is a crumbling one; cell_x, cell_y, place
+; clobbers: A, X, Y, cell_pointer
+; cycles at worst: 400
+.proc find_crumbling
     sty place
     jsr cell_of_centre
     lda actor_flags,x
@@ -262,14 +319,9 @@
   have_cell:
     jsr kind_at
     cmp #KIND_CRUMBLE
-    bne :+
-      jsr start_crumbling
-    :
-    ldx self
-    ldy place
-    jmp next_op
+    rts
 .endproc
-.assert ACTOR_FACES_LEFT = 1, error, "op_crumble shifts the flag out"
+.assert ACTOR_FACES_LEFT = 1, error, "find_crumbling shifts the flag out"
 
 ;;
 ; clobbers: A, Y

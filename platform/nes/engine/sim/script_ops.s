@@ -1,4 +1,4 @@
-; The ops of scripts that say what an actor does and how its script goes on: a part of the twin of
+; The ops of scripts that say what an actor does and how its script goes on: a part of the 6502 port of
 ; engine/sim/script.hpp; script.inc says how they begin and end.
 
 .include "engine.inc"
@@ -6,8 +6,8 @@
 .include "sim/script.inc"
 
 .importzp scratch
-.import next_op, wait_a_frame, next_speed, next_way, holds, kind_speed_0, kind_speed_1
-.export op_rest, op_walk, op_stand, op_run, op_hop, op_fly, op_wave, op_circle, op_home, op_turn
+.import next_op, wait_a_frame, next_speed, next_signed_speed, holds, kind_speed_0, kind_speed_1
+.export op_rest, op_walk, op_stand, op_run, op_hop, op_fly, op_wave, op_circle, op_home, op_path, op_turn
 .export op_face, op_wait, op_until, op_if, op_goto, op_loop
 
 .segment "SCRIPTS"
@@ -109,7 +109,7 @@
     lda #0
     sbc speed+1
     sta actor_velocity_y_1,x
-    jsr next_way
+    jsr next_signed_speed
     jmp go_ahead
 .endproc
 
@@ -119,9 +119,9 @@
 .proc op_fly
     lda #ACT_HOVER
     sta actor_act,x
-    jsr next_way
+    jsr next_signed_speed
     SET_AHEAD
-    jsr next_way
+    jsr next_signed_speed
     lda speed
     sta actor_velocity_y_0,x
     lda speed+1
@@ -178,6 +178,15 @@
 ; cycles at worst: 180,000, with the ops that follow
 .proc op_home
     lda #ACT_HOME
+    sta actor_act,x
+    jmp next_op
+.endproc
+
+;;
+; clobbers: A
+; cycles at worst: 180,000, with the ops that follow
+.proc op_path
+    lda #ACT_PATH
     sta actor_act,x
     jmp next_op
 .endproc

@@ -1,10 +1,10 @@
-; One frame of the simulation: the twin of engine/sim/step.hpp.
+; One frame of the simulation: the 6502 port of engine/sim/step.hpp.
 
 .include "engine.inc"
 
 .import wake_and_sleep, wake_all, control_player, actors_think, move_bodies, collide_actors, apply_tile_effects
 .import trigger_tiles, run_cell_timers, run_life_cycle, start_point, return_to_respawn, clear_actor
-.import wake_and_sleep_movers, move_movers, forget_places, move_crates, map_frame
+.import wake_and_sleep_movers, move_movers, reset_places, move_crates, map_frame
 .import __SCRATCH_RUN__
 .export step, read_input, start_level
 
@@ -36,7 +36,7 @@ seed: .res 2
       inc random                ; zero would stay zero
     :
     jsr map_frame
-    jsr forget_places
+    jsr reset_places
     jsr start_point
     jsr return_to_respawn
     jmp wake_all

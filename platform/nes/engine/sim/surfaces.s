@@ -1,4 +1,4 @@
-; What the cells that bodies are in and stand on do to them: the twin of engine/sim/surfaces.hpp.
+; What the cells that bodies are in and stand on do to them: the 6502 port of engine/sim/surfaces.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
@@ -20,8 +20,8 @@ side         = scratch + SCRATCH_SIDE
 .segment "ENGINE"
 
 ;;
-; The effects of tiles on the bodies that touch them. A level without effects costs nothing, and neither do those that are far
-; from them.
+; The effects of tiles on the bodies that touch them. A level without effects costs nothing, and neither do those that
+; are far from them.
 ; clobbers: A, X, Y
 ; cycles at worst: 29,000
 .proc apply_tile_effects
@@ -159,6 +159,7 @@ side         = scratch + SCRATCH_SIDE
 
 ;;
 ; The cell that holds a body's centre.
+; local
 ; in:  X = actor
 ; out: cell_x, cell_y
 ; clobbers: A
@@ -180,6 +181,7 @@ side         = scratch + SCRATCH_SIDE
 ;;
 ; The cell that a body stands on: the one under its middle if that holds it up, else the one under
 ; the side that reaches over.
+; local
 ; in:  X = affected = actor
 ; out: X = its kind; cell_x, cell_y
 ; clobbers: A, Y, cell_pointer

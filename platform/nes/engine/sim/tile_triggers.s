@@ -1,10 +1,10 @@
-; What the cells that the player touches do: the twin of engine/sim/tile_triggers.hpp.
+; What the cells that the player touches do: the 6502 port of engine/sim/tile_triggers.hpp.
 
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y
+.importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y, cell_pointer, level_tiles, level_width, level_height
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
 .import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
 .import traits_kept
@@ -28,6 +28,8 @@ reach_hi: .res 1
     jsr load_body
     jsr hit_head
     jsr find_crossing
+    jsr may_act
+    bcc done
     lda #0
     sta acting
   each:
@@ -42,6 +44,75 @@ reach_hi: .res 1
     rts
 .endproc
 .assert PHASE_PLAYING = 0, error, "trigger_tiles tests for zero"
+
+;;
+; Whether one of the four cells around the player may act, as few tiles do.
+; in:  crossing_x/y
+; out: carry
+; clobbers: A, X, Y, cell_pointer, acting
+; cycles at worst: 170
+.proc may_act
+    ldx crossing_x
+    cpx level_width
+    lda crossing_x+1
+    sbc level_width+1
+    bcs yes                     ; a negative one counts as a large one
+    lda crossing_y+1
+    bne yes
+    lda crossing_y
+    beq yes
+    cmp level_height
+    bcs yes
+    lsr a
+    lsr a
+    lsr a
+    lsr a
+    tay
+    sec                         ; the left column; 16 tiles each of 16 pixels
+    txa
+    sbc #PIXELS_PER_CELL
+    tax
+    lda crossing_x+1
+    sbc #0
+    bcc yes
+    sta cell_pointer+1
+    txa
+    clc
+    adc level_tiles
+    sta cell_pointer
+    lda cell_pointer+1
+    adc level_tiles+1
+    sta cell_pointer+1
+    lda (cell_pointer),y
+    tax
+    lda level_traits,x
+    sta acting
+    dey
+    lda (cell_pointer),y
+    tax
+    lda level_traits,x
+    ora acting
+    sta acting
+    tya                         ; the right one
+    ora #PIXELS_PER_CELL
+    tay
+    lda (cell_pointer),y
+    tax
+    lda level_traits,x
+    ora acting
+    sta acting
+    iny
+    lda (cell_pointer),y
+    tax
+    lda level_traits,x
+    ora acting
+    and #TRAIT_ACTS
+    cmp #1
+    rts
+  yes:
+    sec
+    rts
+.endproc
 
 ;;
 ; One of the four cells around the player.
@@ -241,7 +312,7 @@ reach_hi: .res 1
     lda body_y+PIXEL_HI
     sbc #0
     tay
-    lda level_systems
+    lda level_features
     beq :+
       txa                       ; on a cell's edge?
       and #$0F

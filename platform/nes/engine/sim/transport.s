@@ -1,5 +1,5 @@
-; Carrying and pushing: the twin of engine/sim/transport.hpp, which states the rules. C++ looks first who is touched;
-; that only leaves out those who are neither pushed nor carried, so here a look at whole pixels does.
+; Carrying and pushing: the 6502 port of engine/sim/transport.hpp, which states the rules. C++ looks first who is
+; touched; that only leaves out those who are neither pushed nor carried, so here a look at whole pixels does.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -7,18 +7,17 @@
 .include "sim/body_table.inc"
 
 .importzp along_at, across_at
-.import wanted_way, bodies, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
+.import wanted_distance, bodies, last_actor, going_back, go, along_place, along_half, load_base, load_gone, foremost, shove, find_powers
 .import find_near_of_one, find_neighbours_to_move, push_out_of_the_way, bring_along, place_actors
-.exportzp near_x, near_y, near_from, near_end, near_side, pushes, carries
+.exportzp near_x, near_y, near_from, near_end, pushes, carries
 .export set_along, order_count, order_index, transport, driver, pusher, gone_0, gone_1, push_crates, transport_by, crates_moved, closed_boxes
-.export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, shove_way, slower
+.export near_of, near_of_end, push_count, set_axis, shoved, others_moved, left_to_do, shove_distance, slower
 
 .segment "ZPTABLE": zeropage
 near_x:      .res 1             ; how far the bodies move meanwhile, in pixels and rounded up
 near_y:      .res 1
 near_from:   .res 1             ; the part of near_list that holds
 near_end:    .res 1
-near_side:   .res 1
 pushes:      .res 1             ; whom the one that is attended to pushes: KIND_... bits
 carries:     .res 1             ; whom it carries
 
@@ -37,14 +36,14 @@ near_of:      .res 1            ; the slot for which the first part of near_list
 near_of_end:  .res 1            ; and where it ends
 push_count:   .res 1            ; how many are in the way
 shoved:       .res 1            ; slot
-shove_way:    .res 2            ; how far it is to go
+shove_distance:    .res 2            ; how far it is to go
 slower:       .res 1            ; slot
 gone_1:       .res BODY_SLOTS   ; how far those have moved that have BODY_MOVED
 
 .segment "PICTURE"
 gone_0:       .res BODY_SLOTS
 
-.segment "PATHS"
+.segment "MOVERS"
 ; By ALONG_..., and behind it for the way back.
 along_places:
     .byte 0, 0, 3
@@ -57,8 +56,9 @@ closed_table:
     .byte TRAIT_SOLID | TRAIT_ONEWAY_UP, TRAIT_SOLID | TRAIT_ONEWAY_DOWN
 
 ;;
+; local
 ; in:  Y = ALONG_..., transport_by
-; out: along_..., across_at, going_back, closed_boxes, wanted_way
+; out: along_..., across_at, going_back, closed_boxes, wanted_distance
 ; clobbers: A, Y
 ; cycles at worst: 90
 .proc set_axis
@@ -69,9 +69,9 @@ closed_table:
     lda transport_by+1
     sta going_back
     bmi back
-    sta wanted_way+1
+    sta wanted_distance+1
     lda transport_by
-    sta wanted_way
+    sta wanted_distance
     lda closed_table,y
     sta closed_boxes
     rts
@@ -81,14 +81,15 @@ closed_table:
     sec
     lda #0
     sbc transport_by
-    sta wanted_way
+    sta wanted_distance
     lda #0
     sbc transport_by+1
-    sta wanted_way+1
+    sta wanted_distance+1
     rts
 .endproc
 
 ;;
+; local
 ; in:  along_half
 ; out: along_at, across_at, Y = along_half
 ; clobbers: A
@@ -106,7 +107,7 @@ closed_table:
 ; Moves the player, who walks and pushes; a mover by its path; or a crate to where it falls.
 ; in:  X = its slot, Y = ALONG_..., transport_by
 ; out: places, bodies, base_gone: how far it went, crates_moved
-; clobbers: A, X, Y, body_..., base_..., as free_way
+; clobbers: A, X, Y, body_..., base_..., as free_distance
 ; cycles at worst: 40,000,000
 .proc transport
     lda #0
@@ -149,7 +150,7 @@ closed_table:
 
 ;;
 ; Nobody has moved in the next transport.
-; in:  driver, others_moved
+; in:  driver, others_moved, crates_moved, last_actor
 ; out: bodies
 ; clobbers: A, X
 ; cycles at worst: 550
@@ -160,7 +161,18 @@ closed_table:
     sta bodies,x
     lda others_moved
     beq done
+    lda crates_moved
+    beq actors
     ldx #BODY_SLOTS-1
+    :
+      lda bodies,x
+      and #<~BODY_MOVED
+      sta bodies,x
+      dex
+      cpx #FIRST_CRATE_SLOT
+      bcs :-
+  actors:
+    ldx last_actor
     :
       lda bodies,x
       and #<~BODY_MOVED
@@ -175,7 +187,7 @@ closed_table:
 ; What has moved pushes on what is in its way, and brings along what stands on it.
 ; in:  X = its slot
 ; out: places, bodies
-; clobbers: A, X, Y, body_..., base_..., as free_way
+; clobbers: A, X, Y, body_..., base_..., as free_distance
 ; cycles at worst: 20,000,000
 .proc attend
     stx pusher

@@ -1,4 +1,4 @@
-; How a body goes on, and whom of the others that makes one to be attended to: a part of the twin of
+; How a body goes on, and whom of the others that makes one to be attended to: a part of the 6502 port of
 ; engine/sim/transport.hpp.
 
 .include "engine.inc"
@@ -7,16 +7,16 @@
 .include "sim/body_table.inc"
 
 .importzp along_at
-.import way_found, wanted_way, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
-.import reach_way, free_way, find_start, reach_start, reach_with_crates, driver, pusher, gone_0, gone_1
+.import distance_found, wanted_distance, bodies, going_back, place_x_0, place_x_1, place_x_2, place_y_0, place_y_1, place_y_2
+.import reach_distance, free_distance, find_start, reach_start, reach_with_crates, driver, pusher, gone_0, gone_1
 .import push_crates, crates_moved, shoved, others_moved, left_to_do
 .export go, shove, store_slot
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; A body goes on.
-; in:  X = slot, wanted_way: how far, above 0
+; in:  X = slot, wanted_distance: how far, above 0
 ; out: its place, bodies, gone_0/1
 ; clobbers: A, Y
 ; cycles at worst: 260
@@ -26,16 +26,16 @@
     beq first
     clc
     lda gone_0,x
-    adc wanted_way
+    adc wanted_distance
     sta gone_0,x
     lda gone_1,x
-    adc wanted_way+1
+    adc wanted_distance+1
     sta gone_1,x
     jmp advance
   first:
-    lda wanted_way
+    lda wanted_distance
     sta gone_0,x
-    lda wanted_way+1
+    lda wanted_distance+1
     sta gone_1,x
     lda bodies,x
     ora #BODY_MOVED
@@ -53,10 +53,10 @@
     bmi back
     clc
     lda place_x_0,y
-    adc wanted_way
+    adc wanted_distance
     sta place_x_0,y
     lda place_x_1,y
-    adc wanted_way+1
+    adc wanted_distance+1
     sta place_x_1,y
     bcc store_slot
     lda place_x_2,y
@@ -66,10 +66,10 @@
   back:
     sec
     lda place_x_0,y
-    sbc wanted_way
+    sbc wanted_distance
     sta place_x_0,y
     lda place_x_1,y
-    sbc wanted_way+1
+    sbc wanted_distance+1
     sta place_x_1,y
     bcs store_slot
     lda place_x_2,y
@@ -80,6 +80,7 @@
 
 ;;
 ; Writes the place of an actor or a crate into the state image, which is compared.
+; local
 ; in:  X = slot
 ; clobbers: A
 ; cycles at worst: 75
@@ -118,8 +119,8 @@
     bcs crate
     txa
     bne done
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq done
     bne attend_to_it            ; always
   crate:
@@ -138,9 +139,9 @@
 
 ;;
 ; Moves a body, and the crates before it, as far as all of them have space.
-; in:  X = slot, wanted_way, pusher: what makes it go does not hold it back
-; out: reach_way: how far it has gone
-; clobbers: A, X, Y, body_..., as free_way; shoved = slot
+; in:  X = slot, wanted_distance, pusher: what makes it go does not hold it back
+; out: reach_distance: how far it has gone
+; clobbers: A, X, Y, body_..., as free_distance; shoved = slot
 ; cycles at worst: 5,000,000
 .proc shove
     stx shoved
@@ -150,8 +151,8 @@
     bcs chain
     txa
     bne alone
-    lda level_systems
-    and #SYSTEM_CRATES
+    lda level_features
+    and #FEATURE_CRATES
     beq alone
     lda driver
     beq chain
@@ -160,14 +161,14 @@
     bit going_back
     bmi chain
   alone:
-    jsr free_way
-    lda way_found
-    sta reach_way
-    sta wanted_way
-    lda way_found+1
-    sta reach_way+1
-    sta wanted_way+1
-    ora wanted_way
+    jsr free_distance
+    lda distance_found
+    sta reach_distance
+    sta wanted_distance
+    lda distance_found+1
+    sta reach_distance+1
+    sta wanted_distance+1
+    ora wanted_distance
     beq :+
       ldx shoved
       jmp go
@@ -192,14 +193,14 @@
     sta bodies,x
     jsr find_start
     sec
-    lda reach_way
+    lda reach_distance
     sbc reach_start
-    sta wanted_way
-    lda reach_way+1
+    sta wanted_distance
+    lda reach_distance+1
     sbc reach_start+1
-    sta wanted_way+1
+    sta wanted_distance+1
     bcc stays
-    ora wanted_way
+    ora wanted_distance
     beq stays
     jmp go
   stays:

@@ -1,4 +1,4 @@
-; Whom a body that has moved pushes, and who rides on it: a part of the twin of engine/sim/transport.hpp.
+; Whom a body that has moved pushes, and who rides on it: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -25,10 +25,11 @@ key_0: .res BODY_SLOTS          ; how far those are in front
 key_1: .res BODY_SLOTS
 key_2: .res BODY_SLOTS
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Whom a body pushes whether they have space or not, and who comes along if it stands there.
+; local
 ; in:  X = pusher = slot, driver, along_at, going_back
 ; out: pushes, carries
 ; clobbers: A
@@ -170,8 +171,8 @@ key_2: .res BODY_SLOTS
 .endproc
 
 ;;
-; Puts a body into the order: who goes first is not pushed on by those behind. Nobody moves who is behind one that moves,
-; so it holds. Of several that are as far in front the first one goes first; it comes last to here.
+; Puts a body into the order: who goes first is not pushed on by those behind. Nobody moves who is behind one that
+; moves, so it holds. Of several that are as far in front the first one goes first; it comes last to here.
 ; in:  measured = its slot, A: 0 or RIDES, apart_now, both
 ; out: order, order_count
 ; clobbers: A, X, Y

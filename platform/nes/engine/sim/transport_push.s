@@ -1,4 +1,4 @@
-; Those in the way are pushed on, and those that ride come along: a part of the twin of engine/sim/transport.hpp.
+; Those in the way are pushed on, and those that ride come along: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -6,11 +6,11 @@
 .include "sim/body_table.inc"
 
 .importzp apart_now, both
-.import order_index, order_count, wanted_way, bodies, crush, set_traits, reach_way, measure, pusher, gone_0, gone_1, order, left_to_do
-.import shove, shoved, shove_way, find_way_with
+.import order_index, order_count, wanted_distance, bodies, crush, set_traits, reach_distance, measure, pusher, gone_0, gone_1, order, left_to_do
+.import shove, shoved, shove_distance, find_distance_with
 .export push_out_of_the_way, bring_along
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Those in the way of a body are pushed on; who cannot give way is crushed.
@@ -30,23 +30,23 @@
     sec
     lda both
     sbc apart_now
-    sta wanted_way
-    sta shove_way
+    sta wanted_distance
+    sta shove_distance
     lda both+1
     sbc apart_now+1
-    sta wanted_way+1
-    sta shove_way+1
+    sta wanted_distance+1
+    sta shove_distance+1
     lda #0
     sbc apart_now+2
     bmi next                    ; another one has pushed it on
-    lda wanted_way
-    ora wanted_way+1
+    lda wanted_distance
+    ora wanted_distance+1
     beq next
     jsr shove
-    lda reach_way
-    cmp shove_way
-    lda reach_way+1
-    sbc shove_way+1
+    lda reach_distance
+    cmp shove_distance
+    lda reach_distance+1
+    sbc shove_distance+1
     bcs next
     ldx pusher
     lda set_traits-AWAKE_ACTORS,x
@@ -85,22 +85,22 @@
     lda bodies,x
     bpl next                    ; BODY_PRESENT
     stx shoved
-    jsr find_way_with
+    jsr find_distance_with
     ldx shoved
     lda bodies,x
     and #BODY_MOVED
     beq :+
       sec
-      lda wanted_way
+      lda wanted_distance
       sbc gone_0,x
-      sta wanted_way
-      lda wanted_way+1
+      sta wanted_distance
+      lda wanted_distance+1
       sbc gone_1,x
-      sta wanted_way+1
+      sta wanted_distance+1
       bcc next                  ; it has gone farther
     :
-    lda wanted_way
-    ora wanted_way+1
+    lda wanted_distance
+    ora wanted_distance+1
     beq next
     jsr shove
   next:

@@ -1,4 +1,4 @@
-; Who stands on what: a part of the twin of engine/sim/transport.hpp.
+; Who stands on what: a part of the 6502 port of engine/sim/transport.hpp.
 
 .include "engine.inc"
 .include "collide/box.inc"
@@ -6,13 +6,14 @@
 .include "sim/body_table.inc"
 
 .importzp apart_before, both, base_along, base_across, base_gone, along_at, measured
-.import wanted_way, bodies, measure, load_base, in_lane, feet_on_base, pusher, gone_0, gone_1, shoved, slower
-.export stands_on_base, find_way_with
+.import wanted_distance, bodies, measure, load_base, in_lane, feet_on_base, pusher, gone_0, gone_1, shoved, slower
+.export stands_on_base, find_distance_with
 
-.segment "PATHS"
+.segment "MOVERS"
 
 ;;
 ; Whether a body stood on the base, which gives a floor, before they moved.
+; local
 ; in:  as measure leaves it; the way is not upward
 ; out: carry
 ; clobbers: A, X, Y
@@ -70,15 +71,16 @@
 
 ;;
 ; How far a rider goes with what is below it, with several crates as far as the slowest.
+; local
 ; in:  shoved = its slot, base_..., pusher
-; out: wanted_way
+; out: wanted_distance
 ; clobbers: A, X, Y, body_...
 ; cycles at worst: 4,000
-.proc find_way_with
+.proc find_distance_with
     lda base_gone
-    sta wanted_way
+    sta wanted_distance
     lda base_gone+1
-    sta wanted_way+1
+    sta wanted_distance+1
     ldx pusher
     cpx #FIRST_CRATE_SLOT
     bcc done
@@ -94,9 +96,9 @@
     and #BODY_MOVED
     beq :+
       lda gone_0,x
-      cmp wanted_way
+      cmp wanted_distance
       lda gone_1,x
-      sbc wanted_way+1
+      sbc wanted_distance+1
       bcs next
     :
     jsr load_base
@@ -106,9 +108,9 @@
     ldx slower
     bcc next
     lda base_gone
-    sta wanted_way
+    sta wanted_distance
     lda base_gone+1
-    sta wanted_way+1
+    sta wanted_distance+1
   next:
     dex
     cpx #FIRST_CRATE_SLOT

@@ -1,4 +1,4 @@
-; Which placed actors take part: the twin of engine/sim/wake.hpp. What is done with their slots is in
+; Which placed actors take part: the 6502 port of engine/sim/wake.hpp. What is done with their slots is in
 ; wake_slots.s.
 
 .include "engine.inc"
@@ -119,6 +119,7 @@ farthest_placement: .res 1
 
 ;;
 ; The horizontal distance from an actor to the player.
+; local
 ; in:  X = actor
 ; out: distance
 ; clobbers: A

@@ -1,4 +1,4 @@
-; The actors' slots: who gets one, and who leaves it. A part of the twin of engine/sim/wake.hpp.
+; The actors' slots: who gets one, and who leaves it. A part of the 6502 port of engine/sim/wake.hpp.
 
 .include "engine.inc"
 .include "sim/wake.inc"

@@ -1,4 +1,4 @@
-; Water: the twin of engine/sim/water.hpp.
+; Water: the 6502 port of engine/sim/water.hpp.
 
 .include "engine.inc"
 .include "rules.inc"

@@ -1,4 +1,4 @@
-; The world: the twin of engine/sim/world.hpp. Its fields are the bytes of the state image, whose
+; The world: the 6502 port of engine/sim/world.hpp. Its fields are the bytes of the state image, whose
 ; labels are generated; the player is actor 0.
 
 .include "engine.inc"
@@ -50,6 +50,7 @@ kind_speed_1:
 
 ;;
 ; Frees a slot.
+; local
 ; in:  X = actor
 ; clobbers: A
 ; cycles at worst: 120
@@ -83,6 +84,7 @@ kind_speed_1:
 
 ;;
 ; Copies an actor's place, velocity and size to where moves work on them, and what it last met.
+; local
 ; in:  X = actor
 ; out: body_..., move_last_contact
 ; clobbers: A, Y
@@ -124,6 +126,7 @@ kind_speed_1:
 
 ;;
 ; Writes the place of an actor back.
+; local
 ; in:  X = actor, body_x/y
 ; clobbers: A
 ; cycles at worst: 60
@@ -145,6 +148,7 @@ kind_speed_1:
 
 ;;
 ; The way back.
+; local
 ; in:  X = actor, body_...
 ; clobbers: A
 ; cycles at worst: 100

@@ -1,4 +1,4 @@
-; Effects: the twin of engine/sound/effects.cpp.
+; Effects: the 6502 port of engine/sound/effects.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -47,6 +47,7 @@ effect_priority: .res VOICE_COUNT
     iny
     lda (sound_pointer),y
     sta track_note+EFFECT_TRACKS,x
+    sta image_note,x
     iny
     lda (sound_pointer),y
     sta track_step_0+EFFECT_TRACKS,x
@@ -67,8 +68,6 @@ effect_priority: .res VOICE_COUNT
     lda (sound_pointer),y
     bne bent
     sta image_fine,x
-    lda track_note+EFFECT_TRACKS,x
-    sta image_note,x
   next:
     dec sound_count
     bne part
@@ -102,10 +101,13 @@ effect_priority: .res VOICE_COUNT
   track:
     lda effect_priority-EFFECT_TRACKS,x
     beq next
-    dec track_wait,x
-    bne next
+    ldy track_wait,x
+    dey
+    bne waits
     dec work_left
-    bmi put_off
+    bmi next                    ; a frame later
+    tya
+    sta track_wait,x
     jsr next_effect_step
     lda track_wait,x
     bne next
@@ -119,7 +121,8 @@ effect_priority: .res VOICE_COUNT
     cpx #EFFECT_TRACKS
     bcs track
     rts
-  put_off:
-    inc track_wait,x
+  waits:
+    tya
+    sta track_wait,x
     bne next                    ; always
 .endproc

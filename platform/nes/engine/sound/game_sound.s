@@ -1,4 +1,4 @@
-; What a game sounds like: the twin of engine/sound/game_sound.cpp.
+; What a game sounds like: the 6502 port of engine/sound/game_sound.cpp.
 
 .include "engine.inc"
 .include "program.inc"
@@ -6,14 +6,15 @@
 .include "sound/sound.inc"
 
 .importzp sound_byte, sound_count
-.import request_song, request_effects, request_flags
-.import sound_tick
-.export game_song, heard_song, heard_at_title, heard_paused, heard_events, heard_program_events
+.import request_song, request_effect, request_flags
+.import sound_tick, row_frames
+.export game_song, waiting_events, heard_song, heard_at_title, heard_paused, heard_events, heard_program_events
 .export heard_options
 .export begin_game_sound, sound_of_frame
 
 .segment "BSS"
-game_song:    .res 1            ; that was asked for last
+game_song:      .res 1          ; that was asked for last
+waiting_events: .res 2          ; whose effects have not begun: a frame begins one or none
 ; What a frame is like, as far as it can be heard.
 heard_song:     .res 1          ; the level's
 heard_at_title: .res 1          ; 0 or 1, as those that follow
@@ -35,12 +36,16 @@ event_effects:
 
 ;;
 ; Silence, before the first frame.
+; local
 ; in:  the sound's state is 0
 ; clobbers: A
-; cycles at worst: 20
+; cycles at worst: 22
 .proc begin_game_sound
     lda #NO_SONG
     sta game_song
+    lda #0
+    sta waiting_events
+    sta waiting_events+1
     rts
 .endproc
 
@@ -81,42 +86,47 @@ event_effects:
 .endmacro
 
 ;;
-; Asks for the effects of the events, as many as a frame takes.
-; in:  heard_events
-; clobbers: A, X, Y
-; cycles at worst: 400
-.proc request_event_effects
-    ldy #0
+; Asks for the effect of the event that matters most; the others wait.
+; in:  waiting_events
+; clobbers: A, X
+; cycles at worst: 450
+.proc request_event_effect
     ldx #0
   entry:
-    lda heard_events
+    lda waiting_events
     and event_effect_events_0,x
-    bne ask
-    lda heard_events+1
+    bne in_low_byte
+    lda waiting_events+1
     and event_effect_events_1,x
-    beq next
-  ask:
-    lda event_effects,x
-    sta request_effects,y
-    iny
-    cpy #EFFECTS_A_FRAME
-    beq done
-  next:
+    bne in_high_byte
     inx
     cpx #EVENT_EFFECT_COUNT
     bne entry
-  done:
+    lda #0
+    sta waiting_events
+    sta waiting_events+1
+    rts
+  in_low_byte:
+    eor waiting_events
+    sta waiting_events
+    jmp ask
+  in_high_byte:
+    eor waiting_events+1
+    sta waiting_events+1
+  ask:
+    lda event_effects,x
+    sta request_effect
     rts
 .endproc
 
-; Asks for the effect of an event of the program, before those of the level.
+; Asks for the effect of an event of the program.
 .macro REQUEST_MENU_EFFECT event, effect
     .local done
     lda heard_program_events
     and #event
     beq done
       lda #effect
-      sta request_effects
+      sta request_effect
     done:
 .endmacro
 
@@ -170,19 +180,32 @@ event_effects:
     lda #SONG_GOES_ON
     sta request_song
     lda #NO_EFFECT
-    sta request_effects
-    sta request_effects+1
-    sta request_effects+2
+    sta request_effect
     jsr request_music
     lda heard_events
     ora heard_events+1
     beq no_events
     REQUEST_JINGLE EVENT_GOAL, SONG_OF_GOAL
     REQUEST_JINGLE EVENT_DIE, SONG_OF_DEATH
-    jsr request_event_effects
+    lda heard_events
+    ora waiting_events
+    sta waiting_events
+    lda heard_events+1
+    ora waiting_events+1
+    sta waiting_events+1
   no_events:
     jsr request_menu_effect
+    lda waiting_events
+    ora waiting_events+1
+    beq none_waits
+    lda request_effect
+    cmp #NO_EFFECT
+    bne none_waits
+    lda row_frames              ; has_time_for_effect
+    cmp #LAST_READING
+    beq none_waits
+    jsr request_event_effect
+  none_waits:
     jsr flags_of_scene
     jmp sound_tick
 .endproc
-.assert EFFECTS_A_FRAME = 3, error, "sound_of_frame asks for three effects"

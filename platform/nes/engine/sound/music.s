@@ -1,24 +1,22 @@
-; The four voices of the music: the twin of engine/sound/music.cpp.
+; The four voices of the music: the 6502 port of engine/sound/music.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
 
 .importzp sound_pointer, song_pointer, sound_byte, sound_count, bend, work_left
 .import track_step_0, track_step_1, track_wait, track_note, track_offset, track_level
-.import next_music_step, voice_changed, change_all
+.import next_music_step, voice_changed, song, end_song, read_row
 .export place_row_0, place_row_1, place_phrase, place_next, place_length, place_rows
 .export place_instrument, place_softer, sounding
-.export song, song_after, phrase_after, row_frames, row_fraction
-.export take_song, advance_rows, advance_music, prepare_music
+.export row_frames, row_fraction, advance_rows, advance_music, prepare_music
 
 ; The voices from here on begin their rows at the end of the frame before.
 FIRST_EARLY_VOICE = VOICE_PULSE2
 
-; The frames of a row that are left when the last voice reads the next one, and the first one, if the
-; frame has time for that.
-LAST_READING = 2
+; The frames of a row that are left when the first voice reads the next one in any case, and when it
+; does if the frame has time for that.
+ALWAYS_READING = LAST_READING + VOICE_COUNT
 FIRST_READING = LAST_READING + 3 * VOICE_COUNT - 1
-.assert WORK_OF_READING = 3, error, "read_row counts three steps"
 .assert SHORTEST_ROW = LAST_READING + VOICE_COUNT - 1, error, "all voices read in the frames of a row"
 
 .segment "SOUNDRAM"
@@ -31,240 +29,10 @@ place_rows:       .res VOICE_COUNT
 place_instrument: .res VOICE_COUNT
 place_softer:     .res VOICE_COUNT
 sounding:         .res VOICE_COUNT
-song:             .res 2        ; the address; the high byte is 0 if there is none
-song_after:       .res 2
-phrase_after:     .res 1
 row_frames:       .res 1
 row_fraction:     .res 1
 
 .segment "SOUND"
-
-;;
-; out: A = 0
-; clobbers: X
-; cycles at worst: 180
-.proc silence_music
-    jsr change_all
-    ldx #VOICE_COUNT-1
-    lda #0
-    :
-      sta track_level,x
-      sta track_wait,x
-      sta sounding,x
-      dex
-      bpl :-
-    rts
-.endproc
-
-;;
-; in:  X = voice, song_pointer
-; clobbers: A, Y, sound_pointer
-; cycles at worst: 65
-.proc enter_phrase
-    txa
-    sec                         ; behind the shift
-    adc place_phrase,x
-    tay
-    lda (song_pointer),y
-    asl a
-    sta sound_pointer
-    lda #>pattern_table
-    adc #0
-    sta sound_pointer+1
-    ldy #<pattern_table
-    lda (sound_pointer),y
-    sta place_row_0,x
-    iny
-    lda (sound_pointer),y
-    FROM_BLOCK
-    sta place_row_1,x
-    rts
-.endproc
-.assert <pattern_table <> $FF, error, "enter_phrase counts up"
-
-;;
-; in:  song_pointer = the song, A = offset of its phrase
-; clobbers: A, X, Y, sound_byte
-; cycles at worst: 480
-.proc begin_song
-    sta sound_byte
-    jsr silence_music
-    sta row_fraction
-    lda song_pointer
-    sta song
-    lda song_pointer+1
-    sta song+1
-    lda #SHORTEST_ROW+1         ; from the next frame on the voices read their first rows
-    sta row_frames
-    ldx #VOICE_COUNT-1
-    :
-      lda sound_byte
-      sta place_phrase,x
-      lda #NEXT_UNREAD
-      sta place_next,x
-      lda #1
-      sta place_rows,x
-      lsr a                     ; 0: it enters its phrase when it reads
-      sta place_row_0,x
-      sta place_row_1,x
-      dex
-      bpl :-
-    rts
-.endproc
-
-;;
-; clobbers: A, Y, sound_pointer
-; cycles at worst: 60
-.proc remember_song
-    lda song+1
-    beq done
-    sta sound_pointer+1
-    lda song
-    sta sound_pointer
-    ldy #SONG_AGAIN
-    lda (sound_pointer),y
-    beq done
-    lda sound_pointer
-    sta song_after
-    lda sound_pointer+1
-    sta song_after+1
-    lda place_phrase
-    sta phrase_after
-  done:
-    rts
-.endproc
-
-;;
-; Neither a song nor one to go back to.
-; clobbers: A
-; cycles at worst: 30
-.proc forget_songs
-    lda #0
-    sta song
-    sta song+1
-    sta song_after
-    sta song_after+1
-    sta row_frames
-    rts
-.endproc
-
-;;
-; The end of a jingle.
-; clobbers: A, X, Y, song_pointer, sound_byte
-; cycles at worst: 530
-.proc end_song
-    ldx song_after
-    stx song_pointer
-    ldx song_after+1
-    stx song_pointer+1
-    jsr forget_songs
-    txa
-    beq to_silence
-    lda phrase_after
-    jmp begin_song
-  to_silence:
-    jmp silence_music
-.endproc
-
-;;
-; Goes on to the next phrase; the song may begin again.
-; in:  X = voice, song_pointer
-; out: Z: there is none
-; clobbers: A, Y
-; cycles at worst: 35
-.proc next_phrase
-    clc
-    lda place_phrase,x
-    adc #PHRASE_BYTES
-    ldy #SONG_END
-    cmp (song_pointer),y
-    bne :+
-      iny
-      lda (song_pointer),y
-    :
-    sta place_phrase,x
-    rts
-.endproc
-.assert SONG_AGAIN = SONG_END + 1, error, "next_phrase counts up"
-
-;;
-; Reads the bytes of a row, and what goes before them, until it is known what comes next.
-; in:  X = voice
-; clobbers: A, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
-; cycles at worst: 420
-.proc read_row
-    dec work_left
-    dec work_left
-    dec work_left
-    lda song
-    sta song_pointer
-    lda song+1
-    sta song_pointer+1
-  phrase:
-    lda place_row_1,x
-    beq enter
-    sta sound_pointer+1
-    lda place_row_0,x
-    sta sound_pointer
-    ldy #0
-    sty bend                    ; NEXT_SLURRED, or 0
-  read:
-    lda (sound_pointer),y
-    iny
-    cmp #ROW_REST
-    bcc note
-    cmp #ROW_LENGTH
-    bcs how
-    cmp #ROW_SLUR
-    bcc have_next
-    beq slur
-    dec work_left
-    sty sound_count
-    jsr next_phrase
-    beq over
-  enter:
-    jsr enter_phrase
-    jmp phrase
-  over:
-    ldy sound_count
-    lda #NEXT_IS_OVER
-    bne have_next               ; always
-  how:
-    cmp #ROW_INSTRUMENT
-    bcs instrument
-    sbc #ROW_LENGTH-2           ; the carry is clear
-    sta place_length,x
-    bne read                    ; always
-  instrument:
-    asl a
-    asl a
-    sta place_instrument,x
-    bcs read                    ; always
-  slur:
-    lda #NEXT_SLURRED
-    sta bend
-    bne read                    ; always
-  note:
-    cpx #VOICE_NOISE
-    beq have_note
-    sty sound_count
-    ldy place_phrase,x
-    adc (song_pointer),y        ; the carry is clear
-    and #<~NEXT_SLURRED
-    ldy sound_count
-  have_note:
-    ora bend
-  have_next:
-    sta place_next,x
-    tya
-    clc
-    adc sound_pointer
-    sta place_row_0,x
-    lda sound_pointer+1
-    adc #0
-    sta place_row_1,x
-    rts
-.endproc
 
 ;;
 ; The steps of the release begin in this frame.
@@ -387,42 +155,6 @@ row_fraction:     .res 1
 .endproc
 
 ;;
-; in:  A = number of the song, or SONG_STOPS
-; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte
-; cycles at worst: 620
-.proc take_song
-    cmp #SONG_STOPS
-    beq stop
-    cmp #SOUND_SONGS
-    bcs done
-    asl a
-    tay
-    WORK WORK_OF_SONG
-    lda song_table,y
-    sta song_pointer
-    lda song_table+1,y
-    FROM_BLOCK
-    sta song_pointer+1
-    ldy #SONG_AGAIN
-    lda (song_pointer),y
-    bne lasting
-    jsr remember_song
-    jmp begin
-  lasting:
-    lda #0
-    sta song_after
-    sta song_after+1
-  begin:
-    lda #SONG_HEADER_BYTES
-    jmp begin_song
-  stop:
-    jsr forget_songs
-    jmp silence_music
-  done:
-    rts
-.endproc
-
-;;
 ; A frame of the song. What it does is taken from the work that the frame has time for.
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count, bend
 ; cycles at worst: 1,100
@@ -434,7 +166,7 @@ row_fraction:     .res 1
     sbc row_frames
     cmp #3*VOICE_COUNT
     bcs have_read
-    cmp #2*VOICE_COUNT
+    cmp #FIRST_READING-ALWAYS_READING
     bcs reading
     ldy work_left               ; not negative yet
     beq have_read
@@ -474,19 +206,22 @@ row_fraction:     .res 1
 .proc advance_music
     ldx #VOICE_COUNT-1
   voice:
-    lda track_wait,x
+    ldy track_wait,x
     beq next
-    dec track_wait,x
-    bne next
+    dey
+    bne waits
     dec work_left
-    bmi put_off
+    bmi next                    ; a frame later
+    tya
+    sta track_wait,x
     jsr next_music_step
   next:
     dex
     bpl voice
     rts
-  put_off:
-    inc track_wait,x
+  waits:
+    tya
+    sta track_wait,x
     bne next                    ; always
 .endproc
 

@@ -1,4 +1,4 @@
-; The player of songs and effects: the twin of engine/sound/sound.cpp.
+; The player of songs and effects: the 6502 port of engine/sound/sound.cpp.
 
 .include "sound_game.inc"
 .include "sound/sound.inc"
@@ -6,13 +6,13 @@
 .import track_note, track_offset, track_level, effect_priority, show_music_pitch
 .importzp work_left, bend
 .import take_song, advance_rows, advance_music, prepare_music, begin_effect, advance_effects
-.export request_song, request_effects, request_flags, image_note, image_fine, image_level
+.export request_song, request_effect, request_flags, image_note, image_fine, image_level
 .export voice_changed, change_all, flags_before, sound_tick
 
 .segment "BSS"
-request_song:    .res 1
-request_effects: .res EFFECTS_A_FRAME
-request_flags:   .res 1
+request_song:   .res 1
+request_effect: .res 1
+request_flags:  .res 1
 
 .segment "VOICES"               ; which who runs the ROM in an emulator reads
 image_note:      .res VOICE_COUNT
@@ -26,6 +26,7 @@ flags_before:    .res 1
 .segment "SOUND"
 
 ;;
+; local
 ; out: A = request_flags
 ; clobbers: X
 ; cycles at worst: 80
@@ -43,6 +44,7 @@ flags_before:    .res 1
 
 ;;
 ; The next frame of sound.
+; local
 ; in:  request_..., sound_block is mapped in
 ; out: image_...
 ; clobbers: A, X, Y, sound_pointer, song_pointer, sound_byte, sound_count
@@ -62,20 +64,12 @@ flags_before:    .res 1
       jsr change_all
     :
     and #SOUND_WITHOUT_EFFECTS
-    bne effects_taken
-    lda request_effects
-    cmp #SOUND_EFFECTS          ; the first that there is not is the last
-    bcs effects_taken
-    jsr begin_effect
-    lda request_effects+1
+    bne effect_taken
+    lda request_effect
     cmp #SOUND_EFFECTS
-    bcs effects_taken
+    bcs effect_taken
     jsr begin_effect
-    lda request_effects+2
-    cmp #SOUND_EFFECTS
-    bcs effects_taken
-    jsr begin_effect
-  effects_taken:
+  effect_taken:
     lda request_flags
     and #SOUND_PAUSED
     bne paused
@@ -88,7 +82,6 @@ flags_before:    .res 1
     jsr advance_effects
     jmp show_voices
 .endproc
-.assert EFFECTS_A_FRAME = 3, error, "sound_tick takes three effects"
 
 ;;
 ; What has changed of what the voices sound like, but for steps, which show themselves.
@@ -103,16 +96,19 @@ flags_before:    .res 1
     cmp #CHANGED_STRUCK
     beq began_before
     ldy effect_priority,x
-    beq music
-    lda image_level,x
-    and #<~LEVEL_STRUCK
-    sta image_level,x
-    lda #0
-  forget_struck:
-    sta voice_changed,x
+    bne below_effect
     lda track_level,x
+    sta image_level,x
     and #<~LEVEL_STRUCK
     sta track_level,x
+    lda track_offset,x
+    bne bent
+    sta image_fine,x
+    lda track_note,x
+    sta image_note,x
+  have_pitch:
+    lda #CHANGED_STRUCK
+    sta voice_changed,x
   next:
     dex
     bpl voice
@@ -120,21 +116,10 @@ flags_before:    .res 1
     and #SOUND_PAUSED | SOUND_WITHOUT_MUSIC
     bne mute_music
     rts
-  music:
-    lda track_level,x
-    sta image_level,x
-    lda track_offset,x
-    bne bent
-    sta image_fine,x
-    lda track_note,x
-    sta image_note,x
-  effect_begins:
-    lda #CHANGED_STRUCK
-    bne forget_struck           ; always
   bent:
     sta bend
     jsr show_music_pitch
-    jmp effect_begins
+    jmp have_pitch
   began_before:
     lda image_level,x
     and #<~LEVEL_STRUCK
@@ -142,6 +127,20 @@ flags_before:    .res 1
     lda #0
     sta voice_changed,x
     beq next                    ; always
+  below_effect:
+    lda image_level,x
+    and #<~LEVEL_STRUCK
+    sta image_level,x
+    lda #0
+    beq forget_struck           ; always
+  effect_begins:
+    lda #CHANGED_STRUCK
+  forget_struck:
+    sta voice_changed,x
+    lda track_level,x
+    and #<~LEVEL_STRUCK
+    sta track_level,x
+    jmp next
 .endproc
 .assert CHANGED_EFFECT = $80, error, "show_voices tests the sign"
 

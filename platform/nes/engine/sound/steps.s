@@ -1,4 +1,4 @@
-; Walking along the steps of an instrument or effect: the twin of engine/sound/steps.hpp. What begins
+; Walking along the steps of an instrument or effect: the 6502 port of engine/sound/steps.hpp. What begins
 ; a note stands in music.s and effects.s, with the tables that have it ready.
 
 .include "sound_game.inc"
@@ -44,6 +44,7 @@ track_level:  .res VOICE_COUNT
 
 ;;
 ; The next step of the music, which is in the voice image unless an effect has the voice.
+; local
 ; in:  X = voice, whose wait is 0
 ; out: track_wait is 0 if the list ends
 ; clobbers: A, Y, sound_pointer, sound_byte, bend
@@ -73,6 +74,7 @@ track_level:  .res VOICE_COUNT
 
 ;;
 ; The next step of an effect.
+; local
 ; in:  X = track, whose wait is 0
 ; out: track_wait is 0 if the list ends
 ; clobbers: A, Y, sound_pointer, sound_byte, bend
@@ -186,6 +188,7 @@ track_level:  .res VOICE_COUNT
 .endmacro
 
 ;;
+; local
 ; in:  X = voice, A and bend = the offset of its music's pitch
 ; clobbers: A, bend
 ; cycles at worst: 60
@@ -194,6 +197,7 @@ track_level:  .res VOICE_COUNT
 .endproc
 
 ;;
+; local
 ; in:  X = track, A and bend = the offset of its effect's pitch
 ; clobbers: A, bend
 ; cycles at worst: 60

@@ -22,7 +22,7 @@ TileKind random_kind(Random& random, int slopes) {
                                      : static_cast<TileKind>(random.between(2, 5));
 }
 
-Segment random_stroke(Random& random, int bits) {
+Segment random_segment(Random& random, int bits) {
     Segment s{random_point(random, bits), random_point(random, bits), random.between(0, 2) == 0};
     switch (random.between(0, 5)) {
     case 0: s.b.x = s.a.x; break;
@@ -71,17 +71,17 @@ FullWorld random_full_world(Random& random, int bits, int slopes) {
                     static_cast<Walls>(random.between(1, 3));
         }
     for (int n = random.between(0, 1) * random.between(0, 5); n > 0; --n) {
-        world.strokes.push_back(random_stroke(random, bits));
+        world.segments.push_back(random_segment(random, bits));
         if (random.between(0, 3) == 0) { // a wedge
-            const Segment s = world.strokes.back();
-            world.strokes.push_back({s.a, {s.a.x - (s.b.x - s.a.x), s.b.y}, s.one_sided});
+            const Segment s = world.segments.back();
+            world.segments.push_back({s.a, {s.a.x - (s.b.x - s.a.x), s.b.y}, s.one_sided});
         }
         if (random.between(0, 2) == 0) { // goes on
-            const Segment s = world.strokes.back();
+            const Segment s = world.segments.back();
             Point end = random.between(0, 1) ? random_point(random, bits) : s.b;
             if (end == s.b)
                 end = {s.b.x + (s.b.x - s.a.x), s.b.y + (s.b.y - s.a.y)};
-            world.strokes.push_back({s.b, end, s.one_sided});
+            world.segments.push_back({s.b, end, s.one_sided});
         }
     }
     const int cell = 1 << bits;
@@ -114,8 +114,8 @@ Body random_full_body(Random& random, int bits, const FullWorld& world) {
         body.position = {against(body.position.x, body.half.x),
                          {((body.position.y.raw >> bits) + 1) * (1 << bits) - body.half.y.raw}};
     }
-    if (world.strokes.size() > 1 && random.between(0, 3) == 0) { // in the middle of a wedge
-        const Segment& s = world.strokes[0];
+    if (world.segments.size() > 1 && random.between(0, 3) == 0) { // in the middle of a wedge
+        const Segment& s = world.segments[0];
         body.position = {s.a.x, s.b.y + Distance{random.between(-most, most)}};
         return body;
     }

@@ -43,12 +43,12 @@ using Everything = Obstacles<FullGrid, FullGrid, SegmentList>;
 
 struct FullWorld {
     FullGrid grid;
-    std::vector<Segment> strokes;
+    std::vector<Segment> segments;
     std::vector<Box> boxes;
     SegmentList list;
 
     Everything obstacles() {
-        list = {strokes.data(), static_cast<int>(strokes.size())};
+        list = {segments.data(), static_cast<int>(segments.size())};
         return {&grid, {boxes.data(), static_cast<int>(boxes.size())}, &grid, &list};
     }
 };
@@ -65,7 +65,7 @@ inline std::string describe(const FullWorld& world, const Body& body) {
     std::string text = "body " + pair(body.position.x.raw, body.position.y.raw) + " r "
                        + pair(body.half.x.raw, body.half.y.raw) + " v "
                        + pair(body.velocity.x.raw, body.velocity.y.raw);
-    for (const Segment& s : world.strokes)
+    for (const Segment& s : world.segments)
         text += " (" + pair(s.a.x.raw, s.a.y.raw) + ")-(" + pair(s.b.x.raw, s.b.y.raw)
                 + (s.one_sided ? ")one-sided" : ")");
     for (const Box& b : world.boxes)

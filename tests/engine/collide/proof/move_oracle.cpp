@@ -39,7 +39,7 @@ bool touch(const Sides& a, const Sides& b) {
     return true;
 }
 
-// A closed stroke has a point in the open box: neither an axis nor the line across it parts them.
+// A closed segment has a point in the open box: neither an axis nor the line across it parts them.
 bool meets(const Sides& box, Point a, Point b) {
     const int p[2] = {a.x.raw, a.y.raw}, q[2] = {b.x.raw, b.y.raw};
     for (int axis = 0; axis < 2; ++axis) {
@@ -214,7 +214,7 @@ struct Oracle {
             }
     }
 
-    // The least way aside from which the rest of the way is free of this stroke.
+    // The least way aside from which the rest of the way is free of this segment.
     static int aside_of(const Segment& s, const Body& now, int axis, int sign, int rest, int to) {
         for (int k = 1;; ++k) {
             Body moved = now;
@@ -227,8 +227,8 @@ struct Oracle {
         }
     }
 
-    void meet_stroke(Met& met, const Segment& s, const Body& start, const Body& now,
-                     const Body& next, int axis, int sign, int rest) const {
+    void meet_segment(Met& met, const Segment& s, const Body& start, const Body& now,
+                      const Body& next, int axis, int sign, int rest) const {
         if (!meets(sides_of(next), s.a, s.b) || meets(sides_of(now), s.a, s.b))
             return;
         const int ax[2] = {s.a.x.raw, s.a.y.raw}, bx[2] = {s.b.x.raw, s.b.y.raw};
@@ -285,8 +285,8 @@ struct Oracle {
                 met.note((box.traits & trait_solid) != 0, false, false, 0,
                          static_cast<BoxMask>(1u << i));
         }
-        for (const Segment& s : world.strokes)
-            meet_stroke(met, s, start, now, next, axis, sign, rest);
+        for (const Segment& s : world.segments)
+            meet_segment(met, s, start, now, next, axis, sign, rest);
         return met;
     }
 
@@ -331,7 +331,7 @@ void stop(Way& way, Contact side, const Met& met) {
     way.move.hit_mask |= met.boxes;
 }
 
-bool pass(const Oracle& all, Body& body, int up, int slack) {
+bool pass(const Oracle& all, Body& body, int up, int correction) {
     const int left = (body.position.x - body.half.x).raw;
     const int right = (body.position.x + body.half.x).raw;
     for (int x = left + 1; x < right; ++x) {
@@ -341,7 +341,7 @@ bool pass(const Oracle& all, Body& body, int up, int slack) {
         const bool left_first = -to_left < to_right;
         for (int i = 0; i < 2; ++i) {
             int aside = (i == 0) == left_first ? to_left : to_right, rise = -up;
-            if (std::abs(aside) > slack)
+            if (std::abs(aside) > correction)
                 continue;
             Body moved = body;
             Oracle straight = all;
@@ -376,7 +376,7 @@ void go(const Oracle& all, Way& way, int axis, int by, const MoveOptions& option
         if (!met.any)
             return;
         if (axis == 1 && sign < 0 && met.on_grid
-            && pass(all, way.body, std::abs(by), options.ceiling_slack.raw)) {
+            && pass(all, way.body, std::abs(by), options.corner_correction.raw)) {
             way.led = true;
             return;
         }
@@ -439,7 +439,7 @@ bool is_near(const FullWorld& world, const Sides& area) {
     for (const Box& box : world.boxes)
         if (touch(sides_of(box), area))
             return true;
-    for (const Segment& s : world.strokes) {
+    for (const Segment& s : world.segments) {
         const auto ends = [](Position p, Position q, int out[2]) {
             out[0] = p < q ? p.raw : q.raw;
             out[1] = p < q ? q.raw : p.raw;
@@ -486,7 +486,7 @@ bool is_in_anything(const FullWorld& world, const Body& body) {
     for (const Box& b : world.boxes)
         if ((b.traits & trait_solid) && meet(box, sides_of(b)))
             return true;
-    for (const Segment& s : world.strokes)
+    for (const Segment& s : world.segments)
         if (!s.one_sided && meets(box, s.a, s.b))
             return true;
     return false;
@@ -494,10 +494,10 @@ bool is_in_anything(const FullWorld& world, const Body& body) {
 
 static Sides near_sides(const Body& body, const MoveOptions& options) {
     const int vx = body.velocity.x.raw, vy = body.velocity.y.raw;
-    const int slack = vy < 0 ? options.ceiling_slack.raw : 0;
+    const int correction = vy < 0 ? options.corner_correction.raw : 0;
     Sides area = sides_of(body);
-    area.of[0][0] -= (vx < 0 ? -vx : 0) + slack;
-    area.of[0][1] += (vx > 0 ? vx : 0) + slack;
+    area.of[0][0] -= (vx < 0 ? -vx : 0) + correction;
+    area.of[0][1] += (vx > 0 ? vx : 0) + correction;
     area.of[1][0] -= (vy < 0 ? -vy : 0) + std::abs(vx);
     area.of[1][1] += (vy > 0 ? vy : 0) + std::abs(vx) + 2;
     return area;

@@ -25,8 +25,9 @@ MoveOptions random_options(Random& random) {
 }
 
 std::string text_of(const FullWorld& world, const Body& body, const MoveOptions& options) {
-    return describe(world, body) + " slack " + std::to_string(options.ceiling_slack.raw) + " last "
-           + std::to_string(options.last_contact) + (options.drop_through ? " drops" : "");
+    return describe(world, body) + " correction " + std::to_string(options.corner_correction.raw)
+           + " last " + std::to_string(options.last_contact)
+           + (options.drop_through ? " drops" : "");
 }
 
 std::string text_of(const char* who, Point p, Contact contact, BoxMask boxes) {
@@ -79,8 +80,8 @@ void prove_nearness(Proof& proof, long wanted) {
             walls = random.between(0, 15) == 0 ? walls : Walls{0};
         if (world.boxes.size() > 1)
             world.boxes.resize(1);
-        if (world.strokes.size() > 2)
-            world.strokes.resize(2);
+        if (world.segments.size() > 2)
+            world.segments.resize(2);
         for (int n = 0; n < 8; ++n) {
             Body body = random_full_body(random, bits, world);
             body.velocity = {random_velocity(random), random_velocity(random)};
@@ -100,8 +101,8 @@ const char* broken_stand(const FullWorld& world, const Body& before, const BoxMo
     const int ways[2] = {v.x.raw, v.y.raw};
     const int gone[2] = {move.displacement.x.raw, move.displacement.y.raw};
     const bool fast = obstacles::halvings_for<bits>(before) != 0;
-    if (fast && v.y.raw < 0 && options.ceiling_slack.raw != 0)
-        return nullptr; // the slack of one sub-step may take back what another one went
+    if (fast && v.y.raw < 0 && options.corner_correction.raw != 0)
+        return nullptr; // the correction of one sub-step may take back what another one went
     for (int axis = 0; axis < 2; ++axis) {
         if (ways[axis] == 0 || gone[axis] != 0)
             continue;
@@ -182,8 +183,8 @@ FullWorld mirrored(const FullWorld& world) {
             if (column > 0)
                 m.grid.walls[grid_index(grid_columns - column, row)] |= walls & wall_left;
         }
-    for (Segment s : world.strokes) // the left hand changes
-        m.strokes.push_back({mirrored(s.b), mirrored(s.a), s.one_sided});
+    for (Segment s : world.segments) // the left hand changes
+        m.segments.push_back({mirrored(s.b), mirrored(s.a), s.one_sided});
     for (const Box& b : world.boxes)
         m.boxes.push_back({mirrored(b.position), b.half, mirrored(b.traits)});
     return m;
@@ -214,29 +215,29 @@ void prove_mirrors(Proof& proof, long wanted) {
     });
 }
 
-// A stroke in two parts is the stroke.
+// A segment in two parts is the segment.
 void prove_joints(Proof& proof, long wanted) {
     Property& part = proof.property("two collinear segments are one");
     Random random{0xA0761D6478BD642F};
     visit_states(random, 0, wanted, [&](FullWorld& all, const Body& start, MoveOptions options) {
-        if (all.strokes.empty())
+        if (all.segments.empty())
             return;
         FullWorld world, parted;
-        world.strokes = {all.strokes[0]};
+        world.segments = {all.segments[0]};
         bool found = false;
-        for (const Segment& s : world.strokes) {
+        for (const Segment& s : world.segments) {
             const Distance x = s.b.x - s.a.x, y = s.b.y - s.a.y;
             const int parts = random.between(2, 8);
             if (x.raw % parts != 0 || y.raw % parts != 0) {
-                parted.strokes.push_back(s);
+                parted.segments.push_back(s);
                 continue;
             }
             found = true;
             const int first = random.between(1, parts - 1);
             const Point joint{s.a.x + Distance{x.raw / parts * first},
                               s.a.y + Distance{y.raw / parts * first}};
-            parted.strokes.push_back({s.a, joint, s.one_sided});
-            parted.strokes.push_back({joint, s.b, s.one_sided});
+            parted.segments.push_back({s.a, joint, s.one_sided});
+            parted.segments.push_back({joint, s.b, s.one_sided});
         }
         if (!found)
             return;
@@ -258,8 +259,8 @@ void prove_ways_out(Proof& proof, long wanted) {
     Random random{0xC2B2AE3D27D4EB4F};
     while (part.states < static_cast<std::uint64_t>(wanted)) {
         FullWorld world = random_full_world(random, bits, 20);
-        for (Segment& stroke : world.strokes)
-            stroke.one_sided = false; // a subpixel does not know where its way began
+        for (Segment& segment : world.segments)
+            segment.one_sided = false; // a subpixel does not know where its way began
         FullWorld cells, others = world;
         cells.grid.kinds = world.grid.kinds;
         others.grid.kinds = {};
@@ -355,8 +356,8 @@ void prove_motions(Proof& proof, long wanted) {
     Property& part = proof.property("a move stays within its motion where nothing leads aside");
     Random random{0x27D4EB2F165667C5};
     visit_states(random, 0, wanted, [&](FullWorld& world, const Body& start, MoveOptions options) {
-        world.strokes.clear();
-        options.ceiling_slack = {0};
+        world.segments.clear();
+        options.corner_correction = {0};
         options.last_contact &= contact_floor; // of no slope
         Body body = start;
         const Offset way =

@@ -67,11 +67,11 @@ void put_thin_wall(FullWorld& world, const Seam& seam, int index) {
 void put_segment(FullWorld& world, const Seam& seam, int from, int to, bool one_sided) {
     const Point a = seam.at(from, 0), b = seam.at(to, 0);
     if (seam.side == Side::floor || !one_sided)
-        world.strokes.push_back({a, b, one_sided});
+        world.segments.push_back({a, b, one_sided});
     else
-        world.strokes.push_back({b, a, one_sided});
+        world.segments.push_back({b, a, one_sided});
     if (seam.side == Side::wall && one_sided)
-        world.strokes.back() = {b, a, true};
+        world.segments.back() = {b, a, true};
 }
 
 void put_box(FullWorld& world, const Seam& seam, int from, int to, bool oneway) {
@@ -206,9 +206,9 @@ Walk random_walk(Random& random, Side side, Make first, Make second) {
     walk.body.position = walk.seam.at(forward ? -start : start, out + height_at(first, start));
     if (!forward)
         walk.speed = -walk.speed;
-    // Slack lets a head that presses up pass beside a ceiling's end, back to the slope.
+    // Correction lets a head that presses up pass beside a ceiling's end, back to the slope.
     if (side != Side::ceiling || (!is_upper_end(first) && !is_upper_end(second)))
-        walk.options.ceiling_slack = {random.between(0, 1) * random.between(0, 1024)};
+        walk.options.corner_correction = {random.between(0, 1) * random.between(0, 1024)};
     walk.options.last_contact = side == Side::floor ? contact_floor : Contact{0};
     if (side == Side::floor && is_slope(first))
         walk.options.last_contact |= contact_slope;
@@ -281,8 +281,8 @@ void prove_pairs(Proof& proof, long walks, Side side, const char* name) {
                 const Walk walk = random_walk(random, side, a, b);
                 part.check_rules(broken_walk(walk), [&] {
                     return describe(walk.world, walk.body) + " speed " + std::to_string(walk.speed)
-                           + " press " + std::to_string(walk.press) + " slack "
-                           + std::to_string(walk.options.ceiling_slack.raw);
+                           + " press " + std::to_string(walk.press) + " correction "
+                           + std::to_string(walk.options.corner_correction.raw);
                 });
             }
         }

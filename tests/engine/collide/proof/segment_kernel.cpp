@@ -18,9 +18,9 @@ KernelProperties kernel_properties(Proof& proof, const std::string& size) {
             proof.property(size + "knows whether it overlaps a wall"),
             proof.property(size + "the stop is on the near side, and the way to it is free"),
             proof.property(size + "the stop is less than a subpixel before the hit on each axis"),
-            proof.property(size + "mirrored strokes are hit at mirrored places"),
-            proof.property(size + "a stroke's direction does not matter"),
-            proof.property(size + "a one-sided stroke stops what comes from its left hand")};
+            proof.property(size + "mirrored segments are hit at mirrored places"),
+            proof.property(size + "a segment's direction does not matter"),
+            proof.property(size + "a one-sided segment stops what comes from its left hand")};
 }
 
 Point point(std::int64_t x, std::int64_t y) {
@@ -79,9 +79,9 @@ bool wholly_left(Point a, Point b, const Mover& box, Ratio time) {
     return true;
 }
 
-// A corner that comes to lie on the stroke, with the box on one side of it, counts from the left
+// A corner that comes to lie on the segment, with the box on one side of it, counts from the left
 // hand only. Else an end comes to lie on a side of the box; that counts if the side faces the
-// stroke's left hand: for a stroke that is rather level, the lower side of the box over a floor,
+// segment's left hand: for a segment that is rather level, the lower side of the box over a floor,
 // the upper one under a ceiling.
 bool stops_one_sided(const Segment& wall, const Mover& b, const Meet& meet) {
     const std::int64_t along_x = wall.b.x.raw - wall.a.x.raw, along_y = wall.b.y.raw - wall.a.y.raw;
@@ -173,7 +173,7 @@ void prove_large_segments(Proof& proof, std::uint64_t states) {
         };
         const Segment wall{a, point(limited(to_x), limited(to_y))};
         for (int i = 0; i < 8; ++i) {
-            // A motion that crosses some place on the stroke, or nearly does.
+            // A motion that crosses some place on the segment, or nearly does.
             const std::int64_t along = between(0, 1024);
             const std::int64_t on_x = a.x.raw + (wall.b.x.raw - a.x.raw) * along / 1024;
             const std::int64_t on_y = a.y.raw + (wall.b.y.raw - a.y.raw) * along / 1024;

@@ -6,10 +6,10 @@
 
 namespace halfbyte::proof {
 
-// Every stroke with extents up to `extent`, half-size, place around it and motion up to `motion`.
+// Every segment with extents up to `extent`, half-size, place around it and motion up to `motion`.
 void prove_small_segments(Proof& proof, int extent, int motion);
 
-// Random strokes, boxes and motions of up to the full size.
+// Random segments, boxes and motions of up to the full size.
 void prove_large_segments(Proof& proof, std::uint64_t states);
 
 // 64 by 64 bits against 128-bit numbers.

@@ -25,7 +25,7 @@ constexpr std::uint8_t walker_kind = 2;
 struct Draft {
     std::vector<std::uint8_t> tiles = std::vector<std::uint8_t>(columns * rows);
     std::vector<Walls> walls = std::vector<Walls>(columns * rows);
-    std::vector<Segment> strokes;
+    std::vector<Segment> segments;
     std::vector<PlacedMover> movers;
     std::vector<PathLeg> legs;
     std::vector<PlacedCrate> crates;
@@ -46,7 +46,7 @@ Rules rules() {
     t.gravity = {52};
     t.fall_gravity = {72};
     t.terminal_speed = {2048};
-    t.ceiling_slack = pixels(3);
+    t.corner_correction = pixels(3);
     t.coyote_frames = t.jump_buffer_frames = 6;
     t.push_speed = {192};
     t.fall_frames = 20;
@@ -63,7 +63,7 @@ Point random_point(Random& random) {
 
 PlacedMover random_mover(Random& random, std::vector<PathLeg>& legs) {
     PlacedMover mover;
-    mover.kind = static_cast<MoverKind>(random.between(0, mover_kind_count - 1));
+    mover.kind = static_cast<MoverKind>(random.between(0, drawn_mover_kinds - 1));
     mover.mode = random.between(0, 1) ? PathMode::loop : PathMode::back_and_forth;
     mover.width = static_cast<std::uint8_t>(random.between(4, 60));
     mover.height = static_cast<std::uint8_t>(random.between(4, 40));
@@ -105,7 +105,7 @@ Draft random_draft(Random& random) {
     for (int n = random.between(0, 4); n > 0; --n) {
         const Point a = random_point(random), b = random_point(random);
         if (a != b)
-            draft.strokes.push_back({a, b, random.between(0, 3) == 0});
+            draft.segments.push_back({a, b, random.between(0, 3) == 0});
     }
     for (int n = random.between(0, 4); n > 0; --n)
         draft.movers.push_back(random_mover(random, draft.legs));
@@ -133,8 +133,8 @@ std::vector<std::uint8_t> block_of(const Draft& d) {
     draft.placements = d.placements.data();
     draft.placement_count = static_cast<std::uint8_t>(d.placements.size());
     draft.thin_walls = d.walls.data();
-    draft.segments = d.strokes.data();
-    draft.segment_count = static_cast<std::uint8_t>(d.strokes.size());
+    draft.segments = d.segments.data();
+    draft.segment_count = static_cast<std::uint8_t>(d.segments.size());
     draft.movers = d.movers.data();
     draft.mover_count = static_cast<std::uint8_t>(d.movers.size());
     draft.legs = d.legs.data();
@@ -151,7 +151,7 @@ bool inside(const Box& a, const Box& b) {
            && std::abs(a.position.y.raw - b.position.y.raw) < a.half.y.raw + b.half.y.raw;
 }
 
-bool in_stroke(const Segment& s, const Box& box) {
+bool in_segment(const Segment& s, const Box& box) {
     const long double ax = s.a.x.raw, ay = s.a.y.raw;
     long double from = 0, to = 1;
     bool out = false;
@@ -200,8 +200,8 @@ const char* overlapped(const World& world, const Level& level, const Draft& draf
                 || ((walls & wall_left) && left < x && right > x && top < y + 4096 && bottom > y))
                 return "a thin wall";
         }
-    for (const Segment& s : draft.strokes)
-        if (!s.one_sided && in_stroke(s, body))
+    for (const Segment& s : draft.segments)
+        if (!s.one_sided && in_segment(s, body))
             return "a segment";
     for (const Mover& mover : world.movers)
         if (is_there(mover)) {

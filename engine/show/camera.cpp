@@ -1,0 +1,180 @@
+#include "engine/show/camera.hpp"
+
+#include "engine/level/rooms.hpp"
+
+namespace halfbyte {
+namespace {
+
+constexpr int clamp(int value, int low, int high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+struct Limits {
+    std::int16_t low;
+    std::int16_t high;
+};
+
+constexpr Limits limits(int low, int high) {
+    return {static_cast<std::int16_t>(low), static_cast<std::int16_t>(high)};
+}
+
+// Along one axis: of a room that begins and ends with these pixels, where `least` is the place in a
+// room that is smaller than the screen. Such a room shows what is beside it, as far as there is a
+// level.
+Limits limits_of(int begin, int end, int level_size, int screen_size, int least) {
+    if (end - begin > screen_size)
+        return limits(begin, end - screen_size);
+    if (level_size > screen_size)
+        least = clamp(least, 0, level_size - screen_size);
+    return limits(least, least);
+}
+
+CameraLimits limits_in(std::uint8_t number, const LevelView& level, Screen screen) {
+    const int width = level.columns * pixels_per_cell, height = level.rows * pixels_per_cell;
+    int left = 0, top = 0, right = width, bottom = height;
+    if (number != no_room) {
+        const Room room = room_at(level, number);
+        left = room.left * pixels_per_cell;
+        top = room.top * pixels_per_cell;
+        right = (room.right + 1) * pixels_per_cell;
+        bottom = (room.bottom + 1) * pixels_per_cell;
+    }
+    // A narrow level is centred whatever its rooms are, a low one stands on its lower edge.
+    const int middle =
+        width > screen.width ? (left + right - screen.width) / 2 : (width - screen.width) / 2;
+    const int lowest = height > screen.height ? bottom - screen.height : height - screen.height;
+    const Limits across = limits_of(left, right, width, screen.width, middle);
+    const Limits down = limits_of(top, bottom, height, screen.height, lowest);
+    return {across.low, down.low, across.high, down.high};
+}
+
+// The room that the player is in: as long as it is inside, the one before.
+std::uint8_t room_of(std::uint8_t before, const LevelView& level, Point player) {
+    const int column = cell_of(player.x), row = cell_of(player.y);
+    if (before != no_room && has_cell(room_at(level, before), column, row))
+        return before;
+    for (std::uint8_t i = 0; i < level.room_count; ++i)
+        if (has_cell(room_at(level, i), column, row))
+            return i;
+    return no_room;
+}
+
+// The camera where it shall be, and where it is on its way there.
+void place(Camera& camera, const LevelView& level, Screen screen) {
+    const CameraLimits in = limits_in(camera.room, level, screen);
+    const int x = camera.focus_x + camera.look_ahead + shake_x(camera.shake) - screen.width / 2;
+    const int y = camera.focus_y + camera.look_down - screen.height / 2;
+    camera.x = static_cast<std::int16_t>(clamp(x, in.left, in.right) + camera.glide_x);
+    camera.y = static_cast<std::int16_t>(clamp(y, in.top, in.bottom) + camera.glide_y);
+}
+
+// It looks at a point of the level, as if nothing had been before.
+void look_at(Camera& camera, Point point, const LevelView& level, Screen screen) {
+    const bool calm = camera.calm;
+    camera = {};
+    camera.calm = calm;
+    camera.focus_x = static_cast<std::int16_t>(pixel_of(point.x));
+    camera.focus_y = static_cast<std::int16_t>(pixel_of(point.y));
+    camera.room = room_of(no_room, level, point);
+    place(camera, level, screen);
+}
+
+// After a leap of where it shall be it glides there.
+void glide_from(Camera& camera, int x, int y) {
+    camera.glide_x = static_cast<std::int16_t>(camera.glide_x + x - camera.x);
+    camera.glide_y = static_cast<std::int16_t>(camera.glide_y + y - camera.y);
+    camera.x = static_cast<std::int16_t>(x);
+    camera.y = static_cast<std::int16_t>(y);
+}
+
+void follow_across(Camera& camera, const Actor& self, const Tuning& tuning) {
+    const int x = pixel_of(self.position.x), zone = tuning.camera_dead_zone;
+    if (x > camera.focus_x + zone) {
+        camera.focus_x = static_cast<std::int16_t>(x - zone);
+        camera.way = 1;
+    }
+    if (x < camera.focus_x - zone) {
+        camera.focus_x = static_cast<std::int16_t>(x + zone);
+        camera.way = -1;
+    }
+    camera.look_ahead = static_cast<std::int16_t>(eased(
+        camera.look_ahead, camera.way * tuning.camera_look_ahead, tuning.camera_look_ahead_speed));
+}
+
+void follow_down(Camera& camera, const Actor& self, const Tuning& tuning) {
+    const int y = pixel_of(self.position.y);
+    const bool stands = (self.contact & contact_floor) || (self.flags & actor_climbs);
+    const int follows =
+        stands ? eased(camera.focus_y, y, tuning.camera_snap_speed) : camera.focus_y;
+    camera.focus_y = static_cast<std::int16_t>(
+        clamp(follows, y - tuning.camera_window_down, y + tuning.camera_window_up));
+}
+
+// Up or Down, held long enough by who stands still.
+void look_up_or_down(Camera& camera, const World& world, const Tuning& tuning) {
+    const Actor& self = player(world);
+    const Input held = world.held & (input_up | input_down);
+    const bool stands_still = (self.contact & contact_floor) && self.velocity.x.raw == 0;
+    if (held == 0 || !stands_still)
+        camera.look_frames = 0;
+    else if (camera.look_frames < tuning.camera_look_frames)
+        ++camera.look_frames;
+    const bool looks = held != 0 && stands_still && camera.look_frames == tuning.camera_look_frames;
+    const int far = held & input_up ? -tuning.camera_look : tuning.camera_look;
+    camera.look_down = static_cast<std::int16_t>(
+        eased(camera.look_down, looks ? far : 0, tuning.camera_snap_speed));
+}
+
+void go_on_gliding(Camera& camera, const Tuning& tuning) {
+    camera.glide_x = static_cast<std::int16_t>(eased(camera.glide_x, 0, tuning.camera_glide_speed));
+    camera.glide_y = static_cast<std::int16_t>(eased(camera.glide_y, 0, tuning.camera_glide_speed));
+}
+
+// The player lives again.
+void follow_return(Camera& camera, const World& world, const LevelView& level, Screen screen) {
+    const Camera before = camera;
+    look_at(camera, player(world).position, level, screen);
+    const int way_x = before.x - camera.x, way_y = before.y - camera.y;
+    const bool is_near = way_x >= -screen.width && way_x <= screen.width && way_y >= -screen.height
+                         && way_y <= screen.height;
+    if (is_near && !screen.goes_dark)
+        glide_from(camera, before.x, before.y);
+}
+
+} // namespace
+
+Camera set_camera(const World& world, const Level& level, Screen screen) {
+    Camera camera;
+    look_at(camera, player(world).position, level.map, screen);
+    return camera;
+}
+
+void advance(Camera& camera, const World& world, const Level& level, Screen screen) {
+    if (!camera.calm)
+        advance(camera.shake, world);
+    if (world.phase == Phase::dying) {
+        if (screen.goes_dark && is_faded_out(world))
+            look_at(camera, world.respawn, level.map, screen);
+        else
+            place(camera, level.map, screen);
+        camera.returns = true;
+        return;
+    }
+    if (camera.returns)
+        follow_return(camera, world, level.map, screen);
+    const Tuning& tuning = level.rules->tuning;
+    const Actor& self = player(world);
+    follow_across(camera, self, tuning);
+    follow_down(camera, self, tuning);
+    look_up_or_down(camera, world, tuning);
+    go_on_gliding(camera, tuning);
+    const std::uint8_t room = room_of(camera.room, level.map, self.position);
+    const bool leaves = room != camera.room;
+    const int x = camera.x, y = camera.y;
+    camera.room = room;
+    place(camera, level.map, screen);
+    if (leaves)
+        glide_from(camera, x, y);
+}
+
+} // namespace halfbyte

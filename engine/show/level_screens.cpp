@@ -1,0 +1,41 @@
+#include "engine/show/level_screens.hpp"
+
+#include "engine/program/menus.hpp"
+
+namespace halfbyte {
+
+void show_pause(const PageMaker& to, const World& world) {
+    to.headline(text_of(to.game, TextName::paused));
+    to.line(static_cast<int>(PauseLine::resume), TextName::resume);
+    to.line(static_cast<int>(PauseLine::restart), TextName::restart);
+    to.line(static_cast<int>(PauseLine::options), TextName::options);
+    to.line(static_cast<int>(PauseLine::leave), TextName::leave);
+    write_centred(to.page, page_pause_title_row, to.game.levels[to.state.level_number].title);
+    to.line(pause_time_line, TextName::time);
+    write_page_time(to.page, page_value_column, row_of_line(pause_time_line),
+                    level_time(to.state, world));
+    to.foot(TextName::choose_hint);
+    put_cursor(to.page, to.state.cursor);
+}
+
+void show_results(const PageMaker& to, const World& world) {
+    const auto& [page, state, save, game] = to;
+    to.headline(text_of(game, TextName::level_cleared));
+    write_centred(page, row_of_line(0), game.levels[state.level_number].title);
+    to.line(1, TextName::time);
+    write_page_time(page, page_value_column, row_of_line(1), state.time);
+    if (state.level_number < recorded_levels) {
+        const std::uint16_t best = save.slots[state.slot].levels[state.level_number].best_time;
+        to.line(2, TextName::best);
+        write_page_time(page, page_value_column, row_of_line(2), best);
+    }
+    to.line(3, TextName::drops);
+    write_number(page, page_value_column, row_of_line(3), world.coins);
+    to.line(4, TextName::deaths);
+    write_number(page, page_value_column, row_of_line(4), world.deaths);
+    if (state.is_best)
+        write_centred(page, row_of_line(5), text_of(game, TextName::new_best));
+    to.prompt(page_foot_row);
+}
+
+} // namespace halfbyte

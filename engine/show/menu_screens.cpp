@@ -1,0 +1,109 @@
+#include "engine/show/menu_screens.hpp"
+
+#include "engine/program/menus.hpp"
+
+namespace halfbyte {
+namespace {
+
+void show_slot(const PageMaker& to, int number, int line) {
+    const int row = row_of_line(line);
+    const Slot& slot = to.save.slots[number];
+    int column = write_number(to.page, page_text_column, row, static_cast<unsigned>(number) + 1);
+    if (!slot.used) {
+        write_text(to.page, column + 2, row, text_of(to.game, TextName::new_game));
+        return;
+    }
+    column = write_number(to.page, column + 2, row, static_cast<unsigned>(cleared_levels(slot)));
+    column = write_text(to.page, column, row, {"/", 1});
+    column = write_number(to.page, column, row, to.game.level_count);
+    write_text(to.page, column + 1, row, text_of(to.game, TextName::levels_cleared));
+}
+
+bool is_any_used(const Save& save) {
+    for (const Slot& slot : save.slots)
+        if (slot.used)
+            return true;
+    return false;
+}
+
+void show_level_line(const PageMaker& to, int line, int level) {
+    const Slot& slot = to.save.slots[to.state.slot];
+    const int row = row_of_line(line);
+    if (!is_open(slot, level, to.game)) {
+        to.line(line, TextName::locked);
+        return;
+    }
+    Text title = to.game.levels[level].title;
+    constexpr int most = page_value_column - 1 - page_text_column;
+    if (title.length > most)
+        title.length = most;
+    write_text(to.page, page_text_column, row, title);
+    if (is_cleared(slot, level))
+        write_page_time(to.page, page_value_column, row, slot.levels[level].best_time);
+}
+
+} // namespace
+
+void show_slots(const PageMaker& to) {
+    to.headline(text_of(to.game, TextName::choose_slot));
+    for (int number = 0; number < slot_count; ++number)
+        show_slot(to, number, number);
+    to.line(slots_options_line, TextName::options);
+    if (line_count(Scene::slots, to.game) > slots_credits_line)
+        to.line(slots_credits_line, TextName::credits);
+    if (to.state.save_fault == SaveFault::damaged)
+        to.note(TextName::save_damaged);
+    else if (to.state.save_fault == SaveFault::foreign)
+        to.note(TextName::save_foreign);
+    else if (is_any_used(to.save))
+        to.note(TextName::erase_hint);
+    to.foot(TextName::choose_hint);
+    put_cursor(to.page, to.state.cursor);
+}
+
+void show_erase(const PageMaker& to) {
+    to.headline(text_of(to.game, TextName::erase));
+    to.line(static_cast<int>(EraseLine::no), TextName::no);
+    to.line(static_cast<int>(EraseLine::yes), TextName::yes);
+    show_slot(to, to.state.slot, slot_count);
+    to.foot(TextName::choose_hint);
+    put_cursor(to.page, to.state.cursor);
+}
+
+// As many levels as there is space for, around the one under the cursor.
+void show_select(const PageMaker& to) {
+    to.headline(text_of(to.game, TextName::choose_level));
+    const int count = to.game.level_count;
+    int first = to.state.cursor - page_lines / 2;
+    if (first + page_lines > count)
+        first = count - page_lines;
+    if (first < 0)
+        first = 0;
+    for (int line = 0; line < page_lines && first + line < count; ++line)
+        show_level_line(to, line, first + line);
+    to.foot(TextName::choose_hint);
+    put_cursor(to.page, to.state.cursor - first);
+}
+
+void show_options(const PageMaker& to) {
+    to.headline(text_of(to.game, TextName::options));
+    constexpr struct {
+        TextName name;
+        ProgramOptions option;
+        bool is_off; // where the bit is set
+    } lines[option_count] = {{TextName::music, option_without_music, true},
+                             {TextName::effects, option_without_effects, true},
+                             {TextName::invincible, option_invincible, false},
+                             {TextName::timer, option_timer, false}};
+    for (int i = 0; i < option_count; ++i) {
+        to.line(i, lines[i].name);
+        const bool is_on = ((to.save.options & lines[i].option) != 0) != lines[i].is_off;
+        write_text(to.page, page_value_column, row_of_line(i),
+                   text_of(to.game, is_on ? TextName::on : TextName::off));
+    }
+    to.line(options_back_line, TextName::back);
+    to.foot(TextName::change_hint);
+    put_cursor(to.page, to.state.cursor);
+}
+
+} // namespace halfbyte

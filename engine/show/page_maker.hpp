@@ -1,0 +1,34 @@
+// What the screens' pages are made with: where a text of a screen stands, by its name.
+#pragma once
+
+#include "engine/show/page_writer.hpp"
+
+namespace halfbyte {
+
+struct PageMaker {
+    Page& page;
+    const ProgramState& state;
+    const Save& save;
+    const Game& game;
+
+    void line(int number, TextName name) const {
+        write_text(page, page_text_column, row_of_line(number), text_of(game, name));
+    }
+    void headline(Text text) const { write_headline(page, text); }
+
+    // Around two texts.
+    void sheet(Text one, Text other) const {
+        const int a = glyphs_in(one.letters, one.length);
+        const int b = glyphs_in(other.letters, other.length);
+        put_sheet(page, a > b ? a : b);
+    }
+    void note(TextName name) const { write_centred(page, page_note_row, text_of(game, name)); }
+    // What the buttons do, at the page's foot.
+    void foot(TextName name) const { write_centred(page, page_foot_row, text_of(game, name)); }
+    void prompt(int row) const {
+        if (!(state.age & page_blink_bit))
+            write_centred(page, row, text_of(game, TextName::press_start));
+    }
+};
+
+} // namespace halfbyte

@@ -1,0 +1,57 @@
+#include "platform/gba/palettes.hpp"
+
+#include "platform/gba/memory.hpp"
+#include "platform/gba/registers.hpp"
+#include "platform/gba/screen.hpp"
+
+namespace halfbyte::gba {
+namespace {
+
+constexpr std::size_t hardware_palette = 16 * 2;
+constexpr std::size_t paper_and_ink = 2;
+
+struct Palette {
+    alignas(4) std::uint16_t colours[palette_colours];
+};
+
+// Red and blue lie five bits apart from green's own place, so that one product serves all three.
+constexpr std::uint32_t spread(std::uint32_t colour) {
+    constexpr std::uint32_t apart = 0x03E07C1F;
+    return (colour | colour << 16) & apart;
+}
+
+constexpr std::uint16_t mixed(std::uint32_t colour, std::uint32_t paper, unsigned shade) {
+    static_assert(scene_fade_frames == 8, "a product is shifted back by three bits");
+    const std::uint32_t sum = spread(colour) * (scene_fade_frames - shade) + spread(paper) * shade;
+    const std::uint32_t both = spread(0xFFFF) & sum >> 3;
+    return static_cast<std::uint16_t>(both | both >> 16);
+}
+
+Palette faded(const std::uint8_t* from, std::uint16_t paper, unsigned shade) {
+    Palette result;
+    for (std::size_t i = 0; i < palette_colours; ++i)
+        result.colours[i] = mixed(read_u16(from + 2 * i), paper, shade);
+    return result;
+}
+
+} // namespace
+
+void load_palettes(const RomPack& pack, int shade) {
+    constexpr std::size_t ours = sizeof(Palette);
+    const std::uint8_t* colours = pack.part(rom_pack::palettes);
+    const std::uint16_t paper = read_u16(colours);
+    const auto step = static_cast<unsigned>(shade);
+    const Palette backdrop = faded(colours, paper, step);
+    for (std::size_t i = 0; i < palette_count; ++i) {
+        const Palette background = faded(colours + i * ours, paper, step);
+        const Palette sprite = faded(colours + (palette_count + i) * ours, paper, step);
+        const std::size_t icons = first_background_palette_of_sprites + i;
+        copy_to(background_palettes + i * hardware_palette, &background, ours);
+        copy_to(background_palettes + i * hardware_palette + paper_index * 2, &backdrop,
+                paper_and_ink * 2);
+        copy_to(sprite_palettes + i * hardware_palette, &sprite, ours);
+        copy_to(sprite_palettes + icons * hardware_palette, &background, ours);
+    }
+}
+
+} // namespace halfbyte::gba

@@ -1,0 +1,12 @@
+// The colours of all that is shown. Screens go out to their paper and come in from it, as on the
+// other machines.
+#pragma once
+
+#include "platform/gba/layout/rom_pack.hpp"
+
+namespace halfbyte::gba {
+
+// The palettes of a pack, `shade` of scene_fade_frames steps on their way to the paper.
+void load_palettes(const RomPack& pack, int shade);
+
+} // namespace halfbyte::gba

@@ -1,0 +1,117 @@
+// The menu that only a computer has: it stands before the program, which rests meanwhile. Its pages
+// are written as the program's own are.
+#pragma once
+
+#include "engine/show/screens.hpp"
+#include "platform/hosted/shell/settings.hpp"
+#include "platform/hosted/shell/shell_text_table.hpp"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace halfbyte::hosted {
+
+#define HALFBYTE_MENU_PAGES(ROW)                                                                   \
+    ROW(closed)                                                                                    \
+    ROW(menu)                                                                                      \
+    ROW(settings)                                                                                  \
+    ROW(keyboard)                                                                                  \
+    ROW(pad)                                                                                       \
+    ROW(sound)                                                                                     \
+    ROW(picture)                                                                                   \
+    ROW(assist)                                                                                    \
+    ROW(ask_quit)
+#define HALFBYTE_ENUMERATOR(name) name,
+enum class MenuPage : std::uint8_t {
+    HALFBYTE_MENU_PAGES(HALFBYTE_ENUMERATOR)
+};
+#undef HALFBYTE_ENUMERATOR
+
+// What the menu asks of the program that it stands before.
+enum class MenuRequest : std::uint8_t {
+    none,
+    restart,
+    leave,
+    quit,
+};
+
+// What the next press is for.
+enum class Capture : std::uint8_t {
+    nothing,
+    key,
+    button,
+};
+
+// What keys and buttons of a controller are called.
+struct CodeNames {
+    std::function<std::string(int)> key;
+    std::function<std::string(int)> button;
+};
+
+struct MenuLine {
+    enum class Kind : std::uint8_t {
+        page,
+        request,
+        number,
+        key,
+        button,
+        usual,
+        back
+    };
+    ShellText text;
+    Kind kind;
+    std::uint8_t number = 0; // of the page, the request, the setting or the button
+};
+
+class Menu {
+  public:
+    Menu(Settings settings, CodeNames names) : settings_(settings), names_(std::move(names)) {}
+
+    const Settings& settings() const { return settings_; }
+    void set(Setting setting, int value) { settings_[setting] = value; }
+
+    // Over a level one may begin it anew and leave it; over options the settings come first.
+    struct Over {
+        bool level = false;
+        bool options = false;
+        bool has_font = true; // else nobody could read it, and it does not open
+    };
+    void begin(Over over);
+    MenuPage page() const { return page_; }
+    bool is_open() const { return page_ != MenuPage::closed; }
+
+    // A press of a button: up and down go through the lines, left and right change, A and Start
+    // choose, B goes back.
+    MenuRequest press(Input button);
+
+    Capture capture() const { return capture_; }
+    // The key or button that was waited for.
+    void give(int code);
+    void stop_capture() { capture_ = Capture::nothing; }
+
+    // Told on the first page until it is closed.
+    void tell(ShellText text) { note_ = text; }
+
+    void show(Page& page) const;
+
+  private:
+    std::span<const MenuLine> lines() const;
+    MenuRequest choose(const MenuLine& line);
+    void change(const MenuLine& line, int direction, bool around);
+    void go_back();
+    void enter(MenuPage page);
+    std::string value_of(const MenuLine& line, bool under_cursor) const;
+    ShellText foot() const;
+    ShellText note() const;
+
+    Settings settings_;
+    CodeNames names_;
+    Over over_;
+    MenuPage page_ = MenuPage::closed;
+    std::size_t cursor_ = 0;
+    Capture capture_ = Capture::nothing;
+    ShellText note_ = ShellText::nothing;
+};
+
+} // namespace halfbyte::hosted

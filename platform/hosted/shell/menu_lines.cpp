@@ -1,0 +1,104 @@
+#include "platform/hosted/shell/menu_lines.hpp"
+
+namespace halfbyte::hosted {
+namespace {
+
+using Kind = MenuLine::Kind;
+
+constexpr MenuLine back{ShellText::back, Kind::back};
+constexpr MenuLine resume{ShellText::resume, Kind::back};
+
+constexpr MenuLine to(ShellText text, MenuPage page) {
+    return {text, Kind::page, static_cast<std::uint8_t>(page)};
+}
+constexpr MenuLine ask(ShellText text, MenuRequest request) {
+    return {text, Kind::request, static_cast<std::uint8_t>(request)};
+}
+constexpr MenuLine number(ShellText text, Setting setting) {
+    return {text, Kind::number, static_cast<std::uint8_t>(setting)};
+}
+
+constexpr MenuLine over_level_lines[] = {
+    resume,
+    ask(ShellText::restart, MenuRequest::restart),
+    to(ShellText::settings, MenuPage::settings),
+    ask(ShellText::leave, MenuRequest::leave),
+    to(ShellText::quit, MenuPage::ask_quit),
+};
+constexpr MenuLine over_screen_lines[] = {
+    resume,
+    to(ShellText::settings, MenuPage::settings),
+    to(ShellText::quit, MenuPage::ask_quit),
+};
+constexpr MenuLine settings_lines[] = {
+    to(ShellText::keyboard, MenuPage::keyboard),
+    to(ShellText::pad, MenuPage::pad),
+    to(ShellText::sound, MenuPage::sound),
+    to(ShellText::picture, MenuPage::picture),
+    to(ShellText::assist, MenuPage::assist),
+    {ShellText::all_usual, Kind::usual},
+    back,
+};
+
+// The buttons of the pad in their order.
+constexpr std::array<MenuLine, pad_buttons + 1> binding_lines(Kind kind) {
+    constexpr ShellText names[pad_buttons] = {ShellText::button_a,      ShellText::button_b,
+                                              ShellText::button_select, ShellText::button_start,
+                                              ShellText::button_up,     ShellText::button_down,
+                                              ShellText::button_left,   ShellText::button_right};
+    std::array<MenuLine, pad_buttons + 1> lines{};
+    for (std::uint8_t i = 0; i < pad_buttons; ++i)
+        lines[i] = {names[i], kind, i};
+    lines[pad_buttons] = back;
+    return lines;
+}
+constexpr auto keyboard_lines = binding_lines(Kind::key);
+constexpr auto pad_lines = binding_lines(Kind::button);
+constexpr MenuLine sound_lines[] = {
+    number(ShellText::music_volume, Setting::music_volume),
+    number(ShellText::effects_volume, Setting::effects_volume),
+    back,
+};
+constexpr MenuLine picture_lines[] = {
+    number(ShellText::window_scale, Setting::window_scale),
+    number(ShellText::full_screen, Setting::full_screen),
+    number(ShellText::colours, Setting::colours),
+    back,
+};
+constexpr MenuLine assist_lines[] = {number(ShellText::speed, Setting::speed), back};
+constexpr MenuLine quit_lines[] = {
+    {ShellText::no, Kind::back},
+    ask(ShellText::yes, MenuRequest::quit),
+};
+
+} // namespace
+
+MenuPageLines lines_of(MenuPage page, bool over_level) {
+    switch (page) {
+    case MenuPage::closed: return {ShellText::nothing, {}};
+    case MenuPage::menu:
+        if (over_level)
+            return {ShellText::menu, over_level_lines};
+        return {ShellText::menu, over_screen_lines};
+    case MenuPage::settings: return {ShellText::settings, settings_lines};
+    case MenuPage::keyboard: return {ShellText::keyboard, keyboard_lines};
+    case MenuPage::pad: return {ShellText::pad, pad_lines};
+    case MenuPage::sound: return {ShellText::sound, sound_lines};
+    case MenuPage::picture: return {ShellText::picture, picture_lines};
+    case MenuPage::assist: return {ShellText::assist, assist_lines};
+    case MenuPage::ask_quit: return {ShellText::ask_quit, quit_lines};
+    }
+    return {ShellText::nothing, {}};
+}
+
+MenuPage page_before(MenuPage page) {
+    switch (page) {
+    case MenuPage::closed:
+    case MenuPage::menu: return MenuPage::closed;
+    case MenuPage::settings:
+    case MenuPage::ask_quit: return MenuPage::menu;
+    default: return MenuPage::settings;
+    }
+}
+
+} // namespace halfbyte::hosted

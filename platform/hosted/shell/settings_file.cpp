@@ -1,0 +1,140 @@
+#include "platform/hosted/shell/settings_file.hpp"
+
+#include "platform/hosted/files/read_bytes.hpp"
+#include "platform/hosted/files/save_file.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <optional>
+#include <stdexcept>
+#include <vector>
+
+namespace halfbyte::hosted {
+namespace {
+
+constexpr std::string_view first_line = "halfbyte settings 1";
+constexpr std::string_view last_line = "end";
+constexpr std::size_t most_bytes = 8192;
+constexpr const char* button_names[pad_buttons] = {"a",  "b",    "select", "start",
+                                                   "up", "down", "left",   "right"};
+
+// Calls visit(name, lowest, highest, number) for each, in the file's order.
+template <class S, class Visit>
+void each_number(S& settings, Visit&& visit) {
+    for (std::size_t i = 0; i < setting_count; ++i) {
+        const SettingRow& row = setting_rows[i];
+        visit(std::string(row.name), row.lowest, row.highest, settings.values[i]);
+    }
+    for (std::size_t i = 0; i < pad_buttons; ++i)
+        visit(std::string("key_") + button_names[i], 0, most_codes - 1, settings.keys.codes[i]);
+    for (std::size_t i = 0; i < pad_buttons; ++i)
+        visit(std::string("pad_") + button_names[i], 0, most_codes - 1, settings.pad.codes[i]);
+}
+
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : text_(text) {}
+
+    // The next one; none behind the last, or where its end is missing.
+    std::optional<std::string_view> next() {
+        const std::size_t end = text_.find('\n');
+        if (end == std::string_view::npos)
+            return std::nullopt;
+        const std::string_view line = text_.substr(0, end);
+        text_.remove_prefix(end + 1);
+        return line;
+    }
+    bool at_end() const { return text_.empty(); }
+
+  private:
+    std::string_view text_;
+};
+
+std::optional<int> number_of(std::optional<std::string_view> line, const std::string& name) {
+    const std::string start = name + ' ';
+    if (!line || !line->starts_with(start))
+        return std::nullopt;
+    const std::string_view digits = line->substr(start.size());
+    int number = 0;
+    const char* end = digits.data() + digits.size();
+    const auto [rest, error] = std::from_chars(digits.data(), end, number);
+    return error == std::errc() && rest == end ? std::optional(number) : std::nullopt;
+}
+
+bool has_doubles(const Bindings& bindings) {
+    for (std::size_t i = 0; i < pad_buttons; ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (bindings.codes[i] == bindings.codes[j])
+                return true;
+    return false;
+}
+
+bool are_free(const Bindings& bindings, bool (*is_free)(int code)) {
+    return std::all_of(bindings.codes.begin(), bindings.codes.end(), is_free);
+}
+
+} // namespace
+
+std::string settings_text(const Settings& settings) {
+    std::string text(first_line);
+    text += '\n';
+    each_number(settings, [&](const std::string& name, int, int, int number) {
+        text += name + ' ' + std::to_string(number) + '\n';
+    });
+    return text.append(last_line) + '\n';
+}
+
+std::string read_settings_text(std::string_view text, Settings& settings) {
+    Lines lines(text);
+    if (lines.next() != first_line)
+        return "it does not begin with the line '" + std::string(first_line) + "'";
+    Settings read;
+    std::string fault;
+    each_number(read, [&](const std::string& name, int lowest, int highest, int& number) {
+        if (!fault.empty())
+            return;
+        const std::optional<int> found = number_of(lines.next(), name);
+        if (!found || *found < lowest || *found > highest)
+            fault = name + " is missing, or no number from " + std::to_string(lowest) + " to "
+                    + std::to_string(highest);
+        else
+            number = *found;
+    });
+    if (!fault.empty())
+        return fault;
+    if (lines.next() != last_line || !lines.at_end())
+        return "it does not end with the line '" + std::string(last_line) + "'";
+    if (has_doubles(read.keys) || has_doubles(read.pad))
+        return "two buttons have the same key";
+    if (!are_free(read.keys, is_free_key) || !are_free(read.pad, is_free_pad_button))
+        return "a button has a key that is the program's own";
+    settings = read;
+    return "";
+}
+
+Settings SettingsFile::load() {
+    Settings settings;
+    fault_.clear();
+    if (file_.empty())
+        return settings;
+    std::error_code ignored;
+    if (!std::filesystem::exists(file_, ignored))
+        return settings;
+    try {
+        const std::vector<std::uint8_t> bytes = read_bytes(file_, most_bytes);
+        fault_ = read_settings_text({reinterpret_cast<const char*>(bytes.data()), bytes.size()},
+                                    settings);
+        if (!fault_.empty())
+            fault_ = file_.string() + ": " + fault_ + "; the usual settings are used";
+    } catch (const std::runtime_error& fault) {
+        fault_ = std::string(fault.what()) + "; the usual settings are used";
+    }
+    return settings;
+}
+
+void SettingsFile::write(const Settings& settings) const {
+    if (!file_.empty())
+        save_file(file_, settings_text(settings));
+}
+
+} // namespace halfbyte::hosted

@@ -1,0 +1,324 @@
+; A step among slopes and the places on its way: of engine/collide/slope_step.hpp, try_step.
+
+.include "engine.inc"
+.include "numbers/units.inc"
+.include "collide/slope.inc"
+
+.importzp body_x, body_y, body_half_y, body_nibble
+.import start_foot, start_head, trial_contact, trial_excess, trial_walled, step_x, step_y
+.import turned_x, turned_end
+.import look_at_columns, start_in_column, start_on_line, try_place, next_stop, may_be_narrow
+.exportzp from_x, from_y
+.export target_x, last_foot, last_head
+.export try_step, negated
+
+.segment "ZPCELLS": zeropage
+from_x:     .res 2              ; the body before its step
+from_y:     .res 2
+line_x:     .res 2              ; and on the line between the columns
+line_y:     .res 2
+
+.segment "SLOPES"
+last_foot:  .res 2              ; where its ways begin there
+last_head:  .res 2
+target_x:   .res 2              ; where the step leads
+target_y:   .res 2
+kept_contact: .res 1            ; of the target, while the way to it is looked at
+kept_nibble:  .res 1
+
+.segment "ENGINE"
+
+;;
+; Tries a place on the way at the height that the step leads to.
+; in:  A, Y = its x, low and high; target_y, path_column, path_edge, path_came, start_...
+; out: as try_place; carry: the body gets through
+; clobbers: A, X, Y
+; cycles at worst: 5,200
+.proc passes
+    sta body_x
+    sty body_x+1
+    COPY target_y, body_y
+    jsr try_place
+    lda trial_excess
+    ora trial_excess+1
+    bne fails
+    lda trial_walled
+    beq through
+    lda trial_contact
+    and #CONTACT_CEILING | CONTACT_FLOOR
+    bne fails
+  through:
+    sec
+    rts
+  fails:
+    clc
+    rts
+.endproc
+
+;;
+; Tries the narrow places between two others.
+; in:  turned_x, turned_end; as passes
+; out: as try_place; carry: the body gets through
+; clobbers: A, X, Y
+; cycles at worst: 7,500
+.proc passes_between
+    jsr next_stop
+    bcc through
+    lda turned_x
+    ldy turned_x+1
+    bit step_x+1
+    bpl :+
+      jsr negated
+    :
+    jsr passes
+    bcs passes_between
+    rts
+  through:
+    sec
+    rts
+.endproc
+
+;;
+; A step, and a look at the narrow places on its way at the height that it leads to; the first that
+; does not let the body through ends it there. The line between two columns is one of them, and the
+; place where the surfaces of the next one begin.
+; in:  from_x/y, step_x/y, step_cells
+; out: as try_place
+; clobbers: A, X, Y
+; cycles at worst: 18,600
+.proc try_step
+    clc
+    lda from_x
+    adc step_x
+    sta target_x
+    lda from_x+1
+    adc step_x+1
+    sta target_x+1
+    clc
+    lda from_y
+    adc step_y
+    sta target_y
+    lda from_y+1
+    adc step_y+1
+    sta target_y+1
+    jsr look_at_columns
+    jsr start_in_column
+    lda target_x+1
+    cmp #PIXELS_PER_CELL
+    bcc :+
+      jmp try_step_over_line
+    :
+    lda target_x
+    ldy target_x+1
+    jsr passes
+    bcc done
+    lda step_x
+    ora step_x+1
+    beq done                    ; there is no way
+    lda trial_walled
+    bne done
+    ldx #0
+    jsr may_be_narrow
+    bcc done
+    jsr keep_target
+    jsr turn_start
+    lda target_x
+    ldy target_x+1
+    jsr turn_end
+    jsr passes_between
+    bcs take_target
+  done:
+    rts
+.endproc
+
+;;
+; The step that led to the target is the one.
+; in:  target_x/y, kept_contact, kept_nibble
+; out: body_x/y, body_nibble, trial_contact
+; clobbers: A
+; cycles at worst: 60
+.proc take_target
+    COPY target_x, body_x
+    COPY target_y, body_y
+    lda kept_contact
+    sta trial_contact
+    lda kept_nibble
+    sta body_nibble
+    rts
+.endproc
+
+;;
+; Keeps what the target is like while the way to it is looked at, at its height.
+; in:  body_y, trial_contact, body_nibble
+; out: target_y, kept_contact, kept_nibble
+; clobbers: A
+; cycles at worst: 40
+.proc keep_target
+    COPY body_y, target_y
+    lda trial_contact
+    sta kept_contact
+    lda body_nibble
+    sta kept_nibble
+    rts
+.endproc
+
+;;
+; Where the places to look at begin: with the body.
+; in:  from_x, step_x
+; out: turned_x
+; clobbers: A, Y
+; cycles at worst: 70
+.proc turn_start
+    lda from_x
+    ldy from_x+1
+    bit step_x+1
+    bpl :+
+      jsr negated
+    :
+    sta turned_x
+    sty turned_x+1
+    rts
+.endproc
+
+;;
+; Where they end.
+; in:  A, Y = its x, low and high; step_x
+; out: turned_end
+; clobbers: A, Y
+; cycles at worst: 60
+.proc turn_end
+    bit step_x+1
+    bpl :+
+      jsr negated
+    :
+    sta turned_end
+    sty turned_end+1
+    rts
+.endproc
+
+;;
+; try_step where the step leads into the next column.
+; in:  from_x/y, step_x/y, target_x/y, step_cells, path_column, path_edge, path_came, start_...
+; out: as try_place
+; clobbers: A, X, Y
+; cycles at worst: 17,900
+.proc try_step_over_line
+    jsr line_between
+    jsr passes
+    bcc done
+    COPY body_x, line_x
+    COPY body_y, line_y
+    jsr ways_from_line
+    lda step_x+1
+    jsr start_on_line
+    lda target_x
+    ldy target_x+1
+    jsr passes
+    bcc done
+    lda trial_walled
+    bne done
+    ldx #0
+    jsr may_be_narrow
+    bcs look
+    ldx #line_x - from_x
+    jsr may_be_narrow
+    bcc done
+  look:
+    jsr keep_target
+    jsr start_in_column
+    jsr turn_start
+    jsr line_between
+    jsr turn_end
+    jsr passes_between
+    bcc done
+    jsr line_between
+    jsr passes
+    bcc done
+    lda step_x+1
+    jsr start_on_line
+    jsr line_between
+    jsr turn_end
+    COPY turned_end, turned_x
+    lda target_x
+    ldy target_x+1
+    jsr turn_end
+    jsr passes_between
+    bcc done
+    jmp take_target
+  done:
+    rts
+.endproc
+
+;;
+; The line between the column of the body and the next one.
+; in:  step_x
+; out: A, Y = its x, low and high
+; cycles at worst: 30
+.proc line_between
+    lda #0
+    ldy #0
+    bit step_x+1
+    bmi :+
+      ldy #PIXELS_PER_CELL
+    :
+    rts
+.endproc
+
+;;
+; Where the ways begin on the line: where the sides are there, or were, what is higher in the frames
+; of their faces.
+; in:  body_y, body_half_y, start_foot, start_head
+; out: last_foot, last_head
+; clobbers: A, X
+; cycles at worst: 130
+.proc ways_from_line
+    clc
+    lda body_y
+    adc body_half_y
+    sta last_foot
+    lda body_y+1
+    adc body_half_y+1
+    sta last_foot+1
+    sec
+    lda body_half_y
+    sbc body_y
+    sta last_head
+    lda body_half_y+1
+    sbc body_y+1
+    sta last_head+1
+    ldx #2
+  each:
+    lda start_foot,x
+    cmp last_foot,x
+    lda start_foot+1,x
+    sbc last_foot+1,x
+    bpl :+
+      lda start_foot,x
+      sta last_foot,x
+      lda start_foot+1,x
+      sta last_foot+1,x
+    :
+    dex
+    dex
+    bpl each
+    rts
+.endproc
+.assert last_head - last_foot = 2 && line_x - from_x = 4, error, "foot and head, from and line lie side by side"
+
+;;
+; local
+; in:  A, Y = a number, low and high
+; out: A, Y = its negative
+; cycles at worst: 40
+.proc negated
+    eor #$FF
+    clc
+    adc #1
+    pha
+    tya
+    eor #$FF
+    adc #0
+    tay
+    pla
+    rts
+.endproc

@@ -1,0 +1,124 @@
+; The screens about a level under play: the 6502 port of engine/show/level_screens.cpp.
+
+.include "engine.inc"
+.include "program.inc"
+.include "show.inc"
+.include "show/page_maker.inc"
+
+.importzp page_column, text_pointer, page_item
+.import set_row, set_line, write_named, write_centred, write_centred_named, write_number, write_page_time
+.import show_headline, show_prompt, show_foot, write_best_time
+.import point_to_slot, level_title_low, level_title_high
+.export point_to_title
+
+.segment "PROGRAM"
+
+;;
+; local
+; in:  page_item = level
+; out: text_pointer
+; clobbers: A, X
+; cycles at worst: 30
+.proc point_to_title
+    ldx page_item
+    lda level_title_low,x
+    sta text_pointer
+    lda level_title_high,x
+    sta text_pointer+1
+    rts
+.endproc
+
+;;
+; The title of the level under play.
+; in:  A = row
+; clobbers: A, X, Y
+; cycles at worst: 2,600
+.proc show_level_title
+    jsr set_row
+    lda level_number
+    sta page_item
+    jsr point_to_title
+    jmp write_centred
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 25,000
+.proc show_pause
+    jsr show_headline
+    LINE PAUSE_LINE_RESUME, TEXT_RESUME
+    LINE PAUSE_LINE_RESTART, TEXT_RESTART
+    LINE PAUSE_LINE_OPTIONS, TEXT_OPTIONS
+    LINE PAUSE_LINE_LEAVE, TEXT_LEAVE
+    lda #PAGE_PAUSE_TITLE_ROW
+    jsr show_level_title
+    LINE PAUSE_TIME_LINE, TEXT_TIME
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    jsr load_level_time
+    jsr write_page_time
+    lda #TEXT_CHOOSE_HINT
+    jmp show_foot
+.endproc
+
+;;
+; The time of the level under play, which ends at its goal.
+; out: X:A = frames
+; cycles at worst: 32
+.proc load_level_time
+    lda phase
+    cmp #PHASE_CLEARED
+    beq cleared
+    lda frame_2
+    ora frame_3
+    bne longest
+    lda frame_0
+    ldx frame_1
+    rts
+  cleared:
+    lda level_time
+    ldx level_time+1
+    rts
+  longest:
+    lda #$FF
+    tax
+    rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 25,000
+.proc show_results
+    jsr show_headline
+    lda #PAGE_FIRST_ROW
+    jsr show_level_title
+    LINE 1, TEXT_TIME
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    lda level_time
+    ldx level_time+1
+    jsr write_page_time
+    LINE 2, TEXT_BEST
+    lda slot
+    jsr point_to_slot
+    jsr write_best_time
+    LINE 3, TEXT_DROPS
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    lda coins
+    jsr write_number
+    LINE 4, TEXT_DEATHS
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    lda deaths
+    jsr write_number
+    lda is_best
+    beq :+
+      lda #PAGE_FIRST_ROW+2*5
+      jsr set_row
+      lda #TEXT_NEW_BEST
+      jsr write_centred_named
+    :
+    lda #PAGE_FOOT_ROW
+    jmp show_prompt
+.endproc

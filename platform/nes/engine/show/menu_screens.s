@@ -1,0 +1,245 @@
+; The screens of the menus that are not about a level under play: the 6502 port of
+; engine/show/menu_screens.cpp.
+
+.include "engine.inc"
+.include "program.inc"
+.include "show.inc"
+.include "show/page_maker.inc"
+
+.importzp page_column, slot_pointer, page_item, page_item_line
+.import set_row, set_line, put_glyph, write_glyphs, write_named, write_centred_named, write_number
+.import write_page_time, point_to_title, show_headline, show_foot
+.import point_to_slot, is_cleared, is_open, cleared_levels, bit_of_index, level_title_shown
+.export first_level_shown, write_best_time
+
+.segment "PROGRAM"
+
+;;
+; in:  page_item = slot, A = line
+; clobbers: A, X, Y
+; cycles at worst: 7,000
+.proc show_slot
+    jsr set_line
+    bmi done
+    ldx page_item
+    inx
+    txa
+    jsr write_number
+    inc page_column
+    inc page_column
+    ldx page_item
+    lda bit_of_index,x
+    and save_used
+    bne used
+      lda #TEXT_NEW_GAME
+      jmp write_named
+  used:
+    txa
+    jsr point_to_slot
+    jsr cleared_levels
+    jsr write_number
+    lda #GLYPH_SLASH
+    jsr put_glyph
+    lda #LEVEL_COUNT
+    jsr write_number
+    inc page_column
+    lda #TEXT_LEVELS_CLEARED
+    jmp write_named
+  done:
+    rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 25,000
+.proc show_slots
+    jsr show_headline
+    lda #0
+  each:
+    sta page_item
+    jsr show_slot
+    lda page_item
+    clc
+    adc #1
+    cmp #SLOT_COUNT
+    bne each
+    LINE SLOTS_OPTIONS_LINE, TEXT_OPTIONS
+    .if ::SLOTS_LINES > ::SLOTS_CREDITS_LINE
+      LINE SLOTS_CREDITS_LINE, TEXT_CREDITS
+    .endif
+    jsr show_note
+    lda #TEXT_CHOOSE_HINT
+    jmp show_foot
+.endproc
+
+;;
+; What is wrong with the save, or else how a slot is erased once one is used.
+; clobbers: A, X, Y
+; cycles at worst: 2,650
+.proc show_note
+    lda #PAGE_NOTE_ROW
+    jsr set_row
+    lda #TEXT_SAVE_DAMAGED
+    ldx save_fault
+    cpx #SAVE_FAULT_DAMAGED
+    beq write
+    lda #TEXT_SAVE_FOREIGN
+    cpx #SAVE_FAULT_FOREIGN
+    beq write
+    lda #TEXT_ERASE_HINT
+    ldx save_used
+    bne write
+    rts
+  write:
+    jmp write_centred_named
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 15,000
+.proc show_erase
+    jsr show_headline
+    LINE ERASE_LINE_NO, TEXT_NO
+    LINE ERASE_LINE_YES, TEXT_YES
+    lda slot
+    sta page_item
+    lda #SLOT_COUNT
+    jsr show_slot
+    lda #TEXT_CHOOSE_HINT
+    jmp show_foot
+.endproc
+
+;;
+; in:  A = line, page_item = level, the slot is pointed to
+; clobbers: A, X, Y
+; cycles at worst: 6,000
+.proc show_level_line
+    jsr set_line
+    bmi done
+    ldy page_item
+    jsr is_open
+    bne open
+      lda #TEXT_LOCKED
+      jmp write_named
+  open:
+    jsr point_to_title
+    ldx page_item
+    lda level_title_shown,x
+    jsr write_glyphs
+    ldy page_item
+    jsr is_cleared
+    bne write_best_time
+  done:
+    rts
+.endproc
+.assert write_best_time = *, error, "show_level_line branches to write_best_time"
+
+;;
+; local
+; in:  page_item = level, the slot is pointed to, page_line
+; clobbers: A, X, Y
+; cycles at worst: 3,850
+.proc write_best_time
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    lda page_item
+    ora #RECORDED_LEVELS        ; the plane of the high bytes
+    tay
+    lda (slot_pointer),y
+    tax
+    ldy page_item
+    lda (slot_pointer),y
+    jmp write_page_time
+.endproc
+
+;;
+; The first of as many levels as there is space for, around the one under the cursor.
+; local
+; out: A = level
+; cycles at worst: 26
+.proc first_level_shown
+    .if ::LEVEL_COUNT > ::PAGE_LINES
+      lda cursor
+      sec
+      sbc #PAGE_LINES/2
+      bcs :+
+        lda #0
+      :
+      cmp #LEVEL_COUNT-PAGE_LINES
+      bcc :+
+        lda #LEVEL_COUNT-PAGE_LINES
+      :
+    .else
+      lda #0
+    .endif
+    rts
+.endproc
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 25,000
+.proc show_select
+    jsr show_headline
+    lda slot
+    jsr point_to_slot
+    jsr first_level_shown
+    sta page_item
+    lda #0
+  each:
+    sta page_item_line
+    jsr show_level_line
+    inc page_item
+    lda page_item
+    cmp #LEVEL_COUNT
+    beq done
+    lda page_item_line
+    clc
+    adc #1
+    cmp #PAGE_LINES
+    bne each
+  done:
+    lda #TEXT_CHOOSE_HINT
+    jmp show_foot
+.endproc
+
+; By the option's number: its text, and whether it is on where its bit is set.
+option_texts:
+    .byte TEXT_MUSIC, TEXT_EFFECTS, TEXT_INVINCIBLE, TEXT_TIMER
+OPTIONS_THAT_ARE_OFF = OPTION_WITHOUT_MUSIC | OPTION_WITHOUT_EFFECTS
+.assert * - option_texts = OPTION_COUNT, error, "each option has a text"
+
+;;
+; clobbers: A, X, Y
+; cycles at worst: 16,000
+.proc show_options
+    jsr show_headline
+    lda #0
+  each:
+    sta page_item
+    jsr set_line
+    ldx page_item
+    lda option_texts,x
+    jsr write_named
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    lda save_options
+    eor #OPTIONS_THAT_ARE_OFF
+    ldx page_item
+    and bit_of_index,x
+    beq :+
+      lda #TEXT_ON
+      bne write                 ; always
+    :
+    lda #TEXT_OFF
+  write:
+    jsr write_named
+    lda page_item
+    clc
+    adc #1
+    cmp #OPTION_COUNT
+    bne each
+    LINE OPTIONS_BACK_LINE, TEXT_BACK
+    lda #TEXT_CHANGE_HINT
+    jmp show_foot
+.endproc
+.assert TEXT_ON <> 0, error, "show_options branches always"

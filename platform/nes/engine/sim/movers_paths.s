@@ -1,0 +1,301 @@
+; Where movers are from frame to frame: a part of the 6502 port of engine/sim/movers.hpp. How far a leg of
+; a path leads in a frame is in movers_leg.s.
+;
+; Where a mover is on its path follows from the frame, but takes some thousands of cycles to find out.
+; So the set of boxes keeps the places of the last frame, and what the paths add to them is little.
+
+.include "engine.inc"
+.include "collide/box.inc"
+.include "sim/path_delta.inc"
+
+.importzp cell_x, cell_pointer, other_factor
+.import point_to_fields, point_to_legs, position_at, next_cycle, next_leg, along_leg, onto_leg
+.import path_frame, path_x, path_y, path_cycle, path_leg
+.import placed_kind, placed_mode, placed_width, placed_height, placed_first_leg, placed_leg_count
+.import placed_frames, set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1, set_traits
+.import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
+.export placed_number, cycle_0, cycle_1, cycle_leg, path_delta_x_0, path_delta_x_1, path_delta_y_0, path_delta_y_1, gliding
+.export place_movers, find_path_deltas, find_paths
+
+.segment "SCRATCH"
+; These four last from frame to frame.
+placed_number: .res AWAKE_MOVERS ; whose place the set has, as of the last frame; 0: nobody's
+cycle_0:       .res AWAKE_MOVERS ; its frame of the path then, there and back
+cycle_1:       .res AWAKE_MOVERS
+cycle_leg:     .res AWAKE_MOVERS ; the leg of it
+path_delta_x_0:     .res AWAKE_MOVERS ; how far the path leads in this frame
+path_delta_x_1:     .res AWAKE_MOVERS
+path_delta_y_0:     .res AWAKE_MOVERS
+path_delta_y_1:     .res AWAKE_MOVERS
+
+fields_at            = other_factor ; no product is under way while movers go along their paths
+mover_count_of_level = cell_y
+
+.zeropage
+level_paths: .res 10            ; the numbers and pointers below
+
+; The two numbers and four pointers, with where each is kept.
+.macro EACH_POINTER what
+    what mover_count_of_level, 0
+    what leg_count_of_level, 1
+    .repeat 2, byte
+      what fields_at+byte, 2+byte
+      what shares_at+byte, 4+byte
+      what firsts_at+byte, 6+byte
+      what firsts_high_at+byte, 8+byte
+    .endrepeat
+.endmacro
+.macro KEEP variable, place
+    lda variable
+    sta level_paths+place
+.endmacro
+.macro TAKE variable, place
+    lda level_paths+place
+    sta variable
+.endmacro
+
+.segment "PATHWAY"
+gliding:   .res 1               ; the slot of a mover
+back:      .res 1               ; how many frames ago
+
+.segment "MOVERS"
+
+;;
+; Puts into the set what woke since the last frame.
+; local
+; in:  A = 0: where it is in this frame; 1: where it was in the last one
+; clobbers: A, X, Y
+; cycles at worst: 81,000
+.proc place_movers
+    sta back
+    ldx #AWAKE_MOVERS-1
+  each:
+    lda mover_number,x
+    beq nobody
+    cmp placed_number,x
+    beq next
+      ldy mover_speed_1,x
+      bmi next                  ; it has fallen out of the level
+      stx gliding
+      jsr place_mover
+      ldx gliding
+      jmp next
+  nobody:
+    sta placed_number,x
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; in:  X = slot, back
+; clobbers: A, X, Y
+; cycles at worst: 13,500
+.proc place_mover
+    sec
+    lda frame_0
+    sbc back
+    sta path_frame
+    lda frame_1
+    sbc #0
+    sta path_frame+1
+    lda frame_2
+    sbc #0
+    sta path_frame+2
+    lda frame_3
+    sbc #0
+    sta path_frame+3
+    lda mover_number,x
+    sta placed_number,x
+    sec
+    sbc #1
+    jsr position_at
+    ldx gliding
+    lda path_x
+    sta set_x_0,x
+    lda path_x+1
+    sta set_x_1,x
+    lda path_x+2
+    sta set_x_2,x
+    clc
+    lda path_y
+    adc mover_drop_0,x
+    sta set_y_0,x
+    lda path_y+1
+    adc mover_drop_1,x
+    sta set_y_1,x
+    lda path_y+2
+    adc mover_drop_2,x
+    sta set_y_2,x
+    lda path_cycle
+    sta cycle_0,x
+    lda path_cycle+1
+    sta cycle_1,x
+    lda path_leg
+    sta cycle_leg,x
+    lda #0                      ; half of its pixels
+    sta set_half_x_0,x
+    sta set_half_y_0,x
+    lda placed_width
+    lsr a
+    sta set_half_x_1,x
+    ror set_half_x_0,x
+    lda placed_height
+    lsr a
+    sta set_half_y_1,x
+    ror set_half_y_0,x
+    ldy placed_kind
+    lda traits_of_movers,y
+    sta set_traits,x
+    rts
+.endproc
+
+traits_of_movers:
+    MOVER_TRAITS_BYTES
+
+;;
+; How far the paths lead all awake movers in this frame.
+; local
+; in:  placed_number = mover_number
+; out: path_delta_...
+; clobbers: A, X, Y
+; cycles at worst: 7,500
+.proc find_path_deltas
+    jsr point_to_paths
+    ldx #AWAKE_MOVERS-1
+  each:
+    lda #0
+    sta path_delta_x_0,x
+    sta path_delta_x_1,x
+    sta path_delta_y_0,x
+    sta path_delta_y_1,x
+    lda mover_number,x
+    beq next
+    lda mover_speed_1,x
+    bmi next                    ; it has fallen out of the level
+      stx gliding
+      jsr find_path_delta
+      ldx gliding
+  next:
+    dex
+    bpl each
+    rts
+.endproc
+
+;;
+; Finds where what find_path_delta reads lies in the block. It stays there.
+; local
+; out: level_paths
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer, product, factor, other_factor
+; cycles at worst: 800
+.proc find_paths
+    jsr point_to_fields
+    lda cell_x
+    sta mover_count_of_level
+    lda cell_pointer
+    sta fields_at
+    lda cell_pointer+1
+    sta fields_at+1
+    jsr point_to_legs
+    lda cell_x
+    sta leg_count_of_level
+    ldx #6
+    jsr skip_arrays
+    sta shares_at+1
+    lda cell_pointer
+    sta shares_at
+    ldx #8
+    jsr skip_arrays
+    sta firsts_at+1
+    lda cell_pointer
+    sta firsts_at
+    inx
+    jsr skip_arrays
+    sta firsts_high_at+1
+    lda cell_pointer
+    sta firsts_high_at
+    EACH_POINTER KEEP
+    rts
+.endproc
+
+;;
+; Points to what find_path_delta reads of the block.
+; in:  level_paths
+; out: fields_at, mover_count_of_level, shares_at, firsts_at, firsts_high_at, leg_count_of_level
+; clobbers: A
+; cycles at worst: 76
+.proc point_to_paths
+    EACH_POINTER TAKE
+    rts
+.endproc
+
+;;
+; in:  X = how many arrays, cell_x = the bytes of one, cell_pointer
+; out: cell_pointer, A = its higher byte, X = 0
+; cycles at worst: 180
+.proc skip_arrays
+    clc
+    lda cell_pointer
+    adc cell_x
+    sta cell_pointer
+    bcc :+
+      inc cell_pointer+1
+    :
+    dex
+    bne skip_arrays
+    lda cell_pointer+1
+    rts
+.endproc
+
+; Skips to a field of a mover in the array after the present one: Y. The carry stays clear: the last
+; array ends less than 256 bytes behind the first one.
+.macro NEXT_FIELD
+    tya
+    adc mover_count_of_level
+    tay
+.endmacro
+
+;;
+; Leads one mover a frame farther on its path.
+; in:  X = slot = that of a mover whose place and cycle are those of the last frame, fields_at ...
+; out: path_delta_..., cycle_...
+; clobbers: A, X, Y
+; cycles at worst: 1,300
+.proc find_path_delta
+    ldy mover_number,x
+    dey
+    clc
+    NEXT_FIELD                  ; behind its kind
+    lda (fields_at),y
+    sta placed_mode
+    NEXT_FIELD
+    NEXT_FIELD
+    NEXT_FIELD
+    lda (fields_at),y
+    sta placed_first_leg
+    NEXT_FIELD
+    lda (fields_at),y
+    sta placed_leg_count
+    NEXT_FIELD
+    lda (fields_at),y
+    sta placed_frames
+    NEXT_FIELD
+    lda (fields_at),y
+    sta placed_frames+1
+    ora placed_mode
+    bne moves
+    lda placed_frames
+    cmp #1
+    beq rests
+  moves:
+    jsr next_cycle
+    jsr next_leg
+    bcs :+
+      jmp along_leg
+    :
+    jmp onto_leg
+  rests:
+    rts
+.endproc
+.assert PATH_LOOP = 0, error, "find_path_delta tells a loop by zero"

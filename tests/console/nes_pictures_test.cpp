@@ -1,0 +1,25 @@
+#include "tests/support/scratch_game.hpp"
+#include "tools/console/nes_pictures.hpp"
+#include "tools/support/input_error.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte::tests;
+using namespace halfbyte::tools::console;
+
+TEST_CASE("a game without a level for the NES has no preview of it") {
+    const ScratchGame game;
+    CHECK(nes_preview(game.path()));
+    game.replace("levels/one.tmx", "desktop gba nes", "desktop gba");
+    CHECK_FALSE(nes_preview(game.path()));
+}
+
+TEST_CASE("a preview of the NES has the levels and letters that it draws") {
+    const ScratchGame game;
+    const auto preview = nes_preview(game.path());
+    REQUIRE(preview);
+    REQUIRE(preview->looks.levels.size() == 1);
+    CHECK(preview->looks.levels[0].name == "one");
+    CHECK(preview->looks.letters.size() == 64);
+    CHECK(preview->looks.cleared.size() == 2);
+}

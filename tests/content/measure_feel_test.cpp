@@ -1,0 +1,97 @@
+#include "tools/check/measure_feel.hpp"
+
+#include "tests/content/lines.hpp"
+#include "tests/support/ascii_level.hpp"
+
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <sstream>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+using tools::check::measure_feel;
+
+namespace {
+
+// The line that begins so.
+template <class Change>
+std::string line_of(const char* beginning, const Change& change) {
+    Rules rules = plain_rules();
+    Flow flow;
+    change(rules.tuning, flow);
+    for (const std::string& line : measure_feel(rules, flow))
+        if (line.starts_with(beginning))
+            return line;
+    return "none";
+}
+
+} // namespace
+
+// The sums of the frames: 1024 - 32, 1024 - 64, ... with A held; 1024 - 32, then 256 - 64, ...
+// without.
+TEST_CASE("the rise of a jump and of the least one are the sums of their frames") {
+    const auto as_it_is = [](Tuning&, Flow&) {};
+    CHECK(line_of("a jump", as_it_is)
+              .starts_with("a jump rises 62.0 px in 31 frames, the least 5.4 px; "));
+}
+
+TEST_CASE("a jump goes as far as the frames of its flight") {
+    // 31 frames up and one at the top; 16 that fall ever faster and 7 at 4 px lead back to where
+    // the feet were, and one more meets the floor. At 1 and at 2 px a frame.
+    const auto as_it_is = [](Tuning&, Flow&) {};
+    const std::string line = line_of("a jump", as_it_is);
+    CHECK(line.ends_with("it goes 56.0 px far walking, 112.0 px running"));
+}
+
+TEST_CASE("the jumps in the air have a line where there are some") {
+    const auto none = [](Tuning&, Flow&) {};
+    CHECK(line_of("with", none) == "none");
+    const auto two = [](Tuning& t, Flow&) { t.air_jumps = 2; };
+    CHECK(line_of("with", two).starts_with("with 2 jumps more in the air it rises "));
+}
+
+TEST_CASE("a press before landing counts as long as the tuning says") {
+    for (const std::uint8_t frames : {std::uint8_t{0}, std::uint8_t{1}, std::uint8_t{6}}) {
+        const auto buffer = [&](Tuning& t, Flow&) {
+            t.jump_buffer_frames = frames;
+            t.air_jumps = 1;
+        };
+        CHECK(line_of("a press", buffer)
+              == "a press of A counts from " + std::to_string(frames)
+                     + (frames == 1 ? " frame" : " frames") + " before landing on");
+    }
+}
+
+TEST_CASE("turning in the air takes the frames of its deceleration") {
+    CHECK(line_of("turning", [](Tuning& t, Flow&) { t.air_skid = {128}; })
+          == "turning in the air takes 2 frames from a walk, 4 frames from a run");
+    CHECK(line_of("turning", [](Tuning&, Flow&) {})
+          == "turning in the air takes 8 frames from a walk, 16 frames from a run");
+}
+
+TEST_CASE("a death takes its standstill and its frames, a fall its own") {
+    const auto pit = [](Tuning& t, Flow& flow) {
+        t.dying_frames = 30;
+        t.pit_frames = 20;
+        flow.death_freeze = 8;
+    };
+    CHECK(line_of("a death", pit) == "a death takes 38 frames, a fall out of the level 28 frames");
+}
+
+TEST_CASE("docs/feel.md says what is measured") {
+    const std::string source = HALFBYTE_SOURCE_DIR;
+    std::ifstream in(source + "/docs/feel.md");
+    std::ostringstream page;
+    page << in.rdbuf();
+    for (const char* game : {"/game", "/tests/moves"}) {
+        const hosted::Pack pack = tools::content::compile_game(source + game);
+        std::string block = "```\n";
+        for (const std::string& line : measure_feel(pack.rules, pack.flow.flow))
+            block += line + '\n';
+        INFO(block);
+        CHECK(page.str().find(block + "```\n") != std::string::npos);
+    }
+}

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# usage: killed_saves.sh KILLED_SAVES HALFBYTE GAME MOMENTS [SEED]
+#
+# Plays a movie from power-on that changes and leaves the options twelve times, which saves, and kills the
+# command at random moments while it does so; see killed_saves.cpp.
+set -euo pipefail
+
+killed_saves=$1
+halfbyte=$2
+game=$3
+moments=$4
+seed=${5-1}
+folder=$(mktemp --directory)
+trap 'rm -rf "$folder"' EXIT
+
+{
+    printf 'halfbyte movie 1\ngame nib\nfrom power-on\npack 00000000\nframes 154\n'
+    # A row for each letter: to the options, and in them A changes, B leaves, A comes back.
+    rows="...........T......................U..U.A.."
+    for ((i = 0; i < 12; i++)); do rows+="A..B..A.."; done
+    sed 's/./&\n/g; s/\n$//' <<<"${rows:0:154}...." | head -154 \
+        | sed 's/^A$/A......./; s/^B$/.B....../; s/^T$/...T..../; s/^U$/....U.../; s/^\.$/......../'
+} >"$folder/saving.movie"
+# Under a tracer the leak checker of the sanitizers cannot work.
+export ASAN_OPTIONS=detect_leaks=0
+"$killed_saves" nib "$folder/kept" "$moments" "$seed" \
+    "$halfbyte" play "$game" --headless --movie "$folder/saving.movie" --save "$folder/kept/saves" \
+    2>"$folder/errors" || {
+    grep -v 'other version of the game' "$folder/errors" | sort -u | tail -5 >&2
+    exit 1
+}

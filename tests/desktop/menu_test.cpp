@@ -1,0 +1,174 @@
+#include "platform/hosted/shell/menu.hpp"
+
+#include "engine/show/page_writer.hpp"
+#include "platform/hosted/shell/speed.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::hosted;
+
+namespace {
+
+Menu new_menu() {
+    const auto name = [](int code) { return "no " + std::to_string(code); };
+    return {Settings(), {name, name}};
+}
+
+std::string row_text(const Menu& menu, int row) {
+    Page page;
+    menu.show(page);
+    std::string text;
+    for (const std::uint8_t cell : page.cells[row])
+        text += cell < page_frame ? static_cast<char>(' ' + cell) : '_';
+    const auto last = text.find_last_not_of(' ');
+    const auto first = text.find_first_not_of(' ');
+    return first == std::string::npos ? "" : text.substr(first, last - first + 1);
+}
+
+std::string headline(const Menu& menu) {
+    return row_text(menu, page_headline_row);
+}
+
+void press(Menu& menu, std::initializer_list<Input> buttons) {
+    for (const Input button : buttons)
+        menu.press(button);
+}
+
+} // namespace
+
+TEST_CASE("over a level the menu resumes, restarts, leaves, sets and quits") {
+    Menu menu = new_menu();
+    menu.begin({.level = true});
+    CHECK(headline(menu) == "MENU");
+    CHECK(row_text(menu, row_of_line(0)) == "RESUME");
+    CHECK(row_text(menu, row_of_line(1)) == "RESTART LEVEL");
+    CHECK(row_text(menu, row_of_line(2)) == "SETTINGS");
+    CHECK(row_text(menu, row_of_line(3)) == "LEAVE LEVEL");
+    CHECK(row_text(menu, row_of_line(4)) == "QUIT");
+    press(menu, {input_down});
+    CHECK(menu.press(input_a) == MenuRequest::restart);
+    CHECK_FALSE(menu.is_open());
+    menu.begin({.level = true});
+    press(menu, {input_up, input_up});
+    CHECK(menu.press(input_start) == MenuRequest::leave);
+}
+
+TEST_CASE("no level can be restarted or left where there is none") {
+    Menu menu = new_menu();
+    menu.begin({});
+    CHECK(row_text(menu, row_of_line(1)) == "SETTINGS");
+    CHECK(row_text(menu, row_of_line(2)) == "QUIT");
+    CHECK(row_text(menu, row_of_line(3)).empty());
+}
+
+TEST_CASE("nothing quits without being asked, and No stands first") {
+    Menu menu = new_menu();
+    menu.begin({});
+    CHECK(menu.press(input_up) == MenuRequest::none);
+    CHECK(menu.press(input_a) == MenuRequest::none);
+    CHECK(headline(menu) == "QUIT THE GAME?");
+    CHECK(menu.press(input_a) == MenuRequest::none);
+    CHECK(headline(menu) == "MENU");
+    press(menu, {input_a, input_down});
+    CHECK(menu.press(input_a) == MenuRequest::quit);
+}
+
+TEST_CASE("B leads back from each page until the menu is closed") {
+    Menu menu = new_menu();
+    menu.begin({});
+    press(menu, {input_down, input_a});
+    CHECK(headline(menu) == "SETTINGS");
+    press(menu, {input_down, input_down, input_a});
+    CHECK(headline(menu) == "SOUND");
+    press(menu, {input_b});
+    CHECK(headline(menu) == "SETTINGS");
+    press(menu, {input_a});
+    CHECK(headline(menu) == "SOUND"); // whence it came
+    press(menu, {input_b, input_b, input_b});
+    CHECK_FALSE(menu.is_open());
+}
+
+TEST_CASE("over the options the settings come first, and lead back to these") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    CHECK(headline(menu) == "SETTINGS");
+    press(menu, {input_b});
+    CHECK_FALSE(menu.is_open());
+}
+
+TEST_CASE("left and right change a number as far as it goes, A goes around") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    press(menu, {input_down, input_down, input_a});
+    CHECK(row_text(menu, row_of_line(0)) == "MUSIC        10");
+    press(menu, {input_right, input_left, input_left});
+    CHECK(menu.settings()[Setting::music_volume] == 8);
+    for (int i = 0; i < 12; ++i)
+        press(menu, {input_left});
+    CHECK(menu.settings()[Setting::music_volume] == 0);
+    press(menu, {input_right, input_down});
+    CHECK(menu.settings()[Setting::music_volume] == 1);
+    press(menu, {input_a});
+    CHECK(menu.settings()[Setting::effects_volume] == 0);
+}
+
+TEST_CASE("the speed is between half and all of it") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    press(menu, {input_up, input_up, input_up, input_a});
+    REQUIRE(headline(menu) == "ASSIST");
+    CHECK(row_text(menu, row_of_line(0)) == "SPEED        100 %");
+    for (int i = 0; i < 9; ++i)
+        press(menu, {input_left});
+    CHECK(row_text(menu, row_of_line(0)) == "SPEED        50 %");
+}
+
+TEST_CASE("a key is bound by pressing it, and each line can be reached") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    press(menu, {input_a, input_down});
+    CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 29");
+    press(menu, {input_a});
+    CHECK(menu.capture() == Capture::key);
+    CHECK(row_text(menu, row_of_line(1)) == "B: RUN       . . .");
+    menu.give(99);
+    CHECK(menu.capture() == Capture::nothing);
+    CHECK(row_text(menu, row_of_line(1)) == "B: RUN       NO 99");
+    CHECK(menu.settings().keys.button_of(99) == input_b);
+    press(menu, {input_up, input_up, input_up});
+    CHECK(row_text(menu, row_of_line(5)) == "RIGHT        NO 79");
+    CHECK(row_text(menu, row_of_line(6)) == "BACK");
+}
+
+TEST_CASE("a controller's button is bound apart from the keys") {
+    Menu menu = new_menu();
+    menu.begin({.options = true});
+    press(menu, {input_down, input_a, input_a});
+    CHECK(menu.capture() == Capture::button);
+    menu.give(1);
+    CHECK(menu.settings().pad.button_of(1) == input_a);
+    CHECK(menu.settings().keys == Settings().keys);
+}
+
+TEST_CASE("all settings can be made the usual ones again") {
+    Menu menu = new_menu();
+    menu.set(Setting::speed, 50);
+    menu.begin({.options = true});
+    press(menu, {input_up, input_up, input_a});
+    CHECK(menu.settings() == Settings());
+}
+
+TEST_CASE("of a hundred frames as many are due as the speed says, evenly") {
+    const int speed = GENERATE(50, 60, 70, 80, 90, 100);
+    SlowFrames frames;
+    int due = 0;
+    int gap = 0;
+    for (int frame = 0; frame < 100; ++frame) {
+        const bool is_due = frames.is_due(speed);
+        gap = is_due ? 0 : gap + 1;
+        CHECK(gap < 2);
+        due += is_due ? 1 : 0;
+    }
+    CHECK(due == speed);
+}

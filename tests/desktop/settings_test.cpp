@@ -1,0 +1,110 @@
+#include "platform/hosted/shell/settings_file.hpp"
+
+#include "platform/hosted/files/read_bytes.hpp"
+#include "platform/hosted/files/save_file.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <random>
+
+using namespace halfbyte;
+using namespace halfbyte::hosted;
+using namespace halfbyte::tests;
+
+namespace {
+
+Settings other_settings() {
+    Settings settings;
+    settings[Setting::music_volume] = 3;
+    settings[Setting::speed] = 70;
+    settings.keys.bind(0, 6);
+    settings.pad.bind(7, 9);
+    return settings;
+}
+
+} // namespace
+
+TEST_CASE("settings that are written are read again") {
+    Settings read;
+    CHECK(read_settings_text(settings_text(other_settings()), read).empty());
+    CHECK(read == other_settings());
+}
+
+TEST_CASE("settings that are cut off anywhere are told, and change nothing") {
+    const std::string text = settings_text(other_settings());
+    for (std::size_t length = 0; length < text.size(); ++length) {
+        Settings read;
+        CHECK_FALSE(read_settings_text(std::string_view(text).substr(0, length), read).empty());
+        CHECK(read == Settings());
+    }
+}
+
+TEST_CASE("numbers of settings that cannot be are told by their name") {
+    const auto [from, to, name] = GENERATE(table<std::string, std::string, std::string>(
+        {{"speed 70", "speed 40", "speed"},
+         {"speed 70", "speed 101", "speed"},
+         {"speed 70", "speed", "speed"},
+         {"speed 70", "speed 7e1", "speed"},
+         {"speed 70", "speed 99999999999999", "speed"},
+         {"key_a 6", "key_a 512", "key_a"},
+         {"key_a 6", "key_a -1", "key_a"},
+         {"music_volume 3", "volume 3", "music_volume"},
+         {"settings 1", "settings 2", "begin"},
+         {"end\n", "end\nend\n", "end"},
+         {"key_a 6", "key_a 29", "same key"},
+         {"key_a 6", "key_a 41", "program's own"},
+         {"key_a 6", "key_a 58", "program's own"},
+         {"pad_a 0", "pad_a 5", "program's own"}}));
+    std::string text = settings_text(other_settings());
+    const std::size_t place = text.find(from);
+    REQUIRE(place != std::string::npos);
+    text.replace(place, from.size(), to);
+    Settings read;
+    CHECK_THAT(read_settings_text(text, read), Catch::Contains(name));
+    CHECK(read == Settings());
+}
+
+TEST_CASE("any bytes in the place of settings are told, and the usual ones are used") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "settings";
+    std::mt19937 random(1);
+    for (int i = 0; i < 200; ++i) {
+        std::string text = settings_text(other_settings());
+        for (int changes = 0; changes < 3; ++changes)
+            text[random() % text.size()] = static_cast<char>(random() | 0x80u);
+        save_file(file, text);
+        SettingsFile settings(file);
+        CHECK(settings.load() == Settings());
+        CHECK_THAT(settings.fault(), Catch::StartsWith(file.string() + ": "));
+    }
+}
+
+TEST_CASE("a folder in the place of settings is told") {
+    const ScratchFolder folder;
+    SettingsFile settings(folder.path());
+    CHECK(settings.load() == Settings());
+    CHECK_FALSE(settings.fault().empty());
+}
+
+TEST_CASE("settings that were never written are the usual ones, and nothing is told") {
+    const ScratchFolder folder;
+    SettingsFile settings(folder.path() / "settings");
+    CHECK(settings.load() == Settings());
+    CHECK(settings.fault().empty());
+    settings.write(other_settings());
+    CHECK(settings.load() == other_settings());
+    CHECK(settings.fault().empty());
+}
+
+TEST_CASE("a key that another button has is swapped for it, so that none is without") {
+    Settings settings;
+    const int jump = settings.keys.codes[0];
+    const int run = settings.keys.codes[1];
+    settings.keys.bind(0, run);
+    CHECK(settings.keys.codes[0] == run);
+    CHECK(settings.keys.codes[1] == jump);
+    CHECK(settings.keys.button_of(run) == input_a);
+    CHECK(settings.keys.button_of(jump) == input_b);
+    CHECK(settings.keys.button_of(500) == 0);
+}

@@ -1,0 +1,187 @@
+#include "platform/desktop/shell.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+#include "tests/support/scratch_folder.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::desktop;
+using namespace halfbyte::hosted;
+using namespace halfbyte::tests;
+
+namespace {
+
+class Person {
+  public:
+    explicit Person(std::filesystem::path file = {}) : shell(SettingsFile(std::move(file))) {
+        SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy");
+        SDL_InitSubSystem(SDL_INIT_VIDEO); // which key a place on the keyboard has
+    }
+
+    std::optional<Command> down(SDL_Scancode key) { return send(key, true); }
+    std::optional<Command> up(SDL_Scancode key) { return send(key, false); }
+    // The last command of pressing and letting go each.
+    std::optional<Command> press(std::initializer_list<SDL_Scancode> keys) {
+        std::optional<Command> command;
+        for (const SDL_Scancode key : keys) {
+            command = down(key);
+            CHECK_FALSE(up(key));
+        }
+        return command;
+    }
+
+    Shell shell;
+    Menu::Over over{.level = true};
+
+  private:
+    std::optional<Command> send(SDL_Scancode key, bool is_down) {
+        SDL_Event event{};
+        event.type = is_down ? SDL_KEYDOWN : SDL_KEYUP;
+        event.key.state = is_down ? SDL_PRESSED : SDL_RELEASED;
+        event.key.keysym.scancode = key;
+        event.key.keysym.sym = SDL_GetKeyFromScancode(key);
+        return shell.handle(event, over);
+    }
+};
+
+constexpr auto escape = SDL_SCANCODE_ESCAPE, confirm = SDL_SCANCODE_RETURN,
+               down = SDL_SCANCODE_DOWN, up = SDL_SCANCODE_UP, left = SDL_SCANCODE_LEFT;
+
+} // namespace
+
+TEST_CASE("Escape opens the menu and closes it, and quits nothing") {
+    Person person;
+    CHECK_FALSE(person.press({escape}));
+    CHECK(person.shell.is_open());
+    CHECK_FALSE(person.press({escape}));
+    CHECK_FALSE(person.shell.is_open());
+}
+
+TEST_CASE("only Yes quits") {
+    Person person;
+    CHECK_FALSE(person.press({escape, up, confirm}));
+    CHECK(person.shell.menu().page() == MenuPage::ask_quit);
+    CHECK_FALSE(person.press({confirm}));
+    CHECK(person.press({confirm, down, confirm}) == Command::quit);
+}
+
+TEST_CASE("the menu restarts and leaves the level") {
+    Person person;
+    CHECK(person.press({escape, down, confirm}) == Command::restart);
+    CHECK_FALSE(person.shell.is_open());
+    CHECK(person.press({escape, up, up, confirm}) == Command::leave);
+}
+
+TEST_CASE("what is pressed in the menu does not reach the program") {
+    Person person;
+    person.press({escape, down, up});
+    person.down(confirm); // Resume
+    CHECK_FALSE(person.shell.is_open());
+    CHECK(person.shell.take() == 0);
+    CHECK(person.shell.take() == 0);
+    person.up(confirm);
+    CHECK(person.shell.take() == 0);
+    person.down(confirm);
+    CHECK(person.shell.take() == input_start);
+}
+
+TEST_CASE("what is held when the menu opens does not count when it closes") {
+    Person person;
+    person.down(SDL_SCANCODE_RIGHT);
+    CHECK(person.shell.take() == input_right);
+    person.press({escape, escape});
+    CHECK(person.shell.take() == 0);
+    person.up(SDL_SCANCODE_RIGHT);
+    person.down(SDL_SCANCODE_RIGHT);
+    CHECK(person.shell.take() == input_right);
+}
+
+TEST_CASE("the commands of the program wait until the menu is closed, the window's do not") {
+    Person person;
+    person.press({escape});
+    CHECK_FALSE(person.press({SDL_SCANCODE_P}));
+    CHECK_FALSE(person.press({SDL_SCANCODE_GRAVE}));
+    CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
+    person.press({escape});
+    CHECK(person.press({SDL_SCANCODE_P}) == Command::pause);
+}
+
+TEST_CASE("a key is bound by pressing it, steers at once, and is kept") {
+    const ScratchFolder folder;
+    {
+        Person person(folder.path() / "settings");
+        CHECK(person.shell.take_change());
+        CHECK_FALSE(person.shell.take_change());
+        person.press({escape, down, down, confirm, confirm, confirm, SDL_SCANCODE_C});
+        CHECK(person.shell.take_change());
+        person.press({escape, escape, escape});
+        CHECK_FALSE(person.shell.is_open());
+        person.down(SDL_SCANCODE_C);
+        CHECK(person.shell.take() == input_a);
+    }
+    Person later(folder.path() / "settings");
+    later.down(SDL_SCANCODE_C);
+    CHECK(later.shell.take() == input_a);
+    later.up(SDL_SCANCODE_C);
+    later.down(SDL_SCANCODE_X);
+    CHECK(later.shell.take() == 0);
+}
+
+TEST_CASE("Escape keeps the old key, and the window's keys cannot be bound") {
+    Person person;
+    person.press({escape, down, down, confirm, confirm, confirm});
+    REQUIRE(person.shell.menu().capture() == Capture::key);
+    CHECK(person.press({SDL_SCANCODE_F12}) == Command::screenshot);
+    CHECK(person.shell.menu().capture() == Capture::key);
+    person.press({escape});
+    CHECK(person.shell.menu().capture() == Capture::nothing);
+    CHECK(person.shell.menu().page() == MenuPage::keyboard);
+    CHECK(person.shell.settings() == Settings());
+}
+
+TEST_CASE("arrows, Enter and Escape lead through the menu whatever is bound") {
+    Person person;
+    person.press({escape, down, down, confirm, confirm});
+    for (const SDL_Scancode key : {SDL_SCANCODE_1, SDL_SCANCODE_2, SDL_SCANCODE_3, SDL_SCANCODE_4,
+                                   SDL_SCANCODE_5, SDL_SCANCODE_6, SDL_SCANCODE_7, SDL_SCANCODE_8})
+        person.press({confirm, key, down});
+    CHECK(person.shell.settings().keys.button_of(SDL_SCANCODE_UP) == 0);
+    CHECK(person.shell.menu().page() == MenuPage::keyboard);
+    person.press({confirm}); // Back
+    CHECK(person.shell.menu().page() == MenuPage::settings);
+    person.press({SDL_SCANCODE_2});
+    CHECK(person.shell.menu().page() == MenuPage::menu); // the key for B
+    person.press({escape});
+    CHECK_FALSE(person.shell.is_open());
+}
+
+TEST_CASE("F11 fills the screen, and it is kept") {
+    Person person;
+    person.press({SDL_SCANCODE_F11});
+    CHECK(person.shell.settings()[Setting::full_screen] == 1);
+    person.press({SDL_SCANCODE_F11});
+    CHECK(person.shell.settings()[Setting::full_screen] == 0);
+}
+
+TEST_CASE("damaged settings are told on the menu's first page, and replaced once one is set") {
+    const ScratchFolder folder;
+    const auto file = folder.path() / "settings";
+    save_file(file, std::string_view("halfbyte settings 1\nmusic_vol"));
+    {
+        Person person(file);
+        CHECK_THAT(person.shell.fault(), Catch::Contains("the usual settings are used"));
+        CHECK(person.shell.settings() == Settings());
+        person.press({escape, down, down, confirm, down, down, confirm, left});
+    }
+    const Person later(file);
+    CHECK(later.shell.fault().empty());
+    CHECK(later.shell.settings()[Setting::music_volume] == 9);
+}
+
+TEST_CASE("without a font there is no menu, and Escape pauses") {
+    Person person;
+    person.over.has_font = false;
+    CHECK(person.press({escape}) == Command::pause);
+    CHECK_FALSE(person.shell.is_open());
+}

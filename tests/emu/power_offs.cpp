@@ -1,0 +1,271 @@
+// usage: power_offs GAME ROM MOMENTS [SEED]
+//
+// Switches a console off at random moments while it writes saves, as often as said, and on again.
+// Movies from power-on begin with other saves each, and save some times: the board's memory after
+// each of their frames is what a power switch leaves there, and within a frame its bytes are
+// written one after the other, so that a moment is a frame and how many of its bytes are there.
+// Fails unless each time the old save or the new one is found, by this machine and by the console
+// that comes on with it.
+#include "engine/program/menus.hpp"
+#include "platform/hosted/play/game_tables.hpp"
+#include "tools/content/load_playable.hpp"
+#include "tools/emu/find_core.hpp"
+#include "tools/emu/play_movie.hpp"
+#include "tools/support/input_error.hpp"
+#include "tools/support/read_file.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <cstdio>
+#include <cstring>
+#include <random>
+#include <string>
+#include <vector>
+
+using namespace halfbyte;
+using namespace halfbyte::tools;
+
+namespace {
+
+using SaveBytes = std::vector<std::uint8_t>;
+
+constexpr std::size_t most_rom_bytes = std::size_t{32} << 20;
+constexpr int frames_of_a_save = 18; // that the slower console takes, and some more
+constexpr std::uint32_t frames_to_the_slots = 30;
+
+[[noreturn]] void fail(const std::string& what) {
+    throw std::runtime_error(what);
+}
+
+Save random_save(std::mt19937& random, std::uint16_t sequence) {
+    Save save;
+    save.sequence = sequence;
+    for (Slot& slot : save.slots) {
+        slot.used = random() % 2 != 0;
+        for (LevelRecord& level : slot.levels)
+            level = {static_cast<std::uint16_t>(random()), static_cast<std::uint8_t>(random()),
+                     static_cast<std::uint8_t>(random())};
+    }
+    return save;
+}
+
+// What a person does who saves some times, and what is saved.
+class Saver {
+  public:
+    // Begins with one save or two in memory.
+    Saver(const Game& game, std::uint32_t game_id, std::mt19937& random)
+        : game_(game), random_(random), memory_(save_bytes, 0xFF) {
+        const auto sequence = static_cast<std::uint16_t>(random());
+        for (std::uint16_t i = 0; i < 1 + random_() % 2; ++i) {
+            save_ = random_save(random, static_cast<std::uint16_t>(sequence + i));
+            write_save(save_, game_id, memory_.data() + save_place(save_));
+        }
+        saves_.push_back(save_);
+        power_on(program_, save_, SaveFault::none, game);
+        press(input_start);
+        const auto to_options = slots_options_line - program_.state.cursor;
+        for (int i = 0; i < to_options; ++i)
+            press(input_down);
+        for (int i = 0; i < saves_of_a_movie; ++i)
+            save_options();
+        wait(frames_of_a_save);
+    }
+
+    const SaveBytes& memory() const { return memory_; }
+    const std::vector<Input>& inputs() const { return inputs_; }
+
+    // What may be left after a frame: the save that was asked for last, the one before, and where
+    // these came so quickly that both are on their way, the one before them.
+    bool may_leave(const Save& found, std::size_t frame) const;
+    bool is_newest(const Save& found, std::size_t frame) const;
+
+  private:
+    static constexpr int saves_of_a_movie = 3;
+
+    void frame(Input input) {
+        advance(program_, save_, input, game_);
+        inputs_.push_back(input);
+        if (program_.state.events & program_saves)
+            saves_.push_back(save_);
+        asked_.push_back(saves_.size() - 1);
+    }
+    void wait(int frames) {
+        while (frames-- > 0)
+            frame(0);
+    }
+    void press(Input button) {
+        frame(button);
+        wait(program_.state.fade + 2);
+    }
+
+    void save_options() {
+        press(input_a);
+        for (auto lines = random_() % 4; lines > 0; --lines)
+            press(input_down);
+        press(input_a);
+        press(input_b);
+        wait(static_cast<int>(random_() % (frames_of_a_save + 4)));
+    }
+
+    const Game& game_;
+    std::mt19937& random_;
+    SaveBytes memory_;
+    Program program_;
+    Save save_;
+    std::vector<Input> inputs_;
+    std::vector<Save> saves_;        // beginning with the one before any
+    std::vector<std::size_t> asked_; // how many were asked for until a frame is done
+};
+
+bool same(const Save& a, const Save& b) {
+    std::uint8_t one[save_image::bytes], other[save_image::bytes];
+    write_save(a, 0, one);
+    write_save(b, 0, other);
+    return std::memcmp(one, other, sizeof one) == 0;
+}
+
+bool Saver::is_newest(const Save& found, std::size_t frame) const {
+    return same(found, saves_[asked_[frame]]);
+}
+
+bool Saver::may_leave(const Save& found, std::size_t frame) const {
+    const std::size_t asked = asked_[frame];
+    const std::size_t earlier = frame < frames_of_a_save ? 0 : frame - frames_of_a_save;
+    const std::size_t oldest = std::min(asked_[earlier], asked == 0 ? 0 : asked - 1);
+    for (std::size_t i = oldest; i <= asked; ++i)
+        if (same(found, saves_[i]))
+            return true;
+    return false;
+}
+
+movie::Movie movie_of(std::vector<Input> inputs) {
+    movie::Movie movie;
+    movie.power_on = true;
+    movie.inputs = std::move(inputs);
+    return movie;
+}
+
+class Board {
+  public:
+    explicit Board(const std::filesystem::path& rom)
+        : path_(rom), bytes_(support::read_file(rom, most_rom_bytes)),
+          rom_(reinterpret_cast<const std::uint8_t*>(bytes_.data()), bytes_.size()),
+          console_(emu::console_of(rom_, path_)) {}
+
+    // The memory after each frame of the movie, which begins with this one.
+    std::vector<SaveBytes> play(const movie::Movie& movie, const SaveBytes& before) {
+        const emu::CoreSource source = console_->core();
+        emu::Core core(emu::find_core(source), path_, rom_, source.options);
+        const auto memory = core.save_memory().first(save_bytes);
+        std::ranges::copy(before, memory.begin());
+        std::vector<SaveBytes> after;
+        emu::MovieVisitor visitor;
+        visitor.frame = [&](const emu::ConsoleState& state) {
+            after.emplace_back(memory.begin(), memory.end());
+            fault_ = state.program->save_fault;
+        };
+        emu::play_movie(*console_, core, movie, 0, path_, visitor);
+        return after;
+    }
+
+    // What the console says of a memory when it comes on with it.
+    SaveFault fault_of(const SaveBytes& memory) {
+        std::vector<Input> inputs(frames_to_the_slots);
+        inputs[9] = input_start;
+        play(movie_of(inputs), memory);
+        return fault_;
+    }
+
+  private:
+    std::filesystem::path path_;
+    std::string bytes_;
+    std::span<const std::uint8_t> rom_;
+    std::unique_ptr<emu::Console> console_;
+    SaveFault fault_ = SaveFault::none;
+};
+
+// Of the bytes that a frame changes all, or only the first ones.
+SaveBytes cut_off(const SaveBytes& before, const SaveBytes& after, std::mt19937& random) {
+    std::vector<std::size_t> changed;
+    for (std::size_t i = 0; i < before.size(); ++i)
+        if (before[i] != after[i])
+            changed.push_back(i);
+    if (random() % 3 == 0)
+        return after;
+    SaveBytes memory = before;
+    const std::size_t there = random() % (changed.size() + 1);
+    for (std::size_t i = 0; i < there; ++i)
+        memory[changed[i]] = after[changed[i]];
+    return memory;
+}
+
+struct Moments {
+    std::size_t old_saves = 0;
+    std::size_t new_saves = 0;
+    std::size_t frames = 0;
+};
+
+// A movie, and some moments of it.
+void switch_off(Board& board, const Game& game, std::uint32_t game_id, unsigned count,
+                std::mt19937& random, Moments& moments) {
+    const Saver saver(game, game_id, random);
+    const std::vector<SaveBytes> after = board.play(movie_of(saver.inputs()), saver.memory());
+    std::vector<std::size_t> writing; // frames that change something
+    for (std::size_t i = 1; i < after.size(); ++i)
+        if (after[i] != after[i - 1])
+            writing.push_back(i);
+    if (writing.empty())
+        fail("the console writes nothing");
+    moments.frames += writing.size();
+    for (unsigned moment = 0; moment < count; ++moment) {
+        const std::size_t frame = writing[random() % writing.size()];
+        const SaveBytes memory = cut_off(after[frame - 1], after[frame], random);
+        Save found;
+        if (open_saves(memory.data(), game_id, found) != SaveFault::none)
+            fail("no save was left");
+        if (!saver.may_leave(found, frame))
+            fail("neither the old nor the new save was left");
+        if (board.fault_of(memory) != SaveFault::none)
+            fail("the console finds no save where this machine does");
+        ++(saver.is_newest(found, frame) ? moments.new_saves : moments.old_saves);
+    }
+}
+
+void run(const char* folder, const char* rom, unsigned count, unsigned seed) {
+    constexpr unsigned moments_of_a_movie = 10;
+    const content::Playable playable = content::load_playable(folder, {});
+    const std::string& name = playable.pack.name;
+    const hosted::GameTables tables(playable.pack, playable.pack.flow.flow);
+    std::mt19937 random(seed);
+    Board board(rom);
+    Moments moments;
+    for (unsigned done = 0; done < count; done += moments_of_a_movie)
+        switch_off(board, tables.game(), save_game_id(name.data(), name.size()),
+                   std::min(moments_of_a_movie, count - done), random, moments);
+    if (moments.old_saves == 0 || moments.new_saves == 0)
+        fail("the moments are all alike");
+    std::printf("%u moments of %zu frames that write: %zu old saves, %zu new ones, never none\n",
+                count, moments.frames, moments.old_saves, moments.new_saves);
+}
+
+unsigned number_in(const char* text) {
+    unsigned number = 0;
+    std::from_chars(text, text + std::strlen(text), number);
+    return number;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc < 4) {
+        std::fputs("usage: power_offs GAME ROM MOMENTS [SEED]\n", stderr);
+        return 2;
+    }
+    try {
+        run(argv[1], argv[2], number_in(argv[3]), argc > 4 ? number_in(argv[4]) : 1);
+        return 0;
+    } catch (const std::exception& fault) {
+        std::fprintf(stderr, "power_offs: %s\n", fault.what());
+        return 1;
+    }
+}

@@ -1,0 +1,70 @@
+// Generated calls of each routine of the ports, compared with the C++: what the tests, the long
+// run, the report of cycles, the coverage and the seeded faults share.
+#pragma once
+
+#include "tests/ports/port_console.hpp"
+#include "tests/ports/strata.hpp"
+
+#include <functional>
+#include <span>
+#include <string>
+
+namespace halfbyte::test {
+
+/// One run of a set of calls.
+struct Run {
+    PortConsole& port;
+    long calls;
+    std::function<void(long done)> progress{}; ///< told each tenth of the calls, where it is set
+    std::mt19937 random = port_random(20);
+    Strata strata{};
+
+    /// Calls `one(call)` until it returns what differs; empty if nothing does.
+    template <class One>
+    std::string each(One&& one) {
+        for (long call = 0; call < calls; ++call) {
+            if (progress && call != 0 && call % std::max(1L, calls / 10) == 0)
+                progress(call);
+            if (const std::string difference = one(call); !difference.empty())
+                return "call " + std::to_string(call) + ": " + difference;
+        }
+        return {};
+    }
+};
+
+/// The generated calls of one routine in the ROM. `make` compares each call with the C++, counts
+/// what they met, and returns what differs in the first one that does.
+struct CallSet {
+    const char* routine;
+    std::string (*make)(Run&);
+};
+
+/// All routines, those that others call first.
+std::span<const CallSet> call_sets();
+
+/// Of each module.
+std::span<const CallSet> cells_call_sets();
+std::span<const CallSet> kernel_call_sets();
+std::span<const CallSet> move_call_sets();
+std::span<const CallSet> slope_call_sets();
+std::span<const CallSet> effect_call_sets();
+std::span<const CallSet> acting_call_sets();
+std::span<const CallSet> thin_wall_call_sets();
+std::span<const CallSet> box_call_sets();
+std::span<const CallSet> obstacle_call_sets();
+std::span<const CallSet> sim_call_sets();
+std::span<const CallSet> feature_call_sets();
+std::span<const CallSet> crate_call_sets();
+std::span<const CallSet> transport_call_sets();
+std::span<const CallSet> show_call_sets();
+std::span<const CallSet> sound_call_sets();
+std::span<const CallSet> program_call_sets();
+
+/// Makes a set's calls. Returns what differs, what the routine did that none may, or, of 50,000
+/// calls and more, which strata came in less than one of a hundred; empty if all is well.
+std::string fault_of(const CallSet& set, Run run);
+
+/// "c++ 12, 6502 13" where two values differ, else nothing.
+std::string differing(const char* what, long ours, long theirs);
+
+} // namespace halfbyte::test

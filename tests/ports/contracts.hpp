@@ -1,0 +1,29 @@
+// What the sources of the ports promise of their routines.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+struct Contract {
+    std::string routine;                       ///< the name of the .proc
+    std::string where;                         ///< `platform/nes/engine/sim/step.s:36`
+    std::optional<std::uint64_t> worst_cycles; ///< of its line `; cycles at worst: 1,234`
+    bool in_each_game = true;                  ///< it is not between an `.if` and its `.endif`
+    bool local = false; ///< has a line `; local`: the C++ file has no such function
+};
+
+/// Of each .proc under a folder, by file and line: what the comment above it says.
+std::vector<Contract> read_contracts(const std::filesystem::path& folder);
+
+/// Of the 6502 ports of this project.
+const std::vector<Contract>& port_contracts();
+
+/// Those of routines that each game's ROM has.
+std::vector<Contract> contracts_of_each_game();
+
+} // namespace halfbyte::test

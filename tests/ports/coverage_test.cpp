@@ -1,0 +1,99 @@
+// Which branches of the ports the generated calls take, and what they cost.
+#include "tests/machines/coverage.hpp"
+#include "tests/ports/contracts.hpp"
+#include "tests/ports/measured.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <fstream>
+#include <set>
+
+using namespace halfbyte::test;
+
+namespace {
+
+const char* words(Gap gap) {
+    switch (gap) {
+    case Gap::never_executed: return "never executed";
+    case Gap::never_taken: return "never taken";
+    case Gap::always_taken: return "always taken";
+    }
+    return "";
+}
+
+std::set<std::string> gaps_found() {
+    std::set<std::string> gaps;
+    for (const Contract& contract : contracts_of_each_game())
+        for (const CoverageGap& gap :
+             coverage_of(measured_calls().port.console, contract.routine).gaps)
+            gaps.insert(gap.name + ": " + words(gap.gap));
+    return gaps;
+}
+
+// Each with a reason, or the list is not good. "seldom:" begins that of one that other calls close.
+std::set<std::string> gaps_listed(bool with_seldom = true) {
+    std::ifstream file(std::string(HALFBYTE_SOURCE_DIR) + "/tests/ports/coverage_gaps.txt");
+    REQUIRE(file);
+    std::set<std::string> gaps;
+    for (std::string line; std::getline(file, line);) {
+        if (line.empty() || line[0] == '#')
+            continue;
+        const auto reason = line.find("  # ");
+        INFO(line);
+        REQUIRE(reason != std::string::npos);
+        REQUIRE(line.size() > reason + 4);
+        if (!with_seldom && line.find("  # seldom: ") == reason)
+            continue;
+        gaps.insert(line.substr(0, line.find_last_not_of(' ', reason) + 1));
+    }
+    return gaps;
+}
+
+// A branch that was never executed has gone neither way.
+std::set<std::string> with_what_they_imply(std::set<std::string> gaps) {
+    const std::string never = words(Gap::never_executed);
+    for (const std::string& gap : std::set<std::string>(gaps))
+        if (gap.ends_with(never))
+            for (const Gap way : {Gap::never_taken, Gap::always_taken})
+                gaps.insert(gap.substr(0, gap.size() - never.size()) + words(way));
+    return gaps;
+}
+
+std::string without(const std::set<std::string>& some, const std::set<std::string>& others) {
+    std::string text;
+    for (const std::string& one : some)
+        if (!others.contains(one))
+            text += one + '\n';
+    return text;
+}
+
+} // namespace
+
+// A slice of the calls does not take each branch.
+TEST_CASE("every conditional branch of the ports goes both ways, or its gap is listed", "[all]") {
+    CHECK(without(gaps_found(), gaps_listed()) == "");
+}
+
+TEST_CASE("every listed gap in the coverage of the ports is one") {
+    CHECK(without(gaps_listed(false), with_what_they_imply(gaps_found())) == "");
+}
+
+TEST_CASE("every routine of the ports says how many cycles it takes at worst") {
+    std::string silent;
+    for (const Contract& contract : port_contracts())
+        if (!contract.worst_cycles)
+            silent += contract.where + ": " + contract.routine + '\n';
+    CHECK(silent == "");
+}
+
+TEST_CASE("no routine of the ports ever takes more cycles than it says") {
+    std::string slower;
+    for (const Contract& contract : contracts_of_each_game()) {
+        const Calls calls = coverage_of(measured_calls().port.console, contract.routine).calls;
+        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
+            slower += contract.where + ": " + contract.routine + " took "
+                      + std::to_string(calls.most) + " cycles, not "
+                      + std::to_string(*contract.worst_cycles) + '\n';
+    }
+    CHECK(slower == "");
+}

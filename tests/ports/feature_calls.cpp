@@ -1,0 +1,169 @@
+// Calls of the simulation in levels that have more than cells and actors.
+#include "tests/ports/body_variables.hpp"
+#include "tests/ports/feature_world.hpp"
+#include "tests/ports/thin_wall_world.hpp"
+#include "tests/ports/world_calls.hpp"
+
+#include "engine/sim/actors.hpp"
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/gather_obstacles.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/move_among_all.hpp"
+#include "engine/sim/movers.hpp"
+#include "engine/sim/tile_triggers.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::test {
+namespace {
+
+GatheredObstacles everything_around(const World& world, const Level& level) {
+    return gather_obstacles(world, level, movers_in(world, level));
+}
+
+// A body near lines of the grid, of which some stay where nothing but cells is.
+std::string call_move_among_all(Run& run) {
+    constexpr long calls_per_world = 20;
+    BodyVariables variables(run.port.console);
+    Stratum& contacts = run.strata.of("contact", 0, 7);
+    contacts.seldom(); // slopes
+    Stratum& alone = run.strata.both_ways("cells alone would do the same");
+    Stratum& fast = run.strata.both_ways("it is faster than half a cell a frame");
+    Variable contact = run.port.console.variable("body_contact"),
+             last_contact = run.port.console.variable("move_last_contact");
+    const Routine routine = run.port.console.routine("move_among_all");
+    World world;
+    return run.each([&](long call) {
+        std::mt19937& random = run.random;
+        if (call % (5 * calls_per_world) == 0)
+            run.port.open(block_of_walls(random));
+        if (call % calls_per_world == 0) {
+            world = random_world(random, run.port.level());
+            run.port.put(world);
+        }
+        Body body = random_body_near_lines(random, run.port.level().map);
+        make_large_enough(body);
+        MoveOptions options;
+        options.corner_correction.raw = between(random, 0, 1) * between(random, 0, 1024);
+        options.drop_through = between(random, 0, 7) == 0;
+        options.last_contact = static_cast<Contact>(between(random, 0, 1) * contact_floor);
+        variables.put(body, options);
+        last_contact.set_u8(options.last_contact);
+        Body among_cells = body;
+        move_body(among_cells, cells_of(world, run.port.level()), options);
+        const Velocity half_cell{subpixels_per_cell / 2};
+        fast.count(magnitude(body.velocity.x) > half_cell
+                   || magnitude(body.velocity.y) > half_cell);
+        const Contact ours =
+            move_among_all(everything_around(world, run.port.level()), body, options);
+        alone.count(among_cells.position == body.position);
+        for (int bit = 0; bit < 7; ++bit)
+            contacts.count(bit != 5 && (ours & 1 << bit) ? bit : -1);
+        contacts.count(ours & contact_crushed ? 5 : ours == 0 ? 7 : -1);
+        run.port.console.call(routine, {}, 40'000'000);
+        return variables.difference(body) + differing("the contact", ours, contact.u8());
+    });
+}
+
+std::string call_supports_at(Run& run) {
+    Stratum& held = run.strata.both_ways("it holds the foot up");
+    Stratum& left = run.strata.both_ways("the actor faces left");
+    const Routine routine = run.port.console.routine("supports_at");
+    return run.each([&](long call) {
+        if (call % calls_of_a_level == 0) {
+            run.port.use(large_actors(run.random, shipped_rules()));
+            run.port.open(block_of_walls(run.random));
+        }
+        World world = world_among_features(run.random, run.port.level());
+        const Actor& actor = world.actors[1];
+        if (actor.kind == no_actor)
+            world.actors[1] = world.actors[0];
+        run.port.put(world);
+        const HalfSizes half = kind_of(actor, run.port.level()).half;
+        const bool faces_left = actor.flags & actor_faces_left;
+        const Point foot{faces_left ? actor.position.x - half.x : actor.position.x + half.x,
+                         actor.position.y + half.y};
+        const bool ours = supports_at(everything_around(world, run.port.level()), foot,
+                                      actor.contact & contact_slope);
+        held.count(ours);
+        left.count(faces_left);
+        const Exit exit = run.port.console.call(routine, {.x = std::uint8_t{1}});
+        return differing("holding", ours, exit.a != 0) + differing("Z", !ours, exit.zero)
+               + differing("X", 1, exit.x);
+    });
+}
+
+std::string call_move_bodies(Run& run) {
+    return compare_module<move_bodies>(run, "move_bodies", block_of_walls, world_among_features,
+                                       large_actors);
+}
+std::string call_actors_think(Run& run) {
+    return compare_module<actors_think>(run, "actors_think", block_of_walls, world_among_features,
+                                        large_actors);
+}
+std::string call_trigger_tiles(Run& run) {
+    return compare_module<trigger_tiles>(run, "trigger_tiles", block_of_walls, world_among_features,
+                                         large_actors);
+}
+std::string call_wake_and_sleep_movers(Run& run) {
+    return compare_module<wake_and_sleep_movers>(run, "wake_and_sleep_movers", block_of_movers,
+                                                 world_among_movers, large_actors);
+}
+std::string call_return_to_respawn(Run& run) {
+    return compare_module<return_to_respawn>(run, "return_to_respawn", block_of_movers,
+                                             world_among_movers, large_actors);
+}
+
+std::string call_move_movers(Run& run) {
+    Stratum& riders = run.strata.of("moved by movers", 0, 2);
+    Stratum& crushed = run.strata.both_ways("something is crushed");
+    crushed.seldom();
+    Stratum& falling = run.strata.both_ways("something falls");
+    const auto act = [&](World& world, const Level& level) {
+        const World before = world;
+        move_movers(world, level);
+        int moved = 0, gone = 0, fallen = 0;
+        for (int i = 0; i < awake_actors; ++i) {
+            moved += world.actors[i].position != before.actors[i].position;
+            gone += world.actors[i].kind != before.actors[i].kind;
+        }
+        for (int i = 0; i < awake_movers; ++i)
+            fallen += world.movers[i].drop != before.movers[i].drop;
+        riders.count(std::min(moved, 2));
+        crushed.count(gone != 0 || world.phase != before.phase);
+        falling.count(fallen != 0);
+        return Entry{};
+    };
+    return compare(run, "move_movers", act, block_of_movers, world_among_movers, large_actors);
+}
+
+std::string call_step(Run& run) {
+    return compare_step(run, block_of_walls, world_among_features, large_actors);
+}
+std::string call_step_among_movers(Run& run) {
+    return compare_step(run, block_of_movers, world_among_movers, large_actors);
+}
+std::string call_step_in_play(Run& run) {
+    return compare_in_play(run, 500, block_of_movers, large_actors);
+}
+
+} // namespace
+
+std::span<const CallSet> feature_call_sets() {
+    static constexpr CallSet sets[] = {
+        {"move_among_all", call_move_among_all},
+        {"supports_at", call_supports_at},
+        {"move_bodies", call_move_bodies},
+        {"actors_think", call_actors_think},
+        {"trigger_tiles", call_trigger_tiles},
+        {"step", call_step},
+        {"wake_and_sleep_movers", call_wake_and_sleep_movers},
+        {"return_to_respawn", call_return_to_respawn},
+        {"move_movers", call_move_movers},
+        {"step", call_step_among_movers},
+        {"step", call_step_in_play},
+    };
+    return sets;
+}
+
+} // namespace halfbyte::test

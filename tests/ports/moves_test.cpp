@@ -1,0 +1,122 @@
+// The moves that the demo game does not have, and so not its ROM: those of tests/moves.
+#include "tests/machines/coverage.hpp"
+#include "tests/ports/contracts.hpp"
+#include "tests/ports/feature_world.hpp"
+#include "tests/ports/rom_player.hpp"
+#include "tests/ports/world_calls.hpp"
+
+#include "engine/sim/bodies.hpp"
+#include "engine/sim/life_cycle.hpp"
+#include "engine/sim/player.hpp"
+#include "engine/sim/player_moves.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+// The player in the middle of its moves.
+World random_moves(std::mt19937& random, const Level& level) {
+    World world = random_world(random, level);
+    Actor& self = player(world);
+    const Tuning& tuning = level.rules->tuning;
+    self.timer = static_cast<std::uint8_t>(
+        between(random, 0, 1) ? 0 : tuning.dash_pause_frames + between(random, -2, 3));
+    self.counter = static_cast<std::uint8_t>(between(random, 0, 255));
+    if (between(random, 0, 1))
+        self.counter &= frame_unsteered - 1;
+    self.parameter = static_cast<std::uint8_t>(between(random, 0, 2));
+    return world;
+}
+
+// At the upper end of a wall, going towards it, the feet a little below or above.
+World random_ledge(std::mt19937& random, const Level& level) {
+    World world = random_moves(random, level);
+    const Cells cells = cells_of(world, level);
+    Actor& self = player(world);
+    const HalfSizes half = kind_of(self, level).half;
+    for (int tries = 0; tries < 20; ++tries) {
+        const int column = between(random, 0, level.map.columns - 1);
+        const int row = between(random, 0, level.map.rows - 1);
+        if (!(traits_at(cells, column, row) & trait_solid)
+            || (traits_at(cells, column, row - 1) & trait_solid))
+            continue;
+        const bool from_left = between(random, 0, 1);
+        const Distance gap{between(random, 0, 100)};
+        self.position = {from_left ? at_cell(column) - half.x - gap
+                                   : at_cell(column + 1) + half.x + gap,
+                         at_cell(row) - half.y + Distance{between(random, -100, 600)}};
+        const int speed = between(random, 1, 600);
+        self.velocity = {{static_cast<std::int16_t>(from_left ? speed : -speed)},
+                         {static_cast<std::int16_t>(between(random, -20, 200))}};
+        self.contact = 0;
+        self.flags = 0;
+        world.phase = Phase::playing;
+        break;
+    }
+    return world;
+}
+
+std::vector<std::uint8_t> block_with_all(std::mt19937& random) {
+    return random_level_block(random, feature_thin_walls | feature_movers | feature_crates);
+}
+
+long ledges = 0; // that somebody got onto
+
+std::string call_control_player(Run& run) {
+    return compare_module<control_player>(run, "control_player", plain_block, random_moves);
+}
+std::string call_run_life_cycle(Run& run) {
+    return compare_module<run_life_cycle>(run, "run_life_cycle", plain_block, random_moves);
+}
+std::string call_move_bodies(Run& run) {
+    const auto act = [](World& world, const Level& level) {
+        const Position before = player(world).position.y;
+        const bool rises = player(world).velocity.y.raw < 0;
+        call_part<move_bodies>(world, level);
+        ledges += !rises && (world.events & event_land) && player(world).position.y < before;
+        return Entry{};
+    };
+    return compare(run, "move_bodies", act, plain_block, random_ledge);
+}
+std::string call_step(Run& run) {
+    return compare_step(run, plain_block, random_ledge);
+}
+std::string call_step_in_play(Run& run) {
+    return compare_in_play(run, 1000);
+}
+std::string call_step_among_all(Run& run) {
+    return compare_in_play(run, 1000, block_with_all);
+}
+
+} // namespace
+
+TEST_CASE("the player's moves are on the 6502 what they are in C++") {
+    const Cartridge& cartridge = moves();
+    PortConsole port(cartridge.rom, cartridge.pack.rules);
+    std::string faults;
+    for (const CallSet& set :
+         {CallSet{"control_player", call_control_player},
+          CallSet{"run_life_cycle", call_run_life_cycle}, CallSet{"move_bodies", call_move_bodies},
+          CallSet{"step", call_step}, CallSet{"step", call_step_in_play},
+          CallSet{"step", call_step_among_all}}) {
+        constexpr long enough = 20'000;
+        if (const std::string fault = fault_of(set, {port, std::min(port_calls(), enough)});
+            !fault.empty())
+            faults += fault + '\n';
+    }
+    for (const Contract& contract : port_contracts()) {
+        if (contract.in_each_game)
+            continue;
+        const Calls calls = coverage_of(port.console, contract.routine).calls;
+        if (calls.most == 0)
+            faults += contract.routine + " is never called\n";
+        if (contract.worst_cycles && calls.most > *contract.worst_cycles)
+            faults += contract.where + ": " + contract.routine + " took "
+                      + std::to_string(calls.most) + " cycles\n";
+    }
+    CHECK(faults == "");
+    CHECK(ledges > 100);
+}

@@ -1,0 +1,116 @@
+#include "tests/ports/movie_cycles.hpp"
+
+#include "tests/machines/coverage.hpp"
+#include "tests/ports/rom_player.hpp"
+
+#include "tools/movie/movie.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace halfbyte::test {
+namespace {
+
+void play(RomPlayer& player, Input input, MovieCycles& measured) {
+    const Console6502& console = player.port().console;
+    const std::uint32_t step =
+        Console6502::place_of_program(console.routine("step").program_offset.value());
+    const std::uint64_t before = console.cpu.calls.of(step).total;
+    const Exit shown = player.show(input);
+    const std::uint64_t cycles = console.cpu.calls.of(step).total - before;
+    const Exit vblank = player.vblank();
+    ++measured.frames;
+    measured.total += cycles;
+    if (cycles > measured.worst) {
+        measured.worst = cycles;
+        measured.worst_frame = measured.frames;
+    }
+    measured.stack = std::max(measured.stack, shown.stack);
+    measured.worst_shown = std::max(measured.worst_shown, shown.cycles);
+    measured.worst_vblank = std::max(measured.worst_vblank, vblank.cycles);
+    measured.worst_frame_of_all =
+        std::max(measured.worst_frame_of_all, shown.cycles + vblank.cycles);
+}
+
+MovieCycles measure(const Cartridge& cartridge, const std::filesystem::path& file) {
+    const tools::movie::Movie movie = tools::movie::read_movie(file);
+    RomPlayer player(cartridge, movie.level, movie.seed);
+    MovieCycles measured;
+    measured.name = file.stem().string();
+    for (const Input input : movie.inputs)
+        play(player, input, measured);
+    measured.profile = profile_report(coverage_of_all(player.port().console));
+    return measured;
+}
+
+LevelView level_of(const Cartridge& cartridge, const std::string& name) {
+    for (const auto& packed : cartridge.pack.levels) {
+        LevelView level;
+        if (packed.name == name
+            && open_level(packed.block.data(), packed.block.size(), level) == LevelFault::none)
+            return level;
+    }
+    throw std::runtime_error("no level " + name);
+}
+
+// Levels with segments and high ones are not for the NES; they come last in their game, so that
+// the others have the numbers of the ROM's.
+bool is_on_the_nes(const LevelView& level) {
+    return !(level.features & feature_segments) && level.columns <= console_level_columns
+           && level.rows <= console_level_rows;
+}
+
+std::vector<MovieCycles> measure_all(const Cartridge& cartridge, const char* folder) {
+    std::vector<MovieCycles> movies;
+    for (const auto& file : movies_on_the_nes(cartridge, folder)) {
+        const Features features =
+            level_of(cartridge, tools::movie::read_movie(file).level).features;
+        movies.push_back(measure(cartridge, file));
+        movies.back().among_movers = features & feature_movers;
+        movies.back().among_crates = features & feature_crates;
+    }
+    return movies;
+}
+
+} // namespace
+
+std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
+                                                     const char* folder) {
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(std::filesystem::path(HALFBYTE_SOURCE_DIR) / folder))
+        if (entry.path().extension() == ".movie"
+            && is_on_the_nes(level_of(cartridge, tools::movie::read_movie(entry.path()).level)))
+            files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::vector<MovieCycles> measure_movies() {
+    return measure_all(shipped_game(), "game/movies");
+}
+
+std::vector<MovieCycles> measure_grounds() {
+    return measure_all(grounds(), "tests/grounds/movies");
+}
+
+std::uint64_t measure_vblank(bool with_column, int metatiles) {
+    PortConsole port;
+    Console6502& console = port.console;
+    const Registers registers(console.memory);
+    console.variable("column_pending").set_u8(with_column);
+    console.variable("metatile_count").set_u8(static_cast<std::uint32_t>(metatiles));
+    console.variable("frame_ready").set_u8(1);
+    return console.call_nmi().cycles;
+}
+
+std::uint64_t measure_vblank(const char* pending) {
+    PortConsole port;
+    Console6502& console = port.console;
+    const Registers registers(console.memory);
+    console.variable(pending).set_u8(1);
+    console.variable("frame_ready").set_u8(1);
+    return console.call_nmi().cycles;
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,58 @@
+// What a frame costs on the 6502, along the movies of a game.
+#pragma once
+
+#include "tests/ports/rom_player.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+namespace halfbyte::test {
+
+/// Of the NES between two vertical blanks: 262 lines of 341 dots, three dots a cycle, less half a
+/// cycle on average.
+inline constexpr int cycles_per_frame = 29'780;
+
+/// From the start of vblank to its end, and of these for the transfer of the sprites.
+inline constexpr int cycles_of_vblank = 2273;
+inline constexpr int cycles_of_oam_dma = 514;
+
+struct MovieCycles {
+    std::string name;
+    bool among_movers = false; ///< its level has movers
+    bool among_crates = false; ///< it has crates
+    std::size_t frames = 0;
+    std::uint64_t total = 0;
+    std::uint64_t worst = 0;        ///< of one call of step
+    std::size_t worst_frame = 0;    ///< counted from 1
+    unsigned stack = 0;             ///< bytes below step's return address, at most
+    std::uint64_t worst_shown = 0;  ///< of a frame from the step to the picture in its buffers
+    std::uint64_t worst_vblank = 0; ///< of the interrupt that brings it to the screen
+    std::uint64_t worst_frame_of_all = 0; ///< of both together
+    std::string profile;                  ///< of all routines
+
+    double mean() const {
+        return static_cast<double>(total) / static_cast<double>(frames == 0 ? 1 : frames);
+    }
+};
+
+/// The movies in a folder of the sources whose levels the NES has, in the order of their names.
+std::vector<std::filesystem::path> movies_on_the_nes(const Cartridge& cartridge,
+                                                     const char* folder);
+
+/// Plays each movie in game/movies on the ROM, level by level without what comes between.
+std::vector<MovieCycles> measure_movies();
+
+/// The same of tests/grounds, on build/nes/grounds.nes.
+std::vector<MovieCycles> measure_grounds();
+
+/// What the interrupt of vblank takes, up to its return, that brings metatiles to the screen, and a
+/// column: without the cycles for which the transfer of the sprites halts the processor.
+std::uint64_t measure_vblank(bool with_column, int metatiles);
+
+/// Of a vblank that brings what a variable says is pending: a window of a page, or the palettes.
+std::uint64_t measure_vblank(const char* pending);
+
+} // namespace halfbyte::test

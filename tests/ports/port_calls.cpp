@@ -1,0 +1,105 @@
+// usage: port_calls [--calls N] [--stop] [ROUTINE...]
+//
+// Makes the generated calls of the tests, as many as wanted, with a line for each tenth of them.
+// Without a routine all of them. Exits with 1 where one differs from the C++.
+#include "tests/ports/call_sets.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cstdlib>
+#include <iostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace {
+
+using namespace halfbyte::test;
+
+constexpr const char* usage =
+    "usage: port_calls [--calls N] [--stop] [ROUTINE...]\n\n"
+    "Compares the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM names, with\n"
+    "the C++ on N generated calls each (default 100,000). Without a routine all of them.\n"
+    "With --stop the first routine that differs is the last; all are called a few times before any "
+    "is\n"
+    "called N times, so that a fault that shows often shows soon.\n";
+
+constexpr long calls_to_begin_with = 100;
+
+struct Options {
+    long calls = 100'000;
+    bool stop = false;
+    std::vector<std::string_view> routines;
+};
+
+bool wanted(const Options& options, std::string_view routine) {
+    return options.routines.empty()
+           || std::find(options.routines.begin(), options.routines.end(), routine)
+                  != options.routines.end();
+}
+
+bool is_known(std::string_view routine) {
+    const auto sets = call_sets();
+    return std::any_of(sets.begin(), sets.end(),
+                       [&](const CallSet& set) { return set.routine == routine; });
+}
+
+/// False where the command line is wrong.
+bool read(int argc, char** argv, Options& options) {
+    for (int i = 1; i < argc; ++i) {
+        const std::string_view word = argv[i];
+        if (word == "--calls" && i + 1 < argc)
+            options.calls = std::atol(argv[++i]);
+        else if (word == "--stop")
+            options.stop = true;
+        else if (is_known(word))
+            options.routines.push_back(word);
+        else
+            return false;
+    }
+    return options.calls > 0;
+}
+
+/// False where a call differs.
+bool run(const CallSet& set, PortConsole& port, long calls) {
+    const auto start = std::chrono::steady_clock::now();
+    std::cout << set.routine << ':' << std::flush;
+    const std::string fault =
+        fault_of(set, {port, calls, [&](long done) { std::cout << ' ' << done << std::flush; }});
+    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(
+        std::chrono::steady_clock::now() - start);
+    if (fault.empty())
+        std::cout << ' ' << calls << " calls, " << spent.count() / 1000 << '.'
+                  << spent.count() % 1000 / 100 << " s\n";
+    else
+        std::cout << '\n' << fault << '\n';
+    return fault.empty();
+}
+
+/// False where a call of a routine that is wanted differs.
+bool run_all(const Options& options, long calls) {
+    PortConsole port;
+    bool good = true;
+    for (const CallSet& set : call_sets())
+        if (wanted(options, set.routine) && (good || !options.stop))
+            good &= run(set, port, calls);
+    return good;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc == 2 && std::string_view(argv[1]) == "--help") {
+        std::cout << usage;
+        return 0;
+    }
+    Options options;
+    if (!read(argc, argv, options)) {
+        std::cerr << usage;
+        return 1;
+    }
+    const bool begins = options.stop && options.calls > calls_to_begin_with;
+    if (begins && !run_all(options, calls_to_begin_with))
+        return 1;
+    return run_all(options, options.calls) ? 0 : 1;
+}

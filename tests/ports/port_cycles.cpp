@@ -1,0 +1,162 @@
+// usage: port_cycles [--calls N] [--json FILE]
+//
+// Prints what the routines of the ports cost: the four-corner move of one body with a profile, the
+// movies of the demo game and of the grounds, with a profile of the first and of the crowd, and
+// each routine on generated calls beside what its contract says.
+#include "engine/numbers/limits.hpp"
+#include "tests/machines/coverage.hpp"
+#include "tests/ports/contracts.hpp"
+#include "tests/ports/measured.hpp"
+#include "tests/ports/move_cycles.hpp"
+#include "tests/ports/movie_cycles.hpp"
+#include "tests/ports/slope_walker.hpp"
+
+#include "platform/hosted/files/save_file.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <iostream>
+#include <string_view>
+
+namespace {
+
+using namespace halfbyte::test;
+
+constexpr const char* usage =
+    "usage: port_cycles [--calls N] [--json FILE]\n\n"
+    "Prints the cycles of the routines of build/nes/nib.nes, or of the ROM that HALFBYTE_PORT_ROM\n"
+    "names, on N generated calls each (default 20,000). With --json, it writes what a move and "
+    "the\n"
+    "movies take for `halfbyte-lab bench --nes FILE`, and nothing else.\n";
+
+using Count = unsigned long long;
+
+double mean(const Calls& calls) {
+    return static_cast<double>(calls.total)
+           / static_cast<double>(std::max<std::uint64_t>(calls.count, 1));
+}
+
+void print_move(long moves) {
+    PortConsole port;
+    const MoveCycles cycles = measure_moves(port, moves);
+    std::printf(
+        "The four-corner move of one body, %ld moves:\n"
+        "  in the air %.0f cycles, %llu at worst; anywhere %llu at worst; out of four solid "
+        "cells %llu at worst\n\n",
+        moves, cycles.typical_in_air(), Count{cycles.worst_in_air}, Count{cycles.worst},
+        Count{cycles.worst_eject});
+    std::printf("%s\n", profile_report(coverage_of_all(port.console)).c_str());
+}
+
+void print_movies(const std::vector<MovieCycles>& movies) {
+    for (const MovieCycles& movie : movies)
+        std::printf("%s: step takes %.0f cycles, %llu at worst (%.1f %% of a frame, in frame %zu); "
+                    "with the picture %llu at worst, vblank %llu, both %llu; the stack %u bytes\n",
+                    movie.name.c_str(), movie.mean(), Count{movie.worst},
+                    100.0 * static_cast<double>(movie.worst) / cycles_per_frame, movie.worst_frame,
+                    Count{movie.worst_shown}, Count{movie.worst_vblank},
+                    Count{movie.worst_frame_of_all}, movie.stack);
+}
+
+void print_profile(const std::vector<MovieCycles>& movies, std::string_view name) {
+    for (const MovieCycles& movie : movies)
+        if (movie.name == name)
+            std::printf("\n%s:\n%s\n", movie.name.c_str(), movie.profile.c_str());
+}
+
+void print_vblank() {
+    constexpr int most_with_column = 5, most = most_with_column + halfbyte::cell_timers;
+    const auto whole = [](bool with_column, int metatiles) {
+        return Count{measure_vblank(with_column, metatiles) + cycles_of_oam_dma};
+    };
+    std::printf("vblank of %d cycles: a column and %d metatiles take %llu, %d metatiles %llu\n\n",
+                cycles_of_vblank, most_with_column, whole(true, most_with_column), most,
+                whole(false, most));
+}
+
+void print_slope_walks() {
+    PortConsole port;
+    SlopeWalker walker(port);
+    each_walk_over_joins(walker, [](const Walk&, const std::string&) {});
+    const SlopeCycles& cycles = walker.cycles();
+    std::printf("The move of a body that walks on slopes, %ld moves:\n"
+                "  %.0f cycles, %llu at worst\n\n%s\n",
+                cycles.moves, cycles.typical(), Count{cycles.worst},
+                profile_report(coverage_of_all(port.console)).c_str());
+}
+
+void print_routines(long calls) {
+    Measured measured;
+    measure(measured, calls);
+    std::printf("%-24s %10s %8s %8s %8s %8s\n", "routine", "calls", "least", "mean", "most",
+                "contract");
+    for (const Contract& contract : contracts_of_each_game()) {
+        const Calls made = coverage_of(measured.port.console, contract.routine).calls;
+        std::printf("%-24s %10llu %8llu %8.0f %8llu %8llu\n", contract.routine.c_str(),
+                    Count{made.count}, Count{made.count == 0 ? 0 : made.least}, mean(made),
+                    Count{made.most}, Count{contract.worst_cycles.value_or(0)});
+    }
+}
+
+// One figure of the file for `halfbyte-lab bench`.
+nlohmann::ordered_json row_of(const std::string& what, double typical, Count worst) {
+    return {{"machine", "NES"},
+            {"what", what},
+            {"typical", std::llround(typical)},
+            {"worst", worst},
+            {"frame", cycles_per_frame}};
+}
+
+void write_json(const char* file, long moves) {
+    PortConsole port;
+    const MoveCycles cycles = measure_moves(port, moves);
+    nlohmann::ordered_json rows{
+        row_of("move_body in the air", cycles.typical_in_air(), cycles.worst_in_air),
+        row_of("move_body anywhere", cycles.typical(), cycles.worst)};
+    for (const MovieCycles& movie : measure_movies())
+        rows.push_back(row_of("step of " + movie.name, movie.mean(), movie.worst));
+    halfbyte::hosted::save_file(file, nlohmann::ordered_json{{"cycles", rows}}.dump(2) + '\n');
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    long calls = 20'000;
+    const char* json = nullptr;
+    if (argc == 2 && std::string_view(argv[1]) == "--help") {
+        std::cout << usage;
+        return 0;
+    }
+    for (int i = 1; i + 1 < argc; i += 2) {
+        const std::string_view option = argv[i];
+        if (option == "--calls")
+            calls = std::atol(argv[i + 1]);
+        else if (option == "--json")
+            json = argv[i + 1];
+        else
+            calls = 0;
+    }
+    if (argc % 2 == 0 || calls <= 0) {
+        std::cerr << usage;
+        return 1;
+    }
+    if (json != nullptr) {
+        write_json(json, calls);
+        return 0;
+    }
+    print_move(calls);
+    print_slope_walks();
+    const auto game = measure_movies();
+    print_movies(game);
+    print_profile(game, game.front().name);
+    const auto grounds = measure_grounds();
+    print_movies(grounds);
+    print_profile(grounds, "crowd");
+    print_vblank();
+    print_routines(calls);
+    return 0;
+}

@@ -1,0 +1,50 @@
+// What an actor with a script costs the NES in a frame.
+#include "tests/ports/port_console.hpp"
+#include "tests/support/ascii_level.hpp"
+#include "tools/content/compile_script.hpp"
+#include "tools/content/join_scripts.hpp"
+
+namespace halfbyte::test {
+namespace {
+
+// The cycles of an actor in the frame after so many others.
+std::uint64_t cycles_in_frame(const std::string& script, int frame) {
+    const std::string_view kinds[] = {"hero", "actor"};
+    const auto code = tools::content::compile_script({script, 1}, {{kinds[0], kinds[1]}}, "script");
+    PortConsole port;
+    Rules rules = shipped_rules();
+    rules.actor_kinds[walker_kind] = {Behaviour::script, 0, {pixels(6), pixels(5)}, {96}};
+    port.use(rules);
+    port.use_scripts(
+        tools::content::script_block_or_walking(tools::content::script_block_of({{}, {}, code})));
+    const AsciiLevel level("\n............\n............\nP......w....\n############\n", rules);
+    port.open(level.block());
+    World world = start(port.level());
+    run(world, port.level(), 0, frame);
+    REQUIRE(world.actors[1].kind == walker_kind);
+    port.put(world);
+    return port.console.call(port.console.routine("think"), {.x = 1}).cycles;
+}
+
+} // namespace
+
+TEST_CASE("an actor whose script rests keeps to its cycles") {
+    CHECK(cycles_in_frame("fly 0 0", 5) <= NES_RESTING_SCRIPT_LIMIT);
+}
+
+TEST_CASE("an actor that walks keeps to its cycles") {
+    CHECK(cycles_in_frame("walk", 5) <= NES_WALKING_LIMIT);
+}
+
+TEST_CASE("an actor that waits for time keeps to its cycles") {
+    CHECK(cycles_in_frame("wait 30", 5) <= NES_WAITING_SCRIPT_LIMIT);
+}
+
+TEST_CASE("an actor whose script goes on keeps to its cycles") {
+    const std::string script = "run 96\nagain: wait 4\nturn\ngoto again";
+    const std::uint64_t going_on = cycles_in_frame(script, 4); // in the fifth frame
+    CHECK(cycles_in_frame(script, 3) < going_on);
+    CHECK(going_on <= NES_SCRIPT_STEP_LIMIT);
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,148 @@
+#!/usr/bin/env bash
+# Assembles the ROM with one instruction changed at a time, and runs a program that has to notice.
+set -euo pipefail
+
+usage() {
+    cat <<'END'
+usage: tests/ports/seeded_mutations.sh [--slice K/N] BUILD LIST PROGRAM [ARGUMENT...]
+       tests/ports/seeded_mutations.sh --check LIST...
+
+Assembles the ROM of BUILD (build/nes) once for each line of LIST with that one
+instruction changed, and runs PROGRAM on it: it has to fail, and to say that the rule
+is broken which the line names, if it names one. Before that the ROM as it is has to
+pass. With --slice only each Nth line is tried, from the Kth after the first. With
+--check it only sees whether each line of the lists fits the sources.
+END
+}
+
+nes=$(cd -P "$(dirname "${BASH_SOURCE[0]}")/../../platform/nes" && pwd)
+
+# A source with one instruction of a .proc or .macro changed; fails where there is none of that text.
+change() {
+    awk -v proc="$2" -v old="$3" -v new="$4" -v wanted="$5" '
+        $1 == ".proc" || $1 == ".macro" { inside = $2 == proc }
+        inside {
+            code = $0
+            sub(/;.*/, "", code)
+            gsub(/^[ \t]+|[ \t]+$/, "", code)
+            if (code == old && ++seen == wanted) {
+                $0 = "    " new
+                changed = 1
+            }
+        }
+        $1 == ".endproc" || $1 == ".endmacro" { inside = 0 }
+        { print }
+        END { exit !changed }' "$1"
+}
+
+# Reads the next line of a list into file, proc, old, new, wanted and rule.
+read_fault() {
+    while IFS='|' read -r file proc old new wanted rule; do
+        [[ -z $file || $file = \#* ]] && continue
+        read -r file <<<"$file"
+        read -r proc <<<"$proc"
+        read -r old <<<"$old"
+        read -r new <<<"$new"
+        read -r rule <<<"$rule"
+        fault="$file, $proc: $old -> $new"
+        return 0
+    done
+    return 1
+}
+
+# The changed source of a fault that was read, if there is such an instruction.
+apply_fault() {
+    if ! change "$nes/engine/$file" "$proc" "$old" "$new" "$wanted"; then
+        echo "$list: no such instruction: $fault" >&2
+        exit 1
+    fi
+}
+
+check() {
+    local list count=0
+    for list in "$@"; do
+        while read_fault; do
+            apply_fault >/dev/null
+            count=$((count + 1))
+        done <"$list"
+    done
+    echo "$count faults fit the sources"
+    ((count > 0))
+}
+
+slice=0/1
+case ${1-} in
+    -h | --help)
+        usage
+        exit 0
+        ;;
+    --check)
+        shift
+        check "$@"
+        exit
+        ;;
+    --slice)
+        slice=${2-}
+        shift $(($# < 2 ? $# : 2))
+        ;;
+esac
+if (($# < 3)) || [[ ! $slice =~ ^[0-9]+/[1-9][0-9]*$ ]] || ((${slice%/*} >= ${slice#*/})); then
+    usage >&2
+    exit 1
+fi
+build=$(cd "$1" && pwd)
+list=$2
+program=("${@:3}")
+
+generated=$build/games/nib
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# Links the objects of the build, one of them replaced, into $work/nib.nes.
+link() {
+    local replaced=$1 by=$2 object
+    local objects=()
+    while IFS= read -r object; do
+        [[ $object = "$replaced" ]] && object=$by
+        objects+=("$object")
+    done < <(find "$generated/objects" -name '*.o' | LC_ALL=C sort)
+    ld65 -C "$build/nes.cfg" --dbgfile "$work/nib.dbg" -o "$work/nib.nes" "${objects[@]}"
+}
+
+passes() { HALFBYTE_PORT_ROM=$work/nib.nes "${program[@]}" >"$work/output" 2>&1; }
+
+# The rule $1 among those that are said to be broken, or without one what was said first.
+what_noticed() {
+    if [[ -n $1 ]]; then
+        sed -n "s/^broken: \\($1\\):.*/\\1/p" "$work/output" | grep .
+    else
+        sed -n '/: call\|too seldom\|has not\|returns\|leaves/{p;q}' "$work/output" | cut -c1-120
+    fi
+}
+
+link none none
+if ! passes; then
+    echo "the ROM as it is does not pass:" >&2
+    cat "$work/output" >&2
+    exit 1
+fi
+
+number=0 tried=0 unnoticed=0
+while read_fault; do
+    number=$((number + 1))
+    (((number - 1) % ${slice#*/} == ${slice%/*})) || continue
+    apply_fault >"$work/changed.s"
+    ca65 -g -U -I "$generated" -I "$nes" -I "$nes/engine" --bin-include-dir "$generated" \
+        -o "$work/changed.o" "$work/changed.s"
+    link "$generated/objects/platform/nes/engine/$file.o" "$work/changed.o"
+    tried=$((tried + 1))
+    if ! passes && noticed=$(what_noticed "$rule"); then
+        echo "caught     $fault: $noticed"
+    else
+        echo "UNNOTICED  $fault${rule:+ ($rule)}"
+        unnoticed=$((unnoticed + 1))
+    fi
+done <"$list"
+
+echo "$tried faults, $unnoticed unnoticed"
+((tried > 0 && unnoticed == 0))

@@ -1,0 +1,113 @@
+#include "tests/ports/slope_levels.hpp"
+
+#include "tests/ports/random_world.hpp"
+
+#include "engine/level/write_level.hpp"
+#include "engine/numbers/limits.hpp"
+
+#include <span>
+
+namespace halfbyte::test {
+namespace {
+
+constexpr int columns = 40;
+
+TileKind any_slope(std::mt19937& random) {
+    return static_cast<TileKind>(between(random, static_cast<int>(TileKind::slope_right),
+                                         static_cast<int>(TileKind::ceiling_left_high)));
+}
+
+// Rubble of slopes, solid cells and all other kinds; or hills, each joined to the next.
+std::vector<std::uint8_t> rubble(std::mt19937& random, int rows) {
+    std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
+    const int slopes = between(random, 10, 50), solids = between(random, 5, 40);
+    for (auto& tile : tiles) {
+        const int chance = between(random, 0, 99);
+        TileKind kind = TileKind::empty;
+        if (chance < slopes)
+            kind = any_slope(random);
+        else if (chance < slopes + solids)
+            kind = TileKind::solid;
+        else if (chance < slopes + solids + 6)
+            kind = random_cell_kind(random);
+        if ((traits_of(kind) & trait_mutable) && between(random, 0, 3) != 0)
+            kind = TileKind::empty;
+        tile = static_cast<std::uint8_t>(kind);
+    }
+    return tiles;
+}
+
+// The same as ceilings.
+constexpr FloorPiece ceiling_pieces[] = {{TileKind::solid, 0, 0},
+                                         {TileKind::oneway_down, 0, 0},
+                                         {TileKind::ceiling_right, 0, 2},
+                                         {TileKind::ceiling_left, 2, 0},
+                                         {TileKind::ceiling_right_low, 0, 1},
+                                         {TileKind::ceiling_right_high, 1, 2},
+                                         {TileKind::ceiling_left_low, 1, 0},
+                                         {TileKind::ceiling_left_high, 2, 1}};
+
+// Lays pieces from left to right where the one before ended, solid behind them or not.
+void lay(std::mt19937& random, std::span<const FloorPiece> pieces, int row, int behind,
+         std::vector<std::uint8_t>& tiles, int rows) {
+    int height = 2 * (rows - 1 - row);
+    const bool filled = between(random, 0, 3) != 0;
+    for (int column = 0; column < columns; ++column) {
+        const FloorPiece* piece = nullptr;
+        int at = 0;
+        do {
+            piece = &pieces[static_cast<std::size_t>(
+                between(random, 0, static_cast<int>(pieces.size()) - 1))];
+            at = rows - 1 - (height - piece->left) / 2;
+        } while (((height - piece->left) & 1) || at < 1 || at > rows - 2);
+        const auto put = [&](int r, TileKind kind) {
+            tiles[static_cast<std::size_t>(r * columns + column)] = static_cast<std::uint8_t>(kind);
+        };
+        put(at, piece->kind);
+        for (int r = at + behind; filled && r >= 0 && r < rows; r += behind)
+            put(r, TileKind::solid);
+        height += piece->right - piece->left;
+    }
+}
+
+std::vector<std::uint8_t> hills(std::mt19937& random, int rows) {
+    std::vector<std::uint8_t> tiles(static_cast<std::size_t>(columns * rows));
+    lay(random, floor_pieces(), between(random, rows / 2, rows - 2), 1, tiles, rows);
+    if (between(random, 0, 1))
+        lay(random, ceiling_pieces, between(random, 1, rows / 2), -1, tiles, rows);
+    return tiles;
+}
+
+} // namespace
+
+std::vector<std::uint8_t> random_slope_level(std::mt19937& random) {
+    constexpr int rows = console_level_rows;
+    const auto tiles = between(random, 0, 1) ? rubble(random, rows) : hills(random, rows);
+    return level_block_of(tiles, columns, rows);
+}
+
+std::vector<std::uint8_t> level_block_of(const std::vector<std::uint8_t>& tiles, int width,
+                                         int rows) {
+    std::uint8_t kinds[256]{};
+    for (std::uint8_t kind = 0; kind < kind_count; ++kind)
+        kinds[kind] = kind;
+    const LevelDraft draft{static_cast<std::uint16_t>(width),
+                           static_cast<std::uint8_t>(rows),
+                           tiles.data(),
+                           kinds,
+                           nullptr,
+                           0};
+    std::vector<std::uint8_t> block(write_level(draft, nullptr, 0).bytes);
+    write_level(draft, block.data(), block.size());
+    return block;
+}
+
+std::vector<std::uint8_t> level_block_of(const WalkedFloor& floor) {
+    std::vector<std::uint8_t> tiles;
+    for (const auto& row : floor.kinds)
+        for (const TileKind kind : row)
+            tiles.push_back(static_cast<std::uint8_t>(kind));
+    return level_block_of(tiles, WalkedFloor::columns, WalkedFloor::rows);
+}
+
+} // namespace halfbyte::test

@@ -1,0 +1,51 @@
+// The player of sound twice: in C++, and in the shipped ROM.
+#pragma once
+
+#include "engine/sound/game_sound.hpp"
+#include "tests/ports/port_console.hpp"
+
+#include <array>
+#include <string>
+
+namespace halfbyte::test {
+
+/// Frames of sound of the shipped scores on both, compared. While it lives the console has the
+/// sound's banks mapped in; then it has those again that `step` needs.
+class SoundPlayer {
+  public:
+    explicit SoundPlayer(PortConsole& port);
+    ~SoundPlayer();
+    SoundPlayer(const SoundPlayer&) = delete;
+    SoundPlayer& operator=(const SoundPlayer&) = delete;
+
+    /// Silence, as when the power comes on.
+    void reset();
+
+    /// A frame of the player. Returns what differs: the voice image, or the state.
+    std::string frame(const SoundRequests& requests);
+
+    /// A frame of a game's sound.
+    std::string frame(const SoundScene& scene);
+
+    const SoundBlock& block() const { return block_; }
+    const Sound& sound() const { return game_.sound; }
+    const VoiceImage& image() const { return image_; } ///< of the last frame
+
+    std::uint64_t cycles() const { return cycles_; } ///< that it took
+
+  private:
+    void ask(const SoundRequests& requests);
+    void show(const SoundScene& scene);
+    std::string run(const Routine& routine);
+    std::string image_difference();
+    std::string state_difference();
+
+    PortConsole& port_;
+    SoundBlock block_;
+    GameSound game_;
+    VoiceImage image_;
+    std::uint64_t cycles_ = 0;
+    Routine tick_, sound_of_frame_;
+};
+
+} // namespace halfbyte::test

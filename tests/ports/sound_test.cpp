@@ -1,0 +1,81 @@
+// The songs and effects of the game, whole, in C++ and in the ROM.
+#include "engine/sound/effect_names.hpp"
+#include "engine/sound/music.hpp"
+#include "tests/ports/sound_player.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <cstdio>
+#include <utility>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr int two_minutes = 7200;       // longer than any song
+constexpr int frames_of_an_effect = 45; // from one to the next, on average
+
+} // namespace
+
+TEST_CASE("each song sounds on the NES as in C++") {
+    PortConsole port;
+    SoundPlayer player(port);
+    for (int song = 0; song < player.block().songs; ++song) {
+        CAPTURE(song);
+        player.reset();
+        SoundRequests requests;
+        requests.song = static_cast<std::uint8_t>(song);
+        for (int frame = 0; frame < two_minutes; ++frame) {
+            CAPTURE(frame);
+            REQUIRE(player.frame(requests) == "");
+            requests = {};
+        }
+    }
+}
+
+TEST_CASE("each effect sounds on the NES as in C++") {
+    PortConsole port;
+    SoundPlayer player(port);
+    for (int effect = 0; effect < effect_name_count; ++effect) {
+        CAPTURE(effect_names[effect]);
+        SoundRequests requests;
+        requests.effect = static_cast<std::uint8_t>(effect);
+        int frames = 0;
+        do {
+            REQUIRE(player.frame(requests) == "");
+            requests = {};
+        } while (++frames < two_minutes && player.image() != VoiceImage{});
+        CHECK(frames > 1);
+    }
+}
+
+TEST_CASE("each song sounds on the NES as in C++, whatever effects come between") {
+    PortConsole port;
+    SoundPlayer player(port);
+    std::mt19937 random = port_random(7);
+    std::uint64_t worst = 0, sum = 0, frames = 0;
+    std::uint8_t waiting = no_effect; // until there is time for it
+    for (int song = 0; song < player.block().songs; ++song) {
+        CAPTURE(song);
+        player.reset();
+        SoundRequests requests;
+        requests.song = static_cast<std::uint8_t>(song);
+        for (int frame = 0; frame < two_minutes; ++frame, ++frames) {
+            CAPTURE(frame);
+            REQUIRE(player.frame(requests) == "");
+            worst = std::max(worst, player.cycles());
+            sum += player.cycles();
+            requests = {};
+            if (random() % frames_of_an_effect == 0)
+                waiting = static_cast<std::uint8_t>(random() % effect_name_count);
+            if (has_time_for_effect(player.sound()))
+                requests.effect = std::exchange(waiting, no_effect);
+        }
+    }
+    std::printf("a frame of sound: %llu cycles at worst, %llu on average\n",
+                static_cast<unsigned long long>(worst),
+                static_cast<unsigned long long>(sum / frames));
+    CHECK(worst <= NES_SOUND_TICK_LIMIT);
+    CHECK(sum / frames <= NES_SOUND_TICK_MEAN_LIMIT);
+}

@@ -1,0 +1,111 @@
+// Worlds by chance on both sides, with the table of their bodies.
+#pragma once
+
+#include "tests/ports/feature_world.hpp"
+#include "tests/ports/world_calls.hpp"
+
+#include "engine/sim/body_table.hpp"
+#include "engine/sim/crates.hpp"
+
+namespace halfbyte::test {
+
+/// Where the console keeps the table: its movers come before the crates.
+constexpr unsigned console_slot(int slot) {
+    if (has(crate_bits, slot))
+        slot += awake_movers;
+    else if (has(mover_bits, slot))
+        slot -= most_crates;
+    return static_cast<unsigned>(slot);
+}
+
+class TableCaller {
+  public:
+    explicit TableCaller(Run& run) : run_(run) {}
+
+    /// Compares a call after the other, as `Run::each` does, each in a new world.
+    template <class One>
+    std::string each(One&& one) {
+        std::string difference = run_.each([&](long call) {
+            begin(call);
+            return one();
+        });
+        run_.port.console.call("map_frame"); // as `step` leaves it
+        return difference;
+    }
+
+    /// One of a mask that is not empty.
+    int any_of(BodyMask mask) {
+        int slot = between(run_.random, 0, body_slots - 1);
+        while (!has(mask, slot))
+            slot = (slot + 1) % body_slots;
+        return slot;
+    }
+
+    BodyMask some_of(BodyMask mask) { return mask & static_cast<BodyMask>(run_.random()); }
+
+    /// What the console has noted of a body; behind the last actor it notes nothing.
+    bool is_noted(const char* bit, int slot) {
+        if (has(actor_bits, slot) && slot > last_actor_.u8())
+            return false;
+        return (bodies_.u8(console_slot(slot)) & run_.port.console.symbols.at(bit).value) != 0;
+    }
+    void note(const char* bit, int slot) {
+        const unsigned at = console_slot(slot);
+        bodies_.set_u8(bodies_.u8(at) | run_.port.console.symbols.at(bit).value, at);
+    }
+
+    const Level& level() const { return run_.port.level(); }
+
+    World world;
+    BodyTable table;
+
+  private:
+    void begin(long call) {
+        if (call % calls_of_a_level == 0) {
+            run_.port.use(large_actors(run_.random, shipped_rules()));
+            run_.port.open(block_of_crates(run_.random));
+        }
+        world = world_among_crates(run_.random, level());
+        if (between(run_.random, 0, 1))
+            line_up();
+        const MoverBoxes movers = movers_in(world, level());
+        table = table_of(world, level(), movers);
+        run_.port.put(world);
+        run_.port.console.call(find_crates_);
+        run_.port.console.call(place_movers_, {.a = std::uint8_t{0}});
+        const auto present = run_.port.console.symbols.at("BODY_PRESENT").value;
+        for (unsigned i = 0; i < awake_movers; ++i) {
+            there_.set_u8(movers.there[i], i);
+            bodies_.set_u8(movers.there[i] ? present : 0,
+                           console_slot(first_mover_slot + static_cast<int>(i)));
+        }
+        run_.port.console.call(place_actors_);
+    }
+
+    // The crates in a row or in a pile, some with a gap between them, so that one pushes the other.
+    void line_up() {
+        const bool upright = between(run_.random, 0, 1);
+        for (int i = 1; i < level().map.crate_count; ++i) {
+            if (!world.crates[i - 1].there || !world.crates[i].there)
+                continue;
+            const Box from = box_of(world.crates[i - 1], crate_at(level().map, i - 1));
+            const HalfSizes half = box_of(world.crates[i], crate_at(level().map, i)).half;
+            const Distance gap{between(run_.random, 0, 1) * between(run_.random, 0, 300)};
+            world.crates[i].position = from.position;
+            if (upright)
+                world.crates[i].position.y += -(from.half.y + half.y + gap);
+            else
+                world.crates[i].position.x += from.half.x + half.x + gap;
+        }
+    }
+
+    Run& run_;
+    Variable bodies_ = run_.port.console.variable("bodies"),
+             last_actor_ = run_.port.console.variable("last_actor"),
+             there_ = run_.port.console.variable("set_there");
+    Routine find_crates_ = run_.port.console.routine("find_crates"),
+            place_movers_ = run_.port.console.routine("place_movers"),
+            place_actors_ = run_.port.console.routine("place_actors");
+};
+
+} // namespace halfbyte::test

@@ -1,0 +1,214 @@
+// Calls of the table of bodies, of how far a chain can go, and of what carries and pushes.
+#include "tests/ports/table_caller.hpp"
+
+#include "engine/sim/transport.hpp"
+
+#include <algorithm>
+
+namespace halfbyte::test {
+namespace {
+
+constexpr BodyMask movable = actor_bits | crate_bits;        // by others
+constexpr BodyMask moving_in_turn = player_bit | crate_bits; // others, once they have been moved
+
+std::string call_table_of(Run& run) {
+    TableCaller caller(run);
+    Stratum& kinds = run.strata.of("no player 0, no actor 1, crates 2, movers 3", 0, 3);
+    Variable last = run.port.console.variable("last_actor");
+    return caller.each([&] {
+        const BodyMask present = caller.table.present;
+        kinds.count(has(present, player_slot) ? -1 : 0);
+        kinds.count(present & actor_bits & ~player_bit ? -1 : 1);
+        kinds.count(present & crate_bits ? 2 : -1);
+        kinds.count(present & mover_bits ? 3 : -1);
+        int last_actor = awake_actors - 1;
+        while (last_actor > 0 && !has(present, last_actor))
+            --last_actor;
+        std::string difference = differing("the last actor", last_actor, last.u8());
+        for (int slot = 0; slot < body_slots; ++slot)
+            difference +=
+                differing("presence", has(present, slot), caller.is_noted("BODY_PRESENT", slot));
+        return difference;
+    });
+}
+
+std::string call_write_back(Run& run) {
+    TableCaller caller(run);
+    Stratum& crushed = run.strata.of("the player crushed 0, an actor 1, a crate 2", 0, 2);
+    const Routine crush_on_console = run.port.console.routine("crush"),
+                  routine = run.port.console.routine("write_back");
+    return caller.each([&] {
+        const BodyMask gone = caller.some_of(caller.table.present & movable);
+        for (int slot = 0; gone >> slot != 0; ++slot)
+            if (has(gone, slot)) {
+                crush(caller.table, slot);
+                run.port.console.call(crush_on_console,
+                                      {.x = static_cast<std::uint8_t>(console_slot(slot))});
+                crushed.count(slot == player_slot ? 0 : has(actor_bits, slot) ? 1 : 2);
+            }
+        write_back(caller.table, caller.world, caller.level());
+        run.port.console.call(routine);
+        return run.port.difference(caller.world);
+    });
+}
+
+/// A way along an axis, as a transport sets it on the console.
+class WayCaller {
+  public:
+    explicit WayCaller(Run& run)
+        : axes_(run.strata.of("axis", 0, 1)), back_(run.strata.both_ways("left or up")), run_(run),
+          by_(run.port.console.variable("transport_by")) {}
+
+    /// Along any axis, by less than a cell.
+    void choose() {
+        const int most = between(run_.random, 0, 1) ? subpixels_per_cell - 1 : 300;
+        axis = between(run_.random, 0, 1) ? Axis::x : Axis::y;
+        by = {(between(run_.random, 0, 1) ? 1 : -1) * between(run_.random, 1, most)};
+        axes_.count(axis == Axis::y);
+        back_.count(sign() < 0);
+        by_.set_u16(static_cast<std::uint32_t>(by.raw));
+    }
+
+    std::uint8_t axis_on_console() const {
+        return static_cast<std::uint8_t>(
+            run_.port.console.symbols.at(axis == Axis::x ? "ALONG_X" : "ALONG_Y").value);
+    }
+    void set_axis() { run_.port.console.call(set_axis_, {.y = axis_on_console()}); }
+    int sign() const { return by.raw < 0 ? -1 : 1; }
+
+    Axis axis = Axis::x;
+    Distance by;
+
+  private:
+    Stratum &axes_, &back_;
+    Run& run_;
+    Variable by_;
+    Routine set_axis_ = run_.port.console.routine("set_axis");
+};
+
+std::string call_foremost(Run& run) {
+    TableCaller caller(run);
+    WayCaller distance(run);
+    Stratum& among = run.strata.of("among how many", 0, 3);
+    const Routine routine = run.port.console.routine("foremost");
+    const auto bit =
+        static_cast<std::uint8_t>(run.port.console.symbols.at("BODY_UNATTENDED").value);
+    return caller.each([&] {
+        distance.choose();
+        distance.set_axis();
+        const BodyMask mask = caller.some_of(caller.table.present & moving_in_turn);
+        int count = 0;
+        for (int slot = 0; mask >> slot != 0; ++slot)
+            if (has(mask, slot)) {
+                caller.note("BODY_UNATTENDED", slot);
+                ++count;
+            }
+        among.count(std::min(count, 3));
+        const int ours = foremost(caller.table, mask, distance.axis, distance.sign());
+        const Exit exit = run.port.console.call(
+            routine, {.a = bit, .y = static_cast<std::uint8_t>(distance.sign() < 0 ? 0x80 : 0)});
+        return differing("none", ours < 0, exit.negative)
+               + (ours < 0 ? "" : differing("the slot", console_slot(ours), exit.x));
+    });
+}
+
+// The player or a crate with the crates before it, which a driver or another body makes go.
+std::string call_reach_with_crates(Run& run) {
+    TableCaller caller(run);
+    WayCaller distance(run);
+    Console6502& console = run.port.console;
+    Stratum& chains = run.strata.of("crates pushed", 0, 2);
+    Stratum& held = run.strata.both_ways("it has no space");
+    Variable driver = console.variable("driver"), pusher = console.variable("pusher"),
+             boxes = console.variable("push_crates"), reached = console.variable("reach_distance"),
+             start_0 = console.variable("start_0"), start_1 = console.variable("start_1");
+    const Routine routine = console.routine("reach_with_crates");
+    boxes.set_u8(1);
+    return caller.each([&]() -> std::string {
+        const BodyTable& table = caller.table;
+        const BodyMask pushing = table.present & (player_bit | crate_bits);
+        distance.choose();
+        if (pushing == 0)
+            return {};
+        distance.set_axis();
+        const int slot = caller.any_of(pushing);
+        const BodyMask others = table.present & ~bit_of(slot) & ~(actor_bits & ~player_bit);
+        const bool by_itself = others == 0 || (slot == player_slot && between(run.random, 0, 1));
+        const int by = by_itself ? slot : caller.any_of(others);
+        const int first = by_itself || between(run.random, 0, 1) ? by : caller.any_of(others);
+        driver.set_u8(console_slot(first));
+        pusher.set_u8(console_slot(by));
+        const Reach ours = reach(table, slot, distance.axis, distance.by,
+                                 {crate_bits & ~bit_of(first), bit_of(first) | bit_of(by)});
+        console.call(routine, {.x = static_cast<std::uint8_t>(console_slot(slot))});
+        std::string difference = differing("the way", ours.distance, reached.u16());
+        int pushed = 0;
+        for (int i = 0; i < body_slots; ++i)
+            difference +=
+                differing("the chain", has(ours.chain, i), caller.is_noted("BODY_IN_CHAIN", i));
+        for (int i = first_crate_slot; i < first_mover_slot; ++i) {
+            if (i == slot || !has(ours.chain, i))
+                continue;
+            const auto crate = static_cast<unsigned>(i - first_crate_slot);
+            difference +=
+                differing("the start", ours.start[i], start_0.u8(crate) | start_1.u8(crate) << 8);
+            ++pushed;
+        }
+        chains.count(std::min(pushed, 2));
+        held.count(ours.distance < magnitude(distance.by).raw);
+        return difference;
+    });
+}
+
+std::string call_transport(Run& run) {
+    TableCaller caller(run);
+    WayCaller distance(run);
+    Console6502& console = run.port.console;
+    Stratum& movers = run.strata.of("the player 0, a crate 1, a mover 2", 0, 2);
+    Stratum& moved = run.strata.of("others moved", 0, 2);
+    Stratum& crushed = run.strata.both_ways("somebody is crushed");
+    Variable gone = console.variable("base_gone"), crates = console.variable("crates_moved"),
+             near_of = console.variable("near_of");
+    const Routine routine = console.routine("transport"), back = console.routine("write_back");
+    const auto nobody = static_cast<std::uint8_t>(console.symbols.at("NO_SLOT").value);
+    return caller.each([&]() -> std::string {
+        BodyTable& table = caller.table;
+        distance.choose();
+        const BodyMask moving =
+            table.present & (crate_bits | mover_bits | (distance.axis == Axis::x ? player_bit : 0));
+        if (moving == 0)
+            return {};
+        const int driver = caller.any_of(moving);
+        movers.count(driver == player_slot ? 0 : has(crate_bits, driver) ? 1 : 2);
+        near_of.set_u8(nobody);
+        const Transported ours = transport(table, driver, distance.axis, distance.by);
+        int others = 0;
+        for (int slot = 0; slot < body_slots; ++slot)
+            others += has(ours.moved, slot);
+        moved.count(std::min(others, 2));
+        crushed.count(table.crushed != 0);
+        console.call(
+            routine,
+            {.x = static_cast<std::uint8_t>(console_slot(driver)), .y = distance.axis_on_console()},
+            40'000'000);
+        const std::string difference =
+            differing("its way", magnitude(ours.distance).raw, gone.u16())
+            + differing("crates moved", (ours.moved & crate_bits) != 0, crates.u8() != 0);
+        write_back(table, caller.world, caller.level());
+        console.call(back);
+        return difference + run.port.difference(caller.world);
+    });
+}
+
+} // namespace
+
+std::span<const CallSet> transport_call_sets() {
+    static constexpr CallSet sets[] = {
+        {"table_of", call_table_of},   {"write_back", call_write_back},
+        {"foremost", call_foremost},   {"reach_with_crates", call_reach_with_crates},
+        {"transport", call_transport},
+    };
+    return sets;
+}
+
+} // namespace halfbyte::test
