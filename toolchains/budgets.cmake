@@ -4,7 +4,7 @@
 # Bytes.
 set(nes_fixed_limit 16384)      # engine, shell and the tables that all levels share
 set(nes_zero_page_limit 256)
-set(nes_features_limit 8192)     # the bank of the collision systems
+set(nes_obstacles_limit 8192)   # the bank of thin walls and boxes
 set(nes_sound_limit 1600)       # code of the player and of what writes the registers
 set(nes_sound_state_limit 96)
 set(nes_scripts_limit 8192)     # the bank of the actors' scripts

@@ -1,15 +1,13 @@
 // What the ROM shows of itself in memory, from the first byte of EWRAM on, for who runs it in an
-// emulator; and the host command in which that tells the ROM where to start. Numbers are
-// little-endian.
+// emulator; and the host command, which tells the ROM where to start. Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the rest is valid
 //        4      4  sequence number, odd while the block is being written
 //        8      4  frame of the simulation, as in the state image
 //       12      4  frame of the program (of the level, where the host command named one) whose
-//       picture
-//                  is on the screen: the last that was committed in vblank; FFFFFFFF before the
-//                  first
+//                  picture is on the screen: the last that was committed in vblank; FFFFFFFF
+//                  before the first
 //       16      4  lag: vblanks since the first frame in which none began
 //       20      4  cycles of the last step
 //       24      4  cycles of the slowest step
@@ -27,8 +25,8 @@
 //      890      1  version of it
 //      891      1  delay: the host may write here how much each frame takes longer, in 11,704
 //      cycles
-//     1016      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed (2
-//     bytes)
+//     1016      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed
+//                  (2 bytes)
 //
 // The ROM reads the host command once when it starts, empties it, and starts the level without a
 // title. It then does with each frame's keys what a movie does: the simulation gets them all, Start

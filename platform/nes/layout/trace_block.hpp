@@ -1,5 +1,5 @@
-// What the ROM shows of itself in RAM, for who runs it in an emulator; and the host command in
-// which that tells the ROM where to start. Numbers are little-endian.
+// What the ROM shows of itself in RAM, for who runs it in an emulator; and the host command,
+// which tells the ROM where to start. Numbers are little-endian.
 //
 //   offset  bytes  what
 //        0      4  "HBTR", once the program runs
@@ -15,8 +15,8 @@
 //       16      1  bytes of the program's image, which is at program_image_address
 //       17      1  version of the program's image
 //       18      6  unused
-//       24      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed (2
-//       bytes)
+//       24      8  host command: "HBMB", the level's number from 0, a byte of zero, the seed
+//                  (2 bytes)
 //
 // The host writes the host command before the console starts, or between a reset and the next
 // frame: the ROM reads it once when it starts, empties it, and starts the level without a title. It

@@ -106,7 +106,7 @@
 
 ;;
 ; In the direction held, else to where the player looks.
-; clobbers: A, X
+; clobbers: A, X, Y
 ; cycles at worst: 180
 .proc begin_dash
     jsr find_heading

@@ -50,7 +50,7 @@ event_effects:
 .endproc
 
 ;;
-; clobbers: A
+; clobbers: A, X
 ; cycles at worst: 40
 .proc request_music
     lda heard_song
