@@ -128,7 +128,8 @@ function(halfbyte_add_torn_save console rom)
 endfunction()
 
 # halfbyte_add_play(CONSOLE OPTION...) tests `tools/play CONSOLE`, with options for the emulator. It
-# requires the fixture `screens`, with the program seen_on_screen.
+# requires the fixture `screens`, with the program seen_on_screen. It runs alone: where it builds the
+# ROM anew, no other test may be reading it.
 function(halfbyte_add_play console)
     set(name "tools/play ${console} shows the title, and keys play")
     add_test(
@@ -138,7 +139,7 @@ function(halfbyte_add_play console)
             "${HALFBYTE_HOST_DIR}/tests/emu/seen_on_screen" ${ARGN}
     )
     set_tests_properties(
-        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 600 RESOURCE_LOCK desktop_build
+        "${name}" PROPERTIES FIXTURES_REQUIRED screens TIMEOUT 600 RUN_SERIAL TRUE
     )
 endfunction()
 
