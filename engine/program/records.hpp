@@ -1,12 +1,19 @@
 // What a player has reached, of three slots, and the options: what is saved.
 #pragma once
 
+#include "engine/sim/script_block.hpp"
+
 #include <cstdint>
 
 namespace halfbyte {
 
 inline constexpr int slot_count = 3;
-inline constexpr int recorded_levels = 64; // of later ones of a game nothing is kept
+inline constexpr int recorded_levels = 48; // of later ones of a game nothing is kept
+
+// A level's last three switches are its large drops: those that are on at the goal are kept.
+inline constexpr int large_drops_a_level = 3;
+inline constexpr int first_large_drop = level_switches - large_drops_a_level + 1; // a switch
+inline constexpr std::uint8_t every_large_drop = (1 << large_drops_a_level) - 1;
 
 using ProgramOptions = std::uint8_t;
 inline constexpr ProgramOptions option_without_music = 0x01;
@@ -15,11 +22,12 @@ inline constexpr ProgramOptions option_invincible = 0x04; // from the next start
 inline constexpr ProgramOptions option_timer = 0x08;      // the level's time is shown
 inline constexpr int option_count = 4;
 
-// The best of a level. As planes of bytes they are a page of 256 for each slot.
+// The best of a level. As planes of bytes they fit into a page of 256 for each slot.
 struct LevelRecord {
-    std::uint16_t best_time = 0; // frames to the goal; 0: it was never reached
-    std::uint8_t drops = 0;      // the most at once
-    std::uint8_t deaths = 0;     // of all attempts
+    std::uint16_t best_time = 0;  // frames to the goal; 0: it was never reached
+    std::uint8_t drops = 0;       // the most at once
+    std::uint8_t deaths = 0;      // of all attempts
+    std::uint8_t large_drops = 0; // a bit each, of all attempts that came to the goal
 };
 
 struct Slot {
@@ -45,6 +53,28 @@ constexpr int cleared_levels(const Slot& slot) {
     return count;
 }
 
+constexpr std::uint8_t large_drops_of(std::uint16_t switches) {
+    return static_cast<std::uint8_t>(switches >> (first_large_drop - 1));
+}
+
+constexpr int count_large_drops(std::uint8_t large_drops) {
+    int count = 0;
+    for (int i = 0; i < large_drops_a_level; ++i)
+        count += large_drops >> i & 1;
+    return count;
+}
+
+constexpr bool has_every_large_drop(const Slot& slot, int level) {
+    return level < recorded_levels && slot.levels[level].large_drops == every_large_drop;
+}
+
+constexpr int found_large_drops(const Slot& slot) {
+    int count = 0;
+    for (const LevelRecord& level : slot.levels)
+        count += count_large_drops(level.large_drops);
+    return count;
+}
+
 constexpr void count_deaths(Slot& slot, int level, std::uint8_t deaths) {
     if (level >= recorded_levels)
         return;
@@ -54,12 +84,14 @@ constexpr void count_deaths(Slot& slot, int level, std::uint8_t deaths) {
 }
 
 // Keeps what is better than before; whether the time was the best.
-constexpr bool keep_record(Slot& slot, int level, std::uint16_t time, std::uint8_t drops) {
+constexpr bool keep_record(Slot& slot, int level, std::uint16_t time, std::uint8_t drops,
+                           std::uint8_t large_drops) {
     if (level >= recorded_levels)
         return false;
     LevelRecord& record = slot.levels[level];
     if (drops > record.drops)
         record.drops = drops;
+    record.large_drops |= large_drops;
     const bool is_best = record.best_time == 0 || time < record.best_time;
     if (is_best)
         record.best_time = time;

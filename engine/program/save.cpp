@@ -13,6 +13,7 @@ void read_slot(const std::uint8_t* planes, Slot& slot) {
                                                       | planes[1 * recorded_levels] << 8);
         record.drops = planes[2 * recorded_levels];
         record.deaths = planes[3 * recorded_levels];
+        record.large_drops = planes[4 * recorded_levels];
         ++planes;
     }
 }

@@ -9,8 +9,8 @@
 //             4  CRC-32 of the game's name
 //             1  slots that are used, a bit each
 //             3  zero
-//     3 * 4*64  for each slot four planes of a byte for each level: best time (low, high), drops,
-//                  deaths
+//       3 * 256  for each slot five planes of a byte for each of 48 levels: best time (low, high),
+//                drops, deaths, large drops; then zero
 //             4  CRC-32 of everything before
 //
 // Copy c begins at byte c * 1,024.
@@ -23,7 +23,7 @@
 
 namespace halfbyte {
 
-inline constexpr std::uint8_t save_version = 1;
+inline constexpr std::uint8_t save_version = 2;
 
 namespace save_image {
 inline constexpr std::size_t version = 4;
@@ -32,7 +32,9 @@ inline constexpr std::size_t sequence = 6;
 inline constexpr std::size_t game = 8;
 inline constexpr std::size_t used = 12;
 inline constexpr std::size_t slots = 16;
-inline constexpr std::size_t slot_bytes = 4 * recorded_levels;
+inline constexpr std::size_t slot_bytes = 256;
+inline constexpr std::size_t planes = 5;
+static_assert(planes * recorded_levels <= slot_bytes);
 inline constexpr std::size_t checksum = slots + slot_count * slot_bytes;
 inline constexpr std::size_t bytes = checksum + 4;
 } // namespace save_image

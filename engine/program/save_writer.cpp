@@ -24,12 +24,15 @@ void write_header(const Save& save, std::uint32_t game, std::uint8_t* header) {
 
 std::uint8_t record_byte(const Save& save, std::size_t at) {
     const Slot& slot = save.slots[at / save_image::slot_bytes];
-    const LevelRecord& record = slot.levels[at % recorded_levels];
-    switch (at % save_image::slot_bytes / recorded_levels) {
+    const std::size_t place = at % save_image::slot_bytes;
+    const LevelRecord& record = slot.levels[place % recorded_levels];
+    switch (place / recorded_levels) {
     case 0: return static_cast<std::uint8_t>(record.best_time);
     case 1: return static_cast<std::uint8_t>(record.best_time >> 8);
     case 2: return record.drops;
-    default: return record.deaths;
+    case 3: return record.deaths;
+    case 4: return record.large_drops;
+    default: return 0;
     }
 }
 

@@ -4,7 +4,7 @@
 //   ROW(name, usual)
 //
 //   name    in the table `texts` of game.toml
-//   usual   what is written where the game says nothing
+//   usual   what is written where the game says nothing; large drops without a name are not shown
 #pragma once
 
 // clang-format off
@@ -34,6 +34,7 @@
     ROW(time, "Time")                                                                              \
     ROW(best, "Best")                                                                              \
     ROW(drops, "Drops")                                                                            \
+    ROW(large_drops, "")                                                                           \
     ROW(deaths, "Deaths")                                                                          \
     ROW(new_best, "A new best!")                                                                   \
     ROW(the_end, "The end")                                                                        \

@@ -3,6 +3,19 @@
 #include "engine/program/menus.hpp"
 
 namespace halfbyte {
+namespace {
+
+// Those of this attempt, of all that a level has.
+void show_large_drops(const PageMaker& to, std::uint8_t large_drops, int line) {
+    const int row = row_of_line(line);
+    to.line(line, TextName::large_drops);
+    int column = write_number(to.page, page_value_column, row,
+                              static_cast<unsigned>(count_large_drops(large_drops)));
+    column = write_text(to.page, column, row, {"/", 1});
+    write_number(to.page, column, row, large_drops_a_level);
+}
+
+} // namespace
 
 void show_pause(const PageMaker& to, const World& world) {
     to.headline(text_of(to.game, TextName::paused));
@@ -33,8 +46,10 @@ void show_results(const PageMaker& to, const World& world) {
     write_number(page, page_value_column, row_of_line(3), world.coins);
     to.line(4, TextName::deaths);
     write_number(page, page_value_column, row_of_line(4), world.deaths);
+    if (to.shows_large_drops())
+        show_large_drops(to, large_drops_of(world.switches), 5);
     if (state.is_best)
-        write_centred(page, row_of_line(5), text_of(game, TextName::new_best));
+        write_centred(page, row_of_line(6), text_of(game, TextName::new_best));
     to.prompt(page_foot_row);
 }
 

@@ -16,7 +16,11 @@ void show_slot(const PageMaker& to, int number, int line) {
     column = write_number(to.page, column + 2, row, static_cast<unsigned>(cleared_levels(slot)));
     column = write_text(to.page, column, row, {"/", 1});
     column = write_number(to.page, column, row, to.game.level_count);
-    write_text(to.page, column + 1, row, text_of(to.game, TextName::levels_cleared));
+    column = write_text(to.page, column + 1, row, text_of(to.game, TextName::levels_cleared));
+    if (!to.shows_large_drops())
+        return;
+    column = write_number(to.page, column + 1, row, static_cast<unsigned>(found_large_drops(slot)));
+    write_text(to.page, column, row, {"*", 1});
 }
 
 bool is_any_used(const Save& save) {
@@ -40,6 +44,8 @@ void show_level_line(const PageMaker& to, int line, int level) {
     write_text(to.page, page_text_column, row, title);
     if (is_cleared(slot, level))
         write_page_time(to.page, page_value_column, row, slot.levels[level].best_time);
+    if (to.shows_large_drops() && has_every_large_drop(slot, level))
+        write_text(to.page, page_mark_column, row, {"*", 1});
 }
 
 } // namespace

@@ -14,6 +14,7 @@ struct PageMaker {
     void line(int number, TextName name) const {
         write_text(page, page_text_column, row_of_line(number), text_of(game, name));
     }
+    bool shows_large_drops() const { return text_of(game, TextName::large_drops).length != 0; }
     void headline(Text text) const { write_headline(page, text); }
 
     // Around two texts.

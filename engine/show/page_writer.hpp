@@ -7,6 +7,7 @@ namespace halfbyte {
 
 inline constexpr int page_text_column = 5; // of a menu's lines; the hero stands before them
 inline constexpr int page_value_column = 21;
+inline constexpr int page_mark_column = page_columns - 1; // of what is complete
 inline constexpr int page_headline_row = 2;
 inline constexpr int page_first_row = 4; // below the headline
 inline constexpr int page_sheet_row = 4;

@@ -44,7 +44,8 @@ Save random_save(std::mt19937& random, std::uint16_t sequence) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& level : slot.levels)
             level = {static_cast<std::uint16_t>(random()), static_cast<std::uint8_t>(random()),
-                     static_cast<std::uint8_t>(random())};
+                     static_cast<std::uint8_t>(random()),
+                     static_cast<std::uint8_t>(random() & every_large_drop)};
     }
     return save;
 }

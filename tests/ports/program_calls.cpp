@@ -28,6 +28,7 @@ LevelRecord random_record(std::mt19937& random) {
         record.best_time = static_cast<std::uint16_t>(random() % 4 << 8);
     record.drops = static_cast<std::uint8_t>(random());
     record.deaths = static_cast<std::uint8_t>(random() % 2 == 0 ? random() : 250 + random() % 6);
+    record.large_drops = static_cast<std::uint8_t>(random() & every_large_drop);
     return record;
 }
 
@@ -148,6 +149,7 @@ class ProgramCaller {
         world.phase_timer = static_cast<std::uint8_t>(random() % 8);
         world.deaths = static_cast<std::uint8_t>(random() % 2 == 0 ? 0 : random());
         world.coins = static_cast<std::uint8_t>(random());
+        world.switches = static_cast<std::uint16_t>(random());
         world.frame = static_cast<std::uint32_t>(random() % 2 == 0 ? random() : random() % 0x10000);
         write_state_image(world, &run_.port.console.ram()[nes::state_image_address]);
     }

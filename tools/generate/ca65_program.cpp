@@ -33,6 +33,9 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(menu_buttons),
     HALFBYTE_NAMED(slot_count),
     HALFBYTE_NAMED(recorded_levels),
+    HALFBYTE_NAMED(large_drops_a_level),
+    HALFBYTE_NAMED(first_large_drop),
+    HALFBYTE_NAMED(every_large_drop),
     HALFBYTE_NAMED(option_without_music),
     HALFBYTE_NAMED(option_without_effects),
     HALFBYTE_NAMED(option_invincible),
@@ -55,6 +58,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(page_sheet_rows),
     HALFBYTE_NAMED(page_text_column),
     HALFBYTE_NAMED(page_value_column),
+    HALFBYTE_NAMED(page_mark_column),
     HALFBYTE_NAMED(page_headline_row),
     HALFBYTE_NAMED(page_first_row),
     HALFBYTE_NAMED(page_lines),
@@ -79,6 +83,7 @@ constexpr Named constants[] = {
     {"save_fault_foreign", static_cast<int>(SaveFault::foreign)},
     {"glyph_digit_0", glyph_of('0')},
     {"glyph_slash", glyph_of('/')},
+    {"glyph_star", glyph_of('*')},
     {"glyph_colon", glyph_of(':')},
     {"glyph_point", glyph_of('.')},
 };
@@ -145,6 +150,13 @@ void write_image(Ca65Text& out) {
     out.constant("program_image_size", static_cast<std::int64_t>(program_image_size()));
 }
 
+// What a game's texts say about its pages.
+void write_shown(Ca65Text& out, const hosted::Pack& pack) {
+    const auto& texts = pack.flow.texts;
+    out.constant("shows_large_drops",
+                 !texts[static_cast<std::size_t>(TextName::large_drops)].empty());
+}
+
 int glyphs_of(const std::string& text) {
     return glyphs_in(text.data(), static_cast<int>(text.size()));
 }
@@ -209,6 +221,7 @@ std::string program_constants_for_ca65(const hosted::Pack& pack, std::uint16_t l
         out.constant(std::string("text_") + text_rows[i].name, i);
     write_flow(out, game);
     write_sheet(out, pack);
+    write_shown(out, pack);
     write_image(out);
     write_save_layout(out, pack);
     write_scene_jumps(out, "run_");

@@ -83,8 +83,8 @@ void check_texts(const Pack& pack) {
     const auto is_control = [](char c) {
         return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
     };
-    const auto check = [&](const std::string& text) {
-        if (out_of_range(text.size(), 1, most_text_bytes))
+    const auto check = [&](const std::string& text, std::size_t least = 1) {
+        if (out_of_range(text.size(), least, most_text_bytes))
             throw PackError("a name or title has no or too many characters");
         if (std::any_of(text.begin(), text.end(), is_control))
             throw PackError("a name or title has a control character");
@@ -92,7 +92,7 @@ void check_texts(const Pack& pack) {
     check(pack.name);
     check(pack.title);
     for (const std::string& text : pack.flow.texts)
-        check(text);
+        check(text, 0); // what has no name is not shown
     for (const std::string& line : pack.flow.credits)
         check(line);
     for (const PackedLevel& level : pack.levels) {

@@ -130,11 +130,14 @@ TEST_CASE("results have the time to the goal, and are kept") {
 
 TEST_CASE("a worse time and fewer drops do not replace better ones, and deaths add up") {
     Slot slot;
-    CHECK(keep_record(slot, 3, 100, 5));
-    CHECK_FALSE(keep_record(slot, 3, 120, 4));
+    CHECK(keep_record(slot, 3, 100, 5, 0b001));
+    CHECK_FALSE(keep_record(slot, 3, 120, 4, 0b100));
     CHECK(int{slot.levels[3].best_time} == 100);
     CHECK(int{slot.levels[3].drops} == 5);
-    CHECK_FALSE(keep_record(slot, recorded_levels, 1, 1));
+    CHECK(int{slot.levels[3].large_drops} == 0b101);
+    CHECK(found_large_drops(slot) == 2);
+    CHECK_FALSE(has_every_large_drop(slot, 3));
+    CHECK_FALSE(keep_record(slot, recorded_levels, 1, 1, 1));
     count_deaths(slot, 3, 200);
     count_deaths(slot, 3, 50);
     CHECK(int{slot.levels[3].deaths} == 250);

@@ -11,13 +11,14 @@ using namespace halfbyte;
 namespace {
 
 constexpr std::uint32_t game = 0x12345678;
+constexpr int last = recorded_levels - 1;
 
 Save save_of(std::uint16_t sequence) {
     Save save;
     save.sequence = sequence;
     save.options = option_timer;
     save.slots[1].used = true;
-    save.slots[1].levels[63] = {static_cast<std::uint16_t>(0x1200 + sequence), 7, 9};
+    save.slots[1].levels[last] = {static_cast<std::uint16_t>(0x1200 + sequence), 7, 9, 5};
     return save;
 }
 
@@ -63,9 +64,10 @@ TEST_CASE("what is saved is read back, the newest of two copies") {
         CHECK(save.options == option_timer);
         CHECK_FALSE(save.slots[0].used);
         CHECK(save.slots[1].used);
-        CHECK(int{save.slots[1].levels[63].best_time} == 0x1200 + sequence);
-        CHECK(int{save.slots[1].levels[63].drops} == 7);
-        CHECK(int{save.slots[1].levels[63].deaths} == 9);
+        CHECK(int{save.slots[1].levels[last].best_time} == 0x1200 + sequence);
+        CHECK(int{save.slots[1].levels[last].drops} == 7);
+        CHECK(int{save.slots[1].levels[last].deaths} == 9);
+        CHECK(int{save.slots[1].levels[last].large_drops} == 5);
     }
 }
 

@@ -1,23 +1,27 @@
-; What a player has reached: the 6502 port of engine/program/records.hpp. A slot is a page: four planes of a
-; byte for each level.
+; What a player has reached: the 6502 port of engine/program/records.hpp. A slot is a page: planes of a byte
+; for each level.
 
 .include "engine.inc"
 .include "program.inc"
 .include "show.inc"
 .include "program/save.inc"
 
-.export point_to_slot, is_cleared, cleared_levels, count_deaths, keep_record, erase_slot
-.exportzp slot_pointer
+.export point_to_slot, is_cleared, large_drops_of, count_large_drops, has_every_large_drop, found_large_drops
+.export cleared_levels, count_deaths, keep_record, erase_slot
+.exportzp slot_pointer, best_time_1
 
 BEST_TIME_0 = 0*RECORDED_LEVELS
 BEST_TIME_1 = 1*RECORDED_LEVELS
+best_time_1 = BEST_TIME_1
 DROPS       = 2*RECORDED_LEVELS
 DEATHS      = 3*RECORDED_LEVELS
+LARGE_DROPS = 4*RECORDED_LEVELS
 .assert SAVE_SLOT_BYTES = 256 && <save_slots = 0, error, "a slot is no page"
 .assert LEVEL_COUNT <= RECORDED_LEVELS, error, "records.s keeps something of each level"
 
 .segment "ZPPROGRAM": zeropage
 slot_pointer: .res 2
+found:        .res 1            ; large drops so far
 
 .segment "PROGRAM"
 
@@ -45,15 +49,89 @@ slot_pointer: .res 2
     lda (slot_pointer),y
     bne done
     tya
-    ora #BEST_TIME_1
+    clc
+    adc #BEST_TIME_1
     tay
     lda (slot_pointer),y
     pha
     tya
-    eor #BEST_TIME_1
+    sbc #BEST_TIME_1-1          ; the carry is clear
     tay
     pla
   done:
+    rts
+.endproc
+
+;;
+; in:  the state's switches
+; out: A = the large drops among them, a bit each
+; cycles at worst: 25
+.proc large_drops_of
+    lda switches+1
+    .repeat ::FIRST_LARGE_DROP-9
+      lsr
+    .endrepeat
+    rts
+.endproc
+.assert FIRST_LARGE_DROP > 8, error, "large_drops_of reads one byte of the switches"
+
+;;
+; in:  A = large drops, a bit each
+; out: A = how many they are
+; clobbers: Y
+; cycles at worst: 50
+.proc count_large_drops
+    ldy #0
+  each:
+    lsr
+    bcc :+
+      iny
+    :
+    cmp #0
+    bne each
+    tya
+    rts
+.endproc
+
+;;
+; in:  Y = level, slot_pointer
+; out: Z set if so
+; clobbers: A, Y
+; cycles at worst: 30
+.proc has_every_large_drop
+    tya
+    clc
+    adc #LARGE_DROPS
+    tay
+    lda (slot_pointer),y
+    cmp #EVERY_LARGE_DROP
+    rts
+.endproc
+
+;;
+; in:  slot_pointer
+; out: A = how many large drops were ever found
+; clobbers: X, Y
+; cycles at worst: 4,500
+.proc found_large_drops
+    lda #0
+    sta found
+    ldx #RECORDED_LEVELS-1
+  each:
+    txa
+    clc
+    adc #LARGE_DROPS
+    tay
+    lda (slot_pointer),y
+    beq next
+    jsr count_large_drops
+    clc
+    adc found
+    sta found
+  next:
+    dex
+    bpl each
+    lda found
     rts
 .endproc
 
@@ -84,7 +162,8 @@ slot_pointer: .res 2
 .proc count_deaths
     UNLOCK_SAVES
     lda level_number
-    ora #DEATHS
+    clc
+    adc #DEATHS
     tay
     clc
     lda (slot_pointer),y
@@ -99,14 +178,22 @@ slot_pointer: .res 2
 
 ;;
 ; Keeps what is better than before.
-; in:  slot_pointer, level_number, level_time, coins
+; in:  slot_pointer, level_number, level_time, coins, the switches
 ; out: is_best
 ; clobbers: A, X, Y
-; cycles at worst: 160
+; cycles at worst: 210
 .proc keep_record
     UNLOCK_SAVES
     lda level_number
-    ora #DROPS
+    clc
+    adc #LARGE_DROPS
+    tay
+    jsr large_drops_of
+    ora (slot_pointer),y
+    sta (slot_pointer),y
+    lda level_number
+    clc
+    adc #DROPS
     tay
     lda (slot_pointer),y
     cmp coins
@@ -119,7 +206,8 @@ slot_pointer: .res 2
     jsr is_cleared
     beq best
     lda level_number
-    ora #BEST_TIME_1
+    clc
+    adc #BEST_TIME_1
     tay
     lda level_time+1
     cmp (slot_pointer),y
@@ -134,7 +222,8 @@ slot_pointer: .res 2
     lda level_time
     sta (slot_pointer),y
     tya
-    ora #BEST_TIME_1
+    clc
+    adc #BEST_TIME_1
     tay
     lda level_time+1
     sta (slot_pointer),y

@@ -7,8 +7,8 @@
 
 .importzp page_column, text_pointer, page_item
 .import set_row, set_line, write_named, write_centred, write_centred_named, write_number, write_page_time
-.import show_headline, show_prompt, show_foot, write_best_time
-.import point_to_slot, level_title_low, level_title_high
+.import show_headline, show_prompt, show_foot, write_best_time, put_glyph
+.import point_to_slot, large_drops_of, count_large_drops, level_title_low, level_title_high
 .export point_to_title
 
 .segment "PROGRAM"
@@ -112,13 +112,33 @@
     sta page_column
     lda deaths
     jsr write_number
+    .if ::SHOWS_LARGE_DROPS
+      jsr show_large_drops
+    .endif
     lda is_best
     beq :+
-      lda #PAGE_FIRST_ROW+2*5
+      lda #PAGE_FIRST_ROW+2*6
       jsr set_row
       lda #TEXT_NEW_BEST
       jsr write_centred_named
     :
     lda #PAGE_FOOT_ROW
     jmp show_prompt
+.endproc
+
+;;
+; Those of this attempt, of all that a level has.
+; clobbers: A, X, Y
+; cycles at worst: 3,000
+.proc show_large_drops
+    LINE 5, TEXT_LARGE_DROPS
+    lda #PAGE_VALUE_COLUMN
+    sta page_column
+    jsr large_drops_of
+    jsr count_large_drops
+    jsr write_number
+    lda #GLYPH_SLASH
+    jsr put_glyph
+    lda #LARGE_DROPS_A_LEVEL
+    jmp write_number
 .endproc

@@ -6,10 +6,11 @@
 .include "show.inc"
 .include "show/page_maker.inc"
 
-.importzp page_column, slot_pointer, page_item, page_item_line
+.importzp page_column, slot_pointer, page_item, page_item_line, best_time_1
 .import set_row, set_line, put_glyph, write_glyphs, write_named, write_centred_named, write_number
 .import write_page_time, point_to_title, show_headline, show_foot
-.import point_to_slot, is_cleared, is_open, cleared_levels, bit_of_index, level_title_shown
+.import point_to_slot, is_cleared, has_every_large_drop, found_large_drops, is_open, cleared_levels, bit_of_index
+.import level_title_shown
 .export first_level_shown, write_best_time
 
 .segment "PROGRAM"
@@ -44,7 +45,16 @@
     jsr write_number
     inc page_column
     lda #TEXT_LEVELS_CLEARED
-    jmp write_named
+    .if ::SHOWS_LARGE_DROPS
+      jsr write_named
+      inc page_column
+      jsr found_large_drops
+      jsr write_number
+      lda #GLYPH_STAR
+      jmp put_glyph
+    .else
+      jmp write_named
+    .endif
   done:
     rts
 .endproc
@@ -112,7 +122,7 @@
 ;;
 ; in:  A = line, page_item = level, the slot is pointed to
 ; clobbers: A, X, Y
-; cycles at worst: 6,000
+; cycles at worst: 6,200
 .proc show_level_line
     jsr set_line
     bmi done
@@ -128,11 +138,21 @@
     jsr write_glyphs
     ldy page_item
     jsr is_cleared
-    bne write_best_time
+    beq unclear
+      jsr write_best_time
+  unclear:
+    .if ::SHOWS_LARGE_DROPS
+      ldy page_item
+      jsr has_every_large_drop
+      bne done
+      lda #PAGE_MARK_COLUMN
+      sta page_column
+      lda #GLYPH_STAR
+      jmp put_glyph
+    .endif
   done:
     rts
 .endproc
-.assert write_best_time = *, error, "show_level_line branches to write_best_time"
 
 ;;
 ; local
@@ -143,7 +163,8 @@
     lda #PAGE_VALUE_COLUMN
     sta page_column
     lda page_item
-    ora #RECORDED_LEVELS        ; the plane of the high bytes
+    clc
+    adc #best_time_1
     tay
     lda (slot_pointer),y
     tax
