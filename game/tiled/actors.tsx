@@ -15,4 +15,5 @@
  <tile id="11" type="eraser"/>
  <tile id="12" type="hand"/>
  <tile id="13" type="bottle"/>
+ <tile id="14" type="large_drop"/>
 </tileset>

@@ -103,7 +103,7 @@
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 400
+; cycles at worst: 480
 .proc finish_level
     lda slot
     jsr point_to_slot

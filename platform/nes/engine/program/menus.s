@@ -50,7 +50,7 @@ line_counts:
 ; in:  Y = level, the slot is pointed to
 ; out: Z clear if so
 ; clobbers: A
-; cycles at worst: 110
+; cycles at worst: 120
 .proc is_open
     .if ::FLOW_ALL_OPEN
       lda #1

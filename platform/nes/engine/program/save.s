@@ -119,7 +119,7 @@ save_game_id:
 ; in:  save_from = a copy
 ; out: A = what is wrong with it
 ; clobbers: X, Y, crc, save_from and back
-; cycles at worst: 49,000
+; cycles at worst: 52,000
 .proc fault_of_copy
     jsr has_magic
     beq :+
@@ -286,7 +286,7 @@ save_game_id:
 ; in:  A = the page where a copy begins
 ; out: found, fault, the save
 ; clobbers: A, X, Y
-; cycles at worst: 62,000
+; cycles at worst: 65,000
 .proc open_copy
     sta save_from+1
     lda #<save_memory

@@ -18,7 +18,7 @@
 ;;
 ; in:  page_item = slot, A = line
 ; clobbers: A, X, Y
-; cycles at worst: 7,000
+; cycles at worst: 12,500
 .proc show_slot
     jsr set_line
     bmi done
