@@ -37,6 +37,10 @@ class SmallGame {
     // Presses and lets go, and waits until no screen goes out or comes in.
     void press(Input button);
 
+    void name_large_drops(Text name) {
+        texts_[static_cast<std::size_t>(TextName::large_drops)] = name;
+    }
+
     // Holds Right until the level is over and left.
     void clear_level();
 

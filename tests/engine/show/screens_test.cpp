@@ -217,5 +217,28 @@ TEST_CASE("results have the time, the best, the drops and the deaths") {
     CHECK(row_text(page, row_of_line(2)) == "BEST            " + time_text(game.state().time));
     CHECK(row_text(page, row_of_line(3)) == "DROPS           0");
     CHECK(row_text(page, row_of_line(4)) == "DEATHS          0");
-    CHECK(row_text(page, row_of_line(5)) == "A NEW BEST!");
+    CHECK(row_text(page, row_of_line(5)).empty());
+    CHECK(row_text(page, row_of_line(6)) == "A NEW BEST!");
+}
+
+TEST_CASE("large drops are shown where they have a name: of the attempt, of a level, of a slot") {
+    SmallGame game({short_way, short_way});
+    game.name_large_drops({"Large drops", 11});
+    game.press(input_start);
+    game.press(input_a);
+    game.press(input_a);
+    game.program.world.switches =
+        0xA000 | 0x1FFF; // the first and the last of the three, and others
+    game.clear_level();
+    REQUIRE(game.scene() == Scene::results);
+    CHECK(row_text(page_of(game), row_of_line(5)) == "LARGE DROPS     2/3");
+    CHECK(int{game.save.slots[0].levels[0].large_drops} == 0b101);
+
+    game.program.state.scene = Scene::select;
+    CHECK(row_text(page_of(game), row_of_line(0)).find('*') == std::string::npos);
+    game.save.slots[0].levels[0].large_drops = every_large_drop;
+    CHECK(row_text(page_of(game), row_of_line(0)).back() == '*');
+    game.save.slots[0].levels[1].large_drops = 0b010;
+    game.program.state.scene = Scene::slots;
+    CHECK(row_text(page_of(game), row_of_line(0)).find("4*") != std::string::npos);
 }
