@@ -18,9 +18,13 @@ function(halfbyte_add_console_tests console rom game)
         PROPERTIES FIXTURES_REQUIRED level_blocks
     )
 
-    file(GLOB movies CONFIGURE_DEPENDS "${game}/movies/*.movie")
+    file(
+        GLOB movies
+        RELATIVE "${game}/movies"
+        CONFIGURE_DEPENDS "${game}/movies/*.movie" "${game}/movies/drops/*.movie"
+    )
     foreach(movie IN LISTS movies)
-        cmake_path(GET movie STEM level)
+        cmake_path(REMOVE_EXTENSION movie OUTPUT_VARIABLE level)
         if(level IN_LIST tests_WITHOUT)
             continue()
         endif()
@@ -31,7 +35,7 @@ function(halfbyte_add_console_tests console rom game)
         add_test(
             NAME "the ${console} plays the movie of ${name}/${level} as the desktop does"
             COMMAND
-                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${movie}" ${may_lag}
+                "${same_as_desktop}" "${HALFBYTE_HOST_TOOL}" "${game}" "${rom}" "${game}/movies/${movie}" ${may_lag}
         )
     endforeach()
 endfunction()

@@ -1,14 +1,18 @@
-// usage: replay_movie GAME MOVIE
+// usage: replay_movie GAME MOVIE [drops]
 //
 // Replays a game's kept movie: it must reach the goal of its level, and its states must be those in
-// the file of the same name that ends in .states. Says what is wrong, and fails.
+// the file of the same name that ends in .states. With `drops` it must have taken all large drops
+// of the level. Says what is wrong, and fails.
+#include "engine/program/records.hpp"
 #include "tools/content/load_playable.hpp"
 #include "tools/movie/check_movie.hpp"
+#include "tools/movie/run_movie.hpp"
 
 #include <algorithm>
 #include <exception>
 #include <iostream>
 #include <stdexcept>
+#include <string_view>
 
 namespace {
 
@@ -24,13 +28,20 @@ const hosted::PackedLevel& level_of_movie(const hosted::Pack& pack,
     return *level;
 }
 
-int replay(const std::filesystem::path& game, const std::filesystem::path& movie) {
+bool takes_every_large_drop(const Level& level, const std::filesystem::path& movie) {
+    const auto end = tools::movie::run_movie(level, tools::movie::read_movie(movie));
+    return large_drops_of(end.world.switches) == every_large_drop;
+}
+
+int replay(const std::filesystem::path& game, const std::filesystem::path& movie, bool drops) {
     const auto playable = tools::content::load_playable(game, {});
     const auto& level = level_of_movie(playable.pack, movie);
     auto states = movie;
     states.replace_extension(".states");
-    const auto fault =
+    auto fault =
         tools::movie::fault_of_movie(hosted::level_of(playable.pack, level), movie, states);
+    if (!fault && drops && !takes_every_large_drop(hosted::level_of(playable.pack, level), movie))
+        fault = "it does not take all large drops of the level";
     if (!fault)
         return 0;
     std::cerr << movie.string() << ": " << *fault << '\n'
@@ -41,12 +52,13 @@ int replay(const std::filesystem::path& game, const std::filesystem::path& movie
 } // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 3) {
-        std::cerr << "usage: replay_movie GAME MOVIE\n";
+    const bool drops = argc == 4 && std::string_view(argv[3]) == "drops";
+    if (argc != 3 && !drops) {
+        std::cerr << "usage: replay_movie GAME MOVIE [drops]\n";
         return 2;
     }
     try {
-        return replay(argv[1], argv[2]);
+        return replay(argv[1], argv[2], drops);
     } catch (const std::exception& error) {
         std::cerr << error.what() << '\n';
         return 1;

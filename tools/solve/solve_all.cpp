@@ -57,6 +57,22 @@ bool keep_movie(const GameMovies& movies, const hosted::PackedLevel& packed,
     return true;
 }
 
+// The movies of large drops that there are; the names of those that do not finish any more.
+std::vector<std::string> keep_drop_movies(const GameMovies& movies,
+                                          const std::function<void(const std::string&)>& report) {
+    const GameMovies drops{movies.pack, movies.folder / "drops", movies.limits};
+    std::vector<std::string> lost;
+    for (const auto& packed : drops.pack.levels) {
+        const bool is_lost = fs::exists(files_of(drops, packed).movie)
+                             && !keep_movie(drops, packed, [&](const std::string& line) {
+                                    report("drops/" + line);
+                                });
+        if (is_lost)
+            lost.push_back("drops/" + packed.name);
+    }
+    return lost;
+}
+
 } // namespace
 
 void try_to_save_all(const GameMovies& movies) {
@@ -89,6 +105,8 @@ GameMoviesResult solve_all(const GameMovies& movies, const SolveOne& solve_one,
         write_proven_movie(files.movie, level, movie);
         movie::record_states(level, movie, files.states);
     }
+    for (const std::string& lost : keep_drop_movies(movies, report))
+        all.unsolved.push_back(lost);
     return all;
 }
 
