@@ -63,6 +63,25 @@ found:        .res 1            ; large drops so far
 .endproc
 
 ;;
+; in:  slot_pointer
+; out: A = how many levels were cleared
+; clobbers: X, Y
+; cycles at worst: 4,200
+.proc cleared_levels
+    ldx #0
+    ldy #RECORDED_LEVELS-1
+  each:
+    jsr is_cleared
+    beq :+
+      inx
+    :
+    dey
+    bpl each
+    txa
+    rts
+.endproc
+
+;;
 ; in:  the state's switches
 ; out: A = the large drops among them, a bit each
 ; cycles at worst: 25
@@ -132,25 +151,6 @@ found:        .res 1            ; large drops so far
     dex
     bpl each
     lda found
-    rts
-.endproc
-
-;;
-; in:  slot_pointer
-; out: A = how many levels were cleared
-; clobbers: X, Y
-; cycles at worst: 4,200
-.proc cleared_levels
-    ldx #0
-    ldy #RECORDED_LEVELS-1
-  each:
-    jsr is_cleared
-    beq :+
-      inx
-    :
-    dey
-    bpl each
-    txa
     rts
 .endproc
 
