@@ -1,67 +1,13 @@
 #include "engine/show/camera.hpp"
 
-#include "engine/level/rooms.hpp"
+#include "engine/show/ease.hpp"
 
 namespace halfbyte {
 namespace {
 
-constexpr int clamp(int value, int low, int high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-struct Limits {
-    std::int16_t low;
-    std::int16_t high;
-};
-
-constexpr Limits limits(int low, int high) {
-    return {static_cast<std::int16_t>(low), static_cast<std::int16_t>(high)};
-}
-
-// Along one axis: of a room that begins and ends with these pixels, where `least` is the place in a
-// room that is smaller than the screen. Such a room shows what is beside it, as far as there is a
-// level.
-Limits limits_of(int begin, int end, int level_size, int screen_size, int least) {
-    if (end - begin > screen_size)
-        return limits(begin, end - screen_size);
-    if (level_size > screen_size)
-        least = clamp(least, 0, level_size - screen_size);
-    return limits(least, least);
-}
-
-CameraLimits limits_in(std::uint8_t number, const LevelView& level, Screen screen) {
-    const int width = level.columns * pixels_per_cell, height = level.rows * pixels_per_cell;
-    int left = 0, top = 0, right = width, bottom = height;
-    if (number != no_room) {
-        const Room room = room_at(level, number);
-        left = room.left * pixels_per_cell;
-        top = room.top * pixels_per_cell;
-        right = (room.right + 1) * pixels_per_cell;
-        bottom = (room.bottom + 1) * pixels_per_cell;
-    }
-    // A narrow level is centred whatever its rooms are, a low one stands on its lower edge.
-    const int middle =
-        width > screen.width ? (left + right - screen.width) / 2 : (width - screen.width) / 2;
-    const int lowest = height > screen.height ? bottom - screen.height : height - screen.height;
-    const Limits across = limits_of(left, right, width, screen.width, middle);
-    const Limits down = limits_of(top, bottom, height, screen.height, lowest);
-    return {across.low, down.low, across.high, down.high};
-}
-
-// The room that the player is in: as long as it is inside, the one before.
-std::uint8_t room_of(std::uint8_t before, const LevelView& level, Point player) {
-    const int column = cell_of(player.x), row = cell_of(player.y);
-    if (before != no_room && has_cell(room_at(level, before), column, row))
-        return before;
-    for (std::uint8_t i = 0; i < level.room_count; ++i)
-        if (has_cell(room_at(level, i), column, row))
-            return i;
-    return no_room;
-}
-
 // The camera where it shall be, and where it is on its way there.
 void place(Camera& camera, const LevelView& level, Screen screen) {
-    const CameraLimits in = limits_in(camera.room, level, screen);
+    const CameraLimits in = find_limits(camera.room, level, screen);
     const int x = camera.focus_x + camera.look_ahead + shake_x(camera.shake) - screen.width / 2;
     const int y = camera.focus_y + camera.look_down - screen.height / 2;
     camera.x = static_cast<std::int16_t>(clamp(x, in.left, in.right) + camera.glide_x);
@@ -75,7 +21,7 @@ void look_at(Camera& camera, Point point, const LevelView& level, Screen screen)
     camera.calm = calm;
     camera.focus_x = static_cast<std::int16_t>(pixel_of(point.x));
     camera.focus_y = static_cast<std::int16_t>(pixel_of(point.y));
-    camera.room = room_of(no_room, level, point);
+    camera.room = find_room(no_room, level, point);
     place(camera, level, screen);
 }
 
@@ -168,7 +114,7 @@ void advance(Camera& camera, const World& world, const Level& level, Screen scre
     follow_down(camera, self, tuning);
     look_up_or_down(camera, world, tuning);
     go_on_gliding(camera, tuning);
-    const std::uint8_t room = room_of(camera.room, level.map, self.position);
+    const std::uint8_t room = find_room(camera.room, level.map, self.position);
     const bool leaves = room != camera.room;
     const int x = camera.x, y = camera.y;
     camera.room = room;

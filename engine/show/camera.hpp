@@ -2,21 +2,12 @@
 // pixels. It is no part of the simulation: screens differ, the world does not.
 #pragma once
 
+#include "engine/show/camera_rooms.hpp"
 #include "engine/show/screen.hpp"
 #include "engine/show/shake.hpp"
 #include "engine/sim/world.hpp"
 
 namespace halfbyte {
-
-// Where the camera may be: both ends are included.
-struct CameraLimits {
-    std::int16_t left = 0;
-    std::int16_t top = 0;
-    std::int16_t right = 0;
-    std::int16_t bottom = 0;
-};
-
-inline constexpr std::uint8_t no_room = 255;
 
 struct Camera {
     std::int16_t x = 0; // the level's pixel at the screen's top left
@@ -51,14 +42,5 @@ Camera set_camera(const World& world, const Level& level, Screen screen);
 // when the player leaves the window. It stays in the level and in the player's room. A level
 // smaller than the screen is centred, and stands on its lower edge.
 void advance(Camera& camera, const World& world, const Level& level, Screen screen);
-
-// `from`, nearer to `to`: by an eighth of the way, at least one pixel, at most `speed`.
-constexpr int eased(int from, int to, int speed) {
-    const int way = to - from, far = way < 0 ? -way : way;
-    int step = far >> 3;
-    step = step < 1 ? 1 : step > speed ? speed : step;
-    step = step > far ? far : step;
-    return way < 0 ? from - step : from + step;
-}
 
 } // namespace halfbyte

@@ -1,0 +1,59 @@
+; A number on its way to another one: the 6502 port of engine/show/ease.hpp. What adds the step is its user.
+
+.exportzp way
+.export eased
+
+.segment "ZPSHOW": zeropage
+way:       .res 2               ; how far it is, signed
+most_step: .res 1
+
+.segment "FRAME"
+
+;;
+; The step to go: an eighth of the way, at least one pixel, at most the speed.
+; in:  way, Y = the speed
+; out: X:A = the step, signed
+; clobbers: Y, way
+; cycles at worst: 110
+.proc eased
+    sty most_step
+    lda way+1
+    bpl forward
+    sec
+    lda #0
+    sbc way
+    sta way
+    lda #0
+    sbc way+1
+    sta way+1
+    jsr forward
+    eor #$FF
+    clc
+    adc #1
+    dex                         ; it is not 0
+    rts
+  forward:
+    lda way+1
+    ldx #0
+    cmp #8
+    bcs fastest                 ; more than 8 bits hold
+    lsr a
+    sta way+1
+    lda way
+    ror a
+    lsr way+1
+    ror a
+    lsr way+1
+    ror a
+    bne :+
+      lda way                   ; below 8: a pixel, or none
+      beq done
+      lda #1
+    :
+    cmp most_step
+    bcc done
+  fastest:
+    lda most_step
+  done:
+    rts
+.endproc
