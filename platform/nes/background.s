@@ -1,5 +1,7 @@
-; The level's picture: a window of columns in the two nametables, which together hold 32. The
-; screen shows 17 of them, the window reaches some columns farther, and moves by one a frame.
+; The level's picture: a window of columns in the nametables, of which two side by side hold 32. The
+; screen shows 17 of them, the window reaches some columns farther, and moves by one a frame. A level
+; that is higher than the screen has the upper half of each column, a screen high, in the two upper
+; nametables and the lower half in the other two; its window moves by half a column a frame.
 
 .include "engine.inc"
 .include "hardware.inc"
@@ -7,28 +9,33 @@
 .include "program.inc"
 .include "console.inc"
 
-.importzp camera_x
-.import flash, decode_column, write_column, attributes, show_changes, forget_changes
+.importzp camera_x, camera_y, level_low_height
+.import flash, decode_column, write_column, show_changes, forget_changes
 .importzp column_pending
-.exportzp picture_mask, scroll_low, scroll_control, drawn_first, drawn_last
+.exportzp picture_mask, scroll_x, scroll_y, scroll_control, drawn_first, drawn_last
 .export open_background, go_dark, follow, set_scroll, draw_background
 
 COLUMNS_IN_NAMETABLES = 32
 COLUMNS_ON_SCREEN = 17
 COLUMNS_BESIDE = 3              ; drawn before they are needed
 COLUMNS_IN_WINDOW = COLUMNS_ON_SCREEN + 2*COLUMNS_BESIDE
-; While the picture is off, so many are drawn in a frame.
+; While the picture is off, so many are drawn in a frame, and so many halves of a high level's.
 COLUMNS_IN_THE_DARK = 3
+HALVES_IN_THE_DARK = 6
 .assert COLUMNS_IN_WINDOW <= COLUMNS_IN_NAMETABLES, error, "the window is wider than both nametables"
 .assert COLUMNS_IN_WINDOW <= COLUMNS_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
+.assert 2*COLUMNS_IN_WINDOW <= HALVES_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
 
 .zeropage
 picture_mask:   .res 1          ; for PPUMASK: 0 while the picture is off
-scroll_low:     .res 1          ; for PPUSCROLL
+scroll_x:       .res 1          ; for PPUSCROLL
+scroll_y:       .res 1
 scroll_control: .res 1          ; for PPUCTRL
 drawn_first:    .res 1          ; columns in the nametables
 drawn_last:     .res 1
 nothing_drawn:  .res 1          ; drawn_first is still to come
+half_drawn:     .res 1          ; the lower half of the last column is still to come,
+last_column:    .res 1          ; which is this one
 
 ; Columns that shall be there. While the picture is off they are drawn in several frames, with a step
 ; between them, so they lie where no step has its own.
@@ -118,6 +125,10 @@ columns_to_draw: .res 1
 ; cycles at worst: 9,900, usual 8,000
 .proc draw_in_the_dark
     lda #COLUMNS_IN_THE_DARK
+    ldx level_low_height
+    bne :+
+      lda #HALVES_IN_THE_DARK
+    :
     sta columns_to_draw
     :
       jsr draw_column
@@ -143,17 +154,29 @@ columns_to_draw: .res 1
 .assert set_scroll = *, error, "finish_picture falls through to set_scroll"
 
 ;;
-; The camera's place for the PPU.
-; in:  camera_x
-; out: scroll_low, scroll_control
-; clobbers: A
+; The camera's place for the PPU. A low level stands on the screen's lower edge whatever the camera does.
+; in:  camera_x, camera_y
+; out: scroll_x, scroll_y, scroll_control
+; clobbers: A, X
 .proc set_scroll
     lda camera_x
-    sta scroll_low
+    sta scroll_x
     lda camera_x+1
     and #CTRL_NAMETABLE_1
     ora #CTRL_ALWAYS
     sta scroll_control
+    lda #0
+    ldx level_low_height
+    bne have_y
+    lda camera_y                ; at most a screen
+    cmp #NES_SCREEN_HEIGHT
+    bcc have_y
+      lda scroll_control
+      ora #CTRL_NAMETABLE_2
+      sta scroll_control
+      lda #0
+  have_y:
+    sta scroll_y
     rts
 .endproc
 
@@ -228,6 +251,8 @@ columns_to_draw: .res 1
     sta drawn_last
     lda #1
     sta nothing_drawn
+    lsr a
+    sta half_drawn
     rts
 .endproc
 
@@ -236,6 +261,8 @@ columns_to_draw: .res 1
 ; out: Z set if so
 ; clobbers: A
 .proc is_complete
+    lda half_drawn
+    bne :+
     lda wanted_last
     cmp drawn_last
     bne :+
@@ -246,13 +273,15 @@ columns_to_draw: .res 1
 .endproc
 
 ;;
-; The next column that the window lacks, if any. The nametables are a ring: it takes the place of
-; the farthest one on the other side.
+; The next column that the window lacks, if any, or its lower half. The nametables are a ring: it takes
+; the place of the farthest one on the other side.
 ; in:  wanted_first, wanted_last
-; out: carry: there is one, A = column; drawn_first, drawn_last
-; clobbers: A
-; cycles at worst: 48
+; out: carry: there is one, A = column, X = the first row of the half; drawn_first, drawn_last
+; clobbers: A, X
+; cycles at worst: 70
 .proc next_column
+    lda half_drawn
+    bne lower_half
     lda nothing_drawn
     bne the_first
     lda drawn_last
@@ -266,8 +295,7 @@ columns_to_draw: .res 1
   the_first:
     dec nothing_drawn
     lda drawn_first
-    sec
-    rts
+    jmp have_column
   to_the_right:
     inc drawn_last
     lda drawn_last
@@ -277,8 +305,7 @@ columns_to_draw: .res 1
       inc drawn_first
     :
     lda drawn_last
-    sec
-    rts
+    jmp have_column
   to_the_left:
     dec drawn_first
     lda drawn_last
@@ -288,13 +315,26 @@ columns_to_draw: .res 1
       dec drawn_last
     :
     lda drawn_first
+  have_column:
+    ldx level_low_height
+    bne :+
+      sta last_column
+      inc half_drawn
+    :
+    ldx #0
+    sec
+    rts
+  lower_half:
+    dec half_drawn
+    lda last_column
+    ldx #SCREEN_CELL_ROWS
     sec
     rts
 .endproc
 
 ;;
-; Both nametables blank, in the backdrop's colour.
-; in:  the picture is off
+; The nametables that the level has blank, in the backdrop's colour.
+; in:  the picture is off, the open level
 ; clobbers: A, X, Y
 .proc clear_nametables
     lda #CTRL_ALWAYS
@@ -303,7 +343,11 @@ columns_to_draw: .res 1
     sta PPUADDR
     lda #<NAMETABLE_0
     sta PPUADDR
-    ldy #8                      ; pages
+    ldy #(NAMETABLE_2 - NAMETABLE_0) / 256 ; pages
+    ldx level_low_height
+    bne :+
+      ldy #2 * (NAMETABLE_2 - NAMETABLE_0) / 256
+    :
     tax
     :
       sta PPUDATA
@@ -311,11 +355,6 @@ columns_to_draw: .res 1
       bne :-
       dey
       bne :-
-    ldx #127
-    :
-      sta attributes,x
-      dex
-      bpl :-
     rts
 .endproc
 .assert <NAMETABLE_0 = 0, error, "clear_nametables writes tile 0"

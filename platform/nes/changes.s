@@ -5,11 +5,12 @@
 .include "show.inc"
 .include "program.inc"
 .include "console.inc"
+.include "numbers/units.inc"
 
-.importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_gone
-.importzp camera_x, stage_top, drawn_first, drawn_last
-.import tile_pointer, attributes, set_attribute, bit_of_index, add_walls_to_metatile
-.exportzp metatile_count, changed_column
+.importzp cell_x, cell_y, cell_pointer, level_first_mutable, level_mutable_rows, level_gone, level_low_height
+.importzp camera_x, drawn_first, drawn_last, column_x, half_top, rows_here
+.import tile_pointer, kind_traits, is_changed, quadrant_masks, bit_of_index, add_walls_to_metatile
+.exportzp metatile_count
 .export show_changes, forget_changes, write_metatiles
 
 ; A frame changes at most the four cells that the player touches, a brick, and each crumbling cell that
@@ -26,10 +27,17 @@ changed_bits:    .res 1
 changed_index:   .res 1
 changed_column:  .res 1
 columns_left:    .res 1
-screen_row:      .res 1
+picture_row:     .res 1         ; in the nametables, from the upper one's first on
+rows_above:      .res 1         ; blank ones, above a low level
 metatile_index:    .res 1
 metatile_has_changed: .res 1      ; 0: it is as the level has it
 timer:           .res 1
+
+; No column is decoded meanwhile.
+in_column     = half_top
+quadrant      = rows_here       ; 2 * lower + right, of those that share an attribute
+pair_top      = column_x        ; the row of both upper ones
+palettes_here = column_x+1
 
 .segment "BSS"
 shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `changed`
@@ -38,7 +46,11 @@ shown_changes:      .res MUTABLE_CELLS/8       ; what the screen shows of `chang
 metatile_high:        .res MOST_METATILES           ; the nametable's address
 metatile_low:         .res MOST_METATILES
 metatile_number:      .res MOST_METATILES
-metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
+
+; Between a picture and the next step nobody else is here.
+.segment "COLUMN"
+metatile_attribute_low: .res MOST_METATILES         ; low byte of the address of its attribute; 0: that stays
+metatile_attribute:     .res MOST_METATILES
 
 .segment "SHELL"
 
@@ -174,7 +186,7 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
 ;;
 ; The cell of an index, if it is on the screen: columns beyond are drawn later, as they are then.
 ; in:  changed_index
-; out: carry: found; changed_column, screen_row, cell_x, cell_y
+; out: carry: found; changed_column, picture_row, cell_x, cell_y
 ; clobbers: A, X, Y
 ; cycles at worst: 1,000
 .proc find_changed
@@ -215,9 +227,9 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
     dey
     sec
     sbc (level_first_mutable),y
-    sta screen_row              ; how many the column has
+    sta in_column               ; how many there are
     iny
-    cpx screen_row
+    cpx in_column
     bcc found
     dec columns_left
     bne each
@@ -233,29 +245,49 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
 
 ;;
 ; in:  A = row of the level, changed_column
-; out: screen_row, cell_x, cell_y
-; clobbers: A
-; cycles: 72
+; out: picture_row, cell_x, cell_y
+; clobbers: A, X
+; cycles at worst: 100
 .proc place_metatile
+    pha
+    ldx #0
     asl a
     asl a
     asl a
     asl a
     sta cell_y
+    bcc :+
+      inx
+    :
+    stx cell_y+1
+    lda level_low_height
+    beq high
+      sec                       ; it stands on the screen's lower edge
+      lda #SCREEN_CELL_ROWS
+      sbc level_rows
+  high:
+    sta rows_above
     clc
-    adc stage_top
-    lsr a
-    lsr a
-    lsr a
-    lsr a
-    sta screen_row
+    pla
+    adc rows_above
+    sta picture_row
     lda changed_column
+.endproc
+.assert place_column = *, error, "place_metatile falls through to place_column"
+
+;;
+; in:  A = column
+; out: cell_x
+; clobbers: A
+; cycles at worst: 40
+.proc place_column
+    pha
     asl a
     asl a
     asl a
     asl a
     sta cell_x
-    lda changed_column
+    pla
     lsr a
     lsr a
     lsr a
@@ -266,9 +298,9 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
 
 ;;
 ; Puts a metatile that has changed in front of vblank, if the nametables have its column.
-; in:  changed_column, screen_row, cell_x, cell_y, metatile_has_changed
-; clobbers: A, X, Y
-; cycles at worst: 290
+; in:  changed_column, picture_row, rows_above, cell_x, cell_y, metatile_has_changed
+; clobbers: A, X, Y, cell_x, cell_y
+; cycles at worst: 3,600, usual 450
 .proc prepare_metatile
     lda changed_column
     cmp drawn_first
@@ -280,22 +312,72 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
     cpx #MOST_METATILES
     bcs done
     inc metatile_count
-    jsr tile_pointer
-    lda (cell_pointer),y
-    ldy metatile_has_changed
-    beq :+
-      tay
-      lda (level_gone),y
-    :
     stx metatile_index
-    jsr add_walls_to_metatile
+    lda #1
+    eor metatile_has_changed
+    jsr metatile_of_cell        ; the one that it was
+    tay
+    lda metatile_palettes,y
+    pha
+    lda metatile_has_changed
+    jsr metatile_of_cell
     ldx metatile_index
     sta metatile_number,x
-    ; A row of metatiles takes 64 bytes of the nametable.
-    lda screen_row
+    jsr point_to_metatile
+    lda #0
+    sta metatile_attribute_low,x
+    ldy metatile_number,x
+    pla
+    cmp metatile_palettes,y
+    beq done
+      jmp prepare_attribute
+  done:
+    rts
+.endproc
+
+;;
+; The metatile of a cell in one of its two states, with its walls.
+; in:  A = 0 as the level has it, else as it is once it has changed; cell_x, cell_y inside the level
+; out: A
+; clobbers: X, Y, cell_pointer, metatile, row
+; cycles at worst: 360
+.proc metatile_of_cell
+    pha
+    jsr tile_pointer
+    lda (cell_pointer),y
+    tay
+    pla
+    beq :+
+      lda (level_gone),y
+      jmp add_walls_to_metatile
+    :
+    tya
+    jmp add_walls_to_metatile
+.endproc
+
+;;
+; Where a metatile lies in the nametables.
+; in:  X = its place in what waits, picture_row, changed_column
+; out: metatile_high/low
+; clobbers: A, Y
+; cycles at worst: 80
+.proc point_to_metatile
+    ldy #>NAMETABLE_0
+    sec
+    lda picture_row
+    sbc #SCREEN_CELL_ROWS
+    bcs lower
+      lda picture_row
+      bcc have_row              ; always
+  lower:
+    ldy #>NAMETABLE_2
+  have_row:                     ; a row of metatiles takes 64 bytes
+    pha
     lsr a
     lsr a
-    ora #>NAMETABLE_0
+    sta metatile_high,x
+    tya
+    ora metatile_high,x
     sta metatile_high,x
     lda changed_column
     and #$10
@@ -304,7 +386,7 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
       ora metatile_high,x
       sta metatile_high,x
     :
-    lda screen_row
+    pla
     ror a
     ror a
     ror a
@@ -315,17 +397,140 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
     asl a
     ora metatile_low,x
     sta metatile_low,x
+    rts
+.endproc
 
-    ldy metatile_number,x
-    lda metatile_palettes,y
-    ldy changed_column
-    ldx screen_row
-    jsr set_attribute
+;;
+; The attribute that a metatile shares with three others.
+; in:  X = its place in what waits, metatile_high/low, picture_row, rows_above, changed_column
+; out: metatile_attribute, metatile_attribute_low
+; clobbers: A, X, Y, cell_x, cell_y
+; cycles at worst: 2,800
+.proc prepare_attribute
+    lda metatile_low,x
+    and #$1F
+    lsr a
+    lsr a
+    sta metatile_attribute_low,x
+    lda metatile_low,x          ; bits 1 to 3 of the row
+    asl a
+    lda metatile_high,x
+    and #3
+    rol a
+    asl a                       ; 8 attributes for two rows
+    asl a
+    asl a
+    ora metatile_attribute_low,x
+    ora #<ATTRIBUTES_IN_NAMETABLE
+    sta metatile_attribute_low,x
+
+    lda picture_row
+    ldy #0
+    cmp #SCREEN_CELL_ROWS
+    bcc :+
+      ldy #SCREEN_CELL_ROWS
+      sbc #SCREEN_CELL_ROWS
+    :
+    and #<~1
+    sta pair_top
     tya
+    clc
+    adc pair_top
+    sta pair_top
+    lda #0
+    sta palettes_here
+    ldx #3
+  each:
+    stx quadrant
+    jsr find_quadrant
+    bcs next                    ; blank
+      jsr shown_metatile
+      tay
+      lda metatile_palettes,y
+      ldx quadrant
+      and quadrant_masks,x
+      ora palettes_here
+      sta palettes_here
+  next:
+    ldx quadrant
+    dex
+    bpl each
+    lda palettes_here
     ldx metatile_index
     sta metatile_attribute,x
-  done:
     rts
+.endproc
+
+;;
+; The cell of one of the four metatiles that share an attribute.
+; in:  X = quadrant, pair_top, rows_above, changed_column
+; out: carry: outside the level, or where the attributes end; else cell_x, cell_y
+; clobbers: A, Y
+; cycles at worst: 120
+.proc find_quadrant
+    lda changed_column
+    lsr a
+    sta in_column
+    txa
+    lsr a                       ; carry: right
+    rol in_column
+    tay                         ; lower
+    beq :+
+    lda pair_top
+    cmp #SCREEN_CELL_ROWS-1
+    beq outside                 ; the upper nametables have no row below this one
+    :
+    clc
+    tya
+    adc pair_top
+    sec
+    sbc rows_above
+    bcc outside
+    cmp level_rows
+    bcs outside
+    ldy #0
+    asl a
+    asl a
+    asl a
+    asl a
+    sta cell_y
+    bcc :+
+      iny
+    :
+    sty cell_y+1
+    lda in_column
+    jsr place_column
+    ldy level_columns+1
+    bne inside                  ; 256
+    lda in_column
+    cmp level_columns
+    rts
+  inside:
+    clc
+    rts
+  outside:
+    sec
+    rts
+.endproc
+
+;;
+; A cell's metatile as it is now.
+; in:  cell_x, cell_y inside the level
+; out: A
+; clobbers: X, Y, cell_pointer, metatile, row
+; cycles at worst: 920
+.proc shown_metatile
+    jsr tile_pointer
+    lda (cell_pointer),y
+    tax
+    lda level_kinds,x
+    tax
+    lda kind_traits,x
+    and #TRAIT_MUTABLE
+    beq :+
+      jsr is_changed
+    :
+    jmp metatile_of_cell
 .endproc
 
 ;;
@@ -356,15 +561,15 @@ metatile_attribute:   .res MOST_METATILES           ; index in `attributes`
     sta PPUDATA
     lda metatiles_bottom_right,y
     sta PPUDATA
-    lda metatile_high,x
-    ora #>ATTRIBUTES_IN_NAMETABLE
-    sta PPUADDR
-    lda metatile_attribute,x
-    tay
-    ora #<ATTRIBUTES_IN_NAMETABLE
-    sta PPUADDR
-    lda attributes,y
-    sta PPUDATA
+    ldy metatile_attribute_low,x
+    beq next
+      lda metatile_high,x
+      ora #>ATTRIBUTES_IN_NAMETABLE
+      sta PPUADDR
+      sty PPUADDR
+      lda metatile_attribute,x
+      sta PPUDATA
+  next:
     txa
     bne each
     stx metatile_count

@@ -1,16 +1,19 @@
-; One column of cells as the PPU wants it: 2 x 30 tiles, and what it adds to the attributes.
+; One column of cells as the PPU wants it, or half a column of a level that is higher than the screen: 2 x 30 tiles,
+; and the attributes. An attribute has the palettes of 2x2 metatiles, so the column beside it gives half of each. The
+; PPU cannot be read while it shows a picture, and nobody remembers what it has: the attributes are made of the cells.
 
 .include "engine.inc"
 .include "hardware.inc"
 .include "show.inc"
 .include "console.inc"
+.include "numbers/units.inc"
+.include "level/columns.inc"
 
-.importzp level_tiles, level_first_mutable, stage_top, level_gone, blank_metatile
+.importzp level_tiles, level_stride, level_first_mutable, level_mutable_rows, level_gone, blank_metatile
+.importzp drawn_first, drawn_last
 .import kind_traits, bit_of_index, add_walls_to_column
-.exportzp column_pending, column_pointer, metatile_pointer, metatile, row
-.export decode_column, write_column, attributes, set_attribute
-
-ATTRIBUTES_OF_NAMETABLE = 64
+.exportzp column_pending, metatile_pointer, metatile, row, column_x, half_top, rows_here
+.export decode_column, write_column, quadrant_masks
 
 .zeropage
 column_pending:  .res 1         ; the buffer waits for vblank
@@ -18,23 +21,25 @@ column_pending:  .res 1         ; the buffer waits for vblank
 .segment "ZPSHOW": zeropage
 column_high:     .res 1         ; the nametable's address of the column's top left tile
 column_low:      .res 1
-attribute_at:    .res 1         ; index of the column's first attribute
-column_pointer:  .res 2         ; the column's tiles in the level block
-metatile_pointer:  .res 2         ; the first row that the level has
+attribute_low:   .res 1         ; the low byte of the address of its first attribute
+column_x:        .res 2         ; the column's left edge in the level, pixels
+half_top:        .res 1         ; the level's row that the half begins with
+rows_above:      .res 1         ; blank ones: the level is lower than the screen
+rows_here:       .res 1         ; rows of the level in the half
+column_pointer:  .res 2         ; the half's tiles in the level block
+metatile_pointer:  .res 2       ; the first row that the level has
 changing:        .res 1         ; index of the column's next mutable cell
-metatile:          .res 1
+metatile:        .res 1
 row:             .res 1
 top_mask:        .res 1         ; the attribute's bits of an upper metatile in this column
 bottom_mask:     .res 1
-keep_mask:       .res 1
-quadrant:        .res 1
-palette_bits:    .res 1
 
-.segment "BSS"
-attributes:      .res 2*ATTRIBUTES_OF_NAMETABLE ; as in both nametables: the PPU can't be read
+; Between a picture and the next step nobody else is here.
+.segment "COLUMN"
+column_metatiles:  .res SCREEN_CELL_ROWS+1 ; the last one stays blank
+column_attributes: .res (SCREEN_CELL_ROWS+1)/2
 
 .segment "LOWBSS"
-column_metatiles:  .res SCREEN_CELL_ROWS+1        ; the last one stays blank
 ; The tiles, and the same in this order for the right half.
 column_top_left:     .res SCREEN_CELL_ROWS
 column_bottom_left:  .res SCREEN_CELL_ROWS
@@ -44,176 +49,182 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 .segment "SHELL"
 
 ;;
-; Fills the column's buffer, and the attributes.
-; in:  A = column inside the level
+; Fills the column's buffer.
+; in:  A = column inside the level, X = the level's row that the half begins with: 0 or SCREEN_CELL_ROWS
 ; clobbers: A, X, Y
-; cycles at worst: 2,570 with nothing but changed cells, usual 1,900
+; cycles at worst: 7,400 with nothing but changed cells and walls, usual 2,300
 .proc decode_column
+    stx half_top
+    tay
+    jsr find_rows
     jsr point_to_column
+    jsr add_column_beside
     jsr choose_metatiles
     jsr add_walls_to_column
     jsr choose_tiles
-    jmp merge_attributes
+    jmp add_attributes
 .endproc
 
 ;;
-; Where a column of the level lies, in the level block and in the nametables.
-; in:  A = column
-; out: column_pointer, changing, column_high/low, attribute_at, the masks
-; clobbers: A, X, Y
-; cycles: 120
-.proc point_to_column
-    tay
-    lda (level_first_mutable),y
-    sta changing
-    tya                         ; 16 tiles a column
-    lsr a
-    lsr a
-    lsr a
-    lsr a
-    sta column_pointer+1
-    tya
-    asl a
-    asl a
-    asl a
-    asl a
-    clc
-    adc level_tiles
-    sta column_pointer
-    lda column_pointer+1
-    adc level_tiles+1
-    sta column_pointer+1
-
+; How many rows of the level the half has, and how many are blank above them.
+; in:  half_top
+; out: rows_here, rows_above, blank rows in column_metatiles
+; clobbers: A, X
+; cycles at worst: 200
+.proc find_rows
     ldx #0
+    sec
+    lda level_rows
+    sbc half_top
+    cmp #SCREEN_CELL_ROWS
+    bcc lower
+      lda #SCREEN_CELL_ROWS
+  lower:
+    sta rows_here
+    lda half_top
+    bne have_rows_above         ; below the level it is blank
+    sec
+    lda #SCREEN_CELL_ROWS
+    sbc rows_here
+    tax
+  have_rows_above:
+    stx rows_above
+    lda blank_metatile
+    ldx #SCREEN_CELL_ROWS
+    :
+      sta column_metatiles,x
+      dex
+      bpl :-
+    rts
+.endproc
+
+;;
+; Where a column of the level lies in the nametables.
+; in:  Y = column, half_top
+; out: column_high/low, attribute_low
+; clobbers: A, X
+; cycles at worst: 70
+.proc point_to_column
+    ldx #>NAMETABLE_0
+    lda half_top
+    beq :+
+      ldx #>NAMETABLE_2
+    :
+    stx column_high
     tya
     and #$10
     beq :+
-      ldx #>(NAMETABLE_1 - NAMETABLE_0)
+      lda #>(NAMETABLE_1 - NAMETABLE_0)
     :
-    txa
-    ora #>NAMETABLE_0
+    ora column_high
     sta column_high
     tya
     and #$0F
     asl a
     sta column_low
+    lsr a
+    lsr a
+    ora #<ATTRIBUTES_IN_NAMETABLE
+    sta attribute_low
+    rts
+.endproc
+
+;;
+; Begins the attributes with those of the column that shares them, if the nametables have it.
+; in:  Y = column, half_top, rows_here, rows_above
+; out: column_attributes; the masks and column_x of the column
+; clobbers: A, X
+; cycles at worst: 3,500, usual 900
+.proc add_column_beside
+    lda #0
+    ldx #(SCREEN_CELL_ROWS+1)/2-1
+    :
+      sta column_attributes,x
+      dex
+      bpl :-
     tya
-    ldx #0
-    jsr attribute_index_of
-    sta attribute_at
-    tya
+    pha
+    eor #1
+    cmp drawn_first
+    bcc alone
+    cmp drawn_last
+    beq :+
+    bcs alone
+    :
+    jsr choose_column
+    jsr choose_metatiles
+    jsr add_walls_to_column
+    jsr add_attributes
+  alone:
+    pla
+.endproc
+.assert choose_column = *, error, "add_column_beside falls through to choose_column"
+
+;;
+; in:  A = column
+; out: column_x, changing, the masks
+; clobbers: A, X, Y
+; cycles at worst: 80
+.proc choose_column
+    tay
     and #1                      ; the right one of a pair?
     tax
-    lda top_masks,x
+    lda quadrant_masks,x
     sta top_mask
-    lda bottom_masks,x
+    lda quadrant_masks+2,x
     sta bottom_mask
-    lda keep_masks,x
-    sta keep_mask
-    rts
-.endproc
-
-; By the column's parity: which bits of an attribute belong to the upper and the lower metatile.
-top_masks:
-    .byte $03, $0C
-bottom_masks:
-    .byte $30, $C0
-keep_masks:
-    .byte $CC, $33
-
-;;
-; The index in `attributes` of a metatile's attribute.
-; in:  A = column, X = row on the screen
-; out: A = index
-; clobbers: X
-; cycles: 62
-.proc attribute_index_of
-    pha
-    txa
-    asl a
-    asl a
-    and #$38                    ; 8 bytes for two rows
-    tax
-    pla
-    pha
-    and #$10
-    asl a
-    asl a
-    sta metatile
-    pla
-    and #$0F
-    lsr a
-    ora metatile
-    stx metatile
-    ora metatile
-    rts
-.endproc
-
-;;
-; Gives one metatile a palette.
-; in:  A = four times the palette's number, Y = column, X = row on the screen
-; out: attributes, Y = the index of the one that was changed
-; clobbers: A, X
-; cycles: 141
-.proc set_attribute
-    sta palette_bits
-    txa
-    lsr a
-    lda #0
-    rol a                       ; lower
-    sta quadrant
     tya
     lsr a
-    rol quadrant                ; right
+    lsr a
+    lsr a
+    lsr a
+    sta column_x+1
     tya
-    jsr attribute_index_of
-    tay
-    ldx quadrant
-    lda quadrant_masks,x
-    and palette_bits
-    sta palette_bits
-    lda quadrant_masks,x
-    eor #$FF
-    and attributes,y
-    ora palette_bits
-    sta attributes,y
+    asl a
+    asl a
+    asl a
+    asl a
+    sta column_x
     rts
 .endproc
 
-quadrant_masks:                 ; by 2 * lower + right
+quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     .byte $03, $0C, $30, $C0
 
 ;;
 ; The numbers of the metatiles in the column, after what has changed.
-; in:  column_pointer, changing
-; out: column_metatiles
+; in:  Y = column, column_x, half_top, rows_here, rows_above
+; out: column_metatiles, metatile_pointer
 ; clobbers: A, X, Y
-; cycles at worst: 1,350, usual 640
+; cycles at worst: 1,750, usual 350
 .proc choose_metatiles
-    lda blank_metatile
-    sta column_metatiles+SCREEN_CELL_ROWS
-    ldx #0
-    ldy stage_top
-    beq have_rows_above
-    :
-      sta column_metatiles,x
-      inx
-      tya
-      sec
-      sbc #16
-      tay
-      lda blank_metatile
-      cpy #0
-      bne :-
-  have_rows_above:
-    txa
     clc
+    lda rows_above
     adc #<column_metatiles
     sta metatile_pointer
     lda #>column_metatiles
     adc #0
     sta metatile_pointer+1
+    POINT_TO_COLUMN column_x, level_tiles, column_pointer
+    clc
+    lda column_pointer
+    adc half_top
+    sta column_pointer
+    bcc :+
+      inc column_pointer+1
+    :
+    jsr find_mutable
+    bne some_can_change
+    ldy rows_here
+    dey
+    :
+      lda (column_pointer),y
+      sta (metatile_pointer),y
+      dey
+      bpl :-
+    rts
 
+  some_can_change:
     ldy #0
   each:
     lda (column_pointer),y
@@ -228,7 +239,7 @@ quadrant_masks:                 ; by 2 * lower + right
   have_metatile:
     sta (metatile_pointer),y
     iny
-    cpy level_rows
+    cpy rows_here
     bne each
     rts
 
@@ -259,6 +270,45 @@ quadrant_masks:                 ; by 2 * lower + right
 .endproc
 
 ;;
+; The column's mutable cells that are not above the half.
+; in:  Y = column, half_top
+; out: changing = index of the first one, A = how many there are in the column (Z set: none that counts)
+; clobbers: X, Y
+; cycles at worst: 400
+.proc find_mutable
+    lda (level_first_mutable),y
+    sta changing
+    iny
+    cpy level_columns
+    beq last                    ; of 256 columns the last one is before 0
+    lda (level_first_mutable),y
+    jmp have_end
+  last:
+    lda level_mutable_count
+  have_end:
+    sec
+    sbc changing
+    tax
+    beq done
+    lda half_top
+    beq some
+    ldy changing
+    :
+      lda (level_mutable_rows),y
+      cmp half_top
+      bcs have_first
+      iny
+      dex
+      bne :-
+  have_first:
+    sty changing
+  some:
+    txa
+  done:
+    rts
+.endproc
+
+;;
 ; in:  column_metatiles
 ; out: column_top_left and so on
 ; clobbers: A, X, Y
@@ -281,17 +331,15 @@ quadrant_masks:                 ; by 2 * lower + right
 .endproc
 
 ;;
-; in:  column_metatiles, attribute_at, the masks
-; out: attributes
+; in:  column_metatiles, the masks
+; out: column_attributes
 ; clobbers: A, X, Y
-; cycles: 460
-.proc merge_attributes
-    lda attribute_at
-    ldy #0
+; cycles: 470
+.proc add_attributes
+    ldy #SCREEN_CELL_ROWS-1     ; an upper one
   each:
-    pha
     ldx column_metatiles,y
-    lda metatile_palettes,x       ; four times the palette's number: mask out one
+    lda metatile_palettes,x     ; four times the palette's number: mask out one
     and top_mask
     sta metatile
     ldx column_metatiles+1,y
@@ -299,25 +347,21 @@ quadrant_masks:                 ; by 2 * lower + right
     and bottom_mask
     ora metatile
     sta metatile
-    pla
+    tya
+    lsr a
     tax
-    lda attributes,x
-    and keep_mask
+    lda column_attributes,x
     ora metatile
-    sta attributes,x
-    txa
-    clc
-    adc #8
-    iny
-    iny
-    cpy #SCREEN_CELL_ROWS+1
-    bne each
+    sta column_attributes,x
+    dey
+    dey
+    bpl each
     rts
 .endproc
 
 ;;
 ; Writes the column to the PPU: in vblank, or while the picture is off.
-; in:  the column's buffer, attributes
+; in:  the column's buffer
 ; clobbers: A, X, Y
 ; cycles: 702
 .proc write_column
@@ -335,19 +379,15 @@ quadrant_masks:                 ; by 2 * lower + right
     lda column_high
     ora #>ATTRIBUTES_IN_NAMETABLE
     tay
-    lda attribute_at
-    tax
-    and #7
-    ora #<ATTRIBUTES_IN_NAMETABLE
-    sta metatile
+    ldx attribute_low
     .repeat 4, i
       sty PPUADDR
-      lda metatile
+      txa
       ora #8*i
       sta PPUADDR
-      lda attributes+8*i,x
+      lda column_attributes+i
       sta PPUDATA
-      lda attributes+8*(i+4),x  ; a step down is four attributes down
+      lda column_attributes+4+i ; a step down is four attributes down
       sta PPUDATA
     .endrepeat
     rts

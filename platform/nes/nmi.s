@@ -3,7 +3,7 @@
 .include "hardware.inc"
 .include "console.inc"
 
-.importzp scroll_low, scroll_control, picture_mask, column_pending, metatile_count, page_pending
+.importzp scroll_x, scroll_y, scroll_control, picture_mask, column_pending, metatile_count, page_pending
 .importzp palette_pending, tick
 .import write_column, write_metatiles, write_page_window, write_palette, read_pad, oam
 .exportzp frame_ready, vblanks
@@ -61,9 +61,9 @@ vblanks:     .res 1             ; counts them
       jsr write_palette
     :
     bit PPUSTATUS               ; the next write to PPUSCROLL is the first of two
-    lda scroll_low
+    lda scroll_x
     sta PPUSCROLL
-    lda #0
+    lda scroll_y
     sta PPUSCROLL
     lda scroll_control
     sta PPUCTRL

@@ -9,7 +9,7 @@
 .include "hardware.inc"
 .include "page.inc"
 
-.importzp picture_mask, scroll_low, scroll_control
+.importzp picture_mask, scroll_x, scroll_y, scroll_control
 .import page_window_lines, show_page
 .import map_program, map_page_tiles, wait_unseen, picture_off
 .import clear_page, draw_between_texts, note_page, changed_windows, draw_page_hero
@@ -47,7 +47,8 @@ windows_left: .res 1            ; a bit for each that is to be made
       dex
       bpl :-
     lda #0
-    sta scroll_low
+    sta scroll_x
+    sta scroll_y
     lda #CTRL_ALWAYS
     sta scroll_control
     lda #MASK_EVERYTHING

@@ -5,7 +5,7 @@
 .include "show.inc"
 .include "collide/box.inc"
 
-.importzp camera_x, stage_top, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, cell_pointer
+.importzp camera_x, camera_y, sprite_x, sprite_y, sprite_pose, sprite_flip, oam_used, cell_pointer
 .import add_pose
 .import set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
@@ -119,12 +119,12 @@ piece_poses:                    ; by kind of mover, then the others
     cmp #<-PICTURE+1
     bcc next
   in_width:
-    clc
+    sec
     lda particle_y_0,x
-    adc stage_top
+    sbc camera_y
     sta sprite_y
     lda particle_y_1,x
-    adc #0
+    sbc camera_y+1
     bne next                    ; above or below the screen
     sta sprite_y+1
     lda sprite_y
@@ -201,13 +201,13 @@ piece_poses:                    ; by kind of mover, then the others
     lda piece_x+1
     sbc camera_x+1
     sta piece_x+1
-    clc
+    sec
     lda piece_y
-    adc stage_top
+    sbc camera_y
     sta piece_y
-    bcc :+
-      inc piece_y+1
-    :
+    lda piece_y+1
+    sbc camera_y+1
+    sta piece_y+1
     lda #0
     sta at_y
   each_row:

@@ -3,54 +3,47 @@
 
 .include "engine.inc"
 .include "console.inc"
+.include "numbers/units.inc"
+.include "level/columns.inc"
+.include "level/thin_walls.inc"
 
-.importzp level_tiles, column_pointer, metatile_pointer, metatile, row, changed_column, cell_y, cell_pointer
+.importzp level_stride, column_x, half_top, rows_here, metatile_pointer, metatile, row, cell_x, cell_y, cell_pointer
 .export add_walls_to_column, add_walls_to_metatile
 
 .segment "SHELL"
 
 ;;
 ; Puts the metatiles with walls into a column.
-; in:  column_pointer, metatile_pointer, column_metatiles
+; in:  column_x, half_top, rows_here, metatile_pointer, column_metatiles
 ; out: column_metatiles
-; clobbers: A, X, Y, column_pointer, metatile, row
-; cycles at worst: 1,250
+; clobbers: A, X, Y, cell_pointer, metatile, row
+; cycles at worst: 1,450
 .proc add_walls_to_column
     lda level_features
     and #FEATURE_THIN_WALLS
     beq done
-    sec                         ; 16 tiles a column, but 4 bytes of walls
-    lda column_pointer
-    sbc level_tiles
-    sta column_pointer
-    lda column_pointer+1
-    sbc level_tiles+1
+    lda column_x+1
     lsr a
-    ror column_pointer
-    lsr a
-    ror column_pointer
-    pha
-    clc
-    lda column_pointer
-    adc level_thin_walls_offset
-    sta column_pointer
-    pla
-    adc level_thin_walls_offset+1
-    ora #>level_block           ; the block starts at a multiple of its size
-    sta column_pointer+1
+    sta cell_pointer+1
+    lda column_x
+    ror a
+    POINT_TO_WALLS
+    lda half_top                ; four rows a byte
+    sta row
+    jsr walls_of_rows
+    lda half_top
+    and #3
+    jsr skip_rows
     ldy #0
   each:
-    tya
-    and #3                      ; four rows a byte
+    lda row
+    and #3
     bne :+
-      sty row
       tya
-      lsr a
-      lsr a
+      pha
+      jsr walls_of_rows
+      pla
       tay
-      lda (column_pointer),y
-      sta metatile
-      ldy row
     :
     lda metatile
     and #WALL_TOP | WALL_LEFT
@@ -64,8 +57,9 @@
   next:
     lsr metatile
     lsr metatile
+    inc row
     iny
-    cpy level_rows
+    cpy rows_here
     bne each
   done:
     rts
@@ -73,53 +67,70 @@
 .assert (WALL_TOP | WALL_LEFT) = 3, error, "add_walls_to_column shifts the walls out"
 
 ;;
-; The metatile with walls of a cell that has changed.
-; in:  A = the metatile without, changed_column, cell_y
-; out: A
-; clobbers: X, Y, cell_pointer
-; cycles at worst: 150
-.proc add_walls_to_metatile
+; The walls of four rows.
+; in:  row, cell_pointer: the column's walls
+; out: metatile: two bits a row
+; clobbers: A, Y
+; cycles: 33
+.proc walls_of_rows
+    lda row
+    lsr a
+    lsr a
+    tay
+    lda (cell_pointer),y
+    sta metatile
+    rts
+.endproc
+
+;;
+; in:  A = how many of the rows in `metatile` are not asked, 0 to 3
+; out: metatile
+; clobbers: A, X
+; cycles at worst: 57
+.proc skip_rows
     tax
+    beq done
+    :
+      lsr metatile
+      lsr metatile
+      dex
+      bne :-
+  done:
+    rts
+.endproc
+
+;;
+; The metatile with walls of a cell.
+; in:  A = the metatile without, cell_x, cell_y
+; out: A
+; clobbers: X, Y, cell_pointer, metatile, row
+; cycles at worst: 240
+.proc add_walls_to_metatile
+    pha
     lda level_features
     and #FEATURE_THIN_WALLS
     beq none
-    lda #0
+    lda cell_x+1
+    lsr a
     sta cell_pointer+1
-    lda changed_column
-    asl a
-    rol cell_pointer+1
-    asl a
-    rol cell_pointer+1
-    clc
-    adc level_thin_walls_offset
-    sta cell_pointer
-    lda cell_pointer+1
-    adc level_thin_walls_offset+1
-    ora #>level_block
-    sta cell_pointer+1
-    lda cell_y                  ; the row's upper two bits say which byte
-    asl a
-    rol a
-    rol a
+    lda cell_x
+    ror a
+    POINT_TO_WALLS
+    ROW_OF cell_y
+    sta row
+    jsr walls_of_rows
+    lda row
     and #3
-    tay
-    lda (cell_pointer),y
-    sta cell_pointer
-    lda cell_y                  ; the lower two say where in it
-    and #$30
-  shift:
-    beq have_bits
-    lsr cell_pointer
-    lsr cell_pointer
-    sec
-    sbc #$10
-    jmp shift
-  have_bits:
-    lda cell_pointer
+    jsr skip_rows
+    pla
+    tax
+    lda metatile
     and #WALL_TOP | WALL_LEFT
     bne metatile_with_walls
-  none:
     txa
+    rts
+  none:
+    pla
     rts
 .endproc
 

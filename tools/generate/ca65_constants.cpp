@@ -138,6 +138,7 @@ void write_level_block(Ca65Text& out) {
     };
     out.comment("The level block's header, where the console maps the block in.");
     out.address("level_block", level_block_address);
+    at("level_stride_bits", level_block::stride_bits);
     at("level_columns", level_block::columns);
     at("level_rows", level_block::rows);
     at("level_placement_count", level_block::placement_count);

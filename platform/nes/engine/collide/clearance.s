@@ -3,9 +3,10 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 .include "collide/clearance.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_width
+.importzp body_x, body_y, body_half_x, body_half_y, level_tiles, level_stride, level_width
 .import clip_boxes_left, clip_boxes_right, clip_boxes_up, clip_boxes_down
 .import clip_lines_left, clip_lines_right, clip_lines_up, clip_lines_down
 .import clip_slopes_left, clip_slopes_right, clip_slopes_up, clip_slopes_down
@@ -111,9 +112,15 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     lsr a
     ldx frame_y+1
     beq have_row
+    dex
+    beq second_screen
+    inx
     inx
     bne no_row
     ora #$F0                    ; the row is negative
+    bne have_row                ; always
+  second_screen:
+    ora #$10
     bne have_row                ; always
   no_row:
     lda #$80                    ; far above or below
@@ -122,17 +129,13 @@ COLUMNS_AFTER  = 3 * PIXELS_PER_CELL
     sec
     lda frame_x
     sbc #COLUMNS_BEFORE
+    sta gap
     tax
     lda frame_x+1
     sbc #0
+    sta gap+1
     tay
-    clc
-    txa                         ; 16 tiles a column of 16 pixels
-    adc level_tiles
-    sta frame_cells
-    tya
-    adc level_tiles+1
-    sta frame_cells+1
+    POINT_TO_COLUMN gap, level_tiles, frame_cells
     clc
     txa
     adc #COLUMNS_BEFORE + COLUMNS_AFTER

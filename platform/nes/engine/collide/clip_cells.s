@@ -6,7 +6,7 @@
 .include "collide/clip_cells.inc"
 
 .importzp side_left, side_top, side_bottom, frame_x, frame_y, frame_row, frame_cells, frame_inside
-.importzp cell_x, cell_y, body_half_x, path_offset, row_edge, surface_cell, surface_y
+.importzp level_stride, cell_x, cell_y, body_half_x, path_offset, row_edge, surface_cell, surface_y
 .import traits_at, slope_profiles, surface_at, slopes_seen
 .exportzp at_column, at_row, grid_line, first_cell, last_cell, closed, line_met, seen
 .export looked_cell, cell_at, is_hidden, find_middle
@@ -57,6 +57,11 @@ looked_cell: .res 1             ; what of a cell would stop the body
     sta cell_y
     lda at_column
     adc #COLUMNS_BEFORE         ; the carry is clear
+    ldy level_stride
+    cpy #PIXELS_PER_CELL+1
+    bcc :+
+      asl a
+    :
     ora cell_y
     tay
     lda (frame_cells),y

@@ -4,7 +4,7 @@
 .include "numbers/units.inc"
 .include "collide/clip_cells.inc"
 
-.importzp side_left, side_right, side_top, side_bottom, frame_row, frame_cells, frame_inside
+.importzp side_left, side_right, side_top, side_bottom, frame_row, frame_cells, frame_inside, level_stride
 .importzp at_column, at_row, grid_line, first_cell, last_cell, line_met
 .import looked_cell, cell_at, is_hidden
 .export is_in_cells
@@ -52,10 +52,16 @@
       cpy level_rows
       bcs one_by_one
     :
+    sta line_met                ; the first row
     clc
-    adc at_column
-    clc
+    lda at_column
     adc #COLUMNS_BEFORE
+    ldy level_stride
+    cpy #PIXELS_PER_CELL+1
+    bcc :+
+      asl a
+    :
+    ora line_met
     tay
     lda (frame_cells),y
     tax
@@ -77,7 +83,7 @@
     beq all_seen
     tya
     clc
-    adc #PIXELS_PER_CELL
+    adc level_stride
     tay
     lda (frame_cells),y
     tax

@@ -3,10 +3,11 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 
 .importzp body_x, body_y
 .importzp neighbourhood, displacement_x, displacement_y
-.importzp level_tiles_before, level_width, level_height, cell_x, cell_y, cell_pointer
+.importzp level_tiles_before, level_stride, level_width, level_height, level_low_height, cell_x, cell_y, cell_pointer
 .import traits_at, is_changed
 .exportzp crossing_x, crossing_y
 .export find_crossing, read_corners
@@ -85,11 +86,11 @@ looked_at:  .res 1  ; index in the neighbourhood
     ora crossing_x+1
     beq edge
     lda crossing_y+1            ; both rows
-    bne edge
+    bne maybe_high
     lda crossing_y
     beq edge
-    cmp level_height
-    bcs edge
+    cmp level_low_height
+    bcs maybe_high
 
     lsr a
     lsr a
@@ -115,6 +116,7 @@ looked_at:  .res 1  ; index in the neighbourhood
     sta neighbourhood+0
     tya                         ; the right column: 16 tiles farther
     ora #PIXELS_PER_CELL
+  right_column:
     tay
     lda (cell_pointer),y
     tax
@@ -136,6 +138,40 @@ looked_at:  .res 1  ; index in the neighbourhood
 
   edge:
     jmp look_one_by_one
+  maybe_high:
+    lda level_low_height
+    bne edge
+    lda crossing_y
+    cmp level_height
+    lda crossing_y+1
+    sbc level_height+1
+    bcs edge                    ; a negative one counts as a large one
+.endproc
+.assert read_high_corners = *, error, "read_corners falls through to read_high_corners"
+
+;;
+; read_corners in a level with more than 15 rows, where both columns are inside, and the lower row.
+; in:  crossing_x/y
+; out: neighbourhood, A = all traits together
+; clobbers: A, X, Y, cell_x, cell_y, cell_pointer
+; cycles at worst: 1,400
+.proc read_high_corners
+    POINT_TO_COLUMN crossing_x, level_tiles_before, cell_pointer
+    ROW_OF crossing_y
+    beq read_corners::edge
+    tay
+    lda (cell_pointer),y
+    tax
+    lda level_traits,x
+    sta neighbourhood+2
+    dey
+    lda (cell_pointer),y
+    tax
+    lda level_traits,x
+    sta neighbourhood+0
+    tya
+    ora level_stride
+    jmp read_corners::right_column
 .endproc
 
 ;;

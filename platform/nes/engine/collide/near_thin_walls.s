@@ -5,7 +5,7 @@
 .include "numbers/units.inc"
 .include "level/thin_walls.inc"
 
-.importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_width
+.importzp area_left, area_right, area_top, area_bottom, cell_pointer, level_stride, level_width, level_height
 .import obstacle_boxes, obstacle_thin_walls, walls_near, near_count, find_close, next_close, find_near_area, list_boxes
 .export is_anything_near, has_thin_wall
 
@@ -59,7 +59,6 @@ wall_last:   .res 1
   inside:
     lda level_thin_walls_offset+1
     beq none                    ; no layer; a header is longer than a page
-    stx cell_pointer
     tya
     lsr a
     sta cell_pointer+1
@@ -95,9 +94,10 @@ wall_last:   .res 1
     lda wall_column
     adc #PIXELS_PER_CELL
     sta wall_column
-    clc
-    lda cell_pointer
-    adc #4
+    lda level_stride            ; four cells a byte
+    lsr a
+    lsr a
+    adc cell_pointer            ; the carry is clear
     sta cell_pointer
     bcc :+
       inc cell_pointer+1
@@ -157,7 +157,12 @@ rows_to:                        ; up to one
     lda area_top+2
     sbc #0
     bmi above
-    bne none
+    cpx level_height
+    tay
+    sbc level_height+1
+    bcs none
+    tya
+    lsr a
     txa
     jsr bits_of_row
     sta wall_first
@@ -171,13 +176,17 @@ rows_to:                        ; up to one
     sta wall_from
     lda area_bottom+2
     bmi none
-    beq :+
-      lda #$FF                  ; below any level
-      bne have_last             ; always
-    :
+    lda area_bottom+1
+    cmp level_height
+    lda area_bottom+2
+    sbc level_height+1
+    bcs below
+    lda area_bottom+2
+    lsr a
     lda area_bottom+1
   have_last:
     jsr bits_of_row
+  have_bits:
     sta wall_last
     lda rows_to,x
     sta wall_to
@@ -186,13 +195,19 @@ rows_to:                        ; up to one
   none:
     sec
     rts
+  below:                        ; the last row
+    lda level_rows
+    sbc #1                      ; the carry is set
+    jsr bits_of_number
+    jmp have_bits
 
-  ; A: the pixel; out: X: the row in its byte, A: the byte
+  ; carry, A: the pixel, 9 bits; out: X: the row in its byte, A: the byte
   bits_of_row:
+    ror a
     lsr a
     lsr a
     lsr a
-    lsr a
+  bits_of_number:
     pha
     and #3
     tax

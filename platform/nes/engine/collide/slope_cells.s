@@ -8,9 +8,10 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 .include "collide/slope.inc"
 
-.importzp level_tiles, level_width, cell_x, cell_y, cell_pointer, from_x
+.importzp level_tiles, level_stride, level_width, cell_x, cell_y, cell_pointer, from_x
 .import target_x, origin_x, origin_y, origin_row
 .import traits_at, slope_profiles
 .export step_cells, faces_seen
@@ -25,8 +26,6 @@ all_inside: .res 1              ; not 0: no cell is left, right or above of the 
 own_tiles:  .res 2              ; where the tiles of the body's column begin, two rows above
 first_cell: .res 1              ; of the column that is looked at
 looked_at:  .res 1
-
-TILES_PER_COLUMN = 16           ; in the level block
 
 .import __SCRATCH_RUN__
 .assert state_image + STATE_IMAGE_SIZE <= __SCRATCH_RUN__, lderror, "the state image reaches into the scratch"
@@ -64,17 +63,12 @@ TILES_PER_COLUMN = 16           ; in the level block
     sbc level_width+1
     bcs edge
     inc all_inside
-    lda origin_row              ; the tile two rows above; the carry is clear
+    POINT_TO_COLUMN origin_x, level_tiles, own_tiles
+    clc                         ; the tile two rows above
+    lda origin_row
     sbc #1
     clc
-    adc level_tiles
-    sta own_tiles
-    lda level_tiles+1
-    adc origin_x+1
-    sta own_tiles+1
-    clc
-    lda own_tiles
-    adc origin_x
+    adc own_tiles
     sta own_tiles
     bcc edge
       inc own_tiles+1
@@ -138,13 +132,6 @@ TILES_PER_COLUMN = 16           ; in the level block
 .endmacro
 .assert TRAIT_BLOCKS < TRAIT_MUTABLE && TRAIT_MUTABLE < TRAIT_ACTS && TRAIT_ACTS < TRAIT_SLOPE, error, "LOOK_AT tells by size what does more than block"
 
-column_offset:                  ; of its tiles from the own column's, by COLUMN_...
-    .byte <-TILES_PER_COLUMN, >-TILES_PER_COLUMN
-    .res COLUMN_OWN - 2
-    .byte 0, 0
-    .res COLUMN_RIGHT - COLUMN_OWN - 2
-    .byte TILES_PER_COLUMN, 0
-
 ;;
 ; Looks up the cells of a column.
 ; local
@@ -158,13 +145,24 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     bne inside
     jmp look_one_by_one_in_column
   inside:
-    clc
     lda own_tiles
-    adc column_offset,x
+    ldy own_tiles+1
+    cpx #COLUMN_OWN
+    beq have_column
+    bcs right
+      sec
+      sbc level_stride
+      bcs have_column
+      dey
+      bcc have_column           ; always
+    right:
+      clc
+      adc level_stride
+      bcc have_column
+      iny
+  have_column:
     sta cell_pointer
-    lda own_tiles+1
-    adc column_offset+1,x
-    sta cell_pointer+1
+    sty cell_pointer+1
     LOOK_AT 0
     LOOK_AT 1
     LOOK_AT 2
@@ -245,6 +243,7 @@ column_offset:                  ; of its tiles from the own column's, by COLUMN_
     asl a
     sta cell_y
     lda #0
+    rol a
     sta cell_y+1
     jsr find_column
     lda cell_pointer

@@ -3,7 +3,7 @@
 .include "engine.inc"
 .include "numbers/units.inc"
 
-.importzp level_width, level_height, cell_x, cell_y, cell_pointer
+.importzp level_tiles, level_width, level_height, level_low_height, cell_x, cell_y, cell_pointer
 .import tile_pointer, mutable_index, kind_traits
 .export kind_at, traits_at, is_changed, set_changed, place_of_changed, bit_of_index
 
@@ -27,12 +27,23 @@ bit_of_index:
     sbc level_width+1
     bcs beside
     lda cell_y+1
-    bne above_or_below
+    bne maybe_high
     lda cell_y
-    cmp level_height
-    bcs above_or_below
-
-    jsr tile_pointer
+    cmp level_low_height
+    bcs maybe_high
+    lsr a                       ; as tile_pointer does, of a low level
+    lsr a
+    lsr a
+    lsr a
+    tay
+    clc
+    lda cell_x
+    adc level_tiles
+    sta cell_pointer
+    lda cell_x+1
+    adc level_tiles+1
+    sta cell_pointer+1
+  have_tile:
     lda (cell_pointer),y
     tax
     lda level_kinds,x
@@ -53,6 +64,16 @@ bit_of_index:
     rts
   used_up:
     pla
+  maybe_high:
+    lda level_low_height
+    bne above_or_below
+    lda cell_y
+    cmp level_height
+    lda cell_y+1
+    sbc level_height+1
+    bcs above_or_below          ; a negative one counts as a large one
+    jsr tile_pointer
+    jmp have_tile
   above_or_below:
     lda #KIND_EMPTY
     tax

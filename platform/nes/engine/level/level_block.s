@@ -3,21 +3,24 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 
-.exportzp level_tiles, level_tiles_before, level_width, level_height, level_first_mutable, level_mutable_rows
+.exportzp level_tiles, level_tiles_before, level_stride, level_width, level_height, level_low_height
+.exportzp level_first_mutable, level_mutable_rows
 .exportzp level_placement_x_0, level_placement_x_1, level_placement_y_0, level_placement_y_1
 .exportzp level_placement_kind, level_placement_argument, level_effects
 .exportzp cell_x, cell_y, cell_pointer
 .import map_paths, map_frame, find_paths
 .export open_level, tile_pointer, mutable_index, kind_traits, kind_effects
 
-TILES_PER_COLUMN = 16           ; in the block, used or not
-
 .zeropage
 level_tiles:          .res 2  ; address of the tile (0, 0)
 level_tiles_before:   .res 2  ; of the tile (-1, 0), were there one
+level_stride:         .res 1  ; tiles of a column in the block, used or not: 16 or 32
 level_width:          .res 2  ; pixels
-level_height:         .res 1  ; pixels, at most 240
+level_height:         .res 2  ; pixels
+level_low_height:     .res 1  ; the same of a level of at most 15 rows, 0 for a higher one: who asks often takes a
+                              ; shorter way where a row's pixels are a byte, and its tiles lie 16 a column
 level_first_mutable: .res 2  ; by column
 level_mutable_rows:  .res 2
 ; The arrays of the placements.
@@ -49,9 +52,16 @@ kind_effects:
     lda level_tiles_offset+1
     ora #>level_block           ; the block starts at a multiple of its size
     sta level_tiles+1
+    lda #16
+    ldx level_stride_bits
+    cpx #4
+    beq :+
+      asl a
+    :
+    sta level_stride
     sec
     lda level_tiles
-    sbc #TILES_PER_COLUMN
+    sbc level_stride
     sta level_tiles_before
     lda level_tiles+1
     sbc #0
@@ -99,12 +109,19 @@ kind_effects:
       dex
       bne :-
     sta level_width+1
-    lda level_rows
+    lda level_rows              ; at most 30
     asl a
     asl a
     asl a
     asl a
     sta level_height
+    ldx #0
+    bcc :+
+      inx
+      lda #0
+    :
+    stx level_height+1
+    sta level_low_height
     lda level_effects_offset
     sta level_effects
     lda level_effects_offset+1
@@ -126,20 +143,10 @@ kind_effects:
 ; in:  cell_x, cell_y inside the level
 ; out: cell_pointer, Y = the cell's row
 ; clobbers: A
-; cycles at worst: 39
+; cycles at worst: 75
 .proc tile_pointer
-    clc                         ; 16 tiles a column of 16 pixels: x is the offset
-    lda cell_x
-    adc level_tiles
-    sta cell_pointer
-    lda cell_x+1
-    adc level_tiles+1
-    sta cell_pointer+1
-    lda cell_y
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    POINT_TO_COLUMN cell_x, level_tiles, cell_pointer
+    ROW_OF cell_y
     tay
     rts
 .endproc
@@ -149,7 +156,7 @@ kind_effects:
 ; in:  cell_x, cell_y of such a cell
 ; out: A, Y = index
 ; clobbers: cell_pointer
-; cycles at worst: 180
+; cycles at worst: 380
 .proc mutable_index
     lda cell_x+1                ; the column
     asl a
@@ -164,11 +171,7 @@ kind_effects:
     lsr a
     ora cell_pointer
     tay
-    lda cell_y
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    ROW_OF cell_y
     sta cell_pointer            ; the row
     lda (level_first_mutable),y
     tay

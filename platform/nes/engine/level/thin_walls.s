@@ -2,9 +2,10 @@
 ; a layer of them has those of its borders.
 
 .include "engine.inc"
+.include "numbers/units.inc"
 .include "level/thin_walls.inc"
 
-.importzp level_width, level_height, cell_x, cell_y, cell_pointer
+.importzp level_stride, level_width, level_height, cell_x, cell_y, cell_pointer
 .export walls_at
 
 .segment "OBSTACLES"
@@ -14,7 +15,7 @@
 ; in:  cell_x, cell_y: any cell, inside the level or not
 ; out: A = WALL_... bits (Z set: none)
 ; clobbers: X, Y, cell_pointer
-; cycles at worst: 160
+; cycles at worst: 180
 .proc walls_at
     ldx #0
     lda cell_x
@@ -27,10 +28,10 @@
     bne :+
       ldx #WALL_LEFT
     :
-    lda cell_y+1
-    bne border
     lda cell_y
     cmp level_height
+    lda cell_y+1
+    sbc level_height+1
     bcs border
     lda level_thin_walls_offset+1
     beq border                  ; no layer; a header is longer than a page
@@ -46,6 +47,10 @@
     rol a
     rol a
     and #3
+    ldy cell_y+1
+    beq :+
+      ora #4
+    :
     tay
     lda (cell_pointer),y
     sta cell_pointer

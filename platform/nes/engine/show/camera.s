@@ -1,21 +1,22 @@
-; The camera: the 6502 port of engine/show/camera.hpp for the NES's screen. A level is at most as high as the
-; screen, so the camera moves sideways only.
+; The camera: the 6502 port of engine/show/camera.hpp for the NES's screen. In a level that is not higher than the
+; screen it moves sideways only, and nothing of it that is up or down is asked; camera_down.s has that.
 
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
 
-.importzp level_height
+.importzp level_low_height
 .importzp seen_x, seen_y, way
 .import eased, find_room, find_limits, camera_left, camera_right
+.import look_at_row, follow_down, look_up_or_down, go_on_gliding_down, place_camera_down, glide_down_from
 .import advance_shake, shake_x, shake_frames, shake_pixels, fall_frames, camera_calm
-.exportzp camera_x, stage_top
+.exportzp camera_x, camera_y
 .export set_camera, advance_camera
 .export focus_x, look_ahead, camera_way, glide_x, camera_room, camera_returns
 
 .zeropage
 camera_x:  .res 2               ; the level's pixel at the screen's left edge, signed
-stage_top: .res 1               ; pixels above a level that is lower than the screen: less the camera's y
+camera_y:  .res 2               ; at its upper edge
 
 .segment "BSS"
 focus_x:        .res 2          ; the level's pixel that is kept in the middle, but for the look
@@ -33,10 +34,14 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; clobbers: A, X, Y
 ; cycles at worst: 1,400
 .proc set_camera
+    lda level_low_height        ; which stands on the screen's lower edge
+    beq look_at_player
     sec
-    lda #NES_SCREEN_HEIGHT
-    sbc level_height
-    sta stage_top
+    sbc #NES_SCREEN_HEIGHT
+    sta camera_y
+    lda #0
+    sbc #0
+    sta camera_y+1
 .endproc
 .assert NES_SCREEN_HEIGHT <= 255, error, "set_camera subtracts bytes"
 .assert look_at_player = *, error, "set_camera falls through to look_at_player"
@@ -52,9 +57,9 @@ camera_returns: .res 1          ; not 0: the player is dying
 ;;
 ; The camera looks at a point of the level, as if nothing had been before.
 ; in:  seen_x, seen_y
-; out: camera_x
+; out: camera_x, camera_y
 ; clobbers: A, X, Y
-; cycles at worst: 1,350
+; cycles at worst: 1,550
 .proc look_at
     lda #0
     sta look_ahead
@@ -65,6 +70,7 @@ camera_returns: .res 1          ; not 0: the player is dying
     sta shake_frames
     sta shake_pixels
     sta fall_frames
+    jsr look_at_row
     lda seen_x
     sta focus_x
     lda seen_x+1
@@ -97,7 +103,7 @@ camera_returns: .res 1          ; not 0: the player is dying
 ; After each step.
 ; local
 ; clobbers: A, X, Y
-; cycles at worst: 3,100
+; cycles at worst: 3,700
 .proc advance_camera
     lda camera_calm
     bne :+
@@ -131,6 +137,12 @@ camera_returns: .res 1          ; not 0: the player is dying
       jsr look_at_player
     :
     jsr follow_across
+    lda level_low_height
+    bne :+
+      jsr follow_down
+      jsr look_up_or_down
+      jsr go_on_gliding_down
+    :
     jsr go_on_gliding
     lda level_room_count
     beq no_rooms
@@ -147,7 +159,14 @@ camera_returns: .res 1          ; not 0: the player is dying
     pha
     lda camera_x+1
     pha
+    lda camera_y
+    pha
     jsr place_camera
+    pla
+    ldx level_low_height
+    bne :+
+      jsr glide_down_from
+    :
     pla
     sta seen_x+1
     pla
@@ -256,11 +275,15 @@ camera_returns: .res 1          ; not 0: the player is dying
 
 ;;
 ; The camera where it shall be, and where it is on its way there.
-; in:  focus_x, look_ahead, shake_..., glide_x, camera_left, camera_right
-; out: camera_x
-; clobbers: A, X
-; cycles at worst: 190
+; in:  focus_x/y, look_ahead, camera_look_down, shake_..., glide_x/y, camera_left, camera_right, camera_top, camera_bottom
+; out: camera_x, camera_y
+; clobbers: A, X, seen_x, seen_y
+; cycles at worst: 310
 .proc place_camera
+    lda level_low_height
+    bne :+
+      jsr place_camera_down
+    :
     ldx #0
     lda look_ahead
     bpl :+

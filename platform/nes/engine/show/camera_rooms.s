@@ -2,13 +2,15 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 
-.importzp level_width
+.importzp level_width, level_low_height
 .import camera_room
 .exportzp seen_x, seen_y
-.export find_room, find_limits, camera_left, camera_right
+.export find_room, find_limits, camera_left, camera_right, camera_top, camera_bottom
 
 SCREEN_COLUMNS = NES_SCREEN_WIDTH / PIXELS_PER_CELL
+SCREEN_ROWS = NES_SCREEN_HEIGHT / PIXELS_PER_CELL
 
 ; A room's numbers, an array each.
 ROOM_LEFT   = level_rooms
@@ -19,6 +21,8 @@ ROOM_BOTTOM = level_rooms + 5*MOST_ROOMS
 .segment "BSS"
 camera_left:  .res 2            ; where the camera may be, both ends included
 camera_right: .res 2
+camera_top:    .res 1           ; the same in a level that is higher than the screen
+camera_bottom: .res 1
 
 .segment "ZPSHOW": zeropage
 seen_x:      .res 2             ; the level's pixel that is looked at
@@ -52,12 +56,9 @@ last_seen:   .res 1
     sta seen_column
     lda #$FF                    ; above and below the level
     ldy seen_y+1
-    bne :+
-      lda seen_y
-      lsr a
-      lsr a
-      lsr a
-      lsr a
+    cpy #2
+    bcs :+
+      ROW_OF seen_y
     :
     sta seen_row
     ldy camera_room
@@ -105,10 +106,14 @@ last_seen:   .res 1
 ; Where the camera may be. In a room that is narrower than the screen it is in the middle, as far as there
 ; is a level; a narrow level is centred whatever its rooms are.
 ; in:  camera_room
-; out: camera_left, camera_right
+; out: camera_left, camera_right, camera_top, camera_bottom
 ; clobbers: A, X, Y
-; cycles at worst: 200
+; cycles at worst: 280
 .proc find_limits
+    lda level_low_height
+    bne :+
+      jsr find_limits_down
+    :
     ldx #0
     stx first_seen
     ldx level_columns
@@ -193,6 +198,48 @@ last_seen:   .res 1
     rts
 .endproc
 .assert NES_SCREEN_WIDTH = 256, error, "find_limits takes the high byte of x for screens"
+
+;;
+; Up and down in a level that is higher than the screen. A room that is lower is on the screen's lower edge, as far as
+; there is a level.
+; in:  camera_room
+; out: camera_top, camera_bottom
+; clobbers: A, X, Y
+; cycles at worst: 80
+.proc find_limits_down
+    ldx level_rows
+    dex
+    lda #0
+    ldy camera_room
+    cpy #NO_ROOM
+    beq :+
+      lda ROOM_TOP,y
+      ldx ROOM_BOTTOM,y
+    :
+    sta seen_row                ; the first one that is in it
+    sec
+    txa
+    sbc #SCREEN_ROWS-1          ; the first one on the screen when the last one is its lowest
+    bcs :+
+      lda #0
+    :
+    tax
+    asl a
+    asl a
+    asl a
+    asl a
+    sta camera_bottom
+    cpx seen_row
+    bcc lower
+      lda seen_row
+      asl a
+      asl a
+      asl a
+      asl a
+  lower:
+    sta camera_top
+    rts
+.endproc
 
 ;;
 ; in:  A = column

@@ -5,7 +5,7 @@
 .include "show.inc"
 .include "numbers/units.inc"
 
-.importzp camera_x, stage_top
+.importzp camera_x, camera_y
 .import kind_half_y_0, kind_half_y_1
 .exportzp sprite_x, sprite_y, sprite_pose, sprite_flip
 .export sprite_of, pose_of, pose_of_state
@@ -69,13 +69,13 @@ poses:
     lda actor_y_2,x
     adc #0
     sta sprite_y+1
-    clc
-    lda stage_top
-    adc sprite_y
+    sec
+    lda sprite_y
+    sbc camera_y
     sta sprite_y
-    bcc :+
-      inc sprite_y+1
-    :
+    lda sprite_y+1
+    sbc camera_y+1
+    sta sprite_y+1
     sec
     lda sprite_y
     sbc #SPRITE_SIZE

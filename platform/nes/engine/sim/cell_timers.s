@@ -3,6 +3,7 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 .include "sim/scratch.inc"
 .include "collide/box.inc"
 
@@ -69,11 +70,7 @@ reach_y = crossing_y
     sta cell_timer_column_0,y
     lda #0                      ; of 256 columns at most
     sta cell_timer_column_1,y
-    lda cell_y
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    ROW_OF cell_y
     sta cell_timer_row,y
   done:
     rts
@@ -204,6 +201,9 @@ reach_y = crossing_y
     asl a
     asl a
     asl a
+    bcc :+
+      iny
+    :
     sec
     sbc #FAR-HALF_CELL
     sta near_y

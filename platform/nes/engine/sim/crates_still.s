@@ -3,11 +3,12 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 .include "numbers/apart.inc"
 .include "collide/box.inc"
 .include "sim/body_table.inc"
 
-.importzp cell_pointer, level_tiles, level_width, level_height, base_along, apart_now, apart_before
+.importzp cell_pointer, level_tiles, level_stride, level_width, level_height, base_along, apart_now, apart_before
 .import set_there, set_traits, set_x_0, set_x_1, set_x_2, set_y_0, set_y_1, set_y_2
 .import set_half_x_0, set_half_x_1, set_half_y_0, set_half_y_1
 .export lies_plainly
@@ -44,14 +45,13 @@ both_halves = apart_before
     lda set_y_2-AWAKE_ACTORS,x
     adc #0
     sta bottom+2
-    bne no
+    tay
     lda bottom+1
     cmp level_height
-    bcs no
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    tya
+    sbc level_height+1
+    bcs no                      ; a negative one counts as a large one
+    ROW_OF bottom+1
     tay
     lda bottom+1
     and #PIXELS_PER_CELL-1
@@ -125,15 +125,10 @@ both_halves = apart_before
     lda #0
     sta around_feet
     sta below_feet
-    lda left_side               ; 16 tiles a column of 16 pixels
+    lda left_side
     and #$F0
     sta left_side
-    clc
-    adc level_tiles
-    sta cell_pointer
-    lda left_side+1
-    adc level_tiles+1
-    sta cell_pointer+1
+    POINT_TO_COLUMN left_side, level_tiles, cell_pointer
     sec                         ; how many columns more, times 16
     lda right_side
     sbc left_side
@@ -156,7 +151,7 @@ both_halves = apart_before
   next:
     clc
     lda cell_pointer
-    adc #PIXELS_PER_CELL
+    adc level_stride
     sta cell_pointer
     bcc :+
       inc cell_pointer+1
@@ -212,7 +207,8 @@ both_halves = apart_before
     sbc set_half_y_1,x
     lda set_y_2,x
     sbc #0
-    bne no                      ; 256 px away; the feet are in the first 256
+    cmp bottom+2
+    bne no                      ; 256 px away
     ldy self
     FIND_APART "set_x", AWAKE_ACTORS
     bne no

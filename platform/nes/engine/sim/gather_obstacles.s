@@ -128,10 +128,8 @@ set_there: .res BOX_PLACES      ; by place: not 0 where there is a box now
     lda set_y_2,x
     sbc #0
     bmi inside
-    cmp #1
-    bcs out
     cpy level_height
-  out:
+    sbc level_height+1
     rts
   inside:
     clc

@@ -203,12 +203,11 @@
   each:
     lda actor_kind,x
     beq next
-    lda actor_y_2,x
-    bne :+
     lda actor_y_1,x
     cmp level_height
-    bcc next                    ; not even its centre is below
-    :
+    lda actor_y_2,x
+    sbc level_height+1
+    bcc next                    ; not even its centre is below; a negative one counts as a large one
     jsr below_the_level
     bcc next
       jsr remove
@@ -244,20 +243,14 @@
     sbc kind_half_y_0,y
     lda actor_y_1,x
     sbc kind_half_y_1,y
-    pha
+    tay
     lda actor_y_2,x
     sbc #0
     bmi above
-    bne below                   ; a level is at most 240 px high
-    pla
-    cmp level_height
+    cpy level_height
+    sbc level_height+1
     rts
   above:
-    pla
     clc
-    rts
-  below:
-    pla
-    sec
     rts
 .endproc

@@ -3,12 +3,13 @@
 
 .include "engine.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 .include "collide/box.inc"
 .include "level/thin_walls.inc"
 .include "sim/body_table.inc"
 .include "sim/rider_path.inc"
 
-.importzp body_x, body_y, level_tiles, level_width, level_height
+.importzp body_x, body_y, level_tiles, level_stride, level_width, level_height
 .import bodies, last_actor, ride_x, ride_y, moving, reaches_line, set_there
 .import set_x_1, set_x_2, set_y_1, set_y_2, set_half_x_1, set_half_y_1
 .export is_path_free_of_cells, is_actor_close, is_path_among_boxes
@@ -47,10 +48,11 @@
     lda swept_left+2
     bmi no_near
     lda swept_top+2
-    ora swept_bottom+2
-    bne no_near
+    bmi no_near
     lda swept_bottom+1
     cmp level_height
+    lda swept_bottom+2
+    sbc level_height+1
     bcs no_near
     lda swept_right+1
     cmp level_width
@@ -61,17 +63,9 @@
     clc
     rts
   inside:
-    lda swept_top+1
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    ROW_OF swept_top+1
     sta swept_top
-    lda swept_bottom+1
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    ROW_OF swept_bottom+1
     sta swept_bottom
     lda swept_left+1
     and #$F0
@@ -87,13 +81,7 @@
       jsr are_walls_near
       bcs no_near
     :
-    clc
-    lda swept_left+1              ; 16 tiles a column of 16 pixels
-    adc level_tiles
-    sta cell_pointer
-    lda swept_left+2
-    adc level_tiles+1
-    sta cell_pointer+1
+    POINT_TO_COLUMN swept_left+1, level_tiles, cell_pointer
   each_column:
     ldy swept_bottom
   each_row:
@@ -114,7 +102,7 @@
     sta swept_right
     clc
     lda cell_pointer
-    adc #PIXELS_PER_CELL
+    adc level_stride
     sta cell_pointer
     bcc each_column
     inc cell_pointer+1
@@ -158,9 +146,10 @@
       cpy swept_left
       bcs :-
     :
-    clc
-    lda cell_pointer
-    adc #4
+    lda level_stride            ; four cells a byte
+    lsr a
+    lsr a
+    adc cell_pointer            ; the carry is clear
     sta cell_pointer
     bcc :+
       inc cell_pointer+1

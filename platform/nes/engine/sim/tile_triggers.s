@@ -3,8 +3,9 @@
 .include "engine.inc"
 .include "rules.inc"
 .include "numbers/units.inc"
+.include "level/columns.inc"
 
-.importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y, cell_pointer, level_tiles, level_width, level_height
+.importzp body_x, body_y, body_half_x, body_half_y, cell_x, cell_y, cell_pointer, level_tiles, level_stride, level_width, level_height
 .importzp crossing_x, crossing_y, displacement_x, displacement_y
 .import load_body, kind_at, kind_traits, set_changed, find_crossing, kill_player, clear_level
 .import traits_kept
@@ -49,40 +50,31 @@ reach_hi: .res 1
 ; Whether one of the four cells around the player may act, as few tiles do.
 ; in:  crossing_x/y
 ; out: carry
-; clobbers: A, X, Y, cell_pointer, acting
-; cycles at worst: 170
+; clobbers: A, X, Y, cell_x, cell_pointer, acting
+; cycles at worst: 220
 .proc may_act
     ldx crossing_x
     cpx level_width
     lda crossing_x+1
     sbc level_width+1
     bcs yes                     ; a negative one counts as a large one
-    lda crossing_y+1
-    bne yes
     lda crossing_y
-    beq yes
     cmp level_height
+    lda crossing_y+1
+    sbc level_height+1
     bcs yes
-    lsr a
-    lsr a
-    lsr a
-    lsr a
+    ROW_OF crossing_y
+    beq yes
     tay
-    sec                         ; the left column; 16 tiles each of 16 pixels
+    sec                         ; the left column
     txa
     sbc #PIXELS_PER_CELL
-    tax
+    sta cell_x
     lda crossing_x+1
     sbc #0
     bcc yes
-    sta cell_pointer+1
-    txa
-    clc
-    adc level_tiles
-    sta cell_pointer
-    lda cell_pointer+1
-    adc level_tiles+1
-    sta cell_pointer+1
+    sta cell_x+1
+    POINT_TO_COLUMN cell_x, level_tiles, cell_pointer
     lda (cell_pointer),y
     tax
     lda level_traits,x
@@ -94,7 +86,7 @@ reach_hi: .res 1
     ora acting
     sta acting
     tya                         ; the right one
-    ora #PIXELS_PER_CELL
+    ora level_stride
     tay
     lda (cell_pointer),y
     tax

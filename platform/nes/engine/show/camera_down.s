@@ -1,0 +1,257 @@
+; The camera up and down, in a level that is higher than the screen: a part of the 6502 port of
+; engine/show/camera.hpp. There its y is 0 to a screen's height.
+
+.include "engine.inc"
+.include "rules.inc"
+
+.importzp seen_y, way, camera_y
+.import eased, camera_top, camera_bottom
+.export look_at_row, follow_down, look_up_or_down, go_on_gliding_down, place_camera_down, glide_down_from
+.export focus_y, camera_look_down, look_frames, glide_y
+
+.segment "BSS"
+focus_y:     .res 2             ; the level's pixel that is kept in the middle, but for the look
+camera_look_down:   .res 1             ; pixels below that, signed
+look_frames: .res 1             ; for which Up or Down have been held
+glide_y:     .res 2             ; how far the camera still is from where it shall be, signed
+
+.segment "FRAME"
+
+;;
+; in:  seen_y, A = 0
+; clobbers: A
+; cycles: 38
+.proc look_at_row
+    sta camera_look_down
+    sta look_frames
+    sta glide_y
+    sta glide_y+1
+    lda seen_y
+    sta focus_y
+    lda seen_y+1
+    sta focus_y+1
+    rts
+.endproc
+
+;;
+; The focus goes to where the player stands or climbs, and keeps the player in its window.
+; local
+; out: focus_y
+; clobbers: A, X, Y, way, seen_y
+; cycles at worst: 300
+.proc follow_down
+    lda actor_flags
+    and #ACTOR_CLIMBS
+    bne stands
+    lda actor_contact
+    and #CONTACT_FLOOR
+    beq in_the_air
+  stands:
+    sec
+    lda actor_y_1
+    sbc focus_y
+    sta way
+    lda actor_y_2
+    sbc focus_y+1
+    sta way+1
+    ldy #CAMERA_SNAP_SPEED
+    jsr eased
+    clc
+    adc focus_y
+    sta focus_y
+    txa
+    adc focus_y+1
+    sta focus_y+1
+  in_the_air:
+    sec                         ; not farther above the player,
+    lda actor_y_1
+    sbc #CAMERA_WINDOW_DOWN
+    sta seen_y
+    lda actor_y_2
+    sbc #0
+    sta seen_y+1
+    lda focus_y
+    cmp seen_y
+    lda focus_y+1
+    sbc seen_y+1
+    bmi follow
+    clc                         ; nor farther below
+    lda actor_y_1
+    adc #CAMERA_WINDOW_UP
+    sta seen_y
+    lda actor_y_2
+    adc #0
+    sta seen_y+1
+    lda seen_y
+    cmp focus_y
+    lda seen_y+1
+    sbc focus_y+1
+    bpl done
+  follow:
+    lda seen_y
+    sta focus_y
+    lda seen_y+1
+    sta focus_y+1
+  done:
+    rts
+.endproc
+.assert CAMERA_WINDOW_DOWN <= 255 && CAMERA_WINDOW_UP <= 255, error, "follow_down adds bytes"
+
+;;
+; Up or Down, held long enough by who stands still.
+; local
+; out: camera_look_down, look_frames
+; clobbers: A, X, Y, way
+; cycles at worst: 240
+.proc look_up_or_down
+    lda held
+    and #INPUT_UP | INPUT_DOWN
+    beq no
+    lda actor_contact
+    and #CONTACT_FLOOR
+    beq no
+    lda actor_velocity_x_0
+    ora actor_velocity_x_1
+    bne no
+    lda look_frames
+    cmp #CAMERA_LOOK_FRAMES
+    bcs looks
+    adc #1                      ; the carry is clear
+    sta look_frames
+    cmp #CAMERA_LOOK_FRAMES
+    bcc not_yet
+  looks:
+    lda held
+    and #INPUT_UP
+    beq :+
+      lda #<-CAMERA_LOOK
+      jmp have_look
+    :
+    lda #CAMERA_LOOK
+    jmp have_look
+  no:
+    lda #0
+    sta look_frames
+  not_yet:
+    lda #0
+  have_look:
+    ldx #0
+    sec
+    sbc camera_look_down
+    sta way
+    bvc :+
+      eor #$80                  ; the sign of what does not fit
+    :
+    bpl :+
+      dex
+    :
+    stx way+1
+    ldy #CAMERA_SNAP_SPEED
+    jsr eased
+    clc
+    adc camera_look_down
+    sta camera_look_down
+    rts
+.endproc
+.assert CAMERA_LOOK <= 127, error, "camera_look_down is a byte"
+.assert CAMERA_SNAP_SPEED <= 8, error, "half a column is drawn in a frame"
+
+;;
+; local
+; out: glide_y
+; clobbers: A, X, Y, way
+; cycles at worst: 170
+.proc go_on_gliding_down
+    lda glide_y
+    ora glide_y+1
+    beq done
+    sec
+    lda #0
+    sbc glide_y
+    sta way
+    lda #0
+    sbc glide_y+1
+    sta way+1
+    ldy #CAMERA_GLIDE_SPEED
+    jsr eased
+    clc
+    adc glide_y
+    sta glide_y
+    txa
+    adc glide_y+1
+    sta glide_y+1
+  done:
+    rts
+.endproc
+
+;;
+; in:  focus_y, camera_look_down, glide_y, camera_top, camera_bottom
+; out: camera_y
+; clobbers: A, X, seen_y
+; cycles at worst: 110
+.proc place_camera_down
+    ldx #0
+    lda camera_look_down
+    bpl :+
+      dex
+    :
+    clc
+    adc focus_y
+    sta seen_y
+    txa
+    adc focus_y+1
+    sta seen_y+1
+    sec
+    lda seen_y
+    sbc #NES_SCREEN_HEIGHT/2
+    sta seen_y
+    lda seen_y+1
+    sbc #0
+    bmi highest
+    bne lowest
+    lda seen_y                  ; within the limits
+    cmp camera_top
+    bcc highest
+    cmp camera_bottom
+    bcc have_place
+  lowest:
+    lda camera_bottom
+    jmp have_place
+  highest:
+    lda camera_top
+  have_place:
+    clc
+    adc glide_y
+    sta camera_y
+    lda #0
+    adc glide_y+1
+    sta camera_y+1
+    rts
+.endproc
+
+;;
+; After a leap of where it shall be, the camera glides there.
+; in:  A = where it was, camera_y, glide_y
+; out: camera_y, glide_y
+; clobbers: A, X
+; cycles at worst: 70
+.proc glide_down_from
+    tax
+    sec
+    sbc camera_y
+    sta way
+    lda #0
+    sbc camera_y+1
+    sta way+1
+    clc
+    lda way
+    adc glide_y
+    sta glide_y
+    lda way+1
+    adc glide_y+1
+    sta glide_y+1
+    stx camera_y
+    lda #0
+    sta camera_y+1
+    rts
+.endproc
