@@ -3,10 +3,6 @@
 namespace halfbyte {
 namespace {
 
-std::uint8_t stride_bits_for(int rows) {
-    return rows <= 16 ? 4 : rows <= 32 ? 5 : 6;
-}
-
 TileKind kind_in(const LevelDraft& draft, int column, int row) {
     const std::size_t cell =
         static_cast<std::size_t>(row) * draft.columns + static_cast<std::size_t>(column);

@@ -31,6 +31,11 @@ struct LevelDraft {
     std::uint8_t room_count = 0; // at most 16
 };
 
+// Rows between two columns of tiles, as a power of two.
+constexpr std::uint8_t stride_bits_for(int rows) {
+    return rows <= 16 ? 4 : rows <= 32 ? 5 : 6;
+}
+
 // What a draft becomes. With more mutable cells or entries of segments than the limits, or without
 // space, nothing is written and `bytes` says how many would be needed.
 struct WrittenLevel {

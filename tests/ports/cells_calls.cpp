@@ -82,7 +82,8 @@ class CellCaller {
     std::array<std::vector<Cell>, kind_count> by_kind_;
 };
 
-/// Where a cell is: outside on one of four sides, on one of the level's edges, or inside.
+/// Where a cell is: outside on one of four sides, on one of the level's edges, or inside; among those
+/// below the first screen.
 void count_place(Stratum& place, const LevelView& map, Cell cell) {
     if (cell.column < 0)
         place.count(0);
@@ -96,13 +97,16 @@ void count_place(Stratum& place, const LevelView& map, Cell cell) {
         place.count(4);
     place.count(cell.column == 0 ? 5 : cell.column == map.columns - 1 ? 6 : -1);
     place.count(cell.row == 0 ? 7 : cell.row == map.rows - 1 ? 8 : -1);
+    place.count(cell.row > console_level_rows && cell.row < map.rows ? 9 : -1);
 }
 
 std::string call_open_level(Run& run) {
     // A level's address in the ROM is fixed: what open_level makes of the header is all there is.
     Console6502& console = run.port.console;
     Variable tiles = console.variable("level_tiles"), width = console.variable("level_width"),
-             height = console.variable("level_height");
+             height = console.variable("level_height"),
+             low_height = console.variable("level_low_height"),
+             stride = console.variable("level_stride");
     const Routine routine = console.routine("open_level");
     return run.each([&](long call) {
         if (call % calls_per_level == 0)
@@ -112,13 +116,17 @@ std::string call_open_level(Run& run) {
         const long start = 0x8000 + (map.tiles - map.kinds) + long{level_block::kinds};
         return differing("tiles", start, tiles.u16())
                + differing("width", map.columns * pixels_per_cell, width.u16())
-               + differing("height", map.rows * pixels_per_cell, height.u8());
+               + differing("height", map.rows * pixels_per_cell, height.u16())
+               + differing("the height of a low level",
+                           map.rows > console_level_rows ? 0 : map.rows * pixels_per_cell,
+                           low_height.u8())
+               + differing("stride", 1 << map.stride_bits, stride.u8());
     });
 }
 
 std::string call_kind_at(Run& run) {
     CellCaller caller(run);
-    Stratum& place = run.strata.of("place", 0, 8);
+    Stratum& place = run.strata.of("place", 0, 9);
     Stratum& kinds = run.strata.of("kind", 0, kind_count - 1);
     Stratum& used_up = run.strata.both_ways("a mutable cell that was used up");
     const Routine routine = run.port.console.routine("kind_at");
@@ -141,7 +149,7 @@ std::string call_kind_at(Run& run) {
 
 std::string call_traits_at(Run& run) {
     CellCaller caller(run);
-    Stratum& place = run.strata.of("place", 0, 8);
+    Stratum& place = run.strata.of("place", 0, 9);
     const Routine routine = run.port.console.routine("traits_at");
     return run.each([&](long call) {
         caller.prepare(call);

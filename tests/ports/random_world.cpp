@@ -2,6 +2,7 @@
 
 #include "engine/collide/mover_path.hpp"
 #include "engine/level/write_level.hpp"
+#include "engine/numbers/console_rows.hpp"
 
 #include <algorithm>
 
@@ -34,11 +35,11 @@ Density random_density(std::mt19937& random) {
 }
 
 // Air above, ground below, and every kind somewhere between. Ladders and water often go on below.
-TileKind random_kind(std::mt19937& random, int row, Density density, TileKind above) {
+TileKind random_kind(std::mt19937& random, int row, int ground, Density density, TileKind above) {
     if ((above == TileKind::ladder || above == TileKind::water) && between(random, 0, 1))
         return above;
     int chance = between(random, 0, 99);
-    if (row >= 13)
+    if (row >= ground)
         return chance < 85 ? TileKind::solid : TileKind::empty;
     if (chance < density.solid)
         return TileKind::solid;
@@ -55,13 +56,14 @@ std::vector<std::uint8_t> random_tiles(std::mt19937& random, int columns, int ro
     const Density density = random_density(random);
     int changing = 0;
     const bool without_effects = between(random, 0, 7) == 0;
+    const int ground = std::max(rows, console_level_rows) - 2;
     for (int row = 0; row < rows; ++row)
         for (int column = 0; column < columns; ++column) {
             const TileKind above = row == 0
                                        ? TileKind::empty
                                        : static_cast<TileKind>(
                                            tiles[tiles.size() - static_cast<std::size_t>(columns)]);
-            TileKind kind = random_kind(random, row, density, above);
+            TileKind kind = random_kind(random, row, ground, density, above);
             if (without_effects && effects_of(kind))
                 kind = TileKind::empty;
             if ((traits_of(kind) & trait_mutable) && ++changing > mutable_cells)
@@ -82,10 +84,12 @@ std::vector<Walls> random_walls(std::mt19937& random, std::size_t cells) {
 }
 
 // A path of some legs, some of them waits, back and forth or round.
-void add_path(std::mt19937& random, int columns, std::vector<PlacedMover>& movers,
+void add_path(std::mt19937& random, int columns, int rows, std::vector<PlacedMover>& movers,
               std::vector<PathLeg>& legs) {
     const int width = columns * subpixels_per_cell;
-    const Point first{{between(random, 0, width)}, {between(random, 0, 16 * subpixels_per_cell)}};
+    const int height = std::max(rows, console_level_rows) * subpixels_per_cell;
+    const Point first{{between(random, 0, width)},
+                      {between(random, 0, height + subpixels_per_cell)}};
     const int far = between(random, 0, 3) ? 20'000 : 2'000;
     const auto point = [&]() -> Point {
         return {{first.x.raw + between(random, -far, far)},
@@ -301,9 +305,20 @@ Rules random_rules(std::mt19937& random, const Rules& game) {
 
 namespace {
 
+// Mostly as high as the screen, or as two of them.
+int random_rows(std::mt19937& random) {
+    switch (between(random, 0, 7)) {
+    case 0:
+    case 1: return console_high_level_rows;
+    case 2: return between(random, 1, console_level_rows);
+    case 3: return between(random, console_level_rows + 1, console_high_level_rows);
+    default: return console_level_rows;
+    }
+}
+
 std::vector<std::uint8_t> block_of_any_size(std::mt19937& random, Features features) {
     const int columns = between(random, 1, between(random, 0, 1) ? 60 : console_level_columns);
-    const int rows = between(random, 0, 3) ? console_level_rows : between(random, 1, 15);
+    const int rows = random_rows(random);
     const auto tiles = random_tiles(random, columns, rows);
     std::uint8_t kinds[256]{};
     for (std::uint8_t kind = 0; kind < kind_count; ++kind)
@@ -330,7 +345,7 @@ std::vector<std::uint8_t> block_of_any_size(std::mt19937& random, Features featu
     std::vector<PathLeg> legs;
     if (features & feature_movers) {
         for (int i = between(random, 1, between(random, 0, 3) ? 6 : placed_movers); i > 0; --i)
-            add_path(random, columns, movers, legs);
+            add_path(random, columns, rows, movers, legs);
         draft.movers = movers.data();
         draft.mover_count = static_cast<std::uint8_t>(movers.size());
         draft.legs = legs.data();

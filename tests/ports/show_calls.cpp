@@ -43,8 +43,9 @@ class CameraCaller {
         World world = random_world(run_.random, run_.port.level());
         world.phase_timer = static_cast<std::uint8_t>(between(run_.random, 0, 2 * fade_frames));
         // A camera's place is a pixel of the level.
+        const LevelView& map = run_.port.level().map;
         for (Position* x : {&player(world).position.x, &world.respawn.x})
-            x->raw = std::clamp(x->raw, 0, run_.port.level().map.columns * subpixels_per_cell - 1);
+            x->raw = std::clamp(x->raw, 0, map.columns * subpixels_per_cell - 1);
         run_.port.put(world);
         return world;
     }
@@ -59,11 +60,22 @@ class CameraCaller {
     void go_astray(Camera& camera, const World& world) {
         std::mt19937& random = run_.random;
         const LevelView& level = run_.port.level().map;
-        const int x = pixel_of(player(world).position.x);
+        const int x = pixel_of(player(world).position.x), y = pixel_of(player(world).position.y);
         const int rooms = level.room_count;
         const int room = rooms == 0 ? 0 : between(random, 0, rooms);
         camera.focus_x = static_cast<std::int16_t>(x + between(random, -20, 20));
         camera.look_ahead = static_cast<std::int16_t>(between(random, -furthest, furthest));
+        if (is_high(level)) {
+            camera.focus_y = static_cast<std::int16_t>(y + between(random, -70, 70));
+            camera.look_down = static_cast<std::int16_t>(between(random, -furthest, furthest));
+            camera.look_frames = static_cast<std::uint8_t>(
+                between(random, 0, run_.port.level().rules->tuning.camera_look_frames));
+            // As far as it can be from anywhere in the level.
+            camera.glide_y = static_cast<std::int16_t>(
+                between(random, 0, 1) ? 0
+                                      : between(random, -nes_screen.height, nes_screen.height)
+                                            / between(random, 1, 60));
+        }
         camera.way = static_cast<std::int8_t>(between(random, -1, 1));
         camera.glide_x = static_cast<std::int16_t>(
             between(random, 0, 1) ? 0 : between(random, -2500, 2500) / between(random, 1, 250));
@@ -77,6 +89,10 @@ class CameraCaller {
         look_ahead_.set_u8(static_cast<std::uint8_t>(camera.look_ahead));
         way_.set_u8(static_cast<std::uint8_t>(camera.way));
         path_delta_.set_u16(static_cast<std::uint16_t>(camera.glide_x));
+        focus_y_.set_u16(static_cast<std::uint16_t>(camera.focus_y));
+        look_down_.set_u8(static_cast<std::uint8_t>(camera.look_down));
+        look_frames_.set_u8(camera.look_frames);
+        glide_y_.set_u16(static_cast<std::uint16_t>(camera.glide_y));
         room_.set_u8(camera.room);
         returns_.set_u8(camera.returns);
         calm_.set_u8(camera.calm);
@@ -88,7 +104,8 @@ class CameraCaller {
 
     std::string difference(const Camera& camera) {
         return differing("camera x", camera.x, x_.s16())
-               + differing("camera y", camera.y, -top_.u8())
+               + differing("camera y", camera.y, y_.s16())
+               + (is_high(run_.port.level().map) ? difference_down(camera) : std::string{})
                + differing("focus x", camera.focus_x, focus_.s16())
                + differing("look-ahead", camera.look_ahead, look_ahead_.s8())
                + differing("way", camera.way, way_.s8())
@@ -102,13 +119,25 @@ class CameraCaller {
 
     static constexpr int furthest = 64;
 
+    /// Higher than the screen: in others the console's camera keeps nothing that is up or down.
+    static bool is_high(const LevelView& level) { return level.rows > console_level_rows; }
+
   private:
+    std::string difference_down(const Camera& camera) {
+        return differing("focus y", camera.focus_y, focus_y_.s16())
+               + differing("look down", camera.look_down, look_down_.s8())
+               + differing("frames of look", camera.look_frames, look_frames_.u8())
+               + differing("glide y", camera.glide_y, glide_y_.s16());
+    }
+
     Variable of(const char* name) { return run_.port.console.variable(name); }
 
     Run& run_;
     Routine set_ = run_.port.console.routine("set_camera"),
             limits_ = run_.port.console.routine("find_limits");
-    Variable x_ = of("camera_x"), top_ = of("stage_top"), focus_ = of("focus_x"),
+    Variable x_ = of("camera_x"), y_ = of("camera_y"), focus_ = of("focus_x"),
+             focus_y_ = of("focus_y"), look_down_ = of("camera_look_down"),
+             look_frames_ = of("look_frames"), glide_y_ = of("glide_y"),
              look_ahead_ = of("look_ahead"), way_ = of("camera_way"), path_delta_ = of("glide_x"),
              room_ = of("camera_room"), returns_ = of("camera_returns"), calm_ = of("camera_calm"),
              shake_pixels_ = of("shake_pixels"), shake_frames_ = of("shake_frames"),
@@ -121,14 +150,22 @@ void count_camera(Stratum& place, const Camera& camera, const Level& level) {
     place.count(limit <= 0 ? 3 : camera.x == 0 ? 0 : camera.x == limit ? 2 : 1);
 }
 
+/// The same up and down, where 3 is a level that is not higher than the screen.
+void count_camera_down(Stratum& place, const Camera& camera, const Level& level) {
+    const int limit = level.map.rows * pixels_per_cell - nes_screen.height;
+    place.count(limit <= 0 ? 3 : camera.y == 0 ? 0 : camera.y == limit ? 2 : 1);
+}
+
 std::string call_set_camera(Run& run) {
     CameraCaller caller(run);
     Stratum& place = run.strata.of("camera", 0, 3);
+    Stratum& down = run.strata.of("camera, down", 0, 3);
     Stratum& rooms = run.strata.of("in a room", 0, 1);
     return run.each([&](long call) {
         const World world = caller.next(call);
         const Camera ours = caller.set(world);
         count_camera(place, ours, run.port.level());
+        count_camera_down(down, ours, run.port.level());
         rooms.count(ours.room != no_room);
         return caller.difference(ours);
     });
@@ -137,7 +174,9 @@ std::string call_set_camera(Run& run) {
 std::string call_advance_camera(Run& run) {
     CameraCaller caller(run);
     Stratum& place = run.strata.of("camera", 0, 3);
+    Stratum& down = run.strata.of("camera, down", 0, 3);
     Stratum& ahead = run.strata.of("look-ahead", -caller.furthest, caller.furthest);
+    Stratum& looks = run.strata.of("looks up, straight, down", -1, 1);
     Stratum& sign = run.strata.sign("glide");
     Stratum& phase = run.strata.of("phase", 0, 2);
     Stratum& changes = run.strata.of("another room", 0, 1);
@@ -154,6 +193,11 @@ std::string call_advance_camera(Run& run) {
         advance(ours, world, run.port.level(), nes_screen);
         changes.count(ours.room != room);
         count_camera(place, ours, run.port.level());
+        count_camera_down(down, ours, run.port.level());
+        if (ours.look_frames == run.port.level().rules->tuning.camera_look_frames)
+            looks.count(world.held & input_up ? -1 : 1);
+        else
+            looks.count(0);
         return caller.difference(ours);
     });
 }
@@ -271,7 +315,8 @@ std::string call_sprite_of(Run& run) {
         const Point there = self.position;
         const Camera camera = caller.set(world);
         self.position = {at_pixel(camera.x + between(run.random, -40, 300)),
-                         there.y.raw & 1 ? at_pixel(between(run.random, -40, 290)) : there.y};
+                         there.y.raw & 1 ? at_pixel(camera.y + between(run.random, -40, 290))
+                                         : there.y};
         run.port.put(world);
         const Exit exit = console.call(routine, {.x = std::uint8_t{0}});
 

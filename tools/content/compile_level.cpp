@@ -1,6 +1,7 @@
 #include "tools/content/compile_level.hpp"
 
 #include "engine/level/write_level.hpp"
+#include "engine/numbers/console_rows.hpp"
 #include "tools/content/level_actors.hpp"
 #include "tools/content/level_movers.hpp"
 #include "tools/content/level_rooms.hpp"
@@ -30,13 +31,19 @@ std::string first_cell_too_many(const LevelTiles& cells) {
 }
 
 void check_console_size(const map::Map& map, const Targets& targets, Faults& faults) {
-    if (targets.nes && (map.width > console_level_columns || map.height > console_level_rows)) {
+    if (targets.nes && (map.width > console_level_columns || map.height > console_high_level_rows)) {
         faults.add(map.path, 0,
                    "the map has " + std::to_string(map.width) + " x " + std::to_string(map.height)
                        + " cells; on the NES a level has at most "
                        + std::to_string(console_level_columns) + " x "
-                       + std::to_string(console_level_rows));
+                       + std::to_string(console_high_level_rows));
     }
+}
+
+/// What a column of the level takes in its block: cells and thin walls, its effects, its first mutable cell.
+std::size_t bytes_of_column(const LevelDraft& draft) {
+    const std::size_t cells = std::size_t{1} << stride_bits_for(draft.rows);
+    return cells + (draft.thin_walls ? cells / 4 : 0) + 2;
 }
 
 /// What the NES's program does not have.
@@ -135,9 +142,13 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
         return {};
     }
     if (targets.nes && needed.bytes > console_level_block_bytes) {
+        const std::size_t column = bytes_of_column(draft);
+        const std::size_t over = needed.bytes - console_level_block_bytes;
         faults.add(map.path, 0,
                    "the level takes " + std::to_string(needed.bytes) + " bytes; on the NES at most "
-                       + std::to_string(console_level_block_bytes));
+                       + std::to_string(console_level_block_bytes) + ": it needs "
+                       + std::to_string((over + column - 1) / column) + " columns less, of "
+                       + std::to_string(column) + " bytes each");
         return {};
     }
     std::vector<std::uint8_t> block(needed.bytes);

@@ -64,6 +64,14 @@ bit_of_index:
     rts
   used_up:
     pla
+  above_or_below:
+    lda #KIND_EMPTY
+    tax
+    rts
+  beside:
+    lda #KIND_SOLID
+    tax
+    rts
   maybe_high:
     lda level_low_height
     bne above_or_below
@@ -74,14 +82,6 @@ bit_of_index:
     bcs above_or_below          ; a negative one counts as a large one
     jsr tile_pointer
     jmp have_tile
-  above_or_below:
-    lda #KIND_EMPTY
-    tax
-    rts
-  beside:
-    lda #KIND_SOLID
-    tax
-    rts
 .endproc
 
 ;;
