@@ -10,7 +10,7 @@
 .include "console.inc"
 
 .importzp camera_x, camera_y, level_low_height
-.import flash, decode_column, write_column, show_changes, forget_changes
+.import flash, decode_column, draw_column_at_once, show_changes, forget_changes
 .importzp column_pending
 .exportzp picture_mask, scroll_x, scroll_y, scroll_control, drawn_first, drawn_last
 .export open_background, go_dark, follow, set_scroll, draw_background
@@ -19,12 +19,15 @@ COLUMNS_IN_NAMETABLES = 32
 COLUMNS_ON_SCREEN = 17
 COLUMNS_BESIDE = 3              ; drawn before they are needed
 COLUMNS_IN_WINDOW = COLUMNS_ON_SCREEN + 2*COLUMNS_BESIDE
-; While the picture is off, so many are drawn in a frame, and so many halves of a high level's.
+; While the picture is off, so many are drawn in a frame, and so many halves of a high level's. The others beside the
+; screen follow when it is on again: nobody runs there at once.
 COLUMNS_IN_THE_DARK = 3
-HALVES_IN_THE_DARK = 6
+HALVES_IN_THE_DARK = 5
+BESIDE_IN_THE_DARK = 1
+COLUMNS_FOR_THE_DARK = COLUMNS_ON_SCREEN + 2*BESIDE_IN_THE_DARK
 .assert COLUMNS_IN_WINDOW <= COLUMNS_IN_NAMETABLES, error, "the window is wider than both nametables"
-.assert COLUMNS_IN_WINDOW <= COLUMNS_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
-.assert 2*COLUMNS_IN_WINDOW <= HALVES_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
+.assert COLUMNS_FOR_THE_DARK <= COLUMNS_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
+.assert 2*COLUMNS_FOR_THE_DARK <= HALVES_IN_THE_DARK * FADE_FRAMES, error, "the fade ends too early"
 
 .zeropage
 picture_mask:   .res 1          ; for PPUMASK: 0 while the picture is off
@@ -44,6 +47,7 @@ wanted_last:    .res 1
 
 .segment "ZPSHOW": zeropage
 columns_to_draw: .res 1
+columns_beside:  .res 1
 
 .segment "SHELL"
 
@@ -54,8 +58,7 @@ columns_to_draw: .res 1
 .proc open_background
     jsr clear_nametables
     jsr forget_changes
-    lda camera_x
-    ldx camera_x+1
+    ldy #COLUMNS_BESIDE
     jsr choose_window
     jsr draw_nothing_yet
 .endproc
@@ -88,8 +91,7 @@ columns_to_draw: .res 1
   living:
     lda picture_mask
     beq living_again
-    lda camera_x
-    ldx camera_x+1
+    ldy #COLUMNS_BESIDE
     jsr choose_window
     lda level_events+1          ; vblank has no time for a column, too: it waits, beside the screen
     and #>EVENT_CRUMBLE
@@ -112,8 +114,7 @@ columns_to_draw: .res 1
 .proc go_dark
     lda #0
     sta picture_mask
-    lda camera_x
-    ldx camera_x+1
+    ldy #BESIDE_IN_THE_DARK
     jsr choose_window
     jsr forget_changes          ; every column will be drawn as it is then
     jmp draw_nothing_yet
@@ -188,8 +189,7 @@ columns_to_draw: .res 1
 .proc draw_column
     jsr next_column
     bcc :+
-      jsr decode_column
-      jsr write_column
+      jsr draw_column_at_once
       sec
     :
     rts
@@ -197,13 +197,15 @@ columns_to_draw: .res 1
 
 ;;
 ; The columns around the screen, inside the level.
-; in:  X:A = the camera's x
+; in:  camera_x, Y = how many on each side
 ; out: wanted_first, wanted_last
 ; clobbers: A, X
-; cycles at worst: 74
+; cycles at worst: 90
 .proc choose_window
+    sty columns_beside
+    lda camera_x
     sta wanted_first
-    txa
+    lda camera_x+1
     bpl :+
       lda #0                    ; a narrow level
       sta wanted_first
@@ -221,7 +223,9 @@ columns_to_draw: .res 1
     ldx level_columns
     dex
     clc
-    adc #COLUMNS_ON_SCREEN-1+COLUMNS_BESIDE
+    adc #COLUMNS_ON_SCREEN-1
+    bcs to_the_end
+    adc columns_beside
     bcs to_the_end
     stx wanted_last
     cmp wanted_last
@@ -230,7 +234,7 @@ columns_to_draw: .res 1
   have_last:
     sec
     lda wanted_first
-    sbc #COLUMNS_BESIDE
+    sbc columns_beside
     bcs :+
       lda #0
     :

@@ -13,7 +13,7 @@
 .importzp drawn_first, drawn_last
 .import kind_traits, bit_of_index, add_walls_to_column
 .exportzp column_pending, metatile_pointer, metatile, row, column_x, half_top, rows_here
-.export decode_column, write_column, quadrant_masks
+.export decode_column, write_column, draw_column_at_once, quadrant_masks
 
 .zeropage
 column_pending:  .res 1         ; the buffer waits for vblank
@@ -52,8 +52,18 @@ column_bottom_right: .res SCREEN_CELL_ROWS
 ; Fills the column's buffer.
 ; in:  A = column inside the level, X = the level's row that the half begins with: 0 or SCREEN_CELL_ROWS
 ; clobbers: A, X, Y
-; cycles at worst: 7,400 with nothing but changed cells and walls, usual 2,300
+; cycles at worst: 7,100 with nothing but changed cells and walls, usual 2,200
 .proc decode_column
+    jsr choose_looks
+    jmp choose_tiles
+.endproc
+
+;;
+; in:  as decode_column
+; out: column_metatiles, column_attributes, column_high/low, attribute_low
+; clobbers: A, X, Y
+; cycles at worst: 6,400, usual 1,500
+.proc choose_looks
     stx half_top
     tay
     jsr find_rows
@@ -61,7 +71,6 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     jsr add_column_beside
     jsr choose_metatiles
     jsr add_walls_to_column
-    jsr choose_tiles
     jmp add_attributes
 .endproc
 
@@ -91,10 +100,14 @@ column_bottom_right: .res SCREEN_CELL_ROWS
     stx rows_above
     lda blank_metatile
     ldx #SCREEN_CELL_ROWS
+    sta column_metatiles,x
+    cpx rows_here
+    beq done
     :
       sta column_metatiles,x
       dex
       bpl :-
+  done:
     rts
 .endproc
 
@@ -333,37 +346,70 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
 ;;
 ; in:  column_metatiles, the masks
 ; out: column_attributes
-; clobbers: A, X, Y
-; cycles: 470
+; clobbers: A, X, metatile
+; cycles: 300
 .proc add_attributes
-    ldy #SCREEN_CELL_ROWS-1     ; an upper one
-  each:
-    ldx column_metatiles,y
-    lda metatile_palettes,x     ; four times the palette's number: mask out one
-    and top_mask
-    sta metatile
-    ldx column_metatiles+1,y
-    lda metatile_palettes,x
-    and bottom_mask
-    ora metatile
-    sta metatile
-    tya
-    lsr a
-    tax
-    lda column_attributes,x
-    ora metatile
-    sta column_attributes,x
-    dey
-    dey
-    bpl each
+    .repeat (::SCREEN_CELL_ROWS+1)/2, i
+      ldx column_metatiles+2*i
+      lda metatile_palettes,x   ; four times the palette's number: mask out one
+      and top_mask
+      sta metatile
+      ldx column_metatiles+2*i+1
+      lda metatile_palettes,x
+      and bottom_mask
+      ora metatile
+      ora column_attributes+i
+      sta column_attributes+i
+    .endrepeat
     rts
+.endproc
+
+;;
+; Draws a column without the buffer.
+; in:  as decode_column; the picture is off
+; clobbers: A, X, Y
+; cycles at worst: 7,400, usual 2,500
+.proc draw_column_at_once
+    jsr choose_looks
+    lda #CTRL_ALWAYS | CTRL_DOWN
+    sta PPUCTRL
+    ldx column_high
+    ldy column_low
+    stx PPUADDR
+    sty PPUADDR
+    ldy #0
+    :
+      ldx column_metatiles,y
+      lda metatiles_top_left,x
+      sta PPUDATA
+      lda metatiles_bottom_left,x
+      sta PPUDATA
+      iny
+      cpy #SCREEN_CELL_ROWS
+      bne :-
+    ldx column_high
+    ldy column_low
+    iny
+    stx PPUADDR
+    sty PPUADDR
+    ldy #0
+    :
+      ldx column_metatiles,y
+      lda metatiles_top_right,x
+      sta PPUDATA
+      lda metatiles_bottom_right,x
+      sta PPUDATA
+      iny
+      cpy #SCREEN_CELL_ROWS
+      bne :-
+    jmp write_attributes
 .endproc
 
 ;;
 ; Writes the column to the PPU: in vblank, or while the picture is off.
 ; in:  the column's buffer
 ; clobbers: A, X, Y
-; cycles: 702
+; cycles: 705
 .proc write_column
     lda #CTRL_ALWAYS | CTRL_DOWN
     sta PPUCTRL
@@ -375,22 +421,7 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     ora #1
     ldx #column_top_right - column_top_left
     jsr half
-
-    lda column_high
-    ora #>ATTRIBUTES_IN_NAMETABLE
-    tay
-    ldx attribute_low
-    .repeat 4, i
-      sty PPUADDR
-      txa
-      ora #8*i
-      sta PPUADDR
-      lda column_attributes+i
-      sta PPUDATA
-      lda column_attributes+4+i ; a step down is four attributes down
-      sta PPUDATA
-    .endrepeat
-    rts
+    jmp write_attributes
 
   ; A = low byte of the address, X = which half.
   half:
@@ -408,3 +439,25 @@ quadrant_masks:                 ; an attribute's bits, by 2 * lower + right
     rts
 .endproc
 .assert column_top_right - column_top_left = 2*SCREEN_CELL_ROWS, error, "write_column indexes both halves alike"
+
+;;
+; in:  column_attributes, column_high, attribute_low; PPUDATA goes down
+; clobbers: A, X, Y
+; cycles: 127
+.proc write_attributes
+    lda column_high
+    ora #>ATTRIBUTES_IN_NAMETABLE
+    tay
+    ldx attribute_low
+    .repeat 4, i
+      sty PPUADDR
+      txa
+      ora #8*i
+      sta PPUADDR
+      lda column_attributes+i
+      sta PPUDATA
+      lda column_attributes+4+i ; a step down is four attributes down
+      sta PPUDATA
+    .endrepeat
+    rts
+.endproc
