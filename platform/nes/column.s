@@ -12,7 +12,7 @@
 .importzp level_tiles, level_stride, level_first_mutable, level_mutable_rows, level_gone, blank_metatile
 .importzp drawn_first, drawn_last
 .import kind_traits, bit_of_index, add_walls_to_column
-.exportzp column_pending, metatile_pointer, metatile, row, column_x, half_top, rows_here
+.exportzp column_pending, metatile_pointer, metatile, row, column_x, half_top, rows_here, changing
 .export decode_column, write_column, draw_column_at_once, quadrant_masks
 
 .zeropage

@@ -7,8 +7,11 @@
 .include "level/columns.inc"
 .include "level/thin_walls.inc"
 
-.importzp level_stride, column_x, half_top, rows_here, metatile_pointer, metatile, row, cell_x, cell_y, cell_pointer
+.importzp level_stride, changing, column_x, half_top, rows_here, metatile_pointer, metatile, row, cell_x, cell_y, cell_pointer
 .export add_walls_to_column, add_walls_to_metatile
+
+; The column's metatiles are chosen.
+rows_end = changing             ; behind the rows of the half
 
 .segment "SHELL"
 
@@ -28,39 +31,50 @@
     lda column_x
     ror a
     POINT_TO_WALLS
-    lda half_top                ; four rows a byte
-    sta row
-    jsr walls_of_rows
     lda half_top
-    and #3
-    jsr skip_rows
-    ldy #0
-  each:
+    sta row
+    clc
+    adc rows_here
+    sta rows_end
+  each_byte:                    ; four rows, mostly without a wall
+    jsr walls_of_rows
+    lda metatile
+    beq next_byte
     lda row
     and #3
-    bne :+
-      tya
-      pha
-      jsr walls_of_rows
-      pla
-      tay
-    :
+    jsr skip_rows
+  each:
     lda metatile
     and #WALL_TOP | WALL_LEFT
     beq next
       pha
+      sec
+      lda row
+      sbc half_top
+      tay
       lda (metatile_pointer),y
       tax
       pla
       jsr metatile_with_walls
       sta (metatile_pointer),y
   next:
-    lsr metatile
-    lsr metatile
     inc row
-    iny
-    cpy rows_here
+    lda row
+    cmp rows_end
+    bcs done
+    lsr metatile
+    lsr metatile
+    and #3
     bne each
+    beq each_byte               ; always
+  next_byte:
+    lda row
+    ora #3
+    tax
+    inx
+    stx row
+    cpx rows_end
+    bcc each_byte
   done:
     rts
 .endproc
