@@ -20,11 +20,11 @@ enum class EffectName : std::uint8_t {
     stroke,
     shot,
     hit,
-    boss_hit,
+    bump,
     key,
     door,
     lever,
-    cannon,
+    skid,
     splash,
     page_turn,
     pause,
@@ -35,7 +35,7 @@ enum class EffectName : std::uint8_t {
 inline constexpr int effect_name_count = 24;
 inline constexpr const char* effect_names[effect_name_count] = {
     "jump",   "land",    "coin",   "stomp",     "brick", "checkpoint", "die",         "goal",
-    "spring", "crumble", "stroke", "shot",      "hit",   "boss_hit",   "key",         "door",
-    "lever",  "cannon",  "splash", "page_turn", "pause", "menu_move",  "menu_select", "drop"};
+    "spring", "crumble", "stroke", "shot",      "hit",   "bump",       "key",         "door",
+    "lever",  "skid",    "splash", "page_turn", "pause", "menu_move",  "menu_select", "drop"};
 
 } // namespace halfbyte

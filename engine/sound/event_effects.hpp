@@ -1,14 +1,45 @@
-// Which effects the events of a frame have.
+// Which effects have what happens in a level.
 #pragma once
 
-#include "engine/sim/world.hpp"
+#include "engine/program/program.hpp"
 #include "engine/sound/effect_names.hpp"
 #include "engine/sound/sound.hpp"
 
 namespace halfbyte {
 
+// What the state of a level shows; an effect begins where a sign begins. The signs stand where the
+// state has them, which spares machines shifting.
+using SoundSigns = std::uint8_t;
+// clang-format off
+#define HALFBYTE_SOUND_SIGNS(ROW)                                                                  \
+    ROW(sign_skid, 0x01, "the player skids")                                                       \
+    ROW(sign_water, effect_water, "the player comes into water")                                   \
+    ROW(sign_ceiling, contact_ceiling, "the player's head hits something")                         \
+    ROW(sign_large_drops, every_large_drop << (first_large_drop - 1 - 8), "a large drop is taken")
+// clang-format on
+#define HALFBYTE_CONSTANT(name, value, hint) HALFBYTE_FLAG_CONSTANT(SoundSigns, name, value)
+HALFBYTE_SOUND_SIGNS(HALFBYTE_CONSTANT)
+#undef HALFBYTE_CONSTANT
+inline constexpr NamedFlag sound_sign_flags[] = {HALFBYTE_SOUND_SIGNS(HALFBYTE_NAMED_FLAG)};
+
+constexpr SoundSigns signs_of(const World& world) {
+    const Actor& hero = player(world);
+    const int skids = hero.state == ActorState::skid ? sign_skid : 0;
+    return static_cast<SoundSigns>(skids | (hero.effects & sign_water)
+                                   | (hero.contact & sign_ceiling)
+                                   | (world.switches >> 8 & sign_large_drops));
+}
+
+// The events of a level, and above them the signs that begin.
+using SoundEvents = std::uint32_t;
+inline constexpr int first_sign_bit = 16;
+
+constexpr SoundEvents begins(SoundSigns signs) {
+    return SoundEvents{signs} << first_sign_bit;
+}
+
 struct EventEffect {
-    Events event;
+    SoundEvents event;
     EffectName effect;
 };
 
@@ -16,6 +47,7 @@ struct EventEffect {
 inline constexpr EventEffect event_effects[] = {
     {event_die, EffectName::die},
     {event_goal, EffectName::goal},
+    {begins(sign_large_drops), EffectName::drop},
     {event_checkpoint, EffectName::checkpoint},
     {event_stomp, EffectName::stomp},
     {event_hit, EffectName::hit},
@@ -26,20 +58,45 @@ inline constexpr EventEffect event_effects[] = {
     {event_spring, EffectName::spring},
     {event_brick, EffectName::brick},
     {event_shot, EffectName::shot},
+    {begins(sign_water), EffectName::splash},
     {event_stroke, EffectName::stroke},
     {event_jump, EffectName::jump},
     {event_crumble, EffectName::crumble},
+    {begins(sign_ceiling), EffectName::bump},
+    {begins(sign_skid), EffectName::skid},
     {event_land, EffectName::land},
 };
 
-// Asks for the effect of the event that matters most. Returns those whose effects have to wait.
-constexpr Events request_effect(SoundRequests& requests, Events events) {
+struct MenuEffect {
+    ProgramEvents event;
+    EffectName effect;
+};
+
+// Of several at once the last one is heard.
+inline constexpr MenuEffect menu_effects[] = {
+    {program_moves, EffectName::menu_move},
+    {program_selects, EffectName::menu_select},
+    {program_pauses, EffectName::pause},
+    {program_starts, EffectName::page_turn},
+};
+
+// The one that the events have instead of `effect`.
+constexpr std::uint8_t menu_effect_of(ProgramEvents events, std::uint8_t effect) {
+    for (const MenuEffect& entry : menu_effects)
+        if (events & entry.event)
+            effect = static_cast<std::uint8_t>(entry.effect);
+    return effect;
+}
+
+// The effect of the event that matters most, which is taken away; those of the others have to wait.
+constexpr std::uint8_t take_effect(SoundEvents& events) {
     for (const EventEffect& entry : event_effects)
         if (events & entry.event) {
-            requests.effect = static_cast<std::uint8_t>(entry.effect);
-            return static_cast<Events>(events & ~entry.event);
+            events &= ~entry.event;
+            return static_cast<std::uint8_t>(entry.effect);
         }
-    return 0;
+    events = 0; // those that have none
+    return no_effect;
 }
 
 } // namespace halfbyte

@@ -1,8 +1,7 @@
 // What a game sounds like: music by its scene and level, effects by its events.
 #pragma once
 
-#include "engine/program/program.hpp"
-#include "engine/sound/sound.hpp"
+#include "engine/sound/event_effects.hpp"
 
 namespace halfbyte {
 
@@ -13,27 +12,34 @@ struct GameSongs {
     std::uint8_t title = no_song;
     std::uint8_t goal = no_song; // jingles, instead of the effects of these events
     std::uint8_t death = no_song;
+    std::uint8_t secret = no_song; // where a large drop is taken
+    std::uint8_t start = no_song;  // a jingle where the title is left
 };
 
 // A frame of a game, as far as it can be heard.
 struct SoundScene {
     std::uint8_t level_song = no_song;
-    bool at_title = false;
+    bool at_title = false;     // or at another screen that is not of a level
+    bool leaves_title = false; // a person, in this frame
     bool paused = false;
     Events events = 0; // of the level; 0 where the frame did not simulate
+    SoundSigns signs = 0;
     ProgramEvents program_events = 0;
     ProgramOptions options = 0;
 };
 
 // What is heard of a frame of the program; the level under play has this song, which its pause and
 // its results keep.
-SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::uint8_t level_song);
+SoundScene sound_scene(const ProgramState& state, const World& world, ProgramOptions options,
+                       std::uint8_t level_song);
 
 // It begins as silence, before the first scene.
 struct GameSound {
     Sound sound;
-    std::uint8_t song = no_song; // that was asked for last
-    Events waiting = 0;          // whose effects have not begun: a frame begins one or none
+    std::uint8_t song = no_song;          // that was asked for last
+    SoundSigns signs = 0;                 // of the frame before
+    std::uint8_t menu_effect = no_effect; // that has not begun: a frame begins one or none
+    SoundEvents waiting = 0;              // whose effects have not begun, either
 };
 
 // The next frame of a game's sound. A level that has the song that plays lets it go on.

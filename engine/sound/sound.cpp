@@ -16,55 +16,56 @@ std::uint8_t sounding_note(std::uint8_t note, int voice) {
     return note < note_count ? note : note_count - 1;
 }
 
-Tone tone_of(const Track& track, int voice) {
-    if (track.offset == 0)
-        return {track.note, 0, track.level};
-    const auto offset = static_cast<std::int8_t>(track.offset);
-    const auto note = static_cast<std::uint8_t>(track.note + (offset >> fine_bits));
-    return {sounding_note(note, voice),
-            static_cast<std::uint8_t>(track.offset & ((1u << fine_bits) - 1)), track.level};
+// A note begins in one frame only.
+ToneLevel take_level(Track& track) {
+    constexpr auto others = static_cast<ToneLevel>(~level_struck);
+    const ToneLevel level = track.level;
+    track.level = level & others;
+    return level;
 }
 
-Tone shown(const Sound& sound, int voice, SoundFlags flags) {
+template <int voice>
+Tone tell(Track& track) {
+    const auto offset = static_cast<std::int8_t>(track.offset);
+    if (offset == 0)
+        return {track.note, 0, take_level(track)};
+    const auto note = static_cast<std::uint8_t>(track.note + (offset >> fine_bits));
+    return {sounding_note(note, voice), static_cast<std::uint8_t>(offset & ((1 << fine_bits) - 1)),
+            take_level(track)};
+}
+
+// What is known of a voice when it is compiled takes no time.
+template <int voice>
+Tone tell(Sound& sound, SoundFlags flags) {
     if (sound.priority[voice] != 0) {
-        Tone tone = tone_of(sound.effects[voice], voice);
+        take_level(sound.music[voice]);
+        Tone tone = tell<voice>(sound.effects[voice]);
         tone.level |= level_effect;
         return tone;
     }
-    Tone tone = tone_of(sound.music[voice], voice);
+    Tone tone = tell<voice>(sound.music[voice]);
     if (flags & (sound_paused | sound_without_music))
         tone.level = 0;
     return tone;
 }
 
-// A note begins in one frame only.
-void forget_struck(Sound& sound, int voice) {
-    constexpr auto others = static_cast<ToneLevel>(~level_struck);
-    sound.music[voice].level &= others;
-    sound.effects[voice].level &= others;
-}
-
 } // namespace
 
-// In fast memory, where a machine has some.
 VoiceImage tick(Sound& sound, const SoundBlock& block, const SoundRequests& requests) {
-    const bool paused = (requests.flags & sound_paused) != 0;
+    const SoundFlags flags = requests.flags;
+    const bool paused = (flags & sound_paused) != 0;
     int work_left = work_a_frame;
     if (requests.song != song_goes_on)
         take_song(sound, block, requests.song, work_left);
-    if (requests.effect < block.effects && !(requests.flags & sound_without_effects))
+    if (requests.effect < block.effects && !(flags & sound_without_effects))
         begin_effect(sound, block, requests.effect, work_left);
     if (!paused)
         advance_rows(sound, block, work_left);
     advance_effects(sound, block, work_left);
     if (!paused)
         advance_music(sound, block, work_left);
-
-    VoiceImage image;
-    for (int voice = 0; voice < voice_count; ++voice) {
-        image.voices[voice] = shown(sound, voice, requests.flags);
-        forget_struck(sound, voice);
-    }
+    const VoiceImage image{{tell<voice_pulse1>(sound, flags), tell<voice_pulse2>(sound, flags),
+                            tell<voice_triangle>(sound, flags), tell<voice_noise>(sound, flags)}};
     if (!paused)
         prepare_music(sound, block);
     return image;

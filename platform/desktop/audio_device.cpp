@@ -1,6 +1,9 @@
 #include "platform/desktop/audio_device.hpp"
 
+#include "platform/hosted/sound/join_samples.hpp"
+
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 namespace halfbyte::desktop {
@@ -44,7 +47,13 @@ void AudioDevice::connect() {
     const auto silence = static_cast<std::size_t>(frames_ahead * sample_rate_ / frames_per_second);
     const std::vector<std::int16_t> samples(silence);
     SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(2 * samples.size()));
+    fall_silent();
     SDL_PauseAudioDevice(device_, 0);
+}
+
+void AudioDevice::fall_silent() {
+    last_ = 0;
+    has_gap_ = true;
 }
 
 void AudioDevice::disconnect() {
@@ -70,8 +79,25 @@ void AudioDevice::play(std::span<const std::int16_t> samples) {
     if (device_ == 0)
         return;
     const auto waiting = static_cast<int>(SDL_GetQueuedAudioSize(device_) / sizeof(std::int16_t));
-    if (waiting <= most_frames_ahead * sample_rate_ / frames_per_second)
-        SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(samples.size_bytes()));
+    if (waiting == 0)
+        fall_silent(); // the program was late
+    if (waiting > most_frames_ahead * sample_rate_ / frames_per_second) {
+        has_gap_ = true;
+        return;
+    }
+    queue(samples);
+}
+
+void AudioDevice::queue(std::span<const std::int16_t> samples) {
+    std::vector<std::int16_t> joined;
+    if (std::exchange(has_gap_, false)) {
+        joined = hosted::join_samples(last_, samples, sample_rate_);
+        samples = joined;
+    }
+    if (samples.empty())
+        return;
+    last_ = samples.back();
+    SDL_QueueAudio(device_, samples.data(), static_cast<Uint32>(samples.size_bytes()));
 }
 
 } // namespace halfbyte::desktop

@@ -29,11 +29,15 @@ class AudioDevice {
   private:
     void connect();
     void disconnect();
+    void fall_silent();
+    void queue(std::span<const std::int16_t> samples);
 
     int sample_rate_;
     bool has_audio_;
     SDL_AudioDeviceID device_ = 0;
     int frames_without_ = 0; // since a device was last looked for
+    std::int16_t last_ = 0;  // the sample that was queued last
+    bool has_gap_ = true;    // what comes next is not what follows it
 };
 
 } // namespace halfbyte::desktop

@@ -139,7 +139,8 @@ void count_lag() {
 void make_sound() {
     const Game& game = shell.game;
     const std::uint32_t before = cycles();
-    advance(audio, sound_scene(game.program.state, game.tables->save.options, game.rom_level.song));
+    advance(audio, sound_scene(game.program.state, game.program.world, game.tables->save.options,
+                               game.rom_level.song));
     shell.cycles.sound = cycles() - before;
 }
 

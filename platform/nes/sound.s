@@ -11,7 +11,8 @@
 .include "program.inc"
 
 .import map_block, map_tileset, level_song
-.import heard_song, heard_at_title, heard_paused, heard_events, heard_program_events, heard_options
+.import heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
+.import heard_program_events, heard_options
 .import begin_game_sound, sound_of_frame, set_up_registers, silence_registers, write_registers
 .export begin_sound, play_sound, write_sound, silence_sound
 
@@ -87,11 +88,39 @@
 .segment "SOUNDGAME"
 
 ;;
-; in:  the program's state
+; in:  the level's state
+; out: heard_signs
+; clobbers: A
+; cycles at worst: 50
+.proc hear_signs
+    lda switches+1
+    and #SIGN_LARGE_DROPS
+    sta heard_signs
+    lda actor_contact           ; the player's
+    and #SIGN_CEILING
+    ora heard_signs
+    sta heard_signs
+    lda actor_effects
+    and #SIGN_WATER
+    ora heard_signs
+    sta heard_signs
+    lda actor_state
+    cmp #STATE_SKID
+    bne :+
+      lda #SIGN_SKID
+      ora heard_signs
+      sta heard_signs
+    :
+    rts
+.endproc
+
+;;
+; in:  the program's state, the level's
 ; out: the voice image
 ; clobbers: A, X, Y
-; cycles at worst: 3,600
+; cycles at worst: 3,700
 .proc sound_of_scene
+    jsr hear_signs
     lda level_events
     sta heard_events
     lda level_events+1
@@ -105,8 +134,16 @@
     sta heard_song
     ldx #0
     stx heard_at_title
+    stx heard_leaves_title
     stx heard_paused
     lda scene
+    cmp #SCENE_TITLE
+    bne :+
+      lda program_events
+      and #PROGRAM_SELECTS
+      sta heard_leaves_title
+      lda scene
+    :
     cmp #SCENE_OPTIONS
     bne :+
       lda scene_before

@@ -56,8 +56,8 @@ class Scenes {
         while (count-- > 0) {
             session_.advance(input);
             inputs_.push_back(input);
-            images_.push_back(sound_.frame(session_.state(), session_.save().options,
-                                           session_.packed_level().music));
+            images_.push_back(sound_.frame(session_.state(), session_.world(),
+                                           session_.save().options, session_.packed_level().music));
         }
     }
 

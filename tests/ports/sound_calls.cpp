@@ -50,11 +50,15 @@ std::string call_sound_of_frame(Run& run) {
     constexpr int event_count = static_cast<int>(std::size(event_flags));
     Stratum& events = run.strata.of("event", 0, event_count - 1);
     Stratum& several = run.strata.of("events at once", 0, 3);
+    Stratum& signs = run.strata.of("sign that begins", 0, 7);
     Stratum& titles = run.strata.of("at the title", 0, 1);
+    Stratum& starts = run.strata.of("leaves the title", 0, 1);
     Stratum& pauses = run.strata.of("paused", 0, 1);
-    Stratum& menus = run.strata.of("menu effects at once", 0, 3);
+    Stratum& menus = run.strata.of("menu effects at once", 0, 4);
     Stratum& options = run.strata.of("options", 0, 3);
-    constexpr ProgramEvents heard = program_moves | program_selects | program_pauses;
+    constexpr ProgramEvents heard =
+        program_moves | program_selects | program_pauses | program_starts;
+    constexpr SoundSigns every_sign = sign_skid | sign_water | sign_ceiling | sign_large_drops;
     SoundScene scene;
     return run.each([&](long) {
         if (run.random() % 300 == 0)
@@ -73,6 +77,14 @@ std::string call_sound_of_frame(Run& run) {
             }
         if (run.random() % 3 != 0)
             scene.events = 0;
+        const SoundSigns before = scene.signs;
+        for (int sign = 0; sign < 8; ++sign)
+            if (run.random() % 20 == 0)
+                scene.signs = static_cast<SoundSigns>((scene.signs ^ 1 << sign) & every_sign);
+        for (int sign = 0; sign < 8; ++sign)
+            if (scene.signs & ~before & 1 << sign)
+                signs.count(sign);
+        scene.leaves_title = run.random() % 40 == 0;
         scene.program_events = 0;
         if (run.random() % 8 == 0)
             scene.program_events = static_cast<ProgramEvents>(run.random() & 0xFF);
@@ -82,6 +94,7 @@ std::string call_sound_of_frame(Run& run) {
         menus.count(std::popcount(static_cast<unsigned>(scene.program_events & heard)));
         options.count(scene.options & (option_without_music | option_without_effects));
         titles.count(scene.at_title);
+        starts.count(scene.leaves_title);
         pauses.count(scene.paused);
         return player.frame(scene);
     });

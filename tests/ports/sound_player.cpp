@@ -20,6 +20,12 @@ constexpr std::uint8_t low(std::uint16_t offset) {
     return static_cast<std::uint8_t>(offset);
 }
 
+/// Those that the console has.
+std::vector<std::uint8_t> bytes_of(SoundEvents events) {
+    return {static_cast<std::uint8_t>(events), static_cast<std::uint8_t>(events >> 8),
+            static_cast<std::uint8_t>(events >> first_sign_bit)};
+}
+
 /// The console has addresses for offsets in the block.
 constexpr std::uint8_t high(std::uint16_t offset) {
     constexpr unsigned page = nes::sound_block_address >> 8;
@@ -77,8 +83,9 @@ std::vector<Plane> planes_of(const GameSound& game) {
         {"row_frames", {sound.row_frames}},
         {"row_fraction", {sound.row_fraction}},
         {"game_song", {game.song}},
-        {"waiting_events",
-         {low(game.waiting), static_cast<std::uint8_t>(game.waiting >> 8)}}, // no offset
+        {"game_signs", {game.signs}},
+        {"menu_effect", {game.menu_effect}},
+        {"waiting_events", bytes_of(game.waiting)},
     };
 }
 
@@ -118,8 +125,10 @@ void SoundPlayer::ask(const SoundRequests& requests) {
 void SoundPlayer::show(const SoundScene& scene) {
     port_.console.variable("heard_song").set_u8(scene.level_song);
     port_.console.variable("heard_at_title").set_u8(scene.at_title);
+    port_.console.variable("heard_leaves_title").set_u8(scene.leaves_title);
     port_.console.variable("heard_paused").set_u8(scene.paused);
     port_.console.variable("heard_events").set_u16(scene.events);
+    port_.console.variable("heard_signs").set_u8(scene.signs);
     port_.console.variable("heard_program_events").set_u8(scene.program_events);
     port_.console.variable("heard_options").set_u8(scene.options);
 }

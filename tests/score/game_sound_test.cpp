@@ -10,9 +10,11 @@ using namespace halfbyte::hosted;
 
 namespace {
 
-constexpr std::uint8_t level_song = 0, title_song = 1, goal_jingle = 2;
+constexpr std::uint8_t level_song = 0, title_song = 1, goal_jingle = 2, secret_jingle = 3,
+                       start_jingle = 4;
 
-// Pulse 1 has the song: note 24 in a level, 36 at the title, 48 at the goal.
+// Pulse 1 has the song: note 24 in a level, 36 at the title, 48 at the goal, 26 at a large drop and
+// 38 where the title is left.
 Pack sounding_pack() {
     Pack pack = test::test_pack({"......\nP...G.\n######"});
     pack.sound.block = tests::compiled(tests::two_instruments + R"(
@@ -28,6 +30,14 @@ jingle goal
   pattern a
     pulse1 @q o6 c1
   order a
+jingle secret
+  pattern a
+    pulse1 @q o4 d1
+  order a
+jingle start
+  pattern a
+    pulse1 @q o5 d1
+  order a
 effect jump
   priority 5
   on pulse2
@@ -37,6 +47,21 @@ effect land
   priority 4
   on noise
     pitch 3
+    volume 8:9
+effect splash
+  priority 4
+  on noise
+    pitch 4
+    volume 8:9
+effect drop
+  priority 5
+  on pulse2
+    note d3
+    volume 8:9
+effect page_turn
+  priority 5
+  on pulse2
+    note e3
     volume 8:9
 effect pause
   priority 5
@@ -49,6 +74,8 @@ effect pause
     pack.flow.flow.scenes = flow_title;
     pack.sound.songs.title = title_song;
     pack.sound.songs.goal = goal_jingle;
+    pack.sound.songs.secret = secret_jingle;
+    pack.sound.songs.start = start_jingle;
     return pack;
 }
 
@@ -92,6 +119,7 @@ TEST_CASE("a level has its song, and the title its own") {
     CHECK(int{level.frames(10).voices[0].note} == 24);
     CHECK(int{title.frames(10).voices[0].note} == 36);
     title.frame(input_start);
+    CHECK(int{title.frames(frames_before_song).voices[0].note} == 38);
     CHECK(int{title.frames(20).voices[0].note} == 24);
 }
 
@@ -128,7 +156,7 @@ TEST_CASE("who switches music and effects off hears neither") {
     const auto heard = [&](ProgramOptions options) {
         GameSound sound;
         SoundBlock block = block_of(pack.sound);
-        SoundScene scene = sound_scene(ProgramState{}, options, level_song);
+        SoundScene scene = sound_scene(ProgramState{}, World{}, options, level_song);
         for (int frame = 0; frame < 10; ++frame)
             sound_of_frame(sound, block, pack.sound.songs, scene);
         scene.events = event_jump;
@@ -163,6 +191,89 @@ TEST_CASE(
     const VoiceImage land = frame();
     CHECK((land.voices[voice_noise].level & level_struck) != 0);
     CHECK((frame().voices[voice_noise].level & level_struck) == 0);
+}
+
+TEST_CASE("who enters the water splashes once, and again the next time") {
+    const Pack pack = sounding_pack();
+    GameSound sound;
+    const SoundBlock block = block_of(pack.sound);
+    SoundScene scene;
+    const auto splashes = [&](SoundSigns signs) {
+        scene.signs = signs;
+        const VoiceImage image = sound_of_frame(sound, block, pack.sound.songs, scene);
+        return (image.voices[voice_noise].level & level_struck) != 0;
+    };
+    CHECK_FALSE(splashes(0));
+    CHECK(splashes(sign_water));
+    CHECK_FALSE(splashes(sign_water));
+    CHECK_FALSE(splashes(sign_ceiling)); // which this game is silent at
+    CHECK(splashes(sign_water));
+}
+
+TEST_CASE("the signs are those of the player's state, and of the level's last three switches") {
+    World world{};
+    CHECK(int{signs_of(world)} == 0);
+    player(world).effects = effect_water | effect_ladder;
+    CHECK(int{signs_of(world)} == sign_water);
+    player(world).contact = contact_ceiling | contact_left;
+    CHECK(int{signs_of(world)} == (sign_water | sign_ceiling));
+    player(world).state = ActorState::skid;
+    CHECK(int{signs_of(world)} == (sign_water | sign_ceiling | sign_skid));
+    world = {};
+    world.switches = static_cast<std::uint16_t>(~(1u << (first_large_drop - 1)));
+    CHECK((signs_of(world) & ~sign_large_drops) == 0);
+    CHECK(large_drops_of(world.switches) << 5 == signs_of(world));
+}
+
+TEST_CASE("each large drop has its jingle, or else its effect") {
+    const Pack pack = sounding_pack();
+    GameSongs songs = pack.sound.songs;
+    const SoundBlock block = block_of(pack.sound);
+    const auto heard = [&] {
+        GameSound sound;
+        SoundScene scene;
+        scene.level_song = level_song;
+        for (int frame = 0; frame < 20; ++frame)
+            sound_of_frame(sound, block, songs, scene);
+        scene.signs = 0x40;
+        VoiceImage image = sound_of_frame(sound, block, songs, scene);
+        const bool effect = (image.voices[voice_pulse2].level & level_effect) != 0;
+        for (int frame = 0; frame < frames_before_song; ++frame)
+            image = sound_of_frame(sound, block, songs, scene);
+        return std::pair{int{image.voices[voice_pulse1].note}, effect};
+    };
+    CHECK(heard() == std::pair{26, false});
+    songs.secret = no_song;
+    CHECK(heard() == std::pair{24, true});
+}
+
+TEST_CASE("a page turns where a level begins") {
+    const Pack pack = sounding_pack();
+    SoundingGame game(pack, true);
+    game.frame(input_start);
+    for (int frame = 0; frame < 60; ++frame) {
+        const VoiceImage image = game.frame();
+        if (game.play.session().state().events & program_starts) {
+            CHECK((image.voices[voice_pulse2].level & level_effect) != 0);
+            return;
+        }
+    }
+    FAIL("no level began");
+}
+
+TEST_CASE("an effect waits until voices have begun their rows early, a menu's too") {
+    const Pack pack = sounding_pack();
+    GameSound sound;
+    const SoundBlock block = block_of(pack.sound);
+    SoundScene scene;
+    scene.level_song = level_song;
+    const auto frame = [&] { return sound_of_frame(sound, block, pack.sound.songs, scene); };
+    while (has_time_for_effect(sound.sound))
+        frame();
+    scene.program_events = program_pauses;
+    CHECK((frame().voices[voice_noise].level & level_effect) == 0);
+    scene.program_events = 0;
+    CHECK((frame().voices[voice_noise].level & level_effect) != 0);
 }
 
 TEST_CASE("an effect of a menu is heard before those of the level") {

@@ -43,8 +43,8 @@ void run_program(const RunOptions& options, const hosted::Pack& pack, const movi
     for (const Input input : movie.inputs) {
         session.advance(input);
         const ProgramState& state = session.state();
-        const VoiceImage voices =
-            sound.frame(state, session.save().options, session.packed_level().music);
+        const VoiceImage voices = sound.frame(state, session.world(), session.save().options,
+                                              session.packed_level().music);
         trace += options.played.sound ? movie::trace_line(state, session.world(), voices)
                                       : movie::trace_line(state, session.world());
     }

@@ -157,6 +157,8 @@ class GbaPackWriter {
         block_.put(gba::rom_pack::title_song, sound.songs.title);
         block_.put(gba::rom_pack::goal_song, sound.songs.goal);
         block_.put(gba::rom_pack::death_song, sound.songs.death);
+        block_.put(gba::rom_pack::secret_song, sound.songs.secret);
+        block_.put(gba::rom_pack::start_song, sound.songs.start);
         if (!sound.block.empty()) {
             part(gba::rom_pack::sound);
             block_.add(sound.block);

@@ -55,6 +55,8 @@ void compile_sound(const GameFolder& folder, CompiledGame& game, Faults& faults)
     sound.songs.title = songs.need(folder.title_music.name, folder.file, folder.title_music.line);
     sound.songs.goal = songs.find("goal");
     sound.songs.death = songs.find("death");
+    sound.songs.secret = songs.find("secret");
+    sound.songs.start = songs.find("start");
     const std::uint8_t usual = songs.need(folder.music.name, folder.file, folder.music.line);
     for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
         const std::string& name = game.music[i];

@@ -8,6 +8,8 @@
 #include "platform/nes/layout/memory_map.hpp"
 #include "tools/generate/ca65_text.hpp"
 
+#include <bit>
+
 namespace halfbyte::tools::generate {
 namespace {
 
@@ -82,6 +84,10 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(sound_paused),
     HALFBYTE_NAMED(sound_without_music),
     HALFBYTE_NAMED(sound_without_effects),
+    HALFBYTE_NAMED(sign_skid),
+    HALFBYTE_NAMED(sign_water),
+    HALFBYTE_NAMED(sign_ceiling),
+    HALFBYTE_NAMED(sign_large_drops),
 };
 
 // Of an empty block: it has none of anything.
@@ -106,17 +112,30 @@ constexpr std::uint8_t byte_of(int value, int index) {
     return static_cast<std::uint8_t>(value >> (8 * index));
 }
 
+void write_menu_effects(Ca65Text& out) {
+    Bytes events, effects;
+    for (const MenuEffect& entry : menu_effects) {
+        events.push_back(entry.event);
+        effects.push_back(static_cast<std::uint8_t>(entry.effect));
+    }
+    out.comment("Effects of menus.");
+    out.constant("menu_effect_count", static_cast<std::int64_t>(effects.size()));
+    out.table("menu_effect_events", events);
+    out.table("menu_effects", effects);
+}
+
 void write_event_effects(Ca65Text& out) {
-    Bytes low, high, effects;
+    Bytes bytes, bits, effects;
     for (const EventEffect& entry : event_effects) {
-        low.push_back(byte_of(entry.event, 0));
-        high.push_back(byte_of(entry.event, 1));
+        const int byte = std::countr_zero(entry.event) / 8; // an entry's bits are all in one
+        bytes.push_back(static_cast<std::uint8_t>(byte));
+        bits.push_back(static_cast<std::uint8_t>(entry.event >> (8 * byte)));
         effects.push_back(static_cast<std::uint8_t>(entry.effect));
     }
     out.comment("Effects of events, what matters more first.");
     out.constant("event_effect_count", static_cast<std::int64_t>(effects.size()));
-    out.table("event_effect_events_0", low);
-    out.table("event_effect_events_1", high);
+    out.table("event_effect_bytes", bytes);
+    out.table("event_effect_bits", bits);
     out.table("event_effects", effects);
 }
 
@@ -143,6 +162,10 @@ std::string sound_constants_for_ca65(const hosted::PackSound& sound) {
     out.constant("song_of_title", sound.songs.title);
     out.constant("song_of_goal", sound.songs.goal);
     out.constant("song_of_death", sound.songs.death);
+    out.constant("song_of_secret", sound.songs.secret);
+    out.constant("song_of_start", sound.songs.start);
+    out.blank();
+    write_menu_effects(out);
     out.blank();
     write_event_effects(out);
     out.blank();

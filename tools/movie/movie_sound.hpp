@@ -13,13 +13,16 @@ class MovieSound {
 
     // After each frame of a movie of the level, from 1 on.
     VoiceImage frame(const World& world) {
-        return sound_of_frame(sound_, block_, *songs_,
-                              {.level_song = song_, .events = world.events});
+        return sound_of_frame(
+            sound_, block_, *songs_,
+            {.level_song = song_, .events = world.events, .signs = signs_of(world)});
     }
 
     // After each frame of a movie from power-on; the level under play has this song.
-    VoiceImage frame(const ProgramState& state, ProgramOptions options, std::uint8_t level_song) {
-        return sound_of_frame(sound_, block_, *songs_, sound_scene(state, options, level_song));
+    VoiceImage frame(const ProgramState& state, const World& world, ProgramOptions options,
+                     std::uint8_t level_song) {
+        return sound_of_frame(sound_, block_, *songs_,
+                              sound_scene(state, world, options, level_song));
     }
 
   private:

@@ -121,9 +121,9 @@ class RowWriter {
 };
 
 std::string in_bars(int length, int bar) {
-    const int rest = length % bar * 64 / whole_note;
-    return std::to_string(length / bar) + " bars"
-           + (rest == 0 ? "" : " and " + std::to_string(rest) + "/64");
+    const int bars = length / bar, rest = length % bar;
+    return std::to_string(bars) + (bars == 1 ? " bar" : " bars")
+           + (rest == 0 ? "" : " and " + length_text(rest));
 }
 
 /// The length that all voices of a pattern have.

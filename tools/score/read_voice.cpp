@@ -87,12 +87,8 @@ class VoiceReader {
         if (over == 0) {
             return;
         }
-        const auto in_64ths = [](int length) {
-            const int count = length * 64 / whole_note;
-            return std::to_string(count) + "/64";
-        };
         fail(word.spot,
-             "the bar is not full here: it has " + in_64ths(over) + " of " + in_64ths(bar_));
+             "the bar is not full here: it has " + length_text(over) + " of " + length_text(bar_));
     }
 
     void take_instrument(const Word& word) {

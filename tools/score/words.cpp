@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 
 namespace halfbyte::tools::score {
 
@@ -104,6 +105,11 @@ std::optional<int> take_note_name(std::string_view& text) {
         text.remove_prefix(1);
     }
     return note;
+}
+
+std::string length_text(int length) {
+    const int part = std::gcd(length, whole_note / 4);
+    return std::to_string(length / part) + "/" + std::to_string(whole_note / part);
 }
 
 std::string note_name(int note) {

@@ -37,6 +37,9 @@ std::string hint(const std::string& name, const std::vector<std::string>& known)
 /// and tells the semitones above C, from -1 (Cb) to 12 (B#).
 std::optional<int> take_note_name(std::string_view& text);
 
+/// "3/4", of parts of a whole note; in quarters, or in shorter notes where it takes them.
+std::string length_text(int length);
+
 /// "c4", whose number is a semitone above C2.
 std::string note_name(int note);
 

@@ -95,7 +95,8 @@ class RomPackCheck {
     void sound() {
         require(open_pack_sound(pack_, sound_), "the sound");
         for (const std::size_t field :
-             {rom_pack::title_song, rom_pack::goal_song, rom_pack::death_song})
+             {rom_pack::title_song, rom_pack::goal_song, rom_pack::death_song,
+              rom_pack::secret_song, rom_pack::start_song})
             song("the songs of the game", field);
     }
 

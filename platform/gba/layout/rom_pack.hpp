@@ -25,11 +25,12 @@
 //       48      4  offset of the game's title
 //       52      4  offset of the game's name
 //       56      4  offset of the sound block (engine/sound/sound_block.hpp); 0: the game is silent
-//       60      3  the songs of the title, of the goal and of a death by number, 255 for none
-//       63      1  0
-//       64      4  offset of the scripts (engine/sim/script_block.hpp), and
-//       68      4  their bytes
-//       72      4  offset of the flow
+//       60      5  songs by number, 255 for none: of the title, of the goal, of a death, of a large
+//                  drop, of the start
+//       65      3  0
+//       68      4  offset of the scripts (engine/sim/script_block.hpp), and
+//       72      4  their bytes
+//       76      4  offset of the flow
 //
 //   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
 //     standstill after a stomp and after a death, lines of the credits, 0 to 28 (a byte each); then
@@ -63,7 +64,7 @@
 namespace halfbyte::gba {
 
 inline constexpr std::uint8_t rom_pack_magic[4] = {'H', 'B', 'G', 'A'};
-inline constexpr std::uint16_t rom_pack_version = 6;
+inline constexpr std::uint16_t rom_pack_version = 7;
 
 inline constexpr std::size_t tile_bytes = 32;
 inline constexpr std::size_t metatile_bytes = 8;
@@ -109,10 +110,12 @@ inline constexpr std::size_t sound = 56;
 inline constexpr std::size_t title_song = 60;
 inline constexpr std::size_t goal_song = 61;
 inline constexpr std::size_t death_song = 62;
-inline constexpr std::size_t scripts = 64;
-inline constexpr std::size_t scripts_size = 68;
-inline constexpr std::size_t flow = 72;
-inline constexpr std::size_t header_bytes = 76;
+inline constexpr std::size_t secret_song = 63;
+inline constexpr std::size_t start_song = 64;
+inline constexpr std::size_t scripts = 68;
+inline constexpr std::size_t scripts_size = 72;
+inline constexpr std::size_t flow = 76;
+inline constexpr std::size_t header_bytes = 80;
 } // namespace rom_pack
 
 namespace rom_level {
@@ -227,7 +230,8 @@ inline RomBackground background_at(const RomPack& pack, int index) {
 
 inline GameSongs songs_of(const RomPack& pack) {
     return {pack.bytes[rom_pack::title_song], pack.bytes[rom_pack::goal_song],
-            pack.bytes[rom_pack::death_song]};
+            pack.bytes[rom_pack::death_song], pack.bytes[rom_pack::secret_song],
+            pack.bytes[rom_pack::start_song]};
 }
 
 // Opens the sound block, which says its own size. False, and `view` is left alone, where it is

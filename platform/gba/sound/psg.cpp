@@ -17,72 +17,79 @@ constexpr ChannelRegisters registers[voice_count] = {{pulse_1_volume, pulse_1_pi
                                                      {wave_volume, wave_pitch, 0},
                                                      {noise_volume, noise_pitch, trigger}};
 
-constexpr unsigned pitch_of(const PeriodTable& table, const Tone& tone) {
+unsigned pitch_of(const PeriodTable& table, const Tone& tone) {
     return static_cast<unsigned>(longest_period - period_of(table, tone));
 }
 
-unsigned noise_pitch_of(const Tone& tone) {
-    const NoiseClock clock = noise_clocks[tone.note];
-    return static_cast<unsigned>(clock.shift << noise_shift_bit | clock.ratio)
-           | (tone.level & level_short ? noise_short : 0);
+template <int voice>
+unsigned pitch_of(const Tone& tone) {
+    if constexpr (voice == voice_noise)
+        return noise_pitches_written.pitches[tone.note]
+               | (tone.level & level_short ? noise_short : 0);
+    else
+        return pitch_of(voice == voice_triangle ? wave_periods : pulse_periods, tone);
 }
 
-unsigned noise_volume_of(const PsgChannel& before, const Tone& tone) {
-    const bool keeps =
-        tone.note > lowest_noise_with_ramps && before.volume != 0 && !(tone.level & level_struck);
-    if (keeps)
-        return before.volume;
+unsigned noise_volume_of(unsigned before, const Tone& tone) {
+    if (tone.note > lowest_noise_with_ramps && before != 0 && !(tone.level & level_struck))
+        return before;
     const VolumeTable& table = tone.note <= lowest_hiss ? hiss_volumes : noise_volumes;
     return static_cast<unsigned>(table.volumes[volume_of(tone)]) << volume_bit;
 }
 
-PsgChannel channel_with(unsigned volume, unsigned pitch) {
-    return {static_cast<std::uint16_t>(volume), static_cast<std::uint16_t>(pitch)};
-}
-
-// A silent channel keeps its pitch.
+// What the volume's register has to hold, if it holds `before`.
 template <int voice>
-PsgChannel channel_of(const PsgChannel& before, const Tone& tone) {
+unsigned volume_of_channel(unsigned before, const Tone& tone) {
     if (volume_of(tone) == 0)
-        return {0, before.pitch};
+        return 0;
     if constexpr (voice == voice_noise)
-        return channel_with(noise_volume_of(before, tone), noise_pitch_of(tone));
+        return noise_volume_of(before, tone);
     else if constexpr (voice == voice_triangle)
-        return channel_with(wave_loud, pitch_of(wave_periods, tone));
+        return wave_loud;
     else
-        return channel_with(static_cast<unsigned>(pulse_volumes.volumes[volume_of(tone)])
-                                    << volume_bit
-                                | static_cast<unsigned>(duty_of(tone)) << duty_bit,
-                            pitch_of(pulse_periods, tone));
+        return static_cast<unsigned>(pulse_volumes.volumes[volume_of(tone)]) << volume_bit
+               | (tone.level & level_duty);
 }
+static_assert(level_duty_shift == duty_bit,
+              "a level's duty stands where a pulse's register has it");
 
-// Of one voice: what is known of it when it is compiled, takes no time.
+// Adds the writes of one voice, from `next` on, and returns where those of others go. What is known
+// of a voice when it is compiled takes no time. A silent channel keeps its pitch.
 template <int voice>
-void add_writes_of(PsgWrites& writes, Psg& psg, const Tone& tone) {
-    Tone& before = psg.voices.voices[voice];
-    if (tone == before)
-        return;
-    before = tone;
+RegisterWrite* add_writes_of(RegisterWrite* next, Psg& psg, const Tone& tone) {
+    Tone& told = psg.voices.voices[voice];
+    if (tone == told)
+        return next;
+    told.note = tone.note; // one by one: gcc calls memcpy for a whole tone
+    told.fine = tone.fine;
+    told.level = tone.level;
     constexpr ChannelRegisters of = registers[voice];
     PsgChannel& channel = psg.channels[voice];
-    const PsgChannel wanted = channel_of<voice>(channel, tone);
-    unsigned begin = 0;
-    if (wanted.volume != channel.volume) {
-        writes.add(of.volume, wanted.volume);
+    const unsigned volume = volume_of_channel<voice>(channel.volume, tone);
+    unsigned pitch = channel.pitch, begin = 0;
+    if (volume != 0)
+        pitch = pitch_of<voice>(tone);
+    if (volume != channel.volume) {
+        channel.volume = static_cast<std::uint16_t>(volume);
+        *next++ = write_of(of.volume, volume);
         begin = of.begin;
     }
-    if (wanted.pitch != channel.pitch || begin != 0)
-        writes.add(of.pitch, wanted.pitch | begin);
-    channel = wanted;
+    if (pitch != channel.pitch || begin != 0) {
+        channel.pitch = static_cast<std::uint16_t>(pitch);
+        *next++ = write_of(of.pitch, pitch | begin);
+    }
+    return next;
 }
 
 } // namespace
 
 void add_writes(PsgWrites& writes, Psg& psg, const VoiceImage& image) {
-    add_writes_of<voice_pulse1>(writes, psg, image.voices[voice_pulse1]);
-    add_writes_of<voice_pulse2>(writes, psg, image.voices[voice_pulse2]);
-    add_writes_of<voice_triangle>(writes, psg, image.voices[voice_triangle]);
-    add_writes_of<voice_noise>(writes, psg, image.voices[voice_noise]);
+    RegisterWrite* next = writes.writes + writes.count;
+    next = add_writes_of<voice_pulse1>(next, psg, image.voices[voice_pulse1]);
+    next = add_writes_of<voice_pulse2>(next, psg, image.voices[voice_pulse2]);
+    next = add_writes_of<voice_triangle>(next, psg, image.voices[voice_triangle]);
+    next = add_writes_of<voice_noise>(next, psg, image.voices[voice_noise]);
+    writes.count = static_cast<int>(next - writes.writes);
 }
 
 } // namespace halfbyte::gba

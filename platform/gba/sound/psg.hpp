@@ -15,17 +15,17 @@ struct RegisterWrite {
     Register target() const { return {sound_registers + offset}; }
 };
 
+constexpr RegisterWrite write_of(Register target, unsigned value) {
+    return {static_cast<std::uint16_t>(target.address - sound_registers),
+            static_cast<std::uint16_t>(value)};
+}
+
 // In the order in which they have to be made.
 struct PsgWrites {
     static constexpr int most = 2 * voice_count;
 
     int count = 0;
     RegisterWrite writes[most]{};
-
-    void add(Register target, unsigned value) {
-        writes[count++] = {static_cast<std::uint16_t>(target.address - sound_registers),
-                           static_cast<std::uint16_t>(value)};
-    }
 };
 
 // What the registers of a channel hold, without triggers.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/sound/voice_image.hpp"
+#include "platform/gba/sound/sound_registers.hpp"
 
 namespace halfbyte::gba {
 
@@ -38,8 +39,10 @@ inline constexpr PeriodTable wave_periods = period_table(32);
 
 // Between two notes in a straight line.
 constexpr int period_of(const PeriodTable& table, const Tone& tone) {
-    const int here = table.periods[tone.note], next = table.periods[tone.note + 1];
-    return here - (((here - next) * tone.fine) >> fine_bits);
+    const int here = table.periods[tone.note];
+    if (tone.fine == 0) // as most are: reading takes longer than this
+        return here;
+    return here - (((here - table.periods[tone.note + 1]) * tone.fine) >> fine_bits);
 }
 
 // The noise's clock of 524,288 Hz is divided by a ratio, 0 for a half, and halved shift + 1 times.
@@ -52,6 +55,19 @@ struct NoiseClock {
 inline constexpr NoiseClock noise_clocks[noise_pitches] = {
     {0, 0}, {0, 1}, {0, 2}, {0, 5}, {1, 5}, {1, 7}, {2, 5}, {2, 6},
     {2, 7}, {3, 5}, {3, 7}, {4, 5}, {4, 7}, {5, 5}, {6, 5}, {7, 5}};
+
+// As the register has them.
+struct NoisePitchTable {
+    std::uint8_t pitches[noise_pitches];
+};
+constexpr NoisePitchTable noise_pitch_table() {
+    NoisePitchTable table{};
+    for (int i = 0; i < noise_pitches; ++i)
+        table.pitches[i] = static_cast<std::uint8_t>(noise_clocks[i].shift << noise_shift_bit
+                                                     | noise_clocks[i].ratio);
+    return table;
+}
+inline constexpr NoisePitchTable noise_pitches_written = noise_pitch_table();
 
 // A trigger sets the noise back, and then it stays the same for 15 clocks. Below this pitch these
 // are a frame or more, and of a noise that fades frame by frame nothing would be left.

@@ -114,6 +114,8 @@ void check_sound(const Pack& pack) {
     check(sound.songs.title);
     check(sound.songs.goal);
     check(sound.songs.death);
+    check(sound.songs.secret);
+    check(sound.songs.start);
     for (const PackedLevel& level : pack.levels)
         check(level.music);
 }

@@ -38,6 +38,8 @@ void sound_part(Bytes& bytes, SoundOrConst& sound) {
     bytes.number(sound.songs.title);
     bytes.number(sound.songs.goal);
     bytes.number(sound.songs.death);
+    bytes.number(sound.songs.secret);
+    bytes.number(sound.songs.start);
 }
 
 template <class Bytes, class FlowOrConst>

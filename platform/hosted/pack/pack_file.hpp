@@ -21,7 +21,8 @@
 //       4  cell pictures C, 1 to 65,536; then C * 1,024 bytes
 //       4  bytes B of the sound block, 0 if the game is silent; then B bytes
 //            (engine/sound/sound_block.hpp)
-//       3  numbers of songs, 255 where there is none: of the title, at the goal, at a death
+//       5  numbers of songs, 255 where there is none: of the title, at the goal, at a death, at a
+//            large drop, at the start
 //       4  flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames
 //            of the standstill after a stomp and after a death
 //   texts  of the screens, in the order of engine/program/text_table.hpp
@@ -46,7 +47,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 6;
+inline constexpr std::uint16_t pack_file_version = 7;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {

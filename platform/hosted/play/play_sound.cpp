@@ -11,8 +11,8 @@ void PlaySound::change_pack(const Pack& pack) {
 
 VoiceImage PlaySound::frame(const Play& play) {
     const Session& session = play.session();
-    SoundScene scene =
-        sound_scene(session.state(), session.save().options, session.packed_level().music);
+    SoundScene scene = sound_scene(session.state(), session.world(), session.save().options,
+                                   session.packed_level().music);
     if (!play.ran()) {
         scene.events = 0;
         scene.program_events = 0;

@@ -8,27 +8,40 @@
 .importzp sound_byte, sound_count
 .import request_song, request_effect, request_flags
 .import sound_tick, row_frames
-.export game_song, waiting_events, heard_song, heard_at_title, heard_paused, heard_events, heard_program_events
-.export heard_options
+.export game_song, game_signs, menu_effect, waiting_events
+.export heard_song, heard_at_title, heard_leaves_title, heard_paused, heard_events, heard_signs
+.export heard_program_events, heard_options
 .export begin_game_sound, sound_of_frame
+
+; The bytes of what effects answer to: events of the level, and the signs that begin.
+SOUND_EVENT_BYTES = 3
+BEGUN_SIGNS = 2
 
 .segment "BSS"
 game_song:      .res 1          ; that was asked for last
-waiting_events: .res 2          ; whose effects have not begun: a frame begins one or none
+game_signs:     .res 1          ; of the frame before
+menu_effect:    .res 1          ; that has not begun: a frame begins one or none
+waiting_events: .res SOUND_EVENT_BYTES ; whose effects have not begun, either
 ; What a frame is like, as far as it can be heard.
 heard_song:     .res 1          ; the level's
-heard_at_title: .res 1          ; 0 or 1, as those that follow
+heard_at_title: .res 1          ; 0, or another number, as those that follow
+heard_leaves_title: .res 1
 heard_paused:   .res 1
-heard_events:   .res 2          ; of the level
+heard_events:   .res SOUND_EVENT_BYTES ; of the level; sound_of_frame adds the signs that begin
+heard_signs:    .res 1
 heard_program_events: .res 1
 heard_options:  .res 1
 
 .segment "SOUNDDATA"
 
-event_effect_events_0:
-    EVENT_EFFECT_EVENTS_0_BYTES
-event_effect_events_1:
-    EVENT_EFFECT_EVENTS_1_BYTES
+menu_effect_events:
+    MENU_EFFECT_EVENTS_BYTES
+menu_effects:
+    MENU_EFFECTS_BYTES
+event_effect_bytes:
+    EVENT_EFFECT_BYTES_BYTES
+event_effect_bits:
+    EVENT_EFFECT_BITS_BYTES
 event_effects:
     EVENT_EFFECTS_BYTES
 
@@ -39,13 +52,69 @@ event_effects:
 ; local
 ; in:  the sound's state is 0
 ; clobbers: A
-; cycles at worst: 22
+; cycles at worst: 36
 .proc begin_game_sound
     lda #NO_SONG
     sta game_song
+    lda #NO_EFFECT
+    sta menu_effect
     lda #0
+    sta game_signs
     sta waiting_events
     sta waiting_events+1
+    sta waiting_events+2
+    rts
+.endproc
+.assert SOUND_EVENT_BYTES = 3, error, "begin_game_sound clears three"
+
+;;
+; Of several effects at once the last one is the menu's.
+; in:  heard_program_events
+; clobbers: A, X
+; cycles at worst: 120
+.proc menu_effect_of
+    ldx #0
+  entry:
+    lda heard_program_events
+    and menu_effect_events,x
+    beq next
+    lda menu_effects,x
+    sta menu_effect
+  next:
+    inx
+    cpx #MENU_EFFECT_COUNT
+    bne entry
+    rts
+.endproc
+
+;;
+; The effect of the event that matters most; the others wait.
+; in:  waiting_events
+; out: request_effect
+; clobbers: A, X, Y
+; cycles at worst: 470
+.proc take_effect
+    ldx #0
+  entry:
+    ldy event_effect_bytes,x
+    lda waiting_events,y
+    and event_effect_bits,x
+    bne found
+    inx
+    cpx #EVENT_EFFECT_COUNT
+    bne entry
+    lda #0                      ; those that wait have none
+    sta waiting_events
+    sta waiting_events+1
+    sta waiting_events+2
+    rts
+  found:
+    lda event_effect_bits,x
+    eor #$FF
+    and waiting_events,y
+    sta waiting_events,y
+    lda event_effects,x
+    sta request_effect
     rts
 .endproc
 
@@ -71,72 +140,54 @@ event_effects:
 .endproc
 
 ; Asks for the jingle of an event, if it has one, and takes the event away.
-.macro REQUEST_JINGLE event, jingle
+.macro REQUEST_JINGLE byte, bits, jingle
     .local done
     .if ::jingle <> ::NO_SONG
-      lda heard_events+(event > $FF)
-      and #<(event | event >> 8)
+      lda heard_events+byte
+      and #bits
       beq done
-      eor heard_events+(event > $FF)
-      sta heard_events+(event > $FF)
+      eor heard_events+byte
+      sta heard_events+byte
       lda #jingle
       sta request_song
     done:
     .endif
 .endmacro
-
-;;
-; Asks for the effect of the event that matters most; the others wait.
-; in:  waiting_events
-; clobbers: A, X
-; cycles at worst: 450
-.proc request_event_effect
-    ldx #0
-  entry:
-    lda waiting_events
-    and event_effect_events_0,x
-    bne in_low_byte
-    lda waiting_events+1
-    and event_effect_events_1,x
-    bne in_high_byte
-    inx
-    cpx #EVENT_EFFECT_COUNT
-    bne entry
-    lda #0
-    sta waiting_events
-    sta waiting_events+1
-    rts
-  in_low_byte:
-    eor waiting_events
-    sta waiting_events
-    jmp ask
-  in_high_byte:
-    eor waiting_events+1
-    sta waiting_events+1
-  ask:
-    lda event_effects,x
-    sta request_effect
-    rts
-.endproc
-
-; Asks for the effect of an event of the program.
-.macro REQUEST_MENU_EFFECT event, effect
-    .local done
-    lda heard_program_events
-    and #event
-    beq done
-      lda #effect
-      sta request_effect
-    done:
-.endmacro
+.assert EVENT_GOAL <= $FF && EVENT_DIE <= $FF, error, "request_jingles takes them for the first byte's"
 
 ;;
 ; clobbers: A
-; cycles at worst: 60
-.proc request_menu_effect
-    REQUEST_MENU_EFFECT PROGRAM_MOVES, EFFECT_NAME_MENU_MOVE
-    REQUEST_MENU_EFFECT PROGRAM_SELECTS, EFFECT_NAME_MENU_SELECT
-    REQUEST_MENU_EFFECT PROGRAM_PAUSES, EFFECT_NAME_PAUSE
+; cycles at worst: 80
+.proc request_jingles
+    REQUEST_JINGLE BEGUN_SIGNS, SIGN_LARGE_DROPS, SONG_OF_SECRET
+    REQUEST_JINGLE 0, EVENT_GOAL, SONG_OF_GOAL
+    REQUEST_JINGLE 0, EVENT_DIE, SONG_OF_DEATH
+    rts
+.endproc
+
+;;
+; A menu's effect comes before those of the level; none does while there is no time for it.
+; clobbers: A, X, Y
+; cycles at worst: 510
+.proc request_frame_effect
+    lda row_frames              ; has_time_for_effect
+    cmp #LAST_READING
+    beq none
+    lda menu_effect
+    cmp #NO_EFFECT
+    bne of_menu
+    lda waiting_events
+    ora waiting_events+1
+    ora waiting_events+BEGUN_SIGNS
+    bne take_effect_of_level
+  none:
+    rts
+  take_effect_of_level:
+    jmp take_effect
+  of_menu:
+    sta request_effect
+    lda #NO_EFFECT
+    sta menu_effect
     rts
 .endproc
 
@@ -175,37 +226,43 @@ event_effects:
 ; in:  heard_..., the sound block is mapped in
 ; out: image_...
 ; clobbers: A, X, Y, heard_events, what sound_tick does
-; cycles at worst: 3,500
+; cycles at worst: 3,600
 .proc sound_of_frame
     lda #SONG_GOES_ON
     sta request_song
     lda #NO_EFFECT
     sta request_effect
     jsr request_music
-    lda heard_events
+    .if ::SONG_OF_START <> ::NO_SONG
+      lda heard_leaves_title
+      beq :+
+        lda #SONG_OF_START
+        sta request_song
+      :
+    .endif
+    lda game_signs
+    eor #$FF
+    and heard_signs
+    sta heard_events+BEGUN_SIGNS
+    ldx heard_signs
+    stx game_signs
+    ora heard_events
     ora heard_events+1
     beq no_events
-    REQUEST_JINGLE EVENT_GOAL, SONG_OF_GOAL
-    REQUEST_JINGLE EVENT_DIE, SONG_OF_DEATH
-    lda heard_events
-    ora waiting_events
-    sta waiting_events
-    lda heard_events+1
-    ora waiting_events+1
-    sta waiting_events+1
+    jsr request_jingles
+    ldx #SOUND_EVENT_BYTES-1
+    :
+      lda heard_events,x
+      ora waiting_events,x
+      sta waiting_events,x
+      dex
+      bpl :-
   no_events:
-    jsr request_menu_effect
-    lda waiting_events
-    ora waiting_events+1
-    beq none_waits
-    lda request_effect
-    cmp #NO_EFFECT
-    bne none_waits
-    lda row_frames              ; has_time_for_effect
-    cmp #LAST_READING
-    beq none_waits
-    jsr request_event_effect
-  none_waits:
+    lda heard_program_events
+    beq :+
+      jsr menu_effect_of
+    :
+    jsr request_frame_effect
     jsr flags_of_scene
     jmp sound_tick
 .endproc
