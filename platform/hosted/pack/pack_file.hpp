@@ -31,6 +31,7 @@
 //            text  title
 //               4  backdrop colour
 //               1  number of its song, 255 if it has none
+//               1  large drops that open it, 0 if it is no bonus level
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
 //                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0
@@ -46,7 +47,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 6;
+inline constexpr std::uint16_t pack_file_version = 7;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {
