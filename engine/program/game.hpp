@@ -63,6 +63,7 @@ struct Flow {
 struct GameLevel {
     LevelView map; // opened beforehand, since checking a block takes longer than a console's frame
     Text title;
+    std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
 };
 
 struct Game {
@@ -77,6 +78,27 @@ struct Game {
     const Text* credits = nullptr;
     std::uint8_t credit_lines = 0;
 };
+
+// A bonus level is open once so many large drops are held. No other level waits for it.
+constexpr bool is_bonus(const Game& game, int level) {
+    return game.levels[level].bonus_drops != 0;
+}
+
+// The level that is played behind another; the number of levels behind the last.
+constexpr int level_behind(const Game& game, int level) {
+    do
+        ++level;
+    while (level < game.level_count && is_bonus(game, level));
+    return level;
+}
+
+// The level that is played before one; the first has none, and is no bonus level.
+constexpr int level_before(const Game& game, int level) {
+    do
+        --level;
+    while (is_bonus(game, level));
+    return level;
+}
 
 constexpr Text text_of(const Game& game, TextName name) {
     return game.texts[static_cast<std::uint8_t>(name)];

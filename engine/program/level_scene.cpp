@@ -43,8 +43,10 @@ void finish_level(Program& program, Save& save, const Game& game) {
     ProgramState& state = program.state;
     Slot& slot = save.slots[state.slot];
     count_deaths(slot, state.level_number, program.world.deaths);
+    const int open_before = open_bonus_levels(slot, game);
     state.is_best = keep_record(slot, state.level_number, state.time, program.world.coins,
                                 large_drops_of(program.world.switches));
+    state.opens_bonus = open_bonus_levels(slot, game) > open_before;
     request_slot_save(state, save);
     if (game.flow.scenes & flow_results)
         enter_scene(state, Scene::results, save, game);

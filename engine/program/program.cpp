@@ -26,7 +26,7 @@ void read_input(ProgramState& state, Input input) {
 void number_next_level(ProgramState& state, const Game& game) {
     if (state.scene != Scene::level && state.scene != Scene::results)
         return;
-    const int next = is_last_level(state, game) ? 0 : state.level_number + 1;
+    const int next = is_last_level(state, game) ? 0 : level_behind(game, state.level_number);
     state.level_number = static_cast<std::uint8_t>(next);
 }
 

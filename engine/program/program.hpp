@@ -71,11 +71,12 @@ struct ProgramState {
     bool skips = false;            // a death, because A was pressed
     bool assisted = false;         // the level under play has assisted rules
     Input held = 0;
-    Input pressed = 0;      // held now, not the frame before
-    Input waiting = 0;      // pressed while the world stood
-    Input blocked = 0;      // what was pressed for a menu does not count until it is let go
-    std::uint16_t time = 0; // frames to the goal
-    bool is_best = false;   // so was that time
+    Input pressed = 0;        // held now, not the frame before
+    Input waiting = 0;        // pressed while the world stood
+    Input blocked = 0;        // what was pressed for a menu does not count until it is let go
+    std::uint16_t time = 0;   // frames to the goal
+    bool is_best = false;     // so was that time
+    bool opens_bonus = false; // a bonus level, by the large drops of this attempt
     SaveFault save_fault = SaveFault::none; // told until something is saved
     ProgramEvents events = 0;
     std::uint8_t steps = 0;  // of the world in this frame
@@ -110,12 +111,23 @@ constexpr bool is_over(const World& world) {
 }
 
 constexpr bool is_last_level(const ProgramState& state, const Game& game) {
-    return state.level_number + 1 >= game.level_count;
+    return level_behind(game, state.level_number) >= game.level_count;
 }
 
 constexpr bool is_open(const Slot& slot, int level, const Game& game) {
-    return game.flow.all_open || level == 0 || is_cleared(slot, level)
-           || is_cleared(slot, level - 1);
+    if (game.flow.all_open || level == 0)
+        return true;
+    if (is_bonus(game, level))
+        return found_large_drops(slot) >= game.levels[level].bonus_drops;
+    return is_cleared(slot, level) || is_cleared(slot, level_before(game, level));
+}
+
+constexpr int open_bonus_levels(const Slot& slot, const Game& game) {
+    int count = 0;
+    for (int level = 0; level < game.level_count; ++level)
+        if (is_bonus(game, level) && is_open(slot, level, game))
+            ++count;
+    return count;
 }
 
 // How far a screen has gone out: 0 not at all, scene_fade_frames wholly.

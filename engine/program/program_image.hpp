@@ -31,6 +31,7 @@ constexpr void each_program_field(S& state, Visit&& visit) {
     visit("blocked", 1, state.blocked);
     visit("level_time", 2, state.time);
     visit("is_best", 1, state.is_best);
+    visit("opens_bonus", 1, state.opens_bonus);
     visit("save_fault", 1, state.save_fault);
     visit("program_events", 1, state.events);
     visit("steps", 1, state.steps);

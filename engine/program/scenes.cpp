@@ -35,7 +35,10 @@ void fade_to(ProgramState& state, Scene scene) {
 }
 
 void go_on(ProgramState& state, const Game& game) {
-    fade_to(state, is_last_level(state, game) ? after_last_level(game) : Scene::level);
+    if (is_bonus(game, state.level_number))
+        fade_to(state, after_leaving(game));
+    else
+        fade_to(state, is_last_level(state, game) ? after_last_level(game) : Scene::level);
 }
 
 void request_slot_save(ProgramState& state, Save& save) {

@@ -38,7 +38,7 @@ constexpr Scene after_last_level(const Game& game) {
 // The scene's beginning. Buttons that are held have been pressed for the one before.
 void enter_scene(ProgramState& state, Scene scene, const Save& save, const Game& game);
 
-// Goes on behind a level whose results are known.
+// Goes on behind a level whose results are known; behind a bonus level to where it was chosen.
 void go_on(ProgramState& state, const Game& game);
 
 // Goes there through a fade. The level that it is about is state.level_number, or the one after it

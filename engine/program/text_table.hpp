@@ -37,6 +37,7 @@
     ROW(large_drops, "")                                                                           \
     ROW(deaths, "Deaths")                                                                          \
     ROW(new_best, "A new best!")                                                                   \
+    ROW(bonus_opens, "A bonus level opens!")                                                       \
     ROW(the_end, "The end")                                                                        \
     ROW(credits, "Credits")                                                                        \
     ROW(save_damaged, "The save was damaged")                                                      \

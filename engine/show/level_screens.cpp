@@ -48,7 +48,9 @@ void show_results(const PageMaker& to, const World& world) {
     write_number(page, page_value_column, row_of_line(4), world.deaths);
     if (to.shows_large_drops())
         show_large_drops(to, large_drops_of(world.switches), 5);
-    if (state.is_best)
+    if (state.opens_bonus)
+        write_centred(page, row_of_line(6), text_of(game, TextName::bonus_opens));
+    else if (state.is_best)
         write_centred(page, row_of_line(6), text_of(game, TextName::new_best));
     to.prompt(page_foot_row);
 }

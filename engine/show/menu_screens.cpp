@@ -30,11 +30,23 @@ bool is_any_used(const Save& save) {
     return false;
 }
 
+// What opens a bonus level; what opens others is seen above them.
+void show_closed_level(const PageMaker& to, int line, int level) {
+    if (!is_bonus(to.game, level)) {
+        to.line(line, TextName::locked);
+        return;
+    }
+    const int row = row_of_line(line);
+    const int column =
+        write_number(to.page, page_text_column, row, to.game.levels[level].bonus_drops);
+    write_text(to.page, column + 1, row, text_of(to.game, TextName::large_drops));
+}
+
 void show_level_line(const PageMaker& to, int line, int level) {
     const Slot& slot = to.save.slots[to.state.slot];
     const int row = row_of_line(line);
     if (!is_open(slot, level, to.game)) {
-        to.line(line, TextName::locked);
+        show_closed_level(to, line, level);
         return;
     }
     Text title = to.game.levels[level].title;

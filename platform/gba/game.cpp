@@ -11,7 +11,7 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     const int levels = pack.level_count();
     for (int i = 0; i < levels; ++i) {
         const RomLevel level = level_at(pack, i);
-        tables.levels[i] = {{}, level.title};
+        tables.levels[i] = {{}, level.title, level.bonus_drops};
         open_level(level.block, level.block_size, tables.levels[i].map);
     }
     each_flow_text(pack, [&](int number, Text text) { tables.texts[number] = text; });

@@ -98,6 +98,16 @@ TEST_CASE("the ROM's screens and texts are the game's") {
     CHECK(texts == expected);
 }
 
+TEST_CASE("the ROM knows what opens a bonus level") {
+    const ScratchGame scratch;
+    Built built = build(scratch);
+    built.game.pack.levels.front().bonus_drops = 9;
+    const auto bytes = write_gba_pack(built.game, built.art, scratch.path());
+    gba::RomPack pack;
+    REQUIRE(gba::open_rom_pack(bytes.data(), bytes.size(), pack));
+    CHECK(int{gba::level_at(pack, 0).bonus_drops} == 9);
+}
+
 TEST_CASE("a metatile in the ROM is four map entries with tile and palette") {
     const Built built = build(ScratchGame());
     const gba::RomBackground background = gba::background_at(built.pack, 0);

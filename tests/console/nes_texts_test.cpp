@@ -49,6 +49,12 @@ TEST_CASE("the choice of a level shows as much of a title as a line has space fo
     CHECK(has(source, "level_title_shown:\n    .byte $0E\n"));
 }
 
+TEST_CASE("the NES's ROM knows what opens a bonus level") {
+    content::CompiledGame game = game_called("Nib");
+    game.pack.levels.front().bonus_drops = 9;
+    CHECK(has(nes_texts_s(game, art_of_one_level()), "level_bonus_drops:\n    .byte $09\n"));
+}
+
 TEST_CASE("the NES's palettes go out to the paper, each step lighter than the one before") {
     constexpr std::size_t bytes = 32, steps = 4;
     NesArt art;

@@ -116,6 +116,17 @@ TEST_CASE("the flow and the texts of a pack are kept") {
     CHECK(again.flow.credits == pack.flow.credits);
 }
 
+TEST_CASE("what opens a bonus level is kept; the first level of a pack is none") {
+    hosted::Pack pack = small_pack();
+    pack.levels.push_back(pack.levels.front());
+    pack.levels.back().bonus_drops = 9;
+    const hosted::Pack again = hosted::read_pack(hosted::write_pack(pack));
+    CHECK(int{again.levels.front().bonus_drops} == 0);
+    CHECK(int{again.levels.back().bonus_drops} == 9);
+    pack.levels.front().bonus_drops = 1;
+    CHECK_THROWS_WITH(hosted::write_pack(pack), "the first level is a bonus level");
+}
+
 TEST_CASE("pictures in front of the sprites are kept") {
     hosted::Pack pack = scratch_pack();
     pack.levels.front().front = pack.levels.front().looks;

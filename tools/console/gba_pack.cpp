@@ -215,6 +215,7 @@ class GbaPackWriter {
         block_.put(entry + gba::rom_level::background,
                    static_cast<std::uint8_t>(art_.levels[index].background));
         block_.put(entry + gba::rom_level::song, level.music);
+        block_.put(entry + gba::rom_level::bonus_drops, level.bonus_drops);
         const LevelView view = level_of(game_.pack, level).map;
         for (int row = view.rows - 1; row >= 0; --row) {
             for (int column = view.columns - 1; column >= 0; --column) {

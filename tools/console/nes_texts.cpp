@@ -69,14 +69,16 @@ std::string nes_texts_s(const content::CompiledGame& game, const NesArt& art) {
     out.texts("text", game.pack.flow.texts);
     out.texts("credit", game.pack.flow.credits);
     std::vector<std::string> titles;
-    Bytes shown;
+    Bytes shown, bonus_drops;
     for (const NesLevel& level : art.levels) {
+        bonus_drops.push_back(game.pack.levels[level.index].bonus_drops);
         titles.push_back(game.pack.levels[level.index].title);
         const auto line = std::string_view(titles.back()).substr(0, most_in_a_line);
         shown.push_back(static_cast<std::uint8_t>(glyphs_of(line).size()));
     }
     out.texts("level_title", titles);
     out.bytes("level_title_shown", shown);
+    out.bytes("level_bonus_drops", bonus_drops);
     return out.source();
 }
 

@@ -1,5 +1,6 @@
 #include "tools/content/compile_game.hpp"
 
+#include "tools/content/bonus_levels.hpp"
 #include "tools/content/compile_sound.hpp"
 #include "tools/content/compile_sprites.hpp"
 #include "tools/content/join_scripts.hpp"
@@ -86,6 +87,7 @@ CompiledGame compile_folder(const GameFolder& folder, Faults& faults) {
             const ActorTable actors = read_actors(folder.actors, faults);
             compile_actors(folder, actors, game, faults);
             compile_levels(folder, actors, game, faults);
+            add_bonus_levels(folder, actors, game, faults);
         });
     }
     compile_sound(folder, game, faults);
@@ -102,6 +104,7 @@ CompiledGame compile_game_with(const std::filesystem::path& path,
                                const GameFolder::LevelEntry& level, Faults& faults) {
     GameFolder folder = read_game_folder(path, faults);
     folder.levels = {level};
+    folder.levels.front().bonus_drops = 0; // alone it is open
     return compile_folder(folder, faults);
 }
 

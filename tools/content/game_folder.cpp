@@ -1,6 +1,7 @@
 #include "tools/content/game_folder.hpp"
 
 #include "platform/hosted/pack/pack_limits.hpp"
+#include "tools/content/bonus_levels.hpp"
 #include "tools/content/read_flow.hpp"
 #include "tools/content/toml_file.hpp"
 
@@ -27,7 +28,7 @@ void read_levels(const TomlTable& game, const fs::path& folder, Faults& faults,
             if (std::any_of(levels.begin(), levels.end(), same)) {
                 game.fail("levels", "has " + support::in_quotes(name) + " twice");
             }
-            levels.push_back({name, folder / levels_folder / (name + ".tmx")});
+            levels.push_back({name, folder / levels_folder / (name + ".tmx"), 0, 0});
         });
     }
 }
@@ -66,7 +67,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     const TomlFile file = load_toml(result.file);
     const TomlTable game(file);
     game.allow_only({"name", "title", "art", "tuning", "actors", "font", "pieces", "levels",
-                     "scores", "music", "title_music", "flow", "texts"},
+                     "scores", "music", "title_music", "flow", "texts", "bonus"},
                     faults);
 
     faults.attempt([&] {
@@ -97,6 +98,7 @@ GameFolder read_game_folder(const fs::path& path, Faults& faults) {
     read_song("title_music", result.title_music);
     faults.attempt([&] { read_levels(game, folder, faults, result.levels); });
     result.flow = read_flow(game, faults);
+    faults.attempt([&] { read_bonus_levels(game, result.flow, result.levels, faults); });
     return result;
 }
 

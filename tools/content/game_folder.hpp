@@ -17,8 +17,10 @@ inline constexpr const char* levels_folder = "levels";
 /// the font's and the actors' sheets to the art folder.
 struct GameFolder {
     struct LevelEntry {
-        std::string name;           ///< lower-case letters, digits, - and _
-        std::filesystem::path path; ///< levels/NAME.tmx
+        std::string name;             ///< lower-case letters, digits, - and _
+        std::filesystem::path path;   ///< levels/NAME.tmx
+        std::uint8_t bonus_drops = 0; ///< large drops that open it; 0: it is no bonus level
+        int bonus_line = 0;
     };
 
     std::filesystem::path file;

@@ -56,8 +56,11 @@ std::uint32_t program_pack_hash(const hosted::Pack& pack) {
     for (const std::uint8_t number :
          {flow.scenes, std::uint8_t{flow.all_open}, flow.stomp_freeze, flow.death_freeze})
         add(crc, number);
-    for (const hosted::PackedLevel& level : pack.levels)
+    for (const hosted::PackedLevel& level : pack.levels) {
         add(crc, pack_hash(pack, level));
+        if (level.bonus_drops != 0) // movies are older than bonus levels
+            add(crc, level.bonus_drops);
+    }
     return crc.value();
 }
 

@@ -20,7 +20,7 @@
 //       36      4  offset of the text tiles: 64 glyphs, ASCII 32 to 95, then the 8 tiles around a
 //                  sheet (top left, top, top right, left, right, bottom left, bottom, bottom
 //                  right), then the ruled line of a page
-//       40      4  offset of the levels, 24 bytes each
+//       40      4  offset of the levels, 28 bytes each
 //       44      4  offset of the backgrounds, 12 bytes each
 //       48      4  offset of the game's title
 //       52      4  offset of the game's name
@@ -38,7 +38,8 @@
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
-//     them (1); the number of its song, 255 for none (1). The block is that of
+//     them (1); the number of its song, 255 for none (1); the large drops that open it, 0 if it is
+//     no bonus level (1); 0 (3). The block is that of
 //     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
 //     each of the 256 is drawn as once its cell has changed.
 //   background: offsets of its tiles and of its metatiles (4 bytes each); number of tiles,
@@ -128,7 +129,8 @@ inline constexpr std::size_t background = 20;
 inline constexpr std::size_t has_coins = 21;
 inline constexpr std::size_t coin_tile = 22;
 inline constexpr std::size_t song = 23;
-inline constexpr std::size_t bytes = 24;
+inline constexpr std::size_t bonus_drops = 24;
+inline constexpr std::size_t bytes = 28;
 } // namespace rom_level
 
 namespace rom_flow {
@@ -167,6 +169,7 @@ struct RomLevel {
     bool has_coins = false;
     std::uint8_t coin_tile = 0;
     std::uint8_t song = no_song;
+    std::uint8_t bonus_drops = 0;
 };
 
 // A view over a block, which must outlive it; made by open_rom_pack.
@@ -216,7 +219,8 @@ inline RomLevel level_at(const RomPack& pack, int index) {
             entry[rom_level::background],
             entry[rom_level::has_coins] != 0,
             entry[rom_level::coin_tile],
-            entry[rom_level::song]};
+            entry[rom_level::song],
+            entry[rom_level::bonus_drops]};
 }
 
 inline RomBackground background_at(const RomPack& pack, int index) {

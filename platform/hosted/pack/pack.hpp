@@ -40,6 +40,7 @@ struct PackedLevel {
     std::vector<CellLook> front;     // the same in front of the sprites, or nothing
     Colour backdrop = 0xFF000000;
     std::uint8_t music = no_song; // the number of its song
+    std::uint8_t bonus_drops = 0; // large drops that open it; 0: it is no bonus level
 };
 
 struct Pack {

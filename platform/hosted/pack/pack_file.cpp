@@ -71,6 +71,7 @@ void level_part(Bytes& bytes, Level& level) {
     bytes.text(level.title);
     bytes.number(level.backdrop);
     bytes.number(level.music);
+    bytes.number(level.bonus_drops);
     block_part(bytes, level.block);
     const std::size_t cells = cell_count(level);
     bytes.resize(level.looks, cells);

@@ -32,6 +32,7 @@
 //            text  title
 //               4  backdrop colour
 //               1  number of its song, 255 if it has none
+//               1  large drops that open it, 0 if it is no bonus level
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
 //                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0

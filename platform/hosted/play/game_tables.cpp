@@ -22,7 +22,7 @@ GameTables::GameTables(const Pack& pack, const Flow& flow)
     for (const PackedLevel& level : pack.levels) {
         LevelView map;
         open_level(level.block.data(), level.block.size(), map);
-        levels_.push_back({map, text_of(level.title)});
+        levels_.push_back({map, text_of(level.title), level.bonus_drops});
     }
     game_.rules = &pack.rules;
     game_.assisted_rules = &assisted_rules_;

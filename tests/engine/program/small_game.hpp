@@ -41,6 +41,10 @@ class SmallGame {
         texts_[static_cast<std::size_t>(TextName::large_drops)] = name;
     }
 
+    void open_with(int level, std::uint8_t large_drops) {
+        levels_[static_cast<std::size_t>(level)].bonus_drops = large_drops;
+    }
+
     // Holds Right until the level is over and left.
     void clear_level();
 

@@ -193,6 +193,31 @@ TEST_CASE("the choice of a level shows the best time, hides what is locked, and 
     CHECK(int{page.hero_row} == row_of_line(5));
 }
 
+TEST_CASE("the choice of a level says what opens a bonus level until it is open") {
+    SmallGame game({short_way, short_way, short_way});
+    game.name_large_drops({"Large drops", 11});
+    game.open_with(1, 2);
+    game.save.slots[0].levels[0].large_drops = 0b100;
+    game.program.state.scene = Scene::select;
+    CHECK(row_text(page_of(game), row_of_line(1)) == "2 LARGE DROPS");
+    CHECK(row_text(page_of(game), row_of_line(2)) == "- - -");
+    game.save.slots[0].levels[0].large_drops = 0b110;
+    CHECK(row_text(page_of(game), row_of_line(1)) == "A LEVEL");
+}
+
+TEST_CASE("results tell that a bonus level opens, before they tell a new best") {
+    SmallGame game({short_way, short_way});
+    game.open_with(1, 1);
+    game.press(input_start);
+    game.press(input_a);
+    game.press(input_a);
+    game.program.world.switches = 0x8000;
+    game.clear_level();
+    REQUIRE(game.scene() == Scene::results);
+    CHECK(game.state().is_best);
+    CHECK(row_text(page_of(game), row_of_line(6)) == "A BONUS LEVEL OPENS!");
+}
+
 TEST_CASE("options say what is on") {
     SmallGame game({short_way});
     game.save.options = option_without_music | option_timer;

@@ -5,7 +5,7 @@
 
 .importzp seed
 .import step_from_program, enter_scene, fade_to, go_on, request_slot_save, move_cursor
-.import point_to_slot, count_deaths, keep_record, note_selection, set_assisted, begin_level
+.import point_to_slot, count_deaths, keep_record, open_bonus_levels, note_selection, set_assisted, begin_level
 .export step_once, run_level, run_pause, run_results, restart_level
 
 ; Whether an event is among those of a frame; it may be in either byte.
@@ -103,12 +103,25 @@
 
 ;;
 ; clobbers: A, X, Y
-; cycles at worst: 480
+; cycles at worst: 12,000
 .proc finish_level
     lda slot
     jsr point_to_slot
     jsr count_deaths
+    jsr open_bonus_levels
+    pha
     jsr keep_record
+    jsr open_bonus_levels
+    tsx
+    cmp $0101,x                 ; how many were open before
+    beq :+
+      lda #1
+      bne keep                  ; always
+    :
+    lda #0
+  keep:
+    sta opens_bonus
+    pla
     jsr request_slot_save
     .if ::FLOW_SCENES & ::FLOW_RESULTS
       lda #SCENE_RESULTS

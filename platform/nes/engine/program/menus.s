@@ -4,8 +4,9 @@
 .include "program.inc"
 .include "show.inc"
 
-.import is_cleared, point_to_slot
-.export is_open, move_cursor, level_to_go_on, line_counts
+.import is_cleared, point_to_slot, found_large_drops, level_bonus_drops
+.importzp found
+.export is_open, open_bonus_levels, level_behind, move_cursor, level_to_go_on, line_counts
 
 .segment "ZPPROGRAM": zeropage
 most_lines:    .res 1
@@ -45,40 +46,100 @@ line_counts:
 .endproc
 
 ;;
+; The level that is played behind another, which is no bonus level.
+; local
+; in:  X = level
+; out: X = level, carry set behind the last
+; clobbers: A
+; cycles at worst: 700
+.proc level_behind
+    inx
+    cpx #LEVEL_COUNT
+    bcs done
+    lda level_bonus_drops,x
+    bne level_behind
+  done:
+    rts
+.endproc
+
+;;
 ; Whether a level may be chosen.
 ; local
-; in:  Y = level, the slot is pointed to
+; in:  Y = level, the slot is pointed to, found = its large drops
 ; out: Z clear if so
 ; clobbers: A
-; cycles at worst: 120
+; cycles at worst: 900
 .proc is_open
     .if ::FLOW_ALL_OPEN
       lda #1
       rts
     .else
+      lda level_bonus_drops,y
+      bne bonus
       tya
-      beq first
+      beq open
       jsr is_cleared
       bne done
+      tya
+      pha
+    before:                     ; the first level is no bonus level
       dey
+      lda level_bonus_drops,y
+      bne before
       jsr is_cleared
-      php
-      iny
-      plp
+      beq closed
+      pla
+      tay                       ; is not 0
     done:
       rts
-    first:
+    closed:
+      pla
+      tay
+      lda #0
+      rts
+    bonus:
+      cmp found
+      beq open
+      bcc open
+      lda #0
+      rts
+    open:
       lda #1
       rts
     .endif
 .endproc
 
 ;;
+; local
+; in:  the slot is pointed to
+; out: A = how many bonus levels are open
+; clobbers: X, Y
+; cycles at worst: 6,000
+.proc open_bonus_levels
+    jsr found_large_drops
+    ldx #0
+    ldy #LEVEL_COUNT-1
+  each:
+    lda level_bonus_drops,y
+    beq next
+    jsr is_open
+    beq next
+      inx
+  next:
+    dey
+    bpl each
+    txa
+    rts
+.endproc
+.assert LEVEL_COUNT <= 128, error, "open_bonus_levels counts down to below 0"
+
+;;
 ; Ends, because the first level is open.
 ; in:  the slot is pointed to
-; clobbers: A, Y
-; cycles at worst: 9,000
+; clobbers: A, X, Y
+; cycles at worst: 20,000
 .proc move_among_levels
+    jsr found_large_drops
     lda #LEVEL_COUNT
     sta most_lines
   each:
@@ -146,9 +207,10 @@ line_counts:
 ; The first level that is open and not cleared, or the first of all.
 ; in:  the slot is pointed to
 ; out: A = level
-; clobbers: Y
-; cycles at worst: 7,000
+; clobbers: X, Y
+; cycles at worst: 20,000
 .proc level_to_go_on
+    jsr found_large_drops
     ldy #0
   each:
     jsr is_cleared

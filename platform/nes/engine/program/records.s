@@ -8,7 +8,7 @@
 
 .export point_to_slot, is_cleared, large_drops_of, count_large_drops, has_every_large_drop, found_large_drops
 .export cleared_levels, count_deaths, keep_record, erase_slot
-.exportzp slot_pointer, best_time_1
+.exportzp slot_pointer, found, best_time_1
 
 BEST_TIME_0 = 0*RECORDED_LEVELS
 BEST_TIME_1 = 1*RECORDED_LEVELS
@@ -129,7 +129,7 @@ found:        .res 1            ; large drops so far
 
 ;;
 ; in:  slot_pointer
-; out: A = how many large drops were ever found
+; out: A, found = how many large drops were ever found
 ; clobbers: X, Y
 ; cycles at worst: 4,500
 .proc found_large_drops

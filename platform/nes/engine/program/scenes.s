@@ -5,7 +5,7 @@
 .include "show.inc"
 .include "program/save.inc"
 
-.import point_to_slot, level_to_go_on, bit_of_index
+.import point_to_slot, level_to_go_on, level_behind, level_bonus_drops, bit_of_index
 .export enter_scene, fade_to, go_on, request_slot_save, request_save
 
 .segment "PROGRAM"
@@ -74,18 +74,23 @@
 .endproc
 
 ;;
-; Goes on behind a level whose results are known.
+; Goes on behind a level whose results are known; behind a bonus level to where it was chosen.
 ; clobbers: A, X
-; cycles at worst: 50
+; cycles at worst: 760
 .proc go_on
     ldx level_number
-    inx
+    lda level_bonus_drops,x
+    beq :+
+      lda #SCENE_AFTER_LEAVING
+      bne fade_to               ; always
+    :
+    jsr level_behind
     lda #SCENE_LEVEL
-    cpx #LEVEL_COUNT
     bcc fade_to
     lda #SCENE_AFTER_LAST_LEVEL
 .endproc
 .assert fade_to = *, error, "go_on falls through to fade_to"
+.assert SCENE_SELECT <> 0, error, "go_on branches always: whoever has bonus levels leaves them for the choice"
 
 ;;
 ; Goes there through a fade. The level that it is about is level_number, or the one after it for who

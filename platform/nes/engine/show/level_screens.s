@@ -115,16 +115,25 @@
     .if ::SHOWS_LARGE_DROPS
       jsr show_large_drops
     .endif
-    lda is_best
+    lda opens_bonus
     beq :+
-      lda #PAGE_FIRST_ROW+2*6
-      jsr set_row
-      lda #TEXT_NEW_BEST
-      jsr write_centred_named
+      lda #TEXT_BONUS_OPENS
+      bne note                  ; always
     :
+    lda is_best
+    beq prompt
+      lda #TEXT_NEW_BEST
+  note:
+    pha
+    lda #PAGE_FIRST_ROW+2*6
+    jsr set_row
+    pla
+    jsr write_centred_named
+  prompt:
     lda #PAGE_FOOT_ROW
     jmp show_prompt
 .endproc
+.assert TEXT_BONUS_OPENS <> 0, error, "show_results branches always"
 
 ;;
 ; Those of this attempt, of all that a level has.

@@ -10,7 +10,7 @@
 .import set_row, set_line, put_glyph, write_glyphs, write_named, write_centred_named, write_number
 .import write_page_time, point_to_title, show_headline, show_foot
 .import point_to_slot, is_cleared, has_every_large_drop, found_large_drops, is_open, cleared_levels, bit_of_index
-.import level_title_shown
+.import level_title_shown, level_bonus_drops
 .export first_level_shown, write_best_time
 
 .segment "PROGRAM"
@@ -120,7 +120,25 @@
 .endproc
 
 ;;
-; in:  A = line, page_item = level, the slot is pointed to
+; What opens a bonus level; what opens others is seen above them.
+; in:  page_item = level
+; clobbers: A, X, Y
+; cycles at worst: 3,000
+.proc show_closed_level
+    ldy page_item
+    lda level_bonus_drops,y
+    beq :+
+      jsr write_number
+      inc page_column
+      lda #TEXT_LARGE_DROPS
+      jmp write_named
+    :
+    lda #TEXT_LOCKED
+    jmp write_named
+.endproc
+
+;;
+; in:  A = line, page_item = level, the slot is pointed to, found
 ; clobbers: A, X, Y
 ; cycles at worst: 6,200
 .proc show_level_line
@@ -128,10 +146,7 @@
     bmi done
     ldy page_item
     jsr is_open
-    bne open
-      lda #TEXT_LOCKED
-      jmp write_named
-  open:
+    beq show_closed_level
     jsr point_to_title
     ldx page_item
     lda level_title_shown,x
@@ -203,6 +218,7 @@
     jsr show_headline
     lda slot
     jsr point_to_slot
+    jsr found_large_drops
     jsr first_level_shown
     sta page_item
     lda #0

@@ -1,0 +1,133 @@
+#include "tests/content/lines.hpp"
+#include "tests/support/scratch_game.hpp"
+#include "tools/content/compile_game.hpp"
+
+#include <catch2/catch.hpp>
+
+#include <string>
+
+using namespace halfbyte;
+using namespace halfbyte::tests;
+
+namespace {
+
+constexpr const char* word = "[texts]\nlarge_drops = \"Large drops\"\n";
+
+// Three levels; in the first and the second are so many large drops as they have a `big`, each of
+// which turns on the switch that its object names.
+ScratchGame game_with(const std::string& tables) {
+    ScratchGame game;
+    game.replace("game.toml", "levels = [\"one\"]", "levels = [\"one\", \"two\", \"three\"]");
+    game.write("game.toml", game.text("game.toml") + tables);
+    game.write("actors.toml", game.text("actors.toml") + R"(
+[big]
+behaviour = "script"
+traits = ["touchable"]
+half_width = 5
+half_height = 5
+speed = 0
+script = """
+    until touched
+    switch_on parameter
+    vanish
+"""
+parameter = { name = "switch", least = 1, most = 16, default = 16, meaning = "which" }
+sheet = "bug.png"
+[big.animations]
+stand = { poses = [0], frames = 1 }
+)");
+    const std::string hero = actor_text(1, "hero", 20, 32);
+    game.write(
+        "levels/two.tmx",
+        level_text(8, 4, hero + actor_text(2, "big", 60, 32) + actor_text(3, "big", 90, 32)));
+    game.write("levels/three.tmx", level_text(8, 4, hero));
+    return game;
+}
+
+std::string bonus(const std::string& level, int large_drops) {
+    return "[[bonus]]\nlevel = \"" + level + "\"\nlarge_drops = " + std::to_string(large_drops)
+           + '\n';
+}
+
+std::string fault_with(const std::string& tables) {
+    const Lines faults = game_with(tables).faults();
+    return faults.size() == 1 ? faults.front() : std::to_string(faults.size()) + " faults";
+}
+
+} // namespace
+
+TEST_CASE("a bonus level is one of the game's, and what opens it stands in game.toml") {
+    const ScratchGame game = game_with(word + bonus("three", 1));
+    CHECK(game.faults() == Lines{});
+    const hosted::Pack pack = tools::content::compile_game(game.path());
+    CHECK(int{pack.levels[1].bonus_drops} == 0);
+    CHECK(int{pack.levels[2].bonus_drops} == 1);
+}
+
+TEST_CASE("a bonus level that is none of the game's, the first, or there twice is a fault") {
+    CHECK(fault_with(word + bonus("for", 1))
+          == "game.toml:11: \"level\" is \"for\", which is none of the game's levels; add it to "
+             "\"levels\"");
+    CHECK(fault_with(word + bonus("one", 1))
+          == "game.toml:11: \"level\" is \"one\", the first of the levels, which is open from the "
+             "start");
+    CHECK(fault_with(word + bonus("three", 1) + bonus("three", 1))
+          == "game.toml:14: \"level\" is \"three\", which is a bonus level already");
+}
+
+TEST_CASE("a bonus level that needs more large drops than the other levels have is a fault") {
+    CHECK(fault_with(word + bonus("three", 2))
+          == "game.toml:12: the bonus level \"three\" opens with 2 large drops, but the other "
+             "levels for \"desktop\" have 1");
+    CHECK(fault_with(word + bonus("three", 0))
+          == "game.toml:12: \"large_drops\" must be a whole number between 1 and 255");
+}
+
+TEST_CASE(
+    "each switch of a level counts as one large drop, also if an actor spawns who turns it on") {
+    const ScratchGame game = game_with(word + bonus("three", 2));
+    game.replace("levels/two.tmx", "type=\"big\" x=\"90\"", "type=\"maker\" x=\"90\"");
+    game.write("actors.toml", game.text("actors.toml") + R"(
+[maker]
+behaviour = "script"
+half_width = 5
+half_height = 5
+speed = 0
+script = """
+    spawn made
+"""
+sheet = "bug.png"
+[maker.animations]
+stand = { poses = [0], frames = 1 }
+[made]
+behaviour = "script"
+half_width = 5
+half_height = 5
+speed = 0
+script = """
+    switch_on 14
+"""
+sheet = "bug.png"
+[made.animations]
+stand = { poses = [0], frames = 1 }
+)");
+    CHECK(game.faults() == Lines{});
+}
+
+TEST_CASE("a bonus level is a fault for a machine that has no other level before it") {
+    const ScratchGame game = game_with(word + bonus("three", 1));
+    game.leave_out_nes();
+    game.replace("levels/two.tmx", "desktop gba nes", "desktop gba");
+    CHECK(game.faults().front()
+          == "game.toml:13: the bonus level \"three\" is the first of the levels for \"nes\", "
+             "which is open from the start");
+}
+
+TEST_CASE("bonus levels need a choice of levels, and a word for large drops") {
+    CHECK(fault_with("[flow]\nscreens = [\"title\"]\n" + std::string(word) + bonus("three", 1))
+          == "game.toml:12: \"bonus\" levels are chosen, but the \"screens\" of the flow lack "
+             "\"select\"");
+    CHECK(fault_with(bonus("three", 1))
+          == "game.toml:8: \"bonus\" levels open with large drops, for which \"texts\" has no "
+             "word; give it \"large_drops\"");
+}

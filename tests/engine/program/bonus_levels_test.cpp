@@ -1,0 +1,111 @@
+#include "tests/engine/program/small_game.hpp"
+
+#include <catch2/catch.hpp>
+
+using namespace halfbyte;
+using namespace halfbyte::test;
+
+namespace {
+
+constexpr std::uint16_t first_drop = 1u << (first_large_drop - 1);
+
+// From the title to the choice of a level.
+void choose(SmallGame& game) {
+    game.press(input_start);
+    game.press(input_a);
+    REQUIRE(game.scene() == Scene::select);
+}
+
+// The level under the cursor, with so many of its large drops; leaves its results.
+void clear_with(SmallGame& game, std::uint16_t switches) {
+    game.press(input_a);
+    game.program.world.switches = switches;
+    game.clear_level();
+    REQUIRE(game.scene() == Scene::results);
+}
+
+} // namespace
+
+TEST_CASE("a bonus level is passed over by who plays on, also by who has what opens it") {
+    SmallGame game({short_way, short_way, short_way});
+    game.open_with(1, 1);
+    choose(game);
+    clear_with(game, first_drop);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::level);
+    CHECK(int{game.state().level_number} == 2);
+}
+
+TEST_CASE("behind the last level that is no bonus level comes the end") {
+    SmallGame game({short_way, short_way});
+    game.open_with(1, 3);
+    choose(game);
+    clear_with(game, 0);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::ending);
+}
+
+TEST_CASE("a bonus level leads back to the choice, with the cursor on it") {
+    SmallGame game({short_way, short_way, short_way});
+    game.open_with(1, 1);
+    game.save.slots[0].levels[0].large_drops = 1;
+    choose(game);
+    game.press(input_down);
+    REQUIRE(int{game.state().cursor} == 1);
+    clear_with(game, 0);
+    game.press(input_a);
+    CHECK(game.scene() == Scene::select);
+    CHECK(int{game.state().cursor} == 1);
+}
+
+TEST_CASE("a bonus level can be chosen with as many large drops as open it, and with no fewer") {
+    SmallGame game({short_way, short_way});
+    game.open_with(1, 3);
+    game.save.slots[0].levels[0].large_drops = 0b101;
+    choose(game);
+    game.press(input_down);
+    CHECK(int{game.state().cursor} == 0);
+    game.save.slots[0].levels[0].large_drops = 0b111;
+    game.press(input_down);
+    CHECK(int{game.state().cursor} == 1);
+}
+
+TEST_CASE("the level behind bonus levels waits for the one before them") {
+    SmallGame game({short_way, short_way, short_way, short_way});
+    game.open_with(1, 3);
+    game.open_with(2, 3);
+    const Slot& slot = game.save.slots[0];
+    CHECK_FALSE(is_open(slot, 3, game.game()));
+    game.save.slots[0].levels[1].best_time = 60;
+    game.save.slots[0].levels[2].best_time = 60;
+    CHECK_FALSE(is_open(slot, 3, game.game()));
+    game.save.slots[0].levels[0].best_time = 60;
+    CHECK(is_open(slot, 3, game.game()));
+}
+
+TEST_CASE("where all levels are open, so are bonus levels") {
+    Flow flow;
+    flow.all_open = true;
+    SmallGame game({short_way, short_way}, flow);
+    game.open_with(1, 3);
+    CHECK(is_open(game.save.slots[0], 1, game.game()));
+}
+
+TEST_CASE("a bonus level opens by the large drops of the attempt that completes what it needs") {
+    SmallGame game({short_way, short_way, short_way});
+    game.open_with(2, 2);
+    choose(game);
+    clear_with(game, first_drop);
+    CHECK_FALSE(game.state().opens_bonus);
+    game.press(input_a);
+    game.program.world.switches = first_drop;
+    game.clear_level();
+    REQUIRE(game.scene() == Scene::results);
+    CHECK(game.state().opens_bonus);
+    game.press(input_a);
+    game.press(input_a);
+    game.program.state.scene = Scene::select;
+    game.press(input_up);
+    clear_with(game, first_drop);
+    CHECK_FALSE(game.state().opens_bonus);
+}

@@ -1,0 +1,172 @@
+#include "tools/content/bonus_levels.hpp"
+
+#include "engine/program/records.hpp"
+#include "engine/sim/script_block.hpp"
+#include "platform/hosted/pack/pack_limits.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace halfbyte::tools::content {
+
+namespace {
+
+using LevelEntry = GameFolder::LevelEntry;
+
+constexpr const char* bonus_key = "bonus";
+constexpr const char* drops_key = "large_drops";
+constexpr int most_drops = 255; // a byte
+
+LevelEntry& level_of(const TomlTable& table, std::vector<LevelEntry>& levels) {
+    const std::string name = table.text("level");
+    const auto found = std::ranges::find(levels, name, &LevelEntry::name);
+    if (found == levels.end()) {
+        table.fail("level", "is " + support::in_quotes(name)
+                                + ", which is none of the game's levels; add it to \"levels\"");
+    }
+    if (found == levels.begin()) {
+        table.fail("level", "is " + support::in_quotes(name)
+                                + ", the first of the levels, which is open from the start");
+    }
+    if (found->bonus_drops != 0) {
+        table.fail("level", "is " + support::in_quotes(name) + ", which is a bonus level already");
+    }
+    return *found;
+}
+
+void read_bonus_level(const TomlTable& table, std::vector<LevelEntry>& levels, Faults& faults) {
+    table.allow_only({"level", drops_key}, faults);
+    LevelEntry& level = level_of(table, levels);
+    level.bonus_drops = static_cast<std::uint8_t>(table.integer(drops_key, 1, most_drops));
+    level.bonus_line = table.line_of(drops_key);
+}
+
+int operand_bytes(ScriptOperand operand) {
+    return operand == ScriptOperand::none ? 0 : operand == ScriptOperand::condition ? 2 : 1;
+}
+
+/// The large drops that an actor's script can turn on, a bit each: its own, and those of what it
+/// spawns, which has no parameter.
+class LargeDrops {
+  public:
+    explicit LargeDrops(const ActorTable& actors) : actors_(actors) {}
+
+    void add_actor(int kind, int parameter) {
+        if (!seen_.insert({kind, parameter}).second || kind < 1
+            || kind > static_cast<int>(actors_.entries.size())) {
+            return;
+        }
+        const auto& script = actors_.entries[static_cast<std::size_t>(kind) - 1].script;
+        for (std::size_t at = 0; at < script.size();) {
+            const std::uint8_t op = script[at];
+            if (static_cast<ScriptOp>(op) == ScriptOp::op_switch_on) {
+                add_switch(script[at + 1] == 0 ? parameter : script[at + 1]);
+            } else if (static_cast<ScriptOp>(op) == ScriptOp::op_spawn) {
+                add_actor(script[at + 1], 0);
+            }
+            at += 1;
+            for (const ScriptOperand operand : script_ops[op].operands) {
+                at += static_cast<std::size_t>(operand_bytes(operand));
+            }
+        }
+    }
+
+    int count() const { return count_large_drops(large_drops_of(switches_)); }
+
+  private:
+    void add_switch(int number) {
+        if (number != 0) {
+            switches_ = static_cast<std::uint16_t>(switches_ | 1u << (number - 1));
+        }
+    }
+
+    const ActorTable& actors_;
+    std::set<std::pair<int, int>> seen_;
+    std::uint16_t switches_ = 0;
+};
+
+int large_drops_in(const hosted::PackedLevel& level, const ActorTable& actors) {
+    LevelView view;
+    open_level(level.block.data(), level.block.size(), view);
+    LargeDrops drops(actors);
+    for (int i = 0; i < view.placement_count; ++i) {
+        const Placement placement = placement_at(view, i);
+        drops.add_actor(placement.actor_kind, placement.argument >> 1);
+    }
+    return drops.count();
+}
+
+struct Machine {
+    const char* name;
+    bool Targets::*is_for;
+};
+constexpr Machine machines[] = {
+    {"desktop", &Targets::desktop}, {"gba", &Targets::gba}, {"nes", &Targets::nes}};
+
+/// Tells what is wrong with the bonus levels of a machine; whether nothing is.
+bool check_machine(const Machine& machine, const GameFolder& folder, const ActorTable& actors,
+                   const CompiledGame& game, Faults& faults) {
+    int drops = 0;
+    bool has_first = false;
+    const auto fail = [&](const LevelEntry& level, const std::string& what) {
+        faults.add(folder.file, level.bonus_line,
+                   "the bonus level " + support::in_quotes(level.name) + ' ' + what);
+        return false;
+    };
+    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
+        if (game.targets[i].*machine.is_for && folder.levels[i].bonus_drops == 0) {
+            drops += large_drops_in(game.pack.levels[i], actors);
+        }
+    }
+    for (std::size_t i = 0; i < game.pack.levels.size(); ++i) {
+        const LevelEntry& level = folder.levels[i];
+        if (!(game.targets[i].*machine.is_for)) {
+            continue;
+        }
+        if (level.bonus_drops != 0 && !has_first) {
+            return fail(level, std::string("is the first of the levels for \"") + machine.name
+                                   + "\", which is open from the start");
+        }
+        if (level.bonus_drops > drops) {
+            return fail(level, "opens with " + std::to_string(level.bonus_drops)
+                                   + " large drops, but the other levels for \"" + machine.name
+                                   + "\" have " + std::to_string(drops));
+        }
+        has_first = true;
+    }
+    return true;
+}
+
+} // namespace
+
+void read_bonus_levels(const TomlTable& game, const hosted::PackFlow& flow,
+                       std::vector<LevelEntry>& levels, Faults& faults) {
+    if (!game.has(bonus_key)) {
+        return;
+    }
+    if (!(flow.flow.scenes & flow_select)) {
+        game.fail(bonus_key, "levels are chosen, but the \"screens\" of the flow lack \"select\"");
+    }
+    if (flow.texts[static_cast<std::size_t>(TextName::large_drops)].empty()) {
+        game.fail(bonus_key, "levels open with large drops, for which \"texts\" has no word; give "
+                             "it \"large_drops\"");
+    }
+    for (const TomlTable& table : game.tables(bonus_key, 1, hosted::most_levels)) {
+        faults.attempt([&] { read_bonus_level(table, levels, faults); });
+    }
+}
+
+void add_bonus_levels(const GameFolder& folder, const ActorTable& actors, CompiledGame& game,
+                      Faults& faults) {
+    if (game.pack.levels.size() != folder.levels.size()) {
+        return; // a fault already
+    }
+    for (std::size_t i = 0; i < folder.levels.size(); ++i) {
+        game.pack.levels[i].bonus_drops = folder.levels[i].bonus_drops;
+    }
+    std::all_of(std::begin(machines), std::end(machines), [&](const Machine& machine) {
+        return check_machine(machine, folder, actors, game, faults);
+    });
+}
+
+} // namespace halfbyte::tools::content
