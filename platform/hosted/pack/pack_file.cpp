@@ -63,12 +63,33 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
         bytes.text(line);
 }
 
+template <class Bytes, class Changes>
+void colour_changes_part(Bytes& bytes, Changes& changes) {
+    count_part<std::uint8_t>(bytes, changes, "changed colours", 0, most_colour_changes);
+    for (auto& change : changes) {
+        bytes.number(change.from);
+        bytes.number(change.to);
+    }
+}
+
+template <class Bytes, class Level>
+void animations_part(Bytes& bytes, Level& level) {
+    count_part<std::uint8_t>(bytes, level.animations, "animations", 0, most_animations);
+    bytes.number(level.animation_bits);
+    for (auto& animation : level.animations)
+        for (auto& picture : animation)
+            bytes.number(picture);
+}
+
 template <class Bytes, class Level>
 void level_part(Bytes& bytes, Level& level) {
     bytes.text(level.name);
     bytes.text(level.title);
     bytes.number(level.backdrop);
+    animations_part(bytes, level);
     bytes.number(level.music);
+    colour_changes_part(bytes, level.colours.background);
+    colour_changes_part(bytes, level.colours.sprites);
     block_part(bytes, level.block);
     const std::size_t cells = cell_count(level);
     bytes.resize(level.looks, cells);

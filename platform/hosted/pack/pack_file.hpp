@@ -30,7 +30,13 @@
 //            text  name
 //            text  title
 //               4  backdrop colour
+//               1  animations, 0 to 255, and
+//               1  for how many frames each of their pictures is shown, as a power of two, 2 to 6;
+//                  then four picture numbers (u16) each, of which the first is a look's
 //               1  number of its song, 255 if it has none
+//               1  colours of its texts that are other ones than the pictures', 0 to 255; then as
+//                  many pairs of colours (u32): before and after
+//               1  the same of its sprites
 //               4  bytes B of the level block; then B bytes (engine/level/level_block.hpp)
 //                  looks: for each cell, row by row, two picture numbers as u16 (now, after)
 //               1  1 if looks in front of the sprites follow, in the same form, else 0
@@ -46,7 +52,7 @@
 
 namespace halfbyte::hosted {
 
-inline constexpr std::uint16_t pack_file_version = 6;
+inline constexpr std::uint16_t pack_file_version = 7;
 
 // What is wrong with a pack file, or with a pack that cannot be written.
 class PackError : public std::runtime_error {
