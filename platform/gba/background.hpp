@@ -20,9 +20,9 @@ struct Background {
     const std::uint8_t* gone = nullptr;
     int left = 0; // the window's first cell
     int top = 0;
-    bool drawn = false; // the window
-    bool dirty = false; // the map differs from the screen's
-    std::uint8_t moved = 0; // which of their pictures the moving tiles have, and
+    bool drawn = false;           // the window
+    bool dirty = false;           // the map differs from the screen's
+    std::uint8_t moved = 0;       // which of their pictures the moving tiles have, and
     std::uint8_t shown_moved = 0; // on the screen
     std::int16_t camera_x = 0;
     std::int16_t camera_y = 0;
@@ -33,7 +33,8 @@ struct Background {
 // Puts a level's tiles into video memory; the screen must be blank.
 void open_background(Background& background, const RomPack& pack, const RomLevel& level);
 
-// Draws what the camera sees now and did not before, and the cells that have changed; tiles move on.
+// Draws what the camera sees now and did not before, and the cells that have changed; tiles move
+// on.
 void look(Background& background, const Cells& cells, const View& view);
 
 // In vblank.

@@ -4,6 +4,7 @@
 .include "program.inc"
 .include "hardware.inc"
 .include "show.inc"
+.include "program/save.inc"
 
 .importzp pad, picture_mask, parts_to_save, tick
 .import map_level, animate_tiles, map_frame, map_tileset, map_program, set_camera, advance_camera, advance_flash, flash, camera_calm
@@ -207,6 +208,9 @@ shown_scene:  .res 1            ; whose picture is complete, or NOTHING_SHOWN
       bne :-
     jsr map_frame
     jsr advance_particles
+    lda save_options
+    and #OPTION_CALM
+    sta camera_calm
     jsr advance_camera
     lda camera_calm
     bne :+

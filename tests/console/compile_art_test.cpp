@@ -212,7 +212,8 @@ TEST_CASE("tiles that move are the last of their bank, and what they show next t
             const auto shown = [&](std::size_t frame) {
                 return number < first
                            ? background.tiles[number][static_cast<std::size_t>(i)]
-                           : background.animated[number - first][frame][static_cast<std::size_t>(i)];
+                           : background
+                                 .animated[number - first][frame][static_cast<std::size_t>(i)];
             };
             REQUIRE(shown(0) == at(4));
             REQUIRE(shown(1) == at(7));
@@ -223,8 +224,8 @@ TEST_CASE("tiles that move are the last of their bank, and what they show next t
 
 TEST_CASE("a level has the set of colours that it names") {
     const ScratchGame game;
-    game.write("art/palettes.toml", game.text("art/palettes.toml")
-                                        + "[set.first]\n[set.other.background]\n");
+    game.write("art/palettes.toml",
+               game.text("art/palettes.toml") + "[set.first]\n[set.other.background]\n");
     CHECK(compile(game).levels[0].palettes == 0);
     game.replace("levels/one.tmx", "  <property name=\"title\"",
                  "  <property name=\"palette\" value=\"other\"/>\n  <property name=\"title\"");

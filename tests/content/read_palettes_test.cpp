@@ -124,8 +124,7 @@ TEST_CASE("a set names colours that are there, each but once") {
     const std::string change = "[set.sepia.background]\nX = { nes = 0x37, rgb = \"#e0c080\" }\n";
     CHECK(fault_of(good + change)
           == "palettes.toml:20: \"X\" is not the name of any colour of the palettes above");
-    CHECK(fault_of(replaced("\"#010203\" }", "\"#010203\", name = \"X\" }")
-                   + std::string(change))
+    CHECK(fault_of(replaced("\"#010203\" }", "\"#010203\", name = \"X\" }") + std::string(change))
           == "none");
     std::string twice = replaced("\"#010203\" }", "\"#010203\", name = \"X\" }");
     twice.replace(twice.find("\"#040506\" }"), 11, "\"#040506\", name = \"X\" }");

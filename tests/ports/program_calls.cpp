@@ -36,7 +36,7 @@ Save random_save(std::mt19937& random) {
     Save save;
     save.sequence =
         static_cast<std::uint16_t>(random() % 4 == 0 ? 0xFFFE + random() % 4 : random());
-    save.options = static_cast<ProgramOptions>(random() % 16);
+    save.options = static_cast<ProgramOptions>(random() % (1u << option_count));
     for (Slot& slot : save.slots) {
         slot.used = random() % 2 != 0;
         for (LevelRecord& record : slot.levels)

@@ -28,9 +28,9 @@ class ArtCompiler {
             add_glyphs();
         }
         for (const content::LevelArtSource& level : sources_.levels) {
-            art_.levels.push_back(
-                {background_of(level),
-                 content::palette_set(palettes_, level.palette, sources_.folder), level.gone});
+            art_.levels.push_back({background_of(level),
+                                   content::palette_set(palettes_, level.palette, sources_.folder),
+                                   level.gone});
         }
         add_poses();
         return std::move(art_);
@@ -132,10 +132,9 @@ class ArtCompiler {
         return numbers;
     }
 
-    std::array<int, 4>
-    add_moving(const content::IndexedPicture& picture,
-               const std::array<std::uint8_t, content::animation_frames>& frames,
-               std::uint8_t palette, TileTable& table) const {
+    std::array<int, 4> add_moving(const content::IndexedPicture& picture,
+                                  const std::array<std::uint8_t, content::animation_frames>& frames,
+                                  std::uint8_t palette, TileTable& table) const {
         std::array<content::MetatilePlace, content::animation_frames> places;
         for (std::size_t i = 0; i < frames.size(); ++i) {
             places[i] = content::metatile_place(picture, frames[i]);

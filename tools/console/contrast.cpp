@@ -48,8 +48,7 @@ double contrast_of(std::uint32_t one, std::uint32_t other) {
 double hero_contrast(const content::CompiledGame& game, const ConsoleArt& art,
                      const PaletteSet& set, bool on_nes) {
     const SpriteSet& looks = game.pack.looks;
-    const Animation& standing =
-        looks.animations[player_kind][static_cast<int>(ActorState::stand)];
+    const Animation& standing = looks.animations[player_kind][static_cast<int>(ActorState::stand)];
     const PoseArt& pose = art.poses[looks.poses[standing.first]];
     const std::uint32_t page = rgb_of(set.background[0].colours[0], on_nes);
     double sum = 0;

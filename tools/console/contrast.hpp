@@ -7,8 +7,8 @@
 
 namespace halfbyte::tools::console {
 
-/// How much brighter one of two colours (0xRRGGBB) is than the other, 1 to 21: the contrast ratio of
-/// WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
+/// How much brighter one of two colours (0xRRGGBB) is than the other, 1 to 21: the contrast ratio
+/// of WCAG 2.1 (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).
 double contrast_of(std::uint32_t one, std::uint32_t other);
 
 /// The mean of that of the pixels of the hero's first pose and the page behind it, in a set of

@@ -54,7 +54,8 @@ const char* name_of(ArtUse use) {
 /// No palette has all colours: says what is wrong with the first that is to blame.
 [[noreturn]] void blame(const content::IndexedPicture& picture, const std::vector<Pixel>& pixels,
                         std::size_t own, ArtUse use, const content::Palettes& palettes) {
-    const ConsolePalettes& all = use == ArtUse::background ? palettes.background() : palettes.sprite();
+    const ConsolePalettes& all =
+        use == ArtUse::background ? palettes.background() : palettes.sprite();
     const std::string file = palettes.path.filename().string();
     for (const Pixel& pixel : pixels) {
         const auto fits = [&](const ConsolePalette& palette) { return has(palette, pixel); };
@@ -75,7 +76,8 @@ const char* name_of(ArtUse use) {
 
 std::uint8_t match_palette(const content::IndexedPicture& picture, int left, int top, int width,
                            int height, ArtUse use, const content::Palettes& palettes) {
-    const ConsolePalettes& all = use == ArtUse::background ? palettes.background() : palettes.sprite();
+    const ConsolePalettes& all =
+        use == ArtUse::background ? palettes.background() : palettes.sprite();
     std::vector<Pixel> pixels = colours_of(picture, left, top, width, height);
     if (use == ArtUse::sprite) {
         std::erase_if(pixels, [](const Pixel& pixel) { return content::is_backdrop(pixel.index); });

@@ -187,9 +187,8 @@ class NesArtCompiler {
                 continue;
             }
             const LevelArt& art = art_.levels[i];
-            result_.levels.push_back(
-                {i, art.background, 0, number_of(art_.palettes[art.palettes]), art.gone,
-                 first_with_gone(art), std::nullopt});
+            result_.levels.push_back({i, art.background, 0, number_of(art_.palettes[art.palettes]),
+                                      art.gone, first_with_gone(art), std::nullopt});
             coins_.push_back(coin_of(i));
             add_walls(level_of(game_.pack, game_.pack.levels[i]).map, art);
         }

@@ -45,8 +45,8 @@ struct NesTileset {
 };
 
 struct NesLevel {
-    std::size_t index = 0;   ///< of the game's levels
-    std::size_t tileset = 0; ///< index of NesArt::tilesets
+    std::size_t index = 0;    ///< of the game's levels
+    std::size_t tileset = 0;  ///< index of NesArt::tilesets
     std::size_t sprites = 0;  ///< index of NesArt::sprite_banks
     std::size_t palettes = 0; ///< index of NesArt::palettes
     std::array<std::uint8_t, 256> gone{};
@@ -55,7 +55,7 @@ struct NesLevel {
 };
 
 struct NesArt {
-    std::vector<PaletteSet> palettes; ///< the first is the pictures' own, then those of levels
+    std::vector<PaletteSet> palettes;     ///< the first is the pictures' own, then those of levels
     std::vector<SpriteBank> sprite_banks; ///< one, unless levels have different actors
     std::vector<NesPicture> poses;        ///< by pose number
     std::array<std::uint8_t, glyph_count>

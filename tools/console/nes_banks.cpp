@@ -43,8 +43,8 @@ constexpr int shade_bit = 4, hues = 13, shades = 4;
 /// Darker by some steps of the hardware's four shades, down to a dark paper.
 std::uint8_t darkened(std::uint8_t colour, std::uint8_t paper, int steps) {
     const int shade = (colour >> shade_bit) - steps;
-    const bool is_paper = colour == paper || steps == fade_steps || shade < 0
-                          || (colour & 0x0F) >= hues;
+    const bool is_paper =
+        colour == paper || steps == fade_steps || shade < 0 || (colour & 0x0F) >= hues;
     return is_paper ? paper : static_cast<std::uint8_t>(shade << shade_bit | (colour & 0x0F));
 }
 
@@ -124,8 +124,7 @@ std::vector<std::uint8_t> nes_characters(const NesTileset& tileset) {
     };
     append_half(0);
     for (std::size_t step = 0; step < animation_steps(tileset); ++step) {
-        std::ranges::transform(tileset.animated,
-                               tiles.end() - std::ssize(tileset.animated),
+        std::ranges::transform(tileset.animated, tiles.end() - std::ssize(tileset.animated),
                                [&](const AnimatedTile& tile) { return tile[step]; });
         append_half(nes_half_bank_tiles);
     }

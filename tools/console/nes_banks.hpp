@@ -21,8 +21,8 @@ std::vector<std::uint8_t> nes_characters(const NesTileset& tileset);
 std::size_t animation_steps(const NesTileset& tileset);
 std::vector<std::uint8_t> nes_characters(const SpriteBank& sprites);
 
-/// Where the characters of a tileset begin, behind the sprites', in units of 1 KB; those of the page
-/// behind the last.
+/// Where the characters of a tileset begin, behind the sprites', in units of 1 KB; those of the
+/// page behind the last.
 std::size_t tileset_characters_at(const NesArt& art, std::size_t tileset);
 
 /// The banks of 4 KB: the sprites', the tilesets' and the page's, filled up to a power of two.

@@ -56,7 +56,8 @@ class NesPictureMaker {
         auto next = pixels.begin();
         for (const ConsoleTile* tile : {&pair.top, &pair.bottom}) {
             for (const std::uint8_t colour : *tile) {
-                *next++ = colour == 0 ? 0 : opaque(art_.palettes.front().sprite[palette].colours[colour]);
+                *next++ =
+                    colour == 0 ? 0 : opaque(art_.palettes.front().sprite[palette].colours[colour]);
             }
         }
         return pixels;

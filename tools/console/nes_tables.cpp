@@ -91,7 +91,8 @@ void write_labels(generate::Ca65Text& out, const NesArt& art) {
 void write_page(generate::Ca65Text& out, const NesArt& art) {
     out.comment("Pages of text: the palette of all four metatiles of an attribute, and the tiles.");
     out.constant("text_palette", art.text_palette * 0x55);
-    out.constant("page_tiles_bank", static_cast<std::int64_t>(tileset_characters_at(art, art.tilesets.size())));
+    out.constant("page_tiles_bank",
+                 static_cast<std::int64_t>(tileset_characters_at(art, art.tilesets.size())));
     out.blank();
 }
 
@@ -170,7 +171,8 @@ void write_characters(Source& out, const NesArt& art) {
         include("tileset_", t);
     }
     out.code(".incbin \"page.chr\"");
-    const std::size_t used = tileset_characters_at(art, art.tilesets.size()) * kilobyte + character_bank;
+    const std::size_t used =
+        tileset_characters_at(art, art.tilesets.size()) * kilobyte + character_bank;
     out.code(".res " + number(character_banks(art) * character_bank - used));
 }
 

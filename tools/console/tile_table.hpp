@@ -13,14 +13,14 @@ namespace halfbyte::tools::console {
 /// The tile of a picture whose top left pixel this is.
 ConsoleTile cut_tile(const content::IndexedPicture& picture, int left, int top);
 
-/// The different tiles of one bank of the hardware, numbered as they come, 0 being blank; those that
-/// move are numbered from the bank's end, once all are known.
+/// The different tiles of one bank of the hardware, numbered as they come, 0 being blank; those
+/// that move are numbered from the bank's end, once all are known.
 class TileTable {
   public:
     TileTable();
 
-    /// A picture's tile, or what is shown one after the other in the place of the first, which is at
-    /// `place`. Throws InputError at the first one that finds the bank full.
+    /// A picture's tile, or what is shown one after the other in the place of the first, which is
+    /// at `place`. Throws InputError at the first one that finds the bank full.
     int add(const content::IndexedPicture& picture, int left, int top);
     int add(const content::IndexedPicture& picture, const AnimatedTile& tiles,
             content::MetatilePlace place);

@@ -101,8 +101,8 @@ void TileBank::add(const IndexedPicture& picture, const TileAnimations& animatio
     const int columns = picture.width / metatile_side;
     for (int top = 0; top < picture.height; top += tile_side) {
         for (int left = 0; left < picture.width; left += tile_side) {
-            const auto number = static_cast<std::uint8_t>(top / metatile_side * columns
-                                                          + left / metatile_side);
+            const auto number =
+                static_cast<std::uint8_t>(top / metatile_side * columns + left / metatile_side);
             if (animations.is_later_frame(number)) {
                 continue;
             }

@@ -182,9 +182,8 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     }
     faults.attempt([&] { level.art = art_source_of(cells, map.path); });
     level.art.palette = properties.palette;
-    faults.attempt([&] {
-        level.packed.colours = palettes.colours_of(properties.palette, map.path, faults);
-    });
+    faults.attempt(
+        [&] { level.packed.colours = palettes.colours_of(properties.palette, map.path, faults); });
     faults.attempt([&] { add_looks(map, cells, art, faults, level.packed); });
     LevelMovers movers;
     faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });

@@ -26,9 +26,9 @@ struct LevelProperties {
 };
 
 /// `targets` names the machines, separated by spaces or commas; without a `title` it is `name`;
-/// `music` names its song, `palette` its set of colours. Faults: targets that are missing, empty or have another word; a title
-/// that is no text or longer than 255 bytes; other properties, also of the layers, their groups and
-/// the tilesets.
+/// `music` names its song, `palette` its set of colours. Faults: targets that are missing, empty or
+/// have another word; a title that is no text or longer than 255 bytes; other properties, also of
+/// the layers, their groups and the tilesets.
 LevelProperties read_level_properties(const map::Map& map, const std::string& name, Faults& faults);
 
 } // namespace halfbyte::tools::content

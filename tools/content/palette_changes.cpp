@@ -17,12 +17,11 @@ void add_change(std::vector<hosted::ColourChange>& changes, const hosted::Colour
     if (same == changes.end()) {
         changes.push_back(change);
     } else if (same->to != change.to) {
-        throw support::InputError(palettes.path, "the set " + support::in_quotes(set.name)
-                                                     + " has two colours in place of "
-                                                     + colour_text(change.from) + ", "
-                                                     + colour_text(same->to) + " and "
-                                                     + colour_text(change.to)
-                                                     + "; change the colours of the same rgb alike");
+        throw support::InputError(
+            palettes.path, "the set " + support::in_quotes(set.name)
+                               + " has two colours in place of " + colour_text(change.from) + ", "
+                               + colour_text(same->to) + " and " + colour_text(change.to)
+                               + "; change the colours of the same rgb alike");
     }
 }
 
@@ -33,9 +32,8 @@ std::vector<hosted::ColourChange> changes_between(const ConsolePalettes& from,
     std::vector<hosted::ColourChange> changes;
     for (std::size_t p = 0; p < console_palettes; ++p) {
         for (std::size_t i = first; i < palette_colours; ++i) {
-            add_change(changes,
-                       {opaque | from[p].colours[i].rgb, opaque | to[p].colours[i].rgb}, palettes,
-                       set);
+            add_change(changes, {opaque | from[p].colours[i].rgb, opaque | to[p].colours[i].rgb},
+                       palettes, set);
         }
     }
     std::erase_if(changes,

@@ -56,7 +56,8 @@ class AnimationReader {
         }
         if (frames.front().tile != tile.id) {
             fail(tile.id, "has an animation that begins with tile "
-                              + std::to_string(frames.front().tile) + "; it must begin with itself");
+                              + std::to_string(frames.front().tile)
+                              + "; it must begin with itself");
         }
         auto& shown = result_.tiles[static_cast<std::uint8_t>(tile.id)];
         for (std::size_t i = 0; i < shown.size(); ++i) {

@@ -40,6 +40,7 @@ constexpr Named constants[] = {
     HALFBYTE_NAMED(option_without_effects),
     HALFBYTE_NAMED(option_invincible),
     HALFBYTE_NAMED(option_timer),
+    HALFBYTE_NAMED(option_calm),
     HALFBYTE_NAMED(option_count),
     HALFBYTE_NAMED(slots_options_line),
     HALFBYTE_NAMED(slots_credits_line),

@@ -37,16 +37,16 @@
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
-//     them (1); the number of its song, 255 for none (1); of its set of colours (1); 0 (3). The block is that of
-//     engine/level/level_block.hpp, the same bytes as on every machine; the table has the tile that
-//     each of the 256 is drawn as once its cell has changed.
+//     them (1); the number of its song, 255 for none (1); of its set of colours (1); 0 (3). The
+//     block is that of engine/level/level_block.hpp, the same bytes as on every machine; the table
+//     has the tile that each of the 256 is drawn as once its cell has changed.
 //   background: offsets of its tiles and of its metatiles (4 bytes each); number of tiles,
 //     1 to 256, and of metatiles, 1 to 256 (2 bytes each); offset of the tiles that move (4), which
 //     have the last numbers up to 255: first what all of them are at first, then what all are next,
-//     four times; their number (2); for how many frames each is shown, as a power of two (1); 0 (1).
-//     A metatile is what a level's tile looks
-//     like: the four map entries (2 bytes each) top left, top right, bottom left, bottom right,
-//     with the tile's number in bits 0 to 9 and its palette in bits 12 to 15.
+//     four times; their number (2); for how many frames each is shown, as a power of two (1); 0
+//     (1). A metatile is what a level's tile looks like: the four map entries (2 bytes each) top
+//     left, top right, bottom left, bottom right, with the tile's number in bits 0 to 9 and its
+//     palette in bits 12 to 15.
 //   tile: 32 bytes, 4 bits a pixel, the left of two pixels in the low half. In a text tile colour 4
 //     is the paper, which is opaque there.
 //   text: its length in one byte, then as many bytes of UTF-8.

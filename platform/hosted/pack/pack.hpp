@@ -43,7 +43,7 @@ struct PackedLevel {
     std::uint8_t music = no_song; // the number of its song
     std::vector<CellAnimation> animations;
     std::uint8_t animation_bits = 0; // each of their pictures is shown for 1 << this many frames
-    LevelColours colours;         // of sprites and texts; its cells have pictures in them already
+    LevelColours colours; // of sprites and texts; its cells have pictures in them already
 };
 
 struct Pack {

@@ -128,11 +128,11 @@ void draw_walls(Canvas& canvas, const NesLevelPictures& looks, const PackedLevel
             const int x = column * pixels_per_cell - view.camera_x;
             const int y = row * pixels_per_cell - view.camera_y;
             const std::uint8_t tile = changed ? looks.gone[placed] : placed;
-            fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell}, packed.backdrop | 0xFF000000u);
+            fill_rect(canvas, {x, y, pixels_per_cell, pixels_per_cell},
+                      packed.backdrop | 0xFF000000u);
             draw_picture(
                 canvas,
-                recoloured(looks.with_walls[walls - 1u].at(tile), packed.colours.background),
-                x, y);
+                recoloured(looks.with_walls[walls - 1u].at(tile), packed.colours.background), x, y);
         }
 }
 

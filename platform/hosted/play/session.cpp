@@ -115,6 +115,7 @@ void Session::follow() {
     }
     if (state().steps == 0)
         return;
+    stage_.camera.calm = save_.options & option_calm;
     halfbyte::advance(stage_, world(), level(), screen_);
     for (int i = 0; i < state().steps; ++i)
         if (recording_.inputs.size() < longest_recording)

@@ -195,13 +195,14 @@ TEST_CASE("the choice of a level shows the best time, hides what is locked, and 
 
 TEST_CASE("options say what is on") {
     SmallGame game({short_way});
-    game.save.options = option_without_music | option_timer;
+    game.save.options = option_without_music | option_timer | option_calm;
     game.program.state.scene = Scene::options;
     const Page page = page_of(game);
     CHECK(row_text(page, row_of_line(0)) == "MUSIC           OFF");
     CHECK(row_text(page, row_of_line(1)) == "EFFECTS         ON");
     CHECK(row_text(page, row_of_line(2)) == "INVINCIBLE      OFF");
     CHECK(row_text(page, row_of_line(3)) == "TIMER           ON");
+    CHECK(row_text(page, row_of_line(4)) == "SHAKE, FLASH    OFF");
 }
 
 TEST_CASE("results have the time, the best, the drops and the deaths") {
