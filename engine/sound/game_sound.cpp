@@ -47,7 +47,8 @@ SoundFlags flags_of(const SoundScene& scene) {
 SoundScene sound_scene(const ProgramState& state, ProgramOptions options, std::uint8_t level_song) {
     const Scene scene = state.scene == Scene::options ? state.before : state.scene;
     const bool paused = scene == Scene::pause;
-    const bool of_level = paused || scene == Scene::level || scene == Scene::results;
+    const bool of_level =
+        paused || scene == Scene::level || scene == Scene::results || scene == Scene::message;
     return {level_song, !of_level, paused, state.level_events, state.events, options};
 }
 

@@ -26,6 +26,8 @@ void fill(GameTables& tables, const RomPack& pack, const Rules& rules) {
     game.texts = tables.texts;
     game.credits = tables.texts + text_count;
     game.credit_lines = credit_lines(pack);
+    game.messages = game.credits + game.credit_lines;
+    game.message_lines = message_lines_of(pack);
 }
 
 void open_level_under_play(Game& game) {

@@ -153,7 +153,8 @@ class GbaPackWriter {
         block_.number(flow.flow.stomp_freeze);
         block_.number(flow.flow.death_freeze);
         block_.number(static_cast<std::uint8_t>(flow.credits.size()));
-        for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits}) {
+        block_.number(static_cast<std::uint8_t>(flow.messages.size()));
+        for (const std::vector<std::string>* texts : {&flow.texts, &flow.credits, &flow.messages}) {
             for (const std::string& text : *texts) {
                 block_.number(static_cast<std::uint8_t>(text.size()));
                 block_.add(

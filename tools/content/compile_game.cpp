@@ -53,10 +53,12 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
                     Faults& faults) {
     CellArt art;
     LevelPalettes palettes(folder.art / palettes_file);
+    LevelMessages messages;
     for (const GameFolder::LevelEntry& entry : folder.levels) {
         faults.attempt([&] {
             const map::Map map = map::load_map(entry.path);
-            CompiledLevel level = compile_level(map, entry.name, actors, art, palettes, faults);
+            CompiledLevel level =
+                compile_level(map, entry.name, actors, art, palettes, messages, faults);
             check_pieces(folder, level, faults, map.path);
             game.pack.levels.push_back(std::move(level.packed));
             game.targets.push_back(level.targets);
@@ -65,6 +67,7 @@ void compile_levels(const GameFolder& folder, const ActorTable& actors, Compiled
         });
     }
     game.pack.cell_pictures = art.pictures();
+    game.pack.flow.messages = messages.lines();
     for (const auto& [path, bank] : art.banks()) {
         game.banks.push_back(bank);
     }

@@ -169,7 +169,8 @@ std::vector<std::uint8_t> compile_block(const map::Map& map, const LevelTiles& c
 } // namespace
 
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, LevelPalettes& palettes, Faults& faults) {
+                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
+                            Faults& faults) {
     CompiledLevel level;
     level.packed.name = name;
     const LevelProperties properties = read_level_properties(map, name, faults);
@@ -188,7 +189,8 @@ CompiledLevel compile_level(const map::Map& map, const std::string& name, const 
     LevelMovers movers;
     faults.attempt([&] { movers = read_level_movers(map, cells, actors, faults); });
     std::vector<Placement> placements;
-    faults.attempt([&] { placements = read_level_actors(map, cells, actors, movers, faults); });
+    faults.attempt(
+        [&] { placements = read_level_actors(map, cells, actors, movers, messages, faults); });
     level.packed.block = compile_block(map, cells, placements, movers, level.targets, faults);
     return level;
 }

@@ -2,6 +2,7 @@
 
 #include "platform/hosted/pack/pack.hpp"
 #include "tools/content/cell_art.hpp"
+#include "tools/content/level_messages.hpp"
 #include "tools/content/level_palettes.hpp"
 #include "tools/content/level_properties.hpp"
 #include "tools/content/level_tiles.hpp"
@@ -34,6 +35,7 @@ struct CompiledLevel {
 /// NES's for a level that names it as a target, else the engine's. A level without a goal is only
 /// warned of: one that is being drawn has none yet, and is played all the same.
 CompiledLevel compile_level(const map::Map& map, const std::string& name, const ActorTable& actors,
-                            CellArt& art, LevelPalettes& palettes, Faults& faults);
+                            CellArt& art, LevelPalettes& palettes, LevelMessages& messages,
+                            Faults& faults);
 
 } // namespace halfbyte::tools::content

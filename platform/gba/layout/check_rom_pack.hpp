@@ -85,8 +85,10 @@ class RomPackCheck {
         const std::size_t lines = credit_lines(pack_);
         require(flow_of(pack_).scenes <= every_flow_scene, "the screens of the flow");
         require(lines <= most_credit_lines, "the number of the credits' lines");
+        const std::size_t messages = message_lines_of(pack_);
+        require(messages <= most_message_lines, "the number of the messages' lines");
         next += rom_flow::texts;
-        for (std::size_t i = 0; i < text_count + lines && fault_ == nullptr; ++i) {
+        for (std::size_t i = 0; i < text_count + lines + messages && fault_ == nullptr; ++i) {
             const bool has_length = fits(next, 1);
             const std::size_t bytes = has_length ? 1 + std::size_t{pack_.bytes[next]} : 0;
             require(has_length && fits(next, bytes), "the texts of the flow");

@@ -32,8 +32,9 @@
 //       72      4  offset of the flow
 //
 //   flow: screens (engine/program/game.hpp), 1 if all levels are open from the start, frames of the
-//     standstill after a stomp and after a death, lines of the credits, 0 to 28 (a byte each); then
-//     the texts of the screens, in the order of engine/program/text_table.hpp, and those lines
+//     standstill after a stomp and after a death, lines of the credits, 0 to 28, lines of what
+//     signs say, 0 to 252 (a byte each); then the texts of the screens, in the order of
+//     engine/program/text_table.hpp, and those lines
 //
 //   level: offsets (4 bytes each) of its name, its title, its block and its table of changed tiles;
 //     bytes of the block (4); background (1); whether it has coins (1); the tile that stands for
@@ -142,7 +143,8 @@ inline constexpr std::size_t all_open = 1;
 inline constexpr std::size_t stomp_freeze = 2;
 inline constexpr std::size_t death_freeze = 3;
 inline constexpr std::size_t credit_lines = 4;
-inline constexpr std::size_t texts = 5;
+inline constexpr std::size_t message_lines = 5;
+inline constexpr std::size_t texts = 6;
 } // namespace rom_flow
 
 namespace rom_background {
@@ -285,11 +287,16 @@ inline std::uint8_t credit_lines(const RomPack& pack) {
     return pack.part(rom_pack::flow)[rom_flow::credit_lines];
 }
 
-// Calls visit(number, text) for each text of the flow, those of the credits behind text_count.
+inline std::uint8_t message_lines_of(const RomPack& pack) {
+    return pack.part(rom_pack::flow)[rom_flow::message_lines];
+}
+
+// Calls visit(number, text) for each text of the flow, those of the credits behind text_count,
+// those of messages behind these.
 template <class Visit>
 void each_flow_text(const RomPack& pack, Visit&& visit) {
     const std::uint8_t* next = pack.part(rom_pack::flow) + rom_flow::texts;
-    for (int i = 0; i < text_count + credit_lines(pack); ++i) {
+    for (int i = 0; i < text_count + credit_lines(pack) + message_lines_of(pack); ++i) {
         const RomText text = text_at(next);
         visit(i, text);
         next += 1 + text.length;

@@ -104,6 +104,8 @@ void check_texts(const Pack& pack) {
         check(text, 0); // what has no name is not shown
     for (const std::string& line : pack.flow.credits)
         check(line);
+    for (const std::string& line : pack.flow.messages)
+        check(line, 0);
     for (const PackedLevel& level : pack.levels) {
         check(level.name);
         check(level.title);
@@ -132,6 +134,8 @@ void check_flow(const PackFlow& flow) {
         throw PackError("the number of texts is out of range");
     if (flow.credits.size() > most_credit_lines)
         throw PackError("the number of the credits' lines is out of range");
+    if (flow.messages.size() > most_message_lines || flow.messages.size() % lines_a_message != 0)
+        throw PackError("the number of the messages' lines is out of range");
     if (flow.flow.scenes > every_flow_scene)
         throw PackError("the flow has a screen that is not known");
 }

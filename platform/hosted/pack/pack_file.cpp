@@ -61,6 +61,9 @@ void flow_part(Bytes& bytes, FlowOrConst& flow) {
         flow.credits.resize(lines);
     for (auto& line : flow.credits)
         bytes.text(line);
+    count_part<std::uint8_t>(bytes, flow.messages, "lines of messages", 0, most_message_lines);
+    for (auto& line : flow.messages)
+        bytes.text(line);
 }
 
 template <class Bytes, class Changes>

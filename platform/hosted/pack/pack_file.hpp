@@ -26,6 +26,7 @@
 //            of the standstill after a stomp and after a death
 //   texts  of the screens, in the order of engine/program/text_table.hpp
 //       1  lines of the credits, 0 to 28; then as many texts
+//       1  lines of what signs say, 0 to 252, four of each; then as many texts
 //       2  levels L, 1 to 256; then for each level:
 //            text  name
 //            text  title

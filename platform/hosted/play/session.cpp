@@ -12,6 +12,7 @@ namespace {
 int cursor_places(Scene scene, const Game& game) {
     return scene == Scene::select    ? game.level_count
            : scene == Scene::credits ? credit_pages(game)
+           : scene == Scene::message ? 1 + game.message_lines / lines_a_message
                                      : line_count(scene, game);
 }
 

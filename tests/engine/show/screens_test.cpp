@@ -205,6 +205,20 @@ TEST_CASE("options say what is on") {
     CHECK(row_text(page, row_of_line(4)) == "SHAKE, FLASH    OFF");
 }
 
+TEST_CASE("a message has its lines, one below the other, and nothing else") {
+    SmallGame game({short_way});
+    game.program.state.scene = Scene::message;
+    game.program.state.cursor = 2;
+    const Page page = page_of(game);
+    CHECK(row_text(page, row_of_line(0)).empty());
+    CHECK(row_text(page, row_of_line(1)) == "2 1");
+    CHECK(row_text(page, row_of_line(3)) == "2 3");
+    CHECK(row_text(page, row_of_line(4)).empty());
+    CHECK(row_text(page, page_foot_row) == "PRESS START");
+    game.program.state.cursor = 3; // there is none
+    CHECK(row_text(page_of(game), row_of_line(1)).empty());
+}
+
 TEST_CASE("results have the time, the best, the drops and the deaths") {
     SmallGame game({short_way});
     game.press(input_start);
